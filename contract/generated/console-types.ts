@@ -14,11 +14,11 @@ export interface ConsoleCalls {
     query: undefined;
     body: {
       /**
-       * Who did it, as the trail names them.
+       * The actor, as in the audit trail.
        */
       actor?: string;
       /**
-       * What was done, whole or its beginning up to a full stop.
+       * The action, or its prefix up to a full stop.
        */
       action?: string;
       /**
@@ -56,7 +56,7 @@ export interface ConsoleCalls {
        */
       more: boolean;
       /**
-       * Where looking ended before the page was full: go on before this one.
+       * The entry at which the search stopped before the page was full; continue before it.
        */
       'looked-to'?: number;
     };
@@ -131,7 +131,7 @@ export interface ConsoleCalls {
     query: undefined;
     body: {
       /**
-       * Who had proposed it, as it was read; left out where nobody had.
+       * The proposer the caller saw; absent if there was none.
        */
       'proposed-by'?: string;
     };
@@ -152,7 +152,7 @@ export interface ConsoleCalls {
     };
     query: {
       /**
-       * What divides it; nothing where left out.
+       * The sub-account; empty if absent.
        */
       'sub-account'?: string;
       /**
@@ -190,11 +190,11 @@ export interface ConsoleCalls {
     query: undefined;
     body: {
       /**
-       * The entry to take back; without it there are lines.
+       * The entry to reverse; if absent, there are lines.
        */
       reverses?: number;
       /**
-       * What is moved; debits and credits are the same.
+       * The lines of the entry; debits equal credits.
        *
        * @maxItems 20
        */
@@ -204,7 +204,7 @@ export interface ConsoleCalls {
          */
         account: string;
         /**
-         * What divides it.
+         * The sub-account.
          */
         'sub-account'?: string;
         /**
@@ -221,7 +221,7 @@ export interface ConsoleCalls {
         credit?: string;
       }[];
       /**
-       * What they are about, such as `transaction:12`.
+       * The subject, such as `transaction:12`.
        */
       about?: string;
       /**
@@ -244,7 +244,7 @@ export interface ConsoleCalls {
        */
       account: string;
       /**
-       * What divides it.
+       * The sub-account.
        */
       'sub-account'?: string;
       /**
@@ -267,7 +267,7 @@ export interface ConsoleCalls {
     };
     query: {
       /**
-       * What divides it; nothing where left out.
+       * The sub-account; empty if absent.
        */
       'sub-account'?: string;
       /**
@@ -301,11 +301,11 @@ export interface ConsoleCalls {
      */
     answer: {
       /**
-       * An examination of the books and the audit trail that somebody asked for.
+       * A requested check of the books and the audit trail.
        */
       last?: {
         /**
-         * Who asked for it, as in the audit trail.
+         * The operator who requested it, as in the audit trail.
          */
         'asked-by': string;
         /**
@@ -317,7 +317,7 @@ export interface ConsoleCalls {
          */
         closes?: string;
         /**
-         * Steps that are made.
+         * Completed steps.
          */
         done: number;
         /**
@@ -325,11 +325,11 @@ export interface ConsoleCalls {
          */
         steps: number;
         /**
-         * When it ended; it goes on where left out. ISO 8601 in South African time, with its offset `+02:00`.
+         * When it ended; absent while it is running. ISO 8601 in South African time, with its offset `+02:00`.
          */
         'ended-at'?: string;
         /**
-         * What is wrong, once it has ended.
+         * The problems found, once it has ended.
          *
          * Items: A sentence, and the rows it is about on lines of their own.
          */
@@ -380,11 +380,11 @@ export interface ConsoleCalls {
       content: string;
     };
     /**
-     * A logo that is kept.
+     * A stored logo.
      */
     answer: {
       /**
-       * Where it is.
+       * Its URL.
        */
       address: string;
     };
@@ -398,11 +398,11 @@ export interface ConsoleCalls {
        */
       seen: number;
       /**
-       * What customers call it.
+       * The name customers see.
        */
       name: string;
       /**
-       * Who runs it.
+       * The company's registered name.
        */
       company: string;
       /**
@@ -488,11 +488,11 @@ export interface ConsoleCalls {
     query: undefined;
     body: {
       /**
-       * Who has it, as the caller saw it; left out: nobody.
+       * The assignee the caller saw; absent: unassigned.
        */
       from?: number;
       /**
-       * Who gets it; left out: nobody.
+       * The new assignee; absent: unassigned.
        */
       to?: number;
     };
@@ -548,11 +548,11 @@ export interface ConsoleCalls {
         | 'configuration'
         | 'partners';
       /**
-       * What an operator acts on, unless another state is asked for.
+       * Cases an operator must act on, unless another state is requested.
        */
       state?: 'open' | 'proposed' | 'waiting' | 'decided';
       /**
-       * Taken by the caller, by nobody, or proposed by another operator.
+       * Assigned to the caller, unassigned, or proposed by another operator.
        */
       whose?: 'mine' | 'nobody' | 'others';
       /**
@@ -590,7 +590,7 @@ export interface ConsoleCalls {
        */
       overdue?: boolean;
       /**
-       * What is due first, the oldest, or the largest; decided ones by when.
+       * Sorted by due date, age, or amount; decided ones by time of decision.
        */
       sort?: 'due' | 'age' | 'amount';
       /**
@@ -634,7 +634,7 @@ export interface ConsoleCalls {
     answer: {
       cases: QueuedCase[];
       /**
-       * Whether there are others that are not told.
+       * Whether there are more than the response contains.
        */
       more: boolean;
     };
@@ -648,7 +648,7 @@ export interface ConsoleCalls {
        */
       title: string;
       /**
-       * What is said.
+       * The message.
        */
       body: string;
     };
@@ -668,7 +668,7 @@ export interface ConsoleCalls {
        */
       key: string;
       /**
-       * What is said.
+       * The message.
        */
       text: string;
     };
@@ -693,7 +693,7 @@ export interface ConsoleCalls {
        */
       title: string;
       /**
-       * What is said.
+       * The message.
        */
       body: string;
     };
@@ -720,7 +720,7 @@ export interface ConsoleCalls {
     params: undefined;
     query: {
       /**
-       * Which ones.
+       * State of the conversations.
        */
       status: 'OPEN' | 'CLOSED';
       /**
@@ -743,7 +743,7 @@ export interface ConsoleCalls {
     answer: {
       conversation: ListedConversation;
       /**
-       * What the visitor says it is about.
+       * The subject according to the visitor.
        */
       about: {
         /**
@@ -751,7 +751,7 @@ export interface ConsoleCalls {
          */
         kind: string;
         /**
-         * Its id, as the browser says; nobody has checked it.
+         * Its id according to the browser, not verified.
          */
         id: string;
       }[];
@@ -793,7 +793,7 @@ export interface ConsoleCalls {
     query: undefined;
     body: {
       /**
-       * What it proves.
+       * The purpose.
        */
       purpose: string;
       /**
@@ -846,7 +846,7 @@ export interface ConsoleCalls {
        * - `SANCTIONS`: the list of sanctions
        * - `DECLARATIONS`: the reporting declaration
        * - `PARTNERS`: remittance partners
-       * - `DOCUMENTS`: documents asked for
+       * - `DOCUMENTS`: documents accepted for each purpose
        */
       area: 'SWITCHES' | 'COUNTRY_LISTS' | 'SANCTIONS' | 'DECLARATIONS' | 'PARTNERS' | 'DOCUMENTS';
     };
@@ -933,11 +933,11 @@ export interface ConsoleCalls {
     query: undefined;
     body: {
       /**
-       * What it was, as it was shown.
+       * The value the caller saw.
        */
       seen: string;
       /**
-       * What it is to be.
+       * The new value.
        */
       value: string;
       /**
@@ -1013,7 +1013,7 @@ export interface ConsoleCalls {
        */
       'id-number': string;
       /**
-       * What shows it, such as a certified copy of the document.
+       * The evidence, such as a certified copy of the document.
        */
       evidence: string;
       /**
@@ -1184,7 +1184,7 @@ export interface ConsoleCalls {
          */
         currency: string;
         /**
-         * What lies there in advance, below zero what we owe; in `currency`.
+         * The prefunded float; negative is what we owe; in `currency`.
          */
         balance: number;
       }[];
@@ -1214,7 +1214,7 @@ export interface ConsoleCalls {
       reason: string;
     };
     /**
-     * What was published.
+     * The published version.
      */
     answer: {
       /**
@@ -1957,17 +1957,17 @@ export interface ConsoleCalls {
       content: FileContent;
     };
     /**
-     * What an import did.
+     * The result of an import.
      */
     answer: {
       /**
-       * What the file said, by what came of it.
+       * The file's reports, by result.
        *
        * Items: An outcome.
        */
       said: {
         /**
-         * What came of it.
+         * How it was resolved.
          */
         outcome: string;
         /**
@@ -2049,7 +2049,7 @@ export interface ConsoleCalls {
     };
     body: undefined;
     /**
-     * What is under way with the bank.
+     * Payouts in progress at the bank.
      */
     answer: {
       /**
@@ -2069,7 +2069,7 @@ export interface ConsoleCalls {
        */
       next?: number;
       /**
-       * Until somebody noted what came of them.
+       * Those without a note.
        */
       misfits: PayoutMisfit[];
     };
@@ -2100,7 +2100,7 @@ export interface ConsoleCalls {
   'POST /console/api/books/payout-words/{id}/note': {
     params: {
       /**
-       * What was said.
+       * The report.
        */
       id: number;
     };
@@ -2189,7 +2189,7 @@ export interface ConsoleCalls {
        */
       name: string;
       /**
-       * What they may do.
+       * Their roles.
        *
        * @maxItems 10
        *
@@ -2364,7 +2364,7 @@ export interface ConsoleCalls {
     body: undefined;
     answer: {
       /**
-       * Who is signed in to the console.
+       * The signed-in operator.
        */
       operator?: {
         /**
@@ -2380,7 +2380,7 @@ export interface ConsoleCalls {
          */
         email: string;
         /**
-         * What they may do.
+         * Their roles.
          *
          * Items: A role.
          */
@@ -2443,11 +2443,11 @@ export interface ConsoleCalls {
     query: undefined;
     body: {
       /**
-       * What to call it.
+       * Its name.
        */
       name: string;
       /**
-       * What the browser answered to the options: the JSON of its `PublicKeyCredential`, as text.
+       * The browser's response to the options: the JSON of its `PublicKeyCredential`, as text.
        */
       passkey: string;
     };
@@ -2469,7 +2469,7 @@ export interface ConsoleCalls {
     query: undefined;
     body: {
       /**
-       * What the browser answered to the options: the JSON of its `PublicKeyCredential`, as text.
+       * The browser's response to the options: the JSON of its `PublicKeyCredential`, as text.
        */
       passkey: string;
     };
@@ -2520,7 +2520,7 @@ export interface ConsoleCalls {
     query: undefined;
     body: {
       /**
-       * What the browser answered to the options: the JSON of its `PublicKeyCredential`, as text.
+       * The browser's response to the options: the JSON of its `PublicKeyCredential`, as text.
        */
       passkey: string;
     };
@@ -2546,7 +2546,7 @@ export interface ConsoleCalls {
     };
     query: {
       /**
-       * Where the page before ended: its `before`.
+       * The `before` of the previous page.
        */
       before?: string;
     };
@@ -2557,7 +2557,7 @@ export interface ConsoleCalls {
        */
       orders: FoundOrder[];
       /**
-       * Where the next page begins; null where nothing is older.
+       * Cursor of the next page; null on the last page.
        */
       before?: string | null;
     };
@@ -2571,7 +2571,7 @@ export interface ConsoleCalls {
     };
     query: {
       /**
-       * Where the page before ended: its `before`.
+       * The `before` of the previous page.
        */
       before?: string;
     };
@@ -2582,7 +2582,7 @@ export interface ConsoleCalls {
        */
       transactions: FoundTransaction[];
       /**
-       * Where the next page begins; null where nothing is older.
+       * Cursor of the next page; null on the last page.
        */
       before?: string | null;
     };
@@ -2617,7 +2617,7 @@ export interface ConsoleCalls {
        */
       decision: 'ACCEPT_RATE' | 'KEEP_OLD_RATE';
       /**
-       * What the decision rests on; where it is no longer so, nothing is done.
+       * The state the caller saw; the call is rejected if it has changed.
        */
       seen: {
         /**
@@ -2629,7 +2629,7 @@ export interface ConsoleCalls {
          */
         'in-force'?: string;
         /**
-         * Who had proposed it; left out where nobody had.
+         * The proposer the caller saw; absent if there was none.
          */
         'proposed-by'?: string;
       };
@@ -2640,7 +2640,7 @@ export interface ConsoleCalls {
     };
     answer: {
       /**
-       * Whether it goes on; otherwise another operator has to confirm it.
+       * Whether the suspension ended; otherwise another operator must confirm.
        */
       ended: boolean;
     };
@@ -2673,7 +2673,7 @@ export interface ConsoleCalls {
        */
       changes: PriceChange[];
       /**
-       * Where the next page begins.
+       * Cursor of the next page.
        */
       next?: number | null;
       /**
@@ -2686,7 +2686,7 @@ export interface ConsoleCalls {
     params: undefined;
     query: {
       /**
-       * What is changed.
+       * The kind of value.
        */
       kind:
         | 'RATE'
@@ -2726,7 +2726,7 @@ export interface ConsoleCalls {
     params: undefined;
     query: {
       /**
-       * What is changed.
+       * The kind of value.
        */
       kind:
         | 'RATE'
@@ -2763,7 +2763,7 @@ export interface ConsoleCalls {
     query: undefined;
     body: {
       /**
-       * What is changed.
+       * The kind of value.
        */
       kind:
         | 'RATE'
@@ -2795,11 +2795,11 @@ export interface ConsoleCalls {
        */
       changes: {
         /**
-         * What is changed; of something new, what it belongs to.
+         * The target; for something new, its parent.
          */
         target: string;
         /**
-         * What was in force when it was read; where it is no longer so, nothing is proposed.
+         * The values the caller saw; the call is rejected if they have changed.
          *
          * @maxItems 20
          */
@@ -2851,7 +2851,7 @@ export interface ConsoleCalls {
     body: undefined;
     answer: {
       /**
-       * Where it is; missing where there is none.
+       * Its host; absent if there is no feed.
        */
       host?: string;
       /**
@@ -2859,7 +2859,7 @@ export interface ConsoleCalls {
        */
       'band-percent': number;
       /**
-       * When it was asked last. ISO 8601 in South African time, with its offset `+02:00`.
+       * Time of the last request. ISO 8601 in South African time, with its offset `+02:00`.
        */
       'asked-at'?: string;
       /**
@@ -2867,7 +2867,7 @@ export interface ConsoleCalls {
        */
       'answered-at'?: string;
       /**
-       * What was wrong with its last answer.
+       * Problem with the last response.
        */
       problem?: string;
       /**
@@ -2919,14 +2919,14 @@ export interface ConsoleCalls {
          */
         'margin-before'?: string;
         /**
-         * What is wrong with it.
+         * The error in it.
          *
          * Items: A sentence.
          */
         errors: string[];
       }[];
       /**
-       * What is wrong with the whole file.
+       * The error in the whole file.
        *
        * Items: A sentence.
        */
@@ -2992,7 +2992,7 @@ export interface ConsoleCalls {
        */
       deliveries: PartnerDelivery[];
       /**
-       * Where the next page begins.
+       * Cursor of the next page.
        */
       next?: number | null;
     };
@@ -3077,11 +3077,11 @@ export interface ConsoleCalls {
        */
       seen: {
         /**
-         * What recipients call it.
+         * Its name for recipients.
          */
         'display-value': string;
         /**
-         * Where recipients write to; empty for customer care.
+         * E-mail address for recipients; empty for customer care.
          */
         email: string;
         /**
@@ -3090,11 +3090,11 @@ export interface ConsoleCalls {
         'cut-off': string;
       };
       /**
-       * What recipients call it.
+       * Its name for recipients.
        */
       'display-value': string;
       /**
-       * Where recipients write to; empty for customer care.
+       * E-mail address for recipients; empty for customer care.
        */
       email: string;
       /**
@@ -3142,7 +3142,7 @@ export interface ConsoleCalls {
     query: undefined;
     body: {
       /**
-       * What it may owe us, in rand, such as `50000.00`.
+       * Its credit limit, in rand, such as `50000.00`.
        */
       credit: string;
       /**
@@ -3186,7 +3186,7 @@ export interface ConsoleCalls {
     query: undefined;
     body: {
       /**
-       * What became of it.
+       * The outcome.
        */
       state: 'FILED' | 'NOT_REPORTABLE';
       /**
@@ -3223,15 +3223,15 @@ export interface ConsoleCalls {
        */
       replaced: number;
       /**
-       * Rows that take back what was reported.
+       * Rows that cancel reported ones.
        */
       canceled: number;
       /**
-       * What left the country, of new rows. In rand, at most 2 decimals.
+       * Money sent abroad, of new rows. In rand, at most 2 decimals.
        */
       sent: number;
       /**
-       * What came into it, of new rows. In rand, at most 2 decimals.
+       * Money received from abroad, of new rows. In rand, at most 2 decimals.
        */
       received: number;
       /**
@@ -3239,7 +3239,7 @@ export interface ConsoleCalls {
        */
       'left-out': number;
       /**
-       * What is wrong, by row and field; 200 at most.
+       * The problems, by row and field; at most 200.
        */
       problems: BopProblem[];
     };
@@ -3249,7 +3249,7 @@ export interface ConsoleCalls {
     query: undefined;
     body: {
       /**
-       * What it is about.
+       * The subject.
        */
       about: 'transaction' | 'order' | 'customer';
       /**
@@ -3327,7 +3327,7 @@ export interface ConsoleCalls {
     query: undefined;
     body: {
       /**
-       * What it is about; `general` where it is no customer, transaction or order.
+       * The kind of subject; `general` if it is no customer, transaction or order.
        */
       about: 'transaction' | 'order' | 'customer' | 'general';
       /**
@@ -3335,11 +3335,11 @@ export interface ConsoleCalls {
        */
       quoted?: string;
       /**
-       * What of it, as `findSuspects` names it; where several have it.
+       * The subject, as `findSuspects` names it, if several match.
        */
       subject?: string;
       /**
-       * What is suspected.
+       * The suspicion.
        */
       suspicion: string;
     };
@@ -3357,7 +3357,7 @@ export interface ConsoleCalls {
        */
       id: number;
       /**
-       * Which of its files.
+       * The format of the file.
        */
       format: 'xml' | 'csv';
     };
@@ -3438,7 +3438,7 @@ export interface ConsoleCalls {
       reason: string;
     };
     /**
-     * What became of a list.
+     * The result of loading a list.
      */
     answer: {
       /**
@@ -3568,7 +3568,7 @@ export interface ConsoleCalls {
       content: FileContent;
     };
     /**
-     * What an import did.
+     * The result of an import.
      */
     answer: {
       /**
@@ -3613,11 +3613,11 @@ export interface ConsoleCalls {
     };
     body: undefined;
     /**
-     * What is left over on either side.
+     * Unmatched lines and unreconciled movements.
      */
     answer: {
       /**
-       * Lines that tell of nothing known.
+       * Unmatched lines.
        */
       lines: LeftOverLine[];
       /**
@@ -3625,7 +3625,7 @@ export interface ConsoleCalls {
        */
       'line-count': number;
       /**
-       * Money that no line tells of.
+       * Unreconciled movements.
        */
       untold: UntoldMoney[];
       /**
@@ -3690,7 +3690,7 @@ export interface ConsoleCalls {
        */
       code: string;
       /**
-       * What we call it.
+       * Its name.
        */
       name: string;
       /**
@@ -3698,7 +3698,7 @@ export interface ConsoleCalls {
        */
       number: string;
       /**
-       * ISO code of the currency in which it is kept.
+       * ISO code of the account's currency.
        */
       currency: string;
       /**
@@ -3787,7 +3787,7 @@ export interface ConsoleCalls {
     };
     query: {
       /**
-       * Where the page before ended: its `before`.
+       * The `before` of the previous page.
        */
       before?: string;
       /**
@@ -3807,7 +3807,7 @@ export interface ConsoleCalls {
     };
     query: {
       /**
-       * Where the page before ended: its `before`.
+       * The `before` of the previous page.
        */
       before?: string;
       /**
@@ -3827,7 +3827,7 @@ export interface ConsoleCalls {
     };
     query: {
       /**
-       * Where the page before ended: its `before`.
+       * The `before` of the previous page.
        */
       before?: string;
       /**
@@ -3852,11 +3852,11 @@ export interface AuditLine {
    */
   at: string;
   /**
-   * Who, such as `operator:thandi@example.com`.
+   * The actor, such as `operator:thandi@example.com`.
    */
   actor: string;
   /**
-   * What, such as `transaction.expired`.
+   * The action, such as `transaction.expired`.
    */
   action: string;
   /**
@@ -3864,7 +3864,7 @@ export interface AuditLine {
    */
   subject: string;
   /**
-   * What else is known of it.
+   * Further details.
    */
   details: {
     [k: string]: unknown;
@@ -3891,7 +3891,7 @@ export interface ClosedMonths {
    */
   over: boolean;
   /**
-   * Who proposed to close it.
+   * The operator who proposed to close it.
    */
   'proposed-by'?: string;
 }
@@ -3917,7 +3917,7 @@ export interface ClosedMonth {
  */
 export interface AccountLines {
   /**
-   * What one sub-account holds in one currency.
+   * The balance of one sub-account in one currency.
    */
   balance?: {
     /**
@@ -3925,7 +3925,7 @@ export interface AccountLines {
      */
     account: string;
     /**
-     * What divides it; empty where nothing does.
+     * The sub-account; empty if there is none.
      */
     'sub-account': string;
     /**
@@ -3953,20 +3953,20 @@ export interface AccountLines {
      */
     credits: number;
     /**
-     * On its normal side; below zero where it stands against it. In its currency.
+     * On its normal side; negative on the other side. In its currency.
      */
     balance: number;
   };
   /**
-   * What it held on the evening before the first day, on its normal side. In its currency.
+   * Opening balance, on its normal side. In its currency.
    */
   opening: number;
   /**
-   * What these days debited. In its currency.
+   * Total debits of these days. In its currency.
    */
   debited: number;
   /**
-   * What they credited. In its currency.
+   * Total credits of these days. In its currency.
    */
   credited: number;
   /**
@@ -3997,7 +3997,7 @@ export interface AccountLine {
    */
   day: string;
   /**
-   * What happened, in words.
+   * The event, in words.
    */
   event: string;
   /**
@@ -4005,7 +4005,7 @@ export interface AccountLine {
    */
   subject: string;
   /**
-   * The page of the console that tells of something.
+   * The console page of a record.
    */
   page?: {
     /**
@@ -4026,7 +4026,7 @@ export interface AccountLine {
    */
   document: string;
   /**
-   * The page of the console that tells of something.
+   * The console page of a record.
    */
   'document-page'?: {
     /**
@@ -4043,11 +4043,11 @@ export interface AccountLine {
     quoted: string;
   };
   /**
-   * Where it debits. In its currency.
+   * The amount, if a debit. In its currency.
    */
   debit?: number;
   /**
-   * Where it credits. In its currency.
+   * The amount, if a credit. In its currency.
    */
   credit?: number;
 }
@@ -4065,7 +4065,7 @@ export interface ProposedEntry {
  */
 export interface WrittenFile {
   /**
-   * What to call it.
+   * Its file name.
    */
   name: string;
   /**
@@ -4073,12 +4073,12 @@ export interface WrittenFile {
    */
   type: string;
   /**
-   * What stands in it.
+   * Its content.
    */
   content: string;
 }
 /**
- * The last comparison of the books with all they tell of.
+ * The last ledger check.
  */
 export interface BooksCheck {
   /**
@@ -4109,7 +4109,7 @@ export interface JournalEntry {
    */
   id: number;
   /**
-   * What happened, in words.
+   * The event, in words.
    */
   event: string;
   /**
@@ -4117,7 +4117,7 @@ export interface JournalEntry {
    */
   subject: string;
   /**
-   * The page of the console that tells of something.
+   * The console page of a record.
    */
   page?: {
     /**
@@ -4138,7 +4138,7 @@ export interface JournalEntry {
    */
   document: string;
   /**
-   * The page of the console that tells of something.
+   * The console page of a record.
    */
   'document-page'?: {
     /**
@@ -4163,7 +4163,7 @@ export interface JournalEntry {
    */
   'written-at': string;
   /**
-   * Who caused it, as in the audit trail.
+   * The actor, as in the audit trail.
    */
   actor: string;
   /**
@@ -4189,7 +4189,7 @@ export interface JournalEntry {
      */
     account: string;
     /**
-     * What divides it; empty where nothing does.
+     * The sub-account; empty if there is none.
      */
     'sub-account': string;
     /**
@@ -4197,11 +4197,11 @@ export interface JournalEntry {
      */
     currency: string;
     /**
-     * Where it debits. In its currency.
+     * The amount, if a debit. In its currency.
      */
     debit?: number;
     /**
-     * Where it credits. In its currency.
+     * The amount, if a credit. In its currency.
      */
     credit?: number;
   }[];
@@ -4239,7 +4239,7 @@ export interface TrialBalance {
   }[];
 }
 /**
- * What one sub-account holds in one currency.
+ * The balance of one sub-account in one currency.
  */
 export interface AccountBalance {
   /**
@@ -4247,7 +4247,7 @@ export interface AccountBalance {
    */
   account: string;
   /**
-   * What divides it; empty where nothing does.
+   * The sub-account; empty if there is none.
    */
   'sub-account': string;
   /**
@@ -4275,16 +4275,16 @@ export interface AccountBalance {
    */
   credits: number;
   /**
-   * On its normal side; below zero where it stands against it. In its currency.
+   * On its normal side; negative on the other side. In its currency.
    */
   balance: number;
 }
 /**
- * What became of a change.
+ * The outcome of a change.
  */
 export interface Changed {
   /**
-   * The case by which somebody else decides; nothing has changed until then.
+   * The case in which a second person decides; nothing has changed until then.
    */
   'case-id'?: number | null;
 }
@@ -4293,11 +4293,11 @@ export interface Changed {
  */
 export interface BrandVersion {
   /**
-   * What customers call it.
+   * The name customers see.
    */
   name: string;
   /**
-   * Who runs it.
+   * The company's registered name.
    */
   company: string;
   /**
@@ -4367,11 +4367,11 @@ export interface BrandColour {
  */
 export interface RunningBrand {
   /**
-   * What customers call it.
+   * The name customers see.
    */
   name: string;
   /**
-   * Who runs it.
+   * The company's registered name.
    */
   company: string;
   /**
@@ -4480,23 +4480,23 @@ export interface QueuedCase {
     | 'configuration'
     | 'partners';
   /**
-   * What it is about, such as `transaction:7`.
+   * The subject, such as `transaction:7`.
    */
   subject: string;
   /**
-   * Whom it is about.
+   * Name of the person concerned.
    */
   about?: string;
   /**
-   * What they quote: a payment reference, an order or a number.
+   * The reference that people quote: of a payment, an order or a customer.
    */
   reference?: string;
   /**
-   * What is at stake, in its currency.
+   * The amount, in its currency.
    */
   amount?: number;
   /**
-   * What the amount is in. ISO 4217.
+   * The currency of the amount. ISO 4217.
    */
   currency?: string;
   /**
@@ -4520,7 +4520,7 @@ export interface QueuedCase {
    */
   overdue: boolean;
   /**
-   * Somebody of the staff.
+   * An operator.
    */
   assignee?: {
     /**
@@ -4537,11 +4537,11 @@ export interface QueuedCase {
     email: string;
   };
   /**
-   * Who proposed its decision, as the audit trail names them.
+   * The operator who proposed its decision, as in the audit trail.
    */
   'proposed-by'?: string;
   /**
-   * What is proposed, or was decided.
+   * The proposed or final decision.
    */
   decision?: string;
   /**
@@ -4554,7 +4554,7 @@ export interface QueuedCase {
   'may-decide': boolean;
 }
 /**
- * How much stands in a queue.
+ * Number of cases in a queue.
  */
 export interface QueueCount {
   /**
@@ -4592,12 +4592,12 @@ export interface QueueCount {
    */
   mine: number;
   /**
-   * Cases for which somebody else acts next.
+   * Cases waiting for others.
    */
   waiting: number;
 }
 /**
- * Somebody of the staff.
+ * An operator.
  */
 export interface NamedOperator {
   /**
@@ -4626,7 +4626,7 @@ export interface CannedAnswer {
    */
   title: string;
   /**
-   * What is said.
+   * The messages.
    */
   body: string;
   /**
@@ -4643,9 +4643,9 @@ export interface ListedConversation {
    */
   id: number;
   /**
-   * Whether it goes on.
+   * Whether it is open.
    *
-   * - `OPEN`: goes on
+   * - `OPEN`: open
    * - `CLOSED`: can only be read
    */
   status: 'OPEN' | 'CLOSED';
@@ -4658,7 +4658,7 @@ export interface ListedConversation {
    */
   'customer-name'?: string;
   /**
-   * What the visitor is spoken to in (BCP 47).
+   * The visitor's language (BCP 47).
    */
   language: string;
   /**
@@ -4674,7 +4674,7 @@ export interface ListedConversation {
    */
   'last-message-at': string;
   /**
-   * What was said last.
+   * The last message.
    */
   'last-message': string;
 }
@@ -4687,7 +4687,7 @@ export interface ConversationMessage {
    */
   number: number;
   /**
-   * Who said it.
+   * The author.
    *
    * - `VISITOR`: the visitor
    * - `CONSULTANT`: one of us
@@ -4698,7 +4698,7 @@ export interface ConversationMessage {
    */
   operator?: string;
   /**
-   * What was said.
+   * The message.
    */
   text: string;
   /**
@@ -4707,11 +4707,11 @@ export interface ConversationMessage {
   at: string;
 }
 /**
- * Something people are asked to prove.
+ * A purpose for which customers submit documents.
  */
 export interface DocumentPurpose {
   /**
-   * What is proved, for programs.
+   * Code of the purpose.
    */
   purpose: string;
   /**
@@ -4814,7 +4814,7 @@ export interface KnownCountry {
    */
   offered: boolean;
   /**
-   * The lists it stands on.
+   * The lists the country is on.
    *
    * Items: A list.
    *
@@ -4841,17 +4841,17 @@ export interface Switch {
     | 'CUSTOMER_PORTAL_INBOUND_REGISTRATION_CHAT_ACTIVE'
     | 'CUSTOMER_PORTAL_INBOUND_TRANSACTION_SEARCH_CHAT_ACTIVE';
   /**
-   * What it may be.
+   * Type of the value.
    *
    * - `BOOLEAN`: `true` or `false`
    */
   type: 'BOOLEAN';
   /**
-   * What it is.
+   * The value.
    */
   value: string;
   /**
-   * What it does.
+   * Its effect.
    */
   description: string;
   /**
@@ -4876,7 +4876,7 @@ export interface ConfigurationChange {
    */
   actor: string;
   /**
-   * What, such as `switch.changed`.
+   * The change, such as `switch.changed`.
    */
   action: string;
   /**
@@ -4888,16 +4888,16 @@ export interface ConfigurationChange {
    */
   reason?: string | null;
   /**
-   * What it was, where that can be said in a line.
+   * The former value, if it fits on a line.
    */
   before?: string | null;
   /**
-   * What it is since.
+   * The new value.
    */
   after?: string | null;
 }
 /**
- * What only a whole record shows; each reading is in the audit trail.
+ * The data of a full record; the audit trail records each reading.
  */
 export interface CustomerRecord {
   /**
@@ -4957,7 +4957,7 @@ export interface CustomerRecord {
      */
     id: number;
     /**
-     * What it is.
+     * Type of document.
      */
     type: string;
     /**
@@ -4973,7 +4973,7 @@ export interface CustomerRecord {
      */
     'handed-in-at': string;
     /**
-     * What it was handed in for, such as `customer:12`.
+     * What it was submitted for, such as `customer:12`.
      */
     for: string;
   }[];
@@ -5043,7 +5043,7 @@ export interface CustomerPage {
    */
   'higher-tiers': string[];
   /**
-   * The tier that is asked for and not decided yet.
+   * The tier of an open request.
    */
   'limit-increase'?: string | null;
   /**
@@ -5055,7 +5055,7 @@ export interface CustomerPage {
    */
   'has-pin': boolean;
   /**
-   * How many transactions they have made.
+   * Number of transactions.
    */
   'sent-in-all': number;
   /**
@@ -5063,7 +5063,7 @@ export interface CustomerPage {
    */
   owed: {
     /**
-     * What they owe us for payments that were taken back. In rand, at most 2 decimals.
+     * Amount owed for reversed payments. In rand, at most 2 decimals.
      */
     amount: number;
     /**
@@ -5080,7 +5080,7 @@ export interface CustomerPage {
      */
     used: number;
     /**
-     * What may be sent a day. In rand, at most 2 decimals.
+     * Limit for sending, a day. In rand, at most 2 decimals.
      */
     limit: number;
   };
@@ -5093,7 +5093,7 @@ export interface CustomerPage {
      */
     used: number;
     /**
-     * What may be sent a month. In rand, at most 2 decimals.
+     * Limit for sending, a month. In rand, at most 2 decimals.
      */
     limit: number;
   };
@@ -5106,12 +5106,12 @@ export interface CustomerPage {
      */
     used: number;
     /**
-     * What may be sent a year. In rand, at most 2 decimals.
+     * Limit for sending, a year. In rand, at most 2 decimals.
      */
     limit: number;
   };
   /**
-   * Where they are signed in.
+   * Open sessions.
    */
   sessions: {
     /**
@@ -5171,33 +5171,33 @@ export interface OpenCaseLine {
   'due-at': string;
 }
 /**
- * What is on hold after a suspension was lifted, or the case that decides it.
+ * Transactions and orders on hold after a suspension was lifted, or the case that decides it.
  */
 export interface RestoredBusiness {
   /**
-   * What is on hold now.
+   * Transactions and orders now on hold.
    *
    * Items: A payment or order reference.
    */
   references: string[];
   /**
-   * The case by which somebody else decides; nothing has changed until then.
+   * The case in which a second person decides; nothing has changed until then.
    */
   'case-id'?: number | null;
 }
 /**
- * What is on hold after a suspension, or after it was lifted.
+ * Transactions and orders on hold after a suspension, or after it was lifted.
  */
 export interface StoppedBusiness {
   /**
-   * What is on hold now.
+   * Transactions and orders now on hold.
    *
    * Items: A payment or order reference.
    */
   references: string[];
 }
 /**
- * What happened on a day: `sent` are the transactions created then that were paid for, `received` orders that came in, `paid-out` what reached its recipient.
+ * Figures of a day: `sent` are paid transactions by day of creation, `received` orders that arrived, `paid-out` payouts that reached the recipient.
  */
 export interface DayFigures {
   /**
@@ -5205,7 +5205,7 @@ export interface DayFigures {
    */
   day: string;
   /**
-   * Quotes that were made.
+   * Created quotes.
    */
   quoted: number;
   /**
@@ -5225,7 +5225,7 @@ export interface Volume {
    */
   count: number;
   /**
-   * What they come to. In rand, at most 2 decimals.
+   * Their total. In rand, at most 2 decimals.
    */
   amount: number;
 }
@@ -5285,7 +5285,7 @@ export interface OpenQueue {
  */
 export interface PartnerFailures {
   /**
-   * What it does: pay out, collect payments, carry messages, or take the events of its orders.
+   * The service: payouts, payments, messages, or order webhooks.
    */
   service: 'PAYOUTS' | 'PAYMENTS' | 'MESSAGES' | 'EVENTS';
   /**
@@ -5297,7 +5297,7 @@ export interface PartnerFailures {
    */
   count: number;
   /**
-   * Of those, how many failed: came back, were refused, could not be delivered or were given up.
+   * Failed operations: returned, refused, undeliverable or given up.
    */
   failed: number;
 }
@@ -5310,7 +5310,7 @@ export interface DeclarationVersion {
    */
   version: number;
   /**
-   * Its words; `{company}` stands for the brand’s company.
+   * Its text; `{company}` is replaced by the brand’s company.
    */
   text: string;
   /**
@@ -5318,7 +5318,7 @@ export interface DeclarationVersion {
    */
   'published-at': string;
   /**
-   * Who published it; missing for the one that was shipped.
+   * The operator who published it; absent for the built-in one.
    */
   'published-by'?: string | null;
   /**
@@ -5335,15 +5335,15 @@ export interface DeclarationVersion {
  */
 export interface BankRefund {
   /**
-   * What stands on the line of the bank, such as `RF0000000012`.
+   * Reference on the bank's statement line, such as `RF0000000012`.
    */
   reference: string;
   /**
-   * How it stands.
+   * State of the refund.
    */
   state: 'OWED' | 'SENT' | 'VOID';
   /**
-   * What is paid back. In its currency.
+   * The amount of the refund. In its currency.
    */
   amount: number;
   /**
@@ -5363,7 +5363,7 @@ export interface BankRefund {
    */
   'payment-reference'?: string;
   /**
-   * The page of the console that tells of something.
+   * The console page of a record.
    */
   page?: {
     /**
@@ -5380,11 +5380,11 @@ export interface BankRefund {
     quoted: string;
   };
   /**
-   * Who it is paid to, where it is known.
+   * The recipient, if known.
    */
   payee?: {
     /**
-     * Whose account it is.
+     * The account holder.
      */
     holder: string;
     /**
@@ -5422,35 +5422,35 @@ export interface PartnerFloat {
    */
   currency: string;
   /**
-   * What lay with it before the first day. In its currency.
+   * Opening float. In its currency.
    */
   before: number;
   /**
-   * What our bank paid it, less what it paid back. In its currency.
+   * Our bank's payments to it, less those returned. In its currency.
    */
   funded: number;
   /**
-   * What it paid out, less what came back. In its currency.
+   * Its payouts, less returned ones. In its currency.
    */
   'paid-out': number;
   /**
-   * What it charged. In its currency.
+   * Its fees. In its currency.
    */
   fees: number;
   /**
-   * What rates, corrections and write-offs changed. In its currency.
+   * Net effect of rates, corrections and write-offs. In its currency.
    */
   other: number;
   /**
-   * What lay with it at the end of the last day. In its currency.
+   * Closing float. In its currency.
    */
   after: number;
   /**
-   * What its statements, or those of a bank that pays out for it, say left its float; left out where none tells of these days. In its currency.
+   * Payouts according to its statements, or to those of its paying bank; absent if no statement covers these days. In its currency.
    */
   said?: number;
   /**
-   * What left by our books and not by those statements; below zero where they say more. In its currency.
+   * Payouts in our books that are not in those statements; negative if the statements have more. In its currency.
    */
   difference?: number;
 }
@@ -5475,7 +5475,7 @@ export interface PayoutFile {
    */
   open: number;
   /**
-   * Those of which the bank has said nothing.
+   * Payouts the bank has not reported on.
    */
   silent: number;
   /**
@@ -5488,11 +5488,11 @@ export interface PayoutFile {
   'handed-over-at'?: string;
 }
 /**
- * A thing the bank said that fits no payout.
+ * A bank report that matches no payout.
  */
 export interface PayoutMisfit {
   /**
-   * What was said.
+   * The report.
    */
   id: number;
   /**
@@ -5512,11 +5512,11 @@ export interface PayoutMisfit {
    */
   word: string;
   /**
-   * What it names, with its currency.
+   * The amount with its currency.
    */
   amount?: string;
   /**
-   * Why it fits no payout.
+   * Why it matches no payout.
    */
   outcome: string;
   /**
@@ -5541,19 +5541,19 @@ export interface PartnerDay {
    */
   currency: string;
   /**
-   * What it said it collected for us, less what it took back. In its currency.
+   * Its collections for us according to its notices, less reversals. In its currency.
    */
   collected: number;
   /**
-   * What it paid us, with its commission. In its currency.
+   * Its settlements to us, with its commission. In its currency.
    */
   settled: number;
   /**
-   * What corrections and write-offs changed. In its currency.
+   * Net effect of corrections and write-offs. In its currency.
    */
   other: number;
   /**
-   * What it owed us at the end of that day. In its currency.
+   * Its balance owed at the end of that day. In its currency.
    */
   owed: number;
 }
@@ -5576,7 +5576,7 @@ export interface MonthlyIncome {
  */
 export interface IncomeRow {
   /**
-   * What it is.
+   * The kind of row.
    */
   kind: 'INCOME' | 'TAX' | 'EXPENSE';
   /**
@@ -5596,20 +5596,20 @@ export interface IncomeRow {
    */
   booked: number;
   /**
-   * What returns and payments that were taken back took from it. In its currency.
+   * Reductions by returns and reversed payments. In its currency.
    */
   'taken-back': number;
   /**
-   * What corrections changed, in either direction. In its currency.
+   * Net effect of corrections. In its currency.
    */
   corrected: number;
   /**
-   * What is left. In its currency.
+   * The remainder. In its currency.
    */
   net: number;
 }
 /**
- * An operator who was just made; without a link where the provider lets them in.
+ * A new operator; without a link if they sign in through the provider.
  */
 export interface InvitedOperator {
   /**
@@ -5621,7 +5621,7 @@ export interface InvitedOperator {
    */
   invitation?: {
     /**
-     * Where they choose their password; it is shown this once.
+     * URL to choose a password; shown once.
      */
     link: string;
     /**
@@ -5635,7 +5635,7 @@ export interface InvitedOperator {
  */
 export interface Invitation {
   /**
-   * Where they choose their password; it is shown this once.
+   * URL to choose a password; shown once.
    */
   link: string;
   /**
@@ -5644,7 +5644,7 @@ export interface Invitation {
   'expires-at': string;
 }
 /**
- * Somebody of the staff.
+ * An operator in the list.
  */
 export interface ManagedOperator {
   /**
@@ -5660,7 +5660,7 @@ export interface ManagedOperator {
    */
   name: string;
   /**
-   * What they may do.
+   * Their roles.
    *
    * @maxItems 10
    *
@@ -5684,7 +5684,7 @@ export interface ManagedOperator {
    */
   'invited-until'?: string | null;
   /**
-   * Where they are signed in now.
+   * Open sessions.
    */
   'open-sessions': number;
   /**
@@ -5696,16 +5696,16 @@ export interface ManagedOperator {
    */
   'made-at': string;
   /**
-   * Who made them one.
+   * The operator who added them.
    */
   'made-by': string;
   /**
-   * Whether it is whoever asks.
+   * Whether it is the caller.
    */
   self: boolean;
 }
 /**
- * Whom an invitation is for.
+ * The invited operator.
  */
 export interface OpenInvitation {
   /**
@@ -5730,11 +5730,11 @@ export interface OpenInvitation {
  */
 export interface SignInProgress {
   /**
-   * What comes next: nothing, the code of the authenticator, a passkey, either of them, or setting an authenticator up.
+   * The next step: none, the code of the authenticator, a passkey, either of them, or setting up an authenticator.
    */
   next: 'DONE' | 'CODE' | 'PASSKEY' | 'CODE_OR_PASSKEY' | 'ENROL';
   /**
-   * Who is signed in to the console.
+   * The signed-in operator.
    */
   operator?: {
     /**
@@ -5750,7 +5750,7 @@ export interface SignInProgress {
      */
     email: string;
     /**
-     * What they may do.
+     * Their roles.
      *
      * Items: A role.
      */
@@ -5770,7 +5770,7 @@ export interface SignInProgress {
   'authenticator-address'?: string;
 }
 /**
- * Where an operator is signed in.
+ * A session of an operator.
  */
 export interface OperatorSession {
   /**
@@ -5790,7 +5790,7 @@ export interface OperatorSession {
    */
   'last-used-at': string;
   /**
-   * Whether it is the one that asks.
+   * Whether it is the current session.
    */
   current: boolean;
 }
@@ -5811,12 +5811,12 @@ export interface Passkey {
    */
   'made-at': string;
   /**
-   * When somebody signed in by it last. ISO 8601 in South African time, with its offset `+02:00`.
+   * Time of the last sign-in with it. ISO 8601 in South African time, with its offset `+02:00`.
    */
   'last-used-at'?: string;
 }
 /**
- * What a browser asks for a passkey with, once and within five minutes.
+ * The options for a browser's passkey request, valid once and for five minutes.
  */
 export interface PasskeyOptions {
   /**
@@ -5825,7 +5825,7 @@ export interface PasskeyOptions {
   options: string;
 }
 /**
- * What was found, by kind.
+ * The results, by kind.
  */
 export interface Found {
   /**
@@ -5833,11 +5833,11 @@ export interface Found {
    */
   customers: FoundCustomer[];
   /**
-   * What they or others send, the newest first, at most 20.
+   * Transactions of the customers found or of others, newest first, at most 20.
    */
   transactions: FoundTransaction[];
   /**
-   * What they or others receive, the newest first, at most 20.
+   * Orders of the customers found or of others, newest first, at most 20.
    */
   orders: FoundOrder[];
   /**
@@ -5892,7 +5892,7 @@ export interface FoundTransaction {
    */
   'payment-reference': string;
   /**
-   * Where it is.
+   * Status.
    *
    * - `CREATED`: created, and being checked
    * - `ON_HOLD_UNPAID`: waiting for an operator before it can be paid
@@ -5925,15 +5925,15 @@ export interface FoundTransaction {
     | 'READY_FOR_REFUND'
     | 'REFUNDED';
   /**
-   * When it was made. ISO 8601 in South African time, with its offset `+02:00`.
+   * When it was created. ISO 8601 in South African time, with its offset `+02:00`.
    */
   'created-at': string;
   /**
-   * What its customer pays. In rand, at most 2 decimals.
+   * The total the customer pays. In rand, at most 2 decimals.
    */
   total: number;
   /**
-   * What the recipient gets, in the destination currency.
+   * The amount the recipient gets, in the destination currency.
    */
   'destination-amount': number;
   /**
@@ -5941,15 +5941,15 @@ export interface FoundTransaction {
    */
   'destination-currency': string;
   /**
-   * Where it goes. ISO 3166-1 alpha-2.
+   * The destination country. ISO 3166-1 alpha-2.
    */
   country: string;
   /**
-   * Who gets it.
+   * The recipient.
    */
   recipient: string;
   /**
-   * Who sends it.
+   * The sender.
    */
   sender: string;
   /**
@@ -5974,7 +5974,7 @@ export interface FoundOrder {
    */
   partner: string;
   /**
-   * Where it is.
+   * Status.
    *
    * - `STAGED`: arrived, and being checked
    * - `UNALLOCATED`: waiting for its recipient to redeem it
@@ -6001,19 +6001,19 @@ export interface FoundOrder {
    */
   'created-at': string;
   /**
-   * What the recipient gets. In rand, at most 2 decimals.
+   * The amount the recipient gets. In rand, at most 2 decimals.
    */
   amount: number;
   /**
-   * Where it comes from. ISO 3166-1 alpha-2.
+   * The country of origin. ISO 3166-1 alpha-2.
    */
   country: string;
   /**
-   * Who gets it.
+   * The recipient.
    */
   recipient: string;
   /**
-   * Who sends it.
+   * The sender.
    */
   sender: string;
   /**
@@ -6050,15 +6050,15 @@ export interface CorridorPrice {
    */
   'method-id': number;
   /**
-   * Who pays it out.
+   * The payout partner.
    */
   partner: string;
   /**
-   * Who pays it out.
+   * The payout partner.
    */
   'partner-id': number;
   /**
-   * What it is paid out in. ISO 4217.
+   * The payout currency. ISO 4217.
    */
   currency: string;
   /**
@@ -6070,7 +6070,7 @@ export interface CorridorPrice {
    */
   mid?: string;
   /**
-   * What the remitter keeps of it, in percent. An exact decimal.
+   * The remitter's margin, in percent. An exact decimal.
    */
   'margin-percent'?: string;
   /**
@@ -6111,7 +6111,7 @@ export interface PriceChange {
    */
   'case-id': number;
   /**
-   * What is changed.
+   * The kind of value.
    */
   kind:
     | 'RATE'
@@ -6136,15 +6136,15 @@ export interface PriceChange {
     | 'COMMISSION'
     | 'NEW_REMITTANCE_PARTNER';
   /**
-   * What is changed, with its values before and after.
+   * The changed items, with their values before and after.
    */
   changes: {
     /**
-     * What is changed.
+     * The kind of value.
      */
     target: string;
     /**
-     * What that is called.
+     * Name of the changed item.
      */
     name: string;
     /**
@@ -6187,7 +6187,7 @@ export interface PriceChange {
    */
   reason: string;
   /**
-   * Who proposed it.
+   * The operator who proposed it.
    */
   'proposed-by': string;
   /**
@@ -6195,11 +6195,11 @@ export interface PriceChange {
    */
   'proposed-at': string;
   /**
-   * What became of it.
+   * The outcome.
    */
   state: 'OPEN' | 'APPLIED' | 'REFUSED';
   /**
-   * Who decided.
+   * The operator who decided.
    */
   'decided-by'?: string;
   /**
@@ -6207,12 +6207,12 @@ export interface PriceChange {
    */
   'decided-at'?: string;
   /**
-   * Whether the operator who asks proposed it.
+   * Whether the caller proposed it.
    */
   own: boolean;
 }
 /**
- * What held, holds or will hold from a moment on.
+ * Values from a point in time on, past, current or planned.
  */
 export interface PriceVersion {
   /**
@@ -6233,7 +6233,7 @@ export interface PriceVersion {
    */
   'valid-from'?: string;
   /**
-   * Who set it, or where it comes from.
+   * The operator who set it, or its source.
    */
   'changed-by': string;
   /**
@@ -6246,15 +6246,15 @@ export interface PriceVersion {
  */
 export interface PriceTarget {
   /**
-   * What it is, among those of its kind.
+   * Its id within its kind.
    */
   target: string;
   /**
-   * What it is called.
+   * Its name.
    */
   name: string;
   /**
-   * What held, holds or will hold from a moment on.
+   * Values from a point in time on, past, current or planned.
    */
   'in-force'?: {
     /**
@@ -6275,7 +6275,7 @@ export interface PriceTarget {
      */
     'valid-from'?: string;
     /**
-     * Who set it, or where it comes from.
+     * The operator who set it, or its source.
      */
     'changed-by': string;
     /**
@@ -6284,7 +6284,7 @@ export interface PriceTarget {
     standing: 'PLANNED' | 'IN_FORCE' | 'PAST';
   };
   /**
-   * What is to come, soonest first.
+   * Planned values, soonest first.
    */
   planned: PriceVersion[];
 }
@@ -6333,11 +6333,11 @@ export interface RateStop {
    */
   proposed?: 'ACCEPT_RATE' | 'KEEP_OLD_RATE';
   /**
-   * Who proposed it.
+   * The operator who proposed it.
    */
   'proposed-by'?: string;
   /**
-   * Whether the operator who asks proposed it.
+   * Whether the caller proposed it.
    */
   own: boolean;
 }
@@ -6350,7 +6350,7 @@ export interface PartnerDelivery {
    */
   id: string;
   /**
-   * Where it stands among them all.
+   * Its position in the series.
    */
   position: number;
   /**
@@ -6358,11 +6358,11 @@ export interface PartnerDelivery {
    */
   reference: string;
   /**
-   * The status it tells.
+   * The reported status.
    */
   status: string;
   /**
-   * How its delivery stands.
+   * State of its delivery.
    */
   state: 'WAITING' | 'DELIVERED' | 'GIVEN_UP';
   /**
@@ -6399,11 +6399,11 @@ export interface RemittancePartner {
    */
   active: boolean;
   /**
-   * What recipients call it.
+   * Its name for recipients.
    */
   'display-value': string;
   /**
-   * Where recipients write to; empty for customer care.
+   * E-mail address for recipients; empty for customer care.
    */
   email: string;
   /**
@@ -6411,23 +6411,23 @@ export interface RemittancePartner {
    */
   'cut-off': string;
   /**
-   * What it owes us for each order, in percent.
+   * Its fee per order, in percent.
    */
   commission: string;
   /**
-   * What it may owe us, in rand; beyond it orders wait.
+   * Its credit limit, in rand; orders beyond it wait.
    */
   credit: string;
   /**
-   * What of its orders is paid a day at most, in rand.
+   * Its daily cap on payouts, in rand.
    */
   daily?: string | null;
   /**
-   * What it has settled and was not used yet, in rand; below zero, what it owes us.
+   * Its unused settled balance, in rand; negative is what it owes us.
    */
   balance: string;
   /**
-   * Where it hears of its orders.
+   * Its webhook endpoint.
    */
   endpoint?: string | null;
   /**
@@ -6439,7 +6439,7 @@ export interface RemittancePartner {
    */
   waiting: number;
   /**
-   * Webhooks that were given up lately.
+   * Recent webhooks that were given up.
    */
   'given-up': number;
   /**
@@ -6464,11 +6464,11 @@ export interface PartnerKey {
    */
   hint: string;
   /**
-   * When it was made. ISO 8601 in South African time, with its offset `+02:00`.
+   * When it was created. ISO 8601 in South African time, with its offset `+02:00`.
    */
   'made-at': string;
   /**
-   * Who made it.
+   * The operator who created it.
    */
   'made-by': string;
   /**
@@ -6477,7 +6477,7 @@ export interface PartnerKey {
   'last-used-at'?: string | null;
 }
 /**
- * A field of a row that keeps the row from being reported.
+ * A field that prevents a row from being reported.
  */
 export interface BopProblem {
   /**
@@ -6489,7 +6489,7 @@ export interface BopProblem {
    */
   reference: string;
   /**
-   * The page of the console that tells of something.
+   * The console page of a record.
    */
   page?: {
     /**
@@ -6510,12 +6510,12 @@ export interface BopProblem {
    */
   field: string;
   /**
-   * What is wrong with it.
+   * The problem.
    */
   problem: 'MISSING' | 'MALFORMED' | 'TOO_LONG';
 }
 /**
- * What a suspicion would be about.
+ * A possible subject of a suspicion.
  */
 export interface Suspect {
   /**
@@ -6536,7 +6536,7 @@ export interface Suspect {
   amount?: number;
 }
 /**
- * A report to the Reserve Bank, kept as it was made.
+ * A stored report to the Reserve Bank.
  */
 export interface BopReport {
   /**
@@ -6552,7 +6552,7 @@ export interface BopReport {
    */
   to: string;
   /**
-   * Who made it.
+   * The operator who created it.
    */
   'made-by': string;
   /**
@@ -6589,7 +6589,7 @@ export interface DutyReport {
    */
   kind: 'CTR' | 'IFTR' | 'STR' | 'TPR';
   /**
-   * What it is about, such as `transaction:12`.
+   * The subject, such as `transaction:12`.
    */
   subject: string;
   /**
@@ -6597,7 +6597,7 @@ export interface DutyReport {
    */
   quoted: string;
   /**
-   * The page of the console that tells of something.
+   * The console page of a record.
    */
   page?: {
     /**
@@ -6614,7 +6614,7 @@ export interface DutyReport {
     quoted: string;
   };
   /**
-   * What is at stake. In rand, at most 2 decimals.
+   * The amount. In rand, at most 2 decimals.
    */
   amount?: number;
   /**
@@ -6630,15 +6630,15 @@ export interface DutyReport {
    */
   overdue: boolean;
   /**
-   * Who suspects something.
+   * The operator who raised it.
    */
   'raised-by'?: string;
   /**
-   * What they suspect.
+   * The suspicion.
    */
   suspicion?: string;
   /**
-   * What became of it.
+   * The outcome.
    */
   state: 'DUE' | 'FILED' | 'NOT_REPORTABLE';
   /**
@@ -6650,7 +6650,7 @@ export interface DutyReport {
    */
   reason?: string;
   /**
-   * Who decided.
+   * The operator who decided.
    */
   'decided-by'?: string;
   /**
@@ -6692,7 +6692,7 @@ export interface SanctionsComparison {
  */
 export interface SanctionsDifference {
   /**
-   * What happened to it.
+   * The change.
    *
    * - `ADDED`: was not on the list before
    * - `REMOVED`: is no longer on it
@@ -6716,7 +6716,7 @@ export interface SanctionsDifference {
  */
 export interface SanctionsVersion {
   /**
-   * Its number, which every screening keeps.
+   * Its number, which every screening records.
    */
   number: number;
   /**
@@ -6748,7 +6748,7 @@ export interface SanctionsVersion {
    */
   'file-name'?: string | null;
   /**
-   * Who loaded it; missing for one that came with the server or at its start.
+   * The operator who loaded it; absent if it came with the server or was loaded at its start.
    */
   'loaded-by'?: string | null;
   /**
@@ -6798,7 +6798,7 @@ export interface ScreeningProgress {
   'compared-by'?: number | null;
 }
 /**
- * Somebody on the list of sanctions.
+ * A person on the sanctions list.
  */
 export interface SanctionsEntry {
   /**
@@ -6823,7 +6823,7 @@ export interface BankAccount {
    */
   code: string;
   /**
-   * What we call it.
+   * Its name.
    */
   name: string;
   /**
@@ -6831,7 +6831,7 @@ export interface BankAccount {
    */
   number: string;
   /**
-   * In which it is kept. ISO 4217.
+   * The currency of the account. ISO 4217.
    */
   currency: string;
   /**
@@ -6844,7 +6844,7 @@ export interface BankAccount {
   'added-by': string;
 }
 /**
- * A line that tells of nothing known.
+ * An unmatched line.
  */
 export interface LeftOverLine {
   /**
@@ -6852,15 +6852,15 @@ export interface LeftOverLine {
    */
   id: number;
   /**
-   * Whose it is: a partner, or the code of a bank account.
+   * The source: a partner, or the code of a bank account.
    */
   of: string;
   /**
-   * What it is, such as `PAYMENT`.
+   * Its type, such as `PAYMENT`.
    */
   kind: string;
   /**
-   * What it names.
+   * Its reference.
    */
   reference: string;
   /**
@@ -6880,7 +6880,7 @@ export interface LeftOverLine {
    */
   age: number;
   /**
-   * What it may tell of, such as `payment:12`.
+   * Its likely match, such as `payment:12`.
    */
   like?: string;
   /**
@@ -6890,7 +6890,7 @@ export interface LeftOverLine {
    */
   differs: string[];
   /**
-   * What somebody proposed.
+   * The proposed match.
    */
   proposed?: string;
   /**
@@ -6898,7 +6898,7 @@ export interface LeftOverLine {
    */
   proposal?: number;
   /**
-   * Who did.
+   * The operator who proposed it.
    */
   'proposed-by'?: string;
   /**
@@ -6906,14 +6906,14 @@ export interface LeftOverLine {
    */
   reason?: string;
   /**
-   * What it can be said to be.
+   * Possible matches.
    *
    * Items: A target.
    */
   choices: string[];
 }
 /**
- * Money that no line tells of.
+ * An unreconciled movement.
  */
 export interface UntoldMoney {
   /**
@@ -6921,11 +6921,11 @@ export interface UntoldMoney {
    */
   target: string;
   /**
-   * What would be told, such as `RECEIVED`.
+   * The kind of movement, such as `RECEIVED`.
    */
   purpose: string;
   /**
-   * Its partner, or how a refund stands.
+   * Its partner, or the state of a refund.
    */
   of: string;
   /**
@@ -6958,15 +6958,15 @@ export interface StatementLine {
    */
   id: number;
   /**
-   * Where it stands in its file.
+   * Its position in the file.
    */
   line: number;
   /**
-   * What it is, such as `PAYMENT`.
+   * Its type, such as `PAYMENT`.
    */
   kind: string;
   /**
-   * What it names.
+   * Its reference.
    */
   reference: string;
   /**
@@ -6982,7 +6982,7 @@ export interface StatementLine {
    */
   amount: number;
   /**
-   * What its partner keeps. In its currency.
+   * The commission the partner deducts. In its currency.
    */
   commission: number;
   /**
@@ -6994,7 +6994,7 @@ export interface StatementLine {
    */
   state: 'OPEN' | 'PROPOSED' | 'EXACT' | 'CONFIRMED' | 'SETTLED';
   /**
-   * What it tells of, such as `payment:12`.
+   * Its match, such as `payment:12`.
    */
   matched?: string;
 }
@@ -7011,7 +7011,7 @@ export interface Statements {
    */
   next?: number;
   /**
-   * Whose files are taken.
+   * Sources of statements.
    */
   sources: StatementSource[];
 }
@@ -7024,7 +7024,7 @@ export interface ListedStatement {
    */
   id: number;
   /**
-   * Whose it is: a partner, or the code of a bank account.
+   * The source: a partner, or the code of a bank account.
    */
   of: string;
   /**
@@ -7048,7 +7048,7 @@ export interface ListedStatement {
    */
   'imported-at': string;
   /**
-   * Who brought it, as in the audit trail.
+   * The operator who imported it, as in the audit trail.
    */
   'imported-by': string;
   /**
@@ -7056,12 +7056,12 @@ export interface ListedStatement {
    */
   lines: number;
   /**
-   * Those that tell of nothing known.
+   * Unmatched lines.
    */
   open: number;
 }
 /**
- * Somebody whose statements can be imported.
+ * A source of statements to import.
  */
 export interface StatementSource {
   /**
@@ -7086,7 +7086,7 @@ export interface OrderPage {
    */
   partner: string;
   /**
-   * Where it is.
+   * Status.
    *
    * - `STAGED`: arrived, and being checked
    * - `UNALLOCATED`: waiting for its recipient to redeem it
@@ -7113,19 +7113,19 @@ export interface OrderPage {
    */
   'created-at': string;
   /**
-   * What the recipient gets. In rand, at most 2 decimals.
+   * The amount the recipient gets. In rand, at most 2 decimals.
    */
   amount: number;
   /**
-   * Where it comes from. ISO 3166-1 alpha-2.
+   * The country of origin. ISO 3166-1 alpha-2.
    */
   country: string;
   /**
-   * Who gets it.
+   * The recipient.
    */
   recipient: string;
   /**
-   * Who sends it.
+   * The sender.
    */
   sender: string;
   /**
@@ -7168,7 +7168,7 @@ export interface OrderPage {
    */
   payouts: {
     /**
-     * Who pays it out.
+     * The payout partner.
      */
     partner: string;
     /**
@@ -7176,7 +7176,7 @@ export interface OrderPage {
      */
     method: string;
     /**
-     * Where it is.
+     * State of the payout.
      */
     state: string;
     /**
@@ -7210,7 +7210,7 @@ export interface TransactionPage {
    */
   'payment-reference': string;
   /**
-   * Where it is.
+   * Status.
    *
    * - `CREATED`: created, and being checked
    * - `ON_HOLD_UNPAID`: waiting for an operator before it can be paid
@@ -7243,15 +7243,15 @@ export interface TransactionPage {
     | 'READY_FOR_REFUND'
     | 'REFUNDED';
   /**
-   * When it was made. ISO 8601 in South African time, with its offset `+02:00`.
+   * When it was created. ISO 8601 in South African time, with its offset `+02:00`.
    */
   'created-at': string;
   /**
-   * What its customer pays. In rand, at most 2 decimals.
+   * The total the customer pays. In rand, at most 2 decimals.
    */
   total: number;
   /**
-   * What the recipient gets, in the destination currency.
+   * The amount the recipient gets, in the destination currency.
    */
   'destination-amount': number;
   /**
@@ -7259,15 +7259,15 @@ export interface TransactionPage {
    */
   'destination-currency': string;
   /**
-   * Where it goes. ISO 3166-1 alpha-2.
+   * The destination country. ISO 3166-1 alpha-2.
    */
   country: string;
   /**
-   * Who gets it.
+   * The recipient.
    */
   recipient: string;
   /**
-   * Who sends it.
+   * The sender.
    */
   sender: string;
   /**
@@ -7275,7 +7275,7 @@ export interface TransactionPage {
    */
   'customer-id': number;
   /**
-   * What is sent. In rand, at most 2 decimals.
+   * The principal. In rand, at most 2 decimals.
    */
   principal: number;
   /**
@@ -7295,15 +7295,15 @@ export interface TransactionPage {
    */
   method: string;
   /**
-   * Who pays it out.
+   * The payout partner.
    */
   'payout-partner': string;
   /**
-   * What the recipient is paid by: number, bank, account.
+   * The recipient's payout details: number, bank, account.
    */
   'recipient-details': {
     /**
-     * What it is, as the sender read it.
+     * Label of the field, as the sender saw it.
      */
     label: string;
     /**
@@ -7312,7 +7312,7 @@ export interface TransactionPage {
     value: string;
   }[];
   /**
-   * Where its newest payout is.
+   * State of the newest payout.
    */
   'payout-state'?: string | null;
   /**
@@ -7320,7 +7320,7 @@ export interface TransactionPage {
    */
   'late-return'?: {
     /**
-     * Who requested it.
+     * The operator who requested it.
      */
     by: string;
     /**
@@ -7365,7 +7365,7 @@ export interface TransactionPage {
    */
   cases: OpenCaseLine[];
   /**
-   * What can be begun with it.
+   * Possible actions.
    *
    * Items: Something that an operator can begin with what a case or a page is about.
    */
@@ -7393,7 +7393,7 @@ export interface TransactionPage {
   }[];
 }
 /**
- * What happened, the newest first.
+ * The items, newest first.
  */
 export interface Story {
   /**
@@ -7401,7 +7401,7 @@ export interface Story {
    */
   lines: StoryLine[];
   /**
-   * Where the next page begins; null where nothing is older.
+   * Cursor of the next page; null on the last page.
    */
   before?: string | null;
 }
@@ -7414,16 +7414,16 @@ export interface StoryLine {
    */
   key: string;
   /**
-   * What it tells of.
+   * The kind of item.
    *
    * - `STATUS`: it moved
    * - `PAYMENT`: an attempt to pay, or a payment
    * - `BOOKS`: an entry of the journal
-   * - `PAYOUT`: something a payout partner said or was told
+   * - `PAYOUT`: a payout event or a report by a payout partner
    * - `MESSAGE`: a message to a person, or a conversation they began
    * - `DOCUMENT`: a document handed in
    * - `CASE`: something about a case
-   * - `BUSINESS`: a transaction made, or an order that became theirs
+   * - `BUSINESS`: a transaction the customer created, or an order they redeemed
    * - `SESSION`: signed in
    * - `AUDIT`: an entry of the audit trail
    */
@@ -7443,7 +7443,7 @@ export interface StoryLine {
    */
   at: string;
   /**
-   * What happened: a status, an event, an action, as its kind has them.
+   * The status, event or action, depending on the kind.
    */
   what: string;
   /**
@@ -7451,11 +7451,11 @@ export interface StoryLine {
    */
   decision?: string | null;
   /**
-   * Who caused it, as the audit trail names them.
+   * The actor, as in the audit trail.
    */
   by?: string | null;
   /**
-   * What was said with it: a reason, a word of a partner, a message.
+   * A reason, a partner's message, or a message text.
    */
   note?: string | null;
   /**
@@ -7467,7 +7467,7 @@ export interface StoryLine {
    */
   currency?: string | null;
   /**
-   * What it leads to, such as `transaction:12`, `conversation:7` or `case:3`.
+   * The linked record, such as `transaction:12`, `conversation:7` or `case:3`.
    */
   about?: string | null;
   /**
@@ -7493,11 +7493,11 @@ export interface StoryLine {
   }[];
 }
 /**
- * An examination of the books and the audit trail that somebody asked for.
+ * A requested check of the books and the audit trail.
  */
 export interface BooksExamination {
   /**
-   * Who asked for it, as in the audit trail.
+   * The operator who requested it, as in the audit trail.
    */
   'asked-by': string;
   /**
@@ -7509,7 +7509,7 @@ export interface BooksExamination {
    */
   closes?: string;
   /**
-   * Steps that are made.
+   * Completed steps.
    */
   done: number;
   /**
@@ -7517,18 +7517,18 @@ export interface BooksExamination {
    */
   steps: number;
   /**
-   * When it ended; it goes on where left out. ISO 8601 in South African time, with its offset `+02:00`.
+   * When it ended; absent while it is running. ISO 8601 in South African time, with its offset `+02:00`.
    */
   'ended-at'?: string;
   /**
-   * What is wrong, once it has ended.
+   * The problems found, once it has ended.
    *
    * Items: A sentence, and the rows it is about on lines of their own.
    */
   problems: string[];
 }
 /**
- * Who is signed in to the console.
+ * The signed-in operator.
  */
 export interface SignedInOperator {
   /**
@@ -7544,7 +7544,7 @@ export interface SignedInOperator {
    */
   email: string;
   /**
-   * What they may do.
+   * Their roles.
    *
    * Items: A role.
    */
@@ -7555,7 +7555,7 @@ export interface SignedInOperator {
   'idle-seconds': number;
 }
 /**
- * The page of the console that tells of something.
+ * The console page of a record.
  */
 export interface PageOf {
   /**

@@ -6,11 +6,11 @@ export const AuditLine = Type.Object(
   {
     id: id('The entry.'),
     at: timestamp('When.'),
-    actor: text('Who, such as `operator:thandi@example.com`.'),
-    action: text('What, such as `transaction.expired`.'),
+    actor: text('The actor, such as `operator:thandi@example.com`.'),
+    action: text('The action, such as `transaction.expired`.'),
     subject: text('To what, such as `transaction:12`.'),
     details: Type.Record(Type.String(), Type.Unknown(), {
-      description: 'What else is known of it.',
+      description: 'Further details.',
     }),
     sealed: flag('Whether the hash chain covers it already.'),
   },
@@ -28,8 +28,8 @@ export const searchAudit = defineConsoleCall({
   path: '/console/api/audit/search',
   needs: 'audit.read',
   body: Type.Object({
-    actor: Type.Optional(input('Who did it, as the trail names them.')),
-    action: Type.Optional(input('What was done, whole or its beginning up to a full stop.')),
+    actor: Type.Optional(input('The actor, as in the audit trail.')),
+    action: Type.Optional(input('The action, or its prefix up to a full stop.')),
     subject: Type.Optional(input('To what it was done.')),
     words: Type.Optional(input('Words or numbers of its details.')),
     from: Type.Optional(dateInput('First day.')),
@@ -44,7 +44,7 @@ export const searchAudit = defineConsoleCall({
     entries: Type.Array(AuditLine, { description: 'A page of them.' }),
     more: flag('Whether older ones follow, or may.'),
     'looked-to': Type.Optional(
-      id('Where looking ended before the page was full: go on before this one.'),
+      id('The entry at which the search stopped before the page was full; continue before it.'),
     ),
   }),
 });

@@ -15,16 +15,16 @@ const size = Type.Optional(
 export const AccountBalance = Type.Object(
   {
     account: text('Code of the account.'),
-    'sub-account': text('What divides it; empty where nothing does.'),
+    'sub-account': text('The sub-account; empty if there is none.'),
     name: text('Name of the account, and of its part where that has one.'),
     kind: Type.Enum(['ASSET', 'LIABILITY', 'INCOME', 'EXPENSE'], { description: 'Its kind.' }),
     'normal-side': Type.Enum(['DEBIT', 'CREDIT'], { description: 'The side that adds to it.' }),
     currency: currency('Of the amounts.'),
     debits: amount('All that was debited.'),
     credits: amount('All that was credited.'),
-    balance: amount('On its normal side; below zero where it stands against it.'),
+    balance: amount('On its normal side; negative on the other side.'),
   },
-  { description: 'What one sub-account holds in one currency.' },
+  { description: 'The balance of one sub-account in one currency.' },
 );
 
 export const TrialBalance = Type.Object(
@@ -61,13 +61,13 @@ export const AccountLine = Type.Object(
   {
     entry: id('The entry.'),
     day: dateOnly('Its business day.'),
-    event: text('What happened, in words.'),
+    event: text('The event, in words.'),
     subject: text('To what, such as `transaction:12`.'),
     page: Type.Optional(PageOf),
     document: text('On what it rests, such as `webhook-event:77`.'),
     'document-page': Type.Optional(PageOf),
-    debit: Type.Optional(amount('Where it debits.')),
-    credit: Type.Optional(amount('Where it credits.')),
+    debit: Type.Optional(amount('The amount, if a debit.')),
+    credit: Type.Optional(amount('The amount, if a credit.')),
   },
   { description: 'A line of an account.' },
 );
@@ -75,9 +75,9 @@ export const AccountLine = Type.Object(
 export const AccountLines = Type.Object(
   {
     balance: Type.Optional(AccountBalance),
-    opening: amount('What it held on the evening before the first day, on its normal side.'),
-    debited: amount('What these days debited.'),
-    credited: amount('What they credited.'),
+    opening: amount('Opening balance, on its normal side.'),
+    debited: amount('Total debits of these days.'),
+    credited: amount('Total credits of these days.'),
     currencies: Type.Array(text('A currency.'), { description: 'In which it has lines.' }),
     lines: Type.Array(AccountLine, { description: 'The newest first.' }),
     next: Type.Optional(text('Goes into `before` for the lines before these.')),
@@ -86,7 +86,7 @@ export const AccountLines = Type.Object(
 );
 
 const subAccount = {
-  'sub-account': Type.Optional(input('What divides it; nothing where left out.')),
+  'sub-account': Type.Optional(input('The sub-account; empty if absent.')),
   currency: Type.Optional(input('ISO code; rand where left out.')),
   from: Type.Optional(input('First business day; the first of all where left out.')),
   to: Type.Optional(input('Last business day; today where left out.')),
@@ -123,14 +123,14 @@ export const readAccountStatement = defineConsoleCall({
 export const JournalEntry = Type.Object(
   {
     id: id('The entry.'),
-    event: text('What happened, in words.'),
+    event: text('The event, in words.'),
     subject: text('To what, such as `transaction:12`.'),
     page: Type.Optional(PageOf),
     document: text('On what it rests, such as `webhook-event:77`.'),
     'document-page': Type.Optional(PageOf),
     day: dateOnly('Its business day.'),
     'written-at': timestamp('When it was written.'),
-    actor: text('Who caused it, as in the audit trail.'),
+    actor: text('The actor, as in the audit trail.'),
     reason: Type.Optional(text('Why, where a person said so.')),
     reverses: Type.Optional(id('The entry that it takes back.')),
     'reversed-by': Type.Optional(id('The entry that took it back.')),
@@ -138,10 +138,10 @@ export const JournalEntry = Type.Object(
       Type.Object(
         {
           account: text('Code of the account.'),
-          'sub-account': text('What divides it; empty where nothing does.'),
+          'sub-account': text('The sub-account; empty if there is none.'),
           currency: currency('Of the amount.'),
-          debit: Type.Optional(amount('Where it debits.')),
-          credit: Type.Optional(amount('Where it credits.')),
+          debit: Type.Optional(amount('The amount, if a debit.')),
+          credit: Type.Optional(amount('The amount, if a credit.')),
         },
         { description: 'A line.' },
       ),
@@ -169,7 +169,7 @@ export const BooksCheck = Type.Object(
     named: Type.Array(text('A difference in words.'), { description: 'The first of them.' }),
     'case-id': Type.Optional(id('The open case of the differences.')),
   },
-  { description: 'The last comparison of the books with all they tell of.' },
+  { description: 'The last ledger check.' },
 );
 
 /** Findings of the last ledger check. */
@@ -197,20 +197,20 @@ export const proposeCorrection = defineConsoleCall({
   path: '/console/api/books/corrections',
   needs: 'books.correct',
   body: Type.Object({
-    reverses: number('The entry to take back; without it there are lines.'),
+    reverses: number('The entry to reverse; if absent, there are lines.'),
     lines: Type.Optional(
       Type.Array(
         Type.Object({
           account: input('Code of the account.'),
-          'sub-account': Type.Optional(input('What divides it.')),
+          'sub-account': Type.Optional(input('The sub-account.')),
           currency: Type.Optional(input('ISO code; rand where left out.')),
           debit: Type.Optional(input('Decimal text, where it debits.')),
           credit: Type.Optional(input('Decimal text, where it credits.')),
         }),
-        { maxItems: 20, description: 'What is moved; debits and credits are the same.' },
+        { maxItems: 20, description: 'The lines of the entry; debits equal credits.' },
       ),
     ),
-    about: Type.Optional(input('What they are about, such as `transaction:12`.')),
+    about: Type.Optional(input('The subject, such as `transaction:12`.')),
     difference: number('The open case of the difference in the books that it settles.'),
     reason,
   }),
@@ -226,7 +226,7 @@ export const proposeWriteOff = defineConsoleCall({
   needs: 'books.correct',
   body: Type.Object({
     account: input('CHARGEBACKS or PAYMENT_CLEARING.'),
-    'sub-account': Type.Optional(input('What divides it.')),
+    'sub-account': Type.Optional(input('The sub-account.')),
     amount: input('In rand, decimal text.'),
     reason,
   }),
@@ -248,7 +248,7 @@ export const ClosedMonths = Type.Object(
     closed: Type.Array(ClosedMonth, { description: 'The newest first.' }),
     next: Type.Optional(text('The month whose turn it is, such as `2026-11`.')),
     over: flag('Whether that month is over.'),
-    'proposed-by': Type.Optional(text('Who proposed to close it.')),
+    'proposed-by': Type.Optional(text('The operator who proposed to close it.')),
   },
   { description: 'How far the books are closed.' },
 );
@@ -276,9 +276,7 @@ export const closeMonth = defineConsoleCall({
   needs: 'books.correct',
   params: month,
   body: Type.Object({
-    'proposed-by': Type.Optional(
-      text('Who had proposed it, as it was read; left out where nobody had.'),
-    ),
+    'proposed-by': Type.Optional(text('The proposer the caller saw; absent if there was none.')),
   }),
   status: 200,
   answer: ClosedMonths,
@@ -297,17 +295,17 @@ export const withdrawClosing = defineConsoleCall({
 
 export const BooksExamination = Type.Object(
   {
-    'asked-by': text('Who asked for it, as in the audit trail.'),
+    'asked-by': text('The operator who requested it, as in the audit trail.'),
     'asked-at': timestamp('When.'),
     closes: Type.Optional(text('The month that it closes if nothing is wrong, such as `2026-11`.')),
-    done: Type.Integer({ description: 'Steps that are made.' }),
+    done: Type.Integer({ description: 'Completed steps.' }),
     steps: Type.Integer({ description: 'Steps there are; 0 until it has begun.' }),
-    'ended-at': Type.Optional(timestamp('When it ended; it goes on where left out.')),
+    'ended-at': Type.Optional(timestamp('When it ended; absent while it is running.')),
     problems: Type.Array(text('A sentence, and the rows it is about on lines of their own.'), {
-      description: 'What is wrong, once it has ended.',
+      description: 'The problems found, once it has ended.',
     }),
   },
-  { description: 'An examination of the books and the audit trail that somebody asked for.' },
+  { description: 'A requested check of the books and the audit trail.' },
 );
 
 /** The last requested ledger check and its progress. */

@@ -13,8 +13,8 @@ export const BrandColour = Type.Object(
 
 /** The fields that can be changed at runtime. */
 const content = {
-  name: text('What customers call it.'),
-  company: text('Who runs it.'),
+  name: text('The name customers see.'),
+  company: text("The company's registered name."),
   phone: text('Customer care, as it is shown.'),
   'phone-international': text('Customer care, as it is dialled.'),
   whatsapp: text('Customer care on WhatsApp.'),
@@ -84,8 +84,8 @@ export const changeBrand = defineConsoleCall({
   needs: 'configuration.change',
   body: Type.Object({
     seen: number('The version in force, as it was shown.'),
-    name: input('What customers call it.'),
-    company: input('Who runs it.'),
+    name: input('The name customers see.'),
+    company: input("The company's registered name."),
     phone: input('Customer care, as it is shown.'),
     'phone-international': input('Customer care, as it is dialled.'),
     whatsapp: input('Customer care on WhatsApp.'),
@@ -115,5 +115,5 @@ export const addBrandLogo = defineConsoleCall({
     }),
   }),
   status: 201,
-  answer: Type.Object({ address: text('Where it is.') }, { description: 'A logo that is kept.' }),
+  answer: Type.Object({ address: text('Its URL.') }, { description: 'A stored logo.' }),
 });

@@ -10,7 +10,7 @@ const kind = Type.Enum([...caseKinds], { description: 'A kind of case.' });
 /** An operator with their name. */
 export const NamedOperator = Type.Object(
   { id: id('The operator.'), name: text('Name.'), email: text('E-mail address.') },
-  { description: 'Somebody of the staff.' },
+  { description: 'An operator.' },
 );
 
 export const QueueCount = Type.Object(
@@ -19,9 +19,9 @@ export const QueueCount = Type.Object(
     open: Type.Integer({ description: 'Cases for which an operator acts next.' }),
     overdue: Type.Integer({ description: 'Those of them that should have been decided.' }),
     mine: Type.Integer({ description: 'Those of them that the caller has taken.' }),
-    waiting: Type.Integer({ description: 'Cases for which somebody else acts next.' }),
+    waiting: Type.Integer({ description: 'Cases waiting for others.' }),
   },
-  { description: 'How much stands in a queue.' },
+  { description: 'Number of cases in a queue.' },
 );
 
 export const QueuedCase = Type.Object(
@@ -29,11 +29,13 @@ export const QueuedCase = Type.Object(
     id: id('The case, as people quote it.'),
     kind,
     queue,
-    subject: text('What it is about, such as `transaction:7`.'),
-    about: Type.Optional(text('Whom it is about.')),
-    reference: Type.Optional(text('What they quote: a payment reference, an order or a number.')),
-    amount: Type.Optional(foreign('What is at stake, in its currency.')),
-    currency: Type.Optional(currency('What the amount is in.')),
+    subject: text('The subject, such as `transaction:7`.'),
+    about: Type.Optional(text('Name of the person concerned.')),
+    reference: Type.Optional(
+      text('The reference that people quote: of a payment, an order or a customer.'),
+    ),
+    amount: Type.Optional(foreign('The amount, in its currency.')),
+    currency: Type.Optional(currency('The currency of the amount.')),
     state: Type.Enum(['OPEN', 'PROPOSED', 'DECIDED'], {
       description: 'Whether it is undecided, half decided by the first of two people, or over.',
     }),
@@ -44,8 +46,10 @@ export const QueuedCase = Type.Object(
     'due-at': timestamp('By when it should be decided.'),
     overdue: flag('Whether it should have been decided.'),
     assignee: Type.Optional(NamedOperator),
-    'proposed-by': Type.Optional(text('Who proposed its decision, as the audit trail names them.')),
-    decision: Type.Optional(text('What is proposed, or was decided.')),
+    'proposed-by': Type.Optional(
+      text('The operator who proposed its decision, as in the audit trail.'),
+    ),
+    decision: Type.Optional(text('The proposed or final decision.')),
     'decided-at': Type.Optional(timestamp('When it was decided.')),
     'may-decide': flag('Whether the caller’s role decides such cases.'),
   },
@@ -74,19 +78,19 @@ export const listQueue = defineConsoleCall({
     ),
     state: Type.Optional(
       Type.Enum(['open', 'proposed', 'waiting', 'decided'], {
-        description: 'What an operator acts on, unless another state is asked for.',
+        description: 'Cases an operator must act on, unless another state is requested.',
       }),
     ),
     whose: Type.Optional(
       Type.Enum(['mine', 'nobody', 'others'], {
-        description: 'Taken by the caller, by nobody, or proposed by another operator.',
+        description: 'Assigned to the caller, unassigned, or proposed by another operator.',
       }),
     ),
     kind: Type.Optional(kind),
     overdue: Type.Optional(flag('Only what should have been decided.')),
     sort: Type.Optional(
       Type.Enum(['due', 'age', 'amount'], {
-        description: 'What is due first, the oldest, or the largest; decided ones by when.',
+        description: 'Sorted by due date, age, or amount; decided ones by time of decision.',
       }),
     ),
     after: Type.Optional(id('The last case of the page before.')),
@@ -115,7 +119,7 @@ export const searchCases = defineConsoleCall({
   status: 200,
   answer: Type.Object({
     cases: Type.Array(QueuedCase),
-    more: flag('Whether there are others that are not told.'),
+    more: flag('Whether there are more than the response contains.'),
   }),
 });
 
@@ -149,8 +153,8 @@ export const assignCase = defineConsoleCall({
   needs: 'cases.decide',
   params: idParams('The case.'),
   body: Type.Object({
-    from: Type.Optional(id('Who has it, as the caller saw it; left out: nobody.')),
-    to: Type.Optional(id('Who gets it; left out: nobody.')),
+    from: Type.Optional(id('The assignee the caller saw; absent: unassigned.')),
+    to: Type.Optional(id('The new assignee; absent: unassigned.')),
   }),
   status: 200,
   answer: QueuedCase,

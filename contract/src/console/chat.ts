@@ -7,14 +7,14 @@ const conversationId = Type.Object({ id: id('The conversation.') });
 export const ListedConversation = Type.Object(
   {
     id: id('The conversation.'),
-    status: oneOf({ OPEN: 'goes on', CLOSED: 'can only be read' }, 'Whether it goes on.'),
+    status: oneOf({ OPEN: 'open', CLOSED: 'can only be read' }, 'Whether it is open.'),
     'customer-id': Type.Optional(id('The customer who began it, where they were signed in.')),
     'customer-name': Type.Optional(text('Their name.')),
-    language: text('What the visitor is spoken to in (BCP 47).'),
+    language: text("The visitor's language (BCP 47)."),
     'taken-by': Type.Optional(text('E-mail address of the operator who has taken it.')),
     'waiting-since': Type.Optional(timestamp('Since when the visitor waits for an answer.')),
     'last-message-at': timestamp('When something was said last.'),
-    'last-message': text('What was said last.'),
+    'last-message': text('The last message.'),
   },
   { description: 'A conversation in the inbox.' },
 );
@@ -22,9 +22,9 @@ export const ListedConversation = Type.Object(
 export const ConversationMessage = Type.Object(
   {
     number: Type.Integer({ description: 'Its number in the conversation, counted from 1.' }),
-    author: oneOf({ VISITOR: 'the visitor', CONSULTANT: 'one of us' }, 'Who said it.'),
+    author: oneOf({ VISITOR: 'the visitor', CONSULTANT: 'one of us' }, 'The author.'),
     operator: Type.Optional(text('Of one of us: who it was.')),
-    text: text('What was said.'),
+    text: text('The message.'),
     at: timestamp('When.'),
   },
   { description: 'Something said in a conversation.' },
@@ -34,7 +34,7 @@ export const CannedAnswer = Type.Object(
   {
     id: id('The answer.'),
     title: text('A few words to find it by.'),
-    body: text('What is said.'),
+    body: text('The messages.'),
     'written-by': text('E-mail address of the operator who wrote it.'),
   },
   { description: 'An answer that is given often.' },
@@ -47,7 +47,7 @@ export const listConversations = defineConsoleCall({
   path: '/console/api/conversations',
   needs: 'chat.answer',
   query: Type.Object({
-    status: Type.Enum(['OPEN', 'CLOSED'], { description: 'Which ones.' }),
+    status: Type.Enum(['OPEN', 'CLOSED'], { description: 'State of the conversations.' }),
     before: Type.Optional(id('Of closed ones: those closed before this conversation.')),
   }),
   status: 200,
@@ -67,9 +67,9 @@ export const readConversation = defineConsoleCall({
     about: Type.Array(
       Type.Object({
         kind: text('Kind of thing, such as `INBOUND_TRANSACTION`.'),
-        id: text('Its id, as the browser says; nobody has checked it.'),
+        id: text('Its id according to the browser, not verified.'),
       }),
-      { description: 'What the visitor says it is about.' },
+      { description: 'The subject according to the visitor.' },
     ),
     messages: Type.Array(ConversationMessage, { description: 'The oldest first.' }),
   }),
@@ -102,7 +102,7 @@ export const answerConversation = defineConsoleCall({
       format: 'uuid',
       description: 'Made by the browser: sent again, it is not said again.',
     }),
-    text: longInput('What is said.'),
+    text: longInput('The message.'),
   }),
   status: 200,
   answer: Type.Object({ number: Type.Integer({ description: 'Its number in the conversation.' }) }),
@@ -128,7 +128,7 @@ export const listCannedAnswers = defineConsoleCall({
   answer: Type.Array(CannedAnswer),
 });
 
-const written = Type.Object({ title: input('A few words.'), body: longInput('What is said.') });
+const written = Type.Object({ title: input('A few words.'), body: longInput('The message.') });
 
 /** Adds a canned answer. */
 export const addCannedAnswer = defineConsoleCall({

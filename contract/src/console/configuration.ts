@@ -25,7 +25,7 @@ const AREA = {
   SANCTIONS: 'the list of sanctions',
   DECLARATIONS: 'the reporting declaration',
   PARTNERS: 'remittance partners',
-  DOCUMENTS: 'documents asked for',
+  DOCUMENTS: 'documents accepted for each purpose',
 };
 
 export const ConfigurationChange = Type.Object(
@@ -33,11 +33,11 @@ export const ConfigurationChange = Type.Object(
     id: id('The entry of the audit trail.'),
     at: timestamp('When.'),
     actor: text('Who.'),
-    action: text('What, such as `switch.changed`.'),
+    action: text('The change, such as `switch.changed`.'),
     subject: text('To what, such as `switch:INBOUND_AVAILABLE`.'),
     reason: nullish(text('Why.')),
-    before: nullish(text('What it was, where that can be said in a line.')),
-    after: nullish(text('What it is since.')),
+    before: nullish(text('The former value, if it fits on a line.')),
+    after: nullish(text('The new value.')),
   },
   { description: 'A change of the configuration, as the audit trail has it.' },
 );
@@ -56,9 +56,9 @@ export const readConfigurationHistory = defineConsoleCall({
 export const Switch = Type.Object(
   {
     key: oneOf(CONFIGURATION_KEY, 'Which.'),
-    type: oneOf(CONFIGURATION_TYPE, 'What it may be.'),
-    value: text('What it is.'),
-    description: text('What it does.'),
+    type: oneOf(CONFIGURATION_TYPE, 'Type of the value.'),
+    value: text('The value.'),
+    description: text('Its effect.'),
     'two-to-open': flag('Whether two people switch it on, because money moves by it.'),
   },
   { description: 'An entry of the configuration that the portal reads.' },
@@ -77,10 +77,10 @@ export const listSwitches = defineConsoleCall({
 export const Changed = Type.Object(
   {
     'case-id': nullish(
-      id('The case by which somebody else decides; nothing has changed until then.'),
+      id('The case in which a second person decides; nothing has changed until then.'),
     ),
   },
-  { description: 'What became of a change.' },
+  { description: 'The outcome of a change.' },
 );
 
 /** Changes a switch; 409 if its value is not the one the caller saw. */
@@ -91,8 +91,8 @@ export const setSwitch = defineConsoleCall({
   needs: 'configuration.change',
   params: Type.Object({ key: text('Which.') }),
   body: Type.Object({
-    seen: input('What it was, as it was shown.'),
-    value: input('What it is to be.'),
+    seen: input('The value the caller saw.'),
+    value: input('The new value.'),
     reason,
   }),
   status: 200,
@@ -161,7 +161,9 @@ export const KnownCountry = Type.Object(
     name: text('Its name.'),
     destination: flag('Whether money can be sent there.'),
     offered: flag('Whether that is offered now.'),
-    lists: Type.Array(oneOf(COUNTRY_LIST, 'A list.'), { description: 'The lists it stands on.' }),
+    lists: Type.Array(oneOf(COUNTRY_LIST, 'A list.'), {
+      description: 'The lists the country is on.',
+    }),
   },
   { description: 'A country of ISO 3166-1.' },
 );
@@ -188,11 +190,11 @@ export const AskedDocument = Type.Object(
 
 export const DocumentPurpose = Type.Object(
   {
-    purpose: text('What is proved, for programs.'),
+    purpose: text('Code of the purpose.'),
     'display-value': text('As a person reads it.'),
     documents: Type.Array(AskedDocument, { description: 'Any one of them will do.' }),
   },
-  { description: 'Something people are asked to prove.' },
+  { description: 'A purpose for which customers submit documents.' },
 );
 
 /** The purposes for which customers submit documents, with the accepted documents. */
@@ -229,7 +231,7 @@ export const addAskedDocument = defineConsoleCall({
   path: '/console/api/configuration/documents',
   needs: 'configuration.change',
   body: Type.Object({
-    purpose: input('What it proves.'),
+    purpose: input('The purpose.'),
     name: input('A name for programs, in capital letters and underscores.'),
     type: input('As a person reads it.'),
     reason,

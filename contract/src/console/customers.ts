@@ -28,7 +28,7 @@ export const OpenCaseLine = Type.Object(
 
 const period = (of: string) =>
   Type.Object(
-    { used: rand(`Sent this ${of}.`), limit: rand(`What may be sent a ${of}.`) },
+    { used: rand(`Sent this ${of}.`), limit: rand(`Limit for sending, a ${of}.`) },
     { description: `The limit of a ${of}.` },
   );
 
@@ -43,13 +43,13 @@ export const CustomerPage = Type.Object(
     'higher-tiers': Type.Array(text('A tier.'), {
       description: 'The tiers above it that their identity document can have.',
     }),
-    'limit-increase': nullish(text('The tier that is asked for and not decided yet.')),
+    'limit-increase': nullish(text('The tier of an open request.')),
     'registered-at': timestamp('When they registered.'),
     'has-pin': flag('Whether they have ever had a PIN.'),
-    'sent-in-all': Type.Integer({ description: 'How many transactions they have made.' }),
+    'sent-in-all': Type.Integer({ description: 'Number of transactions.' }),
     owed: Type.Array(
       Type.Object({
-        amount: rand('What they owe us for payments that were taken back.'),
+        amount: rand('Amount owed for reversed payments.'),
         currency: text('ISO code.'),
       }),
       { description: 'While they owe us they cannot send; settled by the case of each reversal.' },
@@ -63,7 +63,7 @@ export const CustomerPage = Type.Object(
         'begun-at': timestamp('When they signed in.'),
         'last-used-at': timestamp('When it was used last.'),
       }),
-      { description: 'Where they are signed in.' },
+      { description: 'Open sessions.' },
     ),
     beneficiaries: Type.Array(
       Type.Object({
@@ -98,16 +98,16 @@ export const CustomerRecord = Type.Object(
     documents: Type.Array(
       Type.Object({
         id: id('The document.'),
-        type: text('What it is.'),
+        type: text('Type of document.'),
         'mime-type': text('MIME type.'),
         status: CaseDocument.properties.status,
         'handed-in-at': timestamp('When it was announced.'),
-        for: text('What it was handed in for, such as `customer:12`.'),
+        for: text('What it was submitted for, such as `customer:12`.'),
       }),
       { description: 'Documents handed in, the newest first.' },
     ),
   },
-  { description: 'What only a whole record shows; each reading is in the audit trail.' },
+  { description: 'The data of a full record; the audit trail records each reading.' },
 );
 
 const params = idParams('The customer.');
@@ -138,10 +138,10 @@ export const openCustomerRecord = defineConsoleCall({
 export const StoppedBusiness = Type.Object(
   {
     references: Type.Array(text('A payment or order reference.'), {
-      description: 'What is on hold now.',
+      description: 'Transactions and orders now on hold.',
     }),
   },
-  { description: 'What is on hold after a suspension, or after it was lifted.' },
+  { description: 'Transactions and orders on hold after a suspension, or after it was lifted.' },
 );
 
 /** Suspends a customer: their sessions end, and everything not yet paid out is stopped. */
@@ -160,10 +160,13 @@ export const RestoredBusiness = Type.Object(
   {
     references: StoppedBusiness.properties.references,
     'case-id': nullish(
-      id('The case by which somebody else decides; nothing has changed until then.'),
+      id('The case in which a second person decides; nothing has changed until then.'),
     ),
   },
-  { description: 'What is on hold after a suspension was lifted, or the case that decides it.' },
+  {
+    description:
+      'Transactions and orders on hold after a suspension was lifted, or the case that decides it.',
+  },
 );
 
 /**
@@ -237,7 +240,7 @@ export const correctIdentity = defineConsoleCall({
     'last-name': input('Last name.'),
     dob: input('Date of birth, YYYY-MM-DD.'),
     'id-number': input('Number of the identity document.'),
-    evidence: input('What shows it, such as a certified copy of the document.'),
+    evidence: input('The evidence, such as a certified copy of the document.'),
     reason,
   }),
   status: 200,

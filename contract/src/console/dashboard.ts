@@ -6,14 +6,14 @@ import { defineConsoleCall } from './console-call.ts';
 const count = (description: string) => Type.Integer({ description });
 
 export const Volume = Type.Object(
-  { count: count('How many.'), amount: rand('What they come to.') },
+  { count: count('How many.'), amount: rand('Their total.') },
   { description: 'A number of transactions and their sum.' },
 );
 
 export const DayFigures = Type.Object(
   {
     day: dateOnly('The business day.'),
-    quoted: count('Quotes that were made.'),
+    quoted: count('Created quotes.'),
     created: count('Transactions that were created.'),
     sent: Volume,
     received: Volume,
@@ -21,7 +21,7 @@ export const DayFigures = Type.Object(
   },
   {
     description:
-      'What happened on a day: `sent` are the transactions created then that were paid for, `received` orders that came in, `paid-out` what reached its recipient.',
+      'Figures of a day: `sent` are paid transactions by day of creation, `received` orders that arrived, `paid-out` payouts that reached the recipient.',
   },
 );
 
@@ -39,14 +39,11 @@ export const OpenQueue = Type.Object(
 export const PartnerFailures = Type.Object(
   {
     service: Type.Enum(['PAYOUTS', 'PAYMENTS', 'MESSAGES', 'EVENTS'], {
-      description:
-        'What it does: pay out, collect payments, carry messages, or take the events of its orders.',
+      description: 'The service: payouts, payments, messages, or order webhooks.',
     }),
     partner: text('The partner; of messages their channel.'),
     count: count('How often in the last week.'),
-    failed: count(
-      'Of those, how many failed: came back, were refused, could not be delivered or were given up.',
-    ),
+    failed: count('Failed operations: returned, refused, undeliverable or given up.'),
   },
   { description: 'How reliable a partner was lately.' },
 );
@@ -73,7 +70,7 @@ export const readDashboard = defineConsoleCall({
       Type.Object({
         partner: text('The payout partner.'),
         currency: currency('Of the balance.'),
-        balance: foreign('What lies there in advance, below zero what we owe; in `currency`.'),
+        balance: foreign('The prefunded float; negative is what we owe; in `currency`.'),
       }),
       { description: 'The lowest first.' },
     ),

@@ -5,9 +5,9 @@ import { defineConsoleCall } from './console-call.ts';
 export const DeclarationVersion = Type.Object(
   {
     version: version('The version.'),
-    text: text('Its words; `{company}` stands for the brand’s company.'),
+    text: text('Its text; `{company}` is replaced by the brand’s company.'),
     'published-at': timestamp('When it was published.'),
-    'published-by': nullish(text('Who published it; missing for the one that was shipped.')),
+    'published-by': nullish(text('The operator who published it; absent for the built-in one.')),
     reason: nullish(text('Why.')),
     signatures: Type.Integer({ description: 'How often it was signed.' }),
   },
@@ -38,6 +38,6 @@ export const publishDeclaration = defineConsoleCall({
   status: 201,
   answer: Type.Object(
     { version: version('The new version.') },
-    { description: 'What was published.' },
+    { description: 'The published version.' },
   ),
 });

@@ -24,10 +24,10 @@ export const PartnerDay = Type.Object(
     day: dateOnly('The business day.'),
     partner: text('The partner.'),
     currency: currency('Of the amounts.'),
-    collected: amount('What it said it collected for us, less what it took back.'),
-    settled: amount('What it paid us, with its commission.'),
-    other: amount('What corrections and write-offs changed.'),
-    owed: amount('What it owed us at the end of that day.'),
+    collected: amount('Its collections for us according to its notices, less reversals.'),
+    settled: amount('Its settlements to us, with its commission.'),
+    other: amount('Net effect of corrections and write-offs.'),
+    owed: amount('Its balance owed at the end of that day.'),
   },
   { description: 'A day with one payment partner.' },
 );
@@ -54,19 +54,21 @@ export const PartnerFloat = Type.Object(
     partner: text('The payout partner, as the books divide its float.'),
     name: text('Its name and where it pays out; its code where it has no name.'),
     currency: currency('Of the amounts.'),
-    before: amount('What lay with it before the first day.'),
-    funded: amount('What our bank paid it, less what it paid back.'),
-    'paid-out': amount('What it paid out, less what came back.'),
-    fees: amount('What it charged.'),
-    other: amount('What rates, corrections and write-offs changed.'),
-    after: amount('What lay with it at the end of the last day.'),
+    before: amount('Opening float.'),
+    funded: amount("Our bank's payments to it, less those returned."),
+    'paid-out': amount('Its payouts, less returned ones.'),
+    fees: amount('Its fees.'),
+    other: amount('Net effect of rates, corrections and write-offs.'),
+    after: amount('Closing float.'),
     said: Type.Optional(
       amount(
-        'What its statements, or those of a bank that pays out for it, say left its float; left out where none tells of these days.',
+        'Payouts according to its statements, or to those of its paying bank; absent if no statement covers these days.',
       ),
     ),
     difference: Type.Optional(
-      amount('What left by our books and not by those statements; below zero where they say more.'),
+      amount(
+        'Payouts in our books that are not in those statements; negative if the statements have more.',
+      ),
     ),
   },
   { description: 'The float of a payout partner over some days.' },
@@ -95,14 +97,14 @@ export const listFloats = defineConsoleCall({
 
 export const IncomeRow = Type.Object(
   {
-    kind: Type.Enum(['INCOME', 'TAX', 'EXPENSE'], { description: 'What it is.' }),
+    kind: Type.Enum(['INCOME', 'TAX', 'EXPENSE'], { description: 'The kind of row.' }),
     account: text('Code of the account.'),
     name: text('Its name.'),
     currency: currency('Of the amounts.'),
     booked: amount('Earned, charged as tax or spent.'),
-    'taken-back': amount('What returns and payments that were taken back took from it.'),
-    corrected: amount('What corrections changed, in either direction.'),
-    net: amount('What is left.'),
+    'taken-back': amount('Reductions by returns and reversed payments.'),
+    corrected: amount('Net effect of corrections.'),
+    net: amount('The remainder.'),
   },
   { description: 'An account in a month.' },
 );
@@ -129,9 +131,9 @@ export const readIncome = defineConsoleCall({
 
 export const BankRefund = Type.Object(
   {
-    reference: text('What stands on the line of the bank, such as `RF0000000012`.'),
-    state: Type.Enum(['OWED', 'SENT', 'VOID'], { description: 'How it stands.' }),
-    amount: amount('What is paid back.'),
+    reference: text("Reference on the bank's statement line, such as `RF0000000012`."),
+    state: Type.Enum(['OWED', 'SENT', 'VOID'], { description: 'State of the refund.' }),
+    amount: amount('The amount of the refund.'),
     currency: currency('Of the amount.'),
     'owed-at': timestamp('Since when it is owed.'),
     'left-at': Type.Optional(timestamp('When it left.')),
@@ -140,12 +142,12 @@ export const BankRefund = Type.Object(
     payee: Type.Optional(
       Type.Object(
         {
-          holder: text('Whose account it is.'),
+          holder: text('The account holder.'),
           bank: text('Its bank.'),
           'branch-code': text('The universal branch code of the bank.'),
           'account-number': text('Its last four digits alone, unless the role returns payments.'),
         },
-        { description: 'Who it is paid to, where it is known.' },
+        { description: 'The recipient, if known.' },
       ),
     ),
     'case-id': Type.Optional(id('The case it is for.')),
@@ -191,7 +193,7 @@ export const PayoutFile = Type.Object(
     'message-id': text('By which the bank knows it.'),
     payouts: count('Payouts in it.'),
     open: count('Those that have not ended.'),
-    silent: count('Those of which the bank has said nothing.'),
+    silent: count('Payouts the bank has not reported on.'),
     'written-at': timestamp('When it was written.'),
     'handed-over-at': Type.Optional(timestamp('When it was taken to be handed over.')),
   },
@@ -200,16 +202,16 @@ export const PayoutFile = Type.Object(
 
 export const PayoutMisfit = Type.Object(
   {
-    id: id('What was said.'),
+    id: id('The report.'),
     file: text('The file that says so.'),
     payout: text('The payout it names, as the bank has it.'),
     code: text("The bank's code."),
     word: text("The bank's words."),
-    amount: Type.Optional(text('What it names, with its currency.')),
-    outcome: text('Why it fits no payout.'),
+    amount: Type.Optional(text('The amount with its currency.')),
+    outcome: text('Why it matches no payout.'),
     at: text('When it came, to the minute.'),
   },
-  { description: 'A thing the bank said that fits no payout.' },
+  { description: 'A bank report that matches no payout.' },
 );
 
 /** Payout files for the bank, newest first, and bank reports that match no payout. */
@@ -226,9 +228,9 @@ export const listPayoutFiles = defineConsoleCall({
       possible: flag('Whether payouts go out by files here.'),
       files: Type.Array(PayoutFile, { description: 'The newest first.' }),
       next: Type.Optional(id('Goes into `before` for those before.')),
-      misfits: Type.Array(PayoutMisfit, { description: 'Until somebody noted what came of them.' }),
+      misfits: Type.Array(PayoutMisfit, { description: 'Those without a note.' }),
     },
-    { description: 'What is under way with the bank.' },
+    { description: 'Payouts in progress at the bank.' },
   ),
 });
 
@@ -265,13 +267,13 @@ export const importPayoutReport = defineConsoleCall({
     {
       said: Type.Array(
         Type.Object(
-          { outcome: text('What came of it.'), count: count('How often.') },
+          { outcome: text('How it was resolved.'), count: count('How often.') },
           { description: 'An outcome.' },
         ),
-        { description: 'What the file said, by what came of it.' },
+        { description: "The file's reports, by result." },
       ),
     },
-    { description: 'What an import did.' },
+    { description: 'The result of an import.' },
   ),
 });
 
@@ -281,7 +283,7 @@ export const notePayoutMisfit = defineConsoleCall({
   method: 'POST',
   path: '/console/api/books/payout-words/{id}/note',
   needs: 'statements.import',
-  params: idParams('What was said.'),
+  params: idParams('The report.'),
   body: Type.Object({ reason }),
   status: 204,
 });

@@ -14,23 +14,23 @@ export const ManagedOperator = Type.Object(
     id: id('The operator.'),
     email: text('E-mail address, by which they sign in.'),
     name: text('Name.'),
-    roles: rolesOf('What they may do.'),
+    roles: rolesOf('Their roles.'),
     'second-factor': flag('Whether an authenticator or a passkey is set up.'),
     'has-password': flag('Whether they have chosen a password.'),
     'suspended-at': nullish(timestamp('Since when they may not sign in.')),
     'invited-until': nullish(timestamp('Until when their open invitation can be used.')),
-    'open-sessions': Type.Integer({ description: 'Where they are signed in now.' }),
+    'open-sessions': Type.Integer({ description: 'Open sessions.' }),
     'last-used-at': nullish(timestamp('When they did something last.')),
     'made-at': timestamp('Since when they are an operator.'),
-    'made-by': text('Who made them one.'),
-    self: flag('Whether it is whoever asks.'),
+    'made-by': text('The operator who added them.'),
+    self: flag('Whether it is the caller.'),
   },
-  { description: 'Somebody of the staff.' },
+  { description: 'An operator in the list.' },
 );
 
 export const Invitation = Type.Object(
   {
-    link: text('Where they choose their password; it is shown this once.'),
+    link: text('URL to choose a password; shown once.'),
     'expires-at': timestamp('Until when it can be used.'),
   },
   { description: 'A link by which an operator chooses a password.' },
@@ -41,7 +41,7 @@ export const InvitedOperator = Type.Object(
     id: id('The operator.'),
     invitation: Type.Optional(Invitation),
   },
-  { description: 'An operator who was just made; without a link where the provider lets them in.' },
+  { description: 'A new operator; without a link if they sign in through the provider.' },
 );
 
 export const OpenInvitation = Type.Object(
@@ -51,7 +51,7 @@ export const OpenInvitation = Type.Object(
     'shortest-password': Type.Integer({ description: 'Letters a password has at least.' }),
     'expires-at': timestamp('Until when it can be used.'),
   },
-  { description: 'Whom an invitation is for.' },
+  { description: 'The invited operator.' },
 );
 
 /** All operators, by name. */
@@ -73,7 +73,7 @@ export const addOperator = defineConsoleCall({
   body: Type.Object({
     email: input('E-mail address; it never changes.'),
     name: input('Name.'),
-    roles: rolesOf('What they may do.'),
+    roles: rolesOf('Their roles.'),
     reason,
   }),
   status: 201,

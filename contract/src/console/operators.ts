@@ -11,19 +11,19 @@ export const SignedInOperator = Type.Object(
     id: id('The operator.'),
     name: text('Name.'),
     email: text('E-mail address.'),
-    roles: Type.Array(role, { description: 'What they may do.' }),
+    roles: Type.Array(role, { description: 'Their roles.' }),
     'idle-seconds': Type.Integer({
       description: 'Seconds without a call after which they are signed out.',
     }),
   },
-  { description: 'Who is signed in to the console.' },
+  { description: 'The signed-in operator.' },
 );
 
 export const SignInProgress = Type.Object(
   {
     next: Type.Enum(['DONE', 'CODE', 'PASSKEY', 'CODE_OR_PASSKEY', 'ENROL'], {
       description:
-        'What comes next: nothing, the code of the authenticator, a passkey, either of them, or setting an authenticator up.',
+        'The next step: none, the code of the authenticator, a passkey, either of them, or setting up an authenticator.',
     }),
     operator: Type.Optional(SignedInOperator),
     'authenticator-key': Type.Optional(
@@ -40,9 +40,9 @@ export const OperatorSession = Type.Object(
     device: text('Browser and system in plain words.'),
     'begun-at': timestamp('When sign-in completed.'),
     'last-used-at': timestamp('When it was used last.'),
-    current: flag('Whether it is the one that asks.'),
+    current: flag('Whether it is the current session.'),
   },
-  { description: 'Where an operator is signed in.' },
+  { description: 'A session of an operator.' },
 );
 
 /** Starts a sign-in by e-mail and password; the second factor follows. */

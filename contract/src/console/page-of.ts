@@ -11,5 +11,5 @@ export const PageOf = Type.Object(
       'The reference, the name or the number that people quote; of a statement its line.',
     ),
   },
-  { description: 'The page of the console that tells of something.' },
+  { description: 'The console page of a record.' },
 );

@@ -4,7 +4,7 @@ import { defineConsoleCall } from './console-call.ts';
 import { SignInProgress } from './operators.ts';
 
 const answered = longInput(
-  'What the browser answered to the options: the JSON of its `PublicKeyCredential`, as text.',
+  "The browser's response to the options: the JSON of its `PublicKeyCredential`, as text.",
 );
 
 export const PasskeyOptions = Type.Object(
@@ -13,7 +13,7 @@ export const PasskeyOptions = Type.Object(
       'For the browser, as the JSON of Web Authentication: the keys in it are that standard’s.',
     ),
   },
-  { description: 'What a browser asks for a passkey with, once and within five minutes.' },
+  { description: "The options for a browser's passkey request, valid once and for five minutes." },
 );
 
 export const Passkey = Type.Object(
@@ -21,7 +21,7 @@ export const Passkey = Type.Object(
     id: id('The passkey.'),
     name: text('As its operator calls it.'),
     'made-at': timestamp('When it was added.'),
-    'last-used-at': Type.Optional(timestamp('When somebody signed in by it last.')),
+    'last-used-at': Type.Optional(timestamp('Time of the last sign-in with it.')),
   },
   { description: 'A passkey of an operator.' },
 );
@@ -105,7 +105,7 @@ export const addPasskey = defineConsoleCall({
   method: 'POST',
   path: '/console/api/me/passkeys',
   needs: 'any-role',
-  body: Type.Object({ name: input('What to call it.'), passkey: answered }),
+  body: Type.Object({ name: input('Its name.'), passkey: answered }),
   status: 201,
   answer: Passkey,
 });

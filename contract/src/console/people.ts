@@ -32,14 +32,14 @@ export const FoundTransaction = Type.Object(
   {
     id: id('The transaction.'),
     'payment-reference': text('The reference it is paid with.'),
-    status: oneOf(OUTBOUND_STATUS, 'Where it is.'),
-    'created-at': timestamp('When it was made.'),
-    total: rand('What its customer pays.'),
-    'destination-amount': foreign('What the recipient gets, in the destination currency.'),
+    status: oneOf(OUTBOUND_STATUS, 'Status.'),
+    'created-at': timestamp('When it was created.'),
+    total: rand('The total the customer pays.'),
+    'destination-amount': foreign('The amount the recipient gets, in the destination currency.'),
     'destination-currency': currency('The destination currency.'),
-    country: alpha2('Where it goes.'),
-    recipient: text('Who gets it.'),
-    sender: text('Who sends it.'),
+    country: alpha2('The destination country.'),
+    recipient: text('The recipient.'),
+    sender: text('The sender.'),
     'customer-id': id('The customer who sends it.'),
   },
   { description: 'A transaction as a list shows it.' },
@@ -50,12 +50,12 @@ export const FoundOrder = Type.Object(
     id: id('The order.'),
     reference: text("The remittance partner's reference."),
     partner: text('The remittance partner.'),
-    status: oneOf(INBOUND_STATUS, 'Where it is.'),
+    status: oneOf(INBOUND_STATUS, 'Status.'),
     'created-at': timestamp('When it was staged.'),
-    amount: rand('What the recipient gets.'),
-    country: alpha2('Where it comes from.'),
-    recipient: text('Who gets it.'),
-    sender: text('Who sends it.'),
+    amount: rand('The amount the recipient gets.'),
+    country: alpha2('The country of origin.'),
+    recipient: text('The recipient.'),
+    sender: text('The sender.'),
     'customer-id': nullish(id('The customer it belongs to, once it belongs to one.')),
   },
   { description: 'An order from abroad as a list shows it.' },
@@ -65,16 +65,16 @@ export const Found = Type.Object(
   {
     customers: Type.Array(FoundCustomer, { description: 'Customers, at most 20.' }),
     transactions: Type.Array(FoundTransaction, {
-      description: 'What they or others send, the newest first, at most 20.',
+      description: 'Transactions of the customers found or of others, newest first, at most 20.',
     }),
     orders: Type.Array(FoundOrder, {
-      description: 'What they or others receive, the newest first, at most 20.',
+      description: 'Orders of the customers found or of others, newest first, at most 20.',
     }),
     more: Type.Boolean({
       description: 'Whether there is more than this, so that more words help.',
     }),
   },
-  { description: 'What was found, by kind.' },
+  { description: 'The results, by kind.' },
 );
 
 /** Finds customers, transactions and orders by anything a caller can quote, which is never in a URL (decision 49). */
@@ -92,8 +92,8 @@ export const findPeople = defineConsoleCall({
   answer: Found,
 });
 
-const before = Type.Optional(input('Where the page before ended: its `before`.'));
-const next = nullish(text('Where the next page begins; null where nothing is older.'));
+const before = Type.Optional(input('The `before` of the previous page.'));
+const next = nullish(text('Cursor of the next page; null on the last page.'));
 
 /** The transactions a customer sends, newest first, 20 a page. */
 export const listTransactionsOfCustomer = defineConsoleCall({

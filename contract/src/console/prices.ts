@@ -14,7 +14,7 @@ import {
 } from '../shapes.ts';
 import { defineConsoleCall } from './console-call.ts';
 
-const kind = Type.Enum([...priceKinds], { description: 'What is changed.' });
+const kind = Type.Enum([...priceKinds], { description: 'The kind of value.' });
 
 const values = Type.Array(
   Type.Object({ field: text('The field.'), value: text('Its value, as it is typed.') }),
@@ -26,21 +26,21 @@ export const PriceVersion = Type.Object(
   {
     values,
     'valid-from': Type.Optional(timestamp('Since when; missing for what the server shipped with.')),
-    'changed-by': text('Who set it, or where it comes from.'),
+    'changed-by': text('The operator who set it, or its source.'),
     standing: Type.Enum(['PLANNED', 'IN_FORCE', 'PAST'], {
       description: 'Whether it holds later, now or no more.',
     }),
   },
-  { description: 'What held, holds or will hold from a moment on.' },
+  { description: 'Values from a point in time on, past, current or planned.' },
 );
 
 /** Something that can be changed, with its current values. */
 export const PriceTarget = Type.Object(
   {
-    target: text('What it is, among those of its kind.'),
-    name: text('What it is called.'),
+    target: text('Its id within its kind.'),
+    name: text('Its name.'),
     'in-force': Type.Optional(PriceVersion),
-    planned: Type.Array(PriceVersion, { description: 'What is to come, soonest first.' }),
+    planned: Type.Array(PriceVersion, { description: 'Planned values, soonest first.' }),
   },
   { description: 'Something that can be changed, with its values now and those to come.' },
 );
@@ -56,15 +56,15 @@ export const CorridorPrice = Type.Object(
     'destination-id': id('The destination.'),
     method: text('How it is paid out.'),
     'method-id': id('How it is paid out.'),
-    partner: text('Who pays it out.'),
-    'partner-id': id('Who pays it out.'),
-    currency: currency('What it is paid out in.'),
+    partner: text('The payout partner.'),
+    'partner-id': id('The payout partner.'),
+    currency: currency('The payout currency.'),
     state: Type.Enum(['OPEN', 'OFF', 'STOPPED', 'NO_RATE', 'TOO_OLD'], {
       description:
         'Whether quotes are given: yes; switched off; stopped until two people decide; no rate; only an old rate.',
     }),
     mid: Type.Optional(decimalText('Units of the currency for one rand, before the margin.')),
-    'margin-percent': Type.Optional(decimalText('What the remitter keeps of it, in percent.')),
+    'margin-percent': Type.Optional(decimalText("The remitter's margin, in percent.")),
     'rate-since': Type.Optional(timestamp('Since when this rate holds.')),
     'fee-percent': Type.Optional(decimalText('The fee in percent of the amount.')),
     'fee-minimum': Type.Optional(decimalText('The lowest fee, in rand.')),
@@ -83,24 +83,24 @@ export const PriceChange = Type.Object(
     kind,
     changes: Type.Array(
       Type.Object({
-        target: text('What is changed.'),
-        name: text('What that is called.'),
+        target: text('The kind of value.'),
+        name: text('Name of the changed item.'),
         before: values,
         after: values,
         'moved-percent': Type.Optional(
           text('By how many percent a rate moves, with its sign: `+900.0`.'),
         ),
       }),
-      { description: 'What is changed, with its values before and after.' },
+      { description: 'The changed items, with their values before and after.' },
     ),
     'valid-from': Type.Optional(timestamp('From when on; missing: once it is confirmed.')),
     reason: text('Why.'),
-    'proposed-by': text('Who proposed it.'),
+    'proposed-by': text('The operator who proposed it.'),
     'proposed-at': timestamp('When it was proposed.'),
-    state: Type.Enum(['OPEN', 'APPLIED', 'REFUSED'], { description: 'What became of it.' }),
-    'decided-by': Type.Optional(text('Who decided.')),
+    state: Type.Enum(['OPEN', 'APPLIED', 'REFUSED'], { description: 'The outcome.' }),
+    'decided-by': Type.Optional(text('The operator who decided.')),
     'decided-at': Type.Optional(timestamp('When it was decided.')),
-    own: flag('Whether the operator who asks proposed it.'),
+    own: flag('Whether the caller proposed it.'),
   },
   { description: 'A proposed change of prices, limits or corridors.' },
 );
@@ -128,8 +128,8 @@ export const RateStop = Type.Object(
     ),
     'stopped-at': timestamp('Since when.'),
     proposed: Type.Optional(stopDecision),
-    'proposed-by': Type.Optional(text('Who proposed it.')),
-    own: flag('Whether the operator who asks proposed it.'),
+    'proposed-by': Type.Optional(text('The operator who proposed it.')),
+    own: flag('Whether the caller proposed it.'),
   },
   { description: 'A country nothing is quoted for until two people decide.' },
 );
@@ -183,12 +183,11 @@ export const proposePriceChange = defineConsoleCall({
     kind,
     changes: Type.Array(
       Type.Object({
-        target: input('What is changed; of something new, what it belongs to.'),
+        target: input('The target; for something new, its parent.'),
         seen: Type.Optional(
           Type.Array(Type.Object({ field: input('The field.'), value: input('Its value.') }), {
             maxItems: 20,
-            description:
-              'What was in force when it was read; where it is no longer so, nothing is proposed.',
+            description: 'The values the caller saw; the call is rejected if they have changed.',
           }),
         ),
         values: Type.Array(
@@ -223,7 +222,7 @@ export const listPriceChanges = defineConsoleCall({
   answer: Type.Object(
     {
       changes: Type.Array(PriceChange, { description: 'A page of them, 25 at most.' }),
-      next: nullish(id('Where the next page begins.')),
+      next: nullish(id('Cursor of the next page.')),
       waiting: Type.Integer({ description: 'How many wait for a second person in all.' }),
     },
     { description: 'Proposed changes.' },
@@ -265,15 +264,17 @@ export const decideRateStop = defineConsoleCall({
       {
         offered: Type.Optional(text('The rate the feed offers, as it was read.')),
         'in-force': Type.Optional(text('The rate in force, as it was read.')),
-        'proposed-by': Type.Optional(text('Who had proposed it; left out where nobody had.')),
+        'proposed-by': Type.Optional(
+          text('The proposer the caller saw; absent if there was none.'),
+        ),
       },
-      { description: 'What the decision rests on; where it is no longer so, nothing is done.' },
+      { description: 'The state the caller saw; the call is rejected if it has changed.' },
     ),
     reason: input('Why.'),
   }),
   status: 200,
   answer: Type.Object({
-    ended: flag('Whether it goes on; otherwise another operator has to confirm it.'),
+    ended: flag('Whether the suspension ended; otherwise another operator must confirm.'),
   }),
 });
 
@@ -295,11 +296,11 @@ export const readRatesFile = defineConsoleCall({
         'margin-percent': text('The margin, as the file has it.'),
         'mid-before': Type.Optional(decimalText('The rate in force, before the margin.')),
         'margin-before': Type.Optional(decimalText('The margin in force, in percent.')),
-        errors: Type.Array(text('A sentence.'), { description: 'What is wrong with it.' }),
+        errors: Type.Array(text('A sentence.'), { description: 'The error in it.' }),
       }),
       { description: 'The rates of the file.' },
     ),
-    errors: Type.Array(text('A sentence.'), { description: 'What is wrong with the whole file.' }),
+    errors: Type.Array(text('A sentence.'), { description: 'The error in the whole file.' }),
   }),
 });
 
@@ -311,13 +312,13 @@ export const readRateFeed = defineConsoleCall({
   needs: 'prices.read',
   status: 200,
   answer: Type.Object({
-    host: Type.Optional(text('Where it is; missing where there is none.')),
+    host: Type.Optional(text('Its host; absent if there is no feed.')),
     'band-percent': Type.Integer({
       description: 'How far a rate may move without a person, in percent.',
     }),
-    'asked-at': Type.Optional(timestamp('When it was asked last.')),
+    'asked-at': Type.Optional(timestamp('Time of the last request.')),
     'answered-at': Type.Optional(timestamp('When it answered last.')),
-    problem: Type.Optional(text('What was wrong with its last answer.')),
+    problem: Type.Optional(text('Problem with the last response.')),
     stops: Type.Array(RateStop, { description: 'The countries that are stopped.' }),
   }),
 });

@@ -10,8 +10,8 @@ const path = '/console/api/configuration/remittance-partners';
 const STATE = ['WAITING', 'DELIVERED', 'GIVEN_UP'];
 
 const configuration = {
-  'display-value': input('What recipients call it.'),
-  email: input('Where recipients write to; empty for customer care.'),
+  'display-value': input('Its name for recipients.'),
+  email: input('E-mail address for recipients; empty for customer care.'),
   'cut-off': input('Until when it handles a payment the same day, such as `12:00`.'),
 };
 
@@ -19,8 +19,8 @@ export const PartnerKey = Type.Object(
   {
     id: id('The key.'),
     hint: text('Its beginning.'),
-    'made-at': timestamp('When it was made.'),
-    'made-by': text('Who made it.'),
+    'made-at': timestamp('When it was created.'),
+    'made-by': text('The operator who created it.'),
     'last-used-at': nullish(timestamp('The hour in which it was used last.')),
   },
   { description: 'A valid key of a remittance partner.' },
@@ -30,19 +30,17 @@ export const RemittancePartner = Type.Object(
   {
     name: text('The partner.'),
     active: flag('Whether its keys are good.'),
-    'display-value': text('What recipients call it.'),
-    email: text('Where recipients write to; empty for customer care.'),
+    'display-value': text('Its name for recipients.'),
+    email: text('E-mail address for recipients; empty for customer care.'),
     'cut-off': text('Until when it handles a payment the same day.'),
-    commission: text('What it owes us for each order, in percent.'),
-    credit: text('What it may owe us, in rand; beyond it orders wait.'),
-    daily: nullish(text('What of its orders is paid a day at most, in rand.')),
-    balance: text(
-      'What it has settled and was not used yet, in rand; below zero, what it owes us.',
-    ),
-    endpoint: nullish(text('Where it hears of its orders.')),
+    commission: text('Its fee per order, in percent.'),
+    credit: text('Its credit limit, in rand; orders beyond it wait.'),
+    daily: nullish(text('Its daily cap on payouts, in rand.')),
+    balance: text('Its unused settled balance, in rand; negative is what it owes us.'),
+    endpoint: nullish(text('Its webhook endpoint.')),
     'endpoint-set-at': nullish(timestamp('Since when.')),
     waiting: Type.Integer({ description: 'Webhooks still to be delivered.' }),
-    'given-up': Type.Integer({ description: 'Webhooks that were given up lately.' }),
+    'given-up': Type.Integer({ description: 'Recent webhooks that were given up.' }),
     'deaf-case': nullish(id('The open case of a partner that does not answer.')),
     keys: Type.Array(PartnerKey, { description: 'Its valid keys.' }),
   },
@@ -94,7 +92,7 @@ export const setPartnerLimits = defineConsoleCall({
   needs: 'configuration.change',
   params: partner,
   body: Type.Object({
-    credit: input('What it may owe us, in rand, such as `50000.00`.'),
+    credit: input('Its credit limit, in rand, such as `50000.00`.'),
     daily: Type.String({ maxLength: 20, description: 'Its daily cap in rand; empty for none.' }),
     reason,
   }),
@@ -158,10 +156,10 @@ export const setPartnerEndpoint = defineConsoleCall({
 export const PartnerDelivery = Type.Object(
   {
     id: text('The webhook.'),
-    position: id('Where it stands among them all.'),
+    position: id('Its position in the series.'),
     reference: text('The partner’s reference of the order.'),
-    status: text('The status it tells.'),
-    state: Type.Enum(STATE, { description: 'How its delivery stands.' }),
+    status: text('The reported status.'),
+    state: Type.Enum(STATE, { description: 'State of its delivery.' }),
     attempts: Type.Integer({ description: 'How often it was sent.' }),
     answer: nullish(Type.Integer({ description: 'HTTP status of the last answer.' })),
     problem: nullish(text('Why the last attempt failed.')),
@@ -186,7 +184,7 @@ export const listPartnerDeliveries = defineConsoleCall({
   answer: Type.Object(
     {
       deliveries: Type.Array(PartnerDelivery, { description: 'A page of them.' }),
-      next: nullish(id('Where the next page begins.')),
+      next: nullish(id('Cursor of the next page.')),
     },
     { description: 'Status webhooks.' },
   ),

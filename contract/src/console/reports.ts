@@ -29,19 +29,19 @@ export const DutyReport = Type.Object(
   {
     id: id('The report.'),
     kind,
-    subject: text('What it is about, such as `transaction:12`.'),
+    subject: text('The subject, such as `transaction:12`.'),
     quoted: text("The reference people quote, or the customer's registration."),
     page: Type.Optional(PageOf),
-    amount: Type.Optional(rand('What is at stake.')),
+    amount: Type.Optional(rand('The amount.')),
     'arose-at': timestamp('When it had to be reported from.'),
     'due-on': dateOnly('The last day on which it is in time.'),
     overdue: flag('Whether that day is over and it is not decided.'),
-    'raised-by': Type.Optional(text('Who suspects something.')),
-    suspicion: Type.Optional(text('What they suspect.')),
-    state: Type.Enum([...REPORT_STATES], { description: 'What became of it.' }),
+    'raised-by': Type.Optional(text('The operator who raised it.')),
+    suspicion: Type.Optional(text('The suspicion.')),
+    state: Type.Enum([...REPORT_STATES], { description: 'The outcome.' }),
     reference: Type.Optional(text("Of FILED: the authority's reference.")),
     reason: Type.Optional(text('Of NOT_REPORTABLE: why.')),
-    'decided-by': Type.Optional(text('Who decided.')),
+    'decided-by': Type.Optional(text('The operator who decided.')),
     'decided-at': Type.Optional(timestamp('When.')),
   },
   { description: 'Something that has to be reported to the Financial Intelligence Centre.' },
@@ -70,7 +70,7 @@ export const listDutyReports = defineConsoleCall({
   }),
 });
 
-const about = Type.Enum(['transaction', 'order', 'customer'], { description: 'What it is about.' });
+const about = Type.Enum(['transaction', 'order', 'customer'], { description: 'The subject.' });
 const quoted = input("A payment reference, an order's reference, or a customer's registration.");
 
 export const Suspect = Type.Object(
@@ -80,7 +80,7 @@ export const Suspect = Type.Object(
     registration: Type.Optional(id('Their registration, where they have one.')),
     amount: Type.Optional(rand('Of a transaction or an order.')),
   },
-  { description: 'What a suspicion would be about.' },
+  { description: 'A possible subject of a suspicion.' },
 );
 
 /** Matches of a reference or registration, before a suspicion is raised; several orders may have the same one. */
@@ -102,11 +102,11 @@ export const raiseSuspicion = defineConsoleCall({
   needs: 'suspicions.raise',
   body: Type.Object({
     about: Type.Enum(['transaction', 'order', 'customer', 'general'], {
-      description: 'What it is about; `general` where it is no customer, transaction or order.',
+      description: 'The kind of subject; `general` if it is no customer, transaction or order.',
     }),
     quoted: Type.Optional(quoted),
-    subject: Type.Optional(input('What of it, as `findSuspects` names it; where several have it.')),
-    suspicion: input('What is suspected.'),
+    subject: Type.Optional(input('The subject, as `findSuspects` names it, if several match.')),
+    suspicion: input('The suspicion.'),
   }),
   status: 201,
   answer: Type.Object({ id: id('The report that is now due.') }),
@@ -120,7 +120,7 @@ export const decideDutyReport = defineConsoleCall({
   needs: 'reports.file',
   params: idParams('The report.'),
   body: Type.Object({
-    state: Type.Enum(['FILED', 'NOT_REPORTABLE'], { description: 'What became of it.' }),
+    state: Type.Enum(['FILED', 'NOT_REPORTABLE'], { description: 'The outcome.' }),
     words: input("The authority's reference, or why it need not be reported."),
   }),
   status: 204,
@@ -139,10 +139,10 @@ export const BopProblem = Type.Object(
     page: Type.Optional(PageOf),
     field: text("The field's name in the report."),
     problem: Type.Enum(['MISSING', 'MALFORMED', 'TOO_LONG'], {
-      description: 'What is wrong with it.',
+      description: 'The problem.',
     }),
   },
-  { description: 'A field of a row that keeps the row from being reported.' },
+  { description: 'A field that prevents a row from being reported.' },
 );
 
 /** Preview of the report to the Reserve Bank up to a day, validated. */
@@ -158,14 +158,14 @@ export const draftBopReport = defineConsoleCall({
     to: dateOnly('Its last day.'),
     added: Type.Integer({ description: 'Rows that are reported for the first time.' }),
     replaced: Type.Integer({ description: 'Rows that correct what was reported.' }),
-    canceled: Type.Integer({ description: 'Rows that take back what was reported.' }),
-    sent: rand('What left the country, of new rows.'),
-    received: rand('What came into it, of new rows.'),
+    canceled: Type.Integer({ description: 'Rows that cancel reported ones.' }),
+    sent: rand('Money sent abroad, of new rows.'),
+    received: rand('Money received from abroad, of new rows.'),
     'left-out': Type.Integer({
       description: 'Rows that wait because something is wrong with them.',
     }),
     problems: Type.Array(BopProblem, {
-      description: 'What is wrong, by row and field; 200 at most.',
+      description: 'The problems, by row and field; at most 200.',
     }),
   }),
 });
@@ -175,14 +175,14 @@ export const BopReport = Type.Object(
     id: id('The report.'),
     from: dateOnly('The day of its oldest row.'),
     to: dateOnly('Last day.'),
-    'made-by': text('Who made it.'),
+    'made-by': text('The operator who created it.'),
     'made-at': timestamp('When.'),
     lines: Type.Integer({ description: 'Its rows.' }),
     'left-out': Type.Integer({ description: 'Rows that waited for the next one.' }),
     'xml-sha256': text('SHA-256 of the XML file.'),
     'csv-sha256': text('SHA-256 of the CSV file.'),
   },
-  { description: 'A report to the Reserve Bank, kept as it was made.' },
+  { description: 'A stored report to the Reserve Bank.' },
 );
 
 /** Reports to the Reserve Bank, newest first. */
@@ -215,7 +215,7 @@ export const takeBopReport = defineConsoleCall({
   needs: 'reports.read',
   params: Type.Object({
     id: id('The report.'),
-    format: Type.Enum(['xml', 'csv'], { description: 'Which of its files.' }),
+    format: Type.Enum(['xml', 'csv'], { description: 'The format of the file.' }),
   }),
   status: 200,
   answer: Type.Object({

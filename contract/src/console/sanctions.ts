@@ -16,17 +16,17 @@ export const SanctionsEntry = Type.Object(
     dob: nullish(text('Date of birth, the first of January where only the year is known.')),
     'listed-on': dateOnly('Since when.'),
   },
-  { description: 'Somebody on the list of sanctions.' },
+  { description: 'A person on the sanctions list.' },
 );
 
 export const SanctionsDifference = Type.Object(
-  { change: oneOf(CHANGE, 'What happened to it.'), ...SanctionsEntry.properties },
+  { change: oneOf(CHANGE, 'The change.'), ...SanctionsEntry.properties },
   { description: 'An entry by which two lists differ.' },
 );
 
 export const SanctionsVersion = Type.Object(
   {
-    number: id('Its number, which every screening keeps.'),
+    number: id('Its number, which every screening records.'),
     'changed-at': timestamp('Since when it is in force.'),
     'screened-at': nullish(timestamp('When everything under way had been screened by it.')),
     'list-date': nullish(dateOnly('The newest date of its entries.')),
@@ -35,7 +35,9 @@ export const SanctionsVersion = Type.Object(
     removed: nullish(count('Entries it no longer has.')),
     'file-name': nullish(text('The file it came from.')),
     'loaded-by': nullish(
-      text('Who loaded it; missing for one that came with the server or at its start.'),
+      text(
+        'The operator who loaded it; absent if it came with the server or was loaded at its start.',
+      ),
     ),
     reason: nullish(text('Why.')),
   },
@@ -143,7 +145,7 @@ export const loadSanctionsList = defineConsoleCall({
       number: nullish(id('The list in force now; missing where nothing was added.')),
       'case-id': nullish(id('The case in which a second person decides what is removed.')),
     },
-    { description: 'What became of a list.' },
+    { description: 'The result of loading a list.' },
   ),
 });
 

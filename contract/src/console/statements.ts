@@ -15,21 +15,21 @@ const reason = input('Why, for the record.');
 
 export const StatementSource = Type.Object(
   { from: text('Goes into `from`: a partner, or `bank`.') },
-  { description: 'Somebody whose statements can be imported.' },
+  { description: 'A source of statements to import.' },
 );
 
 export const ListedStatement = Type.Object(
   {
     id: id('The statement.'),
-    of: text('Whose it is: a partner, or the code of a bank account.'),
+    of: text('The source: a partner, or the code of a bank account.'),
     reference: text('As its sender calls it.'),
     from: dateOnly('Its first day.'),
     to: dateOnly('Its last day.'),
     file: text('The file it came in.'),
     'imported-at': timestamp('When it came.'),
-    'imported-by': text('Who brought it, as in the audit trail.'),
+    'imported-by': text('The operator who imported it, as in the audit trail.'),
     lines: count('Its lines that were new.'),
-    open: count('Those that tell of nothing known.'),
+    open: count('Unmatched lines.'),
   },
   { description: 'A statement of a partner or a bank.' },
 );
@@ -38,7 +38,7 @@ export const Statements = Type.Object(
   {
     statements: Type.Array(ListedStatement, { description: 'The newest first.' }),
     next: Type.Optional(id('Goes into `before` for those before.')),
-    sources: Type.Array(StatementSource, { description: 'Whose files are taken.' }),
+    sources: Type.Array(StatementSource, { description: 'Sources of statements.' }),
   },
   { description: 'Statements that were imported.' },
 );
@@ -75,25 +75,25 @@ export const importStatement = defineConsoleCall({
       added: count('Those that no file had before.'),
       matched: count('Lines that this import matched, of this file and of those before.'),
     },
-    { description: 'What an import did.' },
+    { description: 'The result of an import.' },
   ),
 });
 
 export const StatementLine = Type.Object(
   {
     id: id('The line.'),
-    line: count('Where it stands in its file.'),
-    kind: text('What it is, such as `PAYMENT`.'),
-    reference: text('What it names.'),
+    line: count('Its position in the file.'),
+    kind: text('Its type, such as `PAYMENT`.'),
+    reference: text('Its reference.'),
     text: text("Its sender's own words."),
     day: dateOnly('When it was booked.'),
     amount: amount('Below zero where it left.'),
-    commission: amount('What its partner keeps.'),
+    commission: amount('The commission the partner deducts.'),
     currency: currency('Of the amounts.'),
     state: Type.Enum(['OPEN', 'PROPOSED', 'EXACT', 'CONFIRMED', 'SETTLED'], {
       description: 'How far it is matched.',
     }),
-    matched: Type.Optional(text('What it tells of, such as `payment:12`.')),
+    matched: Type.Optional(text('Its match, such as `payment:12`.')),
   },
   { description: 'A line of a statement.' },
 );
@@ -122,36 +122,36 @@ export const listStatementLines = defineConsoleCall({
 export const LeftOverLine = Type.Object(
   {
     id: id('The line.'),
-    of: text('Whose it is: a partner, or the code of a bank account.'),
-    kind: text('What it is, such as `PAYMENT`.'),
-    reference: text('What it names.'),
+    of: text('The source: a partner, or the code of a bank account.'),
+    kind: text('Its type, such as `PAYMENT`.'),
+    reference: text('Its reference.'),
     amount: amount('Below zero where it left.'),
     currency: currency('Of the amount.'),
     day: dateOnly('When it was booked.'),
     age: count('Days since then.'),
-    like: Type.Optional(text('What it may tell of, such as `payment:12`.')),
+    like: Type.Optional(text('Its likely match, such as `payment:12`.')),
     differs: Type.Array(text('Such as `amount`.'), { description: 'In what the two differ.' }),
-    proposed: Type.Optional(text('What somebody proposed.')),
+    proposed: Type.Optional(text('The proposed match.')),
     proposal: Type.Optional(id('Number of that proposal.')),
-    'proposed-by': Type.Optional(text('Who did.')),
+    'proposed-by': Type.Optional(text('The operator who proposed it.')),
     reason: Type.Optional(text('And why.')),
-    choices: Type.Array(text('A target.'), { description: 'What it can be said to be.' }),
+    choices: Type.Array(text('A target.'), { description: 'Possible matches.' }),
   },
-  { description: 'A line that tells of nothing known.' },
+  { description: 'An unmatched line.' },
 );
 
 export const UntoldMoney = Type.Object(
   {
     target: text('Such as `payment:12`.'),
-    purpose: text('What would be told, such as `RECEIVED`.'),
-    of: text('Its partner, or how a refund stands.'),
+    purpose: text('The kind of movement, such as `RECEIVED`.'),
+    of: text('Its partner, or the state of a refund.'),
     reference: text('Under which it is known.'),
     amount: amount('Below zero where it left.'),
     currency: currency('Of the amount.'),
     day: dateOnly('When it happened.'),
     age: count('Days since then.'),
   },
-  { description: 'Money that no line tells of.' },
+  { description: 'An unreconciled movement.' },
 );
 
 /** Unmatched lines and unreconciled movements, oldest first. */
@@ -167,12 +167,12 @@ export const listLeftOver = defineConsoleCall({
   status: 200,
   answer: Type.Object(
     {
-      lines: Type.Array(LeftOverLine, { description: 'Lines that tell of nothing known.' }),
+      lines: Type.Array(LeftOverLine, { description: 'Unmatched lines.' }),
       'line-count': count('All of them.'),
-      untold: Type.Array(UntoldMoney, { description: 'Money that no line tells of.' }),
+      untold: Type.Array(UntoldMoney, { description: 'Unreconciled movements.' }),
       'untold-count': count('All of it.'),
     },
-    { description: 'What is left over on either side.' },
+    { description: 'Unmatched lines and unreconciled movements.' },
   ),
 });
 
@@ -214,9 +214,9 @@ export const refuseMatch = defineConsoleCall({
 export const BankAccount = Type.Object(
   {
     code: text('By which the books know it: it divides BANK.'),
-    name: text('What we call it.'),
+    name: text('Its name.'),
     number: text('Its IBAN or number, as its statements say it.'),
-    currency: currency('In which it is kept.'),
+    currency: currency('The currency of the account.'),
     'added-at': timestamp('When it was added.'),
     'added-by': text('By whom, as in the audit trail.'),
   },
@@ -244,9 +244,9 @@ export const proposeBankAccount = defineConsoleCall({
   needs: 'books.correct',
   body: Type.Object({
     code: input('Such as `MAIN`.'),
-    name: input('What we call it.'),
+    name: input('Its name.'),
     number: input('Its IBAN or number; spaces do not count.'),
-    currency: input('ISO code of the currency in which it is kept.'),
+    currency: input("ISO code of the account's currency."),
     reason,
   }),
   status: 201,

@@ -21,11 +21,11 @@ export const STORY_KIND = {
   STATUS: 'it moved',
   PAYMENT: 'an attempt to pay, or a payment',
   BOOKS: 'an entry of the journal',
-  PAYOUT: 'something a payout partner said or was told',
+  PAYOUT: 'a payout event or a report by a payout partner',
   MESSAGE: 'a message to a person, or a conversation they began',
   DOCUMENT: 'a document handed in',
   CASE: 'something about a case',
-  BUSINESS: 'a transaction made, or an order that became theirs',
+  BUSINESS: 'a transaction the customer created, or an order they redeemed',
   SESSION: 'signed in',
   AUDIT: 'an entry of the audit trail',
 } as const;
@@ -35,16 +35,16 @@ export type StoryKind = keyof typeof STORY_KIND;
 export const StoryLine = Type.Object(
   {
     key: text('Names the line within its story.'),
-    kind: oneOf<StoryKind>(STORY_KIND, 'What it tells of.'),
+    kind: oneOf<StoryKind>(STORY_KIND, 'The kind of item.'),
     at: timestamp('When it happened.'),
-    what: text('What happened: a status, an event, an action, as its kind has them.'),
+    what: text('The status, event or action, depending on the kind.'),
     decision: nullish(text('Of a case: what was proposed or decided.')),
-    by: nullish(text('Who caused it, as the audit trail names them.')),
-    note: nullish(text('What was said with it: a reason, a word of a partner, a message.')),
+    by: nullish(text('The actor, as in the audit trail.')),
+    note: nullish(text("A reason, a partner's message, or a message text.")),
     amount: nullish(foreign('The amount, in its currency.')),
     currency: nullish(currency('Its currency.')),
     about: nullish(
-      text('What it leads to, such as `transaction:12`, `conversation:7` or `case:3`.'),
+      text('The linked record, such as `transaction:12`, `conversation:7` or `case:3`.'),
     ),
     lines: Type.Optional(
       Type.Array(
@@ -64,13 +64,13 @@ export const StoryLine = Type.Object(
 export const Story = Type.Object(
   {
     lines: Type.Array(StoryLine, { description: 'The newest first, at most 30.' }),
-    before: nullish(text('Where the next page begins; null where nothing is older.')),
+    before: nullish(text('Cursor of the next page; null on the last page.')),
   },
-  { description: 'What happened, the newest first.' },
+  { description: 'The items, newest first.' },
 );
 
 const query = Type.Object({
-  before: Type.Optional(input('Where the page before ended: its `before`.')),
+  before: Type.Optional(input('The `before` of the previous page.')),
   kinds: Type.Optional(input('Kinds of lines wanted, with commas; all where it is missing.')),
 });
 
@@ -106,23 +106,23 @@ export const storyOfOrder = defineConsoleCall({
 export const TransactionPage = Type.Object(
   {
     ...FoundTransaction.properties,
-    principal: rand('What is sent.'),
+    principal: rand('The principal.'),
     fee: rand('The fee, without VAT.'),
     vat: rand('VAT of the fee.'),
     rate: text('Units of the destination currency for one rand.'),
     method: text('How it is paid out.'),
-    'payout-partner': text('Who pays it out.'),
+    'payout-partner': text('The payout partner.'),
     'recipient-details': Type.Array(
       Type.Object({
-        label: text('What it is, as the sender read it.'),
+        label: text('Label of the field, as the sender saw it.'),
         value: text('Of a number its last four digits alone, unless the role returns payments.'),
       }),
-      { description: 'What the recipient is paid by: number, bank, account.' },
+      { description: "The recipient's payout details: number, bank, account." },
     ),
-    'payout-state': nullish(text('Where its newest payout is.')),
+    'payout-state': nullish(text('State of the newest payout.')),
     'late-return': nullish(
       Type.Object(
-        { by: text('Who requested it.'), at: timestamp('When.') },
+        { by: text('The operator who requested it.'), at: timestamp('When.') },
         { description: 'The last return requested, if its payout was not stopped in time.' },
       ),
     ),
@@ -137,7 +137,7 @@ export const TransactionPage = Type.Object(
     'paid-at': nullish(timestamp('When it was paid.')),
     'sender-msisdn': nullish(text("The sender's number.")),
     cases: Type.Array(OpenCaseLine, { description: 'Its open cases.' }),
-    actions: Type.Array(CaseAction, { description: 'What can be begun with it.' }),
+    actions: Type.Array(CaseAction, { description: 'Possible actions.' }),
   },
   { description: 'A transaction on its page.' },
 );
@@ -165,9 +165,9 @@ export const OrderPage = Type.Object(
     'expires-at': timestamp('Until when it can be redeemed.'),
     payouts: Type.Array(
       Type.Object({
-        partner: text('Who pays it out.'),
+        partner: text('The payout partner.'),
         method: text('How.'),
-        state: text('Where it is.'),
+        state: text('State of the payout.'),
         amount: foreign('How much, in its currency.'),
         currency: currency('Its currency.'),
         order: nullish(text("The payout partner's order number.")),

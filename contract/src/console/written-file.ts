@@ -3,9 +3,9 @@ import { text } from '../shapes.ts';
 
 export const WrittenFile = Type.Object(
   {
-    name: text('What to call it.'),
+    name: text('Its file name.'),
     type: text('Its media type.'),
-    content: text('What stands in it.'),
+    content: text('Its content.'),
   },
   { description: 'A file to keep.' },
 );
