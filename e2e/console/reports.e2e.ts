@@ -22,7 +22,7 @@ test('compliance creates a report to the Reserve Bank and downloads it, and rais
   await expect(page.getByText('New rows')).toBeVisible();
   await expectForEverybody(page);
   await page.getByRole('button', { name: 'Create the Report' }).click();
-  await expect(page.getByText('There is nothing to report up to this day')).toBeVisible();
+  await expect(page.getByText('There is nothing new to report up to this day')).toBeVisible();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Download XML of/ }).click();
   const file = await (await downloading).path();
