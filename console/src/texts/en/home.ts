@@ -33,7 +33,7 @@ export const home = {
   step: 'Step',
   holds: 'Held transactions by age',
   held: 'Held since',
-  ages: ['Less than an hour', '1 to 8 hours', '8 to 24 hours', 'More than a day'],
+  ages: ['Less than an hour', 'A few hours', 'Up to a day', 'More than a day'],
   partners: 'Failures by partner',
   partnersLead: 'Operations by partner in the last week, and how many failed',
   service: 'Service',
