@@ -35,7 +35,7 @@ test('an admin invites an operator, who chooses a password, sets up the authenti
   await theirs.getByRole('button', { name: 'Sign In', exact: true }).click();
   const key = await theirs.getByText(/^[A-Z2-7]{32}$/).textContent();
   const code = new TOTP({ secret: Secret.fromBase32(key ?? '') }).generate();
-  await theirs.getByLabel('Code').fill(code);
+  await theirs.getByLabel('Code', { exact: true }).fill(code);
   await theirs.getByRole('button', { name: 'Confirm' }).click();
   await expect(theirs.getByRole('heading', { name: 'Overview' })).toBeVisible();
   await own.close();
