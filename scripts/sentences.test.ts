@@ -50,6 +50,7 @@ const server: Kind = {
  */
 const FOR_OURSELVES = [
   ...[
+    'cli/',
     'app/demo/',
     'integrations/payments/sandbox/',
     'integrations/payouts/sandbox/',
@@ -65,31 +66,15 @@ const FOR_OURSELVES = [
     'platform/notifications/queue.ts',
     'app/plugins/health.ts',
   ],
-  ...[
-    'payments/receiving/reasons.ts',
-    'cli/check.ts',
-    'cli/command.ts',
-    'platform/core/config.ts',
-    'app/main.ts',
-  ],
-  ...['cli/books.ts', 'ledger/journal/reports/', 'ledger/period-close/'],
+  ...['payments/receiving/reasons.ts', 'platform/core/config.ts', 'app/main.ts'],
+  ...['ledger/journal/reports/', 'ledger/period-close/'],
   ...[
     'platform/settings/',
     'app/prepare.ts',
-    'cli/rates.ts',
-    'cli/statements.ts',
-    'cli/payouts.ts',
     'platform/core/secrets.ts',
     'app/production-checks.ts',
   ],
-  ...[
-    'cli/rates-recall.ts',
-    'cli/sanctions.ts',
-    'cli/transactions.ts',
-    'cli/customers.ts',
-    'cli/command-arguments.ts',
-  ],
-  ...['cli/declarations.ts', 'platform/core/terminal-messages.ts'],
+  ...['platform/core/terminal-messages.ts'],
 ]
   .map((place) => `server/src/${place}`)
   // The fields of the report to the Reserve Bank, as its own document spells them (decision 100).

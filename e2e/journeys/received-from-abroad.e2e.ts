@@ -34,7 +34,7 @@ async function newestCase(
   server: DemoServer,
   kind: string,
 ): Promise<{ id: string; shown: string }> {
-  const lines = (await cases(server)).filter((line) => line.includes(` ${kind} `));
+  const lines = (await cases(server, 'list')).filter((line) => line.includes(` ${kind} `));
   const ids = lines.map((line) => Number(line.trim().split(/\s/)[0]));
   const id = String(Math.max(...ids));
   return { id, shown: (await cases(server, 'show', id)).join('\n') };

@@ -1,7 +1,9 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import { loadConfig } from '../../server/src/platform/core/config.ts';
 import { createDatabase } from '../../server/src/platform/database/pool.ts';
-import { carryOutChat } from '../../server/src/support/chat/command.ts';
+import { testEnvironment } from '../../server/test/environment.ts';
 import { startTcpProxy } from '../../server/test/tcp-proxy.ts';
+import { chatCommand } from '../../server/test/terminal.ts';
 import { expectNoViolation } from '../axe.ts';
 import { type DemoServer, expect, signIn, test } from '../fixtures.ts';
 import { hold } from '../hold.ts';
@@ -19,9 +21,10 @@ const wizard = async (server: DemoServer): Promise<string> => linkOf(await order
 
 /** Runs a consultant's terminal command. */
 async function desk({ databaseUrl }: DemoServer, ...args: string[]): Promise<string[]> {
+  const config = loadConfig(testEnvironment({ DATABASE_URL: databaseUrl }));
   const database = createDatabase({ poolSize: 1, databaseUrl });
   try {
-    return await carryOutChat(database, [...args, '--operator', 'Zanele']);
+    return await chatCommand({ config, database }, ...args);
   } finally {
     await database.close();
   }

@@ -7,15 +7,10 @@ import type { TestCustomer } from './customers.ts';
 import { testEnvironment } from './environment.ts';
 import { spawnServer } from './process.ts';
 
-/** Runs a command of the terminal on a test's database; answers its output and exit code. */
-export async function command(
-  databaseUrl: string,
-  proof: Environment,
-  program: string,
-  ...args: string[]
-) {
+/** Runs `npm run thumela -- …` on a test's database; returns its output and exit code. */
+export async function command(databaseUrl: string, proof: Environment, ...args: readonly string[]) {
   const settings = testEnvironment({ DEMO: 'false', DATABASE_URL: databaseUrl, ...proof });
-  const run = spawnServer(settings, args, program);
+  const run = spawnServer(settings, args, 'cli/main.ts');
   return { code: await run.ended, output: run.output() };
 }
 

@@ -3,6 +3,7 @@ import type { Role } from '@thumela/rules/operators/roles.ts';
 import { Secret, TOTP } from 'otpauth';
 import { newSecret, sealSecret } from '../src/administration/operators/authenticator.ts';
 import { hashPassword, identifyOperator } from '../src/administration/operators/service.ts';
+import { executeCommand } from '../src/cli/run.ts';
 import type { Config } from '../src/platform/core/config.ts';
 import type { Database } from '../src/platform/database/pool.ts';
 
@@ -66,3 +67,13 @@ export const identifyAmong =
   (place: Place, ...testers: readonly TerminalTester[]) =>
   async (email: string) =>
     identifyOperator(place, await testers.find((one) => one.email === email)?.proof())(email);
+
+/** Runs `thumela chat` in this process; the consultant Zanele answers and closes. */
+export async function chatCommand(
+  place: Pick<Place, 'config' | 'database'>,
+  ...words: readonly string[]
+): Promise<string[]> {
+  const identify = () => Promise.reject(new Error('chat asks nobody for a password'));
+  const signed = ['answer', 'close'].includes(words[0] ?? '') ? ['--operator', 'Zanele'] : [];
+  return await executeCommand({ ...place, identify }, ['chat', ...words, ...signed]);
+}

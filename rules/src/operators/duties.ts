@@ -101,7 +101,7 @@ export const harmlessCalls: ReadonlySet<string> = new Set([
   'signInByPasskey',
 ]);
 
-/** All commands of the terminal that change something, by what is typed after `npm run`. */
+/** Every command of the command line that changes something, by noun and verb. */
 export const terminalDuties: Readonly<Record<string, Duty>> = {
   'cases decide': one('money'), // Each decision says how many people it takes (server/src/casework/cases/decision-handlers.ts).
   'cases propose': one('money'), // Only proposes.
@@ -119,9 +119,9 @@ export const terminalDuties: Readonly<Record<string, Duty>> = {
   'payouts import': one('money'), // Reports what the bank did. The importer does not decide a resend.
   'payouts note': one('words'),
   'books close': two('money'),
-  rates: two('prices'), // The first rates of an installation come before any operator can sign in.
+  'rates load': two('prices'), // The first rates of an installation come before any operator can sign in.
   'rates recall': one('prices'), // An earlier rate outside the band stops its country until two people decide.
-  sanctions: two('lists'), // One person may add entries.
+  'sanctions load': two('lists'), // One person may add entries.
   'partners add-key': two('access'),
   'partners set-webhook': two('access'),
   'partners restart': two('access'),

@@ -1,5 +1,3 @@
-import { ENGLISH } from '@thumela/rules/language/languages.ts';
-import { worded } from '@thumela/rules/language/phrase.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCustomer } from '../../test/customers.ts';
 import { testEnvironment } from '../../test/environment.ts';
@@ -10,10 +8,9 @@ import { pay } from '../../test/paid.ts';
 import { givePayee } from '../../test/payees.ts';
 import { spawnServer } from '../../test/process.ts';
 import { identifyAmong, type TerminalTester, terminalOperator } from '../../test/terminal.ts';
-import { operatorsDesk } from '../app/desk.ts';
-import { carryOut } from '../casework/decisions/service.ts';
 import type { Environment } from '../platform/core/config.ts';
-import { DomainError } from '../platform/core/errors.ts';
+import { UsageError } from './definition.ts';
+import { executeCommand } from './run.ts';
 
 let server: RunningServer;
 let zanele: TerminalTester;
@@ -29,20 +26,21 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Runs `npm run cases` with these words; answers its output and exit code. */
-async function run(words: readonly string[] = [], proof: Environment = {}) {
+/** Runs `thumela cases`; returns its output and exit code. */
+async function run(words: readonly string[] = ['list'], proof: Environment = {}) {
   const { databaseUrl: DATABASE_URL } = server.config;
   const settings = testEnvironment({ DEMO: 'false', DATABASE_URL, ...proof });
-  const command = spawnServer(settings, words, 'cli/cases.ts');
+  const command = spawnServer(settings, ['cases', ...words], 'cli/main.ts');
   return { code: await command.ended, output: command.output() };
 }
 
-/** What it writes, as it would, without a process for each. */
-async function cases(...words: string[]): Promise<string> {
-  const desk = operatorsDesk({ ...server, brand: { name: 'Thumela' } });
+/** Runs `thumela cases` in this process; returns its output. */
+async function cases(...words: readonly string[]): Promise<string> {
   const identify = identifyAmong(server, zanele, pieter);
-  return (await carryOut({ ...desk, identify }, words)).join('\n');
+  return (await executeCommand({ ...server, identify }, ['cases', ...words])).join('\n');
 }
+
+const SIGNED = ['--operator', 'zanele@staff.example', '--reason', 'Why not?'];
 
 /** A paid transaction, and one on hold for eight hours and a minute. */
 async function waiting() {
@@ -101,7 +99,7 @@ test('lists what waits, shows it, and has two people decide it', async () => {
   const owed = await cases('refunds');
   const [reference = ''] = /RF\d{10}/.exec(owed) ?? [];
   expect(owed).toContain(paid);
-  const left = await cases('refund', reference, 'left', ...PIETER);
+  const left = await cases('refund', reference, 'sent', ...PIETER);
   expect(left).toBe(`Refund ${reference} is noted as gone.`);
   expect(await cases('refunds')).toBe('No refund is owed.');
 });
@@ -123,26 +121,28 @@ test('proposes entries by hand, and takes a proposal back', async () => {
 });
 
 test.each([
-  [['dance'], /^npm run cases /],
-  [['decide', '1'], /^npm run cases /],
-  [['--colour', 'red'], /^Unknown option '--colour'/],
-  [['return', '1', '--as', 'gift'], /^npm run cases /],
-  [['correct', '7', '--debit', 'FEES=1'], /^npm run cases /],
-  [['correct', '7'], /^--operator is missing/],
-  [['show', '999999'], /^The case was not found\.$/],
-])('%j cannot be meant, and says why', async (words, expected) => {
-  await expect(cases(...words)).rejects.toThrow(expected);
+  [['dance'], "Unknown verb of cases 'dance'."],
+  [['decied', '1', 'RELEASE'], "Unknown verb of cases 'decied'. Did you mean 'decide'?"],
+  [['decide', '1'], 'DECISION is missing.'],
+  [['decide', '1', 'RELEASE', 'now'], "Unexpected argument 'now'."],
+  [['list', '--colour', 'red'], "Unknown flag '--colour'."],
+  [['list', '--jsno'], "Unknown flag '--jsno'. Did you mean '--json'?"],
+  [['return', '1', '--as', 'gift', ...SIGNED], '--as must be refund or cancellation'],
+  [['correct', '7', '--debit', 'FEES=1', ...SIGNED], 'Give either ENTRY or lines'],
+  [['correct', '7'], '--operator is missing.'],
+  [['decide', '1', 'RELEASE', '--operator', 'Zanele'], '--reason is missing.'],
+  [['show', 'x'], "ID must be a number, not 'x'."],
+  [['correct', '--debit', 'FEES', ...SIGNED], "A line is such as CHARGEBACKS=1057.50, not 'FEES'."],
+  [['write-off', 'CHARGEBACKS', '0', ...SIGNED], "An amount is in rand, such as 1057.50, not '0'."],
+])('%j is wrong usage, with a sentence', async (words, sentence) => {
+  const error = await cases(...words).catch((thrown: unknown) => thrown);
+  if (!(error instanceof UsageError)) throw error;
+  expect(error.message).toContain(sentence);
+  expect(error.message).toContain('npm run thumela -- cases');
 });
 
-test.each([
-  [['show', 'x'], "A case has a number, not 'x'."],
-  [['decide', '1', 'RELEASE', '--operator', 'Zanele'], 'Please say why, in at most 500 letters.'],
-  [['correct', '--debit', 'FEES'], "A line is such as CHARGEBACKS=1057.50, not 'FEES'."],
-  [['write-off', 'CHARGEBACKS', '0'], "An amount is in rand, such as 1057.50, not '0'."],
-])('%j is refused for what was typed', async (words, sentence) => {
-  const error = await cases(...words).catch((refused: unknown) => refused);
-  if (!(error instanceof DomainError)) throw error;
-  expect(error.errors.map((one) => worded(one, ENGLISH.say))).toEqual([sentence]);
+test('a case that does not exist is refused', async () => {
+  await expect(cases('show', '999999')).rejects.toThrow('The case was not found.');
 });
 
 describe('an operator at the terminal', () => {

@@ -124,7 +124,11 @@ describe('a production', () => {
 
   test('is served with ways out, a list and rates of its own; the list is then remembered', async () => {
     const rates = file('rates.csv', 'country,currency,mid,margin-percent\nZW,USD,0.0615,1\n');
-    const loading = spawnServer(settings, [rates, '--source', 'Treasury'], 'cli/rates.ts');
+    const loading = spawnServer(
+      settings,
+      ['rates', 'load', rates, '--source', 'Treasury'],
+      'cli/main.ts',
+    );
     expect(await loading.ended, loading.output()).toBe(0);
     const list = JSON.stringify([{ 'full-name': 'Nadia Verboten', 'listed-on': '2026-10-01' }]);
     const ways = { SMS_GATEWAY_URL: 'https://sms.example', SMTP_URL: 'smtps://mail.example' };

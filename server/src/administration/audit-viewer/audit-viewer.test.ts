@@ -183,7 +183,7 @@ test('the chain is verified in parts, each going on where the one before ended',
 test('an entry that was changed is found by the button and by the command', async () => {
   const DATABASE_URL = server.config.databaseUrl;
   const command = async () => {
-    const run = spawnServer(testEnvironment({ DATABASE_URL }), [], 'cli/audit-chain.ts');
+    const run = spawnServer(testEnvironment({ DATABASE_URL }), ['audit', 'verify'], 'cli/main.ts');
     return { code: await run.ended, output: run.output() };
   };
   await sealAll(server.database, AUDIT_KEY);

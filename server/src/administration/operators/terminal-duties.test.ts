@@ -1,5 +1,5 @@
 /** Commands of the terminal that take two people, each refused to one person alone. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { terminalDuties } from '@thumela/rules/operators/duties.ts';
@@ -9,8 +9,8 @@ import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { missingTests, type ProvedBy } from '../../../test/proved.ts';
 import { command, WHY } from '../../../test/stopping.ts';
 import { identifyAmong, type TerminalTester, terminalOperator } from '../../../test/terminal.ts';
-import { operatorsDesk } from '../../app/desk.ts';
-import { carryOut } from '../../casework/decisions/service.ts';
+import { loadAll } from '../../cli/nouns.ts';
+import { executeCommand } from '../../cli/run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'thumela-duties-'));
 let server: RunningServer;
@@ -22,13 +22,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What is typed after `npm run`, and the decision by which another operator agrees. */
+/** A noun and a verb with what is typed after them, and the decision by which another operator agrees. */
 interface Proposal {
   name: string;
   role: Role;
   decision: string;
   words: () => readonly string[];
-  /** Typed before, so that there is something to propose. */
+  /** A command to run first, so that there is something to propose. */
   before?: readonly string[];
 }
 
@@ -47,7 +47,12 @@ const PROPOSALS: readonly Proposal[] = [
     ...{ name: 'statements account', role: 'treasury', decision: 'CHANGE' },
     words: () => ['THIRD', '62 4753 0099', '--name', 'Third account'],
   },
-  { name: 'sanctions', role: 'compliance', decision: 'CHANGE', words: () => [sanctionsFile()] },
+  {
+    name: 'sanctions load',
+    role: 'compliance',
+    decision: 'CHANGE',
+    words: () => [sanctionsFile()],
+  },
   { name: 'partners add-key', role: 'admin', decision: 'CHANGE', words: () => ['PARTNER_ONE'] },
   {
     ...{ name: 'partners set-webhook', role: 'admin', decision: 'CHANGE' },
@@ -56,7 +61,7 @@ const PROPOSALS: readonly Proposal[] = [
   {
     ...{ name: 'partners restart', role: 'admin', decision: 'CHANGE' },
     words: () => ['PARTNER_TWO'],
-    before: ['stop', 'PARTNER_TWO'],
+    before: ['partners', 'stop', 'PARTNER_TWO'],
   },
   {
     ...{ name: 'partners earn', role: 'admin', decision: 'APPLY' },
@@ -83,7 +88,7 @@ const PROVED: Readonly<Record<string, ProvedBy>> = {
     'ledger/period-close/close.test.ts',
     'by the commands of two operators, once the books are examined',
   ],
-  rates: [
+  'rates load': [
     'pricing/reference-data/rates/rates.test.ts',
     'later rates hold once another operator confirms them, and quotes follow at once',
   ],
@@ -93,33 +98,22 @@ const PROVED: Readonly<Record<string, ProvedBy>> = {
   ],
 };
 
-/** Commands that only show something. */
+/** Commands that only print something. */
 const READING: ReadonlySet<string> = new Set([
+  ...['audit verify', 'ledger verify', 'completion bash', 'completion zsh'],
   ...['books accounts', 'books trial-balance', 'books account', 'books month', 'books entry'],
-  ...['cases', 'cases show', 'cases refunds', 'chat list', 'declarations', 'operators'],
-  ...['partners list', 'partners deliveries', 'payouts list', 'payouts show', 'statements list'],
+  ...['cases list', 'cases show', 'cases refunds', 'chat list', 'chat show'],
+  ...['declarations list', 'operators list', 'partners list', 'partners deliveries'],
+  ...['payouts list', 'payouts show', 'statements list'],
 ]);
 
-/** What can be typed after `npm run`, by the usage of every command that names an operator. */
-function commands(): Set<string> {
-  const root = join(import.meta.dirname, '../..');
-  const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .map((file) => readFileSync(join(root, file), 'utf8'));
-  const usages = sources.flatMap((source) => /const (?:USAGE|usage) = `[^`]*`/.exec(source) ?? []);
-  return new Set(
-    usages.flatMap((usage) =>
-      [...usage.matchAll(/(?:`|\n)npm run (\S+)(?: -- ([a-z|-]+))?/g)].flatMap(
-        ([, program, verbs]) =>
-          verbs === undefined ? [`${program}`] : verbs.split('|').map((one) => `${program} ${one}`),
-      ),
-    ),
-  );
-}
+/** Every noun and verb of the command line. */
+const commands = async () =>
+  (await loadAll()).flatMap(({ noun, verbs }) => verbs.map(({ verb }) => `${noun} ${verb}`));
 
-test('every command of the terminal says how many people it takes, or changes nothing', () => {
+test('every command of the terminal says how many people it takes, or changes nothing', async () => {
   const listed = [...Object.keys(terminalDuties), ...READING];
-  expect([...commands()].toSorted()).toEqual(listed.toSorted());
+  expect((await commands()).toSorted()).toEqual(listed.toSorted());
 });
 
 test('every command that takes two people has a test that refuses one person alone', () => {
@@ -129,12 +123,9 @@ test('every command that takes two people has a test that refuses one person alo
   expect(missingTests(Object.values(PROVED))).toEqual([]);
 });
 
-const PROGRAMS: Readonly<Record<string, string>> = { partners: 'cli/remittance-partners.ts' };
-
-async function run(who: TerminalTester, program: string, words: readonly string[]) {
+async function run(who: TerminalTester, words: readonly string[]) {
   const proof = { ...(await who.proof()), DEMO: 'true' };
-  const file = PROGRAMS[program] ?? `cli/${program}.ts`;
-  return await command(server.config.databaseUrl, proof, file, ...words, ...who.by, ...WHY);
+  return await command(server.config.databaseUrl, proof, ...words, ...who.by, ...WHY);
 }
 
 describe('what takes two people is refused to one alone', () => {
@@ -143,18 +134,13 @@ describe('what takes two people is refused to one alone', () => {
       await terminalOperator(server, proposal.role),
       await terminalOperator(server, proposal.role),
     ];
-    const [program = '', ...verbs] = name.split(' ');
-    if (proposal.before) await run(first, program, proposal.before);
-    const proposed = await run(first, program, [...verbs, ...proposal.words()]);
+    if (proposal.before) await run(first, proposal.before);
+    const proposed = await run(first, [...name.split(' '), ...proposal.words()]);
     expect(proposed.code, proposed.output).toBe(0);
     const id = /case (\d+)/.exec(proposed.output)?.[1] ?? '';
-    const desk = operatorsDesk({ ...server, brand: { name: 'Thumela' } });
+    const context = { ...server, identify: identifyAmong(server, first, second) };
     const cases = (who: TerminalTester, ...words: string[]) =>
-      carryOut({ ...desk, identify: identifyAmong(server, first, second) }, [
-        ...words,
-        ...who.by,
-        ...WHY,
-      ]);
+      executeCommand(context, ['cases', ...words, ...who.by, ...WHY]);
     const { decision } = proposal;
     await expect(cases(first, 'decide', id, decision)).rejects.toThrow('needs two people');
     await cases(second, 'refuse', id);

@@ -1,2 +1,1 @@
-export { carryOut } from './command.ts';
 export { type CaseDesk, caseDesk, type ShownCase } from './desk.ts';

@@ -141,11 +141,11 @@ describe('a signature', () => {
   });
 });
 
-/** Runs `npm run declarations` with these words and returns its output and exit code. */
+/** Runs `thumela declarations`; returns its output and exit code. */
 async function run(words: string[], proof: Environment = {}) {
   const { databaseUrl: DATABASE_URL } = server.config;
   const settings = testEnvironment({ DEMO: 'false', DATABASE_URL, ...proof });
-  const command = spawnServer(settings, words, 'cli/declarations.ts');
+  const command = spawnServer(settings, ['declarations', ...words], 'cli/main.ts');
   return { code: await command.ended, output: command.output() };
 }
 
@@ -176,7 +176,7 @@ test('every customer has to sign a published version; the previous one remains r
   expect((await run(['publish', file, ...asked], await zanele.proof())).output).toContain(
     'says the same already',
   );
-  expect((await run([])).output).toMatch(/^ {3}2 .*I tell \{company\} the truth\.\n {3}1 /);
+  expect((await run(['list'])).output).toMatch(/^ {3}2 .*I tell \{company\} the truth\.\n {3}1 /);
   expect((await ask('/latest')).body).toMatchObject({
     version: 2,
     declaration: `I tell ${DEFAULT_BRAND.company} the truth.\n\n${CATEGORIES}`,

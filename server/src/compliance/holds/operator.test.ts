@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 const transactions = async (...args: string[]) =>
-  command(server.config.databaseUrl, await thandi.proof(), 'cli/transactions.ts', ...args);
+  command(server.config.databaseUrl, await thandi.proof(), 'transactions', ...args);
 
 async function made(otherwise = {}) {
   const body = await send(server.url, customer, corridors.zimbabweCash, 100, otherwise);
@@ -62,7 +62,7 @@ test('an operator stops an approved transaction; its customer sees the reason, a
   );
   const { code, output } = await transactions('stop', paymentReference, ...thandi.by, ...WHY);
   expect(output).toMatch(
-    /^Transaction \d{16} was APPROVED_UNPAID and is ON_HOLD_UNPAID\. Decide about it by .+, with npm run cases\.\n$/,
+    /^Transaction \d{16} was APPROVED_UNPAID and is ON_HOLD_UNPAID\. Decide the case by .+: npm run thumela -- cases list\n$/,
   );
   expect(code).toBe(0);
   expect(await seen(server.url, customer, id)).toMatchObject({
@@ -137,7 +137,9 @@ test('an invalid or impossible command is explained and fails', async () => {
     transactions('stop', '1000000000000000'),
     transactions('stop', '1000000000000000', ...thandi.by, ...WHY),
   ]);
-  const usage = { code: 1, output: expect.stringMatching(/^npm run transactions -- stop/) };
-  expect([unknown, nameless]).toEqual([usage, usage]);
+  expect([unknown, nameless]).toEqual([
+    { code: 2, output: expect.stringMatching(/^Unknown verb of transactions 'release'/) },
+    { code: 2, output: expect.stringMatching(/^--operator is missing/) },
+  ]);
   expect(impossible).toEqual({ code: 1, output: 'The transaction was not found.\n' });
 });

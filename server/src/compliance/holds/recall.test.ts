@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const rates = async (...args: string[]) =>
-  command(server.config.databaseUrl, await thandi.proof(), 'cli/rates.ts', ...args);
+  command(server.config.databaseUrl, await thandi.proof(), 'rates', ...args);
 const { zimbabweCash: corridor } = corridors;
 
 /** Puts a rate for Zimbabwe in force as two people would, and returns its number. */
@@ -228,6 +228,9 @@ test('an invalid or impossible command is explained and fails', async () => {
     rates('recall', 'zw-usd', ...thandi.by, ...WHY),
     rates('recall', '999999', ...thandi.by, ...WHY, '--confirm'),
   ]);
-  expect(slash).toEqual({ code: 1, output: expect.stringMatching(/^npm run rates -- recall/) });
+  expect(slash).toEqual({
+    code: 2,
+    output: expect.stringMatching(/^RATE must be a number or such/),
+  });
   expect(unknown).toEqual({ code: 1, output: 'There is no such rate.\n' });
 });

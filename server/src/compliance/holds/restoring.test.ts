@@ -78,7 +78,7 @@ test('the terminal command also requires a second person', async () => {
   const customer = await matched();
   const thandi = await terminalOperator(server, 'compliance');
   const restored = await command(
-    ...([server.config.databaseUrl, await thandi.proof(), 'cli/customers.ts'] as const),
+    ...([server.config.databaseUrl, await thandi.proof(), 'customers'] as const),
     ...['restore', String(customer.registrationId), ...thandi.by, ...WHY],
   );
   expect(restored).toEqual({

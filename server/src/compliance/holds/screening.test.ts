@@ -222,7 +222,7 @@ test('an operator loads a list, and a worker stops its matches', async () => {
   const thandi = await terminalOperator(server, 'compliance');
   const who = [...thandi.by, '--reason', 'The list of 20 November'];
   const sanctions = async () =>
-    command(server.config.databaseUrl, await thandi.proof(), 'cli/sanctions.ts', file, ...who);
+    command(server.config.databaseUrl, await thandi.proof(), 'sanctions', 'load', file, ...who);
   write('Bruno Befehl');
   expect(await sanctions()).toEqual({
     code: 0,

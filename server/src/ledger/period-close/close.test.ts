@@ -107,14 +107,7 @@ describe('a month is closed', () => {
     const thandi = await terminalOperator(prepared, 'treasury');
     const sipho = await terminalOperator(prepared, 'admin');
     const close = async (who: TerminalTester) =>
-      command(
-        prepared.config.databaseUrl,
-        await who.proof(),
-        'cli/books.ts',
-        'close',
-        ago(1),
-        ...who.by,
-      );
+      command(prepared.config.databaseUrl, await who.proof(), 'books', 'close', ago(1), ...who.by);
     const transaction = { ...entryOf(), subject: 'transaction:404' } as const;
     const reverses = await post(transaction);
     expect(await close(thandi)).toEqual({
@@ -144,7 +137,7 @@ describe('a month is closed', () => {
     await desk.decide(correction, 'POST', { ...by, actor: 'operator:Pieter' });
     expect(await close(sipho)).toEqual({
       code: 0,
-      output: `${ago(1)} is closed: what belongs to it is posted after it from now on.\n`,
+      output: `${ago(1)} is closed. Later postings for it are dated after it.\n`,
     });
     expect(await closed()).toMatchObject([{ closed_by: sipho.actor }]);
   }, 120_000);

@@ -25,11 +25,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs `npm run statements` and returns its output and exit code. */
+/** Runs `thumela statements`; returns its output and exit code. */
 async function statements(args: string[], proof: Environment = {}) {
   const DATABASE_URL = prepared.config.databaseUrl;
   const settings = testEnvironment({ DEMO: 'false', DATABASE_URL, ...proof });
-  const command = spawnServer(settings, args, 'cli/statements.ts');
+  const command = spawnServer(settings, ['statements', ...args], 'cli/main.ts');
   return { code: await command.ended, output: command.output() };
 }
 
@@ -73,7 +73,7 @@ test('an operator imports files, and two operators work through unmatched items'
   expect(await by(sipho, 'confirm', '1')).toMatchObject({ code: 0 });
 });
 
-test('an impossible command is explained in a sentence, with exit code 1', async () => {
+test('exits with a sentence and code 1 if refused, 2 if typed wrongly', async () => {
   const bank = fileOf(camtFile([{ cents: 100n, day }]));
   const unproved = await Promise.all([statements([]), statements(['import', bank])]);
   // Run one after the other, because each code is accepted once.
@@ -83,11 +83,11 @@ test('an impossible command is explained in a sentence, with exit code 1', async
     await by(thandi, 'account', 'main', ACCOUNT_NUMBER, '--name', 'Main', '--reason', 'Ours'),
   ];
   expect(runs).toEqual([
-    { code: 1, output: expect.stringMatching(/^npm run statements -- import FILE/) },
-    { code: 1, output: expect.stringMatching(/^--as is missing\.\n/) },
+    { code: 2, output: expect.stringMatching(/^A verb is missing\./) },
+    { code: 2, output: expect.stringMatching(/^--as is missing\.\n/) },
     {
       code: 1,
-      output: `No bank account of ours has the number ${ACCOUNT_NUMBER}; add it under Books, Statements, or with npm run statements -- account.\n`,
+      output: `No bank account of ours has the number ${ACCOUNT_NUMBER}; add it under Books, Statements, or with npm run thumela -- statements account.\n`,
     },
     { code: 1, output: expect.stringContaining("A code is such as MAIN, not 'main'.") },
   ]);

@@ -80,7 +80,7 @@ function ownerOf(
   const account = accounts.find((one) => one.number === number);
   if (!account) {
     return {
-      problem: `No bank account of ours has the number ${number}; add it under Books, Statements, or with npm run statements -- account.`,
+      problem: `No bank account of ours has the number ${number}; add it under Books, Statements, or with npm run thumela -- statements account.`,
     };
   }
   const foreign = lines.find(({ currency }) => currency !== account.currency);

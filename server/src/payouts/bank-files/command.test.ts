@@ -25,10 +25,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs `npm run payouts` and returns its output and exit code. */
+/** Runs `thumela payouts`; returns its output and exit code. */
 async function payouts(args: string[], more: Record<string, string> = {}) {
   const settings = { DEMO: 'false', DATABASE_URL: server.config.databaseUrl, ...more };
-  const command = spawnServer(testEnvironment(settings), args, 'cli/payouts.ts');
+  const command = spawnServer(testEnvironment(settings), ['payouts', ...args], 'cli/main.ts');
   return { code: await command.ended, output: command.output() };
 }
 
@@ -65,7 +65,7 @@ test("an operator exports payouts for the bank and imports the bank's reports", 
   );
   expect(await byThandi(['import', report])).toEqual({
     code: 0,
-    output: 'MOVED 1, UNKNOWN 1. What fits no payout: npm run payouts -- list\n',
+    output: 'MOVED 1, UNKNOWN 1. For what matches no payout: npm run thumela -- payouts list\n',
   });
   const [listed, shown] = await Promise.all([payouts(['list']), payouts(['show', payout.e2e])]);
   expect(listed.output).toMatch(
@@ -77,7 +77,7 @@ test("an operator exports payouts for the bank and imports the bank's reports", 
   );
 });
 
-test('an impossible command is explained in a sentence, with exit code 1', async () => {
+test('exits with a sentence and code 1 if refused, 2 if typed wrongly', async () => {
   const [bare, unnamed, unknown] = await Promise.all([
     payouts([]),
     payouts(['export']),
@@ -88,8 +88,8 @@ test('an impossible command is explained in a sentence, with exit code 1', async
   const missing = await byThandi(['import', join(folder, 'none.xml')]);
   const runs = [bare, unnamed, exported, missing, unknown];
   expect(runs).toEqual([
-    { code: 1, output: expect.stringMatching(/^npm run payouts -- export/) },
-    { code: 1, output: expect.stringMatching(/^--operator is missing\.\n/) },
+    { code: 2, output: expect.stringMatching(/^A verb is missing\./) },
+    { code: 2, output: expect.stringMatching(/^--operator is missing\.\n/) },
     {
       code: 1,
       output: 'A file needs PAYOUT_DEBTOR_NAME, PAYOUT_DEBTOR_ACCOUNT and PAYOUT_DEBTOR_BIC.\n',

@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => prepared.close());
 
-/** The output of `npm run check`, and its exit code. */
+/** Runs `thumela ledger verify`; returns its output and exit code. */
 async function check() {
   const DATABASE_URL = prepared.config.databaseUrl;
   const settings = testEnvironment({ DEMO: 'true', DATABASE_URL });
-  const command = spawnServer(settings, [], 'cli/check.ts');
+  const command = spawnServer(settings, ['ledger', 'verify'], 'cli/main.ts');
   return { code: await command.ended, output: command.output() };
 }
 

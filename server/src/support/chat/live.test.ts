@@ -4,7 +4,7 @@ import { Browser } from '../../../test/browser.ts';
 import { ConversationReader } from '../../../test/conversation-stream.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { startTcpProxy } from '../../../test/tcp-proxy.ts';
-import { carryOutChat } from './command.ts';
+import { chatCommand } from '../../../test/terminal.ts';
 
 let one: RunningServer;
 let other: RunningServer;
@@ -30,8 +30,7 @@ async function begin() {
   return { browser, id: body.id, cookie: browser.cookiesFor('/') };
 }
 
-const answer = (id: number, text: string) =>
-  carryOutChat(one.database, ['answer', String(id), text, '--operator', 'Zanele']);
+const answer = (id: number, text: string) => chatCommand(one, 'answer', String(id), text);
 
 /** Says something as the page does: again with the same key, until an answer comes. */
 async function sayUntilAnswered(url: string, cookie: string, id: number, text: string) {

@@ -5,9 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { answerTo, packed, solvedCaptcha } from '../../../test/captcha.ts';
 import { call, type RunningServer, startServer } from '../../../test/harness.ts';
 import { identifyAmong, terminalOperator } from '../../../test/terminal.ts';
-import { operatorsDesk } from '../../app/desk.ts';
 import { startWorker, type Worker } from '../../app/worker.ts';
-import { carryOut } from '../../casework/decisions/service.ts';
+import { executeCommand } from '../../cli/run.ts';
 import { newChallenge, sweepChallenges } from './captcha.ts';
 
 /** What a mail server was given: whom to answer, and the mail as it came in. */
@@ -130,11 +129,8 @@ test('the operators see a letter whole, and note what became of it', async () =>
   await write({ ...LETTER, subject, messageBody, response: await solved() });
   const [kept] = await casesAbout(subject);
   const zanele = await terminalOperator(server, 'support');
-  const desk = {
-    ...operatorsDesk({ ...server, brand: { name: 'Thumela' } }),
-    identify: identifyAmong(server, zanele),
-  };
-  const shown = await carryOut(desk, ['show', String(kept?.id)]);
+  const context = { ...server, identify: identifyAmong(server, zanele) };
+  const shown = await executeCommand(context, ['cases', 'show', String(kept?.id)]);
   expect(shown.filter((line) => line.startsWith('  letter: '))).toEqual([
     '  letter: Dear all,',
     '  letter: History',
@@ -144,8 +140,8 @@ test('the operators see a letter whole, and note what became of it', async () =>
   expect(shown.join('\n')).toContain('  email: grace@mail.test');
   expect(shown.slice(-2)).toEqual(['  ANSWERED', '  DONE']);
   const reason = [...zanele.by, '--reason', 'I called her.'];
-  await carryOut(desk, ['decide', String(kept?.id), 'ANSWERED', ...reason]);
-  expect((await carryOut(desk, ['show', String(kept?.id)])).join('\n')).toContain(
+  await executeCommand(context, ['cases', 'decide', String(kept?.id), 'ANSWERED', ...reason]);
+  expect((await executeCommand(context, ['cases', 'show', String(kept?.id)])).join('\n')).toContain(
     `DECIDED  ANSWERED  ${zanele.actor}  I called her.`,
   );
 });

@@ -72,13 +72,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs `npm run books` and returns its output and exit code. */
+/** Runs `thumela books`; returns its output and exit code. */
 async function books(...args: string[]) {
   const DATABASE_URL = prepared.config.databaseUrl;
   const command = spawnServer(
     testEnvironment({ DEMO: 'false', DATABASE_URL }),
-    args,
-    'cli/books.ts',
+    ['books', ...args],
+    'cli/main.ts',
   );
   return { code: await command.ended, output: command.output() };
 }
@@ -229,19 +229,20 @@ test('a formula is escaped as text, and an amount is not', async () => {
 });
 
 test.each([
-  [['trial-balance', '2026-02-30'], "A day must be such as 2026-11-30, not '2026-02-30'."],
-  [['account', 'FEES', '2026-10-02', '2026-10-01'], '2026-10-02 is after 2026-10-01.'],
-  [['account', 'FEE', '2026-10-01', '2026-10-01'], 'There is no account FEE;'],
+  [2, ['trial-balance', '2026-02-30'], "A day must be such as 2026-11-30, not '2026-02-30'."],
+  [2, ['account', 'FEES', '2026-10-02', '2026-10-01'], '2026-10-02 is after 2026-10-01.'],
+  [1, ['account', 'FEE', '2026-10-01', '2026-10-01'], 'There is no account FEE;'],
   [
+    1,
     ['account', 'PAYMENT_CLEARING/STICH', '2026-10-01', '2026-10-01'],
     'Nothing was posted to PAYMENT_CLEARING/STICH; PAYMENT_CLEARING has DIGIPAY, STITCH.',
   ],
-  [['accounts', '--to', join(folder, 'none', 'a.csv')], 'The file cannot be written: ENOENT'],
-  [['month', '2026-13'], "A month must be such as 2026-11, not '2026-13'."],
-  [['entry', '99'], 'There is no entry 99.'],
-  [['close', '2026-10'], 'npm run books -- accounts'],
-])('%j is refused in a sentence', async (args, sentence) => {
+  [1, ['accounts', '--to', join(folder, 'none', 'a.csv')], 'The file cannot be written: ENOENT'],
+  [2, ['month', '2026-13'], "A month must be such as 2026-11, not '2026-13'."],
+  [1, ['entry', '99'], 'There is no entry 99.'],
+  [2, ['close', '2026-10'], '--operator is missing.'],
+])('exits with %i for %j, with a sentence', async (exitCode, args, sentence) => {
   const { code, output } = await books(...args);
   expect(output.startsWith(sentence), output).toBe(true);
-  expect(code).toBe(1);
+  expect(code).toBe(exitCode);
 });

@@ -19,8 +19,7 @@ import {
 } from '../../../../test/outbound.ts';
 import { command, WHY } from '../../../../test/stopping.ts';
 import { identifyAmong, type TerminalTester, terminalOperator } from '../../../../test/terminal.ts';
-import { operatorsDesk } from '../../../app/desk.ts';
-import { carryOut } from '../../../casework/decisions/service.ts';
+import { executeCommand } from '../../../cli/run.ts';
 import { loadSnapshot } from '../load.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'thumela-rates-'));
@@ -42,7 +41,7 @@ afterAll(async () => {
 const SOURCE = ['--source', 'The bank of 09:00'];
 const HEADING = 'country,currency,mid,margin-percent';
 
-/** Runs `npm run rates` on a file of these lines; answers its output and exit code. */
+/** Runs `thumela rates load` on a file of these lines; returns its output and exit code. */
 async function rates(
   lines: readonly string[],
   args: readonly string[] = [...SOURCE, ...thandi.by],
@@ -51,14 +50,13 @@ async function rates(
   const path = join(folder, `${randomUUID()}.csv`);
   writeFileSync(path, lines.join('\n'));
   const proof = database === server.database ? await thandi.proof() : {};
-  return await command(config.databaseUrl, proof, 'cli/rates.ts', path, ...args);
+  return await command(config.databaseUrl, proof, 'rates', 'load', path, ...args);
 }
 
-/** What is typed after `npm run cases`, without a process for each. */
+/** Runs `thumela cases` in this process. */
 const cases = async (who: TerminalTester, ...words: readonly string[]) => {
-  const desk = operatorsDesk({ ...server, brand: { name: 'Thumela' } });
   const identify = identifyAmong(server, thandi, sipho);
-  return await carryOut({ ...desk, identify }, [...words, ...who.by, ...WHY]);
+  return await executeCommand({ ...server, identify }, ['cases', ...words, ...who.by, ...WHY]);
 };
 const decide = (who: TerminalTester, id: string, decision = 'APPLY') =>
   cases(who, 'decide', id, decision);
@@ -161,7 +159,8 @@ test('who only types a name, or may not change prices, proposes no rates', async
     await command(
       databaseUrl,
       wrong,
-      'cli/rates.ts',
+      'rates',
+      'load',
       path,
       ...SOURCE,
       '--operator',
@@ -170,7 +169,8 @@ test('who only types a name, or may not change prices, proposes no rates', async
     await command(
       databaseUrl,
       await support.proof(),
-      'cli/rates.ts',
+      'rates',
+      'load',
       path,
       ...SOURCE,
       ...support.by,
@@ -222,8 +222,8 @@ test('a command that cannot be meant says why', async () => {
       code: 1,
       output: expect.stringMatching(/^The file is no list of rates: its first line must/),
     },
-    { code: 1, output: expect.stringMatching(/^npm run rates -- FILE/) },
-    { code: 1, output: expect.stringMatching(/^--valid-from must be such as .*, not 'now'\.\n$/) },
+    { code: 2, output: expect.stringMatching(/^--source is missing/) },
+    { code: 2, output: expect.stringMatching(/^--valid-from must be such as .*, not 'now'\.\n/) },
   ]);
 });
 

@@ -1,35 +1,4 @@
-/** How the command of cases is used. */
-const usage = `npm run cases                                   all open cases, what is overdue first
-npm run cases -- show ID                        one of them, its history and what can be decided
-
-With --operator ADDRESS --reason WORDS:
-npm run cases -- decide ID DECISION             decide, or confirm what another operator proposed
-npm run cases -- propose ID DECISION            where it takes two people
-npm run cases -- refuse ID                      take a proposal back
-npm run cases -- return REFERENCE --as refund|cancellation [--keep-fee]
-                                                give a paid transaction back; another operator decides
-npm run cases -- refund RF0000000001 left|bounced
-                                                a refund left our bank, or came back
-npm run cases -- correct ENTRY [--difference ID]
-                                                propose to take back an entry of the journal
-npm run cases -- correct --debit ACCOUNT=AMOUNT --credit ACCOUNT=AMOUNT [--difference ID]
-                                                propose an entry, in rand, with as many lines as it needs;
-                                                to settle a difference also --about transaction:12
-npm run cases -- write-off ACCOUNT AMOUNT       propose to give up an amount, in rand
-
-npm run cases -- refunds                        refunds to be paid, the oldest first
-
-FOLLOW_UP=PROOF_OF_ADDRESS,DECLARATION asks a recipient for documents, the declaration or both. What was handed in
-and is not asked for again is approved by it.
-
-SEND_CORRECTED='ACCOUNT_NUMBER:0123456789;BENE_LAST_NAME:Moyo' has a payout that came to nothing sent to corrected
-details, or to those that its customer proposes. REFUND_KEEP_FEE is for one whose customer had told us something wrong.
-CONTINUE has a payout go on as it was that its partner will not stop, as its customer wished, who is told so.
-
-ACCOUNT is such as CHARGEBACKS, or PAYMENT_CLEARING/STITCH where it is divided. Of REJECT, REJECT_ORDER, DECLINE,
-CANCEL, REFUND, REFUND_KEEP_FEE, FOLLOW_UP and return the customer reads WORDS, unless it is about a sanctions match.`;
-
-/** Kinds of cases, in words. */
+/** Names of the case kinds. */
 const kinds = {
   HOLD: 'Hold',
   SUSPENSE: 'Suspense',
@@ -59,9 +28,8 @@ const kinds = {
   FROZEN: 'Frozen property',
 };
 
-/** What the command of cases writes to the terminal. */
+/** What `thumela cases` writes to the terminal. */
 export const deskTexts = {
-  usage,
   kinds,
   columns: {
     id: 'No',
@@ -100,7 +68,6 @@ export const deskTexts = {
     `${decision} is proposed for case ${id}. Another operator has to decide it.`,
   decided: (id: bigint, decision: string) => `Case ${id} is decided: ${decision}.`,
   secret: 'Shown this once:',
-  noOperator: '--operator is missing: give the e-mail address you sign in with.',
   refused: (id: bigint) => `The proposal for case ${id} is refused.`,
   entryProposed: (id: bigint) =>
     `The entry is proposed by case ${id}. Another operator has to decide POST.`,
@@ -110,7 +77,4 @@ export const deskTexts = {
     `The payout partner has been asked to stop the payout of ${reference}. The return is marked once the partner confirms.`,
   refundTold: (reference: string, word: string) =>
     `Refund ${reference} is noted as ${word === 'SENT' ? 'gone' : 'come back'}.`,
-  notId: (text: string) => `A case has a number, not '${text}'.`,
-  notAmount: (text: string) => `An amount is in rand, such as 1057.50, not '${text}'.`,
-  notLine: (text: string) => `A line is such as CHARGEBACKS=1057.50, not '${text}'.`,
 };

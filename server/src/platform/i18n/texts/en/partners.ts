@@ -60,21 +60,6 @@ export const partnerTexts = {
   blocked: 'Money cannot be received from this country.',
 };
 
-/** How the command of partners is used. */
-const usage = `npm run partners -- list                         partners with their keys and endpoints
-npm run partners -- deliveries [PARTNER]         the last hundred status webhooks and how they stand
-
-With --operator ADDRESS --reason WORDS, by one person:
-npm run partners -- revoke-key ID                ends a key
-npm run partners -- resend EVENT                 sends a webhook again
-npm run partners -- stop PARTNER                 refuses all its keys
-
-With --operator ADDRESS --reason WORDS, as a proposal that a second person decides:
-npm run partners -- add-key PARTNER              a further key
-npm run partners -- set-webhook PARTNER URL      where status webhooks go; also makes another secret
-npm run partners -- earn PARTNER PERCENT         what it owes us for each order from now on, such as 1.50
-npm run partners -- restart PARTNER              accepts its keys again`;
-
 /** A status webhook, as the command lists it. */
 interface ShownDelivery {
   id: string;
@@ -88,7 +73,6 @@ interface ShownDelivery {
 
 /** What the command of partners writes to the terminal, and why it refuses. */
 export const partnerDeskTexts = {
-  usage,
   unknown: (name: string) => `There is no partner ${name}.`,
   noKeyOf: (id: string) => `There is no valid key ${id}.`,
   noEvent: (id: string) => `There is no webhook ${id}.`,

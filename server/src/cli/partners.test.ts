@@ -17,19 +17,19 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Runs `npm run partners` with these words; answers its output and exit code. */
+/** Runs `thumela partners`; returns its output and exit code. */
 async function run(words: string[], proof: Environment = {}) {
   const { databaseUrl: DATABASE_URL } = server.config;
   const settings = testEnvironment({ DEMO: 'true', DATABASE_URL, ...proof });
-  const command = spawnServer(settings, words, 'cli/remittance-partners.ts');
+  const command = spawnServer(settings, ['partners', ...words], 'cli/main.ts');
   return { code: await command.ended, output: command.output() };
 }
 
-/** Runs `npm run cases` with these words. */
+/** Runs `thumela cases`; returns its output and exit code. */
 async function cases(words: string[], proof: Environment) {
   const { databaseUrl: DATABASE_URL } = server.config;
   const settings = testEnvironment({ DEMO: 'true', DATABASE_URL, ...proof });
-  const command = spawnServer(settings, words, 'cli/cases.ts');
+  const command = spawnServer(settings, ['cases', ...words], 'cli/main.ts');
   return { code: await command.ended, output: command.output() };
 }
 
@@ -41,7 +41,7 @@ const by = async (tester: TerminalTester, ...words: string[]) =>
 
 const caseOf = (output: string) => Number(/case (\d+)/.exec(output)?.[1]);
 
-test('npm run partners proposes keys and webhooks, which a second person decides, and revokes alone', async () => {
+test('keys and webhooks are proposed and decided by a second person; one person revokes', async () => {
   const proposed = await by(zanele, 'add-key', 'PARTNER_ONE');
   expect(proposed).toMatchObject({ code: 0, output: expect.not.stringContaining('thk_') });
   const decision = { decision: 'CHANGE', reason: 'I called them.' };
@@ -104,7 +104,7 @@ test('a restart and a commission are proposals too; a role without the permissio
   });
 });
 
-test('it refuses what is nobody’s, and says how it is used', async () => {
+test('an unknown partner is refused; a missing operator is wrong usage', async () => {
   const [unknown, without] = await Promise.all([
     by(zanele, 'add-key', 'PARTNER_NINE'),
     run(['add-key', 'PARTNER_ONE']),
@@ -114,7 +114,7 @@ test('it refuses what is nobody’s, and says how it is used', async () => {
     expect.stringContaining('There is no partner PARTNER_NINE.'),
   ]);
   expect([without.code, without.output]).toEqual([
-    1,
-    expect.stringContaining('npm run partners -- list'),
+    2,
+    expect.stringContaining('--operator is missing.'),
   ]);
 });

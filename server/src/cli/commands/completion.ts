@@ -1,0 +1,31 @@
+import { bashCompletion, zshCompletion } from '../completion.ts';
+import type { PrintingCommand } from '../definition.ts';
+import { PROGRAM } from '../help.ts';
+import { loadAll } from '../nouns.ts';
+
+const details = (shell: string) =>
+  `Put the script into a file that ${shell} reads at its start:
+
+  ${PROGRAM.replace('run', 'run --silent')} completion ${shell} > ~/.thumela.${shell}
+  echo 'source ~/.thumela.${shell}' >> ~/.${shell}rc
+
+It also defines the function thumela, so that thumela cases list works in every folder.`;
+
+export const verbs: readonly PrintingCommand[] = [
+  {
+    verb: 'bash',
+    summary: 'print the completion script for bash',
+    arguments: [],
+    flags: {},
+    details: details('bash'),
+    print: async () => bashCompletion(await loadAll()),
+  },
+  {
+    verb: 'zsh',
+    summary: 'print the completion script for zsh',
+    arguments: [],
+    flags: {},
+    details: details('zsh'),
+    print: async () => zshCompletion(await loadAll()),
+  },
+];

@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ENGLISH } from '@thumela/rules/language/languages.ts';
+import { worded } from '@thumela/rules/language/phrase.ts';
+import { identifyOperator } from '../administration/operators/service.ts';
+import { CleanupStack } from '../platform/core/cleanup.ts';
+import { loadConfig, StartError } from '../platform/core/config.ts';
+import { DomainError } from '../platform/core/errors.ts';
+import { fromConstraint } from '../platform/database/constraints.ts';
+import { lockDataDir } from '../platform/database/data-dir-lock.ts';
+import { EMBEDDED_FOLDER, startEmbedded } from '../platform/database/embedded.ts';
+import { migrations } from '../platform/database/migrate.ts';
+import { createDatabase, type Database } from '../platform/database/pool.ts';
+import { type CommandContext, type DatabaseCommand, type Input, UsageError } from './definition.ts';
+import type { LoadedNoun } from './nouns.ts';
+import { parseWords, withUsage } from './parse.ts';
+
+/** Exit codes of the program. */
+export const EXIT = { done: 0, failed: 1, usage: 2 } as const;
+
+/** Runs the program with the words after its name; answers its exit code. */
+export async function runProgram(words: readonly string[]): Promise<number> {
+  const cleanup = new CleanupStack();
+  try {
+    await runWords(words, cleanup);
+    return EXIT.done;
+  } catch (error) {
+    process.stderr.write(`${describeError(error as Error)}\n`);
+    return error instanceof UsageError ? EXIT.usage : EXIT.failed;
+  } finally {
+    await cleanup.run();
+  }
+}
+
+const writeLine = (text: string) => {
+  process.stdout.write(`${text}\n`);
+};
+
+async function runWords(words: readonly string[], cleanup: CleanupStack): Promise<void> {
+  const parsed = await parseWords(words);
+  if ('help' in parsed) return writeLine(parsed.help);
+  const { noun, command, input } = parsed;
+  if ('print' in command) return writeLine(await command.print());
+  const config = loadConfig(process.env);
+  const databaseUrl = config.databaseUrl ?? (await startOrFindEmbedded(config.dataDir, cleanup));
+  const terms = { poolSize: 1, databaseUrl };
+  const database = createDatabase(terms, command.statementTimeout, 'whole tables');
+  cleanup.push(() => database.close());
+  const identify = identifyOperator({ database, config });
+  try {
+    await runParsed({ database, config, identify, write: writeLine }, noun, command, input);
+  } catch (error) {
+    throw fromConstraint(error, config) ?? error;
+  }
+}
+
+/** Runs a command in this process; for tests. @throws UsageError, StartError, DomainError */
+export async function executeCommand(
+  context: Omit<CommandContext, 'write'>,
+  words: readonly string[],
+): Promise<string[]> {
+  const parsed = await parseWords(words);
+  if ('help' in parsed) return parsed.help.split('\n');
+  if ('print' in parsed.command) return (await parsed.command.print()).split('\n');
+  const lines: string[] = [];
+  const write = (text: string) => {
+    lines.push(...text.split('\n'));
+  };
+  await runParsed({ ...context, write }, parsed.noun, parsed.command, parsed.input);
+  return lines;
+}
+
+async function runParsed(
+  context: CommandContext,
+  noun: LoadedNoun,
+  command: DatabaseCommand,
+  input: Input,
+): Promise<void> {
+  if (!command.anySchema) await refuseUnprepared(context.database);
+  await withUsage(noun, command, () => command.run(context, input));
+}
+
+/** An error as the operator reads it: sentences, or the stack of a defect. */
+function describeError(error: Error): string | undefined {
+  if (error instanceof StartError || error instanceof UsageError) return error.message;
+  if (!(error instanceof DomainError)) return error.stack;
+  return [error.heading, ...error.errors].map((each) => worded(each, ENGLISH.say)).join('\n');
+}
+
+const UNDEFINED_TABLE = '42P01';
+
+/** @throws StartError for a database whose schema is not this version's */
+async function refuseUnprepared({ pool }: Database): Promise<void> {
+  const wanted = migrations().map(({ name }) => name);
+  const applied = await pool
+    .query('select from schema_migrations where name = any ($1)', [wanted])
+    .catch((error: { code?: string }) => {
+      if (error.code !== UNDEFINED_TABLE) throw error;
+    });
+  if (applied?.rowCount === wanted.length) return;
+  throw new StartError([
+    'The database has not been migrated to this version. Start the server once to migrate it.',
+  ]);
+}
+
+/** The PostgreSQL of a running server, or one that is started and stopped for this command. */
+async function startOrFindEmbedded(dataDir: string, cleanup: CleanupStack): Promise<string> {
+  const home = join(dataDir, EMBEDDED_FOLDER);
+  if (!existsSync(home)) throw new StartError([`There is no database in ${dataDir} yet.`]);
+  const running = lockFolder(dataDir, cleanup);
+  const server = await startEmbedded(home);
+  if (!running) cleanup.push(() => server.stop());
+  return server.url;
+}
+
+/** Locks the data directory. Returns true if a running server holds the lock instead. */
+function lockFolder(dataDir: string, cleanup: CleanupStack): boolean {
+  try {
+    const unlock = lockDataDir(dataDir);
+    cleanup.push(async () => unlock());
+    return false;
+  } catch (error) {
+    if (error instanceof StartError) return true;
+    throw error;
+  }
+}
