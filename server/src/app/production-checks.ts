@@ -50,7 +50,7 @@ export function productionProblems(config: Known, loaded: LoadedData): string[] 
     ],
     [
       !loaded.rates,
-      'There are no exchange rates but those of the demonstration: load your own with npm run rates (docs/production.md).',
+      'There are no exchange rates but those of the demonstration: load your own with npm run thumela -- rates load (docs/production.md).',
     ],
   ];
   return rules.flatMap(([lacking, problem]) => (lacking ? [problem] : []));

@@ -14,7 +14,7 @@ import type { Services } from '../services.ts';
 export const PATIENCE = 24 * 3_600_000;
 /** The advisory lock that lets one process check at a time; any number, but always the same. */
 const LOCK = 7_205_759_406;
-/** Most differences of one comparison that are named to whoever is alerted; `npm run check` names them all. */
+/** Most differences of one comparison that are named to whoever is alerted; `npm run thumela -- ledger verify` names them all. */
 export const NAMED = 20;
 
 /** What the open case of the books is about. */

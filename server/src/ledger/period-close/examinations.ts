@@ -12,7 +12,7 @@ import { closeMonth } from './close.ts';
 /** A check of the ledger requested by an operator. */
 export type Examination = Selectable<Tables['examinations']>;
 
-/** Maximum problems to store; `npm run check` lists them all. */
+/** Maximum problems to store; `npm run thumela -- ledger verify` lists them all. */
 const KEPT = 50;
 
 /**

@@ -92,7 +92,7 @@ export const processSettings = {
     'LEDGER_CHECK_INTERVAL_SECONDS',
     wholeNumber(0, 86_400),
     '3600',
-    'How often a worker compares the books with all that they tell of; 0 leaves it to `npm run check`.',
+    'How often a worker compares the books with all that they tell of; 0 leaves it to `npm run thumela -- ledger verify`.',
   ),
   brandFile: optional(
     'BRAND_FILE',

@@ -15,7 +15,7 @@ export interface Result {
   net: bigint;
 }
 
-/** Income, VAT and expenses of the month starting on a day, as in `npm run books -- month`. */
+/** Income, VAT and expenses of the month starting on a day, as in `npm run thumela -- books month`. */
 export async function incomeOf({ db }: Pick<Handle, 'db'>, month: IsoDate): Promise<Result[]> {
   const { rows } = await sql<Result>`
     with moved as (

@@ -36,7 +36,7 @@ export async function heldAround(
 }
 
 /**
- * The statement of a sub-account in one currency, as in `npm run books -- account`; its balances use the journal
+ * The statement of a sub-account in one currency, as in `npm run thumela -- books account`; its balances use the journal
  * totals.
  * @throws DomainError VALIDATION_FAILED for a period with too many lines
  */

@@ -87,7 +87,7 @@ async function normalSide({ db }: Handle, { account, subAccount }: StatementOf):
     .executeTakeFirst();
   if (!known) {
     throw new StartError([
-      `There is no account ${account}; 'npm run books -- accounts' lists them.`,
+      `There is no account ${account}; 'npm run thumela -- books accounts' lists them.`,
     ]);
   }
   if (subAccount !== undefined) {

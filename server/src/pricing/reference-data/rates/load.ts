@@ -23,7 +23,7 @@ const DAY = 86_400_000;
 /** Days that rates may be loaded ahead of their time. */
 const AHEAD = 7;
 
-/** Actor of the first load: the person who runs the server, as for `npm run operators`. */
+/** Actor of the first load: the person who runs the server, as for `thumela operators`. */
 const ACTOR = 'command';
 
 /**
