@@ -13,7 +13,7 @@ afterAll(() => server.close());
 const OF_THE_WEBSITE =
   /^(\/\*|(\/console)?\/(assets|flags)\/.*|(\/console)?\/[\w-]+\.(ico|svg|png|txt)(\.gz|\.br)?|\/worker\.js(\.gz|\.br)?|\/robots\.txt|\/\.well-known\/.*|\/payment\/(complete|redirect)\/:\w+)$/;
 
-/** Every address there is a route for: Fastify tells them as a tree, four signs a step. */
+/** Every path that has a route. Fastify prints them as a tree, indented by four characters a level. */
 function routes(): string[] {
   const way: string[] = [];
   const tree = server.app.printRoutes({ commonPrefix: false });

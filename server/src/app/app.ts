@@ -197,7 +197,7 @@ export async function buildForwardingApp(
   const clock = OWN_CLOCK;
   const app = await buildShell(config, { brand, cardPage, sessions, clock, telemetry }, log);
   await app.register(healthPlugin, { dependencies: undefined });
-  // Who calls is the provider's to find out.
+  // The provider authenticates its callers itself.
   app.decorateRequest('caller', { getter: (): Caller => ({ kind: 'open' }) });
   serveContract(app, forwardingRoutes(config, forwardedLetterRoutes({ config, clock })));
   await app.register(forwardedCaptchaPlugin, { config, clock });
@@ -232,7 +232,7 @@ function areas(services: Services): Implementation[] {
   ];
 }
 
-/** Dependencies of the shell besides the settings. */
+/** Services that the shell uses in addition to the settings. */
 interface Shell {
   brand: Brand;
   cardPage: CardPage | undefined;

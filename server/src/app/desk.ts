@@ -49,7 +49,7 @@ import {
 } from '../sending/service.ts';
 import { contactDeciders } from '../support/contact/service.ts';
 
-/** The brand in whose name customers are told. */
+/** The brand named in messages to customers. */
 interface Brand {
   readonly name: string;
 }
@@ -128,7 +128,10 @@ const byMatched = (
   },
 });
 
-/** What is configured is decided by whoever owns what changes: prices name themselves, all else is terms. */
+/**
+ * The owner of what changes decides configuration cases: subjects of prices start with `price:`, all others are
+ * terms.
+ */
 const bySubject = (terms: Deciders, prices: Deciders): Deciders => ({
   ...terms,
   ...prices,
@@ -150,7 +153,10 @@ export function operatorsDesk({ database, brand, config }: { database: Database 
     /** @returns the id of the case by which another operator posts it */
     writeOff: (amount: WriteOff, by: Deciding) =>
       act((handle) => correctionsService(handle).writeOff(amount, by)),
-    /** @returns the id of the case by which another operator makes it ready; undefined while the partner is asked */
+    /**
+     * @returns the id of the case by which another operator approves it; undefined until the partner
+     * has stopped the payout
+     */
     giveBack: (wanted: Return, by: Deciding) =>
       act((handle) => markReturn(handle, brand, wanted, by)),
     tellRefund: (told: RefundWord) =>

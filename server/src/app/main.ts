@@ -35,7 +35,7 @@ const REVIVE_SECONDS = 2;
 
 const cleanup = new CleanupStack();
 
-/** Config, database, application, listen; everything started is undone in reverse when told to stop. */
+/** Configure, connect the database, create the application, listen; undo all of it in reverse when stopped. */
 async function start(): Promise<void> {
   const env = { ...process.env, ...roleArgument() };
   const problems = await findStartProblems(env);
@@ -78,7 +78,7 @@ async function addressesOf(config: Config, log: Log) {
   return { databaseUrl: serverUrl, ownerUrl: url };
 }
 
-/** Nobody else looks after our own PostgreSQL, so it is started again when it has ended. */
+/** The embedded PostgreSQL has no supervisor, so it is restarted here after a crash. */
 async function embedded(dataDir: string, log: Log): Promise<Embedded> {
   const unlock = lockDataDir(dataDir);
   cleanup.push(async () => unlock());

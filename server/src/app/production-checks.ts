@@ -14,8 +14,8 @@ export interface LoadedData {
 }
 
 /**
- * Ends the start of a production that would work, but unlawfully: screen against nobody, price by invented
- * rates, or send nobody a PIN.
+ * Prevents a production start that would work, but unlawfully: with an empty sanctions list, invented rates, or
+ * PINs that are never sent.
  * @throws StartError with every reason
  */
 export async function checkProduction(config: Known, { db }: Database): Promise<void> {
@@ -23,7 +23,7 @@ export async function checkProduction(config: Known, { db }: Database): Promise<
   if (problems.length > 0) throw new StartError(problems);
 }
 
-/** Which of its own data a prepared database has. */
+/** Whether a prepared database has data of its own, by kind. */
 export const loadedIn = async (db: Kysely<Tables>): Promise<LoadedData> => ({
   sanctions: await hasLoadedSanctions(db),
   rates: await hasOwnRates(db),
@@ -33,7 +33,7 @@ export const loadedIn = async (db: Kysely<Tables>): Promise<LoadedData> => ({
 export function productionProblems(config: Known, loaded: LoadedData): string[] {
   const { nodeEnv, demo, role, smsGatewayUrl, smtpUrl } = config;
   if (nodeEnv !== 'production' || demo) return [];
-  // A process that only answers requests leaves the sending to others, which are asked the same.
+  // A process that only serves requests leaves sending to the workers, which run the same checks.
   const sends = role !== 'web';
   const rules: [lacking: boolean, problem: string][] = [
     [

@@ -24,11 +24,14 @@ import { loadReference, type ReferenceData } from '../pricing/reference-data/sna
 export interface Services {
   config: Config;
   database: Database;
-  /** The one in force: its words change while the server runs, so it is kept whole (decision 107). */
+  /**
+   * The brand in force. Its fields change while the server runs, so pass the object, not its fields (decision
+   * 107).
+   */
   brand: Brand;
   brandInForce: BrandInForce;
   reference: ReferenceData;
-  /** What the processes tell each other by way of the database. */
+  /** Notifications between processes, sent through the database. */
   notices: Notices;
   /** Usernames whose PIN was verified a moment ago, for API clients that send it with every call. */
   pins: VerificationCache;

@@ -19,10 +19,10 @@ import { loadBrand } from '../pricing/reference-data/brand.ts';
 import { type LoadedData, loadedIn, productionProblems } from './production-checks.ts';
 
 /**
- * Lists everything that keeps a server with these settings from preparing its database, one sentence each: problems of
- * the settings, of the files they name and of the database. Nothing is changed. If there are any, the other
- * requirements of a production are listed with them; alone, those end a start only after the database was prepared,
- * because the operator loads the rates into it then.
+ * Lists every problem that prevents a server with these settings from preparing its database, one sentence
+ * each: problems of the settings, of the files they name and of the database. Nothing is changed. If there are
+ * any, the other requirements of a production are listed with them; alone, those end a start only after the
+ * database was prepared, because the operator then loads the rates into it.
  */
 export async function findStartProblems(env: Environment): Promise<string[]> {
   const inspected = inspectSettings(env);

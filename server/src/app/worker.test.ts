@@ -66,7 +66,7 @@ test('an authorisation closes when its time is over, and another may open', asyn
   expect((await open(300)).id).toBeGreaterThan(first.id);
 });
 
-test('a payment whose event never came is found by asking the partner', async () => {
+test('a payment whose event never arrived is found by querying the partner', async () => {
   const { database, config } = prepared;
   const { id, paymentReference } = await newPayable(database, { total: '152.00' });
   const partner = sandboxPartners({ config, database }).find(({ kind }) => kind === 'DIGIPAY');

@@ -57,16 +57,16 @@ export interface Worker {
 const MESSAGE_SECONDS = 0.5;
 /** Seconds between looks for jobs whose worker died. */
 const SUPERVISE_SECONDS = 3;
-/** Seconds between looks for what recipients and partners are to be told. */
+/** Interval for messages to recipients and partners, in seconds. */
 const NOTICE_SECONDS = 1;
-/** Seconds between looks for payouts that are to be sent or asked about. */
+/** Interval for sending payouts and querying their state, in seconds. */
 const PAYOUT_SECONDS = 1;
 const SWEEP_SECONDS = 600;
-/** Seconds between tries to scan what waits for a scanner that could not be asked. */
+/** Interval for retrying scans while the scanner is unavailable, in seconds. */
 const SCAN_SECONDS = 30;
 /** Seconds between looks whether the books are to be compared, for when the worker that did has died. */
 const DUE_SECONDS = 60;
-/** Seconds between looks whether an operator asked for an examination of the books. */
+/** Interval for checking whether an operator requested a ledger verification, in seconds. */
 const ASKED_SECONDS = 2;
 /** Seconds between counts of what the console's first page shows. */
 const FIGURE_SECONDS = 60;
@@ -74,9 +74,9 @@ const FIGURE_SECONDS = 60;
 const REPORT_SECONDS = 60;
 
 /**
- * Starts working: the jobs of the queue, what customers, recipients and partners are told, payouts, the clock, the
- * sealing of the audit trail, the comparison of the books, and the sweeping of what is too old. Any number of
- * workers may run beside each other.
+ * Starts the worker: queued jobs, messages to customers, recipients and partners, payouts, time-based changes,
+ * sealing of the audit trail, ledger comparison, and removal of old data. Any number of workers may run at
+ * once.
  *
  * @param retries of messages
  */
@@ -91,7 +91,7 @@ export async function startWorker(services: Services, retries: Retries = RETRIES
   const loops = loopsOf(services).map(([name, seconds, work]) => repeat(name, seconds, work, log));
   return {
     stop: async () => {
-      // What hangs longer is taken over by another worker, like that of one that was killed.
+      // Another worker takes over jobs that take longer, as after a crash.
       const longest = pause(config.shutdownSeconds * 1000, undefined, { ref: false });
       const sent = Promise.race([Promise.all([messages.stop(), events.stop()]), longest]);
       await Promise.all([sent, ...loops.map((loop) => loop.stop())]);
@@ -137,7 +137,7 @@ async function takeJobs(services: Services, boss: PgBoss): Promise<void> {
 /** Seconds between additions of what was posted meanwhile. */
 const TOTALS_SECONDS = 30;
 
-/** What is done again and again, and how many seconds lie between. */
+/** A repeated job, and the seconds between two runs. */
 type Loop = readonly [
   name: string,
   seconds: number,
@@ -197,7 +197,7 @@ function loopsOf(services: Services): readonly Loop[] {
 
 const only = (wanted: boolean, loop: Loop): readonly Loop[] => (wanted ? [loop] : []);
 
-/** What the time alone brings about. */
+/** Changes that are due by time alone. */
 async function tick(services: Services): Promise<void> {
   const { config, database, brand, log } = services;
   const { failures } = await expireDue(database, brand);

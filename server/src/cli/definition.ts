@@ -27,7 +27,7 @@ type FlagValue<F extends Flag> = F extends { value: string }
       : string | undefined
   : boolean;
 
-/** What was typed after the verb, checked against the command. */
+/** Words typed after the verb, checked against the command. */
 export interface Input<A extends Arguments = Arguments, F extends Flags = Flags> {
   readonly words: {
     readonly [I in keyof A]: A[I] extends `[${string}]` ? string | undefined : string;
@@ -35,7 +35,7 @@ export interface Input<A extends Arguments = Arguments, F extends Flags = Flags>
   readonly flags: { readonly [N in keyof F]: FlagValue<F[N]> };
 }
 
-/** What a command runs with. */
+/** Services of a command, and its output. */
 export interface CommandContext {
   readonly database: Database;
   readonly config: Config;

@@ -7,7 +7,7 @@ import { type LoadedNoun, loadNoun, nouns } from './nouns.ts';
 /** Changed letters up to which a name is suggested for another one. */
 const NEAR = 3;
 
-/** What was typed: a request for help, or a command to run. */
+/** The result of parsing: a help page, or a command to run. */
 export type Parsed =
   | { readonly help: string }
   | { readonly noun: LoadedNoun; readonly command: Command; readonly input: Input };

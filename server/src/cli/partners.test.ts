@@ -69,7 +69,7 @@ test('keys and webhooks are proposed and decided by a second person; one person 
   const [event = ''] = /[0-9a-f-]{36}/.exec(deliveries.output) ?? [];
   expect((await by(zanele, 'resend', event)).output).toContain('is sent again.');
 
-  expect((await by(zanele, 'revoke-key', id)).output).toContain('is of no use any more.');
+  expect((await by(zanele, 'revoke-key', id)).output).toContain('is revoked.');
   expect((await asPartner(server.url, 'GET /partner/deliveries', { key })).status).toBe(401);
   const audited = await server.database.db
     .selectFrom('audit_entries')

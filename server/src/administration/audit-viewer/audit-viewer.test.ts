@@ -129,7 +129,7 @@ test('pages of rare words follow one another', async () => {
   expect(Math.max(...second.entries.map(({ id }) => id))).toBeLessThan(Number(last));
 });
 
-test('what tells of a sanctions match or of a report is read by compliance alone', async () => {
+test('only compliance reads entries that reveal a sanctions match or a report', async () => {
   const actor = 'operator:guarded@staff.example';
   const open = (kind: 'SANCTIONS_MATCH' | 'CONTACT_MESSAGE') =>
     withTransaction(server.database, (handle) =>

@@ -6,7 +6,7 @@ import type { Database, Handle } from '../../platform/database/pool.ts';
 import { hiddenFrom } from './hidden.ts';
 import type { Wanted } from './wanted.ts';
 
-/** What an entry has to be like to be shown. */
+/** Conditions that shown entries meet. */
 export interface Like {
   wanted: Wanted;
   words: string | undefined;
@@ -39,7 +39,8 @@ export async function readFitting(
 
 const fitting = ({ db }: Handle, { wanted, words, roles }: Like, ids: readonly bigint[]) => {
   const { actor, actions, subject, from, to } = wanted;
-  // The offset keeps PostgreSQL from asking the index of words, which has to read all there is of a common one.
+  // The offset prevents PostgreSQL from using the index of words here: for a common word it would read all of
+  // it.
   const given = db
     .selectFrom('audit_entries')
     .select(['id', 'at', 'actor', 'action', 'subject', 'details'])
@@ -74,8 +75,9 @@ const mentions = (words: string): Expression<SqlBool> =>
 const RARE = { entries: 20_000, milliseconds: 30 };
 
 /**
- * Which entries mention words, the newest first, where they are rare enough for their index to say so quickly; else
- * undefined. PostgreSQL takes rare words for common ones, and would read the whole trail for them.
+ * Ids of the entries that mention words, newest first, if the words are rare enough for their index to find
+ * them quickly; otherwise undefined. PostgreSQL underestimates how rare such words are, and would scan the
+ * whole trail.
  */
 export async function idsWith(database: Database, words: string): Promise<bigint[] | undefined> {
   const rows = await inTime(database, RARE.milliseconds, async ({ db }) => {

@@ -2,15 +2,16 @@ import { permits, type Role } from '@thumela/rules/operators/roles.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { guardedFrom, unseenKinds } from '../../casework/cases/service.ts';
 
-/** Words of details by which an entry tells of a sanctions match or a report. */
+/** Words in the details that reveal a sanctions match or a report. */
 const TELLING = 'SANCTION|POSSIBLE_MATCH|OVERDUE_REPORT|FREEZE|FROZEN';
 
-/** Entries with what somebody wrote. */
+/** Entries with a written reason. */
 const worded = sql`e.details ->> 'reason' is not null`;
 
 /**
- * Which entries a reader must not see: those that would tell that somebody may be on the sanctions list, or is
- * reported to the authority (decisions 101 and 106): also the words of those who decided about such. Of `e`.
+ * Entries of `e` that a reader must not see: those that would reveal that a person may be on the sanctions list
+ * or is reported to the authority (decisions 101 and 106), including the reasons given by operators who decided
+ * such cases.
  */
 export function hiddenFrom(roles: readonly Role[]): Expression<SqlBool> {
   const unseen = unseenKinds(roles);

@@ -67,10 +67,10 @@ const partShown = ({ ended, broken, last, compared, late, missed, unkeyed, ...of
   unkeyed,
 });
 
-/** What is said of the chain after a call. */
+/** State of the chain after a call. */
 type State = 'UNDER_WAY' | 'HOLDS' | 'BROKEN';
 
-/** An entry that is late may be honest; everything else is somebody's work. */
+/** A late entry may have an innocent cause; everything else means that the trail was changed. */
 function stateOf({
   ended,
   broken,
@@ -85,7 +85,7 @@ function stateOf({
 const resultOf = (state: State, { from, past }: Begun) =>
   state === 'HOLDS' && (from > 0 || past > 0) ? 'REST_HOLDS' : state;
 
-/** Where a part begins, as its caller says: the seal, and the entry up to which entries were compared. */
+/** Start of a part, as given by the caller: the last seal, and the entry up to which entries were compared. */
 interface Begun {
   readonly from: number;
   readonly past: number;

@@ -10,17 +10,17 @@ interface Found {
   lookedTo?: bigint;
 }
 
-/** Entries that are looked at for words in one go: some before their index is asked, the others as long as patience lasts. */
+/** Entries searched for words in one go: some before the index is used, the rest until the time limit. */
 const IN_ONE_GO = 500;
 /** Milliseconds after which a search ends with what it has found. */
 const PATIENCE = 50;
 
 /**
- * A page of the audit trail, the newest entries first, and one more where older ones follow. Those about what
- * the reader may not see are left out.
+ * A page of the audit trail, newest entries first, plus one if older ones follow. Entries that the reader must
+ * not see are left out.
  *
- * Common words stand among the newest entries; rare ones are found by their index. What remains were common once, or
- * seldom go with all else that is asked for: for them the trail is walked for as long as patience lasts.
+ * Common words occur in the newest entries; rare ones are found by their index. The remaining words used to be
+ * common, or seldom match the other conditions: for them the trail is scanned until the time limit.
  */
 export async function searchTrail(
   database: Database,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/pool.ts';
 import { idsOf } from './days.ts';
 
-/** What entries are looked for by; all that is given has to fit. */
+/** Search conditions; an entry has to match all that are given. */
 export interface Search {
   actor?: string;
   /** Whole, or its beginning up to a full stop. */
@@ -31,7 +31,7 @@ export interface Wanted {
   subject: string | undefined;
   from: IsoDate | undefined;
   to: IsoDate | undefined;
-  /** Between which ids they lie; the upper one is not theirs any more. */
+  /** Range of ids; `below` is exclusive. */
   least: bigint;
   below: bigint;
 }

@@ -58,7 +58,7 @@ const page = async (path: string) =>
 
 const leaf = (value: string) => [{ token: 'leaf', value }];
 
-test('the brand begins as the installation says, and as nobody’s version', async () => {
+test('the initial brand is that of the installation, without an author', async () => {
   expect(await running()).toMatchObject({
     ...{ version: 0, name: 'Thumela', 'product-code': 'THUMELA', 'of-a-file': false },
     ...{ colours: [], 'dark-colours': [], logo: null, 'chat-hours': null },
@@ -81,7 +81,7 @@ test('one person alone changes nothing: not by proposing, nor by deciding their 
   expect(await running()).toMatchObject({ version: 0, name: 'Thumela' });
 });
 
-test('a changed name, contact and colour stand in the pages, the manifest and the letters at once', async () => {
+test('a changed name, contact and colour appear in the pages, the manifest and the e-mails at once', async () => {
   const before = await page('/login');
   expect(before).not.toContain('/assets/brand.css');
   const values = {
@@ -150,7 +150,7 @@ test('colours that cannot be read are refused, each pair in a sentence', async (
   expect((await running()).version).toBe(2);
 });
 
-test('a logo is drawn anew as a square, kept at an address of its own, and shown once a version names it', async () => {
+test('a logo is re-encoded as a square, stored at an address of its own, and shown once a version names it', async () => {
   const add = (content: Buffer) =>
     admin.call<{ address: string }>('POST', `${AT}/logos`, { content: content.toString('base64') });
   const picture = sharp({ create: { width: 96, height: 64, channels: 3, background: '#0a4a6a' } });
@@ -175,7 +175,7 @@ test('a logo is drawn anew as a square, kept at an address of its own, and shown
   expect(await page('/company')).toContain(`<img src="${body.address}"`);
 });
 
-test('of two proposals at once one is kept, and the other is refused', async () => {
+test('of two concurrent proposals one is accepted and the other refused', async () => {
   const bodies = await Promise.all(['One', 'Two'].map((name) => changed({ name })));
   const answers = await Promise.all(
     [admin, second].map((who, at) => who.call<Asked>('PUT', AT, bodies[at])),
@@ -187,7 +187,7 @@ test('of two proposals at once one is kept, and the other is refused', async () 
   expect((await running()).version).toBe(4);
 });
 
-test('going back is a further version; each is kept with who and why, and is in the audit trail', async () => {
+test('a rollback creates another version; each version has its author and reason, also in the audit trail', async () => {
   const { body } = await admin.call<Running[]>('GET', `${AT}/versions`);
   const { version: _, ...first } = body.at(-1) as Running;
   expect(await change(first)).toMatchObject({ status: 200, version: 5 });

@@ -13,7 +13,7 @@ export interface BrandInForce {
   readonly brand: Brand;
   /** The number of the version; 0 is what the installation began with. */
   readonly version: number;
-  /** What the installation began with. */
+  /** The brand of the installation, before any version. */
   readonly beginning: ChangingBrand;
   /** Reads it again at once, for whoever has just changed it. */
   refresh(): Promise<void>;

@@ -20,8 +20,8 @@ const THREAD: ThreadModule<typeof import('./logo-thread.ts')> = {
 };
 
 /**
- * A PNG drawn anew, as a square: nothing that was hidden in the file or behind it is left.
- * @throws DomainError VALIDATION_FAILED for what is no PNG, or a small one
+ * Re-encodes a PNG as a square, so that data hidden in the file or after its end is lost.
+ * @throws DomainError VALIDATION_FAILED if it is not a PNG, or is too small
  */
 async function drawnAnew(content: Buffer): Promise<Buffer> {
   await loadPictures();
@@ -34,9 +34,10 @@ async function drawnAnew(content: Buffer): Promise<Buffer> {
 }
 
 /**
- * Keeps a logo, which nobody sees before a version names it.
+ * Checks and re-encodes a logo. It is not shown before a version names it.
+ *
  * @param content a PNG
- * @returns a function that stores it, and gives its address
+ * @returns a function that stores it and returns its address
  */
 export async function readLogo(content: Buffer) {
   const drawn = await drawnAnew(content);
@@ -74,7 +75,7 @@ export const isOurLogo = async (handle: Handle, address: string): Promise<boolea
   address.startsWith(`${BELOW}/`) &&
   (await logoOf(handle, address.slice(BELOW.length + 1))) !== undefined;
 
-/** Serves the logos that were kept, for ever: each has an address of its own. */
+/** Serves stored logos, cacheable forever because each has an address of its own. */
 export async function brandLogosPlugin(
   app: FastifyInstance,
   { database }: { database: Database },

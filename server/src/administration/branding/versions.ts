@@ -26,7 +26,7 @@ export const newestVersion = ({ db }: Handle) =>
 /** Another brand in place of the version that was seen; 0 is what the installation began with. */
 export interface NextBrand {
   readonly seen: number;
-  /** What the seen version says. */
+  /** The values of the version that the operator saw. */
   readonly before: ChangingBrand;
   readonly content: ChangingBrand;
 }
@@ -66,7 +66,7 @@ export async function addVersion(
 
 const changed = () => new DomainError('STATUS_CONFLICT', phrase(configurationTexts, 'changed'));
 
-/** What differs, before and after, each in a line. */
+/** The changed fields, before and after, one line each. */
 function differences(before: ChangingBrand, after: ChangingBrand) {
   const keys = [
     ...new Set([...Object.keys(before), ...Object.keys(after)]),

@@ -12,7 +12,7 @@ const NAME = /^[A-Z][A-Z0-9_]{1,39}$/;
 /** Number of the advisory lock for further documents; any, but always the same. */
 const LOCK = 7_205_759_499;
 
-/** Everything people are asked to prove, with the documents that do, in the order of their ids. */
+/** All purposes of proof with their accepted documents, by id. */
 export async function askedDocuments({ db }: Handle) {
   const purposes = await db
     .selectFrom('document_purposes')
@@ -35,9 +35,10 @@ export interface DocumentChange {
 }
 
 /**
- * Checks a change of a document; the lock it takes keeps what it read until the transaction ends.
- * @returns the document as it is, and its new words
- * @throws DomainError NOT_FOUND; VALIDATION_FAILED for no words and for the last of its purpose; STATUS_CONFLICT
+ * Checks a change of a document; its lock protects the rows that it read until the transaction ends.
+ * @returns the current document, and its new texts
+ * @throws DomainError NOT_FOUND; VALIDATION_FAILED for empty texts and for the last document of its purpose;
+ * STATUS_CONFLICT
  */
 export async function checkAskedDocument(
   handle: TransactionHandle,
@@ -95,8 +96,8 @@ export interface NewDocument {
 }
 
 /**
- * Checks a further document; the lock it takes keeps what it read until the transaction ends.
- * @returns its id and its words
+ * Checks a new document; its lock protects the rows that it read until the transaction ends.
+ * @returns its id and its texts
  * @throws DomainError VALIDATION_FAILED
  */
 export async function checkNewDocument(

@@ -26,7 +26,7 @@ interface List {
   countries: { alpha3: string }[];
 }
 
-/** Whoever else decides a change. */
+/** Decides a change as a second operator. */
 const decide = (id: number | null, who: SignedIn) =>
   operatorsDesk(server.services).decide(BigInt(id ?? 0), 'CHANGE', {
     actor: who.actor,
@@ -143,7 +143,7 @@ describe('a list of countries', () => {
     ]);
   });
 
-  test('takes a country on at once, and off only when somebody else agrees', async () => {
+  test('one person adds a country at once; removing one takes a second person', async () => {
     const before = await blocked();
     expect((await setBlocked(before, [...before, 'SYR'], '2026-10-23')).body['case-id']).toBeNull();
     expect(server.services.reference.now.isBlocked('SYR')).toBe(true);
@@ -171,7 +171,7 @@ describe('a list of countries', () => {
     expect((await setBlocked(await blocked(), countries, day)).status).toBe(400);
   });
 
-  test('shows every country with the lists it stands on', async () => {
+  test('shows every country with its lists', async () => {
     const { body } = await admin.call<{ alpha3: string }[]>('GET', `${AT}/countries`);
     const of = (code: string) => body.find(({ alpha3 }) => alpha3 === code);
     expect(of('KEN')).toMatchObject({ destination: true, offered: true, lists: ['EDD'] });
@@ -179,7 +179,7 @@ describe('a list of countries', () => {
   });
 });
 
-describe('documents asked for', () => {
+describe('requested documents', () => {
   const change = (id: number, type: string, seenType: string, active = true) =>
     admin.call<Changed>('PUT', `${AT}/documents/${id}`, {
       seen: { type: seenType, active: true },

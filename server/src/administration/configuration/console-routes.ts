@@ -22,7 +22,7 @@ import { configurationHistory } from './history.ts';
 import { propose } from './proposals.ts';
 import { applySwitch, checkSwitch, listSwitches, needsTwo, twoToOpen } from './switches.ts';
 
-/** What the remitter's staff may configure while the server runs (decision 99). */
+/** Configuration that operators can change while the server runs (decision 99). */
 export async function configurationConsoleRoutes(
   app: FastifyInstance,
   services: Services,

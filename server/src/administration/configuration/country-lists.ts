@@ -87,7 +87,7 @@ export async function checkCountryList(
   return { list: known, seen: current, countries: wanted, listedOn };
 }
 
-/** Whether somebody else has to agree: a country that is taken off is done business with again. */
+/** Whether a second person has to agree: removing a country allows business with it again. */
 export const loosens = ({ seen, countries }: CountryListChange): boolean =>
   seen.some((code) => !countries.includes(code));
 
@@ -147,7 +147,7 @@ function listNamed(list: string): ListName {
 
 const changed = () => new DomainError('STATUS_CONFLICT', phrase(configurationTexts, 'changed'));
 
-/** Every country by name, whether money can be sent there, and the lists it stands on. */
+/** Every country by name, whether money can be sent there, and its lists. */
 export const knownCountries = ({ db }: Handle) =>
   db
     .selectFrom('countries as c')

@@ -35,7 +35,7 @@ export type Proposal =
   | ({ change: 'BRAND' } & BrandChange)
   | ({ change: 'RESTORATION' } & Restoration);
 
-/** Entries that are to leave the list of sanctions, which are kept by the number of their case. */
+/** Entries to be removed from the sanctions list; they are stored under the number of their case. */
 export interface SanctionsRemoval {
   /** Name of the file that no longer has them. */
   file: string;
@@ -92,9 +92,9 @@ export interface BankAccountChange {
   currency: string;
 }
 
-/** What becomes of changes that other areas own. */
+/** Execution of changes that other areas own. */
 export interface Owners {
-  /** A partner goes on. */
+  /** Restarts a partner. */
   restart: (handle: TransactionHandle, partner: string, by: Deciding) => Promise<void>;
   /** A key is issued; answers it. */
   issueKey: (handle: TransactionHandle, key: PartnerKeyChange, by: Deciding) => Promise<string>;
@@ -128,7 +128,7 @@ export interface Owners {
   restore: (handle: TransactionHandle, registrationId: bigint, by: Taken) => Promise<unknown>;
 }
 
-/** Before the names of what changes, so that a case of prices is told from one of ours. */
+/** Prefix of the subject; it distinguishes these cases from price changes. */
 const PREFIX = 'terms:';
 
 /** Subject of the case in which entries leave the list of sanctions. */
@@ -156,9 +156,9 @@ export const isOurs = ({ subject }: Pick<CaseRow, 'subject'>): boolean =>
   subject.startsWith(PREFIX);
 
 /**
- * Opens the case by which somebody else decides a change; nothing changes until then.
+ * Opens the case by which a second person decides a change; nothing changes until then.
  * @returns its id
- * @throws DomainError STATUS_CONFLICT while another change of the same waits
+ * @throws DomainError STATUS_CONFLICT while another change of the same setting is pending
  */
 export async function propose(
   handle: TransactionHandle,
@@ -179,7 +179,7 @@ export async function propose(
   return id;
 }
 
-/** What the second person decides of our changes (decision 99). */
+/** Decisions of the second person about configuration changes (decision 99). */
 export const configurationDeciders = (owners: Owners): Deciders => ({
   CONFIGURATION: (handle, of) => {
     if (!isOurs(of)) return {};

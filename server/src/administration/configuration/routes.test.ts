@@ -88,7 +88,7 @@ describe('the configuration of a remittance partner', () => {
     },
   );
 
-  test('is read by nobody without a credential and its headers', async () => {
+  test('cannot be read without a credential and its headers', async () => {
     const { authorization = '', ...headers } = registering;
     expect((await ask('PARTNER_ONE', headers)).status).toBe(401);
     expect((await ask('PARTNER_ONE', { authorization })).status).toBe(403);

@@ -6,7 +6,7 @@ import type { Services } from '../../app/services.ts';
 import { notFound } from '../../platform/core/errors.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 
-/** What of a remittance partner's configuration visitors may read; the rest is between us and the partner. */
+/** Fields of a remittance partner's configuration that visitors may read; the rest is confidential. */
 const TOLD = ['REMITTANCE_PARTNER_DISPLAY_VALUE', 'REMITTANCE_PARTNER_EMAIL'];
 
 /** Switches the portal reads (REF-09, REF-10), and how partners are named to recipients (REF-06). */

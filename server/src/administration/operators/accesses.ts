@@ -5,9 +5,9 @@ import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { operatorTexts } from '../../platform/i18n/texts/en/operators.ts';
 
 /**
- * Keeps that an operator let another one in, so that for seven days the two are not two people: by then whoever it is
- * about, or another admin, has noticed (decision 108). A command is not noted, because whoever runs the server could
- * do anything anyway.
+ * Records that an operator gave another one access, so that for seven days the two count as one person: by then
+ * the operator concerned, or another admin, has noticed (decision 108). Commands are not recorded, because the
+ * person who runs the server could do anything anyway.
  */
 export async function noteAccess(
   { db }: Pick<TransactionHandle, 'db'>,

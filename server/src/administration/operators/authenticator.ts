@@ -7,7 +7,7 @@ const TOLERANCE = 1;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What an authenticator is set up with. */
+/** Data for setting up an authenticator. */
 export interface AuthenticatorKey {
   /** In base32, as it is typed in. */
   key: string;

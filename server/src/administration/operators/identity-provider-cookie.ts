@@ -2,16 +2,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CookieSealer } from '../../platform/http/cookie-sealer.ts';
 import type { Begun } from './identity-provider.ts';
 
-/** What a browser keeps while it is at the provider. */
+/** Cookie that a browser holds while it is at the provider. */
 const PROVIDER_COOKIE = 'thumela-operator-provider';
 
-/** As long as somebody may take at the provider. */
+/** Time allowed at the provider. */
 const SECONDS = 600;
 
 /** Lax, not strict: the provider's page leads back here, and a strict cookie would not come along. */
 const ITS = { path: '/console', secure: true, sameSite: 'lax', httpOnly: true } as const;
 
-/** Keeps it in its cookie, sealed: no script reads it, and nobody makes one up. */
+/** Stores it in a sealed cookie, which scripts cannot read and attackers cannot forge. */
 export async function keepBegun(
   reply: FastifyReply,
   sealer: CookieSealer,
@@ -21,7 +21,7 @@ export async function keepBegun(
   reply.setCookie(PROVIDER_COOKIE, sealed, { ...ITS, maxAge: SECONDS });
 }
 
-/** What the browser kept, for one return only; undefined where there is nothing or it is too old. */
+/** Takes it from the cookie, for one return only; undefined if there is none or it is too old. */
 export function takeBegun(
   { cookies }: FastifyRequest,
   reply: FastifyReply,

@@ -52,7 +52,8 @@ export async function identityProviderRoutes(
       const identity = await provider.identityOf(queryOf(request), begun);
       const device = deviceInWords(request.headers['user-agent'], languageOf(request).say);
       setOperator(reply, await sessionOf(services, identity, device));
-      // The session's cookie is strict and misses this one step; the page asks with it by itself.
+      // The session cookie is strict and is not sent in this one step; the page then requests with it by
+      // itself.
       return CONSOLE;
     }),
   );
@@ -73,7 +74,7 @@ function providerOf(config: Config): IdentityProvider | undefined {
 }
 
 /**
- * Begins a session of the operator with this address; nobody becomes one by signing in.
+ * Begins a session of the operator with this address; signing in does not create operators.
  * @throws ProviderRefusal
  */
 async function sessionOf(

@@ -64,7 +64,7 @@ async function leave() {
   return { address: answer.headers.get('location') ?? '', kept, cookie: sentOf(kept) };
 }
 
-/** Where the console leads to in the end, and the cookie of the session that began, if one did. */
+/** The console address at the end of the redirects, and the cookie of the new session, if one began. */
 async function comeBack(there: URL, cookie: string) {
   const answer = await open(there.href, cookie);
   const begun = cookieIn(answer, 'thumela-operator');
@@ -115,11 +115,11 @@ describe('signing in by an OpenID Connect provider', () => {
     expect(answers).toEqual(['/console', '/console?problem=unknown']);
   });
 
-  test('is said before anybody is signed in, and passwords stay', async () => {
+  test('is shown before sign-in, and passwords remain available', async () => {
     expect(await me()).toEqual({ passwords: true, provider: 'Staff Passport' });
   });
 
-  test('asks with a challenge, a state and a nonce, and keeps them where no script and no other page reads', async () => {
+  test('sends a challenge, a state and a nonce, and stores them where no script and no other page can read them', async () => {
     const { address, kept } = await leave();
     const asked = new URL(address).searchParams;
     expect(Object.fromEntries(asked)).toMatchObject({
@@ -153,7 +153,7 @@ describe('signing in by an OpenID Connect provider', () => {
     expect(cookieIn(answer, 'thumela-operator-provider')).toContain('Expires=Thu, 01 Jan 1970');
   });
 
-  test('is refused to a suspended operator, in the words for nobody', async () => {
+  test('is refused to a suspended operator, with the message for an unknown one', async () => {
     await suspend(true);
     expect((await signIn(EMAIL)).led).toBe('/console?problem=unknown');
   });
@@ -203,7 +203,7 @@ describe('the way back from the provider', () => {
 });
 
 describe('where the provider is the only way', () => {
-  test('passwords, links and passkeys are refused to everybody, and the sign-in says so', async () => {
+  test('passwords, links and passkeys are refused, and the sign-in page says so', async () => {
     const only = await startServer({
       demo: true,
       settings: {
@@ -245,7 +245,7 @@ describe('where the provider is the only way', () => {
       409,
       expect.stringContaining('count as one person until'),
     ]);
-    // Nobody listens there.
+    // Nothing listens on this port.
     const left = await open(`${only.url}/console/sign-in/provider`);
     expect(left.headers.get('location')).toBe('/console?problem=failed');
     await only.close();

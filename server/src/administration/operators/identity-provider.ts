@@ -19,7 +19,7 @@ import {
 /** Seconds the provider may take for one answer. */
 const PATIENCE = 5;
 
-/** What a browser keeps while it is at the provider; on the return it has to fit what the provider says. */
+/** Data that a browser holds while it is at the provider; on the return it has to match the provider's response. */
 export interface Begun {
   readonly state: string;
   readonly nonce: string;
@@ -35,14 +35,14 @@ export interface ProvidedIdentity {
   readonly subject: string;
 }
 
-/** Where the provider is and how the console is known there. */
+/** Address of the provider, and the console's client registration there. */
 export interface ProviderSettings {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
   /** Class of authentication that has to be confirmed; any without it. */
   readonly acr: string | undefined;
-  /** Where browsers come back to, as it is registered at the provider. */
+  /** Redirect address, as registered at the provider. */
   readonly returnAddress: string;
 }
 
@@ -67,8 +67,8 @@ export class IdentityProvider {
   }
 
   /**
-   * Where to send the browser, and what it has to keep until it is back.
-   * @throws ProviderRefusal where the provider does not answer
+   * The address to send the browser to, and the data that it holds until it returns.
+   * @throws ProviderRefusal if the provider does not respond
    */
   async begin(): Promise<{ address: string; begun: Begun }> {
     const found = await this.#discover();
@@ -116,7 +116,7 @@ export class IdentityProvider {
     if (!claims) throw new ProviderRefusal('failed');
     const { acr } = this.#settings;
     if (acr !== undefined && claims.acr !== acr) throw new ProviderRefusal('weak');
-    // Most providers put the address into the token, others tell it only when they are asked.
+    // Most providers put the address into the token; others return it only from the user-info endpoint.
     const { email, email_verified } =
       claims.email === undefined
         ? await fetchUserInfo(found, tokens.access_token, claims.sub)

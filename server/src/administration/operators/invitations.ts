@@ -24,7 +24,7 @@ export interface Invitation {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-/** Makes an operator's invitation, in the place of the one there is. Only its hash is kept. */
+/** Creates an operator's invitation, replacing any earlier one. Only its hash is stored. */
 export async function invite(
   handle: TransactionHandle,
   { publicUrl }: { publicUrl: string },

@@ -18,7 +18,7 @@ import { refuseWhereProviderAlone } from './provider-alone.ts';
 import { serveConsole } from './serve.ts';
 import { SHORTEST_PASSWORD } from './sign-in.ts';
 
-/** Who of the staff there is and what they may do, and the invitations by which they choose a password (decision 99). */
+/** Calls for managing operators, and the invitations by which they choose a password (decision 99). */
 export async function manageOperatorRoutes(
   app: FastifyInstance,
   services: Services,
@@ -68,7 +68,7 @@ function managing({ database, config }: Services) {
       const by = managingOf(caller, reason);
       return await withTransaction(database, async (handle) => {
         const id = await manage.addOperator(handle, wanted, by);
-        // By the provider alone nobody needs a password, and no link opens anything.
+        // With the provider alone there are no passwords, so no links either.
         if (config.operatorOidcOnly) {
           await noteAccess(handle, id, by.actor);
           return { id: Number(id) };
@@ -104,7 +104,7 @@ function managing({ database, config }: Services) {
   ];
 }
 
-/** An address that names no number names nobody. */
+/** A path without a valid number names no operator. */
 function idOf({ id }: { id: number }): bigint {
   if (!/^\d{1,18}$/.test(String(id))) throw notFound('operator');
   return BigInt(id);
@@ -117,7 +117,7 @@ interface Asked {
 }
 
 function invitations(services: Services) {
-  /** Who guesses links is stopped as who guesses PINs. */
+  /** Guessing links is limited like guessing PINs. */
   const counted = async <T>({ ip }: FastifyRequest, work: () => Promise<T>): Promise<T> => {
     if (services.blockedNetworks.has(ip)) {
       throw new DomainError('UNAUTHORIZED', phrase(operatorTexts, 'tooOften'));

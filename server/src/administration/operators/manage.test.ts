@@ -122,7 +122,7 @@ describe('an operator', () => {
 });
 
 describe('roles', () => {
-  test('are changed as they were seen: of two who press at once, one is told', async () => {
+  test('changes are checked against what was seen: of two concurrent ones, one is refused', async () => {
     const other = await operatorCall(server, 'support');
     const answers = await Promise.all([
       setRoles(other.id, ['support'], ['treasury']),
@@ -136,7 +136,7 @@ describe('roles', () => {
     expect(rows).toEqual([{ details: expect.objectContaining({ before: ['support'], reason }) }]);
   });
 
-  test('nobody changes their own, suspends themselves or resets their own second factor', async () => {
+  test('operators cannot change their own roles, suspend themselves or reset their own second factor', async () => {
     expect((await setRoles(admin.id, ['admin'], ['admin', 'treasury'])).status).toBe(400);
     expect((await change(admin.id, 'suspension')).status).toBe(400);
     expect((await change(admin.id, 'second-factor/reset')).status).toBe(400);

@@ -11,7 +11,7 @@ import { sendAccessNotice } from './notices.ts';
 import { removePasskeys } from './passkeys.ts';
 import { endSessions } from './sessions.ts';
 
-/** Who changes an operator, and why. */
+/** The actor of a change, and the reason. */
 export interface Managing {
   actor: string;
   /** Their own number; undefined for the command of whoever runs the server. */
@@ -19,7 +19,7 @@ export interface Managing {
   reason: string;
 }
 
-/** Somebody who is to become an operator. */
+/** A person to be added as an operator. */
 export interface NewOperator {
   email: string;
   name: string;
@@ -66,8 +66,8 @@ const knownRoles = (given: readonly string[]): Role[] =>
 
 /**
  * Gives an operator other roles.
- * @throws DomainError STATUS_CONFLICT where they are no longer what was seen, or nobody would be left to manage
- *   operators; VALIDATION_FAILED for one's own and for no role
+ * @throws DomainError STATUS_CONFLICT if they have changed since they were seen, or if no operator could manage
+ * operators afterwards; VALIDATION_FAILED for one's own roles and for no role
  */
 export async function setRoles(
   handle: TransactionHandle,
@@ -86,9 +86,9 @@ export async function setRoles(
 }
 
 /**
- * Keeps an operator out, from the next call on.
- * @throws DomainError STATUS_CONFLICT for one who is suspended already and for the last admin, VALIDATION_FAILED
- *   for oneself
+ * Suspends an operator, from the next call on.
+ * @throws DomainError STATUS_CONFLICT for one who is suspended already and for the last admin,
+ * VALIDATION_FAILED for oneself
  */
 export async function suspend(
   handle: TransactionHandle,

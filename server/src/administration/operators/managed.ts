@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Config } from '../../platform/core/config.ts';
 import type { Handle } from '../../platform/database/pool.ts';
 
-/** Everybody of the staff, by name, with where they stand: invited, signed in, suspended. */
+/** All operators by name, with what determines their state: invitation, password, suspension. */
 export const listOperators = (
   { db }: Handle,
   {

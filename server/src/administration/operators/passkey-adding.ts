@@ -27,14 +27,17 @@ const LONGEST_NAME = 60;
 
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
-/** What every authenticator has one of; the library's own list tries out what Node calls experimental. */
+/**
+ * Every authenticator supports one of these; the library's own list includes algorithms that Node calls
+ * experimental.
+ */
 const ALGORITHMS = [COSEALG.ES256, COSEALG.EdDSA, COSEALG.RS256];
 
-/** Every passkey can be used without a password, so each asks its owner for a fingerprint, a face or a PIN. */
+/** Every passkey can be used without a password, so each requires a fingerprint, a face or a PIN. */
 const VERIFIED = { residentKey: 'required', userVerification: 'required' } as const;
 
 /**
- * What a browser makes a passkey with, for whoever knows the password.
+ * Options for creating a passkey, after checking the password.
  * @throws DomainError VALIDATION_FAILED, TOO_MANY_REQUESTS
  */
 export async function beginAdding(
@@ -109,7 +112,8 @@ export async function finishAdding(
 }
 
 /**
- * Keeps a reset of the second factor and a new passkey apart: either the reset finds it, or its session is over.
+ * Serialises a reset of the second factor and a new passkey: either the reset finds the passkey, or its session
+ * has ended.
  * @throws DomainError UNAUTHORIZED
  */
 async function refuseEnded({ db }: TransactionHandle, { id, session }: OperatorCaller) {

@@ -6,14 +6,14 @@ import type { Handle } from '../../platform/database/pool.ts';
 /** How long a passkey may take, in seconds. */
 export const CHALLENGE_SECONDS = 300;
 
-/** What a passkey is asked for; all but signing in by it alone happens within a session. */
+/** Purpose of a challenge; all but signing in by a passkey alone happen within a session. */
 export type Asked =
   | { purpose: 'ADD' | 'CONFIRM'; session: string }
   | { purpose: 'SIGN_IN'; session?: undefined };
 
 const tooOld = sql<Date>`now() - make_interval(secs => ${CHALLENGE_SECONDS})`;
 
-/** A new question for a passkey; those that nobody answered in time are forgotten. */
+/** Creates a challenge for a passkey; expired ones are deleted. */
 export async function newChallenge({ db }: Handle, { purpose, session }: Asked) {
   const challenge = randomBytes(32);
   await db.deleteFrom('passkey_challenges').where('made_at', '<', tooOld).execute();
@@ -28,12 +28,12 @@ export async function newChallenge({ db }: Handle, { purpose, session }: Asked) 
   return Uint8Array.from(challenge);
 }
 
-/** What a browser answers: a new passkey, or a use of one. */
+/** Response of a browser: a new passkey, or a use of one. */
 interface Answer {
   readonly response: { readonly clientDataJSON: string };
 }
 
-/** An answer as it was sent; undefined where it cannot be one. What else is wrong with it shows in verifying it. */
+/** Parses a response; undefined if it cannot be one. Verification finds everything else that is wrong with it. */
 export function answerIn<A extends Answer>(sent: string): A | undefined {
   try {
     const answer: A | null = JSON.parse(sent);
@@ -43,15 +43,15 @@ export function answerIn<A extends Answer>(sent: string): A | undefined {
   }
 }
 
-/** What the library finds in an answer; undefined for what it throws at, which is any answer that is not right. */
+/** The result of the library's verification; undefined if it throws, as it does for every invalid response. */
 export const verifiedBy = <T>(verify: () => Promise<T>): Promise<T | undefined> =>
   verify().catch(() => undefined);
 
 /**
- * The question that an answer names, used up by it whatever comes of the answer; undefined where it was not asked
- * for this purpose in this session, was answered before or is too old.
+ * Takes the challenge that a response names, so that it cannot be used again whatever the outcome; undefined if
+ * it has another purpose or session, was used before or is too old.
  *
- * @param database outside of any database transaction, so that a refused answer has used it up too
+ * @param database outside of any database transaction, so that a refused response uses it up too
  */
 export async function takeChallenge(
   { db }: Handle,

@@ -21,13 +21,13 @@ import { handleOf, notePasskeyUse, passkeysOf, relyingParty } from './passkeys.t
 import { beginSession, proveSession } from './sessions.ts';
 import { type Confirming, recordBegun, refusedFor } from './sign-in.ts';
 
-/** What a browser asks for any passkey of this console with, by which somebody signs in without more. */
+/** Options for signing in by any passkey of this console, without an e-mail address and a password. */
 export const beginAlone = (services: Services): Promise<string> =>
   optionsFor(services, { purpose: 'SIGN_IN' });
 
 /**
- * What a browser asks for one of the operator's passkeys with, after the password.
- * @throws DomainError NOT_FOUND for whoever has none
+ * Options for using one of the operator's passkeys after the password.
+ * @throws DomainError NOT_FOUND if the operator has none
  */
 export async function beginSecond(services: Services, operator: OperatorCaller): Promise<string> {
   const passkeys = await passkeysOf(services.database, operator.id);

@@ -102,7 +102,7 @@ describe('a passkey', () => {
     expect([await from(''), await from(device?.split(';')[0] ?? '')]).toEqual([401, 200]);
   });
 
-  test('is offered at the sign-in once somebody has one', async () => {
+  test('is offered at the sign-in once any operator has one', async () => {
     await added(await staff());
     const headers = { 'sec-fetch-site': 'same-origin' };
     expect((await call(server.url, `GET ${ALONE}`, { headers })).body).toEqual({ offered: true });
@@ -202,7 +202,7 @@ describe('a passkey after the password', () => {
     expect(await give(passkey)).toBe(200);
   });
 
-  test('is asked for where there is no authenticator, and the password sets none up', async () => {
+  test('is required if there is no authenticator, and the password does not set one up', async () => {
     const operator = await staff({ authenticator: false });
     const credential = { email: operator.email, password: PASSWORD };
     const before = await ask('/console/api/sign-in', credential);
@@ -218,7 +218,7 @@ describe('a passkey after the password', () => {
     expect((await ask(SECOND, { passkey }, cookie)).status).toBe(200);
   });
 
-  test('is nothing that an operator without one is asked for', async () => {
+  test('is not requested from an operator without one', async () => {
     const { cookie, next } = await halfway(await staff());
     expect(next).toBe('CODE');
     expect((await ask(`${SECOND}/options`, undefined, cookie)).status).toBe(404);
@@ -226,7 +226,7 @@ describe('a passkey after the password', () => {
 });
 
 describe('removing a passkey', () => {
-  test('keeps the last second factor', async () => {
+  test('cannot remove the last second factor', async () => {
     const operator = await staff({ authenticator: false });
     const [first, second] = [await added(operator), await added(operator, 'Telephone')];
     expect((await operator.call('DELETE', `${OWN}/${first.id}`)).status).toBe(204);
@@ -255,7 +255,7 @@ describe('removing a passkey', () => {
   });
 });
 
-/** What the audit trail says that an operator did, without the sessions that the tests end. */
+/** Audited actions of an operator, without the ended sessions. */
 async function audited({ actor }: SignedIn): Promise<string[]> {
   const { rows } = await server.database.pool.query<{ action: string }>(
     'select action from audit_entries where actor = $1 order by id',

@@ -8,7 +8,7 @@ import type { OperatorCaller } from '../../platform/http/caller.ts';
 import { operatorTexts } from '../../platform/i18n/texts/en/operators.ts';
 import { sendAccessNotice } from './notices.ts';
 
-/** For whom a browser keeps and shows passkeys: the host and the origin people open the console at. */
+/** Host and origin of the console, for which browsers store passkeys. */
 export function relyingParty({ brand, config }: Pick<Services, 'brand' | 'config'>) {
   const { hostname, origin } = new URL(config.publicUrl);
   return { id: hostname, name: `${brand.name} Console`, origin };
@@ -27,7 +27,7 @@ export const passkeysOf = ({ db }: Handle, operatorId: bigint) =>
     .orderBy('id')
     .execute();
 
-/** Whether an operator has a passkey; without an operator, whether anybody has. */
+/** Whether an operator has a passkey; without an id, whether any operator has. */
 export async function hasPasskey({ db }: Handle, operatorId?: bigint): Promise<boolean> {
   const found = await db
     .selectFrom('operator_passkeys')

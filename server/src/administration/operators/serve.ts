@@ -12,7 +12,7 @@ import { operatorTexts } from '../../platform/i18n/texts/en/operators.ts';
 import { OPERATOR_COOKIE } from './cookie.ts';
 import { findSession } from './sessions.ts';
 
-/** By this header the console says that it asks by itself, so that nobody stays signed in by being away. */
+/** Header of requests that the console makes by itself, so that an unattended page does not extend the session. */
 const UNATTENDED = 'x-thumela-unattended';
 
 /**
@@ -38,8 +38,9 @@ export function serveConsole(
 }
 
 /**
- * Who listens on a connection that stays open: asked when it begins and from time to time, it keeps nobody signed in.
- * @throws DomainError UNAUTHORIZED once the session is over, FORBIDDEN for whoever has no role
+ * The operator behind a connection that stays open. It is checked at the start and from time to time, and does
+ * not extend the session.
+ * @throws DomainError UNAUTHORIZED once the session is over, FORBIDDEN without a role
  */
 export const listenerOf = (
   services: Services,

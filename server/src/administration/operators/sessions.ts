@@ -22,7 +22,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 type Lengths = Pick<Config, 'operatorIdleSeconds' | 'operatorSessionSeconds'>;
 
-/** Begins a session and answers the secret of its cookie; `proved` where nothing more is asked for. */
+/** Begins a session and returns the secret of its cookie; `proved` if no second factor is required. */
 export async function beginSession(
   { db }: TransactionHandle,
   { operatorId, device, proved }: { operatorId: bigint; device: string; proved: boolean },
@@ -66,7 +66,7 @@ from found f join operators o on o.id = f.operator_id`;
 /**
  * The session of a cookie, in one round trip; undefined once it is over.
  *
- * @param attended whether somebody did something, or the page asked by itself
+ * @param attended whether an operator acted, or the page made the request by itself
  */
 export async function findSession(
   { client }: Handle,
@@ -125,7 +125,7 @@ export const openSessions = ({ db }: Handle, config: Lengths, operatorId: bigint
     .orderBy('last_used_at', 'desc')
     .execute();
 
-/** Which sessions of an operator end: one, all but one, or all. */
+/** Sessions of an operator to end: one, all but one, or all. */
 export interface Ended {
   operatorId: bigint;
   id?: string;

@@ -8,7 +8,7 @@ import { languageOf } from '../../platform/i18n/languages.ts';
 export const deviceOf = (request: FastifyRequest) =>
   deviceInWords(request.headers['user-agent'], languageOf(request).say);
 
-/** Whoever is signed in, as the console reads it. */
+/** The signed-in operator, as the console reads it. */
 export const shownOperator = (
   { id, name, email, roles }: OperatorCaller,
   { operatorIdleSeconds }: Pick<Config, 'operatorIdleSeconds'>,

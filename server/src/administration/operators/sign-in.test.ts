@@ -194,7 +194,7 @@ describe('signing in to the console', () => {
     expect(await me(cookieOf(answer))).toBe(200);
   });
 
-  test('keeps no secret of the authenticator in the database as it is', async () => {
+  test('stores no secret of the authenticator unencrypted', async () => {
     const { key } = await enrolled();
     const { rows } = await server.database.pool.query(
       'select authenticator from operators where email = $1',
@@ -205,7 +205,7 @@ describe('signing in to the console', () => {
 });
 
 describe('the session of an operator', () => {
-  test('is over after half an hour without use, and calls that nobody made do not count', async () => {
+  test('is over after half an hour without use; requests that the page makes by itself do not count', async () => {
     const operator = await operatorCall(server, 'support');
     const age = (minutes: number) =>
       server.database.pool.query(
@@ -227,7 +227,7 @@ describe('the session of an operator', () => {
     expect(await me(cookie)).toBe(401);
   });
 
-  test('is listed and ended by its operator, and by nobody else', async () => {
+  test('is listed and ended by its operator only', async () => {
     const [one, other] = [
       await operatorCall(server, 'support'),
       await operatorCall(server, 'admin'),
@@ -278,7 +278,7 @@ describe('the session of an operator', () => {
     },
   );
 
-  test('tells its operator by e-mail of a new authenticator and of a new password', async () => {
+  test('notifies its operator by e-mail of a new authenticator and of a new password', async () => {
     await server.owner.pool.query('delete from messages where recipient = $1', [EMAIL]);
     const { cookie } = await enrolled();
     await call(server.url, 'PUT /console/api/me/password', {

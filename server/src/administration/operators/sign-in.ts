@@ -33,7 +33,7 @@ import { beginSession, endSessions, proveSession } from './sessions.ts';
 /** Shortest password, in letters. */
 export const SHORTEST_PASSWORD = 12;
 
-/** What an operator gives after the password, as far as they have it. */
+/** Second factors that an operator can give after the password. */
 export type SecondFactor = 'CODE' | 'PASSKEY' | 'CODE_OR_PASSKEY';
 
 /** The operator who gives a second factor, and their browser. */
@@ -105,7 +105,7 @@ function secondFactor(
   return passkey ? 'CODE_OR_PASSKEY' : 'CODE';
 }
 
-/** A key that counts from its first code on; one that nobody confirmed is replaced. */
+/** A key that is confirmed by its first code; an unconfirmed one is replaced. */
 async function newAuthenticator(
   { db }: TransactionHandle,
   { brand, config }: Services,
@@ -122,9 +122,9 @@ async function newAuthenticator(
 }
 
 /**
- * Completes signing in by a code of the authenticator, each of which counts once. Answers the new secret of the
- * session's cookie.
- * @throws DomainError UNAUTHORIZED; FORBIDDEN where the settings leave the provider alone
+ * Completes signing in by a code of the authenticator; each code is accepted once. Returns the new secret of
+ * the session cookie.
+ * @throws DomainError UNAUTHORIZED; FORBIDDEN if only the provider is allowed
  */
 export async function confirm(
   services: Services,
@@ -143,7 +143,7 @@ export async function confirm(
     const secret = row.authenticator && openSecret(row.authenticator, config.pinPepper);
     const step = secret ? stepOf(secret, code, handle.clock.now()) : undefined;
     if (step === undefined || BigInt(step) <= (row.authenticator_step ?? -1n)) return undefined;
-    // Whoever has a passkey gives it: with the password alone nobody sets an authenticator up beside it.
+    // An operator with a passkey has to use it: the password alone must not set up an authenticator as well.
     if (row.authenticator_step === null && (await hasPasskey(handle, operator.id))) {
       return undefined;
     }

@@ -31,7 +31,7 @@ const letIn = async (who: SignedIn, by: SignedIn) => {
 };
 
 let margin = 1;
-/** Proposes a rate and has somebody else confirm it; it is taken back where that is refused. */
+/** Proposes a rate and has a second operator confirm it; withdraws it if that is refused. */
 async function changed(first: SignedIn, second: SignedIn) {
   const { propose, decide } = twoPeople(first, second);
   margin += 0.1;

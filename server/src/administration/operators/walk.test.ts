@@ -60,7 +60,7 @@ describe('no call of the console is reachable without a role that has its permis
 const customerOnPage = () => ({ ...SAME_ORIGIN, ...customer('0820000001', '2580') });
 const registeringOnPage = () => ({ ...SAME_ORIGIN, ...registering });
 
-test('every call of the console says what it needs, and stands below /console/api', () => {
+test('every call of the console declares its permission, and is below /console/api', () => {
   expect(consoleCalls.filter(({ needs }) => needs === undefined)).toEqual([]);
   expect(consoleCalls.filter(({ path }) => !path.startsWith('/console/api/'))).toEqual([]);
   expect(new Set(consoleCalls.map(({ id }) => id)).size).toBe(consoleCalls.length);
@@ -90,7 +90,7 @@ function consoleRoutes(): string[] {
     });
 }
 
-test('a change asked for by a page of another site is refused', async () => {
+test('a change requested by a page of another site is refused', async () => {
   const { cookie } = signedIn.get('admin') ?? {};
   const answer = await call(server.url, 'PUT /console/api/me/password', {
     headers: { cookie: cookie ?? '', 'sec-fetch-site': 'cross-site' },

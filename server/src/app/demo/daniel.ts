@@ -2,7 +2,7 @@ import { casesService } from '../../casework/cases/service.ts';
 import { seedDocument } from './documents.ts';
 import type { Setting } from './outbound.ts';
 
-/** What waits for an operator since Daniel signed up: what he handed in, and the case about him. */
+/** Daniel's open sign-up: the documents that he handed in, and his case. */
 export async function seedDanielsSignUp({ trx }: Setting): Promise<void> {
   const { id } = await trx
     .selectFrom('customers')

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { DocumentStorage } from '../../integrations/storage/storage.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** What the demo's people have handed in: drawn, as they are invented, and plainly no real papers. */
+/** Documents of the demo's people: drawn and plainly not real, because the people are invented. */
 const FILES = {
   identity: {
     name: '0de00000-0000-4000-8000-000000000001',
@@ -28,7 +28,7 @@ const FILES = {
 
 export type DemoFile = keyof typeof FILES;
 
-/** A document of the demo whose file `keepDemoFiles` keeps. */
+/** A demo document. `keepDemoFiles` stores its file. */
 export interface DemoDocument {
   file: DemoFile;
   type: string;
@@ -36,7 +36,7 @@ export interface DemoDocument {
   usedBy: string;
 }
 
-/** Enters a document as one that was scanned and kept; answers its id. */
+/** Inserts a document as scanned and stored; returns its id. */
 export async function seedDocument(
   trx: Transaction<Tables>,
   { file, type, owner, usedBy }: DemoDocument,

@@ -3,13 +3,13 @@ import { type Html, html } from '../../platform/http/html.ts';
 import { wholePage } from '../../platform/http/whole-page.ts';
 import type { Brand } from '../../pricing/reference-data/service.ts';
 
-/** A page of the demo: its title, what stands below the brand, and the rest. */
+/** A page of the demo: its title, the line below the brand, and the rest. */
 export interface DemoPage {
   brand: Brand;
   title: string;
   header: Html;
   main: Html;
-  /** Where its styles are; by itself those of the tour. */
+  /** Address of its styles; the tour's by default. */
   styles?: string;
 }
 

@@ -25,7 +25,7 @@ interface Event extends Step {
 /** From the creation to the approval, to the payment and between the steps after it, in minutes. */
 const MINUTES = [0, 0, 25, 180, 60, 240, 60];
 
-/** Events, entries of the journal, cases, payment and limit usage of a demo transaction, as its status asks for. */
+/** Events, journal entries, cases, payment and limit usage of a demo transaction, matching its status. */
 export async function seedHistory(setting: Setting, one: Sent, row: Row): Promise<void> {
   const events = eventsOf(setting, one, row);
   for (const event of events) await seedEvent(setting, row, event);

@@ -13,7 +13,7 @@ import { movePayout, sendPayout } from './payouts.ts';
 const PARTNER = 'payout:sandbox';
 const REFUSED = 'The order was refused.';
 
-/** The states of an order's payout after it was sent, by where the order stands; it is told in one voucher, or none. */
+/** States of an order's payout after it was sent, by the order's status and payout type. */
 function statesOf({ status, type }: InboundRow): readonly PayoutState[] {
   const accepted = type === 'BANK_ACCOUNT' ? 'ACCEPTED' : 'READY';
   const states: { [Status in InboundStatus]?: readonly PayoutState[] } = {
@@ -24,7 +24,7 @@ function statesOf({ status, type }: InboundRow): readonly PayoutState[] {
   return states[status] ?? [];
 }
 
-/** Entries, payout and case of an order that was allocated, as its status asks for; nothing for any other. */
+/** Journal entries, payout and case of an allocated order, matching its status; nothing for any other. */
 export async function seedPaying(setting: Setting, id: bigint): Promise<void> {
   const { trx } = setting;
   const order = await trx

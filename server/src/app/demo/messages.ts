@@ -24,7 +24,7 @@ export interface InboxPage {
 /** The highest page that is looked for. */
 const LAST_PAGE = 1_000_000;
 
-/** The page that an address asks for; the first where it asks for none. */
+/** The requested page number; 1 by default. */
 export function inboxPage({ page }: { page?: unknown }): number {
   const number = Number(page);
   return Number.isInteger(number) && number >= 1 ? Math.min(number, LAST_PAGE) : 1;

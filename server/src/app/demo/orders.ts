@@ -16,12 +16,12 @@ export interface Order {
   hoursAgo: number;
   self?: true;
   reason?: string;
-  /** Who has to act next, and until when, in hours from now. */
+  /** Party that has to act next, and the time until then, in hours. */
   nextActor?: 'OPERATOR' | 'PARTNER' | 'CUSTOMER';
   dueInHours?: number;
   /** A South African ID number that suits its recipient, for whoever redeems it in the tour. */
   idNumber?: string;
-  /** Where its recipient's link leads, without the follow-up's own. */
+  /** Token of the recipient's link, if not the follow-up's own. */
   token?: string;
 }
 

@@ -15,7 +15,7 @@ export interface Step {
   to: OutboundStatus;
   actor: string;
   reason?: string;
-  /** What the payout partner says about it. */
+  /** Message of the payout partner about it. */
   word?: string;
   /** The kind of the case it opens, where it does not follow from the status. */
   caseKind?: CaseKind;
@@ -30,7 +30,7 @@ export interface Sent {
   amount: string;
   /** From CREATED on; the last one is the present status. */
   steps: Step[];
-  /** Who has to act next. */
+  /** Party that has to act next. */
   nextActor?: NextActor;
 }
 

@@ -26,7 +26,7 @@ export interface Setting {
   reference: ReferenceSnapshot;
   now: Date;
   registrationId: bigint;
-  /** Nomvula, as a transaction keeps its sender. */
+  /** Nomvula, as stored with a transaction as its sender. */
   sender: Sender;
 }
 

@@ -1,12 +1,12 @@
 import { type Html, html } from '../../platform/http/html.ts';
 import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
 
-/** What the form of the partner's page was filled in with, by field. */
+/** Values typed into the form of the partner's page, by field. */
 export type Filled = Readonly<Record<string, string>>;
 
 export const PARTNERS = { PARTNER_ONE: 'Partner One', PARTNER_TWO: 'Partner Two' } as const;
 
-/** What stands in the form at first: somebody who has no order yet. */
+/** Initial values of the form: a person who has no order yet. */
 const FIRST: Filled = {
   partner: 'PARTNER_ONE',
   senderFirst: 'Grace',
@@ -21,7 +21,7 @@ const FIRST: Filled = {
   senderType: 'OTHER',
 };
 
-/** Where senders live: most countries, and one there is no business with. */
+/** Countries of senders: most are allowed, one is blocked. */
 const COUNTRIES = ['GB', 'US', 'AU', 'AE', 'DE', 'IN', 'NG', 'ZM', 'BW', 'CA', 'IR'];
 
 /** An order as a partner sends it, from the form. */

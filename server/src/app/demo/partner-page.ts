@@ -5,21 +5,21 @@ import { demoPage } from './frame.ts';
 import { type Filled, partnerForm } from './partner-form.ts';
 import type { Heard } from './partner-webhooks.ts';
 
-/** An order that was staged here, with what came of it. */
+/** An order that was staged here, and its state. */
 export interface StagedHere {
   reference: string;
   partner: string;
   status: string;
-  /** None while nobody can redeem it. */
+  /** Null while the order cannot be redeemed. */
   pin: string | null;
   reason: string | null;
-  /** Where its recipient's link leads. */
+  /** Address of the recipient's link. */
   link: string | null;
   deliveries: readonly EventRow[];
   heard: readonly Heard[];
 }
 
-/** Where the styles of the partner's page are. */
+/** Address of the styles of the partner's page. */
 export const PARTNER_STYLES = '/demo/partner.css';
 
 /** The data of the partner's page. */

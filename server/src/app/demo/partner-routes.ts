@@ -85,7 +85,7 @@ export async function demoPartnerRoutes(app: FastifyInstance, services: Services
 const partnerOf = (given: string | undefined): string =>
   given !== undefined && Object.hasOwn(PARTNERS, given) ? given : 'PARTNER_ONE';
 
-/** The link is the recipient's: the calls of partners do not tell it. */
+/** The link belongs to the recipient; the partner API does not return it. */
 async function withLink(
   { config, database }: Services,
   heard: HeardWebhooks,

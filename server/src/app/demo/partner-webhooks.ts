@@ -19,7 +19,7 @@ export interface Heard {
   body: string;
 }
 
-/** What an endpoint of a partner needs to be one. */
+/** Parts of a partner's webhook endpoint. */
 interface Endpoint {
   config: Config;
   database: Database;
@@ -29,7 +29,7 @@ interface Endpoint {
 export class HeardWebhooks {
   readonly #heard: Heard[] = [];
 
-  /** An id that came before is the same webhook once more. */
+  /** A known id is a repeated webhook. */
   add(one: Heard): void {
     if (this.#heard.some(({ id }) => id === one.id)) return;
     this.#heard.unshift(one);
@@ -91,7 +91,7 @@ async function leadPartners({ config, database }: Endpoint): Promise<void> {
   });
 }
 
-/** The partner whose secret signed a webhook; undefined where it is nobody's. */
+/** The partner whose secret signed a webhook; undefined if none did. */
 async function signerOf(
   { config, database }: Endpoint,
   body: string,

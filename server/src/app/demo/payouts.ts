@@ -25,7 +25,7 @@ export interface PayoutStep {
   word?: string;
 }
 
-/** What a step of a transaction that was paid says of its payout. */
+/** The payout state at each status of a paid transaction. */
 const FOLLOWS: { readonly [Status in OutboundStatus]?: PayoutState } = {
   COMPLETE: 'PAID',
   REMITTANCE_BRAND_ON_HOLD: 'RETURNED',
@@ -78,8 +78,8 @@ async function orderOf(setting: Setting, row: Payable, at: Date): Promise<void> 
 const FIRST_REFERENCE = 1_000_000_000n;
 
 /**
- * Makes a payout that was ordered from the sandbox partner. It does nothing about it by itself but let a voucher
- * lapse: the demo stays as it is until somebody presses a button.
+ * Creates a payout that was ordered from the sandbox partner. It changes by itself only when a voucher expires:
+ * otherwise the demo stays unchanged until a button is pressed.
  */
 export async function sendPayout(
   setting: Setting,
@@ -114,7 +114,7 @@ export async function sendPayout(
   return (await movePayout(setting, opened, { to: 'SENT', at })).row;
 }
 
-/** What becomes of a payout, in the words of its partner. */
+/** The states of a payout, in the partner's words. */
 interface SeededMove {
   to: PayoutState;
   at: Date;

@@ -1,6 +1,6 @@
 import type { QuotationType } from '@thumela/rules/quote/quote.ts';
 
-/** Somebody money can be sent to, and by which corridor. */
+/** A person money can be sent to, and the corridor. */
 export interface Recipient {
   countryId: number;
   payoutMethodId: number;
@@ -85,7 +85,7 @@ export const recipients = {
   },
 } satisfies Record<string, Recipient>;
 
-/** Somebody with Nomvula's own name, whom she never saved: such a payment is held (decision 50). */
+/** A person with Nomvula's own name, who is not a saved beneficiary: such a payment is held (decision 50). */
 export const namesake: Recipient = to(
   42,
   { names: ['Nomvula', 'Khumalo'], ...relative },

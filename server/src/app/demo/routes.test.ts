@@ -93,7 +93,7 @@ test('two operators of a role decide together what takes two people', async () =
 describe('GET /demo', () => {
   const tour = () => call<string>(server.url, 'GET /demo', { headers: { accept: 'text/html' } });
 
-  test('is a page that names everybody, every order and every link', async () => {
+  test('is a page that lists every person, order and link', async () => {
     const { status, headers, body } = await tour();
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -141,7 +141,7 @@ describe('GET /demo', () => {
     expect(css.headers.get('content-type')).toBe('text/css; charset=utf-8');
   });
 
-  test('shows messages as text, whatever stands in them', async () => {
+  test('shows messages as text, whatever they contain', async () => {
     await send('<img src=x onerror="alert(1)"> & "more"', { subject: "<b>It's</b>" });
     const { body } = await tour();
     expect(body).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &quot;more&quot;');

@@ -135,7 +135,7 @@ describe("Nomvula's transactions", () => {
     expect(rows[0]?.used).toBe(rows[0]?.counted);
   });
 
-  test('carry a reason where somebody stopped them', async () => {
+  test('carry a reason if an operator stopped them', async () => {
     const rows = await db
       .selectFrom('transactions')
       .select(['status', 'reason'])
@@ -146,7 +146,7 @@ describe("Nomvula's transactions", () => {
   });
 });
 
-test('orders that are somebody’s have payouts that fit their statuses, as the sandbox partner has them', async () => {
+test('claimed orders have payouts that match their statuses, as at the sandbox partner', async () => {
   const { rows } = await sql`
     select distinct o.status, p.method, b.state from inbound_transactions o
     left join payouts p on p.inbound_transaction_id = o.id

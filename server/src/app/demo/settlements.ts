@@ -12,12 +12,12 @@ import type { Setting } from './outbound.ts';
 const COMMISSION = 85n;
 /** Payout partners are sent whole hundreds of rand. */
 const FUNDED_IN = 10_000n;
-/** Days whose settlements the bank has not told of yet. */
+/** Days whose settlements are not on a bank statement yet. */
 const UNDER_WAY = 3;
 const OPERATOR = 'operator:Zanele';
 const bank = { account: 'BANK', subAccount: MAIN_BANK_ACCOUNT } as const;
 
-/** What was collected or paid out by one partner on one day. */
+/** Amounts collected or paid out by one partner on one day. */
 interface Moved {
   day: IsoDate;
   partner: string;
@@ -25,9 +25,9 @@ interface Moved {
 }
 
 /**
- * What the bank did about the demo's payments, so that its books are those of a remitter at work: on the working
- * day after, DIGIPAY settles what it collected, less its commission, remittance partners what is paid here for
- * them, and the payout partners are funded for what they paid out. What is of the last days is still under way.
+ * Bank movements for the demo's payments, so that its ledger is that of a working remitter: on the next working
+ * day DIGIPAY settles its collections less commission, remittance partners settle the orders paid here, and the
+ * payout partners are funded for their payouts. The last days are not settled yet.
  */
 export async function seedSettlements(setting: Setting): Promise<void> {
   const collected = await movedOn(setting, 'PAYMENT_CLEARING', 1);

@@ -6,7 +6,7 @@ import { type Html, html } from '../../platform/http/html.ts';
 import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
 import { type Order, orders } from './orders.ts';
 
-/** What each order shows, and what to do with it. */
+/** Explains each order, and how to use it. */
 const ABOUT: Record<string, string> = {
   'DEMO-1001':
     'Start here: open the link and redeem it. Any photo does for the documents, as everywhere in the tour.',

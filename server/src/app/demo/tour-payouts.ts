@@ -7,7 +7,7 @@ export interface SandboxPayouts {
   paysAfter: number;
 }
 
-/** What can be done with payouts, and the amounts that show each behaviour of the sandbox partner. */
+/** Ways to try payouts, with the amounts that trigger each behaviour of the sandbox partner. */
 export function payoutsSection({ paysAfter }: SandboxPayouts): Html {
   const byItself =
     paysAfter === 0

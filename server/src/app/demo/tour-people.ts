@@ -20,7 +20,7 @@ const people: [DemoCustomer, about: string][] = [
   [daniel('9999-12-31'), 'Registered, but still waiting for approval.'],
 ];
 
-/** Who to sign in as. */
+/** People to sign in as. */
 export function peopleSection(): Html {
   return html`<section aria-labelledby="people">
     <h2 id="people">Sign in as</h2>

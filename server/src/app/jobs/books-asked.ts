@@ -9,11 +9,11 @@ import { cutOff, NAMED, PATIENCE, recordCheck } from './books-check.ts';
 const LOCK = 7_205_759_418;
 
 /**
- * Makes the examination of the books that an operator asked for at the console, on a connection of its own and
- * however long it takes, and closes the month that it was asked for where nothing is wrong (decision 97). One whose
- * worker died is made again from the beginning.
+ * Runs the ledger verification that an operator requested in the console, on a connection of its own, and
+ * closes the requested month if nothing is wrong (decision 97). If its worker died, it starts again from the
+ * beginning.
  *
- * @param stop ends an examination that is under way, for another worker to make
+ * @param stop ends a running verification; another worker restarts it
  */
 export async function examineAsked(
   services: Pick<Services, 'config' | 'database' | 'log'>,
@@ -50,7 +50,7 @@ async function claim({ pool }: Database): Promise<number | undefined> {
   return rows[0]?.free ? rows[0].pid : undefined;
 }
 
-/** Examines the books, says how far it is, and keeps what differs as the clock's comparison does. */
+/** Verifies the ledger, reports progress, and records differences as the scheduled comparison does. */
 async function problemsOf(
   services: Pick<Services, 'config' | 'database' | 'log'>,
   own: Database,

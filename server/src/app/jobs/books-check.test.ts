@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => prepared.close());
 
-/** Compares once more, as a worker does, whenever the last time was. */
+/** Compares again, as a worker does, regardless of the last time. */
 async function check(stop = never, booksCheckSeconds = 0): Promise<void> {
   const { config, database } = prepared;
   const into = new Writable({
@@ -51,7 +51,7 @@ const usedMore = (cents: number) =>
     [cents],
   );
 
-test('books that agree are kept as checked, and alert nobody', async () => {
+test('a consistent ledger is recorded as checked and raises no alert', async () => {
   await check();
   expect(await checks()).toEqual([0]);
   expect(lines).toEqual([]);

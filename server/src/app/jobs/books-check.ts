@@ -17,17 +17,17 @@ const LOCK = 7_205_759_406;
 /** Most differences of one comparison that are named to whoever is alerted; `npm run thumela -- ledger verify` names them all. */
 export const NAMED = 20;
 
-/** What the open case of the books is about. */
+/** Subject of the open case about the ledger. */
 const CASE = { kind: 'BOOKS_DIFFERENCE', subject: 'books' } as const;
 
 type Checking = Pick<Services, 'config' | 'database' | 'log'>;
 
 /**
- * Compares the books with all that they tell of, once in LEDGER_CHECK_INTERVAL_SECONDS however many processes ask for
- * it, on a connection of its own. What differs is logged as an error, counted in the metrics, and has a case,
- * which notes what changes (decision 66).
+ * Compares the ledger with the records behind it, once per LEDGER_CHECK_INTERVAL_SECONDS across all processes,
+ * on a connection of its own. Each difference is logged as an error and counted in the metrics; one case
+ * records them and how they change (decision 66).
  *
- * @param stop ends a comparison that is under way
+ * @param stop ends a running comparison
  */
 export async function checkBooks(services: Checking, stop: AbortSignal): Promise<void> {
   const { database, config } = services;
@@ -75,7 +75,7 @@ export async function cutOff({ pool }: Database, pid: number): Promise<void> {
   await pool.query('select pg_terminate_backend($1)', [pid]).catch(() => undefined);
 }
 
-/** Keeps what was found, and tells of it. */
+/** Records the result of a check, and raises an alert for differences. */
 export async function recordCheck(
   { database, log }: Omit<Checking, 'config'>,
   found: readonly Found[],

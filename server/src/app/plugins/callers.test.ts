@@ -20,7 +20,7 @@ const TINASHE = customer('0820000002', '1470');
 const bank = { 'payment-partner-id': '68' };
 const card = { 'payment-partner-id': '57' };
 
-/** An address of the call; ids that nobody has. */
+/** The call's path, with ids that do not exist. */
 const addressOf = ({ path }: Call) => `/api${path.replaceAll(/\{\w+\}/g, '999999999')}`;
 
 async function answerTo(one: Call, headers: Record<string, string>) {

@@ -92,8 +92,8 @@ function admit(call: Exchange, owner: VerifiedCredential): Caller {
 }
 
 /**
- * The remittance partner of a key. Whoever has none counts where they come from; a key that was valid once is no
- * guess, so that a machine which was forgotten when it was replaced shuts out no other.
+ * The remittance partner of a key. Calls without a valid key count against their IP address. A revoked key is
+ * not a guess, so a forgotten machine that still uses one does not lock out the others.
  */
 async function ofKey(services: Services, { headers, ip }: FastifyRequest): Promise<Caller> {
   const { config, database, blockedNetworks } = services;
@@ -109,8 +109,8 @@ async function ofKey(services: Services, { headers, ip }: FastifyRequest): Promi
 const noKey = () => new DomainError('UNAUTHORIZED', phrase(partnerTexts, 'noKey'));
 
 /**
- * Whether it is the registering partner. Its wrong passwords count where they come from; its name is not
- * locked, or anybody could stop all sign-ups.
+ * Whether the caller is the registering partner. Wrong passwords count against the IP address, not the name:
+ * locking the name would let an attacker stop all sign-ups.
  */
 async function isPartner(
   services: Services,

@@ -12,7 +12,7 @@ afterAll(() => server.close());
 const headers = customer('0820000001', '2580');
 
 describe('the error body', () => {
-  test('of an address nobody serves', async () => {
+  test('of an unknown path', async () => {
     const reply = await call(server.url, 'GET /api/nothing/here');
     expect(reply.status).toBe(404);
     expect(reply.body).toEqual({
@@ -123,7 +123,7 @@ test('a page has its policy, every other answer is taken for what it says', asyn
   }
 });
 
-test('an answer of the API, also a refusal, is kept by nobody on its way', async () => {
+test('no cache stores a response of the API, including errors', async () => {
   const path = '/api/transactions/customer?username=0820000001' as const;
   for (const sent of [{ headers }, {}]) {
     const reply = await call(server.url, `GET ${path}`, sent);

@@ -53,7 +53,7 @@ async function signedInHeaders() {
 }
 
 describe('signing in from the portal', () => {
-  test('keeps a sealed session, the profile and the username, no PIN [SESSION-14]', async () => {
+  test('holds a sealed session, the profile and the username, no PIN [SESSION-14]', async () => {
     const { first, second } = await signIn();
     const credential = cookie(first.headers, 'thumela-credential');
     expect(credential?.attributes).toEqual(expect.arrayContaining(['HttpOnly', 'Secure']));
@@ -79,7 +79,7 @@ describe('signing in from the portal', () => {
     });
   });
 
-  test('the profile marks what may have to be said first, and tells no more of it', async () => {
+  test('the profile shows that a notice is due, without its details', async () => {
     const profileOfOne = async (wanted: CustomerWanted) => {
       const { username, headers } = await addCustomer(server, wanted);
       const { authorization = '' } = headers;

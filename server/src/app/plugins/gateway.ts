@@ -61,9 +61,9 @@ declare module 'fastify' {
 }
 
 /**
- * Stands between the browser and the API (decision 1): the browser holds a sealed session it cannot read,
- * and the gateway adds partner headers and, in front of another provider, Authorization itself. Callers
- * that bring their own Authorization and no portal header pass through untouched.
+ * Sits between the browser and the API (decision 1): the browser holds a sealed session it cannot read, and the
+ * gateway adds partner headers and, in front of another provider, Authorization itself. Callers that bring
+ * their own Authorization and no portal header pass through untouched.
  */
 export const gatewayPlugin = fastifyPlugin(
   async (app, { config, sessions, clock }: Omit<Gateway, 'sealer'>) => {
@@ -162,7 +162,7 @@ function addPartnerHeaders(
   Object.assign(headers, headerChoices[kind][0]);
 }
 
-/** The BOP categories are asked for as the registering partner, whoever is signed in (AUTHZ-09). */
+/** The BOP categories are requested as the registering partner, even if a customer is signed in (AUTHZ-09). */
 const isForCustomer = ({ caller, id }: Exchange): boolean =>
   caller === 'customer' || (caller === 'partner-or-customer' && id !== listBopCategories.id);
 
@@ -227,7 +227,7 @@ async function refuseOthersConversation(
   if (stored === undefined || id !== String(stored)) throw notFound('conversation');
 }
 
-/** Keeps the id of a conversation that was begun (CHAT-07). */
+/** Stores the id of a new conversation (CHAT-07). */
 async function followConversation(
   { routeOptions }: FastifyRequest,
   reply: FastifyReply,

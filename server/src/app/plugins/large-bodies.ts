@@ -7,8 +7,8 @@ const LARGE = 256 * 1024;
 const MOST_HELD = 36 * 1024 * 1024;
 
 /**
- * Limits how many large bodies are in memory at once: a file that comes in base64 takes three times its size there
- * until its request is answered. The others are asked to try again.
+ * Limits how many large bodies are in memory at once: a base64 file takes three times its size until its
+ * request is answered. Further requests get an error that says to try again.
  */
 export const largeBodiesPlugin = fastifyPlugin(
   async (app) => {

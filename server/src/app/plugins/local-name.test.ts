@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const TAB = 'Sec-Fetch-Dest: document';
 
-/** Asks under the name, at the server's own port unless it names one; answers where it is led to. */
+/** Requests a path under the name, at the server's own port unless the name has one; returns the redirect. */
 async function ask(name: string, path: string, { line = TAB, method = 'GET', at = server } = {}) {
   const { port } = new URL(at.url);
   const host = /:\d+$/.test(name) ? name : `${name}:${port}`;

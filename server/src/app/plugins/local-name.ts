@@ -5,13 +5,13 @@ import { varyBy } from '../../platform/http/answer-headers.ts';
 /** How a machine calls itself; browsers keep cookies and frames of each name apart. */
 const LOCAL_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Below them programs ask, which follow no redirect and keep no cookies. */
+/** Paths for programs, which follow no redirects and hold no cookies. */
 const FOR_PROGRAMS = /^\/(api|webhooks|health|storage)(\/|\?|$)/;
 
 /**
- * Leads a browser that comes by another local name to the product's own, with path and query. Whoever
- * stayed would meet a second product: partners return to the own name, where nobody is signed in, and
- * their pages stay blank inside ours (decision 57).
+ * Redirects a browser from another local name to the product's own, with path and query. Otherwise a session
+ * would break: partners return to the product's own name, where the customer is not signed in, and partners'
+ * pages stay blank in a frame of ours (decision 57).
  */
 export const localNamePlugin = fastifyPlugin(
   async (app, { publicUrl }: { publicUrl: string }) => {

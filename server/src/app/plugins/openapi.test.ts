@@ -14,7 +14,7 @@ interface Document {
   paths: Record<string, Record<string, unknown>>;
 }
 
-test('the API describes itself to anybody, with every call there is', async () => {
+test('the API description is public and has every call', async () => {
   const { status, headers, body } = await call<Document>(server.url, 'GET /api/openapi.json');
   expect(status).toBe(200);
   expect(headers.get('content-type')).toContain('application/json');

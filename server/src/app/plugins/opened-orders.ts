@@ -7,7 +7,7 @@ import { CookieSealer } from '../../platform/http/cookie-sealer.ts';
 import { COMMON, COOKIES } from '../../platform/http/session-cookies.ts';
 import type { Services } from '../services.ts';
 
-/** Orders and redemption requests that a browser may ask about: numbers, as text. */
+/** Numbers of orders and redemption requests that a browser may read, as text. */
 export interface OpenedOrders {
   readonly orders: readonly string[];
   readonly requests: readonly string[];
@@ -15,7 +15,7 @@ export interface OpenedOrders {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What was opened in this browser by link or search; nothing for other callers. */
+    /** Orders opened in this browser by link or search; empty for other callers. */
     openedOrders(): Promise<OpenedOrders>;
   }
 }
@@ -29,9 +29,9 @@ const SECONDS = 86_400;
 const MOST = 5;
 
 /**
- * Remembers in a sealed cookie which orders were opened in a browser, by their link or by a search. The gateway
- * makes a visitor's calls as the registering partner, so without it anybody could ask about every order by
- * its number (decision 75).
+ * Stores in a sealed cookie which orders were opened in a browser, by link or by search. The gateway makes a
+ * visitor's calls as the registering partner, so without it any visitor could read every order by its number
+ * (decision 75).
  */
 export const openedOrdersPlugin = fastifyPlugin(
   async (app, { config, database }: Pick<Services, 'config' | 'database'>) => {
@@ -49,7 +49,7 @@ export const openedOrdersPlugin = fastifyPlugin(
   { name: 'opened-orders', dependencies: ['gateway'] },
 );
 
-/** What an answer opens; undefined for all but the three calls that begin with a secret. */
+/** The order or request that a response opens; undefined for all but the three calls that begin with a secret. */
 function openedBy(
   { routeOptions }: FastifyRequest,
   { statusCode }: FastifyReply,

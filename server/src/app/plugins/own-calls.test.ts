@@ -85,7 +85,7 @@ async function send(
   return { status: response.status, text };
 }
 
-/** Refused as whoever calls has to put right, or taken; never a failure of ours, and nothing of the inside is told. */
+/** Accepted, or refused as the caller's mistake; never a failure of ours, and no internals are revealed. */
 function expectMeant({ status, text }: Awaited<ReturnType<typeof send>>, what: string): void {
   expect([what, status, status < 500 || status === 503]).toEqual([what, status, true]);
   expect([what, /node_modules|\.ts:\d|at [\w.]+ \(|pg_|select /i.test(text)]).toEqual([

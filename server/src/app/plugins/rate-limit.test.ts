@@ -6,7 +6,7 @@ let server: RunningServer;
 let operator: SignedIn;
 const settings = {
   ...{ rateLimitPerMinute: 3, trustProxy: 1 },
-  // Nobody answers there.
+  // Nothing listens on this port.
   operatorOidcIssuer: 'http://127.0.0.1:9/realms/staff',
   ...{ operatorOidcClientId: 'console', operatorOidcClientSecret: 'a secret' },
 };

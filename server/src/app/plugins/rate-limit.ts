@@ -57,7 +57,7 @@ export const rateLimitPlugin = fastifyPlugin(
   { name: 'rate-limit', dependencies: ['errors'] },
 );
 
-/** An address without a route is a page's, unless the method asks for none. */
+/** A path without a route is a page for GET and HEAD, so it is not limited. */
 function isFree({ routeOptions, is404, method }: FastifyRequest): boolean {
   if (is404) return method === 'GET' || method === 'HEAD';
   const { url = '' } = routeOptions;

@@ -42,7 +42,7 @@ describe('a target that is no path of ours is refused, whatever route it would m
   });
 });
 
-test('what stands in a query is nobody’s target', async () => {
+test('the query is never the request target', async () => {
   const target = '/api/utility/province?from=http://elsewhere.example/../x';
   expect((await sendRaw(server.url, requestLine(target))).status).toBe(200);
 });
@@ -92,7 +92,7 @@ describe('what the router or the parser refuses has the one error body', () => {
     expectRefusal(await sendRaw(server.url, text), status, code);
   });
 
-  test('an expectation nobody knows is none', async () => {
+  test('an unknown expectation is ignored', async () => {
     const line = requestLine('/api/utility/gone', ['Expect: a-miracle']);
     expectRefusal(await sendRaw(server.url, line), 404, 'NOT_FOUND');
   });
@@ -117,7 +117,7 @@ describe('the limit by the minute counts by the route a request reaches', () => 
   });
   afterAll(() => slow.close());
 
-  /** Three requests of somebody who has asked for nothing else. */
+  /** Three requests from a client that made no others. */
   async function thrice(path: string, method: 'GET' | 'PUT' = 'GET') {
     const headers = { 'x-forwarded-for': path };
     const replies = [];
@@ -157,7 +157,7 @@ describe('the limit by the minute counts by the route a request reaches', () => 
   });
 });
 
-test('what lies below /api is kept by nobody on its way, however its address is written', async () => {
+test('no cache stores a response below /api, however its path is written', async () => {
   for (const path of ['/%61pi/utility/province', '/api/nothing', '/api//utility'] as const) {
     const reply = await call(server.url, `GET ${path}`);
     expect(reply.headers.get('cache-control'), path).toBe('no-store');

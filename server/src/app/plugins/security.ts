@@ -14,15 +14,15 @@ interface Security {
     | 'digipayPageOrigins'
     | 'chatPageOrigins'
   >;
-  /** Where a form may be posted besides to us: the card-payment page. */
+  /** Origins other than ours that a form may be posted to: the card-payment page. */
   formOrigins: readonly string[];
 }
 
 /**
- * Security headers. On a page, scripts and styles come from our own files only, documents may be put to
- * where the settings say they are kept, payment pages come from the partners of the settings, and nobody may
- * embed it (decisions 1 and 51); a page that needs another policy says so itself. Other answers carry only
- * what means something there: on prepaid data, a kilobyte of headers on each of eighty files is airtime.
+ * Security headers. On a page, scripts and styles come from our own files only, documents may be uploaded to
+ * the configured storage, payment pages come from the configured partners, and no site may embed it (decisions
+ * 1 and 51); a page that needs another policy sets it itself. Other responses carry only the headers that apply
+ * to them: on prepaid data, a kilobyte of headers on each of eighty files is airtime.
  */
 export const securityPlugin = fastifyPlugin(
   async (app, { config, formOrigins }: Security) => {
@@ -67,7 +67,7 @@ function headersFor({ routeOptions }: FastifyRequest, reply: FastifyReply) {
   return String(reply.getHeader('cache-control')).includes('public') ? OF_ASSET : NO_PAGE;
 }
 
-/** Where a page puts documents besides our own address: into our S3 store, or to another provider. */
+/** Origins other than ours that a page uploads documents to: our S3 store, or another provider. */
 function uploadOrigins(config: Security['config']): string[] {
   const { documentStorage, s3Endpoint, providerUrl, providerUploads } = config;
   const addresses = [
@@ -78,7 +78,7 @@ function uploadOrigins(config: Security['config']): string[] {
   return addresses.flatMap((address) => (address === undefined ? [] : [new URL(address).origin]));
 }
 
-/** Where another provider shows its conversations (decision 82). */
+/** Origins of the pages on which another provider shows its conversations (decision 82). */
 function chatOrigins({ providerUrl, chatPageOrigins = [] }: Security['config']): string[] {
   return providerUrl === undefined ? [] : [new URL(providerUrl).origin, ...chatPageOrigins];
 }

@@ -18,7 +18,7 @@ const get = (path: string, headers: Record<string, string> = HTML) =>
 
 describe('the portal’s page', () => {
   test.each(['/', '/home', '/login', '/transactions', '/nothing/of/ours'])(
-    'stands at %s, whatever the router makes of it',
+    'is served at %s, whether or not the path is known',
     async (path) => {
       const response = await get(path);
       expect(response.status).toBe(200);
@@ -67,7 +67,7 @@ describe('the portal’s page', () => {
     },
   );
 
-  test('is not for whoever asks for JSON alone, nor for another method', async () => {
+  test('is not served to requests for JSON alone, nor for another method', async () => {
     for (const accept of ['application/json', 'application/json;q=0.9, application/xml']) {
       const response = await get('/', { accept });
       expect([response.status, await response.json()]).toMatchObject([
@@ -79,7 +79,7 @@ describe('the portal’s page', () => {
     expect(posted.status).toBe(404);
   });
 
-  test('tells a chat who a link is from, what it is for and shows a picture, all as the brand says', async () => {
+  test('link previews show the brand’s name, description and picture', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'thumela-brand-'));
     const brandFile = join(folder, 'brand.json');
     await writeFile(brandFile, JSON.stringify({ name: 'Kopano & "Sons" <b>' }));
@@ -125,7 +125,7 @@ describe('the portal’s page', () => {
     expect(await (await get('/login')).text()).not.toContain('licences.txt');
   });
 
-  test('hashed files are kept for ever; the build’s own notes stay inside', async () => {
+  test('hashed files are cached forever; the build’s own notes are not served', async () => {
     const html = await (await get('/login')).text();
     const [, script = ''] = /src="(\/assets\/[^"]+)"/.exec(html) ?? [];
     const response = await get(script, {});
@@ -150,7 +150,7 @@ describe('the console', () => {
     },
   );
 
-  test('has files of its own, kept for ever, and licences', async () => {
+  test('has files of its own, cached forever, and licences', async () => {
     const page = await (await get('/console')).text();
     const files = [...page.matchAll(/(?:src|href)="(\/console\/[^"]+)"/g)];
     expect(files.length).toBeGreaterThan(3);
@@ -216,7 +216,7 @@ describe('what a phone installs', () => {
     expect(manifest.icons).toEqual([{ src: icon, sizes: 'any' }]);
   });
 
-  test('comes with a worker that is asked for each time, may fetch from us alone, and knows no other address', async () => {
+  test('comes with a service worker that is revalidated each time, may fetch from our origin alone, and knows no other address', async () => {
     for (const encoding of ['identity', 'br']) {
       const response = await get('/worker.js', { 'accept-encoding': encoding });
       expect(response.headers.get('cache-control')).toBe('no-cache');
@@ -235,8 +235,8 @@ describe('what a phone installs', () => {
   });
 });
 
-describe('what machines ask every website for', () => {
-  test('robots are kept from calls and papers, and from nothing else', async () => {
+describe('files that crawlers and browsers request from every website', () => {
+  test('robots may not crawl API calls and documents, but everything else', async () => {
     const response = await get('/robots.txt', {});
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect((await response.text()).trim().split('\n')).toEqual([
@@ -259,7 +259,7 @@ describe('what machines ask every website for', () => {
     expect(days).toBeLessThan(365);
   });
 
-  test('the icon stands where browsers look for one by themselves', async () => {
+  test('the icon is at the path that browsers try by default', async () => {
     const response = await get('/favicon.ico', { accept: 'image/*' });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)$/);

@@ -35,7 +35,7 @@ const APPS: readonly WebApp[] = [
   {
     base: '/console',
     build: 'console/dist',
-    // Below `api` stand the console's calls, of which an unknown one is no page.
+    // Unknown paths below `api` are calls of the console, not pages.
     files: ['assets', 'api'],
     needsOurServer: true,
     dress: (html, previewed, { say }) => withTitle(html, previewed, say(websiteTexts).console),
@@ -99,7 +99,10 @@ const SHORT_TYPES: Readonly<Record<string, string>> = {
   'text/css; charset=utf-8': 'text/css',
 };
 
-/** How long a file may be kept: a worker that is kept would go on keeping what a newer one has replaced. */
+/**
+ * Cache lifetime of a file. The service worker is not cached, or an old one would continue to serve replaced
+ * files.
+ */
 function keepingOf(path: string): string {
   if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
   return WORKER.test(path) ? 'no-cache' : 'public, max-age=86400';
@@ -137,9 +140,9 @@ async function refuse(): Promise<never> {
 }
 
 /**
- * A page is for everybody but those who ask for something else: browsers name it, while previews of links
- * and uptime checks take anything or say nothing. What is named like a file is for browsers only, which
- * ask for its kind.
+ * A page is served to every request that does not name another type: browsers name it, while link previews and
+ * uptime checks accept anything or send no header. Paths that look like files are served as pages only to
+ * browsers, which name the type.
  */
 function asksForPage(request: FastifyRequest): boolean {
   const { method, headers } = request;

@@ -11,7 +11,7 @@ import { formatJson, parseNumber } from '../values.ts';
 
 const texts = ENGLISH.say(chatDeskTexts);
 
-/** The name under which the visitor reads the answer; no password is asked for. */
+/** Flags of commands that write: the visitor sees the name. No password is required. */
 const flags = {
   operator: { value: 'NAME', summary: 'your name, as the record shows it', required: true },
 } as const;

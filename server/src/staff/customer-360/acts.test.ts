@@ -33,7 +33,7 @@ const audited = async ({ customerId }: TestCustomer) =>
     .orderBy('id')
     .execute();
 
-test('a customer is suspended once, and restored once; of two who press at once one is told', async () => {
+test('a customer is suspended once, and restored once; of two concurrent requests one is refused', async () => {
   const customer = await addCustomer(server);
   const sent = await send(server.url, customer, corridors.zimbabweCash, 100);
   const both = await Promise.all([act(customer, 'suspend'), act(customer, 'suspend')]);
@@ -109,7 +109,7 @@ test('customer care ends the sessions of a customer, and says why', async () => 
   ]);
 });
 
-test('a new PIN is sent to its customer once, however often it is pressed, and nobody else sees it', async () => {
+test('a new PIN is sent to the customer once, however often it is requested, and only the customer sees it', async () => {
   const customer = await addCustomer(server);
   expect((await act(customer, 'new-pin', WHY, support)).status).toBe(204);
   expect((await act(customer, 'new-pin', WHY, support)).status).toBe(204);

@@ -21,23 +21,23 @@ import { customerOf } from './pages/subjects.ts';
 type Stopped = AnswerOf<typeof suspendPerson>;
 type Restored = AnswerOf<typeof restorePerson>;
 
-/** What an operator does about a customer, and why. */
+/** An act of an operator on a customer, with the reason. */
 export interface Act {
   caller: OperatorCaller;
   customer: bigint;
   reason: string;
 }
 
-/** Who acts, with a reason that says something. @throws DomainError VALIDATION_FAILED */
+/**
+ * The actor with a usable reason.
+ * @throws DomainError VALIDATION_FAILED
+ */
 const by = ({ caller, reason }: Act): Deciding => ({
   actor: caller.actor,
   reason: reasonGiven(reason),
 });
 
-/**
- * What customer care does about a customer, each in one database transaction with its entry in the audit trail
- * (decision 96).
- */
+/** Acts of customer care on a customer, each in one database transaction with its audit entry (decision 96). */
 export function customerActs(services: Services) {
   const { database, brand } = services;
   const act = <T>(work: (handle: TransactionHandle) => Promise<T>) =>

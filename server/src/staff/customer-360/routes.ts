@@ -42,7 +42,7 @@ import { customerOf, orderOf, requestsFor, transactionOf } from './pages/subject
 import { transactionPage } from './pages/transaction.ts';
 import { find } from './search/search.ts';
 
-/** What customer care sees and does of people and their money (decision 96). */
+/** Calls of customer care about people and their money (decision 96). */
 export async function peopleRoutes(app: FastifyInstance, services: Services): Promise<void> {
   serveConsole(app, services, [...reading(services), ...stories(services), ...acting(services)]);
 }

@@ -6,7 +6,7 @@ import { type Database, withTransaction } from '../../platform/database/pool.ts'
 import { failuresCounted } from './failures.ts';
 import { dayOf, since } from './lately.ts';
 
-/** Days that are counted anew each time: what is sent is paid within one, and a payout collected within seven. */
+/** Days that are counted again each time: transactions are paid within one day, payouts collected within seven. */
 const ANEW = 8;
 /** Days that are counted the first time. */
 const FIRST = 35;
@@ -14,7 +14,7 @@ const FIRST = 35;
 /** The advisory lock that lets one process count at a time; any number, but always the same. */
 const LOCK = 7_205_759_432;
 
-/** Each part reads the newest rows alone, by an index that finds them, and the float what is kept of the journal. */
+/** Each part reads only the newest rows, by an index; the float comes from the journal totals. */
 const counted = (first: IsoDate, day: IsoDate) => sql`
 select ${dayOf('created_at')} as day, 'QUOTED' as figure, '' as key, 'ZAR' as currency, count(*) as count,
   coalesce(sum(principal_cents), 0) as cents
@@ -49,7 +49,7 @@ select day, figure, key, currency, count, cents from counted
 on conflict (day, figure, key, currency) do update
 set count = excluded.count, cents = excluded.cents, counted_at = now()`;
 
-/** Counts the last days anew, for whoever looks at the console's first page. One process does, the others need not. */
+/** Counts the last days again for the console's first page. One process at a time does it; the others skip it. */
 export async function countFigures(database: Database): Promise<void> {
   await withTransaction(database, async ({ db, clock }) => {
     const { rows } = await sql<{ free: boolean; counted: IsoDate | null }>`

@@ -2,13 +2,16 @@ import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import { sql } from 'kysely';
 import { dayOf, since } from './lately.ts';
 
-/** What partners do for us: pay out, collect payments, carry messages, hear what became of their orders. */
+/**
+ * Services of partners: paying out, collecting payments, delivering messages, receiving webhooks about their
+ * orders.
+ */
 export const services = ['PAYOUTS', 'PAYMENTS', 'MESSAGES', 'EVENTS'] as const;
 export type Service = (typeof services)[number];
 
 /**
- * How often each partner did something, and how often it failed: payouts that were refused or came back, payments
- * that their partner would not open or told of as failed, messages nobody could deliver, events a partner never took.
+ * Attempts and failures per partner: payouts that were refused or returned, payments that their partner would
+ * not open or reported as failed, undeliverable messages, and webhooks that a partner never accepted.
  */
 export const failuresCounted = (first: IsoDate) => sql`
 select day, figure, partner, 'ZAR', count, 0 from (

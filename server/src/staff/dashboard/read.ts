@@ -54,7 +54,7 @@ const NAMED = sql<string>`coalesce((select d.name || ', ' || p.name from payout_
   join payout_methods m on m.id = p.payout_method_id join destinations d on d.id = m.destination_id
   where p.id::text = f.key), f.key)`;
 
-/** What a partner did for us in the last days, and how often it failed. */
+/** Attempts and failures of a partner in the last days. */
 export interface Failures {
   service: Service;
   partner: string;
@@ -75,7 +75,7 @@ export async function failuresByPartner({ db, clock }: Handle): Promise<Failures
   return rows;
 }
 
-/** What lies at each payout partner, as it was counted last. */
+/** Balance at each payout partner, as last counted. */
 export function floats({ db }: Handle) {
   return db
     .selectFrom('daily_figures as f')
@@ -100,7 +100,7 @@ export interface OpenOfKind {
   ages: readonly [number, number, number, number];
 }
 
-/** Whoever works looks at these alone, in a queue as well as here. */
+/** Operators see only these, in a queue as well as here. */
 const TO_ACT_ON = sql`next_actor = 'OPERATOR'`;
 
 /** Hours at which an undecided case grows old: its first, that of a shift, that of a day. */

@@ -2,7 +2,7 @@ import { permits } from '@thumela/rules/operators/roles.ts';
 import { sql } from 'kysely';
 import { beforeMoment, momentPlace, type Source } from './line.ts';
 
-/** Conversations a customer began while signed in. What was said is read by whoever may answer. */
+/** Conversations that a customer began while signed in. Their messages can be read only with permission to answer. */
 export const conversationsOf = (customer: bigint): Source => ({
   name: 'conversation',
   kind: 'MESSAGE',

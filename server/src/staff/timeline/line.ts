@@ -6,18 +6,18 @@ import type { Handle } from '../../platform/database/pool.ts';
 
 export type Line = AnswerOf<typeof storyOfCustomer>['lines'][number];
 
-/** One thing that happened, as its source tells it. */
+/** An event of a source. */
 export interface Told extends Omit<Line, 'key' | 'at' | 'kind'> {
   readonly at: Date;
-  /** Where it stands in its source: an id, or a moment and an id. */
+  /** Position in its source: an id, or a moment and an id. */
   readonly place: string;
 }
 
-/** Who reads, and how far a page goes. */
+/** The reader's roles, and the limits of a page. */
 export interface Reading {
   readonly handle: Handle;
   readonly roles: readonly Role[];
-  /** Where the page before ended in this source; undefined at its newest. */
+  /** Position after which the page continues in this source; undefined for the newest. */
   readonly below: string | undefined;
   readonly limit: number;
 }
@@ -29,7 +29,7 @@ export interface Source {
   read(reading: Reading): Promise<Told[]>;
 }
 
-/** SQL of what stands before an id, where a page ended. */
+/** SQL condition for rows before an id, at which the last page ended. */
 export const beforeId = (column: string, below: string | undefined): RawBuilder<boolean> =>
   below === undefined ? sql`true` : sql`${sql.ref(column)} < ${below}::bigint`;
 
@@ -37,7 +37,7 @@ export const beforeId = (column: string, below: string | undefined): RawBuilder<
 export const momentPlace = (moment: string, id: string): RawBuilder<string> =>
   sql`(extract(epoch from ${sql.ref(moment)}) * 1000000)::bigint || '.' || ${sql.ref(id)}`;
 
-/** SQL of what stands before a place made by `momentPlace`. */
+/** SQL condition for rows before a place made by `momentPlace`. */
 export function beforeMoment(
   moment: string,
   id: string,

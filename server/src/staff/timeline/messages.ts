@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { withoutSecrets } from '../../platform/notifications/service.ts';
 import { beforeMoment, momentPlace, type Source } from './line.ts';
 
-/** Which messages belong to a story. */
+/** Conditions for the messages of a timeline. */
 export interface MessagesWanted {
   /** Numbers and addresses. */
   readonly to: readonly (string | null | undefined)[];

@@ -4,13 +4,13 @@ import { beforeMoment, momentPlace, type Source } from './line.ts';
 import { messagesTo } from './messages.ts';
 import { audited, casesAbout, documentsFor } from './records.ts';
 
-/** What a customer's story is told from. */
+/** Identifiers from which a customer's timeline is read. */
 export interface CustomerSubject {
   id: bigint;
   registration_id: bigint | null;
   msisdn: string | null;
   email: string | null;
-  /** What they asked for: requests for higher limits, requests to redeem. */
+  /** Their requests: for higher limits, and for redemption. */
   requests: readonly string[];
 }
 

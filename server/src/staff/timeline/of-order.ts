@@ -5,7 +5,7 @@ import { messagesAbout } from './messages.ts';
 import { payouts } from './of-transaction.ts';
 import { audited, booked, casesAbout, documentsFor } from './records.ts';
 
-/** What an order's story is told from. */
+/** Identifiers from which an order's timeline is read. */
 export type OrderSubject = Pick<Selectable<Tables['inbound_transactions']>, 'id'> & {
   /** Requests to redeem it. */
   requests: readonly bigint[];

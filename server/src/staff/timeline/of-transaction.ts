@@ -5,13 +5,13 @@ import { beforeId, type Source, type Told } from './line.ts';
 import { messagesTo } from './messages.ts';
 import { audited, booked, casesAbout } from './records.ts';
 
-/** What a transaction's story is told from. */
+/** Identifiers from which a transaction's timeline is read. */
 export type Subject = Pick<
   Selectable<Tables['transactions']>,
   'id' | 'payment_reference' | 'created_at' | 'status_at' | 'sender' | 'captured_fields'
 > & { msisdn: string | null; email: string | null };
 
-/** How long after its last move people may still be told of a transaction. */
+/** Time after its last change within which messages about a transaction may still be sent. */
 const TOLD_WITHIN = 30 * 86_400_000;
 
 /** Everything that happened to a transaction. */
@@ -33,7 +33,7 @@ export function transactionSources(of: Subject): Source[] {
   ];
 }
 
-/** That it was made stands in its own row. */
+/** The creation comes from the transaction's own row. */
 const created = ({ created_at }: Subject): Source => ({
   name: 'made',
   kind: 'STATUS',
@@ -79,7 +79,7 @@ const attempts = (paymentReference: string): Source => ({
   },
 });
 
-/** The payment that counts; one that was taken back is told by the journal and the audit trail. */
+/** The valid payment; the journal and the audit trail show reversed ones. */
 const payments = (id: bigint): Source => ({
   name: 'payment',
   kind: 'PAYMENT',
@@ -103,7 +103,7 @@ const payments = (id: bigint): Source => ({
   },
 });
 
-/** What became of the payouts of a transaction, or of an order. */
+/** Events of the payouts of a transaction or of an order. */
 export const payouts = (
   column: 'transaction_id' | 'inbound_transaction_id',
   id: bigint,

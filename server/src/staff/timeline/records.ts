@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { casesReader } from '../../casework/cases/service.ts';
 import { beforeId, beforeMoment, momentPlace, type Source, type Told } from './line.ts';
 
-/** What is entered about some subjects in the audit trail. */
+/** Audit entries about some subjects. */
 export const audited = (subjects: readonly string[]): Source => ({
   name: 'audit',
   kind: 'AUDIT',
@@ -31,7 +31,7 @@ interface AuditRow {
   reason: string | null;
 }
 
-/** What happened to the cases about some subjects, or about a transaction; without those a role may not see. */
+/** Events of the cases about some subjects, or about a transaction, except cases that a role must not see. */
 export const casesAbout = (subjects: readonly string[], transactionId?: bigint): Source => ({
   name: 'case',
   kind: 'CASE',

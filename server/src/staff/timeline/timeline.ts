@@ -12,7 +12,7 @@ const PAGE = 30;
 
 const CURSOR = /^(?:[a-z]+:\d{1,20}(?:\.\d{1,19})?)(?:,[a-z]+:\d{1,20}(?:\.\d{1,19})?)*$/;
 
-/** What of a story is wanted, and by whom. */
+/** Subject, reader and page of a timeline. */
 export interface StoryWanted {
   roles: readonly Role[];
   before?: string;
@@ -20,8 +20,8 @@ export interface StoryWanted {
 }
 
 /**
- * One page of a story: what its sources tell, merged with the newest first. Each source goes on where the page
- * before has left it, by its own index, so that the last page of a long story costs what the first does.
+ * One page of a timeline: events of all sources, merged newest first. Each source continues where the last page
+ * ended, by its own index, so the last page of a long timeline costs as much as the first.
  */
 export async function tellStory(
   handle: Handle,

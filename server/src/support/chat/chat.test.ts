@@ -10,6 +10,7 @@ import {
   startServer,
 } from '../../../test/harness.ts';
 import { chatCommand } from '../../../test/terminal.ts';
+import { parseWords } from '../../cli/parse.ts';
 import { closeIdle } from './conversations.ts';
 
 let server: RunningServer;
@@ -82,7 +83,7 @@ describe('a conversation', () => {
     ]);
   });
 
-  test('is 3044’s where nobody is named, and the session’s where somebody is signed in [CHAT-06]', async () => {
+  test('is 3044’s for visitors, and the session’s if a customer is signed in [CHAT-06]', async () => {
     const { 'user-id': _none, ...unnamed } = FIRST;
     expect((await begin(new Browser(server.url), unnamed)).body.userId).toBe(3044);
     const nomvula = new Browser(server.url);
@@ -236,7 +237,7 @@ describe('a stranger', () => {
     expect((await browser.ask(saying, { body })).status).toBe(201);
   });
 
-  test('finds nobody: ids are random', async () => {
+  test('unknown ids are not found: ids are random', async () => {
     const ids = await Promise.all(
       [1, 2, 3].map(async () => (await begin(new Browser(server.url))).body.id),
     );
@@ -267,7 +268,7 @@ describe('a stranger', () => {
 });
 
 describe('the browser', () => {
-  test('keeps the id in a cookie that no script reads, until somebody signs out [CHAT-07] [SESSION-17]', async () => {
+  test('stores the id in a cookie that scripts cannot read, until sign-out [CHAT-07] [SESSION-17]', async () => {
     const browser = new Browser(server.url);
     const stored = async () =>
       (await browser.ask<{ id: number | null }>('GET /conversation')).body.id;
@@ -281,7 +282,7 @@ describe('the browser', () => {
     expect(await stored()).toBeNull();
   });
 
-  test('calls as the registering partner while nobody is signed in [AUTHZ-08]', async () => {
+  test('calls as the registering partner unless a customer is signed in [AUTHZ-08]', async () => {
     const { status } = await begin(new Browser(server.url));
     expect(status).toBe(201);
     const bare = { body: FIRST };
@@ -322,14 +323,14 @@ describe('the consultant', () => {
     await expect(desk(...args)).rejects.toThrow(message);
   });
 
-  test('has to say who they are', async () => {
-    const unnamed = chatCommand(server, 'answer', '1', 'Hello', '--operator', '');
-    await expect(unnamed).rejects.toThrow(/--operator is missing|--operator' argument/);
+  test('has to give a name', async () => {
+    const unnamed = parseWords(['chat', 'answer', '1', 'Hello']);
+    await expect(unnamed).rejects.toThrow('--operator is missing.');
     await expect(desk('answer', '1', 'Hello')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 
-test('a conversation in which nobody has said anything for a week is closed by the clock', async () => {
+test('a conversation without a message for a week is closed by the scheduler', async () => {
   const [old, young] = [await visitor(), await visitor()];
   await server.database.pool.query(
     `update conversations set last_message_at = now() - interval '8 days' where id = $1`,

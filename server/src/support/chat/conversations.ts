@@ -22,7 +22,7 @@ import {
 
 /** A conversation to be begun. */
 export interface Beginning {
-  /** Undefined for somebody who is not signed in. */
+  /** Undefined for visitors. */
   customerId: bigint | undefined;
   customType: string;
   context: ConversationContext;
@@ -133,7 +133,7 @@ function refuseAnswered({ status }: ConversationRow): void {
   throw new DomainError('STATUS_CONFLICT', phrase(chatTexts.refused, 'over'));
 }
 
-/** Closes conversations in which nobody has said anything for so many days. */
+/** Closes conversations without a message for a number of days. */
 export async function closeIdle(database: Database, days: number): Promise<void> {
   const idle = await database.db
     .selectFrom('conversations')

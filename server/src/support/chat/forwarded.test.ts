@@ -41,7 +41,7 @@ afterAll(async () => {
   provider.close();
 });
 
-test('in front of another provider a browser reads the conversation it began, and nobody is asked for another’s [CHAT-07]', async () => {
+test('in front of another provider a browser reads only the conversation that it began [CHAT-07]', async () => {
   const elsewhere = { elsewhere: true };
   const browser = new Browser(url);
   const body = { 'custom-type': 'CUSTOMER_PORTAL', message: 'Hello' };

@@ -37,7 +37,7 @@ const say = (operator: SignedIn, id: number, text: string, key: string = randomU
   operator.call('POST', at(id, '/messages'), { key, text });
 
 describe('the inbox', () => {
-  test('has whoever waits longest first, and tells what was said last', async () => {
+  test('lists the longest wait first, with the last message', async () => {
     const [first, second] = [await begun('Where is my money?'), await begun('Hello?')];
     const ids = () => inbox().then((rows) => rows.map(({ id }) => id));
     expect(await ids()).toEqual([first, second]);
@@ -73,7 +73,7 @@ describe('the inbox', () => {
     await zanele.call('POST', at(id, '/closing'));
   });
 
-  test('of two who take a conversation at once one has it, and the other is told who', async () => {
+  test('if two operators take a conversation at once, one gets it and the other sees who', async () => {
     const id = await begun('Is somebody there?');
     const answers = await Promise.all(
       [zanele, pieter].map((each) => each.call<{ message: string }>('POST', at(id, '/taking'), {})),
@@ -114,7 +114,7 @@ describe('canned answers', () => {
   const titles = async () =>
     (await zanele.call<Listed>('GET', path)).body.map(({ title }) => title);
 
-  test('are written, changed and taken away, and what was there before is kept', async () => {
+  test('are written, changed and removed, and earlier versions are retained', async () => {
     const added = await zanele.call<{ id: number }>('POST', path, {
       title: ' Opening  hours ',
       body: 'We are here from 8 to 5.',
@@ -156,7 +156,7 @@ describe('canned answers', () => {
   });
 });
 
-test('a conversation stands in the story of the customer who began it, and leads whoever may answer to it', async () => {
+test('a conversation is in the timeline of the customer who began it, with a link for operators who may answer it', async () => {
   const { customerId } = await addCustomer(server);
   const { id } = await withTransaction(server.database, (handle) =>
     begin(handle, {

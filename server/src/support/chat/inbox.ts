@@ -3,7 +3,7 @@ import type { Handle } from '../../platform/database/pool.ts';
 
 /** Conversations of one page of the inbox. */
 const PAGE = 50;
-/** Conversations that go on and are shown at once; whoever waits comes first. */
+/** Limit for open conversations shown at once; the longest wait comes first. */
 const MOST_OPEN = 200;
 
 const listed = ({ db }: Handle) =>
@@ -25,7 +25,7 @@ const listed = ({ db }: Handle) =>
       sql<string | null>`p.first_name || ' ' || p.last_name`.as('customer_name'),
     ]);
 
-/** Conversations that go on: who waits longest first, then by what was said last. */
+/** Open conversations: longest wait first, then by the last message. */
 export const openConversations = (handle: Handle) =>
   listed(handle)
     .where('c.status', '=', 'OPEN')

@@ -109,7 +109,7 @@ test('streams hold no connection of the pool', async () => {
   for (const reader of readers) reader.end();
 });
 
-test('what is said while the notices of the database are not heard is told when they are again', async () => {
+test('messages sent while database notifications are interrupted are delivered after they resume', async () => {
   const { id, cookie } = await begin();
   const reader = new ConversationReader(cookie, () => `${one.url}/conversations/${id}/messages`);
   await vi.waitFor(() => expect(reader.messages).toHaveLength(1), SOON);
@@ -123,7 +123,7 @@ test('what is said while the notices of the database are not heard is told when 
   reader.end();
 });
 
-test('a server that stops ends its streams at once; the browser goes on at another', async () => {
+test('a server that stops ends its streams at once; the browser continues at another', async () => {
   const stopping = await startServer({ databaseUrl: one.config.databaseUrl });
   const { id, cookie } = await begin();
   let url = stopping.url;

@@ -4,14 +4,14 @@ import { invalid } from '../../platform/core/errors.ts';
 import { chatTexts } from '../../platform/i18n/texts/en/chat.ts';
 
 /**
- * What nobody sees: control characters but the new line, which a consultant's terminal would obey, and those
- * that turn the direction of what follows. The joiners of letters and emoji stay.
+ * Invisible characters: control characters except the line feed, which a consultant's terminal would execute,
+ * and those that change the direction of the following text. Joiners of letters and emoji are allowed.
  */
 const UNSEEN = /(?!\n)\p{Cc}|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
- * A message as it is kept and shown: plain text, lines included.
- * @throws DomainError VALIDATION_FAILED for one that says nothing, or too much
+ * A message as stored and shown: plain text with its line breaks.
+ * @throws DomainError VALIDATION_FAILED if it is empty or too long
  */
 export function messageText(typed: string): string {
   const text = typed.replaceAll(/\r\n?/g, '\n').normalize('NFC').replaceAll(UNSEEN, '').trim();

@@ -36,7 +36,7 @@ ${brand.chatHours === undefined ? '' : texts.hours(brand.chatHours)} ${texts.cal
   );
 }
 
-/** In place of a conversation that another browser began, or nobody. */
+/** Shown instead of a conversation that this browser did not begin. */
 export function noConversationPage(brand: Brand, language: Language): string {
   const { gone } = language.say(conversationTexts);
   return frame(brand, language, html`<main><p class="gone">${gone}</p></main>`);

@@ -9,8 +9,8 @@ import { chatTexts } from '../../platform/i18n/texts/en/chat.ts';
 type ChatUser = AnswerOf<typeof retrieveChatUser>;
 
 /**
- * Who takes part in conversations under an id (CHAT-09): the one user of all who are not signed in, or a
- * customer who has begun one. A customer sees themselves alone, and a visitor's browser no customer.
+ * Finds a participant of conversations by id (CHAT-09): the one user of all visitors, or a customer who has
+ * begun a conversation. Customers see only themselves, and a visitor's browser sees no customer.
  */
 export async function findChatUser(
   { db }: Handle,

@@ -59,10 +59,10 @@ export function chatRoutes({ config, database }: Services): Implementation[] {
 }
 
 /**
- * Who begins a conversation. A customer speaks for themselves; the partner's credential is any visitor's, so
- * it speaks for nobody by name (CHAT-06).
+ * The customer who begins a conversation. Customers speak for themselves; the partner's credential is shared by
+ * all visitors, so it names no customer (CHAT-06).
  *
- * @throws DomainError VALIDATION_FAILED for somebody else's id
+ * @throws DomainError VALIDATION_FAILED for another customer's id
  */
 function customerOf(caller: Caller, named: number | undefined): bigint | undefined {
   const own = caller.kind === 'customer' ? caller.customerId : undefined;
@@ -85,7 +85,10 @@ function checkBody(body: BodyOf<typeof createConversation>): void {
   messageText(body.message);
 }
 
-/** A customer reads their own; whose browser a visitor's is, the gateway has asked its cookie (decision 82). */
+/**
+ * Customers read their own conversations; for a visitor's browser, the gateway has checked its cookie (decision
+ * 82).
+ */
 const mayRead = (caller: Caller, { customer_id: owner }: ConversationRow): boolean =>
   caller.kind !== 'customer' || owner === null || owner === caller.customerId;
 

@@ -12,10 +12,10 @@ export type MessageRow = Pick<
   'number' | 'author' | 'operator' | 'client_key' | 'body' | 'sent_at'
 >;
 
-/** The channel on which the processes tell each other which conversation has something new. */
+/** Channel on which processes notify each other about new messages of a conversation. */
 export const CHANNEL = 'conversation_changed';
 
-/** A random id that JSON can carry: knowing one tells nothing of the others (decision 82). */
+/** A random id that fits a JSON number, so that other ids cannot be guessed (decision 82). */
 export const newId = (): bigint => randomBytes(8).readBigUInt64BE() >> 11n || newId();
 
 export async function findConversation(
@@ -42,11 +42,11 @@ export async function lockConversation(
 export interface NewMessage {
   body: string;
   clientKey?: string;
-  /** Who of the consultants says it; without one the visitor does. */
+  /** The consultant who wrote it; undefined if the visitor did. */
   operator?: string;
 }
 
-/** Adds a message to a conversation that is locked, tells all processes, and answers its number. */
+/** Adds a message to a locked conversation, notifies all processes, and returns its number. */
 export async function addMessage(
   { db }: TransactionHandle,
   { id, last_number: last }: Pick<ConversationRow, 'id' | 'last_number'>,
@@ -77,7 +77,7 @@ export async function addMessage(
   return number;
 }
 
-/** Tells all processes, once this is committed, that a conversation has something new. */
+/** Notifies all processes, at commit, that a conversation has changed. */
 export async function tell({ db }: Pick<TransactionHandle, 'db'>, id: bigint): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${String(id)})`.execute(db);
 }

@@ -12,9 +12,9 @@ const COME_AGAIN = 1_000;
 const MOST_MISSED = 3;
 
 /**
- * The messages of a conversation as server-sent events: all after a number, and then each as it is said. The
- * number is the event's id, so that a browser whose connection was cut says from where to go on. No connection
- * of the pool is held while nothing is said.
+ * The messages of a conversation as server-sent events: all after a number, then each new one. The number is
+ * the event id, so a browser whose connection was cut continues from there. No database connection is held
+ * between messages.
  */
 export class Stream {
   readonly output = new PassThrough();
@@ -35,7 +35,7 @@ export class Stream {
     this.output.write(`retry: ${COME_AGAIN + Math.floor(Math.random() * COME_AGAIN)}\n\n`);
   }
 
-  /** Whether nothing is said in it any more; it stays open until its reader has taken what was. */
+  /** Whether it gets no further messages; it stays open until its reader has received the last. */
   get ended(): boolean {
     return this.output.writableEnded;
   }
@@ -44,7 +44,7 @@ export class Stream {
     return this.#sent;
   }
 
-  /** Sends what is new; asked for again meanwhile, it looks once more. */
+  /** Sends new messages; if called again meanwhile, it checks once again. */
   catchUp(): Promise<void> {
     this.#more = true;
     this.#reading ??= this.#read().finally(() => {
@@ -74,7 +74,7 @@ export class Stream {
     }
   }
 
-  /** Says that the connection stands; one that takes nothing any more is given up, be it only its end. */
+  /** Sends a heartbeat; a connection that accepts no more data is closed, even if only its end is left. */
   beat(): void {
     this.#missed = this.ended || this.output.writableNeedDrain ? this.#missed + 1 : 0;
     if (this.#missed > MOST_MISSED) this.output.destroy();

@@ -17,7 +17,7 @@ const GIVES_WAY = 30_000;
 /** Milliseconds between two signs of life, shorter than any proxy's patience. */
 const BEAT = 15_000;
 
-/** Seconds after which somebody may try again for whom there was no room. */
+/** Seconds after which a client without a free slot may try again. */
 const ROOM_AGAIN = 30;
 
 /**

@@ -6,7 +6,7 @@ import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { chatTexts } from '../../platform/i18n/texts/en/chat.ts';
 import { lockConversation, tell } from './store.ts';
 
-/** Who takes a conversation, and from whom as far as they know. */
+/** The operator who takes a conversation, and the one they believe has it. */
 interface Taking {
   id: bigint;
   /** E-mail address of the operator who takes it. */
@@ -15,7 +15,7 @@ interface Taking {
 }
 
 /**
- * Takes a conversation. Of two operators who press at once one has it, and the other is told who.
+ * Takes a conversation. If two operators take it at once, one gets it and the other sees who.
  * @throws DomainError NOT_FOUND, STATUS_CONFLICT
  */
 export async function take(handle: TransactionHandle, { id, by, from }: Taking): Promise<void> {

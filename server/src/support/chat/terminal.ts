@@ -8,7 +8,7 @@ const WIDTH = 100;
 
 const texts = ENGLISH.say(chatDeskTexts);
 
-/** What waits for an answer, as lines of a terminal. */
+/** Waiting conversations as lines of a terminal. */
 export function waitingLines(waiting: readonly WaitingConversation[]): string[] {
   if (waiting.length === 0) return [texts.none];
   const lines = waiting.map(({ id, minutes, last }) => {

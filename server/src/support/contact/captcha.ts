@@ -26,7 +26,7 @@ export interface Solved {
   expires: number;
 }
 
-/** A new task (CONTACT-03). Nothing is kept of it until it is answered. */
+/** A new captcha task (CONTACT-03). Nothing is stored until it is solved. */
 export async function newChallenge(settings: CaptchaSettings, clock: Clock) {
   const { parameters, signature = '' } = await createChallenge({
     ...secretsOf(settings),

@@ -9,7 +9,7 @@ import { startWorker, type Worker } from '../../app/worker.ts';
 import { executeCommand } from '../../cli/run.ts';
 import { newChallenge, sweepChallenges } from './captcha.ts';
 
-/** What a mail server was given: whom to answer, and the mail as it came in. */
+/** An e-mail that the mail server received, and its reply address. */
 interface Mail {
   to: string[];
   text: string;
@@ -101,7 +101,7 @@ const mailAbout = (subject: string) =>
 
 const failed = { status: 400, body: { 'error-code': 'CAPTCHA_FAILED' } };
 
-test('a letter goes by e-mail to customer care, who answer its writer, and is a case; nobody has to sign in [CONTACT-04] [AUTHZ-07]', async () => {
+test('a letter goes by e-mail to customer care, who reply to its writer, and opens a case; no sign-in is required [CONTACT-04] [AUTHZ-07]', async () => {
   const subject = `Letter ${randomUUID()}`;
   const letter = { ...LETTER, subject, response: await solved(), remoteIp: '203.0.113.9' };
   const { status, body } = await write(letter, { authorization: '' });
@@ -123,7 +123,7 @@ test('a letter goes by e-mail to customer care, who answer its writer, and is a 
   expect(mail.text).toContain(`Case: ${kept?.id}\r\n\r\n${LETTER.messageBody}`);
 });
 
-test('the operators see a letter whole, and note what became of it', async () => {
+test('operators see the whole letter, and record the outcome', async () => {
   const subject = `Shown ${randomUUID()}`;
   const messageBody = 'Dear all,\r\n\r\nHistory\n  DECIDED\u001b[2J\n<script>alert(1)</script>';
   await write({ ...LETTER, subject, messageBody, response: await solved() });
@@ -214,7 +214,7 @@ describe('the captcha', () => {
     expect((await write({ ...LETTER, response: packed(answer) })).status).toBe(200);
   });
 
-  test('is asked for by anybody, is another one each time, and is kept by no cache', async () => {
+  test('is public, different each time, and not cached', async () => {
     const { headers, body } = await call<{ parameters: { nonce: string } }>(
       server.url,
       'GET /captcha',

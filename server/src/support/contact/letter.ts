@@ -7,7 +7,7 @@ import type { LetterValues } from '../../platform/i18n/texts/en/contact.ts';
 /** A letter to customer care whose every part is right. */
 export type Letter = Omit<LetterValues, 'caseId'>;
 
-/** What a terminal would obey instead of showing it. */
+/** Characters that a terminal would execute instead of showing. */
 const UNSHOWN = /[^\P{Cc}\n\t]/gu;
 
 const tidied = (line: string) => line.trim().replace(/ +/g, ' ');

@@ -25,8 +25,8 @@ export interface Writing {
 type Answer = AnswerOf<typeof contactUs>;
 
 /**
- * Takes a letter to customer care (CONTACT-04): it is e-mailed to them, and it is a case until somebody
- * decided it, together or not at all. A repeat with the same Idempotency-Key gets the first answer.
+ * Accepts a letter to customer care (CONTACT-04): in one database transaction it queues the e-mail and opens a
+ * case. A repeat with the same Idempotency-Key gets the first response.
  *
  * @throws DomainError VALIDATION_FAILED, CAPTCHA_FAILED, TOO_MANY_REQUESTS from one network address
  */
@@ -48,7 +48,7 @@ async function keep(
   { letter, solved, address }: { letter: Letter; solved: Solved; address: string },
 ): Promise<Answer> {
   const number = await spend(handle, solved);
-  // Counted with the letter: what is refused takes nobody's place who shares the network.
+  // Counted together with the letter, so that refused letters do not use up the limit of a shared network.
   await limitNetwork(handle, { what: 'letters', address, most: config.lettersPerAddress });
   const caseId = await casesService(handle).open({
     kind: 'CONTACT_MESSAGE',
@@ -74,7 +74,7 @@ async function keep(
   return { result: 'OK' };
 }
 
-/** What becomes of a letter: what was written back, or why nothing was, is for the record. */
+/** Decisions about a letter; the reason records the reply, or why there was none. */
 export const contactDeciders = (): Deciders => ({
   CONTACT_MESSAGE: () => ({ ANSWERED: noted(1), DONE: noted(1) }),
 });

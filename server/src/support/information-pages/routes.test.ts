@@ -28,7 +28,7 @@ test('the pages about paying are real pages with the brand, its contacts and wha
   expect(pages[1]?.body).toContain('has to wait up to 5 minutes.');
 });
 
-test('more ways to pay has the names of Pay Now, and asks for nothing the terms or Pay Now refuse', async () => {
+test('more ways to pay has the names of Pay Now, and requests nothing that the terms or Pay Now refuse', async () => {
   const server = await startServer();
   const [ways, terms] = await Promise.all(
     (['/more-ways-to-pay', '/terms'] as const).map((path) =>
@@ -44,13 +44,13 @@ test('more ways to pay has the names of Pay Now, and asks for nothing the terms 
   for (const name of Object.values(paymentMethods)) {
     expect(sections.get(name), name).toContain('At most R');
   }
-  // What is more than any way online can take is paid in a shop (PAY-22).
+  // Amounts above every online limit are paid in a shop (PAY-22).
   expect(sections.get('In a shop, with cash or card')).not.toContain('At most');
   expect(terms?.body).toContain('it must be yours');
   expect(sections.get('Someone else goes to the shop for you')).toContain('must be your own');
 });
 
-test('behind every link of the brand stands a page with real sentences; the declaration is the published one', async () => {
+test('every link of the brand leads to a page with real content; the declaration is the published one', async () => {
   const server = await startServer();
   for (const path of Object.values(DEFAULT_BRAND.links)) {
     const { status, body } = await call<string>(server.url, `GET ${path}` as 'GET /terms', {

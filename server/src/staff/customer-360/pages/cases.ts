@@ -7,7 +7,7 @@ import { seen } from '../../timeline/service.ts';
 /** Most cases a page names. */
 const MOST = 20;
 
-/** Open cases about subjects or transactions that somebody of these roles may see, what is due first in front. */
+/** Open cases about subjects or transactions that these roles may see, earliest due first. */
 export async function openCasesAbout(
   { db }: Handle,
   roles: readonly Role[],

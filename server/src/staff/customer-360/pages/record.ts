@@ -11,8 +11,8 @@ import { customerOf } from './subjects.ts';
 const DOCUMENTS = 100;
 
 /**
- * A customer's whole record. That it was opened is entered in the audit trail by the same database transaction:
- * nobody reads it without.
+ * A customer's whole record. The same database transaction writes an audit entry, so it cannot be read without
+ * one.
  *
  * @throws DomainError NOT_FOUND
  */

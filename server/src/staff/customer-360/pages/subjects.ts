@@ -1,7 +1,7 @@
 import { notFound } from '../../../platform/core/errors.ts';
 import type { Handle } from '../../../platform/database/pool.ts';
 
-/** How much of somebody's newest business is looked through for open cases. */
+/** Number of a customer's newest items that are checked for open cases. */
 const NEWEST = 500;
 
 /** @throws DomainError NOT_FOUND */

@@ -1,6 +1,6 @@
 import { comparableCellphone, normaliseCellphone } from '@thumela/rules/identity/cellphone.ts';
 
-/** What somebody quotes on the phone, taken apart. */
+/** A search term, parsed into the identifiers that it may be. */
 export interface Asked {
   /** E-mail address, in lower case. */
   readonly email?: string;

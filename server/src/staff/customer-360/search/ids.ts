@@ -43,7 +43,7 @@ export const customersMeant = (handle: Handle, asked: Asked): Promise<bigint[]> 
   ]);
 };
 
-/** What has these names, of each kind: customers, transactions by their recipient, orders by either person. */
+/** Customers by name, transactions by their recipient, orders by sender or recipient. */
 export async function allNamed(
   database: Database,
   { names, pinEnd }: Asked,

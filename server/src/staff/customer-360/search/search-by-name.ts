@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { inTime } from '../../../platform/database/in-time.ts';
 import type { Database, Handle } from '../../../platform/database/pool.ts';
 
-/** Shortest search for names, in letters: shorter ones are begun by half of everybody. */
+/** Shortest search for names, in letters: shorter prefixes match half of all names. */
 const SHORTEST = 2;
 
 /** Whether names can be searched for. */
@@ -20,10 +20,10 @@ export const noneNamed: Named = { ids: [], newestOnly: false };
 
 interface Asking {
   table: 'customers' | 'transactions' | 'inbound_transactions';
-  /** What the table's index of names is made of. */
+  /** Expression of the table's index of names. */
   words: RawBuilder<string>;
   names: string;
-  /** The most that the index is asked for, in no order. */
+  /** Limit for the rows read from the index, in no order. */
   most: number;
   /** So many of the newest are as good. */
   enough: number;
@@ -33,7 +33,7 @@ interface Asking {
 const NEWEST = 10_000;
 /** The part of all rows from which on names are common: of words it does not know PostgreSQL expects up to 0.005. */
 const COMMON = 0.006;
-/** Milliseconds in which the index has to find names of which the statistics do not know that they are common. */
+/** Time limit in milliseconds for names that the statistics do not show to be common. */
 const PATIENCE = 100;
 /** The rows that are looked at where it has not. */
 const IN_ITS_PLACE = 1_000;
@@ -91,8 +91,8 @@ interface PlanLine {
 const PART = /^ {2}-> /;
 
 /**
- * What the index has: whole words first, which it finds in a tenth of the time that beginnings of them take. A
- * word that very many have as a name is no beginning of another one.
+ * Rows found by the index: whole words first, which takes a tenth of the time that prefixes take. A word that
+ * very many people have as a name is not used as a prefix.
  */
 async function inIndex(
   handle: Handle,

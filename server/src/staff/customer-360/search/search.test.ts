@@ -110,7 +110,7 @@ test('of names that many have the newest are found, with the advice to add a wor
   expect((await find('namehh everywhere')).customers[0]).toMatchObject({
     name: 'Namehh Everywhere',
   });
-  // What very many are called is meant as it stands.
+  // A very common name is matched as a whole word only.
   const { customerId } = await addCustomer(server, { firstName: 'Aone', lastName: 'Everywhereof' });
   expect((await find('aone everywhere')).customers).toEqual([]);
   expect((await find('aone everywhereo')).customers).toMatchObject([{ id: Number(customerId) }]);

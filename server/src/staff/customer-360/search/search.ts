@@ -16,12 +16,12 @@ import {
 
 type Found = AnswerOf<typeof findPeople>;
 
-/** One more than is shown tells that there is more. */
+/** One more than is shown, to know whether there are more. */
 const LOOKED_AT = MOST + 1;
 
 /**
- * Finds customers, transactions and orders by whatever somebody quotes (decision 96). Every part of it is read by
- * an index of its own, so that the time it takes does not grow with the tables.
+ * Finds customers, transactions and orders by an identifier or a name that a caller quotes (decision 96). Each
+ * part uses an index of its own, so that the time does not grow with the tables.
  */
 export async function find(
   database: Database,

@@ -1,4 +1,4 @@
-/** What the verification of the audit trail says in the terminal. */
+/** Output of `thumela audit verify`. */
 export const chainTexts = {
   walked: ({ seals, entries }: { seals: number; entries: number }) =>
     `${seals} seals hold, with ${entries} entries under them.`,

@@ -28,7 +28,7 @@ const kinds = {
   FROZEN: 'Frozen property',
 };
 
-/** What `thumela cases` writes to the terminal. */
+/** Output of `thumela cases`. */
 export const deskTexts = {
   kinds,
   columns: {
@@ -57,7 +57,7 @@ export const deskTexts = {
   opened: 'opened',
   due: 'due',
   history: 'History',
-  choices: 'What can be decided now',
+  choices: 'Available decisions',
   noChoices: 'Nothing can be decided here now.',
   choice: (decision: string, people: number) =>
     people === 1 ? decision : `${decision} (two people: propose, then decide)`,

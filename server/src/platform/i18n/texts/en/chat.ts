@@ -39,7 +39,7 @@ export const conversationTexts = {
   gone: 'This conversation can be read only in the browser where it was started.',
 };
 
-/** What `thumela chat` writes to the terminal. */
+/** Output of `thumela chat`. */
 export const chatDeskTexts = {
   none: 'No conversation waits for an answer.',
   waiting: (count: number) =>

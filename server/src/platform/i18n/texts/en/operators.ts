@@ -47,7 +47,7 @@ export const accessTexts = {
   },
 };
 
-/** What the command of operators writes to the terminal. */
+/** Output of `thumela operators`, and the questions of every command with `--operator`. */
 export const operatorDeskTexts = {
   link: (until: string, link: string) => `Good once, until ${until}:\n${link}`,
   password: 'Password: ',

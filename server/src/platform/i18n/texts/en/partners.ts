@@ -71,7 +71,7 @@ interface ShownDelivery {
   problem: string;
 }
 
-/** What the command of partners writes to the terminal, and why it refuses. */
+/** Output and refusals of `thumela partners`, also used by the console. */
 export const partnerDeskTexts = {
   unknown: (name: string) => `There is no partner ${name}.`,
   noKeyOf: (id: string) => `There is no valid key ${id}.`,
@@ -86,8 +86,8 @@ export const partnerDeskTexts = {
     `  key ${id} ${hint}… made ${made}, ${used === '' ? 'never used' : `last used ${used}`}`,
   proposed: (id: bigint) =>
     `Proposed. A second person decides case ${id}, and is shown what it makes once.`,
-  revoked: (id: string) => `Key ${id} is of no use any more.`,
-  percent: 'What a partner owes us is a percentage with at most two decimals, such as 1.50.',
+  revoked: (id: string) => `Key ${id} is revoked.`,
+  percent: 'A partner’s commission is a percentage with at most two decimals, such as 1.50.',
   resent: (id: string) => `${id} is sent again.`,
   stopped: (name: string) => `The keys of ${name} are refused from now on.`,
   delivery: ({
