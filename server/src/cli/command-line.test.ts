@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest';
 import { testEnvironment } from '../../test/environment.ts';
 import { NODE } from '../../test/process.ts';
 import { bashCompletion, zshCompletion } from './completion.ts';
-import { UsageError } from './definition.ts';
+import { type LoadedNoun, UsageError } from './definition.ts';
 import { signature } from './help.ts';
-import { type LoadedNoun, loadAll } from './nouns.ts';
+import { loadAll } from './nouns.ts';
 import { parseWords } from './parse.ts';
 import { EXIT } from './run.ts';
 

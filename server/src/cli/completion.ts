@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Command } from './definition.ts';
-import type { LoadedNoun } from './nouns.ts';
+import type { Command, LoadedNoun } from './definition.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 

@@ -2,6 +2,9 @@ import type { Identify } from '../administration/operators/service.ts';
 import type { Config } from '../platform/core/config.ts';
 import type { Database } from '../platform/database/pool.ts';
 
+/** How the program is started from the project's folder. */
+export const PROGRAM = 'npm run thumela --';
+
 /** A flag of a command. One without `value` is a switch. */
 export interface Flag {
   /** Name of the value in help, such as EMAIL. */
@@ -63,14 +66,26 @@ interface Definition<A extends Arguments, F extends Flags> {
 /** A verb that works on the database. */
 export type DatabaseCommand = Definition<Arguments, Flags>;
 
-/** A verb that needs no database and only prints a text. */
+/** A verb that needs no database and only prints a text about the whole command line. */
 export type PrintingCommand = Pick<
   DatabaseCommand,
   'verb' | 'summary' | 'arguments' | 'flags' | 'details'
-> & { print(): Promise<string> };
+> & { print(nouns: readonly LoadedNoun[]): string };
 
 /** A verb of a noun. */
 export type Command = DatabaseCommand | PrintingCommand;
+
+/** A noun; its verbs are loaded only when they are needed, because they import most of the server. */
+export interface Noun {
+  readonly noun: string;
+  readonly summary: string;
+  readonly load: () => Promise<{ verbs: readonly Command[] }>;
+}
+
+/** A noun with its verbs. */
+export interface LoadedNoun extends Noun {
+  readonly verbs: readonly Command[];
+}
 
 /** Declares a command; its arguments and flags give the types of what `run` receives. */
 export function defineCommand<const A extends Arguments, const F extends Flags>(

@@ -1,8 +1,5 @@
-import type { Command, Flag } from './definition.ts';
-import { groups, type LoadedNoun, loadNoun } from './nouns.ts';
-
-/** How the program is started from the project's folder. */
-export const PROGRAM = 'npm run thumela --';
+import { type Command, type Flag, type LoadedNoun, PROGRAM } from './definition.ts';
+import { groups, loadNoun } from './nouns.ts';
 
 const HELP_FLAG: Flag = { summary: 'print this help' };
 

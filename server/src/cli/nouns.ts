@@ -1,11 +1,4 @@
-import type { Command } from './definition.ts';
-
-/** A noun; its verbs are loaded only when they are needed, because they import most of the server. */
-export interface Noun {
-  readonly noun: string;
-  readonly summary: string;
-  readonly load: () => Promise<{ verbs: readonly Command[] }>;
-}
+import type { LoadedNoun, Noun } from './definition.ts';
 
 /** Every noun, in the groups of the help page. */
 export const groups: readonly { readonly title: string; readonly nouns: readonly Noun[] }[] = [
@@ -107,11 +100,6 @@ export const groups: readonly { readonly title: string; readonly nouns: readonly
 ];
 
 export const nouns: readonly Noun[] = groups.flatMap((group) => group.nouns);
-
-/** A noun with its verbs. */
-export interface LoadedNoun extends Noun {
-  readonly verbs: readonly Command[];
-}
 
 export const loadNoun = async (noun: Noun): Promise<LoadedNoun> => ({
   ...noun,

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { closest, distance } from 'fastest-levenshtein';
-import { type Command, type Input, UsageError } from './definition.ts';
-import { commandHelp, mainHelp, nounHelp, PROGRAM, synopsis } from './help.ts';
-import { type LoadedNoun, loadNoun, nouns } from './nouns.ts';
+import { type Command, type Input, type LoadedNoun, PROGRAM, UsageError } from './definition.ts';
+import { commandHelp, mainHelp, nounHelp, synopsis } from './help.ts';
+import { loadNoun, nouns } from './nouns.ts';
 
 /** Changed letters up to which a name is suggested for another one. */
 const NEAR = 3;

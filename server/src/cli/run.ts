@@ -11,8 +11,14 @@ import { lockDataDir } from '../platform/database/data-dir-lock.ts';
 import { EMBEDDED_FOLDER, startEmbedded } from '../platform/database/embedded.ts';
 import { migrations } from '../platform/database/migrate.ts';
 import { createDatabase, type Database } from '../platform/database/pool.ts';
-import { type CommandContext, type DatabaseCommand, type Input, UsageError } from './definition.ts';
-import type { LoadedNoun } from './nouns.ts';
+import {
+  type CommandContext,
+  type DatabaseCommand,
+  type Input,
+  type LoadedNoun,
+  UsageError,
+} from './definition.ts';
+import { loadAll } from './nouns.ts';
 import { parseWords, withUsage } from './parse.ts';
 
 /** Exit codes of the program. */
@@ -40,7 +46,7 @@ async function runWords(words: readonly string[], cleanup: CleanupStack): Promis
   const parsed = await parseWords(words);
   if ('help' in parsed) return writeLine(parsed.help);
   const { noun, command, input } = parsed;
-  if ('print' in command) return writeLine(await command.print());
+  if ('print' in command) return writeLine(command.print(await loadAll()));
   const config = loadConfig(process.env);
   const databaseUrl = config.databaseUrl ?? (await startOrFindEmbedded(config.dataDir, cleanup));
   const terms = { poolSize: 1, databaseUrl };
@@ -61,7 +67,7 @@ export async function executeCommand(
 ): Promise<string[]> {
   const parsed = await parseWords(words);
   if ('help' in parsed) return parsed.help.split('\n');
-  if ('print' in parsed.command) return (await parsed.command.print()).split('\n');
+  if ('print' in parsed.command) return parsed.command.print(await loadAll()).split('\n');
   const lines: string[] = [];
   const write = (text: string) => {
     lines.push(...text.split('\n'));

@@ -28,11 +28,11 @@ const ONE = `${CONFIGURATION}/remittance-partners/PARTNER_ONE` as const;
 const PROVED: Readonly<Record<string, ProvedBy>> = {
   closeMonth: [
     'ledger/console/routes.test.ts',
-    'is proposed by one operator, and stays open where the books are not in order',
+    'is proposed by one operator, and stays open if the ledger has differences',
   ],
   proposeWriteOff: [
     'ledger/adjustments/corrections.test.ts',
-    'gives up what an account holds, and no more, at the moment it is posted',
+    'writes off what an account holds when it is posted, and no more',
   ],
   proposeMatch: [
     'ledger/reconciliation/console.test.ts',
@@ -44,7 +44,7 @@ const PROVED: Readonly<Record<string, ProvedBy>> = {
   ],
   proposeBankAccount: [
     'ledger/reconciliation/console.test.ts',
-    'is there once two operators agree, and its statements are taken',
+    'exists once two operators agree, and its statements are accepted',
   ],
   markReturn: [
     'casework/case-view/case-view.test.ts',
@@ -76,7 +76,7 @@ const PROVED: Readonly<Record<string, ProvedBy>> = {
   ],
   restorePerson: [
     'compliance/holds/restoring.test.ts',
-    'after a confirmed match, restoring the customer takes two people of compliance',
+    'after a confirmed match, restoring the customer takes two compliance officers',
   ],
   correctIdentity: [
     'customers/identity-corrections/corrections.test.ts',

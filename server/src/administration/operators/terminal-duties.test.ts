@@ -74,19 +74,19 @@ const PROVED: Readonly<Record<string, ProvedBy>> = {
   'cases return': ['cli/cases.test.ts', 'lists what waits, shows it, and has two people decide it'],
   'cases write-off': [
     'ledger/adjustments/corrections.test.ts',
-    'gives up what an account holds, and no more, at the moment it is posted',
+    'writes off what an account holds when it is posted, and no more',
   ],
   'statements propose': [
     'ledger/reconciliation/command.test.ts',
-    'an operator brings files, and two work down what is left over',
+    'an operator imports files, and two operators work through unmatched items',
   ],
   'statements confirm': [
     'ledger/reconciliation/command.test.ts',
-    'an operator brings files, and two work down what is left over',
+    'an operator imports files, and two operators work through unmatched items',
   ],
   'books close': [
     'ledger/period-close/close.test.ts',
-    'by the commands of two operators, once the books are examined',
+    'by the commands of two operators, once the ledger is checked',
   ],
   'rates load': [
     'pricing/reference-data/rates/rates.test.ts',
@@ -94,7 +94,7 @@ const PROVED: Readonly<Record<string, ProvedBy>> = {
   ],
   'customers restore': [
     'compliance/holds/restoring.test.ts',
-    'the terminal asks a second person too',
+    'the terminal command also requires a second person',
   ],
 };
 

@@ -1,12 +1,10 @@
 import { bashCompletion, zshCompletion } from '../completion.ts';
-import type { PrintingCommand } from '../definition.ts';
-import { PROGRAM } from '../help.ts';
-import { loadAll } from '../nouns.ts';
+import { PROGRAM, type PrintingCommand } from '../definition.ts';
 
 const details = (shell: string) =>
   `Put the script into a file that ${shell} reads at its start:
 
-  ${PROGRAM.replace('run', 'run --silent')} completion ${shell} > ~/.thumela.${shell}
+  ${PROGRAM.replace('npm', 'npm --silent')} completion ${shell} > ~/.thumela.${shell}
   echo 'source ~/.thumela.${shell}' >> ~/.${shell}rc
 
 It also defines the function thumela, so that thumela cases list works in every folder.`;
@@ -18,7 +16,7 @@ export const verbs: readonly PrintingCommand[] = [
     arguments: [],
     flags: {},
     details: details('bash'),
-    print: async () => bashCompletion(await loadAll()),
+    print: bashCompletion,
   },
   {
     verb: 'zsh',
@@ -26,6 +24,6 @@ export const verbs: readonly PrintingCommand[] = [
     arguments: [],
     flags: {},
     details: details('zsh'),
-    print: async () => zshCompletion(await loadAll()),
+    print: zshCompletion,
   },
 ];

@@ -11,9 +11,8 @@ import {
   payoutText,
 } from '../../payouts/bank-files/service.ts';
 import { type Config, StartError } from '../../platform/core/config.ts';
-import { type CommandContext, defineCommand } from '../definition.ts';
+import { type CommandContext, defineCommand, PROGRAM } from '../definition.ts';
 import { authenticate, jsonFlag, operatorFlag, signedFlags } from '../flags.ts';
-import { PROGRAM } from '../help.ts';
 import { formatJson, parseNumber, readInput } from '../values.ts';
 
 const createService = async ({ database, config }: CommandContext) =>

@@ -5,7 +5,7 @@ import {
   statementsReader,
   statementsService,
 } from '../../ledger/reconciliation/service.ts';
-import { type CommandContext, defineCommand } from '../definition.ts';
+import { type CommandContext, defineCommand, PROGRAM } from '../definition.ts';
 import {
   authenticate,
   authenticateWithReason,
@@ -13,7 +13,6 @@ import {
   operatorFlag,
   signedFlags,
 } from '../flags.ts';
-import { PROGRAM } from '../help.ts';
 import { formatJson, parseNumber, readInput } from '../values.ts';
 
 const createService = async ({ database, config }: CommandContext) =>

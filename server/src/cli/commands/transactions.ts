@@ -2,9 +2,8 @@ import { shownDateTime } from '@thumela/rules/dates/shown-dates.ts';
 import { readBrand } from '../../administration/branding/service.ts';
 import { stoppingService } from '../../compliance/holds/service.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
-import { defineCommand } from '../definition.ts';
+import { defineCommand, PROGRAM } from '../definition.ts';
 import { authenticateWithReason, signedFlags } from '../flags.ts';
-import { PROGRAM } from '../help.ts';
 
 export const verbs = [
   defineCommand({
