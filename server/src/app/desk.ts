@@ -104,7 +104,7 @@ export const decidersOf = ({ brand, config }: DeskTerms): Deciders => ({
   ...reportingDeciders(),
 });
 
-/** A payout that came back is decided by whoever owns what it pays: a transaction, or an order from abroad. */
+/** Decisions about a returned payout belong to the owner of its transaction or its order from abroad. */
 const byDirection = (outbound: Deciders, inbound: Deciders): Deciders => ({
   ...outbound,
   RETURNED_PAYOUT: async (handle, of) => {
@@ -113,7 +113,7 @@ const byDirection = (outbound: Deciders, inbound: Deciders): Deciders => ({
   },
 });
 
-/** A match on the list of sanctions is that of a transaction, of an order, or of a customer who may have nothing under way. */
+/** A sanctions match is about a transaction, an order, or a customer who may have neither. */
 const byMatched = (
   brand: Brand,
   of: Record<'transaction' | 'order' | 'customer', Deciders>,

@@ -37,7 +37,7 @@ async function takenBy(what: Asked, body?: Send['body']): Promise<number> {
   return taken;
 }
 
-test('whatever is read meanwhile, a call decides by one snapshot of the reference data', async () => {
+test('a call uses one snapshot of the reference data, even if it is reloaded meanwhile', async () => {
   const registration = { 'registration-id': customer.registrationId };
   const fields = { 'required-fields': capturedFields(values) };
   const saved = { id: 0, ...registration, ...request, ...AMOUNT, ...fields };

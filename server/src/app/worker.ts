@@ -212,7 +212,7 @@ async function tick(services: Services): Promise<void> {
   for (const { id, error } of late.failures) {
     log.error({ err: error, transaction: String(id) }, 'a late payout could not be told of');
   }
-  // The demo's inbox shows every message as it was.
+  // The demo's inbox shows every message in full.
   if (!config.demo) await redactMessages(database);
 }
 

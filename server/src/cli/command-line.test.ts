@@ -7,7 +7,7 @@ import { testEnvironment } from '../../test/environment.ts';
 import { NODE } from '../../test/process.ts';
 import { bashCompletion, zshCompletion } from './completion.ts';
 import { type LoadedNoun, UsageError } from './definition.ts';
-import { signature } from './help.ts';
+import { formatSignature } from './help.ts';
 import { loadAll } from './nouns.ts';
 import { parseWords } from './parse.ts';
 import { EXIT } from './run.ts';
@@ -39,7 +39,7 @@ test('every verb of a noun is listed once', () => {
 
 describe.each(commands)('$name', ({ noun, command }) => {
   test('is in the help pages', async () => {
-    const row = `  ${signature(noun.noun, command)}`;
+    const row = `  ${formatSignature(noun.noun, command)}`;
     for (const help of [await helpFor('--help'), await helpFor(noun.noun, '--help')]) {
       expect(help).toContain(row);
       expect(help).toContain(command.summary);
@@ -54,7 +54,7 @@ describe.each(commands)('$name', ({ noun, command }) => {
       .filter(([, { required: isRequired }]) => isRequired)
       .map(([name, { value }]) => ` --${name} ${value}`);
     expect(page).toContain(
-      `| \`${signature(noun.noun, command)}${required.join('')}\` | ${command.summary} |`,
+      `| \`${formatSignature(noun.noun, command)}${required.join('')}\` | ${command.summary} |`,
     );
   });
 });

@@ -3,17 +3,19 @@ import type { Command, LoadedNoun } from './definition.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-const quote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
+const quoteForShell = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** Starts the program from any folder; files are found relative to the folder it is started from. */
 const shellFunction = () =>
-  `thumela() { npm --silent --prefix ${quote(ROOT)} run thumela -- "$@"; }`;
+  `thumela() { npm --silent --prefix ${quoteForShell(ROOT)} run thumela -- "$@"; }`;
 
 const flagsOf = ({ flags }: Command) => [...Object.keys(flags), 'help'].map((name) => `--${name}`);
 
 /** One branch of a shell's `case` for each noun, or for each noun and verb. */
 const branches = (rows: readonly (readonly [pattern: string, choices: string])[]) =>
-  rows.map(([pattern, choices]) => `      ${quote(pattern)}) choices=${choices} ;;`).join('\n');
+  rows
+    .map(([pattern, choices]) => `      ${quoteForShell(pattern)}) choices=${choices} ;;`)
+    .join('\n');
 
 const flagRows = (nouns: readonly LoadedNoun[], list: (words: readonly string[]) => string) =>
   nouns.flatMap(({ noun, verbs }) =>
@@ -22,7 +24,7 @@ const flagRows = (nouns: readonly LoadedNoun[], list: (words: readonly string[])
 
 /** The script that completes nouns, verbs, flags and file names in bash. */
 export function bashCompletion(nouns: readonly LoadedNoun[]): string {
-  const list = (words: readonly string[]) => quote(words.join(' '));
+  const list = (words: readonly string[]) => quoteForShell(words.join(' '));
   return `${shellFunction()}
 _thumela() {
   local choices=''
@@ -44,7 +46,7 @@ complete -o default -F _thumela thumela`;
 
 /** The script that completes nouns, verbs, flags and file names in zsh. */
 export function zshCompletion(nouns: readonly LoadedNoun[]): string {
-  const list = (words: readonly string[]) => `(${words.map(quote).join(' ')})`;
+  const list = (words: readonly string[]) => `(${words.map(quoteForShell).join(' ')})`;
   const described = (name: string, summary: string) => `${name}:${summary}`;
   return `${shellFunction()}
 _thumela() {

@@ -22,7 +22,7 @@ export const jsonFlag = { summary: 'print JSON' } as const;
 export const signedFlags = { operator: operatorFlag, reason: reasonFlag } as const;
 
 /** Authenticates the operator of a command. @throws DomainError UNAUTHORIZED, FORBIDDEN; StartError */
-export async function authenticate(
+export async function authenticateOperator(
   { identify }: CommandContext,
   email: string,
   permission: Permission,
@@ -39,6 +39,6 @@ export async function authenticateWithReason(
   permission: Permission,
 ): Promise<{ actor: Operator; reason: string }> {
   const reason = reasonGiven(flags.reason);
-  const { actor } = await authenticate(context, flags.operator, permission);
+  const { actor } = await authenticateOperator(context, flags.operator, permission);
   return { actor, reason };
 }

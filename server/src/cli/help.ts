@@ -3,12 +3,12 @@ import { groups, loadNoun } from './nouns.ts';
 
 const HELP_FLAG: Flag = { summary: 'print this help' };
 
-const named = (name: string, { value }: Flag) => `--${name}${value ? ` ${value}` : ''}`;
+const formatFlag = (name: string, { value }: Flag) => `--${name}${value ? ` ${value}` : ''}`;
 
 /** A noun, verb, arguments and flags on one line. */
-export function synopsis(noun: string, command: Command): string {
+export function formatSynopsis(noun: string, command: Command): string {
   const flags = Object.entries(command.flags).map(([name, flag]) => {
-    const text = named(name, flag);
+    const text = formatFlag(name, flag);
     if (flag.required) return text;
     return flag.multiple ? `[${text}]…` : `[${text}]`;
   });
@@ -16,7 +16,7 @@ export function synopsis(noun: string, command: Command): string {
 }
 
 /** The noun, verb and arguments, as the lists of commands name a command. */
-export const signature = (noun: string, { verb, arguments: words }: Command): string =>
+export const formatSignature = (noun: string, { verb, arguments: words }: Command): string =>
   [noun, verb, ...words].join(' ');
 
 const columns = (rows: readonly (readonly [string, string])[]): string[] => {
@@ -25,7 +25,7 @@ const columns = (rows: readonly (readonly [string, string])[]): string[] => {
 };
 
 const commandRows = ({ noun, verbs }: LoadedNoun) =>
-  verbs.map((command) => [signature(noun, command), command.summary] as const);
+  verbs.map((command) => [formatSignature(noun, command), command.summary] as const);
 
 /** The page with every command. */
 export async function mainHelp(): Promise<string> {
@@ -69,10 +69,10 @@ function flagSummary({ summary, choices, required, multiple }: Flag): string {
 export const commandHelp = ({ noun }: LoadedNoun, command: Command): string =>
   [
     `${noun} ${command.verb}: ${command.summary}`,
-    `Usage: ${PROGRAM} ${synopsis(noun, command)}`,
+    `Usage: ${PROGRAM} ${formatSynopsis(noun, command)}`,
     columns(
       Object.entries({ ...command.flags, help: HELP_FLAG }).map(([name, flag]) => [
-        named(name, flag),
+        formatFlag(name, flag),
         flagSummary(flag),
       ]),
     ).join('\n'),

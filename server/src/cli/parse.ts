@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { closest, distance } from 'fastest-levenshtein';
 import { type Command, type Input, type LoadedNoun, PROGRAM, UsageError } from './definition.ts';
-import { commandHelp, mainHelp, nounHelp, synopsis } from './help.ts';
+import { commandHelp, formatSynopsis, mainHelp, nounHelp } from './help.ts';
 import { loadNoun, nouns } from './nouns.ts';
 
 /** Changed letters up to which a name is suggested for another one. */
@@ -19,12 +19,12 @@ export async function parseWords(words: readonly string[]): Promise<Parsed> {
   const [first, second, ...rest] = words;
   if (isHelp(first)) return { help: await mainHelp() };
   if (first === undefined) throw new UsageError(`A noun is missing.\n\n${await mainHelp()}`);
-  const known = find(nouns, ({ noun }) => noun, first, 'noun', `See ${PROGRAM} --help`);
+  const known = findByName(nouns, ({ noun }) => noun, first, 'noun', `See ${PROGRAM} --help`);
   const noun = await loadNoun(known);
   if (isHelp(second)) return { help: nounHelp(noun) };
   if (second === undefined) throw new UsageError(`A verb is missing.\n\n${nounHelp(noun)}`);
   const see = `See ${PROGRAM} ${first} --help`;
-  const command = find(noun.verbs, ({ verb }) => verb, second, `verb of ${first}`, see);
+  const command = findByName(noun.verbs, ({ verb }) => verb, second, `verb of ${first}`, see);
   const end = rest.indexOf('--');
   if ((end < 0 ? rest : rest.slice(0, end)).some(isHelp)) {
     return { help: commandHelp(noun, command) };
@@ -42,14 +42,14 @@ export async function withUsage<T>(
     return await work();
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    const usage = `Usage: ${PROGRAM} ${synopsis(noun, command)}`;
+    const usage = `Usage: ${PROGRAM} ${formatSynopsis(noun, command)}`;
     throw new UsageError(
       `${error.message}\n\n${usage}\nSee ${PROGRAM} ${noun} ${command.verb} --help`,
     );
   }
 }
 
-function find<T>(
+function findByName<T>(
   all: readonly T[],
   nameOf: (one: T) => string,
   typed: string,
@@ -58,11 +58,11 @@ function find<T>(
 ): T {
   const found = all.find((one) => nameOf(one) === typed);
   if (found) return found;
-  const near = suggestion(typed, [...all.map(nameOf), '--help']);
+  const near = suggestName(typed, [...all.map(nameOf), '--help']);
   throw new UsageError(`Unknown ${what} '${typed}'.${near}\n${see}`);
 }
 
-function suggestion(typed: string, names: readonly string[], prefix = ''): string {
+function suggestName(typed: string, names: readonly string[], prefix = ''): string {
   const near = closest(typed, names);
   return distance(typed, near) <= Math.min(NEAR, typed.length - 1)
     ? ` Did you mean '${prefix}${near}'?`
@@ -85,7 +85,7 @@ function readInput(command: Command, args: string[]): Input {
   });
   for (const token of tokens) {
     if (token.kind !== 'option' || token.name in options) continue;
-    const near = suggestion(token.name, [...Object.keys(options), 'help'], '--');
+    const near = suggestName(token.name, [...Object.keys(options), 'help'], '--');
     throw new UsageError(`Unknown flag '${token.rawName}'.${near}`);
   }
   const { values, positionals } = parseStrictly(args, options);

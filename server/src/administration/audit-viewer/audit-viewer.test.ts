@@ -154,7 +154,7 @@ test('only compliance reads entries that reveal a sanctions match or a report', 
   expect(shown).toEqual(['case:none', `case:${letter}`]);
 });
 
-test('keys that the contract does not name are left aside, whatever they hold', async () => {
+test('keys that the contract does not name are ignored', async () => {
   const body = { a: null, b: 7, subject: 'nothing:0' };
   const { status } = await compliance.call('POST', '/console/api/audit/search', body);
   expect(status).toBe(200);

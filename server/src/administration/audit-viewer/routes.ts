@@ -92,8 +92,8 @@ interface Begun {
 }
 
 /**
- * Each part is entered with where it began. That the trail holds is said of a walk from the first seal alone: where a
- * part begins is what its caller says, so that of a longer walk the entries show whether one part follows the other.
+ * Records each verified part with its start. Only a verification from the first seal is recorded as HOLDS: the caller
+ * chooses where a part starts, so for a verification in parts the entries show whether they are consecutive.
  */
 const recordVerified = (
   database: Database,

@@ -129,7 +129,7 @@ test('a command and a server that starts later have the brand in force', async (
   expect(DEFAULT_BRAND.name).toBe('Thumela');
 });
 
-test('a server beside the one that changed it hears of it at once', async () => {
+test('a second server process applies a change at once', async () => {
   const beside = await startServer({ databaseUrl: server.config.databaseUrl });
   expect(beside.services.brand.name).toBe('Tuma & Sons');
   expect((await change({ phone: '0800 111 222' })).status).toBe(200);

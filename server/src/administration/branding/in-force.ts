@@ -15,7 +15,7 @@ export interface BrandInForce {
   readonly version: number;
   /** The brand of the installation, before any version. */
   readonly beginning: ChangingBrand;
-  /** Reads it again at once, for whoever has just changed it. */
+  /** Reads it again at once, after a change. */
   refresh(): Promise<void>;
 }
 

@@ -22,8 +22,8 @@ export async function noteAccess(
 }
 
 /**
- * Refuses that an operator gives access back to one who let them in within seven days, through however many others:
- * an admin could make an operator of their own and replace their own password or second factor by it (decision 108).
+ * Prevents an operator from giving access to one who gave them access within seven days, directly or through others:
+ * an admin could create a second operator and use it to replace their own password or second factor (decision 108).
  * @throws DomainError STATUS_CONFLICT
  */
 export async function refuseOwnHand(

@@ -16,7 +16,7 @@ import { hashPassword, refuseGuessable } from './sign-in.ts';
 /** Days in which an invitation can be used. */
 const DAYS = 3;
 
-/** A link by which an operator chooses a password: whoever has it may, until then. */
+/** A link for choosing a password; until it expires, its holder can use it. */
 export interface Invitation {
   link: string;
   expiresAt: Date;
@@ -63,7 +63,7 @@ export async function endInvitations({ db }: TransactionHandle, operatorId: bigi
     .execute();
 }
 
-/** Whom an invitation is for. */
+/** The operator of an invitation. */
 export interface Invited {
   id: bigint;
   operatorId: bigint;

@@ -14,7 +14,7 @@ import { endSessions } from './sessions.ts';
 /** The actor of a change, and the reason. */
 export interface Managing {
   actor: string;
-  /** Their own number; undefined for the command of whoever runs the server. */
+  /** Their id; undefined for a command by the person who runs the server. */
   by?: bigint;
   reason: string;
 }

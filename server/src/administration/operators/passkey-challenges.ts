@@ -76,7 +76,7 @@ function challengeIn(clientData: string): string | undefined {
     const { challenge } = decodeClientDataJSON(clientData);
     return typeof challenge === 'string' ? challenge : undefined;
   } catch {
-    // No JSON in base64url: whoever sent it answers no question of ours.
+    // Not JSON in base64url, so not a response to a challenge of ours.
     return undefined;
   }
 }

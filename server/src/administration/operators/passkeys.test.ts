@@ -237,7 +237,7 @@ describe('removing a passkey', () => {
     expect(await audited(operator)).toContain('operator.passkey-removed');
   });
 
-  test('is for whoever has it, and possible beside an authenticator', async () => {
+  test('is usable by its owner only, also in addition to an authenticator', async () => {
     const [operator, other] = [await staff(), await staff()];
     const { id } = await added(operator);
     expect((await other.call('DELETE', `${OWN}/${id}`)).status).toBe(404);

@@ -27,7 +27,7 @@ export function serveConsole(
 ): void {
   for (const { call, handle } of implementations) {
     const { needs } = call as ConsoleCall;
-    // Before the body is read: whoever may not make the call learns nothing of what it takes.
+    // Before the body is read, so that an unauthorised caller learns nothing about its format.
     const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'no-store');
       refuseForeignPages(request);
@@ -47,7 +47,7 @@ export const listenerOf = (
   request: FastifyRequest,
 ): Promise<OperatorCaller | undefined> => callerOf(services, request, 'any-role', false);
 
-/** @throws DomainError UNAUTHORIZED for whoever is not signed in, FORBIDDEN for a role that may not */
+/** @throws DomainError UNAUTHORIZED without a session, FORBIDDEN without a suitable role */
 async function callerOf(
   { database, config }: Services,
   { cookies, headers }: FastifyRequest,

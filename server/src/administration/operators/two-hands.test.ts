@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const reason = 'They forgot the password.';
 
-/** Gives an operator a new link, which whoever made it has seen. */
+/** Gives an operator a new link, which its author has seen. */
 const letIn = async (who: SignedIn, by: SignedIn) => {
   const path = `/console/api/operators/${who.id}/invitation` as const;
   expect((await by.call('POST', path, { reason })).status).toBe(201);
@@ -45,7 +45,7 @@ async function changed(first: SignedIn, second: SignedIn) {
 describe('an own password', () => {
   const path = ({ id }: SignedIn) => `/console/api/operators/${id}/invitation` as const;
 
-  test('is not replaced, nor the second factor taken away, by an operator whom its owner let in, through however many', async () => {
+  test('and second factor cannot be reset by an operator to whom its owner gave access, directly or through others', async () => {
     const puppet = await operatorCall(server, 'admin');
     const second = await operatorCall(server, 'admin');
     await letIn(puppet, admin);
@@ -108,7 +108,7 @@ describe('an own password', () => {
 });
 
 describe('two people', () => {
-  test('are not whoever proposes and an operator whom they let in since, for seven days', async () => {
+  test('are not a proposer and an operator to whom they gave access within seven days', async () => {
     await letIn(treasury, admin);
     const { status, body } = await changed(admin, treasury);
     expect([status, body['error-code']]).toEqual([409, 'STATUS_CONFLICT']);
@@ -123,7 +123,7 @@ describe('two people', () => {
     expect((await changed(admin, treasury)).status).toBe(204);
   });
 
-  test('are not two whom a third one let in, nor whoever was let in and who did it', async () => {
+  test('are not two operators with access from the same third one, nor an operator and the one who gave them access', async () => {
     const other = await operatorCall(server, 'treasury');
     const between = await operatorCall(server, 'admin');
     await letIn(treasury, admin);
@@ -134,7 +134,7 @@ describe('two people', () => {
     expect((await changed(other, admin)).status).toBe(409);
   });
 
-  test('are two whom two admins let in', async () => {
+  test('are two operators with access from two admins', async () => {
     const other = await operatorCall(server, 'treasury');
     await letIn(treasury, admin);
     await letIn(other, await operatorCall(server, 'admin'));
@@ -174,7 +174,7 @@ describe('two people', () => {
   });
 });
 
-test('whoever adds an operator or resets a second factor has let them in', async () => {
+test('adding an operator and resetting a second factor count as giving access', async () => {
   const path = '/console/api/operators';
   const body = { email: 'new@staff.example', name: 'New', roles: ['treasury'], reason };
   const { id } = (await admin.call<{ id: number }>('POST', path, body)).body;

@@ -19,7 +19,7 @@ export interface Order {
   /** Party that has to act next, and the time until then, in hours. */
   nextActor?: 'OPERATOR' | 'PARTNER' | 'CUSTOMER';
   dueInHours?: number;
-  /** A South African ID number that suits its recipient, for whoever redeems it in the tour. */
+  /** A South African ID number that fits the recipient, to redeem the order in the tour. */
   idNumber?: string;
   /** Token of the recipient's link, if not the follow-up's own. */
   token?: string;

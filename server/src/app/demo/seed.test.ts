@@ -291,7 +291,7 @@ test('making the demo again changes nothing', async () => {
   expect(await counts()).toEqual(before);
 });
 
-test('the ID numbers the tour offers are valid, and of whoever was born when their order says', () => {
+test('the ID numbers in the tour are valid and have the birth dates of their orders', () => {
   const offered = orders.filter(({ idNumber }) => idNumber !== undefined);
   expect(offered).toHaveLength(4);
   for (const { idNumber = '', recipient } of offered) {

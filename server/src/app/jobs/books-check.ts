@@ -14,7 +14,7 @@ import type { Services } from '../services.ts';
 export const PATIENCE = 24 * 3_600_000;
 /** The advisory lock that lets one process check at a time; any number, but always the same. */
 const LOCK = 7_205_759_406;
-/** Most differences of one comparison that are named to whoever is alerted; `npm run thumela -- ledger verify` names them all. */
+/** Limit for the differences listed in an alert; `npm run thumela -- ledger verify` lists all. */
 export const NAMED = 20;
 
 /** Subject of the open case about the ledger. */
@@ -70,7 +70,7 @@ async function claim({ client }: TransactionHandle): Promise<number | undefined>
   return rows[0]?.free ? rows[0].pid : undefined;
 }
 
-/** Ends a connection, whatever it does; where that fails it ends when it is done. */
+/** Ends a connection even during a query; if that fails, it ends after the query. */
 export async function cutOff({ pool }: Database, pid: number): Promise<void> {
   await pool.query('select pg_terminate_backend($1)', [pid]).catch(() => undefined);
 }

@@ -213,8 +213,8 @@ async function followSignIn(
 }
 
 /**
- * A visitor's calls are made with the partner's credential, which may read any conversation: a browser reads
- * its own alone, whoever answers (decision 82).
+ * A visitor's calls are made with the partner's credential, which may read any conversation, so a browser may
+ * read only its own, also at another provider (decision 82).
  *
  * @throws DomainError NOT_FOUND
  */

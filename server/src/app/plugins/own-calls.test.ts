@@ -94,7 +94,7 @@ function expectMeant({ status, text }: Awaited<ReturnType<typeof send>>, what: s
   ]);
 }
 
-describe('whatever a call of our own is sent', () => {
+describe('malformed requests to our own calls', () => {
   test.each(withBody)('in a field of $method $path is refused or taken', async (one) => {
     const whole = wholeOf(one);
     const keys = keysOf(one.body);

@@ -22,7 +22,7 @@ function expectRefusal(
   expect(reply.headers.get('cache-control')).toBe('no-store');
 }
 
-describe('a target that is no path of ours is refused, whatever route it would match', () => {
+describe('a target that is not a path of ours is refused, even if it would match a route', () => {
   test.each([
     'http://elsewhere.example/api/utility/province',
     'https://elsewhere.example/login',

@@ -10,9 +10,8 @@ const TARGET = /^\/(?!\/)[^\\#?\s\p{Cc}]*(\?[^#\s\p{Cc}]*)?$/u;
 const DOT_SEGMENT = /\/(\.|%2e){1,2}(\/|\?|$)/i;
 
 /**
- * Refuses every request target that is not a path of ours. The router would take
- * `http://elsewhere/api/…` for `/api/…`, while whoever makes an address of it sends what the gateway adds,
- * a credential, to `elsewhere` (docs/decisions/0022).
+ * Refuses every request target that is not a path of ours. The router would read `http://elsewhere/api/…` as
+ * `/api/…`, but code that builds a URL from it would send the credential that the gateway adds to `elsewhere` (docs/decisions/0022).
  */
 export const requestTargetPlugin = fastifyPlugin(
   async (app) => {

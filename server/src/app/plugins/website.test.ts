@@ -247,7 +247,7 @@ describe('files that crawlers and browsers request from every website', () => {
     ]);
   });
 
-  test('who found a weakness learns whom to write to, from the brand, and for how long that holds', async () => {
+  test('security.txt has the contact of the brand and an expiry date', async () => {
     const response = await get('/.well-known/security.txt', {});
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     const lines = (await response.text()).trim().split('\n');

@@ -23,7 +23,7 @@ interface WebApp {
   readonly build: string;
   /** Folders of the build: below them an address is a file's, or answered 404. */
   readonly files: readonly string[];
-  /** The cookie whoever is signed in to it has, so that the page names their screens' files. */
+  /** Session cookie; if it is set, the page preloads the files of signed-in screens. */
   readonly profile?: string;
   /** The app works on our own data, so it is not served in front of another provider. */
   readonly needsOurServer?: boolean;

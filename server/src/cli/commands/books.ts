@@ -13,7 +13,7 @@ import { StartError } from '../../platform/core/config.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { createLog } from '../../platform/observability/log.ts';
 import { defineCommand, UsageError } from '../definition.ts';
-import { authenticate, operatorFlag } from '../flags.ts';
+import { authenticateOperator, operatorFlag } from '../flags.ts';
 import { parseDay, parseMonth, parseNumber, resolvePath } from '../values.ts';
 
 /** A day in milliseconds, for a journal of any length. */
@@ -118,7 +118,7 @@ verified, and the month is closed if nothing is wrong.`,
     run: async (context, { words: [text], flags }) => {
       const { database, config, write } = context;
       const month = parseMonth(text);
-      const { actor } = await authenticate(context, flags.operator, 'books.correct');
+      const { actor } = await authenticateOperator(context, flags.operator, 'books.correct');
       const closing = closingService(database);
       const name = month.slice(0, 7);
       if ((await closing.close({ month, actor })) === 'PROPOSED') {

@@ -8,7 +8,7 @@ import { caseLines, listLines, refundLines } from '../../casework/decisions/term
 import type { Account, Line } from '../../ledger/journal/service.ts';
 import { deskTexts } from '../../platform/i18n/texts/en/case-desk.ts';
 import { type CommandContext, defineCommand, UsageError } from '../definition.ts';
-import { authenticate, jsonFlag, signedFlags } from '../flags.ts';
+import { authenticateOperator, jsonFlag, signedFlags } from '../flags.ts';
 import { formatJson, parseAmount, parseNumber } from '../values.ts';
 
 const texts = ENGLISH.say(deskTexts);
@@ -42,7 +42,7 @@ async function authenticateOpener(
   permission: Permission,
 ): Promise<Deciding> {
   const reason = reasonGiven(flags.reason);
-  const { actor, roles } = await authenticate(context, flags.operator, permission);
+  const { actor, roles } = await authenticateOperator(context, flags.operator, permission);
   return { actor, roles, reason };
 }
 

@@ -1,7 +1,7 @@
 import { bashCompletion, zshCompletion } from '../completion.ts';
 import { PROGRAM, type PrintingCommand } from '../definition.ts';
 
-const details = (shell: string) =>
+const describeCompletion = (shell: string) =>
   `Put the script into a file that ${shell} reads at its start:
 
   ${PROGRAM.replace('npm', 'npm --silent')} completion ${shell} > ~/.thumela.${shell}
@@ -15,7 +15,7 @@ export const verbs: readonly PrintingCommand[] = [
     summary: 'print the completion script for bash',
     arguments: [],
     flags: {},
-    details: details('bash'),
+    details: describeCompletion('bash'),
     print: bashCompletion,
   },
   {
@@ -23,7 +23,7 @@ export const verbs: readonly PrintingCommand[] = [
     summary: 'print the completion script for zsh',
     arguments: [],
     flags: {},
-    details: details('zsh'),
+    details: describeCompletion('zsh'),
     print: zshCompletion,
   },
 ];

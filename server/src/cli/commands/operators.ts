@@ -34,7 +34,7 @@ const signedBy = (reason = 'by command'): Signed => ({
 });
 
 /** Changes the operator with an e-mail address in one database transaction. @throws StartError, DomainError */
-const change = <T>(
+const changeOperator = <T>(
   { database, config }: CommandContext,
   email: string,
   work: (service: Service, id: bigint) => Promise<T>,
@@ -95,7 +95,9 @@ export const verbs = [
     flags,
     run: async (context, { words: [email], flags: { reason } }) => {
       const by = signedBy(reason);
-      const invitation = await change(context, email, (service, id) => service.invite(id, by));
+      const invitation = await changeOperator(context, email, (service, id) =>
+        service.invite(id, by),
+      );
       context.write(formatInvitation(invitation));
     },
   }),
@@ -105,7 +107,7 @@ export const verbs = [
     arguments: ['EMAIL'],
     flags,
     run: async (context, { words: [email], flags: { reason } }) => {
-      await change(context, email, (service, id) => service.suspend(id, signedBy(reason)));
+      await changeOperator(context, email, (service, id) => service.suspend(id, signedBy(reason)));
     },
   }),
   defineCommand({
@@ -114,7 +116,7 @@ export const verbs = [
     arguments: ['EMAIL'],
     flags,
     run: async (context, { words: [email], flags: { reason } }) => {
-      await change(context, email, (service, id) => service.restore(id, signedBy(reason)));
+      await changeOperator(context, email, (service, id) => service.restore(id, signedBy(reason)));
     },
   }),
 ];

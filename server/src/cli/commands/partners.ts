@@ -22,7 +22,7 @@ type Partners = ReturnType<typeof partnersService>;
 type Signed = Awaited<ReturnType<typeof authenticateWithReason>>;
 
 /** Makes a change to a known partner in one database transaction; writes the line it answers. */
-async function change(
+async function changePartner(
   context: CommandContext,
   flags: { readonly operator: string; readonly reason: string },
   partner: string,
@@ -99,7 +99,7 @@ export const verbs = [
     flags: signedFlags,
     details: PROPOSED,
     run: (context, { words: [partner], flags }) =>
-      change(context, flags, partner, async (partners, by) =>
+      changePartner(context, flags, partner, async (partners, by) =>
         texts.proposed(await partners.proposeKey({ partner, replaces: null }, by)),
       ),
   }),
@@ -124,7 +124,7 @@ export const verbs = [
     flags: signedFlags,
     details: PROPOSED,
     run: (context, { words: [partner, url], flags }) =>
-      change(context, flags, partner, async (partners, by) => {
+      changePartner(context, flags, partner, async (partners, by) => {
         const seenSetAt = await partners.endpointSetAt(partner);
         const endpoint = { partner, url, seenSetAt };
         return texts.proposed(await partners.proposeEndpoint(context.config, endpoint, by));
@@ -151,7 +151,7 @@ export const verbs = [
     flags: signedFlags,
     details: `PERCENT is such as 1.50. ${PROPOSED}`,
     run: (context, { words: [partner, commission], flags }) =>
-      change(
+      changePartner(
         context,
         flags,
         partner,
@@ -169,7 +169,7 @@ export const verbs = [
     arguments: ['PARTNER'],
     flags: signedFlags,
     run: (context, { words: [partner], flags }) =>
-      change(context, flags, partner, async (partners, by) => {
+      changePartner(context, flags, partner, async (partners, by) => {
         await partners.setActive(partner, false, by);
         return texts.stopped(partner);
       }),
@@ -181,7 +181,7 @@ export const verbs = [
     flags: signedFlags,
     details: PROPOSED,
     run: (context, { words: [partner], flags }) =>
-      change(context, flags, partner, async (partners, by) =>
+      changePartner(context, flags, partner, async (partners, by) =>
         texts.proposed(await partners.proposeRestart(partner, by)),
       ),
   }),

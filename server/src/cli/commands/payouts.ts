@@ -12,7 +12,7 @@ import {
 } from '../../payouts/bank-files/service.ts';
 import { type Config, StartError } from '../../platform/core/config.ts';
 import { type CommandContext, defineCommand, PROGRAM } from '../definition.ts';
-import { authenticate, jsonFlag, operatorFlag, signedFlags } from '../flags.ts';
+import { authenticateOperator, jsonFlag, operatorFlag, signedFlags } from '../flags.ts';
 import { formatJson, parseNumber, readInput } from '../values.ts';
 
 const createService = async ({ database, config }: CommandContext) =>
@@ -75,7 +75,7 @@ export const verbs = [
     details: `For PAYOUT_PARTNER iso20022. Writes into PAYOUT_FILES_DIR, or prints the file, and marks it handed over. A file that
 was written but not marked is written again.`,
     run: async (context, { flags }) => {
-      const { email } = await authenticate(context, flags.operator, 'statements.import');
+      const { email } = await authenticateOperator(context, flags.operator, 'statements.import');
       const service = await createService(context);
       const file = await service.next(requireDebtor(context.config), email);
       if (!file) {
@@ -95,7 +95,7 @@ was written but not marked is written again.`,
     arguments: ['FILE'],
     flags: { operator: operatorFlag },
     run: async (context, { words: [file], flags }) => {
-      const { email } = await authenticate(context, flags.operator, 'statements.import');
+      const { email } = await authenticateOperator(context, flags.operator, 'statements.import');
       const content = readInput(file);
       const service = await createService(context);
       const done = await service.import({ name: basename(file), content, operator: email });
@@ -111,7 +111,7 @@ was written but not marked is written again.`,
     details: 'NUMBER is the number in the list.',
     run: async (context, { words: [text], flags }) => {
       const wordId = parseNumber(text, 'NUMBER');
-      const { email } = await authenticate(context, flags.operator, 'statements.import');
+      const { email } = await authenticateOperator(context, flags.operator, 'statements.import');
       const service = await createService(context);
       await service.note({ wordId, operator: email, reason: flags.reason });
       context.write('It is off the list.');

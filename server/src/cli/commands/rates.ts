@@ -44,7 +44,7 @@ async function loadFirst({ database, config, write }: CommandContext, rates: New
 }
 
 /** Proposes rates, because prices take two people (decision 98). */
-async function propose(
+async function proposeRates(
   context: CommandContext,
   { rates, validFrom, source }: NewRates,
   operator: string,
@@ -93,7 +93,7 @@ suspends its country until two people decide.`,
       const load = { rates: read.rates, validFrom, source };
       if (!(await hasOwnRates(context.database.db))) return await loadFirst(context, load);
       if (!operator) throw new UsageError('--operator is missing.');
-      await propose(context, load, operator);
+      await proposeRates(context, load, operator);
     },
   }),
   defineCommand({

@@ -7,7 +7,7 @@ import {
 } from '../../ledger/reconciliation/service.ts';
 import { type CommandContext, defineCommand, PROGRAM } from '../definition.ts';
 import {
-  authenticate,
+  authenticateOperator,
   authenticateWithReason,
   jsonFlag,
   operatorFlag,
@@ -44,7 +44,7 @@ export const verbs = [
     details: 'FILE is the CSV of a payment or payout partner, or the camt.053 of a bank.',
     run: async (context, { words: [file], flags }) => {
       const content = readInput(file);
-      const { email } = await authenticate(context, flags.operator, 'statements.import');
+      const { email } = await authenticateOperator(context, flags.operator, 'statements.import');
       const service = await createService(context);
       const done = await service.import({
         ...{ name: basename(file), content, from: flags.as, operator: email },
@@ -64,7 +64,7 @@ of a payout partner, or charge. A movement that the ledger does not know is reco
 payment partner, or as suspense in a bank account. Another operator confirms it.`,
     run: async (context, { words: [line, target], flags }) => {
       const lineId = parseNumber(line, 'LINE');
-      const { email } = await authenticate(context, flags.operator, 'books.correct');
+      const { email } = await authenticateOperator(context, flags.operator, 'books.correct');
       const service = await createService(context);
       await service.propose({ lineId, target, reason: flags.reason, operator: email });
       context.write(`Line ${line}: ${target} is proposed. Another operator confirms it.`);
@@ -77,7 +77,7 @@ payment partner, or as suspense in a bank account. Another operator confirms it.
     flags: { operator: operatorFlag },
     run: async (context, { words: [line], flags }) => {
       const lineId = parseNumber(line, 'LINE');
-      const { email } = await authenticate(context, flags.operator, 'books.correct');
+      const { email } = await authenticateOperator(context, flags.operator, 'books.correct');
       await (await createService(context)).confirm({ lineId, operator: email });
       context.write(`Line ${line} is confirmed.`);
     },
@@ -89,7 +89,7 @@ payment partner, or as suspense in a bank account. Another operator confirms it.
     flags: signedFlags,
     run: async (context, { words: [line], flags }) => {
       const lineId = parseNumber(line, 'LINE');
-      const { email } = await authenticate(context, flags.operator, 'books.correct');
+      const { email } = await authenticateOperator(context, flags.operator, 'books.correct');
       const service = await createService(context);
       await service.refuse({ lineId, reason: flags.reason, operator: email });
       context.write(`Line ${line}: the proposal is rejected.`);

@@ -30,7 +30,7 @@ export const messagesTo = ({ to, naming }: MessagesWanted): Source => ({
   },
 });
 
-/** Messages about an order, whoever they went to. */
+/** Messages about an order, to any receiver. */
 export const messagesAbout = (order: bigint): Source => ({
   name: 'message',
   kind: 'MESSAGE',

@@ -176,7 +176,7 @@ describe('the live messages', () => {
     expect(rows).toEqual([{ actor: 'operator:Zanele', action: 'conversation.closed' }]);
   });
 
-  test('of one conversation are open in eight windows; of nine the oldest gives way', async () => {
+  test('of one conversation are open in eight windows; a ninth closes the oldest', async () => {
     const { browser, id, reader } = await visitor();
     const more = Array.from(
       { length: 8 },

@@ -8,7 +8,7 @@ import { testEnvironment } from '../../../test/environment.ts';
 import { buildForwardingApp } from '../../app/app.ts';
 import { loadConfig } from '../../platform/core/config.ts';
 
-/** Another provider, whose ids are counted up and who shows any conversation to whoever has the address. */
+/** Another provider with sequential ids, which shows any conversation to every caller with its address. */
 const asked: string[] = [];
 const provider = createServer((request, response) => {
   asked.push(`${request.method} ${request.url}`);

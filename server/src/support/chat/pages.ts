@@ -46,8 +46,8 @@ const STREAM_HEADERS = {
 const BODY_LIMIT = 32 * 1024;
 
 /**
- * The page that shows a conversation, its live messages, and saying something in it: all for the browser alone
- * in which it was begun, whose cookie says so (decision 82).
+ * The page of a conversation, its live messages, and the call to write: all only for the browser whose cookie has
+ * the conversation (decision 82).
  */
 export const chatPlugin = fastifyPlugin<Services>(
   async (app, { config, database, brand, log, notices }) => {

@@ -81,7 +81,7 @@ function checkBody(body: BodyOf<typeof createConversation>): void {
   if (context.length > 10 || context.some(({ resourceType }) => !KIND.test(resourceType))) {
     throw invalid([phrase(chatTexts.refused, 'context')]);
   }
-  // Before it is counted: whoever forgot to write something has not begun anything.
+  // Checked before it is counted, because an empty message begins no conversation.
   messageText(body.message);
 }
 

@@ -56,7 +56,7 @@ export class Stream {
   async #read(): Promise<void> {
     while (this.#more && !this.ended && !this.output.writableNeedDrain) {
       this.#more = false;
-      // First, so that whoever reads that it is closed has read all that was said before.
+      // First, so that a reader who receives `closed` has received all messages.
       const conversation = await findConversation(this.#handle, this.id);
       const messages = await messagesAfter(this.#handle, this.id, this.#sent, BATCH);
       if (this.ended) return;

@@ -34,7 +34,7 @@ test('a stream whose reader is gone without a word is given up, though it was en
   expect(stream.output.destroyed).toBe(true);
 });
 
-test('of too many windows each new one has another give way, though the readers of the first are gone', async () => {
+test('with too many windows each new one closes another, even if its reader is gone', async () => {
   const id = await begin();
   const windows = [];
   for (let count = 0; count < 11; count += 1) windows.push(await streams.open(id, 0, PLACE));

@@ -41,8 +41,8 @@ export class Streams implements Subscriber {
   }
 
   /**
-   * Opens a stream and sends what is there. Of too many windows of one conversation the oldest gives way: one
-   * whose connection was lost without a word looks no different.
+   * Opens a stream and sends what is there. If a conversation has too many windows, the oldest is
+   * closed, because one with a lost connection looks the same.
    *
    * @throws DomainError TOO_MANY_REQUESTS for a network with too many
    */

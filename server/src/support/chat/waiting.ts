@@ -9,7 +9,7 @@ export type WaitingConversation = Pick<ConversationRow, 'id' | 'customer_id' | '
   last: string;
 };
 
-/** The open conversations whose last word was the visitor's, whoever has waited longest first. */
+/** Open conversations whose last message is the visitor's, longest wait first. */
 export async function waitingConversations({ db }: Handle): Promise<WaitingConversation[]> {
   return await db
     .selectFrom('conversations as c')

@@ -276,7 +276,7 @@ describe('what is typed', () => {
     expect([status, body['error-code']]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
-  test('is a text in the e-mail whatever it would be elsewhere, up to 20 000 letters', async () => {
+  test('is plain text in the e-mail, whatever its content, up to 20 000 letters', async () => {
     const script = '<script>alert(1)</script>';
     const mark = randomUUID();
     const subject = `${mark} ${script}`;

@@ -29,7 +29,7 @@ export function letterOf(body: BodyOf<typeof contactUs>, brand: string): Letter 
   const judged = Object.entries(contactFields).map(([name, { rule }]) =>
     rule(typed[name as keyof typeof typed]),
   );
-  // The page fills it in: whatever is wrong with it is named like a subject that is.
+  // The page fills it in, so any fault in it is reported as a fault of the subject.
   const broken = [...judged, contactFields.subject.rule(issue)].filter((one) => one !== undefined);
   if (broken.length > 0) throw invalid(broken);
   return { ...typed, issue };
