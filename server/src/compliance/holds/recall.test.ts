@@ -108,16 +108,18 @@ test('a wrong rate is listed with everything made with it, and recalled after co
     '2 transactions are not paid:',
     `  ${unpaid.reference}  R 123.00 for USD 60.88  APPROVED_UNPAID`,
     `  ${held.reference}  R 123.00 for USD 60.88  ON_HOLD_UNPAID`,
-    '1 transactions are paid, and stay as they are:',
+    '1 transactions are paid and stay unchanged:',
     `  ${paid.reference}  R 123.00 for USD 60.88  APPROVED_PAID`,
-    'Nothing has changed. Say --confirm to recall the rate and expire what is not paid.',
+    'Nothing has changed. Give --confirm to recall the rate and expire unpaid transactions.',
     '',
   ]);
   expect(await statusOf(server.database, unpaid.id)).toBe('APPROVED_UNPAID');
 
   const { code, output } = await rates('recall', String(wrong), ...thandi.by, ...WHY, '--confirm');
   expect(output).toContain('The rate is recalled. 2 transactions expired; their customers are');
-  expect(output).toMatch(/ZW is stopped until two people decide whether 0\.0615 holds again\.\n$/);
+  expect(output).toMatch(
+    /ZW is suspended until two people decide whether 0\.0615 holds again\.\n$/,
+  );
   expect(code).toBe(0);
   for (const { id } of [unpaid, held]) {
     expect(await seen(server.url, customer, id)).toMatchObject({

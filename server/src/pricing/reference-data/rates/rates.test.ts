@@ -100,7 +100,7 @@ test('the first rates of an installation hold at once and need no operator', asy
   ]);
   const second = await rates([HEADING, 'ZW,USD,0.0641,1.5'], SOURCE, fresh);
   expect(second).toMatchObject({
-    code: 1,
+    code: 2,
     output: expect.stringMatching(/^--operator is missing/),
   });
   await fresh.close();
