@@ -86,7 +86,7 @@ describe('a production start names at once', () => {
     const env = { ...production, DATABASE_URL: prepared.config.databaseUrl };
     expect(await findStartProblems(env)).toEqual([
       about('PIN_PEPPER is not the one'),
-      about('AUDIT_SECRET is not the one'),
+      about('AUDIT_SECRET differs from the key'),
       about('SMS_GATEWAY_URL is required'),
       about('SMTP_URL is required'),
       about('SANCTIONS_FILE is required'),

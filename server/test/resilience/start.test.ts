@@ -32,7 +32,7 @@ describe('the start says in one sentence what somebody has to know', () => {
     const output = await refusal({ PORT: String(port) });
     other.close();
     expect(output).toBe(
-      `Port ${port} of 127.0.0.1 is in use; stop what uses it, or set PORT to another.\n`,
+      `Port ${port} of 127.0.0.1 is in use; stop the process that uses it, or set PORT to another port.\n`,
     );
   });
 
@@ -54,7 +54,7 @@ describe('the start says in one sentence what somebody has to know', () => {
     const server = spawnServer({ ...others, DATA_DIR: NODE });
     expect(await server.ended).toBe(1);
     expect(server.output()).toMatch(
-      /^\S+ cannot be used: a part of it is no folder; set DATA_DIR to a folder .*\.\n$/,
+      /^\S+ cannot be used: part of the path is not a folder; set DATA_DIR to a folder .*\.\n$/,
     );
   });
 
@@ -244,7 +244,9 @@ describe('with its own PostgreSQL', () => {
   test('its data directory stays a demo’s, and a start without the demo is refused', async () => {
     const other = spawnServer({ ...settings, DEMO: 'false' });
     expect(await other.ended).toBe(1);
-    expect(other.output()).toMatch(/^This database was made for a demo and holds people .*\.\n$/);
+    expect(other.output()).toMatch(
+      /^This database was created for a demo and contains people .*\.\n$/,
+    );
     expect(postgres()).toBeUndefined();
   });
 
@@ -253,6 +255,6 @@ describe('with its own PostgreSQL', () => {
     const port = String(await freePort());
     const second = spawnServer({ ...settings, PORT: port });
     expect(await second.ended).toBe(1);
-    expect(second.output()).toMatch(/^Another server already runs on .*\n$/);
+    expect(second.output()).toMatch(/^Another server is already running on .*\n$/);
   });
 });

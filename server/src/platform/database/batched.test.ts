@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { batched } from './batched.ts';
 
-/** Doubles numbers, one batch after another; keeps what each batch was asked. */
+/** Doubles numbers, one batch after another; records the keys of each batch. */
 function doubling() {
   const batches: number[][] = [];
   const double = batched(async (numbers: readonly number[]) => {
@@ -13,13 +13,13 @@ function doubling() {
   return { batches, double };
 }
 
-test('what is asked at one moment goes together, in order, and each gets its own answer', async () => {
+test('concurrent calls share a batch, in order, and each gets its own result', async () => {
   const { batches, double } = doubling();
   expect(await Promise.all([1, 2, 2, 3].map(double))).toEqual([2, 4, 4, 6]);
   expect(batches).toEqual([[1, 2, 2, 3]]);
 });
 
-test('while two batches are under way the next gathers', async () => {
+test('calls are collected while two batches are running', async () => {
   const { batches, double } = doubling();
   const answers: Promise<number>[] = [];
   for (const number of [1, 2, 3, 4]) {
@@ -31,7 +31,7 @@ test('while two batches are under way the next gathers', async () => {
   expect(batches).toEqual([[1], [2], [3, 4]]);
 });
 
-test('one that fails harms no other of its batch', async () => {
+test('a failing key does not affect others of its batch', async () => {
   const { batches, double } = doubling();
   const outcomes = await Promise.allSettled([1, 13, 3].map(double));
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
@@ -39,7 +39,7 @@ test('one that fails harms no other of its batch', async () => {
   expect(await double(4)).toBe(8);
 });
 
-test('a large crowd is cut into batches that do not keep each other waiting', async () => {
+test('a large number of calls is split into batches that do not block each other', async () => {
   const { batches, double } = doubling();
   const many = Array.from({ length: 100 }, (_, index) => index + 100);
   expect(await Promise.all(many.map(double))).toEqual(many.map((number) => 2 * number));

@@ -1,18 +1,21 @@
 import DataLoader from 'dataloader';
 
-/** More than this in one statement makes the others wait for longer than it saves. */
+/** With more keys in one statement, the other callers would wait longer than batching saves. */
 const MOST_AT_ONCE = 64;
 
-/** So many statements of a kind are under way at once: the database works on one while the other is answered. */
+/**
+ * Maximum number of concurrent statements of a kind: the database works on one while the result of the other is
+ * processed.
+ */
 const MOST_UNDER_WAY = 2;
 
 /**
- * Combines calls that are made at the same moment into one statement. While statements are under way further
- * calls are collected; a call that finds none under way starts at once, so a lone request is as quick as
- * without batching, and many share one round trip.
+ * Combines concurrent calls into one statement. While statements are running, further calls are collected; a
+ * call that finds none running starts immediately. So a lone request is as fast as without batching, and many
+ * requests share one round trip.
  *
- * @param run runs several keys and answers in their order; when it throws, each is run alone, so that one
- *   bad key fails no other
+ * @param run processes several keys and returns their values in order; if it throws, each key is run alone, so
+ *   that one bad key does not fail the others
  */
 export function batched<Key, Value>(
   run: (keys: readonly Key[]) => Promise<readonly Value[]>,

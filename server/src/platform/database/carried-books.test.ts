@@ -1,4 +1,4 @@
-/** The books of the version before, as the migrations carry them over (decision 66). */
+/** Migration of the previous version's ledger (decision 66). */
 import { DEFAULT_BRAND } from '@thumela/rules/default-brand.ts';
 import { UNCOUNTED } from '@thumela/rules/money/limits.ts';
 import type pg from 'pg';
@@ -16,7 +16,7 @@ import { clientWithoutTimeout } from './pool.ts';
 
 const FIRST_OF_THE_BOOKS = '202611221600-journal.sql';
 
-/** A step of a transaction of the version before: where it went, by whom. */
+/** A status change of a transaction in the previous version: the new status and the actor. */
 type Step = readonly [to: string, actor: string];
 
 const approved: Step = ['APPROVED_UNPAID', 'system'];
@@ -25,7 +25,7 @@ const late: Step[] = [approved, ['EXPIRED', 'clock'], ['MARKED_FOR_REFUND', 'pay
 const byOne = (to: string): Step => [to, 'operator:One'];
 const byTwo = (to: string): Step => [to, 'operator:Two'];
 
-/** A life for every status, and every way to it that money takes. */
+/** A history for every status, and for every path of the money to it. */
 const lives: Readonly<Record<string, readonly Step[]>> = {
   created: [],
   waits: [approved],
@@ -58,7 +58,7 @@ const lives: Readonly<Record<string, readonly Step[]>> = {
   'paid late and refunded': [...late, byOne('READY_FOR_REFUND'), byTwo('REFUNDED')],
 };
 
-/** What the version before posted, in cents of a transaction of R 1 057.50; [debit, credit, cents]. */
+/** Postings of the previous version, in cents, for a transaction of R 1 057.50: [debit, credit, cents]. */
 const shares = [
   ['PARTNER_PAYABLE', 99_000],
   ['RATE_MARGIN', 1_000],
@@ -90,7 +90,7 @@ let before: pg.Client;
 const query = async <Row extends object>(text: string, values: unknown[] = []) =>
   (await before.query<Row>(text, values)).rows;
 
-/** The event of step n of a life was at 23:30 in Johannesburg on day n of October. */
+/** Step n of a history happened at 23:30 in Johannesburg on day n of October. */
 const at = (step: number) => `2026-10-${String(step + 1).padStart(2, '0')} 23:30:00+02`;
 
 async function live(name: string, number: number): Promise<void> {
@@ -142,7 +142,7 @@ async function payment(id: bigint | undefined, option: string, reference: string
   );
 }
 
-/** Notices that an operator had to look at: reference, cents, currency. */
+/** Notices that needed an operator: reference, cents, currency. */
 const HELD: readonly (readonly [string, number | null, string | null])[] = [
   ['7000000000000001', 105_750, 'ZAR'],
   ['0000000000000000', 4_200, 'USD'],
@@ -165,7 +165,7 @@ async function hold(index: number): Promise<void> {
   );
 }
 
-/** What the version before had in its clearing account, in cents. */
+/** Balance of the previous version's clearing account, in cents. */
 let cleared: bigint;
 
 beforeAll(async () => {
@@ -173,7 +173,7 @@ beforeAll(async () => {
   before = clientWithoutTimeout(prepared.database);
   await before.connect();
   await migrateUntil(before, FIRST_OF_THE_BOOKS);
-  // Of customers, quotations and reference data there is only what a payout is made from.
+  // Customers, quotations and reference data are reduced to what a payout needs.
   await query('set session_replication_role = replica');
   await query(
     `insert into destinations (id, alpha2, name, dial, currency) values (1, 'ZW', 'Zimbabwe', '263', 'USD')`,
@@ -210,13 +210,13 @@ afterAll(async () => {
   await prepared.close();
 });
 
-describe('the books that are carried over', () => {
-  test('say of every transaction what its status says', async () => {
+describe('the migrated ledger', () => {
+  test('agrees with the status of every transaction', async () => {
     expect(Object.keys(lives)).toHaveLength(18);
     expect(await reconcile(prepared.database)).toEqual([]);
   });
 
-  test('have what was received, and what left for what left', async () => {
+  test('includes what was received, and a debit for each credit', async () => {
     const { accounts, sum } = await trialBalance(prepared.database);
     const total = BigInt(TOTAL);
     const held = { ZAR: total, USD: 4_200n };
@@ -236,7 +236,7 @@ describe('the books that are carried over', () => {
     ]);
   });
 
-  test('have the day, the partner and the document of each payment', async () => {
+  test('includes the day, the partner and the document of each payment', async () => {
     const rows = await query<{ day: string }>(
       `select e.business_day as day, l.sub_account as partner, e.actor, e.document = p.document as same
        from payments p
@@ -256,7 +256,7 @@ describe('the books that are carried over', () => {
     ]);
   });
 
-  test('owe a refund that is ready or late, and none that left', async () => {
+  test('owes refunds that are ready or late, and none that were sent', async () => {
     const rows = await query(
       `select t.reason as life, r.state, r.amount_cents as cents from refunds r
        join transactions t on t.id = r.transaction_id order by t.id`,
@@ -273,7 +273,7 @@ describe('the books that are carried over', () => {
     ]);
   });
 
-  test('have a case for whatever waits for a person, a return that was proposed by the first of two', async () => {
+  test('has a case for everything that needs an operator, such as a return proposed by the first of two', async () => {
     const rows = await query(
       `select c.kind, t.reason as life, c.state, c.proposed_by as by from cases c
        join transactions t on t.id = c.transaction_id where c.kind <> 'SUSPENSE' order by t.id`,
@@ -292,7 +292,7 @@ describe('the books that are carried over', () => {
     expect(silent).toEqual({ cases: 0n });
   });
 
-  test('have a case for each payment that fits nothing, with its amount where it is one', async () => {
+  test('has a case for each unmatched payment, with its amount if there is one', async () => {
     const rows = await query(
       `select c.amount_cents as cents, c.currency, t.reason as life, c.facts ->> 'why' as why,
          exists (select from journal_entries e where e.subject = 'case:' || c.id) as posted
@@ -309,7 +309,7 @@ describe('the books that are carried over', () => {
     ]);
   });
 
-  test('pay out what was paid, once, and nothing that was paid out before', async () => {
+  test('pays out what was paid, once, and nothing that had already been paid out', async () => {
     const { config, database } = prepared;
     const states = () =>
       query(`select t.reason as life, p.state, p.amount from payouts p join transactions t on t.id = p.transaction_id
@@ -337,7 +337,7 @@ describe('the books that are carried over', () => {
     expect(await reconcile(database)).toEqual([]);
   });
 
-  test('take no posting of the version before any more', async () => {
+  test('has no table of the previous version’s postings', async () => {
     const [row] = await query(`select to_regclass('ledger_postings') as old`);
     expect(row).toEqual({ old: null });
   });

@@ -1,4 +1,4 @@
-/** Cases of matches that were holds and incoming orders, as the migration carries them over (decision 106). */
+/** Migration of cases for sanctions matches on holds and incoming orders (decision 106). */
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrateUntil } from '../../../test/older-schema.ts';
@@ -40,7 +40,7 @@ afterAll(async () => {
   await prepared.close();
 });
 
-test('what may be a match is one, and nothing that everybody sees is found by it', async () => {
+test('possible matches become matches, and texts that all operators see do not reveal them', async () => {
   const cases = await query(
     `select kind, subject, words @@ 'sanctions' as found from cases order by id`,
   );

@@ -1,4 +1,4 @@
-/** Orders from abroad that were allocated before they were paid out here, as the migration carries them over (decision 90). */
+/** Migration of inbound orders that were allocated before payouts were made here (decision 90). */
 import { DEFAULT_BRAND } from '@thumela/rules/default-brand.ts';
 import type pg from 'pg';
 import { pino } from 'pino';
@@ -19,7 +19,7 @@ let before: pg.Client;
 const query = async <Row extends object>(text: string, values: unknown[] = []) =>
   (await before.query<Row>(text, values)).rows;
 
-/** An order of the version before, as it came to its status. */
+/** Adds an order of the previous version, with the history of its status. */
 async function add(status: string, type: string, cents: number): Promise<void> {
   const [order] = await query<{ id: bigint }>(
     `insert into inbound_transactions (reference, collection_pin, remittance_partner, integrating_partner, status,
@@ -46,7 +46,8 @@ beforeAll(async () => {
   before = clientWithoutTimeout(prepared.database);
   await before.connect();
   await migrateUntil(before, FIRST_OF_PAYOUTS);
-  // Of reference data there is only what tells when a deposit arrives; partners and customers there are none.
+  // The only reference data needed is what determines when a deposit arrives; there are no partners or
+  // customers.
   await query(
     `insert into policy_amounts (key, amount_cents, valid_from, changed_by)
      values ('PAYSHAP_BELOW', 300000, '2026-01-01', 'operator:One')`,
@@ -65,7 +66,7 @@ afterAll(async () => {
   await prepared.close();
 });
 
-/** What there is of each order that was allocated: where it stands, and its payouts with the states they had. */
+/** Each allocated order: its status, and its payouts with the states they went through. */
 const orders = () =>
   query(
     `select o.status, array_agg(concat_ws(' ', p.part, p.method, p.partner, p.amount,
@@ -75,7 +76,7 @@ const orders = () =>
       group by o.id order by o.id`,
   );
 
-test('orders that were allocated before are posted, and each has its payouts with their history', async () => {
+test('orders that were already allocated are posted, and each has its payouts with their history', async () => {
   expect(await reconcile(prepared.database)).toEqual([]);
   const vouchers = (history = '') => [
     `1 VOUCHER VOUCHERS 3000.00${history}`,
@@ -92,7 +93,7 @@ test('orders that were allocated before are posted, and each has its payouts wit
   ]);
 });
 
-test('what was not paid is paid out, once, and no adapter is asked about what was ordered by hand', async () => {
+test('an unpaid order is paid out once, and no adapter is called for orders placed manually', async () => {
   const { config, database } = prepared;
   const services = {
     ...{ database, config, brand: DEFAULT_BRAND, log: pino({ level: 'silent' }) },

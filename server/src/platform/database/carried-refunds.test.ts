@@ -1,4 +1,4 @@
-/** Refunds that had left before their payments were taken back, as the migration carries them over. */
+/** Migration of refunds that were sent before their payments were reversed. */
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrateUntil } from '../../../test/older-schema.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   before = clientWithoutTimeout(prepared.database);
   await before.connect();
   await migrateUntil(before, '202611241320-claimed-refunds.sql');
-  // Whose these are does not matter here.
+  // The owners of these rows do not matter here.
   await before.query(`set session_replication_role = 'replica'`);
   await before.query(`
     insert into payments (transaction_id, option, partner_reference, amount_cents, currency, document, taken_back_at)
@@ -37,7 +37,7 @@ afterAll(async () => {
   await prepared.close();
 });
 
-test('what had left and was taken back since is claimed, and nothing else', async () => {
+test('only refunds that were sent and whose payment was reversed afterwards become claims', async () => {
   const { rows } = await before.query(
     `select coalesce(transaction_id, case_id)::int as of, (claimed_at at time zone 'UTC')::date::text as claimed
      from refunds order by id`,

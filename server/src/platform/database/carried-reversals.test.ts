@@ -1,4 +1,4 @@
-/** Reversals of a part that were booked before each had a statement line of its own (decision 112). */
+/** Migration of partial reversals that were booked before each had its own statement line (decision 112). */
 import { expect, test } from 'vitest';
 import { migrateUntil } from '../../../test/older-schema.ts';
 import { emptyTestDatabase } from '../../../test/prepared.ts';
@@ -7,7 +7,7 @@ import { clientWithoutTimeout } from './pool.ts';
 
 const FIRST_OF_REVERSALS = '202611281200-partial-reversals.sql';
 
-test('each reversal of a part that was booked before waits for its own line', async () => {
+test('each partial reversal booked before waits for its own statement line', async () => {
   const prepared = await emptyTestDatabase();
   const before = clientWithoutTimeout(prepared.database);
   await before.connect();

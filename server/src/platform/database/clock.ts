@@ -1,27 +1,30 @@
 import { businessDay, type IsoDate } from '@thumela/rules/dates/dates.ts';
 import type pg from 'pg';
 
-/** Tells the time by which is judged what was written with a time. */
+/** The time that stored timestamps are compared with. */
 export interface Clock {
   now(): Date;
 }
 
-/** The machine's own, where no database is: a server in front of another provider shares its moments with nobody. */
+/**
+ * The machine's clock, for a server without a database: a server in front of another provider has no timestamps
+ * to share.
+ */
 export const OWN_CLOCK: Clock = { now: () => new Date() };
 
-/** The business day it is. */
+/** The current business day. */
 export const today = (clock: Clock): IsoDate => businessDay(clock.now());
 
 /**
- * The database's time, for what is compared or shown outside of a statement: all processes agree on it, whatever
- * their machines' clocks say. It is learnt with each new connection, and goes on by a stopwatch in between, which
- * nobody can set (decision 70).
+ * The database's time, for values compared or shown outside of a statement: all processes agree on it, whatever
+ * their machines' clocks say. It is read on each new connection and advanced by a monotonic timer, which cannot
+ * be set (decision 70).
  */
 export class DatabaseClock implements Clock {
-  /** Milliseconds since 1970 at which the stopwatch stood at 0. */
+  /** Milliseconds since 1970 when the timer was at 0. */
   #started: number | undefined;
 
-  /** Learns the time from a connection. */
+  /** Reads the time from a connection. */
   async learn(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
     const asked = performance.now();
     const { rows } = await client.query<{ now: number }>(
@@ -33,7 +36,7 @@ export class DatabaseClock implements Clock {
 
   /** @throws Error before the first connection */
   now(): Date {
-    if (this.#started === undefined) throw new Error('No connection has told the time yet.');
+    if (this.#started === undefined) throw new Error('The database clock has not been read yet.');
     return new Date(this.#started + performance.now());
   }
 }

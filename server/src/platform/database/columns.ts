@@ -18,8 +18,8 @@ export type { QuotationType } from '@thumela/rules/quote/quote.ts';
 export type { InboundStatus, OutboundStatus, PayoutState } from '@thumela/rules/status/statuses.ts';
 
 /**
- * Types of columns that cannot be read from the schema: columns of codes without a check constraint, and
- * every JSON column. The generated row types take these names from this file.
+ * Column types that the schema does not specify: columns of codes without a check constraint, and every JSON
+ * column. The generated row types take these names from this file.
  */
 export const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'audit_entries.details': 'Details',
@@ -73,7 +73,7 @@ export type RegistrationDocument = keyof typeof REGISTRATION_DOCUMENT;
 export type ConfigurationKey = keyof typeof CONFIGURATION_KEY;
 export type ConfigurationType = keyof typeof CONFIGURATION_TYPE;
 
-/** One thing that is changed: what, and its values by field, before (null where it is new) and after. */
+/** One changed item, with its values by field before (null if it is new) and after. */
 export interface PriceValue {
   readonly target: string;
   readonly name: string;
@@ -81,40 +81,40 @@ export interface PriceValue {
   readonly after: Readonly<Record<string, string>>;
 }
 
-/** Everything one proposal changes. */
+/** All changes of one proposal. */
 export type PriceValues = readonly PriceValue[];
 
-/** What a version of the brand says. */
+/** Content of one version of the brand. */
 export type BrandContent = ChangingBrand;
 
-/** What an operator may do. */
+/** Roles of an operator. */
 export type Roles = readonly Role[];
 
-/** JSON: read as parsed, written as text (the driver would take a JSON array for an SQL array). */
+/** JSON: read as parsed, written as text, because the driver would turn a JSON array into an SQL array. */
 export type JsonOf<T> = ColumnType<T, string, string>;
 
-/** Details for people to read, whose keys differ from row to row. */
+/** Details shown to people; the keys differ from row to row. */
 export type Details = Readonly<Record<string, unknown>>;
 
-/** The stored answer of any call. */
+/** Stored response of any call. */
 export type KeptAnswer = unknown;
 
-/** The request a message comes from, for log and trace. */
+/** The request that caused a message, for log and trace. */
 export interface MessageOrigin {
   readonly request?: string;
   readonly traceparent?: string;
 }
 
-/** The partner's pages on which an attempt to pay goes on. */
+/** Pages of the payment partner where a payment attempt continues. */
 export type PaymentLinks = readonly { readonly name: string; readonly url: string }[];
 
-/** The captured fields of a beneficiary. */
+/** Captured fields of a beneficiary. */
 export type CapturedFields = readonly CapturedField[];
 
-/** Fields of the Reserve Bank's report by their names, as they were written. */
+/** Fields of the Reserve Bank's report by name, as submitted. */
 export type FinSurvContent = Readonly<Record<string, string>>;
 
-/** A customer as they were when they sent, kept for the report. */
+/** Snapshot of the customer at the time of sending, stored for the report. */
 export interface Sender {
   readonly customer_id: number;
   readonly first_name: string;
@@ -124,7 +124,7 @@ export interface Sender {
   readonly id_type: IdType;
   readonly id_number: string;
   readonly nationality: string;
-  /** Null for a customer who has an e-mail address only. */
+  /** Null for a customer with only an e-mail address. */
   readonly msisdn: string | null;
   readonly street: string;
   readonly town: string;
@@ -134,8 +134,9 @@ export interface Sender {
 }
 
 /**
- * How sender and beneficiary compared with the list of sanctions, of what date the list was, and its number,
- * which old rows do not have; then the same by the newest list that came while it was under way.
+ * Screening of sender and beneficiary against the sanctions list: the list's date and its number (missing in
+ * old rows); followed by the screening against the newest list that arrived while the transaction was in
+ * progress.
  */
 export interface TransactionScreening extends ScreeningRecord {
   readonly again?: ScreeningRecord;
@@ -150,10 +151,10 @@ export interface ScreeningRecord {
   readonly beneficiary: Screening;
 }
 
-/** How an applicant compared with the list of sanctions, and of what date the list was. */
+/** Screening of an applicant against the sanctions list, with the list's date. */
 export type SignUpScreening = Screening & { readonly list: string | null };
 
-/** Why a person has to look at a sign-up before it is approved; never told to whoever signs up. */
+/** Why a registration needs a manual review before approval; never disclosed to the applicant. */
 export type ReviewReason =
   | 'SANCTIONS'
   | 'NAME_NOT_COMPARABLE'
@@ -163,7 +164,9 @@ export type ReviewReason =
 
 export type ReviewReasons = readonly ReviewReason[];
 
-/** Why a person has to look at a request to be paid an order; never told to whoever made it (decision 76). */
+/**
+ * Why a request to be paid an order needs a manual review; never disclosed to the recipient (decision 76).
+ */
 export type RequestReason =
   | Exclude<ReviewReason, 'APPROVED_BY_OPERATORS'>
   | 'SENDER_SANCTIONS'
@@ -179,8 +182,8 @@ export type RequestReason =
 export type RequestReasons = readonly RequestReason[];
 
 /**
- * A recipient's request as it was submitted, in the keys of the wire and with every value spelled as it is
- * stored, for its decision and for the report.
+ * A recipient's request as submitted, with the keys of the API and values in stored form, for its decision and
+ * for the report.
  */
 export interface SubmittedRequest {
   readonly context: string;
@@ -202,26 +205,26 @@ export interface SubmittedRequest {
   readonly city: string;
   readonly province: string;
   readonly 'postal-code': string;
-  /** Missing where nothing had to be handed in again. */
+  /** Missing if no identity document had to be submitted again. */
   readonly 'identity-document'?: number;
   readonly picture?: number;
-  /** What the limits asked for. */
+  /** Documents that the limits required. */
   readonly documents?: readonly SubmittedDocument[];
-  /** What a signed-in customer filled in because the order lacks it (REDEEM-08). */
+  /** Fields that a signed-in customer filled in because the order lacks them (REDEEM-08). */
   readonly 'captured-fields'?: CapturedFields;
 }
 
-/** What was submitted: by a recipient who registers, or by a customer who is signed in. */
+/** Submitted data of a recipient who registers, or of a signed-in customer. */
 export type Submitted = SubmittedRequest | { readonly 'captured-fields': CapturedFields };
 
-/** A document of a request, by what it proves. */
+/** A submitted document and what it proves. */
 export interface SubmittedDocument {
   readonly 'document-purpose': string;
   readonly 'document-type-id': number;
   readonly 'meta-data-id': number;
 }
 
-/** A fact about the recipient that the sender abroad provided. */
+/** A fact about the recipient, provided by the sender abroad. */
 export interface ProvidedField {
   readonly 'required-field-id': number;
   readonly 'required-field-value': string;
@@ -231,46 +234,46 @@ export interface ProvidedField {
 
 export type ProvidedFields = readonly ProvidedField[];
 
-/** What a conversation is said to be about. */
+/** Subjects of a conversation, as claimed by the browser. */
 export type ConversationContext = readonly {
   readonly resourceType: string;
   readonly resourceId: string | number;
 }[];
 
-/** How money reaches its recipient: over a counter, on a phone, in an account, as a voucher of ours. */
+/** How the recipient gets the money: at a counter, to a phone, to an account, or as one of our vouchers. */
 export type PayoutMethod = 'CASH' | 'WALLET' | 'BANK' | 'VOUCHER';
 
-/** A person as payout partners ask for them. */
+/** A person in the form that payout partners require. */
 export interface PayoutParty {
   firstName: string;
   lastName: string;
 }
 
-/** A payout that a partner is to make; kept as it was sent. */
+/** Instruction to a payout partner, stored as sent. */
 export interface PayoutInstruction {
-  /** Our id of it, by which a partner knows a repeated order from a second one. */
+  /** Our id, by which a partner recognises a repeated instruction. */
   payoutId: string;
-  /** Our reference, which people quote. */
+  /** Our reference, which customers and partners quote. */
   reference: string;
   method: PayoutMethod;
-  /** The payout partner as the reference data names it. */
+  /** Name of the payout partner in the reference data. */
   partner: string;
-  /** Exact decimal text, with the currency's decimals. */
+  /** Exact decimal, with the currency's number of decimals. */
   amount: string;
   /** ISO code. */
   currency: string;
-  /** ISO code of where it is paid out; here where it is left out. */
+  /** ISO code of the payout country; South Africa if omitted. */
   country?: string;
-  /** Under which category it is reported to the Reserve Bank. */
+  /** Category for reporting to the Reserve Bank. */
   reportedAs?: string;
   recipient: PayoutParty & {
-    /** What the corridor asks for, such as an account number: names and values. */
+    /** Fields that the corridor requires, such as an account number. */
     fields: readonly { name: string; value: string }[];
   };
-  /** Who sent it, as they were that day. */
+  /** The sender's data on that day. */
   sender: PayoutParty & { details: Readonly<Record<string, unknown>> };
-  /** Shown by whoever collects it; null where nothing is collected. */
+  /** Presented by the person who collects the money; null if nothing is collected. */
   collectionPin: string | null;
-  /** ISO moment until which it can be collected; null: for good. */
+  /** ISO date and time of the end of collection; null if it never ends. */
   expiresAt: string | null;
 }

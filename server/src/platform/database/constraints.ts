@@ -14,10 +14,10 @@ import { registeredTexts } from '../i18n/texts/en/registration.ts';
 import { requestTexts } from '../i18n/texts/en/requests.ts';
 import { creationTexts, moveTexts } from '../i18n/texts/en/transactions.ts';
 
-/** The settings that a refusal names. */
+/** Settings used in error messages. */
 export type Named = Pick<Config, 'authorisationLifetimeSeconds'>;
 
-/** Code and sentence for the caller, by the constraint that refuses a row. */
+/** Error code and message for the caller, by violated constraint. */
 const MEANINGS: Record<
   string,
   [ErrorCode, Phrase | ((settings: Named, detail: string) => Phrase)]
@@ -59,12 +59,12 @@ const MEANINGS: Record<
   limit_usage_within_day: ['LIMIT_EXCEEDED', phrase(quotationTexts, 'aboveDay')],
 };
 
-/** Text with a NUL, which the database neither holds nor compares. */
+/** Text with a NUL character, which the database can neither store nor compare. */
 const UNWRITABLE: ReadonlySet<unknown> = new Set(['22021', '22P05']);
 
 /**
- * The domain error of a database error that is the caller's doing, or undefined: one that names a
- * constraint of ours, or text with characters no database takes.
+ * Translates a database error that the caller caused into a domain error: a violated constraint of ours, or
+ * text with characters that no database accepts. Undefined for any other error.
  */
 export function fromConstraint(error: unknown, settings: Named): DomainError | undefined {
   if (!(error instanceof Error)) return undefined;

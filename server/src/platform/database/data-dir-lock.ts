@@ -4,17 +4,17 @@ import { StartError } from '../core/config.ts';
 
 interface LockOwner {
   pid: number;
-  /** When the process began, as the kernel counts it: a process id alone may have been given away anew. */
+  /** Start time of the process according to the kernel: a process id alone may have been reused. */
   began: string;
 }
 
-/** The lock file of a data directory, which names the process that uses it; scripts/reset.mjs reads it too. */
+/** Lock file of a data directory, with the process that uses it; scripts/reset.mjs reads it too. */
 const FILE = 'running.json';
 
 /**
- * Locks a data directory for this process alone; the lock of a process that is gone, however it ended, is void.
- * @returns releases the lock
- * @throws StartError when another process has locked it
+ * Locks a data directory for this process; the lock of a process that has ended, for whatever reason, is void.
+ * @returns function that releases the lock
+ * @throws StartError if another process holds the lock
  */
 export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
@@ -43,7 +43,7 @@ function link(draft: string, file: string, dataDir: string): void {
     rmSync(file, { force: true });
   }
   throw new StartError([
-    `Another server already runs on ${dataDir} (process ${read(file)?.pid}); stop it first, or give this one another DATA_DIR and PORT.`,
+    `Another server is already running on ${dataDir} (process ${read(file)?.pid}); stop it, or give this one a different DATA_DIR and PORT.`,
   ]);
 }
 
@@ -67,7 +67,7 @@ function isAlive({ pid, began }: LockOwner): boolean {
 function beginning(pid: number): string {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
-    // A killed process stays as a zombie until its parent looks; its lock is void.
+    // A killed process stays a zombie until its parent reaps it; its lock is void.
     return fields?.[0] === 'Z' ? '' : (fields?.[19] ?? '');
   } catch {
     return '';

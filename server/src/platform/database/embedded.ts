@@ -7,15 +7,15 @@ import { StartError } from '../core/config.ts';
 import { keptSecret } from '../core/secrets.ts';
 import { databaseOwner, type Owner, programs, type RunProgram } from './postgres-programs.ts';
 
-/** A PostgreSQL server of our own. */
+/** An embedded PostgreSQL server. */
 export interface Embedded {
-  /** Connection string of the product's database, as the user that owns everything. */
+  /** Connection string of our database for its owner. */
   readonly url: string;
-  /** The same as the server's user, which has only the rights it is given. */
+  /** Connection string for the server's user, which has only the rights granted to it. */
   readonly serverUrl: string;
-  /** Starts it again at the same address when it has ended unexpectedly; answers whether it had. */
+  /** Restarts PostgreSQL at the same address if it has ended unexpectedly; returns whether it had. */
   revive(): Promise<boolean>;
-  /** Ends its sessions and stops it. */
+  /** Terminates its sessions and stops it. */
   stop(): Promise<void>;
 }
 
@@ -36,11 +36,11 @@ interface Place {
 export const EMBEDDED_FOLDER = 'postgres';
 
 /**
- * Starts PostgreSQL in `home` (made at the first start), on 127.0.0.1 and a free port, as a process of
- * its own that Ctrl-C does not reach. One that an ended server left running there is taken over.
+ * Starts PostgreSQL in `home` (created at the first start) on 127.0.0.1 and a free port, as a separate process
+ * that Ctrl-C does not reach. Reuses a PostgreSQL that a terminated server left running there.
  *
- * @param settings server settings by name, as on its command line
- * @throws StartError with the end of its log when it does not start
+ * @param settings server settings by name, as on the command line
+ * @throws StartError with the end of PostgreSQL's log if it does not start
  */
 export async function startEmbedded(
   home: string,
@@ -77,7 +77,9 @@ async function prepare(home: string): Promise<Place> {
   return place;
 }
 
-/** Made beside its place and moved there when whole, so that an interruption leaves nothing half made. */
+/**
+ * Created next to its final folder and moved when complete, so that an interruption leaves no partial cluster.
+ */
 async function initialise(place: Place, pwfile: string, owner: Owner | undefined): Promise<void> {
   const draft = `${place.data}.new`;
   rmSync(draft, { recursive: true, force: true });
@@ -86,11 +88,12 @@ async function initialise(place: Place, pwfile: string, owner: Owner | undefined
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'];
   const access = [`--username=${USER}`, `--pwfile=${pwfile}`, '--auth=scram-sha-256'];
   const code = await place.run('initdb', [`--pgdata=${draft}`, ...locale, ...access]);
-  if (code !== 0) throw new StartError([`The embedded PostgreSQL could not be made in ${draft}.`]);
+  if (code !== 0)
+    throw new StartError([`The embedded PostgreSQL could not be created in ${draft}.`]);
   renameSync(draft, place.data);
 }
 
-/** Port of the server that still runs here, once it answers; a sick one is stopped. */
+/** Port of a server still running here, if it responds; a hanging one is stopped. */
 async function adopt(place: Place): Promise<number | undefined> {
   for (let waited = 0; waited < 100; waited += 1) {
     if ((await place.run('pg_ctl', ['status', '-D', place.data])) !== 0) return undefined;
@@ -121,7 +124,7 @@ async function start(place: Place, settings: Settings): Promise<number> {
   throw new StartError([`The embedded PostgreSQL did not start; its log ends with: ${end}`]);
 }
 
-/** Starts it on this port, and answers whether it runs and answers there. */
+/** Starts it on this port, and returns whether it runs and responds there. */
 async function launch(place: Place, port: number, settings: Settings): Promise<boolean> {
   const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings };
   const options = Object.entries(all).map(([name, value]) => `-c ${name}=${value}`);
@@ -134,7 +137,7 @@ function lastWords({ log }: Place): string {
   return (existsSync(log) && readFileSync(log, 'utf8').trim().split('\n').at(-1)) || '';
 }
 
-/** Whether the process that its own file names is alive. */
+/** Whether the process named in its pid file is alive. */
 function isRunning({ data }: Place): boolean {
   try {
     process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 0);
@@ -144,7 +147,7 @@ function isRunning({ data }: Place): boolean {
   }
 }
 
-/** Whether our server answers on this port; makes the product's database and user when they are not there yet. */
+/** Whether our server responds on this port; creates our database and its user if they do not exist yet. */
 async function answers(place: Place, port: number): Promise<boolean> {
   const client = new pg.Client({ connectionString: address(place, port, 'postgres') });
   client.on('error', () => undefined);
@@ -181,7 +184,7 @@ function addressOf(
   return `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 }
 
-/** A port of 127.0.0.1 that nothing listens on. */
+/** Returns a port of 127.0.0.1 that nothing listens on. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().on('error', reject);

@@ -3,15 +3,15 @@ import { type SqlFile, sqlFiles, usedByNewer } from './sql-files.ts';
 
 const FOLDER = new URL('./functions/', import.meta.url);
 
-/** The functions of the database as this version has them, one a file. */
+/** The database functions of this version, one per file. */
 export const functions = (): SqlFile[] => sqlFiles(FOLDER);
 
 /**
- * Refuses a database that has a function which this version does not know, or that has had this version's text
- * and was given another one since: an older server would put back what a newer one replaced. Before the
- * migrations, so that nothing is changed then; what one of them drops is known.
+ * Refuses a database with a function unknown to this version, or with a newer text of one of its functions: an
+ * older server would put back what a newer one replaced. Runs before the migrations, so that nothing is changed
+ * in that case; functions that a pending migration drops count as known.
  *
- * @param pending the migrations that the database has not had
+ * @param pending migrations not yet applied
  * @throws StartError
  */
 export async function refuseNewerFunctions(
@@ -27,19 +27,21 @@ export async function refuseNewerFunctions(
   if (older) throw usedByNewer(older.name);
 }
 
-/** The files of the functions that a migration drops: it deletes their rows in the memory (decision 42). */
+/**
+ * Files of the functions that a migration drops: it deletes their rows from `schema_functions` (decision 42).
+ */
 export const droppedBy = ({ sql }: SqlFile): string[] =>
   [...sql.matchAll(/delete\s+from\s+schema_functions\b([^;]*)/gi)].flatMap(([, rows = '']) =>
     [...rows.matchAll(/'(\w+\.sql)'/g)].map(([, name = '']) => name),
   );
 
-/** The functions whose text is not the one the database has: all of them in a new database. */
+/** Functions whose text differs from the database's: all of them in a new database. */
 export async function outdatedFunctions(client: Pick<pg.ClientBase, 'query'>): Promise<SqlFile[]> {
   const texts = await knownTexts(client);
   return functions().filter(({ name, checksum }) => texts.get(name)?.at(-1) !== checksum);
 }
 
-/** Checksums of each function's texts so far, the present one last. */
+/** Checksums of all texts that each function has had, the current one last. */
 async function knownTexts(client: Pick<pg.ClientBase, 'query'>): Promise<Map<string, string[]>> {
   const made = await client.query(
     `select where to_regclass('public.schema_functions') is not null`,
@@ -51,7 +53,7 @@ async function knownTexts(client: Pick<pg.ClientBase, 'query'>): Promise<Map<str
   return new Map(rows.map(({ name, checksums }) => [name, checksums]));
 }
 
-/** Replaces functions, all or none; needs the newest schema. */
+/** Replaces functions, all or none; requires the newest schema. */
 export async function replaceFunctions(
   client: pg.ClientBase,
   files: readonly SqlFile[],

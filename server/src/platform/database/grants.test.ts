@@ -4,7 +4,7 @@ import { RIGHTS } from './rights.ts';
 
 const SOURCES = new URL('../../', import.meta.url);
 
-/** The product's own code, without the parts that only the database's owner runs. */
+/** Source files of the product, without the parts that only the database's owner runs. */
 const sources = new Map(
   globSync('**/*.{ts,sql}', { cwd: SOURCES })
     .filter(
@@ -14,7 +14,7 @@ const sources = new Map(
     .map((file) => [file, readFileSync(new URL(file, SOURCES), 'utf8')] as const),
 );
 
-/** A statement of the product, by the right it needs. */
+/** A statement of the product and the right it needs. */
 interface Use {
   readonly right: 'insert' | 'update' | 'delete';
   readonly table: string;
@@ -26,13 +26,15 @@ const GRANTED = new Map(
   RIGHTS.flatMap(({ rights, tables }) => tables.map((table) => [table, rights] as const)),
 );
 
-/** Columns that a right to update names; undefined for a right to update every one, empty without the right. */
+/**
+ * Columns that an update right names; undefined for a right to update all columns, empty without the right.
+ */
 function updatable(rights: string): readonly string[] | undefined {
   const [, columns] = /\bupdate\b(?: \(([^)]*)\))?/.exec(rights) ?? [undefined, ''];
   return columns?.split(/,\s*/).filter((column) => column !== '');
 }
 
-/** Why a statement would be denied; undefined when it may run. */
+/** Why a statement would be denied; undefined if it may run. */
 function denial({ right, table, columns, where }: Use): string | undefined {
   const rights = GRANTED.get(table);
   if (rights === undefined) return `${where}: no rights on ${table}`;
@@ -62,7 +64,7 @@ const columnsOf = (groups: Record<string, string | undefined> = {}): string[] =>
   ),
 ];
 
-/** Tables that a statement names before a place, and their aliases. */
+/** Tables named before a position in a statement, with their aliases. */
 function tableBefore(text: string, end: number, pattern: RegExp, name?: string) {
   const found = [...text.slice(0, end).matchAll(pattern)].map(({ groups = {} }) => groups);
   const last = found.findLast(
@@ -75,7 +77,7 @@ const INSERTED = /\binsert into (?<sql>\w+)|\.insertInto\('(?<built>\w+)'\)/g;
 const SELECTED =
   /\b(?:from|join) (?<sql>\w+)(?: (?!where|order|on|for|join)(?<alias>\w+))?|\.selectFrom\('(?<built>\w+)'\)/g;
 
-/** The table of a query that a function begins, of the same file or of another one. */
+/** The table of a query that a function starts, in the same or another file. */
 function builtBy(text: string, end: number): string | undefined {
   const [, name] = /\b(\w+)\([^()]*\)\s*$/.exec(text.slice(0, end)) ?? [];
   if (name === undefined) return undefined;
@@ -103,7 +105,7 @@ function usesOf(file: string, whole: string): Use[] {
   );
   const updates = [...text.matchAll(UPDATES)].map((match) => {
     const { sql, object } = match.groups ?? {};
-    // Columns that are set by a variable may be any.
+    // Columns set through a variable may be any.
     const columns = (sql ?? object) === undefined ? ['*'] : columnsOf(match.groups);
     return use('update', match, match[1] ?? match[3], columns);
   });
@@ -118,7 +120,7 @@ function usesOf(file: string, whole: string): Use[] {
   return [...writes, ...updates, ...upserts, ...locks];
 }
 
-test('every statement of the product has the right that it needs', () => {
+test('the server’s user has the right that each statement needs', () => {
   const uses = [...sources].flatMap(([file, text]) => usesOf(file, text));
   expect(uses.length).toBeGreaterThan(400);
   expect(uses.map(denial).filter((why) => why !== undefined)).toEqual([]);

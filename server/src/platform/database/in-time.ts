@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import { type Database, type TransactionHandle, withTransaction } from './pool.ts';
 
-/** The code of a statement that took longer than it may. */
+/** SQL state of a statement that exceeded the statement timeout. */
 const CANCELED = '57014';
 
-/** What the rows of one search of an index need: with less PostgreSQL keeps pages, and reads all rows of each. */
+/**
+ * Enough for the rows of one index search: with less memory PostgreSQL remembers pages only and rereads all
+ * rows of each.
+ */
 const MEMORY = '16MB';
 
-/** Reads something, each statement within so many milliseconds; undefined where one would take longer. */
+/** Reads with a time limit in milliseconds for each statement; returns undefined if one exceeds it. */
 export async function inTime<T>(
   database: Database,
   milliseconds: number,

@@ -12,7 +12,7 @@ import { createDatabase } from './pool.ts';
 let prepared: PreparedDatabase;
 const query = (text: string) => prepared.owner.pool.query(text);
 
-/** The sentence with which the server refuses a database. */
+/** The message of the server's refusal of a database. */
 async function refusal(database = prepared.owner): Promise<string> {
   const error = await migrate(database).then(
     () => undefined,
@@ -28,7 +28,7 @@ describe('a database without tables', () => {
   });
   afterEach(() => prepared.close());
 
-  test('is brought to the newest schema once, and again changes nothing', async () => {
+  test('is migrated to the newest schema once; a second run changes nothing', async () => {
     await migrate(prepared.owner);
     const applied = async () =>
       (await query('select name, applied_at from schema_migrations order by name')).rows;
@@ -38,8 +38,8 @@ describe('a database without tables', () => {
     expect(await applied()).toEqual(first);
   });
 
-  test('of an older PostgreSQL is refused', async () => {
-    // A database that says of itself that it is older.
+  test('of an old PostgreSQL is refused', async () => {
+    // A database that reports an older version.
     await query(`create function public.current_setting(name text) returns text language sql as $$
       select case name when 'server_version' then '14.11' else '140011' end $$`);
     await query(
@@ -49,10 +49,10 @@ describe('a database without tables', () => {
     const older = createDatabase({ poolSize: 2, databaseUrl: prepared.config.databaseUrl });
     const message = await refusal(older);
     await older.close();
-    expect(message).toBe('The database is PostgreSQL 14.11; version 15 or newer is needed.');
+    expect(message).toBe('The database is PostgreSQL 14.11; version 15 or newer is required.');
   });
 
-  test('whose user may not make tables is refused', async () => {
+  test('whose user may not create tables is refused', async () => {
     const url = new URL(prepared.config.databaseUrl);
     url.username = `guest_${url.pathname.slice(1)}`;
     url.password = 'guest';
@@ -60,7 +60,7 @@ describe('a database without tables', () => {
     const guest = createDatabase({ poolSize: 2, databaseUrl: url.href });
     try {
       expect(await refusal(guest)).toBe(
-        'The user of DATABASE_URL may not make tables: permission denied for schema public; let it own the database, or set DATABASE_OWNER_URL for one start.',
+        'The user of DATABASE_URL may not create tables: permission denied for schema public; make it the owner of the database, or set DATABASE_OWNER_URL for one start.',
       );
     } finally {
       await guest.close();
@@ -75,7 +75,7 @@ describe('a database with the newest schema', () => {
   });
   afterEach(() => prepared.close());
 
-  test('that a newer version has used is refused, and nothing in it is changed', async () => {
+  test('that a newer version has used is refused and left unchanged', async () => {
     await query(`insert into schema_migrations (name, checksum) values ('9999-later.sql', '')`);
     await query(`delete from schema_migrations where name = '${migrations().at(-1)?.name}'`);
     expect(await refusal()).toBe(
@@ -85,14 +85,14 @@ describe('a database with the newest schema', () => {
     expect(rowCount).toBe(migrations().length);
   });
 
-  test('that a newer version has used is refused by a migration written earlier and merged later too', async () => {
+  test('is also refused if the newer migration was written earlier and merged later', async () => {
     await query(
       `insert into schema_migrations (name, checksum) values ('202601010000-earlier.sql', '')`,
     );
     expect(await refusal()).toMatch(/^A newer version .* \(202601010000-earlier\.sql\); .*\.$/);
   });
 
-  test('gets a function again whose text has changed, and no other', async () => {
+  test('gets only functions whose text has changed', async () => {
     await query(`update schema_functions set checksum = 'earlier' where name = 'await_seal.sql'`);
     await query(`create or replace function await_seal() returns trigger language plpgsql
       as $$ begin return null; end $$`);
@@ -107,7 +107,7 @@ describe('a database with the newest schema', () => {
   });
 
   test.each(['queue_job.sql', 'later.sql'])(
-    'whose function %s is a newer version’s is refused, and none is put back',
+    'whose function %s belongs to a newer version is refused, and none is put back',
     async (name) => {
       await query(`insert into schema_functions (name, checksum) values ('${name}', 'later')`);
       expect(await refusal()).toBe(
@@ -118,7 +118,7 @@ describe('a database with the newest schema', () => {
     },
   );
 
-  test('loses the functions that a migration drops, and the version before is refused from then on', async () => {
+  test('loses the functions that a migration drops, and the previous version refuses it from then on', async () => {
     await query('create function old_way() returns int return 1');
     await query(`insert into schema_functions (name, checksum) values ('old_way.sql', 'old')`);
     expect(await refusal()).toContain('(old_way.sql)');
@@ -136,7 +136,7 @@ describe('a database with the newest schema', () => {
     expect(await refusal()).toContain('(202711221200-old-way.sql)');
   });
 
-  test('has a function that a migration drops made anew where it has a file', async () => {
+  test('gets a dropped function again if it still has a file', async () => {
     const dropping = {
       name: '202711221200-made-anew.sql',
       sql: `drop function if exists count_and_reserve;
@@ -148,7 +148,7 @@ describe('a database with the newest schema', () => {
     expect(rows).toEqual([{ found: true }]);
   });
 
-  test('whose functions cannot all be replaced keeps those it has', async () => {
+  test('retains its functions if one cannot be replaced', async () => {
     await query(`update schema_functions set checksum = 'earlier'
       where name in ('await_seal.sql', 'queue_message.sql')`);
     await query(`drop function queue_message; create function queue_message(
@@ -165,7 +165,7 @@ describe('a database with the newest schema', () => {
     expect(await refusal()).toMatch(/^Migration 0001-\S+ was changed after .*\.$/);
   });
 
-  test('has a file for each function, of its name, which replaces it', async () => {
+  test('has a file for each function, with the function’s name, that replaces it', async () => {
     const { rows } = await query(
       `select proname || '.sql' as name from pg_proc
        where pronamespace = 'public'::regnamespace order by proname`,
@@ -181,13 +181,13 @@ describe('a database with the newest schema', () => {
   });
 });
 
-/** What an index is made of: it may never change, so it stands in the migration that made the index. */
+/** Functions used by indexes: they must never change, so they are in the migration that created the index. */
 const OF_INDEXES = ['name_query.sql', 'name_words.sql'];
 
 describe('a migration', () => {
   const named = migrations().filter(({ name }) => !/^00([0-3]\d|4[0-6])-/.test(name));
 
-  test('is named by the minute in which it was written, but for the first, which have numbers', () => {
+  test('is named by the UTC minute in which it was written, except for the first ones, which have numbers', () => {
     for (const { name } of named) {
       const [, year, month, day, hour, minute] =
         /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)-[a-z0-9]+(?:-[a-z0-9]+)*\.sql$/.exec(name) ?? [];
@@ -196,7 +196,7 @@ describe('a migration', () => {
     }
   });
 
-  test('makes no function: that is a file of functions/', () => {
+  test('creates no function: functions have their own files in functions/', () => {
     const made = named.flatMap(({ sql }) =>
       [...sql.matchAll(/create\s+(?:or\s+replace\s+)?(?:function|procedure)\s+(\w+)/gi)].map(
         ([, name]) => `${name}.sql`,
@@ -205,7 +205,7 @@ describe('a migration', () => {
     expect(made.filter((name) => !OF_INDEXES.includes(name))).toEqual([]);
   });
 
-  test('that drops a function says `if exists`, for a new database has none yet, and deletes its rows', () => {
+  test('that drops a function uses `if exists`, because a new database has none yet, and deletes its rows', () => {
     for (const migration of named) {
       const dropped = [...migration.sql.matchAll(/drop\s+function\s+(if\s+exists\s+)?(\w+)/gi)];
       for (const [statement, ifExists, name] of dropped) {

@@ -9,25 +9,24 @@ import { grantRights, plainRole } from './rights.ts';
 import { type SqlFile, sqlFiles, usedByNewer } from './sql-files.ts';
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
-/** The first migrations have numbers and stand before all that are named by time. */
+/** The first migrations have numbers and sort before those named by time. */
 const NAMED_BY_TIME = '2026';
 const OLDEST_POSTGRES = 15;
 const INSUFFICIENT_PRIVILEGE = '42501';
-/** The advisory lock that lets one process migrate at a time; any number, but always the same. */
+/** Advisory lock that lets one process migrate at a time; an arbitrary number that must not change. */
 const LOCK = 7_205_759_403;
 
 /**
- * Brings the database to the newest schema: every file of migrations/ once, in the order of their names,
- * each in its own transaction, then the files of functions/ whose text is another than before, then the job
- * queue's own schema. Processes that start together wait for each other.
+ * Migrates the database to the newest schema: runs each new file of migrations/ once, in the order of their
+ * names and each in its own transaction, then the changed files of functions/, then the job queue's migrations.
+ * Processes that start at the same time wait for each other.
  *
- * @param ownerUrl where another user than the server's owns everything: migrations run as that one, and the
- *   server's gets the rights it needs and no others
- * @param mayBegin asked before anything is written, as the user who will write it
- * @param all the migrations of this version
- * @throws StartError when PostgreSQL is too old, when the database was brought further by a newer version
- *   of this server, when a migration was changed after it had been applied, or when the user of the
- *   connection may not make tables
+ * @param ownerUrl connection string of the owner if the server's user is a different one: migrations run as the
+ *   owner, and the server's user gets only the rights it needs
+ * @param mayBegin called before anything is written, as the user who will write
+ * @param all migrations of this version
+ * @throws StartError if PostgreSQL is too old, if a newer version of this server has migrated the database, if
+ *   an applied migration was changed, or if the user may not create tables
  */
 export async function migrate(
   database: Database,
@@ -47,10 +46,10 @@ export async function migrate(
   }
 }
 
-/** Throws when a database is not to be touched. */
+/** Throws if a database must not be changed. */
 type Check = (database: Handle) => Promise<void>;
 
-/** @param server the database as the server uses it, where its user is another one */
+/** @param server the database as the server's user, if that is not the owner */
 async function bringForward(
   database: Database,
   all: readonly SqlFile[],
@@ -67,7 +66,7 @@ async function bringForward(
     const pending = await pendingOf(client, all);
     await refuseNewerFunctions(client, pending);
     for (const migration of pending) await apply(client, migration);
-    // Asked after them: one that a migration drops may have a file, from which it is made anew.
+    // Checked after the migrations: a function that one of them drops may have a file that creates it again.
     await replaceFunctions(client, await outdatedFunctions(client));
     await migrateJobs(database);
     if (role !== undefined) await grantRights(client, role, JOBS_SCHEMA);
@@ -76,16 +75,16 @@ async function bringForward(
       ? new StartError([
           server
             ? `The user of DATABASE_OWNER_URL does not own the database: ${reasonOf(error)}.`
-            : `The user of DATABASE_URL may not make tables: ${reasonOf(error)}; let it own the database, or set DATABASE_OWNER_URL for one start.`,
+            : `The user of DATABASE_URL may not create tables: ${reasonOf(error)}; make it the owner of the database, or set DATABASE_OWNER_URL for one start.`,
         ])
       : error;
   } finally {
-    // Gives the lock back, whatever happened.
+    // Closing the connection releases the lock in every case.
     await client.end();
   }
 }
 
-/** PostgreSQL's message; a migration that failed has it as its cause. */
+/** PostgreSQL's message; a failed migration has it as its cause. */
 const reasonOf = (error: unknown): string =>
   ((error as Error).cause as Error | undefined)?.message ?? (error as Error).message;
 
@@ -104,7 +103,8 @@ async function migrateJobs({ pool }: Database): Promise<void> {
     supervise: false,
     schedule: false,
   });
-  // Its background work is repeated at the next start; without a listener its error would end the process.
+  // The queue repeats its background work at the next start; without a listener its error would end the
+  // process.
   boss.on('error', () => undefined);
   await boss.start();
   await declareQueues(boss);
@@ -119,15 +119,16 @@ async function refuseOld(client: pg.Client): Promise<void> {
   for (const { version, major } of rows) {
     if (major < OLDEST_POSTGRES) {
       throw new StartError([
-        `The database is PostgreSQL ${version}; version ${OLDEST_POSTGRES} or newer is needed.`,
+        `The database is PostgreSQL ${version}; version ${OLDEST_POSTGRES} or newer is required.`,
       ]);
     }
   }
 }
 
-/** The migrations that the database has not had, in order; makes the table that remembers them. */
+/** Migrations not yet applied, in order; creates the table that records them. */
 async function pendingOf(client: pg.Client, all: readonly SqlFile[]): Promise<SqlFile[]> {
-  // Even an existing table is not made again without the right to, and a server need not have it.
+  // `if not exists` requires the right to create tables even if the table exists, and a server's user may lack
+  // it.
   const made = await client.query(
     `select where to_regclass('public.schema_migrations') is not null`,
   );
@@ -143,15 +144,15 @@ async function pendingOf(client: pg.Client, all: readonly SqlFile[]): Promise<Sq
   const changed = all.find(({ name, checksum }) => known.has(name) && known.get(name) !== checksum);
   if (changed) {
     throw new StartError([
-      `Migration ${changed.name} was changed after this database had applied it; bring the file back, or empty a database of demo data with 'npm run db:reset'.`,
+      `Migration ${changed.name} was changed after it had been applied to this database; restore the file, or delete a database of demo data with 'npm run db:reset'.`,
     ]);
   }
   return all.filter(({ name }) => !known.has(name));
 }
 
 /**
- * Refuses a database that a newer server has migrated. Of migrations that are named by time one in between may
- * be newer too, because it may be written first and merged last.
+ * Refuses a database that a newer server has migrated. A migration named by time may be newer even if older
+ * ones follow it, because it may have been written first and merged last.
  */
 function refuseNewer(applied: readonly string[], known: readonly SqlFile[]): void {
   const names = new Set(known.map(({ name }) => name));

@@ -2,18 +2,18 @@ import type { FastifyBaseLogger as Logger } from 'fastify';
 import type { PoolClient } from 'pg';
 import type { Database } from './pool.ts';
 
-/** Milliseconds between two tries to listen again after the connection was lost. */
+/** Milliseconds between attempts to listen again after the connection was lost. */
 const RETRY = 1000;
 
-/** Somebody who acts on what other processes tell by way of the database. */
+/** A part of this process that handles notices of other processes. */
 export interface Subscriber {
-  /** What is done with a notice, by its channel. */
+  /** Handlers of notices, by channel. */
   readonly channels: Readonly<Record<string, (payload: string) => void>>;
-  /** Told when listening begins and when it has ended: notices may be missed in between. */
+  /** Called when listening starts and when it has ended: notices may be missed in between. */
   hearing(now: boolean): void | Promise<void>;
 }
 
-/** The notices of the database, heard on one connection for the whole process, whoever wants them. */
+/** Database notices, received on one connection for the whole process. */
 export class Notices {
   readonly #database: Pick<Database, 'pool'>;
   readonly #log: Logger;
@@ -27,12 +27,12 @@ export class Notices {
     this.#log = log;
   }
 
-  /** To be called before listening begins. */
+  /** Must be called before listening starts. */
   add(subscriber: Subscriber): void {
     this.#subscribers.push(subscriber);
   }
 
-  /** Listens, and again whenever the connection was lost, until it is stopped. */
+  /** Listens, and reconnects whenever the connection is lost, until stopped. */
   async listen(): Promise<void> {
     this.#retry = undefined;
     try {
@@ -59,9 +59,9 @@ export class Notices {
   }
 
   readonly #lost = (error: Error): void => {
-    // A cut connection fails the statement on it as well, so the same loss may be reported twice.
+    // A broken connection also fails its current statement, so one loss may be reported twice.
     if (this.#retry || this.#stopped) return;
-    this.#log.warn({ err: error }, 'no longer listening for notices of the database');
+    this.#log.warn({ err: error }, 'stopped listening for database notices');
     this.#client?.release(true);
     this.#client = undefined;
     for (const subscriber of this.#subscribers) void subscriber.hearing(false);

@@ -1,4 +1,4 @@
-/** Single amounts of policy, in cents of rand, kept in `policy_amounts`; docs/reference-data.md has their values. */
+/** Policy amounts in cents of rand, stored in `policy_amounts`; docs/reference-data.md has their values. */
 export const policyKeys = [
   'MINIMUM_SEND',
   'PAYMENT_CEILING_STITCH',

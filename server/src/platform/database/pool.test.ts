@@ -20,7 +20,7 @@ const ids = async () =>
   ).rows.map((row) => row.id);
 
 describe('values from the database', () => {
-  it('are exact: big integers, decimals and days keep what they say', async () => {
+  it('are exact: big integers, decimals and dates are not rounded or shifted', async () => {
     const { rows } = await prepared.database.pool.query(
       `select 9007199254740993 as big, array[1::bigint] as bigs, 1.10::numeric as rate,
               date '2026-02-28' as day, array[date '2026-02-28'] as days`,
@@ -30,7 +30,7 @@ describe('values from the database', () => {
     ]);
   });
 
-  it('count the business day in Johannesburg', async () => {
+  it('use the business day in Johannesburg', async () => {
     const { rows } = await prepared.database.pool.query(
       `select (timestamptz '2026-02-27 22:30:00Z')::date as day`,
     );
@@ -38,8 +38,8 @@ describe('values from the database', () => {
   });
 });
 
-describe('the database’s time', () => {
-  it('is known with the first connection, and goes on whatever the machine’s clock says', async () => {
+describe('the database clock', () => {
+  it('is known with the first connection, and ignores changes of the machine’s clock', async () => {
     const { clock, pool } = prepared.database;
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 3_600_000 });
     try {
@@ -52,12 +52,12 @@ describe('the database’s time', () => {
   });
 
   it('is not guessed before', () => {
-    expect(() => new DatabaseClock().now()).toThrow('No connection has told the time yet.');
+    expect(() => new DatabaseClock().now()).toThrow('The database clock has not been read yet.');
   });
 });
 
 describe('a transaction', () => {
-  it('keeps what both the builder and plain statements did', async () => {
+  it('commits what the builder and plain statements did', async () => {
     await withTransaction(prepared.database, async ({ client, db }) => {
       await client.query('insert into things values (1)');
       await sql`insert into things select id + 1 from things`.execute(db);
@@ -65,7 +65,7 @@ describe('a transaction', () => {
     expect(await ids()).toEqual([1n, 2n]);
   });
 
-  it('keeps nothing when its work throws, and gives the connection back usable', async () => {
+  it('stores nothing if its work throws, and returns a usable connection', async () => {
     const before = await ids();
     const failing = withTransaction(prepared.database, async ({ client }) => {
       await client.query('insert into things values (50)');
@@ -75,7 +75,7 @@ describe('a transaction', () => {
     expect(await ids()).toEqual(before);
   });
 
-  it('is tried again after a deadlock', async () => {
+  it('is retried after a deadlock', async () => {
     const { database } = prepared;
     await database.pool.query('insert into things values (100), (101)');
     const lock = 'select from things where id = $1 for update';

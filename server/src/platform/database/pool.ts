@@ -5,34 +5,34 @@ import { type Clock, DatabaseClock } from './clock.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Where statements run: any connection of the pool, or the one of a transaction. What is made from a
- * handle works in either, so services compose inside one transaction.
+ * Runs statements on any connection of the pool, or on that of a transaction. Services built from a handle work
+ * in either, so they compose inside one transaction.
  */
 export interface Handle {
-  /** Plain statements, for the hot calls: one with a `name` stays prepared on its connection. */
+  /** Plain statements, for frequent calls: a statement with a `name` stays prepared on its connection. */
   readonly client: Pick<pg.ClientBase, 'query'>;
-  /** The query builder on the same connections. */
+  /** Query builder on the same connections. */
   readonly db: Kysely<Tables>;
-  /** The database's time, for what no statement judges. */
+  /** The database's time, for use outside of statements. */
   readonly clock: Clock;
 }
 
-/** The handle inside a transaction: `client` and `db` speak on the same connection. */
+/** Handle inside a transaction: `client` and `db` use the same connection. */
 export interface TransactionHandle extends Handle {
   readonly db: Transaction<Tables>;
 }
 
-/** The pool of connections, and the query builder on the same pool. */
+/** Connection pool, and the query builder on the same pool. */
 export interface Database extends Handle {
   readonly pool: pg.Pool;
-  /** Its connection string, for those who need connections of their own. */
+  /** Connection string, for code that needs separate connections. */
   readonly url: string;
-  /** Waits for the statements under way and closes every connection. */
+  /** Waits for running statements and closes every connection. */
   close(): Promise<void>;
 }
 
 const { builtins } = pg.types;
-/** Type ids of arrays, which the library does not name. */
+/** Type ids of arrays, which the driver does not name. */
 const ARRAY_OF = { text: 1009, int8: 1016, date: 1182 };
 
 const asText = (text: string) => text;
@@ -40,7 +40,7 @@ const textArray: (text: string) => (string | null)[] = pg.types.getTypeParser(AR
 const bigintArray = (text: string) =>
   textArray(text).map((each) => (each === null ? null : BigInt(each)));
 
-/** int8 → bigint, date → 'yyyy-MM-dd', the same in arrays; numeric is a string, timestamptz a Date. */
+/** int8 → bigint, date → 'yyyy-MM-dd', same in arrays; numeric is a string, timestamptz a Date. */
 const parsers = new Map<number, (text: string) => unknown>([
   [builtins.INT8, BigInt],
   [ARRAY_OF.int8, bigintArray],
@@ -54,20 +54,20 @@ const types: pg.CustomTypesConfig = {
     pg.types.getTypeParser(oid, 'text')) as pg.CustomTypesConfig['getTypeParser'],
 };
 
-/** Every session runs in Africa/Johannesburg, so that `current_date` is the business day. */
+/** Every session uses Africa/Johannesburg, so that `current_date` is the business day. */
 const TIME_ZONE = '-c TimeZone=Africa/Johannesburg';
 /**
- * For statements that fetch a few rows: a prepared plan stays in force while its tables grow from nothing to
- * millions, and one that reads a small table whole is the wrong one soon (decision 72). Where there is no
- * index the table is read whole all the same, and compiled for that it shall not be.
+ * For statements that fetch a few rows: a prepared plan stays in use while its tables grow from empty to
+ * millions of rows, and a sequential scan chosen for a small table would soon be wrong (decision 72). Tables
+ * without a suitable index are still scanned sequentially, but such plans are not JIT-compiled.
  */
 const BY_INDEX = '-c enable_seqscan=off -c jit=off';
-/** Milliseconds after which PostgreSQL gives a statement up. */
+/** Milliseconds after which PostgreSQL cancels a statement. */
 const STATEMENT_TIMEOUT = 15_000;
 
 /**
- * Timeouts after which a dead connection fails its statement and is closed: a little longer than PostgreSQL
- * itself lets a statement run.
+ * Timeouts after which a dead connection fails its statement and is closed: slightly longer than PostgreSQL's
+ * own statement timeout.
  */
 export const CONNECTION_TIMEOUTS = {
   query_timeout: STATEMENT_TIMEOUT + 3_000,
@@ -75,11 +75,11 @@ export const CONNECTION_TIMEOUTS = {
 } as const;
 
 /**
- * Opens the pool. Connections are renewed every ten minutes: a long-lived prepared statement keeps the plan
- * it was made with, however its tables have grown since.
+ * Opens the pool. Connections are renewed every ten minutes because a long-lived prepared statement retains its
+ * plan while its tables grow.
  *
- * @param patience milliseconds until an answer is given up
- * @param use whether its statements fetch a few rows, as requests and the clock do, or go through whole tables
+ * @param patience milliseconds to wait for a response
+ * @param use whether statements fetch a few rows, as for requests and the scheduler, or scan whole tables
  */
 export function createDatabase(
   { poolSize, databaseUrl }: Pick<Config, 'poolSize'> & { databaseUrl: string },
@@ -99,17 +99,17 @@ export function createDatabase(
     application_name: 'thumela',
     options: `${TIME_ZONE} -c statement_timeout=${STATEMENT_TIMEOUT}${planning}`,
     types,
-    // No connection is used before it has told the time.
+    // A connection is used only after the clock was read from it.
     onConnect: (client) => clock.learn(client),
   });
-  // A lost connection fails the statement that runs on it; without a listener it would end the process.
+  // A lost connection fails the statement that runs on it; without a listener its error would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { pool, url: databaseUrl, client: pool, db, clock, close: () => pool.end() };
 }
 
-/** A client without timeouts, for long work such as migrations; not connected yet. */
+/** Returns a client without timeouts, for long work such as migrations; not connected yet. */
 export function clientWithoutTimeout({ url }: Pick<Database, 'url'>): pg.Client {
   const client = new pg.Client({
     connectionString: url,
@@ -121,13 +121,13 @@ export function clientWithoutTimeout({ url }: Pick<Database, 'url'>): pg.Client 
   return client;
 }
 
-/** Serialisation failure and deadlock: nothing was kept, and the same work may succeed when tried again. */
+/** Serialisation failure and deadlock: the work was rolled back and may succeed when retried. */
 const TRY_AGAIN = new Set(['40001', '40P01']);
 const ATTEMPTS = 3;
 
 /**
- * Runs `work` in one database transaction and commits it, or rolls back and throws what it threw. `work`
- * may run again after a deadlock, so it must change nothing but the database.
+ * Runs `work` in one database transaction and commits it, or rolls back and rethrows its error. `work` may run
+ * again after a deadlock, so it must have no effects outside the database.
  */
 export async function withTransaction<T>(
   database: Database,
@@ -157,7 +157,7 @@ async function once<T>(
   }
 }
 
-/** The query builder of one connection, made once a connection. */
+/** Query builders, one per connection. */
 const builders = new WeakMap<pg.PoolClient, Kysely<Tables>>();
 
 function builderOn(client: pg.PoolClient): Kysely<Tables> {

@@ -7,10 +7,10 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { StartError } from '../core/config.ts';
 
-/** Runs one of PostgreSQL's own programs to its end, as a user PostgreSQL agrees to run as. */
+/** Runs one of PostgreSQL's programs to its end, as a user that PostgreSQL accepts. */
 export type RunProgram = (program: 'initdb' | 'pg_ctl', args: string[]) => Promise<number>;
 
-/** The user PostgreSQL runs as; undefined where that is simply the user of this process. */
+/** The user PostgreSQL runs as; undefined for the user of this process. */
 export interface Owner {
   uid: number;
   gid: number;
@@ -18,7 +18,7 @@ export interface Owner {
 
 const run = promisify(execFile);
 
-/** PostgreSQL refuses to run as root, so root lends it the user `postgres`, made when there is none. */
+/** PostgreSQL refuses to run as root, so root runs it as the user `postgres`, which is created if missing. */
 export async function databaseOwner(): Promise<Owner | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   try {
@@ -34,7 +34,7 @@ async function postgresUser(): Promise<Owner> {
   const [uid, gid] = await Promise.all(
     ['-u', '-g'].map(async (flag) => Number((await run('id', [flag, 'postgres'])).stdout)),
   );
-  if (uid === undefined || gid === undefined) throw new Error('id answered nothing');
+  if (uid === undefined || gid === undefined) throw new Error('`id` returned no user or group id');
   return { uid, gid };
 }
 
@@ -51,14 +51,14 @@ async function binaries(): Promise<Binaries> {
     return (await import(pathToFileURL(near.resolve(name)).href)) as Binaries;
   } catch {
     throw new StartError([
-      `There is no embedded PostgreSQL for this machine (${name}); set DATABASE_URL to an existing one, version 15 or newer.`,
+      `There is no embedded PostgreSQL for this machine (${name}); set DATABASE_URL to an existing PostgreSQL, version 15 or newer.`,
     ]);
   }
 }
 
 /**
- * How PostgreSQL's programs are run on this machine, in the folder `home`.
- * @throws StartError when there are none for it
+ * How to run PostgreSQL's programs on this machine, in the folder `home`.
+ * @throws StartError if there are none for this machine
  */
 export async function programs(home: string, owner: Owner | undefined): Promise<RunProgram> {
   const found = await binaries();
@@ -78,7 +78,7 @@ export async function programs(home: string, owner: Owner | undefined): Promise<
   };
 }
 
-/** Lets the user `postgres` pass folders such as a root's home that are closed to everybody else. */
+/** Lets the user `postgres` pass folders, such as root's home, that are closed to other users. */
 function lentEntry({ uid, gid }: Owner): string[] {
   const lent = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
   return [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...lent];
@@ -88,7 +88,7 @@ function ended(child: ReturnType<typeof spawn>, blocked: string | undefined): Pr
   return new Promise((resolve, reject) => {
     child.on('error', (error) => {
       const reason = blocked
-        ? `The embedded PostgreSQL may not enter ${blocked}; put the project and DATA_DIR where the user 'postgres' may enter, or set DATABASE_URL.`
+        ? `The embedded PostgreSQL may not enter ${blocked}; move the project and DATA_DIR to a folder that the user 'postgres' may enter, or set DATABASE_URL.`
         : `The embedded PostgreSQL cannot be run: ${error.message}.`;
       reject(new StartError([reason]));
     });

@@ -16,27 +16,27 @@ const start = (demo: boolean) =>
   prepareDatabase(loadConfig(testEnvironment({ DEMO: String(demo) })), prepared.owner);
 const purpose = async () => (await query('select purpose from database_purpose')).rows;
 
-/** Makes it what a version that did not write the purpose down has left. */
+/** Leaves the database as a version did that did not record the purpose. */
 const asBefore = () =>
   query(`drop table database_purpose;
     delete from schema_migrations where name = '0035-database-purpose.sql'`);
 
 const OF_A_DEMO =
-  /^This database was made for a demo and holds people whose PINs are published; .*\.$/;
+  /^This database was created for a demo and contains people whose PINs are published; .*\.$/;
 const REAL = /^This database is a real one, and a demo would add people whose PINs are .*\.$/;
 
 describe.each([
   { kind: 'a demo', demo: true, purposes: [{ purpose: 'demo' }], sentence: OF_A_DEMO },
   { kind: 'a real one', demo: false, purposes: [{ purpose: 'real' }], sentence: REAL },
 ])('a database that is $kind', ({ demo, purposes, sentence }) => {
-  test('remembers it, and refuses the other start in one sentence', async () => {
+  test('remembers its purpose, and refuses the other one with one sentence', async () => {
     prepared = await prepareTestDatabase({ demo });
     expect(await purpose()).toEqual(purposes);
     await expect(start(!demo)).rejects.toThrow(sentence);
     await start(demo);
   });
 
-  test('and was used by an earlier version is known by what it holds', async () => {
+  test('is recognised by its content if an earlier version used it', async () => {
     prepared = await prepareTestDatabase({ demo });
     await asBefore();
     await expect(start(!demo)).rejects.toThrow(sentence);
@@ -48,7 +48,7 @@ describe.each([
   });
 });
 
-test('of two servers that start at once on an empty database, one wins and the other writes nothing of its own', async () => {
+test('if two servers start on an empty database at once, one wins and the other stores nothing', async () => {
   prepared = await emptyTestDatabase();
   const outcomes = await Promise.allSettled([start(true), start(false)]);
   const refused = outcomes.filter(({ status }) => status === 'rejected');

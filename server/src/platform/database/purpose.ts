@@ -1,19 +1,19 @@
 import { type Config, StartError } from '../core/config.ts';
 import type { Handle } from './pool.ts';
 
-/** The purpose of a database, which never changes. */
+/** Purpose of a database, which never changes. */
 export type Purpose = 'demo' | 'real';
 
 const purposeOf = ({ demo }: Pick<Config, 'demo'>): Purpose => (demo ? 'demo' : 'real');
 
 const REFUSALS: Readonly<Record<Purpose, string>> = {
-  demo: 'This database was made for a demo and holds people whose PINs are published; give a real installation a database of its own, or set DEMO=true to go on with the demo.',
-  real: 'This database is a real one, and a demo would add people whose PINs are published; set NODE_ENV=production to go on with it, or give the demo a database of its own.',
+  demo: 'This database was created for a demo and contains people whose PINs are published; use a separate database for a real installation, or set DEMO=true to continue with the demo.',
+  real: 'This database is a real one, and a demo would add people whose PINs are published; set NODE_ENV=production to continue with it, or use a separate database for the demo.',
 };
 
 /**
- * Ends a start before anything is written when the database has another purpose.
- * @throws StartError for a demo on a real database, and the other way round
+ * Aborts the start, before anything is written, if the database has another purpose.
+ * @throws StartError for a demo on a real database, and vice versa
  */
 export async function refuseOtherPurpose(
   handle: Handle,
@@ -24,8 +24,8 @@ export async function refuseOtherPurpose(
 }
 
 /**
- * Records the purpose of a database at its first use; needs the newest schema.
- * @throws StartError when another process was quicker and has the other purpose
+ * Records the purpose of a database at its first use; requires the newest schema.
+ * @throws StartError if another process was faster and has the other purpose
  */
 export async function recordPurpose(handle: Handle, config: Pick<Config, 'demo'>): Promise<void> {
   const purpose = (await knownPurpose(handle)) ?? purposeOf(config);
@@ -36,13 +36,13 @@ export async function recordPurpose(handle: Handle, config: Pick<Config, 'demo'>
   await refuseOtherPurpose(handle, config);
 }
 
-/** Undefined for a database nobody has used. */
+/** Undefined for an unused database. */
 async function knownPurpose(handle: Handle): Promise<Purpose | undefined> {
   if (await hasTable(handle, 'database_purpose')) {
     const settled = await purposes(handle, 'select purpose from database_purpose');
     if (settled.length > 0) return settled[0];
   }
-  // Versions that did not write it down left traces: the demo's people come with a seed of their own.
+  // Versions that did not record the purpose left traces: the demo's people have their own seed.
   if (!(await hasTable(handle, 'seeds'))) return undefined;
   const [left] = await purposes(
     handle,

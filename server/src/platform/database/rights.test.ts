@@ -22,22 +22,22 @@ import { migrate } from './migrate.ts';
 import { createDatabase } from './pool.ts';
 import { RIGHTS } from './rights.ts';
 
-// A database is made from nothing, with its demo.
+// Creates a database from scratch, with demo data.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const SOON = { timeout: 30_000, interval: 50 };
 
-/** A column of a table that has no id. */
+/** A column of each table that has no id. */
 const KEY: Readonly<Record<string, string>> = { journal_lines: 'line', closed_months: 'month' };
 
 let own: TestDatabase;
 let owner: pg.Client;
 let server: RunningServer;
 let role: string;
-/** As the server's user. */
+/** Connection string of the server's user. */
 let url: string;
 
-/** Brings a database to where a server needs it, as a start with or without the owner does. */
+/** Prepares a database for a server, as a start with or without the owner does. */
 async function prepare(ownerUrl: string | undefined, databaseUrl = url): Promise<void> {
   const config = loadConfig(testEnvironment({ DEMO: 'true', DATABASE_URL: databaseUrl }));
   const database = createDatabase({ poolSize: 4, databaseUrl });
@@ -58,7 +58,7 @@ beforeAll(async () => {
   [address.username, address.password] = [role, 'server'];
   url = address.href;
   await expect(prepare(undefined)).rejects.toThrow(
-    /^The user of DATABASE_URL may not make tables: .*, or set DATABASE_OWNER_URL for one start\.$/,
+    /^The user of DATABASE_URL may not create tables: .*, or set DATABASE_OWNER_URL for one start\.$/,
   );
   await prepare(own.ownerUrl);
   server = await startServer({ demo: true, databaseUrl: url });
@@ -73,7 +73,7 @@ afterAll(async () => {
   await cluster.end();
 });
 
-test('what the server may do is said of every table, once', async () => {
+test('the server’s rights cover every table, once', async () => {
   const { rows } = await owner.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' order by name`,
   );
@@ -81,7 +81,7 @@ test('what the server may do is said of every table, once', async () => {
   expect(listed).toEqual(rows.map(({ name }) => name));
 });
 
-test('a database that one user had for itself so far gets a second one that owns nothing', async () => {
+test('a database that so far had one user gets a second one that owns nothing', async () => {
   const before = await newDatabase(inject('cluster'), 'demo');
   const address = new URL(before.ownerUrl);
   [address.username, address.password] = [role, 'server'];
@@ -94,7 +94,7 @@ test('a database that one user had for itself so far gets a second one that owns
 });
 
 describe('with a user that owns nothing the server', () => {
-  test('signs up, quotes, creates, is paid, sends messages, seals and sweeps', async () => {
+  test('handles registration, quotation, creation, payment, messages, sealing and sweeping', async () => {
     const errors: string[] = [];
     const stream = new Writable({
       write: (line, _encoding, done) => {
@@ -176,7 +176,7 @@ describe('with a user that owns nothing the server', () => {
     await expect(server.database.pool.query(statement)).rejects.toMatchObject({ code: '42501' });
   });
 
-  test('may take a payment back', async () => {
+  test('may reverse a payment', async () => {
     const taking = 'update payments set taken_back_at = now() where taken_back_at is null';
     const client = await server.database.pool.connect();
     try {
@@ -188,7 +188,7 @@ describe('with a user that owns nothing the server', () => {
     }
   });
 
-  test('starts without its owner once the database is up to date, and not when a function changed', async () => {
+  test('starts without its owner once the database is up to date, but not after a function changed', async () => {
     await prepare(undefined);
     await owner.query(
       `update schema_functions set checksum = 'earlier' where name = 'queue_message.sql'`,
@@ -203,7 +203,7 @@ describe('with a user that owns nothing the server', () => {
   });
 });
 
-describe('a start is refused in one sentence when', () => {
+describe('a start is refused with one sentence if', () => {
   const refusal = async (ownerUrl = own.ownerUrl) => {
     const database = createDatabase({ poolSize: 2, databaseUrl: url });
     const error = await migrate(database, ownerUrl).catch((reason: unknown) => reason);
@@ -220,7 +220,7 @@ describe('a start is refused in one sentence when', () => {
       'alter table pgboss.queue owner to current_user',
     ],
     [
-      'may make tables',
+      'may create tables',
       'grant create on schema public to $',
       'revoke create on schema public from $',
     ],
@@ -234,9 +234,9 @@ describe('a start is refused in one sentence when', () => {
     await owner.query(back.replace('$', role));
   });
 
-  test('DATABASE_OWNER_URL is another database, cannot be reached or is no owner’s', async () => {
+  test('DATABASE_OWNER_URL is another database, is unreachable or has the wrong user', async () => {
     expect(await refusal(inject('cluster'))).toBe(
-      'DATABASE_OWNER_URL is another database than DATABASE_URL.',
+      'DATABASE_OWNER_URL is a different database from DATABASE_URL.',
     );
     const stranger = new URL(url);
     stranger.password = 'wrong';

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { StartError } from '../core/config.ts';
 
-/** The server's rights on each table; nobody but the owner has more. */
+/** The server's rights on each table; only the owner has more. */
 export const RIGHTS: readonly { readonly rights: string; readonly tables: readonly string[] }[] = [
   { rights: 'select', tables: ['schema_migrations', 'schema_functions', 'accounts'] },
   {
-    // Append-only, and what ships with the server.
+    // Append-only tables, and data that ships with the server.
     rights: 'select, insert',
     tables: [
       ...['audit_entries', 'audit_seals', 'journal_entries', 'journal_lines', 'closed_months'],
@@ -33,52 +33,52 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
     ],
   },
   { rights: 'select, update', tables: ['installation', 'rate_feed', 'journal_totals_reach'] },
-  // What is configured keeps its key; a country leaves a list by a mark.
+  // Configuration rows keep their key; a country is removed from a list by a mark.
   { rights: 'select, insert, update (value)', tables: ['system_config', 'partner_config'] },
   { rights: 'select, insert, update (type, active)', tables: ['document_types'] },
   { rights: 'select, insert, update (listed_on, removed_at, since)', tables: ['country_risks'] },
-  // A payment is taken back, and nothing else about it changes.
+  // A payment can be reversed; nothing else about it changes.
   { rights: 'select, insert, update (taken_back_at, payout_id)', tables: ['payments'] },
-  // A renewal is decided once, and the document it names remains.
+  // A renewal is decided once; the document it names remains.
   {
     rights: 'select, insert, update (status, decided_at, decided_by, reason)',
     tables: ['identity_renewals'],
   },
-  // A correction is decided once, and keeps the values it replaced.
+  // A correction is decided once; the values it replaced remain.
   {
     rights: 'select, insert, update (status, decided_at, decided_by)',
     tables: ['identity_corrections'],
   },
-  // A review is decided once, and its reasons stay.
+  // A review is decided once; its reasons remain.
   { rights: 'select, insert, update (decided_at, decided_by)', tables: ['customer_reviews'] },
-  // A file stays as it was written; it is handed over once.
+  // A file does not change once written; it is handed over once.
   { rights: 'select, insert, update (handed_over_at)', tables: ['payout_files'] },
-  // A fact, and when all of its consequences were drawn.
+  // A fact, and the time when all its consequences were applied.
   { rights: 'select, insert, update (screened_at)', tables: ['sanctions_lists'] },
   {
     rights: 'select, insert, update (compared, compared_to, ended_at)',
     tables: ['customer_comparisons'],
   },
   { rights: 'select, insert, update (followed_at)', tables: ['rate_recalls'] },
-  // What the feed offers is newer until somebody proposes to take it; a stop ends once.
+  // An offered rate can be replaced until an operator proposes to accept it; a suspension ends once.
   { rights: 'select, insert, update (mid, ended_at, ended_by, refused)', tables: ['rate_stops'] },
-  // A proposal is locked while it is confirmed, for which PostgreSQL asks for a column it may change.
+  // A proposal is locked for its confirmation: `for update` requires an updatable column.
   { rights: 'select, insert, update (proposed_at), delete', tables: ['month_closings'] },
   // An invitation is used once, or replaced.
   { rights: 'select, insert, update (ended_at)', tables: ['operator_invitations'] },
-  // A passkey keeps its key; its use is noted.
+  // A passkey's key does not change; its use is recorded.
   {
     rights: 'select, insert, update (counter, last_used_at), delete',
     tables: ['operator_passkeys'],
   },
-  // An examination says how far it is, and what it found.
+  // An examination records its progress and its findings.
   { rights: 'select, insert, update (done, steps, ended_at, problems)', tables: ['examinations'] },
-  // What has to be reported stays; whether it was is decided.
+  // A reportable transaction remains; whether it was reported is decided later.
   {
     rights: 'select, insert, update (state, reference, reason, decided_by, decided_at)',
     tables: ['reports'],
   },
-  // What is frozen gets its money, and is released once.
+  // Frozen property gets its money, and is released once.
   {
     rights:
       'select, insert, update (source, amount_cents, proposed_by, released_by, released_at, permission)',
@@ -120,14 +120,14 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
   },
 ];
 
-/** The job queue has all rights on its own tables, which hold no records of ours. */
+/** The job queue has all rights on its own tables, which hold none of our records. */
 const JOBS_RIGHTS = 'select, insert, update, delete';
 
 /**
- * Gives the server's user the rights it needs, and takes away all others, at one moment: a running server does
- * not notice.
+ * Grants the server's user the rights it needs and revokes all others, atomically: a running server is not
+ * affected.
  *
- * @param owner a connection of the user that owns everything
+ * @param owner connection of the owner
  */
 export async function grantRights(owner: pg.Client, role: string, jobs: string): Promise<void> {
   const to = owner.escapeIdentifier(role);
@@ -144,7 +144,7 @@ export async function grantRights(owner: pg.Client, role: string, jobs: string):
     commit`);
 }
 
-/** A user of the database, with the rights it has by itself. */
+/** A database user with its own rights. */
 interface Role {
   name: string;
   place: string;
@@ -154,16 +154,16 @@ interface Role {
   owned: string | null;
 }
 
-/** SQL of values that identify one database of one PostgreSQL cluster. */
+/** SQL expression that identifies one database of one PostgreSQL cluster. */
 const PLACE = `(select oid::text || pg_postmaster_start_time()::text from pg_database
   where datname = current_database())`;
 
 /**
- * The name of the server's user, when it is one that may do nothing but what it is given.
+ * Name of the server's user, if it has no rights except those granted to it.
  *
- * @param server a connection of the server's user
- * @param owner a connection of the user that owns everything
- * @throws StartError when it may do more: it could switch off what guards the records
+ * @param server connection of the server's user
+ * @param owner connection of the owner
+ * @throws StartError if it has more rights: it could disable what protects the records
  */
 export async function plainRole(
   server: Pick<pg.Pool, 'query'>,
@@ -185,7 +185,7 @@ export async function plainRole(
   );
   const [role] = rows;
   if (role?.place !== owning.rows[0]?.place) {
-    throw new StartError(['DATABASE_OWNER_URL is another database than DATABASE_URL.']);
+    throw new StartError(['DATABASE_OWNER_URL is a different database from DATABASE_URL.']);
   }
   const more = role && tooMuch(role, by);
   if (role && more === undefined) return role.name;
@@ -195,9 +195,9 @@ export async function plainRole(
 }
 
 function tooMuch({ name, superuser, owner, creates, owned }: Role, by: string): string | undefined {
-  if (superuser) return 'is a superuser; make another with CREATE ROLE';
-  if (owner) return `has all rights of ${by}; make another with CREATE ROLE`;
+  if (superuser) return 'is a superuser; create another user with CREATE ROLE';
+  if (owner) return `has all rights of ${by}; create another user with CREATE ROLE`;
   if (owned !== null) return `owns ${owned}; say REASSIGN OWNED BY ${name} TO ${by}`;
-  if (creates) return `may make tables; say REVOKE CREATE ON SCHEMA public FROM ${name}, PUBLIC`;
+  if (creates) return `may create tables; run REVOKE CREATE ON SCHEMA public FROM ${name}, PUBLIC`;
   return undefined;
 }

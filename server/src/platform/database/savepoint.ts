@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { TransactionHandle } from './pool.ts';
 
 /**
- * Does a part of a database transaction that may fail alone: where it throws, nothing of it stays, and what was done
- * before it goes on.
+ * Runs part of a database transaction that may fail alone: if it throws, only its own changes are rolled back
+ * and the transaction continues.
  */
 export async function inSavepoint<T>(
   { db }: Pick<TransactionHandle, 'db'>,

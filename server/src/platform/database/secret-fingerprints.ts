@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto';
 import type { Handle } from './pool.ts';
 
-/** A secret that is not in the database, by the name of its setting. */
+/** A secret outside the database, by the name of its setting. */
 export interface ExternalSecret {
   name: string;
   value: string;
 }
 
-/** The secret cannot be computed from it. */
+/** The secret cannot be computed from its fingerprint. */
 const fingerprintOf = ({ name, value }: ExternalSecret): string =>
   createHmac('sha256', value).update(name).digest('base64url');
 
-/** Whether a database was used with this secret before, with another, or with none. */
+/** Whether a database was used before with this secret, with another one, or with none. */
 export async function compareSecret(
   { db }: Handle,
   secret: ExternalSecret,
@@ -25,7 +25,7 @@ export async function compareSecret(
   return row.fingerprint === fingerprintOf(secret) ? 'same' : 'other';
 }
 
-/** As compareSecret; the first secret a database is used with is remembered as its own. */
+/** Like compareSecret; also records the first secret that a database is used with. */
 export async function compareOrRememberSecret(
   handle: Handle,
   secret: ExternalSecret,

@@ -1,8 +1,8 @@
 import type { TransactionHandle } from './pool.ts';
 
 /**
- * Has a database transaction read as of one moment, for as long as it takes, and without processes of its own
- * beside it: others are served meanwhile. To be said first.
+ * Lets a database transaction read as of one moment, and without parallel workers, so that other requests are
+ * still served. Must be the transaction's first statement.
  */
 export async function readOneMoment({ client }: Pick<TransactionHandle, 'client'>): Promise<void> {
   await client.query('set transaction isolation level repeatable read, read only');

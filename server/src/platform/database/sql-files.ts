@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { StartError } from '../core/config.ts';
 
-/** A file of SQL that is part of the schema. */
+/** An SQL file that is part of the schema. */
 export interface SqlFile {
   readonly name: string;
   readonly sql: string;
@@ -10,7 +10,7 @@ export interface SqlFile {
   readonly checksum: string;
 }
 
-/** The files of SQL in a folder, in the order of their names. */
+/** Returns a folder's SQL files, ordered by name. */
 export function sqlFiles(folder: URL): SqlFile[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
@@ -21,7 +21,7 @@ export function sqlFiles(folder: URL): SqlFile[] {
     });
 }
 
-/** The error of a start on a database that a newer version has changed, with the file that shows it. */
+/** Error for a start on a database that a newer version has changed, with the file that shows it. */
 export const usedByNewer = (file: string): StartError =>
   new StartError([
     `A newer version of this server has used the database (${file}); start that version or a newer one.`,

@@ -1,4 +1,4 @@
-/** Rows with the former names of codes, as the migration renames them. */
+/** Migration of rows with former codes. */
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrateUntil } from '../../../test/older-schema.ts';
@@ -44,7 +44,7 @@ afterAll(async () => {
 const column = async (query: string) =>
   (await client.query({ text: query, rowMode: 'array' })).rows.flat();
 
-test('cases and their history get the present kinds and decisions, with what a decision carries', async () => {
+test('cases and their history get the current kinds and decisions, with the decision’s parameters', async () => {
   expect(await column(`select kind || ' ' || decision from cases order by id`)).toEqual([
     'CONTACT_MESSAGE ANSWERED',
     'PAYOUT_OVERDUE CONTINUE',
@@ -61,7 +61,7 @@ test('cases and their history get the present kinds and decisions, with what a d
   ]);
 });
 
-test('refunds, notices and reports of payouts get the present states and outcomes', async () => {
+test('refunds, notices and payout reports get the current states and outcomes', async () => {
   expect(await column('select state from refunds order by id')).toEqual(['SENT', 'OWED']);
   expect(await column('select outcome from webhook_events order by id')).toEqual([
     ...['IGNORED', 'DISCREPANCY', 'HELD'],
@@ -71,7 +71,7 @@ test('refunds, notices and reports of payouts get the present states and outcome
   ]);
 });
 
-test('the database refuses the former names, and history stays append-only', async () => {
+test('the database refuses the former codes, and history stays append-only', async () => {
   await client.query(`set session_replication_role = 'origin'`);
   await expect(client.query(`update cases set kind = 'LETTER'`)).rejects.toThrow(
     'cases_kind_known',

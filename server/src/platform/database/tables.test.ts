@@ -27,7 +27,7 @@ describe('generated from a database', () => {
   });
   afterEach(() => prepared.close());
 
-  test('that is migrated, the types of rows are those that are kept', async () => {
+  test('the committed row types match those of a migrated database', async () => {
     const generated = await readFile(new URL('./generated/tables.ts', import.meta.url), 'utf8');
     const fresh = await rowTypes(prepared.database.pool);
     expect(fresh === generated, 'stale: run `npm run codegen`').toBe(true);
@@ -46,7 +46,7 @@ describe('generated from a database', () => {
     await expect(rowTypes(pool)).rejects.toThrow(`columns.ts has ${problem}.`);
   });
 
-  test('they are refused when a column is gone whose type was told', async () => {
+  test('generation fails if a column with a specified type is missing', async () => {
     const { pool } = prepared.owner;
     await pool.query('alter table redemption_requests drop column submitted');
     await expect(rowTypes(pool)).rejects.toThrow(
@@ -55,8 +55,8 @@ describe('generated from a database', () => {
   });
 });
 
-// `npm run types` is what keeps this one.
-test('the database and the rules know the same statuses', () => {
+// `npm run types` enforces this test.
+test('the database and the rules have the same statuses', () => {
   expectTypeOf<Row<'transactions'>['status']>().toEqualTypeOf<OutboundStatus>();
   expectTypeOf<Row<'inbound_transactions'>['status']>().toEqualTypeOf<InboundStatus>();
   expectTypeOf<Row<'customers'>['approval_status']>().toEqualTypeOf<CustomerStatus>();
@@ -66,14 +66,14 @@ test('the database and the rules know the same statuses', () => {
   expectTypeOf<Row<'payment_authorisations'>['status']>().toEqualTypeOf<OpenStatus>();
 });
 
-test('the database and the rules know the same kinds of documents, genders, quotes and payments', () => {
+test('the database and the rules have the same kinds of documents, genders, quotes and payments', () => {
   expectTypeOf<Row<'customers'>['id_type']>().toEqualTypeOf<IdType>();
   expectTypeOf<Row<'customers'>['gender']>().toEqualTypeOf<Gender>();
   expectTypeOf<Row<'quotations'>['quotation_type']>().toEqualTypeOf<QuotationType>();
   expectTypeOf<PaymentMethod>().toEqualTypeOf<PaymentKind>();
 });
 
-test('what is read is what the pool’s parsers make of it', () => {
+test('values have the types that the pool’s parsers return', () => {
   expectTypeOf<Row<'transactions'>['total_cents']>().toEqualTypeOf<bigint>();
   expectTypeOf<Row<'transactions'>['rate']>().toEqualTypeOf<string>();
   expectTypeOf<Row<'transactions'>['business_day']>().toEqualTypeOf<string>();

@@ -1,2 +1,2 @@
-/** Every table of the database by name, generated from the migrated database (`npm run codegen`). */
+/** Every database table by name, generated from the migrated database (`npm run codegen`). */
 export type { DB as Tables } from './generated/tables.ts';

@@ -1,11 +1,11 @@
 /**
- * SQL states of a server that is stopping, starting, full, or a standby that takes no writes yet; those of
- * class 08 tell of the connection itself. 57014 is a statement that took longer than it may.
+ * SQL states of a server that is stopping, starting, full, or a standby that does not accept writes yet; those
+ * of class 08 report connection errors. 57014 is a statement that exceeded its timeout.
  */
 const STATES = new Set(['57P01', '57P02', '57P03', '53300', '25006', '57014']);
 const CONNECTION_CLASS = /^08[0-9A-Z]{3}$/;
 
-/** Codes of the operating system for a connection that cannot be made, or that has ended. */
+/** Operating system error codes of a connection that failed or has ended. */
 const SYSTEM = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -18,7 +18,7 @@ const SYSTEM = new Set([
   'EAI_AGAIN',
 ]);
 
-/** Messages of the driver and its pool that come without a code. */
+/** Messages without a code from the driver and its pool. */
 const MESSAGES = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
@@ -29,8 +29,8 @@ const MESSAGES = [
 ];
 
 /**
- * Whether a failure means that the database cannot be reached at the moment: it is not the caller's doing
- * and no mistake of ours, and the same request may succeed a little later.
+ * Whether an error means that the database is currently unreachable: neither the caller nor our code caused it,
+ * and the same request may succeed a little later.
  */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

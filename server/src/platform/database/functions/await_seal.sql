@@ -1,4 +1,4 @@
--- What is written to the audit trail waits for its seal.
+-- A new audit entry waits for its seal.
 create or replace function await_seal() returns trigger language plpgsql as $$
 begin
   insert into audit_unsealed (entry_id) values (new.id);

@@ -1,5 +1,4 @@
--- The words of a text, as cases are found by them: in small letters, without accents, cut wherever something else than
--- a letter or a digit stands.
+-- Search words of a case's text: lower case, without accents, split at everything except letters and digits.
 create or replace function case_words(said text) returns text[] language sql immutable as $$
   select coalesce(array_agg(distinct left(word, 60)), '{}')
   from regexp_split_to_table(

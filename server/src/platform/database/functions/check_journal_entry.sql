@@ -1,5 +1,5 @@
--- An entry stands in a month that is open, and has lines by the end of its database transaction. One that
--- post_entry did not write waits for a month that is being closed here.
+-- An entry must belong to an open month and must have lines by the end of its database transaction. An entry
+-- that post_entry did not write waits here while a month is being closed.
 create or replace function check_journal_entry() returns trigger language plpgsql as $$
 begin
   perform pg_advisory_xact_lock_shared(hashtext('journal months'));

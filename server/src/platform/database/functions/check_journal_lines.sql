@@ -1,5 +1,5 @@
--- The lines of an entry are written together: they sum to zero in each currency, name accounts there are and
--- have the day of their entry, and nothing is added to it later.
+-- An entry's lines are written together: they sum to zero in each currency, name existing accounts and have the
+-- entry's day. Nothing is added later.
 create or replace function check_journal_lines() returns trigger language plpgsql as $$
 begin
   if exists (select from added group by entry_id, currency having sum(amount_cents) <> 0) then

@@ -1,6 +1,6 @@
--- The last step of a creation, because from here to the commit the customer's other creations wait:
--- reserves the principal on its day, which brings the running sums forward, and counts the transaction.
--- When a sum is then above its limit, nothing of the creation is kept.
+-- Last step of a creation, because the customer's other creations wait from here until the commit: reserves the
+-- principal on its day, which updates the running sums, and counts the transaction. If a sum then exceeds its
+-- limit, the whole creation is rolled back.
 create or replace function count_and_reserve(registration bigint, today date, principal bigint, limits jsonb)
 returns void language plpgsql as $$
 declare

@@ -1,5 +1,5 @@
--- customer_totals counts both directions, so that a list knows its length without counting. Outbound
--- transactions are counted as they are created; an incoming order when it becomes a customer's own.
+-- customer_totals counts both directions, so that the length of a list is known without counting. Outbound
+-- transactions are counted at creation, an incoming order when it is assigned to a customer.
 create or replace function count_inbound() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and old.registration_id is not null then

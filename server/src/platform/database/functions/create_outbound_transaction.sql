@@ -1,6 +1,6 @@
--- The creation as processes of the version before ask for it, while an upgrade is rolled out (decision 42):
--- create_transaction does it, and the key is also kept where they look for it. A later migration drops it,
--- with count_and_reserve, which it called.
+-- Creation as called by processes of the previous version during a rolling upgrade (decision 42):
+-- create_transaction does the work, and the key is also stored where they look for it. A later migration drops
+-- this function and count_and_reserve, which it called.
 create or replace function create_outbound_transaction(request jsonb, out outcome text, out answer jsonb)
 language plpgsql as $$
 declare

@@ -1,20 +1,20 @@
--- The creation of an outbound transaction, whole, in one round trip: everything it writes is computed by
--- the server beforehand or stands in the quotation, so that the function decides only what must be decided
--- under a lock. Answers the transaction's id.
+-- Creates an outbound transaction in one round trip. The server computes in advance everything that is written,
+-- or it is part of the quotation, so that the function decides only what must be decided under a lock. Returns
+-- the transaction's id.
 --
--- A row that is there already is told by the constraint it violates: transactions_made_once for an
--- Idempotency-Key that was used, transactions_quotation_used_once for the quotation. A limit that would be
--- passed raises check_violation with the constraint limit_usage_within_day, _month or _year; a repeat raises
--- it with transactions_not_repeated, the other transaction's reference and moment being its detail. A customer who owes
--- us a payment that was taken back raises it with transactions_nothing_owed.
+-- Duplicates are reported through the violated constraint: transactions_made_once for a used Idempotency-Key,
+-- transactions_quotation_used_once for a used quotation. Exceeding a limit raises check_violation with the
+-- constraint limit_usage_within_day, _month or _year; a repeat raises it with transactions_not_repeated and the
+-- other transaction's reference and time as detail. A customer who owes us for a reversed payment raises it
+-- with transactions_nothing_owed.
 --
--- saved_name: of a beneficiary to save, or null. holds: the hold rules that apply. texts: the messages, each
--- as channel, recipient, subject, body. repeat_seconds: for how long the same amount to the same person is
--- refused, or null.
+-- saved_name: name of a beneficiary to save, or null. holds: hold rules that apply. texts: messages, each as
+-- channel, recipient, subject, body. repeat_seconds: how long the same amount to the same person is refused, or
+-- null.
 --
--- What a match on the list of sanctions holds is seen by fewer than other holds (decision 106).
+-- A hold for a sanctions match is visible to fewer operators than other holds (decision 106).
 --
--- Plans that were made while tables were empty have to hold when they are full (decision 72).
+-- Plans made while tables were empty must still be good when they are full (decision 72).
 create or replace function create_transaction(
   registration bigint, quotation bigint, beneficiary bigint, saved_name text, key text, request_hash text,
   status text, reason text, next_actor text, due_at timestamptz, expires_at timestamptz,
@@ -81,13 +81,13 @@ begin
 
   perform reserve_limit(registration, today, principal, day_limit, month_limit, year_limit);
 
-  -- A customer who owes us for a reversed payment sends nothing until that is settled.
+  -- A customer who owes us for a reversed payment cannot send until the debt is settled.
   if exists (select from claims d where d.registration_id = registration and d.cents > 0) then
     raise exception 'the customer owes a payment that was taken back' using
       errcode = 'check_violation', constraint = 'transactions_nothing_owed';
   end if;
 
-  -- After the customer's lock: of two tabs that complete at once, the second sees the first's.
+  -- After the customer's lock: if two tabs complete at once, the second sees the transaction of the first.
   if repeat_seconds is not null then
     select jsonb_build_object('reference', x.payment_reference, 'at', x.created_at)
     into repeated

@@ -1,9 +1,10 @@
--- Says of a new case whom it is about, what they quote, what is at stake and by which words it is found (decision 94),
--- whoever opens it: from what its subject names, and otherwise from its facts. Of a collection PIN the last four to
--- six digits are words, behind a hash. Why a sign-up or a request is looked at is no word: the list of sanctions may be
--- the reason, and whoever sees no match finds nothing by it (decision 106).
+-- Fills in the customer, reference, amount at stake and search words of a new case (decision 94), no matter who
+-- opens it: from the record that its subject names, otherwise from its facts. The last four to six digits of a
+-- collection PIN become words with a `#` in front. The reasons for reviewing a registration or a request do not
+-- become words: the sanctions list may be one, and operators who may not see matches must not find any by
+-- searching (decision 106).
 --
--- Plans that were made while tables were empty have to hold when they are full (decision 72).
+-- Plans made while tables were empty must still be good when they are full (decision 72).
 create or replace function describe_case() returns trigger language plpgsql set enable_seqscan = off as $$
 declare
   what text := split_part(new.subject, ':', 1);
@@ -72,5 +73,5 @@ end $$;
 create or replace trigger cases_described before insert or update on cases
   for each row when (new.words is null) execute function describe_case();
 
--- Those that were opened before.
+-- Cases that were opened before this function existed.
 update cases set words = null where words is null;

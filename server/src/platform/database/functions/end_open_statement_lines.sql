@@ -1,5 +1,5 @@
--- A line is open until it is known what it tells of, and a settlement until a bank's line pays it. Once a statement,
--- because a file of ten thousand lines is matched in one.
+-- A statement line stays open until it is matched, and a settlement until a bank's line pays it. The trigger
+-- runs per statement, because one statement matches a file of ten thousand lines.
 create or replace function end_open_statement_lines() returns trigger language plpgsql as $$
 begin
   delete from open_statement_lines o using matched m

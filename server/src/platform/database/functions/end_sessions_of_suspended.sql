@@ -1,4 +1,4 @@
--- Whoever suspends a customer, and however, ends their sessions.
+-- Suspending a customer ends their sessions, whichever path the update takes.
 create or replace function end_sessions_of_suspended() returns trigger language plpgsql as $$
 begin
   update sessions set ended_at = now(), end_reason = 'SUSPENDED'

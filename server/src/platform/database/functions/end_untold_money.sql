@@ -1,5 +1,5 @@
--- Money is told of when it is known which line does, by agreement or by two people. Once a statement, because a file
--- of ten thousand lines is matched in one.
+-- A movement is reconciled when the line that reports it is known, by exact match or by two operators. The
+-- trigger runs per statement, because one statement matches a file of ten thousand lines.
 create or replace function end_untold_money() returns trigger language plpgsql as $$
 begin
   delete from untold_money u using matched m

@@ -1,7 +1,7 @@
--- The ids of cases that are found by words, of some kinds, at most so many (decision 94). Each word is the beginning of one;
--- `number` is what may stand in the place of all of them, where only digits were typed, and `own` a case's id.
+-- Finds ids of cases of the given kinds by words, at most `most` (decision 94). Each typed word matches the
+-- beginning of a word of the case. `number` replaces all words if only digits were typed; `own` is a case id.
 --
--- Plans that were made while tables were empty have to hold when they are full (decision 72).
+-- Plans made while tables were empty must still be good when they are full (decision 72).
 create or replace function find_cases(typed text, number tsquery, own bigint, kinds text[], most integer)
 returns setof bigint language sql stable set enable_seqscan = off as $$
   select c.id from cases c where c.id = own and c.kind = any (kinds)

@@ -1,6 +1,6 @@
--- Of the audit entries after one, no more than some: the last one, and those that no seal covers and that wait for
--- none. Null and none after the end. Reading the ids of all seals for a page of entries takes long, however short the
--- table of seals looks to the planner, so that it has to take the index.
+-- Reads a page of at most `most` audit entries after an id: returns the last one, and those that are neither
+-- sealed nor waiting to be. After the end: null and an empty array. Reading the ids of all seals for each page
+-- would be slow, even if the planner assumes a short table of seals, so sequential scans are off.
 create or replace function find_missed_entries(after bigint, most int, out last bigint, out found bigint[])
 language sql stable set enable_seqscan = off as $$
   with page as materialized (

@@ -1,8 +1,8 @@
--- What a customer owes us follows the lines on CHARGEBACKS by itself. Of a correction it is what the entry that is
--- taken back was about.
+-- A customer's claim automatically follows the lines on CHARGEBACKS. A reversing entry counts for the subject
+-- of the entry that it reverses.
 create or replace function follow_claims() returns trigger language plpgsql as $$
 begin
-  -- Nearly every entry has nothing to do with claims.
+  -- Nearly all entries are unrelated to claims.
   if not exists (select from added a where a.account = 'CHARGEBACKS') then
     return null;
   end if;

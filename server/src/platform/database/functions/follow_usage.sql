@@ -1,6 +1,5 @@
--- The sums of the newest day of a customer's usage, of its month and of its year, and the number of their
--- transactions follow limit_usage by themselves, so that reading what is left costs one row however much
--- was sent.
+-- A customer's sums for the newest day of usage, its month and its year, and their number of transactions
+-- follow limit_usage automatically, so that reading the remaining limit costs one row however much was sent.
 create or replace function follow_usage() returns trigger language plpgsql as $$
 declare
   day date := new.business_day;
@@ -11,7 +10,7 @@ begin
     change := change - old.principal_cents;
     more := more - old.transactions;
   end if;
-  -- Nearly always it is the newest day again.
+  -- Nearly always the newest day is unchanged.
   update customer_totals t set
     transactions = t.transactions + more,
     day_cents = t.day_cents + change,

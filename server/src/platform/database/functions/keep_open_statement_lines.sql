@@ -1,4 +1,4 @@
--- A line of a statement is open from when it comes.
+-- A statement line is open from its import on.
 create or replace function keep_open_statement_lines() returns trigger language plpgsql as $$
 begin
   insert into open_statement_lines select id from added;

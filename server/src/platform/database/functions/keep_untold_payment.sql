@@ -1,4 +1,5 @@
--- What a payment partner's notice says is untold from then on, and once more when it is taken back.
+-- A payment reported by a payment partner is an unreconciled movement from then on; its reversal is another
+-- one.
 create or replace function keep_untold_payment() returns trigger language plpgsql as $$
 begin
   insert into untold_money (purpose, payment_id, teller, day, amount_cents, currency, reference, partner_reference)

@@ -1,5 +1,5 @@
--- What was paid out, and what came back of it; what was never collected came back without having left, unless a bank
--- was told of it by its own entry.
+-- Payouts and returned payouts are unreconciled movements. A payout that was never collected is returned
+-- without having left, so it is not one, unless it was ordered from a bank by an entry of its own.
 create or replace function keep_untold_payout() returns trigger language plpgsql as $$
 begin
   insert into untold_money (purpose, payout_id, teller, day, amount_cents, currency, reference, partner_reference)

@@ -1,4 +1,4 @@
--- A refund is looked at whenever it is owed anew, has left or is void.
+-- A refund is checked whenever it becomes owed, sent or void.
 create or replace function keep_untold_refund() returns trigger language plpgsql as $$
 begin
   perform note_untold_refund(new.id);

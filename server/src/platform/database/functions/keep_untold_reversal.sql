@@ -1,4 +1,4 @@
--- A reversal that differs from its payment is untold from when it is booked until a line reports it.
+-- A reversal that differs from its payment is unreconciled from its booking until a line reports it.
 create or replace function keep_untold_reversal() returns trigger language plpgsql as $$
 begin
   insert into untold_money (purpose, reversal_id, teller, day, amount_cents, currency, reference, partner_reference)

@@ -1,4 +1,4 @@
--- Money in suspense is untold until a line tells of it, too; that it was taken back is said by an entry of its case.
+-- Money in suspense is also unreconciled until a line reports it; an entry of its case records its reversal.
 create or replace function keep_untold_suspense() returns trigger language plpgsql as $$
 declare
   taken_back constant boolean := tg_table_name = 'journal_entries';

@@ -1,5 +1,5 @@
--- Whether cash is more than may change hands without a report (CTR_ABOVE), by the amount in force when it is
--- recorded: what people set later changes nothing of it (decision 109). Of what is no cash it is never asked.
+-- Marks cash above the reporting threshold (CTR_ABOVE) in force when it is recorded; later changes of the
+-- threshold have no effect on it (decision 109). The triggers run for cash only.
 create or replace function mark_large_cash() returns trigger language plpgsql as $$
 declare
   cents bigint;

@@ -1,7 +1,8 @@
--- Those of the newest cases that are found by words, undecided ones and decided ones, of some kinds: for words that nearly
--- all cases have, which `find_cases` would have to read all of (decision 94). Words and `number` are as they are there.
+-- Finds those of the newest cases, open and decided, of the given kinds by words: for words that nearly all
+-- cases contain, for which `find_cases` would have to read all of them (decision 94). Words and `number` as in
+-- `find_cases`.
 --
--- Plans that were made while tables were empty have to hold when they are full (decision 72).
+-- Plans made while tables were empty must still be good when they are full (decision 72).
 create or replace function newest_cases(typed text, number tsquery, kinds text[], most integer)
 returns setof bigint language sql stable set enable_seqscan = off as $$
   with asked as materialized (

@@ -1,5 +1,5 @@
--- A refund is untold from when it is owed until a line says that it left, and again after each time it came back. An
--- operator and a statement may say so at the same moment, so one waits for the other.
+-- A refund is unreconciled from when it is owed until a line reports that it was sent, and again after each
+-- return. An operator and a statement may report this at the same time, so one waits for the other.
 create or replace function note_untold_refund(refund bigint) returns void language sql as $$
   select from refunds where id = refund for no key update;
   delete from untold_money where refund_id = refund;

@@ -1,5 +1,5 @@
--- Whoever changes the sanctions list, and however, makes one with a number of its own. The statements of one
--- database transaction make one list.
+-- Every change of the sanctions list, by any path, creates a list with a new number. All statements of one
+-- database transaction create one list.
 create or replace function number_sanctions_list() returns trigger language plpgsql as $$
 begin
   if (select xmin from sanctions_lists order by id desc limit 1)

@@ -1,7 +1,7 @@
--- In what a bank's or a partner's word about money differs from the payout it names: in nothing, where both agree.
--- What was ordered has to be the same to the cent, and so has what it cost us, as booked in rand. What it cost may
--- differ by no more than its payout partner's tolerance, which is nothing unless it is set; where rand were ordered,
--- by nothing at all (decision 89).
+-- Fields in which a bank's or a partner's report about money differs from the payout it names; empty if both
+-- agree. The ordered amount must match to the cent. If it was in the payout's foreign currency, the cost in
+-- rand may differ from the booked cost by the payout partner's tolerance, which is zero unless set; if rand
+-- were ordered, the cost must match to the cent too (decision 89).
 create or replace function payout_differs(payout payouts, cents bigint, currency text, ordered numeric,
   ordered_currency text)
 returns text[] language sql stable as $$

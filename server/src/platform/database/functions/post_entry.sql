@@ -1,6 +1,6 @@
--- Writes an entry of the journal with its lines, and answers its id. Lines are [{account, sub, cents, currency}],
--- debits above zero, credits below; what is zero is left out. In a month that is closed nothing is posted any
--- more: such an entry is of the first day after it. Whoever posts waits for a month that is being closed.
+-- Writes a journal entry with its lines and returns its id. Lines are [{account, sub, cents, currency}]: debits
+-- positive, credits negative; zero lines are omitted. A closed month accepts no postings: such an entry is
+-- dated on the first day after it. Posting waits while a month is being closed.
 create or replace function post_entry(event text, subject text, document text, actor text, lines jsonb,
   day date default null, reason text default null, reverses bigint default null)
 returns bigint language plpgsql as $$

@@ -1,10 +1,10 @@
--- Jobs are rows of the job queue, written in the database transaction of their cause: both happen or
--- neither. Retries, back-off and life of a job are those of its queue (src/worker/queues.ts), filled in
--- here as the queue's own library fills them in.
+-- Jobs are rows of the job queue, written in the same database transaction as their cause: both happen or
+-- neither. A job has the retries, back-off and lifetime of its queue (platform/jobs/queues.ts), filled in here
+-- as the queue library does.
 --
--- A job knows the request it comes from: what the setting thumela.origin says in the database
--- transaction that queues it (src/observability/scope.ts) is kept with the job, so that the worker's log
--- and trace go on where the request's ended.
+-- A job records the request that caused it: the setting thumela.origin of the database transaction that queues
+-- it (platform/observability/scope.ts) is stored with the job, so that the worker's log and trace continue
+-- those of the request.
 create or replace function queue_job(queue_name text, job_data jsonb, delay interval default '0')
 returns void language plpgsql as $$
 declare

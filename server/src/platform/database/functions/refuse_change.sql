@@ -1,4 +1,4 @@
--- Records are added to and read, never changed.
+-- Makes a table of records append-only.
 create or replace function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';

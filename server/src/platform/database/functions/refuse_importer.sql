@@ -1,5 +1,5 @@
--- The operator who imported the file that says a payout came to nothing does not decide that it is sent again: a forged
--- file would pay it twice. They may propose it.
+-- The operator who imported the file that reports a payout as not made cannot approve sending it again: a
+-- forged file would pay it twice. They can propose it.
 create or replace function refuse_importer() returns trigger language plpgsql as $$
 begin
   if exists (

@@ -1,5 +1,6 @@
--- Where a refund goes is fixed once two people have made it ready. One that came back to our bank gets another account
--- as long as nobody has proposed to pay it again. One that was made ready before accounts were asked for gets its first.
+-- A refund's payee is fixed once two operators have made the refund ready. A refund returned to our bank can
+-- get another account until paying it again is proposed. A refund that was made ready before accounts were
+-- required can get its first one.
 create or replace function refuse_late_payee() returns trigger language plpgsql as $$
 begin
   if not exists (select from transactions t where t.id = new.transaction_id

@@ -1,5 +1,5 @@
--- Transactions name corridors and accounts without a reference that would lock their rows; what is named is
--- never removed instead.
+-- Transactions refer to corridors and accounts without a foreign key, which would lock their rows; so rows that
+-- may be referenced are never removed.
 create or replace function refuse_removal() returns trigger language plpgsql as $$
 begin
   raise exception 'rows of % are switched off, never removed', tg_table_name

@@ -1,5 +1,6 @@
--- Of two people both have to be there: whoever let the other one in within seven days, and two whom a third one let
--- in, may be one person at two screens (decision 108). detail says until when they count as one.
+-- A decision by two people needs two independent operators. Two of them may be one person at two screens if one
+-- granted the other access within seven days, or if a third granted it to both (decision 108). `detail` says
+-- until when they count as one.
 create or replace function refuse_same_hand() returns trigger language plpgsql as $$
 declare
   proposer text;

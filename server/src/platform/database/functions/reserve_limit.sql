@@ -1,9 +1,9 @@
--- The last step of a creation, because from here to the commit the customer's other creations wait:
--- reserves the principal on its day and counts the transaction; the running sums follow (follow_usage).
--- When a sum of the day, its month or its year is then above its limit, nothing of the creation is kept.
+-- Last step of a creation, because the customer's other creations wait from here until the commit: reserves the
+-- principal on its day and counts the transaction; the running sums follow (follow_usage). If a sum of the day,
+-- its month or its year then exceeds its limit, the whole creation is rolled back.
 --
--- A creation that began before midnight may come here after one of the next day. The running sums are then
--- of that day, and its own are added up.
+-- A creation that started before midnight may arrive here after one of the next day. The running sums then
+-- belong to that day, and the sums of its own day are added up.
 create or replace function reserve_limit(
   registration bigint, day date, principal bigint, day_limit bigint, month_limit bigint, year_limit bigint)
 returns void language plpgsql as $$

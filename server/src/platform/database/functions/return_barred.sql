@@ -1,6 +1,6 @@
--- Whether money of a transaction must not go back for now: it or its customer is frozen, or a sanctions match of either
--- is undecided (FICA sections 26A and 26B). A transaction that was released under a permission may go back although its
--- customer is still frozen.
+-- Whether money of a transaction must not be returned for now: it or its customer is frozen, or a sanctions
+-- match of either is undecided (FICA sections 26A and 26B). A transaction released under a permission may be
+-- returned although its customer is still frozen.
 create or replace function return_barred(transaction_id bigint) returns boolean language sql stable as $$
   with subjects as (
     select 'transaction:' || $1 as subject

@@ -1,4 +1,4 @@
--- A customer whose name or date of birth changes, by any path, is compared with the whole list of sanctions.
+-- A customer whose name or date of birth changes, by any path, is screened against the whole sanctions list.
 create or replace function screen_corrected_customer() returns trigger language plpgsql as $$
 begin
   perform queue_job('screen-customer', jsonb_build_object('id', new.id));

@@ -1,5 +1,5 @@
--- Whoever suspends or rejects a customer, and however, stops what they have not paid yet. Once more in a minute:
--- a creation that had read the customer before is written by then.
+-- Suspending or rejecting a customer, by any path, stops their unpaid transactions. It runs again after a
+-- minute: a creation that had already read the customer is committed by then.
 create or replace function stop_transactions_of_refused() returns trigger language plpgsql as $$
 begin
   perform queue_job('stop-customer', jsonb_build_object('id', new.id));

@@ -1,4 +1,4 @@
--- Tells every process that a case is new or was changed, for whoever looks at its queue (decision 94).
+-- Notifies all processes of a new or changed case, for operators who have its queue open (decision 94).
 create or replace function tell_case_changed() returns trigger language plpgsql as $$
 begin
   perform pg_notify('case_changed', new.kind || ':' || new.id);

@@ -1,4 +1,4 @@
--- Every process forgets what it remembers of a customer whose record or credential changes.
+-- Makes all processes drop a customer from their caches when the record or a credential changes.
 create or replace function tell_customer_changed() returns trigger language plpgsql as $$
 begin
   perform pg_notify('customer_changed', case tg_table_name

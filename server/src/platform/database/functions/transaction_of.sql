@@ -1,4 +1,4 @@
--- The transaction whose customer a journal entry about a claim is about; null where its payer is nobody we know.
+-- Transaction of the customer whom a journal entry about a claim concerns; null if the payer is unknown.
 create or replace function transaction_of(subject text) returns bigint language sql stable as $$
   select case split_part($1, ':', 1)
     when 'transaction' then split_part($1, ':', 2)::bigint

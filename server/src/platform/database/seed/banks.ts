@@ -4,7 +4,10 @@ import type { Tables } from '../tables.ts';
 
 const BOTH: Rail[] = ['PAYSHAP', 'RTC'];
 
-/** South African banks by universal branch code, and the rails besides EFT by which each takes money (decision 90). */
+/**
+ * South African banks by universal branch code, with the payment rails that each accepts in addition to EFT
+ * (decision 90).
+ */
 export const bankRows: Insertable<Tables['banks']>[] = [
   { branch_code: '632005', name: 'Absa', rails: BOTH },
   { branch_code: '410105', name: 'Access Bank' },

@@ -4,7 +4,7 @@ import type { Tables } from '../tables.ts';
 
 type Row = [code: string, name: string, inbound: string, outbound: string, threshold: number];
 
-/** The categories under which payments are reported to the Reserve Bank (decision 49). */
+/** Categories for reporting payments to the Reserve Bank (decision 49). */
 const rows: Row[] = [
   ['401', 'Gift', 'Gift received', 'Gift sent', 100_000],
   [
@@ -54,7 +54,7 @@ export const bopCategoryRows: Insertable<Tables['bop_categories']>[] = rows.map(
   }),
 );
 
-/** Which category an ID type gets, as it is, with raised limits, and from oneself (decision 49). */
+/** Category by ID type and situation: normal, with raised limits, and money from oneself (decision 49). */
 export const bopUseRows: Insertable<Tables['bop_category_uses']>[] = [
   { id_type: 'SA_ID', situation: 'NORMAL', reporting_code: '401' },
   { id_type: 'SA_ID', situation: 'RAISED', reporting_code: '401' },

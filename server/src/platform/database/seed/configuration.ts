@@ -2,7 +2,7 @@ import type { CONFIGURATION_KEY } from '@thumela/contract/values.ts';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../tables.ts';
 
-/** Switches the portal reads (REF-09, REF-10). */
+/** Switches that the portal reads (REF-09, REF-10). */
 const switches: [key: keyof typeof CONFIGURATION_KEY, description: string][] = [
   ['PAY_NOW_BUTTON_ACTIVE', 'Offers payment by the card page.'],
   ['INBOUND_AVAILABLE', 'Lets signed-in customers redeem money sent to them.'],
@@ -28,12 +28,12 @@ export const systemConfigRows: Insertable<Tables['system_config']>[] = switches.
 
 const partners = { PARTNER_ONE: 'Partner One', PARTNER_TWO: 'Partner Two' };
 
-/** The remittance partners orders come from (decision 78). */
+/** Remittance partners that send orders (decision 78). */
 export const remittancePartnerRows: Insertable<Tables['remittance_partners']>[] = Object.keys(
   partners,
 ).map((name) => ({ name }));
 
-/** What is shown of them, and until when they handle a payment the same day. */
+/** Display name of each partner, and the time until which it handles a payment on the same day. */
 export const partnerConfigRows: Insertable<Tables['partner_config']>[] = Object.entries(
   partners,
 ).flatMap(([remittance_partner, name]) => [

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { destinations } from './destinations.ts';
 
-/** The fields a corridor asks for: their ids in order, and where it departs from the catalogue. */
+/** Field ids of a corridor in order, and where it deviates from the catalogue. */
 interface Corridor {
   digit: 1 | 2 | 3;
   countries: string[];
@@ -15,7 +15,7 @@ interface Corridor {
 const ACCOUNT = '^[A-Z0-9]{6,20}$';
 const NUMERIC_ACCOUNT = '^[0-9]{6,20}$';
 
-/** The fields by corridor, those of one rule together. */
+/** Fields by corridor, grouped by rule. */
 const corridors: Corridor[] = [
   {
     digit: 1,
@@ -78,7 +78,7 @@ const corridors: Corridor[] = [
   },
 ];
 
-/** Where names may hold accents, hyphens or no Latin letter at all. */
+/** Countries where names may contain accents, hyphens or no Latin letters at all. */
 const FREE_NAMES = new Set(['CD', 'CN', 'MZ']);
 const NAME_FIELDS = new Set([22, 24]);
 
@@ -86,7 +86,10 @@ const PHONE_FIELDS = new Set([26, 32]);
 
 const destinationOf = new Map(destinations.map((destination) => [destination.alpha2, destination]));
 
-/** A number has the digits of its country's; other patterns are the corridor's, or else the catalogue's. */
+/**
+ * A phone number has the number of digits of its country; other patterns are the corridor's, or else the
+ * catalogue's.
+ */
 function patternOf({ patterns }: Corridor, alpha2: string, fieldId: number): string | null {
   if (PHONE_FIELDS.has(fieldId)) {
     return `^{dial}[0-9]{${destinationOf.get(alpha2)?.mobileDigits}}$`;

@@ -11,7 +11,7 @@ interface MethodSeed {
   fee: FeeSeed;
 }
 
-/** Minutes after the payment: as a rule, and at the latest. */
+/** Minutes after the payment: usually, and at the latest. */
 type Arrival = readonly [usual: number, latest: number];
 
 const DAY = 24 * 60;
@@ -19,7 +19,7 @@ const WITHIN_MINUTES: Arrival = [10, DAY];
 const BY_BANK: Arrival = [DAY, 3 * DAY];
 const BY_AGENT: Arrival = [60, 2 * DAY];
 
-/** The name of each method and of its payout partner, and when that one pays out. */
+/** Name of each method and of its payout partner, and when the partner pays out. */
 const KINDS = {
   CASH: {
     value: 'Cash Pickup',
@@ -49,7 +49,7 @@ const methods: MethodSeed[] = destinations.flatMap((destination) => {
   return [...of(1, 'CASH', cash), ...of(2, 'WALLET', wallet), ...of(3, 'BANK', bank)];
 });
 
-/** Zimbabwe's cash has two partners, so that every level of the cascade has a choice somewhere. */
+/** Cash in Zimbabwe has two partners, so that every level of the cascade offers a choice somewhere. */
 const ZIMBABWE_CASH = 11;
 const zimbabweCashPartners = [
   { id: 11, name: 'City branches', arrival: WITHIN_MINUTES },

@@ -4,10 +4,10 @@ import type { Tables } from '../tables.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Kosovo's code is user-assigned: the package knows it, ISO 3166-1 does not. */
+/** Kosovo's code is user-assigned: the package includes it, ISO 3166-1 does not. */
 const NOT_IN_ISO = new Set(['XK']);
 
-/** ISO 3166-1 with its English names, for nationalities and senders. */
+/** ISO 3166-1 countries with English names, for nationalities and senders. */
 export function countries(): Insertable<Tables['countries']>[] {
   const names: {
     countries: Record<string, string | string[]>;
@@ -22,10 +22,10 @@ function nameOf(names: string | string[] | undefined, alpha2: string): string {
   return [names].flat()[0] ?? alpha2;
 }
 
-/** The day of the list below. */
+/** Date of the list below. */
 const LISTED_ON = '2026-06-19';
 
-/** Countries with which there is no business, and those looked at more closely (decision 50). */
+/** Prohibited countries, and those with enhanced due diligence (decision 50). */
 export const countryRisks: Insertable<Tables['country_risks']>[] = [
   ...listed('BLOCKED', ['IRN', 'PRK', 'MMR']),
   ...listed('EDD', ['COD', 'KEN']),

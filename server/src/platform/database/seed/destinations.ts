@@ -1,4 +1,4 @@
-/** One row of the table of corridors; fees are percent, minimum and maximum in rand before VAT. */
+/** One row of the corridor table; fees are percent, minimum and maximum in rand before VAT. */
 export interface DestinationSeed {
   id: number;
   name: string;
@@ -7,7 +7,7 @@ export interface DestinationSeed {
   /** Digits of a mobile number after the calling code. */
   mobileDigits: number;
   currency: string;
-  /** Units of the currency for one rand. */
+  /** Units of the currency per rand. */
   mid: string;
   marginPercent: string;
   cash?: FeeSeed;
@@ -33,7 +33,7 @@ type Row = [
 
 const none = undefined;
 
-/** The 19 countries, their rates and the price of each method. */
+/** The 19 countries with their rates and the price of each method. */
 const rows: Row[] = [
   [
     1,

@@ -4,11 +4,11 @@ import type { Tables } from '../tables.ts';
 interface Purpose {
   purpose: string;
   display: string;
-  /** Ids count on through all purposes. */
+  /** Ids are numbered across all purposes. */
   types: [name: string, type: string][];
 }
 
-/** The purposes a document may be asked for, and which documents then do. */
+/** Purposes for which a document may be required, and the documents accepted for each. */
 const purposes: Purpose[] = [
   {
     purpose: 'PROOF_OF_ADDRESS',
@@ -63,7 +63,7 @@ export const documentTypeRows: Insertable<Tables['document_types']>[] = purposes
   .flatMap(({ purpose, types }) => types.map(([name, type]) => ({ purpose, name, type })))
   .map((row, index) => ({ id: index + 1, ...row }));
 
-/** The documents a customer shows when registering. */
+/** Documents that a customer submits when registering. */
 export const registrationDocumentRows: Insertable<Tables['registration_documents']>[] = [
   { id: 1, document_type: 'Identity' },
   { id: 2, document_type: 'Picture' },

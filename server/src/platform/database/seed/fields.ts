@@ -83,7 +83,7 @@ const purposes = {
   SAVINGS: 'Savings',
 };
 
-/** Banks of Nigeria, in the order people look for them. */
+/** Banks of Nigeria, in the order in which customers look for them. */
 const nigerianBanks: [code: string, name: string][] = [
   ['044', 'Access Bank'],
   ['050', 'Ecobank Nigeria'],
@@ -119,7 +119,7 @@ function choices(
   }));
 }
 
-/** The choices of the ENUM fields; ids are ours. */
+/** Choices of the ENUM fields; the ids are ours. */
 export const fieldValueRows = [
   ...choices(1, 30, null, Object.entries(relationships)),
   ...choices(21, 31, null, Object.entries(purposes)),

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '../tables.ts';
 
-/** Where income may come from, for a limit increase (LIMIT-09). */
+/** Sources of income for a limit increase (LIMIT-09). */
 const sources = {
   SALARY: 'Salary or wages',
   SELF_EMPLOYMENT: 'Self-employment',

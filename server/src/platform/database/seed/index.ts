@@ -26,7 +26,7 @@ import { vatRows } from './vat.ts';
 
 type Rows = { [Name in keyof Tables]?: readonly Insertable<Tables[Name]>[] };
 
-/** Every row the server ships with, by table, in an order that satisfies the foreign keys. */
+/** All rows that ship with the server, by table, in an order that satisfies the foreign keys. */
 function seeds(): Rows {
   return {
     countries: countries(),
@@ -63,9 +63,8 @@ function seeds(): Rows {
 const NAME = 'reference';
 
 /**
- * Puts in what is missing of the data the server ships with (docs/reference-data.md). Rows that are
- * there stay as they are: what an operator has changed is never put back. Nothing is written when this content was
- * seeded before.
+ * Adds missing rows of the data that ships with the server (docs/reference-data.md). Existing rows are not
+ * changed: an operator's changes are never reverted. Writes nothing if this content was seeded before.
  */
 export async function seedReference(db: Kysely<Tables>): Promise<void> {
   const rows = seeds();
@@ -91,7 +90,7 @@ export async function seedReference(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-/** Only into an empty list: an operator's own list takes the place of the invented one. */
+/** Only into an empty list: an operator's own list replaces the invented one. */
 async function seedSanctions(db: Kysely<Tables>): Promise<void> {
   const listed = await db.selectFrom('sanctions_entries').select('id').limit(1).executeTakeFirst();
   if (!listed) await db.insertInto('sanctions_entries').values(sanctionsRows).execute();

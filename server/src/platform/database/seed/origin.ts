@@ -1,2 +1,2 @@
-/** From when a seeded policy row holds, and who set it. */
+/** Start of validity and author of seeded policy rows. */
 export const SEEDED = { valid_from: '2026-01-01T00:00:00+02:00', changed_by: 'seed' } as const;

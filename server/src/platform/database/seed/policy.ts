@@ -4,7 +4,7 @@ import { type PolicyKey, policyKeys } from '../policy-keys.ts';
 import type { Tables } from '../tables.ts';
 import { SEEDED } from './origin.ts';
 
-/** Single amounts of policy, in rand; docs/reference-data.md says on what each rests. */
+/** Policy amounts in rand; docs/reference-data.md has the source of each. */
 const amounts: Record<PolicyKey, string> = {
   MINIMUM_SEND: '100.00',
   PAYMENT_CEILING_STITCH: '50000.00',

@@ -1,6 +1,6 @@
 /**
- * Facts about a recipient that a partner may provide, as they are kept with an order: id, name and display name of
- * the provided field.
+ * Facts about a recipient that a partner may provide, as stored with an order: id, name and display name of the
+ * provided field.
  */
 export const PROVIDED_FACTS = {
   cellphone: [101, 'BENECELLNO', 'Cellphone Number'],

@@ -6,12 +6,12 @@ import { Value } from 'typebox/value';
 import type { Tables } from '../tables.ts';
 
 /**
- * Invented people, to try the screening with: an operator loads the list of the Financial Intelligence
- * Centre instead (SANCTIONS_FILE, decision 23).
+ * Invented people for trying out the screening; operators load the list of the Financial Intelligence Centre
+ * instead (SANCTIONS_FILE, decision 23).
  */
 const SHIPPED = new URL('./sanctions.json', import.meta.url);
 
-/** One spelling of one listed person; `dob` may be a year alone, and is left out where nobody knows it. */
+/** One spelling of a listed person's name; `dob` may be a year only, and is omitted if unknown. */
 const Listed = Type.Object(
   {
     'full-name': Type.String({ minLength: 1, maxLength: 500 }),
@@ -24,15 +24,15 @@ const Listed = Type.Object(
 type Row = Insertable<Tables['sanctions_entries']>;
 
 /**
- * Reads a list of people, a JSON array.
- * @throws Error whose message says what is wrong with which entry, counted from 1
+ * Reads a list of people from a file with a JSON array.
+ * @throws Error whose message says which entry, counted from 1, is wrong and why
  */
 export const readSanctions = (file: string | URL): Row[] =>
   parseSanctions(readFileSync(file, 'utf8'));
 
 /**
- * The same of what stands in a file.
- * @throws Error whose message says what is wrong with which entry, counted from 1
+ * Like `readSanctions`, from the file's content.
+ * @throws Error whose message says which entry, counted from 1, is wrong and why
  */
 export function parseSanctions(content: string): Row[] {
   const entries: unknown = JSON.parse(content);
@@ -47,7 +47,7 @@ export function parseSanctions(content: string): Row[] {
 const hasDates = ({ dob, 'listed-on': listedOn }: Static<typeof Listed>): boolean =>
   isIsoDate(listedOn) && (dob === undefined || dob.length === 4 || isIsoDate(dob));
 
-/** Only years are compared, so the first day stands for a year. */
+/** Only years are compared, so a year is stored as its first day. */
 const rowOf = ({
   'full-name': full_name,
   dob,

@@ -25,7 +25,7 @@ async function count(table: keyof Tables): Promise<number> {
   return Number(n);
 }
 
-describe('the rows the server ships with', () => {
+describe('the shipped rows', () => {
   test.each<[keyof Tables, number]>([
     ['countries', 249],
     ['country_risks', 5],
@@ -60,7 +60,7 @@ describe('the rows the server ships with', () => {
   });
 });
 
-describe('what they say', () => {
+describe('their content', () => {
   let reference: ReferenceSnapshot;
 
   beforeAll(async () => {
@@ -106,7 +106,7 @@ describe('what they say', () => {
     expect(fields[2]?.pattern).toBe(thirdPattern);
   });
 
-  test('Nigeria chooses its bank from a list, other countries write it', () => {
+  test('Nigeria offers a list of banks, other countries accept free text', () => {
     const bank = (id: number) =>
       reference.payoutMethod(id)?.fields.find((field) => field.id === 33);
     expect(bank(83)).toMatchObject({ dataType: 'ENUM' });
@@ -114,7 +114,7 @@ describe('what they say', () => {
     expect(bank(103)).toMatchObject({ dataType: 'STRING', values: [] });
   });
 
-  test('blocked and closely watched countries', () => {
+  test('prohibited countries and those with enhanced due diligence', () => {
     expect(['IRN', 'PRK', 'MMR'].map((code) => reference.isBlocked(code))).toEqual([
       true,
       true,
@@ -144,7 +144,7 @@ describe('what they say', () => {
 });
 
 describe('rows of policy', () => {
-  test('the newest that holds is used, one of the future is not', async () => {
+  test('the newest valid row is used, a future one is not', async () => {
     const { db } = prepared.database;
     const now = Date.now();
     const row = (percent: string, at: number) => ({
@@ -163,7 +163,7 @@ describe('rows of policy', () => {
     expect(reference.payoutMethod(83)?.fee.percent).toBe('1.5');
   });
 
-  test('seeding again puts back nothing an operator has changed', async () => {
+  test('seeding again does not revert an operator’s changes', async () => {
     const { db } = prepared.database;
     await db.updateTable('destinations').set({ active: false }).where('id', '=', 7).execute();
     await db.updateTable('seeds').set({ content_hash: 'of an older version' }).execute();
