@@ -4,7 +4,7 @@ import { type PreparedDatabase, prepareTestDatabase } from '../../../test/prepar
 import { sealAll } from './seal.ts';
 import { type ChainPart, verifyFrom } from './verify.ts';
 
-/** Entries of the trail: several pages of what is compared with the seals at a time. */
+/** Number of entries: enough that comparing them with the seals takes several pages. */
 const ENTRIES = 9_000;
 
 let prepared: PreparedDatabase;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => prepared.close());
 
-/** Verifies the trail with calls that have no time at all, so that each makes one step. */
+/** Verifies the trail with calls that have no time budget, so that each call makes one step. */
 async function verifyInSteps(): Promise<ChainPart[]> {
   const parts: ChainPart[] = [];
   for (let part: ChainPart | undefined; !part?.ended; ) {
@@ -30,7 +30,7 @@ async function verifyInSteps(): Promise<ChainPart[]> {
   return parts;
 }
 
-test('a call that has no time left makes one step, and the steps add up to the whole trail', async () => {
+test('a call without time left makes one step, and the steps add up to the whole trail', async () => {
   const parts = await verifyInSteps();
   const sum = (of: (part: ChainPart) => number) => parts.reduce((all, part) => all + of(part), 0);
   const whole = await verifyFrom(prepared.database, AUDIT_KEY, {});
@@ -42,7 +42,7 @@ test('a call that has no time left makes one step, and the steps add up to the w
   expect(parts.at(-1)).toMatchObject({ broken: undefined, missed: [], unkeyed: 0, ended: true });
 });
 
-test('an entry that no seal covers is found in whichever step it is', async () => {
+test('an entry that no seal covers is found at any step', async () => {
   const { pool } = prepared.owner;
   const { rows } = await pool.query<{ id: bigint }>(
     `insert into audit_entries (actor, action, subject) values ('a', 'b', 'c') returning id`,
@@ -53,7 +53,7 @@ test('an entry that no seal covers is found in whichever step it is', async () =
   expect(await verifyFrom(prepared.database, AUDIT_KEY, {})).toMatchObject({ missed: [id] });
 });
 
-test('seals without a key count wherever a part begins', async () => {
+test('unkeyed seals are counted even if a call starts between them', async () => {
   const { pool } = prepared.owner;
   const { rows } = await pool.query<{ id: bigint }>('select max(id) as id from audit_seals');
   const after = rows[0]?.id ?? 0n;

@@ -5,20 +5,20 @@ import { canonicalJson } from './canonical.ts';
 export const GENESIS = '0'.repeat(64);
 
 /**
- * How a seal is computed. Format 1 covered the number that PostgreSQL gave the writing transaction; format 2
- * covers the moment of sealing instead, which has a meaning in every cluster; format 3 does it with a key.
+ * Seal format. Format 1 covered PostgreSQL's transaction number; format 2 covers the time of sealing instead,
+ * which is meaningful in every cluster; format 3 adds a key.
  */
 export const FORMAT = 3;
 
-/** Whether a seal can be made by those alone who have the key. */
+/** Whether only the key's owner can make the seal. */
 export const isKeyed = ({ format }: { readonly format: number }): boolean => format >= FORMAT;
 
-/** An entry as it is hashed. */
+/** Entry in the form that is hashed. */
 export interface SealedEntry {
   id: bigint;
-  /** Of format 1 only. */
+  /** Format 1 only. */
   xact: string | null;
-  /** UTC, to the microsecond: a Date would drop digits that a seal must cover. */
+  /** UTC, to the microsecond: a `Date` would drop digits that the seal must cover. */
   at: string;
   actor: string;
   action: string;
@@ -35,8 +35,8 @@ export interface SealHead {
 }
 
 /**
- * The hash of a seal: of the seal before it, its own moment, and its entries in their order.
- * @param key AUDIT_SECRET, which formats before 3 do without
+ * Hash of a seal: covers the previous seal, the seal's own time, and its entries in order.
+ * @param key AUDIT_SECRET; formats before 3 do not use it
  */
 export function sealHash(
   { format, previousHash, sealedAt }: SealHead,
@@ -53,10 +53,10 @@ export function sealHash(
   return hash.digest('hex');
 }
 
-/** SQL of a moment as it is hashed. */
+/** SQL expression of a timestamp in the form that is hashed. */
 export const momentText = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
 
-/** SQL of the columns of a sealed entry, from `e`. */
+/** SQL columns of a sealed entry, from `e`. */
 export const ENTRY = `
   e.id, e.xact::text as xact, e.actor, e.action, e.subject, e.details, ${momentText('e.at')} as at`;

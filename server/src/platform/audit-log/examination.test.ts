@@ -20,16 +20,16 @@ async function check() {
   return { code: await command.ended, output: command.output() };
 }
 
-test('books that are in order are said to be, with their balances', async () => {
+test('a correct ledger is reported as correct, with its balances', async () => {
   await sealAll(prepared.database, AUDIT_KEY);
   const { code, output } = await check();
   expect(output).toMatch(/PAYMENT_CLEARING +ZAR +\d+\.\d\d\n/);
-  expect(output).toContain('The audit trail holds for 1 entry under 1 seal.');
+  expect(output).toContain('The audit trail is intact: 1 seal over 1 entry.');
   expect(output).toMatch(/All is well\.\n$/);
   expect(code).toBe(0);
 });
 
-test('whatever is wrong is told, and the command fails', async () => {
+test('every problem is reported, and the command fails', async () => {
   const { pool } = prepared.owner;
   const { id } = await newPayable(prepared.database, { total: '150.00' });
   await pool.query(`update transactions set status = 'COMPLETE' where id = $1`, [id]);
@@ -54,8 +54,8 @@ test('whatever is wrong is told, and the command fails', async () => {
       '1 payouts differ from their transactions, their events or the float:',
       `  transaction ${id}, COMPLETE, its payout: none found, paid expected`,
     ].join('\n'),
-    expect.stringMatching(/^Seal \d+ of the audit trail does not hold\.$/),
-    expect.stringMatching(/^1 audit entries are under no seal and wait for none:\n {2}\d+$/),
+    expect.stringMatching(/^Seal \d+ of the audit trail is broken\.$/),
+    expect.stringMatching(/^1 audit entries are not sealed and are not waiting to be:\n {2}\d+$/),
   ]);
   const { code, output } = await check();
   expect(code).toBe(1);

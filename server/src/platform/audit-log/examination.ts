@@ -11,32 +11,33 @@ import { readOneMoment } from '../database/snapshot.ts';
 import { refuseOtherKey } from './key.ts';
 import { verifyChain } from './verify.ts';
 
-/** The result of an examination: the state of the books, and everything that is wrong with them. */
+/** Result of an examination: the state of the ledger, and every problem found. */
 export interface Examination {
-  /** Sentences about what holds. */
+  /** Sentences about what is correct. */
   findings: string[];
-  /** Sentences about what does not; empty when all is well. */
+  /** Sentences about problems; empty if there are none. */
   problems: string[];
-  /** What the comparisons of the books found. */
+  /** Results of the ledger comparisons. */
   found: readonly Found[];
 }
 
-/** How an examination is followed. */
+/** Options for following an examination. */
 export interface Following {
-  /** How many differences of each comparison are named; all of them where it is left out. */
+  /** Maximum number of differences reported for each comparison; unlimited if omitted. */
   most?: number;
-  /** Told how many steps are made, and how many there are. */
+  /** Called with the number of finished steps and the total. */
   step?: Step;
 }
 
-/** Audit entries of one kind that are listed one by one, at most. */
+/** Maximum number of audit entries of one kind that are listed individually. */
 const MAX_LISTED = 10;
 
 /**
- * Examines books and audit trail as of one moment, while the server may go on: the journal against all that
- * it tells of, every difference by itself, and every seal. However long that takes.
+ * Examines the ledger and the audit trail as of one moment, while the server runs: compares the
+ * journal with all records that it covers, lists every difference, and verifies every seal. May take a long
+ * time.
  *
- * @throws StartError when the seals were made with another AUDIT_SECRET
+ * @throws StartError if the seals were made with another AUDIT_SECRET
  */
 export async function examineBooks(
   database: Database,
@@ -60,27 +61,27 @@ export async function examineBooks(
       found,
       findings: [
         `The journal, debits less credits:\n${balances.join('\n')}`,
-        `The audit trail holds for ${counted(entries, 'entry', 'entries')} under ${counted(seals, 'seal', 'seals')}.`,
+        `The audit trail is intact: ${counted(seals, 'seal', 'seals')} over ${counted(entries, 'entry', 'entries')}.`,
       ],
       problems: [
         ...found.map(({ differ, total, differences }) =>
           problem(total, differ, differences.map(differenceText)),
         ),
-        ...(broken === undefined ? [] : [`Seal ${broken} of the audit trail does not hold.`]),
+        ...(broken === undefined ? [] : [`Seal ${broken} of the audit trail is broken.`]),
         ...untrusted(unkeyed),
-        ...problemLines(late, 'audit entries are dated before the seal before theirs'),
-        ...problemLines(missed, 'audit entries are under no seal and wait for none'),
+        ...problemLines(late, 'audit entries are dated before the previous seal'),
+        ...problemLines(missed, 'audit entries are not sealed and are not waiting to be'),
       ],
     };
   });
 }
 
-/** Seals that anybody may have made. */
+/** Problem line for seals that anyone may have made. */
 const untrusted = (unkeyed: number): string[] =>
   unkeyed === 0
     ? []
     : [
-        `${unkeyed} seals of the audit trail have no key, and none with one follows: whoever may write to the database can have made them.`,
+        `${unkeyed} seals of the audit trail have no key, and no keyed seal follows: anyone who can write to the database may have made them.`,
       ];
 
 const counted = (count: number, one: string, many: string) =>
@@ -89,6 +90,6 @@ const counted = (count: number, one: string, many: string) =>
 const problem = (count: number, what: string, lines: readonly string[]) =>
   `${count} ${what}:\n${lines.map((line) => `  ${line}`).join('\n')}`;
 
-/** Audit entries that are wrong, of which the first ones are listed. */
+/** Problem line for audit entries; lists the first ones. */
 const problemLines = (all: readonly bigint[], what: string): string[] =>
   all.length === 0 ? [] : [problem(all.length, what, all.slice(0, MAX_LISTED).map(String))];

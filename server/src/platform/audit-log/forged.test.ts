@@ -13,7 +13,7 @@ import { verifyChain } from './verify.ts';
 
 let prepared: PreparedDatabase;
 
-/** A trail of three seals, an entry each. */
+/** A trail of three seals with one entry each. */
 beforeEach(async () => {
   prepared = await prepareTestDatabase();
   for (const subject of ['before', 'tampered', 'after']) {
@@ -33,8 +33,8 @@ interface Seal {
 }
 
 /**
- * Changes an entry and computes seals anew, from the second on or from the first, with all that anybody knows
- * who owns the database and has read the source: everything but the key.
+ * Changes an entry and recomputes the seals, from the second or the first one on. The forger owns the database
+ * and has read the source, but does not have the key.
  */
 async function forge({ format, from = 1, key }: { format?: number; from?: number; key?: string }) {
   const { pool } = prepared.owner;
@@ -88,7 +88,7 @@ test.each([
   });
 });
 
-test('with the key it would not be: the forgery of these tests is a good one', async () => {
+test('control: the same forgery with the key is not detected', async () => {
   await forge({ key: AUDIT_KEY });
   expect(await verifyChain(prepared.database, AUDIT_KEY)).toMatchObject({
     seals: 3,
@@ -96,13 +96,13 @@ test('with the key it would not be: the forgery of these tests is a good one', a
   });
 });
 
-test('a whole chain made anew in the format that needs no key is told of, sealed no further and vouched for by nobody', async () => {
+test('a whole chain recomputed in the unkeyed format is reported, and is neither extended nor vouched for', async () => {
   const { config, database } = prepared;
   await forge({ format: 2, from: 0 });
   expect(await verifyChain(database, AUDIT_KEY)).toMatchObject({ broken: undefined, unkeyed: 3 });
   const { problems } = await examineBooks(database, config);
   expect(problems).toEqual([
-    '3 seals of the audit trail have no key, and none with one follows: whoever may write to the database can have made them.',
+    '3 seals of the audit trail have no key, and no keyed seal follows: anyone who can write to the database may have made them.',
   ]);
   await prepareDatabase(config, database);
   await withTransaction(database, (handle) =>
@@ -111,12 +111,12 @@ test('a whole chain made anew in the format that needs no key is told of, sealed
   await expect(sealAll(database, AUDIT_KEY)).rejects.toThrow('has no key');
 });
 
-test('a database sealed with another key is refused in one sentence', async () => {
+test('a database sealed with another key is refused with one sentence', async () => {
   const { config, database } = prepared;
   const other = { ...config, auditSecret: 'another-key-of-the-tests-00000000' };
   const refusal = {
     name: 'StartError',
-    message: expect.stringMatching(/^AUDIT_SECRET is not .*\.$/),
+    message: expect.stringMatching(/^AUDIT_SECRET differs .*\.$/),
   };
   await expect(prepareDatabase(other, database)).rejects.toMatchObject(refusal);
   await expect(examineBooks(database, other)).rejects.toMatchObject(refusal);

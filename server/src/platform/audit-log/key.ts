@@ -8,9 +8,9 @@ type Keyed = Pick<Config, 'auditSecret'>;
 const secretOf = ({ auditSecret }: Keyed) => ({ name: 'AUDIT_SECRET', value: auditSecret });
 
 /**
- * Refuses another key than the seals of the database were made with. The first server that uses a database
- * decides which that is, and vouches with it for the seals that were made without any. That is done once: later
- * on seals without a key are somebody else's.
+ * Refuses a key other than the one that the database's seals were made with. The first server that uses a
+ * database determines the key, and vouches with it for seals made without one. That happens only once: unkeyed
+ * seals that appear later were not made by the server.
  *
  * @throws StartError for another key
  */
@@ -22,12 +22,12 @@ export async function ensureSameAuditKey(database: Database, config: Keyed): Pro
   });
 }
 
-/** @throws StartError when the seals of this database were made with another key */
+/** @throws StartError if the seals of this database were made with another key */
 export async function refuseOtherKey(handle: Handle, config: Keyed): Promise<void> {
   if ((await compareSecret(handle, secretOf(config))) === 'other') throw otherKey();
 }
 
 const otherKey = () =>
   new StartError([
-    'AUDIT_SECRET is not the one the audit trail of this database was sealed with, so no seal would hold; give the server the old one (where it was made up, it is in secrets/audit of the old DATA_DIR).',
+    'AUDIT_SECRET differs from the key that sealed the audit trail of this database, so every seal would appear broken. Set the previous value (a generated one is in secrets/audit of the old DATA_DIR).',
   ]);

@@ -16,7 +16,7 @@ import { sealAll } from './seal.ts';
 import { appendAuditEntry } from './service.ts';
 import { verifyChain } from './verify.ts';
 
-// A second PostgreSQL is started, and a database made from nothing.
+// Starts a second PostgreSQL and creates a database from scratch.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const WHOLE = { broken: undefined, late: [], missed: [], unkeyed: 0 };
@@ -46,7 +46,10 @@ afterAll(async () => {
   await cluster.stop();
 });
 
-/** Rows of the audit trail as a dump carries them: text, sequences, no triggers while they are put back. */
+/**
+ * Copies the rows of the audit trail as a dump does: as text, with sequences, and with triggers off during the
+ * restore.
+ */
 async function restore(from: Database, to: Database): Promise<void> {
   const client = await to.pool.connect();
   try {
@@ -72,7 +75,7 @@ async function restore(from: Database, to: Database): Promise<void> {
   }
 }
 
-test('in a cluster restored from a dump, where transaction numbers begin anew, the trail goes on', async () => {
+test('the trail continues in a cluster restored from a dump, where transaction numbers start over', async () => {
   for (const subject of ['one', 'two']) await write(source.database, subject);
   await sealAll(source.database, AUDIT_KEY);
   await write(source.database, 'not sealed yet');
@@ -103,7 +106,7 @@ test('in a cluster restored from a dump, where transaction numbers begin anew, t
   }
 });
 
-/** Seals as the server did before migration 0020: what lies in a range of transaction numbers. */
+/** Seals entries as the server did before migration 0020: all within a range of transaction numbers. */
 async function sealAsBefore({ pool }: Database, after: string, previous: string) {
   const { rows } = await pool.query<{ id: bigint; xact: string }>(
     `select id, xact::text as xact, actor, action, subject, details,
@@ -123,7 +126,7 @@ async function sealAsBefore({ pool }: Database, after: string, previous: string)
   return seal;
 }
 
-test('seals made before they named their entries and had a key still hold, are vouched for, and what they did not cover is sealed', async () => {
+test('unkeyed seals from before they named their entries stay valid and are vouched for; entries they missed are sealed', async () => {
   const { database, close } = await emptyTestDatabase();
   try {
     for (const { name, sql } of migrations()) if (name < '0020') await database.pool.query(sql);
@@ -133,7 +136,8 @@ test('seals made before they named their entries and had a key still hold, are v
     await write(database, 'in the second seal');
     await sealAsBefore(database, seal.upto, seal.hash);
     await write(database, 'sealed by nobody yet');
-    // A restored cluster could write this before the migration: the number of an entry sealed long ago.
+    // A restored cluster could write this before the migration: the number of an entry that was sealed long
+    // ago.
     await database.pool.query(
       `insert into audit_entries (xact, actor, action, subject)
        select min(xact), 'system', 'test.done', 'after a restore' from audit_entries`,
@@ -152,7 +156,7 @@ test('seals made before they named their entries and had a key still hold, are v
   }
 });
 
-/** Lets the migrations know which of them were applied by hand. */
+/** Records the migrations that were applied by hand. */
 async function adopt({ pool }: Database): Promise<void> {
   await pool.query(`create table schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);

@@ -24,18 +24,18 @@ function write(subject: string): Promise<void> {
   return withTransaction(prepared.database, (handle) => appendAuditEntry(handle, entry(subject)));
 }
 
-/** Seals all there is, in so many processes at once, and finds that it was so many entries. */
+/** Seals all entries with this number of parallel processes, and expects this number of entries. */
 async function seal(count: number, processes = 1): Promise<void> {
   const all = Array.from({ length: processes }, () => sealAll(prepared.database, AUDIT_KEY));
   const sealed = await Promise.all(all);
-  // A process that meets another at it leaves the rest to it.
+  // A process that finds another one sealing leaves the rest to it.
   const rest = await sealAll(prepared.database, AUDIT_KEY);
   expect(sealed.reduce((sum, each) => sum + each, rest)).toBe(count);
 }
 
 const WHOLE = { broken: undefined, late: [], missed: [], unkeyed: 0 };
 
-/** Tampers with a table as only a superuser can. */
+/** Tampers with a table in a way that requires a superuser. */
 async function tamper(table: string, statement: string, disabled = `${table}_append_only`) {
   const { pool } = prepared.owner;
   await pool.query(`alter table ${table} disable trigger ${disabled}`);
@@ -57,7 +57,7 @@ test('entries are sealed into a chain that can be verified, and each only once',
 });
 
 test.each(['audit_entries', 'audit_seals', 'journal_entries'])(
-  '%s can only be added to',
+  '%s is append-only',
   async (table) => {
     const { pool } = prepared.owner;
     for (const statement of [
@@ -70,7 +70,7 @@ test.each(['audit_entries', 'audit_seals', 'journal_entries'])(
   },
 );
 
-test('entries of a transaction that still runs come with a later seal, and nobody waits for it', async () => {
+test('entries of a running transaction get a later seal, and sealing does not wait for them', async () => {
   await withTransaction(prepared.database, async (running) => {
     await appendAuditEntry(running, entry('still running'));
     await write('began later, ended sooner');
@@ -91,7 +91,7 @@ test('sealing does not wait for writers, nor writers for sealing', async () => {
   expect(await verifyChain(prepared.database, AUDIT_KEY)).toMatchObject(WHOLE);
 });
 
-test('a seal that was not kept leaves its entries to the next', async () => {
+test('entries of a seal that was rolled back are covered by the next one', async () => {
   await write('sealed twice over');
   const undone = withTransaction(prepared.database, async (sealing) => {
     expect(await sealBatch(sealing, AUDIT_KEY)).toBe(1);
@@ -107,7 +107,7 @@ test('several processes at once make one chain', async () => {
   expect(await verifyChain(prepared.database, AUDIT_KEY)).toMatchObject(WHOLE);
 });
 
-/** A trail of three seals in a database of its own, the middle one over the entry 'tampered'. */
+/** A trail of three seals in its own database; the middle one covers the entry 'tampered'. */
 async function tamperedTrail(tampering: () => Promise<void>) {
   const before = prepared;
   prepared = await prepareTestDatabase();
@@ -157,7 +157,7 @@ const BACK_DATED = `insert into audit_entries (at, actor, action, subject)
   values (now() - interval '1 day', 'nobody', 'test.done', 'slipped in')`;
 
 test.each(['before', 'after'])(
-  'an entry slipped in under an older date is told of, %s it is sealed',
+  'a backdated entry inserted %s it is sealed is reported',
   async (when) => {
     const { state } = await tamperedTrail(async () => {
       await prepared.database.pool.query(BACK_DATED);
@@ -167,7 +167,7 @@ test.each(['before', 'after'])(
   },
 );
 
-test('an entry slipped past the sealing is told of', async () => {
+test('an entry that bypassed sealing is reported', async () => {
   const { state } = await tamperedTrail(() => tamper('audit_entries', BACK_DATED, 'all'));
   expect(state).toMatchObject({ broken: undefined, missed: [expect.any(BigInt)] });
 });

@@ -10,13 +10,13 @@ import {
   sealHash,
 } from './chain.ts';
 
-/** Entries of one seal, at most. */
+/** Maximum number of entries per seal. */
 const BATCH = 1_000;
-/** The advisory lock that lets one process seal at a time; any number, but always the same. */
+/** Advisory lock that lets one process seal at a time; an arbitrary number that must not change. */
 const LOCK = 7_205_759_405;
 
 /**
- * Seals all entries that wait, and answers how many. Any number of processes may run it.
+ * Seals all waiting entries and returns their number. Several processes may run it at the same time.
  * @param key AUDIT_SECRET
  */
 export async function sealAll(database: Database, key: string): Promise<number> {
@@ -29,12 +29,12 @@ export async function sealAll(database: Database, key: string): Promise<number> 
 }
 
 /**
- * Seals entries that wait for it into the hash chain, oldest first, and answers how many: none while another
- * process seals. Those of transactions that still run are not there yet and come with a later seal; no
- * writer waits for anything. What orders the chain is the order of sealing alone, so it holds in any cluster
- * the database is moved to (docs/decisions/0018).
+ * Seals waiting entries into the hash chain, oldest first, and returns their number: 0 while another process
+ * seals. Entries of running transactions are not visible yet and get a later seal; no writer has to wait. The
+ * chain is ordered by the order of sealing alone, so it stays valid in any cluster the database is moved to
+ * (docs/decisions/0018).
  *
- * @throws Error when the newest seal has no key: it was put there by somebody else, and is not vouched for
+ * @throws Error if the newest seal has no key: the server did not make it, so it must not vouch for it
  */
 export async function sealBatch(handle: TransactionHandle, key: string): Promise<number> {
   const sealedAt = await begin(handle);
@@ -48,8 +48,8 @@ export async function sealBatch(handle: TransactionHandle, key: string): Promise
 }
 
 /**
- * Adds a seal with a key to those that were made before there was one, so that they cannot be changed. It
- * takes all that waits with it: under a later seal that would look as if it had been put in afterwards.
+ * Adds a keyed seal after those that were made without a key, so that they can no longer be changed. It also
+ * seals all waiting entries: under a later seal they would look as if they had been inserted afterwards.
  */
 export async function vouchForUnkeyed(handle: TransactionHandle, key: string): Promise<void> {
   await handle.client.query('select pg_advisory_xact_lock($1)', [LOCK]);
@@ -60,7 +60,7 @@ export async function vouchForUnkeyed(handle: TransactionHandle, key: string): P
   await append(handle, { previousHash: last.hash, sealedAt, entries, key });
 }
 
-/** A seal about to be made. */
+/** A seal before it is stored. */
 interface NewSeal {
   previousHash: string;
   sealedAt: string;
@@ -80,7 +80,7 @@ async function append(
   );
 }
 
-/** The moment of the seal, or undefined while another process seals. */
+/** Time of the new seal; undefined while another process seals. */
 async function begin({ client }: TransactionHandle): Promise<string | undefined> {
   const { rows } = await client.query<{ free: boolean; moment: string }>(
     `select pg_try_advisory_xact_lock($1) as free, ${momentText('clock_timestamp()')} as moment`,

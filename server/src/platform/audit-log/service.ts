@@ -3,20 +3,20 @@ import type { TransactionHandle } from '../database/pool.ts';
 
 export { type ChainPart, verifyFrom } from './verify.ts';
 
-/** One thing somebody did. Details never hold PINs, ID numbers or documents. */
+/** One recorded action. Details never hold PINs, ID numbers or documents. */
 export interface AuditEntry {
-  /** Who: `customer:12`, `operator:3`, `partner:DIGIPAY`, `clock`. */
+  /** The actor: `customer:12`, `operator:3`, `partner:DIGIPAY`, `clock`. */
   actor: string;
-  /** What, in the past tense: `transaction.expired`. */
+  /** The action in the past tense: `transaction.expired`. */
   action: string;
-  /** To what: `transaction:4711`. */
+  /** The object of the action: `transaction:4711`. */
   subject: string;
   details?: Record<string, unknown>;
-  /** Where it is not the moment at which the database transaction began. */
+  /** Defaults to the start of the database transaction. */
   at?: Expression<Date>;
 }
 
-/** Adds an entry to the audit trail, inside the database transaction of the act itself. */
+/** Adds an entry to the audit trail, in the same database transaction as the action. */
 export async function appendAuditEntry(
   { db }: TransactionHandle,
   entry: AuditEntry,

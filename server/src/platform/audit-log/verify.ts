@@ -1,31 +1,33 @@
 import type { Handle } from '../database/pool.ts';
 import { ENTRY, GENESIS, isKeyed, momentText, type SealedEntry, sealHash } from './chain.ts';
 
-/** The result of verifying the chain. */
+/** Result of verifying the chain. */
 export interface ChainState {
-  /** Seals that hold, from the first one on, and the entries under them. */
+  /** Number of intact seals from the first one on, and of the entries they cover. */
   seals: number;
   entries: number;
-  /** The first seal that does not hold: an entry under it, or the seal, was changed or removed. */
+  /** The first broken seal: the seal or one of its entries was changed or removed. */
   broken: bigint | undefined;
   /**
-   * Entries that say they are from long before the seal before theirs: put in afterwards under an older
-   * date, or written by a database transaction that ran that long.
+   * Entries dated long before the previous seal: inserted afterwards with an earlier date, or written by a
+   * database transaction that ran very long.
    */
   late: bigint[];
-  /** Entries that are under no seal and wait for none: put in past the trail. */
+  /** Entries that are neither sealed nor waiting to be: inserted past the trail. */
   missed: bigint[];
-  /** Seals without a key that none with one follows: whoever may write to the database can make them. */
+  /**
+   * Number of unkeyed seals that no keyed seal follows: anyone who can write to the database can make them.
+   */
   unkeyed: number;
 }
 
-/** Seals read at a time. */
+/** Seals per page. */
 const PAGE = 100;
-/** Milliseconds a database transaction may run before its entries count as late. */
+/** Milliseconds after which the entries of a running database transaction count as late. */
 const LONG = 3_600_000;
-/** Most entries that are listed. */
+/** Maximum number of listed entries. */
 const MAX_LISTED = 100;
-/** Entries compared with the seals at a time: a few milliseconds' work. */
+/** Entries compared with the seals per step: a few milliseconds of work. */
 const COMPARED = 2_000;
 
 interface Seal {
@@ -38,7 +40,7 @@ interface Seal {
 }
 
 /**
- * Walks the chain from its beginning, computes every seal anew, and looks for what no seal covers.
+ * Walks the chain from its start, recomputes every seal, and looks for entries that no seal covers.
  * @param key AUDIT_SECRET
  */
 export async function verifyChain(handle: Handle, key: string): Promise<ChainState> {
@@ -51,29 +53,29 @@ export async function verifyChain(handle: Handle, key: string): Promise<ChainSta
   return state;
 }
 
-/** How far a part of the chain was walked. */
+/** Progress of a partial walk of the chain. */
 export interface ChainPart extends ChainState {
-  /** The last seal that holds; 0 where there is none. */
+  /** The last intact seal; 0 if there is none. */
   last: bigint;
-  /** The last entry that was compared with the seals; 0 before the walk has reached the last seal. */
+  /** The last entry compared with the seals; 0 until the walk has reached the last seal. */
   compared: bigint;
-  /** Whether the end was reached, or the time was over before. */
+  /** Whether the walk is complete; false if it ran out of time. */
   ended: boolean;
 }
 
-/** Where a part begins, and until when it may take. */
+/** Start and time limit of a partial walk. */
 export interface PartWanted {
-  /** The seal an earlier part ended with, which is taken as it stands. */
+  /** Last seal of the previous part, taken from the database without verification. */
   after?: bigint;
-  /** The entry up to which earlier parts have compared entries with the seals. */
+  /** The last entry that earlier parts compared with the seals. */
   compared?: bigint;
-  /** Moment at which nothing further is begun, as of `performance.now()`. */
+  /** Time after which no further step is started, as of `performance.now()`. */
   until?: number;
 }
 
 /**
- * Verifies a part of the trail, for a caller who has to answer in time: first the seals, one after the other, then
- * whether each entry is under one of them. Makes at least one step, however late it is.
+ * Verifies part of the trail, for a caller with a time limit: first the seals in order, then whether each entry
+ * is covered by one. Makes at least one step, however late it is.
  */
 export async function verifyFrom(
   handle: Handle,
@@ -111,7 +113,7 @@ export async function verifyFrom(
   return { ...part, late: [...state.late, ...lateAmong(waiting, previous.sealed_at)] };
 }
 
-/** Before the first seal. */
+/** State before the first seal. */
 const BEGINNING = { id: 0n, hash: GENESIS, sealed_at: '', format: 0 };
 
 const NOTHING = (): ChainState => ({
@@ -123,7 +125,7 @@ const NOTHING = (): ChainState => ({
   unkeyed: 0,
 });
 
-/** Once there is a key, every seal has it. */
+/** Once one seal has a key, every later seal must have one. */
 function holds(
   seal: Seal,
   previous: Pick<Seal, 'hash' | 'format'>,
@@ -163,7 +165,7 @@ async function sealOf({ client }: Handle, id: bigint): Promise<Seal | undefined>
   return rows[0];
 }
 
-/** Entries in the order in which they are named; one that is gone leaves no row. */
+/** Returns entries in the order of `ids`; missing entries have no row. */
 async function entriesOf({ client }: Handle, ids: readonly bigint[]): Promise<SealedEntry[]> {
   const { rows } = await client.query<SealedEntry>(
     `select ${ENTRY} from unnest($1::bigint[]) with ordinality named (id, place)
@@ -191,8 +193,8 @@ async function unkeyedUpTo({ client }: Handle, id: bigint): Promise<number> {
 }
 
 /**
- * Compares entries with the seals until the end, the moment given, or the first ones that no seal covers: once there
- * are any, the trail is broken whatever follows, so that the time being over ends the search.
+ * Compares entries with the seals until the end, the given time, or the first page with entries that no seal
+ * covers: after those the trail is known to be broken, so running out of time ends the search.
  */
 async function findMissed(
   handle: Handle,
@@ -211,7 +213,10 @@ async function findMissed(
   }
 }
 
-/** The last entry of a page, null after the last page, and the entries on it that no seal covers or will cover. */
+/**
+ * Returns the last entry of a page, null after the last page, and the entries on it that no seal covers or will
+ * cover.
+ */
 async function missedAfter(
   { client }: Handle,
   after: bigint,

@@ -1,14 +1,14 @@
-/** Steps that undo what was started, run in reverse order at the end. */
+/** Cleanup steps, run in reverse order. */
 export class CleanupStack {
   readonly #steps: (() => Promise<void>)[] = [];
-  /** Called with the error of a step that failed; the others run all the same. */
+  /** Called with the error of a failed step; the remaining steps run anyway. */
   failed: (error: unknown) => void = () => undefined;
 
   push(step: () => Promise<void>): void {
     this.#steps.push(step);
   }
 
-  /** Runs all steps, including those pushed meanwhile. */
+  /** Runs all steps, including those added while it runs. */
   async run(): Promise<void> {
     for (let step = this.#steps.pop(); step; step = this.#steps.pop()) {
       try {

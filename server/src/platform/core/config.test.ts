@@ -28,7 +28,7 @@ function problems(env: Environment): readonly string[] {
 }
 
 describe('settings', () => {
-  it('need nothing to be said for a demo on this machine', () => {
+  it('need no variables for a local demo', () => {
     expect(loadConfig({ DATA_DIR: folder })).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -39,14 +39,14 @@ describe('settings', () => {
     });
   });
 
-  it('make up secrets once, for their owner only, and find them again', () => {
+  it('generate secrets once, readable by the owner only, and find them again', () => {
     const first = loadConfig({ DATA_DIR: folder });
     expect(loadConfig({ DATA_DIR: folder })).toEqual(first);
     expect(first.sessionSecret).not.toBe(first.pinPepper);
     expect(statSync(join(folder, 'secrets/pin-pepper')).mode & 0o777).toBe(0o600);
   });
 
-  it('accept a former name for one version, with a warning, and prefer the present one', () => {
+  it('accept a former name for one version, with a warning, and prefer the current name', () => {
     expect(loadConfig({ DATA_DIR: folder, PAYOUT_SILENT_HOURS: '7' }).payoutSilentHours).toBe(7);
     const both = { PAYOUT_SILENT_HOURS: '7', PAYOUT_CONFIRMATION_TIMEOUT_HOURS: '9' };
     expect(loadConfig({ DATA_DIR: folder, ...both }).payoutSilentHours).toBe(9);
@@ -58,13 +58,13 @@ describe('settings', () => {
     ]);
   });
 
-  it('have former names that no present one clashes with', () => {
+  it('have no former name that is also a current one', () => {
     const present: string[] = Object.values(settings).map(({ name }) => name);
     expect(Object.keys(formerNames).filter((name) => !present.includes(name))).toEqual([]);
     expect(Object.values(formerNames).filter((name) => present.includes(name))).toEqual([]);
   });
 
-  it('name everything an S3 store needs', () => {
+  it('list everything an S3 store needs', () => {
     expect(problems({ DOCUMENT_STORAGE: 's3', S3_BUCKET: 'documents' })).toEqual([
       'S3_ENDPOINT is required with DOCUMENT_STORAGE s3.',
       'S3_ACCESS_KEY_ID is required with DOCUMENT_STORAGE s3.',
@@ -72,14 +72,14 @@ describe('settings', () => {
     ]);
   });
 
-  it('approve sign-ups by themselves in a demo only, unless they say so', () => {
+  it('approve sign-ups automatically only in a demo, unless set otherwise', () => {
     expect(loadConfig({ DATA_DIR: folder }).autoApproveRegistrations).toBe(true);
     expect(loadConfig(production).autoApproveRegistrations).toBe(false);
     const environment = { ...production, AUTO_APPROVE_REGISTRATIONS: 'true' };
     expect(loadConfig(environment).autoApproveRegistrations).toBe(true);
   });
 
-  it('name in one sentence everything the real payment partners need', () => {
+  it('list in one sentence everything the real payment partners need', () => {
     const real = { DEMO: 'true', PAYMENT_PARTNERS: 'real' };
     expect(problems(real)).toEqual([
       'PAYMENT_PARTNERS real with DIGIPAY and STITCH also needs DIGIPAY_API_URL, DIGIPAY_CLIENT_ID, DIGIPAY_CLIENT_SECRET, DIGIPAY_PAGE_ORIGINS, STITCH_CLIENT_ID, STITCH_CLIENT_SECRET, STITCH_BENEFICIARY_BANK, STITCH_BENEFICIARY_ACCOUNT.',
@@ -96,19 +96,19 @@ describe('settings', () => {
     });
   });
 
-  it('take an empty variable for a missing one', () => {
+  it('treat an empty variable as missing', () => {
     expect(loadConfig({ DATA_DIR: folder, PORT: '', DATABASE_URL: '' })).toMatchObject({
       port: 3000,
       databaseUrl: undefined,
     });
   });
 
-  it('are enough for production when all secrets are given; demo and sandbox are off then', () => {
+  it('suffice for production if all secrets are given; demo and sandbox are then off', () => {
     const config = loadConfig(production);
     expect(config).toMatchObject({ demo: false, paymentPartners: 'real' });
   });
 
-  it('allow the demo in production when it is said', () => {
+  it('allow the demo in production if set explicitly', () => {
     const config = loadConfig({ DATA_DIR: folder, NODE_ENV: 'production', DEMO: 'true' });
     expect(config).toMatchObject({ demo: true, paymentPartners: 'sandbox' });
   });
@@ -236,22 +236,22 @@ describe('a broken setting', () => {
     [
       'a token for no gateway',
       { SMS_GATEWAY_TOKEN: 'token' },
-      'SMS_GATEWAY_TOKEN is of no use without SMS_GATEWAY_URL.',
+      'SMS_GATEWAY_TOKEN requires SMS_GATEWAY_URL.',
     ],
   ])('is one sentence: %s', (_case, env, sentence) => {
     expect(problems(env)).toEqual([sentence]);
   });
 
-  it('does not hide the others: all are listed', () => {
+  it('does not hide others: all are listed', () => {
     expect(problems({ PORT: 'x', POOL_SIZE: '0', LOG_LEVEL: 'loud' })).toHaveLength(3);
   });
 
-  it('in production, every missing secret is one', () => {
+  it('includes, in production, every missing secret', () => {
     expect(problems({ NODE_ENV: 'production' })).toHaveLength(15);
   });
 });
 
-it('the page of settings says what the server reads', () => {
+it('the settings page lists the settings that the server reads', () => {
   const page = readFileSync(new URL('../../../../docs/settings.md', import.meta.url), 'utf8');
   expect(page, 'run: node_modules/.bin/node scripts/settings.mjs --write').toBe(settingsPage());
 });

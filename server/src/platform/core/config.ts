@@ -6,7 +6,7 @@ import type { Setting } from '../settings/setting.ts';
 import { type Settings, settings } from '../settings/settings.ts';
 import { keptSecret, randomText, randomWebhookSecret } from './secrets.ts';
 
-/** Settings as the process runs with them: read, checked and complete. */
+/** Settings of the running process: read, checked and complete. */
 export interface Config
   extends Omit<
     Settings,
@@ -58,7 +58,7 @@ export interface Config
 /** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Something the person who starts the server has to put right; one sentence a problem. */
+/** A problem that the person who starts the server has to fix; one sentence per problem. */
 export class StartError extends Error {
   readonly problems: readonly string[];
 
@@ -69,11 +69,11 @@ export class StartError extends Error {
   }
 }
 
-/** The password of the registering partner in a demo. */
+/** Password of the registering partner in a demo. */
 const DEMO_PARTNER_PASSWORD = 'portal-demo-secret';
 
 /**
- * Reads and checks every setting. Missing secrets are made and kept in DATA_DIR, except in production.
+ * Reads and checks every setting. Missing secrets are generated and stored in DATA_DIR, except in production.
  * @throws StartError with every problem found, not only the first
  */
 export function loadConfig(env: Environment): Config {
@@ -82,22 +82,22 @@ export function loadConfig(env: Environment): Config {
   return complete(parsed, demo);
 }
 
-/** The settings as far as they can be read, and everything that is missing or wrong. */
+/** The settings that could be read, and everything that is missing or wrong. */
 export interface InspectedSettings {
-  /** A setting that cannot be read is as if it were not given. */
+  /** An unreadable setting is treated as not given. */
   readonly parsed: Settings;
   readonly demo: boolean;
   /** One sentence each. */
   readonly problems: readonly string[];
 }
 
-/** Reads and checks every setting without making or keeping anything. */
+/** Reads and checks every setting without generating or storing anything. */
 export function inspectSettings(env: Environment): InspectedSettings {
   const unreadable = new Map<string, string>();
   const parsed = readSettings(env, unreadable);
   const demo = parsed.demo ?? parsed.nodeEnv !== 'production';
   const unread = new Set(unreadable.keys());
-  // A sentence about a setting that cannot be read would be about the wrong thing.
+  // A sentence about an unreadable setting would point to the wrong problem.
   const readable = (sentences: string[]) =>
     sentences.filter((sentence) => !sentence.split(/\W+/).some((word) => unread.has(word)));
   const problems = [
@@ -128,7 +128,7 @@ function readSettings(env: Environment, unreadable: Map<string, string>): Settin
   return Object.fromEntries(entries) as Settings;
 }
 
-/** An address may hold a password; however broken it is, that is never printed. */
+/** An address may hold a password, which is never printed, however malformed the address is. */
 const withoutCredential = (text: string) => text.replace(/\/\/.*@/, '//…@');
 
 function missing(parsed: Settings, demo: boolean): string[] {
@@ -166,11 +166,11 @@ function contradictions(parsed: Settings, demo: boolean): string[] {
     );
   }
   if (parsed.databaseOwnerUrl !== undefined && parsed.databaseUrl === undefined) {
-    problems.push('DATABASE_OWNER_URL is of no use without DATABASE_URL.');
+    problems.push('DATABASE_OWNER_URL requires DATABASE_URL.');
   }
   if (provider && parsed.role === 'worker') {
     problems.push(
-      'ROLE worker has nothing to do with PROVIDER_URL: a forwarding portal runs no jobs.',
+      'ROLE worker cannot be combined with PROVIDER_URL: a forwarding portal runs no jobs.',
     );
   }
   if (!provider && parsed.role !== 'all' && parsed.databaseUrl === undefined) {
@@ -194,7 +194,7 @@ function contradictions(parsed: Settings, demo: boolean): string[] {
     problems.push('RATE_FEED_URL must begin with https:// unless RATE_FEED_SECRET is given.');
   }
   if (parsed.smsGatewayToken !== undefined && parsed.smsGatewayUrl === undefined) {
-    problems.push('SMS_GATEWAY_TOKEN is of no use without SMS_GATEWAY_URL.');
+    problems.push('SMS_GATEWAY_TOKEN requires SMS_GATEWAY_URL.');
   }
   if (parsed.brandFile !== undefined && !existsSync(parsed.brandFile)) {
     problems.push(`BRAND_FILE must name a file that exists, not '${parsed.brandFile}'.`);
@@ -210,7 +210,7 @@ function contradictions(parsed: Settings, demo: boolean): string[] {
   return problems;
 }
 
-/** The settings the real payment partners still need, in one sentence. */
+/** One sentence with the settings that the real payment partners still need. */
 function lackingForPartners(parsed: Settings, demo: boolean, unread: Set<string>): string[] {
   if (parsed.providerUrl !== undefined || partnersOf(parsed, demo) === 'sandbox') return [];
   const needed = {
@@ -238,7 +238,7 @@ function lackingForPartners(parsed: Settings, demo: boolean, unread: Set<string>
 const partnersOf = ({ paymentPartners }: Settings, demo: boolean) =>
   paymentPartners ?? (demo ? 'sandbox' : 'real');
 
-/** The settings without which no file of payouts can be written, in one sentence. */
+/** One sentence with the settings that payout files still need. */
 function lackingForPayouts(parsed: Settings, demo: boolean, unread: Set<string>): string[] {
   if (parsed.nodeEnv !== 'production' || demo || parsed.providerUrl !== undefined) return [];
   if (payoutPartnerOf(parsed, demo) !== 'iso20022') return [];

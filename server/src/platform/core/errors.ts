@@ -6,16 +6,16 @@ import { missingTexts, requestTexts } from '../i18n/texts/en/requests.ts';
 export type ErrorCode = keyof typeof errorCodes;
 
 /**
- * The one kind of error the business throws: a code of the contract and sentences for the person who
- * asked. `heading` is shown as a heading, `errors` as bullet items (UI-04), in the language of the request.
+ * The only error that business code throws: a code of the contract and sentences for the caller. `heading` is
+ * shown as a heading, `errors` as bullet items (UI-04), in the language of the request.
  */
 export class DomainError extends Error {
   readonly code: ErrorCode;
-  /** Shown first; `message` is its English, for the log. */
+  /** Shown first; `message` is the English text, for the log. */
   readonly heading: Phrase;
   readonly errors: readonly Phrase[];
   readonly pointer: Pointer;
-  /** Seconds after which the same request may succeed, where that is known. */
+  /** Seconds after which the same request may succeed, if known. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -35,23 +35,23 @@ export class DomainError extends Error {
   }
 }
 
-/** What an error is about: extras of our own server, in the error's body. */
+/** Extra fields of our own server in the error's body: what the error refers to. */
 export interface Pointer {
   /** The caller's own transaction. */
   readonly transactionId?: number;
-  /** The required fields that are not right. */
+  /** Required fields that are not valid. */
   readonly fields?: readonly FieldFault[];
-  /** Of an order: its status, which stands in the place of the message, the same in every language. */
+  /** Status of an order, sent as the message; the same in every language. */
   readonly status?: string;
 }
 
-/** A required field and the message that belongs beside it. */
+/** A required field and the message to show beside it. */
 export interface FieldFault {
   readonly id: number;
   readonly message: Phrase;
 }
 
-/** As `invalid`, with the required field that each message belongs beside. */
+/** Like `invalid`, with the required field that each message belongs to. */
 export function invalidFields(faults: readonly FieldFault[]): DomainError {
   const errors = faults.map(({ message }) => message);
   return new DomainError('VALIDATION_FAILED', phrase(requestTexts, 'checkEntered'), errors, {
@@ -59,22 +59,22 @@ export function invalidFields(faults: readonly FieldFault[]): DomainError {
   });
 }
 
-/** The answer for what does not exist, or belongs to somebody else: the two look alike (decision 36). */
+/** Error for a record that does not exist or belongs to another customer: both look alike (decision 36). */
 export function notFound(what: keyof typeof missingTexts): DomainError {
   return new DomainError('NOT_FOUND', phrase(missingTexts, what));
 }
 
-/** Input that breaks one or more rules; each message is a bullet item. */
+/** Error for input that breaks one or more rules; each message is a bullet item. */
 export function invalid(errors: readonly Phrase[]): DomainError {
   return new DomainError('VALIDATION_FAILED', phrase(requestTexts, 'checkEntered'), errors);
 }
 
-/** The error of an exceeded limit, always with the seconds to wait. */
+/** Error for an exceeded rate limit, always with the seconds to wait. */
 export function tooMany(heading: Phrase, seconds: number): DomainError {
   return new DomainError('TOO_MANY_REQUESTS', heading, [], {}, seconds);
 }
 
-/** HTTP status of an error code, from the contract's table. */
+/** HTTP status of an error code, from the contract. */
 export function statusOf(code: ErrorCode): number {
   return errorCodes[code].status;
 }

@@ -43,7 +43,7 @@ async function page(path: string): Promise<string> {
   return body.replaceAll(/<[^>]+>/g, ' ');
 }
 
-test('no page for everybody names what the settings do not say', async () => {
+test('no public page states a value that differs from the settings', async () => {
   const pages = new Map<string, string>();
   for (const path of [...Object.values(DEFAULT_BRAND.links), '/demo']) {
     pages.set(path, await page(path));
@@ -57,7 +57,7 @@ test('no page for everybody names what the settings do not say', async () => {
   expect(pages.get('/demo')).toMatch(/answers an error\.\s+300\.83/);
 });
 
-test('how long a rate is fixed is said in the same words to everybody', async () => {
+test('every text states the same duration of a fixed rate', async () => {
   const promise = ratePromise.within(600, 36 * 3600);
   expect(promise).toMatch(/10 minutes.* 36 hours/);
   for (const path of ['/terms', '/faqs', '/how-to-pay']) {
@@ -86,7 +86,7 @@ test('how long a rate is fixed is said in the same words to everybody', async ()
   }
 });
 
-test('the portal is told how long a session lasts and a payment keeps others away', async () => {
+test('the portal receives the duration of a session and of a payment lock', async () => {
   const { headers } = await call(server.url, 'GET /api/transactions/customer?username=0820000001', {
     headers: { 'x-thumela-portal': '1', ...customer('0820000001', '2580') },
   });
@@ -100,7 +100,7 @@ test('the portal is told how long a session lasts and a payment keeps others awa
   expect(body).toMatchObject({ authorisationSeconds: 900 });
 });
 
-test('a quote says its own end and rate of VAT', async () => {
+test('a quote states its own end and VAT rate', async () => {
   const before = Date.now();
   const { body } = await call<QuotationBody>(server.url, 'POST /api/transactions/quotation', {
     headers: nomvula.headers,
@@ -124,7 +124,7 @@ async function registrationId(): Promise<number> {
   return body['registration-id'];
 }
 
-test('whoever pays while another does is told for how long', async () => {
+test('a customer who pays during another payment sees how long to wait', async () => {
   const { id } = await newPayable(server.database, { total: '151.00' });
   const start = () =>
     call<ErrorBody>(server.url, `POST /api/digi-pay/init?transactionId=${id}`, nomvula);
@@ -133,7 +133,7 @@ test('whoever pays while another does is told for how long', async () => {
   expect(body.message).toMatch(/ Please wait 15 minutes and try again\.$/);
 });
 
-test('the message with a new PIN says for how long it can be used', async () => {
+test('the message with a new PIN states how long the PIN is valid', async () => {
   const worker = await startWorker(server.services);
   try {
     await call(server.url, 'POST /api/authentication/forgot-password', {

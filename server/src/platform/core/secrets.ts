@@ -3,8 +3,8 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname } from 'node:path';
 
 /**
- * A secret kept in a file that only its owner reads; made at the first call.
- * Two processes that start at once agree on the one put in place first.
+ * Returns a secret stored in a file that only its owner can read; generates it at the first call. Two processes
+ * that start at the same time agree on the one written first.
  */
 export function keptSecret(file: string, make: () => string = randomText): string {
   if (!existsSync(file)) {
@@ -27,7 +27,7 @@ export function randomText(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** A webhook secret in the usual form, `whsec_` and base64. */
+/** A webhook secret in the usual format, `whsec_` and base64. */
 export function randomWebhookSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`;
 }

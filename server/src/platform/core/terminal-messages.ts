@@ -1,13 +1,13 @@
 import type { Config } from './config.ts';
 
-/** The message of the terminal once the server runs. */
+/** Message printed once the server is running. */
 export function startMessage(config: Welcoming): string {
   const { publicUrl, demo, role, providerUrl } = config;
-  if (role === 'worker') return 'The worker runs.';
+  if (role === 'worker') return 'The worker is running.';
   const forgets = forgetsSessions(config);
   const hint = forgets ? `\n${NO_SESSION}` : '';
   if (providerUrl !== undefined) {
-    return `The portal is at ${publicUrl} and asks ${providerUrl}.${hint}`;
+    return `The portal is at ${publicUrl} and forwards to ${providerUrl}.${hint}`;
   }
   if (!demo) return `The portal is at ${publicUrl}${hint}`;
   return `
@@ -21,14 +21,14 @@ ${forgets ? `\n  ${NO_SESSION}\n` : ''}`;
 type Welcoming = Pick<Config, 'publicUrl' | 'demo' | 'role' | 'providerUrl' | 'host'>;
 
 const NO_SESSION =
-  'From other machines nobody can sign in by http://: browsers keep a session for https:// and localhost only.';
+  'Sign-in over http:// works on this machine only: browsers keep a session for https:// and localhost only.';
 
-/** Whether it can be reached by an address at which browsers do not keep a Secure cookie (SESSION-17). */
+/** Whether browsers on other machines would discard the Secure cookie of a session (SESSION-17). */
 const forgetsSessions = ({ host, publicUrl }: Welcoming) =>
   publicUrl.startsWith('http:') && !/^(localhost|127\.|::1$)/.test(host);
 
 /**
- * Why the server cannot listen, and what to do about it.
+ * Why the server cannot listen, and how to fix it.
  * @param prefix of the names of the two settings
  */
 export function listenProblem(
@@ -38,22 +38,22 @@ export function listenProblem(
 ): string {
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} of ${host} is in use; stop what uses it, or set ${prefix}PORT to another.`;
+      return `Port ${port} of ${host} is in use; stop the process that uses it, or set ${prefix}PORT to another port.`;
     case 'EACCES':
-      return `Port ${port} may not be used by this user; set ${prefix}PORT to one from 1024 on.`;
+      return `This user may not use port ${port}; set ${prefix}PORT to 1024 or higher.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return `${prefix}HOST ${host} is no address of this machine.`;
+      return `${prefix}HOST ${host} is not an address of this machine.`;
     default:
       return `The server cannot listen on ${host}, port ${port}: ${message}.`;
   }
 }
 
-/** Why the database cannot be used, and where it was looked for; the address is shown without a credential. */
+/** Why the database cannot be reached, and at which address; credentials are left out. */
 export function databaseProblem(error: Error, url: string): string {
   const { host } = new URL(url);
   const where = host === '' ? '' : ` at ${host}`;
-  // Where a name stands for several addresses, each has failed for a reason of its own.
+  // If a name resolves to several addresses, each has its own reason.
   const reasons = error instanceof AggregateError ? error.errors : [error];
   const reason = [...new Set(reasons.map(({ message }: Error) => message))].join(', ');
   return `The database${where} cannot be reached: ${reason.replace(/\.$/, '')}.`;
@@ -62,13 +62,13 @@ export function databaseProblem(error: Error, url: string): string {
 const FOLDER_PROBLEMS: Readonly<Record<string, string>> = {
   EACCES: 'this user may not write there',
   EPERM: 'this user may not write there',
-  EROFS: 'nothing can be written there',
-  ENOTDIR: 'a part of it is no folder',
-  EEXIST: 'a part of it is no folder',
+  EROFS: 'the file system is read-only',
+  ENOTDIR: 'part of the path is not a folder',
+  EEXIST: 'part of the path is not a folder',
   ENOSPC: 'the disk is full',
 };
 
-/** Why nothing can be kept on the disk; undefined when something else went wrong. */
+/** Why nothing can be stored on the disk; undefined for any other error. */
 export function folderProblem(error: Error): string | undefined {
   const { code = '', path } = error as NodeJS.ErrnoException;
   const problem = FOLDER_PROBLEMS[code];

@@ -1,19 +1,20 @@
-/** What the threads for one kind of file may take. */
+/** Resource limits of the threads for one kind of file. */
 export interface PoolLimits {
-  /** Threads at once: each file has one to itself while it is parsed. */
+  /** Number of threads; each parses one file at a time. */
   readonly threads: number;
-  /** Files that may wait for a thread. */
+  /** Number of files that may wait for a thread. */
   readonly queue: number;
-  /** Milliseconds a file may wait for a thread, and then be parsed. */
+  /** Milliseconds that a file may wait for a thread, and milliseconds that parsing it may take. */
   readonly waiting: number;
   readonly patience: number;
-  /** Megabytes of objects in one thread; files themselves are outside of it. */
+  /** Megabytes of heap per thread; the files themselves are outside the heap. */
   readonly heapMegabytes: number;
 }
 
 /**
- * Strangers upload `documents`, of 5 MB at most. Operators bring `files`: statements, reports and lists, of 8 MB at
- * the console and 64 MB at the terminal. They have threads of their own, so strangers cannot keep operators waiting.
+ * Customers and visitors upload `documents`, at most 5 MB each. Operators upload `files` (statements, reports
+ * and lists): at most 8 MB in the console and 64 MB in the terminal. Each kind has its own threads, so uploads
+ * from the public cannot keep operators waiting.
  */
 export const LIMITS = {
   documents: { threads: 2, queue: 16, waiting: 15_000, patience: 10_000, heapMegabytes: 128 },

@@ -1,6 +1,6 @@
 /**
- * Loads the library for pictures into the main thread, which never calls it. Threads may only use it after that: it
- * would be unloaded with the first of them that ends, while others are at work.
+ * Loads the image library into the main thread, which never calls it. Threads must not use it before: it would
+ * be unloaded with the first thread that ends, while others still use it.
  */
 export async function loadPictures(): Promise<void> {
   await import('sharp');

@@ -5,7 +5,7 @@ import { createPool } from './pool.ts';
 const MODULE = new URL('../../../test/greedy-thread.ts', import.meta.url);
 const LIMITS = { threads: 1, queue: 1, waiting: 60_000, patience: 60_000, heapMegabytes: 32 };
 
-test('a file that takes too much memory fails alone, and the thread is replaced', async () => {
+test('a file that takes too much memory fails alone, and its thread is replaced', async () => {
   const run = createPool(LIMITS);
   const before = getHeapStatistics().heap_size_limit;
   await expect(run(MODULE, 'takeMemory', undefined)).rejects.toMatchObject({ reason: 'MEMORY' });
@@ -13,14 +13,14 @@ test('a file that takes too much memory fails alone, and the thread is replaced'
   expect(getHeapStatistics().heap_size_limit).toBe(before);
 });
 
-test('a file that takes too long is given up, and the next one is parsed', async () => {
+test('a file that takes too long is aborted, and the next one is parsed', async () => {
   const run = createPool({ ...LIMITS, patience: 1_000 });
   await expect(run(MODULE, 'goOn', undefined)).rejects.toMatchObject({ reason: 'TIME' });
   const patient = createPool(LIMITS);
   expect(await patient(MODULE, 'repeat', 'next')).toBe('next');
 });
 
-test('a file that finds the queue full is refused for the moment, and so is one that waited too long', async () => {
+test('a file that finds the queue full is refused temporarily, and so is one that waited too long', async () => {
   const run = createPool({ ...LIMITS, patience: 2_000, waiting: 500 });
   const first = run(MODULE, 'goOn', undefined);
   const second = run(MODULE, 'repeat', 'second');

@@ -3,13 +3,13 @@ import { Piscina } from 'piscina';
 import type { PoolLimits } from './limits.ts';
 import { createTurns } from './turns.ts';
 
-/** Milliseconds after which a thread without work ends and returns its memory. */
+/** Milliseconds after which an idle thread ends and frees its memory. */
 const IDLE = 30_000;
-/** Megabytes of short-lived objects, and of the stack, of one thread. */
+/** Megabytes of the young generation, and of the stack, of one thread. */
 const YOUNG_MEGABYTES = 16;
 const STACK_MEGABYTES = 4;
 
-/** A file that took more time or memory than any file of its kind needs. */
+/** A file took more time or memory than any file of its kind needs. */
 export class ParsingFailure extends Error {
   readonly reason: 'TIME' | 'MEMORY';
 
@@ -20,10 +20,10 @@ export class ParsingFailure extends Error {
   }
 }
 
-/** Calls an exported function of a module in a thread. */
+/** Calls a module's exported function in a thread. */
 export type Run = (module: URL, name: string, input: unknown) => Promise<unknown>;
 
-/** Creates threads that parse one kind of file; they start with the first file. */
+/** Creates a pool of threads for one kind of file; threads start with the first file. */
 export function createPool(limits: PoolLimits): Run {
   const { threads, queue, waiting, patience, heapMegabytes } = limits;
   const inTurn = createTurns({ atOnce: threads, queue, waiting });
@@ -41,8 +41,8 @@ export function createPool(limits: PoolLimits): Run {
 }
 
 function startThreads(maxThreads: number, maxOldGenerationSizeMb: number): Piscina {
-  // A heap size on the command line would be that of every thread as well, whatever its own limits are. The main
-  // thread keeps the size that it started with.
+  // A heap size given on the command line would override the limit of every thread. The main thread is not
+  // affected: it retains its initial size.
   setFlagsFromString('--max-old-space-size=0');
   return new Piscina({
     minThreads: 0,

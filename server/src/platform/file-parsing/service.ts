@@ -11,22 +11,22 @@ const pools: Readonly<Record<PoolName, Run>> = {
   files: createPool(LIMITS.files),
 };
 
-/** A module that runs in threads, by its address, and the type of its exports. */
+/** A module that runs in threads: its URL and the type of its exports. */
 export interface ThreadModule<Exports> {
   readonly url: URL;
-  /** Only there for its type. */
+  /** Exists only for its type. */
   readonly exports?: Exports;
 }
 
 type Callable = (input: never) => unknown;
 
 /**
- * Parses an uploaded file in a thread, whose memory and time are limited: the server goes on answering, whatever is
- * in the file. Input and result are copied between the threads, so they are plain data.
+ * Parses an uploaded file in a thread with limited memory and time, so that the server responds
+ * whatever the file contains. Input and result are copied between threads, so they must be plain data.
  *
- * @param pool whose threads: they differ in their limits
- * @param module the module that has the function
- * @param name the function
+ * @param pool pool of threads; pools differ in their limits
+ * @param module module that exports the function
+ * @param name name of the function
  * @throws ParsingFailure for a file that takes too much time or memory
  * @throws DomainError TEMPORARILY_UNAVAILABLE while too many files wait
  */

@@ -4,7 +4,7 @@ import { createTurns } from './turns.ts';
 
 const BUSY = { code: 'TEMPORARILY_UNAVAILABLE', retryAfter: 10 };
 
-test('work that waited for too long is not begun, and neither is any beyond the queue', async () => {
+test('work that waited too long is not started, and neither is work beyond the queue', async () => {
   const inTurn = createTurns({ atOnce: 1, queue: 2, waiting: 50 });
   const begun: string[] = [];
   const work = (name: string, milliseconds: number) =>

@@ -6,19 +6,19 @@ import { parsingTexts } from '../i18n/texts/en/parsing.ts';
 /** Seconds after which a client that found the queue full should try again. */
 const RETRY_AFTER = 10;
 
-/** How many files are worked on at once, how many further ones may wait, and for how many milliseconds. */
+/** Number of files processed at the same time, number that may wait, and milliseconds they may wait. */
 export interface TurnLimits {
   readonly atOnce: number;
   readonly queue: number;
   readonly waiting: number;
 }
 
-/** Does some work in its turn. */
+/** Runs work when its turn comes. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
  * Creates a queue for work on files.
- * @returns a function that throws DomainError TEMPORARILY_UNAVAILABLE for work that would wait for too long
+ * @returns a function that throws DomainError TEMPORARILY_UNAVAILABLE for work that would wait too long
  */
 export function createTurns({ atOnce, queue, waiting }: TurnLimits): InTurn {
   const turn = pLimit(atOnce);
@@ -32,6 +32,6 @@ export function createTurns({ atOnce, queue, waiting }: TurnLimits): InTurn {
   };
 }
 
-/** The error of a file that would wait for too long. */
+/** The error for a file that would wait too long. */
 export const busy = (): DomainError =>
   new DomainError('TEMPORARILY_UNAVAILABLE', phrase(parsingTexts, 'busy'), [], {}, RETRY_AFTER);

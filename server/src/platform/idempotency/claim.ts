@@ -4,14 +4,14 @@ import type { Idempotency } from './key.ts';
 import { findReplay } from './replay.ts';
 
 /**
- * Claims an Idempotency-Key for this request, or replays the answer it was given before.
+ * Claims an Idempotency-Key for this request, or replays the stored answer.
  *
- * Claimed and completed in one database transaction, a key is never seen without its answer: who comes
- * meanwhile waits. A call that asks a partner in its middle commits the claim first; as its process may die
- * before it completes, such a claim lapses.
+ * If a key is claimed and completed in one database transaction, it is never visible without its answer:
+ * concurrent requests wait. A call that sends a request to a partner in between commits the claim first;
+ * because its process may die before completing, such a claim lapses.
  *
- * @param lapsesAfterSeconds longer than the partner can take to answer
- * @returns the first answer; undefined when the key is claimed now
+ * @param lapsesAfterSeconds longer than the partner's maximum response time
+ * @returns the first answer; undefined if this call claimed the key
  * @throws DomainError IDEMPOTENCY_KEY_REUSED, or IDEMPOTENCY_KEY_IN_USE while the first request still runs
  */
 export async function claim<A>(
@@ -37,7 +37,7 @@ export async function claim<A>(
     .returning('key')
     .executeTakeFirst();
   if (claimed) return undefined;
-  // Without a row it was released or swept in between, so it is free again.
+  // No row: the key was released or swept in between, so it is free again.
   return (
     (await findReplay<A>(handle, idempotency)) ?? claim<A>(handle, idempotency, lapsesAfterSeconds)
   );
@@ -61,7 +61,7 @@ export async function complete(
     .execute();
 }
 
-/** Gives a claimed key back after a failure, so that the same request may be tried again. */
+/** Releases a claimed key after a failure, so that the same request can be retried. */
 export async function release({ db }: Handle, idempotency: Idempotency | undefined): Promise<void> {
   if (!idempotency) return;
   await db

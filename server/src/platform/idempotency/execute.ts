@@ -3,10 +3,10 @@ import { claim, complete } from './claim.ts';
 import type { Idempotency } from './key.ts';
 
 /**
- * Runs a creation once per Idempotency-Key, inside the caller's database transaction: its answer is stored
- * with what it created, and a repeat gets that answer again (decision 38).
+ * Runs a creation once per Idempotency-Key, inside the caller's database transaction: its answer is stored with
+ * the created rows, and a repeated request gets the same answer (decision 38).
  *
- * @throws DomainError IDEMPOTENCY_KEY_REUSED when the key came with another request before
+ * @throws DomainError IDEMPOTENCY_KEY_REUSED if the key was used for another request
  */
 export async function executeOnce<A extends object | number>(
   handle: TransactionHandle,

@@ -20,13 +20,13 @@ const request = (key: string, requestHash = 'first'): Idempotency => ({
   requestHash,
 });
 
-/** Claims a key in a database transaction of its own, as a call does before it asks a partner. */
+/** Claims a key in its own database transaction, as a call does before sending a request to a partner. */
 const claimNow = (idempotency: Idempotency, lapsesAfterSeconds = LAPSES) =>
   withTransaction(prepared.database, (handle) =>
     claim<{ id: number }>(handle, idempotency, lapsesAfterSeconds),
   );
 
-test('a key is claimed, completed, and replays its answer to the same request alone', async () => {
+test('a key is claimed, completed, and replays its answer to the same request only', async () => {
   const idempotency = request('completed');
   expect(await claimNow(idempotency)).toBeUndefined();
   await expect(claimNow(idempotency)).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_IN_USE' });
@@ -36,7 +36,7 @@ test('a key is claimed, completed, and replays its answer to the same request al
   await expect(other).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
 });
 
-test('a key that was released or has lapsed is claimed anew; one with an answer is neither', async () => {
+test('a released or lapsed key can be claimed again; a key with an answer cannot', async () => {
   const released = request('released');
   await claimNow(released);
   await release(prepared.database, released);
@@ -47,7 +47,7 @@ test('a key that was released or has lapsed is claimed anew; one with an answer 
   expect(await claimNow(released, 0)).toEqual({ id: 8 });
 });
 
-test('of a creation that failed nothing is kept, its key included', async () => {
+test('a failed creation stores nothing, not even its key', async () => {
   const idempotency = request('failed');
   const create = (work: () => Promise<{ id: number }>) =>
     withTransaction(prepared.database, (handle) => executeOnce(handle, idempotency, work));

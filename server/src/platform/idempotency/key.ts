@@ -5,8 +5,8 @@ import { requestTexts } from '../i18n/texts/en/requests.ts';
 /**
  * An Idempotency-Key with the fingerprint of its request (decision 38).
  *
- * Keys and answers are rows of `idempotency_keys`, but for quotations and outbound transactions, whose own
- * rows carry the key: what is made most often is written once (decisions 30 and 72).
+ * Keys and answers are rows of `idempotency_keys`, except for quotations and outbound transactions, whose own
+ * rows hold the key: the most frequent creations write one row only (decisions 30 and 72).
  */
 export interface Idempotency {
   caller: string;
@@ -15,10 +15,10 @@ export interface Idempotency {
   requestHash: string;
 }
 
-/** The error of a key that was used for another request (decision 38). */
+/** Error for a key that was used for another request (decision 38). */
 export function keyReused(): DomainError {
   return new DomainError('IDEMPOTENCY_KEY_REUSED', phrase(requestTexts, 'keyReused'));
 }
 
-/** What a key stands for in the row of what it made: the call, and the fingerprint of the request. */
+/** Value stored with the key in the created row: the call and the fingerprint of the request. */
 export const fingerprint = ({ call, requestHash }: Idempotency): string => `${call} ${requestHash}`;

@@ -4,7 +4,7 @@ import type { Handle } from '../database/pool.ts';
 import { requestTexts } from '../i18n/texts/en/requests.ts';
 import { type Idempotency, keyReused } from './key.ts';
 
-/** Columns of the row stored under a request's Idempotency-Key; null when there is none. */
+/** Columns of the row stored under a request's Idempotency-Key; null if there is none. */
 interface StoredAnswer {
   stored_call: string | null;
   stored_hash: string | null;
@@ -12,10 +12,10 @@ interface StoredAnswer {
 }
 
 /**
- * The first answer to a request that came before with the same Idempotency-Key; undefined when it is new.
+ * Returns the first answer to an earlier request with the same Idempotency-Key; undefined if the key is new.
  *
- * @throws DomainError IDEMPOTENCY_KEY_REUSED when the key came with another request, IDEMPOTENCY_KEY_IN_USE
- *   while the first one still runs
+ * @throws DomainError IDEMPOTENCY_KEY_REUSED if the key was used for another request, IDEMPOTENCY_KEY_IN_USE
+ *   while the first request still runs
  */
 function replay<A>(
   idempotency: Idempotency | undefined,
@@ -32,8 +32,8 @@ function replay<A>(
 }
 
 /**
- * Does what a request asks for, unless it came before: then its first answer comes again. A repeat that ran beside
- * the first fails where what the first used is gone, and gets the first's answer too.
+ * Runs `create` unless the request came before; then returns its first answer. A repeat that runs concurrently
+ * fails if the first request consumed what it needs, and then also gets the first answer.
  */
 export async function answerOnce<A>(
   handle: Handle,
@@ -51,7 +51,7 @@ export async function answerOnce<A>(
   }
 }
 
-/** Looks the Idempotency-Key of a request up, and replays what is stored under it. */
+/** Looks up a request's Idempotency-Key and replays the stored answer. */
 export async function findReplay<A>(
   { client }: Handle,
   idempotency: Idempotency | undefined,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Handle } from '../database/pool.ts';
 
-/** Hours in which a repeated request gets its first answer again. */
+/** Hours during which a repeated request gets its first answer. */
 const KEPT_HOURS = 24;
 const BATCH = 5_000;
 
-/** Forgets idempotency keys that are too old for a repeat, and answers how many. */
+/** Deletes idempotency keys that are too old to be repeated, and returns their number. */
 export async function sweepIdempotencyKeys({ db }: Handle): Promise<number> {
   let total = 0;
   for (;;) {

@@ -1,19 +1,19 @@
-/** Rows looked for at a time. */
+/** Rows fetched at a time. */
 const BATCH = 50;
 
-/** The result of going through what is due. */
+/** Result of one round of due rows. */
 export interface DueRound {
-  /** Rows something was done about. */
+  /** Number of rows that were processed. */
   done: number;
-  /** Rows that failed, with the errors; the next round tries them again. */
+  /** Rows that failed, with their errors; the next round retries them. */
   failures: { id: bigint; error: unknown }[];
 }
 
 /**
- * Goes through what is due, by id, each by itself, so that one that fails holds up no other.
+ * Processes due rows by id, one at a time, so that a failing row does not hold up others.
  *
- * @param due the next ids after one, as many as the batch at most
- * @param act does what is due, and answers whether it did
+ * @param due returns the next due ids after the given one, at most one batch
+ * @param act processes one row and returns whether it did anything
  */
 export async function eachDue(
   due: (after: bigint, batch: number) => Promise<bigint[]>,

@@ -1,2 +1,2 @@
-/** The error of a job that no retry would help, such as a message to a refused address. */
+/** The error of a job that retries cannot fix, such as a message to a rejected address. */
 export class PermanentFailure extends Error {}

@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger as Logger } from 'fastify';
 
-/** Work that is done again and again. */
+/** Work that is repeated periodically. */
 export interface Periodic {
-  /** Waits for the run under way, and starts no other. */
+  /** Waits for the current run and starts no other. */
   stop(): Promise<void>;
 }
 
 /**
- * Does `work` at once and then `seconds` after each time it has ended. A failure is logged and the work
- * tried again the next time, so it must be safe to repeat, also in several processes at once. Its signal says
- * that it is to end.
+ * Runs `work` immediately, and again `seconds` after each run has ended. A failure is logged and the work is
+ * retried at the next run, so it must be safe to repeat, even in several processes at once. Its signal is
+ * aborted when it should stop.
  */
 export function repeat(
   name: string,

@@ -1,8 +1,8 @@
 import type { PgBoss, Queue, WorkOptions } from 'pg-boss';
 
-/** The data of a job, by queue. Messages are jobs of their own kind (src/messages/due.ts, decision 72). */
+/** Job data by queue. Messages are jobs of a separate kind (notifications/due.ts, decision 72). */
 export interface JobData {
-  /** The username as it was entered, whether a customer has it or not. */
+  /** The username as entered, whether or not it belongs to a customer. */
   'new-pin': { username: string; cellphone?: string };
   'sandbox-event': { id: string };
   'sandbox-notice': { id: string };
@@ -12,7 +12,7 @@ export interface JobData {
   'screen-customer': { id: number };
 }
 
-/** The request a job comes from, in its data; the database adds it (`queue_job`). */
+/** The request that created a job, in its data; the database adds it (`queue_job`). */
 export interface JobOrigin {
   origin?: { readonly request?: string; readonly traceparent?: string };
 }
@@ -20,9 +20,9 @@ export interface JobOrigin {
 export type QueueName = keyof JobData;
 
 interface QueueSettings {
-  /** Options of the queue, kept in the database, where `queue_job` reads them. */
+  /** Options of the queue, stored in the database, where `queue_job` reads them. */
   readonly queue: Omit<Queue, 'name'>;
-  /** How a worker takes them. */
+  /** How a worker fetches jobs. */
   readonly work: WorkOptions;
 }
 
@@ -30,15 +30,15 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 /**
- * A worker sends a heartbeat every 5 seconds; the jobs of one that was killed are retried 10 to 14 seconds
- * later. The expiry is for a handler that hangs, and longer than any handler's own timeout.
+ * Workers send a heartbeat every 5 seconds; jobs of a killed worker are retried 10 to 14 seconds later. The
+ * expiry covers a handler that hangs, and is longer than any handler's own timeout.
  */
 const INTERRUPTED = { heartbeatSeconds: 10, expireInSeconds: 60 };
 
-/** Completed jobs are kept an hour for whoever looks into the queue. */
+/** Completed jobs stay for an hour so that the queue can be inspected. */
 const KEPT = { deleteAfterSeconds: HOUR, retentionSeconds: 14 * DAY };
 
-/** Every job queue: its retries and back-off in seconds, and how many jobs a worker does at a time. */
+/** Job queues: retries and back-off in seconds, and the number of parallel jobs per worker. */
 export const QUEUES: Readonly<Record<QueueName, QueueSettings>> = {
   'new-pin': {
     queue: {
@@ -72,7 +72,7 @@ export const QUEUES: Readonly<Record<QueueName, QueueSettings>> = {
     },
     work: { batchSize: 10, pollingIntervalSeconds: 0.5 },
   },
-  // Days of attempts: nothing else would stop what the customer may still pay.
+  // Retries for days: nothing else would stop transactions that the customer may still pay.
   'stop-customer': {
     queue: {
       ...INTERRUPTED,
@@ -97,7 +97,7 @@ export const QUEUES: Readonly<Record<QueueName, QueueSettings>> = {
   },
 };
 
-/** Brings the queues in the database to what this version of the server wants. */
+/** Updates the queues in the database to the options of this version. */
 export async function declareQueues(boss: PgBoss): Promise<void> {
   for (const [name, { queue }] of Object.entries(QUEUES)) {
     await boss.createQueue(name, queue);
