@@ -190,14 +190,14 @@ export async function plainRole(
   const more = role && tooMuch(role, by);
   if (role && more === undefined) return role.name;
   throw new StartError([
-    `With DATABASE_OWNER_URL the user of DATABASE_URL, ${role?.name}, may do nothing but what it is given, and it ${more}.`,
+    `With DATABASE_OWNER_URL the user of DATABASE_URL, ${role?.name}, may have no rights except those granted to it, and it ${more}.`,
   ]);
 }
 
 function tooMuch({ name, superuser, owner, creates, owned }: Role, by: string): string | undefined {
   if (superuser) return 'is a superuser; create another user with CREATE ROLE';
   if (owner) return `has all rights of ${by}; create another user with CREATE ROLE`;
-  if (owned !== null) return `owns ${owned}; say REASSIGN OWNED BY ${name} TO ${by}`;
+  if (owned !== null) return `owns ${owned}; run REASSIGN OWNED BY ${name} TO ${by}`;
   if (creates) return `may create tables; run REVOKE CREATE ON SCHEMA public FROM ${name}, PUBLIC`;
   return undefined;
 }

@@ -15,24 +15,27 @@ import { notWhatItSays, refuseMislabelled, withoutMetadata } from './inspect.ts'
 import { cancelDeletion, scheduleDeletion, scheduleIncomingDeletion } from './pending-deletions.ts';
 import { type DocumentRow, type KeptFile, markArrived } from './store.ts';
 
-/** State of a document's file: not there yet, waiting for the scanner, or kept. */
+/** State of a document's file: not uploaded yet, waiting for the scanner, or stored. */
 export type UploadState = 'MISSING' | 'QUARANTINED' | 'READY';
 
-/** Files in memory at once, each of MAXIMUM_UPLOAD_BYTES at most, and further ones that may wait on the disk. */
+/**
+ * Number of files checked at the same time, each held in memory and at most MAXIMUM_UPLOAD_BYTES long, and of
+ * further files that may wait on the disk.
+ */
 const looking = createTurns({ atOnce: 8, queue: 32, waiting: 15_000 });
 
 /**
- * Looks at the file that came in for a document and, when it is what it should be, keeps it: size, first
- * bytes, scanner, metadata, in this order. May be repeated and may run twice at once; the first wins. A
- * scanner that cannot be asked leaves the file waiting.
+ * Checks the file uploaded for a document and stores it if it is acceptable: size, first bytes, scanner,
+ * metadata, in this order. May be repeated and may run twice at once; the first one wins. If the scanner is
+ * unreachable, the file waits.
  *
- * @throws DomainError FILE_TYPE_NOT_ALLOWED or PAYLOAD_TOO_LARGE; the file is gone then
- * @throws DomainError TEMPORARILY_UNAVAILABLE while too many files wait; the file is still there
+ * @throws DomainError FILE_TYPE_NOT_ALLOWED or PAYLOAD_TOO_LARGE; the file has then been deleted
+ * @throws DomainError TEMPORARILY_UNAVAILABLE while too many files wait; the file then still exists
  */
 export const admit = (services: Services, document: DocumentRow): Promise<UploadState> =>
   looking(() => look(services, document));
 
-/** Whether the file may be sent again as it is. */
+/** Whether the same file may be sent again. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof DomainError && error.code === 'TEMPORARILY_UNAVAILABLE';
 
@@ -69,7 +72,7 @@ async function readIncoming(services: Services, document: DocumentRow) {
   throw notWhatItSays();
 }
 
-/** Does `look`; when it refuses the file, the file goes. */
+/** Runs `look`; if it refuses the file, deletes the file. */
 async function orGone<T>(
   { storage }: Services,
   { id }: DocumentRow,
@@ -128,8 +131,8 @@ async function refuseForGood(
 }
 
 /**
- * Keeps the file under a name of its own, so that a second upload can never replace it. Its deletion is
- * scheduled before the file is written, in case its row never comes.
+ * Stores the file under a unique name, so that a second upload can never replace it. Its deletion is scheduled
+ * before the file is written, in case its row is never committed.
  */
 async function keep(
   { config, database, storage }: Services,

@@ -1,24 +1,23 @@
-/** Bytes of the file's own header and of the shortest picture header, which is the one that is written. */
+/** Bytes of the file header and of the shortest image header, which is the one written. */
 const FILE_HEADER = 14;
 const HEADER = 40;
 
-/** As rows of pixels, with or without colour masks; pictures packed otherwise are not taken. */
+/** Uncompressed rows of pixels, with or without colour masks; other encodings are refused. */
 const PLAIN = 0;
 const MASKED = 3;
 
 interface Picture {
-  /** Width, height, planes, bits, compression and the rest that every bitmap has. */
+  /** Width, height, planes, bits, compression and the other fields that every bitmap has. */
   header: Buffer;
-  /** Masks and palette. */
+  /** Colour masks and palette. */
   colours: Buffer;
   pixels: Buffer;
 }
 
 /**
- * A bitmap rebuilt from its header, its colours and its pixels; profiles, and all bytes between or behind
- * them, are dropped.
+ * Rebuilds a bitmap from its header, colours and pixels; drops profiles, and all bytes between or after them.
  *
- * @throws Error when it is not whole, or packed in a way that only old programs know
+ * @throws Error if it is truncated, or encoded in a way that only old programs use
  */
 export function plainBitmap(content: Buffer, mostPixels: number): Buffer {
   const { header, colours, pixels } = read(content, mostPixels);
@@ -31,7 +30,7 @@ export function plainBitmap(content: Buffer, mostPixels: number): Buffer {
 }
 
 function read(content: Buffer, mostPixels: number): Picture {
-  if (content.length < FILE_HEADER + HEADER) throw new Error('The bitmap is not whole.');
+  if (content.length < FILE_HEADER + HEADER) throw new Error('The bitmap is truncated.');
   const size = content.readUInt32LE(14);
   const width = content.readInt32LE(18);
   const height = Math.abs(content.readInt32LE(22));
@@ -44,14 +43,14 @@ function read(content: Buffer, mostPixels: number): Picture {
   const colours = coloursOf(content, { size, bits, compression });
   const from = content.readUInt32LE(10);
   const bytes = Math.ceil((width * bits) / 32) * 4 * height;
-  if (from + bytes > content.length) throw new Error('The bitmap is not whole.');
+  if (from + bytes > content.length) throw new Error('The bitmap is truncated.');
   const header = Buffer.from(content.subarray(FILE_HEADER, FILE_HEADER + HEADER));
   header.writeUInt32LE(HEADER, 0);
   header.writeUInt32LE(bytes, 20);
   return { header, colours, pixels: content.subarray(from, from + bytes) };
 }
 
-/** Three masks stand behind the short header and inside the longer ones; a palette behind either. */
+/** Three masks follow the short header and are part of the longer ones; a palette follows either. */
 function coloursOf(
   content: Buffer,
   { size, bits, compression }: { size: number; bits: number; compression: number },
@@ -61,7 +60,7 @@ function coloursOf(
   const entries = bits <= 8 ? content.readUInt32LE(46) || most : 0;
   const from = FILE_HEADER + (size === HEADER ? size + masks : size);
   const palette = content.subarray(from, from + entries * 4);
-  if (entries > most || palette.length < entries * 4) throw new Error('The bitmap is not whole.');
+  if (entries > most || palette.length < entries * 4) throw new Error('The bitmap is truncated.');
   const maskFrom = FILE_HEADER + HEADER;
   return Buffer.concat([content.subarray(maskFrom, maskFrom + masks), palette]);
 }

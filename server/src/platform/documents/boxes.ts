@@ -1,4 +1,4 @@
-/** A box of an ISO media file: where it begins, where its content begins, and where it ends. */
+/** A box of an ISO media file: start of the box, start of its content, and end. */
 export interface Box {
   type: string;
   start: number;
@@ -8,12 +8,12 @@ export interface Box {
 
 const SHORT = 8;
 const LONG = 16;
-/** Far more than a picture of a camera has, whose tiles and properties are a few hundred. */
+/** Far more than a camera's image has, whose tiles and properties are a few hundred. */
 const MOST_BOXES = 5_000;
 
 /**
- * The boxes that stand one after the other in a part of a file.
- * @throws Error when one of them reaches out of it, or when there are too many
+ * Consecutive boxes in a part of a file.
+ * @throws Error if a box extends beyond the part, or if there are too many
  */
 export function boxesOf(file: Buffer, from: number, to: number): Box[] {
   const boxes: Box[] = [];
@@ -22,7 +22,7 @@ export function boxesOf(file: Buffer, from: number, to: number): Box[] {
     const long = declared === 1;
     const size = long ? Number(file.readBigUInt64BE(start + SHORT)) : declared || to - start;
     const header = long ? LONG : SHORT;
-    if (size < header || start + size > to) throw new Error('The file is not whole.');
+    if (size < header || start + size > to) throw new Error('The file is truncated.');
     const type = file.toString('latin1', start + 4, start + SHORT);
     boxes.push({ type, start, content: start + header, end: start + size });
     if (boxes.length > MOST_BOXES) throw new Error('The file has too many boxes.');
@@ -32,8 +32,8 @@ export function boxesOf(file: Buffer, from: number, to: number): Box[] {
 }
 
 /**
- * The one box of a type.
- * @throws Error when there is none
+ * The single box of a type.
+ * @throws Error if there is none
  */
 export function theBox(boxes: readonly Box[], type: string): Box {
   const found = boxes.find((box) => box.type === type);
@@ -41,7 +41,7 @@ export function theBox(boxes: readonly Box[], type: string): Box {
   return found;
 }
 
-/** Reads numbers of a box one after the other; each read throws where the file ends. */
+/** Reads consecutive numbers of a box; each read throws at the end of the file. */
 export class Cursor {
   readonly #file: Buffer;
   at: number;
@@ -51,7 +51,7 @@ export class Cursor {
     this.at = at;
   }
 
-  /** A number of 0, 1, 2, 4 or 8 bytes. */
+  /** Reads a number of 0, 1, 2, 4 or 8 bytes. */
   number(bytes: number): number {
     const at = this.at;
     this.at += bytes;

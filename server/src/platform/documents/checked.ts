@@ -9,10 +9,10 @@ export interface CheckedUpload {
 }
 
 /**
- * Checks documents that are about to be used: those of `owners` among the ids that are not used yet. Files
- * that came in unchecked are checked now; that asks partners, so call it outside of database transactions.
+ * Checks documents before they are used: those of `owners` among the ids that are not used yet. Files not
+ * checked at upload are checked now; this calls partners, so call it outside of database transactions.
  *
- * @throws DomainError FILE_TYPE_NOT_ALLOWED or PAYLOAD_TOO_LARGE for a file that is refused
+ * @throws DomainError FILE_TYPE_NOT_ALLOWED or PAYLOAD_TOO_LARGE for a refused file
  */
 export async function checkUploads(
   services: Services,

@@ -6,20 +6,20 @@ import { isBusy } from './admission.ts';
 import { type CheckedUpload, checkUploads } from './checked.ts';
 import type { Owners } from './store.ts';
 
-/** A document that a request names. */
+/** A document that a request refers to. */
 export interface ExpectedUpload {
   id: number;
-  /** Under which it has to have been announced. */
+  /** Type under which the document must have been announced. */
   documentType: string;
-  /** What it is, as the person reads it. */
+  /** Title shown to the customer. */
   title: Phrase | string;
 }
 
 /**
- * The documents that a request names: each announced by one of `owners` under its type, with its file there, and part of
- * nothing yet. What is somebody else's looks as if it were missing.
+ * Documents that a request refers to: each must have been announced by one of `owners` under its type, have its
+ * file, and be unused. Documents of other owners look as if they were missing.
  *
- * @throws DomainError DOCUMENT_MISSING; the errors say which
+ * @throws DomainError DOCUMENT_MISSING; the errors list the documents
  */
 export async function expectedUploads(
   services: Services,
@@ -41,7 +41,7 @@ export async function expectedUploads(
   return found;
 }
 
-/** Checks the documents; one whose file is refused counts as missing. */
+/** Checks the documents; one with a refused file counts as missing. */
 async function lookedAt(
   services: Services,
   owners: Owners,
@@ -55,7 +55,7 @@ async function lookedAt(
   }
 }
 
-/** The error of documents that have to be handed in, or handed in again. */
+/** Error for documents that must be submitted, or submitted again. */
 export function missingDocuments(titles: readonly (Phrase | string)[]): DomainError {
   return new DomainError(
     'DOCUMENT_MISSING',

@@ -1,8 +1,8 @@
 import { type Box, boxesOf, Cursor, theBox } from './boxes.ts';
 
-/** Items that are pictures, or make a picture of others; every other item says something about them. */
+/** Items that are images, or derive an image from others; all other items are metadata. */
 const PICTURES = new Set(['hvc1', 'hev1', 'lhv1', 'av01', 'avc1', 'jpeg', 'grid', 'iden', 'iovl']);
-/** Boxes that describe a picture. */
+/** Boxes that describe an image. */
 const DESCRIPTIONS = new Set([
   'hdlr',
   'pitm',
@@ -14,34 +14,34 @@ const DESCRIPTIONS = new Set([
   'dinf',
   'grpl',
 ]);
-/** Properties that hold text or anything at all. */
+/** Properties that hold text or arbitrary data. */
 const TALKATIVE = new Set(['uuid', 'udes']);
-/** More pieces than a picture of a camera has, whose tiles are a few dozen. */
+/** More extents than a camera's image has, whose tiles are a few dozen. */
 const MOST_EXTENTS = 10_000;
 const NOTHING = 'free';
 
 interface Item {
   id: number;
   type: string;
-  /** Where its type stands in the file. */
+  /** Offset of its type in the file. */
   typeAt: number;
 }
 
 interface Extent {
   item: number;
-  /** Of the file, or of the `idat` inside its description. */
+  /** Whether offsets refer to the `idat` box of the description instead of the file. */
   inside: boolean;
   from: number;
   to: number;
 }
 
 /**
- * A HEIC file whose pictures are as they came, and whose everything else is overwritten: place and camera,
- * thumbnails of other programs, film beside the picture, and whatever no picture refers to. Nothing moves, so
- * the file need not be decoded or written anew. How a picture is turned is said by its properties, not by
- * what is overwritten.
+ * Returns a HEIC file with unchanged images, in which all other data is overwritten: location and camera,
+ * thumbnails of other programs, a video beside the image, and anything that no image refers to. Nothing moves,
+ * so the file need not be decoded or re-encoded. An image's rotation is part of its properties, which are not
+ * overwritten.
  *
- * @throws Error when it is not whole, or shows no picture
+ * @throws Error if it is truncated or contains no image
  */
 export function plainHeic(file: Buffer): Buffer {
   const top = boxesOf(file, 0, file.length);
@@ -50,7 +50,7 @@ export function plainHeic(file: Buffer): Buffer {
   const items = itemsOf(file, theBox(inside, 'iinf'));
   const pictures = new Set(items.filter(({ type }) => PICTURES.has(type)).map(({ id }) => id));
   if (!pictures.has(primaryOf(file, theBox(inside, 'pitm'))))
-    throw new Error('It shows no picture.');
+    throw new Error('It contains no image.');
   const extents = extentsOf(file, theBox(inside, 'iloc'));
   const clean = Buffer.alloc(top.at(-1)?.end ?? 0);
   copy(file, clean, theBox(top, 'ftyp'));
@@ -70,7 +70,7 @@ export function plainHeic(file: Buffer): Buffer {
 const copy = (file: Buffer, clean: Buffer, { start, end }: Box) =>
   file.copy(clean, start, start, end);
 
-/** Leaves a box its size and takes its content and its name. */
+/** Overwrites a box's content and type; its size stays. */
 function blank(clean: Buffer, { start, content, end }: Box): void {
   clean.fill(0, content, end);
   clean.write(NOTHING, start + 4, 'latin1');
@@ -95,7 +95,7 @@ function itemsOf(file: Buffer, { content, end }: Box): Item[] {
   });
 }
 
-/** Where the pieces of each item are; a piece without length reaches to the end of the file. */
+/** Extents of each item; an extent without a length reaches to the end of the file. */
 function extentsOf(file: Buffer, { content }: Box): Extent[] {
   const cursor = new Cursor(file, content);
   const version = cursor.number(4) >>> 24;
@@ -111,9 +111,9 @@ function extentsOf(file: Buffer, { content }: Box): Extent[] {
       cursor.number(version === 0 ? 0 : size.index);
       const from = base + cursor.number(size.offset);
       const to = from + (cursor.number(size.length) || file.length - from);
-      // Of another item's content: that one is judged by itself.
+      // Method 2 refers to another item's content, which is judged separately.
       if (method < 2) extents.push({ item, inside: method === 1, from, to });
-      if (extents.length > MOST_EXTENTS) throw new Error('The file has too many pieces.');
+      if (extents.length > MOST_EXTENTS) throw new Error('The file has too many extents.');
     }
   }
   return extents;
@@ -126,7 +126,7 @@ function silenceProperties(file: Buffer, clean: Buffer, { content, end }: Box): 
   }
 }
 
-/** Outside of the description only what a picture is made of is copied; all else stays empty. */
+/** Outside of the description only image data is copied; everything else stays empty. */
 function copyData(
   file: Buffer,
   clean: Buffer,
@@ -143,12 +143,12 @@ function copyData(
     if (inside) continue;
     copied += to - from;
     const there = data.some(({ content, end }) => from >= content && to <= end);
-    if (!there || copied > file.length) throw new Error('The file is not whole.');
+    if (!there || copied > file.length) throw new Error('The file is truncated.');
     file.copy(clean, from, from, to);
   }
 }
 
-/** The same for what stands inside the description. */
+/** Does the same for data inside the description. */
 function silenceInside(
   file: Buffer,
   clean: Buffer,
@@ -159,7 +159,7 @@ function silenceInside(
   for (const { inside, from, to } of extents) {
     const [start, end] = [idat.content + from, idat.content + to];
     if (!inside) continue;
-    if (end > idat.end) throw new Error('The file is not whole.');
+    if (end > idat.end) throw new Error('The file is truncated.');
     file.copy(clean, start, start, end);
   }
 }

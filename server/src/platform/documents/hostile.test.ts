@@ -8,7 +8,7 @@ import { heicOfBoxes, pdfOfCodes, pdfOfStreams, pngOfChunks } from '../../../tes
 import { onePage } from '../../../test/pdf.ts';
 import { announce, photo, put } from '../../../test/sign-up.ts';
 
-/** Milliseconds for which a hostile file may keep the server from answering; the machine does other work too. */
+/** Milliseconds for which a hostile file may block the server; the machine does other work as well. */
 const PROMISED = 250;
 const MOST_BYTES = 5_242_880;
 const MIME = { pdf: 'application/pdf', heic: 'image/heic', png: 'image/png' };
@@ -17,7 +17,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'thumela-hostile-'));
 let server: RunningServer;
 beforeAll(async () => {
   server = await startServer({ demo: true, settings: { dataDir } });
-  // The library for pictures is loaded with the first one.
+  // The image library is loaded with the first image.
   const { body } = await announce(server.url, 'Identity', 'jpg');
   await put(body['presigned-url'], await photo());
 });
@@ -46,7 +46,7 @@ test.each([
   expect(blocked).toBeLessThan(PROMISED);
 });
 
-test('more files at once than may wait are asked to come again, and may then come', async () => {
+test('if more files arrive at once than may wait, the rest get a 503, and a retry succeeds', async () => {
   const targets = await Promise.all(
     Array.from({ length: 60 }, async () => (await announce(server.url, 'Identity', 'pdf')).body),
   );

@@ -5,7 +5,9 @@ import { withoutMetadata } from './inspect.ts';
 
 const CAMERA = 'Test Camera';
 
-/** A bitmap of 2 × 2 pixels, with what else a bitmap may hold: a gap, a profile behind, a note at the end. */
+/**
+ * A bitmap of 2 × 2 pixels with the extra data a bitmap may hold: a gap, a profile at the end, a trailing note.
+ */
 function bitmap({ size = 124, bits = 24, compression = 0, gap = CAMERA } = {}): Buffer {
   const palette = bits <= 8 ? 2 ** bits * 4 : 0;
   const masks = size === 40 && compression === 3 ? 12 : 0;
@@ -26,7 +28,7 @@ function bitmap({ size = 124, bits = 24, compression = 0, gap = CAMERA } = {}): 
   return file;
 }
 
-/** A GIF with a remark. */
+/** A GIF with a comment. */
 async function remarkedGif(): Promise<Buffer> {
   const gif = await photo('gif');
   const remark = Buffer.from([0x21, 0xfe, CAMERA.length, ...Buffer.from(CAMERA), 0]);
@@ -34,7 +36,7 @@ async function remarkedGif(): Promise<Buffer> {
   return Buffer.concat([gif.subarray(0, at), remark, gif.subarray(at)]);
 }
 
-describe('what a camera wrote is gone from', () => {
+describe('metadata of the camera is removed from', () => {
   test.each([
     ['image/jpeg', () => photo('jpeg')],
     ['image/png', () => photo('png')],
@@ -49,7 +51,7 @@ describe('what a camera wrote is gone from', () => {
     expect({ exif, xmp, comments, width, height }).toEqual({ width: 64, height: 48 });
   });
 
-  test('image/heic, byte by byte where no picture is', async () => {
+  test('image/heic, with unchanged bytes in its images', async () => {
     const original = await heic();
     expect(original.includes(CAMERA)).toBe(true);
     const clean = await withoutMetadata(original, 'image/heic');
@@ -68,7 +70,7 @@ describe('what a camera wrote is gone from', () => {
     expect(pixels[1]?.equals(pixels[0] ?? Buffer.alloc(0))).toBe(true);
   });
 
-  test('a film beside the picture, and what stands behind it', async () => {
+  test('a video beside the image, and trailing data', async () => {
     const film = Buffer.concat([
       Buffer.from([0, 0, 0, 40]),
       Buffer.from('mpvd'.padEnd(36, CAMERA)),
@@ -123,14 +125,14 @@ describe('is refused', () => {
     }
   });
 
-  test('a HEIC whose picture points outside of it', async () => {
+  test('a HEIC whose image points outside of the file', async () => {
     const file = await heic();
     const at = file.indexOf('iloc');
     file.writeUInt32BE(0x7fffffff, file.indexOf(Buffer.from([0, 1, 0, 0]), at) + 6);
     await expect(withoutMetadata(file, 'image/heic')).rejects.toThrow();
   });
 
-  test('a type nobody writes anew', async () => {
+  test('a type that cannot be re-encoded', async () => {
     await expect(withoutMetadata(Buffer.from('x'), 'image/svg+xml')).rejects.toThrow('damaged');
   });
 });

@@ -9,20 +9,20 @@ import {
 } from '../file-parsing/service.ts';
 import { fileTexts } from '../i18n/texts/en/documents.ts';
 
-/** One picture is decoded at a time, so that the memory has an end whatever comes in. */
+/** One image is decoded at a time, so that memory use is bounded whatever is uploaded. */
 const decoding = createTurns({ atOnce: 1, queue: 32, waiting: 15_000 });
 
 const THREAD: ThreadModule<typeof import('./thread.ts')> = {
   url: new URL('./thread.ts', import.meta.url),
 };
 
-/** Detected types that count as a declared type: phones name their HEIC pictures in several ways. */
+/** Detected types that are accepted for a declared type: phones name HEIC images in several ways. */
 const SAME: Readonly<Record<string, readonly string[]>> = {
   'image/heic': ['image/heic', 'image/heif'],
   'image/png': ['image/png', 'image/apng'],
 };
 
-/** @throws DomainError FILE_TYPE_NOT_ALLOWED when the content is not of the declared type (decision 46) */
+/** @throws DomainError FILE_TYPE_NOT_ALLOWED if the content does not have the declared type (decision 46) */
 export async function refuseMislabelled(content: Buffer, mimeType: string): Promise<void> {
   const found = await orRefused(parseInThread('documents', THREAD, 'detectType', { content }));
   const allowed = SAME[mimeType] ?? [mimeType];
@@ -30,11 +30,11 @@ export async function refuseMislabelled(content: Buffer, mimeType: string): Prom
 }
 
 /**
- * The file without what a camera or an editor wrote into it, such as the place, and without anything hidden
- * behind or inside it. Most pictures are decoded and written anew; HEIC keeps its pictures byte by byte. A PDF
- * stays as it came, unless it would do something or shows no page.
+ * Removes what a camera or an editor wrote into the file, such as the location, and anything hidden after or
+ * inside it. Most images are decoded and re-encoded; the images of a HEIC file are copied byte by byte. A PDF
+ * stays unchanged, but is refused if it has active content or contains no page.
  *
- * @throws DomainError FILE_TYPE_NOT_ALLOWED when it cannot be read as a file of its type
+ * @throws DomainError FILE_TYPE_NOT_ALLOWED if it cannot be read as a file of its type
  */
 export async function withoutMetadata(content: Buffer, mimeType: string): Promise<Buffer> {
   const write = WRITERS[mimeType];
@@ -69,7 +69,7 @@ async function cleaned(content: Buffer, mimeType: string): Promise<Buffer> {
   return clean ? Buffer.from(clean.buffer, clean.byteOffset, clean.byteLength) : content;
 }
 
-/** A file that takes too much to read is damaged, or made to do harm. */
+/** A file that takes too much time or memory to read is damaged or hostile. */
 async function orRefused<T>(parsing: Promise<T>): Promise<T> {
   try {
     return await parsing;

@@ -7,7 +7,7 @@ import { withoutMetadata } from './inspect.ts';
 const taken = (content: Buffer) => withoutMetadata(content, 'application/pdf');
 const DAMAGED = 'This file is damaged or not what its name says. Please choose another one.';
 
-/** As a program writes it, with fonts and packed pages. */
+/** A PDF as programs write it, with fonts and compressed pages. */
 async function letter(): Promise<Buffer> {
   const document = new PDFDocument();
   const parts: Buffer[] = [];
@@ -20,7 +20,9 @@ async function letter(): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** A document whose objects are packed in a stream that does not say so, and unpack to `bytes`. */
+/**
+ * A document whose objects are in a stream that is not labelled as an object stream, and unpack to `bytes`.
+ */
 function packed(bytes: number): Buffer {
   const content = deflateSync(Buffer.alloc(bytes, 32), { level: 9 });
   const stream = Buffer.concat([
@@ -60,13 +62,13 @@ function packed(bytes: number): Buffer {
   ]);
 }
 
-test('a PDF that shows a page is taken as it came', async () => {
+test('a PDF with a page is accepted unchanged', async () => {
   for (const content of [onePage(), await letter(), Buffer.concat([onePage(), Buffer.alloc(99)])]) {
     expect(await taken(content)).toBe(content);
   }
 });
 
-describe('a PDF is refused that is', () => {
+describe('a PDF is refused if it is', () => {
   const text = onePage().toString('latin1');
   const without = (part: string) => Buffer.from(text.replace(part, ''), 'latin1');
   test.each([
@@ -80,14 +82,14 @@ describe('a PDF is refused that is', () => {
     await expect(taken(content)).rejects.toThrow(DAMAGED);
   });
 
-  test('cut anywhere', async () => {
+  test('truncated anywhere', async () => {
     const whole = await letter();
     for (const part of [0.1, 0.5, 0.9, 0.99]) {
       await expect(taken(whole.subarray(0, whole.length * part))).rejects.toThrow(DAMAGED);
     }
   });
 
-  test('small and stands for something huge, before that is there', async () => {
+  test('a decompression bomb, before its content is unpacked', async () => {
     const bomb = packed(500_000_000);
     expect(bomb.length).toBeLessThan(5_242_880);
     let most = 0;

@@ -1,12 +1,12 @@
-/** Bytes of everything that is unpacked while a document is opened: packed objects with room for their copies. */
+/** Maximum number of bytes unpacked while a document is opened: object streams, with room for copies. */
 const MOST_UNPACKED = 96 * 1024 * 1024;
-/** A document ends with this mark, before which a reader looks for where everything is. */
+/** A document ends with this mark; a reader looks before it for the table of objects. */
 const END = '%%EOF';
 const END_WITHIN = 1024;
 
 let left = Number.POSITIVE_INFINITY;
 
-// A few bytes can stand for gigabytes, which are no objects and so not under the limit of the thread.
+// A few bytes can unpack to gigabytes, which are not heap objects and so not limited by the thread's heap size.
 globalThis.Uint8Array = new Proxy(Uint8Array, {
   construct(array, args: unknown[], newTarget: () => unknown) {
     if (typeof args[0] === 'number') left -= args[0];
@@ -16,8 +16,8 @@ globalThis.Uint8Array = new Proxy(Uint8Array, {
 });
 
 /**
- * Whether a PDF is there to its end and a reader finds a page in it. Only for a thread whose memory and time are
- * limited: it replaces a global, and a document may take either.
+ * Whether a PDF is complete and has at least one page that a reader finds. Only for a thread with limited
+ * memory and time: it replaces a global, and a document may take a lot of either.
  */
 export async function showsPage(content: Buffer): Promise<boolean> {
   if (!content.subarray(-END_WITHIN).includes(END)) return false;

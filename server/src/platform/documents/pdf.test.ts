@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { findPdfFault } from './pdf.ts';
 
-/** A document of these objects; `stream` objects carry bytes. */
+/** A document with these objects; `stream` objects contain bytes. */
 function pdf(...objects: (string | Buffer)[]): Buffer {
   const parts = objects.map((object, at) =>
     Buffer.concat([
@@ -27,7 +27,7 @@ const packed = (text: string, filter = '/Filter /FlateDecode', type = '/Type /Ob
 const PAGES = '<< /Type /Catalog /Pages 2 0 R >>';
 const SCRIPT = '<< /S /JavaScript /JS (app.alert(1)) >>';
 
-describe('a PDF that only shows pages is taken', () => {
+describe('a PDF that only has pages is accepted', () => {
   test.each([
     ['plain', pdf(PAGES)],
     ['with packed objects', pdf(PAGES, packed('1 0 << /Type /Page >>'))],
@@ -46,7 +46,7 @@ describe('a PDF that only shows pages is taken', () => {
   });
 });
 
-describe('a PDF that does something is refused', () => {
+describe('a PDF with active content is refused', () => {
   const ACTIVE = 'activePdf';
   const UNREADABLE = 'closedPdf';
   test.each([
@@ -88,7 +88,7 @@ describe('a PDF that does something is refused', () => {
     expect(findPdfFault(content)).toBe(fault);
   });
 
-  test('and a hostile one takes no longer than any other', () => {
+  test('a hostile PDF takes no longer than others', () => {
     const began = performance.now();
     for (const text of [
       'stream',
@@ -98,7 +98,7 @@ describe('a PDF that does something is refused', () => {
       '/Filter /FlateDecode stream\n',
     ]) {
       const many = Buffer.from('%PDF-1.7\n'.padEnd(5_242_880, text));
-      // Whether it is taken does not matter here.
+      // The result does not matter here.
       findPdfFault(many);
     }
     expect(performance.now() - began).toBeLessThan(10_000);

@@ -1,29 +1,32 @@
 import { inflateSync } from 'node:zlib';
 import type { fileTexts } from '../i18n/texts/en/documents.ts';
 
-/** Names that make a PDF more than pages: scripts, programs, other files inside it, forms with scripts. */
+/** Names of active content: scripts, programs, embedded files, forms with scripts. */
 const ACTIVE = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA)(?![A-Za-z0-9])/;
 const ENCRYPTED = /\/Encrypt(?![A-Za-z0-9])/;
 
-/** Objects packed together, whose dictionary stands before `stream`, and how alone they may be packed. */
+/** Object streams, whose dictionary precedes `stream`, and the only filter accepted for them. */
 const PACKED = /\/ObjStm(?![A-Za-z0-9])/;
 const FILTERS = /\/Filter(?![A-Za-z0-9])\s*(.{0,40})/gs;
 const ONE_DEFLATE = /^(?:\/FlateDecode|\[\s*\/FlateDecode\s*\])(?![A-Za-z0-9])/;
 
-/** Bytes that the packed objects of one document may come to; a small file can stand for a huge one. */
+/**
+ * Maximum number of bytes that a document's object streams may unpack to; a small file can unpack to a huge
+ * one.
+ */
 const MOST_UNPACKED = 32 * 1024 * 1024;
-/** Streams of packed objects, of which programs write one for each one or two hundred objects. */
+/** Maximum number of object streams; programs write one per one or two hundred objects. */
 const MOST_PACKED = 2_000;
 
-/** Why a PDF is refused: the name of a sentence. */
+/** Why a PDF is refused: the name of a text. */
 export type PdfFault = Extract<keyof typeof fileTexts, 'protectedPdf' | 'activePdf' | 'closedPdf'>;
 
-/** The file cannot be searched for what is active. */
+/** The file cannot be searched for active content. */
 class Unreadable extends Error {}
 
 /**
- * Finds whether a PDF does something when it is opened, or cannot be searched for that. Time and memory grow with
- * the size of the file and of what it unpacks to, never faster.
+ * Finds whether a PDF has active content, or cannot be searched for it. Time and memory grow linearly with the
+ * size of the file and of its unpacked content.
  */
 export function findPdfFault(content: Buffer): PdfFault | undefined {
   const text = textOf(content);
@@ -49,7 +52,7 @@ function hasActiveObjects(content: Buffer): boolean {
   return false;
 }
 
-/** Where packed objects begin, with what stands before them. */
+/** Offsets of object streams, with their dictionaries. */
 function* packedObjects(content: Buffer): Iterable<{ dictionary: string; from: number }> {
   let last = 0;
   const raw = content.toString('latin1');
@@ -64,11 +67,11 @@ function* packedObjects(content: Buffer): Iterable<{ dictionary: string; from: n
 
 const HASH = 0x23;
 
-/** The text of a file. A name in it may be written with `#` and the code of a letter. */
+/** The text of a file, with decoded names: any letter of a name may be written as `#` and its code. */
 function textOf(bytes: Buffer): string {
   const first = bytes.indexOf(HASH);
   if (first < 0) return bytes.toString('latin1');
-  // In place of a replaced text, which takes a hundred times the memory of the file.
+  // Instead of replacing in a string, which takes a hundred times the memory of the file.
   const plain = Buffer.from(bytes);
   let to = first;
   for (let from = first; from < bytes.length; from += 1, to += 1) {
@@ -84,7 +87,7 @@ function codeAt(bytes: Buffer, at: number): number | undefined {
   return high === undefined || low === undefined ? undefined : high * 16 + low;
 }
 
-/** The value of a hexadecimal digit. */
+/** Value of a hexadecimal digit. */
 function digitOf(byte = 0): number | undefined {
   if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;
   const letter = byte | 0x20;

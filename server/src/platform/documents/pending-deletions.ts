@@ -3,12 +3,12 @@ import type { Area } from '../../integrations/storage/storage.ts';
 import type { Config } from '../core/config.ts';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 
-/** Seconds a file has to get its row: longer than looking at it and writing it can take. */
+/** Seconds until a file without a row is deleted: longer than checking and storing it can take. */
 const HOUR = 3600;
 
 const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
 
-/** Schedules the deletion of a kept file in an hour, unless a document takes it before (cancelDeletion). */
+/** Schedules the deletion of a stored file in an hour, unless a document takes it first (cancelDeletion). */
 export async function scheduleDeletion({ db }: Handle, name: string): Promise<void> {
   await db
     .insertInto('doomed_files')
@@ -17,8 +17,8 @@ export async function scheduleDeletion({ db }: Handle, name: string): Promise<vo
 }
 
 /**
- * Cancels a file's deletion, in the database transaction that gives the file to its document.
- * @throws Error when it is being deleted already
+ * Cancels a file's deletion, in the database transaction that assigns the file to its document.
+ * @throws Error if it is already being deleted
  */
 export async function cancelDeletion({ db }: TransactionHandle, name: string): Promise<void> {
   const { numDeletedRows } = await db
@@ -30,11 +30,11 @@ export async function cancelDeletion({ db }: TransactionHandle, name: string): P
   if (numDeletedRows !== 1n) throw new Error(`The file ${name} came too late for its document.`);
 }
 
-/** The time after which the upload addresses of a document have expired. */
+/** Time after which the upload URLs of a document have expired. */
 const afterAddresses = ({ uploadUrlSeconds }: Pick<Config, 'uploadUrlSeconds'>) =>
   inSeconds(uploadUrlSeconds + HOUR);
 
-/** Schedules the deletion of a document's incoming file for when its upload address has expired. */
+/** Schedules the deletion of a document's incoming file for when its upload URL has expired. */
 export async function scheduleIncomingDeletion(
   { db }: TransactionHandle,
   config: Pick<Config, 'uploadUrlSeconds'>,
@@ -51,7 +51,7 @@ export async function scheduleIncomingDeletion(
  * Deletes documents that were not used within UNUSED_UPLOAD_HOURS, and schedules the deletion of their files in
  * the same statement.
  *
- * @returns their ids
+ * @returns ids of the deleted documents
  */
 export async function deleteUnused(
   { db }: Handle,
@@ -77,13 +77,13 @@ export async function deleteUnused(
   return rows.map(({ id }) => id);
 }
 
-/** A file that waits for its deletion. */
+/** A file waiting for its deletion. */
 export interface PendingDeletion {
   area: Area;
   name: string;
 }
 
-/** Files whose deletion is due; it cannot be cancelled from now on. */
+/** Returns files whose deletion is due; from now on it cannot be cancelled. */
 export async function takeDue({ db }: Handle, most: number): Promise<PendingDeletion[]> {
   const { rows } = await sql<PendingDeletion>`
     update doomed_files set removing = true where (area, name) in (
@@ -94,7 +94,7 @@ export async function takeDue({ db }: Handle, most: number): Promise<PendingDele
   return rows;
 }
 
-/** Removes the entry of a file that was deleted. */
+/** Removes the entry of a deleted file. */
 export async function completeDeletion(
   { db }: Handle,
   { area, name }: PendingDeletion,

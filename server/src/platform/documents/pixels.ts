@@ -1,5 +1,5 @@
 /**
- * Pixels of the largest picture worth decoding: a page of A4 at 600 dots an inch and a half more. A small file
- * can stand for a huge picture.
+ * Pixels of the largest image that is decoded: an A4 page at 600 dpi and half as much again. A small file can
+ * contain a huge image.
  */
 export const MOST_PIXELS = 50_000_000;

@@ -39,7 +39,7 @@ const post = (
   headers: Readonly<Record<string, string>> = registering,
 ) => call<Stored>(server.url, `POST /api/${path}`, { headers, body });
 
-describe('the documents of a sign-up', () => {
+describe('documents for registration', () => {
   test('are listed for the registering partner [SIGNUP-16] [SIGNUP-17]', async () => {
     const { status, body } = await call(server.url, 'GET /api/registrations/documents', {
       headers: registering,
@@ -51,7 +51,7 @@ describe('the documents of a sign-up', () => {
     ]);
   });
 
-  test('get an upload URL by their file type and document type [SIGNUP-35]', async () => {
+  test('get an upload URL for their file type and document type [SIGNUP-35]', async () => {
     const { status, body } = await announce(server.url, 'Picture', 'png');
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual(['id', 'presigned-url']);
@@ -71,13 +71,13 @@ describe('the documents of a sign-up', () => {
     },
   );
 
-  test('get none for a document type nobody asked for', async () => {
+  test('get none for a document type that is not required', async () => {
     const { status, body } = await announce(server.url, 'Selfie');
     expect(status).toBe(400);
     expect(body).toMatchObject({ 'error-code': 'VALIDATION_FAILED' });
   });
 
-  test('are the same document under the same Idempotency-Key', async () => {
+  test('are created once per Idempotency-Key', async () => {
     const headers = { 'idempotency-key': 'announced-twice' };
     const first = await announce(server.url, 'Identity', 'jpg', headers);
     const again = await announce(server.url, 'Identity', 'jpg', headers);
@@ -85,7 +85,7 @@ describe('the documents of a sign-up', () => {
     expect((await announce(server.url, 'Picture', 'jpg', headers)).status).toBe(409);
   });
 
-  test('have ids nobody can guess from another', async () => {
+  test('have ids that cannot be guessed from each other', async () => {
     const ids = await Promise.all(
       [1, 2, 3, 4].map(async () => (await announce(server.url)).body.id),
     );
@@ -97,8 +97,8 @@ describe('the documents of a sign-up', () => {
 describe('stored documents', () => {
   const KEYS = ['bucket-name', 'document-type', 'filepath', 'id', 'presigned-url'];
 
-  test('are saved with a URL in one call, as customer, or as partner where nobody is signed in [UPLOAD-12] [UPLOAD-13]', async () => {
-    // The gateway gives the portal the partner's credential where nobody is signed in.
+  test('are saved with a URL in one call, as customer, or as partner for signed-out visitors [UPLOAD-12] [UPLOAD-13]', async () => {
+    // For signed-out visitors the gateway adds the partner's credential to the portal's calls.
     for (const headers of [registering, NOMVULA, PORTAL]) {
       const { status, body } = await post(
         's3-documents/save-and-generate-upload-url',
@@ -150,7 +150,7 @@ describe('stored documents', () => {
   });
 
   test.each(['', '/generate-upload-url', '/save-and-generate-upload-url'])(
-    'are taken for a limit increase and a registration, and for nothing else, by s3-documents%s [UPLOAD-14]',
+    'are accepted for a limit increase and a registration only, by s3-documents%s [UPLOAD-14]',
     async (path) => {
       const ofCategory = (category: string) =>
         post(`s3-documents${path}`, { 'document-type': category, 'file-type': 'jpg' });
@@ -165,7 +165,7 @@ describe('stored documents', () => {
   );
 
   test.each(['', '/save-and-generate-upload-url'])(
-    'need a caller of s3-documents%s',
+    'require a caller of s3-documents%s',
     async (path) => {
       const body = { 'document-type': 'REGISTRATION_DOCUMENT', 'file-type': 'jpg' };
       expect((await post(`s3-documents${path}`, body, {})).status).toBe(401);
@@ -173,7 +173,7 @@ describe('stored documents', () => {
   );
 });
 
-test('the portal puts files to the address it was opened under', async () => {
+test('the portal uploads files to the address it was opened at', async () => {
   const { body } = await call<Stored>(
     server.url,
     'POST /api/registrations/documents/generate-upload-url',

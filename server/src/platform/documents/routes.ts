@@ -24,7 +24,7 @@ import type { DocumentRow } from './store.ts';
 
 type Metadata = BodyOf<typeof saveDocument>;
 
-/** Documents that are handed in besides a sign-up. */
+/** Calls for documents other than those of a registration. */
 export function documentRoutes(services: Services): Implementation[] {
   return [
     implement(generateDocumentUploadUrl, async ({ caller, body, raw }) => {
@@ -58,7 +58,7 @@ export function documentRoutes(services: Services): Implementation[] {
   ];
 }
 
-/** The document the metadata are of: the one with their id, or a new one. */
+/** The document with the id in the metadata, or a new one. */
 async function named(
   services: Services,
   { owner, address }: Pick<DocumentAnnouncement, 'owner' | 'address'>,
@@ -78,7 +78,7 @@ async function named(
   return document;
 }
 
-/** @throws DomainError STATUS_CONFLICT once the file is there */
+/** @throws DomainError STATUS_CONFLICT if the file was already uploaded */
 async function freshUrl(
   services: Services,
   document: DocumentRow,
@@ -98,7 +98,7 @@ function categoryOf(documentType: string): UploadCategory {
   return category;
 }
 
-/** The metadata as they are on the wire (UPLOAD-13). */
+/** The metadata in the form of the API (UPLOAD-13). */
 function documentView(
   { storage }: Services,
   category: UploadCategory,

@@ -16,12 +16,12 @@ export type { CheckedUpload } from './checked.ts';
 export { type ExpectedUpload, expectedUploads, missingDocuments } from './expected.ts';
 export { type KeptDocument, readKept } from './storage.ts';
 
-/** A document somebody is about to hand in. */
+/** A document to be uploaded. */
 export interface DocumentAnnouncement {
   /** As `callerName` returns it. */
   owner: string;
   documentType: string;
-  /** The extension; a whole file name will do. */
+  /** File extension; a whole file name is accepted as well. */
   fileType: string;
   /** Network address of the caller. */
   address: string;
@@ -56,7 +56,7 @@ export async function announce(
   return ownDocument({ database }, owner, id);
 }
 
-/** @throws DomainError NOT_FOUND for another's document too */
+/** @throws DomainError NOT_FOUND, also for another owner's document */
 export async function ownDocument(
   { database }: { database: Database },
   owner: string,
@@ -67,7 +67,7 @@ export async function ownDocument(
   return row;
 }
 
-/** The upload address of a document, valid for UPLOAD_URL_SECONDS. */
+/** Upload URL of a document, valid for UPLOAD_URL_SECONDS. */
 export function uploadUrl(
   { config, database, storage }: Services,
   { id, mime_type }: DocumentRow,
@@ -79,8 +79,8 @@ export function uploadUrl(
 }
 
 /**
- * Makes documents part of something, inside the database transaction that makes it.
- * @throws DomainError DOCUMENT_MISSING when one became part of something else meanwhile
+ * Marks documents as used by a record, inside the database transaction that creates the record.
+ * @throws DomainError DOCUMENT_MISSING if one was used by another record in the meantime
  */
 async function useDocuments(
   handle: TransactionHandle,
@@ -91,26 +91,26 @@ async function useDocuments(
   throw new DomainError('DOCUMENT_MISSING', phrase(documentTexts, 'used'));
 }
 
-/** Cases of documents with something harmful in them; the file is gone, so what is left is to ask for another. */
+/** Cases of harmful documents; the file has been deleted, so the only decision is to request another. */
 export const documentsDeciders = (): Deciders => ({
   QUARANTINED_DOCUMENT: () => ({ DONE: noted(1) }),
 });
 
-/** Documents, as other areas act on them: all in the database transaction of the handle. */
+/** Documents for other areas: all functions run in the handle's database transaction. */
 export const documentsService = (handle: TransactionHandle) => ({
   use: (ids: readonly bigint[], usedBy: string) => useDocuments(handle, ids, usedBy),
 });
 
 /**
- * As whom a recipient may have uploaded what they hand in: their journeys work signed in too, and then a call
- * made as the partner names what the session's customer has uploaded.
+ * Owners under which a recipient may have uploaded documents: recipients' pages also work when signed in, and a
+ * call made as the partner then refers to uploads of the session's customer.
  */
 export function uploadersOf({ caller, browser }: FastifyRequest): string[] {
   const customer = browser?.beside?.customer;
   return [callerName(caller), ...(customer === undefined ? [] : [`customer:${customer}`])];
 }
 
-/** Our own address as the caller knows it: the portal's page puts files to where it came from. */
+/** Our address as the caller knows it: the portal's page uploads files to the origin it was loaded from. */
 export function originOf({ config }: Services, request: FastifyRequest): string {
   const origin = request.browser ? request.headers.origin : undefined;
   return origin !== undefined && URL.canParse(origin) ? origin : config.publicUrl;

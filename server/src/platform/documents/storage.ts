@@ -15,9 +15,11 @@ export interface KeptDocument {
 }
 
 /**
- * The file of a document that was handed in, for an operator. That they read it is in the audit trail before they do.
+ * Reads the file of a submitted document for an operator. The audit trail records the access before the file is
+ * read.
  *
- * @throws DomainError NOT_FOUND for one that is not part of anything; STATUS_CONFLICT for one that is not scanned yet
+ * @throws DomainError NOT_FOUND for a document that is not used by any record; STATUS_CONFLICT for one not
+ *   scanned yet
  */
 export async function readKept(
   { database, storage }: Pick<Services, 'database' | 'storage'>,

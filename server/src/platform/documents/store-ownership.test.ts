@@ -23,13 +23,13 @@ afterAll(async () => {
 
 const kept = () => readdirSync(join(dataDir, 'documents', 'kept')).toSorted();
 
-/** A sweep when so many more days have passed. */
+/** Runs a sweep this many days later. */
 async function sweepAfter(services: Services, days: number) {
   await letPass(services.database, { hours: 24 * days });
   return await sweepUploads(services);
 }
 
-/** Uploads a document; answers its row as text. */
+/** Uploads a document; returns its row as text. */
 async function uploaded(): Promise<{ id: number; row: string }> {
   const { body } = await announce(server.url);
   expect((await put(body['presigned-url'], await photo())).status).toBe(200);
@@ -40,7 +40,7 @@ async function uploaded(): Promise<{ id: number; row: string }> {
   return { id: body.id, row: rows[0]?.row ?? '' };
 }
 
-/** Services over another database and the same store; `row` is of a document it knows. */
+/** Services with another database and the same store; `row` is a document that the database has. */
 async function withOther<T>(
   demo: boolean,
   work: (services: Services) => Promise<T>,
@@ -62,16 +62,16 @@ async function withOther<T>(
   }
 }
 
-test('the database of another installation is refused at the start in one sentence, and deletes nothing', async () => {
+test('the database of another installation is refused at the start with one sentence, and deletes nothing', async () => {
   await uploaded();
   const before = kept();
   await expect(withOther(false, (services) => sweepAfter(services, 9))).rejects.toThrow(
-    /^The documents in \S+ belong to another installation \(.*\); give this server a DATA_DIR or S3_BUCKET of its own, or the database they belong to\.$/,
+    /^The documents in \S+ belong to another installation \(.*\); set a different DATA_DIR or S3_BUCKET, or connect this server to the database they belong to\.$/,
   );
   expect(kept()).toEqual(before);
 });
 
-test('a worker whose store was exchanged under it deletes nothing from it', async () => {
+test('a worker whose store was replaced deletes nothing from it', async () => {
   const { id } = await uploaded();
   const owner = join(dataDir, 'documents', 'installation');
   const [mine = ''] = readdirSync(owner);
@@ -89,7 +89,7 @@ test('a worker whose store was exchanged under it deletes nothing from it', asyn
   expect(rowCount).toBe(1);
 });
 
-test('a database restored from before deletes neither what it does not know nor what was used since', async () => {
+test('a database restored from a backup deletes neither unknown files nor files used since', async () => {
   const before = await uploaded();
   const since = await uploaded();
   await server.database.pool.query(
@@ -109,7 +109,7 @@ test('a database restored from before deletes neither what it does not know nor 
   expect(kept()).toEqual(there);
 });
 
-test('a database that was restored and goes on sweeps what comes in from then on', async () => {
+test('a restored database that stays in use sweeps files uploaded from then on', async () => {
   const { row } = await uploaded();
   const swept = await withOther(
     true,

@@ -4,28 +4,28 @@ import { type DocumentStorage, OWNER } from '../../integrations/storage/storage.
 import { StartError } from '../core/config.ts';
 import type { Database } from '../database/pool.ts';
 
-/** A database and the store its documents are in. */
+/** A database and the document store it uses. */
 interface Pair {
   database: Database;
   storage: DocumentStorage;
   log: Logger;
 }
 
-/** Most bytes of the owner file: a number. */
+/** Maximum number of bytes of the owner file, which holds a number. */
 const MOST = 40;
 
 /**
- * Refuses a document store that belongs to another installation. The first one to use a store owns it. A
- * store that cannot be reached stops no start: nothing is deleted from it before it has been asked.
+ * Refuses a document store that belongs to another installation. The first installation that uses a store owns
+ * it. An unreachable store does not prevent the start: nothing is deleted from it before its owner was checked.
  *
- * @throws StartError when it belongs to another installation
+ * @throws StartError if the store belongs to another installation
  */
 export async function ensureOwnStore({ database, storage, log }: Pair): Promise<void> {
   try {
     await claimStore(storage, await installationOf(database));
   } catch (error) {
     if (error instanceof StartError) throw error;
-    log.error({ err: error }, 'the document store could not be asked whose it is');
+    log.error({ err: error }, 'the owner of the document store could not be read');
   }
 }
 
@@ -41,10 +41,10 @@ async function claimStore(storage: DocumentStorage, id: string): Promise<void> {
   const owners = first ? await ownersOf(storage) : before;
   const other = owners.find((owner) => owner !== id);
   if (other === undefined) return;
-  // Two that were first at the same moment both leave, and the next start decides.
+  // If two were first at the same moment, both withdraw, and the next start decides.
   if (first) await storage.remove(OWNER, id);
   throw new StartError([
-    `The documents in ${storage.place} belong to another installation (${other}, this database is ${id}); give this server a DATA_DIR or S3_BUCKET of its own, or the database they belong to.`,
+    `The documents in ${storage.place} belong to another installation (${other}, this database is ${id}); set a different DATA_DIR or S3_BUCKET, or connect this server to the database they belong to.`,
   ]);
 }
 
@@ -55,11 +55,11 @@ async function ownersOf(storage: DocumentStorage): Promise<string[]> {
 }
 
 /**
- * Begins a sweep, which database and store both count. When the store has counted more, the database is an
- * older copy, restored or running beside the newer one: documents it takes for unused may have been used
- * since, so everything older than this moment is kept for good.
+ * Starts a sweep, which both database and store count. If the store has counted more, the database is an older
+ * copy, restored or running beside the newer one: documents that it considers unused may have been used since,
+ * so everything older than this moment is retained for good.
  *
- * @throws StartError when the store is another's
+ * @throws StartError if the store belongs to another installation
  */
 export async function beginSweep({ database, storage, log }: Pair): Promise<void> {
   const id = await installationOf(database);
@@ -73,7 +73,7 @@ export async function beginSweep({ database, storage, log }: Pair): Promise<void
     returning sweeps, spares_before = now() as older`.execute(database.db);
   const [sweep] = rows;
   if (sweep?.older) {
-    log.warn('this database is an older copy than its document store: what is there now is kept');
+    log.warn('this database is an older copy than its document store: existing files are retained');
   }
   await storage.write(OWNER, id, Buffer.from(String(sweep?.sweeps)), 'text/plain');
 }

@@ -3,10 +3,10 @@ import { type Selectable, sql } from 'kysely';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** A document that was announced, with what is known of its file. */
+/** An announced document and what is known of its file. */
 export interface DocumentRow {
   id: bigint;
-  /** Who may name it: `partner` or `customer:12`. */
+  /** The owner: `partner` or `customer:12`. */
   owner: string;
   document_type: string;
   file_type: string;
@@ -15,7 +15,7 @@ export interface DocumentRow {
   used_by: string | null;
 }
 
-/** A file that was checked and kept. */
+/** A checked and stored file. */
 export interface KeptFile {
   storedName: string;
   bytes: number;
@@ -32,10 +32,10 @@ const COLUMNS = [
   'used_by',
 ] as const;
 
-/** Ids have 48 bits: exact as JSON numbers, and not to be guessed. */
+/** Ids have 48 bits: exact as JSON numbers, and not guessable. */
 const LARGEST_ID = 2 ** 48 - 1;
 
-/** Announces a document and gives it an id. */
+/** Announces a document and returns its id. */
 export function insert(
   { db }: Handle,
   values: Pick<DocumentRow, 'owner' | 'document_type' | 'file_type' | 'mime_type'>,
@@ -51,10 +51,10 @@ export function find({ db }: Handle, id: bigint): Promise<DocumentRow | undefine
   return db.selectFrom('documents').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-/** Whose a document may be: one name, or any of several. */
+/** One owner, or several possible owners. */
 export type Owners = string | readonly string[];
 
-/** The documents of the owners among the ids. */
+/** Documents of the owners among the ids. */
 export function findOwn(
   { db }: Handle,
   owners: Owners,
@@ -68,7 +68,7 @@ export function findOwn(
     .execute();
 }
 
-/** Moves a document that is still being received; false when it no longer is. */
+/** Moves a document that is still being received; returns false if it no longer is. */
 export async function markArrived(
   { db }: Handle,
   id: bigint,
@@ -87,7 +87,7 @@ export async function markArrived(
   return numUpdatedRows > 0n;
 }
 
-/** Makes documents part of something, such as `customer:12`; false when one of them already is. */
+/** Marks documents as used by a record such as `customer:12`; returns false if one is already used. */
 export async function claim(
   { db }: TransactionHandle,
   ids: readonly bigint[],

@@ -21,7 +21,7 @@ afterAll(async () => {
 const folder = (area: string) => join(dataDir, 'documents', area);
 const HOUR = 3_600_000;
 
-/** Uploads a document; answers its id and the name of its file. */
+/** Uploads a document; returns its id and the name of its file. */
 async function uploaded(): Promise<{ id: bigint; file: string }> {
   const { body } = await announce(server.url);
   await put(body['presigned-url'], await photo());
@@ -44,7 +44,7 @@ async function age(id: bigint, hours: number): Promise<void> {
 const exists = async (id: bigint) =>
   (await server.database.pool.query('select 1 from documents where id = $1', [id])).rowCount === 1;
 
-test('what became part of nothing is deleted after 48 hours, with its file', async () => {
+test('unused documents are deleted after 48 hours, with their files', async () => {
   const [old, young, used] = [await uploaded(), await uploaded(), await uploaded()];
   await age(old.id, 49);
   await age(young.id, 47);
@@ -62,7 +62,7 @@ test('what became part of nothing is deleted after 48 hours, with its file', asy
   ]);
 });
 
-test('files that this database does not know stay, however old; drafts of nothing go', async () => {
+test('files unknown to this database stay, however old; abandoned drafts are deleted', async () => {
   await uploaded();
   const kept = join(folder('kept'), '00000000-0000-0000-0000-000000000000');
   const incoming = join(folder('incoming'), '7');
@@ -79,7 +79,7 @@ test('files that this database does not know stay, however old; drafts of nothin
   for (const path of [kept, incoming, large, young]) rmSync(path);
 });
 
-test('what comes in behind a file that was taken is deleted when its address is no longer good', async () => {
+test('a file uploaded after the accepted one is deleted when its URL has expired', async () => {
   const { id } = await uploaded();
   const late = join(folder('incoming'), String(id));
   writeFileSync(late, 'x');
@@ -91,7 +91,7 @@ test('what comes in behind a file that was taken is deleted when its address is 
   expect(existsSync(late)).toBe(false);
 });
 
-test('a sweep that was interrupted is taken up by the next', async () => {
+test('the next sweep continues an interrupted one', async () => {
   const { id, file } = await uploaded();
   await age(id, 49);
   const { storage } = server.services;
@@ -102,7 +102,7 @@ test('a sweep that was interrupted is taken up by the next', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-test('what came in too large is deleted at once', async () => {
+test('an upload that is too large is deleted immediately', async () => {
   const { body } = await announce(server.url);
   const [large, small] = [body.id, (await announce(server.url)).body.id];
   writeFileSync(join(folder('incoming'), String(large)), Buffer.alloc(5_242_881));
@@ -113,7 +113,7 @@ test('what came in too large is deleted at once', async () => {
   rmSync(join(folder('incoming'), String(small)));
 });
 
-test('the worker sweeps by itself', async () => {
+test('the worker sweeps automatically', async () => {
   const { id, file } = await uploaded();
   await age(id, 49);
   const worker = await startWorker(server.services);

@@ -10,8 +10,9 @@ const HOUR = 3_600_000;
 
 /**
  * Deletes documents that were not used within UNUSED_UPLOAD_HOURS (decision 46), files whose deletion is due,
- * and incoming files of an S3 bucket that are too large, because a presigned address has no limit. A file that
- * the database does not know is never deleted. Answers how many of each. Safe to run in several processes at once.
+ * and incoming files of an S3 bucket that are too large, because a presigned URL has no size limit. Files
+ * unknown to the database are never deleted. Returns the number of each. Safe to run in several processes at
+ * once.
  */
 export async function sweepUploads(
   services: Services,
@@ -35,7 +36,7 @@ async function sweepUnused(services: Services): Promise<number> {
   }
 }
 
-/** The entry is removed last, so that a file whose removal was interrupted is found by the next sweep. */
+/** The entry is removed last, so that the next sweep finds a file whose removal was interrupted. */
 async function sweepDue({ database, storage }: Services): Promise<number> {
   for (let files = 0; ; ) {
     const due = await takeDue(database, BATCH);
@@ -59,7 +60,7 @@ async function sweepTooLarge({ database, storage }: Services): Promise<number> {
   return files;
 }
 
-/** Looks again at files that wait because the scanner could not be asked. */
+/** Scans the files that wait because the scanner was unreachable. */
 export async function scanQuarantined(services: Services): Promise<void> {
   const { database, log, scanner } = services;
   if (!scanner) return;

@@ -7,23 +7,25 @@ import { findPdfFault } from './pdf.ts';
 import { showsPage } from './pdf-page.ts';
 import { MOST_PIXELS } from './pixels.ts';
 
-// Everything here runs in threads for parsing: see `parseInThread`.
+// Everything here runs in parsing threads: see `parseInThread`.
 
-/** Seconds after which a picture is given up, in the library's own threads; the largest honest one takes two or three. */
+/**
+ * Seconds after which the image library's own threads give up; the largest legitimate image takes two or three.
+ */
 const PATIENCE = 8;
-/** Of pictures written again: no loss that an eye would see on a document. */
+/** Quality of re-encoded images: no visible loss on a document. */
 const QUALITY = 92;
 
-/** A file as it is sent to the thread. */
+/** A file in the form passed to the thread. */
 export interface SentDocument {
   content: Uint8Array;
   mimeType: string;
 }
 
-/** The cleaned file; without content, the file may be stored unchanged. */
+/** The cleaned file; if there is no content, the file may be stored unchanged. */
 export type Cleaned = { content?: Uint8Array } | { fault: keyof typeof fileTexts };
 
-/** The MIME type that the first bytes of a file say. */
+/** MIME type according to the first bytes of a file. */
 export async function detectType({ content }: Pick<SentDocument, 'content'>) {
   return (await fileTypeFromBuffer(content))?.mime;
 }
@@ -43,7 +45,7 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   },
 };
 
-/** Checks a PDF, and writes a picture again without its metadata. */
+/** Checks a PDF, and re-encodes an image without its metadata. */
 export async function cleanDocument({ content, mimeType }: SentDocument): Promise<Cleaned> {
   const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   try {
@@ -53,9 +55,9 @@ export async function cleanDocument({ content, mimeType }: SentDocument): Promis
   }
 }
 
-/** The first picture of the file, upright. */
+/** The first image of the file, upright. */
 async function redraw(file: Buffer, as: (picture: Sharp) => Sharp): Promise<Cleaned> {
-  // The library is large, and a thread may never see a picture.
+  // The library is large, and many threads never process an image.
   const { default: sharp } = await import('sharp');
   const picture = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
   return { content: await as(picture.autoOrient().timeout({ seconds: PATIENCE })).toBuffer() };

@@ -29,7 +29,7 @@ async function target(fileType = 'jpg'): Promise<{ id: number; url: string }> {
   return { id: body.id, url: body['presigned-url'] };
 }
 
-/** A picture of one pixel of this shade. */
+/** An image of one pixel of this shade. */
 function bitmap(shade: number): Buffer {
   const file = Buffer.alloc(58);
   file.write('BM', 'latin1');
@@ -51,7 +51,7 @@ async function rowOf(id: number) {
 }
 
 describe('PUT to the presigned URL', () => {
-  test('takes the file with its MIME type and keeps it whole [UPLOAD-09]', async () => {
+  test('accepts the file with its MIME type and stores all of it [UPLOAD-09]', async () => {
     const { id, url } = await target();
     expect((await put(url, await photo())).status).toBe(200);
     const row = await rowOf(id);
@@ -76,7 +76,7 @@ describe('PUT to the presigned URL', () => {
     expect({ exif, width, height }).toEqual({ exif: undefined, width: 64, height: 48 });
   });
 
-  test('turns a picture upright before the note of its turn is stripped', async () => {
+  test('rotates an image upright before its orientation tag is removed', async () => {
     const turned = await sharp(await photo())
       .withMetadata({ orientation: 6 })
       .toBuffer();
@@ -86,7 +86,7 @@ describe('PUT to the presigned URL', () => {
     expect(await sharp(kept).metadata()).toMatchObject({ width: 48, height: 64 });
   });
 
-  test('keeps a PDF as it came', async () => {
+  test('stores a PDF unchanged', async () => {
     const pdf = onePage();
     const { id, url } = await target('pdf');
     expect((await put(url, pdf, 'application/pdf')).status).toBe(200);
@@ -94,14 +94,14 @@ describe('PUT to the presigned URL', () => {
     expect(kept.equals(pdf)).toBe(true);
   });
 
-  test('strips a HEIC and keeps its picture', async () => {
+  test('removes the metadata of a HEIC but not its image', async () => {
     const { id, url } = await target('heic');
     expect((await put(url, await heic(), 'image/heic')).status).toBe(200);
     const kept = readFileSync(join(folder('kept'), (await rowOf(id)).stored_name ?? ''));
     expect(kept.includes('Test Camera')).toBe(false);
   });
 
-  test('takes 5 242 880 bytes and refuses one more, announced or not [UPLOAD-05]', async () => {
+  test('accepts 5 242 880 bytes and refuses one more, announced or not [UPLOAD-05]', async () => {
     const largest = await target('pdf');
     expect((await put(largest.url, onePage(MOST), 'application/pdf')).status).toBe(200);
     const larger = await target('pdf');
@@ -119,7 +119,7 @@ describe('PUT to the presigned URL', () => {
     expect(files('incoming').filter((name) => name.startsWith(String(larger.id)))).toEqual([]);
   });
 
-  test('is good for one file: used again it is refused, and nothing changes', async () => {
+  test('is valid for one file: a second use is refused and changes nothing', async () => {
     const { id, url } = await target();
     await put(url, await photo());
     const before = await rowOf(id);
@@ -129,14 +129,14 @@ describe('PUT to the presigned URL', () => {
     expect(await rowOf(id)).toEqual(before);
   });
 
-  test('can be repeated until a file was taken', async () => {
+  test('can be used again until a file was accepted', async () => {
     const { url } = await target();
     expect((await put(url, 'not a picture')).status).toBe(400);
     expect((await put(url, '')).status).toBe(400);
     expect((await put(url, await photo())).status).toBe(200);
   });
 
-  test('of ten files at once exactly one is taken, and that one is kept', async () => {
+  test('of ten concurrent files exactly one is accepted and stored', async () => {
     const before = files('kept').length;
     const { id, url } = await target('bmp');
     const pictures = Array.from({ length: 10 }, (_, n) => bitmap(n));
@@ -151,7 +151,7 @@ describe('PUT to the presigned URL', () => {
     expect(files('incoming').filter((name) => name.startsWith(String(id)))).toEqual([]);
   });
 
-  test('half a file leaves nothing behind, and the whole one is taken afterwards', async () => {
+  test('a partial file leaves nothing behind, and the whole file is accepted afterwards', async () => {
     const { id, url } = await target();
     const picture = await photo();
     const { host, port, pathname, search } = new URL(url);
@@ -200,7 +200,7 @@ describe('an upload URL', () => {
     for (const change of changes) expect(await refusal(change)).toBe(403);
   });
 
-  test('is refused when the file is sent as another type', async () => {
+  test('is refused if the file is sent with another type', async () => {
     for (const type of ['image/png', 'text/html', 'image/jpeg; charset=utf-8']) {
       expect(await refusal(() => undefined, type)).toBe(415);
     }
@@ -219,14 +219,14 @@ describe('an upload URL', () => {
     expect(body).toMatchObject({ message: 'This upload address has expired. Please try again.' });
   });
 
-  test('lives ten minutes', async () => {
+  test('is valid for ten minutes', async () => {
     const { url } = await target();
     const left = Number(new URL(url).searchParams.get('expires')) * 1000 - Date.now();
     expect(left).toBeGreaterThan(590_000);
     expect(left).toBeLessThanOrEqual(600_000);
   });
 
-  test.each(['GET', 'POST', 'DELETE', 'PATCH', 'HEAD'])('is of no use for %s', async (method) => {
+  test.each(['GET', 'POST', 'DELETE', 'PATCH', 'HEAD'])('refuses the method %s', async (method) => {
     const { url } = await target();
     const response = await fetch(url, { method });
     expect(response.status).toBe(405);
@@ -240,14 +240,14 @@ describe('an upload URL', () => {
     '/storage/C:%5Cwindows',
     '/storage/',
     `/storage/${'9'.repeat(90)}`,
-  ])('of the path %s leads nowhere', async (path) => {
+  ])('of the path %s is refused', async (path) => {
     const { url } = await target();
     const { status } = await put(`${server.url}${path}${new URL(url).search}`, await photo());
     expect([400, 403, 404]).toContain(status);
   });
 });
 
-describe('a file that is not what it says', () => {
+describe('a mislabelled or hostile file', () => {
   const jpegWithPage = async () =>
     Buffer.concat([await photo(), Buffer.from('<html><script>alert(1)</script></html>')]);
   const hostile: [name: string, type: string, content: () => Promise<Buffer>][] = [
@@ -293,14 +293,14 @@ describe('a file that is not what it says', () => {
     expect(files('incoming').filter((name) => name.startsWith(String(id)))).toEqual([]);
   });
 
-  test('a page hidden behind a picture does not survive', async () => {
+  test('a page hidden at the end of an image is removed', async () => {
     const { id, url } = await target();
     expect((await put(url, await jpegWithPage())).status).toBe(200);
     const kept = readFileSync(join(folder('kept'), (await rowOf(id)).stored_name ?? ''));
     expect(kept.includes('<script>')).toBe(false);
   });
 
-  test('a small file that stands for a huge picture is refused', async () => {
+  test('a small file with a huge image is refused', async () => {
     const bomb = await photo('png');
     bomb.writeUInt32BE(60_000, 16);
     bomb.writeUInt32BE(60_000, 20);
@@ -316,8 +316,8 @@ describe('a file that is not what it says', () => {
   });
 });
 
-describe('somebody who sends too much', () => {
-  test('gets no more upload URLs from one address, and others do', async () => {
+describe('a client that sends too much', () => {
+  test('gets no more upload URLs for its address, while other addresses do', async () => {
     const strict = await startServer({
       demo: true,
       databaseUrl: server.config.databaseUrl,
@@ -333,7 +333,7 @@ describe('somebody who sends too much', () => {
     await strict.close();
   });
 
-  test('may put ten files to one URL, and gets another', async () => {
+  test('may upload ten files to one URL, and then gets another URL', async () => {
     const { url } = await target();
     for (let n = 0; n < 10; n += 1) expect((await put(url, 'no picture')).status).toBe(400);
     const refused = await put(url, await photo());
@@ -343,7 +343,7 @@ describe('somebody who sends too much', () => {
     expect((await put(next.url, await photo())).status).toBe(200);
   });
 
-  test('never takes the last room of the disk', async () => {
+  test('never fills the disk', async () => {
     const full = await startServer({
       demo: true,
       databaseUrl: server.config.databaseUrl,
@@ -356,7 +356,7 @@ describe('somebody who sends too much', () => {
     await full.close();
   });
 
-  test('is slowed down at the storage as at the API', async () => {
+  test('is rate limited at the storage as at the API', async () => {
     const slow = await startServer({
       demo: true,
       databaseUrl: server.config.databaseUrl,

@@ -16,7 +16,7 @@ import { oftenTexts, requestTexts } from '../i18n/texts/en/requests.ts';
 import { admit, isBusy, tooLarge, type UploadState } from './admission.ts';
 import { type DocumentRow, find } from './store.ts';
 
-/** Files that may be put to one address before it takes one; a phone that loses its line needs a few. */
+/** Maximum number of attempts per URL until a file is accepted; a phone with a bad connection needs a few. */
 const MOST_TRIES = 10;
 
 interface Address {
@@ -25,18 +25,18 @@ interface Address {
 }
 
 /**
- * `PUT /storage/{id}`: takes a file where documents are kept on our own disk. The address says what it is
- * good for; it can be used until one file has been taken (UPLOAD-09, decision 46).
+ * `PUT /storage/{id}`: receives a file if documents are stored on the local disk. The URL is the permission; it
+ * can be used until one file has been accepted (UPLOAD-09, decision 46).
  */
 export async function uploadsPlugin(
   app: FastifyInstance,
   { services, storage }: { services: Services; storage: LocalStorage },
 ): Promise<void> {
   const key = uploadKey(services.config.sessionSecret);
-  // A file is written as it comes in; nothing may collect or parse it first.
+  // A file is written to the disk as it arrives; nothing may buffer or parse it first.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
-  // The address is the whole credential, so a portal in front of us may send files here as well.
+  // The URL is the only credential, so a portal in front of us may send files here as well.
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('access-control-allow-origin', '*');
   });
@@ -54,7 +54,7 @@ export async function uploadsPlugin(
     const document = await documentOf(services, key, request);
     await receive(storage, document, request);
     await refuseSecond(services, storage, document);
-    // Gone when somebody who named the document meanwhile saw a file before this one, and refused that.
+    // The file is gone if a concurrent request using the document checked an earlier file and refused it.
     if ((await admitOrRemove(services, document)) === 'MISSING') throw broken();
     return reply.status(200).send({ result: 'OK' });
   });
@@ -103,12 +103,12 @@ async function receive(
       throw new DomainError('STORAGE_FULL', phrase(documentTexts, 'full'));
     }
     if (!raw.readableAborted) throw error;
-    log.info({ document: String(id) }, 'an upload broke off');
+    log.info({ document: String(id) }, 'an upload was interrupted');
     throw broken();
   }
 }
 
-/** A file that arrives behind the one that was taken finds its place free again, and is not looked at. */
+/** A file that arrives after the accepted one finds the path free again; it is not checked. */
 async function refuseSecond(
   { database }: Services,
   storage: LocalStorage,
@@ -120,7 +120,7 @@ async function refuseSecond(
   throw received();
 }
 
-/** Makes room for the same file, where it has to be sent again. */
+/** Makes the path available again if the same file must be sent again. */
 async function admitOrRemove(services: Services, document: DocumentRow): Promise<UploadState> {
   try {
     return await admit(services, document);

@@ -2,31 +2,31 @@ import { sql } from 'kysely';
 import type { MessageOrigin } from '../database/columns.ts';
 import type { Handle } from '../database/pool.ts';
 
-/** How often a message is tried, and how long the waits between are. */
+/** Number of attempts to send a message, and the delays between them. */
 export interface Retries {
-  /** Tries in all, until it is given up. */
+  /** Total number of attempts. */
   attempts: number;
-  /** Seconds until the second try; each further wait is twice as long. */
+  /** Seconds until the second attempt; each further delay is twice as long. */
   delaySeconds: number;
   longestSeconds: number;
 }
 
-/** About an hour of attempts. */
+/** Attempts for about an hour. */
 export const RETRIES: Retries = { attempts: 13, delaySeconds: 2, longestSeconds: 900 };
 
-/** As many at once; looked for twice a second, that a backlog never takes the machine from who waits for an answer. */
+/** Messages per batch; with two batches a second, a backlog never slows down requests. */
 const BATCH = 25;
 
 /**
- * Seconds for which a claim holds without a sign of life: the messages of a worker that was killed are taken
- * over after them.
+ * Seconds for which a claim holds without a heartbeat: then other workers take over the messages of a killed
+ * worker.
  */
 export const CLAIM_SECONDS = 10;
 
-/** Days after which a message nobody sent would only confuse. */
+/** Days after which an unsent message would only confuse its recipient. */
 const OUTDATED_DAYS = 14;
 
-/** A message that this worker has in its hands. */
+/** A message claimed by this worker. */
 export interface ClaimedMessage {
   id: bigint;
   channel: string;
@@ -34,19 +34,19 @@ export interface ClaimedMessage {
   subject: string;
   body: string;
   reply_to: string | null;
-  /** Its words hold a PIN to sign in by. */
+  /** Whether the text contains a PIN for signing in. */
   carries_pin: boolean;
   created_at: Date;
-  /** This one counted. */
+  /** Including this attempt. */
   attempts: number;
   origin: MessageOrigin | null;
-  /** Too old to be sent. */
+  /** Whether it is too old to be sent. */
   outdated: boolean;
 }
 
 /**
- * Takes the messages that have been due for longest, which no other worker does meanwhile. The attempt is
- * counted with the claim, so that one which kills its worker every time is given up too.
+ * Claims the messages that have been due longest, so that no other worker takes them. The attempt is counted
+ * when it is claimed, so that a message that kills its worker every time is also given up.
  */
 export async function claimDue({ db }: Handle): Promise<ClaimedMessage[]> {
   const { rows } = await sql<ClaimedMessage>`

@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import type { Services } from '../../app/services.ts';
 import { CLAIM_SECONDS, type ClaimedMessage } from './due.ts';
 
-/** Milliseconds between the signs of life of messages in hand. */
+/** Milliseconds between heartbeats of claimed messages. */
 const HEARTBEAT = (CLAIM_SECONDS * 1000) / 2;
-/** Milliseconds after which an attempt counts as hung: longer than the transports' own timeouts. */
+/** Milliseconds after which an attempt counts as hung: longer than the transports' timeouts. */
 const LONGEST = 60_000;
 
-/** Messages that a worker has in its hands. */
+/** Messages claimed by a worker. */
 export interface Held {
-  /** Nothing is done with it any more. */
+  /** The worker has finished with it. */
   release(id: bigint): void;
   end(): void;
 }
 
-/** Keeps other workers from messages that this one is sending, until they are released or hang. */
+/** Renews the claims of messages that this worker is sending, until they are released or hang. */
 export function held(
   { database: { db }, log }: Pick<Services, 'database' | 'log'>,
   messages: readonly ClaimedMessage[],
@@ -29,7 +29,7 @@ export function held(
       .where('id', 'in', [...ids])
       .where('status', '=', 'QUEUED')
       .execute()
-      .catch((error) => log.warn({ err: error }, 'messages in hand could not be held'));
+      .catch((error) => log.warn({ err: error }, 'claims of messages could not be renewed'));
   };
   const timer = setInterval(() => void beat(), HEARTBEAT);
   const end = () => clearInterval(timer);

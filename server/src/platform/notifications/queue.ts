@@ -7,16 +7,16 @@ export interface Message {
   recipient: string;
   subject: string;
   body: string;
-  /** Whom an answer to an e-mail is for, where that is not us. */
+  /** Reply-to address of an e-mail, if it is not ours. */
   replyTo?: string;
 }
 
-/** What messages are about, where their words do not say it. */
+/** Subject of messages, if their text does not contain it. */
 export interface About {
   orderId: bigint;
 }
 
-/** Queues messages, inside the database transaction they report on. */
+/** Queues messages, inside the database transaction that they report on. */
 export async function queueMessages(
   { client }: TransactionHandle,
   messages: readonly Message[],

@@ -4,10 +4,10 @@ import { withheldPin } from '../i18n/texts/en/messages.ts';
 import { withoutSecrets } from './secrets.ts';
 import { SENT_AGAIN } from './undelivered.ts';
 
-/** Messages redacted at a time. */
+/** Messages redacted per statement. */
 const BATCH = 500;
 
-/** The columns of a message without its secrets: what support needs of its words stays readable. */
+/** Columns of a message without its secrets; the rest of the text stays readable for support. */
 export const redacted = ({ body, carries_pin }: { body: string; carries_pin: boolean }) => ({
   body: carries_pin ? withheldPin : withoutSecrets(body),
   carries_pin: false,
@@ -15,8 +15,8 @@ export const redacted = ({ body, carries_pin }: { body: string; carries_pin: boo
 });
 
 /**
- * Removes the secrets from messages that nothing is sent from any more: sent ones, those without a way out, and
- * failed ones once they are too old to be sent again. A PIN goes as soon as its message has failed.
+ * Removes the secrets from messages that will not be sent again: sent and undeliverable ones, and failed ones
+ * once they are too old to be resent. A PIN is removed as soon as its message has failed.
  */
 export async function redactMessages(database: Database): Promise<void> {
   await withTransaction(database, async ({ db }) => {

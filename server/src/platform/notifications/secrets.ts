@@ -1,16 +1,19 @@
-/** A number as it stands in a message, also in groups, as a PIN or the code of a voucher is read out. */
+/** A number in a message, also in groups of digits like a PIN or a voucher code. */
 const NUMBER = /(?<!\d)(?:\d{3,4}(?: \d{2,4})+|\d+)(?!\d)/g;
 
-/** Digits that may be a PIN or a code: an amount has fewer, a payment reference is longer and in one piece. */
+/**
+ * Minimum number of digits of a PIN or a code: an amount has fewer, a payment reference is longer and
+ * ungrouped.
+ */
 const FEWEST = 8;
 const MOST_IN_ONE = 15;
 
-/** What makes a link open something without signing in. */
+/** The part of a link that grants access without signing in. */
 const TOKEN = /([?&]t=)[^\s&]+/g;
 
 /**
- * What a message says, for whoever works here: of what may be a PIN or a code the last digits are left, of a link
- * its address alone.
+ * A message's text for operators: of possible PINs and codes only the last digits remain, of a link only its
+ * address.
  */
 export const withoutSecrets = (body: string): string =>
   body.replaceAll(TOKEN, '$1…').replaceAll(NUMBER, (number) => {

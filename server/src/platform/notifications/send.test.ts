@@ -119,7 +119,7 @@ const until = (id: bigint, status: string) =>
     return message;
   }, SOON);
 
-test('an e-mail reaches a mail server, from our address and with a lasting id', async () => {
+test('an e-mail reaches a mail server, with our address as sender and a stable id', async () => {
   const id = await queue('EMAIL', 'thandi@mail.test', 'We received R 1 057.50.');
   const message = await until(id, 'SENT');
   expect(message).toMatchObject({ attempts: 1, last_error: null });
@@ -133,7 +133,7 @@ test('an e-mail reaches a mail server, from our address and with a lasting id', 
   expect(dated).toBe(Math.floor(message.created_at.getTime() / 1000) * 1000);
 });
 
-test('an SMS is tried again until the gateway takes it, under one reference', async () => {
+test('an SMS is retried with one reference until the gateway accepts it', async () => {
   sms.failures.set('+27831112222', [503, 429]);
   const id = await queue('SMS', '27831112222', 'Your PIN is on its way.');
   const message = await until(id, 'SENT');
@@ -150,7 +150,7 @@ test('an SMS is tried again until the gateway takes it, under one reference', as
 
 const LINK = 'Order it: https://thumela.example/redeem-inbound-transaction?t=1njchs.abc_-9';
 
-test('once sent, a message keeps no link, code or PIN that opens anything', async () => {
+test('a sent message contains no usable link, code or PIN', async () => {
   const words = `${LINK} or give the code 1234 5678 9012 for R 1 057.50 and 7992252419000001.`;
   const message = await until(await queue('SMS', '27831115551', words), 'SENT');
   expect(sms.received.find(({ to }) => to === '+27831115551')?.text).toBe(words);
@@ -159,7 +159,7 @@ test('once sent, a message keeps no link, code or PIN that opens anything', asyn
   );
 });
 
-test('a failed message keeps its words for as long as it can be sent again', async () => {
+test('a failed message retains its text as long as it can be resent', async () => {
   sms.failures.set('+27831115552', [400]);
   const { id, body } = await until(await queue('SMS', '27831115552', LINK), 'FAILED');
   expect(body).toBe(LINK);
@@ -173,7 +173,7 @@ test('a failed message keeps its words for as long as it can be sent again', asy
   expect((await messageOf(id)).body).toBe(LINK.replace(/t=.*/, 't=…'));
 });
 
-test('what was sent before messages were redacted is redacted afterwards', async () => {
+test('messages sent before redaction existed are redacted', async () => {
   const { rows } = await prepared.owner.pool.query<{ id: bigint }>(
     `insert into messages (channel, recipient, body, status) values ('SMS', '27831115553', $1, 'SENT')
      returning id`,
@@ -183,13 +183,13 @@ test('what was sent before messages were redacted is redacted afterwards', async
   expect((await messageOf(rows[0]?.id ?? 0n)).body).toBe(LINK.replace(/t=.*/, 't=…'));
 });
 
-test('after the last try a message has failed, with its last error', async () => {
+test('after the last attempt a message has failed, with its last error', async () => {
   sms.failures.set('+27831113333', [500, 500, 500, 502, 500]);
   const message = await until(await queue('SMS', '27831113333', 'Lost'), 'FAILED');
   expect(message).toMatchObject({ attempts: 4, last_error: 'The SMS gateway answered 502.' });
 });
 
-/** Cases of what did not arrive there, each with how often it was noted. */
+/** Cases of undelivered messages with this subject, each with its number of notes. */
 async function casesOf(subject: string) {
   const { rows } = await prepared.database.pool.query<{ noted: number; facts: object }>(
     `select facts, (select count(*)::int from case_events where case_id = c.id) as noted from cases c
@@ -209,7 +209,7 @@ test.each([
     expect(await until(await queue(channel, recipient, 'No'), 'FAILED')).toMatchObject({
       attempts: 1,
     });
-    // A second one is noted with the first.
+    // A second failure is noted in the same case.
     refuse();
     await until(await queue(channel, recipient, 'No again'), 'FAILED');
     expect(await casesOf(`recipient:${channel}:${recipient}`)).toMatchObject([
@@ -218,14 +218,14 @@ test.each([
   },
 );
 
-test('a mail server that says later is asked later', async () => {
+test('a mail server that defers a message gets it again later', async () => {
   refusals.set('later@mail.test', [451]);
   expect(await until(await queue('EMAIL', 'later@mail.test', 'Hi'), 'SENT')).toMatchObject({
     attempts: 2,
   });
 });
 
-/** Works off the queue with other settings while the worker of this file stands still. */
+/** Runs work with other settings while this file's worker is stopped. */
 async function meanwhile(settings: Partial<Config>, work: () => Promise<void>): Promise<void> {
   await worker.stop();
   worker = await startWith({ ...prepared.config, ...settings });
@@ -247,7 +247,7 @@ const toMadeUp = (status: string) =>
     ),
   );
 
-test('nothing leaves the house for what is made up: a demo has it in its inbox, elsewhere it was never sent', async () => {
+test('messages to fictitious recipients are not sent: a demo shows them in its inbox, otherwise they are undeliverable', async () => {
   const before = sms.received.length + mails.length;
   const last_error = 'The recipient is made up.';
   for (const message of await toMadeUp('UNDELIVERABLE')) {
@@ -259,7 +259,7 @@ test('nothing leaves the house for what is made up: a demo has it in its inbox, 
   expect(sms.received.length + mails.length).toBe(before);
 });
 
-test('without a way out a message is undeliverable, never sent, a PIN in it is forgotten, and that is one case', async () => {
+test('without a transport messages are undeliverable, a PIN is removed, and one case is opened', async () => {
   const none = { smtpUrl: undefined, smsGatewayUrl: undefined, smsGatewayToken: undefined };
   await meanwhile(none, async () => {
     const mail = await until(await queue('EMAIL', 'a@mail.test', 'Paid'), 'UNDELIVERABLE');
@@ -295,7 +295,7 @@ test('without a way out a message is undeliverable, never sent, a PIN in it is f
   });
 });
 
-test('a message is taken back with what it tells', async () => {
+test('a message is rolled back with its database transaction', async () => {
   const undone = withTransaction(prepared.database, async ({ client }) => {
     await client.query(`select queue_message('SMS', '27831115555', '', 'Never happened')`);
     throw new Error('undo');
@@ -322,7 +322,7 @@ test('two workers send a hundred messages once each', async () => {
   expect(times).toEqual(numbers.map(() => 1));
 });
 
-test('a message whose worker died at the last try, or that nobody sent for two weeks, is given up unsent', async () => {
+test('a message whose worker died at the last attempt, or that was unsent for two weeks, is given up', async () => {
   await worker.stop();
   const late = async (number: string, column: string, value: string) => {
     const { rows } = await prepared.database.pool.query<{ id: bigint }>(
@@ -338,12 +338,12 @@ test('a message whose worker died at the last try, or that nobody sent for two w
   ];
   worker = await startWith(prepared.config);
   for (const id of ids) {
-    expect(await until(id, 'FAILED')).toMatchObject({ last_error: 'It was never answered.' });
+    expect(await until(id, 'FAILED')).toMatchObject({ last_error: 'There was no response.' });
   }
   expect(sms.received.filter(({ to }) => to.startsWith('+2783111888'))).toEqual([]);
 });
 
-test('a message in hand is held for as long as its transport works on it', async () => {
+test('a message stays claimed as long as its transport works on it', async () => {
   const { promise, resolve: answer } = Promise.withResolvers<void>();
   sms.slow.set('+27831119999', promise);
   const id = await queue('SMS', '27831119999', 'Slow');

@@ -10,16 +10,17 @@ import { type Held, held } from './held.ts';
 import { redacted } from './redact.ts';
 import { openUndelivered } from './undelivered.ts';
 
-/** Longest error kept with a message, in characters. */
+/** Maximum length of an error stored with a message, in characters. */
 const LONGEST_ERROR = 500;
 
 type Sending = Pick<Services, 'config' | 'database' | 'log' | 'transport' | 'telemetry'>;
 
 /**
- * Takes the messages that are due and sends them, all at once; ends when each is sent, given up or left for
- * a later try. Any number of workers may do so beside each other (decision 72).
+ * Claims due messages and sends them concurrently; ends when each is sent, given up or deferred. Several
+ * workers may do so at the same time (decision 72).
  *
- * @throws what kept an attempt from being recorded; the message is then due again once its claim is over
+ * @throws an error that prevented an attempt from being recorded; the message is due again once its claim has
+ *   expired
  */
 export async function sendDue(services: Sending, retries: Retries): Promise<void> {
   const messages = await claimDue(services.database);
@@ -31,7 +32,7 @@ export async function sendDue(services: Sending, retries: Retries): Promise<void
   for (const each of ended) if (each.status === 'rejected') throw each.reason;
 }
 
-/** One attempt to send a message, as a part of the request that it comes from. */
+/** One attempt to send a message, in the scope of the request that caused it. */
 async function attempt(
   services: Sending,
   retries: Retries,
@@ -52,10 +53,10 @@ async function attempt(
 }
 
 /**
- * Sends one message and marks it as sent. Only when the worker dies between the gateway's answer and our
- * statement is a message sent again, under the same reference. Its secrets go with the same statement, except in a
- * demo, whose inbox shows every message. A message no transport can deliver is marked
- * as undeliverable.
+ * Sends one message and marks it as sent. Only if the worker dies between the gateway's response and this
+ * statement, the message is sent again, with the same reference. The same statement removes its secrets, except
+ * in a demo, whose inbox shows every message. A message that no transport can deliver is marked as
+ * undeliverable.
  *
  * @throws every other error of the transport, after storing it with the message
  */
@@ -76,7 +77,7 @@ async function sendMessage(
       throw error;
     }
     await giveUp(database, message, { status: 'UNDELIVERABLE', last_error });
-    log.error({ message: String(id), channel, reason: last_error }, 'a message has no way out');
+    log.error({ message: String(id), channel, reason: last_error }, 'a message is undeliverable');
     return;
   }
   await db
@@ -86,7 +87,7 @@ async function sendMessage(
     .execute();
 }
 
-/** Leaves a message for later, each time for twice as long, unless another worker has it by now. */
+/** Defers a message, each time twice as long, unless another worker has it now. */
 async function tryLater(
   { db }: Handle,
   { id, attempts }: ClaimedMessage,
@@ -95,7 +96,7 @@ async function tryLater(
   const seconds = Math.min(longestSeconds, delaySeconds * 2 ** (attempts - 1));
   await db
     .updateTable('messages')
-    // Not all that failed at one moment come back at one moment.
+    // Random jitter, so that messages that failed together are not retried together.
     .set({ due_at: sql<Date>`now() + make_interval(secs => ${seconds} * (0.5 + random() / 2))` })
     .where('id', '=', id)
     .where('status', '=', 'QUEUED')
@@ -116,19 +117,19 @@ async function keepError(
     .execute();
 }
 
-/** How a message is given up; its last error stays where none is named. */
+/** How a message is given up; its last error is retained if none is given. */
 interface GivenUp {
   status: 'FAILED' | 'UNDELIVERABLE';
   last_error?: string;
 }
 
-/** Gives a message up for good, and opens the case of it. */
+/** Gives up a message for good, and opens its case. */
 async function giveUp(
   database: Database,
   { id }: ClaimedMessage,
   { status, last_error }: GivenUp = { status: 'FAILED' },
 ): Promise<void> {
-  const error = last_error ?? sql<string>`coalesce(last_error, 'It was never answered.')`;
+  const error = last_error ?? sql<string>`coalesce(last_error, 'There was no response.')`;
   await withTransaction(database, async (handle) => {
     const message = await handle.db
       .updateTable('messages')

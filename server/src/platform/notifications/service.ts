@@ -6,9 +6,9 @@ export { withoutSecrets } from './secrets.ts';
 export { type Addressee, type Text, toPerson } from './to-person.ts';
 export { messagesDeciders } from './undelivered.ts';
 
-/** Messages to people, for other areas: they are sent once the database transaction is committed. */
+/** Messages for other areas: they are sent after the database transaction is committed. */
 export const messagesService = (handle: TransactionHandle) => ({
   queue: (messages: readonly Message[], about?: About) => queueMessages(handle, messages, about),
-  /** A message with a PIN; its text is kept no longer than until it has gone out. */
+  /** Queues a message with a PIN; its text is stored only until it was sent. */
   queuePin: (message: Message) => queuePin(handle, message),
 });

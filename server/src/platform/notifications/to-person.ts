@@ -3,10 +3,10 @@ import { languageNamed } from '../i18n/languages.ts';
 import { messageFrame } from '../i18n/texts/en/messages.ts';
 import type { Message } from './queue.ts';
 
-/** Somebody a message goes to, and in whose name. */
+/** Recipient of a message, and the brand that sends it. */
 export interface Addressee {
   brand: string;
-  /** 27 and 9 digits; null for somebody who has an e-mail address only. */
+  /** 27 and 9 digits; null for a person with only an e-mail address. */
   msisdn: string | null;
   email: string | null;
   /** BCP 47. */
@@ -14,17 +14,17 @@ export interface Addressee {
   firstName: string;
 }
 
-/** A text as SMS and as e-mail. */
+/** Text for SMS and e-mail. */
 export interface Text {
   subject: Phrase;
   sms: Phrase;
-  /** A further sentence for the e-mail alone. */
+  /** Additional sentence, in the e-mail only. */
   more?: Phrase | string | null;
 }
 
 /**
- * A text as the messages that bring it to a person, in their language whoever caused it: an SMS where there is
- * a number, and an e-mail where there is an address.
+ * Messages that bring a text to a person, in the person's language: an SMS if there is a number, and an e-mail
+ * if there is an address.
  */
 export function toPerson(to: Addressee, text: Text): Message[] {
   const { say } = languageNamed(to.language);

@@ -10,15 +10,15 @@ import type { TransactionHandle } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
 import { withheldPin } from '../i18n/texts/en/messages.ts';
 
-/** Days in which a channel without a way out is told once, however many messages wait for it. */
+/** Days during which a channel without a transport is reported once, however many messages wait for it. */
 const TOLD_FOR = 30;
-/** Days of which messages are sent again: what is older would only puzzle whoever reads it. */
+/** Maximum age in days of messages that are resent: older ones would only puzzle their recipients. */
 export const SENT_AGAIN = 7;
 
 /**
- * Opens the case of a message that was given up: one for each recipient and channel, with all that failed
- * there noted; and one for a channel that has no way out at all, which is a matter of settings and would
- * open one for everybody.
+ * Opens the case of a message that was given up: one per recipient and channel, where all further failures are
+ * noted; and one per channel without any transport, which is a matter of settings and would otherwise open a
+ * case for every recipient.
  */
 export async function openUndelivered(
   handle: Pick<TransactionHandle, 'db'>,
@@ -33,7 +33,7 @@ export async function openUndelivered(
   await cases.open({ kind, subject, facts, actor: 'system' });
 }
 
-/** The cases of messages that did not arrive, and what their decisions do (decision 67). */
+/** Cases of undelivered messages and their decisions (decision 67). */
 export const messagesDeciders = (): Deciders => ({ UNDELIVERABLE_MESSAGE: choices });
 
 function choices(handle: TransactionHandle, { subject }: CaseRow): Choices {
@@ -44,7 +44,7 @@ function choices(handle: TransactionHandle, { subject }: CaseRow): Choices {
   return { SEND_AGAIN: { people: 1, act }, ...done };
 }
 
-/** Queues once more what was given up; a PIN is not, as nobody keeps one. */
+/** Queues a failed message again, unless it contained a PIN, which is not stored. */
 async function sendAgain(
   { client }: TransactionHandle,
   channel: 'SMS' | 'EMAIL',
