@@ -6,7 +6,7 @@ import { labels } from '@thumela/rules/texts/en/labels.ts';
 import { invalid } from '../core/errors.ts';
 
 /**
- * The cents of an amount in a query, by the portal's rule of amounts; undefined when there is none.
+ * Parses an amount of a query to cents, by the portal's rule for amounts; undefined if there is none.
  *
  * @throws DomainError VALIDATION_FAILED with the rule's message
  */
@@ -21,7 +21,7 @@ export function amountParam(
 }
 
 /**
- * As amountParam, for an amount that has to be there.
+ * Like amountParam, for a required amount.
  * @throws DomainError VALIDATION_FAILED with the rule's message
  */
 export function neededAmount(amount: string | number): bigint {

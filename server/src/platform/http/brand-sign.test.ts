@@ -35,7 +35,7 @@ test.each<[path: string, status: number]>([
   expect(await page.text()).toContain(brandSign(brand).text);
 });
 
-test('what cannot be shown says so with a way on; a call is answered in JSON', async () => {
+test('a page that cannot be shown explains why and links to another; an API call gets JSON', async () => {
   const body = await (await visit('/assets/nothing.js')).text();
   expect(body).toContain('<h1>Nothing was found at this address.</h1>');
   expect(body).toContain('<a href="/">Go to the start</a>');
@@ -43,6 +43,6 @@ test('what cannot be shown says so with a way on; a call is answered in JSON', a
   expect(await call.json()).toMatchObject({ 'error-code': 'NOT_FOUND' });
 });
 
-test('without a logo of its own a brand has the leaf over the rising sun', () => {
+test('a brand without a logo shows the default one, a leaf over the rising sun', () => {
   expect(brandSign({ name: 'Tuma' }).text).toMatch(/<svg.*<span>Tuma<\/span>/s);
 });

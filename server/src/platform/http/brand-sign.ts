@@ -1,13 +1,13 @@
 import { type Html, html } from './html.ts';
 
-/** The part of a brand its sign is made of. */
+/** The part of a brand that its sign needs. */
 export interface Signed {
   readonly name: string;
-  /** Address of a logo; the built-in leaf over the rising sun when missing. */
+  /** Address of a logo; the default one, a leaf over the rising sun, if missing. */
   readonly logo?: string;
 }
 
-/** Logo and name at the head of every page the server makes by itself; `base.css` has its styles. */
+/** Logo and name at the top of server-rendered pages; `base.css` has the styles. */
 export function brandSign({ name, logo }: Signed): Html {
   const drawing = logo === undefined ? LEAF : html`<img src="${logo}" alt="" height="32">`;
   return html`<div class="brand">${drawing}<span>${name}</span></div>`;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Coloured, type Colours, themesOf } from '@thumela/rules/brand/palette.ts';
 import { type Html, html } from './html.ts';
 
-/** Where the colours and the logo of the brand are, for the apps. */
+/** Path of the brand's colours and logo, for the apps. */
 export const BRAND_STYLES = '/assets/brand.css';
 
 const declared = (colours: Colours) => {
@@ -10,31 +10,33 @@ const declared = (colours: Colours) => {
   return named.length === 0 ? '' : `:root,::backdrop{${named.join('')}}`;
 };
 
-/** The part of a brand that styles are made of. */
+/** The part of a brand that styles need. */
 export interface Styled extends Coloured {
   readonly logo?: string;
 }
 
-/** The logo in place of the drawing (ui/src/icons/logo.module.css). */
+/** Shows the logo in place of the drawing (ui/src/icons/logo.module.css). */
 const pictured = (logo: string) =>
   `:root{--logo:url("${logo.replaceAll(/["\\\s]/g, encodeURIComponent)}");--logo-place:"";--drawing:none;}`;
 
-/** The colours of a brand as styles, which stand after the built-in ones; empty where it has none. */
+/** CSS with the brand's colours, to be loaded after the built-in ones; empty if the brand has none. */
 export function brandStyles(brand: Coloured): string {
   const { light, dark } = themesOf(brand);
   const inDark = declared(dark);
   return `${declared(light)}${inDark && `\n@media (prefers-color-scheme:dark){${inDark}}`}`;
 }
 
-/** Colours and logo, for the apps. */
+/** CSS with colours and logo, for the apps. */
 export const appStyles = (brand: Styled): string =>
   [brandStyles(brand), ...(brand.logo === undefined ? [] : [pictured(brand.logo)])].join('');
 
-/** Changes with the styles, so that a browser may keep what has this mark for ever. */
+/** Hash of the styles, so that browsers may cache them forever. */
 export const markOf = (styles: string): string =>
   createHash('sha256').update(styles).digest('base64url').slice(0, 8);
 
-/** Names the brand's styles in the head of an app's page; nothing where the brand has neither colours nor a logo. */
+/**
+ * Links the brand's styles in the head of an app's page; empty if the brand has neither colours nor a logo.
+ */
 export function brandStylesLink(brand: Styled): Html {
   const styles = appStyles(brand);
   if (styles === '') return html``;

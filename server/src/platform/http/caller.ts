@@ -1,6 +1,6 @@
 import type { Role } from '@thumela/rules/operators/roles.ts';
 
-/** Who a verified credential or session belongs to, and what their limits depend on. */
+/** Owner of a verified credential or session, with the attributes that determine their limits. */
 export interface VerifiedCredential {
   customerId: bigint;
   registrationId: bigint | undefined;
@@ -8,33 +8,33 @@ export interface VerifiedCredential {
   tier: string;
   /** Type of the identity document, such as SA_ID. */
   idType: string;
-  /** The username used, normalised: e-mail in lower case, or 27 and 9 digits. */
+  /** Normalised username: e-mail in lower case, or 27 and 9 digits. */
   username: string;
 }
 
-/** A signed-in customer, known by a verified credential. Ids are database ids. */
+/** A signed-in customer with a verified credential. Ids are database ids. */
 export interface CustomerCaller extends VerifiedCredential {
   kind: 'customer';
 }
 
-/** Somebody of the remitter's staff who is signed in to the console (decision 93). */
+/** A member of staff who is signed in to the console (decision 93). */
 export interface OperatorCaller {
   kind: 'operator';
   id: bigint;
-  /** As the audit trail names them: by their e-mail address. */
+  /** Name in the audit trail, with the e-mail address. */
   actor: `operator:${string}`;
   name: string;
   email: string;
   roles: readonly Role[];
-  /** Id of the session the call is made in. */
+  /** Session in which the call is made. */
   session: string;
 }
 
-/** Who makes a call, as verified (decision 36). */
+/** Verified caller (decision 36). */
 export type Caller =
   | { kind: 'open' }
   | { kind: 'partner' }
-  /** One that stages orders; by its name. */
+  /** A remittance partner that stages orders, by name. */
   | { kind: 'remittance-partner'; partner: string }
   | CustomerCaller
   | OperatorCaller;
@@ -45,7 +45,7 @@ declare module 'fastify' {
   }
 }
 
-/** Name of the caller in the audit trail and in the idempotency records. */
+/** Name of the caller in the audit trail and in idempotency records. */
 export function callerName(caller: Caller): string {
   if (caller.kind === 'customer') return `customer:${caller.customerId}`;
   if (caller.kind === 'operator') return caller.actor;

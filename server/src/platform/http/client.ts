@@ -1,19 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import type { KnownDevice } from './device-cookie.ts';
 
-/** Network and browser a credential comes from. */
+/** Network address and browser that a credential comes from. */
 export interface Client {
   /** Network address. */
   readonly address: string;
-  /** Undefined for an unknown browser, and for clients that are no browser. */
+  /** Undefined for an unknown browser and for other clients. */
   readonly device: KnownDevice | undefined;
-  /** Id of the session the credential is used in; a change of PIN does not end it. */
+  /** Session in which the credential is used; changing the PIN does not end it. */
   readonly session?: string | undefined;
 }
 
 /**
- * The client of a request. A session counts as a known browser: a customer who signs in or changes the PIN
- * within one is not locked out by strangers' wrong PINs.
+ * Client of a request. A session counts as a known browser: a customer who signs in or changes the PIN within a
+ * session is not locked out by other people's wrong PINs.
  */
 export function clientOf({ ip, browser }: FastifyRequest): Client {
   const session = browser?.session ?? browser?.beside;

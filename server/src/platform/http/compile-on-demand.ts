@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import { compileSchema } from './validation.ts';
 
-/** Calls of a few people: what judges and writes them is compiled when one is first made, not at each start. */
+/** Calls of few users: their validators and serialisers are compiled at the first call, not at each start. */
 const isSeldom = (url: string): boolean => url.startsWith('/console/api/');
 
-/** Makes something when it is first used. */
+/** Creates something when it is first used. */
 function onFirstUse<Given, Made>(make: () => (given: Given) => Made): (given: Given) => Made {
   let made: ((given: Given) => Made) | undefined;
   return (given) => {
@@ -16,8 +16,8 @@ function onFirstUse<Given, Made>(make: () => (given: Given) => Made): (given: Gi
 }
 
 /**
- * How requests are judged and answers are written. The console has more calls than the API: compiled at each start,
- * they would make it noticeably longer.
+ * Validators and serialisers. The console has more calls than the API: compiling them at each start would make
+ * it noticeably slower.
  */
 export function compileOnDemand(app: FastifyInstance): void {
   const compileAnswer = SerializerSelector()();

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best encoding an Accept-Encoding header accepts. */
+/** Best encoding that an Accept-Encoding header allows. */
 export function encodingFor(accepted: string): Encoding {
   if (/\bbr\b/.test(accepted)) return 'br';
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
@@ -12,7 +12,7 @@ export function encodingFor(accepted: string): Encoding {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Compresses text; `thorough` for what is kept and sent often, else quickly. */
+/** Compresses text; `thorough` is for text that is stored and sent often. */
 export function compress(
   text: string,
   encoding: Exclude<Encoding, 'identity'>,

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CookieSealer } from './cookie-sealer.ts';
 import { COMMON, COOKIES } from './session-cookies.ts';
 
-/** Longer than any conversation goes on without a message. */
+/** Longer than a conversation stays open without a message. */
 const KEPT_SECONDS = 30 * 86_400;
 
-/** The conversation of a browser: it was begun there, and may be read there alone (decision 82). */
+/** The browser's conversation: only the browser that started it may read it (decision 82). */
 export async function storedConversation(
   { cookies }: FastifyRequest,
   sealer: CookieSealer,
@@ -14,7 +14,9 @@ export async function storedConversation(
   return (await sealer.open<{ id: number }>('conversation', sealed))?.id;
 }
 
-/** Keeps a conversation's id in its cookie (CHAT-07), sealed: no script reads it, and nobody makes one up. */
+/**
+ * Stores a conversation's id in an encrypted cookie (CHAT-07): scripts cannot read it, and it cannot be forged.
+ */
 export async function storeConversation(
   reply: FastifyReply,
   sealer: CookieSealer,

@@ -4,10 +4,10 @@ import type { Clock } from '../database/clock.ts';
 
 const SEALED_AS = { alg: 'dir', enc: 'A256GCM' } as const;
 
-/** How each sealed text would begin; it says nothing, and each answer pays for its length. */
+/** Constant header of every sealed text; left out, because each response would carry it. */
 const HEAD = Buffer.from(JSON.stringify(SEALED_AS)).toString('base64url');
 
-/** The kind of a sealed cookie; each has a key of its own, so one is not accepted in place of another. */
+/** Kind of a sealed cookie; each has its own key, so one is not accepted in place of another. */
 export type CookiePurpose =
   | 'session'
   | 'device'
@@ -16,12 +16,12 @@ export type CookiePurpose =
   | 'identity-provider'
   | 'operator-device';
 
-/** Seals cookies: encrypts them so that the browser can neither read nor change them. */
+/** Seals cookies: encrypts them so that browsers can neither read nor change them. */
 export class CookieSealer {
   readonly #keys: Readonly<Record<CookiePurpose, Uint8Array>>;
   readonly #clock: Clock;
 
-  /** @param clock that all who share the secret go by */
+  /** @param clock shared by all servers that share the secret */
   constructor(secret: string, clock: Clock) {
     this.#clock = clock;
     const keyFor = (purpose: CookiePurpose) =>
@@ -36,7 +36,7 @@ export class CookieSealer {
     };
   }
 
-  /** @param seconds until the sealed text expires. */
+  /** @param seconds until the sealed text expires */
   async seal(purpose: CookiePurpose, content: JWTPayload, seconds: number): Promise<string> {
     const whole = await new EncryptJWT(content)
       .setProtectedHeader(SEALED_AS)
@@ -45,7 +45,7 @@ export class CookieSealer {
     return whole.slice(HEAD.length);
   }
 
-  /** The content, or undefined when the text was altered, has expired or was never ours. */
+  /** Decrypts the content; undefined if the text was altered, has expired or was not sealed by us. */
   async open<T>(purpose: CookiePurpose, sealed: string | undefined): Promise<T | undefined> {
     if (!sealed) return undefined;
     try {

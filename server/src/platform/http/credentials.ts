@@ -1,12 +1,12 @@
-/** A Basic credential as it came with a request. */
+/** A Basic credential from a request. */
 export interface BasicCredential {
   username: string;
   password: string;
 }
 
 /**
- * Reads an Authorization header. Missing, empty and 'none' are the same: no credential (decision 36).
- * Anything else that is not Basic becomes a credential that no one has.
+ * Reads an Authorization header. Missing, empty and 'none' all mean no credential (decision 36). Anything else
+ * that is not Basic becomes a credential that matches none.
  */
 export function readBasic(header: string | undefined): BasicCredential | undefined {
   const value = header?.trim() ?? '';

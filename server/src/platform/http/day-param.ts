@@ -5,9 +5,9 @@ import { type Clock, today } from '../database/clock.ts';
 import { booksTexts } from '../i18n/texts/en/books.ts';
 
 /**
- * A business day that was asked for, today where none was.
+ * The requested business day; today by default.
  *
- * @throws DomainError VALIDATION_FAILED for what is none
+ * @throws DomainError VALIDATION_FAILED for text that is not a date
  */
 export function dayParam(text: string | undefined, clock: Clock): IsoDate {
   if (text === undefined || text === '') return today(clock);
@@ -16,9 +16,9 @@ export function dayParam(text: string | undefined, clock: Clock): IsoDate {
 }
 
 /**
- * The first day of a month such as `2026-11`, of this one where none was asked for.
+ * The first day of the requested month, such as `2026-11`; of the current month by default.
  *
- * @throws DomainError VALIDATION_FAILED for what is none
+ * @throws DomainError VALIDATION_FAILED for text that is not a month
  */
 export function monthParam(text: string | undefined, clock: Clock): IsoDate {
   if (text === undefined || text === '') return `${today(clock).slice(0, 7)}-01`;

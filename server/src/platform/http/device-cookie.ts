@@ -4,25 +4,25 @@ import type { CookieSealer } from './cookie-sealer.ts';
 import { COMMON, COOKIES, LONGEST_SECONDS } from './session-cookies.ts';
 import type { SealedSession } from './session-store.ts';
 
-/** A browser in which customers signed in before, from its sealed cookie. */
+/** A browser in which customers have signed in before, from its sealed cookie. */
 export interface KnownDevice {
   readonly id: string;
-  /** Ids of the customers who did. */
+  /** Ids of these customers. */
   readonly customers: readonly bigint[];
 }
 
-/** The cookie's path: it is sent with sign-ins and changes of PIN only, so that other calls stay small. */
+/** The cookie's path: it is sent with sign-ins and changes of PIN only, so that other requests stay small. */
 const PATH = '/api/authentication';
-/** Customers remembered of one browser, the last ones: a family shares a phone. */
+/** Number of customers remembered per browser, most recent ones: a family may share a phone. */
 const MOST_CUSTOMERS = 5;
 
-/** The device as it is sealed: ids are text there. */
+/** The sealed form of the device, with ids as text. */
 interface SealedDevice {
   id: string;
   customers: string[];
 }
 
-/** The browser a request comes from, when customers signed in there before. */
+/** The browser of a request, if customers have signed in there before. */
 export async function openDevice(
   { cookies }: FastifyRequest,
   sealer: CookieSealer,
@@ -31,7 +31,7 @@ export async function openDevice(
   return device && { id: device.id, customers: device.customers.map(BigInt) };
 }
 
-/** The device once its customer has signed in; undefined in front of another provider. */
+/** The device after its customer has signed in; undefined in front of another provider. */
 export function deviceAfter(
   before: KnownDevice | undefined,
   { customer }: SealedSession,
@@ -45,7 +45,7 @@ export function deviceAfter(
   };
 }
 
-/** Keeps the device in its cookie, sealed: a browser can neither read nor make one up. */
+/** Stores the device in its encrypted cookie: the browser can neither read nor forge it. */
 export async function rememberDevice(
   reply: FastifyReply,
   sealer: CookieSealer,

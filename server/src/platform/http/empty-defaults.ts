@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox';
 import { partTexts } from '../i18n/texts/en/validation.ts';
 import { labelOf } from './label.ts';
 
-/** The parts of a JSON schema that decide whether a value may be empty. */
+/** The parts of a JSON schema that determine whether a value may be empty. */
 interface Described {
   type?: unknown;
   enum?: unknown;
@@ -13,7 +13,7 @@ interface Described {
   required?: readonly string[];
 }
 
-/** The schema of a body in which a missing required text or list defaults to an empty one. */
+/** Schema of a body in which a missing required text or list defaults to an empty one. */
 export function withEmptyDefaults(schema: TSchema): TSchema {
   return withDefaults(schema as Described) as TSchema;
 }
@@ -37,12 +37,12 @@ function emptyDefaultOf({ type, enum: choices, anyOf = [] }: Described): {
   return isText && choices === undefined ? { default: '' } : {};
 }
 
-/** The required keys that are missing. */
+/** Missing required keys. */
 export function missingFrom(schema: TSchema, part: unknown): string[] {
   const { required = [] } = schema as Described;
   if (typeof part !== 'object' || part === null || Array.isArray(part)) return [];
   return required.filter((key) => !Object.hasOwn(part, key));
 }
 
-/** The error of a missing key, the same as the rules have for an empty value. */
+/** Error for a missing key, the same as the rules have for an empty value. */
 export const isRequired = (key: string): Phrase => phrase(partTexts, 'required', labelOf(key));

@@ -7,20 +7,20 @@ import { inLanguage } from './answer-headers.ts';
 import type { Signed } from './brand-sign.ts';
 import { errorPage } from './error-page.ts';
 
-/** The error body of every call (decision 37). */
+/** Error body of every call (decision 37). */
 interface ErrorBody {
   message: string;
   'error-code': ErrorCode;
   errors: readonly string[];
   'transaction-id'?: number;
   'field-errors'?: readonly { 'required-field-id': number; message: string }[];
-  /** Of a 500: the id by which its line is found in the log. */
+  /** Only for a 500: id of the error's line in the log. */
   reference?: string;
 }
 
 /**
  * @param language of the request
- * @param reference of a failure of ours, by which its line is found in the log
+ * @param reference id of the log line of an internal error
  */
 export function errorBody(
   error: DomainError,
@@ -44,8 +44,8 @@ export function errorBody(
 }
 
 /**
- * Sends a domain error with the status of its code, and `retry-after` where that is known. Whoever went to the
- * address in a browser gets a page.
+ * Sends a domain error with the status of its code, and `retry-after` if known. A request for a page gets an
+ * HTML page.
  */
 export function answerError(
   reply: FastifyReply,
@@ -62,8 +62,8 @@ export function answerError(
 }
 
 interface Answering {
-  /** Of a failure of ours, by which its line is found in the log. */
+  /** Id of the log line of an internal error. */
   readonly reference?: string;
-  /** Under which a page is shown; without one the body of a call is sent to everybody. */
+  /** Brand of the error page; without one, every request gets the body of an API error. */
   readonly brand?: Signed;
 }

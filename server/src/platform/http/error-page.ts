@@ -5,14 +5,14 @@ import { brandSign, type Signed } from './brand-sign.ts';
 import { html } from './html.ts';
 import { wholePage } from './whole-page.ts';
 
-/** What went wrong, as the body of a call says it. */
+/** The error in the form of an API error's body. */
 interface Problem {
   readonly message: string;
   readonly errors: readonly string[];
   readonly reference?: string;
 }
 
-/** In place of an address that cannot be shown, for somebody who went there in a browser. */
+/** HTML page for an address that cannot be shown. */
 export function errorPage(brand: Signed, language: Language, problem: Problem): string {
   const { message, errors, reference } = problem;
   const texts = language.say(websiteTexts).problem;

@@ -26,14 +26,14 @@ interface Portal {
   app: FastifyInstance;
 }
 
-/** A portal in front of a provider, with no database. */
+/** A portal in front of a provider, without a database. */
 async function portalBefore(provider: string, more: Environment = {}): Promise<Portal> {
   const config = loadConfig(testEnvironment({ PROVIDER_URL: provider, ...more }));
   const app = await buildForwardingApp(config, pino({ level: 'silent' }));
   return { app, url: await app.listen({ host: '127.0.0.1', port: 0 }) };
 }
 
-/** Some other provider, which answers whatever it is told to and remembers the last request. */
+/** Another provider, which returns the given answers and records the last request. */
 function stranger() {
   const answer = { status: 200, body: '' };
   const heard: { headers: NodeJS.Dict<string | string[]>; targets: unknown[] } = {
@@ -71,7 +71,7 @@ afterAll(async () => {
   other.server.close();
 });
 
-/** Signs in through the portal and answers the headers a browser sends from then on. */
+/** Signs in through the portal and returns the headers that the browser then sends. */
 async function signedIn() {
   const { authorization = '' } = customer('nomvula@example.com', '2580');
   const headers = { ...PORTAL, authorization };
@@ -85,7 +85,7 @@ async function signedIn() {
   return { first, second, cookies, cookie: cookies.map((line) => line.split(';')[0]).join('; ') };
 }
 
-test('signing in through the portal in front seals the credential and sets the profile', async () => {
+test('signing in through the portal seals the credential and sets the profile', async () => {
   const { first, second, cookies } = await signedIn();
   expect([first.status, second.status]).toEqual([200, 200]);
   expect(first.body).toMatchObject({ username: 'nomvula@example.com' });
@@ -135,7 +135,7 @@ test.each([
   },
 );
 
-test('a quote, a creation and the list reach the provider from the session, with paging', async () => {
+test('quotation, creation and the list use the session at the provider, with paging', async () => {
   const who = { ...nomvula, headers: { ...PORTAL, cookie: (await signedIn()).cookie } };
   const creation = await quoted(portal.url, who);
   const { status, body } = await create(portal.url, creation);
@@ -160,7 +160,7 @@ test('a quote, a creation and the list reach the provider from the session, with
   expect(Number(list.headers.get('x-total-records'))).toBeGreaterThan(20);
 });
 
-test('the receipts of a provider that makes them are seen, kept and checked through the portal', async () => {
+test('receipts of a provider that creates them can be seen, downloaded and verified through the portal', async () => {
   const { cookie } = await signedIn();
   const { id, payment_reference: reference } = await provider.database.db
     .selectFrom('transactions')
@@ -213,7 +213,7 @@ function nomvulaWithout(name: string): Record<string, string> {
   return headers;
 }
 
-test('an answer passes with its own keys and status, its cookies and our session do not', async () => {
+test('an answer passes with its own keys and status; the provider’s cookies and our session do not', async () => {
   other.answer.status = 200;
   other.answer.body = JSON.stringify([{ alpha2: 'ZA', extra: 1.5, name: null }]);
   const cookie = 'thumela-credential=sealed';
@@ -229,7 +229,7 @@ test('an answer passes with its own keys and status, its cookies and our session
   }
 });
 
-test('the BOP categories are asked for as the registering partner, by visitors and customers [AUTHZ-09]', async () => {
+test('BOP categories are requested as the registering partner, for visitors and customers [AUTHZ-09]', async () => {
   Object.assign(other.answer, { status: 200, body: '[]' });
   const path = 'GET /api/bop-category?id-type=SA_ID&amount=100' as const;
   const { cookie } = await signedIn();
@@ -243,7 +243,7 @@ test('the BOP categories are asked for as the registering partner, by visitors a
   }
 });
 
-test('each credential travels with its own pair of partner headers', async () => {
+test('each credential is sent with its own pair of partner headers', async () => {
   Object.assign(other.answer, { status: 200, body: '{}' });
   const { cookie } = await signedIn();
   const customerPair = { 'transacting-partner-id': '39', 'transacting-channel-id': '37' };
@@ -296,7 +296,7 @@ test('a message to customer care needs a solved task of the gateway, once, and i
   expect(other.heard.targets).toEqual(['/api/admin/contact-us']);
 });
 
-test('a provider that refuses with a 200 signs nobody in', async () => {
+test('a provider that refuses with a 200 does not sign in the customer', async () => {
   const body = { message: 'No.', 'error-code': 'UNAUTHORIZED', errors: [] };
   Object.assign(other.answer, { status: 200, body: JSON.stringify(body) });
   const { authorization = '' } = nomvula.headers;
@@ -317,7 +317,7 @@ test.each([
   expect(answer).toMatchObject({ status, body: JSON.parse(body) });
 });
 
-test('a provider that says nothing readable, or is not there, gives a clear error', async () => {
+test('an unreadable answer, or an unreachable provider, causes a clear error', async () => {
   Object.assign(other.answer, { status: 200, body: '<html>' });
   const unreadable = await call(otherPortal.url, 'GET /api/utility/country', { elsewhere: true });
   expect(unreadable).toMatchObject({
@@ -336,14 +336,14 @@ test('a provider that says nothing readable, or is not there, gives a clear erro
   });
 });
 
-test('it can be installed, and its worker is asked for each time, as in front of our own server', async () => {
+test('the portal is installable, and its worker is revalidated on each request, as in front of our own server', async () => {
   const manifest = await fetch(new URL('/manifest.webmanifest', portal.url));
   expect(await manifest.json()).toMatchObject({ name: 'Thumela', display: 'standalone' });
   const worker = await fetch(new URL('/worker.js', portal.url));
   expect([worker.status, worker.headers.get('cache-control')]).toEqual([200, 'no-cache']);
 });
 
-test('a document is announced through the portal and put to the provider, from the portal’s page too', async () => {
+test('a document is announced through the portal and uploaded to the provider, also from the portal’s page', async () => {
   const page = await fetch(new URL('/login', portal.url), { headers: { accept: 'text/html' } });
   expect(page.headers.get('content-security-policy')).toContain(
     `connect-src 'self' ${provider.url};`,
@@ -368,7 +368,7 @@ test('a document is announced through the portal and put to the provider, from t
   expect(sent.headers.get('access-control-allow-origin')).toBe('*');
 });
 
-test('no request line chooses another provider: what the gateway adds goes to ours or nowhere', async () => {
+test('no request line can choose another provider: the gateway sends to ours only', async () => {
   const elsewhere = stranger();
   await new Promise<void>((resolve) => elsewhere.server.listen(0, '127.0.0.1', resolve));
   const { port } = elsewhere.server.address() as AddressInfo;
@@ -428,7 +428,7 @@ test.each([
   else expect(at()).toBe(address);
 });
 
-test('there is no operator console, whose work is on our own data', async () => {
+test('there is no operator console, because it works on our own data', async () => {
   for (const path of ['/console', '/console/cases/7', '/console/licences.txt']) {
     const response = await fetch(new URL(path, portal.url), { headers: { accept: 'text/html' } });
     expect(response.status, path).toBe(404);

@@ -8,15 +8,15 @@ import { DomainError, notFound } from '../core/errors.ts';
 import { requestTexts } from '../i18n/texts/en/requests.ts';
 import type { Implementation } from './implement.ts';
 
-/** Headers of the documented calls; no other header of a browser is passed on. */
+/** Headers of the documented calls; no other header of the browser is forwarded. */
 const PASSED =
   /^(authorization|accept|accept-language|content-type|user-agent|idempotency-key|referral-code|x-(page|sort)-\w+|.+-(partner|channel)-id)$/;
-/** Milliseconds the other provider has to answer. */
+/** Milliseconds to wait for the other provider's response. */
 const PATIENCE = 30_000;
 
 /**
  * Every call of the contract, answered by another provider (decision 35).
- * @param own calls for which the gateway does more than forward
+ * @param own calls that the gateway handles itself
  */
 export function forwardingRoutes(config: Config, own: readonly Implementation[]): Implementation[] {
   const handledHere = new Set(own.map(({ call }) => call.id));
@@ -32,8 +32,8 @@ export function forwardingRoutes(config: Config, own: readonly Implementation[])
 }
 
 /**
- * Sends a request to the other provider and its answer back to the browser.
- * @throws DomainError PARTNER_UNAVAILABLE without a readable answer
+ * Sends a request to the other provider and its response back to the browser.
+ * @throws DomainError PARTNER_UNAVAILABLE without a readable response
  */
 export async function forward(config: Config, request: FastifyRequest, reply: FastifyReply) {
   const body = request.body === undefined ? undefined : JSON.stringify(request.body);
@@ -45,16 +45,17 @@ export async function forward(config: Config, request: FastifyRequest, reply: Fa
   if (total !== null) reply.header(totalRecordsHeader, total);
   const text = await answer.text();
   const answered = text === '' ? undefined : parse(text);
-  // As it came: the contract says what our own server answers, another may know more or less.
+  // Sent unchanged: the contract describes our own server's responses, and another provider may return more or
+  // less.
   reply.serializer(JSON.stringify).type('application/json; charset=utf-8');
   return reply.status(answer.status).send(answered);
 }
 
 /**
- * The provider's address for the path of a request, below the same folder. A credential is sent there, so a
+ * The provider's URL for a request's path, within the configured base path. A credential is sent there, so a
  * path that would lead anywhere else is refused.
  *
- * @throws DomainError NOT_FOUND when the address would be another
+ * @throws DomainError NOT_FOUND if the URL would be outside
  */
 export function addressAt(
   { providerUrl = '' }: Pick<Config, 'providerUrl'>,
@@ -69,9 +70,9 @@ export function addressAt(
 }
 
 /**
- * Puts a request to the other provider, with the headers it has to know.
+ * Sends a request to the other provider, with the headers it needs.
  *
- * @throws DomainError PARTNER_UNAVAILABLE when no answer comes
+ * @throws DomainError PARTNER_UNAVAILABLE if there is no response
  */
 export async function ask(
   url: URL,
@@ -91,7 +92,7 @@ export async function ask(
       signal: AbortSignal.timeout(PATIENCE),
     });
   } catch (error) {
-    request.log.error({ err: error }, 'the provider did not answer');
+    request.log.error({ err: error }, 'the provider did not respond');
     throw new DomainError('PARTNER_UNAVAILABLE', phrase(requestTexts, 'providerSilent'));
   }
 }

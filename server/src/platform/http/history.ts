@@ -1,15 +1,15 @@
 import { ROLE } from '@thumela/contract/values.ts';
 import { timestamp } from './timestamp.ts';
 
-/** One change of a status, as stored. */
+/** A status change as stored. */
 export interface EventRow<Status> {
   to_status: Status;
-  /** A role and, after a colon, who in it: `operator:3`. */
+  /** A role and, after a colon, the person or system: `operator:3`. */
   actor: string;
   at: Date;
 }
 
-/** The events of a transaction on the wire: what, when, and by which role, never by whom. */
+/** A transaction's events in the form of the API: status, time and role, never the person. */
 export function historyView<Status>(events: readonly EventRow<Status>[]) {
   return events.map(({ to_status, actor, at }) => ({
     status: to_status,

@@ -1,4 +1,4 @@
-/** Text that is HTML already. */
+/** Text that is already HTML. */
 export class Html {
   readonly text: string;
 
@@ -23,17 +23,17 @@ function escaped(part: Part): string {
   return String(part).replaceAll(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
 }
 
-/** Makes HTML from a template; every value put in that is not HTML itself is escaped. */
+/** Creates HTML from a template; values that are not HTML are escaped. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(String.raw({ raw: strings }, ...parts.map(escaped)));
 }
 
-/** A sentence with HTML in it, such as a link, wherever its language puts that. */
+/** A sentence that contains HTML, such as a link, at the place the language needs. */
 export function sentenceWith(
   sentence: (...places: string[]) => string,
   ...parts: readonly Html[]
 ): Html {
-  // Letters for private use: nobody writes them, and no language changes them.
+  // Characters of the private use area: they never occur in texts, and translations do not change them.
   const places = parts.map((_, index) => String.fromCharCode(0xe000 + index));
   const text = escaped(sentence(...places));
   return new Html(

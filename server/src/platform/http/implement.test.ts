@@ -14,7 +14,7 @@ const limit = {
 const { 'daily-limit-reached': _reached, ...incomplete } = limit;
 const country = { id: 1, name: 'Zimbabwe', code: 'ZWE' };
 
-/** Each line that does not compile says so; were it to compile, `npm run types` would fail. */
+/** Each line marked with `@ts-expect-error` must not compile; if it did, `npm run types` would fail. */
 const judged = [
   implement(retrieveLimit, async () => limit),
   // @ts-expect-error A key is missing.
@@ -41,6 +41,6 @@ const judged = [
   implement(deleteBeneficiary, async () => ({ result: 'OK' })),
 ];
 
-test('a handler whose answer is not what the contract says of its call does not compile', () => {
+test('a handler whose answer violates the contract does not compile', () => {
   expect(judged).toHaveLength(12);
 });

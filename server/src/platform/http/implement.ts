@@ -12,13 +12,13 @@ type CallerOf<C extends Exchange> = C['caller'] extends 'customer'
     ? OperatorCaller
     : Caller;
 
-/** A well-formed request of one call, as its handler sees it. */
+/** A well-formed request of one call, as passed to its handler. */
 export interface CallRequest<C extends Exchange> {
   caller: CallerOf<C>;
   params: Shape<C['params']>;
   query: Shape<C['query']>;
   body: Shape<C['body']>;
-  /** Key and fingerprint for single execution; undefined when the caller sent no Idempotency-Key. */
+  /** Key and fingerprint for single execution; undefined without an Idempotency-Key. */
   idempotency: Idempotency | undefined;
   raw: FastifyRequest;
   reply: FastifyReply;
@@ -30,13 +30,13 @@ export interface Implementation {
   handle: (request: CallRequest<Exchange>) => Promise<unknown>;
 }
 
-/** The value the expected answer of a call is made from; nothing where it has no body. */
+/** Value from which the expected response is created; void if it has no body. */
 // biome-ignore lint/suspicious/noConfusingVoidType: it is what the handler of such a call returns
 type Answer<C extends Exchange> = C extends { readonly answer: TSchema } ? AnswerOf<C> : void;
 
 /**
- * The given type, with `never` in the place of every unknown key, at every depth. The compiler
- * lets objects have more keys than their type; fast-json-stringify would leave them out without a word.
+ * The given type with `never` for every unknown key, at every depth. TypeScript allows objects to have more
+ * keys than their type; fast-json-stringify would silently drop them.
  */
 type Exact<Given, Wanted> = Given extends readonly (infer G)[]
   ? Wanted extends readonly (infer W)[]
@@ -50,8 +50,8 @@ type KeyOf<T> = T extends unknown ? keyof T : never;
 type ValueOf<T, K extends PropertyKey> = T extends { [P in K]?: infer V } ? V : never;
 
 /**
- * Ties a handler to its call. An answer that has a key too few, too many or of another type than the
- * contract's does not compile.
+ * Binds a handler to its call. An answer with missing keys, extra keys or other types than the contract's does
+ * not compile.
  */
 export function implement<C extends Exchange, const A extends Answer<C>>(
   call: C,

@@ -1,12 +1,13 @@
-/** Values of one body: a partner may stage a thousand orders with every field. */
+/** Maximum number of values in one body: a partner may stage a thousand orders with every field. */
 const MOST_VALUES = 100_000;
 
 /**
- * Whether JSON has more values than any request. They are counted in the text: a body that carries a file is so long
- * that millions of empty lists fit into it, which would take all memory as soon as they were parsed.
+ * Whether JSON has more values than any legitimate request. Values are counted in the text, before parsing: a
+ * body that may carry a file is long enough for millions of empty lists, which would exhaust memory when
+ * parsed.
  */
 export function hasTooManyValues(json: string): boolean {
-  // A value takes at least two letters, with its comma.
+  // A value takes at least two characters, with its comma.
   if (json.length < 2 * MOST_VALUES) return false;
   let values = 0;
   for (let at = 0; at < json.length; at += 1) {
@@ -18,7 +19,7 @@ export function hasTooManyValues(json: string): boolean {
   return false;
 }
 
-/** The index of the quote that ends the text which begins at another one. */
+/** Index of the closing quote of the string that starts at `from`. */
 function endOfText(json: string, from: number): number {
   for (let end = json.indexOf('"', from + 1); end >= 0; end = json.indexOf('"', end + 1)) {
     let escapes = 0;

@@ -1,4 +1,4 @@
-/** A key of the wire as a person reads it: `payout-method-id` and `payoutMethodId` are 'Payout Method Id'. */
+/** Readable form of an API key: `payout-method-id` and `payoutMethodId` become 'Payout Method Id'. */
 export const labelOf = (key: string): string =>
   key
     .split(/-|(?=[A-Z])/)

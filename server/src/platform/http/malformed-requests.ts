@@ -7,13 +7,13 @@ import { requestTexts } from '../i18n/texts/en/requests.ts';
 import { OF_API } from './answer-headers.ts';
 import { answerError, errorBody } from './error-answer.ts';
 
-/** Most characters of a path parameter; none of ours is longer. */
+/** Maximum length of a path parameter; none of ours is longer. */
 export const MAX_PARAM_LENGTH = 100;
 
 export const tooLong = () => new DomainError('URI_TOO_LONG', phrase(requestTexts, 'partTooLong'));
 
 /**
- * Answers requests the router refuses before there is a route: an address that cannot be decoded, or a
+ * Answers requests that the router refuses before there is a route: an address that cannot be decoded, or a
  * path parameter that is too long. No hook runs for them.
  */
 export function refuseUnroutable(
@@ -28,7 +28,7 @@ export function refuseUnroutable(
   answerError(reply.headers(OF_API).type('application/json; charset=utf-8'), error);
 }
 
-/** Answers bytes that could not be parsed as a request, on the bare connection. */
+/** Answers bytes that could not be parsed as a request, directly on the connection. */
 export function refuseUnparsable(problem: NodeJS.ErrnoException, socket: Socket): void {
   if (problem.code === 'ECONNRESET' || !socket.writable) return void socket.destroy(problem);
   const error = meaningOf(problem.code);

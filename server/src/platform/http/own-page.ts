@@ -4,7 +4,7 @@ import { DomainError } from '../core/errors.ts';
 import { requestTexts } from '../i18n/texts/en/requests.ts';
 
 /**
- * State changes must come from our own pages, and say so (decision 1).
+ * Requests that change state must come from our own pages and declare it (decision 1).
  * @throws DomainError FORBIDDEN
  */
 export function refuseForeignPages(request: FastifyRequest): void {
@@ -20,7 +20,7 @@ function isOwn(origin: string | undefined, request: FastifyRequest): boolean {
   return new URL(origin).host === request.host;
 }
 
-/** The refusal of what another page asks for. */
+/** The error for a request from another site's page. */
 export function foreignPage(): DomainError {
   return new DomainError('FORBIDDEN', phrase(requestTexts, 'foreignPage'));
 }

@@ -4,7 +4,7 @@ import { languageOf } from '../i18n/languages.ts';
 import { inLanguage, varyBy } from './answer-headers.ts';
 import { profileIn } from './session-cookies.ts';
 
-/** The language of a page somebody opens: the one its signed-in reader chose, else that of their browser. */
+/** Language of a page: the one that its signed-in reader chose, otherwise that of the browser. */
 export function languageOfPage(request: FastifyRequest): Language {
   const chosen = profileIn(request)?.language;
   return request.server.languages.find(({ tag }) => tag === chosen) ?? languageOf(request);

@@ -7,14 +7,14 @@ const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf
 const coloursOf = (css: string) =>
   [...css.matchAll(/--([a-z-]+): (#[0-9a-f]+);/g)].map(([, name, value]) => `${name} ${value}`);
 
-test('pages of the server have the colours of the portal, in light and in dark', () => {
+test('server-rendered pages have the colours of the portal, in light and in dark', () => {
   const portal = coloursOf(read('../../../../ui/src/style/tokens.css'));
   const ours = coloursOf(read('base.css'));
   expect(ours.length).toBeGreaterThan(20);
   expect(portal).toEqual(expect.arrayContaining(ours));
 });
 
-test('the colours of a brand come after the common ones and before the page’s own', () => {
+test('a brand’s colours follow the common ones and precede the page’s own', () => {
   const css = pageStyles(new URL('base.css', import.meta.url), {
     ...DEFAULT_BRAND,
     colours: { leaf: '#123456' },

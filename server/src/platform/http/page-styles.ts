@@ -5,8 +5,7 @@ import { brandStyles } from './brand-styles.ts';
 const BASE = readFileSync(new URL('base.css', import.meta.url), 'utf8');
 
 /**
- * Styles of pages the server makes by itself: the common base, the colours of the brand at that moment, then their
- * own file.
+ * Styles of a server-rendered page: the common base, the brand's current colours, then the page's own file.
  */
 export function pageStyles(own: URL | readonly URL[], brand: Coloured): () => string {
   const files = [own].flat().map((file) => readFileSync(file, 'utf8'));

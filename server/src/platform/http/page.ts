@@ -4,7 +4,7 @@ import type { Language } from '@thumela/rules/language/languages.ts';
 import { htmlLang } from '../i18n/languages.ts';
 import { compress, type Encoding, encodingFor } from './compression.ts';
 
-/** Files an address needs besides the entry, from the manifest of the app's build. */
+/** Files that a route needs in addition to the entry, from the manifest of the app's build. */
 interface RouteAssets {
   readonly pattern: string;
   readonly scripts: readonly string[];
@@ -16,7 +16,7 @@ interface RouteTables {
   readonly signedOut: readonly RouteAssets[];
 }
 
-/** The request a page is for. */
+/** The request for a page. */
 interface Reader {
   readonly signedIn: boolean;
   /** The Accept-Encoding header. */
@@ -24,29 +24,29 @@ interface Reader {
   readonly language: Language;
 }
 
-/** The page in an encoding the browser accepts. */
+/** The page in an encoding that the browser accepts. */
 export interface EncodedPage {
   readonly encoding: Encoding;
   readonly body: Buffer;
 }
 
 /**
- * The one page of an app. For each route it names the scripts and styles that the route will load, so that
- * the browser fetches them together with the entry instead of after it: on a slow phone that is a round
- * trip. Every variant is made and compressed once.
+ * The single page of an app. For each route it preloads the route's scripts and styles, so that the browser
+ * fetches them in parallel with the entry: this saves a round trip on a slow phone. Every variant is created
+ * and compressed once.
  */
 export class Page {
   readonly #html: string;
   readonly #dress: (html: string, language: Language) => string;
   readonly #tables: Record<keyof RouteTables, readonly { row: RouteAssets; fits: RegExp }[]>;
-  /** As it was dressed last, by language, and which dress that is: another brand dresses it anew. */
+  /** Pages with the brand's current dress, by language; they are created again for another brand. */
   readonly #dressed = new Map<string, string>();
   readonly #made = new Map<string, Buffer>();
   #dresses = 0;
 
   /**
-   * @param folder of the built app.
-   * @param dress makes the page that was built this brand's, in a language.
+   * @param folder of the built app
+   * @param dress adapts the built page to the brand and a language
    */
   constructor(folder: string, dress: (html: string, language: Language) => string) {
     this.#html = readFileSync(join(folder, 'index.html'), 'utf8');
@@ -71,7 +71,7 @@ export class Page {
     return { encoding, body };
   }
 
-  /** The page as it is dressed now; what was made of another dress is forgotten. */
+  /** The page in its current dress; variants of a former dress are dropped. */
   #inForce(language: Language): string {
     const dressed = this.#dress(this.#html, language);
     const last = this.#dressed.get(language.tag);

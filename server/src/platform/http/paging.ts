@@ -15,9 +15,9 @@ export interface PageRequest {
 }
 
 /**
- * Reads the paging headers, whose form the contract has checked; without them the first page, newest first.
+ * Reads the paging headers, whose format the contract has validated; by default the first page, newest first.
  *
- * @throws DomainError VALIDATION_FAILED when the list cannot be sorted by what `x-sort-by` says
+ * @throws DomainError VALIDATION_FAILED if the list cannot be sorted by `x-sort-by`
  */
 export function pageOf(
   call: Call & { paged: readonly string[] },

@@ -3,22 +3,22 @@ import { maxLength } from '@thumela/rules/fields/text.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { fieldRules } from '@thumela/rules/texts/en/fields.ts';
 
-/** Letters of one value; long enough for every name and street there is. */
+/** Maximum length of a value; enough for every name and street. */
 const LONGEST = 100;
 
-/** One spelling of accents, and one space where there are several; nothing else is changed. */
+/** Normalises accents, trims, and reduces runs of spaces to one; changes nothing else. */
 export const tidy = (text: string): string => text.normalize('NFC').trim().replaceAll(/ +/g, ' ');
 
 /**
- * Without control characters and halves of characters, which no database and no screen takes, and without
- * marks that turn the direction of what stands beside them.
+ * Rejects control characters and unpaired surrogates, which cannot be stored or displayed, and marks that
+ * change the direction of the surrounding text.
  */
 const isPlainText = (value: string): boolean =>
   value.isWellFormed() && !/[\p{Cc}\p{Bidi_Control}]/u.test(value);
 
 /**
- * The server's check of one typed value: text that can be kept and shown, that fits its own rule, and that is
- * not too long (decision 44).
+ * The server's check of a typed value: it must be storable, match its own rule, and not be too long (decision
+ * 44).
  */
 export const storable =
   (label: Label, rule: Rule, longest = LONGEST): Rule =>

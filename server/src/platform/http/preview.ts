@@ -2,11 +2,11 @@ import { coloursIn, type Theme } from '@thumela/rules/brand/palette.ts';
 import { brandStylesLink, type Styled } from './brand-styles.ts';
 import { Html, html } from './html.ts';
 
-/** Values of the preview that a chat shows of a link to the portal. */
+/** Values for the link preview that chat apps show for the portal. */
 export interface Previewed {
-  /** The picture is the built-in one when missing. */
+  /** If missing, the built-in picture is used. */
   brand: Styled & { readonly name: string; readonly email: string; readonly preview?: string };
-  /** Where customers reach the portal; a chat takes whole addresses only. */
+  /** Public URL of the portal; chat apps need absolute URLs. */
   publicUrl: string;
 }
 
@@ -16,17 +16,17 @@ interface PageDescription {
   readonly withoutScripts: string;
 }
 
-/** A page with the brand in its title, for apps nobody sends links to. */
+/** A page with the brand in its title, for apps without link previews. */
 export function withTitle(page: string, { brand }: Previewed, texts: PageDescription): string {
   return withTags(page, { brand, tags: html`<title>${texts.title(brand.name)}</title>` }, texts);
 }
 
-/** The drawing the portal ships with (portal/build/assets.ts). */
+/** The picture that ships with the portal (portal/build/assets.ts). */
 const PICTURE = '/preview.png';
 
 /**
- * The portal's page with the brand's title and the preview of links to it. It names no address of its own,
- * because a chat would then replace a referral link by that address.
+ * The portal's page with the brand's title and a link preview. The preview does not name its own address,
+ * because chat apps would replace a referral link with it.
  */
 export function withPreview(
   page: string,
@@ -68,6 +68,6 @@ function withTags(
     .replace('  </head>', () => `${link && `    ${link}\n`}  </head>`);
 }
 
-/** Where a page says how the browser's own bars are coloured around it (web/build/page-frame.ts). */
+/** The element that colours the browser's own bars around a page (web/build/page-frame.ts). */
 const THEME_COLOUR =
   /(<meta name="theme-color" media="\(prefers-color-scheme: (light|dark)\)" content=")[^"]*"/g;

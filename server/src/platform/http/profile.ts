@@ -7,11 +7,11 @@ import { toAlpha2 } from 'i18n-iso-countries/index.js';
 import type { Static } from 'typebox';
 
 /**
- * The profile of a session from the customer record, or undefined without a registration-id: then nobody
- * is signed in (SESSION-13).
+ * Profile of a session from the customer record; undefined without a registration-id: such a customer is not
+ * signed in (SESSION-13).
  *
- * @param now milliseconds since 1970.
- * @param sessionSeconds how long the session lasts.
+ * @param now milliseconds since 1970
+ * @param sessionSeconds duration of the session
  */
 export function profileOf(
   answer: unknown,
@@ -43,8 +43,8 @@ export function profileOf(
 }
 
 /**
- * The country's alpha-2 code, or nothing where it has none. `country-iso2` is ours; every provider has
- * `country-code`, in three letters or two.
+ * The country's alpha-2 code; empty if unknown. `country-iso2` is ours; every provider has `country-code`, in
+ * three letters or two.
  */
 function countryOf(customer: AnswerOf<typeof retrieveCustomer>): string {
   const code = customer['country-iso2'] ?? customer['country-code'] ?? '';

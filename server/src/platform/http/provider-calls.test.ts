@@ -25,11 +25,11 @@ const provider = createServer(async (request, response) => {
 
 let portal: FastifyInstance;
 let address: string;
-/** Headers of a page of the portal, signed out and signed in. */
+/** Headers of the portal's pages, signed out and signed in. */
 const VISITOR = { 'x-thumela-portal': '1', 'sec-fetch-site': 'same-origin' };
 const { authorization = '' } = customer('nomvula@example.com', '2580');
 let signedIn: Record<string, string>;
-/** Of a visitor who began a conversation. */
+/** Headers of a visitor who started a conversation. */
 let chatting: Record<string, string>;
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ beforeAll(async () => {
     elsewhere: true,
   });
   const [sealed = ''] = headers.getSetCookie();
-  // A browser is let to the conversation it began.
+  // A browser may access only the conversation that it started.
   const conversation = await new CookieSealer(config.sessionSecret, OWN_CLOCK).seal(
     'conversation',
     { id: 1 },
@@ -64,7 +64,7 @@ interface Fields {
   readonly required?: readonly string[];
 }
 
-/** The address of a call with everything it needs to be well-formed. */
+/** Address of a call, with all required values. */
 function addressOf({ path, query }: Call): string {
   const { properties, required = [] } = (query ?? { properties: {} }) as Fields;
   const parameters = required.map((name) => [
@@ -76,13 +76,16 @@ function addressOf({ path, query }: Call): string {
   return `/api${filled}${search === '' ? '' : `?${search}`}`;
 }
 
-/** The body of a call; a message to customer care has its task solved, which the gateway checks itself. */
+/** Body of a call; a message to customer care includes a solved task, which the gateway verifies itself. */
 async function bodyOf({ id, example }: Call) {
   if (id !== contactUs.id) return example?.body;
   return { ...Object(example?.body), response: packed(await solvedCaptcha(address)) };
 }
 
-/** Makes a call as a page of the portal does, without a credential; answers what the provider heard of it. */
+/**
+ * Makes a call as a page of the portal does, without a credential; returns the request that the provider
+ * received.
+ */
 async function passedOn(one: Call, headers: Record<string, string>) {
   const sent = await bodyOf(one);
   const what = `${one.method} ${addressOf(one)}` as `GET /${string}`;
@@ -97,7 +100,7 @@ async function passedOn(one: Call, headers: Record<string, string>) {
 
 describe('a page’s call reaches the provider', () => {
   test.each(allCalls)(
-    '$id: below /api, with its query, a JSON body and Basic unless it is for anybody [AUTHZ-01]',
+    '$id: below /api, with its query, a JSON body and Basic unless it is public [AUTHZ-01]',
     async (one) => {
       const { method, url, headers, body, sent } = await passedOn(one, signedIn);
       expect([method, url]).toEqual([one.method, addressOf(one)]);
@@ -128,7 +131,7 @@ describe('a page’s call reaches the provider', () => {
   );
 
   test.each(allCalls)(
-    '$id never has a customer’s credential with the registering pair',
+    '$id never sends a customer’s credential with the registering pair',
     async (one) => {
       const { headers } = await passedOn(one, signedIn);
       const isCustomer = headers.authorization === authorization;

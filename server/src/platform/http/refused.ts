@@ -4,10 +4,10 @@ import { DomainError, invalid } from '../core/errors.ts';
 import { booksTexts } from '../i18n/texts/en/books.ts';
 
 /**
- * Has the console answer what a command would print: why it cannot be, in whole sentences.
+ * Lets the console return what a command would print: the reason in whole sentences.
  *
- * @param as INPUT where what was sent is wrong, STATE where it was right and is not possible now
- * @throws DomainError VALIDATION_FAILED or STATUS_CONFLICT in the place of a StartError
+ * @param as INPUT if the request was wrong, STATE if it was right but is not possible now
+ * @throws DomainError VALIDATION_FAILED or STATUS_CONFLICT instead of a StartError
  */
 export async function orRefused<T>(as: 'INPUT' | 'STATE', work: Promise<T>): Promise<T> {
   try {

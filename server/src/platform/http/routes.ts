@@ -22,9 +22,8 @@ import { MAX_PARAM_LENGTH, tooLong } from './malformed-requests.ts';
 const METHODS: HTTPMethods[] = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
 
 /**
- * Serves every call of the contract: those with an implementation by it, the others (those only planned)
- * with 501 until they are implemented. A known path with another method answers 405, any other path below
- * `/api` 404.
+ * Serves every call of the contract: those with an implementation, and others with 501 until they are
+ * implemented. A known path with another method returns 405, any other path below `/api` 404.
  */
 export function serveContract(
   app: FastifyInstance,
@@ -44,7 +43,7 @@ export function serveContract(
   for (const url of ['/api', '/api/*']) app.all(url, refuseAddress);
 }
 
-/** The address of a call in Fastify's spelling. */
+/** Path of a call in Fastify's syntax. */
 function routeOf({ path }: Exchange): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
 }
@@ -53,7 +52,7 @@ async function refuseMethod(request: FastifyRequest): Promise<never> {
   throw new DomainError('METHOD_NOT_ALLOWED', phrase(requestTexts, 'notPossible', request.method));
 }
 
-/** A route like any other, so that hooks which go by the route work for unknown addresses too. */
+/** A normal route, so that hooks that depend on the route work for unknown addresses as well. */
 async function refuseAddress({ params }: FastifyRequest): Promise<never> {
   const { '*': rest = '' } = params as Record<string, string>;
   if (rest.split('/').some((part) => part.length > MAX_PARAM_LENGTH)) throw tooLong();
@@ -84,8 +83,8 @@ function serveCall(
 }
 
 /**
- * Serves a call of our own. Only calls for customers pass the gateway; a handler sets the status where it is
- * not the expected one. A path parameter that does not fit its schema answers 404, as one that is not found.
+ * Serves a call of our own. Only calls for customers pass the gateway; a handler sets the status if it differs
+ * from the expected one. A path parameter that does not match its schema returns 404, like an unknown id.
  */
 export function serveOwn(
   app: FastifyInstance,

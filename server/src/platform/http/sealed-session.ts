@@ -2,7 +2,7 @@ import type { CookieSealer } from './cookie-sealer.ts';
 import type { BasicCredential } from './credentials.ts';
 import type { SealedSession } from './session-store.ts';
 
-/** A session as it is sealed: short, because the cookie goes out again with each answer (decision 53). */
+/** Sealed form of a session: short, because each response sets the cookie again (decision 53). */
 interface Claims {
   jti: string;
   sub?: string;
@@ -18,7 +18,7 @@ const lengthened = (short: string) =>
     .toString('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
-/** The text of the session's cookie. */
+/** Content of the session cookie. */
 export function sealSession(
   sealer: CookieSealer,
   { id, customer, device, credential }: SealedSession,
@@ -33,7 +33,7 @@ export function sealSession(
   return sealer.seal('session', { ...claims }, seconds);
 }
 
-/** The session of a cookie; undefined when it was altered, has expired or was never ours. */
+/** The session in a cookie; undefined if it was altered, has expired or was not sealed by us. */
 export async function openSession(
   sealer: CookieSealer,
   sealed: string | undefined,

@@ -3,13 +3,13 @@ import { phrase } from '@thumela/rules/language/phrase.ts';
 import { invalid } from '../core/errors.ts';
 import { booksTexts } from '../i18n/texts/en/books.ts';
 
-/** Bytes of a request that carries a file in base64. */
+/** Maximum number of bytes of a request with a base64 file. */
 export const FILE_BODY_LIMIT = Math.ceil(MAXIMUM_BROUGHT_BYTES / 3) * 4 + 16 * 1024;
 
 /**
- * The file that a request carries.
+ * Decodes the file of a request.
  *
- * @throws DomainError VALIDATION_FAILED for an empty one
+ * @throws DomainError VALIDATION_FAILED for an empty file
  */
 export function sentFile(base64: string): Buffer {
   const content = Buffer.from(base64, 'base64');

@@ -7,8 +7,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 
 /**
- * The four cookies by purpose (SESSION-17), the one that tells known browsers (decision 27), and the one of
- * orders that were opened here (decision 75).
+ * The four cookies by purpose (SESSION-17), the one that identifies known browsers (decision 27), and the one
+ * for orders opened in this browser (decision 75).
  */
 export const COOKIES = {
   username: usernameCookie,
@@ -20,23 +20,23 @@ export const COOKIES = {
 } as const;
 
 export const COMMON = { path: '/', secure: true, sameSite: 'strict' } as const;
-/** 'No expiry' as far as browsers allow one: they cap a cookie's life at 400 days. */
+/** 'No expiry' as far as browsers allow: they cap a cookie's lifetime at 400 days. */
 export const LONGEST_SECONDS = 400 * 86_400;
 
-/** The signed-in customer as the portal shows them. */
+/** The signed-in customer as shown by the portal. */
 export type Profile = Static<typeof SessionProfile>;
 
 export function setCredential(reply: FastifyReply, sealed: string, seconds: number): void {
   reply.setCookie(COOKIES.credential, sealed, { ...COMMON, httpOnly: true, maxAge: seconds });
 }
 
-/** Sets the profile once for the length of a session; it is not refreshed, so it ends the session. */
+/** Sets the profile for the duration of a session; it is not refreshed, so its expiry ends the session. */
 export function setProfile(reply: FastifyReply, profile: Partial<Profile>, seconds: number): void {
   const value = Buffer.from(JSON.stringify(profile)).toString('base64url');
   reply.setCookie(COOKIES.profile, value, { ...COMMON, maxAge: seconds });
 }
 
-/** The profile in a request; a browser can change it, so it is for display only. */
+/** The profile in a request; the browser can change it, so it is for display only. */
 export function profileIn({ cookies }: FastifyRequest): Partial<Profile> | undefined {
   try {
     const profile: unknown = JSON.parse(
@@ -53,8 +53,8 @@ export function rememberUsername(reply: FastifyReply, username: string): void {
 }
 
 /**
- * Ends the session in the browser; the remembered username stays (SESSION-21). A conversation goes: the next
- * person at the same phone has nothing to read there.
+ * Ends the session in the browser; the remembered username stays (SESSION-21). The conversation is removed, so
+ * that the next person using the phone cannot read it.
  */
 export function clearSession(reply: FastifyReply): void {
   reply.clearCookie(COOKIES.credential, { ...COMMON, httpOnly: true });

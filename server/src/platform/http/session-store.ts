@@ -2,42 +2,42 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { BasicCredential } from './credentials.ts';
 
-/** The content of the session cookie, readable by the gateway only. */
+/** Content of the session cookie; only the gateway can read it. */
 export interface SealedSession {
   id: string;
-  /** Id of its customer, where the session is a row of our own: a bigint as text. */
+  /** Id of the customer, if the session is a row in our database: a bigint as text. */
   customer?: string;
-  /** Id of the device it was begun on, where devices are known. */
+  /** Id of the device on which the session was started, if devices are tracked. */
   device?: string;
-  /** In front of another provider: the credential sent with every call. */
+  /** In front of another provider: the credential that is sent with every call. */
   credential?: BasicCredential;
 }
 
 /**
- * Id of the browser a call's session is in, which stays when its customer signs in there again; undefined for
- * a caller without a session.
+ * Id of the browser that a session belongs to, which stays the same when its customer signs in there again;
+ * undefined without a session.
  */
 export const browserOf = ({ browser }: FastifyRequest): string | undefined =>
   browser?.session && (browser.session.device ?? browser.session.id);
 
-/** Where the sessions of the portal are kept. */
+/** Storage of the portal's sessions. */
 export interface SessionStore {
-  /** Begins the session of a sign-in that was answered with 200. */
+  /** Starts the session after a successful sign-in. */
   begin(request: FastifyRequest, credential: BasicCredential): Promise<SealedSession>;
-  /** Whether a session may go on, as far as this process knows without asking. */
+  /** Whether a session is still open, as far as this process knows without a query. */
   isOpen(session: SealedSession): boolean;
-  /** Ends a session: its cookie, and every copy of it, is refused from then on. */
+  /** Ends a session: its cookie and every copy of it is refused from then on. */
   end(session: SealedSession, reason: 'SIGNED_OUT' | 'SIGNED_IN_AGAIN'): Promise<void>;
 }
 
-/** Upper bound of ended sessions kept, so that signing in and out cannot fill the memory. */
+/** Maximum number of ended sessions in memory, so that repeated sign-ins cannot exhaust it. */
 const MOST_ENDED = 100_000;
 
 /**
- * The sessions in front of another provider: the cookie holds its credential, and there is no database.
- * Which of them have ended is known to this process, for as long as their cookies could be used.
+ * Sessions in front of another provider: the cookie holds its credential, and there is no database. This
+ * process remembers ended sessions as long as their cookies would be valid.
  *
- * @param seconds of the longest session
+ * @param seconds duration of the longest session
  */
 export function credentialSessions(seconds: number): SessionStore {
   const ended = new Map<string, number>();

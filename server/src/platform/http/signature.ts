@@ -5,21 +5,21 @@ import { Webhook } from 'standardwebhooks';
 import { DomainError } from '../core/errors.ts';
 import { eventTexts } from '../i18n/texts/en/payments.ts';
 
-/** Seconds an event may be signed before or after the moment it comes. */
+/** Seconds by which an event's timestamp may differ from its arrival. */
 const TOLERANCE = 300;
 
-/** Where and when an event came. */
+/** Origin and time of an incoming event. */
 interface Arrival {
   secret: string;
   headers: IncomingHttpHeaders;
-  /** The database's time: the library would go by this machine's, which may be wrong. */
+  /** The database's time: the library would use this machine's clock, which may be wrong. */
   now: Date;
 }
 
 /**
- * Verifies a signed event over its raw bytes: HMAC-SHA256 of id, timestamp and body, compared in constant
- * time, no older or newer than 5 minutes (decision 51). The library knows the same scheme under
- * the names `webhook-*`.
+ * Verifies a signed event over its raw bytes: HMAC-SHA256 of id, timestamp and body, compared in constant time,
+ * at most 5 minutes older or newer (decision 51). The library implements the same scheme with headers named
+ * `webhook-*`.
  *
  * @returns the event's id
  * @throws DomainError UNAUTHORIZED

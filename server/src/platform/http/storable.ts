@@ -2,10 +2,10 @@ import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import { partTexts } from '../i18n/texts/en/validation.ts';
 import { labelOf } from './label.ts';
 
-/** Most levels of nested lists and objects; the contract has three. */
+/** Maximum depth of nested lists and objects; the contract has three levels. */
 const DEEPEST = 20;
 
-/** Whether a value has more levels than JSON can be made of. */
+/** Whether a value is nested deeper than JSON can be created from. */
 export function isTooDeep(part: unknown): boolean {
   const left: [value: unknown, depth: number][] = [[part, 0]];
   for (let next = left.pop(); next; next = left.pop()) {
@@ -20,8 +20,8 @@ export function isTooDeep(part: unknown): boolean {
 }
 
 /**
- * The sentence for a part of a request that cannot be stored: text with a NUL or half of a character
- * (`\ud800`), which no database takes, or more levels than JSON can be made of. Undefined for all others.
+ * Error message for a part of a request that cannot be stored: text with a NUL or an unpaired surrogate
+ * (`\ud800`), which databases refuse, or too many levels. Undefined for anything else.
  */
 export function unstorable(part: unknown): Phrase | undefined {
   const left: [key: string, value: unknown, depth: number][] = [['text', part, 0]];

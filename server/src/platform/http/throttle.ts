@@ -5,19 +5,19 @@ import { tooMany } from '../core/errors.ts';
 import type { Handle } from '../database/pool.ts';
 import { oftenTexts } from '../i18n/texts/en/requests.ts';
 
-/** How long a count lasts. */
+/** Period of a count. */
 export const HOUR_SECONDS = 3_600;
 
 /**
- * Counts one request of a subject and tells whether it is within `most` an hour. The count is in the
- * database: it survives restarts and all processes share it.
+ * Counts one request of a subject and returns whether it is within `most` an hour. The count is in the
+ * database: it survives restarts and is shared by all processes.
  */
 export async function withinHour(handle: Handle, subject: string, most: number): Promise<boolean> {
   const [counted] = await count(handle, [subject]);
   return (counted?.hits ?? 1) <= most;
 }
 
-/** A limit by the hour, and the sentence for whoever exceeds it. */
+/** An hourly limit, and the message for exceeding it. */
 export interface HourlyLimit {
   subject: string;
   most: number;
@@ -25,9 +25,9 @@ export interface HourlyLimit {
 }
 
 /**
- * As withinHour, but refuses what is beyond the first limit that is exceeded; all are counted, in one round
- * trip. Whoever passes several names them in one order everywhere, so that no two wait for each other.
- * @throws DomainError TOO_MANY_REQUESTS, with the seconds until this hour is over
+ * Like withinHour, but throws at the first exceeded limit; all are counted, in one round trip. Callers must
+ * list several limits in the same order everywhere, to avoid deadlocks.
+ * @throws DomainError TOO_MANY_REQUESTS, with the seconds left in this hour
  */
 export async function limitHourly(
   handle: Handle,
@@ -43,9 +43,9 @@ export async function limitHourly(
   }
 }
 
-/** What everybody behind one network address may do so often in an hour. */
+/** An hourly limit shared by all clients behind one network address. */
 export interface NetworkLimit {
-  /** The start of a subject, and the name of the sentence that refuses it. */
+  /** Prefix of the subject, and name of the error message. */
   what:
     | 'collection pins'
     | 'conversations'
@@ -69,7 +69,7 @@ export const ofNetwork = ({ what, address, most }: NetworkLimit): HourlyLimit =>
 });
 
 /**
- * As limitHourly for everybody behind one network address.
+ * Like limitHourly, for all clients behind one network address.
  * @throws DomainError TOO_MANY_REQUESTS
  */
 export async function limitNetwork(handle: Handle, limit: NetworkLimit): Promise<void> {
@@ -77,7 +77,7 @@ export async function limitNetwork(handle: Handle, limit: NetworkLimit): Promise
 }
 
 /**
- * As limitHourly for what is said in one conversation.
+ * Like limitHourly, for messages in one conversation.
  * @throws DomainError TOO_MANY_REQUESTS
  */
 export async function limitConversation(handle: Handle, id: bigint, most: number): Promise<void> {
@@ -85,7 +85,9 @@ export async function limitConversation(handle: Handle, id: bigint, most: number
   await limitHourly(handle, { subject: `messages:conversation:${id}`, most, message });
 }
 
-/** Counts one request of each subject, and says how many there were in its hour and how many seconds that still has. */
+/**
+ * Counts one request of each subject, and returns the number in the current hour and the seconds left in it.
+ */
 async function count({ client }: Handle, subjects: readonly string[]) {
   const { rows } = await client.query<{ subject: string; hits: number; seconds: number }>({
     name: 'count-throttled',
@@ -108,7 +110,7 @@ export async function sweepThrottles({ db }: Handle): Promise<void> {
     .execute();
 }
 
-/** The network of one household or office: the address, or the first half of an IPv6 one. */
+/** Network of one household or office: the address, or the first half of an IPv6 address. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

@@ -23,7 +23,7 @@ const hasNumber = ({ params }: { params?: unknown }) =>
     ({ type }) => type === 'integer',
   );
 
-describe('a page of the console about what does not exist', () => {
+describe('a page of the console for an unknown record', () => {
   const reading = consoleCalls.filter(({ method, params }) => method === 'GET' && params);
 
   test.each(reading.map((one) => [one.id, one.path]))('%s answers 404', async (_id, path) => {
@@ -35,7 +35,7 @@ describe('a page of the console about what does not exist', () => {
   });
 });
 
-describe('an address of the console with an id that nothing can have', () => {
+describe('a console path with an impossible id', () => {
   const some = consoleCalls.filter(hasNumber);
 
   test.each(some.map((one) => [one.id, one]))('%s answers 404', async (_id, { method, path }) => {

@@ -27,7 +27,7 @@ interface Refusal {
   errors: string[];
 }
 
-/** Whoever may make a call. */
+/** Headers of a caller with access to a call. */
 const whoMay = (one: Call): Readonly<Record<string, string>> =>
   one.caller === 'customer' ? { ...TINASHE, ...paymentHeaders(one) } : registering;
 
@@ -43,7 +43,7 @@ const propertiesOf = (schema: unknown): [string, Property][] =>
 const PLACES = ['path', 'query', 'header'] as const;
 type Place = (typeof PLACES)[number];
 
-/** The fields of a call that come as text, by their place. */
+/** Fields of a call that arrive as text, by place. */
 function textsOf(one: Call): Record<Place, [string, Property][]> {
   return {
     path: propertiesOf(one.params),
@@ -52,7 +52,7 @@ function textsOf(one: Call): Record<Place, [string, Property][]> {
   };
 }
 
-/** Every integer that comes as text, of all calls there are. */
+/** Every integer that arrives as text, of all calls. */
 const integers = allCalls.flatMap((one) =>
   PLACES.flatMap((place) =>
     textsOf(one)
@@ -66,7 +66,7 @@ const NO_INTEGERS = [
   ...['01', ' 1', '1 ', '1_000', '٣', 'true', 'null', '-', 'x', '9007199254740993', '9'.repeat(90)],
 ];
 
-/** A call that is well-formed but for one value. */
+/** A call that is well-formed except for one value. */
 async function send({ one, place, key }: (typeof integers)[number], value: string) {
   const texts = textsOf(one);
   const textFor = (where: Place, [name, { type }]: [string, Property]): [string, string] => [
@@ -85,13 +85,13 @@ async function send({ one, place, key }: (typeof integers)[number], value: strin
 }
 
 describe('an integer in a path, a query or a header', () => {
-  test('stands in calls of every kind', () => {
+  test('occurs in calls of every kind', () => {
     expect(new Set(integers.map(({ place }) => place))).toEqual(new Set(PLACES));
     expect(integers.length).toBeGreaterThan(30);
   });
 
-  test.each(integers)('$name is written in digits or refused', async (integer) => {
-    // A header arrives without the spaces around it, and has no letters but ours.
+  test.each(integers)('$name must be written in digits', async (integer) => {
+    // A header arrives without surrounding spaces, and with ASCII characters only.
     const values = NO_INTEGERS.filter(
       (value) => integer.place !== 'header' || /^[!-~]+$/.test(value),
     );
@@ -104,7 +104,7 @@ describe('an integer in a path, a query or a header', () => {
   });
 
   test.each(integers)(
-    '$name may be missing its digits, or be as large as it likes',
+    '$name may be empty or arbitrarily large without a server error',
     async (integer) => {
       for (const value of ['', '-1', '0', '2147483648', '9007199254740991']) {
         const { status } = await send(integer, value);
@@ -130,7 +130,7 @@ test('a NUL in a path is refused', async () => {
 
 const withBody = allCalls.filter(({ body }) => body);
 
-/** Makes a call with a body of any kind, as whoever may. */
+/** Makes a call with any body, as a caller with access. */
 function sendBody(one: Call, body: unknown) {
   const path = `/api${one.path.replaceAll(/\{\w+\}/g, '1')}` as const;
   return call<Refusal>(server.url, `${one.method as 'POST'} ${path}`, {
@@ -140,7 +140,7 @@ function sendBody(one: Call, body: unknown) {
 }
 
 describe('a body', () => {
-  test.each(withBody)('$method $path names everything that is left out at once', async (one) => {
+  test.each(withBody)('$method $path names all missing values at once', async (one) => {
     const { status, body } = await sendBody(one, {});
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).not.toBe(500);
@@ -156,7 +156,7 @@ describe('a body', () => {
   });
 
   test.each(withBody)(
-    '$method $path says the same of a text left out as of an empty one',
+    '$method $path reports the same error for missing and empty text',
     async (one) => {
       const whole = Value.Create(one.body ?? {}) as Record<string, unknown>;
       for (const [key, value] of Object.entries(whole)) {
@@ -172,7 +172,7 @@ describe('a body', () => {
   );
 
   test.each(withBody)(
-    '$method $path refuses half of a character and a NUL anywhere',
+    '$method $path refuses an unpaired surrogate and a NUL anywhere',
     async (one) => {
       const whole = Value.Create(one.body ?? {}) as Record<string, unknown>;
       for (const text of ['a\ud800b', 'a\0']) {
@@ -194,7 +194,7 @@ describe('a body', () => {
     },
   );
 
-  test('of so many levels that nothing can be made of it is refused', async () => {
+  test('with too many levels is refused', async () => {
     const deep = `${'['.repeat(90_000)}${']'.repeat(90_000)}`;
     const response = await fetch(`${server.url}/api/transactions/quotation`, {
       method: 'POST',
@@ -205,7 +205,7 @@ describe('a body', () => {
     expect(await response.json()).toMatchObject({ errors: ['The request has too many levels'] });
   });
 
-  test('that is no body at all lacks everything', async () => {
+  test('that is missing lacks every value', async () => {
     const reply = await call<Refusal>(server.url, 'POST /api/authentication/forgot-password');
     expect(reply).toMatchObject({ status: 400, body: { errors: ['Username is required'] } });
     for (const body of [null, [], 'x', 1]) {
@@ -215,7 +215,7 @@ describe('a body', () => {
   });
 });
 
-test('a sign-up without a key is told what it would be told of an empty value, all of it', async () => {
+test('a registration with missing keys gets the errors of empty values, all of them', async () => {
   const reply = await call<Refusal>(server.url, 'POST /api/registrations/registration/', {
     headers: registering,
     body: {},
@@ -231,7 +231,7 @@ test('a sign-up without a key is told what it would be told of an empty value, a
   expect(one.body.errors).not.toContain('Town is required');
 });
 
-test('what is missing further inside is told the same way', async () => {
+test('missing values of nested objects are reported the same way', async () => {
   const headers = registering;
   const body = { documents: [{ 'document-type': 'Identity' }], city: 'Soweto' };
   const path = 'POST /api/registrations/registration/' as const;
@@ -241,7 +241,7 @@ test('what is missing further inside is told the same way', async () => {
   expect(reply.body.errors).not.toContain('City is required');
 });
 
-test('a query without what it must have is told all of it', async () => {
+test('a query reports all missing values', async () => {
   const path = '/api/transactions/inbound/lookup' as const;
   const reply = await call<Refusal>(server.url, `GET ${path}`, { headers: TINASHE });
   expect(reply).toMatchObject({
@@ -250,7 +250,7 @@ test('a query without what it must have is told all of it', async () => {
   });
 });
 
-test('whatever keyword of JSON Schema the contract uses, what breaks it can be said in every language', () => {
+test('violations of every JSON Schema keyword in the contract have a message in every language', () => {
   const harmless =
     /^(\$id|\$ref|~.*|title|description|example|default|properties|required|items|additionalProperties|allOf)$/;
   const used = new Set<string>();

@@ -9,15 +9,15 @@ import { keywordTexts, otherTexts } from '../i18n/texts/en/validation.ts';
 import { isRequired, missingFrom, withEmptyDefaults } from './empty-defaults.ts';
 import { unstorable } from './storable.ts';
 
-/** The result of validating a part of a request: an error, or the part as the handler gets it. */
+/** Result of validating a part of a request: an error, or the part as passed to the handler. */
 type Judgement = true | { value: unknown } | { error: Error | FastifySchemaValidationError[] };
 
 const ajv = new Ajv({ allErrors: false, useDefaults: true });
 addFormats.default(ajv);
 
 /**
- * Compiles the contract's schemas; what breaks them is answered 400 before any business runs. A path that breaks
- * them leads nowhere, and is answered 404: only the documented calls below `/api` promise a 400 for it.
+ * Compiles the contract's schemas; violations are answered with 400 before any business code runs. An invalid
+ * path is answered with 404: only the documented calls below `/api` promise a 400 for it.
  */
 export const compileSchema: FastifySchemaCompiler<TSchema> = ({ schema, httpPart, url }) => {
   if (httpPart === 'body') return judgeBody(schema);
@@ -25,7 +25,7 @@ export const compileSchema: FastifySchemaCompiler<TSchema> = ({ schema, httpPart
   return judgeTexts(schema);
 };
 
-/** As judgeTexts, but whatever is wrong, there is nothing at such an address. */
+/** Like judgeTexts, but every violation means that there is nothing at this address. */
 function judgeAddress(schema: TSchema): (texts: Record<string, unknown>) => Judgement {
   const judge = judgeTexts(schema);
   return (texts) => {
@@ -38,8 +38,8 @@ function judgeAddress(schema: TSchema): (texts: Record<string, unknown>) => Judg
 }
 
 /**
- * A text or list that is left out becomes an empty one, so that the rules report it with all other errors
- * (decision 44). Where the body is refused before the rules are applied, all missing keys are named together.
+ * A missing text or list becomes an empty one, so that the rules report it with all other errors (decision 44).
+ * If the body is refused before the rules run, all missing keys are reported together.
  */
 function judgeBody(schema: TSchema): (body: unknown) => Judgement {
   const fits = ajv.compile(withEmptyDefaults(schema));
@@ -52,7 +52,7 @@ function judgeBody(schema: TSchema): (body: unknown) => Judgement {
   };
 }
 
-/** Values of paths, queries and headers are texts; numbers and booleans are parsed first. */
+/** Values of paths, queries and headers are text; numbers and booleans are parsed first. */
 function judgeTexts(schema: TSchema): (texts: Record<string, unknown>) => Judgement {
   const fits = ajv.compile(schema);
   const readers = readersOf(schema);
@@ -67,7 +67,7 @@ function judgeTexts(schema: TSchema): (texts: Record<string, unknown>) => Judgem
   };
 }
 
-/** The error of the first value that does not fit, and of every missing key. */
+/** Error with the first invalid value and every missing key. */
 function refusal(missing: string[], errors: ErrorObject[] | null | undefined): Judgement {
   const found = errors ?? [];
   if (missing.length === 0) return { error: found };
@@ -77,7 +77,7 @@ function refusal(missing: string[], errors: ErrorObject[] | null | undefined): J
 
 type Reader = (text: string) => unknown;
 
-/** An integer in digits only, as we write them: neither `0x1` nor `1e3` nor `Infinity` names anything. */
+/** Integers in digits only: `0x1`, `1e3` and `Infinity` are refused. */
 const READERS: Readonly<Record<string, Reader>> = {
   integer: (text) => {
     const value = Number(text);
@@ -98,7 +98,7 @@ function readersOf(schema: TSchema): [string, Reader][] {
   return [...own, ...allOf.flatMap(readersOf)];
 }
 
-/** The sentence of a validation error, with the place of the value: 'documents 0 meta-data-id must be integer'. */
+/** Message of a validation error, with the path of the value: 'documents 0 meta-data-id must be integer'. */
 export function sentenceOf({
   instancePath,
   keyword,

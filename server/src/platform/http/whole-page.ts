@@ -1,19 +1,19 @@
 import { type Html, html } from './html.ts';
 
-/** A page that the server makes by itself. */
+/** A server-rendered page. */
 export interface WholePage {
-  /** Its language, BCP 47. */
+  /** BCP 47 language. */
   lang: string;
   title: string;
   brand: { readonly name: string };
   /** Address of its stylesheet. */
   styles: string;
   body: Html;
-  /** For everybody, so search engines may list it. */
+  /** Public, so search engines may list it. */
   listed?: true;
 }
 
-/** The text of a page: its head, and the body as it is. */
+/** The document: its head, and the given body. */
 export function wholePage({ lang, title, brand, styles, body, listed }: WholePage): string {
   return html`<!doctype html>
 <html lang="${lang}">
