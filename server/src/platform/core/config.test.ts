@@ -221,7 +221,7 @@ describe('a broken setting', () => {
     [
       'a provider alone, but none',
       { OPERATOR_OIDC_ONLY: 'true' },
-      'OPERATOR_OIDC_ONLY is of no use without OPERATOR_OIDC_ISSUER.',
+      'OPERATOR_OIDC_ONLY requires OPERATOR_OIDC_ISSUER.',
     ],
     [
       'a window that closes while somebody pays',

@@ -8,7 +8,7 @@ const lines: Record<string, unknown>[] = [];
 beforeAll(async () => {
   const into = { write: (line: string) => lines.push(JSON.parse(line)) };
   const log = createLog({ logLevel: 'info', nodeEnv: 'production' }, into);
-  // Each test reports from an address of its own, as behind a proxy.
+  // Each test reports from its own address, as behind a proxy.
   server = await startServer({ settings: { trustProxy: 1 } }, log);
 });
 afterAll(() => server.close());
@@ -27,7 +27,7 @@ const report = (address: string, more: object = {}, headers: Record<string, stri
     body: { ...REPORT, ...more },
   });
 
-test('an error of a browser is logged with the id of the report and of the last call', async () => {
+test('a browser error is logged with the ids of the report and of the last call', async () => {
   const headers = { 'x-request-id': 'reporting2page' };
   const { status } = await report('10.1.0.1', { call: 'abc123def456' }, headers);
   expect(status).toBe(204);
@@ -41,12 +41,12 @@ test('an error of a browser is logged with the id of the report and of the last 
   });
 });
 
-test('nothing personal of it is kept', async () => {
+test('no personal data in it is logged', async () => {
   await report('10.1.0.2', {
     message: 'Nomvula Dlamini, 0820000001, typed "2580"',
     page: '/someone/Nomvula?pin=2580#0820000001',
   });
-  // Whoever threw it, its text was for a customer.
+  // Texts of refusals are written for customers, whatever code threw them.
   await report('10.1.0.2', { name: 'Refusal', message: 'nomvula' });
   const kept = JSON.stringify(lines.slice(-2));
   expect(kept).toContain('an error in a browser');
@@ -62,12 +62,12 @@ test.each([
   expect((await report('10.1.0.3', more)).status).toBe(status);
 });
 
-test('another website cannot report', async () => {
+test('another website cannot send reports', async () => {
   const { status } = await report('10.1.0.4', {}, { 'sec-fetch-site': 'cross-site' });
   expect(status).toBe(403);
 });
 
-test('from one address twenty are taken a minute, and others are heard all the same', async () => {
+test('at most twenty reports a minute are accepted per address, without affecting others', async () => {
   const all = await Promise.all(Array.from({ length: 25 }, () => report('10.1.0.5')));
   expect(all.filter(({ status }) => status === 204)).toHaveLength(20);
   expect(all.filter(({ status }) => status === 429)).toHaveLength(5);

@@ -12,13 +12,13 @@ import type { Telemetry } from './telemetry.ts';
 
 const BODY_LIMIT = 4_096;
 
-/** Most reports a minute from one network address. */
+/** Maximum number of reports per minute and network address. */
 const MOST = 20;
 
-/** Errors whose texts come from the browser or a developer; any other may quote what a customer was told. */
+/** Errors with texts by the browser or a developer; texts of other errors may quote what a customer saw. */
 const SPEAKING = /^(|Error|(Eval|Range|Reference|Syntax|Type|URI|Internal|Aggregate)Error)$/;
 
-/** Logs and counts the errors that browsers report, without personal data. */
+/** Logs and counts errors reported by browsers, without personal data. */
 export const browserErrorsPlugin = fastifyPlugin(
   async (app, telemetry: Telemetry) => {
     await app.register(async (limited) => takeReports(limited, telemetry));
@@ -48,12 +48,15 @@ async function takeReports(app: FastifyInstance, { metrics }: Telemetry): Promis
   );
 }
 
-/** Browsers say where a request comes from; others may say what they like, and are limited by their number. */
+/**
+ * Browsers send the origin of a request; other clients may send any, and are limited by their number of
+ * reports.
+ */
 function fromOwnPage({ headers }: FastifyRequest): boolean {
   return (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';
 }
 
-/** Which page it was, without the numbers and references of what it showed. */
+/** The path of the page, without the numbers and references in it. */
 function pageOf(path: string): string {
   const [bare = ''] = path.split(/[?#]/, 1);
   return bare

@@ -3,11 +3,14 @@ import type { Attributes, Meter, ObservableGauge } from '@opentelemetry/api';
 import { JOBS_SCHEMA } from '../database/migrate.ts';
 import type { Database } from '../database/pool.ts';
 
-/** Milliseconds for which a reading is served again, however often it is requested. */
+/** Milliseconds for which a reading is reused, however often it is requested. */
 const FRESH = 10_000;
 /** Milliseconds after which a reading is too old to be served. */
 const STALE = 60_000;
-/** Most milliseconds a scrape waits for the database: all other metrics must be served while it is in trouble. */
+/**
+ * Maximum milliseconds that a scrape waits for the database: all other metrics must be served even if the
+ * database has problems.
+ */
 const PATIENCE = 1_000;
 
 /** One value of a gauge, with its attributes. */
@@ -29,34 +32,34 @@ interface Reading {
 }
 
 /**
- * Gauges of the pool, and of waiting jobs, held money, payouts, open cases and the books in the database. The latter
- * are the same from every process.
+ * Gauges of the pool, and of waiting jobs, held money, payouts, open cases and the ledger in the database. The
+ * latter are the same from every process.
  */
 export function observeDatabase(meter: Meter, database: Database): void {
   observePool(meter, database);
   const gauge = (name: string, description: string, unit = '') =>
     meter.createObservableGauge(name, { description, unit });
   const gauges: Record<Reading['gauge'], ObservableGauge> = {
-    waiting: gauge('thumela.jobs.waiting', 'Jobs that could be worked on now'),
-    age: gauge(
-      'thumela.jobs.oldest.age.seconds',
-      'For how long the oldest of them has waited',
-      'seconds',
-    ),
+    waiting: gauge('thumela.jobs.waiting', 'Jobs that are ready to run'),
+    age: gauge('thumela.jobs.oldest.age.seconds', 'Waiting time of the oldest job', 'seconds'),
     failed: gauge('thumela.jobs.failed', 'Jobs that were given up and are still in the queue'),
-    held: gauge('thumela.money.held.cents', 'Amounts that do not move, in cents of rand', 'cents'),
-    heldCount: gauge('thumela.money.held.items', 'Of how many transactions or payments'),
+    held: gauge('thumela.money.held.cents', 'Money on hold, in cents of rand', 'cents'),
+    heldCount: gauge('thumela.money.held.items', 'Number of transactions or payments on hold'),
     differences: gauge(
       'thumela.books.differences',
-      'What differed when the books were compared last',
+      'Differences found by the last comparison of the ledger',
     ),
-    checkAge: gauge('thumela.books.check.age.seconds', 'How long ago that was', 'seconds'),
-    cases: gauge('thumela.cases.open', 'Cases that wait for a person'),
-    overdue: gauge('thumela.cases.overdue', 'Of them, those that should be decided by now'),
-    payouts: gauge('thumela.payouts.waiting', 'Payouts that are not over'),
+    checkAge: gauge(
+      'thumela.books.check.age.seconds',
+      'Age of the last comparison of the ledger',
+      'seconds',
+    ),
+    cases: gauge('thumela.cases.open', 'Cases waiting for a decision'),
+    overdue: gauge('thumela.cases.overdue', 'Cases past their due time'),
+    payouts: gauge('thumela.payouts.waiting', 'Payouts that are not final'),
     payoutAge: gauge(
       'thumela.payouts.oldest.age.seconds',
-      'For how long the oldest of them has been in its state',
+      'Time since the oldest payout entered its state',
       'seconds',
     ),
   };
@@ -69,7 +72,7 @@ export function observeDatabase(meter: Meter, database: Database): void {
 }
 
 function observePool(meter: Meter, { pool }: Database): void {
-  const description = 'Database connections of this process, and statements that wait for one';
+  const description = 'Database connections of this process, and statements waiting for one';
   meter.createObservableGauge('thumela.database.pool', { description }).addCallback((result) => {
     result.observe(pool.totalCount, { state: 'total' });
     result.observe(pool.idleCount, { state: 'idle' });
@@ -77,7 +80,7 @@ function observePool(meter: Meter, { pool }: Database): void {
   });
 }
 
-/** The newest readings, read again when they are no longer fresh; none when there are no recent ones. */
+/** The latest readings, read again when they are stale; none if there are no recent ones. */
 function remembered(read: () => Promise<Reading[]>): () => Promise<Reading[]> {
   let known: { at: number; readings: Reading[] } = { at: -STALE, readings: [] };
   let underWay: Promise<void> | undefined;
@@ -85,7 +88,7 @@ function remembered(read: () => Promise<Reading[]>): () => Promise<Reading[]> {
     try {
       known = { readings: await read(), at: performance.now() };
     } catch {
-      // Told by their absence; that the database cannot be reached is told by the pool and the log.
+      // Missing readings show the failure; the pool's gauges and the log show that the database is unreachable.
     } finally {
       underWay = undefined;
     }
@@ -106,8 +109,9 @@ async function readAll(database: Database): Promise<Reading[]> {
 }
 
 /**
- * Waiting jobs by queue, counted by an index; failed ones as pg-boss's own maintenance counts them. Messages
- * are jobs too, without a queue of that library (decision 72); failed ones count for as long as a job is kept.
+ * Waiting jobs by queue, counted with an index; failed ones as counted by pg-boss's maintenance. Messages are
+ * also jobs, though not in a queue of that library (decision 72); failed ones count as long as a job is
+ * retained.
  */
 async function readJobs({ pool }: Database): Promise<Reading[]> {
   const { rows } = await pool.query<{
@@ -138,7 +142,7 @@ async function readJobs({ pool }: Database): Promise<Reading[]> {
   ]);
 }
 
-/** Held money, by indexes of its own (migration 0046): it is little beside all that was ever sent. */
+/** Held money, with its own indexes (migration 0046): few rows compared with all transactions. */
 async function readHeld({ pool }: Database): Promise<Reading[]> {
   const { rows } = await pool.query<{ status: string; cents: bigint; items: bigint }>(
     `select status, sum(total_cents)::bigint as cents, count(*) as items from transactions
@@ -155,7 +159,7 @@ async function readHeld({ pool }: Database): Promise<Reading[]> {
   ]);
 }
 
-/** What the newest comparison of the books found; nothing before the first one. */
+/** Result of the latest comparison of the ledger; none before the first one. */
 async function readBooks({ pool }: Database): Promise<Reading[]> {
   const { rows } = await pool.query<{ differences: number; age: number }>(
     `select differences, extract(epoch from now() - checked_at)::float8 as age
@@ -167,7 +171,7 @@ async function readBooks({ pool }: Database): Promise<Reading[]> {
   ]);
 }
 
-/** Open cases, by an index of them alone. */
+/** Open cases, with an index of open cases only. */
 async function readCases({ pool }: Database): Promise<Reading[]> {
   const { rows } = await pool.query<{ kind: string; open: bigint; overdue: bigint }>(
     `select kind, count(*) as open, count(*) filter (where due_at < now()) as overdue
@@ -179,7 +183,9 @@ async function readCases({ pool }: Database): Promise<Reading[]> {
   ]);
 }
 
-/** Payouts that are not over, by the index of what is due; each state is told, also where there is none in it. */
+/**
+ * Payouts that are not final, with the index of due payouts; every state is reported, even if no payout has it.
+ */
 async function readPayouts({ pool }: Database): Promise<Reading[]> {
   const { rows } = await pool.query<{ state: string; waiting: bigint; age: number }>(
     `select s.state, count(p.id) as waiting,

@@ -1,4 +1,4 @@
-/** The front door: the functions other folders may use for metrics, traces and the ids of requests. */
+/** Public interface of this folder: functions for metrics, traces and request ids. */
 export { browserErrorsPlugin } from './browser-errors.ts';
 export { observeJob, observePartner } from './observe.ts';
 export { requestIdOf, requestsPlugin } from './requests.ts';

@@ -5,7 +5,7 @@ import { currentScope } from './index.ts';
 
 export type Log = Logger;
 
-/** Fields of a database error that are not logged: the whole connection, and values that may be personal data. */
+/** Fields of a database error that are not logged: the connection, and values that may be personal data. */
 const OMITTED = ['client', 'detail', 'where', 'internalQuery', 'parameters'];
 
 function loggable(error: Error): Record<string, unknown> {
@@ -13,10 +13,10 @@ function loggable(error: Error): Record<string, unknown> {
   return Object.fromEntries(all.filter(([key]) => !OMITTED.includes(key)));
 }
 
-/** The field in which Fastify's logger of a request has the request's id. */
+/** Field in which Fastify's request logger stores the request id. */
 const REQUEST_ID = 'reqId';
 
-/** The request or job of a line, also where the logger in use knows nothing of them. */
+/** Request or job of a log line, even if the logger in use has no request. */
 function scopeOf(logger: Logger): Record<string, string> {
   const { request, job, traceparent } = currentScope();
   const known = REQUEST_ID in logger.bindings();
@@ -28,8 +28,8 @@ function scopeOf(logger: Logger): Record<string, string> {
 }
 
 /**
- * The log of this process: JSON for machines in production, lines for people everywhere else.
- * @param to where the JSON goes instead of the standard output
+ * The log of this process: JSON in production, readable lines elsewhere.
+ * @param to destination of the JSON instead of the standard output
  */
 export function createLog(
   { logLevel: level, nodeEnv }: Pick<Config, 'logLevel' | 'nodeEnv'>,

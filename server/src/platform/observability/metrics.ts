@@ -3,12 +3,12 @@ import { AggregationType, MeterProvider } from '@opentelemetry/sdk-metrics';
 import type { Database } from '../database/pool.ts';
 import { observeDatabase } from './gauges.ts';
 
-/** The outcome of a call or job; a refusal is an answer that no repeat will change. */
+/** Outcome of a call or job; a refusal is an answer that retrying will not change. */
 export type Outcome = 'ok' | 'refused' | 'failed';
 
-/** Counts and measures; every name and attribute is explained in docs/observability.md. */
+/** Counters and histograms; docs/observability.md explains every name and attribute. */
 export interface Metrics {
-  /** @param route as it was declared, never the address of the request */
+  /** @param route as declared, never the address of the request */
   requestEnded(seconds: number, method: string, route: string, status: number): void;
   jobEnded(seconds: number, queue: string, outcome: Outcome): void;
   partnerEnded(seconds: number, partner: string, operation: string, outcome: Outcome): void;
@@ -16,13 +16,15 @@ export interface Metrics {
   stop(): Promise<void>;
 }
 
-/** Upper ends of the classes of a latency, in seconds. */
+/** Upper bounds of the latency buckets, in seconds. */
 const SECONDS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Most combinations of attributes of one metric; there are fewer, and any beyond are counted together. */
+/**
+ * Maximum number of attribute combinations per metric; there are fewer, and any excess is counted together.
+ */
 const MOST_SERIES = 2_000;
 
-/** Keeps metrics and lets Prometheus read them at an address of their own. */
+/** Collects metrics and serves them to Prometheus at a separate address. */
 export async function startMetrics(
   at: { host: string; port: number },
   database: Database | undefined,
@@ -52,10 +54,10 @@ export async function startMetrics(
   const duration = (name: string, description: string) =>
     meter.createHistogram(`${name}.duration.seconds`, { description, unit: 'seconds' });
   const requests = duration('http.server.request', 'Answered requests');
-  const jobs = duration('thumela.job', 'Jobs that were worked on; each attempt counts');
+  const jobs = duration('thumela.job', 'Jobs that were run, counting each attempt');
   const partners = duration('thumela.partner', 'Calls to payment and message partners');
   const browsers = meter.createCounter('thumela.browser.errors', {
-    description: 'Errors that browsers reported',
+    description: 'Errors reported by browsers',
   });
   return {
     requestEnded: (seconds, method, route, status) =>

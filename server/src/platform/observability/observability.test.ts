@@ -17,7 +17,7 @@ import { createLog } from './log.ts';
 
 const SOON = { timeout: 15_000, interval: 100 };
 
-/** A span as OTLP says it in JSON. */
+/** A span in OTLP's JSON format. */
 interface Span {
   traceId: string;
   spanId: string;
@@ -36,7 +36,7 @@ const collector = createServer(async (request, response) => {
   response.end('{}');
 });
 
-/** Takes every SMS over, but for the numbers it refuses for good. */
+/** Numbers that the SMS gateway permanently refuses; it accepts all others. */
 const refused = new Set<string>();
 const gateway = createServer(async (request, response) => {
   const { to } = JSON.parse(await text(request));
@@ -80,7 +80,7 @@ afterAll(async () => {
   for (const one of [collector, gateway]) one.close();
 });
 
-/** The value of one series; its labels may be named in any order. */
+/** Value of one series; labels may be in any order. */
 async function metric(name: string, labels: Record<string, string> = {}): Promise<number> {
   const page = await (await fetch(metricsUrl)).text();
   const line = page
@@ -92,7 +92,7 @@ async function metric(name: string, labels: Record<string, string> = {}): Promis
   return line === undefined ? 0 : Number(line.split(' ').at(-1));
 }
 
-/** A transaction whose request has this id. */
+/** Creates a transaction with this request id. */
 async function createAs(request: string, by = customer): Promise<number> {
   const quote = await askQuote(server.url, by, corridors.zimbabweCash, 500);
   const reference = quote.body['quotation-reference'];
@@ -105,8 +105,8 @@ async function createAs(request: string, by = customer): Promise<number> {
 }
 
 describe('metrics', () => {
-  // First, because what was read is told again for ten seconds.
-  test('money that does not move is told by status, in cents, and cases by kind', async () => {
+  // First, because readings are cached for ten seconds.
+  test('money on hold is reported by status, in cents, and cases by kind', async () => {
     await newPayable(server.database, { total: '1234.56', status: 'ON_HOLD_UNPAID' });
     const { rows } = await server.database.pool.query<{ status: string; cents: bigint }>(
       `select status, sum(total_cents)::bigint as cents from transactions
@@ -130,7 +130,7 @@ describe('metrics', () => {
     expect(await metric('thumela_cases_overdue', { kind: 'SIGN_UP' })).toBe(1);
   });
 
-  test('payouts that are not over are told by state, with the age of the oldest', async () => {
+  test('payouts that are not final are reported by state, with the age of the oldest', async () => {
     const { rows } = await server.database.pool.query<{ state: string; waiting: bigint }>(
       `select state, count(*) as waiting from payouts where due_at is not null group by state`,
     );
@@ -141,12 +141,12 @@ describe('metrics', () => {
     }
   });
 
-  test('what differed in the books is told, with the age of the comparison', async () => {
+  test('ledger differences are reported, with the age of the comparison', async () => {
     expect(await metric('thumela_books_differences')).toBe(3);
     expect(await metric('thumela_books_check_age_seconds')).toBeGreaterThanOrEqual(3600);
   });
 
-  test('requests are counted and timed by the route that was declared and by status', async () => {
+  test('requests are counted and timed by declared route and by status', async () => {
     const labels = {
       http_request_method: 'GET',
       http_route: '/api/transactions/transaction/:id',
@@ -161,7 +161,7 @@ describe('metrics', () => {
     expect(await (await fetch(metricsUrl)).text()).not.toMatch(/987654321|secret/);
   });
 
-  test('an address nobody declared is one route, whatever it is', async () => {
+  test('all undeclared addresses count as one route', async () => {
     const headers = { accept: 'application/json' };
     await call(server.url, 'GET /nobody/knows/0820000001', { headers });
     const labels = { http_route: '(none)', http_response_status_code: '404' };
@@ -170,14 +170,14 @@ describe('metrics', () => {
     }, SOON);
   });
 
-  test('the pool, and the jobs that wait, can be read', async () => {
+  test('the pool and the waiting jobs have gauges', async () => {
     expect(await metric('thumela_database_pool', { state: 'total' })).toBeGreaterThan(0);
     const page = await (await fetch(metricsUrl)).text();
     expect(page).toMatch(/^thumela_jobs_waiting\{queue="message"\} \d/m);
     expect(page).toMatch(/^thumela_jobs_oldest_age_seconds\{queue="message"\} \d/m);
   });
 
-  test('a job that fails is counted and logged without the number it was for', async () => {
+  test('a failing job is counted, and logged without the phone number', async () => {
     const other = await addCustomer(server);
     refused.add(`+${other.username}`);
     await createAs('failing2job', other);
@@ -193,8 +193,8 @@ describe('metrics', () => {
   });
 });
 
-describe('the way of a request', () => {
-  test('a caller who gives it no id is told one; their own is not carried back to them, and one that is ill-formed is replaced', async () => {
+describe('the trace of a request', () => {
+  test('a request without an id gets a new one; a given id is not returned, and an invalid one is replaced', async () => {
     const answered = async (id: string) =>
       (
         await call(server.url, 'GET /api/openapi.json', { headers: { 'x-request-id': id } })
@@ -204,7 +204,7 @@ describe('the way of a request', () => {
     expect(await answered('no "quotes", please')).toMatch(/^[2-9a-z]{12}$/);
   });
 
-  test('its trace goes on in the job of the message it leaves', async () => {
+  test('continues in the job that sends its message', async () => {
     await createAs('traced2request');
     const spanOf = (name: string, parent?: string) =>
       vi.waitFor(() => {
@@ -220,8 +220,8 @@ describe('the way of a request', () => {
     expect([job.traceId, sent.traceId]).toEqual([request.traceId, request.traceId]);
   });
 
-  test('a line of the log that a service writes names the request', async () => {
-    // The sandbox refuses amounts that end so.
+  test('a log line written by a service has the request id', async () => {
+    // The sandbox refuses amounts with these cents.
     const { id } = await newPayable(server.database, { total: '400.13' });
     const headers = { ...nomvula, 'x-request-id': 'paying2request' };
     const paying = await call(server.url, `POST /api/digi-pay/init?transactionId=${id}`, {

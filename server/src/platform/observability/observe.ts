@@ -4,10 +4,10 @@ import { currentScope, type Origin, type Scope, within } from './scope.ts';
 import { scrubbed } from './scrub.ts';
 import type { Telemetry } from './telemetry.ts';
 
-/** Whether an error is a refusal: an answer that no repeat will change. */
+/** Whether an error is a refusal: an answer that retrying will not change. */
 type IsRefusal = (error: unknown) => boolean;
 
-/** Measures one call to a partner, and makes it part of the trace it belongs to. */
+/** Measures one call to a partner, and adds it to the current trace. */
 export async function observePartner<T>(
   { metrics, tracing }: Telemetry,
   { partner, operation, isRefusal }: { partner: string; operation: string; isRefusal: IsRefusal },
@@ -31,7 +31,7 @@ export async function observePartner<T>(
   }
 }
 
-/** A job of a queue, with the origin stored in its data. */
+/** A queued job, with the origin stored in its data. */
 export interface ObservedJob {
   queue: string;
   id: string;
@@ -40,8 +40,8 @@ export interface ObservedJob {
 }
 
 /**
- * Runs a job as a part of the request that queued it: the log names the request, and the trace continues. A
- * failure is logged and rethrown.
+ * Runs a job in the scope of the request that queued it: the log includes the request id, and the trace
+ * continues. A failure is logged and rethrown.
  */
 export async function observeJob(
   { telemetry: { metrics, tracing }, log }: { telemetry: Telemetry; log: Logger },
@@ -65,7 +65,7 @@ export async function observeJob(
       end('ok');
     } catch (error) {
       const outcome = isRefusal(error) ? 'refused' : 'failed';
-      // A mail server's refusal names the address.
+      // A mail server's refusal contains the address.
       log.warn({ reason: scrubbed((error as Error).message), outcome }, 'a job failed');
       end(outcome);
       throw error;

@@ -9,41 +9,41 @@ import type { Step } from './tracing.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Undefined when nothing is traced, and once it has ended. */
+    /** Undefined if the request is not traced, and once it has ended. */
     step: Step | undefined;
   }
   interface FastifyContextConfig {
-    /** Its answer goes on for as long as somebody listens: how long says nothing of the server. */
+    /** The response stays open as long as the client listens: its duration does not measure the server. */
     lasting?: boolean;
   }
 }
 
-/** Makes an id that is short enough to be read out, without letters that look like digits. */
+/** Creates an id short enough to read aloud, without letters that look like digits. */
 const newId = customAlphabet('23456789abcdefghjkmnpqrstuvwxyz', 12);
 
-/** The id of a request: the portal's own, so that it knows it even when no answer comes, or a new one. */
+/** Id of a request: the portal's, which it then knows even without a response, or a new one. */
 export function requestIdOf({ headers }: Pick<FastifyRequest['raw'], 'headers'>): string {
   const given = headers[requestIdHeader];
   return typeof given === 'string' && requestId.test(given) ? given : newId();
 }
 
 /**
- * Runs every request in a scope of its own, with its id, and measures it. Traces begin here: a caller's trace
- * context is ignored, because anybody may call.
+ * Runs every request in its own scope, with its id, and measures it. Traces start here: a caller's trace
+ * context is ignored, because callers are untrusted.
  */
 export const requestsPlugin = fastifyPlugin(
   async (app, { metrics, tracing }: Telemetry) => {
     app.decorateRequest('step');
     app.addHook('onRequest', (request, reply, done) => {
       if (tracing) request.step = tracing.begin(request.method);
-      // Whoever chose it knows it: an answer to a phone need not carry it back.
+      // The caller already knows an id that it sent: the response to a phone need not repeat it.
       if (isOfApi(request.routeOptions.url) && request.headers[requestIdHeader] !== request.id) {
         reply.header(requestIdHeader, request.id);
       }
       done();
     });
-    // Here, because whatever happens while the body comes in belongs to the connection, and once, because
-    // it costs some microseconds. What is said before is said by the request's own log.
+    // Set here, because events while the body arrives belong to the connection, and only once, because it takes
+    // a few microseconds. Earlier log lines use the request's own logger.
     app.addHook('preHandler', ({ id, step }, _reply, done) => {
       within(step ? { request: id, traceparent: step.traceparent } : { request: id }, done);
     });
@@ -76,7 +76,7 @@ export const requestsPlugin = fastifyPlugin(
   { name: 'requests' },
 );
 
-/** The route as it was declared. Each of the portal's files is one, and there is no use in telling them apart. */
+/** The route as declared. Each file of the portal is a route, and distinguishing them is useless. */
 function routeOf({ routeOptions, is404 }: FastifyRequest): string {
   const { url } = routeOptions;
   if (is404 || url === undefined) return '(none)';

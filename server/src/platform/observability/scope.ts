@@ -1,23 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { TransactionHandle } from '../database/pool.ts';
 
-/** The request that caused something, as stored with the jobs it queued. */
+/** Originating request, as stored with the jobs that it queued. */
 export interface Origin {
-  /** Id of the request; the same in its answer, in the log and in what the portal shows. */
+  /** Id of the request; the same in its response, in the log and in the portal. */
   readonly request?: string;
-  /** W3C trace context of the work that is under way; missing when nothing is traced. */
+  /** W3C trace context of the current work; missing if it is not traced. */
   readonly traceparent?: string;
 }
 
-/** The request or job that is being worked on. */
+/** Current request or job. */
 export interface Scope extends Origin {
-  /** Queue and id of the job, while one is worked on. */
+  /** Queue and id of the current job, if any. */
   readonly job?: string;
 }
 
 const scopes = new AsyncLocalStorage<Scope>();
 
-/** Runs `work`, and whatever it begins, as part of a request or of a job. */
+/** Runs `work`, and everything it starts, as part of a request or a job. */
 export function within<T>(scope: Scope, work: () => T): T {
   return scopes.run(scope, work);
 }
@@ -30,8 +30,8 @@ export function currentScope(): Scope {
 const NONE: Scope = {};
 
 /**
- * The current scope as JSON for the database setting `thumela.origin`: jobs queued in the same
- * database transaction carry it (database function `queue_job`). Empty when nothing is known.
+ * Current scope as JSON for the database setting `thumela.origin`: jobs queued in the same database transaction
+ * store it (database function `queue_job`). Empty outside of requests and jobs.
  */
 export function originText(): string {
   const { request, traceparent } = currentScope();
@@ -39,7 +39,7 @@ export function originText(): string {
   return known ? JSON.stringify({ request, traceparent }) : '';
 }
 
-/** Sets the origin of the jobs that this database transaction queues from here on. */
+/** Sets the origin of jobs that this database transaction queues from now on. */
 export async function markOrigin({ client }: Pick<TransactionHandle, 'client'>): Promise<void> {
   const origin = originText();
   if (origin !== '') await client.query(`select set_config('thumela.origin', $1, true)`, [origin]);

@@ -26,6 +26,6 @@ test.each([
   expect(scrubbed(text)).toBe(kept === 'same' ? text : kept);
 });
 
-test('a text is never longer than three hundred characters, however long it came', () => {
+test('a text is cut to three hundred characters, however long it was', () => {
   expect(scrubbed('ab '.repeat(100_000)).length).toBe(300);
 });

@@ -1,20 +1,20 @@
-/** Longest text kept, in characters. */
+/** Maximum length of a logged text, in characters. */
 const LONGEST = 300;
 
-/** Capitalised words that engines and libraries use; any other may be somebody's name. */
+/** Capitalised words used by engines and libraries; any other may be a person's name. */
 const TECHNICAL = new Set(
   `Array Bad Cannot Can't Connection DOM Error Expected Failed Function Importing Invalid JSON JavaScript
    Load Loading Maximum Minified Missing Module Network Node No Not Null Number Object Out Promise React
    Request Script String Symbol The Timeout Too URI URL Unable Unexpected Unhandled`.split(/\s+/),
 );
 
-/** From a mark that opens to one that closes; an apostrophe stands after a letter and before one. */
+/** Text between opening and closing quotation marks; an apostrophe is between two letters. */
 const QUOTED = /(reading )?(?<!\p{L})(["'`“‘])(.*?)(?:\2(?!\p{L})|[”’](?!\p{L})|$)/gsu;
 
 /**
- * A technical text without personal data: addresses with their queries, e-mail addresses, everything in
- * quotes, runs of three digits or more, and names are replaced. A property's name stays,
- * and so does the number of React's error.
+ * Removes personal data from a technical text: replaces addresses with their queries, e-mail addresses, quoted
+ * text, runs of three or more digits, and names. Names of properties stay, and so does the number of a React
+ * error.
  */
 export function scrubbed(text: string): string {
   return text

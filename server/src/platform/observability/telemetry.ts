@@ -5,15 +5,15 @@ import type { Tracing } from './tracing.ts';
 
 /** Metrics and traces of this process. */
 export interface Telemetry {
-  /** Undefined: nobody asks for metrics. */
+  /** Undefined if metrics are off. */
   readonly metrics: Metrics | undefined;
-  /** Undefined: nothing is traced. */
+  /** Undefined if tracing is off. */
   readonly tracing: Tracing | undefined;
-  /** Sends what is left to send, and ends. */
+  /** Sends what is buffered, and stops. */
   stop(): Promise<void>;
 }
 
-/** Without metrics and traces. */
+/** Telemetry without metrics and traces. */
 export const SILENT: Telemetry = {
   metrics: undefined,
   tracing: undefined,
@@ -23,11 +23,11 @@ export const SILENT: Telemetry = {
 type Wanted = Pick<Config, 'metricsPort' | 'metricsHost' | 'tracesEndpoint' | 'tracesShare'>;
 
 /**
- * Starts metrics and traces where the settings ask for them. The libraries are loaded only then, so that other
- * servers start quickly and stay small.
+ * Starts metrics and traces if the settings enable them. The libraries are loaded only then, so that other
+ * servers start quickly and use less memory.
  *
  * @param database undefined in front of another provider
- * @throws the system's error when METRICS_PORT cannot be listened on
+ * @throws the system's error if the server cannot listen on METRICS_PORT
  */
 export async function startTelemetry(config: Wanted, database?: Database): Promise<Telemetry> {
   const { metricsPort: port, metricsHost: host, tracesEndpoint, tracesShare } = config;

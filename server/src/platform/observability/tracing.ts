@@ -11,21 +11,21 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { AlwaysOnSampler, BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 
-/** A part of a trace that is under way. */
+/** A running part of a trace. */
 export interface Step {
-  /** Its W3C trace context, for what it causes. */
+  /** W3C trace context for the work that it causes. */
   readonly traceparent: string;
-  /** Ends it; the name may only be known now. */
+  /** Ends the step; the name may become known only now. */
   end(attributes: Attributes, failed: boolean, name?: string): void;
 }
 
-/** Makes traces. The context is handed on as text, because it also travels through the database. */
+/** Creates traces. The context is passed as text, because it also travels through the database. */
 export interface Tracing {
-  /** Begins the trace of a request; undefined when this one is none of those that are traced. */
+  /** Starts the trace of a request; undefined if this request is not sampled. */
   begin(name: string): Step | undefined;
   /**
-   * Goes on with a trace.
-   * @param parent the W3C trace context of what caused this; undefined when that is not traced
+   * Continues a trace.
+   * @param parent W3C trace context of the cause; undefined if that is not traced
    */
   goOn(name: string, kind: 'client' | 'consumer', parent: string | undefined): Step | undefined;
   stop(): Promise<void>;
@@ -36,8 +36,8 @@ const KINDS = { client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER } as const;
 const HEADER = 'traceparent';
 
 /**
- * @param share of the requests that are traced. It is drawn before the library is asked, which would make a
- *   context for each of the others too.
+ * @param share share of requests that are traced. Sampling happens before calling the library, which would
+ *   create a context for unsampled requests as well.
  */
 export function startTracing(endpoint: string, share: number): Tracing {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });

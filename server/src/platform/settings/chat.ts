@@ -1,25 +1,25 @@
 import { origins, wholeNumber } from './parsers.ts';
 import { optional, withDefault } from './setting.ts';
 
-/** The settings of the live chat. */
+/** Settings of the live chat. */
 export const chatSettings = {
   chatConversationsPerAddress: withDefault(
     'CHAT_CONVERSATIONS_PER_IP_PER_HOUR',
     wholeNumber(1, 1_000_000),
     '60',
-    'Conversations an hour that can be begun from one network address.',
+    'Maximum number of conversations an hour started from one network address.',
   ),
   chatMessagesPerHour: withDefault(
     'CHAT_MESSAGES_PER_HOUR',
     wholeNumber(1, 1_000_000),
     '200',
-    'Messages an hour that can be sent in one conversation.',
+    'Maximum number of messages an hour in one conversation.',
   ),
   chatStreamsPerAddress: withDefault(
     'CHAT_STREAMS_PER_IP',
     wholeNumber(1, 100_000),
     '200',
-    'Conversations that may be open at one process from one network address; behind the address of a mobile network are many people.',
+    'Maximum number of open conversations per process from one network address; many people share the address of a mobile network.',
   ),
   chatIdleDays: withDefault(
     'CHAT_IDLE_DAYS',

@@ -1,6 +1,6 @@
 /**
- * Names that settings had in the version before, by their names now. The next version ends this: a setting is then read
- * by its new name alone.
+ * Former names of settings, by current name. The next version removes this: settings then have their current
+ * name only.
  */
 export const formerNames: Readonly<Record<string, string>> = {
   CHAT_CONVERSATIONS_PER_IP_PER_HOUR: 'CHAT_CONVERSATIONS_PER_ADDRESS',
@@ -22,7 +22,7 @@ export const formerNames: Readonly<Record<string, string>> = {
   WRONG_PINS_PER_IP_PER_HOUR: 'WRONG_PINS_PER_ADDRESS',
 };
 
-/** Settings that are given by a former name: one sentence each, for the log. */
+/** Settings given by a former name: one sentence each, for the log. */
 export function findFormerNames(env: Readonly<Record<string, string | undefined>>): string[] {
   return Object.entries(formerNames)
     .filter(([, former]) => env[former]?.trim())

@@ -1,7 +1,7 @@
 import { address, freeText } from './parsers.ts';
 import { optional, withDefault } from './setting.ts';
 
-/** The settings of e-mail and SMS. */
+/** Settings of e-mail and SMS. */
 export const messageSettings = {
   smtpUrl: optional(
     'SMTP_URL',

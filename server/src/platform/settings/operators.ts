@@ -1,32 +1,32 @@
 import { address, freeText, type Parser, yesOrNo } from './parsers.ts';
 import { optional, withDefault } from './setting.ts';
 
-/** An address that is compared letter by letter, so a slash at its end stays. */
+/** A URL that is compared character by character, so a trailing slash stays. */
 const issuer: Parser<string> = (text) => {
   address('https', 'http')(text);
   return text;
 };
 
-/** The settings of an OpenID Connect provider by which operators sign in (decision 104). */
+/** Settings of an OpenID Connect provider for operators' sign-in (decision 104). */
 export const operatorSettings = {
   operatorOidcIssuer: optional(
     'OPERATOR_OIDC_ISSUER',
     issuer,
     'operators sign in without one',
-    'Issuer of the OpenID Connect provider by which operators may sign in; https in production.',
+    'Issuer of the OpenID Connect provider for operators’ sign-in; https in production.',
   ),
   operatorOidcClientId: optional(
     'OPERATOR_OIDC_CLIENT_ID',
     freeText(),
     'required with `OPERATOR_OIDC_ISSUER`',
-    'What the provider knows the console by.',
+    'The console’s client id at the provider.',
   ),
   operatorOidcClientSecret: {
     ...optional(
       'OPERATOR_OIDC_CLIENT_SECRET',
       freeText(),
       'required with `OPERATOR_OIDC_ISSUER`',
-      'Secret the console shows to the provider.',
+      'The console’s client secret at the provider.',
     ),
     secret: true,
   },
@@ -34,19 +34,19 @@ export const operatorSettings = {
     'OPERATOR_OIDC_NAME',
     freeText(),
     'your work account',
-    'How the sign-in page names the provider, after “Sign In with”.',
+    'Name of the provider on the sign-in page, after “Sign In with”.',
   ),
   operatorOidcAcr: optional(
     'OPERATOR_OIDC_ACR',
     freeText(),
-    'how somebody proves who they are is left to the provider',
-    'Class of authentication (`acr`) the provider is asked for and has to confirm, such as one with a second factor.',
+    'the provider chooses the method of authentication',
+    'Authentication class (`acr`) that is requested from the provider and must be confirmed by it, such as one with a second factor.',
   ),
   operatorOidcOnly: withDefault(
     'OPERATOR_OIDC_ONLY',
     yesOrNo,
     'false',
-    'Whether operators sign in by the provider alone; passwords are then refused to everybody.',
+    'Whether operators can sign in with the provider only; passwords are then refused for all of them.',
   ),
 };
 
@@ -54,15 +54,13 @@ type Read = {
   readonly [K in keyof typeof operatorSettings]: ReturnType<(typeof operatorSettings)[K]['parse']>;
 };
 
-/** What is wrong with the provider's settings taken together, one sentence each. */
+/** Contradictions between the provider's settings, one sentence each. */
 export function providerContradictions(
   { operatorOidcIssuer, operatorOidcClientId, operatorOidcClientSecret, operatorOidcOnly }: Read,
   inProduction: boolean,
 ): string[] {
   if (operatorOidcIssuer === undefined) {
-    return operatorOidcOnly
-      ? ['OPERATOR_OIDC_ONLY is of no use without OPERATOR_OIDC_ISSUER.']
-      : [];
+    return operatorOidcOnly ? ['OPERATOR_OIDC_ONLY requires OPERATOR_OIDC_ISSUER.'] : [];
   }
   const needed = {
     OPERATOR_OIDC_CLIENT_ID: operatorOidcClientId,

@@ -1,6 +1,6 @@
 import { email } from '@thumela/rules/fields/text.ts';
 
-/** Reads a setting's text. Throws an Error whose message ends the sentence "NAME …". */
+/** Parses a setting's text. Throws an Error whose message ends the sentence "NAME …". */
 export type Parser<T> = (text: string) => T;
 
 /** A whole number from `least` to `most`. */
@@ -14,7 +14,7 @@ export function wholeNumber(least: number, most: number): Parser<number> {
   };
 }
 
-/** A share of a whole: a number from 0 to 1. */
+/** A share: a number from 0 to 1. */
 export const share: Parser<number> = (text) => {
   const value = Number(text);
   if (!/^[\d.]+$/.test(text) || !(value >= 0 && value <= 1)) {
@@ -56,7 +56,7 @@ export const origins: Parser<readonly string[]> = (text) =>
 
 export const yesOrNo: Parser<boolean> = (text) => oneOf('true', 'false')(text) === 'true';
 
-/** An address of one of the given schemes, such as `https`. */
+/** A URL with one of the given schemes, such as `https`. */
 export function address(...schemes: string[]): Parser<string> {
   return (text) => {
     if (!URL.canParse(text) || !schemes.includes(new URL(text).protocol.slice(0, -1))) {
@@ -86,20 +86,20 @@ export const webhookSecret: Parser<string> = (text) => {
   return text;
 };
 
-/** One e-mail address, without a name. */
+/** An e-mail address, without a name. */
 export const emailAddress: Parser<string> = (text) => {
   if (email()(text) !== undefined) throw new Error('must be an e-mail address');
   return text;
 };
 
-/** A bank account by its IBAN or number, without its spaces. */
+/** A bank account by IBAN or number, without spaces. */
 export const accountNumber: Parser<string> = (text) => {
   const number = text.replace(/\s/g, '').toUpperCase();
   if (!/^[A-Z0-9]{4,34}$/.test(number)) throw new Error('must be an IBAN or an account number');
   return number;
 };
 
-/** The code of a bank, of eight or eleven characters (ISO 9362). */
+/** A bank code (BIC) of eight or eleven characters (ISO 9362). */
 export const bic: Parser<string> = (text) => {
   if (!/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(text)) {
     throw new Error('must be a BIC such as FIRNZAJJ or FIRNZAJJXXX');

@@ -12,7 +12,7 @@ import { optional, secret, withDefault } from './setting.ts';
 /** Seconds. */
 const DAY = 24 * 3600;
 
-/** The settings of payments and their partners. */
+/** Settings of payments and their partners. */
 export const paymentSettings = {
   paymentPartners: optional(
     'PAYMENT_PARTNERS',
@@ -24,25 +24,25 @@ export const paymentSettings = {
     'PAYMENT_OPTIONS',
     someOf('DIGIPAY', 'STITCH'),
     'DIGIPAY,STITCH',
-    'Which options the real partners offer; each needs its settings below.',
+    'Payment options offered through the real partners; each needs its settings below.',
   ),
   partnerTimeoutSeconds: withDefault(
     'PARTNER_TIMEOUT_SECONDS',
     wholeNumber(1, 10),
     '8',
-    'How long a real payment partner may take to answer one request.',
+    'How long to wait for a real payment partner’s response.',
   ),
   paymentGraceSeconds: withDefault(
     'PAYMENT_GRACE_SECONDS',
     wholeNumber(0, DAY),
     '1800',
-    'How long after a transaction expired a payment counts that was made before and is told late, by the partner’s own time; 0: never.',
+    'How long after a transaction’s expiry a payment still counts that was made before, by the partner’s time, and is reported late; 0: never.',
   ),
   stitchClientId: optional(
     'STITCH_CLIENT_ID',
     freeText(),
     'required with `real` and STITCH',
-    'Our client id with STITCH; it must allow the redirect URI PUBLIC_URL/payment/return/stitch.',
+    'Our client id at STITCH; it must allow the redirect URI PUBLIC_URL/payment/return/stitch.',
   ),
   stitchClientSecret: {
     ...optional(
@@ -69,7 +69,7 @@ export const paymentSettings = {
     'STITCH_TOKEN_URL',
     address('https', 'http'),
     'https://secure.stitch.money/connect/token',
-    'Where STITCH gives client tokens; also their audience.',
+    'URL of STITCH’s client tokens; also their audience.',
   ),
   stitchApiUrl: withDefault(
     'STITCH_API_URL',
@@ -87,13 +87,13 @@ export const paymentSettings = {
     'DIGIPAY_TOKEN_URL',
     address('https', 'http'),
     'DIGIPAY_API_URL with /oauth/token',
-    'Where DIGIPAY gives tokens.',
+    'URL of DIGIPAY’s tokens.',
   ),
   digipayClientId: optional(
     'DIGIPAY_CLIENT_ID',
     freeText(),
     'required with `real` and DIGIPAY',
-    'Our client id with DIGIPAY.',
+    'Our client id at DIGIPAY.',
   ),
   digipayClientSecret: {
     ...optional(

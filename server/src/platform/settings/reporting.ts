@@ -1,13 +1,13 @@
 import { freeText } from './parsers.ts';
 import { withDefault } from './setting.ts';
 
-/** The settings of the report to the Reserve Bank. */
+/** Settings of the report to the Reserve Bank. */
 export const reportingSettings = {
   bopBranchCode: withDefault(
     'BOP_BRANCH_CODE',
     freeText(),
     '00000001',
-    "Code of the branch that reports to the Reserve Bank, as the bank's register has it.",
+    'Code of the branch that reports to the Reserve Bank, as in the bank’s register.',
   ),
   bopBranchName: withDefault(
     'BOP_BRANCH_NAME',

@@ -1,19 +1,19 @@
 import type { Parser } from './parsers.ts';
 
-/** One setting of the server: an environment variable, what it means and how it is read. */
+/** A setting of the server: an environment variable, its meaning and its parser. */
 export interface Setting<T> {
   readonly name: string;
   readonly about: string;
   readonly parse: Parser<T>;
-  /** The text read when the variable is missing or empty. */
+  /** Text that is parsed if the variable is missing or empty. */
   readonly fallback?: string;
-  /** The behaviour without it, in words, when there is no fallback. */
+  /** Behaviour without it, in words, if there is no fallback. */
   readonly otherwise?: string;
   /** Its value is never printed. */
   readonly secret?: boolean;
 }
 
-/** A setting that always has a value. */
+/** A setting with a default. */
 export function withDefault<T>(
   name: string,
   parse: Parser<T>,
@@ -23,7 +23,7 @@ export function withDefault<T>(
   return { name, about, parse, fallback };
 }
 
-/** A setting that may be missing; `otherwise` says what happens then. */
+/** An optional setting; `otherwise` describes the behaviour without it. */
 export function optional<T>(
   name: string,
   parse: Parser<T>,
@@ -33,12 +33,12 @@ export function optional<T>(
   return { name, about, parse, otherwise };
 }
 
-/** A secret that the server makes up and keeps in DATA_DIR unless it runs in production. */
+/** A secret that the server generates and stores in DATA_DIR, except in production. */
 export function secret(
   name: string,
   parse: Parser<string>,
   about: string,
 ): Setting<string | undefined> {
-  const otherwise = 'made at the first start and kept in DATA_DIR; required in production';
+  const otherwise = 'generated at the first start and stored in DATA_DIR; required in production';
   return { name, about, parse, otherwise, secret: true };
 }

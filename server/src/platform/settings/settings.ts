@@ -14,7 +14,7 @@ import { reportingSettings } from './reporting.ts';
 import type { Setting } from './setting.ts';
 import { transactionSettings } from './transactions.ts';
 
-/** Every setting there is, in the order of the documented table (docs/settings.md). */
+/** All settings, in the order of the documentation (docs/settings.md). */
 export const settings = {
   ...processSettings,
   ...accessSettings,
@@ -32,5 +32,5 @@ export const settings = {
   ...observabilitySettings,
 } satisfies Record<string, Setting<unknown>>;
 
-/** The settings as read, before defaults that depend on other settings are filled in. */
+/** Parsed settings, before defaults that depend on other settings are filled in. */
 export type Settings = { [K in keyof typeof settings]: ReturnType<(typeof settings)[K]['parse']> };
