@@ -30,7 +30,7 @@ test('Daniel is approved from his documents by a role that may decide, and the s
 
   await expect(support.getByRole('radio', { name: /^Approve/ })).toBeDisabled();
   await expect(
-    support.getByText('Your role does not decide cases of this kind.').first(),
+    support.getByText('Your role cannot decide cases of this kind.').first(),
   ).toBeVisible();
 
   const paper = page.getByRole('img', { name: 'Identity' });
@@ -58,7 +58,7 @@ test('Daniel is approved from his documents by a role that may decide, and the s
   await expectNoViolation(page);
   await decide(second, 'Approve', 'I saw it too.');
   await expect(second.getByRole('alert')).toContainText(
-    `Case ${id} was decided already: “Approve”, by compliance@thumela.example.`,
+    `Case ${id} has already been decided: “Approve”, by compliance@thumela.example.`,
   );
 });
 
@@ -77,14 +77,12 @@ test('a hold is released; a payout is returned by two people, and the first one 
   const next = page.getByRole('link', { name: /^Case \d+, Refund$/ });
   await expect(next).toBeVisible();
   await next.click();
-  await expect(page.getByText('You proposed it, so another operator has to decide.')).toBeVisible();
+  await expect(page.getByText('You proposed it, so another operator must decide.')).toBeVisible();
   const treasury = await desk(page, server, 'treasury');
   await treasury.goto(new URL(page.url()).pathname);
   await expect(treasury.getByText(/Make ready is proposed by/)).toBeVisible();
   await decide(treasury, 'Make ready You are the second person', 'I agree.');
-  await expect(
-    treasury.getByText('The customer has not said yet which bank account'),
-  ).toBeVisible();
+  await expect(treasury.getByText('The customer has not chosen a bank account')).toBeVisible();
   await tellAccount(server, 11);
   await treasury.reload();
   await expect(treasury.getByText('Nomvula Khumalo').first()).toBeVisible();

@@ -60,7 +60,9 @@ test('a new declaration appears in the portal, a sanctions list is loaded with i
   expect((await page.request.put(path, { data, headers })).status()).toBe(204);
   await page.getByLabel('Reason').fill('A shorter name.');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alert')).toContainText('Somebody else has changed this meanwhile');
+  await expect(page.getByRole('alert')).toContainText(
+    'Someone else has changed this in the meantime',
+  );
   await page.getByRole('button', { name: 'Start Again' }).click();
   await expect(page.getByLabel('E-mail for recipients')).toHaveValue('help@third.example');
   await expect(called).toHaveValue('Third Partner');

@@ -86,7 +86,7 @@ test('lists what waits, shows it, and has two people decide it', async () => {
 
   expect(await run(['decide', id, 'READY', ...ZANELE], await zanele.proof())).toEqual({
     code: 1,
-    output: `Case ${id} needs two people: ${zanele.email} proposed it, so another operator has to decide.\n`,
+    output: `Case ${id} needs two people: ${zanele.email} proposed it, so another operator must decide.\n`,
   });
   const { id: transactionId } = await server.owner.db
     .selectFrom('transactions')
@@ -113,10 +113,10 @@ test('proposes entries by hand, and takes a proposal back', async () => {
   expect(shown).toContain('lines: credit BANK/MAIN R 12.50');
   expect(await cases('refuse', id, ...PIETER)).toBe(`The proposal for case ${id} is refused.`);
   await expect(cases('decide', id, 'POST', ...PIETER)).rejects.toThrow(
-    `Case ${id} was decided already: “refused”, by ${pieter.email}.`,
+    `Case ${id} has already been decided: “refused”, by ${pieter.email}.`,
   );
   await expect(cases('write-off', 'CHARGEBACKS', '5', ...ZANELE)).rejects.toThrow(
-    'The account does not hold that much.',
+    'The account balance is too low.',
   );
 });
 
@@ -191,7 +191,7 @@ describe('an operator at the terminal', () => {
     const refuse = ['refuse', id, ...support.by, '--reason', 'I may not.'];
     expect(await run(refuse, await support.proof())).toEqual({
       code: 1,
-      output: 'Your role may not do this.\n',
+      output: 'Your role does not allow this.\n',
     });
   });
 });

@@ -100,7 +100,7 @@ test('a restart and a commission are proposals too; a role without the permissio
   const treasury = await terminalOperator(server, 'treasury');
   expect(await by(treasury, 'add-key', 'PARTNER_ONE')).toEqual({
     code: 1,
-    output: 'Your role may not do this.\n',
+    output: 'Your role does not allow this.\n',
   });
 });
 

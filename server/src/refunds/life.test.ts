@@ -80,7 +80,7 @@ test.each([
     await desk.tellRefund({ reference, word: 'SENT', ...zanele });
     expect(await status()).toMatchObject({ status: gone });
     await expect(desk.tellRefund({ reference, word: 'SENT', ...zanele })).rejects.toThrow(
-      /not owed/,
+      /not currently owed/,
     );
 
     await desk.tellRefund({ reference, word: 'RETURNED', ...pieter });
@@ -93,7 +93,7 @@ test.each([
       body: expect.stringContaining(formatRand(refund.amount_cents, ' ')),
     });
     await expect(desk.tellRefund({ reference, word: 'SENT', ...pieter })).rejects.toThrow(
-      /came back: please decide case/,
+      /was returned: please decide case/,
     );
     const [again] = await rows<{ id: bigint }>(
       `select id from cases where subject = 'refund:' || $1::text and state = 'OPEN'`,

@@ -79,7 +79,7 @@ test.each([
     await setStatus(status);
     await expect(decide(server.database, id, 'RELEASE')).rejects.toMatchObject({
       code: 'STATUS_CONFLICT',
-      message: 'The transaction cannot go on.',
+      message: 'The transaction cannot continue.',
     });
     expect(await recorded(server.database, id)).toMatchObject({
       cases: [{ kind: 'HOLD', state: 'OPEN' }],
@@ -98,9 +98,7 @@ test('a transaction held by a reversed payment is not released by another of its
       ...{ facts: {}, actor: 'payment:STITCH' },
     }),
   );
-  await expect(decide(server.database, id, 'RELEASE')).rejects.toThrow(
-    'Its payment was taken back',
-  );
+  await expect(decide(server.database, id, 'RELEASE')).rejects.toThrow('The payment was reversed');
   expect(Object.keys((await desk.show(reversal)).choices)).toEqual(['CANCEL', 'REFUND']);
 });
 

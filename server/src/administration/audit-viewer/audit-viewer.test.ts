@@ -189,7 +189,7 @@ test('an entry that was changed is found by the button and by the command', asyn
   await sealAll(server.database, AUDIT_KEY);
   const sound = await command();
   expect(sound.output).toMatch(
-    /^\d+ seals hold, with \d+ entries under them\.\nThe audit trail holds\.\n$/,
+    /^\d+ seals are intact, covering \d+ entries\.\nThe audit trail is intact\.\n$/,
   );
   expect(sound.code).toBe(0);
   const { pool } = server.owner;
@@ -199,6 +199,6 @@ test('an entry that was changed is found by the button and by the command', asyn
   const { body } = await verify();
   expect(body).toMatchObject({ state: 'BROKEN', broken: expect.any(Number) });
   const { code, output } = await command();
-  expect(output).toContain(`Seal ${body.broken} does not hold`);
+  expect(output).toContain(`Seal ${body.broken} is broken`);
   expect(code).toBe(1);
 });

@@ -62,9 +62,9 @@ describe('a switch', () => {
     expect((await setSwitch(KEY, 'false', 'true')).status).toBe(409);
     await expect(decide(asked.body['case-id'], admin)).rejects.toThrow();
     const support = await operatorCall(server, 'support');
-    await expect(decide(asked.body['case-id'], support)).rejects.toThrow('Your role may not');
+    await expect(decide(asked.body['case-id'], support)).rejects.toThrow('Your role cannot');
     const unknown = { ...admin, actor: 'operator:unknown@example.com' } as const;
-    await expect(decide(asked.body['case-id'], unknown)).rejects.toThrow('Your role may not');
+    await expect(decide(asked.body['case-id'], unknown)).rejects.toThrow('Your role cannot');
     await decide(asked.body['case-id'], await operatorCall(server, 'admin'));
     await server.services.reference.refresh();
     expect(await told(KEY)).toBe('true');
@@ -95,7 +95,7 @@ describe('a switch', () => {
     const other = await operatorCall(server, 'admin');
     expect(await offered(treasury)).toEqual({ listed: false, decisions: false, refusal: false });
     expect(await offered(other)).toEqual({ listed: true, decisions: true, refusal: true });
-    await expect(decide(id, treasury)).rejects.toThrow('Your role may not');
+    await expect(decide(id, treasury)).rejects.toThrow('Your role cannot');
     await decide(id, other);
     await server.services.reference.refresh();
   });

@@ -243,7 +243,7 @@ describe('where the provider is the only way', () => {
     const confirmed = await decide('confirm', proposed.body['case-id']);
     expect([confirmed.status, confirmed.body.message]).toEqual([
       409,
-      expect.stringContaining('count as one person until'),
+      expect.stringContaining('You cannot approve this until'),
     ]);
     // Nothing listens on this port.
     const left = await open(`${only.url}/console/sign-in/provider`);

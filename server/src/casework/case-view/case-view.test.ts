@@ -108,7 +108,7 @@ test('who may not read records sees neither documents nor numbers, and decides n
   expect(factOf(shown, 'CUSTOMER', 'id-number')).toBeUndefined();
   expect(decisionOf(shown, 'APPROVE')).toMatchObject({
     allowed: false,
-    why: 'Your role does not decide cases of this kind.',
+    why: 'Your role cannot decide cases of this kind.',
   });
   expect((await decide(treasury, id, 'APPROVE')).status).toBe(403);
 });
@@ -122,7 +122,9 @@ test('of two who approve at once one wins, and the other reads who did what', as
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const won = answers[0].status === 200 ? compliance : other;
   const lost = answers.find(({ status }) => status === 409);
-  expect(lost?.body.message).toBe(`Case ${id} was decided already: “Approve”, by ${won.email}.`);
+  expect(lost?.body.message).toBe(
+    `Case ${id} has already been decided: “Approve”, by ${won.email}.`,
+  );
   const shown = await read(compliance, id);
   expect(shown.decided).toMatchObject({ decision: 'APPROVE', by: won.actor, reason: REASON });
   expect(shown.decisions).toEqual([]);
@@ -148,7 +150,7 @@ test('a refund takes two people: whoever marked it reads why they do not make it
   expect(own.proposal).toMatchObject({ decision: 'READY', by: compliance.actor });
   expect(decisionOf(own, 'READY')).toMatchObject({
     allowed: false,
-    why: 'You proposed it, so another operator has to decide.',
+    why: 'You proposed it, so another operator must decide.',
   });
   expect((await decide(compliance, id, 'READY')).status).toBe(409);
   expect(decisionOf(await read(treasury, id), 'READY')).toMatchObject({ allowed: true });
@@ -178,7 +180,7 @@ test('what is put on hold is shown with what it may become, and goes on by a rel
     ['CANCEL', true, true],
     ['REFUND', true, true],
   ]);
-  expect(decisionOf(shown, 'REJECT')?.why).toBe('It is paid: give the money back instead.');
+  expect(decisionOf(shown, 'REJECT')?.why).toBe('It is paid: refund it instead.');
   expect((await decide(compliance, id, 'RELEASE')).body).toEqual({ state: 'DECIDED', next: [] });
 });
 

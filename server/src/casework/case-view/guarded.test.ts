@@ -95,7 +95,7 @@ describe('what a sanctions match holds is not given back by who does not decide 
     });
     expect(answer).toMatchObject({
       status: 409,
-      body: { message: 'Somebody else decides about this payment first.' },
+      body: { message: 'Another decision about this payment comes first.' },
     });
     expect((await read(compliance, match)).state).toBe('OPEN');
   });
@@ -105,10 +105,10 @@ describe('what a sanctions match holds is not given back by who does not decide 
     const other = await open(kind, id);
     const shown = await read(treasury, other);
     expect(shown.decisions.find(({ name }) => name === 'REFUND')).toMatchObject({
-      ...{ allowed: false, reads: true, why: 'Somebody else decides about this payment first.' },
+      ...{ allowed: false, reads: true, why: 'Another decision about this payment comes first.' },
     });
     expect(shown.actions.find(({ name }) => name === 'CANCEL')).toMatchObject({
-      ...{ allowed: false, reads: true, why: 'Somebody else decides about this payment first.' },
+      ...{ allowed: false, reads: true, why: 'Another decision about this payment comes first.' },
     });
     expect((await decide(treasury, other, 'REFUND', SAYING)).status).toBe(409);
     expect((await read(compliance, match)).state).toBe('OPEN');

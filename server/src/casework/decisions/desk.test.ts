@@ -266,7 +266,9 @@ describe('what is decided', () => {
     expect(audited).toEqual([
       { actor: 'operator:Pieter', details: { decision, reason: pieter.reason } },
     ]);
-    await expect(desk.decide(id, decision, by('Third'))).rejects.toThrow(/was decided already/);
+    await expect(desk.decide(id, decision, by('Third'))).rejects.toThrow(
+      /has already been decided/,
+    );
     expect(await reconcile(server.database)).toEqual([]);
   });
 });
@@ -283,7 +285,7 @@ describe('two people', () => {
     for (const name of [' zoë van wyk ', 'ZOE\u0308 VAN WYK', 'Zoë\tvan Wyk']) {
       await expect(desk.decide(id, 'REFUND', by(name))).rejects.toMatchObject({
         code: 'STATUS_CONFLICT',
-        message: `Case ${id} needs two people: Zoë van Wyk proposed it, so another operator has to decide.`,
+        message: `Case ${id} needs two people: Zoë van Wyk proposed it, so another operator must decide.`,
       });
       await expect(end(id, `operator:${name}`)).rejects.toMatchObject({
         constraint: 'cases_two_people',
@@ -348,7 +350,7 @@ describe('two people', () => {
     expect(lost).toEqual(
       Array.from(
         { length: 2 },
-        () => `DomainError: Case ${id} was decided already: “Refund”, by ${winner}.`,
+        () => `DomainError: Case ${id} has already been decided: “Refund”, by ${winner}.`,
       ),
     );
     expect(await rows('select id from refunds where case_id = $1', [id])).toHaveLength(1);
@@ -359,7 +361,7 @@ describe('two people', () => {
     await expect(desk.propose(id, 'WRITE_OFF', pieter)).rejects.toThrow(/proposed “Refund”/);
     await expect(desk.decide(id, 'WRITE_OFF', pieter)).rejects.toThrow(/proposed “Refund”/);
     await desk.refuse(id, pieter);
-    await expect(desk.refuse(id, pieter)).rejects.toThrow(/Nothing is proposed/);
+    await expect(desk.refuse(id, pieter)).rejects.toThrow(/no proposal to reject/);
     await desk.propose(id, 'WRITE_OFF', pieter);
     await desk.refuse(id, pieter);
     await desk.propose(id, 'REFUND', pieter);

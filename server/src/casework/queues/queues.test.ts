@@ -234,7 +234,7 @@ describe('a case', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const told = answers.find(({ status }) => status === 409)?.body;
-    expect(JSON.stringify(told)).toMatch(/took case \d+ meanwhile/);
+    expect(JSON.stringify(told)).toMatch(/has taken case \d+ in the meantime/);
   });
 
   test('says who has it to whoever sees it, and looks like none to others', async () => {

@@ -174,7 +174,7 @@ test('every customer has to sign a published version; the previous one remains r
     output: expect.stringContaining('Version 2'),
   });
   expect((await run(['publish', file, ...asked], await zanele.proof())).output).toContain(
-    'says the same already',
+    'already has this text',
   );
   expect((await run(['list'])).output).toMatch(/^ {3}2 .*I tell \{company\} the truth\.\n {3}1 /);
   expect((await ask('/latest')).body).toMatchObject({
@@ -210,9 +210,9 @@ test.each([
 });
 
 test.each([
-  ['nothing', ' \n\n ', 'The file says nothing.'],
-  ['a gap that nobody fills', `{brand} ${CATEGORIES}`, '{brand} is not filled in here'],
-  ['a brace left open', `{company ${CATEGORIES}`, 'is not filled in here'],
+  ['nothing', ' \n\n ', 'The file is empty.'],
+  ['a gap that nobody fills', `{brand} ${CATEGORIES}`, '{brand} is not a known placeholder'],
+  ['a brace left open', `{company ${CATEGORIES}`, 'is not a known placeholder'],
   ['no category 303', CATEGORIES.replace('303', '3030'), 'reporting category 303'],
   ['too much', 'Truth. '.repeat(3000) + CATEGORIES, 'at most 20000'],
   ['a NUL', `\0${CATEGORIES}`, 'not plain UTF-8 text'],

@@ -78,7 +78,7 @@ test('a suspension stops everything approved and not paid out, with its payout; 
     },
   ]);
 
-  await expect(decide(server.database, one.id, 'RELEASE')).rejects.toThrow('cannot go on');
+  await expect(decide(server.database, one.id, 'RELEASE')).rejects.toThrow('cannot continue');
   const restored = await customers('restore', registration, ...thandi.by, ...WHY);
   expect(restored.output).toContain('is APPROVED again.\n3 transactions on hold.\n');
   expect(await seen(server.url, customer, one.id)).toMatchObject({

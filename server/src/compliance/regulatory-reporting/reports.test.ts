@@ -116,7 +116,7 @@ test('of two people who decide one wins, and the other sees who did', async () =
   );
   expect(decisions.map(({ status }) => status).sort()).toEqual([204, 409]);
   expect(decisions.find(({ status }) => status === 409)?.body.message).toMatch(
-    /^compliance-.* has decided about this report already\.$/,
+    /^compliance-.* has already decided about this report\.$/,
   );
   expect((await listed('&decided=true'))[0]).toMatchObject({
     id: report?.id,
@@ -221,7 +221,7 @@ test('for orders of two partners with one reference, the subject must be chosen'
   const several = await raise({ about: 'order', quoted });
   expect(several.status).toBe(400);
   expect(several.body.errors).toEqual([
-    'Orders of several partners have this reference. Please choose one of them.',
+    'Orders from several partners have this reference. Please choose one.',
   ]);
   const subject = `inbound-transaction:${two.id}`;
   expect((await raise({ about: 'order', quoted, subject })).status).toBe(201);
@@ -268,7 +268,7 @@ test('the person who raised a suspicion does not decide about it, and another on
   const refused = await compliance.call<{ message: string }>('POST', decision, closing);
   expect(refused).toMatchObject({
     status: 409,
-    body: { message: 'You raised this suspicion, so another operator has to decide it.' },
+    body: { message: 'You raised this suspicion, so another operator must decide it.' },
   });
   const again = { ...wanted, suspicion: 'I see it too.' };
   expect((await other.call('POST', '/console/api/reports', again)).status).toBe(201);

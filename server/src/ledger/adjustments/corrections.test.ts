@@ -92,7 +92,7 @@ describe('a correction', () => {
   test('is posted by the second person, with the reason of the first, and can be reversed in the same way once', async () => {
     const id = await desk.correct(charge(1250n), zanele);
     expect(await entryOf(id)).toBeUndefined();
-    await expect(desk.correct(charge(1250n), pieter)).rejects.toThrow(/proposes that already/);
+    await expect(desk.correct(charge(1250n), pieter)).rejects.toThrow(/already proposes this/);
     const entry = await posted(id);
     expect(entry).toMatchObject({
       subject: `case:${id}`,
@@ -111,7 +111,7 @@ describe('a correction', () => {
     );
     expect(sum).toBe(0n);
     await expect(desk.correct({ reverses: entry?.id ?? 0n }, zanele)).rejects.toThrow(
-      'This entry was taken back already.',
+      'This entry has already been reversed.',
     );
   });
 
@@ -120,7 +120,7 @@ describe('a correction', () => {
     await desk.refuse(id, pieter);
     expect((await desk.show(id)).row).toMatchObject({ state: 'DECIDED', decision: 'REFUSED' });
     expect(await entryOf(id)).toBeUndefined();
-    await expect(desk.decide(id, 'POST', pieter)).rejects.toThrow(/was decided already/);
+    await expect(desk.decide(id, 'POST', pieter)).rejects.toThrow(/has already been decided/);
   });
 
   const line = (account: string, cents: bigint, subAccount = '') => ({
@@ -129,17 +129,17 @@ describe('a correction', () => {
     cents,
   });
   test.each([
-    [[line('FEES', 5n), line('VAT', -4n)], 'Debits and credits have to be the same.'],
-    [[line('FEES', 5n)], 'Please name at least one debit and one credit.'],
+    [[line('FEES', 5n), line('VAT', -4n)], 'Debits and credits must be equal.'],
+    [[line('FEES', 5n)], 'Please give at least one debit and one credit.'],
     [[line('FEE', 5n), line('VAT', -5n)], 'There is no account FEE.'],
     [
       [line('BANK', 5n), line('VAT', -5n)],
-      'BANK is divided: please name the bank account, as in BANK/NAME.',
+      'BANK has sub-accounts: please give the bank account, as in BANK/NAME.',
     ],
-    [[line('FEES', 5n, 'X'), line('VAT', -5n)], 'FEES is not divided.'],
+    [[line('FEES', 5n, 'X'), line('VAT', -5n)], 'FEES has no sub-accounts.'],
     [
       [line('SUSPENSE', 5n), line('VAT', -5n)],
-      'SUSPENSE has to agree with other records, so it is moved by hand only to settle a difference in the books. Please name its case.',
+      'SUSPENSE must agree with other records, so you can only post to it manually to settle a difference in the books. Please give the case.',
     ],
   ])('is refused for what is wrong with it (%#)', async (lines, sentence) => {
     expect(await desk.correct({ lines }, zanele).catch(said)).toContain(sentence);
@@ -148,9 +148,9 @@ describe('a correction', () => {
   test('reverses an entry with its own reversing action only to settle a ledger difference, which it ends', async () => {
     const open = await difference();
     const reverses = await countedAgain(open);
-    await expect(desk.correct({ reverses }, zanele)).rejects.toThrow(/has an act of its own/);
+    await expect(desk.correct({ reverses }, zanele)).rejects.toThrow(/has its own reversal/);
     await expect(desk.correct({ reverses, difference: 999_999n }, zanele)).rejects.toThrow(
-      /no open difference/,
+      /not an open difference/,
     );
     const mistaken = await reconcile(server.database);
     expect(mistaken).not.toEqual([]);
@@ -181,7 +181,7 @@ describe('a write-off', () => {
   });
 
   test('writes off what an account holds when it is posted, and no more', async () => {
-    await expect(desk.writeOff(clearing(1n), zanele)).rejects.toThrow('does not hold that much');
+    await expect(desk.writeOff(clearing(1n), zanele)).rejects.toThrow('account balance is too low');
     const about = `transaction:${transaction}`;
     await expect(desk.correct({ ...charge(1n), about }, zanele)).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
@@ -197,7 +197,7 @@ describe('a write-off', () => {
     const late = await desk.writeOff(clearing(100n), zanele);
     const back = await desk.correct({ ...owed(-50n), difference: await difference() }, zanele);
     await posted(back);
-    await expect(desk.decide(late, 'POST', pieter)).rejects.toThrow('does not hold that much');
+    await expect(desk.decide(late, 'POST', pieter)).rejects.toThrow('account balance is too low');
     expect((await desk.show(late)).row.state).toBe('PROPOSED');
   });
 

@@ -280,7 +280,7 @@ describe('a month', () => {
     const second = await close(admin, next);
     expect([second.status, second.body.message]).toEqual([
       409,
-      `${treasury.email} has proposed to close this month meanwhile. Please look at it, and close it then.`,
+      `${treasury.email} has proposed to close this month in the meantime. Please review it, then close it.`,
     ]);
     const withdraw = () => treasury.call('DELETE', `${ours}/${next}/closing`);
     expect((await withdraw()).body).not.toHaveProperty('proposed-by');

@@ -116,7 +116,7 @@ describe('a month is closed', () => {
     });
     expect(await close(thandi)).toMatchObject({
       code: 1,
-      output: expect.stringContaining('another operator has to close it'),
+      output: expect.stringContaining('another operator must close it'),
     });
     expect(await close(sipho)).toMatchObject({
       code: 1,

@@ -89,6 +89,6 @@ test('exits with a sentence and code 1 if refused, 2 if typed wrongly', async ()
       code: 1,
       output: `No bank account of ours has the number ${ACCOUNT_NUMBER}; add it under Books, Statements, or with npm run thumela -- statements account.\n`,
     },
-    { code: 1, output: expect.stringContaining("A code is such as MAIN, not 'main'.") },
+    { code: 1, output: expect.stringContaining("A code must be like MAIN, not 'main'.") },
   ]);
 });

@@ -124,7 +124,7 @@ test('a claim is given up by its case alone, so that its customer is free then',
   await owing();
   const claim = { account: 'CHARGEBACKS', subAccount: '', cents: 1_000n } as const;
   await expect(desk.writeOff(claim, by('Zanele'))).rejects.toThrow(
-    'What a customer owes is given up by the case of its reversal.',
+    'Write off what a customer owes in the reversal case.',
   );
 });
 

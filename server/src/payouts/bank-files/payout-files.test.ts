@@ -125,7 +125,7 @@ test("a file's status applies to all its payouts except those with a status of t
     'READY',
   ]);
   expect((await reader().show(two.id))?.told.at(-1)?.word).toBe(
-    'AC01: There is no account of this number. See letter',
+    'AC01: There is no account with this number. See letter',
   );
   // A debit means that the cash is at its counter; only ACCC means that it was collected.
   expect(await booked({ id: three.e2e, cents: -three.owed, ordered: three.ordered })).toEqual({
@@ -185,7 +185,9 @@ test('a statement that matches no payout or contradicts the one it names moves n
   expect(await statesOf(server, id)).toEqual(['SENT']);
   const { misfits } = await reader().list();
   expect(misfits.map(({ outcome }) => outcome)).toEqual(outcomes.slice(0, -1));
-  expect(await doubtsOf(id)).toEqual(['The partner tells of another amount than was ordered.']);
+  expect(await doubtsOf(id)).toEqual([
+    'The partner reports a different amount from the one ordered.',
+  ]);
   // A report after the bank's refusal is also reviewed.
   await bring(statusReport({ orders: [{ id: e2e, code: 'RJCT' }] }));
   expect(await booked({ id: e2e, cents: -owed, ordered, day: '2026-11-24' })).toEqual({

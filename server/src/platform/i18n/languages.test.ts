@@ -17,18 +17,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** An error with a value in it, of a call that anybody may make. */
+/** An error with a value in it, from a public call. */
 const refused = (accepted: string | undefined) =>
   call<Refusal>(server.url, 'DELETE /api/authentication/forgot-password' as 'GET /', {
     headers: accepted === undefined ? {} : { 'accept-language': accepted },
   });
 
-/** A sentence of the pseudo-language, which no text of ours has by itself. */
+/** A sentence of the pseudo-language; no real text matches it. */
 const PSEUDO = /^\[.*[àéîöû].*\]$/s;
 
-describe('an error is said in the language of the request', () => {
+describe('an error is in the language of the request', () => {
   test.each(['en-XA', 'en-xa', 'zu, en-XA;q=0.1', 'en;q=0.5, en-XA;q=0.8'])(
-    '%s is the one nobody speaks',
+    '%s selects the pseudo-language',
     async (accepted) => {
       const { body, headers } = await refused(accepted);
       expect(body.message).toMatch(/^\[DELETE îš ñöţ þöšš.*\]$/);
@@ -56,7 +56,7 @@ describe('an error is said in the language of the request', () => {
     expect(headers.get('content-language')).toBe('en-ZA');
   });
 
-  test('an address that no router can read is refused in it too', async () => {
+  test('an address that the router cannot decode is refused in it too', async () => {
     const { body } = await call<Refusal>(server.url, 'GET /api/%ff' as 'GET /', {
       headers: { 'accept-language': 'en-XA' },
     });
@@ -64,10 +64,10 @@ describe('an error is said in the language of the request', () => {
   });
 });
 
-describe('as are', () => {
+describe('the same holds for', () => {
   const inPseudo = { 'accept-language': 'en-XA' };
 
-  test('what is wrong with a body, each value of it', async () => {
+  test('errors of a body’s values', async () => {
     const { body } = await call<Refusal>(server.url, 'PUT /api/authentication/change-password', {
       headers: { ...inPseudo, ...customer('0820000001', '2580') },
       body: { username: 7, 'old-password': '2580' },
@@ -79,14 +79,14 @@ describe('as are', () => {
     ]);
   });
 
-  test('the pages about the service, and what names them', async () => {
+  test('information pages, and the titles that name them', async () => {
     for (const path of Object.values(server.services.brand.links)) {
       const { headers, body } = await call<string>(server.url, `GET ${path}` as 'GET /terms', {
         headers: { ...inPseudo, accept: 'text/html' },
       });
       expect(headers.get('content-language'), path).toBe('en-XA');
       expect(body, path).toContain('<html lang="en-XA">');
-      // The declaration itself stands in the words of whoever published it.
+      // The declaration itself has the wording of its publisher.
       const ours = path === '/declaration' ? /<h1>([^<]+)</g : /<(?:h1|h2|p|li)>([^<]{12,})</g;
       const sentences = [...body.matchAll(ours)].map(([, sentence = '']) => sentence);
       expect(sentences.length, path).toBeGreaterThan(0);
@@ -94,7 +94,7 @@ describe('as are', () => {
     }
   });
 
-  test('the apps’ pages before a script runs; in English they are as they were built', async () => {
+  test('the apps’ pages before a script runs; in English they are as built', async () => {
     const page = async (path: '/login' | '/console', headers: Record<string, string> = {}) =>
       (
         await call<string>(server.url, `GET ${path}`, {
@@ -124,7 +124,7 @@ describe('as are', () => {
   });
 });
 
-test('a production does not speak the language nobody speaks', async () => {
+test('a production server does not offer the pseudo-language', async () => {
   const settings = testEnvironment({
     NODE_ENV: 'production',
     DEMO: 'true',

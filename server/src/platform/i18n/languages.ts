@@ -7,14 +7,14 @@ import type { Config } from '../core/config.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The languages of this server, the default first. */
+    /** Languages of this server, default first. */
     languages: readonly Language[];
   }
 }
 
 const SPOKEN: readonly Language[] = [ENGLISH, PSEUDO];
 
-/** Sets the languages of this server; those that are not offered are for development and tests. */
+/** Sets the languages of this server; those not offered to customers are for development and tests. */
 export const languagesPlugin = fastifyPlugin<Pick<Config, 'nodeEnv'>>(
   async (app, { nodeEnv }) => {
     const spoken = SPOKEN.filter(({ tag }) => nodeEnv !== 'production' || OFFERED.includes(tag));
@@ -23,15 +23,15 @@ export const languagesPlugin = fastifyPlugin<Pick<Config, 'nodeEnv'>>(
   { name: 'languages' },
 );
 
-/** The language to answer a request in. */
+/** Language for answering a request. */
 export function languageOf({ headers, server: { languages } }: FastifyRequest): Language {
   const tag = new Negotiator({ headers }).language(languages.map((each) => each.tag));
   return languages.find((each) => each.tag === tag) ?? ENGLISH;
 }
 
-/** The language of a customer's row, in which their messages and documents are, whoever caused them. */
+/** Language of a customer's row, used for their messages and documents, whoever caused them. */
 export const languageNamed = (tag: string): Language =>
   SPOKEN.find((each) => each.tag === tag) ?? ENGLISH;
 
-/** `lang` of a page or a document: English as it is written here, since the numbers in it are. */
+/** `lang` of a page or a document: English includes the locale, because the numbers in it use that. */
 export const htmlLang = ({ tag, locale }: Language): string => (tag === 'en' ? locale : tag);

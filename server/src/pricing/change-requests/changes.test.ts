@@ -72,7 +72,7 @@ describe('a change of a price', () => {
     const second = await propose('FEE', '12', { ...values, percent: '2' }, {}, admin);
     expect([second.status, second.body.message]).toEqual([
       409,
-      `Case ${body['case-id']} proposes a change of this already. Please decide that first.`,
+      `Case ${body['case-id']} already proposes a change to this. Please decide that first.`,
     ]);
     expect((await decide('refuse', body['case-id'])).status).toBe(204);
     expect((await decide('confirm', body['case-id'])).status).toBe(409);
@@ -117,7 +117,7 @@ describe('a change of a price', () => {
     const today = await propose('VAT', 'VAT', { 'vat-percent': '16' });
     expect([today.status, today.body.errors]).toEqual([
       400,
-      ['VAT changes with a day: please choose one after today.'],
+      ['VAT changes at the start of a day: please choose one after today.'],
     ]);
     await change('VAT', 'VAT', { 'vat-percent': '16' }, { 'valid-from': '2027-04-01T00:00+02:00' });
     const { rows } = await server.database.pool.query(
@@ -131,7 +131,7 @@ describe('a change of a price', () => {
     ['RATE', 'FR', rate('0.0620', '2'), /^There is no FR to change\.$/],
     ['FEE', '11', { percent: '4', minimum: '50', maximum: '20' }, /must not be less than/],
     ['INBOUND_TIER', 'TIER_ONE', { from: '1', to: '2' }, /There is no TIER_ONE/],
-    ['NEW_CURRENCY', '11', { currency: 'EUR' }, /^What is paid out there is USD\.$/],
+    ['NEW_CURRENCY', '11', { currency: 'EUR' }, /^The payout currency there is USD\.$/],
   ])('%s of %s refuses %o in a sentence', async (kind, target, values, sentence) => {
     const { status, body } = await propose(kind, target, values as PriceValues);
     expect([status, body.errors?.[0]]).toEqual([400, expect.stringMatching(sentence)]);

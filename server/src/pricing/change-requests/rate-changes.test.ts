@@ -62,7 +62,7 @@ test('a margin alone is not planned, because it would bring an old rate along', 
   expect([status, body.errors]).toEqual([
     400,
     [
-      'Kenya (KES): a margin changes once it is confirmed. Please leave the moment empty, or give the rate of that moment too.',
+      'Kenya (KES): a margin takes effect on confirmation. Please leave the time empty, or give the rate for that time too.',
     ],
   ]);
 });
@@ -79,7 +79,7 @@ test('two proposals that share a country are not open at once, also where one of
   const single = await people.propose('RATE', 'KE', rate('8.3', '1.5'));
   expect([single.status, (single.body as ErrorBody).message]).toEqual([
     409,
-    `Case ${file.body['case-id']} proposes a change of this already. Please decide that first.`,
+    `Case ${file.body['case-id']} already proposes a change to this. Please decide that first.`,
   ]);
   await people.decide('refuse', file.body['case-id']);
 });
@@ -95,7 +95,7 @@ test('a proposal says what its proposer saw, and is not kept where that is no lo
     const { status, body } = await wish(seen, rate('8', '3'));
     expect([status, body.message]).toEqual([
       409,
-      'Kenya (KES) has changed since you looked at it. Please look at it again.',
+      'Kenya (KES) has changed since you viewed it. Please review it again.',
     ]);
   }
   // The feed moved the rate while somebody typed a margin: that is no proposal to put it back.

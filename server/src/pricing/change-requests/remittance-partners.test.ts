@@ -61,14 +61,14 @@ test('a new partner is there once a second person confirms it, and an admin make
 });
 
 test.each([
-  [{ ...wanted, 'partner-code': 'PARTNER_ONE' }, {}, 'PARTNER_ONE is there already.'],
+  [{ ...wanted, 'partner-code': 'PARTNER_ONE' }, {}, 'PARTNER_ONE already exists.'],
   [{ ...wanted, 'partner-code': 'Four' }, {}, /capital letters/],
   [{ ...wanted, commission: '1.255' }, {}, /at most 2 decimals/],
   [{ ...wanted, email: 'nobody' }, {}, /an e-mail address, or nothing/],
   [
     { ...wanted, 'partner-code': 'FOUR' },
     { 'valid-from': new Date(Date.now() + 3_600_000).toISOString() },
-    'This begins once it is confirmed: please leave the moment empty.',
+    'This takes effect on confirmation: please leave the time empty.',
   ],
 ])('a new partner %o %o is refused in a sentence', async (values, more, sentence) => {
   const { status, body } = await people.propose('NEW_REMITTANCE_PARTNER', 'NEW', values, more);
@@ -84,7 +84,7 @@ test('a commission holds from its moment on, with those before it in the history
   const refused = await people.decide('confirm', late.body['case-id']);
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    'Partner One has a change at this moment already.',
+    'Partner One already has a change at this time.',
   ]);
   expect((await people.decide('refuse', late.body['case-id'])).status).toBe(204);
   expect(await commissionOf('PARTNER_ONE')).toBe('0.50');

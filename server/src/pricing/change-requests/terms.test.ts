@@ -33,7 +33,7 @@ test('who is reported under which category changes with its moment, and a situat
 });
 
 test.each([
-  ['SA_ID NORMAL', 'NONE', /Whoever sends or receives is reported/],
+  ['SA_ID NORMAL', 'NONE', /Senders and recipients are reported/],
   ['SA_ID NORMAL', '416', /not for this ID type/],
   ['FOREIGN_ID NORMAL', '401', /not for this ID type/],
   ['SA_ID RAISED', '303', /not for this ID type in this situation/],
@@ -67,11 +67,11 @@ test('a corridor asks for a further field, in another pattern, and for one no mo
 
 const asked = { asked: 'true', position: '3', pattern: '' };
 test.each([
-  ['11 22', { ...asked, asked: 'false', pattern: '^.{1,35}$' }, /are always asked for/],
-  ['12 32', { ...asked, asked: 'false', pattern: '^{dial}[0-9]{9}$' }, /nobody could be paid/],
-  ['11 26', asked, /A phone number has a pattern/],
-  ['11 40', { ...asked, pattern: '^{dial}[0-9]{9}$' }, /belongs to phone numbers/],
-  ['11 31', { ...asked, pattern: '^.{1,9}$' }, /has no pattern/],
+  ['11 22', { ...asked, asked: 'false', pattern: '^.{1,35}$' }, /are always required/],
+  ['12 32', { ...asked, asked: 'false', pattern: '^{dial}[0-9]{9}$' }, /no one could be paid/],
+  ['11 26', asked, /A phone number needs a pattern/],
+  ['11 40', { ...asked, pattern: '^{dial}[0-9]{9}$' }, /only for phone numbers/],
+  ['11 31', { ...asked, pattern: '^.{1,9}$' }, /have no pattern/],
   ['11 40', { ...asked, pattern: '^(.{1,9}){9}$' }, /or a pattern such as/],
   ['11 40', { ...asked, pattern: '^[0-9]+$' }, /or a pattern such as/],
 ])('field %s as %o is refused in a sentence', async (target, values, sentence) => {
@@ -126,7 +126,7 @@ test('a choice is added, called otherwise, and offered no more', async () => {
   await people.change('NEW_FIELD_CHOICE', '33 83', { choice: '999', name: 'New Bank' });
   expect(choicesOf(83, 33)).toHaveLength(16);
   const again = await people.propose('NEW_FIELD_CHOICE', '33 83', { choice: '999', name: 'Bank' });
-  expect([again.status, again.body.errors]).toEqual([400, ['999 is there already.']]);
+  expect([again.status, again.body.errors]).toEqual([400, ['999 already exists.']]);
   await people.change('FIELD_CHOICE', '1', { name: 'Spouse', active: 'true' });
   await people.change('FIELD_CHOICE', '2', { name: 'Parent', active: 'false' });
   expect(choicesOf(11, 30)?.slice(0, 2)).toEqual(['Spouse', 'Child']);

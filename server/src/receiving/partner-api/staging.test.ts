@@ -172,25 +172,29 @@ describe('what is checked', () => {
     [
       'an unknown country',
       { sender: { 'first-name': 'A', 'last-name': 'B', country: 'XX' } },
-      'Please give the country of the sender as ISO 3166-1',
+      'Please give the country of the sender as an ISO 3166-1 code',
     ],
     ['cents of cents', { amount: '10.001' }, 'Please give an amount in rand above 0'],
     ['nothing', { amount: 0 }, 'Please give an amount in rand above 0'],
     ['an amount in words', { amount: { rand: 5 } }, 'Please give an amount in rand above 0'],
     ['no payout', { payout: undefined }, 'An order is an object'],
-    ['a payout by pigeon', { payout: { type: 'PIGEON' } }, 'A payout is BANK_ACCOUNT'],
+    ['a payout by pigeon', { payout: { type: 'PIGEON' } }, 'A payout must be BANK_ACCOUNT'],
     [
       'a short account number',
       { payout: { type: 'BANK_ACCOUNT', 'account-number': '123456', 'branch-code': '470010' } },
-      'An account number has 7 to 11 digits.',
+      'An account number must have 7 to 11 digits.',
     ],
     [
       'a branch of nobody',
       { payout: { type: 'BANK_ACCOUNT', 'account-number': '1234567', 'branch-code': '000000' } },
-      'This branch code is none of a South African bank.',
+      'This is not the branch code of a South African bank.',
     ],
-    ['another sender type', { 'sender-type': 'FRIEND' }, 'A sender type is SELF or OTHER.'],
-    ['a language in words', { language: 'English please' }, 'Please give the language as in en'],
+    ['another sender type', { 'sender-type': 'FRIEND' }, 'A sender type must be SELF or OTHER.'],
+    [
+      'a language in words',
+      { language: 'English please' },
+      'Please give the language, for example en',
+    ],
   ])('%s is said in a sentence', async (_what, more, sentence) => {
     const { body } = await stageOrders(server.url, [orderRow(more)]);
     expect(body.accepted).toEqual([]);
@@ -209,12 +213,20 @@ describe('what is checked', () => {
       { 'first-name': 7 },
       'Please give the first name of the recipient as a text.',
     ],
-    ['a NUL', { 'last-name': 'Moko\0ena' }, 'Please take out of the family name of the recipient'],
-    ['half a letter', { 'last-name': 'Moko\ud800' }, 'Please take out of the family name'],
+    [
+      'a NUL',
+      { 'last-name': 'Moko\0ena' },
+      'Please remove unprintable characters from the family name of the recipient',
+    ],
+    [
+      'half a letter',
+      { 'last-name': 'Moko\ud800' },
+      'Please remove unprintable characters from the family name',
+    ],
     [
       'letters that turn the line',
       { 'last-name': 'a\u202eb' },
-      'Please take out of the family name',
+      'Please remove unprintable characters from the family name',
     ],
     ['a long name', { 'last-name': 'x'.repeat(101) }, 'with at most 100 letters'],
     ['a province of another country', { address: { province: 'TEXAS' } }, 'South African province'],
@@ -253,7 +265,7 @@ describe('an order that is sent again', () => {
           index: 0,
           reference: row.reference,
           'error-code': 'REFERENCE_USED',
-          errors: ['An order with this reference and another content was staged before.'],
+          errors: ['An order with this reference but different content was already staged.'],
         },
       ],
     });

@@ -138,7 +138,10 @@ test('a correction must be decided first; its customer is notified of a refusal 
   const id = await failed();
   const found = await returnedCase(id);
   await mine(id).correct(corrected);
-  const first = { code: 'STATUS_CONFLICT', message: expect.stringContaining('refuse it first') };
+  const first = {
+    code: 'STATUS_CONFLICT',
+    message: expect.stringContaining('decide or reject that first'),
+  };
   for (const decision of ['REFUND', 'REFUND_KEEP_FEE']) {
     await expect(desk.decide(found, decision, zanele)).rejects.toMatchObject(first);
   }

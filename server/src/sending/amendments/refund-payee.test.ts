@@ -58,7 +58,9 @@ async function marked() {
 test('a refund is made ready only after its customer has entered the account it is paid into', async () => {
   const { id, customer, caseId, mails } = await marked();
   expect((await mails()).at(-1)).toContain('tell us which bank account to pay it to');
-  await expect(desk.decide(caseId, 'READY', pieter)).rejects.toThrow(/has not said yet which bank/);
+  await expect(desk.decide(caseId, 'READY', pieter)).rejects.toThrow(
+    /has not chosen a bank account/,
+  );
 
   const asked = await payee(id, customer);
   expect(asked.body).toMatchObject({ 'may-give': true, payee: null });

@@ -60,8 +60,8 @@ test('the page of a paid transaction without a case says what can be begun with 
     return body.actions.map(({ name, why }) => [name, why]);
   };
   const [notPaid, role] = [
-    'Only what is paid and not paid out can be given back.',
-    'Your role may not do this.',
+    'Only paid transactions not yet paid out can be returned.',
+    'Your role does not allow this.',
   ];
   expect(await begun(compliance)).toEqual([
     ...[

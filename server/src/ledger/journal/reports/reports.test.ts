@@ -148,7 +148,7 @@ describe('the statement of an account', () => {
       ['Payment partner settled', 'ZAR', '', '2005.00', '-947.50'],
       ['Closing balance', 'ZAR', '', '', '-947.50'],
       ['Opening balance', 'UGX', '', '', '0'],
-      ['Payment received that fits nothing', 'UGX', '7000', '', '7000'],
+      ['Unmatched payment received', 'UGX', '7000', '', '7000'],
       ['Closing balance', 'UGX', '', '', '7000'],
     ]);
   });

@@ -1,4 +1,4 @@
-/** The content of an information page. */
+/** Content of an information page. */
 export interface Information {
   title: string;
   /** One or two sentences under the title. */
@@ -6,29 +6,29 @@ export interface Information {
   sections: readonly Section[];
 }
 
-/** A part of a page: a heading, and sentences or steps. */
+/** Section of a page: a heading with sentences or steps. */
 export interface Section {
   heading: string;
-  /** Steps are numbered, one after the other; sentences stand for themselves. */
+  /** Steps are numbered; sentences are separate paragraphs. */
   steps?: readonly string[];
   sentences?: readonly string[];
-  /** Said small at the end. */
+  /** Small print at the end. */
   note?: string | undefined;
 }
 
-/** Values in the sentences of the pages. */
+/** Values used in the pages' sentences. */
 export interface InformationValues {
-  /** Of the brand, and of the company behind it. */
+  /** Names of the brand and of its company. */
   readonly name: string;
   readonly company: string;
   readonly phone: string;
   readonly email: string;
-  /** How long a transaction can be made from a quote. */
+  /** Time to create a transaction from a quote. */
   readonly quotedForSeconds: number;
-  /** How long a transaction can be paid. */
+  /** Time to pay a transaction. */
   readonly payWithinSeconds: number;
-  /** How long a payment that was begun keeps another from beginning. */
+  /** How long a started payment prevents another one. */
   readonly secondPayerWaitsSeconds: number;
-  /** The highest total a way to pay takes, in cents; not known in front of another provider. */
+  /** Highest total of each way to pay, in cents; unknown in front of another provider. */
   readonly ceilings?: Readonly<Record<'CARD' | 'DIGIPAY' | 'STITCH', bigint>>;
 }

@@ -1,4 +1,4 @@
-/** Why a paid transaction waits or goes back, as its customer reads it. */
+/** Why a paid transaction waits or is refunded; for its customer. */
 export const afterPayingReasons = {
   notPaidOut:
     "It could not be paid out. You can correct the recipient's name and have it sent again, or cancel it and get all your money back. To change the phone number, please contact us.",
@@ -7,7 +7,7 @@ export const afterPayingReasons = {
   canceled: 'You cancelled it before it was paid out.',
 };
 
-/** Sentences for a change of a paid transaction that is not possible. */
+/** Errors of a change to a paid transaction. */
 export const changeTexts = {
   notPossible: 'This can no longer be changed.',
   asked: 'We are asking our partner about your earlier change. Please wait for the answer.',
@@ -24,7 +24,7 @@ export const changeTexts = {
     'You can correct a misspelt name. To send to someone else, cancel this transaction and send again.',
 };
 
-/** Sentences about the account that a refund is paid to. */
+/** Errors of the account that a refund is paid to. */
 export const refundPayeeTexts = {
   tooLate: 'The account for this refund can no longer be changed.',
   contact: 'Please contact us if it is wrong.',
@@ -33,10 +33,10 @@ export const refundPayeeTexts = {
   account: 'Please enter an account number of 7 to 11 digits.',
 };
 
-/** What operators read of a correction: who made it, or what is wrong with theirs. */
+/** Operators' texts for a corrected recipient: who corrected it, or why their own correction is invalid. */
 export const correctionOfRecipient = {
-  byCustomer: 'Its customer corrected the account.',
+  byCustomer: 'The customer corrected the account.',
   unknown: (name: string) => `This corridor has no field ${name}.`,
-  possible: (names: readonly string[]) => `What can be corrected: ${names.join(', ')}.`,
+  possible: (names: readonly string[]) => `Fields that can be corrected: ${names.join(', ')}.`,
   nothing: 'Please name at least one field, as in BENE_LAST_NAME:Moyo;ACCOUNT_NUMBER:0123456789.',
 };

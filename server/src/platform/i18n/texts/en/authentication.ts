@@ -2,7 +2,7 @@ import { durationText } from '@thumela/rules/texts/en/durations.ts';
 
 const HOUR = 3600;
 
-/** Errors of signing in. */
+/** Sign-in errors. */
 export const signInTexts = {
   signIn: 'Please sign in.',
   wrong: 'Invalid username or password',
@@ -20,18 +20,18 @@ export const pinTexts = {
 
 const CARE = 'Keep it to yourself: we never ask for it.';
 
-/** The messages that bring a PIN, and the one about a PIN that its owner changed. */
+/** Messages with a PIN, and the one about a PIN that its owner changed. */
 export const pinMessages = {
   changedSubject: (brand: string) => `Your PIN for ${brand} has changed`,
   changed: 'Your PIN was changed. Was this not you? Ask for a new PIN at once and call us.',
-  /** Of an e-mail; an SMS has none. */
+  /** Subject of the e-mail; an SMS has none. */
   subject: (brand: string) => `Your PIN for ${brand}`,
-  /** To a customer who has none yet and asked for one. */
+  /** For a customer without a PIN who requested one. */
   first: (brand: string, pin: string) => `${brand}: Your PIN is ${pin}. ${CARE}`,
-  /** To a new customer; the number is their username. */
+  /** For a new customer, whose username is the number. */
   welcome: (brand: string, number: string, pin: string) =>
     `${brand}: Welcome! Your PIN is ${pin}. Sign in with your number ${number}. ${CARE}`,
-  /** To a customer for whom a new PIN was asked, by them or by somebody else. */
+  /** For a customer whose new PIN was requested, by them or by someone else. */
   requested: (brand: string, pin: string, hours: number) =>
     `${brand}: Your new PIN is ${pin}. Use it within ${durationText(hours * HOUR)}; until then your old PIN works. Not asked for? Ignore this. ${CARE}`,
 };

@@ -1,93 +1,91 @@
 import { decisionSaid } from '@thumela/rules/texts/en/decisions.ts';
 
-/** A case, and the decision and the person that came first. */
+/** A case, with the decision and the person that came first. */
 export interface ConflictValues {
   id: bigint;
   decision: string;
   who: string;
 }
 
-/** Why a case is not decided as somebody wanted. */
+/** Why a decision conflicts with an earlier one. */
 export const conflictTexts = {
   decidedAlready: ({ id, decision, who }: ConflictValues) =>
-    `Case ${id} was decided already: ${decisionSaid(decision)}, by ${who}.`,
+    `Case ${id} has already been decided: ${decisionSaid(decision)}, by ${who}.`,
   proposedAlready: ({ id, decision, who }: ConflictValues) =>
-    `${who} proposed ${decisionSaid(decision)} for case ${id} already. Please decide that, or refuse it first.`,
+    `${who} has already proposed ${decisionSaid(decision)} for case ${id}. Please decide or reject that first.`,
   proposedOtherwise: ({ id, decision, who }: ConflictValues) =>
-    `${who} proposed ${decisionSaid(decision)} for case ${id}. Please decide that, or refuse it first.`,
+    `${who} proposed ${decisionSaid(decision)} for case ${id}. Please decide or reject that first.`,
   suggested: ({ id, decision }: ConflictValues) =>
-    `Its customer proposed ${decisionSaid(decision)} for case ${id}. Please decide that, or refuse it first.`,
-  nothingProposed: ({ id }: ConflictValues) =>
-    `Nothing is proposed for case ${id}, so nothing can be refused.`,
+    `The customer proposed ${decisionSaid(decision)} for case ${id}. Please decide or reject that first.`,
+  nothingProposed: ({ id }: ConflictValues) => `Case ${id} has no proposal to reject.`,
   needsProposal: ({ id }: ConflictValues) =>
-    `Case ${id} needs two people: please propose it, and let another operator decide.`,
+    `Case ${id} needs two people: please propose this decision, and another operator decides.`,
   decidedByOne: ({ id }: ConflictValues) =>
-    `Case ${id} needs no second person for that: please decide it.`,
+    `Case ${id} needs no second person for this: please decide it.`,
   samePerson: ({ id, who }: ConflictValues) =>
-    `Case ${id} needs two people: ${who} proposed it, so another operator has to decide.`,
+    `Case ${id} needs two people: ${who} proposed it, so another operator must decide.`,
 };
 
-/** What is wrong with a decision. */
+/** Errors of a decision. */
 export const decidingTexts = {
-  name: 'Please say who you are: a name of at most 100 letters.',
-  reason: 'Please say why, in at most 500 letters.',
+  name: 'Please give your name, in at most 100 letters.',
+  reason: 'Please give a reason, in at most 500 letters.',
   notThat: (id: bigint, decision: string) =>
     `Case ${id} cannot be decided by ${decisionSaid(decision)} now.`,
   possible: (decisions: readonly string[]) =>
     decisions.length === 0
-      ? 'It has no decision here now.'
-      : `What can be decided: ${decisions.join(', ')}.`,
+      ? 'No decision is possible here now.'
+      : `Possible decisions: ${decisions.join(', ')}.`,
   doubted: (id: bigint) =>
-    `Its payout partner has said what cannot be, so nobody knows whether it was paid. Please decide case ${id} first.`,
+    `The payout partner’s reports contradict each other, so we do not know whether this was paid. Please decide case ${id} first.`,
   twoHands: (until: string) =>
-    `You and whoever proposed this count as one person until ${until}: one of you has let the other one in lately, or a third person both of you. Please ask another operator to decide.`,
+    `You cannot approve this until ${until}: one of you and the proposer recently granted the other access, or a third person granted it to both. Please ask another operator to decide.`,
   importer:
-    'You imported the file that says this payout came to nothing. Ask another operator to decide.',
-  twoPeople: 'This needs two people: one operator proposes it, and another one decides.',
+    'You imported the file that reports this payout as not made. Ask another operator to decide.',
+  twoPeople: 'This needs two people: one operator proposes it, and another decides.',
   permission:
     'Please give the reference of the published permission or of the court order, in at most 200 letters.',
   byOperator: 'Only an operator can decide a sanctions match.',
 };
 
-/** What is wrong with an entry made by hand. */
+/** Errors of a manual entry. */
 export const correctionTexts = {
-  reversed: 'This entry was taken back already.',
-  unbalanced: 'Debits and credits have to be the same.',
-  noLines: 'Please name at least one debit and one credit.',
+  reversed: 'This entry has already been reversed.',
+  unbalanced: 'Debits and credits must be equal.',
+  noLines: 'Please give at least one debit and one credit.',
   unknown: (account: string) => `There is no account ${account}.`,
   divided: (account: string, by: string) =>
-    `${account} is divided: please name the ${by}, as in ${account}/NAME.`,
-  undivided: (account: string) => `${account} is not divided.`,
+    `${account} has sub-accounts: please give the ${by}, as in ${account}/NAME.`,
+  undivided: (account: string) => `${account} has no sub-accounts.`,
   controlled: (account: string) =>
-    `${account} has to agree with other records, so it is moved by hand only to settle a difference in the books. Please name its case.`,
+    `${account} must agree with other records, so you can only post to it manually to settle a difference in the books. Please give the case.`,
   ownAct: (event: string) =>
-    `An entry of ${event} has an act of its own that takes it back, so it is reversed by hand only to settle a difference in the books. Please name its case.`,
+    `An entry of ${event} has its own reversal, so you can only reverse it manually to settle a difference in the books. Please give the case.`,
   about:
-    'An entry is about something such as transaction:12 only to settle a difference in the books. Please name its case.',
-  noDifference: (id: bigint) => `Case ${id} is no open difference in the books.`,
-  openAlready: (id: bigint) => `Case ${id} proposes that already.`,
+    'An entry can only have a subject, such as transaction:12, to settle a difference in the books. Please give the case.',
+  noDifference: (id: bigint) => `Case ${id} is not an open difference in the books.`,
+  openAlready: (id: bigint) => `Case ${id} already proposes this.`,
   notWrittenOff: (account: string) =>
     account === 'SUSPENSE'
-      ? `Money in suspense is written off by its own case: please propose ${decisionSaid('WRITE_OFF')} there.`
-      : `${account} cannot be written off. What can be: CHARGEBACKS, PAYMENT_CLEARING.`,
-  tooMuch:
-    'The account does not hold that much. What a customer owes is given up by the case of its reversal.',
+      ? `Money in suspense is written off in its own case: please propose ${decisionSaid('WRITE_OFF')} there.`
+      : `${account} cannot be written off. These accounts can: CHARGEBACKS, PAYMENT_CLEARING.`,
+  tooMuch: 'The account balance is too low. Write off what a customer owes in the reversal case.',
 };
 
-/** What is wrong with a refund's step. */
+/** Errors of a refund's steps. */
 export const refundTexts = {
-  notOwed: (reference: string) => `Refund ${reference} is not owed now.`,
+  notOwed: (reference: string) => `Refund ${reference} is not currently owed.`,
   notLeft: (reference: string) => `Refund ${reference} has not left our bank.`,
   undecided: (reference: string, id: bigint) =>
-    `Refund ${reference} came back: please decide case ${id} before it is paid again.`,
+    `Refund ${reference} was returned: please decide case ${id} before paying it again.`,
 };
 
-/** Why a case is not given to whom somebody wanted. */
+/** Why a case was not assigned. */
 export const holderTexts = {
-  taken: (id: bigint, who: string) => `${who} took case ${id} meanwhile.`,
-  putBack: (id: bigint) => `Case ${id} was put back into its queue meanwhile.`,
-  over: (id: bigint) => `Case ${id} is decided.`,
-  notDecider: (who: string) => `${who} has no role that decides such cases.`,
+  taken: (id: bigint, who: string) => `${who} has taken case ${id} in the meantime.`,
+  putBack: (id: bigint) => `Case ${id} has been returned to its queue in the meantime.`,
+  over: (id: bigint) => `Case ${id} has been decided.`,
+  notDecider: (who: string) => `${who} has no role that can decide cases of this kind.`,
   unknown: 'There is no such operator.',
-  stream: 'This address tells live events. Please ask for `text/event-stream`.',
+  stream: 'This address streams live events. Please request `text/event-stream`.',
 };

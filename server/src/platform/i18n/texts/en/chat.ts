@@ -1,6 +1,6 @@
-/** Sentences of the live chat. */
+/** Texts of the live chat. */
 export const chatTexts = {
-  /** Why a message is not taken. */
+  /** Why a message is refused. */
   refused: {
     empty: 'Please write a message.',
     long: (most: number) => `A message can have at most ${most} letters.`,
@@ -8,12 +8,12 @@ export const chatTexts = {
     over: 'This conversation is already closed.',
     taken: (who: string) => `${who} has taken this conversation.`,
     title: (most: number) => `Please give the answer a title of at most ${most} letters.`,
-    titleTaken: 'There is an answer with this title already.',
+    titleTaken: 'An answer with this title already exists.',
     platform: (platform: string) => `custom-type must be ${platform}`,
     context: 'context must name things by their kind and id.',
     user: 'user-id must be your own, or none.',
   },
-  /** The names under which people take part. */
+  /** Names of the participants. */
   nicknames: { visitor: 'Visitor' },
 };
 
@@ -30,7 +30,7 @@ export const conversationTexts = {
   sent: 'Sent',
   notSent: 'Not sent',
   tryAgain: 'Try again',
-  lost: 'The connection is lost. What you write will be sent when it is back.',
+  lost: 'The connection is lost. Your messages will be sent when it is back.',
   closed: 'This conversation is closed. You can still read it here.',
   waiting: 'We have not answered yet. You can leave your phone number or e-mail address here.',
   hours: (hours: string) => `We answer ${hours}.`,

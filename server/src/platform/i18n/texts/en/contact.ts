@@ -1,9 +1,9 @@
-/** What is wrong with a letter to customer care as a whole. */
+/** Error of a whole message to customer care. */
 export const contactTexts = {
   captcha: 'We could not check that a person wrote this. Please try again.',
 };
 
-/** A letter, as customer care reads it. */
+/** Values of a message to customer care. */
 export interface LetterValues {
   name: string;
   email: string;
@@ -14,7 +14,9 @@ export interface LetterValues {
   caseId: bigint;
 }
 
-/** The e-mail customer care gets. What somebody typed comes last: no line of it passes for one of ours. */
+/**
+ * E-mail to customer care. The customer's text comes last, so that no line of it can pass for one of ours.
+ */
 export const letterTexts = {
   subject: ({ issue, subject }: LetterValues) => `[${issue}] ${subject}`,
   body: ({ name, email, phone, issue, caseId, letter }: LetterValues) =>

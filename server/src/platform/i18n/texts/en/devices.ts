@@ -1,4 +1,4 @@
-/** Where a customer is signed in, in words they recognise. */
+/** Names of the devices on which a customer is signed in. */
 export const deviceTexts = {
   unknown: 'An unknown device',
   on: (browser: string, system: string) => `${browser} on ${system}`,

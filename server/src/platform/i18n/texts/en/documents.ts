@@ -1,4 +1,4 @@
-/** Errors of files that are refused. */
+/** Errors of refused files. */
 export const fileTexts = {
   imagesAndPdf: 'Only images and PDF files are allowed.',
   damaged: 'This file is damaged or not what its name says. Please choose another one.',
@@ -9,7 +9,7 @@ export const fileTexts = {
   closedPdf: 'This PDF cannot be checked. Please choose another one, or a photo of it.',
 };
 
-/** Errors of documents and of their upload addresses. */
+/** Errors of documents and their upload URLs. */
 export const documentTexts = {
   again: 'Please upload your documents again.',
   missing: (title: string) => `${title} is missing.`,

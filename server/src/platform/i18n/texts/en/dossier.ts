@@ -1,47 +1,47 @@
 import { decisionSaid } from '@thumela/rules/texts/en/decisions.ts';
 
-/** Why somebody may not decide now, as the console shows it beside the decision. */
+/** Why an operator may not decide now; shown in the console next to the decision. */
 export const refusingTexts = {
-  role: 'Your role does not decide cases of this kind.',
-  actRole: 'Your role may not do this.',
-  samePerson: 'You proposed it, so another operator has to decide.',
+  role: 'Your role cannot decide cases of this kind.',
+  actRole: 'Your role does not allow this.',
+  samePerson: 'You proposed it, so another operator must decide.',
   otherwise: (who: string, decision: string) =>
-    `${who} proposed ${decisionSaid(decision)}. Confirm or refuse that first.`,
+    `${who} proposed ${decisionSaid(decision)}. Confirm or reject that first.`,
   suggested: (decision: string) =>
-    `The customer proposed ${decisionSaid(decision)}. Confirm or refuse that first.`,
+    `The customer proposed ${decisionSaid(decision)}. Confirm or reject that first.`,
   doubted: (id: bigint) =>
-    `Nobody knows whether it was paid out. Two people decide case ${id} first.`,
+    `We do not know whether this was paid out. Two people must decide case ${id} first.`,
   barred: (status: string) => `The customer is ${status.toLowerCase()}.`,
-  refundOpen: (id: bigint) => `It came back. Case ${id} is decided first.`,
+  refundOpen: (id: bigint) => `It was returned. Case ${id} must be decided first.`,
 };
 
-/** Why a case has not got a decision now that its kind can have. */
+/** Why a decision is not available for a case now. */
 export const notNowTexts = {
-  otherwise: 'Where it stands now, this does not follow.',
-  held: 'It cannot go on from here.',
-  notPaid: 'Nothing was paid for it yet.',
-  paid: 'It is paid: give the money back instead.',
-  approveCustomer: 'The customer has to be approved, and the limit higher than theirs.',
-  known: 'Nobody is known by these details who differs from what was typed.',
-  asked: 'Something is asked already, or the order is not theirs to wait for any more.',
-  order: 'The order cannot be refused any more.',
-  noAmount: 'It names no amount that could go anywhere.',
-  noFee: 'No fee was earned that could be kept.',
-  notAnAccount: 'It is not paid into a bank account.',
-  partPaid: 'A part of it is paid.',
+  otherwise: 'Not possible in the current status.',
+  held: 'It cannot continue from here.',
+  notPaid: 'It has not been paid yet.',
+  paid: 'It is paid: refund it instead.',
+  approveCustomer: 'The customer must be approved, and the new limit higher than the current one.',
+  known: 'No other known customer matches these details.',
+  asked: 'A request is already open, or the order is no longer theirs.',
+  order: 'The order can no longer be rejected.',
+  noAmount: 'It has no amount that could be used.',
+  noFee: 'No fee was earned, so none can be kept.',
+  notAnAccount: 'It is not paid to a bank account.',
+  partPaid: 'It has been partly paid.',
   barredCustomer: 'The customer is suspended, rejected or frozen.',
-  barred: 'They may not send or receive already.',
-  payoutOver: 'Its payout does not stand where it could have been paid.',
+  barred: 'They are already barred from sending and receiving.',
+  payoutOver: 'Its payout is not in a status in which it could have been paid.',
 };
 
-/** Why something cannot be begun beside a case. */
+/** Why an action is not available next to a case. */
 export const beginningTexts = {
-  notStopped: 'Only what is approved and not paid out can be put on hold.',
-  notReturned: 'Only what is paid and not paid out can be given back.',
-  decidedElsewhere: 'Somebody else decides about this payment first.',
-  notOwed: 'It is not owed now.',
+  notStopped: 'Only approved transactions not yet paid out can be put on hold.',
+  notReturned: 'Only paid transactions not yet paid out can be returned.',
+  decidedElsewhere: 'Another decision about this payment comes first.',
+  notOwed: 'It is not currently owed.',
   notLeft: 'It has not left our bank.',
-  notSuspended: 'They are suspended or refused already.',
+  notSuspended: 'They are already suspended or rejected.',
   notRestored: 'They are not suspended.',
 };
 
@@ -50,7 +50,7 @@ export const documentReadingTexts = {
   notReady: 'This document has not been scanned yet. Please try again in a minute.',
 };
 
-/** Labels of what is given with a decision, where no corridor names them. */
+/** Labels of a decision's parameters that are not fields of a corridor. */
 export const givenTexts = {
   reference: 'Payment reference',
   declaration: 'Declaration to sign',

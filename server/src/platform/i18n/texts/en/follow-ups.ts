@@ -1,6 +1,6 @@
 import { shortMoment } from './short-moment.ts';
 
-/** Errors of handing in a follow-up. */
+/** Errors of submitting a follow-up. */
 export const followUpTexts = {
   submitted: 'It seems as though you have already submitted the required information.',
   notNeeded: 'It seems we no longer need this information.',
@@ -14,16 +14,16 @@ export const followUpTexts = {
 /** For the record of a case. */
 export const followUpRecords = { handedIn: 'The recipient handed it in.' };
 
-/** What is wrong with what an operator asks for. */
+/** Errors of an operator's request for more information. */
 export const askingTexts = {
   nothing: (known: readonly string[]) =>
-    `Please say what is asked for, such as FOLLOW_UP=${known.slice(0, 1).join()},DECLARATION.`,
-  unknown: (purpose: string) => `${purpose} cannot be asked for.`,
+    `Please say what to request, for example FOLLOW_UP=${known.slice(0, 1).join()},DECLARATION.`,
+  unknown: (purpose: string) => `${purpose} cannot be requested.`,
   possible: (known: readonly string[]) =>
-    `What can be asked for: ${[...known, 'DECLARATION'].join(', ')}.`,
+    `Possible requests: ${[...known, 'DECLARATION'].join(', ')}.`,
 };
 
-/** Messages to a recipient of whom something more is asked: an SMS, which is also the e-mail's first sentence. */
+/** Messages to a recipient who must submit more: an SMS, which is also the first sentence of the e-mail. */
 export const followUpMessages = {
   asked: {
     subject: (reference: string) => `We need something more for order ${reference}`,

@@ -1,8 +1,8 @@
-/** Errors of corrections of a customer's record. */
+/** Errors of corrections to a customer's record. */
 export const correctionTexts = {
   evidence: 'Evidence',
-  pending: 'A correction of this customer already waits for a decision.',
-  same: 'This is what the record says already.',
+  pending: 'A correction for this customer is already waiting for a decision.',
+  same: 'The record already has these details.',
   taken: 'This document number belongs to another customer.',
   changed: 'The record has changed since this correction was proposed. Please propose it again.',
   emailIsAddress:

@@ -1,6 +1,6 @@
 import { shortMoment } from './short-moment.ts';
 
-/** Errors of the renewal of an identity document. */
+/** Errors of renewing an identity document. */
 export const renewalTexts = {
   pending: 'We are already checking your new identity document.',
   notAllowed:
@@ -13,7 +13,7 @@ export const renewalTexts = {
   taken: 'This document number belongs to another customer. Please contact customer care.',
 };
 
-/** Messages about the renewal of an identity document: SMS and e-mail. */
+/** Messages about renewing an identity document: SMS and e-mail. */
 export const renewalMessages = {
   received: {
     subject: 'We have your new identity document',

@@ -1,33 +1,33 @@
-/** How an order is paid out. */
+/** Names of the ways to pay out an order. */
 export const payoutTypes = {
   BANK_ACCOUNT: 'Bank account',
   CASH_VOUCHER: 'Cash voucher',
 };
 
-/** What is asked for where an order is paid into an account that its partner did not know. */
+/** Labels of the account's fields, required if the partner did not provide them. */
 export const bankFieldTexts = {
   bank: 'Bank',
   account: 'Bank Account Number',
 };
 
-/** The answer to a link that opens nothing. */
+/** Error for an invalid link. */
 export const linkTexts = {
   notValid: 'This link is not valid or has expired.',
 };
 
-/** Sentences for a move of an order that is refused. Statuses stand as they do on the wire. */
+/** Errors of an order's refused status change. Statuses appear as in the API. */
 export const moveTexts = {
   notPossible: 'This is no longer possible: the order has changed in the meantime.',
   is: (status: string) => `The order is ${status}.`,
-  sayWhy: 'Please say why, in a sentence the recipient can read.',
+  sayWhy: 'Please give a reason, in a sentence for the recipient.',
 };
 
-/** The error of the order search in the log; its answer has a status instead. */
+/** Error of the order search in the log; the response has a status instead. */
 export const searchTexts = {
   notProcessed: 'The order cannot be processed.',
 };
 
-/** Why an order cannot be redeemed, as its recipient reads it. */
+/** Why an order cannot be redeemed; for its recipient. */
 export const redeemableTexts = {
   unknown: 'We could not find this payment. Please open the link we sent you again.',
   notReady: 'This payment is not ready yet. Please try again in a few minutes.',
@@ -48,12 +48,12 @@ export const redeemableTexts = {
   fromThere: (country: string) => `We cannot pay out money from ${country}.`,
 };
 
-/** What is said of orders whose remittance partner has not sent the money for them yet. */
+/** Texts for orders whose remittance partner has not sent the money yet. */
 export const fundsTexts = {
-  /** To the recipient. */
+  /** For the recipient. */
   waits:
     'We will pay it as soon as the money for it has arrived from the company that sent it. You do not need to do anything.',
   /** For the record. */
   why: 'Orders of this partner wait: its balance and credit limit, or its daily cap, do not cover them.',
-  over: 'No order of this partner waits for its money any more.',
+  over: 'Orders of this partner no longer wait for its money.',
 };

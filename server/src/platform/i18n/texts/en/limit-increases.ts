@@ -1,7 +1,7 @@
 import { formatRand } from '@thumela/rules/money/money.ts';
 import { shortMoment } from './short-moment.ts';
 
-/** Why a request for higher limits is refused. */
+/** Errors of a request for higher limits. */
 export const limitIncreaseTexts = {
   notWithThisDocument: 'The limits of this kind of identity document cannot be raised.',
   highest: 'You already have the highest limits.',
@@ -15,7 +15,7 @@ export const limitIncreaseTexts = {
   sourceUnknown: 'Source of income is not one of those offered',
 };
 
-/** What is wrong with the documents of one kind of proof. */
+/** Errors of the documents for one kind of proof. */
 export const proofTexts = {
   PROOF_OF_INCOME: {
     title: 'Proof of income',
@@ -31,17 +31,20 @@ export const proofTexts = {
   },
 };
 
-/** Where a request stands, as its customer reads it. */
+/** Status of a request; for its customer. */
 export const limitIncreaseStatuses = {
   PENDING: 'Your limit increase is pending verification.',
   APPROVED: 'Your limits have been raised.',
   DECLINED: 'We could not raise your limits.',
 };
 
-/** An SMS pays for every unusual letter, so its amounts have plain spaces. */
+/** Non-GSM characters make an SMS more expensive, so amounts use plain spaces. */
 const money = (cents: bigint) => formatRand(cents, ' ');
 
-/** What becomes of a request: an SMS, which is also the e-mail's first sentence, and the e-mail's subject. */
+/**
+ * Messages about a request: an SMS, which is also the first sentence of the e-mail, and the subject of the
+ * e-mail.
+ */
 export const limitIncreaseMessages = {
   received: {
     subject: 'We have your request for higher limits',

@@ -1,4 +1,4 @@
-/** What limits of money received make of an order, as its recipient reads it. */
+/** Effects of limits on an order; for its recipient. */
 export const inboundLimitTexts = {
   tooMuch: 'This amount needs help from our team.',
   employmentAbroad: 'Proof of employment abroad (contract or payslip)',

@@ -8,43 +8,43 @@ import {
 } from '@thumela/rules/money/money.ts';
 import { ratePromise } from '@thumela/rules/texts/en/rate-promise.ts';
 
-/** Stored in place of a message with a PIN to sign in by, once it was sent or has failed. */
+/** Stored instead of a message with a PIN, once it was sent or has failed. */
 export const withheldPin = 'A new PIN.';
 
-/** Values in the sentences of a message about a transaction. */
+/** Values used in a message about a transaction. */
 export interface MessageValues {
   beneficiary: string;
   paymentReference: string;
   totalCents: bigint;
-  /** Exact decimal text and ISO code of what the beneficiary gets. */
+  /** Exact decimal and ISO code of the amount that the beneficiary gets. */
   destinationAmount: string;
   destinationCurrency: string;
   collectionPin: string;
   expiresAt: Date;
 }
 
-/** The frame of every message: the brand's name before an SMS, greeting and ending of an e-mail. */
+/** Frame of every message: the brand's name before an SMS, greeting and closing of an e-mail. */
 export const messageFrame = {
   sms: (brand: string, text: string) => `${brand}: ${text}`,
   hello: (firstName: string) => `Hello ${firstName},`,
   regards: (brand: string) => `Regards, ${brand}`,
 };
 
-/** Said in the e-mail besides. */
+/** Additional sentence in the e-mail. */
 export const messageExtras = {
   toPay: 'Unpaid transactions expire and cost nothing.',
 };
 
-/** One message: an SMS, which is also the e-mail's first sentence, and the e-mail's subject. */
+/** One message: an SMS, which is also the first sentence of the e-mail, and the subject of the e-mail. */
 export interface MessageTexts<Values = MessageValues> {
   readonly subject: (values: Values) => string;
   readonly sms: (values: Values) => string;
 }
 
-/** An SMS pays for every unusual letter, so its amounts have plain spaces. */
+/** Non-GSM characters make an SMS more expensive, so amounts use plain spaces. */
 const rand = ({ totalCents }: MessageValues) => formatRand(totalCents, ' ');
 
-/** What the beneficiary gets, as in `USD 50.00`. */
+/** Amount that the beneficiary gets, as in `USD 50.00`. */
 export function received({
   destinationAmount,
   destinationCurrency,
@@ -205,7 +205,7 @@ export const transactionMessages = {
   cameBack,
 };
 
-/** A payment that fitted no transaction, and the reference it named. */
+/** A payment that matched no transaction, with the reference that it gave. */
 interface UnusedPayment {
   cents: bigint;
   currency: string;
@@ -217,7 +217,7 @@ const unused = ({ cents, currency, reference }: UnusedPayment) => {
   return `${amount} with reference ${reference}`;
 };
 
-/** Messages about the refund of such a payment, to the customer whose reference it named. */
+/** Messages about refunding such a payment, to the customer whose reference it gave. */
 export const suspenseRefundMessages = {
   left: {
     subject: () => 'We have returned your payment',

@@ -1,7 +1,7 @@
 import { formatRand } from '@thumela/rules/money/money.ts';
 import { shortMoment } from './short-moment.ts';
 
-/** Why an order that is somebody's waits, as they read it. */
+/** Why an order waits that is assigned to a customer; for that customer. */
 export const orderPayoutReasons = {
   notPaid:
     'We could not pay it into your account. Please check your account details, and contact us if they have changed.',
@@ -13,18 +13,18 @@ export const orderPayoutReasons = {
   barred: 'It is not paid out for now. Please contact customer care.',
 };
 
-/** Values in the messages about the payment of an order. */
+/** Values used in messages about the payment of an order. */
 export interface PaymentValues {
-  /** Of the order, or of the one voucher that is meant. */
+  /** Amount of the order, or of the voucher concerned. */
   cents: bigint;
   sender: string;
   reference: string;
   bank: string;
-  /** The last digits of the account. */
+  /** Last digits of the account. */
   account: string;
 }
 
-/** A voucher as its owner is told of it. */
+/** A voucher in a message to its owner. */
 export interface VoucherValues {
   cents: bigint;
   code: string;
@@ -33,14 +33,14 @@ export interface VoucherValues {
   expiresAt: Date;
 }
 
-/** An SMS pays for every unusual letter, so its amounts have plain spaces. */
+/** Non-GSM characters make an SMS more expensive, so amounts use plain spaces. */
 const rand = ({ cents }: { cents: bigint }) => formatRand(cents, ' ');
 const money = (values: PaymentValues) => `${rand(values)} from ${values.sender}`;
 const account = ({ bank, account: digits }: PaymentValues) =>
   `your ${bank === '' ? 'bank' : bank} account ending ${digits}`;
 const ofParts = ({ part, parts }: VoucherValues) => (parts === 1 ? '' : ` ${part} of ${parts}`);
 
-/** One message: an SMS, which is also the e-mail's first sentence, and the e-mail's subject. */
+/** One message: an SMS, which is also the first sentence of the e-mail, and the subject of the e-mail. */
 export const paymentMessages = {
   onItsWay: {
     subject: ({ reference }: PaymentValues) => `Order ${reference} is on its way`,
@@ -77,12 +77,12 @@ export const paymentMessages = {
   },
 };
 
-/** What is wrong with a decision about a payment that came to nothing. */
+/** Errors of a decision about a failed payment. */
 export const paymentDecisionTexts = {
-  decidedElsewhere: 'Somebody else decides about this order first.',
+  decidedElsewhere: 'Another decision about this order comes first.',
   notReleased: 'The order cannot be paid.',
   customerIs: (status: string) =>
-    `Its customer is ${status}. Restore the customer first, or refuse the order.`,
+    `The customer is ${status}. Restore the customer first, or reject the order.`,
   account:
     'Please give the branch code of a bank here and an account number of 7 to 11 digits, as in SEND_TO_ACCOUNT=051001/002000003.',
 };

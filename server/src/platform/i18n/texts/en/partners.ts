@@ -1,32 +1,32 @@
-/** What is wrong with an order that a partner stages. */
+/** Errors of an order staged by a partner. */
 export const rowTexts = {
   notAnOrder:
     'An order is an object with a reference, a sender, a recipient, an amount and a payout.',
   missing: (what: string) => `Please give ${what}.`,
   notText: (what: string) => `Please give ${what} as a text.`,
   tooLong: (what: string, most: number) => `Please give ${what} with at most ${most} letters.`,
-  unwritable: (what: string) => `Please take out of ${what} what cannot be printed.`,
+  unwritable: (what: string) => `Please remove unprintable characters from ${what}.`,
   reference: 'A reference has 1 to 40 letters, digits, dots, underscores and hyphens.',
   name: (what: string) =>
     `Please give ${what} in letters, with spaces, hyphens and apostrophes between them.`,
-  country: (what: string) => `Please give ${what} as ISO 3166-1 has it, such as GB or GBR.`,
+  country: (what: string) => `Please give ${what} as an ISO 3166-1 code, such as GB or GBR.`,
   cellphone:
     'Please give the mobile number with its country code: a South African one has nine digits behind 27, any other 8 to 13 in all.',
   email: 'Please give an e-mail address such as name@example.com.',
   born: 'Please give a date of birth that is not in the future, as in 1985-06-24.',
   province: 'Please give a South African province, such as GAUTENG or GP.',
   amount: 'Please give an amount in rand above 0, with at most two decimals.',
-  payoutType: 'A payout is BANK_ACCOUNT or CASH_VOUCHER.',
-  account: 'An account number has 7 to 11 digits.',
-  branch: 'This branch code is none of a South African bank.',
-  bankName: 'A bank takes names of at most 35 letters: please shorten the name of the recipient.',
-  senderType: 'A sender type is SELF or OTHER.',
-  language: 'Please give the language as in en or zu-ZA.',
-  referenceUsed: 'An order with this reference and another content was staged before.',
-  more: 'There is more to put right in this row.',
+  payoutType: 'A payout must be BANK_ACCOUNT or CASH_VOUCHER.',
+  account: 'An account number must have 7 to 11 digits.',
+  branch: 'This is not the branch code of a South African bank.',
+  bankName: 'Banks accept names of at most 35 letters: please shorten the name of the recipient.',
+  senderType: 'A sender type must be SELF or OTHER.',
+  language: 'Please give the language, for example en or zu-ZA.',
+  referenceUsed: 'An order with this reference but different content was already staged.',
+  more: 'This row has more errors.',
 };
 
-/** Parts of an order, as the sentences above name them. */
+/** Names of an order's parts, used in the errors above. */
 export const rowParts = {
   reference: 'a reference',
   senderFirst: 'the first name of the sender',
@@ -50,12 +50,12 @@ export const rowParts = {
   language: 'the language',
 };
 
-/** Other refusals of the calls of remittance partners. */
+/** Other errors of remittance partners' calls. */
 export const partnerTexts = {
   noKey: 'Please send a valid key: Authorization: Bearer and the key.',
   orders: (most: number) => `Please send a list of 1 to ${most} orders.`,
-  reason: 'Please say why, in at most 200 letters that can be printed.',
-  beingRedeemed: 'Its recipient has asked for this order, so it cannot be taken back any more.',
+  reason: 'Please give a reason, in at most 200 printable letters.',
+  beingRedeemed: 'The recipient has claimed this order, so it can no longer be withdrawn.',
   beingChecked: 'Our team is checking this order. Please try again tomorrow.',
   blocked: 'Money cannot be received from this country.',
 };

@@ -1,7 +1,7 @@
 import { formatRand } from '@thumela/rules/money/money.ts';
 import { durationText } from '@thumela/rules/texts/en/durations.ts';
 
-/** Sentences for a payment that cannot be started. */
+/** Errors of starting a payment. */
 export const paymentTexts = {
   notNow: 'This transaction cannot be paid now.',
   /** The portal adds 'for this payment method' (PAY-22). */
@@ -16,7 +16,7 @@ export const paymentTexts = {
     `It seems someone is already trying to pay for this transaction. Please wait ${durationText(seconds)} and try again.`,
 };
 
-/** Sentences around a payment partner's refusal. */
+/** Reasons for a payment partner's refusal. */
 export const refusalTexts = {
   inTheirWords: (sentence: string) => sentence,
   aboveMaximum: 'The amount is above the maximum',
@@ -24,7 +24,7 @@ export const refusalTexts = {
   sandbox: 'The sandbox partner refuses totals that end in .13.',
 };
 
-/** Errors answered to payment partners. */
+/** Errors in responses to payment partners. */
 export const eventTexts = {
   idTooLong: 'The event id is too long.',
   badSignature: 'The signature of the event is not valid.',

@@ -2,13 +2,13 @@ import { formatRand } from '@thumela/rules/money/money.ts';
 import { groupsOfPin } from '@thumela/rules/status/collection.ts';
 import { type MessageTexts, type MessageValues, moment, received } from './messages.ts';
 
-/** What a message about a payout says besides. */
+/** Additional values in a message about a payout. */
 export interface PayoutWords {
-  /** When the money was to be there at the latest. */
+  /** Latest time at which the money was promised to arrive. */
   promisedBy: Date;
-  /** Fee and VAT that are given back. */
+  /** Refunded fee and VAT. */
   feeCents: bigint;
-  /** The last digits of an account number. */
+  /** Last digits of an account number. */
   accountEnd: string;
 }
 
@@ -103,7 +103,7 @@ const payeeGiven: MessageTexts<Values> = {
     `We will pay your refund to the account ending in ${values.accountEnd}. If you did not choose this account, please contact us at once. ${about(values)}`,
 };
 
-/** Messages to customers about where their money is. */
+/** Messages to customers about the progress of their payouts. */
 export const payoutMessages = {
   ready,
   notPaidOut,
@@ -121,16 +121,19 @@ export const payoutMessages = {
   feeCameBack,
 };
 
-/** What a recipient abroad is told. */
+/** Values of a message to a recipient abroad. */
 interface Received {
   sender: string;
   destinationAmount: string;
   destinationCurrency: string;
-  /** Who pays it out. */
+  /** Name of the payout partner. */
   where: string;
 }
 
-/** Messages to recipients. Never the Collection PIN: whoever holds it and the phone could collect in their place. */
+/**
+ * Messages to recipients. They never contain the Collection PIN: anyone who has it and the phone could collect
+ * the money.
+ */
 export const payoutRecipientMessages = {
   waiting: (values: Received) =>
     `${values.sender} sent you ${received(values)}. You can collect it at ${values.where} with your identity document and a Collection PIN. Please ask only ${values.sender} for the PIN.`,

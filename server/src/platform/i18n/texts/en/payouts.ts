@@ -1,33 +1,33 @@
-/** Sentences for a notice of a payout partner that is refused. */
+/** Errors of a payout partner's notification. */
 export const noticeTexts = {
-  unreadable: 'The notice says nothing about a payout.',
+  unreadable: 'The notice does not contain a payout.',
   unknown: 'There is no such payout.',
 };
 
-/** Sentences for whoever would move a payout where it cannot go. */
+/** Why a payout cannot change its state as requested. */
 export const payoutMoveTexts = {
   notPossible: 'This is no longer possible: the payout has changed in the meantime.',
   is: (state: string) => `The payout is ${state}.`,
 };
 
-/** Sentences for whoever says that a line of a statement is a payout. */
+/** Why a statement line cannot be matched to a payout. */
 export const payoutLineTexts = {
-  notPaidOut: 'The payout ended otherwise. Ask its bank what the line is about.',
+  notPaidOut: 'The payout did not end as paid. Ask its bank what the line is for.',
 };
 
-/** Why somebody looks at a payout, for the record. */
+/** Why a payout is reviewed, for the record. */
 export const payoutDoubts = {
   notSent: 'It could not be sent so far.',
-  silent: 'Its partner has said nothing of it for long.',
-  notStopped: 'Its partner was asked to stop it, and has neither stopped nor paid it.',
-  answered: 'The partner has said how it stands.',
-  unknown: 'The partner tells of a payout that it was never given.',
-  neverSent: 'The partner tells of a payout that was never sent.',
-  otherReference: 'The partner tells of it by another number than before.',
-  otherAmount: 'The partner tells of another amount than was ordered.',
+  silent: 'The partner has not reported on it for a long time.',
+  notStopped: 'The partner was asked to stop it, but has neither stopped nor paid it.',
+  answered: 'The partner has reported its status.',
+  unknown: 'The partner reports a payout that it was never given.',
+  neverSent: 'The partner reports a payout that was never sent.',
+  otherReference: 'The partner reports it with a different number from before.',
+  otherAmount: 'The partner reports a different amount from the one ordered.',
   contradicts:
-    'The partner said before that it was paid, or that it will not be, and says the opposite now.',
+    'The partner previously reported that it was paid, or will not be, and now reports the opposite.',
   arrived:
-    'It was taken for not made, because its partner refused it or knew nothing of it. The partner has it now and may pay.',
-  forgotten: 'The partner accepted it before and knows nothing of it now.',
+    'We treated it as not made, because the partner rejected it or had no record of it. The partner now has it and may pay.',
+  forgotten: 'The partner accepted it before and now has no record of it.',
 };

@@ -1,8 +1,8 @@
-/** What customer care is told when something cannot be done about a customer. */
+/** Why customer care cannot act on a customer. */
 export const peopleTexts = {
   notRegistered: 'This is not possible before the customer is registered.',
-  noTier: 'Please choose a higher tier that the identity document can have.',
-  pending: 'Higher limits are asked for already and wait for a decision.',
+  noTier: 'Please choose a higher tier that the identity document allows.',
+  pending: 'Higher limits have already been requested and are waiting for a decision.',
   notApproved: 'The limits of a customer who is not approved cannot be raised.',
-  pinTooOften: 'The customer was sent enough new PINs for now. Please try again later.',
+  pinTooOften: 'The customer has been sent too many new PINs. Please try again later.',
 };

@@ -1,7 +1,7 @@
 import { shownDateTime } from '@thumela/rules/dates/shown-dates.ts';
 import { formatRand } from '@thumela/rules/money/money.ts';
 
-/** Labels of the values of a receipt. */
+/** Labels of a receipt's values. */
 export const receiptLabels = {
   account: "Recipient's account",
   amount: 'Amount sent',
@@ -57,7 +57,7 @@ export const noReceiptTexts = {
   notPaid: 'A transaction has a receipt from when it is paid until its money is returned.',
 };
 
-/** The page on which anybody checks a receipt. */
+/** Public page for checking a receipt. */
 export const checkTexts = {
   title: 'Check a receipt',
   genuine: 'The receipt is genuine',

@@ -1,27 +1,27 @@
 import { formatRand } from '@thumela/rules/money/money.ts';
 import { shortMoment } from './short-moment.ts';
 
-/** Values in the sentences of a message to the recipient of an order. */
+/** Values used in a message to the recipient of an order. */
 export interface RecipientValues {
-  /** Who sent it; '' where no name fits. */
+  /** Name of the sender; '' if no name fits. */
   sender: string;
   cents: bigint;
   expiresAt: Date;
-  /** How long it takes. */
+  /** How long redeeming takes. */
   minutes: number;
   link: string;
-  /** Of a refusal or a cancellation. */
+  /** Reason of a rejection or a cancellation. */
   reason: string;
 }
 
-/** One message: an SMS, and an e-mail's subject and paragraphs. */
+/** One message: an SMS, and subject and paragraphs of an e-mail. */
 export interface RecipientTexts {
   readonly sms: (values: RecipientValues) => string;
   readonly subject: (values: RecipientValues) => string;
   readonly email: (values: RecipientValues) => string;
 }
 
-/** An SMS pays for every unusual letter, so its amounts have plain spaces. */
+/** Non-GSM characters make an SMS more expensive, so amounts use plain spaces. */
 const rand = ({ cents }: RecipientValues) => formatRand(cents, ' ');
 
 const until = ({ expiresAt }: RecipientValues) => shortMoment(expiresAt);

@@ -1,7 +1,7 @@
 import { formatRand } from '@thumela/rules/money/money.ts';
 import { shortMoment } from './short-moment.ts';
 
-/** Errors of a recipient's registration besides those of the rules of its fields. */
+/** Errors of a recipient's registration in addition to those of its fields' rules. */
 export const recipientTexts = {
   idType: 'ID Type is not one of those offered',
   gender: 'Gender must be Male or Female',
@@ -27,23 +27,23 @@ export const recipientTexts = {
   pending: 'A registration for this order was already submitted. Our team is reviewing it.',
 };
 
-/** Documents of a recipient, as an error names them. */
+/** Names of a recipient's documents in an error. */
 export const handedInTexts = {
   identity: 'The photo of your identity document',
   selfie: 'The photo of you with your document',
 };
 
-/** Values in the messages about a recipient's registration. */
+/** Values used in messages about a recipient's registration. */
 export interface RequestValues {
   cents: bigint;
   sender: string;
   reference: string;
 }
 
-/** An SMS pays for every unusual letter, so its amounts have plain spaces. */
+/** Non-GSM characters make an SMS more expensive, so amounts use plain spaces. */
 const money = ({ cents, sender }: RequestValues) => `${formatRand(cents, ' ')} from ${sender}`;
 
-/** One message: an SMS, which is also the e-mail's first sentence, and the e-mail's subject. */
+/** One message: an SMS, which is also the first sentence of the e-mail, and the subject of the e-mail. */
 export const requestMessages = {
   received: {
     subject: ({ reference }: RequestValues) => `We have your registration for order ${reference}`,
@@ -93,12 +93,12 @@ export const collectionTexts = {
     `Too many wrong PINs. You can try again from ${shortMoment(until)}, or contact us.`,
 };
 
-/** Told instead of a reason that is for the record alone. */
+/** Shown instead of a reason that is for the record only. */
 export const requestReasons = {
   checksNotPassed: 'Our checks did not allow it.',
 };
 
-/** Sentences for an operator whose decision about a request is refused. */
+/** Errors of an operator's decision about a request. */
 export const requestDecisionTexts = {
   notPossible: 'This is no longer possible: the request has changed in the meantime.',
 };

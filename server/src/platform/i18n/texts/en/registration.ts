@@ -1,4 +1,4 @@
-/** Errors of a sign-up besides those of the rules of its fields. */
+/** Errors of a registration in addition to those of its fields' rules. */
 export const signUpTexts = {
   country: 'Nationality must be a country',
   gender: 'Gender must be Male or Female',
@@ -6,7 +6,7 @@ export const signUpTexts = {
   province: 'Province must be a province',
 };
 
-/** Sentences for somebody who is registered already. */
+/** Errors for a customer who is already registered. */
 export const registeredTexts = {
   number: 'This mobile number is already registered. Please sign in, or ask for a new PIN.',
   email: 'This e-mail address is already registered. Please sign in, or ask for a new PIN.',
@@ -14,7 +14,7 @@ export const registeredTexts = {
     'This identity document is already registered. Please sign in, or contact customer care.',
 };
 
-/** What becomes of a sign-up that somebody looked at. */
+/** Messages about the outcome of a reviewed registration. */
 export const reviewMessages = {
   subject: 'Your registration',
   APPROVED: 'Your registration is approved. You can sign in and send money now.',
@@ -22,12 +22,12 @@ export const reviewMessages = {
     `We could not approve your registration. ${reason} Please contact us if you have a question.`,
 };
 
-/** Told instead of a reason that is for the record alone. */
+/** Shown instead of a reason that is for the record only. */
 export const reviewReasons = {
   checksNotPassed: 'Our checks did not allow it.',
 };
 
-/** Sentences for an operator whose decision about a customer is refused. Statuses stand as they do on the wire. */
+/** Errors of an operator's decision about a customer. Statuses appear as in the API. */
 export const suspensionTexts = {
   notPossible: 'This is not possible for this customer.',
   is: (status: string) => `The customer is ${status}.`,

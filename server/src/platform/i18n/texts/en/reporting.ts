@@ -1,14 +1,14 @@
-/** Why a report cannot be made or decided. */
+/** Errors of creating or deciding a report. */
 export const reportingTexts = {
-  decided: (who: string) => `${who} has decided about this report already.`,
-  noReference: 'Please give the reference of the authority, of at most 100 characters.',
-  suspectedAlready: 'You have raised a suspicion about this already.',
-  raisedByYou: 'You raised this suspicion, so another operator has to decide it.',
+  decided: (who: string) => `${who} has already decided about this report.`,
+  noReference: "Please give the authority's reference, in at most 100 characters.",
+  suspectedAlready: 'You have already raised a suspicion about this.',
+  raisedByYou: 'You raised this suspicion, so another operator must decide it.',
   general: 'No customer or transaction',
-  severalOrders: 'Orders of several partners have this reference. Please choose one of them.',
+  severalOrders: 'Orders from several partners have this reference. Please choose one.',
   lastDay: 'Please give a last day that is not in the future.',
-  nothing: 'There is nothing to report up to this day that was not reported before.',
+  nothing: 'There is nothing new to report up to this day.',
   tooMany: (most: number) =>
-    `More than ${most} transactions are not reported. Please choose an earlier last day.`,
-  made: 'Somebody else has made a report at this moment. Please look at it first.',
+    `More than ${most} transactions are unreported. Please choose an earlier last day.`,
+  made: 'Someone else has just created a report. Please review it first.',
 };

@@ -1,4 +1,4 @@
-/** Errors of requests that are refused whatever they are about. */
+/** Errors of requests, independent of their subject. */
 export const requestTexts = {
   checkEntered: 'Please check what you entered.',
   notWellFormed: 'The request is not well-formed.',
@@ -24,7 +24,7 @@ export const requestTexts = {
   ours: 'Something went wrong on our side.',
 };
 
-/** Sentences of exceeded limits, by the limit that was exceeded. */
+/** Errors of exceeded limits, by limit. */
 export const oftenTexts = {
   requests: 'Too many requests. Please wait a minute and try again.',
   reports: 'Too many reports.',
@@ -44,7 +44,7 @@ export const oftenTexts = {
   tries: 'Please ask for a new upload address.',
 };
 
-/** Sentences for a thing that does not exist, or belongs to somebody else: the two look alike. */
+/** Errors for a record that does not exist or belongs to another customer: both look alike. */
 export const missingTexts = {
   address: 'The address was not found.',
   answer: 'The answer was not found.',

@@ -9,7 +9,7 @@ const FORMAT = new Intl.DateTimeFormat('en-ZA', {
   hour12: false,
 });
 
-/** Business time for an SMS, which pays for every letter, as in `22 Nov 14:05`. */
+/** Business time in the short form for an SMS, as in `22 Nov 14:05`. */
 export function shortMoment(at: Date): string {
   const parts = Object.fromEntries(
     FORMAT.formatToParts(at).map(({ type, value }) => [type, value]),

@@ -1,27 +1,26 @@
 import { formatRand, minorText } from '@thumela/rules/money/money.ts';
 
-/** Why money in suspense cannot be used as an operator decided. */
+/** Why money in suspense cannot be used as decided. */
 export const suspenseTexts = {
-  notPossible: 'This money cannot be used like this.',
-  gone: 'Nothing of it is in suspense any more: it was taken back, or something else was decided about it.',
+  notPossible: 'This money cannot be used in this way.',
+  gone: 'None of it is in suspense any longer: it was reversed, or another decision was made about it.',
   unknownReference: 'No transaction has this payment reference. Please check its 16 digits.',
-  whichTransaction: 'No transaction is known for it. Please say which one it pays.',
+  whichTransaction: 'No transaction is known for it. Please give the one it pays.',
   inOurBank:
-    'It came to our bank account, and transactions are paid through a payment partner. Please return it, or write it off.',
-  notRand: (currency: string) => `It is in ${currency}, and transactions are paid in rand.`,
+    'It was paid into our bank account, but transactions are paid through a payment partner. Please refund it, or write it off.',
+  notRand: (currency: string) => `It is in ${currency}, but transactions are paid in rand.`,
   tooLittle: (cents: bigint, asked: bigint) =>
-    `It is ${formatRand(cents)}, and the transaction costs ${formatRand(asked)}.`,
-  owing:
-    'Its customer owes us for a payment that was taken back. Please decide the case of that reversal first.',
+    `It is ${formatRand(cents)}, but the transaction costs ${formatRand(asked)}.`,
+  owing: 'The customer owes us for a reversed payment. Please decide that reversal case first.',
   notWaiting: (status: string) =>
-    `The transaction is ${status}. It can pay one that waits for its payment, whose payment was taken back, or that was approved and has expired.`,
+    `The transaction is ${status}. The money can pay one that is waiting for payment, whose payment was reversed, or that was approved and has expired.`,
 };
 
-/** An SMS pays for every unusual letter, so its amounts have plain spaces. */
+/** Non-GSM characters make an SMS more expensive, so amounts use plain spaces. */
 const amount = (cents: bigint, currency: string): string =>
   currency === 'ZAR' ? formatRand(cents, ' ') : `${currency} ${minorText(cents)}`;
 
-/** What a payer hears of money that was in suspense. */
+/** Messages to the payer of money in suspense. */
 export const suspenseMessages = {
   subject: (reference: string) => `We are returning your payment for ${reference}`,
   refund: (values: { cents: bigint; currency: string; reference: string; days: number }) =>

@@ -1,21 +1,21 @@
 import { shownDateTime } from '@thumela/rules/dates/shown-dates.ts';
 import { formatRand, minorText } from '@thumela/rules/money/money.ts';
 
-/** A payment that was taken back from us, and until when somebody has looked at it. */
+/** A reversed payment, and the time by which an operator will have reviewed it. */
 export interface TakenBackValues {
   cents: bigint;
   by: Date;
 }
 
-/** Of a reversal that is not the payment, in whatever currency. */
+/** A reversal that differs from the payment, in any currency. */
 export interface DifferentValues extends TakenBackValues {
   currency: string;
 }
 
-/** An SMS pays for every unusual letter, so its amounts have plain spaces. */
+/** Non-GSM characters make an SMS more expensive, so amounts use plain spaces. */
 const amount = ({ cents }: TakenBackValues): string => formatRand(cents, ' ');
 
-/** Money that was never used, in whatever currency it came. */
+/** Unused money, in the currency of its payment. */
 export interface ForeignValues {
   cents: bigint;
   currency: string;
@@ -27,7 +27,7 @@ const foreignAmount = ({ cents, currency }: ForeignValues): string =>
 const team = ({ by }: TakenBackValues): string =>
   `Our team is looking into it: you will hear from us by ${shownDateTime(by)}.`;
 
-/** What happened to a payment that was taken back, and what to do, as whoever paid reads it. */
+/** Consequences of a reversed payment, and the next step; for the payer. */
 export const takenBackReasons = {
   stopped: (values: TakenBackValues) =>
     `Your payment of ${amount(values)} was reversed, so nothing is paid out for now. ${team(values)} If you did not request this, please contact your bank. Please do not pay again until we tell you.`,
@@ -41,24 +41,24 @@ export const takenBackReasons = {
     `${foreignAmount(values)} of your payment was reversed, so nothing is paid out for now and you owe us this amount. ${team(values)} If you did not request this, please contact your bank.`,
   differsAfter: (values: DifferentValues) =>
     `${foreignAmount(values)} of your payment was reversed after we had passed the money on, so you owe us this amount. ${team(values)} If you did not request this, please contact your bank.`,
-  /** Of money that was never used, for whatever transaction it was meant. */
+  /** For money that was never used, whichever transaction it was meant for. */
   unused: (values: ForeignValues) =>
     `The payment of ${foreignAmount(values)} that we could not use was reversed. If you did not request this, please contact your bank.`,
   returned: (values: ForeignValues) =>
     `The payment of ${foreignAmount(values)} that we could not use was reversed after we had returned it, so you owe us this amount. Please contact us; if you did not request this, contact your bank.`,
-  /** What had been returned before the payment was taken back, and is here again. */
+  /** For a refund that was returned to us after its payment was reversed. */
   owedNoMore: (values: ForeignValues) =>
     `The ${foreignAmount(values)} that we had returned came back to our bank, so you no longer owe us this amount.`,
   nothingReturned: 'Its payment was reversed, so there was nothing to refund.',
 };
 
-/** The messages that say so. */
+/** Subjects of the messages. */
 export const takenBackMessages = {
   subject: (reference: string) => `Your payment for ${reference} was reversed`,
   sms: (reason: string, reference: string) => `${reason} Reference ${reference}.`,
 };
 
-/** Of another payment for a transaction that something else holds too. */
+/** For another payment of a transaction that is also held for a second reason. */
 export const paidAgainTexts = {
   /** For the record. */
   heldElse: 'Another payment was applied; it is still held for another reason.',

@@ -1,4 +1,4 @@
-/** What is wrong with a search in the audit trail. */
+/** Errors of a search in the audit trail. */
 export const trailTexts = {
-  search: 'Please give days as a date, and words that can be searched for.',
+  search: 'Please give days as dates, and words that can be searched.',
 };

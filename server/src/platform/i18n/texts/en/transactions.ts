@@ -4,7 +4,7 @@ import { formatRand, minorText } from '@thumela/rules/money/money.ts';
 const amountOwed = ({ currency, cents }: { currency: string; cents: bigint }): string =>
   currency === 'ZAR' ? formatRand(cents) : `${currency} ${minorText(cents)}`;
 
-/** Sentences for a transaction that cannot be made. */
+/** Errors of creating a transaction. */
 export const creationTexts = {
   quoteExpired: 'This quote is no longer valid. Please ask for a new one.',
   quoteUsed: 'This quote was already used.',
@@ -33,19 +33,19 @@ export const creationTexts = {
     `It was valid until ${day}. Send us your new document under “Your identity document” in the menu.`,
 };
 
-/** Sentences for a move of a transaction that is refused. Statuses stand as they do on the wire. */
+/** Errors of a transaction's refused status change. Statuses appear as in the API. */
 export const moveTexts = {
   notPossible: 'This is no longer possible: the transaction has changed in the meantime.',
   is: (status: string) => `The transaction is ${status}.`,
   takenBack:
-    'Its payment was taken back. It goes on with another payment, which is taken out of suspense for it.',
+    'The payment was reversed. The transaction can continue with another payment from suspense.',
   beingPaidOut:
-    'Its payout partner has the payout and can still pay it. This is possible once the partner has stopped it.',
-  decidedElsewhere: 'Somebody else decides about this payment first.',
-  sayWhy: 'Please say why, in a sentence the customer can read.',
+    'The payout partner has the payout and can still pay it. This is possible once the partner has stopped it.',
+  decidedElsewhere: 'Another decision about this payment comes first.',
+  sayWhy: 'Please give a reason, in a sentence for the customer.',
 };
 
-/** Why a transaction came to its status, as its customer reads it. */
+/** Reason of a transaction's status; for its customer. */
 export const reasonTexts = {
   checkedTooLate:
     'We are sorry: we could not check it in time. You can ask for a new quote at any time.',
@@ -65,19 +65,19 @@ export const reasonTexts = {
   checksNotPassed: 'Our checks did not allow it.',
 };
 
-/** Sentences for a beneficiary that cannot be changed. */
+/** Errors of a beneficiary that cannot be changed. */
 export const beneficiaryTexts = {
   changed: 'This beneficiary was changed in the meantime.',
   lookAgain: 'Look at the newest details, then make your change again.',
 };
 
-/** Sentences for an operator whose decision about a transaction or a customer is refused. */
+/** Errors of an operator's decision about a transaction or a customer. */
 export const decisionTexts = {
-  notReleased: 'The transaction cannot go on.',
+  notReleased: 'The transaction cannot continue.',
   customerIs: (status: string) =>
-    `Its customer is ${status}. Restore the customer first, or end the transaction.`,
+    `The customer is ${status}. Restore the customer first, or end the transaction.`,
   noPayee:
-    'The customer has not said yet which bank account the refund is paid to. They are asked for it in the portal.',
+    'The customer has not chosen a bank account for the refund yet. The portal asks them for one.',
 };
 
 /** For the record of a freeze; notes that other roles may read do not mention the match. */
@@ -86,5 +86,5 @@ export const freezeNotes = {
   suspended: 'The customer is SUSPENDED.',
   confirmed: 'A match on a sanctions list was confirmed.',
   released: 'The money was released. Please decide what happens to it.',
-  lost: 'The money is no longer held: it was paid out before the freeze, or its payment was taken back.',
+  lost: 'The money is no longer held: it was paid out before the freeze, or its payment was reversed.',
 };

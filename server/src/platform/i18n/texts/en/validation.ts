@@ -1,13 +1,10 @@
 /** Choices, the last after an `or`. */
 const either = (choices: readonly string[]) => choices.join(' or ');
 
-/** Where it stands, and what is wrong; of a request as a whole, only that. */
+/** The path of the value, and the error; for a whole request, only the error. */
 const at = (place: string, wrong: string) => (place === '' ? wrong : `${place} ${wrong}`);
 
-/**
- * Errors of a part of a request. Parts are named by their keys on the wire, which are the same in every
- * language.
- */
+/** Errors of parts of a request. Parts are named by their API keys, which are the same in every language. */
 export const partTexts = {
   required: (label: string) => `${label} is required`,
   unwritable: (label: string) => `${label} contains characters that are not allowed`,
@@ -18,7 +15,7 @@ export const partTexts = {
     `${part} must be one of ${choices.join(', ')}`,
 };
 
-/** The keywords of JSON Schema by which the contract describes a request: what breaks each, in words. */
+/** Errors for violated JSON Schema keywords in the contract. */
 export const keywordTexts = {
   type: (place: string, type: string) => at(place, `must be ${type}`),
   enum: (place: string) => at(place, 'must be equal to one of the allowed values'),
@@ -35,7 +32,7 @@ export const keywordTexts = {
   anyOf: (place: string) => at(place, 'must match a schema in anyOf'),
 };
 
-/** Any other keyword. */
+/** Error for any other keyword. */
 export const otherTexts = {
   wrong: (place: string) => at(place, 'is not valid'),
 };

@@ -1,11 +1,11 @@
-/** Texts of the apps' pages before a script runs, and of the preview a chat shows of a link to them. */
+/** Texts of the apps' pages before a script runs, and of the link preview shown in chat apps. */
 export const websiteTexts = {
   portal: {
     title: (brand: string) => `${brand} – Send money home`,
     description: 'Send money from South Africa, and receive money sent to you.',
     withoutScripts: 'This portal needs JavaScript. Please switch it on and load the page again.',
   },
-  /** In place of a page that cannot be shown. */
+  /** Shown instead of a page that cannot be shown. */
   problem: {
     start: 'Go to the start',
     reference: (reference: string) => `Reference for customer care: ${reference}`,

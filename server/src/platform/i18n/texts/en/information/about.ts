@@ -16,7 +16,7 @@ function about({ name }: InformationValues): Information {
         ],
       },
       {
-        heading: 'What we promise',
+        heading: 'Our promises',
         sentences: [
           'You see the full price before you agree: amount, fee, VAT, rate, and what arrives.',
           'When something has to wait, we say why, who acts next and by when.',
@@ -27,7 +27,7 @@ function about({ name }: InformationValues): Information {
   };
 }
 
-/** Who stands behind the service, as an online supplier has to say. */
+/** The company behind the service, as required of an online supplier. */
 function company({ name, company: legalName, phone, email }: InformationValues): Information {
   return {
     title: legalName,
@@ -35,7 +35,7 @@ function company({ name, company: legalName, phone, email }: InformationValues):
       name === legalName ? `The company behind ${name}.` : `${name} is a service of ${legalName}.`,
     sections: [
       {
-        heading: 'What we are',
+        heading: 'Our authorisation',
         sentences: [
           'An authorised dealer in foreign exchange with limited authority, supervised by the Financial Surveillance Department of the South African Reserve Bank, and an accountable institution under the Financial Intelligence Centre Act.',
         ],
@@ -48,7 +48,7 @@ function company({ name, company: legalName, phone, email }: InformationValues):
   };
 }
 
-/** The categories transactions are reported under, as texts. */
+/** Categories for reporting transactions, as texts. */
 interface Categories {
   readonly normal: readonly string[];
   readonly raised: readonly string[];
@@ -60,18 +60,21 @@ const DECLARATION = {
   lead: 'Every cross-border transaction is reported to the South African Reserve Bank. This is what you declare for it.',
 };
 
-/** The declaration as it is published now, in the words of whoever published it. */
+/** The published declaration, in the wording of its publisher. */
 const declaration = (version: string, paragraphs: readonly string[]): Information => ({
   ...DECLARATION,
   sections: [{ heading: `Version ${version}`, sentences: paragraphs }],
 });
 
-/** The page about the declaration in front of another provider, whose own is shown where it is signed (CONST-01, CONST-02). */
+/**
+ * Page about the declaration in front of another provider, whose own text is shown when signing (CONST-01,
+ * CONST-02).
+ */
 const declarationElsewhere = ({ normal, raised, self }: Categories): Information => ({
   ...DECLARATION,
   sections: [
     {
-      heading: 'Where to read it',
+      heading: 'How to read it',
       sentences: [
         'It is shown to you in full before you accept it. We also send it to you on request.',
       ],

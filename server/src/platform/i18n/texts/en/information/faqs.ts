@@ -2,7 +2,7 @@ import { durationText } from '@thumela/rules/texts/en/durations.ts';
 import { ratePromise } from '@thumela/rules/texts/en/rate-promise.ts';
 import type { Information, InformationValues } from '../../information.ts';
 
-/** Frequently asked questions (decision 35). */
+/** The FAQ (decision 35). */
 function faqs({ name, quotedForSeconds, payWithinSeconds }: InformationValues): Information {
   return {
     title: 'Frequently asked questions',

@@ -2,7 +2,7 @@ import { MINIMUM_AGE } from '@thumela/rules/constants.ts';
 import { ratePromise } from '@thumela/rules/texts/en/rate-promise.ts';
 import type { Information, InformationValues } from '../../information.ts';
 
-/** The terms and conditions (decision 35). The operator's lawyers put their own page behind the link. */
+/** Terms and conditions (decision 35). A company's lawyers can set a link to their own page instead. */
 function terms(values: InformationValues): Information {
   const { name, company, quotedForSeconds, payWithinSeconds } = values;
   return {
@@ -10,10 +10,10 @@ function terms(values: InformationValues): Information {
     lead: `These terms apply between you and ${company}, which sends and pays out money under the name ${name}.`,
     sections: [
       {
-        heading: 'Who may use the service',
+        heading: 'Using the service',
         sentences: [
           `You are ${MINIMUM_AGE} or older, you registered with your own details and documents, and you send your own money. Someone else may take it to the shop for you, but it must be yours. One person has one registration.`,
-          'Your PIN is yours alone. What is done with your username and PIN counts as done by you until you tell us that someone else knows it.',
+          'Your PIN is yours alone. Anything done with your username and PIN counts as done by you until you tell us that someone else knows it.',
         ],
       },
       {
@@ -57,7 +57,7 @@ function privacy({ company }: InformationValues): Information {
     lead: `${company} keeps what the law requires and what your transactions need, and uses it for nothing else.`,
     sections: [
       {
-        heading: 'What we keep',
+        heading: 'Information we keep',
         sentences: [
           'Your name, date of birth, contact details, address, identity document and selfie; who you send to; your transactions and payments; and what you write to us.',
           'We never see the PIN of your bank or the number of your card: you type them on pages of your bank or of its payment partner. Your PIN with us is stored in a form that no one can read back.',
@@ -71,7 +71,7 @@ function privacy({ company }: InformationValues): Information {
         ],
       },
       {
-        heading: 'Who else sees it',
+        heading: 'Others who see it',
         sentences: [
           'The payout partner gets what it needs to pay the right person. Payment partners get the amount and the reference. The South African Reserve Bank and the Financial Intelligence Centre receive the reports the law requires. We do not sell your information.',
         ],
@@ -79,7 +79,7 @@ function privacy({ company }: InformationValues): Information {
       {
         heading: 'On your device',
         sentences: [
-          'Four cookies keep you signed in and remember your username; another remembers which payments sent to you were opened on this device. None of them tracks you on other sites. What you typed into an unfinished form is kept on your device only, until you finish it or sign out.',
+          'Four cookies keep you signed in and remember your username; another remembers which payments sent to you were opened on this device. None of them tracks you on other sites. Text typed into an unfinished form is kept on your device only, until you finish it or sign out.',
         ],
       },
       {

@@ -9,7 +9,7 @@ function most({ ceilings }: InformationValues, kind: keyof NonNullable<typeof ce
   return ceilings && `At most ${formatRand(ceilings[kind])} at once.`;
 }
 
-/** All ways to pay, online and not, with what each takes ('more ways to pay', PAY-03). */
+/** All ways to pay, online and offline, with the limits of each ('more ways to pay', PAY-03). */
 function moreWaysToPay(paying: InformationValues): Information {
   const { name, company } = paying;
   return {
@@ -56,7 +56,7 @@ function moreWaysToPay(paying: InformationValues): Information {
   };
 }
 
-/** The steps of paying, and what happens afterwards ('How To Pay', OUT-20). */
+/** Steps of paying, and what happens afterwards ('How To Pay', OUT-20). */
 function howToPay(paying: InformationValues): Information {
   return {
     title: 'How to pay',
