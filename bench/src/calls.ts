@@ -9,7 +9,7 @@ function headersOf(customer: BenchCustomer): Record<string, string> {
   return { ...HEADERS, authorization: `Basic ${credential}` };
 }
 
-/** Everyone in turn, again and again. */
+/** Cycles through all values. */
 function inTurn<T>(all: readonly T[]): () => T {
   let next = 0;
   return () => {
@@ -22,7 +22,7 @@ function inTurn<T>(all: readonly T[]): () => T {
 
 const json = { 'content-type': 'application/json' };
 
-/** A quotation request as the server gets it, sent to the echo. */
+/** Sends the body of a quotation request to the echo server. */
 export function echoed(url: string): Requests {
   const body = JSON.stringify({ ...corridor, 'registration-id': 1000 });
   return { url, method: 'POST', path: '/', headers: () => json, body: () => body, status: 200 };
@@ -41,7 +41,7 @@ export function limits(url: string, customers: readonly BenchCustomer[]): Reques
   );
 }
 
-/** Lists of transactions: the newest ten unless `more` names other headers. */
+/** Lists of transactions: the newest ten unless `more` sets other headers. */
 export function lists(
   url: string,
   customers: readonly BenchCustomer[],
@@ -87,7 +87,7 @@ export function quotes(url: string, customers: readonly BenchCustomer[]): Reques
   };
 }
 
-/** One transaction for each quotation of the stock; more requests than quotations are a mistake of the bench. */
+/** One transaction for each quotation of the stock; running out of quotations is an error of the bench. */
 export function creations(url: string, stock: readonly BenchQuotation[]): Requests {
   let taken = 0;
   let quotation = stock[0];

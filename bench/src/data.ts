@@ -1,14 +1,14 @@
 import type pg from 'pg';
 
-/** The PIN of every customer of the bench. */
+/** PIN of every customer of the bench. */
 export const PIN = '2580';
 
-/** Data made before anything is measured. */
+/** Data created before the measurements. */
 const CUSTOMERS = 200;
 export const TRANSACTIONS_EACH = 250;
 const DAYS_OF_USAGE = 30;
 
-/** The corridor everybody uses: Zimbabwe, cash, at R 1 000. */
+/** The corridor of all requests: Zimbabwe, cash, at R 1 000. */
 export const corridor = {
   'country-id': 1,
   'payout-method-id': 11,
@@ -34,20 +34,22 @@ export interface BenchCustomer {
   username: string;
 }
 
-/** A quotation to make a transaction of. */
+/** A quotation for creating a transaction. */
 export interface BenchQuotation {
   id: bigint;
   reference: string;
   customer: BenchCustomer;
 }
 
-/** The amounts of every transaction of the bench, and their columns. */
+/** Amounts of every transaction of the bench, with their columns. */
 export const MONEY = `1, 11, 11, 11, 100000, 5000, 750, 105750, 1008, 0.060885, 60.88, 'USD', '401'`;
 export const MONEY_COLUMNS = `destination_id, payout_method_id, payout_partner_id, currency_id,
   principal_cents, fee_cents, vat_cents, total_cents, margin_cents, rate, destination_amount,
   destination_currency, bop_code`;
 
-/** Makes customers with a history and limits nobody reaches. Needs a role that may skip triggers. */
+/**
+ * Creates customers with a history and limits that are never reached. Needs a role that can skip triggers.
+ */
 export async function seed(client: pg.ClientBase, pinHash: string): Promise<void> {
   await client.query('begin');
   await client.query("set local session_replication_role = 'replica'");
@@ -60,7 +62,10 @@ export async function seed(client: pg.ClientBase, pinHash: string): Promise<void
   await client.query('vacuum analyze');
 }
 
-/** Approved customers of the highest tier, who all have the same PIN and, as those who sign up, no e-mail address. */
+/**
+ * Adds approved customers of the highest tier, with the same PIN and, like those who register, no e-mail
+ * address.
+ */
 export async function addCustomers(
   client: pg.ClientBase,
   count: number,
@@ -114,7 +119,7 @@ export async function customersOf(client: pg.ClientBase): Promise<BenchCustomer[
   }));
 }
 
-/** Makes `count` quotations at once, spread over the customers. */
+/** Creates `count` quotations in one statement, spread over the customers. */
 export async function quotations(
   client: pg.ClientBase,
   customers: readonly BenchCustomer[],
@@ -132,7 +137,7 @@ export async function quotations(
     [customers.map((customer) => customer.registrationId), count],
   );
   await client.query('commit');
-  // Plans made while there were none would scan them all.
+  // Plans made while the tables were empty would scan them completely.
   await client.query('analyze quotations, transactions');
   const byRegistration = new Map(customers.map((customer) => [customer.registrationId, customer]));
   return rows.flatMap((row) => {

@@ -4,10 +4,10 @@ import { loadConfig } from '../../server/src/platform/core/config.ts';
 import { createDatabase } from '../../server/src/platform/database/pool.ts';
 import { loadOwnRates } from '../../server/test/rates.ts';
 
-/** Kept outside the database, as in production. */
+/** Outside the database, as in production. */
 export const PEPPER = 'pin-pepper-of-the-bench-only-0000000';
 
-/** Migrates a database and loads the reference data into it. */
+/** Migrates a database and loads the reference data. */
 export async function prepare(url: string, dataDir: string): Promise<void> {
   const config = loadConfig({
     NODE_ENV: 'test',
@@ -23,7 +23,7 @@ export async function prepare(url: string, dataDir: string): Promise<void> {
   await database.close();
 }
 
-/** A connection of the bench's own, with the types and the time zone of the server's. */
+/** Opens a separate connection with the server's types and time zone. */
 export async function connected(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,

@@ -20,10 +20,12 @@ import {
 import { listStatements } from '../../server/src/sending/listing/list.ts';
 import { type BenchCustomer, type BenchQuotation, captured } from './data.ts';
 
-/** A creation's parameters for any quotation, as the server itself would make them. */
+/** Parameters of the creation from a quotation, as the server computes them. */
 export type ParametersFor = (quotation: BenchQuotation) => Parameters;
 
-/** Works the parameters of one creation out with the server's own code; the others differ in what is unique. */
+/**
+ * Computes the parameters of one creation with the server's own code; others differ only in unique values.
+ */
 export async function parametersLike(
   { url, dataDir }: { url: string; dataDir: string },
   sample: BenchQuotation,
@@ -79,7 +81,7 @@ const like =
     payment_reference: `${randomInt(1e8, 1e9)}${randomInt(1e6, 1e7)}`,
   });
 
-/** Connections for the direct runs, with the types and time zone of the server's own. */
+/** Opens connections for direct runs, with the server's types and time zone. */
 export async function connect(url: string, count: number): Promise<pg.Client[]> {
   const clients = Array.from(
     { length: count },
@@ -89,13 +91,13 @@ export async function connect(url: string, count: number): Promise<pg.Client[]> 
   return clients;
 }
 
-/** One creation to make directly. */
+/** One creation to run directly. */
 export interface Item {
   quotation: BenchQuotation;
   values: unknown[];
 }
 
-/** The two statements of a creation and nothing else: what it reads, and the function that writes. */
+/** Runs only the two statements of a creation: the query, and the function that writes. */
 export function creations(
   clients: readonly pg.Client[],
   stock: readonly Item[],
@@ -116,7 +118,7 @@ export function creations(
   });
 }
 
-/** One statement for each item of the stock, on whichever connection is free. */
+/** Runs one statement per item of the stock, on any free connection. */
 export function writes(
   clients: readonly pg.Client[],
   text: string,
@@ -128,7 +130,7 @@ export function writes(
   });
 }
 
-/** Stores quotations like one there is, as the server does, and nothing else. */
+/** Stores copies of a quotation, as the server does. */
 export function quotes(
   clients: readonly pg.Client[],
   like: NewQuotation,
@@ -158,7 +160,7 @@ function oneByOne<T>(stock: readonly T[]): () => T {
   };
 }
 
-/** The list's query and nothing else: the newest ten of a customer. */
+/** Runs only the list's query: the newest ten transactions of a customer. */
 export function lists(
   clients: readonly pg.Client[],
   customers: readonly BenchCustomer[],

@@ -1,22 +1,22 @@
 import type pg from 'pg';
 import { addCustomers, type BenchCustomer, customersOf, MONEY, MONEY_COLUMNS } from './data.ts';
 
-/** How many rows a database of this bench has. */
+/** Numbers of rows in a database of this bench. */
 export interface Size {
   customers: number;
-  /** Sent transactions of each; a tenth as many are received besides. */
+  /** Sent transactions per customer; received ones are a tenth of that. */
   each: number;
-  /** Transactions of one customer more than all others, a tenth of them received. */
+  /** Transactions of the busiest customer, a tenth of them received. */
   busiest: number;
 }
 
-/** The two sizes compared: ten thousand transactions, and `rows`. */
+/** The two sizes to compare: ten thousand transactions, and `rows`. */
 export const sizes = (rows: number): { small: Size; large: Size } => ({
   small: { customers: 200, each: 40, busiest: 2_000 },
   large: { customers: Math.round((rows - 90_000) / 250), each: 250, busiest: 100_000 },
 });
 
-/** Sent rows day by day, so that a customer's own lie scattered over the table, as they do in life. */
+/** Inserts rows day by day, so that a customer's rows are scattered over the table, as in real use. */
 const SEND = `
 insert into transactions (registration_id, quotation_id, status, payment_reference, ${MONEY_COLUMNS},
   beneficiary_first_name, beneficiary_last_name, captured_fields, sender, screening, iftr, business_day,
@@ -40,7 +40,7 @@ select 'B' || ($2::bigint + row_number() over ()), lpad(($2::bigint + row_number
 from (select registration_id from customers where id <> $3
   union all select c.registration_id from customers c, generate_series(1, $4::int) where c.id = $3) r`;
 
-/** Fills an empty, migrated database; the list's indexes are made when the rows are there. */
+/** Fills an empty, migrated database; the list's indexes are created after the rows. */
 export async function fill(client: pg.Client, size: Size, pinHash: string): Promise<void> {
   await client.query("set session_replication_role = 'replica'");
   await client.query('set synchronous_commit = off');
@@ -76,7 +76,7 @@ export async function fill(client: pg.Client, size: Size, pinHash: string): Prom
   await client.query('checkpoint');
 }
 
-/** Drops the list's indexes; answers the statements that make them again, as the migrations have them. */
+/** Drops the list's indexes; returns the statements that create them again, as in the migrations. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ indexname: string; indexdef: string }>(
     "select indexname, indexdef from pg_indexes where indexname like '%transactions\\_list'",
@@ -85,7 +85,7 @@ async function dropIndexes(client: pg.Client): Promise<string[]> {
   return rows.map(({ indexdef }) => indexdef);
 }
 
-/** The busiest customer, and two hundred of the others from all over the table. */
+/** The busiest customer, and two hundred others from all parts of the table. */
 export async function sampled(client: pg.Client) {
   const [busiest, ...others] = await customersOf(client);
   const step = Math.max(1, Math.floor(others.length / 200));

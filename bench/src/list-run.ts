@@ -3,7 +3,7 @@ import type { BenchCustomer } from './data.ts';
 import { type Measured, mergeSamples, overHttp, type Requests, type Sample } from './measure.ts';
 import type { Results, Target } from './report.ts';
 
-/** A server with the customers whose lists are requested. */
+/** A server and the customers whose lists are requested. */
 export interface BenchServer {
   url: string;
   busiest: readonly BenchCustomer[];
@@ -13,12 +13,12 @@ export interface BenchServer {
 const CONNECTIONS = 8;
 const ROUNDS = 16;
 const SECONDS = 0.5;
-/** The product's promise for five million transactions against ten thousand. */
+/** The target for five million transactions relative to ten thousand. */
 const BOUND = 1.3;
 
 type Kind = (server: BenchServer) => Requests;
 
-/** The requests compared, among them a page as deep as Load More goes in one call. */
+/** Requests to compare, including a page as deep as Load More reaches in one call. */
 const COMPARED: Record<string, Kind> = {
   'newest ten of anybody': ({ url, some }) => calls.lists(url, some),
   'newest ten of the busiest': ({ url, busiest }) => calls.lists(url, busiest),
@@ -30,7 +30,7 @@ const COMPARED: Record<string, Kind> = {
     calls.lists(url, busiest, { 'x-page-size': '500' }),
 };
 
-/** Reported without a bound: pages at the far end of a long list. */
+/** Reported without a target: pages at the far end of a long list. */
 const REPORTED: Record<string, Kind> = {
   'ten after 50 000 of the busiest': ({ url, busiest }) =>
     calls.lists(url, busiest, { 'x-page-number': '5000' }),
@@ -38,7 +38,7 @@ const REPORTED: Record<string, Kind> = {
     calls.lists(url, busiest, { 'x-page-number': '9999' }),
 };
 
-/** Measures every kind on both servers, in many short turns; about a minute and a half. */
+/** Measures every kind on both servers, in many short rounds; takes about a minute and a half. */
 export async function measureLists(
   servers: { small: BenchServer; large: BenchServer },
   say: (sentence: string) => void,
@@ -48,7 +48,7 @@ export async function measureLists(
     for (const kind of Object.values({ ...COMPARED, ...REPORTED })) {
       await overHttp(kind(server), CONNECTIONS, 1);
     }
-    // Everybody signs in once; only that pays for the PIN.
+    // Each customer signs in once; only the first request pays for hashing the PIN.
     await overHttp(calls.lists(server.url, server.some), CONNECTIONS, 4);
   }
   say('Measuring …');

@@ -1,7 +1,7 @@
 /**
- * Measures whether the list of transactions stays quick as it grows: the same requests go to a server with ten
- * thousand transactions and to one with five million, in rounds that alternate, so that other load on the
- * machine disturbs both alike. `--rows` asks for another number than five million.
+ * Measures whether the list of transactions stays fast as it grows: the same requests are sent to a server with
+ * ten thousand transactions and to one with five million, in alternating rounds, so that other load on the
+ * machine affects both equally. `--rows` sets a number other than five million.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -24,9 +24,9 @@ try {
   const settings = {
     PIN_PEPPER: PEPPER,
     DATA_DIR: join(home, 'server'),
-    // Two hundred customers who never pause would otherwise sign in anew every minute.
+    // Two hundred customers who never pause would otherwise have to verify the PIN every minute.
     CREDENTIAL_CACHE_SECONDS: '600',
-    // Once an hour it reads all there is; at the start of a run it would take a core from what is measured.
+    // The check reads the whole ledger; at the start of a run it would take a core away from the measurement.
     LEDGER_CHECK_INTERVAL_SECONDS: '0',
   };
   const server = await startServer(postgres.url, await freePort(), settings);

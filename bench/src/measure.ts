@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import autocannon from 'autocannon';
 
-/** Result of a run, or of several of the same kind together. */
+/** Result of one run, or of several runs of the same kind. */
 export interface Measured {
-  /** Answers a second. */
+  /** Responses per second. */
   rate: number;
   /** Milliseconds. */
   p50: number;
@@ -11,24 +11,27 @@ export interface Measured {
   p99: number;
 }
 
-/** One run: how long each answer took, in milliseconds, and for how long answers came, in seconds. */
+/** One run: duration of each response in milliseconds, and of the run in seconds. */
 export interface Sample {
   times: number[];
   seconds: number;
 }
 
-/** One request, as often as it takes; each may be another. */
+/** Creates requests; each may differ. */
 export interface Requests {
   url: string;
   method: 'GET' | 'POST';
   path: string | (() => string);
   headers: () => Record<string, string>;
   body?: () => string;
-  /** The only status that counts as done. */
+  /** The only status that counts as success. */
   status: number;
 }
 
-/** Sends requests over `connections` kept-alive connections for some seconds, each waiting for its answer. */
+/**
+ * Sends requests over `connections` keep-alive connections for some seconds; each connection waits for a
+ * response before the next request.
+ */
 export async function overHttp(
   requests: Requests,
   connections: number,
@@ -68,7 +71,7 @@ export async function overHttp(
   return { times, seconds: (performance.now() - begun) / 1000 };
 }
 
-/** Runs `work` in `clients` loops at once for some seconds. */
+/** Runs `work` in `clients` concurrent loops for some seconds. */
 export async function inLoops(
   clients: readonly (() => Promise<void>)[],
   seconds: number,
@@ -89,7 +92,7 @@ export async function inLoops(
   return { times, seconds: (performance.now() - begun) / 1000 };
 }
 
-/** Merges several runs of the same kind into one result. */
+/** Merges several runs of the same kind. */
 export function mergeSamples(samples: readonly Sample[]): Measured {
   const times = Float64Array.from(samples.flatMap((sample) => sample.times)).sort();
   const seconds = samples.reduce((sum, sample) => sum + sample.seconds, 0);

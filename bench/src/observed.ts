@@ -1,4 +1,4 @@
-/** Measures what observability costs: the hot calls with metrics and traces off, and on. */
+/** Measures the cost of observability: frequent calls with metrics and traces off and on. */
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,19 +11,22 @@ import { connected, PEPPER, prepare } from './database.ts';
 import { overHttp, type Requests } from './measure.ts';
 import { type Running, startEcho, startServer } from './processes.ts';
 
-/** How often every server is started anew: two processes of the same code differ by more than what is measured. */
+/**
+ * Number of times that every server is restarted: two processes of the same code differ by more than the effect
+ * to measure.
+ */
 const GENERATIONS = 5;
 const ROUNDS = 8;
-/** Rounds of a generation until its code is compiled as far as it will be. */
+/** Warm-up rounds until the code is fully compiled. */
 const WARMING = 3;
 const SECONDS = 0.8;
 const CONNECTIONS = 8;
 const STOCK = 2_500;
-/** Ticks of a second in which Linux counts a process's time. */
+/** Linux clock ticks per second for process times. */
 const TICKS = 100;
 const KINDS = ['quote', 'create'] as const;
 
-/** The cost of one answer: milliseconds of the server's processor time, and of the clock. */
+/** Cost of one response: milliseconds of the server's processor time, and of elapsed time. */
 interface Cost {
   processor: number;
   clock: number;
@@ -35,7 +38,7 @@ interface Variant {
   costs: Record<(typeof KINDS)[number], Cost[]>;
 }
 
-/** Unlike answers a second, processor time hardly depends on what else the machine does. */
+/** Unlike throughput, processor time hardly depends on other load on the machine. */
 async function cost(server: Running, requests: Requests): Promise<Cost> {
   const before = spent(server);
   const { times, seconds } = await overHttp(requests, CONNECTIONS, SECONDS);
@@ -43,7 +46,7 @@ async function cost(server: Running, requests: Requests): Promise<Cost> {
   return { processor: each(spent(server) - before), clock: each(seconds) };
 }
 
-/** Seconds of processor time a process has used, in user and in kernel. */
+/** Processor time of a process in seconds, user and kernel. */
 function spent({ pid }: Running): number {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
@@ -94,7 +97,7 @@ function variantsOf(collector: Running): Variant[] {
   ];
 }
 
-/** One generation of servers; who is first in a round changes from round to round. */
+/** One generation of servers; the order changes from round to round. */
 async function measure(
   variants: readonly Variant[],
   client: pg.Client,
@@ -127,7 +130,7 @@ async function measure(
   for (const server of servers) await server.stop();
 }
 
-/** Compared round by round, because what disturbs one variant in a round mostly disturbs the others too. */
+/** Compared round by round, because a disturbance in a round usually affects all variants. */
 function described({ name, costs }: Variant, off: Variant | undefined): string {
   const figures = KINDS.map((kind) => {
     const more = (of: keyof Cost) => {

@@ -5,24 +5,24 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** A process under measurement. */
+/** A process being measured. */
 export interface Running {
   /** As the operating system knows it. */
   readonly pid: number;
   readonly url: string;
-  /** Resident memory in bytes, as the kernel counts it now. */
+  /** Current resident memory in bytes, according to the kernel. */
   memory(): number;
   stop(): Promise<void>;
 }
 
-/** The echo, in a process of its own. */
+/** The echo server, in a separate process. */
 export async function startEcho(): Promise<Running> {
   const child = run([], './echo.ts', {});
   const [line] = await once(child.stdout ?? child, 'data');
   return running(child, String(line).trim());
 }
 
-/** The product's server as it runs in production: web and worker in one process. */
+/** The server as in production: web and worker in one process. */
 export async function startServer(databaseUrl: string, port: number, more: Environment) {
   const child = run(await serverFlags(), '../../server/src/app/main.ts', {
     NODE_ENV: 'test',
@@ -43,7 +43,7 @@ export async function startServer(databaseUrl: string, port: number, more: Envir
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Node's flags for the server, as `npm start` sets them. */
+/** Node flags of the server, as set by `npm start`. */
 async function serverFlags(): Promise<string[]> {
   return JSON.parse(
     await readFile(new URL('../../server/node-flags.json', import.meta.url), 'utf8'),

@@ -1,21 +1,21 @@
 import type { Measured } from './measure.ts';
 
-/** The measurements, by name and number of connections. */
+/** Measurements by name and number of connections. */
 export type Results = ReadonlyMap<string, ReadonlyMap<number, Measured>>;
 
-/** A promise of the product and how it came out. */
+/** A target and its measured value. */
 export interface Target {
   what: string;
   value: number;
   bound: number;
-  /** Whether the value must be at least or at most the bound. */
+  /** Whether the bound is a minimum or a maximum. */
   sense: 'at least' | 'at most';
   unit?: string;
-  /** Shown for who is curious; nothing is promised. */
+  /** Printed for information; not a target. */
   printed?: true;
 }
 
-/** The table of all measurements. */
+/** Table of all measurements. */
 export function table(results: Results): string {
   const head = ['', 'connections', 'per second', 'p50 ms', 'p95 ms'];
   const rows = [...results].flatMap(([name, byConnections]) =>
@@ -30,7 +30,7 @@ export function table(results: Results): string {
   return aligned([head, ...rows]);
 }
 
-/** The targets, each with the value reached. */
+/** Targets with their measured values. */
 export function verdicts(targets: readonly Target[]): string {
   const rows = targets.map((target) => [
     verdictOf(target),

@@ -15,16 +15,16 @@ import { tpcb } from './tpcb.ts';
 /** All measurements. */
 export interface Outcome {
   results: Results;
-  /** Creations of one customer only, at eight connections. */
+  /** Creations of a single customer, with eight connections. */
   hot: Measured;
-  /** Most resident memory of the server seen while it was under load, in bytes. */
+  /** Highest resident memory of the server under load, in bytes. */
   memory: number;
 }
 
 const CONNECTIONS = [1, 8, 32];
-/** Every kind is measured in rounds that alternate, so that other load on the machine disturbs all alike. */
+/** Every kind is measured in alternating rounds, so that other load on the machine affects all equally. */
 const ROUNDS = 3;
-/** As many turns of three seconds until the server's code is compiled as far as it will be. */
+/** Warm-up rounds of three seconds until the server's code is fully compiled. */
 const WARMING = 2;
 
 type Kind = (environment: BenchEnvironment, connections: number) => Promise<Sample>;
@@ -52,7 +52,7 @@ const KINDS: Record<string, Kind> = {
   'TPC-B': (environment, connections) => directly(environment.url, connections, tpcb),
 };
 
-/** Runs everything; about five minutes. */
+/** Runs all measurements; takes about five minutes. */
 export async function measureAll(environment: BenchEnvironment): Promise<Outcome> {
   environment.say('Warming up …');
   await warmUp(environment);
@@ -80,7 +80,7 @@ export async function measureAll(environment: BenchEnvironment): Promise<Outcome
   return { results, hot, memory };
 }
 
-/** Everybody signs in once, so that PINs are remembered, and code and plans are warm. */
+/** Each customer signs in once, so that PINs are cached, and code and plans are warm. */
 async function warmUp(environment: BenchEnvironment): Promise<void> {
   const { server, customers, echo } = environment;
   for (let turn = 0; turn < WARMING; turn += 1) {

@@ -6,12 +6,12 @@ import * as direct from './direct.ts';
 import { inLoops, type Sample } from './measure.ts';
 import type { Running } from './processes.ts';
 
-/** The servers and data a measurement runs on. */
+/** Servers and data for the measurements. */
 export interface BenchEnvironment {
-  /** The database's address, and a connection to it for preparing. */
+  /** The database's address, and a connection to it for preparation. */
   url: string;
   client: pg.Client;
-  /** The folder of the server's documents. */
+  /** Folder of the server's documents. */
   dataDir: string;
   customers: readonly BenchCustomer[];
   echo: Running;
@@ -19,9 +19,9 @@ export interface BenchEnvironment {
   say: (sentence: string) => void;
 }
 
-/** For so long one round of one kind runs. */
+/** Duration of one round of one kind, in seconds. */
 export const SECONDS = 1.5;
-/** Quotations for one round of creations; more than any round can use. */
+/** Quotations for one round of creations; more than any round uses. */
 export const STOCK = 24_000;
 
 export async function directCreations(
@@ -58,7 +58,7 @@ export function directLists(environment: BenchEnvironment, connections: number):
 
 type Loops = (() => Promise<void>)[];
 
-/** Runs loops on connections of their own, each warmed up once. */
+/** Runs loops on separate connections, each warmed up once. */
 export async function directly(
   url: string,
   connections: number,

@@ -3,7 +3,7 @@ import type { Outcome } from './run.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** The product's promises at eight connections, and the values measured. */
+/** Targets at eight connections, with the measured values. */
 export function targetsOf({ results, hot, memory }: Outcome): Target[] {
   const at8 = (name: string) => {
     const measured = results.get(name)?.get(8);

@@ -6,8 +6,8 @@ const TELLERS = 10 * BRANCHES;
 const ACCOUNTS = 10_000 * BRANCHES;
 
 /**
- * TPC-B, as pgbench has it, in one function and one round trip: three rows changed, one read, one written. It
- * says what a durable transaction costs on this machine.
+ * TPC-B, as in pgbench, in one function and one round trip: three rows updated, one read, one inserted. Shows
+ * the cost of a durable transaction on this machine.
  */
 const SCHEMA = `
 create table tpcb_branches (bid integer primary key, balance integer not null, filler char(88));
@@ -36,7 +36,7 @@ export async function prepareTpcb(client: pg.ClientBase): Promise<void> {
     await client.query(statement);
 }
 
-/** One TPC-B transaction a call, on each connection. */
+/** One TPC-B transaction per call, on each connection. */
 export function tpcb(clients: readonly pg.ClientBase[]): (() => Promise<void>)[] {
   return clients.map((client) => async () => {
     await client.query({

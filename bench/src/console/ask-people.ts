@@ -1,12 +1,12 @@
 import { inTurn, type Samples } from './samples.ts';
 
-/** What is posted: words about people stand in no address (decision 49). */
+/** A POST request: search terms about people must not appear in URLs (decision 49). */
 export interface Posted {
   readonly path: string;
   readonly body: object;
 }
 
-/** What is asked for, by what it measures: an address, or what is posted to one and the same. */
+/** Kinds of requests, by what they measure: a URL, or a body posted to a fixed one. */
 export type Kinds = Readonly<Record<string, () => string | Posted>>;
 
 const find = (query: string): Posted => ({ path: '/console/api/find', body: { query } });
@@ -17,10 +17,10 @@ const begun = (name: string) =>
     .map((word) => word.slice(0, 3))
     .join(' ');
 
-/** Names that very many have. */
+/** Very common names. */
 export const COMMON = ['Grace', 'Moyo', 'Grace Moyo', 'Tendai Dube', 'Sipho Khumalo'];
 
-/** Finding people and what they sent. */
+/** Searches for people and their transactions. */
 export const findingKinds = ({ customers, transactions, orders }: Samples): Kinds => ({
   'found by cellphone number': inTurn(customers, ({ msisdn }) => find(`0${msisdn.slice(2)}`)),
   'found by e-mail': inTurn(customers, ({ email }) => find(email)),
@@ -36,7 +36,7 @@ export const findingKinds = ({ customers, transactions, orders }: Samples): Kind
 
 const of = (id: bigint, what = '') => `/console/api/customers/${id}${what}`;
 
-/** Their pages and stories. */
+/** Customer pages and their timelines. */
 export const storyKinds = ({ customers, transactions, orders, busiest }: Samples): Kinds => ({
   'page of a customer': inTurn(customers, ({ id }) => of(id)),
   'page of the busiest': () => of(busiest),

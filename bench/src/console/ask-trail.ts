@@ -9,7 +9,7 @@ const trail = (body: Readonly<Record<string, string | number>> = {}): Posted => 
 const daysAgo = (days: number) =>
   new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-/** Searches of the audit trail. */
+/** Searches in the audit trail. */
 export const trailKinds = ({ customers, transactions, decided, deep }: Samples): Kinds => ({
   'trail, newest': () => trail(),
   'trail, a page deep in it': () => trail({ before: Number(deep.entry) }),
@@ -38,7 +38,7 @@ export const trailKinds = ({ customers, transactions, decided, deep }: Samples):
     trail({ from: daysAgo(300), to: daysAgo(300), words: 'salary' }),
 });
 
-/** Those again, of somebody from whom something is hidden. */
+/** The same searches by an operator who may not see everything. */
 export const hiddenKinds = (): Kinds => ({
   'trail as an admin sees it': () => trail(),
   'trail by a word, as an admin sees it': () => trail({ words: 'approved' }),

@@ -8,7 +8,7 @@ const search = (words: string): Posted => ({
   body: { for: words },
 });
 
-/** The first page, the queues and their pages. */
+/** The start page, the queues and their pages. */
 export const queueKinds = ({ deep }: Samples): Kinds => ({
   'first page': () => '/console/api/dashboard',
   'counts of the queues': () => '/console/api/queues',
@@ -31,7 +31,7 @@ export const queueKinds = ({ deep }: Samples): Kinds => ({
     list({ queue: 'holds', state: 'decided', after: String(deep.decided) }),
 });
 
-/** Finding cases, and their pages. */
+/** Searches for cases, and case pages. */
 export const caseKinds = ({ cases, decided, customers }: Samples): Kinds => ({
   'case found by reference': inTurn(cases, ({ reference }) => search(reference)),
   'case found by its number': inTurn(cases, ({ id }) => search(String(id))),

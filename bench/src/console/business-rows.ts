@@ -3,7 +3,7 @@ import { customerOf, msisdnOf, named, SALT } from './people-rows.ts';
 import type { Rows } from './rows.ts';
 import { numbered, type Size } from './size.ts';
 
-/** One in two hundred is held, one in twenty-five was never paid; the others are complete. */
+/** One in two hundred is on hold, one in twenty-five was never paid; the others are complete. */
 export const HELD = 'i % 200 = 0';
 export const EXPIRED = 'i % 25 = 1';
 export const COMPLETE = `not (${HELD}) and not (${EXPIRED})`;
@@ -11,7 +11,7 @@ export const COMPLETE = `not (${HELD}) and not (${EXPIRED})`;
 export const referenceOf = (i: string): string => `lpad((${i})::text, 16, '0')`;
 export const pinOf = (i: string): string => `lpad((${i} * 104729 % 1000000000)::text, 9, '0')`;
 
-/** Of thirteen quotes ten become a transaction. */
+/** Ten of thirteen quotes become a transaction. */
 const quotationOf = (i: string): string => `(${i} + ${i} * 3 / 10)`;
 
 const quotationsOf = (size: Size): Rows => {
@@ -29,7 +29,7 @@ from ${numbered(count)}`,
   };
 };
 
-/** With a list that is yet to come, so that no job compares them anew while something is measured. */
+/** Names a future list, so that no job screens the rows again during a measurement. */
 const SCREENING = JSON.stringify({
   ...{ result: 'CLEAR', 'list-date': '2026-01-01', 'list-number': 1_000_000 },
   ...{ sender: { result: 'clear' }, beneficiary: { result: 'clear' } },
@@ -59,7 +59,7 @@ ${named('c', 'c', SALT.customer)} ${named('r', 'i', SALT.recipient)}`,
   };
 };
 
-/** Each move with its entry in the audit trail, and what the customer was told. */
+/** Each status change with its audit entry and its message to the customer. */
 const movesOf = ({ transactions: count }: Size): Rows => ({
   table: 'transaction_events',
   count,
@@ -74,8 +74,8 @@ where kind = 1 or ${COMPLETE}`,
 });
 
 /**
- * The number of an entry of the trail: four belong to each transaction, the last to the case of it, where it has one.
- * The first ones were written when the database was prepared.
+ * Id of an audit entry: each transaction has four, the last for its case if it has one. The first ids were used
+ * when the database was prepared.
  */
 export const entryOf = (i: string, n: string | number): string => `(10000 + ${i} * 4 + ${n})`;
 

@@ -3,27 +3,27 @@ import { customerOf, msisdnOf, named, SALT } from './people-rows.ts';
 import type { Rows } from './rows.ts';
 import { momentOf, type Size } from './size.ts';
 
-/** How the kinds of cases are spread. */
+/** Distribution of the kinds of cases. */
 const KINDS = `(array['HOLD','HOLD','HOLD','HOLD','HOLD','HOLD','HOLD','HOLD','SUSPENSE','SUSPENSE','SUSPENSE','REVERSAL',
   'REVERSAL','RETURNED_PAYOUT','RETURNED_PAYOUT','SANCTIONS_MATCH','PAYOUT_OVERDUE','UNDELIVERABLE_MESSAGE','CONTACT_MESSAGE',
   'SIGN_UP'])[1 + j * 7 % 20]`;
 
-/** Open are the newest, and a few of all ages: three in a hundred. */
+/** The newest cases are open, and a few of all ages: three in a hundred. */
 const isOpen = ({ cases }: Size) => `(j > ${Math.floor(cases * 0.985)} or j % 66 = 0)`;
 
 const SUBJECT = `case kind when 'PAYOUT_OVERDUE' then 'payout:' || i
   when 'UNDELIVERABLE_MESSAGE' then 'recipient:SMS:' || ${msisdnOf('j')}
   when 'CONTACT_MESSAGE' then 'letter:' || j when 'SIGN_UP' then 'customer:' || j else 'transaction:' || i end`;
 
-/** Of open ones one in ten is proposed, one in ten waits for a customer, and one in three is somebody's. */
+/** Of open cases, one in ten is proposed, one in ten waits for a customer, and one in three is assigned. */
 const STATE = `case when not open then 'DECIDED' when j % 10 = 3 then 'PROPOSED' else 'OPEN' end`;
 
-/** What a case is found by, as describe_case says it. */
+/** Search words of a case, as describe_case computes them. */
 const WORDS = `array_to_tsvector(array[lower(cf.first), lower(cl.last), lower(rf.first), lower(rl.last), ${referenceOf('i')},
   ${msisdnOf('c')}, 'bench' || c, 'example', 'com'] || array[
   '#' || right(${pinOf('i')}, 4), '#' || right(${pinOf('i')}, 5), '#' || right(${pinOf('i')}, 6)])`;
 
-/** Each case is about one transaction. */
+/** Each case refers to one transaction. */
 const ofTransactions = (size: Size) => {
   const step = Math.floor(size.transactions / size.cases);
   return `(select j, i, ${customerOf('i', size)} as c, ${KINDS} as kind, ${isOpen(size)} as open,
@@ -61,7 +61,7 @@ from ${ofTransactions(size)}, (values ('OPENED', 'system', null, interval '0'),
 where not open or action = 'OPENED'`,
 });
 
-/** What operators decided, each with a word of its own; the trail is filled in the order of its numbers. */
+/** Operators' decisions, each with a distinct reason; the trail is filled in the order of its ids. */
 const decidedOf = (size: Size): Rows => ({
   table: 'audit_entries',
   count: size.cases,

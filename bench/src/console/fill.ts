@@ -6,10 +6,10 @@ import { allRows, type Rows } from './rows.ts';
 import type { Size } from './size.ts';
 import type { Task, Workers } from './workers.ts';
 
-/** Numbers that one statement makes rows of. */
+/** Numbers per statement. */
 const AT_A_TIME = 100_000;
 
-/** Fills an empty, migrated database: rows, then indexes, then what the planner knows of them. */
+/** Fills an empty, migrated database: rows, then indexes, then statistics for the planner. */
 export async function fill(
   workers: Workers,
   size: Size,
@@ -44,7 +44,7 @@ const addedUp = (size: Size): Task => ({
   run: (client) => client.query(totalsOf(size)),
 });
 
-/** The largest tables first, as they were filled. */
+/** Largest tables first, in the order in which they were filled. */
 const byTable = (tables: readonly string[]) => (one: Key, other: Key) =>
   tables.indexOf(one.table) - tables.indexOf(other.table);
 
@@ -55,7 +55,7 @@ const vacuuming = (table: string): Task => ({
   run: (client: pg.ClientBase) => client.query(`vacuum (analyze) ${table}`),
 });
 
-/** The next row of a table has the number behind the last. */
+/** Sets the table's sequence to continue after the last row. */
 const goingOn = (table: string): string => `
 do $$ declare last bigint; begin
   if exists (select from pg_attribute where attrelid = '${table}'::regclass and attname = 'id' and attidentity <> '') then

@@ -4,13 +4,13 @@ import { createDatabase, type Database } from '../../../server/src/platform/data
 import { countFigures } from '../../../server/src/staff/dashboard/service.ts';
 import type { Target } from '../report.ts';
 
-/** A tenth of the minute that lies between two counts of the first page, in seconds. */
+/** A tenth of the minute between two counts for the start page, in seconds. */
 const BOUND = 6;
 
-/** Entries that were posted since the last addition. */
+/** Entries posted since the last totals. */
 const POSTED = 20_000;
 
-/** Times the jobs that keep what the first page and the books show. */
+/** Measures the jobs that maintain the totals of the start page and of the ledger. */
 export async function timeJobs(url: string): Promise<Target[]> {
   const database = createDatabase({ poolSize: 2, databaseUrl: url });
   const timed = async (what: string, work: () => Promise<unknown>): Promise<Target> => {

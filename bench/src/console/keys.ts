@@ -1,17 +1,17 @@
 import type pg from 'pg';
 
-/** An index that was dropped, and what makes it again. */
+/** A dropped index and the statement that creates it again. */
 export interface Key {
   table: string;
   name: string;
   make: string;
-  /** Makes it the index of its constraint; undefined where it has none. */
+  /** Attaches the index to its constraint; undefined if it has none. */
   bind: string | undefined;
 }
 
 /**
- * Drops the indexes of tables, for rows are put in several times as quickly without them; primary keys stay, for
- * rows come in their order, and so does what foreign keys point to.
+ * Drops the indexes of tables, because inserting is several times faster without them; primary keys stay,
+ * because rows are inserted in their order, and so do indexes that foreign keys refer to.
  */
 export async function dropKeys(client: pg.ClientBase, tables: readonly string[]): Promise<Key[]> {
   const { rows } = await client.query<Key & { constrained: boolean }>(

@@ -1,9 +1,9 @@
 /**
- * Measures whether the console stays quick among very many: a million customers, five million transactions with
- * their money, moves and audit entries, and a million cases; or the part of that which `--part` asks for, a
- * twentieth where nothing is said. It asks a server of its own over HTTP for every queue, search, page and story,
- * writes what it says into `--output` as well, and leaves nothing else behind. It says something only on a machine
- * that does nothing else.
+ * Measures whether the console stays fast with a large database: a million customers, five million transactions
+ * with their payments, status changes and audit entries, and a million cases; or the part given by `--part`, by
+ * default a twentieth. It starts a server and sends it HTTP requests for every queue, search, page and
+ * timeline, also writes its results to the file given by `--output`, and removes everything else. The results
+ * are meaningful only on an otherwise idle machine.
  */
 import { parseArgs } from 'node:util';
 import { freePort } from '../../../server/src/platform/database/embedded.ts';
@@ -23,9 +23,9 @@ import { Workers } from './workers.ts';
 const { values } = parseArgs({
   options: {
     part: { type: 'string', default: '0.05' },
-    /** How long each kind of request is measured. */
+    /** Duration of the measurement of each kind of request. */
     seconds: { type: 'string', default: '2' },
-    /** Measures only what has this in its name. */
+    /** Measures only kinds whose name contains this text. */
     only: { type: 'string', default: '' },
     output: { type: 'string', default: '.cache/bench-console.txt' },
   },
@@ -34,7 +34,7 @@ const begun = Date.now();
 const say = outputTo(values.output);
 const stops: (() => Promise<unknown>)[] = [];
 
-/** What is stopped last comes first in the list; once, whoever asks for it. */
+/** Processes to stop, last started first; stopped once, however often this is called. */
 let cleared: Promise<void> | undefined;
 const clear = () => {
   cleared ??= (async () => {

@@ -4,7 +4,7 @@ import { dayOf, numbered, type Size } from './size.ts';
 
 const PARTNER = `(array['STITCH','DIGIPAY','CARD'])[1 + i % 3]`;
 
-/** What a payment and a payout post: number of the entry, line, account, sub-account, cents. */
+/** Postings of a payment and a payout: number of the entry, line, account, sub-account, cents. */
 const LINES = `(values (1, 1, 'PAYMENT_CLEARING', null, 105750), (1, 2, 'PAYOUT_PAYABLE', '11', -98992),
   (1, 3, 'RATE_MARGIN', '', -1008), (1, 4, 'FEES', '', -5000), (1, 5, 'VAT', '', -750),
   (2, 1, 'PAYOUT_PAYABLE', '11', 98992), (2, 2, 'PAYOUT_FLOAT', '11', -98992)) v (entry, line, account, sub, cents)`;
@@ -50,7 +50,7 @@ from ${numbered(count)} where ${COMPLETE}`,
   ];
 };
 
-/** One payout in a hundred comes back. */
+/** One payout in a hundred is returned. */
 const payoutsOf = (count: number): Rows[] => {
   return [
     {
@@ -108,7 +108,7 @@ export const moneyRows = ({ transactions }: Size): Rows[] => [
   ...journalOf(transactions),
 ];
 
-/** What a job has added up of the journal by now. */
+/** Journal totals that a job would have computed by now. */
 export const totalsOf = ({ transactions: count }: Size): string => `
 insert into journal_totals (account, sub_account, currency, business_day, event, debit_cents, credit_cents, lines)
 select account, coalesce(sub, partner), 'ZAR', day, ${EVENT}, sum(greatest(cents, 0) * many), sum(greatest(-cents, 0) * many),

@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
-/** An operator who is signed in, by the header of their cookie. */
+/** A signed-in operator, with the header of the session cookie. */
 export interface SignedIn {
   name: string;
   cookie: string;
 }
 
-/** Makes an operator of these roles who is signed in. */
+/** Creates an operator with these roles and signs them in. */
 export async function signedInOperator(
   client: pg.ClientBase,
   name: string,

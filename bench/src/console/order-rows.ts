@@ -2,7 +2,7 @@ import { msisdnOf, named, SALT } from './people-rows.ts';
 import type { Rows } from './rows.ts';
 import { momentOf, type Size } from './size.ts';
 
-/** Orders from abroad, each of a customer's and paid; their partner has been told twice. */
+/** Orders from abroad, each assigned to a customer and paid; the partner has received two webhooks. */
 export const orderRows = ({ orders: count, customers }: Size): Rows[] => {
   const at = momentOf('i', count);
   return [

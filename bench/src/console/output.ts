@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Outcome } from './run.ts';
 
-/** Says everything on the terminal and in a file at once, so that what was measured outlives an interruption. */
+/** Prints to the terminal and appends to a file, so that results survive an interruption. */
 export function outputTo(file: string): (sentence: string) => void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, '');
@@ -12,12 +12,12 @@ export function outputTo(file: string): (sentence: string) => void {
   };
 }
 
-/** The widest name of what is measured. */
+/** Width of the column for the kind of request. */
 const NAME = 44;
 
 export const HEAD = `${'milliseconds'.padEnd(NAME)}${['p50', 'p95', 'p99', 'per s'].map((head) => head.padStart(9)).join('')}`;
 
-/** One line of the table, said as soon as it is known. */
+/** One line of the table, printed when its result is known. */
 export function lineOf(outcome: Outcome): string {
   const name = outcome.name.padEnd(NAME);
   if ('failed' in outcome) return `${name}  FAILED: ${outcome.failed}`;

@@ -1,7 +1,7 @@
 import type { Rows } from './rows.ts';
 import { momentOf, type Size } from './size.ts';
 
-/** Names as people have them: a few are everywhere, most are rare. */
+/** Names with a realistic distribution: a few are very common, most are rare. */
 export const NAMES = `
 create unlogged table bench_names as
 select n, (array['Grace','Tendai','Blessing','Thabo','Nomvula','Lerato','Farai','Precious','Sipho','Chipo'])[n] as first,
@@ -14,30 +14,33 @@ from generate_series(11, 5000) n;
 create unique index on bench_names (n);
 analyze bench_names;`;
 
-/** Joins the first and the last name of a person; one in five has one of the ten that everybody has. */
+/** First and last name of a person; one in five has one of the ten common ones. */
 export const named = (alias: string, person: string, salt: number): string =>
   `join bench_names ${alias}f on ${alias}f.n = ${numberOf(person, salt)}
    join bench_names ${alias}l on ${alias}l.n = ${numberOf(person, salt + 1)}`;
 
-/** First and last names do not depend on each other: one person in twenty-five has both of the common ones. */
+/** First and last names are independent: one person in twenty-five has both from the common ones. */
 const numberOf = (person: string, salt: number) =>
   `(case when ${mixed(person, salt)} % 5 = 0 then 1 + ${mixed(person, salt)} / 5 % 10
     else 11 + ${mixed(person, salt)} / 5 % 4990 end)`;
 
 const mixed = (person: string, salt: number) => `(hashint8(${person} * 8 + ${salt}) & 2147483647)`;
 
-/** Names of a customer, and of whoever is sent a transaction or an order. */
+/** Salts for names of customers, and of the people whom transactions or orders are sent to or from. */
 export const SALT = { customer: 1, recipient: 3, sender: 5 };
 
-/** The cellphone number of a customer. */
+/** Cellphone number of a customer. */
 export const msisdnOf = (customer: string): string =>
   `('27' || lpad((600000000 + ${customer})::text, 9, '0'))`;
 
-/** The customer of a transaction: another than that of the one before, but for the busiest, who has 1 in 250. */
+/**
+ * Customer of a transaction: differs from that of the previous one, except that the busiest customer has 1 in
+ * 250.
+ */
 export const customerOf = (i: string, { customers, transactions }: Size): string =>
   `(case when ${i} <= ${Math.floor(transactions / 250)} then 1 else 1 + (${i} * 7919) % ${customers} end)`;
 
-/** Invitations are numbered: of a million drawn ones two may be alike. */
+/** Invitation codes are numbered: among a million random ones two might be equal. */
 export const customerRows = ({ customers }: Size): Rows[] => [
   {
     table: 'customers',

@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Embedded, startEmbedded } from '../../../server/src/platform/database/embedded.ts';
 
-/** Bytes on disk of the whole, with what is written beside it while it is filled. */
+/** Bytes on disk of the whole database, with temporary files while it is filled. */
 const WHOLE = 60e9;
 
 /**
- * What PostgreSQL is started with: nothing of it has to survive, it has a machine of some gigabytes, and nothing
- * goes on beside what is measured.
+ * PostgreSQL settings: no durability, some gigabytes of memory, and no background work during a measurement.
  */
 const SETTINGS = {
   shared_buffers: '3GB',
@@ -21,7 +20,7 @@ const SETTINGS = {
   autovacuum: 'off',
 };
 
-/** A folder of its own with a PostgreSQL in it. */
+/** A temporary folder with a PostgreSQL in it. */
 export interface Place {
   home: string;
   postgres: Embedded;
@@ -29,7 +28,7 @@ export interface Place {
   clear(): Promise<void>;
 }
 
-/** @throws Error where the disk has too little room */
+/** @throws Error if the disk has too little space */
 export async function makePlace(part: number): Promise<Place> {
   const { bavail, bsize } = statfsSync(tmpdir());
   if (bavail * bsize < WHOLE * part) {

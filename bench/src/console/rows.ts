@@ -5,18 +5,18 @@ import { orderRows } from './order-rows.ts';
 import { customerRows } from './people-rows.ts';
 import type { Size } from './size.ts';
 
-/** The rows of one table, made of nothing but their number, so that tables are filled beside each other. */
+/** Rows of one table, computed from their number alone, so that tables can be filled in parallel. */
 export interface Rows {
   table: string;
-  /** Up to which number they are made, from 1. */
+  /** Last number; the first one is 1. */
   count: number;
-  /** How many rows a number stands for. */
+  /** Number of rows per number. */
   each: number;
-  /** Inserts the rows of the numbers from $1 to $2. */
+  /** Inserts the rows for the numbers $1 to $2. */
   statement: string;
 }
 
-/** Everything that is filled, what takes longest first. */
+/** All rows, slowest statements first. */
 export const allRows = (size: Size): Rows[] =>
   [
     ...customerRows(size),

@@ -5,24 +5,24 @@ import { hiddenKinds, trailKinds } from './ask-trail.ts';
 import { caseKinds, queueKinds } from './ask-work.ts';
 import type { Samples } from './samples.ts';
 
-/** A server with its data, and the cookies of operators who are signed in to it. */
+/** A server with its data, and the cookies of signed-in operators. */
 export interface ConsoleServer {
   url: string;
-  /** Of an operator who sees everything, and of one from whom some is hidden. */
+  /** Of an operator who may see everything, and of one who may not. */
   cookies: { all: string; admin: string };
   samples: Samples;
 }
 
-/** As many operators as press a key at the same moment. */
+/** Number of operators who send a request at the same moment. */
 export const CONNECTIONS = 4;
 const WARM_UP_SECONDS = 0.5;
-/** The product's promise, in milliseconds. */
+/** The target, in milliseconds. */
 const BOUND = 200;
 
-/** What came of one kind of request: what was measured, or why it could not be. */
+/** Result of one kind of request: the measurement, or the error. */
 export type Outcome = { name: string } & ({ measured: Measured } | { failed: string });
 
-/** Measures every kind in turn, each warmed up before; what fails does not end it. */
+/** Measures every kind in turn, each after a warm-up; continues after a failed kind. */
 export async function* measureConsole(
   { url, cookies, samples }: ConsoleServer,
   { seconds, only }: { seconds: number; only: string },
@@ -66,7 +66,7 @@ function requestsOf(
   return { url, method: 'POST', path: first.path, headers: () => headers, body, status: 200 };
 }
 
-/** p95 of each kind; what failed took for ever. */
+/** p95 of each kind; infinite for a failed one. */
 export const targetOf = (outcome: Outcome): Target => ({
   what: `p95, ${outcome.name}`,
   value: 'measured' in outcome ? outcome.measured.p95 : Number.POSITIVE_INFINITY,

@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import type { Size } from './size.ts';
 
-/** Rows from all over the tables, to ask for. */
+/** Sample rows from all parts of the tables, for use in requests. */
 export interface Samples {
   customers: { id: bigint; msisdn: string; id_number: string; email: string; name: string }[];
   transactions: { id: bigint; payment_reference: string; name: string; pin: string }[];
   orders: { id: bigint; reference: string }[];
   cases: SampledCase[];
   decided: SampledCase[];
-  /** Where pages begin that lie deep in a list. */
+  /** Cursors of pages deep in a list. */
   deep: { due: bigint; amount: bigint; decided: bigint; entry: bigint };
   busiest: bigint;
 }
@@ -20,7 +20,7 @@ interface SampledCase {
   pin: string;
 }
 
-/** How many of each. */
+/** Number of samples of each kind. */
 const SOME = 500;
 
 export async function sampled(client: pg.ClientBase, size: Size): Promise<Samples> {
@@ -66,7 +66,7 @@ const CASES = `select c.id, c.about, c.reference, right(t.collection_pin, 4) as 
 
 const DEEP = `select id from cases where kind = 'HOLD' and state <> 'DECIDED' and next_actor = 'OPERATOR' order by`;
 
-/** One after the other, and from the beginning again. */
+/** Returns one sample after another, in a loop. */
 export function inTurn<T, A>(all: readonly T[], of: (one: T) => A): () => A {
   let next = 0;
   return () => {

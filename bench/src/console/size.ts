@@ -1,4 +1,4 @@
-/** How many rows a database of this bench has. */
+/** Numbers of rows in a database of this bench. */
 export interface Size {
   customers: number;
   transactions: number;
@@ -7,7 +7,7 @@ export interface Size {
   cases: number;
 }
 
-/** A whole remitter: a million customers, five million transactions, a million cases; or a part of it. */
+/** A large remitter: a million customers, five million transactions, a million cases; or a part of it. */
 export const sizeOf = (part: number): Size => ({
   customers: Math.round(1_000_000 * part),
   transactions: Math.round(5_000_000 * part),
@@ -15,23 +15,23 @@ export const sizeOf = (part: number): Size => ({
   cases: Math.round(1_000_000 * part),
 });
 
-/** Days over which all of it happened, the last row of a table a moment ago. */
+/** Number of days over which all rows are spread; the last row of a table is a moment old. */
 const DAYS = 700;
 
-/** When everything ends: one moment for all statements, so that rows of one matter fit together. */
+/** End of that period: the same for all statements, so that related rows match. */
 const END = new Date().toISOString();
 
-/** The moment of row `i` of so many, as SQL; later rows are younger. */
+/** SQL expression for the time of row `i` of `count`; later rows are newer. */
 export const momentOf = (i: string, count: number): string =>
   `(timestamptz '${END}' - make_interval(secs => (${count} - ${i}) * ${(DAYS * 86_400) / count}::float8))`;
 
-/** The business day of such a moment, as SQL. */
+/** SQL expression for the business day of that time. */
 export const dayOf = (i: string, count: number): string =>
   `(${momentOf(i, count)} at time zone 'Africa/Johannesburg')::date`;
 
 /**
- * The numbers from $1 to $2 as `i`, each with its moment `at` and its business day `day`, and what is added to them.
- * The offset keeps PostgreSQL from working them out anew wherever they are used.
+ * The numbers from $1 to $2 as `i`, each with its time `at`, its business day `day` and additional columns.
+ * `offset` prevents PostgreSQL from evaluating them again at each use.
  */
 export const numbered = (count: number, more = ''): string => `(
   select i, at, (at at time zone 'Africa/Johannesburg')::date as day${more}

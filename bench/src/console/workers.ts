@@ -1,21 +1,21 @@
 import type pg from 'pg';
 import { connected } from '../database.ts';
 
-/** A part of the filling. */
+/** One statement of the filling. */
 export interface Task {
   what: string;
   run: (client: pg.ClientBase) => Promise<unknown>;
 }
 
-/** As many connections as the machine this is made for has cores. */
+/** Number of connections: the cores of the target machine. */
 const WORKERS = 2;
 
-/** For writing alone: nothing is checked that is right by how it is made. */
+/** Settings for bulk inserts: no checks for rows that are correct by construction. */
 const SETTINGS = `
 set session_replication_role = 'replica'; set synchronous_commit = off; set maintenance_work_mem = '1GB';
 set work_mem = '256MB'; set max_parallel_maintenance_workers = 0; set max_parallel_workers_per_gather = 0; set jit = off`;
 
-/** Connections that fill a database beside each other. */
+/** Connections that fill a database in parallel. */
 export class Workers {
   readonly #clients: readonly pg.Client[];
   readonly #say: (sentence: string) => void;
@@ -28,21 +28,21 @@ export class Workers {
   static async start(url: string, say: (sentence: string) => void): Promise<Workers> {
     const clients = await Promise.all(Array.from({ length: WORKERS }, () => connected(url)));
     for (const client of clients) {
-      // What is lost fails the statement under way; without a listener it would end the process.
+      // A lost connection fails its statement; without a listener its error would end the process.
       client.on('error', () => undefined);
       await client.query(SETTINGS);
     }
     return new Workers(clients, say);
   }
 
-  /** The first of them, for what is done alone. */
+  /** The first connection, for sequential statements. */
   get one(): pg.Client {
     const [client] = this.#clients;
     if (!client) throw new Error('There is no connection.');
     return client;
   }
 
-  /** Does everything, each connection taking the next task when it has done one; tells how long each took. */
+  /** Runs all tasks, each connection taking the next one when it is free; prints the duration of each. */
   async all(tasks: readonly Task[]): Promise<void> {
     const left = [...tasks];
     await Promise.all(
