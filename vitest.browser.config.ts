@@ -5,8 +5,8 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
 
 /**
- * Controls and forms by themselves, in a real browser: keys, focus, what a screen reader is told, and time,
- * of which Vitest's clock decides. No server and no page of an app.
+ * Components and forms in a real browser: keyboard, focus, accessible names, and time controlled by Vitest's
+ * fake clock. No server and no page of an app.
  */
 export default defineProject({
   plugins: [react(), flags()],
@@ -23,7 +23,7 @@ export default defineProject({
     name: 'browser',
     maxWorkers: Number(process.env.TEST_WORKERS ?? 3),
     setupFiles: ['ui/src/style/base.css'],
-    // As e2e: a busy machine is late sometimes.
+    // As for e2e: a busy machine is sometimes slow.
     expect: { poll: { timeout: 10_000 } },
     retry: process.env.CI ? 1 : 0,
     include: ['{ui,web,portal,console}/**/*.browser.test.tsx'],

@@ -5,20 +5,20 @@ const globalSetup = ['server/test/global-setup.ts'];
 const slow = 'server/test/resilience/**/*.test.ts';
 
 /**
- * Tests that need nothing; those of the server, which share one PostgreSQL; and the slow ones of the
- * server, which start, kill and miss whole processes and which `npm run test:quick` leaves out.
+ * Tests without dependencies; those of the server, which share one PostgreSQL; and the slow ones of the server,
+ * which start and kill whole processes and which `npm run test:quick` skips.
  *
- * Files of a worker share its modules (`isolate`, record 34): loading the server anew for each of a
- * hundred files took more time than the tests. Of three workers on two cores one usually waits for a clock
- * or the database. The slow ones are isolated, so that Vitest begins with them, and none of them is last.
+ * Files of a worker share its modules (`isolate`, record 34): loading the server again for each of a hundred
+ * files took more time than the tests. Of three workers on two cores one usually waits for a clock or the
+ * database. The slow ones are isolated, so that Vitest starts with them and none of them is last.
  */
 export default defineConfig({
   test: {
     maxWorkers: Number(process.env.TEST_WORKERS ?? 3),
-    // A machine with more to do takes three times as long: that says nothing about the product.
+    // A busy machine takes three times as long, which says nothing about the product.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // As in the browser: a machine that is busy may be late once, and `npm test` says how often it was.
+    // As for browser tests: a busy machine may be late once, and `npm test` reports how often.
     retry: process.env.CI ? 1 : 0,
     projects: [
       'vitest.browser.config.ts',

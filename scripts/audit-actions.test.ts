@@ -3,13 +3,13 @@ import { INBOUND_STATUSES, OUTBOUND_STATUSES } from '@thumela/rules/status/statu
 import { expect, test } from 'vitest';
 import { files } from './imports.ts';
 
-/** What a file exports. */
+/** Exports of a file. */
 const exportsOf = (file: string) => import(new URL(`../${file}`, import.meta.url).href);
 
 const { auditActions }: { auditActions: Readonly<Record<string, string>> } = await exportsOf(
   'console/src/texts/en/audit.ts',
 );
-/** The actions that are put together while the server runs, each with all it can become. */
+/** Actions composed at run time, each with all possible values. */
 const MADE: Readonly<Record<string, readonly string[]>> = {
   'transaction.${to.toLowerCase()}': OUTBOUND_STATUSES.map(
     (to) => `transaction.${to.toLowerCase()}`,
@@ -36,13 +36,13 @@ const MADE: Readonly<Record<string, readonly string[]>> = {
   'canned-answer.${what}': ['canned-answer.written', 'canned-answer.removed'],
 };
 
-/** Actions that only entries of earlier versions have; the trail is sealed, so they keep their names. */
+/** Actions that only entries of earlier versions have; the trail is sealed, so they retain their names. */
 const FORMER = ['refund.left', 'refund.bounced'];
 
-/** What stands where an action is said: in an entry, in a call of `record`, or in a statement that inserts one. */
+/** Code that contains an action: an entry, a call of `record`, or a statement that inserts an entry. */
 const SAID =
   /\baction(?::| =)[^\n]*|\brecord\([^;]*?\);|insert into audit_entries[\s\S]*?(?:;|\n\))/g;
-/** A name with a full stop in it, in quotes of any kind. */
+/** A quoted name with a full stop. */
 const ACTION = /'([a-z-]+\.[a-z_-]+)'|`([a-z-]+\.[^`\n]*)`/g;
 
 /** Every action in a file of the server. */
@@ -60,7 +60,7 @@ const written = files
   .filter((file) => /^server\/src\/.*\.(ts|sql)$/.test(file) && !file.includes('.test.'))
   .map((file) => ({ file, actions: actionsIn(file) }));
 
-test('every action the server writes into the audit trail has words at the console', () => {
+test('every audit action of the server has a text in the console', () => {
   const known = new Set(Object.keys(auditActions));
   const without = written.flatMap(({ file, actions }) =>
     actions.filter((action) => !known.has(action)).map((action) => `${file} ${action}`),
@@ -68,7 +68,7 @@ test('every action the server writes into the audit trail has words at the conso
   expect(without).toEqual([]);
 });
 
-test('no action has words that nobody writes', () => {
+test('no action has a text without being written', () => {
   const all = new Set([...FORMER, ...written.flatMap(({ actions }) => actions)]);
   expect(Object.keys(auditActions).filter((action) => !all.has(action))).toEqual([]);
 });

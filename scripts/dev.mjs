@@ -1,11 +1,11 @@
-// `npm run dev`: the server, started anew when one of its sources changes, and the apps from Vite.
+// `npm run dev`: the server, restarted when one of its sources changes, and the apps from Vite.
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { endAll, forwardSignals, install, main, node, root, run, UserError } from './runtime.mjs';
 
-/** Where Vite serves the portal; requests to the server or the console are passed on. */
+/** Port of the portal's Vite server; requests to the server or the console are forwarded. */
 const PORTAL_PORT = 5173;
-/** Where Vite serves the console, which a browser reaches through the portal's port. */
+/** Port of the console's Vite server, which browsers reach through the portal's port. */
 const CONSOLE_PORT = 5174;
 
 await main(async () => {
@@ -17,7 +17,7 @@ await main(async () => {
     PORTAL_SERVER: `http://127.0.0.1:${port}`,
     PORTAL_CONSOLE: `http://localhost:${CONSOLE_PORT}`,
   };
-  // Links in messages and the way back from a payment lead to the portal that reloads.
+  // Links in messages and returns from a payment lead to the portal that reloads.
   const PUBLIC_URL = process.env.PUBLIC_URL ?? `http://localhost:${PORTAL_PORT}`;
   const watching = ['--watch', '--watch-preserve-output', 'server/src/app/main.ts'];
   const all = [
@@ -25,7 +25,7 @@ await main(async () => {
     vite('portal', PORTAL_PORT, addresses),
     vite('console', CONSOLE_PORT, addresses),
   ];
-  // None is of use alone.
+  // If one process ends, the others are useless.
   const code = await Promise.race(all);
   await endAll();
   process.exitCode = code > 128 ? 0 : code;
@@ -39,7 +39,7 @@ function vite(app, port, env = {}) {
   });
 }
 
-/** Refuses a port in use with a sentence, where Vite would print a stack trace. */
+/** Reports a port in use with a sentence, where Vite would print a stack trace. */
 function refuseTakenPort(port) {
   return new Promise((resolve, reject) => {
     const probe = createServer();

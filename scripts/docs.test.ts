@@ -14,20 +14,20 @@ const pages = tracked
   .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }));
 const rooms = new Set(tracked.map((file) => file.split('/')[0] ?? ''));
 
-/** Whether a file, a folder, or a record by its number alone is there. */
+/** Whether a file or folder, or a record given by its number, exists. */
 const isThere = (path: string) =>
   existsSync(join(ROOT, path)) ||
   (/decisions\/\d{4}$/.test(path) && tracked.some((file) => file.startsWith(`${path}-`)));
 
-/** Commands of npm itself that a page may name. */
+/** npm's own commands that a page may name. */
 const NPMS_OWN = new Set(['ci', 'prune']);
 
-/** The words that stand between backquotes. */
+/** Text between backquotes. */
 const spans = (text: string) =>
   [...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, span = '']) => span.split(/[\s,]+/));
 
 describe.each(pages)('$file', ({ file, text }) => {
-  test('links to what is there', () => {
+  test('links to existing targets', () => {
     const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
     const dead = targets
       .filter((target) => !/^(https?:|mailto:|#)/.test(target))
@@ -35,7 +35,7 @@ describe.each(pages)('$file', ({ file, text }) => {
     expect(dead).toEqual([]);
   });
 
-  test('names paths that are there', () => {
+  test('names existing paths', () => {
     const named = [...spans(text), ...[...text.matchAll(/\(docs\/[\w/.-]+\)/g)].map(([one]) => one)]
       .map((span) => span.replace(/^\(|\)$/g, ''))
       .filter((span) => /^[\w@.-]+(\/[\w@.-]+)+\/?$/.test(span))
@@ -43,7 +43,7 @@ describe.each(pages)('$file', ({ file, text }) => {
     expect(named.filter((path) => !isThere(path))).toEqual([]);
   });
 
-  test('names commands that are there', () => {
+  test('names existing commands', () => {
     const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>;
     };

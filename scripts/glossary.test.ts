@@ -19,7 +19,7 @@ const rows = explaining
 
 const placesOf = (text: string) => [...text.matchAll(/`([\w-]+(?:\/[\w.-]+)*)`/g)];
 
-test('the glossary gives each word one meaning, and a place that is there', () => {
+test('the glossary gives each word one meaning and an existing place', () => {
   const entries = rows.filter(({ cells: [meaning] }) => meaning !== undefined);
   for (const { word, cells } of entries) {
     expect(cells, word).toHaveLength(2);
@@ -34,7 +34,7 @@ test('the glossary gives each word one meaning, and a place that is there', () =
   }
 });
 
-test('no word of the glossary is explained twice, and each table is in order', () => {
+test('no word of the glossary is explained twice, and each table is sorted', () => {
   const tables = readFileSync(join(ROOT, 'docs/glossary.md'), 'utf8').split('\n## ').slice(1);
   const explained = tables.slice(0, -1).flatMap((table) => {
     const words = [...table.matchAll(/^\| ([a-z][^|]*) \|/gm)]

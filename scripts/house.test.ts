@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { circles, files, type Import, imports, read, roomOf } from './imports.ts';
 
-/** The rooms each room may import. Nobody imports an app, and the server only the rooms that run it. */
+/**
+ * Workspaces that each workspace may import. Apps are imported by none, and the server only by those that run
+ * it.
+ */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   rules: [],
   contract: ['rules'],
@@ -16,10 +19,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'vitest.browser.config.ts': ['e2e', 'ui'],
 };
 
-/** Rooms that run the server from its sources; it is no package with a front door. */
+/** Workspaces that run the server from its sources; it is not a package with an entry point. */
 const RUN_THE_SERVER = ['e2e', 'bench', 'scripts'];
 
-/** Rooms whose sources reach a browser to the last byte. */
+/** Workspaces whose code runs entirely in browsers. */
 const IN_BROWSERS = ['ui', 'web', 'portal', 'console'];
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
@@ -27,7 +30,7 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 /** Whether a file is part of the product, so that the packages it imports must be declared. */
 const isShipped = (file: string) => /^[a-z]+\/src\//.test(file) && !isTest(file);
 
-/** Imports of what stands in another room. */
+/** Imports across workspaces. */
 const outward = imports.flatMap((one) => {
   const room = roomOf(one.file);
   const other = one.target && roomOf(one.target);
@@ -36,13 +39,13 @@ const outward = imports.flatMap((one) => {
 
 const described = ({ file, specifier }: Import) => `${file} imports ${specifier}`;
 
-describe('the rooms of the house', () => {
-  test('import only from the rooms below them', () => {
+describe('workspaces', () => {
+  test('import only from workspaces below them', () => {
     const wrong = outward.filter(({ room, other }) => !MAY_IMPORT[room]?.includes(other));
     expect(wrong.map(described)).toEqual([]);
   });
 
-  test('import each other by name, not by a path across', () => {
+  test('import each other by name, not by a relative path', () => {
     const wrong = outward.filter(
       ({ room, other, specifier }) =>
         specifier.startsWith('.') && !(other === 'server' && RUN_THE_SERVER.includes(room)),
@@ -50,7 +53,7 @@ describe('the rooms of the house', () => {
     expect(wrong.map(described)).toEqual([]);
   });
 
-  test('take nothing but types from the contract into a browser', () => {
+  test('import only types from the contract in browser code', () => {
     const schemas = outward.filter(
       ({ file, room, other, typeOnly }) =>
         IN_BROWSERS.includes(room) && isShipped(file) && other === 'contract' && !typeOnly,
@@ -58,7 +61,7 @@ describe('the rooms of the house', () => {
     expect(schemas.map(described)).toEqual([]);
   });
 
-  test('ask the server in one folder of each app, with keys that nobody writes', () => {
+  test('call the server in one folder per app, with shared query keys', () => {
     const inOneFolder = /^(web\/src\/api\/query|(portal|console)\/src\/api\/(queries|query))\//;
     const asking = imports.filter(
       ({ file, specifier }) => specifier.startsWith('@tanstack/') && !inOneFolder.test(file),
@@ -70,7 +73,7 @@ describe('the rooms of the house', () => {
     expect(byHand).toEqual([]);
   });
 
-  test('need nothing that needs them', () => {
+  test('have no circular imports', () => {
     expect(circles()).toEqual([]);
   });
 });
@@ -84,7 +87,7 @@ interface Manifest {
 
 const isTool = (file: string) => /^(bench|e2e|scripts)\//.test(file);
 
-/** The packages a file imports, fetches or resolves, without those that come with Node. */
+/** Packages that a file imports, fetches or resolves, except Node's own. */
 function packagesIn(file: string): { target: string; typeOnly: boolean }[] {
   const requested = [
     ...read(file).matchAll(/(?:require|resolve)\('((?:@[\w-]+\/)?[a-z][\w.-]*)[^']*'\)/g),

@@ -1,4 +1,4 @@
-/** The imports of every source of the repository, read with the parser of its language. */
+/** Imports of every source file in the repository, found with a parser. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -7,22 +7,22 @@ import { parseSync } from 'vite';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** One import, re-export or `import()` of a file. */
+/** An import, re-export or `import()` in a file. */
 export interface Import {
-  /** The file that imports, from the root. */
+  /** The importing file, from the root. */
   readonly file: string;
-  /** As it is written. */
+  /** Specifier as written. */
   readonly specifier: string;
-  /** The file it names in this repository; undefined for a package from elsewhere. */
+  /** The imported file of this repository; undefined for an external package. */
   readonly target: string | undefined;
-  /** Nothing of it is there at run time. */
+  /** Erased at run time. */
   readonly typeOnly: boolean;
 }
 
-/** Imports of our own packages by a path in them; other packages list their entries one by one. */
+/** Imports of our own packages by path; other packages list their entry points individually. */
 const OURS = /^@thumela\/([a-z]+)\/(build\/)?(.+)$/;
 
-/** The sources that are not made by a program, from the root. */
+/** Source files that are not generated, from the root. */
 export const files: readonly string[] = execFileSync(
   'git',
   ['ls-files', '-co', '--exclude-standard'],
@@ -34,7 +34,7 @@ export const files: readonly string[] = execFileSync(
 
 export const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
-/** The workspace or folder at the root in which a file stands. */
+/** The workspace, or folder at the root, of a file. */
 export const roomOf = (file: string): string => file.split('/')[0] ?? '';
 
 function targetOf(file: string, specifier: string): string | undefined {
@@ -70,7 +70,7 @@ export const imports: readonly Import[] = files
   .filter((file) => /\.(tsx?|mjs)$/.test(file))
   .flatMap(importsOf);
 
-/** Chains of files each of which needs the next, and the last the first. */
+/** Cycles of imports between files. */
 export function circles(): string[][] {
   const next = new Map<string, string[]>();
   for (const { file, target, typeOnly } of imports) {

@@ -1,4 +1,4 @@
-// `npm run prove -- fuzz [--requests N] [--seed S]`: proofs that take longer than `npm test` may.
+// `npm run prove -- fuzz [--requests N] [--seed S]`: tests that take too long for `npm test`.
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
-// `node scripts/reference-data.ts [--write]`: the tables of docs/reference-data.md from the seeded rows,
-// printed with the page around them or written into it.
+// `node scripts/reference-data.ts [--write]`: generates the tables of docs/reference-data.md from the seeded
+// rows, and prints the page or writes it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { formatRand } from '@thumela/rules/money/money.ts';
@@ -32,7 +32,7 @@ const rand = (cents: unknown): string => formatRand(BigInt(String(cents)));
 
 const fee = (seed: FeeSeed | undefined): string => (seed ? seed.join(' / ') : '–');
 
-/** For each single amount its meaning and its basis. */
+/** Meaning and source of each policy amount. */
 const POLICY: Readonly<Record<PolicyKey, readonly [meaning: string, basis: string]>> = {
   MINIMUM_SEND: ['least principal of a transaction', 'ours; one dealer begins at 300'],
   PAYMENT_CEILING_STITCH: ['highest total by STITCH', 'ours'],
@@ -78,7 +78,7 @@ const corridors = () =>
     ),
   );
 
-/** Partners of one name and kind promise the same in every country. */
+/** Partners with the same name and kind have the same arrival times in every country. */
 const arrival = () =>
   table(
     ['payout partner', 'type', 'usually', 'at the latest'],
@@ -196,7 +196,7 @@ const BLOCK = /<!-- table: ([a-z ]+) -->\n.*?<!-- end -->/gs;
 
 export const currentPage = (): string => readFileSync(PAGE, 'utf8');
 
-/** The page as it is, each table in it made anew from the rows the server ships with. */
+/** The page with every table regenerated from the rows that ship with the server. */
 export function referencePage(): string {
   return currentPage().replace(BLOCK, (_block, name: string) => {
     const made = TABLES[name];
@@ -205,7 +205,7 @@ export function referencePage(): string {
   });
 }
 
-/** The tables that the page should show and does not. */
+/** Tables missing from the page. */
 export const tablesLeftOut = (): string[] =>
   Object.keys(TABLES).filter((name) => !currentPage().includes(`<!-- table: ${name} -->`));
 

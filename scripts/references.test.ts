@@ -11,7 +11,7 @@ const pages = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.m
   .toString()
   .trim()
   .split('\n');
-/** A migration that was applied is never edited, whatever it says. */
+/** An applied migration is never edited, whatever it refers to. */
 const isMigration = (file: string): boolean =>
   file.startsWith('server/src/platform/database/migrations/');
 const texts = [...files, ...pages]
@@ -23,7 +23,7 @@ interface Named {
   readonly found: string;
 }
 
-/** Every place that says what the pattern matches; `found` is its first group. */
+/** All matches of the pattern; `found` is its first group. */
 const namedIn = (pattern: RegExp): Named[] =>
   texts.flatMap(({ file, text }) =>
     [...text.matchAll(pattern)].map(([whole, group]) => ({ file, found: group ?? whole })),
@@ -43,14 +43,14 @@ const records = new Set(
     .map((file) => Number(file.slice(0, 4))),
 );
 
-describe('what a comment, a title or a page points to is there', () => {
+describe('comments, titles and pages refer to existing targets', () => {
   test('requirements, by their number', () => {
     const named = namedIn(new RegExp(`\\b(?:${areas.join('|')})-\\d+\\b`, 'g'));
     expect(named.length).toBeGreaterThan(0);
     expect(named.filter(({ found }) => !ledger.includes(found)).map(shown)).toEqual([]);
   });
 
-  test('decisions, by their number or their file', () => {
+  test('decisions, by number or file', () => {
     const named = [
       ...namedIn(/\bdocs\/decisions\/(\d{4})/g),
       ...namedIn(/\b(?:[Dd]ecision|[Rr]ecord)s? (\d+)\b/g),
@@ -61,11 +61,11 @@ describe('what a comment, a title or a page points to is there', () => {
   });
 });
 
-/** A page of ours, by its path, the end of it, or its name alone. */
+/** A page of ours, by its path, the end of its path, or its name. */
 const isKnown = (found: string): boolean =>
   pages.some((page) => page === found || page.endsWith(`/${found}`));
 
-describe('nothing points to a document that is not in the repository', () => {
+describe('no file refers to a document outside the repository', () => {
   test.each([
     ['a section of the specification', /\b[123]§\d+/g],
     ['a part of it', /\b[Dd]ocuments? [123]\b/g],

@@ -1,4 +1,4 @@
-// Lists the requirements that no test's title names, and fails while there are any. `--area QUOTE` shows one area only.
+// Lists requirements that no test title names, and fails if there are any. `--area QUOTE` shows one area only.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const testFile = /\.(test\.tsx?|e2e\.ts)$/;
 const skipped = /^(node_modules|dist|\..*)$/;
-/** The title of a test or group: the first argument of `it(…)`, or of what `it.each(…)` returned. */
+/** Title of a test or group: the first argument of `it(…)`, or of the function that `it.each(…)` returns. */
 const title =
   /(?:\b(?:test|it|describe)(?:\.\w+)*|[)`])\(\s*('(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`)/g;
 const number = /\[([A-Z]+-\d+)\]/g;
@@ -28,7 +28,7 @@ function* testFiles(folder) {
   }
 }
 
-/** Every number in a test's title, with the files that claim it. */
+/** Every requirement number in a test title, with the files that claim it. */
 function claims() {
   const byId = new Map();
   for (const path of testFiles(root)) {

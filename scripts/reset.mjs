@@ -1,11 +1,11 @@
-// `npm run db:reset`: empties the data directory, unless a server runs on it.
+// `npm run db:reset`: empties the data directory, unless a server is running on it.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { main, root, UserError } from './runtime.mjs';
 
 const data = resolve(root, process.env.DATA_DIR ?? '.data');
-/** Names a server leaves in its data directory: a folder without any of them is something else. */
+/** Names that a server creates in its data directory: a folder without any of them is something else. */
 const traces = ['postgres', 'secrets', 'running.json'];
 
 await main(async () => {
@@ -27,7 +27,7 @@ await main(async () => {
   console.log(`${data} is empty now.`);
 });
 
-/** A server that was killed leaves its PostgreSQL running. */
+/** A killed server leaves its PostgreSQL running. */
 async function stopLeftDatabase() {
   const pid = read('postgres/data/postmaster.pid', (text) => Number(text.split('\n')[0]));
   if (pid === undefined || !isAlive(pid)) return;

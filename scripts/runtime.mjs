@@ -1,4 +1,4 @@
-// Shared by start, dev and test: runs, ends and installs programs. Needs Node 20 and no packages.
+// Shared by start, dev and test: runs, stops and installs programs. Requires Node 20 and no packages.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -15,16 +15,16 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const windows = process.platform === 'win32';
-/** The Node that everything but these scripts runs on. */
+/** The Node that runs everything except these scripts. */
 export const node = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
 
-// Node keeps its compiled code for the next start: the server is ready in half the time.
+// Node caches compiled code for the next start, which makes the server ready in half the time.
 process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'compiled');
 
-/** An error the person at the terminal has to put right, in one sentence. */
+/** An error that the user must fix, in one sentence. */
 export class UserError extends Error {}
 
-/** Ends the process with one sentence, never a stack trace, when `work` fails. */
+/** Ends the process with one sentence, never a stack trace, if `work` fails. */
 export async function main(work) {
   try {
     await work();
@@ -34,13 +34,13 @@ export async function main(work) {
   }
 }
 
-/** The running programs, each with its end and whether it has a group of its own. */
+/** Running programs, each with a promise of its end and whether it has its own process group. */
 const running = new Map();
 
 /**
- * Runs a program to its end and answers its exit code (128 and more when a signal ended it). With
- * `output`, a list, its output is added there and not shown. A `detached` one stands in a group of its
- * own and is ended with all it started.
+ * Runs a program to its end and returns its exit code (128 or more if a signal ended it). With `output`, a
+ * list, its output is collected and not shown. A `detached` program gets its own process group and is stopped
+ * with all its children.
  */
 export function run(program, args, { output, ...options } = {}) {
   const stdio = output ? ['ignore', 'pipe', 'pipe'] : 'inherit';
@@ -66,7 +66,7 @@ function signalAll(signal) {
   }
 }
 
-/** Ends every running program, and waits until it is gone. */
+/** Stops every running program, and waits until it has ended. */
 export async function endAll() {
   signalAll('SIGTERM');
   const late = setTimeout(() => signalAll('SIGKILL'), 5000);
@@ -74,15 +74,15 @@ export async function endAll() {
   clearTimeout(late);
 }
 
-/** Passes the signals that end a program on to what it runs, and leaves the ending to that. */
+/** Forwards termination signals to the running programs, and lets them end by themselves. */
 export function forwardSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, signalAll);
   whenShellEnds(() => signalAll('SIGTERM'));
 }
 
 /**
- * npm gives its signals to a shell that dies without passing them on, so under npm the end of that shell
- * counts as a signal to end.
+ * npm sends its signals to a shell that dies without forwarding them, so under npm the end of that shell counts
+ * as a termination signal.
  */
 export function whenShellEnds(end) {
   if (process.env.npm_lifecycle_event === undefined) return;
@@ -95,7 +95,7 @@ export function whenShellEnds(end) {
   watch.unref();
 }
 
-/** Installs what package-lock.json says, unless exactly that is installed. */
+/** Installs the versions of package-lock.json, unless exactly those are installed. */
 export async function install() {
   if (Number(process.versions.node.split('.')[0]) < 20) {
     throw new UserError(`Node 20 or newer is needed; this is ${process.versions.node}.`);
@@ -127,13 +127,13 @@ function packages(file) {
   }
 }
 
-/** The apps, each with a bundle of its own. */
+/** The apps, each with its own bundle. */
 const apps = ['portal', 'console'];
-/** Whether every app has been built, from whatever sources. */
+/** Whether every app has been built, from any sources. */
 export const areAppsBuilt = () =>
   apps.every((app) => existsSync(join(root, app, 'dist', 'index.html')));
 
-/** Sources of the apps, besides the packages. */
+/** Sources of the apps, in addition to the packages. */
 const appSources = [
   ...apps,
   'web',

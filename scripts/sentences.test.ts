@@ -1,15 +1,15 @@
-/** Texts for people stand in dictionaries, apart from the rules that decide (decision 40). */
+/** Texts for people are in dictionaries, separate from the rules that choose them (decision 40). */
 import { describe, expect, test } from 'vitest';
 import { files, read } from './imports.ts';
 import { type Kind, sentencesIn, unsaidIn } from './sentences.ts';
 
-/** How browsers and proxies say that nobody answered; it is recognised, never said (UI-05). */
+/** Browsers' and proxies' messages for a missing response; they are recognised, never shown (UI-05). */
 const FOREIGN = new Set(['NetworkError when attempting to fetch resource', 'Connection refused']);
 
-/** Looks like a sentence: a call's name, a credential's scheme, the path of a drawing. */
+/** Looks like a sentence but is not: a call's name, an authentication scheme, the path of a drawing. */
 const NO_SENTENCE = /^(?:(?:GET|POST|PUT|DELETE) \/|Basic |M[\d.]+[ .\d])/;
 
-/** Begins as a sentence does, and goes on; or any word where words are shown. */
+/** Capitalised text with several words; or any word where text is shown. */
 const apps: Kind = {
   isSentence: (text, { seen }) =>
     /[A-Za-z]{2}/.test(text) &&
@@ -19,34 +19,36 @@ const apps: Kind = {
   unworded: /Error$/,
 };
 
-/** Spellings that sign-up sends (SIGNUP-08, SIGNUP-10), and the product's name: the same in each language. */
+/**
+ * Spellings sent by registration (SIGNUP-08, SIGNUP-10), and the product's name: the same in every language.
+ */
 const IN_EVERY_LANGUAGE = new Set([
   ...['Male', 'Female', 'Asylum Paper', 'Foreign Passport', 'Foreign ID'],
   'Thumela',
 ]);
 
-/** A word that begins with a capital, or words with a space between them: rules have no text at all. */
+/** A capitalised word, or several words: rules contain no text at all. */
 const rules: Kind = {
   isSentence: (text) =>
     /(^|…)[A-Z][a-z]+( |$)|[A-Za-z]{2,} [a-z]/.test(text) && !IN_EVERY_LANGUAGE.has(text),
   unworded: /./,
 };
 
-/** Words of a page, between its tags; a template may be of attributes alone. */
+/** Text of a page between tags; a template may consist of attributes only. */
 const WORDS = />[^<>]*[A-Za-z]{2,}[^<>]*(?=<|$)|^[^<>="]*[A-Za-z]{2,}[^<>="]*(?=<|$)/;
 
-/** A sentence, or the beginning of one: a capital letter, and words; and what a page says. */
+/** A sentence or its beginning: a capital letter and words; and the text of a page. */
 const server: Kind = {
   isSentence: (text, { page }) =>
     (page ? WORDS : /^[A-Z]['’a-z]*(-[a-z]+)? \S*[A-Za-z]/).test(text),
   unworded: /^(?!DomainError$)\w*(Error|Unreachable)$/,
-  // What the document of the API says, and what is told to the record alone.
+  // Texts of the API document, and notes for the record only.
   unread: /^(summary|description|note)$/,
 };
 
 /**
- * Where the server writes for whoever runs it, audits it or tries it out, which stays English (decision 40):
- * settings and commands, the log, why something is held or was not sent, the demo.
+ * Texts for people who run, audit or try out the server stay English (decision 40): settings and commands, the
+ * log, reasons for holds and undelivered messages, the demo.
  */
 const FOR_OURSELVES = [
   ...[
@@ -77,7 +79,7 @@ const FOR_OURSELVES = [
   ...['platform/core/terminal-messages.ts'],
 ]
   .map((place) => `server/src/${place}`)
-  // The fields of the report to the Reserve Bank, as its own document spells them (decision 100).
+  // Fields of the report to the Reserve Bank, spelled as in its specification (decision 100).
   .concat('rules/src/reporting/finsurv.ts');
 
 const sources = (room: string) =>
@@ -87,7 +89,7 @@ const sources = (room: string) =>
       !FOR_OURSELVES.some((place) => file.startsWith(place)),
   );
 
-describe('no sentence stands outside the dictionaries', () => {
+describe('no sentence is outside the dictionaries', () => {
   test.each([
     ['ui|web|portal|console', apps, 250],
     ['rules', rules, 40],
@@ -101,7 +103,7 @@ describe('no sentence stands outside the dictionaries', () => {
     expect(found).toEqual([]);
   });
 
-  test('and none is taken out of them but in the language of the reader', () => {
+  test('and dictionaries are read in the reader’s language only', () => {
     const found = sources('ui|web|portal|console|rules|server').flatMap((file) =>
       unsaidIn(read(file), file).map((text) => `${file}: ${text}`),
     );
@@ -109,7 +111,7 @@ describe('no sentence stands outside the dictionaries', () => {
   });
 });
 
-describe('a sentence is noticed', () => {
+describe('a sentence is detected', () => {
   test.each([
     ['an app', apps, 'const a = <p>Sent today</p>', 1],
     ['an app', apps, "const a = <p>{late ? 'Too late' : 'In time'}</p>", 2],
@@ -153,14 +155,14 @@ describe('a sentence is noticed', () => {
   });
 });
 
-/** Imports of formatters that take a locale, English where none is given. */
+/** Imports of formatters with a locale parameter that defaults to English. */
 const FORMATTERS =
   /import \{[^}]*\bformat(Rand|Amount|WireAmount)\b[^}]*\} from '@thumela\/rules\/money\/money\.ts'|from '@thumela\/rules\/dates\/shown-dates\.ts'/;
 
-test('a browser shows dates and amounts as the language of its reader writes them', () => {
+test('a browser formats dates and amounts in the reader’s language', () => {
   const shown = sources('ui|web|portal|console').filter((file) => !file.includes('/language/'));
   expect(shown.filter((file) => FORMATTERS.test(read(file)))).toEqual([]);
-  // What the pattern names is there.
+  // The pattern matches existing files.
   const formatting = ['ui/src/language/amounts.ts', 'ui/src/language/dates.ts'].map(read).join();
   for (const path of ['rules/money/money.ts', 'rules/dates/shown-dates.ts']) {
     expect(formatting).toContain(path);

@@ -1,4 +1,4 @@
-/** Finds the sentences of a source that somebody reads, with the parser of its language (docs/decisions/0040). */
+/** Finds sentences shown to people in a source file, with a parser (docs/decisions/0040). */
 import { parseSync } from 'vite';
 
 interface Node {
@@ -8,24 +8,24 @@ interface Node {
   readonly [key: string]: unknown;
 }
 
-/** Where a text stands, as far as that says whether it is shown. */
+/** Context of a text that determines whether it is shown. */
 export interface Place {
-  /** Between tags, or in an attribute or under a key that is read. */
+  /** Between tags, or in an attribute or under a key that is shown. */
   readonly seen: boolean;
-  /** A page of the server's, with its tags taken out. */
+  /** A page of the server, with its tags removed. */
   readonly page: boolean;
 }
 
-/** How sentences are told from other texts in one kind of source. */
+/** How sentences are distinguished from other texts in one kind of source. */
 export interface Kind {
   readonly isSentence: (text: string, place: Place) => boolean;
-  /** Errors thrown, by name, that nobody words for a reader. */
+  /** Thrown errors, by name, whose text is not shown. */
   readonly unworded: RegExp;
-  /** Keys under which there is nothing for a reader. */
+  /** Keys whose values are not shown. */
   readonly unread?: RegExp;
 }
 
-/** Attributes and keys whose text is seen or read aloud. */
+/** Attributes and keys whose text is visible or read aloud. */
 const SEEN =
   /^(alt|title|label|placeholder|heading|text|hint|caption|aria-(label|description|roledescription|placeholder))$/;
 
@@ -37,11 +37,11 @@ const nameOf = (node: unknown): string =>
 
 const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 
-/** Types say nothing at run time; what is said to be of one does. */
+/** Types have no text at run time; a cast may contain one. */
 const isType = ({ type }: Node): boolean =>
   type.startsWith('TS') && !/^TS(As|Satisfies|NonNull)Expression$/.test(type);
 
-/** The fixed text of a node, with a mark for each value in it; undefined for what is no text. */
+/** Fixed text of a node, with a placeholder for each value; undefined if it is not text. */
 function textOf(node: Node): string | undefined {
   if (node.type === 'JSXText') return String(node.value).trim();
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
@@ -50,7 +50,7 @@ function textOf(node: Node): string | undefined {
   return pieces.map(({ value }) => value.cooked).join('…');
 }
 
-/** Calls of a log are read by whoever runs the server. */
+/** Arguments of log calls are for the people who run the server. */
 const isLogged = ({ type, callee }: Node): boolean =>
   type === 'CallExpression' &&
   isNode(callee) &&
@@ -68,7 +68,7 @@ const isSilent = (node: Node, { unworded, unread }: Kind): boolean =>
   isLogged(node) ||
   unread?.test(nameOf(keyOf(node))) === true;
 
-/** Whether what stands in a node is shown because of where the node stands. */
+/** Whether the content of a node is shown because of the node's position. */
 function shows(node: Node, seen: boolean): boolean {
   const key = keyOf(node);
   if (key) return SEEN.test(nameOf(key));
@@ -95,16 +95,16 @@ function* sentences(node: Node, place: Place, kind: Kind): Generator<string> {
 const programOf = (file: string, source: string) =>
   parseSync(file, source).program as unknown as Node;
 
-/** Each sentence a source says outside the dictionaries. */
+/** Sentences of a source outside the dictionaries. */
 export const sentencesIn = (kind: Kind, source: string, file = 'source.tsx'): string[] => [
   ...sentences(programOf(file, source), { seen: false, page: false }, kind),
 ];
 
-/** The name a chain of members begins with. */
+/** Name at the start of a member chain. */
 const rootOf = (node: Node): string =>
   node.type === 'MemberExpression' ? rootOf(node.object as Node) : nameOf(node);
 
-/** The names under which a source knows English texts: imported, and taken out of those. */
+/** Names of English texts in a source: imported ones, and variables taken from them. */
 function textsIn(program: Node): Set<string> {
   const names = new Set<string>();
   const add = (name: unknown) => nameOf(name) && names.add(nameOf(name));
@@ -122,7 +122,7 @@ function textsIn(program: Node): Set<string> {
   return names;
 }
 
-/** Each place where a source takes a sentence out of English texts instead of asking for the reader's. */
+/** Places where a source reads English texts directly instead of the reader's language. */
 export function unsaidIn(source: string, file = 'source.tsx'): string[] {
   const program = programOf(file, source);
   const texts = textsIn(program);

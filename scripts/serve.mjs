@@ -1,6 +1,6 @@
-// `npm run start:production`: a production of what is installed and built already, in this one process.
+// `npm run start:production`: runs the installed and built server for production, in one process.
 import { existsSync } from 'node:fs';
-// The whole module: an old Node lacks `enableCompileCache`, and a sentence below says so.
+// The whole module is imported: an old Node lacks `enableCompileCache`, and an error message below says so.
 import module from 'node:module';
 import { areAppsBuilt, main, node, UserError, whenShellEnds } from './runtime.mjs';
 
@@ -22,7 +22,7 @@ await main(async () => {
       "The apps are not built: run 'npm ci' and 'npm run build', then 'npm prune --omit=dev'.",
     );
   }
-  // The server ends itself by its signals; without npm it would not hear of npm's end.
+  // The server stops on signals; without npm it would not notice npm's end.
   whenShellEnds(() => process.kill(process.pid, 'SIGTERM'));
   module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
   await import('../server/src/app/main.ts');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const read = (path: string) =>
   JSON.parse(readFileSync(new URL(`../${path}`, import.meta.url), 'utf8'));
 
-test('npm run start:production takes the memory of npm start, unless SERVER_HEAP_MB says otherwise', () => {
+test('npm run start:production has the memory limit of npm start, unless SERVER_HEAP_MB is set', () => {
   const { scripts } = read('package.json') as { scripts: Record<'start:production', string> };
   const flags = read('server/node-flags.json') as string[];
   const command = scripts['start:production'];
@@ -13,7 +13,7 @@ test('npm run start:production takes the memory of npm start, unless SERVER_HEAP
   expect(withDefault).toBe(`node ${flags.join(' ')} scripts/serve.mjs`);
 });
 
-test('the Node that everything runs on comes along without the tools of development', () => {
+test('the bundled Node is installed without development dependencies', () => {
   const { dependencies, engines } = read('package.json');
   expect(dependencies.node).toMatch(/^\d+\.\d+\.\d+$/);
   expect(engines.node).toBe('>=20');

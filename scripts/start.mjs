@@ -1,4 +1,4 @@
-// `npm start`: installs and builds what is missing, then runs the server until it is told to stop.
+// `npm start`: installs and builds what is missing, then runs the server until it is stopped.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -16,7 +16,7 @@ await main(async () => {
   forwardSignals();
   await install();
   if ((await buildApps()) !== 0) throw new UserError('The apps could not be built: see above.');
-  // A server that may take the memory it finds collects late and grows to twice of what it needs.
+  // Without a limit the server collects garbage late and grows to twice the memory it needs.
   const flags = JSON.parse(readFileSync(join(root, 'server/node-flags.json'), 'utf8'));
   process.exitCode = await run(node, [
     ...flags,

@@ -1,5 +1,5 @@
-// `npm test`: everything that must hold, to one verdict. Its last line is `N passed, N failed`.
-// `npm run test:quick` (`--quick`): the same without a browser and without the slow suites of the server.
+// `npm test`: runs all checks and tests. The last line is `N passed, N failed`. `npm run test:quick`
+// (`--quick`): the same without the browser and without the slow suites of the server.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -122,7 +122,7 @@ function reportRetried(names, where) {
   for (const name of names) console.log(`!   ${name}`);
 }
 
-/** Names the files that make the quick run slow: they are measured, so no list has to be kept. */
+/** Prints the files that make the quick run slow; they are measured, so no list has to be maintained. */
 function tellSlow(files) {
   const taken = files.map(({ name, startTime, endTime }) => ({ name, time: endTime - startTime }));
   const all = taken.reduce((sum, { time }) => sum + time, 0);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { files } from './imports.ts';
 
-/** The exports of the apps' texts, as `file name` and value. */
+/** Exports of the apps' texts, as `file name` and value. */
 const exported = await Promise.all(
   files
     .filter((file) => /^(ui|web|portal|console)\/src\/texts\/en\//.test(file))
@@ -13,19 +13,19 @@ const exported = await Promise.all(
     }),
 ).then((all) => all.flat());
 
-/** Every sentence in a dictionary that stands there as a whole. */
+/** Every complete sentence in a dictionary. */
 function sentences(texts: unknown): string[] {
   if (typeof texts === 'string') return [texts];
   return typeof texts === 'object' && texts !== null ? Object.values(texts).flatMap(sentences) : [];
 }
 
-describe('the texts of the apps (docs/decisions/0040-one-say.md)', () => {
-  test('are dictionaries and nothing beside them, for only those are translated', () => {
+describe('texts of the apps (docs/decisions/0040-one-say.md)', () => {
+  test('are dictionaries only, because only those are translated', () => {
     const others = exported.filter(([, value]) => typeof value !== 'object');
     expect(others.map(([name]) => name)).toEqual([]);
   });
 
-  test('are whole sentences: none leads into a name or a link that a component adds', () => {
+  test('are whole sentences: none continues with a name or a link that a component adds', () => {
     const open = exported.flatMap(([name, value]) =>
       sentences(value)
         .filter((text) => text !== text.trim() || text.endsWith(','))

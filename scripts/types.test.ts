@@ -7,12 +7,12 @@ import { read } from './imports.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** The compiler's projects; the base is none. */
+/** Projects of the compiler, without the base. */
 const PROJECTS = readdirSync(ROOT).filter(
   (file) => /^tsconfig.*\.json$/.test(file) && file !== 'tsconfig.base.json',
 );
 
-/** A stranger's program, which a test of its own compiles more strictly than our settings do. */
+/** An API client's program, which its own test compiles more strictly than our settings do. */
 const COMPILED_ELSEWHERE = 'server/test/api-document/ten-calls.ts';
 
 const lines = (program: string, args: readonly string[]) =>
@@ -32,7 +32,7 @@ test('every source and every test is in a project', () => {
   const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
   const checked = new Set(
     PROJECTS.flatMap((project) => {
-      // What it names itself: following its imports as well would take as long as a check of types.
+      // Files that the project itself lists: following imports would take as long as type checking.
       const shown = execFileSync(process.execPath, [tsc, '-p', project, '--showConfig'], {
         cwd: ROOT,
       });

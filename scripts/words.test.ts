@@ -1,9 +1,11 @@
-/** One word for each thing a customer reads about (docs/glossary.md, decision 65). */
+/** Customers see one word per concept (docs/glossary.md, decision 65). */
 import { expect, test } from 'vitest';
 import { files, read } from './imports.ts';
 import { sentencesIn } from './sentences.ts';
 
-/** What the specification words otherwise, with what asks for it; the name of a link or label may be quoted. */
+/**
+ * Texts that the specification words differently, with the requirement; names of links or labels may be quoted.
+ */
 const SPECIFIED = [
   'contact our customer service on', // PAY-29
   'Not a valid Email Address', // RULES-12
@@ -24,16 +26,16 @@ const SPECIFIED = [
   'Cellphone Number', // SEARCH-01
   'Logout', // SHELL-11
 ];
-/** A whole text: the label of a field, a button or a way to reach somebody. */
+/** Whole texts: labels of a field, a button or a contact. */
 const SPECIFIED_ALONE = new Set(['Pin', 'Email']);
 
-/** The last table of the glossary: what is said, and what is not said in its place. */
+/** The last table of the glossary: words to use, and words to avoid. */
 const [, table = ''] = read('docs/glossary.md').split('\n## Words for customers');
 const rows = [...table.matchAll(/^\| ([^|]+) \| ([^|]+) \|$/gm)]
   .map(([, said = '', dropped = '']) => ({ said, dropped: dropped.split(', ') }))
   .filter(({ said }) => said !== 'say');
 
-/** A word is looked for in any spelling, unless it is the spelling that is dropped. */
+/** A word is searched in any spelling, unless its spelling is the word to avoid. */
 const spells = (said: string, dropped: string) =>
   said.toLowerCase() === dropped.toLowerCase()
     ? new RegExp(String.raw`\b(${dropped}|${dropped.toLowerCase()})s?\b`)
@@ -43,20 +45,20 @@ const others = rows.flatMap(({ said, dropped }) =>
   dropped.map((word) => ({ said, pattern: spells(said, word) })),
 );
 
-/** Which dropped words a text says, as the words to say instead. */
+/** Words to use instead of those to avoid in a text. */
 function wrongWords(text: string): string[] {
   if (SPECIFIED_ALONE.has(text)) return [];
   const ours = SPECIFIED.reduce((left, theirs) => left.replaceAll(theirs, ''), text);
   return others.filter(({ pattern }) => pattern.test(ours)).map(({ said }) => said);
 }
 
-/** Everything a dictionary says: its keys and imports are none of it. */
+/** All texts of a dictionary, without keys and imports. */
 const everything = { isSentence: () => true, unworded: /^$/ };
 const dictionaries = files.filter(
   (file) => /\/src\/texts\/en\/.*\.ts$/.test(file) && !file.includes('.test.'),
 );
 
-test('customers read one word for each thing', () => {
+test('customers see one word per concept', () => {
   const found = dictionaries.flatMap((file) =>
     sentencesIn(everything, read(file), file).flatMap((text) =>
       wrongWords(text).map((said) => `${file} does not say “${said}”: ${text}`),

@@ -1,11 +1,14 @@
-/** `node scripts/language/check.ts [folder …]`: prints each sentence that has a habit, by file and line. */
+/**
+ * `node scripts/language/check.ts [folder …]`: prints each sentence with a habit of the former dialect, by file
+ * and line.
+ */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { habits } from './habits.ts';
 import { passagesOf, sentencesOf } from './passages.ts';
 
-/** A sentence that has to be written again. */
+/** A sentence to rewrite. */
 export interface Finding {
   readonly path: string;
   readonly line: number;
@@ -15,7 +18,7 @@ export interface Finding {
 
 const root = join(import.meta.dirname, '../..');
 
-/** The findings in tracked files below these folders of the repository. */
+/** Findings in tracked files of these folders. */
 export function findHabits(folders: readonly string[]): Finding[] {
   const files = execFileSync('git', ['ls-files', '--', ...folders], {
     cwd: root,
@@ -30,7 +33,7 @@ export function findHabits(folders: readonly string[]): Finding[] {
     .flatMap((path) => findIn(path, readFileSync(join(root, path), 'utf8')));
 }
 
-/** The findings in one file's content. */
+/** Findings in one file's content. */
 export function findIn(path: string, content: string): Finding[] {
   return passagesOf(path, content).flatMap((passage) =>
     sentencesOf(passage).flatMap((sentence) =>

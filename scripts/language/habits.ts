@@ -6,7 +6,7 @@ export interface Habit {
   readonly kinds: readonly Kind[];
 }
 
-/** Comments of code, titles of tests, sentences a person reads on a screen or in a message, and pages of docs/. */
+/** Comments, test titles, texts shown to people, and pages of docs/. */
 export type Kind = 'comment' | 'title' | 'text' | 'page';
 
 const EVERYWHERE: readonly Kind[] = ['comment', 'title', 'text', 'page'];

@@ -1,6 +1,6 @@
 import type { Kind } from './habits.ts';
 
-/** A piece of prose: where it begins, and its sentences on one line. */
+/** A piece of prose: its first line, and its text joined to one line. */
 export interface Passage {
   readonly kind: Kind;
   /** Counted from 1. */
@@ -12,7 +12,7 @@ const TITLE =
   /\b(?:test|it|describe)(?:\.\w+)*(?:\(\s*(?:\[[^\]]*\]|\w+)\s*\))?\(\s*(['"`])(.+?)\1/g;
 const STRING = /(['"`])((?:\\.|(?!\1).)*)\1/g;
 
-/** The passages of a file that people read, by its name. */
+/** Passages of a file that people read, by the file's name. */
 export function passagesOf(path: string, content: string): Passage[] {
   if (path.endsWith('.md')) return pageOf(content);
   if (path.endsWith('.sql')) return commentsOf(content, /^\s*--\s?(.*)$/);
@@ -56,7 +56,7 @@ function matchesOf(content: string, pattern: RegExp, kind: Kind): Passage[] {
   }));
 }
 
-/** Paragraphs, items, rows and headings of a page, without its blocks of code. */
+/** Paragraphs, items, rows and headings of a page, without code blocks. */
 function pageOf(content: string): Passage[] {
   let fenced = false;
   return content.split('\n').flatMap((line, index) => {
@@ -66,7 +66,7 @@ function pageOf(content: string): Passage[] {
   });
 }
 
-/** The sentences of a passage, without what is code. */
+/** Sentences of a passage, without code. */
 export function sentencesOf({ text }: Passage): string[] {
   return text
     .replace(/`[^`]*`/g, '`code`')

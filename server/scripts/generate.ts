@@ -4,7 +4,7 @@ import { createDatabase } from '../src/platform/database/pool.ts';
 import { startCluster } from '../test/cluster.ts';
 import { rowTypes } from './row-types.ts';
 
-/** Writes the types of the tables' rows as a database of its own has them after all migrations. */
+/** Generates row types from a temporary database with all migrations. */
 const cluster = await startCluster();
 const database = createDatabase({ poolSize: 2, databaseUrl: cluster.url });
 try {

@@ -12,23 +12,23 @@ import { COLUMN_TYPES } from '../src/platform/database/columns.ts';
 
 type ColumnMetadata = DatabaseMetadata['tables'][number]['columns'][number];
 
-/** Columns by what PostgreSQL's catalogue says of them and kysely-codegen does not ask. */
+/** Attributes of columns in PostgreSQL's catalogue that kysely-codegen does not read. */
 interface Catalogue {
-  /** The texts a check constraint keeps a column to. */
+  /** The texts that a check constraint allows for a column. */
   readonly choices: ReadonlyMap<string, readonly string[]>;
-  /** Those which nobody may write: identities that are always generated. */
+  /** Read-only columns: identities that are always generated. */
   readonly identities: ReadonlySet<string>;
 }
 
 /**
- * The types of the tables' rows, as the source of a file; nothing but what the database and columns.ts say.
+ * Source code of the row types; determined by the database and columns.ts only.
  *
  * @param pool of a database with the newest schema
- * @throws Error when a JSON column or a status has no type, or a type no column
+ * @throws Error if a JSON column or a status has no type, or a type has no column
  */
 export async function rowTypes(pool: pg.Pool): Promise<string> {
   const dialect = new PostgresDialect({ dateParser: 'string' });
-  // As the pool's parsers read them; what is written has the same type.
+  // As the pool's parsers return them; written values have the same type.
   dialect.adapter.scalars.int8 = new IdentifierNode('bigint');
   dialect.adapter.scalars.numeric = new IdentifierNode('string');
   const metadata = await dialect.introspector.introspect({
@@ -83,7 +83,7 @@ function overridesOf(columns: ReadonlyMap<string, ColumnMetadata>, { identities 
 const generic = (name: string, of: string) =>
   new GenericExpressionNode(name, [new IdentifierNode(of)]);
 
-/** A status that is any text, or JSON that is anything, would be found out by nobody. */
+/** Without this check, a status typed as any text or JSON typed as any value would go unnoticed. */
 function refuseUntold(columns: ReadonlyMap<string, ColumnMetadata>): void {
   const isStatus = (name: string, { dataType }: ColumnMetadata) =>
     name.endsWith('status') && dataType === 'text';
@@ -112,7 +112,9 @@ async function readCatalogue(pool: pg.Pool): Promise<Catalogue> {
   };
 }
 
-/** The list in `CHECK ((status = ANY (ARRAY['OPEN'::text, 'CLOSED'::text])))`, if it is one. */
+/**
+ * The choices in `CHECK ((status = ANY (ARRAY['OPEN'::text, 'CLOSED'::text])))`, if it is such a constraint.
+ */
 function choicesIn(name: string, definition: string): [string, string[]][] {
   const [, list] = /^CHECK \(\(\w+ = ANY \(ARRAY\[('.*'::text)\]\)\)\)$/.exec(definition) ?? [];
   if (list === undefined) return [];

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 
 /**
- * The rooms of the server, from the ground up: a room imports only rooms listed before it. A room inside
- * another one (`payments/chargebacks` in `payments`) is a room of its own.
+ * Folders of the server in order: a folder imports only folders listed before it. A folder within another one
+ * (`payments/chargebacks` in `payments`) is listed separately.
  */
 const ROOMS = [
   'platform/i18n/texts',
@@ -82,10 +82,10 @@ const ROOMS = [
 
 type Room = (typeof ROOMS)[number];
 
-/** Rooms without a front door: infrastructure that offers many modules. */
+/** Folders without a service: infrastructure that offers many modules. */
 const isOpen = (room: Room) => room.startsWith('platform/') || room === 'integrations';
 
-/** Rooms that wire the others together, so that they import routes and jobs past a room's service. */
+/** Folders that wire the others together, so that they may import routes and jobs directly. */
 const isWiring = (room: Room) => room === 'app' || room === 'cli' || room.startsWith('app/');
 
 const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter(
@@ -103,7 +103,7 @@ interface Import {
   readonly typeOnly: boolean;
 }
 
-/** Imports and re-exports of a file from elsewhere in the server, `import()` and types included. */
+/** A file's imports and re-exports from the rest of the server, including `import()` and types. */
 function importsOf(file: string): Import[] {
   const text = readFileSync(join(ROOT, file), 'utf8');
   const named = /(?:\b(?:import|export) (type) [^;']*?)?\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
@@ -116,7 +116,7 @@ function importsOf(file: string): Import[] {
 const isTest = (file: string) => file.endsWith('.test.ts');
 const all = files.filter((file) => !isTest(file)).flatMap(importsOf);
 
-/** Imports of one room from another. */
+/** Imports between folders. */
 const imports = all.flatMap(({ from, to, ...one }) =>
   from === undefined || to === undefined || from === to ? [] : [{ ...one, from, to }],
 );
@@ -124,15 +124,15 @@ const imports = all.flatMap(({ from, to, ...one }) =>
 const described = ({ file, target }: { file: string; target: string }) =>
   `${file} imports ${target}`;
 
-test('every file is in a room, and every room has files', () => {
+test('every file is in a listed folder, and every listed folder has files', () => {
   expect(files.filter((file) => roomOf(file) === undefined)).toEqual([]);
   const rooms = new Set(files.map(roomOf));
   expect(ROOMS.filter((room) => !rooms.has(room))).toEqual([]);
   expect(imports.length).toBeGreaterThan(1000);
 });
 
-test('a room imports only rooms listed before it', () => {
-  // The container of services and the case desk are types to the rooms they are made of.
+test('a folder imports only folders listed before it', () => {
+  // Folders may import types of the service container and the case desk, which are composed of them.
   const upward = imports
     .filter(({ from, to, typeOnly }) => !(typeOnly && to === 'app') && isAbove(to, from))
     .map(described);
@@ -143,7 +143,7 @@ function isAbove(room: Room, other: Room): boolean {
   return ROOMS.indexOf(room) > ROOMS.indexOf(other);
 }
 
-test('a room is imported through its service', () => {
+test('a folder is imported through its service', () => {
   const past = imports
     .filter(
       ({ from, to, target }) =>
@@ -153,7 +153,7 @@ test('a room is imported through its service', () => {
   expect(past).toEqual([]);
 });
 
-test('adapters of partners are created in services.ts and nowhere else', () => {
+test('adapters of partners are created in services.ts only', () => {
   const makers = ['messages/transport', 'payments/registry', 'scanner/scanner', 'storage/create'];
   for (const maker of makers) {
     const target = `integrations/${maker}.ts`;
@@ -163,12 +163,12 @@ test('adapters of partners are created in services.ts and nowhere else', () => {
   }
 });
 
-/** Files that may read the clock of the machine, and why; decisions use the database's (decision 70). */
+/** Files that may read the machine's clock, and why; decisions use the database's clock (decision 70). */
 const OWN_TIME: Readonly<Record<string, string>> = {
   'platform/database/clock.ts': 'in front of another provider there is no database',
 };
 
-test('nothing uses the clock of the machine', () => {
+test('nothing else uses the machine’s clock', () => {
   const reading = files
     .filter((file) => !isTest(file) && roomOf(file) !== 'app/demo' && !(file in OWN_TIME))
     .filter((file) =>
