@@ -7,10 +7,10 @@ import { capturedFields, corridors, type ErrorBody, send, type TestCorridor } fr
 import { pay } from './paid.ts';
 import { payoutOf, sendPayouts, tellPayout } from './payouts.ts';
 
-/** Where the money of a transaction is, as its customer is answered. */
+/** State of a transaction's money, as returned to its customer. */
 export type Standing = AnswerOf<typeof readPayout>;
 
-/** What a customer does after paying, over HTTP. */
+/** Calls of a customer after paying, over HTTP. */
 export function afterPaying<Body = Standing>(
   { url }: Pick<RunningServer, 'url'>,
   { headers }: Pick<TestCustomer, 'headers'>,
@@ -33,7 +33,7 @@ export function afterPaying<Body = Standing>(
   };
 }
 
-/** The same, for answers that are refusals. */
+/** The same, for refused calls. */
 export const refused = afterPaying<ErrorBody>;
 
 /** A transaction of 100 rand that its customer has paid for. */
@@ -49,7 +49,7 @@ export async function paidBy(
   return id;
 }
 
-/** A transaction that its customer has paid for, and whose payout came to nothing after the partner had taken it. */
+/** A paid transaction whose payout failed after the partner had accepted it. */
 export async function notPaidOut(
   server: RunningServer,
   customer: TestCustomer,
@@ -64,11 +64,11 @@ export async function notPaidOut(
   return id;
 }
 
-/** How a transaction stands, as its row says. */
+/** A transaction's row. */
 export const transactionOf = ({ database }: Pick<RunningServer, 'database'>, id: bigint) =>
   database.db.selectFrom('transactions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** The texts of the messages to somebody, oldest first. */
+/** Texts of the messages to a recipient, oldest first. */
 export async function messagesTo(
   { database }: Pick<RunningServer, 'database'>,
   recipient: string,
@@ -82,7 +82,7 @@ export async function messagesTo(
   return rows.map(({ body }) => body);
 }
 
-/** The open case of a kind about a transaction. */
+/** The open case of this kind for a transaction. */
 export async function openCaseOf(
   { database }: Pick<RunningServer, 'database'>,
   kind: 'RETURNED_PAYOUT' | 'REFUND' | 'SANCTIONS_MATCH' | 'PAYOUT_DISCREPANCY' | 'HOLD',

@@ -1,4 +1,4 @@
-/** One payout at a time, with a partner that does as a test says. */
+/** One payout at a time, with a scripted partner. */
 import { expect } from 'vitest';
 import { stoppingService } from '../src/compliance/holds/service.ts';
 import { applyingOf, applyReport } from '../src/payouts/dispatch/apply.ts';
@@ -11,7 +11,7 @@ import { pay } from './paid.ts';
 import { payoutOf } from './payouts.ts';
 import { type Script, scriptedPartner, type told } from './scripted-payouts.ts';
 
-/** A transaction that was paid for, with its payout; no other payout is due. */
+/** A paid transaction with its payout; no other payout is due. */
 export async function paidAlone(server: RunningServer, customer: TestCustomer) {
   await server.database.pool.query(
     `update payouts set due_at = now() + interval '1 day' where due_at is not null`,
@@ -23,15 +23,15 @@ export async function paidAlone(server: RunningServer, customer: TestCustomer) {
   return { id, payout, reference: created['payment-reference'] };
 }
 
-/** How a partner is asked. */
+/** Options of a request to a partner. */
 export interface Asking {
-  /** Of the adapter. */
+  /** Name of the adapter. */
   name?: string;
-  /** Milliseconds it may take. */
+  /** Milliseconds to wait for its response. */
   patience?: number;
 }
 
-/** Has a partner asked for a payout that is due now; answers what it was asked. */
+/** Sends a due payout's status request to a partner; returns the requests that it received. */
 export async function askAbout(
   server: RunningServer,
   payout: bigint,
@@ -44,7 +44,7 @@ export async function askAbout(
   return calls.map((call) => call.split(' ')[0] ?? '');
 }
 
-/** A payout as it stands. */
+/** A payout's row. */
 export const payoutRow = ({ database }: RunningServer, payout: bigint) =>
   database.db.selectFrom('payouts').selectAll().where('id', '=', payout).executeTakeFirstOrThrow();
 
@@ -56,7 +56,7 @@ export const stopPaid = ({ database, services }: RunningServer, paymentReference
     }),
   );
 
-/** Dates back since when nothing has happened to a payout. */
+/** Moves a payout's last change this long into the past. */
 export const letPass = ({ database }: RunningServer, payout: bigint, seconds: number) =>
   database.pool.query(
     `update payouts set state_at = state_at - make_interval(secs => $2), opened_at = opened_at - make_interval(secs => $2),
@@ -65,7 +65,7 @@ export const letPass = ({ database }: RunningServer, payout: bigint, seconds: nu
     [payout, seconds],
   );
 
-/** Applies what a partner tells. */
+/** Applies a partner's report. */
 export const applyTold = (
   { database, services }: RunningServer,
   report: ReturnType<typeof told>,
@@ -73,7 +73,7 @@ export const applyTold = (
 ) =>
   withTransaction(database, (handle) => applyReport(handle, applyingOf(services), report, partner));
 
-/** The cases of a payout, oldest first, each with its decision or its state. */
+/** A payout's cases, oldest first, each with its decision or its state. */
 export async function casesOfPayout({ database }: RunningServer, payout: bigint) {
   const rows = await database.db
     .selectFrom('cases')

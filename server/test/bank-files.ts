@@ -5,7 +5,7 @@ const document = (message: string, version: string, body: string) =>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:${message}.001.${version}">${body}</Document>
 `);
 
-/** A status of pain.002, with a reason where there is one. */
+/** A status of pain.002, with an optional reason. */
 export interface TestStatus {
   code?: string;
   reason?: string;
@@ -32,7 +32,7 @@ ${status.bank ? `<AcctSvcrRef>${status.bank}</AcctSvcrRef>` : ''}${
     : ''
 }</TxInfAndSts>`;
 
-/** A bank's report about a file of ours: the file's own status, that of its part, and of single orders. */
+/** A bank's report on one of our files: status of the file, of its part, and of single orders. */
 export function statusReport(of: {
   file?: TestStatus & { id: string };
   part?: TestStatus & { id: string };
@@ -51,7 +51,7 @@ ${part.code ? `<PmtInfSts>${part.code}</PmtInfSts>${why(part)}` : ''}${orders.ma
   );
 }
 
-/** An entry that a bank tells of: what came is above zero. */
+/** A booked entry of a bank; incoming amounts are positive. */
 export interface TestEntry {
   id: string;
   cents: bigint;
@@ -60,7 +60,7 @@ export interface TestEntry {
   day?: string;
 }
 
-/** An entry of camt.053 or camt.054 for an order of ours. */
+/** An entry of camt.053 or camt.054 for one of our orders. */
 export const entryOf = ({ id, cents, ordered, returned, day = '2026-11-22' }: TestEntry) => `<Ntry>
 <Amt Ccy="ZAR">${minorText(cents < 0n ? -cents : cents)}</Amt><CdtDbtInd>${cents < 0n ? 'DBIT' : 'CRDT'}</CdtDbtInd>
 <Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${day}</Dt></BookgDt><AcctSvcrRef>B-${id}</AcctSvcrRef>
@@ -71,7 +71,7 @@ export const entryOf = ({ id, cents, ordered, returned, day = '2026-11-22' }: Te
     : ''
 }${returned ? `<RtrInf><Rsn><Cd>${returned}</Cd></Rsn></RtrInf>` : ''}</TxDtls></NtryDtls></Ntry>`;
 
-/** A bank's notice of what it has booked. */
+/** A bank's notification of booked entries. */
 export const notification = (...entries: readonly TestEntry[]): Buffer =>
   document(
     'camt.054',

@@ -1,4 +1,4 @@
-/** Answers as of a provider that leaves out all that the contract calls optional. */
+/** Responses of a provider that omits everything optional in the contract. */
 import { allCalls } from '@thumela/contract/index.ts';
 
 interface Shape {
@@ -7,10 +7,10 @@ interface Shape {
   readonly items?: Shape;
 }
 
-/** A customer's record without it is nobody's who may sign in (SESSION-13). */
+/** Without it a customer record cannot sign in (SESSION-13). */
 const MEANS_SIGNED_IN = 'registration-id';
 
-/** An answer with the keys it must have, and no other. */
+/** A response with its required keys only. */
 function bare(value: unknown, shape: Shape = {}): unknown {
   if (Array.isArray(value)) return value.map((item) => bare(item, shape.items));
   const { properties, required = [] } = shape;
@@ -21,7 +21,7 @@ function bare(value: unknown, shape: Shape = {}): unknown {
   return Object.fromEntries(kept.map(([key, inner]) => [key, bare(inner, properties[key])]));
 }
 
-/** Addresses as they stand before those with a parameter, which would match them too. */
+/** Fixed paths come before those with a parameter, which would match them too. */
 const routes = Object.values(allCalls)
   .toSorted((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))
   .map(({ method, path, answer }) => ({
@@ -30,7 +30,7 @@ const routes = Object.values(allCalls)
     shape: answer as Shape | undefined,
   }));
 
-/** The answer of a documented call without its optional keys, at every depth. */
+/** The response of a documented call without its optional keys, at every depth. */
 export function bareAnswer(method: string, path: string, answer: unknown): unknown {
   const route = routes.find((one) => one.method === method && one.path.test(path));
   return bare(answer, route?.shape);

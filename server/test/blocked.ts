@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between samples. */
 const RESOLUTION = 10;
 
-/** Milliseconds of the processor that this thread has used. */
+/** Milliseconds of processor time that this thread has used. */
 function usedHere(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;
 }
 
 /**
- * Does some work and measures for how long this thread was at work without answering anything else. It counts the
- * time of the processor, because other programs use the machine too.
+ * Runs work and measures the longest time during which this thread could not respond to anything else. It
+ * measures processor time, because other programs use the machine too.
  *
  * @returns the result, and the longest such time in milliseconds
  */

@@ -2,19 +2,19 @@ import { call, customer, type Reply, type Send } from './call.ts';
 
 type RequestLine = Parameters<typeof call>[1];
 
-/** A browser with the portal open: keeps cookies by their paths, and marks its requests as the portal's own. */
+/** A browser with the portal open: stores cookies by path, and marks its requests as the portal's. */
 export class Browser {
   readonly #url: string;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #cookies = new Map<string, { value: string; path: string }>();
 
-  /** @param headers it sends with every request, such as its User-Agent */
+  /** @param headers sent with every request, such as a User-Agent */
   constructor(url: string, headers: Readonly<Record<string, string>> = {}) {
     this.#url = url;
     this.#headers = headers;
   }
 
-  /** Makes a call of the portal and keeps the cookies of the answer. */
+  /** Makes a call of the portal and stores the response's cookies. */
   async ask<Body = unknown>(
     request: RequestLine,
     { headers = {}, body }: Send = {},
@@ -34,7 +34,7 @@ export class Browser {
     return reply;
   }
 
-  /** Signs in by the two calls of the portal; answers the status of the one that decided. */
+  /** Signs in with the portal's two calls; returns the status of the decisive one. */
   async signIn(username: string, pin: string): Promise<number> {
     const { authorization = '' } = customer(username, pin);
     const headers = { authorization };
@@ -49,13 +49,13 @@ export class Browser {
     return (await this.ask('GET /api/transactions/quote-type')).status === 200;
   }
 
-  /** The Cookie header it sends to a path. */
+  /** The Cookie header for a path. */
   cookiesFor(path: string): string {
     const sent = [...this.#cookies].filter(([, cookie]) => path.startsWith(cookie.path));
     return sent.map(([name, { value }]) => `${name}=${value}`).join('; ');
   }
 
-  /** Another browser with the same cookies, as a thief of them would have. */
+  /** Another browser with the same cookies, as after a theft. */
   copy(url = this.#url): Browser {
     const other = new Browser(url, this.#headers);
     for (const [name, cookie] of this.#cookies) other.#cookies.set(name, cookie);

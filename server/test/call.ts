@@ -28,27 +28,27 @@ function basic(username: string, password: string): string {
   return `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
 }
 
-/** The parts of a request besides its address. */
+/** Parts of a request in addition to its URL. */
 export interface Send {
-  /** Credential and further headers. */
+  /** Credential and other headers. */
   headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   body?: unknown;
-  /** Whether it is forwarded to another provider, whose error codes are its own. */
+  /** Whether it is forwarded to another provider, which has its own error codes. */
   elsewhere?: boolean;
 }
 
-/** An answer. */
+/** A response. */
 export interface Reply<Body = unknown> {
   status: number;
   headers: Headers;
-  /** Parsed when it is JSON, else the text. */
+  /** Parsed if it is JSON, otherwise text. */
   body: Body;
 }
 
 /**
- * Makes one call over HTTP: `call(server.url, 'GET /api/transactions/limit?amount=0', { headers: customer(…) })`.
- * The body has the type the test says it has; nothing checks it but the test.
+ * Makes one call over HTTP: `call(server.url, 'GET /api/transactions/limit?amount=0', { headers: customer(…)
+ * })`. The test determines the body's type; nothing else checks it.
  */
 export async function call<Body = unknown>(
   url: string,
@@ -76,7 +76,7 @@ const paths = allCalls.map((one) => ({
   pattern: new RegExp(`^/api${one.path.replaceAll(/\{\w+\}/g, '[^/]+').replace(/\/$/, '')}/?$`),
 }));
 
-/** Holds every answer of any test against the contract of its call. */
+/** Checks every response of every test against the contract. */
 function refuseUndocumented(method: string, path: string, status: number, answer: unknown): void {
   const [bare = ''] = path.split('?');
   // A fixed path such as …/lookup comes before one with a parameter.
@@ -88,7 +88,7 @@ function refuseUndocumented(method: string, path: string, status: number, answer
   else refuseUnknownCode(found.one, answer);
 }
 
-/** Holds every 429 of any test to a positive Retry-After. */
+/** Requires a positive Retry-After of every 429 of every test. */
 function refuseEndlessWait(retryAfter: string | null): void {
   if (/^[1-9]\d*$/.test(retryAfter ?? '')) return;
   throw new Error(`A 429 must say when to come again, not '${retryAfter}'.`);

@@ -4,26 +4,26 @@ import { join } from 'node:path';
 import { freePort } from '../src/platform/database/embedded.ts';
 import { findOrInstall, findProgram, startDaemon, untilListening } from './daemon.ts';
 
-/** The harmless file every scanner must find; in two halves, so that none finds it here. */
+/** The harmless file that every scanner must detect; split in two, so that no scanner detects it here. */
 export const EICAR = [
   'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR',
   '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*',
 ].join('');
 
-/** A ClamAV daemon of our own. */
+/** A ClamAV daemon for tests. */
 export interface Clamd {
-  /** As CLAMAV_ADDRESS takes them. */
+  /** In the form of CLAMAV_ADDRESS. */
   readonly tcp: string;
   readonly unix: string;
   stop(): Promise<void>;
 }
 
-/** Whether this machine has a ClamAV daemon, or got one installed now. */
+/** Whether this machine has a ClamAV daemon, installing it if possible. */
 export const hasClamd = (): boolean => findOrInstall('clamd', ['clamav-daemon']) !== undefined;
 
 /**
- * Starts the machine's ClamAV daemon with one signature, that of the EICAR file: the real list of viruses
- * takes minutes to load and is not needed to prove that we understand the daemon.
+ * Starts the machine's ClamAV daemon with one signature, that of the EICAR file: loading the real signatures
+ * takes minutes and is not needed to test the protocol.
  */
 export async function startClamd(): Promise<Clamd> {
   const folder = mkdtempSync(join(tmpdir(), 'thumela-clamd-'));

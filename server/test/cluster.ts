@@ -3,9 +3,9 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { NODE } from './process.ts';
 
-/** A PostgreSQL server for tests only. */
+/** A PostgreSQL server for tests. */
 export interface Cluster {
-  /** Connection string of its first database, by a user who may create others. */
+  /** Connection string of its first database, for a user who can create others. */
   readonly url: string;
   /** Stops it and removes all its data. */
   stop(): Promise<void>;
@@ -14,8 +14,8 @@ export interface Cluster {
 const RUN_CLUSTER = fileURLToPath(new URL('./run-cluster.ts', import.meta.url));
 
 /**
- * Starts a PostgreSQL server in a folder of its own, which takes about a second. A process of its own
- * looks after it, so that it stops even when the tests are killed.
+ * Starts a PostgreSQL server in a separate folder, which takes about a second. A watchdog process stops it even
+ * if the tests are killed.
  */
 export async function startCluster(): Promise<Cluster> {
   const keeper = spawn(NODE, [RUN_CLUSTER], { stdio: ['pipe', 'pipe', 'inherit'], detached: true });

@@ -4,7 +4,7 @@ import { addCustomer, type CustomerWanted, type TestCustomer } from './customers
 import type { RunningServer } from './harness.ts';
 import { addOrder, type OrderWanted, type TestOrder } from './orders.ts';
 
-/** What a look-up by collection PIN answers. */
+/** Response to a look-up by collection PIN. */
 export interface Found {
   'transaction-id': number;
   'required-fields': Record<string, unknown>[];
@@ -15,7 +15,7 @@ export interface Found {
   [key: string]: unknown;
 }
 
-/** What a request to be paid an order answers. */
+/** Response to a request to be paid an order. */
 export interface Asked {
   id: number;
   status: string;
@@ -26,7 +26,7 @@ export interface Asked {
   [key: string]: unknown;
 }
 
-/** A customer, and an order that names their number and their name. */
+/** A customer, and an order for their number and name. */
 export async function receiver(
   server: RunningServer,
   wanted: CustomerWanted = {},
@@ -57,7 +57,7 @@ export interface RedeemWanted {
   key?: string;
 }
 
-/** Asks for an order to be paid out, by the call for documents where there are any; signs version 1. */
+/** Requests the payout of an order, with the call for documents if there are any; signs version 1. */
 export const redeem = (
   url: string,
   { registrationId, headers }: Pick<TestCustomer, 'registrationId' | 'headers'>,

@@ -1,4 +1,4 @@
-/** A message as a stream brings it. */
+/** A streamed message. */
 export interface StreamedMessage {
   readonly number: number;
   readonly author: 'VISITOR' | 'CONSULTANT';
@@ -8,21 +8,21 @@ export interface StreamedMessage {
 }
 
 /**
- * Reads a conversation as a browser's EventSource does: an event that was cut in its middle is dropped, and
- * after any end of the connection it comes again and says the id of the last whole one.
+ * Reads a conversation as a browser's EventSource does: drops an incomplete event, and after any end of the
+ * connection reconnects with the id of the last complete one.
  */
 export class ConversationReader {
   readonly messages: StreamedMessage[] = [];
   readonly events: string[] = [];
-  /** Connections made so far. */
+  /** Number of connections so far. */
   connections = 0;
-  /** The status of the last answer. */
+  /** Status of the last response. */
   status = 0;
   #lastId = '';
   #ended = false;
   #under = new AbortController();
 
-  /** @param cookie that lets it in; @param addressOf where to ask, at each connection anew */
+  /** @param cookie that grants access @param addressOf returns the URL for each connection */
   constructor(cookie: string, addressOf: () => string) {
     void this.#read(cookie, addressOf);
   }

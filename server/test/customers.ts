@@ -5,14 +5,14 @@ import type { Config } from '../src/platform/core/config.ts';
 import type { Database } from '../src/platform/database/pool.ts';
 import { customer as customerHeaders } from './call.ts';
 
-/** A customer made for a test. */
+/** A customer created for a test. */
 export interface TestCustomer {
   customerId: bigint;
-  /** As the wire has it. */
+  /** As in the API. */
   registrationId: number;
-  /** Their number, as they sign in with it. */
+  /** Phone number, used as the username. */
   username: string;
-  /** Credential and headers of their calls. */
+  /** Credential and headers for calls. */
   headers: Record<string, string>;
 }
 
@@ -34,10 +34,10 @@ export interface CustomerWanted {
 export const PIN = '2580';
 
 const SUBSCRIBERS = 1e7;
-/** Numbers follow each other, so no two customers of a test have the same. */
+/** Numbers are consecutive, so that no two customers of a test share one. */
 let subscriber = randomInt(SUBSCRIBERS);
 
-/** Puts a customer with a PIN into the database; approved, on the highest tier, unless wanted otherwise. */
+/** Inserts a customer with a PIN; by default approved, on the highest tier. */
 export async function addCustomer(
   { config, database }: { config: Pick<Config, 'pinPepper'>; database: Database },
   wanted: CustomerWanted = {},
@@ -79,7 +79,7 @@ export async function addCustomer(
   };
 }
 
-/** Adds limits of a tier, in rand, where the server ships none: FOREIGN_ID above BASE. */
+/** Adds limits of a tier, in rand, that the server does not ship: FOREIGN_ID above BASE. */
 export async function addTier(
   { database, services }: { database: Database; services: Services },
   tier: 'INCOME' | 'FULL',

@@ -5,22 +5,22 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Folders to look for programs in; daemons are often not on a person's own path. */
+/** Folders searched for programs; daemons are often not on a user's path. */
 const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
 
-/** The path of a program of this machine, if it has it. */
+/** Path of an installed program. */
 export function findProgram(name: string): string | undefined {
   return FOLDERS.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
 const LOCK = join(tmpdir(), 'thumela-tests-apt.lock');
 
-/** As findProgram, but installs Debian packages when it is missing and this process may. */
+/** Like findProgram, but installs Debian packages if it is missing and this process is allowed to. */
 export function findOrInstall(name: string, packages: readonly string[]): string | undefined {
   const found = findProgram(name);
   if (found || process.getuid?.() !== 0 || !findProgram('apt-get')) return found;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  // Two test files may want to install at once, and only one may.
+  // Only one of several test files may install at the same time.
   const apt = (...args: string[]) =>
     execFileSync('flock', [LOCK, 'apt-get', ...args], { env, stdio: 'pipe' });
   try {
@@ -32,7 +32,7 @@ export function findOrInstall(name: string, packages: readonly string[]): string
   return findProgram(name);
 }
 
-/** Prints a sentence that must not be overlooked. */
+/** Prints a sentence prominently. */
 export function say(sentence: string): void {
   process.stderr.write(`\n*** ${sentence} ***\n\n`);
 }
@@ -42,14 +42,14 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** A program that runs beside a test. */
+/** A program running beside a test. */
 export interface Daemon {
   output(): string;
   /** Ends it and waits until it is gone. */
   stop(): Promise<void>;
 }
 
-/** Starts a program that stays until it is stopped, or until this process ends. */
+/** Starts a program that runs until it is stopped, or until this process ends. */
 export function startDaemon(program: string, args: readonly string[]): Daemon {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
@@ -75,7 +75,7 @@ export function startDaemon(program: string, args: readonly string[]): Daemon {
   return { output: () => output, stop };
 }
 
-/** Waits until something listens there: a port of this machine, or a socket's path. */
+/** Waits until something listens on a local port or a socket's path. */
 export async function untilListening(where: number | string, daemon: Daemon): Promise<void> {
   for (const until = Date.now() + 60_000; Date.now() < until; await pause(100)) {
     const there = await new Promise<boolean>((resolve) => {

@@ -5,27 +5,29 @@ import { createDatabase, type Database } from '../src/platform/database/pool.ts'
 import { testEnvironment } from './environment.ts';
 import { loadOwnRates } from './rates.ts';
 
-/** First contents of a test's database: nothing, the data every server ships with, or the demo besides. */
+/** Initial content of a test's database: none, the shipped data, or the shipped data with the demo. */
 export type Contents = 'empty' | 'reference' | 'demo';
 
 /** A database for one test file, one browser worker or one test. */
 export interface TestDatabase {
-  /** Connection string of the server's user, which has only the rights of a production. */
+  /** Connection string of the server's user, which has the same restricted rights as in production. */
   readonly url: string;
-  /** Connection string of the user that owns everything: for arranging and inspecting. */
+  /** Connection string of the owner: for setup and inspection. */
   readonly ownerUrl: string;
   drop(): Promise<void>;
 }
 
-/** The server's user in every database of the tests; it gets its rights as a production does (decision 24). */
+/** The server's user in every test database; it gets its rights as in production (decision 24). */
 const SERVER = { user: 'thumela_test', password: 'server' } as const;
 
-/** Number of the advisory lock for making templates, among the processes of a run; any, but always the same. */
+/**
+ * Advisory lock for creating templates, among the processes of a run; an arbitrary number that must not change.
+ */
 const LOCK = 7_205_759_404;
 
 /**
- * A fresh database on the tests' server. The first of its kind is prepared and kept as a template; the
- * others are copies of that, quickly made.
+ * Creates a database on the tests' server. The first one of each kind is prepared and becomes a template; the
+ * others are copies, which is fast.
  */
 export async function newDatabase(cluster: string, contents: Contents): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -63,7 +65,7 @@ async function makeTemplate(
   name: string,
   demo: boolean,
 ): Promise<void> {
-  // Most only copy a template: a browser's worker is spared loading the whole server.
+  // Most processes only copy a template: a browser's worker need not load the whole server.
   const { prepareDatabase } = await import('../src/app/prepare.ts');
   const draft = `${name}_draft`;
   await client.query(`drop database if exists ${draft} with (force)`);
@@ -91,11 +93,11 @@ async function makeServerUser(client: pg.Client): Promise<void> {
   }
 }
 
-/** Lets remittance partners owe us R 5,000,000, so that orders are paid before anything was settled. */
+/** Sets remittance partners' credit limits to R 5,000,000, so that orders are paid before settlements. */
 const giveCredit = (owner: Database) =>
   owner.pool.query('update remittance_partners set credit_cents = 500000000');
 
-/** Loads rates of the operator's own, and empties the audit trail again, which tests of the trail begin with. */
+/** Loads an operator's own rates, and empties the audit trail, because tests of the trail expect it empty. */
 async function giveRates(database: Database, owner: Database): Promise<void> {
   await loadOwnRates(database);
   await owner.pool.query(
@@ -113,7 +115,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** The connection string of the owner of the database that the server reaches by `url`. */
+/** Connection string of the owner of the database at `url`. */
 export const ownerOf = (cluster: string, url: string): string =>
   named(cluster, new URL(url).pathname.slice(1));
 

@@ -1,4 +1,4 @@
-/** Loaded before a process begins, it sets its clock a day ahead, as on a machine somebody set wrong. */
+/** Loaded before a process starts, sets its clock a day ahead, like a machine with a wrong clock. */
 const AHEAD = 24 * 3_600_000;
 
 const Right = Date;

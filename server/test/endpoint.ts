@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A webhook as an endpoint got it. */
+/** A webhook as received by an endpoint. */
 export interface Arrived {
   id: string;
   headers: IncomingHttpHeaders;
@@ -9,10 +9,10 @@ export interface Arrived {
   data: { id: number; reference: string; status: string; reason: string | null };
 }
 
-/** What an endpoint does with a webhook; the status it answers where that is a number. */
+/** Handles a webhook; a number is the status of the response. */
 export type Answering = (arrived: Arrived, response: ServerResponse) => number | undefined;
 
-/** An endpoint of a remittance partner, which keeps what came and answers as it is told. */
+/** A remittance partner's endpoint, which records webhooks and responds as configured. */
 export async function partnerEndpoint() {
   const arrived: Arrived[] = [];
   const state: { answering: Answering } = { answering: () => 204 };

@@ -5,16 +5,15 @@ import type { Environment } from '../src/platform/core/config.ts';
 /** The key that seals the tests' audit trails. */
 export const AUDIT_KEY = 'audit-secret-of-the-tests-only-000';
 
-/** A folder for each database, because a store of documents is one installation's. */
+/** A folder for each database, because a document store belongs to one installation. */
 function dataDirOf(databaseUrl: string | undefined): string {
   const database = databaseUrl ? new URL(databaseUrl).pathname.slice(1) : process.pid;
   return join(tmpdir(), `thumela-test-data-${database}`);
 }
 
 /**
- * Settings of a server under test. The secrets are fixed, because a database copied from the demo
- * template holds PINs that were hashed with them. All tests come from one address, so nothing is limited by
- * it.
+ * Settings of a server under test. The secrets are fixed, because a database copied from the demo template
+ * contains PINs hashed with them. All tests use one network address, so limits per address are off.
  */
 export function testEnvironment(more: Environment = {}): Environment {
   return {
@@ -46,7 +45,7 @@ export function testEnvironment(more: Environment = {}): Environment {
     RECEIPT_SECRET: 'receipt-secret-of-the-tests-only-00',
     LINK_SECRET: 'link-secret-of-the-tests-only-0000000',
     CAPTCHA_SECRET: 'captcha-secret-of-the-tests-only-000000',
-    // As quick as it can be: what it costs a browser is not theirs to wait for.
+    // Lowest cost: tests of the browser need not wait for it.
     CAPTCHA_COST: '1',
     PARTNER_EVENT_SECRET: 'partner-event-secret-of-the-tests-only',
     ...more,
@@ -65,14 +64,14 @@ export const partners = {
   STITCH_BENEFICIARY_ACCOUNT: '4050123456',
 };
 
-/** The bank account that payouts leave. */
+/** The bank account that payouts are made from. */
 export const debtor = {
   PAYOUT_DEBTOR_NAME: 'Thumela Remittances (Pty) Ltd',
   PAYOUT_DEBTOR_ACCOUNT: 'ZA62 4753 0012',
   PAYOUT_DEBTOR_BIC: 'FIRNZAJJ',
 };
 
-/** Settings and secrets that a production does not start without. */
+/** Settings and secrets without which a production server does not start. */
 export const production = {
   ...partners,
   ...debtor,

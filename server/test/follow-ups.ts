@@ -9,12 +9,12 @@ import {
   uploadDocument,
 } from './redemption.ts';
 
-/** The document types of purposes that follow-ups of tests ask about. */
+/** Document types for the purposes used in tests of follow-ups. */
 export const TYPES = { PROOF_OF_ADDRESS: 1, PROOF_OF_INCOME: 8, PERMIT: 19 } as const;
 
 const ALL = 'FOLLOW_UP=PROOF_OF_ADDRESS,PERMIT,DECLARATION';
 
-/** A request of which more is asked, and the follow-up as its recipient sees it. */
+/** A request with a follow-up, and the follow-up as its recipient sees it. */
 export async function asked(server: RunningServer, decision = ALL) {
   const order = await addRequest(server);
   const token = await askMore(server, order, decision);
@@ -22,7 +22,7 @@ export async function asked(server: RunningServer, decision = ALL) {
   return { order, token, followUp };
 }
 
-/** What answers everything that is open, with new documents. */
+/** A submission with new documents for everything that is open. */
 export async function answerTo({ url }: Pick<RunningServer, 'url'>, followUp: FollowUpBody) {
   const documents: Captured[] = [];
   for (const one of followUp.requirements) {
@@ -40,7 +40,7 @@ export async function answerTo({ url }: Pick<RunningServer, 'url'>, followUp: Fo
   };
 }
 
-/** What is recorded of follow-ups and of what they are about. */
+/** Records of follow-ups and of their requests. */
 export const recordsOf = ({ database: { db } }: RunningServer) => ({
   order: ({ id }: Pick<RequestedOrder, 'id'>) =>
     db

@@ -1,6 +1,6 @@
 import { capturedFields, corridors } from './outbound.ts';
 
-/** Ids of one customer's data, as the wire names them. */
+/** Ids of one customer's data, as in the API. */
 export interface OwnedIds {
   username: string;
   registration: number;
@@ -9,15 +9,15 @@ export interface OwnedIds {
   transaction: number;
   reference: string;
   order: number;
-  /** One that waits, which the customer has found by its collection PIN. */
+  /** A waiting order that the customer has found by its collection PIN. */
   waiting: number;
   collectionPin: string;
   document: number;
 }
 
 /**
- * A request for another customer's data; `mine` are the caller's own ids. `refused` says how, where the answer is
- * not that there is no such thing.
+ * A request for another customer's data; `mine` are the caller's own ids. `refused` is the expected error if it
+ * is not a 404.
  */
 export type AccessAttempt = (
   theirs: OwnedIds,
@@ -36,10 +36,10 @@ const bank = { paymentPartner: 'STITCH', clientPlatform: 'CUSTOMER_PORTAL' };
 const details = { 'quotation-type': 'SENDER_AMOUNT', amount: 1, 'required-fields': fields };
 const order = (of: OwnedIds) => ({ 'transaction-id': of.waiting, 'captured-fields': [] });
 
-/** As of an order that does not exist: whether there is one is not said. */
+/** The same error as for an unknown order, so that the order's existence is not disclosed. */
 const UNKNOWN_ORDER = { status: 400, code: 'NOT_REDEEMABLE' };
 
-/** Every way in which a customer may try to reach another's data, by the id of the call. */
+/** Every way in which a customer may try to access another customer's data, by call id. */
 export const ACCESS_ATTEMPTS: Record<string, AccessAttempt[]> = {
   retrieveCustomer: [(theirs) => ({ query: { username: theirs.username } })],
   changePassword: [

@@ -1,14 +1,14 @@
-// Functions that behave in a thread as hostile files would make a parser behave.
+// Functions that behave in a thread as a parser does with hostile files.
 
-/** Answers what it was given. */
+/** Returns its input. */
 export const repeat = (input: string): string => input;
 
-/** Goes on for ever. */
+/** Never returns. */
 export function goOn(): never {
   for (;;);
 }
 
-/** Takes memory without end. */
+/** Allocates memory without limit. */
 export function takeMemory(): number {
   const taken: object[] = [];
   for (;;) taken.push({ at: taken.length });

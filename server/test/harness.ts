@@ -23,9 +23,9 @@ export {
   type Wanted,
 } from './prepared.ts';
 
-/** A whole server over its own database, listening on a port of its own. */
+/** A complete server with its own database, listening on its own port. */
 export interface RunningServer extends PreparedDatabase {
-  /** `http://127.0.0.1:…`, without a slash at the end. */
+  /** `http://127.0.0.1:…`, without a trailing slash. */
   readonly url: string;
   readonly app: FastifyInstance;
   readonly services: Services;
@@ -33,7 +33,7 @@ export interface RunningServer extends PreparedDatabase {
 
 /**
  * Starts a server for tests; `close` stops it and drops its database.
- * @param log where it logs to, instead of the standard output
+ * @param log used instead of the standard output
  */
 export async function startServer(wanted: Wanted = {}, log?: Log): Promise<RunningServer> {
   const port = await freePort();

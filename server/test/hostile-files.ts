@@ -7,14 +7,14 @@ const objectStream = (unpacked: string) => {
   return Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream\n')]);
 };
 
-/** A PDF of a page and some further objects. */
+/** A PDF with one page and further objects. */
 const withObjects = (objects: readonly Buffer[]) =>
   Buffer.concat([onePage().subarray(0, -6), ...objects, Buffer.from('\n%%EOF\n')]);
 
-/** A PDF of about 5 kB whose names unpack to millions of letters in codes. */
+/** A PDF of about 5 kB whose names unpack to millions of escaped letters. */
 export const pdfOfCodes = (): Buffer => withObjects([objectStream('#41'.repeat(1_500_000))]);
 
-/** A PDF of up to 5 MB with as many packed objects as fit. */
+/** A PDF of up to 5 MB with as many object streams as fit. */
 export const pdfOfStreams = (count = 50_000): Buffer =>
   withObjects(Array.from({ length: count }, () => objectStream('1')));
 
@@ -35,7 +35,7 @@ export function heicOfBoxes(count = 640_000): Buffer {
   return Buffer.concat([start, boxes]);
 }
 
-/** A PNG file of hundreds of thousands of empty chunks before its picture. */
+/** A PNG file with hundreds of thousands of empty chunks before its image. */
 export function pngOfChunks(count = 430_000): Buffer {
   const chunk = Buffer.from('\0\0\0\0tEXt\0\0\0\0', 'latin1');
   const head = Buffer.from(
@@ -53,9 +53,9 @@ const statement = (content: string) =>
 /** A statement of 2.8 MB of empty elements. */
 export const statementOfElements = (count = 700_000): Buffer => statement('<a/>'.repeat(count));
 
-/** A statement whose elements contain one another. */
+/** A statement with deeply nested elements. */
 export const statementOfDepth = (count = 100_000): Buffer => statement('<a>'.repeat(count));
 
-/** A statement with one element of very many attributes. */
+/** A statement with one element that has very many attributes. */
 export const statementOfAttributes = (count = 200_000): Buffer =>
   statement(`<a ${Array.from({ length: count }, (_, n) => `a${n}="1"`).join(' ')}/>`);

@@ -3,25 +3,26 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import Provider from 'oidc-provider';
 
-/** How the console is known at the tests' provider. */
+/** The console's credentials at the tests' provider. */
 export const CLIENT = {
   id: 'thumela-console',
   secret: 'the secret of the console at the provider',
 };
 
-/** The class of authentication that the tests' provider confirms, but for addresses that begin with `weak`. */
+/** Authentication class that the tests' provider confirms, except for addresses that start with `weak`. */
 export const ACR = 'urn:example:two-factors';
 
-/** The address that each subject typed in last. */
+/** Last address entered for each subject. */
 const EMAILS = new Map<string, string>();
 
 const PAGE = `<!doctype html><html lang="en"><title>Provider</title>
 <form method="post"><label>Address <input name="login"></label><button>Go on</button></form></html>`;
 
 /**
- * Starts a real OpenID Connect provider, at which whoever types in an e-mail address has it, verified unless
- * it begins with `unverified`. What follows a `#` is their subject there, else the address is. Whoever types in nothing stops there.
- * @param returnAddress where it may send browsers back to
+ * Starts a real OpenID Connect provider. Entering an e-mail address signs in with it; the address is verified
+ * unless it starts with `unverified`. Text after a `#` is the subject, otherwise the address is. Entering
+ * nothing cancels the sign-in.
+ * @param returnAddress allowed redirect URL
  */
 export async function startIdentityProvider(
   port: number,
@@ -31,7 +32,7 @@ export async function startIdentityProvider(
   const provider = providerFor(issuer, returnAddress);
   const answer = provider.callback();
   const server = createServer((request, response) => {
-    // A browser looks for it, and a page of a test may have no error in its console.
+    // Browsers request it, and a page under test must have no error in its console.
     if (request.url === '/favicon.ico') response.writeHead(204).end();
     else if (request.url?.startsWith('/interaction/')) void interact(provider, request, response);
     else void answer(request, response);
@@ -67,7 +68,7 @@ function providerFor(issuer: string, returnAddress: string): Provider {
         claims: () => ({ sub: id, email, email_verified: !email.startsWith('unverified') }),
       };
     },
-    // Nobody is asked whether the console may know their address.
+    // Consent for the console to see the address is always given.
     loadExistingGrant: async ({ oidc }) => {
       const { clientId } = oidc.client ?? {};
       const { accountId } = oidc.session ?? {};
@@ -94,7 +95,7 @@ async function interact(provider: Provider, request: IncomingMessage, response: 
   await provider.interactionFinished(request, response, result);
 }
 
-/** A browser at the provider, which keeps its cookies, fills the form in, and is led back. */
+/** Signs in at the provider as a browser does: stores cookies, submits the form, and follows the redirect. */
 export async function signInThere(address: string, login: string): Promise<URL> {
   const { origin } = new URL(address);
   const jar = new Map<string, string>();

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../src/platform/database/pool.ts';
 
-/** Lets time pass for documents: all that is dated moves back, because a sweep goes by the database's time. */
+/**
+ * Simulates the passing of time for documents by moving all dates back, because a sweep uses the database's
+ * clock.
+ */
 export async function letPass({ db }: Database, { hours }: { hours: number }): Promise<void> {
   const time = sql`make_interval(secs => ${hours * 3600})`;
   await sql`update documents set created_at = created_at - ${time}`.execute(db);

@@ -3,7 +3,7 @@ import type { TestCustomer } from './customers.ts';
 import { call, type Reply, type RunningServer } from './harness.ts';
 import { photo, put, type UploadTarget } from './sign-up.ts';
 
-/** A document as a request names it. */
+/** A document as named in a request. */
 export interface NamedProof {
   'meta-data-id': number;
   'document-type': string;
@@ -35,7 +35,7 @@ export async function uploadProof(
   return { 'meta-data-id': body.id, 'document-type': type };
 }
 
-/** A request as the wire has it. */
+/** A request in the form of the API. */
 export interface RequestBody {
   'registration-id': number;
   'address-documents': NamedProof[];
@@ -53,7 +53,7 @@ export const requestBody = (
   'sources-of-income': [{ source: 'SALARY', value: '0', 'income-documents': income }],
 });
 
-/** Asks for higher limits. */
+/** Requests higher limits. */
 export const ask = <Body = Record<string, unknown>>(
   url: string,
   { headers }: Pick<TestCustomer, 'headers'>,
@@ -62,7 +62,7 @@ export const ask = <Body = Record<string, unknown>>(
 ): Promise<Reply<Body>> =>
   call(url, 'POST /api/registrations/limit-increase', { headers: { ...headers, ...more }, body });
 
-/** Asks for higher limits with proofs that are there; answers the id of the case an operator decides. */
+/** Requests higher limits with uploaded proofs; returns the id of the case. */
 export async function asked(
   server: RunningServer,
   customer: TestCustomer,

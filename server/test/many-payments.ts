@@ -1,17 +1,17 @@
 import { type Database, withTransaction } from '../src/platform/database/pool.ts';
 
-/** A payment that a test wants to be there, with a transaction of its own. */
+/** A payment to create, with its own transaction. */
 export interface WantedPayment {
   reference: string;
   partnerReference: string;
   cents: bigint;
   day: string;
   takenBack?: boolean;
-  /** In which state its money is to go back; nothing is, where it is left out. */
+  /** State of its refund; without it there is no refund. */
   refund?: 'OWED' | 'SENT';
 }
 
-/** What stands for a payment: its id, and the id and reference of its refund. */
+/** Records of a payment: its id, and the id and reference of its refund. */
 export interface MadePayment {
   id: bigint;
   transactionId: bigint;
@@ -38,7 +38,7 @@ const MAKE = {
       'vat_cents', 0, 'margin_cents', 0, 'paid_at', w.at, 'status_at', w.at,
       'status', case w.refund when 'OWED' then 'READY_FOR_REFUND' when 'SENT' then 'REFUNDED' else 'APPROVED_PAID' end))
       made`,
-  // What is given back with a refund has to count to the limit first.
+  // A refund's amount has to count towards the limit first.
   usage: `update limit_usage u set principal_cents = u.principal_cents + t.cents,
       day_limit_cents = u.day_limit_cents + t.cents
     from (select registration_id, business_day, sum(cents)::bigint as cents
@@ -56,7 +56,7 @@ const MAKE = {
     from wanted w join payments p on p.transaction_id = w.id left join refunds r on r.transaction_id = w.id order by w.n`,
 } as const;
 
-/** Makes payments as copies of one of the demo, however many, without what else a payment causes. */
+/** Creates any number of payments as copies of one in the demo, without a payment's other effects. */
 export async function makePayments(
   database: Database,
   wanted: readonly WantedPayment[],

@@ -27,7 +27,7 @@ const PUT = {
     select l.id, 'PAYOUT_LEFT', made.id, 'EXACT' from made join statement_lines l on l.partner_reference = 'MANY-' || made.n`,
 } as const;
 
-/** Puts in payouts that are paid, and lines of a bank that tell of each, without what else a payout causes. */
+/** Inserts paid payouts, and bank lines that report each, without a payout's other effects. */
 export async function putPaidPayouts(database: Database, times: number): Promise<void> {
   await withTransaction(database, async ({ client }) => {
     await client.query(PUT.payouts, [times]);

@@ -25,20 +25,22 @@ const CENTS = 15_000n;
 const first = { decision: 'AGREED', actor: 'operator:Zanele', reason: 'As the bank says.' };
 const second = { ...first, actor: 'operator:Thandi' };
 
-/** Ids of what money leaves that does not simply arrive and go out. */
+/** Ids of records of money that does not simply arrive and get paid out. */
 export interface MoneyLives {
-  /** Cases of suspense, by what became of them. */
+  /** Suspense cases, by outcome. */
   waiting: bigint;
   resolved: bigint;
   unheld: bigint;
   owedBack: bigint;
-  /** Transactions: paid from suspense, and with a payment taken back before and after the payout. */
+  /** Transactions: paid from suspense, and with a payment reversed before and after the payout. */
   applied: bigint;
   takenBack: bigint;
   chargedBack: bigint;
 }
 
-/** Has money live every life that is no payment and payout, as the partners' notices and operators cause it. */
+/**
+ * Runs every path of money other than payment and payout, as caused by partners' notifications and operators.
+ */
 export async function liveAll(database: Database): Promise<MoneyLives> {
   const waiting = await suspended(database);
   const resolved = await suspended(database);
@@ -52,7 +54,7 @@ export async function liveAll(database: Database): Promise<MoneyLives> {
   return { waiting, resolved, unheld, owedBack, applied, takenBack, chargedBack };
 }
 
-/** A notice of a payment of R 150 that fits nothing, or that such a one was taken back. */
+/** A notification of an unmatched payment of R 150, or of its reversal. */
 async function notice({ db }: TransactionHandle, type: 'SUCCEEDED' | 'FAILED'): Promise<bigint> {
   const { id } = await db
     .insertInto('webhook_events')
@@ -115,7 +117,7 @@ async function appliedAs(database: Database, caseId: bigint): Promise<bigint> {
   return id;
 }
 
-/** Marks the payment of a transaction as taken back, and answers what says so. */
+/** Marks a transaction's payment as reversed, and returns the document that reports it. */
 async function markTakenBack(handle: TransactionHandle, id: bigint) {
   const document = `webhook-event:${await notice(handle, 'FAILED')}` as const;
   await sql`update payments set taken_back_at = now() where transaction_id = ${id}`.execute(
@@ -179,7 +181,7 @@ const suspenseTakenBack = (database: Database, id: bigint) =>
     });
   });
 
-/** Owed back, gone, come back to our bank, and owed again. */
+/** Owed, sent, returned to our bank, and owed again. */
 async function refunded(database: Database, caseId: bigint): Promise<void> {
   const subject = `case:${caseId}` as const;
   const said = { document: subject, actor: 'operator:Thandi' };

@@ -12,7 +12,7 @@ import { deliver } from './fake-partners/deliver.ts';
 import type { RunningServer } from './harness.ts';
 import { newPayable, type PayableTransaction, statusOf } from './payable.ts';
 
-/** What a partner's signed event says; the total of the transaction where nothing else is said. */
+/** Content of a partner's signed event; by default for the transaction's total. */
 export interface Word {
   outcome?: 'SUCCEEDED' | 'FAILED' | 'CANCELED';
   amount?: number;
@@ -22,10 +22,10 @@ export interface Word {
   paidAt?: string;
 }
 
-/** What the books, the cases, the audit trail and the inbox say of one transaction and its payments. */
+/** Records of one transaction and its payments in the ledger, the cases, the audit trail and the inbox. */
 export interface Record {
   status: string;
-  /** Each entry as `EVENT` and its lines, as in `+1.00 SUSPENSE`. */
+  /** Each entry as `EVENT` with its lines, such as `+1.00 SUSPENSE`. */
   entries: string[];
   /** Each as `KIND STATE amount currency`. */
   cases: string[];
@@ -35,7 +35,7 @@ export interface Record {
   sms: string;
 }
 
-/** A transaction of R 100.00 that costs R 111.50, and all that partners say about it. */
+/** A transaction of R 100.00 that costs R 111.50, and all its partners' events. */
 export class Money {
   readonly transaction: PayableTransaction;
   readonly id = randomUUID();
@@ -65,7 +65,7 @@ export class Money {
     return new Money(server, transaction);
   }
 
-  /** Sends a signed event, and answers its outcome. */
+  /** Sends a signed event, and returns its outcome. */
   async say(word: Word = {}): Promise<unknown> {
     const data = {
       id: this.id,
@@ -94,13 +94,13 @@ export class Money {
     await this.within((handle) => moveTransaction(handle, { ...move, brand }));
   }
 
-  /** Marks a return, and has a second person make it ready. */
+  /** Marks a refund, and has a second operator make it ready. */
   async ready(what: 'REFUND' | 'CANCELLATION', feeKept = false): Promise<void> {
     await this.move(`MARKED_FOR_${what}`, 'operator:anna');
     await this.move(`READY_FOR_${what}`, 'operator:ben', { feeKept });
   }
 
-  /** The first person's word about a return that a partner marked. */
+  /** First operator's proposal for a refund that a partner's event marked. */
   async propose(): Promise<void> {
     await this.within((handle) =>
       casesService(handle).propose(
@@ -110,7 +110,7 @@ export class Money {
     );
   }
 
-  /** The id of the newest case in suspense. */
+  /** Id of the newest suspense case. */
   async suspended(): Promise<bigint> {
     return (await this.#cases()).findLast(({ kind }) => kind === 'SUSPENSE')?.id ?? 0n;
   }
@@ -155,7 +155,7 @@ export class Money {
     };
   }
 
-  /** Headers of the customer who pays. */
+  /** Headers of the paying customer. */
   async payer(): Promise<{ [name: string]: string }> {
     const { msisdn } = await this.#server.database.db
       .selectFrom('transactions')
@@ -166,7 +166,7 @@ export class Money {
     return customer(msisdn ?? '', PIN);
   }
 
-  /** The transaction as its customer's call answers it. */
+  /** The transaction as returned to its customer. */
   async shown(): Promise<{ [key: string]: unknown }> {
     const headers = await this.payer();
     const address = `${this.#server.url}/api/transactions/transaction/${this.transaction.id}`;

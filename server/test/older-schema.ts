@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { migrations } from '../src/platform/database/migrate.ts';
 
 /**
- * Brings an empty database to the schema of a version before: runs the migrations that come before one. The
- * functions, which are not of that version, come with the rest.
+ * Migrates an empty database to the schema of an earlier version: runs the migrations before the given one.
+ * Functions, which are not versioned this way, come with the remaining migrations.
  */
 export async function migrateUntil(client: pg.Client, first: string): Promise<void> {
   await client.query(`create table schema_migrations (

@@ -11,13 +11,13 @@ interface Server {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
 
-/** An operator who is signed in, as a browser on the console's own pages. */
+/** A signed-in operator, with a browser on the console's pages. */
 export interface SignedIn {
   id: bigint;
   email: string;
-  /** As the audit trail names them. */
+  /** Name in the audit trail. */
   actor: `operator:${string}`;
-  /** Header of the session's cookie. */
+  /** Header of the session cookie. */
   cookie: string;
   /** Makes a call of the console: `operator.call('GET', '/console/api/me')`. */
   call<Body = unknown>(
@@ -27,7 +27,7 @@ export interface SignedIn {
   ): Promise<Reply<Body>>;
 }
 
-/** Makes an operator of one role or several, who is signed in. */
+/** Creates an operator with one or more roles and signs them in. */
 export async function operatorCall(
   { url, database }: Server,
   ...roles: readonly Role[]

@@ -6,9 +6,9 @@ import { corridors, send, type TestCorridor } from './outbound.ts';
 import { pay } from './paid.ts';
 import { payoutOf, sendPayouts } from './payouts.ts';
 
-/** Who brings the tests' files. */
+/** Operator who imports the tests' files. */
 export const operator = 'Thandi Dlamini';
-/** The account that the tests' payouts leave. */
+/** Account that the tests' payouts are made from. */
 export const debtor = {
   name: 'Thumela',
   account: 'ZA6247530012',
@@ -16,18 +16,18 @@ export const debtor = {
   currency: 'ZAR',
 };
 
-/** A payout that waits for the next file: of 100 rand that were paid for. */
+/** A payout waiting for the next file: of a paid transaction of 100 rand. */
 export interface OrderedPayout {
   transaction: bigint;
   id: bigint;
   /** Its EndToEndId. */
   e2e: string;
   ordered: { amount: string; currency: string };
-  /** What was booked for it, in cents. */
+  /** Amount posted for it, in cents. */
   owed: bigint;
 }
 
-/** Has a payout ordered of the bank, with a server whose payout partner is one. */
+/** Orders a payout from the bank, with a server whose payout partner is a bank. */
 export async function orderPayout(
   server: RunningServer,
   customer: TestCustomer,

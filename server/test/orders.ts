@@ -10,22 +10,22 @@ export interface OrderWanted {
   amount?: bigint;
   partner?: 'PARTNER_ONE' | 'PARTNER_TWO';
   senderType?: 'SELF' | 'OTHER';
-  /** Who is to receive it, as the partner knows them. */
+  /** The recipient according to the partner. */
   recipient?: Partial<Provided>;
 }
 
-/** An order made for a test. */
+/** An order created for a test. */
 export interface TestOrder {
   id: bigint;
   reference: string;
   collectionPin: string;
-  /** The recipient's number, as the order names it. */
+  /** The recipient's number in the order. */
   msisdn: string;
-  /** The token of its link. */
+  /** Token of its link. */
   token: string;
 }
 
-/** Puts an order that waits for its recipient into the database, with its link. */
+/** Inserts an order that waits for its recipient, with its link. */
 export async function addOrder(
   { config, database }: { config: LinkSettings; database: Database },
   wanted: OrderWanted = {},

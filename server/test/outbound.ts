@@ -1,13 +1,13 @@
 import { call, type Reply } from './call.ts';
 import type { TestCustomer } from './customers.ts';
 
-/** A corridor as a quotation request names it, and values for its required fields by field id. */
+/** A corridor for a quotation request, and values of its required fields by field id. */
 export interface TestCorridor {
   readonly request: Readonly<Record<string, number>>;
   readonly values: Readonly<Record<number, string>>;
 }
 
-/** The corridor of a country's payout method, whose only partner and currency have its id. */
+/** Corridor of a country's payout method, whose only partner and currency have the same id. */
 export function corridor(
   country: number,
   method: number,
@@ -23,7 +23,7 @@ export function corridor(
   return { request, values: { ...common, ...values } };
 }
 
-/** Corridors the tests send along. */
+/** Corridors used in tests. */
 export const corridors = {
   zimbabweCash: corridor(1, 11, { 26: '263771234567' }),
   malawiWallet: corridor(2, 22, { 32: '265991234567' }),
@@ -39,7 +39,7 @@ export const corridors = {
   }),
 } as const;
 
-/** A quotation as it is answered. */
+/** Response to a quotation request. */
 export interface QuotationBody {
   'quotation-reference': string;
   vat: number;
@@ -63,7 +63,7 @@ export interface QuotationBody {
   }[];
 }
 
-/** A created transaction as it is answered. */
+/** Response to a creation. */
 export interface CreatedBody {
   'transaction-id': number;
   fees: number;
@@ -80,7 +80,7 @@ export interface CreatedBody {
   'due-date': string;
 }
 
-/** The body of every error. */
+/** Body of every error. */
 export interface ErrorBody {
   'transaction-id'?: number;
   message: string;
@@ -88,19 +88,19 @@ export interface ErrorBody {
   errors: string[];
 }
 
-/** Values of a request that a test sets itself. */
+/** Values of a request set by a test. */
 export interface Overrides {
   type?: string;
   headers?: Record<string, string>;
-  /** Required fields by id, besides the corridor's own. */
+  /** Required fields by id, in addition to the corridor's. */
   values?: Record<number, string>;
   body?: Record<string, unknown>;
 }
 
-/** Whoever sends: a customer of the test, or one of the demo. */
+/** The sender: a customer of the test, or one of the demo. */
 type Sender = Pick<TestCustomer, 'registrationId' | 'headers'>;
 
-/** Asks for a quote. */
+/** Requests a quote. */
 export function askQuote<Body = QuotationBody>(
   url: string,
   customer: Sender,
@@ -120,7 +120,7 @@ export function askQuote<Body = QuotationBody>(
   });
 }
 
-/** Makes a transaction from a quote. */
+/** Creates a transaction from a quote. */
 export function create<Body = CreatedBody>(
   url: string,
   customer: Sender,
@@ -140,7 +140,7 @@ export function create<Body = CreatedBody>(
   });
 }
 
-/** Field values as the wire has them. */
+/** Field values in the form of the API. */
 export function capturedFields(values: Readonly<Record<number, string>>) {
   return Object.entries(values).map(([id, value]) => ({
     'required-field-id': Number(id),
@@ -148,7 +148,7 @@ export function capturedFields(values: Readonly<Record<number, string>>) {
   }));
 }
 
-/** Quotes and creates in one go; fails when either is refused. */
+/** Requests a quote and creates a transaction; fails if either is refused. */
 export async function send(
   url: string,
   customer: TestCustomer,

@@ -3,7 +3,7 @@ import type { PaymentReport } from '../src/integrations/payments/partner.ts';
 import { paymentsService } from '../src/payments/service.ts';
 import { type Database, withTransaction } from '../src/platform/database/pool.ts';
 
-/** Has a payment partner say that a transaction was paid, as its signed notice would. */
+/** Reports a transaction as paid, as a payment partner's signed notification would. */
 export async function pay(
   database: Database,
   id: bigint,

@@ -1,23 +1,23 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** What is wrong with an answer on purpose. */
+/** Deliberate errors in an authenticator's response. */
 export interface Forged {
-  /** The page it was given to. */
+  /** Origin of the page. */
   origin?: string;
-  /** The site it says it is for. */
+  /** Site named in the response. */
   site?: string;
-  /** Whether its owner unlocked it. */
+  /** Whether the user was verified. */
   verified?: boolean;
-  /** How often it was used, as it says. */
+  /** Usage counter in the response. */
   counter?: number;
-  /** Signed by a key of somebody else. */
+  /** Signed with another person's key. */
   otherKey?: boolean;
-  /** The operator it says it is of. */
+  /** Operator named in the response. */
   userHandle?: string;
 }
 
-/** Of the options, what an authenticator reads. */
+/** Options read by an authenticator. */
 interface Options {
   challenge: string;
   user?: { id: string };
@@ -29,7 +29,7 @@ const hash = (content: string | Uint8Array) => createHash('sha256').update(conte
 const newKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const short = (value: number) => Buffer.from([value >> 8, value & 0xff]);
 
-/** An authenticator with one passkey and the browser around it, on the page of a server. */
+/** An authenticator with one passkey and its browser, on a page of a server. */
 export class Authenticator {
   readonly id = randomBytes(16).toString('base64url');
   readonly #page: URL;
@@ -41,7 +41,7 @@ export class Authenticator {
     this.#page = new URL(url);
   }
 
-  /** Makes the passkey; answers what a browser sends. */
+  /** Creates the passkey; returns the browser's response. */
   make(options: string, forged: Forged = {}): string {
     const asked: Options = JSON.parse(options);
     this.#user = asked.user?.id;
@@ -61,7 +61,7 @@ export class Authenticator {
     return this.#answer({ clientDataJSON, attestationObject, transports: ['internal'] });
   }
 
-  /** Uses the passkey; answers what a browser sends. */
+  /** Uses the passkey; returns the browser's response. */
   use(options: string, forged: Forged = {}): string {
     this.#counter += 1;
     const client = this.#client('webauthn.get', JSON.parse(options), forged);
@@ -97,7 +97,7 @@ export class Authenticator {
     return Buffer.concat([hash(site), Buffer.from([flags, 0, 0]), short(count)]);
   }
 
-  /** In COSE: an elliptic curve key for ES256 on P-256. */
+  /** COSE format: an ES256 key on the curve P-256. */
   #publicKey(): Map<number, number | Uint8Array> {
     const { x = '', y = '' } = this.#key.publicKey.export({ format: 'jwk' });
     const bytes = (part: string) => Uint8Array.from(Buffer.from(part, 'base64url'));

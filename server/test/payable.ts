@@ -7,25 +7,25 @@ import {
   withTransaction,
 } from '../src/platform/database/pool.ts';
 
-/** A transaction made for a test of payments. */
+/** A transaction created for a test of payments. */
 export interface PayableTransaction {
   id: bigint;
   paymentReference: string;
 }
 
-/** A transaction for a test to pay. */
+/** A transaction to create for payment. */
 export interface WantedTransaction {
-  /** Total to pay in rand, any amount whatever the limits. */
+  /** Total in rand, independent of limits. */
   total: string;
-  /** The fee in it, without VAT; none where it is left out. */
+  /** Fee included in it, without VAT; 0 by default. */
   fee?: string;
   status?: 'APPROVED_UNPAID' | 'ON_HOLD_UNPAID';
   expiresInSeconds?: number;
 }
 
 /**
- * Makes Nomvula owe a total: a copy of her transaction that waits for its payment, at another amount. While she owes us
- * a payment that was taken back she cannot pay, so then it is that of another customer like her.
+ * Creates a transaction with a total that Nomvula has to pay: a copy of her unpaid one with another amount. If
+ * she owes us for a reversed payment she cannot pay, so it then belongs to another customer like her.
  */
 export async function newPayable(
   database: Database,
@@ -73,7 +73,7 @@ export async function newPayable(
         captured_fields: JSON.stringify(like.captured_fields),
         sender: JSON.stringify(like.sender),
         screening: JSON.stringify(like.screening),
-        // Of a year long gone, so that what tests owe leaves today's limits alone.
+        // Long ago, so that amounts of tests do not affect today's limits.
         business_day: sql<string>`current_date - 400`,
         created_at: sql<Date>`now()`,
         expires_at: sql<Date>`now() + make_interval(secs => ${expiresInSeconds})`,
@@ -108,7 +108,7 @@ export async function newPayable(
   });
 }
 
-/** A customer, or a copy of them where they owe us a payment that was taken back. */
+/** The customer, or a copy of them if they owe us for a reversed payment. */
 async function nobodyOwing({ db }: TransactionHandle, registrationId: bigint): Promise<bigint> {
   const owes = await db
     .selectFrom('claims')
@@ -133,13 +133,13 @@ async function nobodyOwing({ db }: TransactionHandle, registrationId: bigint): P
     .values({ ...like, msisdn, id_number: `T${msisdn}`, email: null })
     .returning(['id', 'registration_id'])
     .executeTakeFirstOrThrow();
-  // They sign in by the same PIN.
+  // They sign in with the same PIN.
   await sql`insert into credentials (customer_id, pin_hash)
     select ${copy.id}, pin_hash from credentials where customer_id = ${id}`.execute(db);
   return copy.registration_id ?? registrationId;
 }
 
-/** The present status of a transaction. */
+/** Current status of a transaction. */
 export async function statusOf({ db }: Database, id: bigint): Promise<string> {
   const row = await db
     .selectFrom('transactions')

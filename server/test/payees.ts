@@ -1,13 +1,13 @@
 import type { RunningServer } from './harness.ts';
 
-/** An account that a refund can be paid to, as a customer types it. */
+/** An account for a refund, as entered by a customer. */
 export const typedPayee = {
   'branch-code': '470010',
   'account-holder': 'Nomvula Khumalo',
   'account-number': '1234567890',
 } as const;
 
-/** Knows where the refund of a marked transaction goes, as if its customer had said it. */
+/** Sets the account for the refund of a marked transaction, as if its customer had entered it. */
 export async function givePayee(
   { owner }: Pick<RunningServer, 'owner'>,
   id: bigint,

@@ -1,7 +1,7 @@
 import { XmlDocument } from 'libxml2-wasm';
 import type { PayoutInstruction } from '../src/integrations/payouts/partner.ts';
 
-/** An order of R 100 to an account here, but for what a test says otherwise. */
+/** An order of R 100 to a South African account, with a test's changes. */
 export const orderOf = ({
   fields = {},
   ...more
@@ -38,13 +38,13 @@ export const orderOf = ({
 const PAIN = { p: 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09' };
 
 /**
- * What stands at a path in a file for a bank, read by libxml2, which did not write it: texts of elements, values of
- * attributes. Steps are names of the schema, such as `PmtInf/CdtTrfTxInf/Amt/InstdAmt/@Ccy`.
+ * Texts of elements and values of attributes at a path in a bank file, read by libxml2, which did not write it.
+ * Steps are names of the schema, such as `PmtInf/CdtTrfTxInf/Amt/InstdAmt/@Ccy`.
  */
 export function readPain(content: Buffer, path: string): string[] {
   const steps = path.replace(/(^|\/)(?=\w)/g, '$1p:');
   using document = XmlDocument.fromBuffer(content);
   const found = document.find(`/p:Document/p:CstmrCdtTrfInitn/${steps}`, PAIN);
-  // The ends of its lines are of the file's form alone.
+  // Line breaks only format the file.
   return found.map(({ content: text }) => text.replaceAll(/\s*\n\s*/g, ''));
 }

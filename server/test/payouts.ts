@@ -15,7 +15,7 @@ import type { TestCustomer } from './customers.ts';
 import type { RunningServer } from './harness.ts';
 import { addOrder, type OrderWanted } from './orders.ts';
 
-/** The newest payout of a transaction, as it stands. */
+/** The newest payout of a transaction. */
 export const payoutOf = ({ database }: Pick<Services, 'database'>, transactionId: bigint) =>
   database.db
     .selectFrom('payouts')
@@ -25,17 +25,17 @@ export const payoutOf = ({ database }: Pick<Services, 'database'>, transactionId
     .limit(1)
     .executeTakeFirstOrThrow();
 
-/** Has everything that is to be paid out sent now, as a worker would. */
+/** Sends all due payouts now, as a worker would. */
 export const sendPayouts = (services: Parameters<typeof payOutDue>[0]): Promise<void> =>
   payOutDue(services);
 
-/** The server a notice is for: all that telling it takes. */
+/** The server that receives a notification. */
 export interface ToldServer {
   url: string;
   services: { database: Database; config: Pick<Config, 'webhookSecretPayouts'> };
 }
 
-/** A notice of the sandbox partner, signed, over HTTP. */
+/** Sends a signed notification of the sandbox partner over HTTP. */
 export async function tellPayout(
   { url, services }: ToldServer,
   payoutId: bigint,
@@ -48,7 +48,7 @@ export async function tellPayout(
     .select('partner_reference')
     .where('id', '=', payoutId)
     .executeTakeFirst();
-  // The sandbox may be about to tell of it too, and tells its own number.
+  // The sandbox may send its own notification as well, with its own number.
   const its = await db
     .selectFrom('sandbox_payouts')
     .select('reference')
@@ -72,7 +72,9 @@ export async function tellPayout(
   return { status: response.status, ...(outcome !== undefined && { outcome }) };
 }
 
-/** Has the payout of a transaction sent, and its partner tell of it, where no server runs; answers the payout. */
+/**
+ * Sends a transaction's payout and applies the partner's report without a running server; returns the payout.
+ */
 export async function tellDirectly(
   database: Database,
   transactionId: bigint,
@@ -94,7 +96,7 @@ export async function tellDirectly(
   return id;
 }
 
-/** Has a paid transaction paid out, as its partner would; answers its payout. */
+/** Pays out a paid transaction, as its partner would; returns its payout. */
 export async function payOut(server: RunningServer, transactionId: bigint): Promise<bigint> {
   await sendPayouts(server.services);
   const { id } = await payoutOf(server.services, transactionId);
@@ -102,7 +104,7 @@ export async function payOut(server: RunningServer, transactionId: bigint): Prom
   return id;
 }
 
-/** The states a payout has had, oldest first. */
+/** A payout's states, oldest first. */
 export async function statesOf(
   { database }: Pick<Services, 'database'>,
   payoutId: bigint,
@@ -116,7 +118,7 @@ export async function statesOf(
   return events.map(({ to_state }) => to_state);
 }
 
-/** Gives a transaction whose status a test has set the payout that belongs to it, in this state. */
+/** Inserts the payout of a transaction whose status a test has set, in this state. */
 export async function putPayout(
   { db }: Database,
   transactionId: bigint,
@@ -170,15 +172,17 @@ export async function putPayout(
   return id;
 }
 
-/** What is not over is due some day, and no worker looks at it before that. */
+/**
+ * A payout that is not final needs a due date; this one is far enough in the future for workers to ignore it.
+ */
 const untouched = (state: PayoutState) =>
   ['READY', 'SENT', 'ACCEPTED'].includes(state) ? sql<Date>`now() + interval '1 day'` : null;
 
-/** The payouts of an order, the newest of each part. */
+/** Payouts of an order, the newest of each part. */
 export const orderPayouts = ({ database }: Pick<Services, 'database'>, orderId: bigint) =>
   newestPayouts(database, { orderId });
 
-/** Puts an order into the database that was just allocated to a customer. */
+/** Inserts an order that was just allocated to a customer. */
 export async function addAllocated(
   { config, database }: Pick<RunningServer, 'config' | 'database'>,
   customer: Pick<TestCustomer, 'registrationId'>,

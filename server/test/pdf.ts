@@ -1,4 +1,4 @@
-/** A PDF of one empty page, filled up to a size in bytes. */
+/** A PDF with one empty page, padded to a size in bytes. */
 export function onePage(bytes = 0, more: readonly string[] = []): Buffer {
   const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R >>';
   const tree = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R] /Count 1 >>'];
@@ -8,7 +8,7 @@ export function onePage(bytes = 0, more: readonly string[] = []): Buffer {
   };
   const least = build(0).length;
   if (bytes <= least) return build(0);
-  // The length is written out, so that a longer page needs a digit or two more for it.
+  // The length is part of the file, so a longer page needs another digit or two.
   const near = build(bytes - least);
   return build(bytes - least - (near.length - bytes));
 }

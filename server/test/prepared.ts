@@ -5,33 +5,33 @@ import { createDatabase, type Database } from '../src/platform/database/pool.ts'
 import { type Contents, newDatabase, ownerOf } from './databases.ts';
 import { testEnvironment } from './environment.ts';
 
-/** A database of its own for a test file, with the pools that reach it. */
+/** A test file's own database, with its connection pools. */
 export interface PreparedDatabase {
   readonly config: Config & { readonly databaseUrl: string };
-  /** The pool of the server's user, which may do no more than in a production (src/database/rights.ts). */
+  /** Pool of the server's user, with the same rights as in production (platform/database/rights.ts). */
   readonly database: Database;
-  /** The pool of the database's owner: for arranging what the server itself may not write. */
+  /** Pool of the owner: for setup that the server itself may not write. */
   readonly owner: Database;
   /** Closes the pools and drops the database. */
   close(): Promise<void>;
 }
 
-/** Options of a test's database or server. */
+/** Options for a test's database or server. */
 export interface Wanted {
-  /** With the demo customers and their orders, or only what every server ships with. */
+  /** With demo customers and their orders, or only with shipped data. */
   readonly demo?: boolean;
-  /** Settings other than those of a test (test/environment.ts). */
+  /** Settings that differ from those of tests (test/environment.ts). */
   readonly settings?: Partial<Config>;
-  /** A database that another server of the test uses already; it stays when this one closes. */
+  /** A database that another server of the test already uses; it is not dropped when this one closes. */
   readonly databaseUrl?: string;
 }
 
-/** A database with the newest schema, for what needs no HTTP. */
+/** A database with the newest schema, for tests without HTTP. */
 export async function prepareTestDatabase(wanted: Wanted = {}): Promise<PreparedDatabase> {
   return await prepare(wanted.demo ? 'demo' : 'reference', wanted);
 }
 
-/** A database without any table, for the tests of migrations themselves; `database` is its owner's. */
+/** An empty database, for tests of migrations; `database` belongs to its owner. */
 export async function emptyTestDatabase(): Promise<PreparedDatabase> {
   return await prepare('empty', {});
 }

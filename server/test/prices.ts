@@ -2,19 +2,19 @@ import { expect } from 'vitest';
 import type { SignedIn } from './operators.ts';
 import type { ErrorBody } from './outbound.ts';
 
-/** Values by the name of their field. */
+/** Values by field name. */
 export type PriceValues = Record<string, string>;
 
-/** Where the console has its prices. */
+/** Path of the console's prices. */
 export const PRICES = '/console/api/prices';
 
-/** Values as the wire lists them. */
+/** Values in the form of the API. */
 export const listed = (values: PriceValues) =>
   Object.entries(values).map(([field, value]) => ({ field, value }));
 
 type Decision = 'confirm' | 'refuse';
 
-/** Changes of prices as the first of two people proposes them and the second one decides. */
+/** Changes of prices, proposed by the first operator and decided by the second. */
 export function twoPeople(first: SignedIn, second: SignedIn) {
   const propose = (
     kind: string,

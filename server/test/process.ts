@@ -3,18 +3,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Environment } from '../src/platform/core/config.ts';
 
-/** The product's own Node, whichever runs the tests. */
+/** The product's own Node, whichever Node runs the tests. */
 export const NODE = fileURLToPath(new URL('../../node_modules/node/bin/node', import.meta.url));
 const SOURCES = new URL('../src/', import.meta.url);
 
-/** The server as the operating system sees it: a process that can be stopped and killed. */
+/** A server process that can be stopped and killed. */
 export interface ServerProcess {
   readonly pid: number;
-  /** Everything it has written to its terminal. */
+  /** Everything written to its terminal. */
   output(): string;
   /** Its exit code once it has ended, null after a signal. */
   readonly ended: Promise<number | null>;
-  /** Ends it with a signal and waits until it is gone: SIGKILL leaves it no time for anything. */
+  /** Ends it with a signal and waits until it is gone: SIGKILL allows no cleanup. */
   end(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<number | null>;
 }
 
@@ -24,8 +24,8 @@ process.on('exit', () => {
 });
 
 /**
- * Starts `server/src/app/main.ts`, or another program below `server/src`, with these settings and nothing else but
- * PATH and Node's cache.
+ * Starts `server/src/app/main.ts`, or another program of `server/src`, with only these settings, PATH and
+ * Node's cache.
  */
 export function spawnServer(
   settings: Environment,
@@ -60,7 +60,7 @@ export function spawnServer(
   return { pid: child.pid ?? 0, output: () => output, ended, end };
 }
 
-/** Waits until the server behind an address says it is ready, as a load balancer would. */
+/** Waits until the server at an address reports ready, as a load balancer would. */
 export async function untilReady(url: string, server: ServerProcess): Promise<void> {
   let gone = false;
   void server.ended.then(() => {

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Database } from '../src/platform/database/pool.ts';
 
-/** Ticks of the processor a second, as Linux counts them for every program. */
+/** Clock ticks per second, as used by Linux for all programs. */
 const TICKS = 100;
-/** Where the ticks of a process stand behind its name: for itself, and for the system on its behalf. */
+/** Positions of the user and system ticks after the process name. */
 const USED = [11, 12] as const;
 
 /**
- * Seconds that the processor has worked for this process and the connections of a database: unlike the time on
- * the wall, they do not grow with what else the machine does. Connections count where there is a /proc.
+ * Seconds of processor time used by this process and by the connections of a database: unlike elapsed time,
+ * this does not depend on other load on the machine. Connections are included if there is a /proc.
  */
 export async function processorSeconds({ pool }: Database): Promise<number> {
   const { user, system } = process.cpuUsage();

@@ -6,7 +6,7 @@ const SOURCES = join(import.meta.dirname, '../src');
 /** A test, by its file within `server/src` and its title. */
 export type ProvedBy = readonly [file: string, title: string];
 
-/** Those of some tests that do not exist, such as after one was renamed. */
+/** Tests that do not exist, for example because they were renamed. */
 export const missingTests = (tests: readonly ProvedBy[]): readonly ProvedBy[] =>
   tests.filter(([file, title]) => {
     const source = readFileSync(join(SOURCES, file), 'utf8');

@@ -1,20 +1,20 @@
 import { connect } from 'node:net';
 
-/** The answer to bytes that no HTTP client would send. */
+/** Response to bytes that no HTTP client would send. */
 export interface RawReply {
   readonly status: number;
   readonly headers: Headers;
-  /** Parsed when it is JSON, else the text. */
+  /** Parsed if it is JSON, otherwise text. */
   readonly body: unknown;
 }
 
-/** A request with a target of any form, as `fetch` cannot send it; further lines stand in the head. */
+/** A request with any target, which `fetch` cannot send; `lines` are further header lines. */
 export function requestLine(target: string, lines: readonly string[] = [], method = 'GET'): string {
   const head = [`${method} ${target} HTTP/1.1`, 'Host: portal', 'Connection: close', ...lines];
   return `${head.join('\r\n')}\r\n\r\n`;
 }
 
-/** Writes bytes to a server and reads until it closes the connection. */
+/** Sends bytes to a server and reads until it closes the connection. */
 export async function sendRaw(url: string, text: string): Promise<RawReply> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.on('error', () => socket.destroy());

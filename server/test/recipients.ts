@@ -6,21 +6,21 @@ import { addOrder, type OrderWanted, type TestOrder } from './orders.ts';
 import { uploadDocument } from './redemption.ts';
 import { saId } from './sign-up.ts';
 
-/** A server a recipient registers with. */
+/** A server on which a recipient registers. */
 export interface Receiving {
   url: string;
   database: Database;
   config: Parameters<typeof addOrder>[0]['config'];
 }
 
-/** A registration request, keyed as on the wire. */
+/** A registration request, with the keys of the API. */
 export type RequestBody = Record<string, unknown>;
 
 const upload = (url: string) => uploadDocument(url, { category: 'REGISTRATION_DOCUMENT' });
 
 let recipients = 4000;
 
-/** Somebody who registers for an order, with an SA ID that nobody else has and both pictures handed in. */
+/** A recipient who registers for an order, with a unique SA ID and both pictures uploaded. */
 export async function recipientOf(
   url: string,
   { id, msisdn }: Pick<TestOrder, 'id' | 'msisdn'>,
@@ -40,7 +40,7 @@ export async function recipientOf(
   };
 }
 
-/** A holder of a foreign document that nobody else has. */
+/** A recipient with a unique foreign document. */
 export const foreigner = (idType = 'FOREIGN_PASSPORT'): RequestBody => ({
   'id-type': idType,
   'id-number': `ZZ${randomInt(1e8, 1e9)}`,
@@ -48,7 +48,7 @@ export const foreigner = (idType = 'FOREIGN_PASSPORT'): RequestBody => ({
   nationality: 'ZWE',
 });
 
-/** The answer to a request, or its error. */
+/** Response to a request, or its error. */
 export interface RequestAnswer {
   id: number;
   status?: string;
@@ -57,7 +57,7 @@ export interface RequestAnswer {
   errors?: string[];
 }
 
-/** Submits a registration request, by default under a key of its own. */
+/** Submits a registration request, by default with a new key. */
 export const submit = (
   url: string,
   body: RequestBody,
@@ -68,7 +68,7 @@ export const submit = (
     body,
   });
 
-/** An order and the id of the request that was made for it. */
+/** An order and the id of its request. */
 export async function requested(
   server: Receiving,
   { order: wanted = {}, body: more = {} }: { order?: OrderWanted; body?: RequestBody } = {},

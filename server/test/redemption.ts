@@ -5,13 +5,13 @@ import { call, type Reply, type RunningServer, registering } from './harness.ts'
 import { addOrder, type OrderWanted, type TestOrder } from './orders.ts';
 import { photo, put, type UploadTarget } from './sign-up.ts';
 
-/** An order whose recipient has asked to be paid it, and the case in which an operator decides. */
+/** An order whose payout was requested, and the case for an operator. */
 export interface RequestedOrder extends TestOrder {
   requestId: bigint;
   caseId: bigint;
 }
 
-/** Puts an order that was asked for into the database, by somebody invented who waits for the verdict. */
+/** Inserts an order with a pending request by a fictitious recipient. */
 export async function addRequest(
   server: RunningServer,
   wanted: OrderWanted = {},
@@ -42,7 +42,10 @@ export async function addRequest(
   });
 }
 
-/** An operator asks for something more, such as FOLLOW_UP=PERMIT,DECLARATION; answers the token of the link they send. */
+/**
+ * Requests more from the recipient as an operator, such as FOLLOW_UP=PERMIT,DECLARATION; returns the token of
+ * the link.
+ */
 export async function askMore(
   server: RunningServer,
   { caseId, msisdn }: Pick<RequestedOrder, 'caseId' | 'msisdn'>,
@@ -62,7 +65,7 @@ export async function askMore(
   return decodeURIComponent(/follow-up\?t=(\S+)$/.exec(body)?.[1] ?? '');
 }
 
-/** A follow-up as its call answers it. */
+/** Response with a follow-up. */
 export interface FollowUpBody {
   id: number;
   'user-id': number;
@@ -81,14 +84,14 @@ export interface FollowUpBody {
   }[];
 }
 
-/** A document of a hand-in. */
+/** A submitted document. */
 export interface Captured {
   'requirement-document-id': number;
   'meta-data-id': number;
   'document-type-id': number;
 }
 
-/** Asks for the follow-up of a token. */
+/** Opens the follow-up of a token. */
 export const openFollowUp = (
   url: string,
   token: string,
@@ -100,7 +103,7 @@ export const openFollowUp = (
     { headers },
   );
 
-/** Hands a follow-up in. */
+/** Submits a follow-up. */
 export const handIn = (
   url: string,
   id: number | bigint,
@@ -112,7 +115,7 @@ export const handIn = (
     body,
   });
 
-/** Uploads a document, with or without its file; answers its id. */
+/** Uploads a document, with or without its file; returns its id. */
 export async function uploadDocument(
   url: string,
   {

@@ -11,10 +11,10 @@ const HASTY = {
   max_connections: '300',
 };
 
-/** Bytes that must be free for a place in memory to be used. */
+/** Free bytes required for using a folder in memory. */
 const ROOM = 2 * 1024 ** 3;
 
-/** Memory where the machine lends it: copying a database there takes 20 ms, on a disk up to 600. */
+/** A folder in memory if available: copying a database takes 20 ms there, and up to 600 ms on a disk. */
 function place(): string {
   const memory = '/dev/shm';
   try {
@@ -26,8 +26,8 @@ function place(): string {
 }
 
 /**
- * A PostgreSQL for tests, in a folder of its own: writes its address, and stops and removes everything
- * when its input ends, however whoever started it has ended.
+ * A PostgreSQL for tests in a separate folder: prints its URL, and stops and removes everything when its input
+ * ends, however its parent has ended.
  */
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 const home = mkdtempSync(join(place(), 'thumela-test-'));

@@ -4,10 +4,10 @@ import type { PayoutInstruction } from '../src/integrations/payouts/partner.ts';
 import { deliverNotice } from '../src/integrations/payouts/sandbox/delivery.ts';
 import { followMoments } from '../src/integrations/payouts/sandbox/moments.ts';
 
-/** A column of the sandbox partner's book that holds a moment. */
+/** Timestamp columns of the sandbox partner's records. */
 type Moment = 'accepts_at' | 'pays_at' | 'returns_at' | 'expires_at';
 
-/** An order to a bank account, of a payout that is none of ours. */
+/** An order to a bank account for an unknown payout. */
 export const instruction = (more: Partial<PayoutInstruction> = {}): PayoutInstruction => ({
   payoutId: '1',
   reference: '7000000000000001',
@@ -22,7 +22,7 @@ export const instruction = (more: Partial<PayoutInstruction> = {}): PayoutInstru
   ...more,
 });
 
-/** The entry of the book for a payout. */
+/** The sandbox's record of a payout. */
 export const entryOf = ({ database }: Pick<Services, 'database'>, payoutId: bigint | string) =>
   database.db
     .selectFrom('sandbox_payouts')
@@ -30,7 +30,7 @@ export const entryOf = ({ database }: Pick<Services, 'database'>, payoutId: bigi
     .where('payout_id', '=', String(payoutId))
     .executeTakeFirstOrThrow();
 
-/** Lets a moment of the book come, and has the book followed. */
+/** Lets a timestamp of the record pass, and runs the sandbox. */
 export async function letCome(
   services: Pick<Services, 'database'>,
   payoutId: bigint | string,
@@ -45,7 +45,7 @@ export async function letCome(
   await followMoments(services);
 }
 
-/** The notices of a payout that wait, in the order in which they are sent, with the seconds each waits. */
+/** Pending notifications of a payout, in the order in which they are sent, with the seconds each waits. */
 export async function waitingNotices(
   { database }: Pick<Services, 'database'>,
   payoutId: bigint | string,
@@ -59,7 +59,7 @@ export async function waitingNotices(
   return rows;
 }
 
-/** Sends the notices of a payout that wait, each after the one before, as a worker would in time. */
+/** Sends the pending notifications of a payout in order, as a worker would. */
 export async function sendNotices(services: Services, payoutId: bigint | string): Promise<void> {
   for (const { id } of await waitingNotices(services, payoutId)) await deliverNotice(services, id);
   await sql`delete from pgboss.job where name = 'sandbox-notice' and data ->> 'id' in (

@@ -7,14 +7,14 @@ import type {
 
 type Told = PayoutReport | 'UNKNOWN' | undefined;
 
-/** What a payout partner does, call by call; what is left out never happens. */
+/** Responses of a payout partner, call by call; calls that are left out must not occur. */
 export interface Script {
   send?: (order: PayoutInstruction, over: AbortSignal) => Promise<PayoutReport | undefined>;
   query?: (payoutId: string, over: AbortSignal) => Promise<Told>;
   cancel?: (payoutId: string, over: AbortSignal) => Promise<PayoutReport | undefined>;
 }
 
-/** A payout partner that behaves as a test says, under the name of the sandbox's, and keeps what it was asked. */
+/** A payout partner that follows a script, by default under the sandbox's name, and records its calls. */
 export function scriptedPartner(script: Script, name = 'sandbox') {
   const calls: string[] = [];
   const called = <T>(
@@ -40,7 +40,7 @@ export function scriptedPartner(script: Script, name = 'sandbox') {
   return { partner, calls };
 }
 
-/** A partner's word about a payout. */
+/** A partner's report on a payout. */
 export const told = (
   payoutId: string | bigint,
   state: ToldState,
@@ -50,7 +50,7 @@ export const told = (
   ...more,
 });
 
-/** No answer came. */
+/** No response. */
 export const silence = async (): Promise<never> => {
   throw new Error('The partner cannot be reached.');
 };

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { call, type Reply, registering } from './call.ts';
 
-/** The answer to an announced document. */
+/** Response to an announced document. */
 export interface UploadTarget {
   id: number;
   'presigned-url': string;
 }
 
-/** A small picture as a camera would make it, with a location in its metadata. */
+/** A small photo as from a camera, with a location in its metadata. */
 export function photo(type: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' = 'jpeg'): Promise<Buffer> {
   const background = { r: 200, g: 120, b: 40 };
   return sharp({ create: { width: 64, height: 48, channels: 3, background } })
@@ -21,8 +21,8 @@ export function photo(type: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' = 'jpeg'): 
 }
 
 /**
- * A picture as a phone keeps it, with the place in its metadata. Nothing free writes HEIC; what is inside is an
- * AVIF picture, whose file is built alike, so that it can be opened again under its own name.
+ * A photo as from a phone, with a location in its metadata. No free encoder writes HEIC; the content is an AVIF
+ * image, whose file format is the same, so that it can be reopened under its own name.
  */
 export async function heic(): Promise<Buffer> {
   const file = await photo('avif');
@@ -30,7 +30,7 @@ export async function heic(): Promise<Buffer> {
   return file;
 }
 
-/** Announces a document of a sign-up. */
+/** Announces a document of a registration. */
 export function announce(
   url: string,
   documentType = 'Identity',
@@ -43,7 +43,7 @@ export function announce(
   });
 }
 
-/** Uploads a file to its address. */
+/** Uploads a file to its URL. */
 export async function put(
   url: string,
   content: Buffer | string,
@@ -56,7 +56,7 @@ export async function put(
   return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : {} };
 }
 
-/** Uploads both documents of a sign-up and answers them as its body names them. */
+/** Uploads both documents of a registration and returns them in the form of its body. */
 export async function uploadDocuments(url: string) {
   const documents = [];
   for (const type of ['Identity', 'Picture']) {
@@ -68,10 +68,10 @@ export async function uploadDocuments(url: string) {
   return documents;
 }
 
-/** A body of a sign-up, keyed as on the wire. */
+/** Body of a registration, with the keys of the API. */
 export type SignUpBody = Record<string, unknown>;
 
-/** Somebody who may sign up with a foreign passport; number and document are new each time. */
+/** An applicant with a foreign passport; number and document are new each time. */
 export function newcomer(more: SignUpBody = {}): SignUpBody {
   const msisdn = newMsisdn();
   return {
@@ -97,19 +97,19 @@ export function newcomer(more: SignUpBody = {}): SignUpBody {
 let people = 0;
 let women = 1000;
 
-/** A made-up number, as 27 and nine digits; another one each time. */
+/** A random number of 27 and nine digits; new each time. */
 export function newMsisdn(): string {
   people += 1;
   return `2782000${1_000 + people}`;
 }
 
-/** The SA ID number of a woman born on 14 March 1992; another one each time. */
+/** The SA ID number of a woman born on 14 March 1992; new each time. */
 export function newSaId(): string {
   women += 1;
   return saId('920314', String(women));
 }
 
-/** Signs somebody up, by default under a key of its own. */
+/** Submits a registration, by default with a new key. */
 export function signUp(
   url: string,
   body: SignUpBody,
@@ -121,7 +121,7 @@ export function signUp(
   });
 }
 
-/** An SA ID number: born on `yyMMdd`, with the four digits that tell the gender. */
+/** An SA ID number: born on `yyMMdd`, with the four digits that encode the gender. */
 export function saId(born: string, sequence: string): string {
   const twelve = `${born}${sequence}08`;
   const doubled = [...twelve].map((digit, index) => Number(digit) * (index % 2 === 0 ? 1 : 2));

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { call, type Reply } from './call.ts';
 
-/** The demo's key of a partner. */
+/** The demo's API key of a partner. */
 export const keyOf = (partner: 'one' | 'two'): string => `partner-${partner}-demo-key`;
 
-/** What a partner sends besides the address of a call. */
+/** Data of a partner's request in addition to its URL. */
 interface PartnerSend {
   body?: unknown;
-  /** PARTNER_ONE's of the demo where missing. */
+  /** By default PARTNER_ONE's in the demo. */
   key?: string;
   headers?: Readonly<Record<string, string>>;
 }
@@ -20,10 +20,10 @@ export const asPartner = <Body = unknown>(
 ): Promise<Reply<Body>> =>
   call<Body>(url, what, { headers: { authorization: `Bearer ${key}`, ...headers }, body });
 
-/** A reference nobody has used. */
+/** An unused reference. */
 export const newReference = (): string => `S-${randomInt(1e12)}`;
 
-/** An order as a partner sends it; `more` takes the place of its parts. */
+/** An order as sent by a partner; `more` replaces parts. */
 export function orderRow(more: Record<string, unknown> = {}) {
   return {
     reference: newReference(),
@@ -53,7 +53,7 @@ export interface Accepted {
   'expires-at': string;
 }
 
-/** The answer to staging. */
+/** Response to staging. */
 export interface StagedAnswer {
   accepted: Accepted[];
   rejected: { index: number; reference: string | null; 'error-code': string; errors: string[] }[];
@@ -63,7 +63,7 @@ export interface StagedAnswer {
 export const stageOrders = (url: string, orders: readonly unknown[], send: PartnerSend = {}) =>
   asPartner<StagedAnswer>(url, 'POST /partner/inbound-orders', { body: { orders }, ...send });
 
-/** Stages one order that has to be taken, and answers it. */
+/** Stages one order that must be accepted, and returns it. */
 export async function staged(url: string, more?: Record<string, unknown>): Promise<Accepted> {
   const { body } = await stageOrders(url, [orderRow(more)]);
   const [order] = body.accepted;

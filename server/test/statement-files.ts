@@ -13,7 +13,7 @@ export interface StitchLine {
 
 const HEADING = 'payment_id,external_reference,date,type,amount,fee,currency,settlement_id';
 
-/** A file of STITCH as its map reads it. */
+/** A file of STITCH for its map. */
 export function stitchFile(lines: readonly StitchLine[]): Buffer {
   const rows = lines.map(
     ({ type, reference = '', id = '', cents, fee = 0n, day, settlement = '' }) =>
@@ -31,24 +31,24 @@ export function stitchFile(lines: readonly StitchLine[]): Buffer {
   return Buffer.from([HEADING, ...rows, ''].join('\n'));
 }
 
-/** An entry of a bank's statement: what came is above zero. */
+/** An entry of a bank statement; incoming amounts are positive. */
 export interface CamtEntry {
   cents: bigint;
   day: string;
-  /** End-to-end reference of whoever sent it. */
+  /** The sender's end-to-end reference. */
   reference?: string;
-  /** What the line says in words. */
+  /** Text of the line. */
   words?: string;
   /** The bank's own reference. */
   bank?: string;
   charge?: boolean;
-  /** What was ordered, where the bank tells that apart. */
+  /** The ordered amount, if the bank reports it separately. */
   ordered?: { amount: string; currency: string };
 }
 
-/** The account of the tests' statements. */
+/** Account number in the tests' statements. */
 export const ACCOUNT_NUMBER = 'ZA6247530012';
-/** The account itself, as an operator adds it. */
+/** The account, as added by an operator. */
 export const MAIN = {
   code: 'MAIN',
   name: 'Main account',
@@ -82,11 +82,11 @@ function entryXml(
 </Ntry>`;
 }
 
-/** Options of a statement that are not as usual. */
+/** Options for unusual statements. */
 export interface CamtOptions {
   version?: number;
   account?: string;
-  /** Where it is not what the entries make of nothing. */
+  /** If it differs from the sum of the entries. */
   closing?: bigint;
 }
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A statement as it went to the database: one round trip. */
+/** A statement as sent to the database: one round trip. */
 export interface Said {
   text: string;
   values: readonly unknown[];
@@ -8,7 +8,7 @@ export interface Said {
 
 type Query = (...given: readonly unknown[]) => unknown;
 
-/** Every statement that this process puts to its databases while `work` runs. */
+/** Every statement that this process sends to its databases while `work` runs. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Said[]> {
   const said: Said[] = [];
   const { prototype } = pg.Client as unknown as { prototype: { query: Query } };

@@ -14,10 +14,10 @@ export async function command(databaseUrl: string, proof: Environment, ...args: 
   return { code: await run.ended, output: run.output() };
 }
 
-/** Why, as a command is given it. */
+/** The reason option of a command. */
 export const WHY = ['--reason', 'We have to ask you something first.'];
 
-/** A transaction as its customer is shown it. */
+/** A transaction as shown to its customer. */
 export interface Seen {
   status: string;
   'hold-reason': string | null;
@@ -26,13 +26,13 @@ export interface Seen {
   history: { status: string; by: string }[];
 }
 
-/** Looks at a transaction over HTTP as its customer. */
+/** Fetches a transaction over HTTP as its customer. */
 export async function seen(url: string, { headers }: TestCustomer, id: bigint): Promise<Seen> {
   const { body } = await call<Seen>(url, `GET /api/transactions/transaction/${id}`, { headers });
   return body;
 }
 
-/** Everything that was recorded of a transaction's last move. */
+/** Everything recorded for a transaction's last status change. */
 export async function recorded({ db }: Database, id: bigint) {
   const subject = `transaction:${id}`;
   const audit = await db
@@ -52,7 +52,7 @@ export async function recorded({ db }: Database, id: bigint) {
   return { audit, cases };
 }
 
-/** The open cases of a transaction, oldest first. */
+/** Open cases of a transaction, oldest first. */
 async function openCases({ db }: Database, id: bigint): Promise<bigint[]> {
   const rows = await db
     .selectFrom('cases')
@@ -64,7 +64,7 @@ async function openCases({ db }: Database, id: bigint): Promise<bigint[]> {
   return rows.map((row) => row.id);
 }
 
-/** Decides the oldest open case of a transaction at the operators' desk, with a second operator where it takes two. */
+/** Decides the oldest open case of a transaction as an operator, with a second operator if required. */
 export async function decide(
   database: Database,
   id: bigint,
@@ -84,7 +84,7 @@ export async function decide(
   await desk.decide(found, decision, { actor: operatorNamed('Thandi'), reason });
 }
 
-/** The newest SMS a customer was sent. */
+/** The newest SMS to a customer. */
 export async function lastSms({ db }: Database, { username }: TestCustomer): Promise<string> {
   const row = await db
     .selectFrom('messages')
@@ -96,7 +96,7 @@ export async function lastSms({ db }: Database, { username }: TestCustomer): Pro
   return row.body;
 }
 
-/** The status of a transaction's newest attempt to pay. */
+/** Status of a transaction's newest payment attempt. */
 export async function attemptOf({ db }: Database, id: bigint): Promise<string | undefined> {
   const row = await db
     .selectFrom('payment_authorisations')

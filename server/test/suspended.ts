@@ -3,7 +3,7 @@ import { casesService } from '../src/casework/cases/service.ts';
 import { booksService, transfer } from '../src/ledger/journal/service.ts';
 import { type Database, withTransaction } from '../src/platform/database/pool.ts';
 
-/** Money of a payment partner in suspense: its event, case and entry. Answers the case. */
+/** Puts a payment partner's money into suspense: creates its event, case and entry. Returns the case. */
 export const suspend = (
   database: Database,
   cents: bigint,

@@ -6,12 +6,12 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { freePort } from '../src/platform/database/embedded.ts';
 import { type Daemon, findOrInstall, findProgram, startDaemon, untilListening } from './daemon.ts';
 
-/** Debian's packages of OpenStack Swift, whose proxy speaks S3, and of the cache it keeps tokens in. */
+/** Debian packages of OpenStack Swift, whose proxy implements S3, and of the cache for its tokens. */
 const PACKAGES = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached'];
 
 const PARTS = ['account', 'container', 'object'] as const;
 
-/** A real S3 server of our own, with one bucket, as the settings name it. */
+/** A real S3 server for tests, with one bucket, in the form of the settings. */
 export interface S3Server {
   readonly settings: {
     readonly documentStorage: 's3';
@@ -24,12 +24,12 @@ export interface S3Server {
   stop(): Promise<void>;
 }
 
-/** Whether this machine has Swift, or got it installed now. */
+/** Whether this machine has Swift, installing it if possible. */
 export const hasSwift = (): boolean =>
   findOrInstall('swift-proxy-server', PACKAGES) !== undefined &&
   findProgram('memcached') !== undefined;
 
-/** Starts Swift on one disk with one copy of everything, and makes a bucket. */
+/** Starts Swift on one disk with one replica, and creates a bucket. */
 export async function startSwift(): Promise<S3Server> {
   const folder = mkdtempSync(join(tmpdir(), 'thumela-swift-'));
   const ports = { proxy: await freePort(), memcached: await freePort() };

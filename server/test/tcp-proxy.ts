@@ -1,16 +1,16 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { freePort } from '../src/platform/database/embedded.ts';
 
-/** A TCP proxy to a server of 127.0.0.1 that can fail as networks do. */
+/** A TCP proxy to a port of 127.0.0.1 that can fail as networks do. */
 export interface TcpProxy {
   readonly port: number;
-  /** Leads new connections to another port. */
+  /** Connects new connections to another port. */
   redirectTo(port: number): void;
-  /** While true no byte passes, though connections stay open and new ones are accepted. */
+  /** While true no byte passes; connections stay open and new ones are accepted. */
   silent: boolean;
-  /** Cuts all connections there are. */
+  /** Cuts all connections. */
   cut(): void;
-  /** Ends it with all its connections. */
+  /** Closes it with all its connections. */
   close(): Promise<void>;
 }
 

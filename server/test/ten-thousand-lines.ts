@@ -4,12 +4,12 @@ import type { CamtEntry, StitchLine } from './statement-files.ts';
 /** Lines of each file. */
 export const LINES = 10_000;
 const DAYS = 20;
-/** So long after all others that nothing fits by its date. */
+/** So much later than all others that dates never match. */
 const MUCH_LATER = '2026-11-20';
-/** Refunds of the first payments: still owed, and marked as gone by an operator. */
+/** Refunds of the first payments: still owed, and marked as sent by an operator. */
 const OWED = 40;
 const LEFT = 9_300;
-/** Of those that are owed, what comes back from the bank. */
+/** Owed refunds that the bank returns. */
 const BOUNCED = 5;
 
 const dayOf = (n: number, after = 0) =>
@@ -17,10 +17,10 @@ const dayOf = (n: number, after = 0) =>
 const settlementOf = (n: number) => `ST-${dayOf(n)}`;
 const referenceOf = (n: number) => `9${String(n).padStart(15, '0')}`;
 const feeOf = (cents: bigint) => cents / 80n;
-/** Amounts that nothing else has: what is left over looks like nothing but what it should. */
+/** Unique amounts: an unmatched line must match nothing else by accident. */
 const ownAmount = (kind: number, n: number) => BigInt(kind * 1_000_000 + n * 7_000);
 
-/** Numbers that look random and are the same in each run (mulberry32). */
+/** Pseudo-random numbers, the same in each run (mulberry32). */
 function seeded(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -31,10 +31,10 @@ function seeded(seed: number): (below: number) => number {
   };
 }
 
-/** How often, what becomes of the line that would fit, and in what the lines left over differ. */
+/** How often, the change to a matching line, and the expected differences of unmatched lines. */
 type Unlike<Line> = readonly [times: number, become: (line: Line) => Line[], said: string];
 
-/** A file, and what has to be left over of it and of what is known. */
+/** A file, and the expected unmatched items in it and in our records. */
 interface Month<Line> {
   lines: Line[];
   leftOver: string[];
@@ -48,7 +48,7 @@ const PAYMENTS: readonly Unlike<StitchLine>[] = [
   [3, (line) => [{ ...line, reference: '', id: '' }], 'reference'],
 ];
 
-/** A month of a payment partner that settles every day, and the payments that are known. */
+/** A month of a payment partner that settles daily, with our known payments. */
 export function partnersMonth(): Month<StitchLine> & { payments: WantedPayment[] } {
   const random = seeded(12);
   const payments: WantedPayment[] = [];
@@ -89,7 +89,7 @@ export function partnersMonth(): Month<StitchLine> & { payments: WantedPayment[]
   return { payments, lines: [...lines, ...settlements], leftOver, untold };
 }
 
-/** A settlement for each day; the commission of two is not that of the payments. */
+/** One settlement per day; the commission of two differs from that of the payments. */
 function settlementsOf(lines: readonly StitchLine[]): StitchLine[] {
   return Array.from({ length: DAYS }, (_, n) => {
     const settlement = settlementOf(n);
@@ -113,7 +113,7 @@ const REFUNDS: readonly Unlike<CamtEntry>[] = [
   [2, ({ cents, day }) => [{ cents, day, words: 'Money back' }], 'reference'],
 ];
 
-/** What a bank says of the same month: settlements, refunds and charges. */
+/** The bank's file for the same month: settlements, refunds and charges. */
 export function banksMonth(
   { payments, lines: said }: ReturnType<typeof partnersMonth>,
   made: readonly MadePayment[],
@@ -174,7 +174,10 @@ export function banksMonth(
   return { lines, leftOver, untold, posted: postedFor(said, refunds, lines) };
 }
 
-/** What the bank's file posts: all but two settlements and two of a wrong commission, refunds that leave or bounce. */
+/**
+ * Postings of the bank's file: all but two settlements and two with a wrong commission, and refunds that are
+ * sent or returned.
+ */
 function postedFor(
   said: readonly StitchLine[],
   refunds: readonly CamtEntry[],

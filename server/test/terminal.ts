@@ -7,7 +7,7 @@ import { executeCommand } from '../src/cli/run.ts';
 import type { Config } from '../src/platform/core/config.ts';
 import type { Database } from '../src/platform/database/pool.ts';
 
-/** A server, or a database without one, whose owner may write operators. */
+/** A server, or a database without one, whose owner may insert operators. */
 interface Place {
   config: Config;
   database: Database;
@@ -20,13 +20,13 @@ const PASSWORD = 'a password of the tests';
 export interface TerminalTester {
   email: string;
   actor: `operator:${string}`;
-  /** The options after a command. */
+  /** Options that follow a command. */
   by: readonly string[];
-  /** Settings with their password and their next code, which counts once. */
+  /** Settings with the password and the next one-time code. */
   proof(): Promise<{ OPERATOR_PASSWORD: string; OPERATOR_CODE: string }>;
 }
 
-/** Makes an operator of some roles who signs in at the terminal. */
+/** Creates an operator with these roles for the terminal. */
 export async function terminalOperator(
   { config, owner }: Place,
   ...roles: readonly Role[]
@@ -62,7 +62,7 @@ export async function terminalOperator(
   };
 }
 
-/** How these operators prove who they are where a command runs in the test itself. */
+/** Identifies these operators where a command runs within the test. */
 export const identifyAmong =
   (place: Place, ...testers: readonly TerminalTester[]) =>
   async (email: string) =>

@@ -1,6 +1,6 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 
-/** What of an API document makes a client: its calls and the shapes they share. */
+/** The parts of an API document that a client needs: calls and shared schemas. */
 interface ApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, ApiOperation>>>>;
   readonly components: {

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { call } from '../call.ts';
 
-/** One call as the document describes it. */
+/** One call according to the document. */
 export interface Operation {
   readonly operationId: string;
   readonly security: readonly Readonly<Record<'customer' | 'partner', []>>[];
@@ -24,15 +24,15 @@ interface Example {
   readonly example: Readonly<Record<string, unknown>>;
 }
 
-/** The API document of a running server, taken apart by call, with a check of answers. */
+/** The API document of a running server, split by call, with a check of responses. */
 export interface Document {
   readonly text: string;
   readonly operations: readonly Operation[];
-  /** The fault of an answer; undefined when it is as the document describes it. */
+  /** Error of a response; undefined if it matches the document. */
   wrong(operationId: string, status: number, answer: unknown): string | undefined;
 }
 
-/** Reads the document of a server. */
+/** Reads a server's document. */
 export async function readDocument(url: string): Promise<Document> {
   const { body } = await call<{ paths: Record<string, Record<string, Operation>> }>(
     url,
@@ -58,6 +58,6 @@ export async function readDocument(url: string): Promise<Document> {
   return { text: JSON.stringify(body), operations, wrong };
 }
 
-/** A part of a JSON pointer in a URL. */
+/** Decodes a part of a JSON pointer in a URL. */
 const pointed = (part: string | number) =>
   encodeURIComponent(String(part).replaceAll('~', '~0').replaceAll('/', '~1'));

@@ -21,13 +21,13 @@ afterAll(() => server.close());
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Ids and references made during the test, which an example cannot have. */
+/** Ids and references created during the test, which examples cannot contain. */
 interface Known {
   readonly path?: Readonly<Record<string, unknown>>;
   readonly body?: Body;
 }
 
-/** Examples to send first, by the call that needs ids and references from their answers. */
+/** Examples to send first, by the call that needs ids and references from their responses. */
 const BEFORE: Readonly<Record<string, () => Promise<Known>>> = {
   updateBeneficiary: async () => ({ path: { id: (await made('createBeneficiary')).id } }),
   createTransaction: async () => ({ body: quoted(await made('createQuotation')) }),
@@ -83,7 +83,7 @@ const BEFORE: Readonly<Record<string, () => Promise<Known>>> = {
   register: async () => ({ body: { documents: await uploadDocuments(server.url) } }),
 };
 
-/** An order for the customer, which they have found by its collection PIN. */
+/** An order that the customer has found by its collection PIN. */
 async function foundOrder(wanted: OrderWanted = {}): Promise<number> {
   const recipient = { cell: '0820000001' };
   const { id, collectionPin } = await addOrder(server, { ...wanted, recipient });
@@ -99,13 +99,13 @@ function operationOf(id: string): Operation {
   return found;
 }
 
-/** The customer whom the examples are of. */
+/** The customer of the examples. */
 const CUSTOMER = customer('0820000001', '2580');
 
-/** Another customer, whose calls change nothing the examples depend on. */
+/** Another customer, whose calls do not affect the examples. */
 const STRANGER = customer('0820000002', '1470');
 
-/** Sends the example of a call, with ids and references of earlier answers. */
+/** Sends the example of a call, with ids and references of earlier responses. */
 async function send(id: string, who = CUSTOMER) {
   const known = (await BEFORE[id]?.()) ?? {};
   const { method, path, parameters, requestBody, security } = operationOf(id);
@@ -124,7 +124,7 @@ async function send(id: string, who = CUSTOMER) {
   });
 }
 
-/** Some value a parameter may have. */
+/** Any allowed value of a parameter. */
 const anyOf = ({ enum: values, type }: Operation['parameters'][number]['schema']): string =>
   values?.[0] ?? (type === 'boolean' ? 'true' : '1');
 
@@ -148,13 +148,13 @@ test.each(allCalls.filter(({ planned }) => planned))(
   },
 );
 
-test('whatever is not planned is served', async () => {
+test('every call that is not planned only is served', async () => {
   const served = allCalls.filter(({ planned, body }) => !planned && !body);
   expect(served.length).toBeGreaterThan(20);
   for (const { id } of served) expect((await send(id, STRANGER)).status, id).not.toBe(501);
 });
 
-/** The PIN is changed last: the examples before need it. */
+/** The PIN is changed last, because earlier examples use it. */
 const LAST = ['changePassword', 'forgotPassword', 'resetPassword'];
 const withBody = allCalls.filter((one) => one.body && !one.planned).map(({ id }) => id);
 

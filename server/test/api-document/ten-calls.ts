@@ -1,6 +1,6 @@
 /**
- * A program of somebody who has nothing but the API document: with a client made from it a customer signs in
- * and sends money. It prints the answer of each of its ten calls.
+ * A program that knows only the API document: with a client generated from it a customer signs in and sends
+ * money. Prints the responses of its ten calls.
  */
 import createClient from 'openapi-fetch';
 import type { Paths, RequiredField } from './document.ts';

@@ -1,39 +1,39 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** A failure in place of the usual answer, once. */
+/** A failure instead of the usual response, once. */
 export type FailedAnswer = { status: number; body?: unknown } | 'hang' | 'hang up';
 
-/** A payment a fake partner has opened. */
+/** A payment opened at a fake partner. */
 export interface FakePayment {
   id: string;
   paymentReference: string;
   /** As requested. */
   amountCents: number;
-  /** The status a query answers, in STITCH's or DIGIPAY's own word. */
+  /** Status returned by a query, in STITCH's or DIGIPAY's spelling. */
   state: string;
-  /** When it was paid, where the partner says so. */
+  /** Time of the payment, if the partner reports it. */
   paidAt?: string;
-  /** The whole input of the opening request. */
+  /** Complete input of the opening request. */
   input: Record<string, unknown>;
 }
 
-/** The state and tools both fake partners share. */
+/** State and tools shared by both fake partners. */
 export interface FakePartnerBase {
   readonly app: FastifyInstance;
   /** Every request by path, in order. */
   readonly requests: string[];
-  /** Everything wrong with what came; a test ends with none. */
+  /** All errors in requests; a test must end with none. */
   readonly complaints: string[];
   readonly payments: Map<string, FakePayment>;
   readonly tokens: Set<string>;
   readonly origin: () => string;
-  /** Lets the answers of a path fail, one after the other. */
+  /** Makes the responses of a path fail, one after the other. */
   fail(path: string, ...failures: FailedAnswer[]): void;
-  /** Notes what is wrong and answers 400. */
+  /** Records an error and responds with 400. */
   complain(reply: FastifyReply, complaint: string): FastifyReply;
 }
 
-/** Credentials with the fake partners, as the settings of a server name them. */
+/** Credentials at the fake partners, by setting of the server. */
 export const FAKE_PARTNER_SETTINGS = {
   stitchClientId: 'thumela-stitch',
   stitchClientSecret: 'stitch-secret-of-the-tests',

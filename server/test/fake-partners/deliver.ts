@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 
-/** Sends an event as Svix does: signed over id, time and the very bytes. */
+/** Sends an event as Svix does: signed over id, time and the exact bytes. */
 export async function deliver(
   server: string,
   partner: 'stitch' | 'digipay' | 'card',
@@ -8,7 +8,7 @@ export async function deliver(
   event: object,
   id = `msg_${Math.random().toString(36).slice(2)}`,
 ): Promise<{ status: number; outcome: unknown }> {
-  // Not as JSON.stringify would write it again: only the raw bytes fit the signature.
+  // Formatted differently from JSON.stringify's default: only the raw bytes match the signature.
   const body = JSON.stringify(event, null, 3);
   const at = new Date();
   const response = await fetch(`${server}/webhooks/${partner}`, {

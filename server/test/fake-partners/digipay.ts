@@ -92,7 +92,7 @@ function opened(input: Body): FakePayment {
   };
 }
 
-/** DIGIPAY's notice about a payment; a payment of money has an id of its own. */
+/** DIGIPAY's notification of a payment; each actual payment has its own id. */
 export const digipayNotice = ({
   id,
   paymentReference,

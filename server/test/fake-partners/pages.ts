@@ -4,7 +4,7 @@ import { deliver } from './deliver.ts';
 import { digipayNotice } from './digipay.ts';
 import { stitchEvent } from './stitch.ts';
 
-/** The server the fakes send events to, and the secrets they sign with. */
+/** The server that the fakes send events to, and the secrets they sign with. */
 export interface WebhookTarget {
   server: string;
   stitch: string;
@@ -15,8 +15,8 @@ export interface WebhookTarget {
 const NOTHING: WebhookTarget = { server: '', stitch: '', digipay: '', card: '' };
 
 /**
- * The fake partners' pages: one button, which sends the event and leads back. They post messages to the portal
- * around them as a foreign page does.
+ * Pages of the fake partners: one button, which sends the event and leads back. They post messages to the
+ * embedding portal as a foreign page does.
  */
 export function fakePages({ app, payments }: FakePartnerBase) {
   let target = NOTHING;
@@ -57,7 +57,7 @@ export function fakePages({ app, payments }: FakePartnerBase) {
   };
 }
 
-/** Marks the payment as made, sends its event, and answers the browser's next address. */
+/** Marks the payment as made, sends its event, and returns the browser's next URL. */
 async function approve(target: WebhookTarget, payment: FakePayment, back: string): Promise<string> {
   if (back === '') {
     payment.state = 'SUCCESS';

@@ -3,16 +3,16 @@ import { Browser } from '../browser.ts';
 import { type RunningServer, startServer } from '../harness.ts';
 import { type FakePartners, startFakePartners } from './start.ts';
 
-/** A demo server whose payment partners are fakes, and a browser Nomvula is signed in with. */
+/** A demo server with fake payment partners, and a browser in which Nomvula is signed in. */
 export interface ServerWithPartners {
   readonly partners: FakePartners;
   readonly server: RunningServer;
   readonly phone: Browser;
-  /** Stops all; what the partners have complained about fails the test. */
+  /** Stops everything; recorded complaints of the partners fail the test. */
   close(): Promise<void>;
 }
 
-/** Starts the server and its partners; one that hangs is given up after a second. */
+/** Starts the server and its partners; a hanging one is given up after a second. */
 export async function startWithPartners(): Promise<ServerWithPartners> {
   const partners = await startFakePartners();
   const settings = { ...partners.settings, partnerTimeoutSeconds: 1 };

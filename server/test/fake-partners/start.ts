@@ -14,8 +14,8 @@ export {
 export { deliver } from './deliver.ts';
 
 /**
- * Fakes of STITCH and DIGIPAY on this machine, as far as their public documentation goes (decision 13). They
- * check every request: a wrong one is refused and noted as a complaint.
+ * Fakes of STITCH and DIGIPAY, as far as their public documentation goes (decision 13). They check every
+ * request: a wrong one is refused and recorded as a complaint.
  */
 export async function startFakePartners() {
   const app = fastify({ forceCloseConnections: true });
@@ -57,9 +57,9 @@ export async function startFakePartners() {
   const url = app.listeningOrigin;
   return {
     ...partner,
-    /** Sets the server that events go to. */
+    /** Sets the server that receives events. */
     sendEventsTo,
-    /** Settings of a server whose partners these are. */
+    /** Settings of a server that uses these partners. */
     settings: {
       ...FAKE_PARTNER_SETTINGS,
       paymentPartners: 'real' as const,

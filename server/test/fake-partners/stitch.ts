@@ -75,7 +75,7 @@ export function fakeStitch(partner: FakePartnerBase): void {
   });
 }
 
-/** Checks an input against STITCH's public limits. */
+/** Checks an input against STITCH's published limits. */
 function problemOf(input: Input | undefined): string | undefined {
   if (!input) return 'no input';
   const { amount, payerReference, beneficiaryReference, externalReference, expireAt } = input;
@@ -100,7 +100,7 @@ function opened(input: Input): FakePayment {
   };
 }
 
-/** A payment request as STITCH's answers and events have it. */
+/** A payment request in the form of STITCH's responses and events. */
 function nodeOf({ id, paymentReference, amountCents, state, paidAt }: FakePayment) {
   return {
     __typename: 'PaymentInitiationRequest',

@@ -4,15 +4,15 @@ import type { Database } from '../../src/platform/database/pool.ts';
 
 /** A lock that sessions of the server wait for. */
 export interface Blocker {
-  /** Waits until this many sessions wait for the lock, and answers their process ids. */
+  /** Waits until this many sessions wait for the lock, and returns their process ids. */
   waiting(count?: number): Promise<number[]>;
-  /** Releases the lock, and waits until the sessions behind it, even of an ended server, are idle. */
+  /** Releases the lock, and waits until the sessions behind it are idle, even those of a killed server. */
   release(): Promise<void>;
 }
 
 /**
- * Runs a locking statement in a database transaction of the test's own, so that the server's next statement
- * on these rows waits there.
+ * Runs a locking statement in a separate database transaction, so that the server's next statement on these
+ * rows waits there.
  */
 export async function blockAt(
   database: Database,
@@ -62,7 +62,7 @@ async function refuseBusy({ pool }: Database, pids: number[]): Promise<void> {
   if (rows.length > 0) throw new Error(`${rows.length} sessions are still at work.`);
 }
 
-/** Ends sessions from the outside, as a failing network or a restarted PostgreSQL does. */
+/** Terminates sessions from outside, as a network failure or a restart of PostgreSQL does. */
 export async function terminateBackends(
   { pool }: Database,
   pids: readonly number[],
@@ -71,8 +71,8 @@ export async function terminateBackends(
 }
 
 /**
- * Makes every commit that inserts into `table` wait at its very end for the advisory lock `key`, so that the
- * server can be killed between the commit and its answer.
+ * Makes every commit that inserts into `table` wait at its end for the advisory lock `key`, so that the server
+ * can be killed between the commit and its response.
  */
 export async function slowCommits({ pool }: Database, table: string, key: number): Promise<void> {
   await pool.query(`
@@ -86,8 +86,8 @@ export async function slowCommits({ pool }: Database, table: string, key: number
 }
 
 /**
- * Makes every insert into `table` of a row that fits `condition` wait for the advisory lock `key`, so that the server
- * can be killed in the middle of what it is writing.
+ * Makes every insert into `table` of a matching row wait for the advisory lock `key`, so that the server can be
+ * killed in the middle of a write.
  */
 export async function slowInserts(
   { pool }: Database,

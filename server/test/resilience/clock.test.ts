@@ -13,7 +13,10 @@ import { type RestartableServer, restartableServer } from './restartable-server.
 const A_DAY_AHEAD = `--import=${new URL('../day-ahead.ts', import.meta.url).href}`;
 const SOON = { timeout: 30_000, interval: 50 };
 
-/** A server and worker whose machine's clock is a day ahead, and a server on another machine, whose is right. */
+/**
+ * A server and worker on a machine whose clock is a day ahead, and a server on another machine with the right
+ * time.
+ */
 let ahead: RestartableServer;
 let right: RunningServer;
 beforeAll(async () => {
@@ -39,7 +42,7 @@ test('the machine of these tests is a day ahead', () => {
   expect(Math.round((told - Date.now()) / 3_600_000)).toBe(24);
 });
 
-test('a worker and a server a day ahead do no harm: what is written and judged goes by the database', async () => {
+test('a worker and a server that are a day ahead do no harm: timestamps and decisions use the database’s clock', async () => {
   const owed = (expiresInSeconds: number) =>
     newPayable(ahead.database, { total: '310.00', expiresInSeconds });
   const fresh = await owed(3600);
@@ -55,7 +58,7 @@ test('a worker and a server a day ahead do no harm: what is written and judged g
 
   await ahead.start({ NODE_OPTIONS: A_DAY_AHEAD });
 
-  // Its clock runs: what is really over expires, and one round later everything else has been looked at too.
+  // The scheduler runs: overdue transactions expire, and one round later everything else has been checked too.
   for (const over of [await owed(-1), await owed(-1)]) {
     await expect.poll(() => status(over), SOON).toBe('EXPIRED');
   }
@@ -64,7 +67,7 @@ test('a worker and a server a day ahead do no harm: what is written and judged g
   expect(await count(`documents where id = ${document.id}`)).toBe(1);
   expect(await count('idempotency_keys')).toBe(1);
 
-  // The session goes on there, with the attempt and its time; what it promises is true.
+  // The session continues there, with the payment attempt and its time; the displayed duration is correct.
   const there = phone.copy(ahead.url);
   const { attempt } = (
     await there.ask<{ attempt: Record<string, string> | null }>(`GET /payment-attempts/${fresh.id}`)
@@ -87,18 +90,18 @@ test('a worker and a server a day ahead do no harm: what is written and judged g
   expect(quote.status).toBe(201);
   soon(quote.body['valid-until'], 15);
 
-  // Whoever signs in there is signed in everywhere, and for as long as is said.
+  // Signing in there is valid everywhere, for the stated duration.
   const laptop = new Browser(ahead.url);
   expect(await laptop.signIn('0820000002', '1470')).toBe(200);
   expect(await laptop.copy(right.url).isIn()).toBe(true);
 
-  // A payment is signed, told and counted there.
+  // A payment is signed, reported and recorded there.
   const { rows } = await sql<{ id: string }>`select partner_reference as id
     from payment_authorisations where transaction_id = ${fresh.id}`.execute(ahead.database.db);
   await decideOnPage(`${ahead.url}/sandbox/digipay/${rows[0]?.id}`, 'APPROVED');
   await expect.poll(() => status(fresh), SOON).toBe('APPROVED_PAID');
 
-  // A file announced there is taken on the other machine.
+  // A file announced there is accepted on the other machine.
   const { body: announced } = await announce(ahead.url);
   const address = new URL(announced['presigned-url']);
   const elsewhere = `${right.url}${address.pathname}${address.search}`;

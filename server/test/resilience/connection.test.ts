@@ -19,7 +19,7 @@ import { deliver, paymentEvent } from './webhooks.ts';
 
 let server: RestartableServer;
 let process: ServerProcess;
-/** Ends the server's connections; its own is spared by its name. */
+/** Terminates the server's connections, except its own, which it recognises by name. */
 let knife: pg.Client;
 beforeAll(async () => {
   server = await restartableServer();
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const SOON = { timeout: 60_000, interval: 50 };
 
-/** Ends every session of the server and its worker, and answers how many were at work. */
+/** Terminates every session of the server and its worker, and returns how many were active. */
 async function cutAll(): Promise<number> {
   const { rows } = await knife.query<{ state: string }>(
     `select state, pg_terminate_backend(pid) from pg_stat_activity
@@ -43,10 +43,10 @@ async function cutAll(): Promise<number> {
   return rows.filter(({ state }) => state !== 'idle').length;
 }
 
-/** Every answer but successes, and every request without an answer. */
+/** All unsuccessful responses, and all requests without a response. */
 const refusals: unknown[] = [];
 
-/** Repeats a request until it succeeds, as portal and partners do. */
+/** Repeats a request until it succeeds, as the portal and partners do. */
 async function insist<A extends { status: number }>(send: () => Promise<A>): Promise<A> {
   return await vi.waitFor(async () => {
     const answer = await send().catch((error: Error) => ({ error }));
@@ -63,7 +63,7 @@ async function createAndPay(creation: Creation): Promise<Created> {
   return body;
 }
 
-test('with its database connections cut under load, the server refuses or succeeds, and half does nothing', async () => {
+test('with its database connections cut under load, every request fails or succeeds completely', async () => {
   const creations = await Promise.all(
     Array.from({ length: 24 }, () => quoted(server.url, nomvula)),
   );
@@ -87,7 +87,7 @@ test('with its database connections cut under load, the server refuses or succee
   await expectInvariants(server.database);
 });
 
-test('afterwards the same process serves, works off its jobs and hears of changed PINs', async () => {
+test('afterwards the same process serves, processes its jobs and notices changed PINs', async () => {
   expect(process.output()).toContain('terminating connection');
   expect(process.output()).not.toContain('"client":');
   expect(await Promise.race([process.ended, 'still running'])).toBe('still running');
@@ -114,7 +114,7 @@ async function unsent(): Promise<number> {
   return rows.length;
 }
 
-/** Sessions that listen for changed customers. */
+/** Number of sessions that listen for changed customers. */
 async function listeners(): Promise<number> {
   const { rows } = await knife.query(
     `select from pg_stat_activity where datname = current_database()

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 /** Blocks every creation just before it counts towards the customer's limits. */
 const standstill = () => blockAt(server.owner, 'select from customer_totals for update');
 
-/** The number of transactions, and the usage of all limits in cents. */
+/** Number of transactions, and the usage of all limits in cents. */
 async function extent() {
   const { rows } = await server.database.pool.query<{ transactions: bigint; used: bigint }>(`
     select (select count(*) from transactions) as transactions,
@@ -29,7 +29,7 @@ const oneMore = ({ transactions, used }: Awaited<ReturnType<typeof extent>>) => 
   used: used + 10_000n,
 });
 
-test('killed after the answer to create, the server still knows the transaction and its answer', async () => {
+test('killed after the response to a creation, the server still has the transaction and its answer', async () => {
   const creation = await quoted(server.url, nomvula);
   const answer = await create(server.url, creation);
   await server.kill();
@@ -72,7 +72,7 @@ test.each([
   },
 );
 
-test('a retry that overtakes the statement of the killed server waits for it and repeats its answer', async () => {
+test('a retry that overtakes the killed server’s statement waits for it and repeats its answer', async () => {
   const creation = await quoted(server.url, nomvula);
   const before = await extent();
   const blocker = await standstill();

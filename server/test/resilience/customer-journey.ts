@@ -30,7 +30,7 @@ const CAPTURED = [
   [31, 'FAMILY_SUPPORT'],
 ].map(([id, value]) => ({ 'required-field-id': id, 'required-field-value': value }));
 
-/** The answer to a creation, as far as these tests look at it. */
+/** The parts of a creation's response that these tests use. */
 export interface Created {
   'transaction-id': number;
   'payment-reference': string;
@@ -38,7 +38,7 @@ export interface Created {
   total: number;
 }
 
-/** A request that can be sent again exactly as it was. */
+/** A request that can be repeated exactly. */
 export interface Creation {
   who: Customer;
   key: string;
@@ -54,7 +54,7 @@ async function registrationOf(url: string, who: Customer): Promise<number> {
   return body['registration-id'];
 }
 
-/** Gets a quote for an amount in rand, and answers the request that creates its transaction. */
+/** Gets a quote for an amount in rand, and returns the request that creates its transaction. */
 export async function quoted(url: string, who: Customer, amount = 100): Promise<Creation> {
   const registration = await registrationOf(url, who);
   const { status, body } = await call<{ 'quotation-reference': string }>(
@@ -83,14 +83,14 @@ export function create(url: string, { who, key, body }: Creation): Promise<Reply
   });
 }
 
-/** Quotes and creates. */
+/** Requests a quote and creates a transaction. */
 export async function created(url: string, who: Customer, amount?: number): Promise<Created> {
   const { status, body } = await create(url, await quoted(url, who, amount));
   expect(status, JSON.stringify(body)).toBe(201);
   return body;
 }
 
-/** The answer to the start of a payment. */
+/** Response to the start of a payment. */
 export interface Started {
   referenceKey: string;
   webPaymentLinks: { paymentUrl: string }[];
@@ -118,7 +118,7 @@ export async function decideOnPage(page: string, decision: 'APPROVED' | 'DECLINE
   expect(status).toBe(303);
 }
 
-/** The customer's own transactions by id, as the list shows them. */
+/** The customer's transactions by id, as in the list. */
 export async function listed(url: string, who: Customer): Promise<Map<number, string>> {
   const registration = await registrationOf(url, who);
   const { body } = await call<{ 'transaction-id': number; status: string }[]>(

@@ -52,7 +52,10 @@ const UNAVAILABLE = {
   errors: [],
 };
 
-/** Expects 503 with a plain sentence of every call that needs the database, and the rest of the server alive. */
+/**
+ * Expects 503 with a plain sentence from every call that needs the database, while the rest of the server
+ * works.
+ */
 async function expectRefusals(creation: Creation): Promise<void> {
   const [refused, signIn, paid, ready] = await Promise.all([
     create(url, creation),
@@ -69,7 +72,7 @@ async function expectRefusals(creation: Creation): Promise<void> {
   expect((await call(url, 'GET /api/utility/province')).status).toBe(200);
 }
 
-/** Expects the same process to serve again, and the creation that was refused to be made once. */
+/** Expects the same process to recover, and the refused creation to be made once. */
 async function expectRecovery(creation: Creation): Promise<void> {
   const ready = async () => (await call(url, 'GET /health/ready')).status;
   await expect.poll(ready, SOON).toBe(200);
@@ -84,7 +87,7 @@ async function expectRecovery(creation: Creation): Promise<void> {
   expect(await Promise.race([server.ended, 'still running'])).toBe('still running');
 }
 
-/** Messages the worker has not sent yet. */
+/** Messages not sent yet. */
 async function unsent(): Promise<number> {
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
@@ -96,7 +99,7 @@ async function unsent(): Promise<number> {
   }
 }
 
-test('while PostgreSQL is stopped every call that needs it answers 503, and the server goes on by itself', async () => {
+test('while PostgreSQL is stopped calls that need it return 503, and the server recovers by itself', async () => {
   await created(url, nomvula);
   const creation = await quoted(url, nomvula);
   await postgres.stop();
@@ -106,7 +109,7 @@ test('while PostgreSQL is stopped every call that needs it answers 503, and the 
   await expectRecovery(creation);
 });
 
-test('connections that lead nowhere any more are given up, and others made', async () => {
+test('dead connections are given up and replaced', async () => {
   const creation = await quoted(url, nomvula);
   proxy.silent = true;
   await expectRefusals(creation);

@@ -16,10 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('killed between the writing of a file and its row, the file is known and goes after an hour', async () => {
+test('after a kill between writing a file and its row, the file is known and deleted after an hour', async () => {
   const { config, database } = server;
   const folder = join(config.dataDir, 'documents', 'kept');
-  // The demo has documents of its own.
+  // The demo has its own documents.
   const before = new Set(readdirSync(folder));
   const kept = () => readdirSync(folder).filter((file) => !before.has(file));
   const { body } = await announce(server.url);

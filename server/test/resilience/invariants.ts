@@ -6,8 +6,8 @@ import type { Database } from '../../src/platform/database/pool.ts';
 import { AUDIT_KEY } from '../environment.ts';
 
 /**
- * Expects nothing half done anywhere in the database: the books agree with all that they tell of, each
- * creation is in the audit trail once, and the trail is whole.
+ * Expects no partial effects anywhere in the database: the ledger agrees with all records that it covers, each
+ * creation is in the audit trail once, and the trail is complete.
  */
 export async function expectInvariants(database: Database): Promise<void> {
   expect(await reconcile(database)).toEqual([]);
@@ -26,7 +26,7 @@ export async function expectInvariants(database: Database): Promise<void> {
   );
 }
 
-/** Transactions created since the demo was made without their audit entry, or with more than one. */
+/** Transactions created after the demo without an audit entry, or with more than one. */
 async function withoutAudit({ pool }: Database): Promise<unknown[]> {
   const { rows } = await pool.query(`
     select t.id, count(a.id) from transactions t
@@ -37,7 +37,7 @@ async function withoutAudit({ pool }: Database): Promise<unknown[]> {
   return rows;
 }
 
-/** Payments counted for a transaction. */
+/** Recorded payments of a transaction. */
 export async function paymentsOf({ pool }: Database, id: number): Promise<number> {
   const { rows } = await pool.query('select from payments where transaction_id = $1', [id]);
   return rows.length;

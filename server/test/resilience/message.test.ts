@@ -9,7 +9,7 @@ let gateway: SmsGateway;
 beforeAll(async () => {
   gateway = await smsGateway();
   server = await restartableServer({ SMS_GATEWAY_URL: gateway.url });
-  // Nothing is ever sent to the made-up numbers of the demo.
+  // Messages to the demo's fictitious numbers are never sent.
   await server.database.pool.query(
     `update customers set msisdn = '27831112222' where email = 'nomvula@example.com'`,
   );
@@ -30,7 +30,7 @@ async function smsOf(reference: string) {
   return rows;
 }
 
-test('killed while a message is being sent, the next server sends it within twenty seconds, and it is taken over once', async () => {
+test('killed while sending a message, the next server sends it within twenty seconds, and the gateway accepts it once', async () => {
   gateway.hangs = true;
   const { 'payment-reference': reference } = await created(server.url, nomvula);
   await vi.waitFor(() => expect(gateway.received).toHaveLength(1), SOON);
@@ -52,7 +52,7 @@ test('killed while a message is being sent, the next server sends it within twen
   await expectInvariants(server.database);
 });
 
-test('killed with messages in the queue, every one is sent afterwards', async () => {
+test('killed with queued messages, every one is sent afterwards', async () => {
   await server.kill();
   await server.start({ ROLE: 'web' });
   const before = gateway.taken.length;

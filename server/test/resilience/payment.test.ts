@@ -18,7 +18,9 @@ afterAll(() => server.close());
 
 const SOON = { timeout: 60_000, interval: 50 };
 
-/** Waits until the customer's list shows the transaction as paid, and expects one payment and all invariants. */
+/**
+ * Waits until the customer's list shows the transaction as paid, and expects one payment and all invariants.
+ */
 async function expectPaidOnce(id: number): Promise<void> {
   const status = async () => (await listed(server.url, nomvula)).get(id);
   await expect.poll(status, SOON).toBe('APPROVED_PAID');
@@ -26,21 +28,21 @@ async function expectPaidOnce(id: number): Promise<void> {
   await expectInvariants(server.database);
 }
 
-/** Dates open authorisations and claims back by five minutes. */
+/** Moves open authorisations and claims back by five minutes. */
 async function letLifetimePass(): Promise<void> {
   await server.database.pool.query(`
     update payment_authorisations set expires_at = now(), ask_at = now() where status = 'OPEN';
     update idempotency_keys set created_at = created_at - interval '300 seconds'`);
 }
 
-/** Starts a payment; answers the partner's page and key of it. */
+/** Starts a payment; returns the partner's page and the payment's key. */
 async function pageOf(id: number, key?: string) {
   const { status, body } = await startPaying(server.url, nomvula, id, key);
   expect(status, JSON.stringify(body)).toBe(200);
   return { referenceKey: body.referenceKey, page: body.webPaymentLinks[0]?.paymentUrl ?? '' };
 }
 
-/** Deliveries of each of the sandbox partner's events about a payment. */
+/** Number of deliveries of each of the sandbox partner's events about a payment. */
 async function deliveries(payment: string): Promise<number[]> {
   const { rows } = await server.database.pool.query<{ deliveries: number }>(
     'select deliveries from sandbox_events where payment_id = $1',
@@ -62,7 +64,7 @@ test('killed between Approve on the partner’s page and the webhook, the paymen
   await expectPaidOnce(id);
 });
 
-test('killed during the webhook, nothing is half paid; the partner sends again and pays once', async () => {
+test('killed during the webhook, no partial payment remains; the partner sends again and it is recorded once', async () => {
   await server.start();
   const { 'transaction-id': id } = await created(server.url, nomvula);
   const { page } = await pageOf(id);
@@ -81,7 +83,7 @@ test('killed during the webhook, nothing is half paid; the partner sends again a
   await expectPaidOnce(id);
 });
 
-test('killed between the commit of a payment and the answer to its webhook, the repeat pays nothing', async () => {
+test('killed between the commit of a payment and the response to its webhook, the repeat records nothing', async () => {
   await server.start();
   const transaction = await created(server.url, nomvula);
   const event = paymentEvent(transaction['payment-reference'], transaction.total);
@@ -99,7 +101,7 @@ test('killed between the commit of a payment and the answer to its webhook, the 
   await expectPaidOnce(transaction['transaction-id']);
 });
 
-test('killed while the partner is asked to open a payment, the same request succeeds after its lifetime', async () => {
+test('killed while opening a payment at the partner, the same request succeeds after its lifetime', async () => {
   await server.start();
   const { 'transaction-id': id } = await created(server.url, nomvula);
   const key = randomUUID();

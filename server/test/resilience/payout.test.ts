@@ -6,7 +6,7 @@ import { expectInvariants } from './invariants.ts';
 import { type RestartableServer, restartableServer } from './restartable-server.ts';
 import { deliver, paymentEvent } from './webhooks.ts';
 
-/** Advisory locks that what our partner told waits for: that it has the money ready, and that it has paid. */
+/** Advisory locks for the partner's reports that the money is ready, and that it was paid. */
 const READY = 4712;
 const PAID = 4713;
 
@@ -23,7 +23,7 @@ afterAll(() => server.close());
 
 const SOON = { timeout: 30_000, interval: 50 };
 
-/** Pays for a new transaction; answers its id. */
+/** Creates and pays for a transaction; returns its id. */
 async function paid(): Promise<number> {
   const transaction = await created(server.url, nomvula);
   const event = paymentEvent(transaction['payment-reference'], transaction.total);
@@ -34,7 +34,7 @@ async function paid(): Promise<number> {
 const statesFor = async (id: number) =>
   await statesOf(server, (await payoutOf(server, BigInt(id))).id);
 
-/** How many orders of a transaction's payouts the partner has in its book. */
+/** Number of orders for a transaction's payouts in the partner's records. */
 async function ordered(id: number): Promise<number> {
   const { rows } = await server.database.pool.query(
     'select from sandbox_payouts where payout_id in (select id::text from payouts where transaction_id = $1)',
@@ -43,7 +43,7 @@ async function ordered(id: number): Promise<number> {
   return rows.length;
 }
 
-/** Kills the server where it waits, and starts another one once the time of what it had claimed is over. */
+/** Kills the server where it waits, and starts another one after its claims have expired. */
 async function killedAt(blocker: Blocker): Promise<void> {
   await blocker.waiting();
   await server.kill();
@@ -57,7 +57,7 @@ async function expectPaidOutOnce(id: number): Promise<void> {
   const status = async () => (await listed(server.url, nomvula)).get(id);
   await expect.poll(status, SOON).toBe('COMPLETE');
   expect(await ordered(id)).toBe(1);
-  // It may have paid before anybody asked whether it has the money ready.
+  // It may have been paid before its readiness was queried.
   const states = (await statesFor(id)).filter((state) => state !== 'READY');
   expect(states).toEqual(['SENT', 'PAID']);
   const { rows } = await server.database.pool.query(
@@ -81,7 +81,7 @@ test('killed before the partner has the order, the next server orders the payout
   await expectPaidOutOnce(id);
 });
 
-test('killed after the partner accepted and before we wrote it, the next server asks and orders no second time', async () => {
+test('killed after the partner accepted and before we stored it, the next server queries the status and orders nothing twice', async () => {
   const blocker = await blockAt(server.owner, `select pg_advisory_xact_lock(${READY})`);
   const id = await paid();
   await killedAt(blocker);
@@ -92,7 +92,7 @@ test('killed after the partner accepted and before we wrote it, the next server 
   await expectPaidOutOnce(id);
 });
 
-test('killed during a notice, nothing is half paid out; the partner tells again and it counts once', async () => {
+test('killed during a notification, no partial payout remains; the partner sends it again and it counts once', async () => {
   const blocker = await blockAt(server.owner, `select pg_advisory_xact_lock(${PAID})`);
   const id = await paid();
   await killedAt(blocker);

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 const cancel = ({ 'transaction-id': id }: Created) =>
   call(server.url, `POST /api/transactions/transaction/${id}/expire`, nomvula);
 
-test('of cancelling and paying at the same moment one comes first, and no money is lost', async () => {
+test('if cancelling and paying happen at the same time one wins, and no money is lost', async () => {
   const endings = await Promise.all(
     Array.from({ length: 12 }, async (_, index) => {
       const transaction = await created(server.url, nomvula);

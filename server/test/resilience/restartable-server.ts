@@ -5,21 +5,21 @@ import { testEnvironment } from '../environment.ts';
 import { type PreparedDatabase, prepareTestDatabase } from '../harness.ts';
 import { type ServerProcess, spawnServer, untilReady } from '../process.ts';
 
-/** A server that may be killed and started again at the same address over the same database. */
+/** A server that can be killed and restarted at the same address with the same database. */
 export interface RestartableServer extends PreparedDatabase {
   readonly url: string;
-  /** Starts the process; settings given here apply until its end only. */
+  /** Starts the process; settings given here apply until it ends. */
   start(settings?: Environment): Promise<ServerProcess>;
   /** `kill -9`, at once. */
   kill(): Promise<void>;
   /**
-   * Dates the heartbeats of a killed server's jobs back, so that they are taken up again at once. One test
-   * waits for real (message.test.ts).
+   * Moves the heartbeats of a killed server's jobs back, so that they are retried immediately. One test waits
+   * for the real time (message.test.ts).
    */
   expireHeartbeats(): Promise<void>;
 }
 
-/** Prepares a demo database and an address; nothing runs yet. */
+/** Prepares a demo database and an address; starts nothing yet. */
 export async function restartableServer(settings: Environment = {}): Promise<RestartableServer> {
   const prepared = await prepareTestDatabase({ demo: true });
   const port = await freePort();

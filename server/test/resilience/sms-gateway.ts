@@ -1,21 +1,21 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An SMS as the gateway got it. */
+/** An SMS as received by the gateway. */
 export interface Sms {
   to: string;
   text: string;
   reference: string;
 }
 
-/** An SMS gateway over real HTTP, which can leave its callers waiting. */
+/** An SMS gateway over real HTTP that can leave requests unanswered. */
 export interface SmsGateway {
   readonly url: string;
-  /** Every SMS it was sent, answered or not. */
+  /** Every received SMS, answered or not. */
   readonly received: readonly Sms[];
-  /** The SMS it has answered, and so taken over. */
+  /** Accepted SMS. */
   readonly taken: readonly Sms[];
-  /** While true, nobody gets an answer. */
+  /** While true, requests get no response. */
   hangs: boolean;
   close(): void;
 }

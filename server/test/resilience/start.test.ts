@@ -11,7 +11,7 @@ import { emptyTestDatabase, type PreparedDatabase, prepareTestDatabase } from '.
 import { NODE, type ServerProcess, spawnServer, untilReady } from '../process.ts';
 import { create, created, listed, nomvula, quoted } from './customer-journey.ts';
 
-describe('the start says in one sentence what somebody has to know', () => {
+describe('the start prints one sentence about', () => {
   let prepared: PreparedDatabase;
   beforeAll(async () => {
     prepared = await prepareTestDatabase({ demo: true });
@@ -41,7 +41,7 @@ describe('the start says in one sentence what somebody has to know', () => {
     expect(output).toMatch(/^PORT .*, not 'eighty'\.\n$/);
   });
 
-  test('a database that is not there', async () => {
+  test('a database that does not exist', async () => {
     const port = await freePort();
     const output = await refusal({ DATABASE_URL: `postgres://nobody:word@127.0.0.1:${port}/none` });
     expect(output).toBe(
@@ -49,7 +49,7 @@ describe('the start says in one sentence what somebody has to know', () => {
     );
   });
 
-  test('a data directory that is none', async () => {
+  test('an invalid data directory', async () => {
     const { PIN_PEPPER: _made, ...others } = testEnvironment({ DEMO: 'true', PORT: '0' });
     const server = spawnServer({ ...others, DATA_DIR: NODE });
     expect(await server.ended).toBe(1);
@@ -58,7 +58,7 @@ describe('the start says in one sentence what somebody has to know', () => {
     );
   });
 
-  test('with PORT=0 it says which port it took', async () => {
+  test('the chosen port with PORT=0', async () => {
     const DATABASE_URL = prepared.config.databaseUrl;
     const server = spawnServer(testEnvironment({ DEMO: 'true', DATABASE_URL, PORT: '0' }));
     const port = await vi.waitFor(
@@ -75,7 +75,7 @@ describe('the start says in one sentence what somebody has to know', () => {
   });
 });
 
-describe('a production', () => {
+describe('a production server', () => {
   const home = mkdtempSync(join(tmpdir(), 'thumela-production-'));
   let prepared: PreparedDatabase;
   let settings: Environment;
@@ -95,14 +95,14 @@ describe('a production', () => {
     return join(home, name);
   };
 
-  /** Output of a start that is refused, line by line. */
+  /** Output of a refused start, line by line. */
   async function refusal(more: Environment = {}): Promise<string[]> {
     const server = spawnServer({ ...settings, ...more });
     expect(await server.ended, server.output()).toBe(1);
     return server.output().trimEnd().split('\n');
   }
 
-  test('is refused with a sentence for everything it must not start without, all at once', async () => {
+  test('is refused with a sentence for each missing requirement, all at once', async () => {
     expect(await refusal()).toEqual([
       expect.stringMatching(/^SMS_GATEWAY_URL is required in production: .*\.$/),
       expect.stringMatching(/^SMTP_URL is required in production: .*\.$/),
@@ -113,7 +113,7 @@ describe('a production', () => {
     ]);
   });
 
-  test('whose NODE_ENV was forgotten gets no people with published PINs', async () => {
+  test('with a forgotten NODE_ENV has no people with published PINs', async () => {
     const people = async () =>
       (await prepared.database.pool.query('select from customers')).rowCount;
     expect(await refusal({ NODE_ENV: undefined, PORT: '0' })).toEqual([
@@ -122,7 +122,7 @@ describe('a production', () => {
     expect(await people()).toBe(0);
   });
 
-  test('is served with ways out, a list and rates of its own; the list is then remembered', async () => {
+  test('runs with transports, its own sanctions list and rates; the list is then remembered', async () => {
     const rates = file('rates.csv', 'country,currency,mid,margin-percent\nZW,USD,0.0615,1\n');
     const loading = spawnServer(
       settings,
@@ -143,7 +143,7 @@ describe('a production', () => {
   });
 });
 
-describe('with its own PostgreSQL', () => {
+describe('with the embedded PostgreSQL', () => {
   let home: string;
   let url: string;
   let settings: Environment;
@@ -169,7 +169,7 @@ describe('with its own PostgreSQL', () => {
     return server;
   };
 
-  /** Process id of PostgreSQL, while it runs. */
+  /** Process id of PostgreSQL, if it is running. */
   function postgres(): number | undefined {
     try {
       const file = join(home, 'data', 'postgres', 'data', 'postmaster.pid');
@@ -193,7 +193,7 @@ describe('with its own PostgreSQL', () => {
     expect((await listed(url, nomvula)).has(transaction['transaction-id'])).toBe(true);
   });
 
-  test('the server uses it as a user that can switch nothing off', async () => {
+  test('the server’s user cannot disable any protection', async () => {
     const folder = join(home, 'data', 'postgres');
     const port = readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[3];
     const password = readFileSync(join(folder, 'server-password'), 'utf8');
@@ -212,7 +212,7 @@ describe('with its own PostgreSQL', () => {
     await client.end();
   });
 
-  test('kill -9 leaves PostgreSQL running, and the next start goes on with it', async () => {
+  test('kill -9 leaves PostgreSQL running, and the next start reuses it', async () => {
     const creation = await quoted(url, nomvula);
     const answer = await create(url, creation);
     await server?.end('SIGKILL');
@@ -226,7 +226,7 @@ describe('with its own PostgreSQL', () => {
     expect(postgres()).toBeUndefined();
   });
 
-  test('its PostgreSQL, killed, is started again, and nothing acknowledged is lost', async () => {
+  test('a killed PostgreSQL is restarted, and nothing acknowledged is lost', async () => {
     await start();
     const transaction = await created(url, nomvula);
     const killed = postgres() ?? 0;
@@ -241,7 +241,7 @@ describe('with its own PostgreSQL', () => {
     expect(postgres()).toBeUndefined();
   });
 
-  test('its data directory stays a demo’s, and a start without the demo is refused', async () => {
+  test('its data directory remains a demo’s, and a start without the demo is refused', async () => {
     const other = spawnServer({ ...settings, DEMO: 'false' });
     expect(await other.ended).toBe(1);
     expect(other.output()).toMatch(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import type { Config } from '../../src/platform/core/config.ts';
 
-/** An event of the payment partner, to be sent as often as a test wants. */
+/** An event of the payment partner that a test can send repeatedly. */
 export interface PartnerEvent {
   id: string;
   body: string;
@@ -19,7 +19,7 @@ export function paymentEvent(
   return { id: `evt_${randomUUID()}`, body: JSON.stringify({ type: 'payment', data }) };
 }
 
-/** Sends an event, signed now as DIGIPAY signs; answers the server's reply. */
+/** Sends an event, signed now as DIGIPAY signs; returns the server's response. */
 export async function deliver(
   { url, config }: { url: string; config: Config },
   { id, body }: PartnerEvent,

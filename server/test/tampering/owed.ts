@@ -1,6 +1,6 @@
 import type { Tamperings } from './tampering.ts';
 
-/** What waits for a person, is owed back, and counts towards limits. */
+/** Pending cases, amounts owed, and usage of limits. */
 export const owed: Tamperings = {
   cases: [
     [

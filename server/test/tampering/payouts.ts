@@ -4,7 +4,7 @@ const paidOut = `transaction_id = {COMPLETE} and state = 'PAID'`;
 const eventOf = (state: string) =>
   `to_state = '${state}' and payout_id in (select id from payouts where ${paidOut})`;
 
-/** What is on its way to people, and was paid out. */
+/** Payouts in progress, and completed ones. */
 export const payouts: Tamperings = {
   payouts: [
     [

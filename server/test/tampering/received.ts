@@ -1,6 +1,6 @@
 import type { Tamperings } from './tampering.ts';
 
-/** What was sent here from abroad, and its payment. */
+/** Orders from abroad and their payments. */
 export const received: Tamperings = {
   inbound_transactions: [
     [

@@ -1,6 +1,6 @@
 import type { Tamperings } from './tampering.ts';
 
-/** What was sent, and paid for it. */
+/** Sent transactions and their payments. */
 export const sent: Tamperings = {
   transactions: [
     [

@@ -2,7 +2,7 @@ import type { Tamperings } from './tampering.ts';
 
 const CHARGE = `line_id = (select id from statement_lines where kind = 'CHARGE')`;
 
-/** Statements: a charge of a bank, and a payment that its partner took back on the same day. */
+/** Statements: a bank's charge, and a payment that its partner reversed on the same day. */
 export const statements: Tamperings = {
   statement_lines: [
     [

@@ -13,11 +13,11 @@ export interface FuzzCaller {
   /** The kind of call it is for. */
   readonly kind: Exchange['caller'];
   headers: Readonly<Record<string, string>>;
-  /** Begins a new session after the last one ended. */
+  /** Starts a new session after the last one ended. */
   renew?(): Promise<void>;
 }
 
-/** Customers of the demo, who have beneficiaries, transactions and orders. */
+/** Customers of the demo with beneficiaries, transactions and orders. */
 const OF_DEMO = { '0820000001': '2580', '0820000002': '1470' };
 
 /** One anonymous caller, customers by credential and in a browser, partners, and operators of each role and of all. */

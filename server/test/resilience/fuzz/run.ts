@@ -11,7 +11,7 @@ import { type Answered, newAgent, type RawRequest, send } from './send.ts';
 
 /** Requests drawn from one seed; the next batch has the next seed. */
 const DRAWN = 250;
-/** Requests under way at once. */
+/** Concurrent requests. */
 const AT_ONCE = 8;
 /** Answers of 401 or 403 to the right caller after which its session is renewed. */
 const REFUSED = 2;
@@ -30,7 +30,7 @@ export interface Finding {
   readonly call: string;
   readonly caller: string;
   readonly request: RawRequest;
-  /** What the server logged about it. */
+  /** The server's log lines for it. */
   readonly logged: string | undefined;
   times: number;
 }
@@ -46,7 +46,7 @@ export interface Fuzzed {
   readonly slowest: number;
 }
 
-/** The log of a server under test, of which only failures are kept. */
+/** Log of a server under test that retains failures only. */
 export function failureLog() {
   const failures = new Map<string, string>();
   const stream = new Writable({
