@@ -1231,20 +1231,112 @@ export interface ConsoleCalls {
       id: number;
     };
     query: undefined;
-    body: {
-      /**
-       * The decision.
-       */
-      decision: string;
-      /**
-       * What is given with it.
-       */
-      given?: string;
-      /**
-       * Why, for the record; some reasons are read by the person too.
-       */
-      reason: string;
-    };
+    /**
+     * A decision with its parameters, and why.
+     */
+    body:
+      | {
+          /**
+           * A decision without parameters.
+           */
+          decision:
+            | 'APPROVE'
+            | 'REJECT'
+            | 'DECLINE'
+            | 'APPROVE_AS_KNOWN'
+            | 'REJECT_ORDER'
+            | 'RELEASE'
+            | 'CANCEL'
+            | 'REFUND'
+            | 'DONE'
+            | 'SOMEBODY_ELSE'
+            | 'FREEZE'
+            | 'SUSPEND'
+            | 'RECEIVED'
+            | 'GIVE_UP'
+            | 'WRITE_OFF'
+            | 'READY'
+            | 'READY_KEEP_FEE'
+            | 'PAY_AGAIN'
+            | 'SEND_AGAIN'
+            | 'REFUND_KEEP_FEE'
+            | 'RETURN_TO_PARTNER'
+            | 'EXPLAINED'
+            | 'POST'
+            | 'ANSWERED'
+            | 'NOTED'
+            | 'CONTINUE'
+            | 'PAID'
+            | 'APPLY'
+            | 'CHANGE'
+            | 'ACCEPT_RATE'
+            | 'KEEP_OLD_RATE'
+            | 'FILED'
+            | 'NOT_REPORTABLE';
+          /**
+           * None.
+           */
+          parameters?: {};
+          /**
+           * Why, for the record; some reasons are read by the person too.
+           */
+          reason: string;
+        }
+      | {
+          /**
+           * The decision.
+           */
+          decision: 'TRANSACTION';
+          parameters: TransactionParameters;
+          /**
+           * Why, for the record; some reasons are read by the person too.
+           */
+          reason: string;
+        }
+      | {
+          /**
+           * The decision.
+           */
+          decision: 'FOLLOW_UP';
+          parameters: FollowUpParameters;
+          /**
+           * Why, for the record; some reasons are read by the person too.
+           */
+          reason: string;
+        }
+      | {
+          /**
+           * The decision.
+           */
+          decision: 'SEND_CORRECTED';
+          parameters: CorrectedDetailsParameters;
+          /**
+           * Why, for the record; some reasons are read by the person too.
+           */
+          reason: string;
+        }
+      | {
+          /**
+           * The decision.
+           */
+          decision: 'SEND_TO_ACCOUNT';
+          parameters: BankAccountParameters;
+          /**
+           * Why, for the record; some reasons are read by the person too.
+           */
+          reason: string;
+        }
+      | {
+          /**
+           * The decision.
+           */
+          decision: 'UNFREEZE';
+          parameters: PermissionParameters;
+          /**
+           * Why, for the record; some reasons are read by the person too.
+           */
+          reason: string;
+        };
     /**
      * What an act has led to.
      */
@@ -1339,20 +1431,112 @@ export interface ConsoleCalls {
       id: number;
     };
     query: undefined;
-    body: {
-      /**
-       * The decision.
-       */
-      decision: string;
-      /**
-       * What is given with it.
-       */
-      given?: string;
-      /**
-       * Why, for the record; some reasons are read by the person too.
-       */
-      reason: string;
-    };
+    /**
+     * A decision with its parameters, and why.
+     */
+    body:
+      | {
+          /**
+           * A decision without parameters.
+           */
+          decision:
+            | 'APPROVE'
+            | 'REJECT'
+            | 'DECLINE'
+            | 'APPROVE_AS_KNOWN'
+            | 'REJECT_ORDER'
+            | 'RELEASE'
+            | 'CANCEL'
+            | 'REFUND'
+            | 'DONE'
+            | 'SOMEBODY_ELSE'
+            | 'FREEZE'
+            | 'SUSPEND'
+            | 'RECEIVED'
+            | 'GIVE_UP'
+            | 'WRITE_OFF'
+            | 'READY'
+            | 'READY_KEEP_FEE'
+            | 'PAY_AGAIN'
+            | 'SEND_AGAIN'
+            | 'REFUND_KEEP_FEE'
+            | 'RETURN_TO_PARTNER'
+            | 'EXPLAINED'
+            | 'POST'
+            | 'ANSWERED'
+            | 'NOTED'
+            | 'CONTINUE'
+            | 'PAID'
+            | 'APPLY'
+            | 'CHANGE'
+            | 'ACCEPT_RATE'
+            | 'KEEP_OLD_RATE'
+            | 'FILED'
+            | 'NOT_REPORTABLE';
+          /**
+           * None.
+           */
+          parameters?: {};
+          /**
+           * Why, for the record; some reasons are read by the person too.
+           */
+          reason: string;
+        }
+      | {
+          /**
+           * The decision.
+           */
+          decision: 'TRANSACTION';
+          parameters: TransactionParameters;
+          /**
+           * Why, for the record; some reasons are read by the person too.
+           */
+          reason: string;
+        }
+      | {
+          /**
+           * The decision.
+           */
+          decision: 'FOLLOW_UP';
+          parameters: FollowUpParameters;
+          /**
+           * Why, for the record; some reasons are read by the person too.
+           */
+          reason: string;
+        }
+      | {
+          /**
+           * The decision.
+           */
+          decision: 'SEND_CORRECTED';
+          parameters: CorrectedDetailsParameters;
+          /**
+           * Why, for the record; some reasons are read by the person too.
+           */
+          reason: string;
+        }
+      | {
+          /**
+           * The decision.
+           */
+          decision: 'SEND_TO_ACCOUNT';
+          parameters: BankAccountParameters;
+          /**
+           * Why, for the record; some reasons are read by the person too.
+           */
+          reason: string;
+        }
+      | {
+          /**
+           * The decision.
+           */
+          decision: 'UNFREEZE';
+          parameters: PermissionParameters;
+          /**
+           * Why, for the record; some reasons are read by the person too.
+           */
+          reason: string;
+        };
     /**
      * What an act has led to.
      */
@@ -1505,26 +1689,159 @@ export interface ConsoleCalls {
        */
       amount?: string | null;
       /**
-       * What somebody proposes, and nobody has decided.
+       * A proposed decision that nobody has confirmed yet.
        */
-      proposal?: {
-        /**
-         * What is proposed, with what is given with it.
-         */
-        decision: string;
-        /**
-         * Who proposed it.
-         */
-        by: string;
-        /**
-         * Why.
-         */
-        reason: string;
-        /**
-         * Whether this operator may refuse it.
-         */
-        refusable: boolean;
-      };
+      proposal?:
+        | {
+            /**
+             * A decision without parameters.
+             */
+            decision:
+              | 'APPROVE'
+              | 'REJECT'
+              | 'DECLINE'
+              | 'APPROVE_AS_KNOWN'
+              | 'REJECT_ORDER'
+              | 'RELEASE'
+              | 'CANCEL'
+              | 'REFUND'
+              | 'DONE'
+              | 'SOMEBODY_ELSE'
+              | 'FREEZE'
+              | 'SUSPEND'
+              | 'RECEIVED'
+              | 'GIVE_UP'
+              | 'WRITE_OFF'
+              | 'READY'
+              | 'READY_KEEP_FEE'
+              | 'PAY_AGAIN'
+              | 'SEND_AGAIN'
+              | 'REFUND_KEEP_FEE'
+              | 'RETURN_TO_PARTNER'
+              | 'EXPLAINED'
+              | 'POST'
+              | 'ANSWERED'
+              | 'NOTED'
+              | 'CONTINUE'
+              | 'PAID'
+              | 'APPLY'
+              | 'CHANGE'
+              | 'ACCEPT_RATE'
+              | 'KEEP_OLD_RATE'
+              | 'FILED'
+              | 'NOT_REPORTABLE';
+            /**
+             * None.
+             */
+            parameters?: {};
+            /**
+             * Who proposed it.
+             */
+            by: string;
+            /**
+             * Why.
+             */
+            reason: string;
+            /**
+             * Whether this operator may refuse it.
+             */
+            refusable: boolean;
+          }
+        | {
+            /**
+             * The decision.
+             */
+            decision: 'TRANSACTION';
+            parameters: TransactionParameters;
+            /**
+             * Who proposed it.
+             */
+            by: string;
+            /**
+             * Why.
+             */
+            reason: string;
+            /**
+             * Whether this operator may refuse it.
+             */
+            refusable: boolean;
+          }
+        | {
+            /**
+             * The decision.
+             */
+            decision: 'FOLLOW_UP';
+            parameters: FollowUpParameters;
+            /**
+             * Who proposed it.
+             */
+            by: string;
+            /**
+             * Why.
+             */
+            reason: string;
+            /**
+             * Whether this operator may refuse it.
+             */
+            refusable: boolean;
+          }
+        | {
+            /**
+             * The decision.
+             */
+            decision: 'SEND_CORRECTED';
+            parameters: CorrectedDetailsParameters;
+            /**
+             * Who proposed it.
+             */
+            by: string;
+            /**
+             * Why.
+             */
+            reason: string;
+            /**
+             * Whether this operator may refuse it.
+             */
+            refusable: boolean;
+          }
+        | {
+            /**
+             * The decision.
+             */
+            decision: 'SEND_TO_ACCOUNT';
+            parameters: BankAccountParameters;
+            /**
+             * Who proposed it.
+             */
+            by: string;
+            /**
+             * Why.
+             */
+            reason: string;
+            /**
+             * Whether this operator may refuse it.
+             */
+            refusable: boolean;
+          }
+        | {
+            /**
+             * The decision.
+             */
+            decision: 'UNFREEZE';
+            parameters: PermissionParameters;
+            /**
+             * Who proposed it.
+             */
+            by: string;
+            /**
+             * Why.
+             */
+            reason: string;
+            /**
+             * Whether this operator may refuse it.
+             */
+            refusable: boolean;
+          };
       /**
        * How it ended.
        */
@@ -1533,6 +1850,7 @@ export interface ConsoleCalls {
          * What was decided.
          */
         decision: string;
+        parameters: RecordedParameters;
         /**
          * Who decided it.
          */
@@ -1717,6 +2035,12 @@ export interface ConsoleCalls {
          */
         decision?: string | null;
         /**
+         * Its parameters by name; empty where it has none.
+         */
+        parameters?: {
+          [k: string]: unknown;
+        };
+        /**
          * The reason, or what a message said.
          */
         words?: string | null;
@@ -1759,9 +2083,47 @@ export interface ConsoleCalls {
        */
       decisions: {
         /**
-         * The decision, such as `RELEASE`.
+         * The decision.
          */
-        name: string;
+        name:
+          | 'APPROVE'
+          | 'REJECT'
+          | 'DECLINE'
+          | 'APPROVE_AS_KNOWN'
+          | 'FOLLOW_UP'
+          | 'REJECT_ORDER'
+          | 'RELEASE'
+          | 'CANCEL'
+          | 'REFUND'
+          | 'DONE'
+          | 'SOMEBODY_ELSE'
+          | 'FREEZE'
+          | 'SUSPEND'
+          | 'RECEIVED'
+          | 'GIVE_UP'
+          | 'TRANSACTION'
+          | 'WRITE_OFF'
+          | 'READY'
+          | 'READY_KEEP_FEE'
+          | 'PAY_AGAIN'
+          | 'SEND_AGAIN'
+          | 'SEND_CORRECTED'
+          | 'SEND_TO_ACCOUNT'
+          | 'REFUND_KEEP_FEE'
+          | 'RETURN_TO_PARTNER'
+          | 'EXPLAINED'
+          | 'POST'
+          | 'ANSWERED'
+          | 'NOTED'
+          | 'CONTINUE'
+          | 'PAID'
+          | 'APPLY'
+          | 'CHANGE'
+          | 'ACCEPT_RATE'
+          | 'KEEP_OLD_RATE'
+          | 'FILED'
+          | 'NOT_REPORTABLE'
+          | 'UNFREEZE';
         /**
          * How many people it takes: 1 or 2.
          */
@@ -1787,16 +2149,11 @@ export interface ConsoleCalls {
          */
         proposed: boolean;
         /**
-         * What is given with it.
-         */
-        takes?:
-          'payment-reference' | 'purposes' | 'recipient-fields' | 'bank-account' | 'permission';
-        /**
-         * What can be given with it, each with its label.
+         * Fields for its parameters; empty where it has none.
          */
         fields: {
           /**
-           * Its name in what is given.
+           * Name of the parameter, the corridor field or the purpose.
            */
           name: string;
           /**
@@ -1804,7 +2161,7 @@ export interface ConsoleCalls {
            */
           label: string;
           /**
-           * What it is now.
+           * Its present value.
            */
           value: string;
         }[];
@@ -5331,6 +5688,80 @@ export interface DeclarationVersion {
   signatures: number;
 }
 /**
+ * The transaction that a payment in suspense is for.
+ */
+export interface TransactionParameters {
+  /**
+   * Payment reference of another transaction than the one that the payment names.
+   */
+  reference?: string;
+}
+/**
+ * What a recipient has to submit.
+ */
+export interface FollowUpParameters {
+  /**
+   * Documents, by their purposes.
+   *
+   * @maxItems 100
+   *
+   * Items: What a document proves.
+   */
+  purposes: string[];
+  /**
+   * Whether the declaration has to be signed.
+   */
+  declaration: boolean;
+}
+/**
+ * Corrected details of a recipient.
+ */
+export interface CorrectedDetailsParameters {
+  /**
+   * The fields that are corrected.
+   *
+   * @maxItems 100
+   */
+  fields: {
+    /**
+     * Name of a corridor field, such as `ACCOUNT_NUMBER`.
+     */
+    name: string;
+    /**
+     * The corrected value.
+     */
+    value: string;
+  }[];
+}
+/**
+ * The bank account that an order is paid to.
+ */
+export interface BankAccountParameters {
+  /**
+   * Branch code of a South African bank, 6 digits.
+   */
+  branch: string;
+  /**
+   * Account number, 7 to 11 digits.
+   */
+  account: string;
+}
+/**
+ * The permission under which frozen property is released.
+ */
+export interface PermissionParameters {
+  /**
+   * Reference of the published permission or of the court order.
+   */
+  permission: string;
+}
+/**
+ * Its parameters by name; empty where it has none.
+ */
+export interface RecordedParameters {
+  [k: string]: unknown;
+}
+/**
  * Money owed back to a customer.
  */
 export interface BankRefund {
@@ -7450,6 +7881,12 @@ export interface StoryLine {
    * Of a case: what was proposed or decided.
    */
   decision?: string | null;
+  /**
+   * Its parameters by name; empty where it has none.
+   */
+  parameters?: {
+    [k: string]: unknown;
+  };
   /**
    * The actor, as in the audit trail.
    */

@@ -1,6 +1,6 @@
-import { operatorsDesk } from '../../server/src/app/desk.ts';
 import { loadConfig } from '../../server/src/platform/core/config.ts';
 import { createDatabase } from '../../server/src/platform/database/pool.ts';
+import { testDesk } from '../../server/test/desk.ts';
 import { testEnvironment } from '../../server/test/environment.ts';
 import { stitchFile } from '../../server/test/statement-files.ts';
 import { expectForEverybody } from '../axe.ts';
@@ -11,7 +11,7 @@ import { signInOperator } from './operators.ts';
 async function decide({ databaseUrl }: DemoServer, id: bigint, actor: `operator:${string}`) {
   const database = createDatabase({ databaseUrl, poolSize: 1 });
   const config = loadConfig(testEnvironment({ DATABASE_URL: databaseUrl }));
-  const desk = operatorsDesk({ database, brand: { name: 'Thumela' }, config });
+  const desk = testDesk({ database, brand: { name: 'Thumela' }, config });
   await desk.decide(id, 'POST', { actor, reason: 'The bank says so.' });
   await database.close();
 }

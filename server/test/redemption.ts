@@ -1,6 +1,6 @@
-import { operatorsDesk } from '../src/app/desk.ts';
 import { casesService } from '../src/casework/cases/service.ts';
 import { withTransaction } from '../src/platform/database/pool.ts';
+import { testDesk } from './desk.ts';
 import { call, type Reply, type RunningServer, registering } from './harness.ts';
 import { addOrder, type OrderWanted, type TestOrder } from './orders.ts';
 import { photo, put, type UploadTarget } from './sign-up.ts';
@@ -52,7 +52,7 @@ export async function askMore(
   asked: string,
   reason = 'Your permit cannot be read.',
 ): Promise<string> {
-  const desk = operatorsDesk({ ...server, brand: server.services.brand });
+  const desk = testDesk({ ...server, brand: server.services.brand });
   await desk.decide(caseId, asked, { actor: 'operator:Zanele', reason });
   const { body } = await server.database.db
     .selectFrom('messages')

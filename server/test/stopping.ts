@@ -1,9 +1,9 @@
-import { operatorsDesk } from '../src/app/desk.ts';
 import { operatorNamed } from '../src/casework/cases/service.ts';
 import { type Environment, loadConfig } from '../src/platform/core/config.ts';
 import type { Database } from '../src/platform/database/pool.ts';
 import { call } from './call.ts';
 import type { TestCustomer } from './customers.ts';
+import { testDesk } from './desk.ts';
 import { testEnvironment } from './environment.ts';
 import { spawnServer } from './process.ts';
 
@@ -71,7 +71,7 @@ export async function decide(
   decision: string,
   reason = 'It was looked at.',
 ): Promise<void> {
-  const desk = operatorsDesk({
+  const desk = testDesk({
     database,
     brand: { name: 'Thumela' },
     config: loadConfig(testEnvironment()),

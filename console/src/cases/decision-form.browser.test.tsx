@@ -1,12 +1,15 @@
 import { ServerState } from '@thumela/web/api/query/server-state.tsx';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Dossier } from '../api/queries/dossier.ts';
 import { OperatorContext } from '../session/operator.ts';
 import { DecisionForm } from './decision-form.tsx';
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+});
 
 const decision = (name: string, proposed = false) => ({
   ...{ name, people: 2, step: proposed ? 'DECIDE' : 'PROPOSE', proposed, allowed: true },
@@ -59,4 +62,81 @@ test('a typed reason is restored after signing in again, for the same operator a
   await other.unmount();
   await open(hold(7), 2);
   await expect.element(page.getByLabelText('Reason')).toHaveValue('');
+});
+
+/** What the form sends, and the path it sends it to. */
+async function sent(one: Dossier, choose: () => Promise<void>): Promise<[string, unknown]> {
+  const request = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ next: [] }));
+  await open(one);
+  await choose();
+  await page.getByLabelText('Reason').fill('They called.');
+  await page.getByRole('button').last().click();
+  await vi.waitFor(() => expect(request).toHaveBeenCalled());
+  const [address, init] = request.mock.calls[0] ?? [];
+  return [new URL(String(address), location.href).pathname, JSON.parse(String(init?.body))];
+}
+
+const field = (name: string, value = '') => ({ name, label: name, value });
+
+test.each<[string, object[], () => Promise<void>, object]>([
+  [
+    'FOLLOW_UP',
+    [field('PERMIT'), field('PROOF_OF_ADDRESS'), field('DECLARATION')],
+    async () => {
+      await page.getByRole('checkbox', { name: 'PERMIT' }).click();
+      await page.getByRole('checkbox', { name: 'DECLARATION' }).click();
+    },
+    { purposes: ['PERMIT'], declaration: true },
+  ],
+  [
+    'SEND_CORRECTED',
+    [field('ACCOUNT_NUMBER', '0123456789'), field('BENE_LAST_NAME', 'Moyoza')],
+    async () => {
+      await page.getByLabelText('BENE_LAST_NAME').fill('Moyo');
+    },
+    { fields: [{ name: 'BENE_LAST_NAME', value: 'Moyo' }] },
+  ],
+  [
+    'SEND_TO_ACCOUNT',
+    [field('branch', '470010'), field('account', '1')],
+    async () => {
+      await page.getByRole('textbox', { name: 'account' }).fill('1300000002');
+    },
+    { branch: '470010', account: '1300000002' },
+  ],
+  ['TRANSACTION', [field('reference')], async () => undefined, {}],
+  [
+    'UNFREEZE',
+    [field('permission')],
+    async () => {
+      await page.getByRole('textbox', { name: 'permission' }).fill('Notice 12');
+    },
+    { permission: 'Notice 12' },
+  ],
+])('proposes %s with its parameters', async (name, fields, fill, parameters) => {
+  const one = { ...hold(7), decisions: [{ ...decision(name), fields }] } as unknown as Dossier;
+  const request = await sent(one, async () => {
+    await page.getByRole('radio').click();
+    await fill();
+  });
+  expect(request).toEqual([
+    '/console/api/cases/7/proposal',
+    { decision: name, parameters, reason: 'They called.' },
+  ]);
+});
+
+test('the second person confirms exactly the parameters that were proposed', async () => {
+  const proposed = { decision: 'UNFREEZE', parameters: { permission: 'Notice 12' } };
+  const one = {
+    ...hold(7, true),
+    decisions: [{ ...decision('UNFREEZE', true), fields: [field('permission')] }],
+    proposal: { ...proposed, by: 'operator:1', reason: 'Published', refusable: false },
+  } as unknown as Dossier;
+  const request = await sent(one, async () => {
+    await page.getByRole('radio').click();
+  });
+  expect(request).toEqual([
+    '/console/api/cases/7/decision',
+    { ...proposed, reason: 'They called.' },
+  ]);
 });

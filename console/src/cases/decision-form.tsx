@@ -3,12 +3,18 @@ import { say } from '@thumela/ui/language/language.ts';
 import { ApiError } from '@thumela/web/api/api-error.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { useState } from 'react';
-import { type Dossier, useCaseActs } from '../api/queries/dossier.ts';
+import { type Decided, type Dossier, useCaseActs } from '../api/queries/dossier.ts';
 import { ReasonForm } from '../components/reason-form.tsx';
 import { useTyped } from '../components/typed.ts';
 import { effects, meanings, deciding as texts } from '../texts/en/deciding.ts';
 import type { Done } from './decision-panel.tsx';
-import { type Given, GivenFields, givenAtFirst, givenText } from './given-fields.tsx';
+import {
+  decisionGiven,
+  type Given,
+  GivenFields,
+  givenAtFirst,
+  proposedDecision,
+} from './given-fields.tsx';
 import { decisionWords } from './history.tsx';
 
 type Decision = Dossier['decisions'][number];
@@ -49,6 +55,8 @@ export function DecisionForm({ one, onDone, onBeaten }: DecisionFormProps) {
   const words = say(texts);
   const act = useAct(one, onDone);
   const fields = chosen && !chosen.proposed ? chosen : undefined;
+  const decisionOf = (one: Decision): Decided =>
+    one.proposed && proposal ? proposedDecision(proposal) : decisionGiven(one, given);
   return (
     <ReasonForm
       submit={chosen ? submitOf(chosen) : name === REFUSE ? words.refuse : words.decide}
@@ -59,7 +67,7 @@ export function DecisionForm({ one, onDone, onBeaten }: DecisionFormProps) {
       isBeside={(refusal) => isMisfit(refusal, fields)}
       onSubmit={async (reason) => {
         try {
-          await act(chosen, fields && givenText(fields, given), reason);
+          await act(chosen, chosen && decisionOf(chosen), reason);
           if (chosen) setGiven(givenAtFirst(chosen));
         } catch (error) {
           if (isMisfit(error, fields)) setMisfit(formatError(error).items.join(' '));
@@ -76,7 +84,7 @@ export function DecisionForm({ one, onDone, onBeaten }: DecisionFormProps) {
         options={[
           ...decisions.map((each) => ({
             value: each.name,
-            label: decisionWords(each.name),
+            label: decisionWords({ decision: each.name }),
             hint: each.why ?? hintOf(one.kind, each),
             disabled: !each.allowed,
           })),
@@ -90,7 +98,7 @@ export function DecisionForm({ one, onDone, onBeaten }: DecisionFormProps) {
 
 /** Whether the error is about the reference in the form. */
 const isMisfit = (error: unknown, fields: Decision | undefined): boolean =>
-  error instanceof ApiError && error.status === INVALID && fields?.takes === 'payment-reference';
+  error instanceof ApiError && error.status === INVALID && fields?.name === 'TRANSACTION';
 
 /** How many people the decision needs, and what it means. */
 function hintOf(kind: Dossier['kind'], { name, step, proposed }: Decision): string | undefined {
@@ -101,27 +109,28 @@ function hintOf(kind: Dossier['kind'], { name, step, proposed }: Decision): stri
 }
 
 const submitOf = ({ name, step }: Decision): string =>
-  step === 'PROPOSE' ? say(texts).propose(decisionWords(name)) : decisionWords(name);
+  step === 'PROPOSE'
+    ? say(texts).propose(decisionWords({ decision: name }))
+    : decisionWords({ decision: name });
 
 /** Carries out the chosen decision or rejects the proposal, and reports the result. */
-function useAct({ id, kind, proposal }: Dossier, onDone: (done: Done) => void) {
+function useAct({ id, kind }: Dossier, onDone: (done: Done) => void) {
   const acts = useCaseActs(id);
   const words = say(texts);
-  return async (chosen: Decision | undefined, given: string | undefined, reason: string) => {
-    if (!chosen) {
+  return async (chosen: Decision | undefined, decision: Decided | undefined, reason: string) => {
+    if (!chosen || !decision) {
       onDone({ said: words.refused, step: await acts.refuse(reason) });
       return;
     }
-    const { name, step, proposed } = chosen;
-    const decision = proposed && proposal ? proposal.decision : name;
-    const body = { decision, reason, ...(given !== undefined && { given }) };
+    const { name, step } = chosen;
+    const body = { ...decision, reason };
     if (step === 'PROPOSE') {
       const led = await acts.propose(body);
-      onDone({ said: words.proposed(decisionWords(name)), step: led });
+      onDone({ said: words.proposed(decisionWords({ decision: name })), step: led });
     } else {
       const led = await acts.decide(body);
       const effect = say(effects)[`${kind} ${name}`] ?? say(effects)[name];
-      onDone({ said: effect ?? words.decided(decisionWords(name)), step: led });
+      onDone({ said: effect ?? words.decided(decisionWords({ decision: name })), step: led });
     }
   };
 }

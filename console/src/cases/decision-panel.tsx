@@ -14,7 +14,7 @@ import { caseNames } from '../texts/en/dossier.ts';
 import { BeginningPanel } from './beginning-panel.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import styles from './decision-panel.module.css';
-import { labelled } from './given-fields.tsx';
+import { labelled, proposedDecision } from './given-fields.tsx';
 import { decisionWords } from './history.tsx';
 import { ShownOnce } from './shown-once.tsx';
 
@@ -90,13 +90,13 @@ function Standing({ one: { proposal, decided, decisions } }: { one: Dossier }) {
   if (decided) {
     return (
       <Notice icon={infoIcon} heading={words.over}>
-        <p>{words.by(decisionWords(decided.decision), actorWords(decided.by))}</p>
+        <p>{words.by(decisionWords(decided), actorWords(decided.by))}</p>
         <p className={styles.quiet}>{decided.reason}</p>
       </Notice>
     );
   }
   if (!proposal) return null;
-  const decision = decisionWords(labelled(proposal.decision, decisions));
+  const decision = decisionWords(labelled(proposedDecision(proposal), decisions));
   const said =
     proposal.by === 'customer'
       ? words.byCustomer(decision)

@@ -1,9 +1,8 @@
-import { correctionOf } from '@thumela/rules/operators/given.ts';
 import { Checkbox } from '@thumela/ui/fields/choice-fields.tsx';
 import { TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useEffect, useRef } from 'react';
-import type { Dossier } from '../api/queries/dossier.ts';
+import type { Decided, Dossier } from '../api/queries/dossier.ts';
 import { deciding as texts } from '../texts/en/deciding.ts';
 import styles from './decision-panel.module.css';
 
@@ -13,37 +12,63 @@ type Decision = Dossier['decisions'][number];
 export type Given = Readonly<Record<string, string>>;
 
 /** Initial values of the fields. */
-export const givenAtFirst = ({ takes, fields }: Pick<Decision, 'takes' | 'fields'>): Given =>
-  takes === 'purposes' ? {} : Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+export const givenAtFirst = ({ name, fields }: Pick<Decision, 'name' | 'fields'>): Given =>
+  name === 'FOLLOW_UP' ? {} : Object.fromEntries(fields.map((one) => [one.name, one.value]));
 
-/** The parameters in the format the server expects; undefined if there are none. */
-export function givenText({ takes, fields }: Decision, given: Given): string | undefined {
-  const filled = fields.filter(({ name }) => given[name]);
-  switch (takes) {
-    case 'purposes':
-      return filled.map(({ name }) => name).join(',');
-    case 'recipient-fields':
-      return fields
-        .filter(({ name, value }) => given[name] !== value)
-        .map(({ name }) => correctionOf({ fieldName: name }, given[name] ?? ''))
-        .join(';');
-    case 'bank-account':
-      return `${given['branch-code']}/${given['account-number']}`;
+/** Name of the checkbox of the declaration. */
+const DECLARATION = 'DECLARATION';
+
+/** A decision with the parameters from the form. */
+export function decisionGiven({ name, fields }: Decision, given: Given): Decided {
+  const filled = fields.filter((one) => given[one.name]).map((one) => one.name);
+  switch (name) {
+    case 'FOLLOW_UP':
+      return {
+        decision: name,
+        parameters: {
+          purposes: filled.filter((one) => one !== DECLARATION),
+          declaration: filled.includes(DECLARATION),
+        },
+      };
+    case 'SEND_CORRECTED': {
+      const changed = fields.filter((one) => given[one.name] !== one.value);
+      return {
+        decision: name,
+        parameters: {
+          fields: changed.map((one) => ({ name: one.name, value: given[one.name] ?? '' })),
+        },
+      };
+    }
+    case 'SEND_TO_ACCOUNT':
+      return {
+        decision: name,
+        parameters: { branch: given.branch ?? '', account: given.account ?? '' },
+      };
+    case 'TRANSACTION':
+      return {
+        decision: name,
+        parameters: given.reference ? { reference: given.reference } : {},
+      };
+    case 'UNFREEZE':
+      return { decision: name, parameters: { permission: given.permission ?? '' } };
     default:
-      return filled.length === 0 ? undefined : filled.map(({ name }) => given[name]).join('');
+      return { decision: name };
   }
 }
 
-/** A decision with the labels of its fields instead of their names. */
-export function labelled(decision: string, decisions: readonly Decision[]): string {
-  const [name = '', given] = decision.split(/=(.*)/s);
-  const { takes, fields = [] } = decisions.find((one) => one.name === name) ?? {};
-  if (given === undefined || takes !== 'recipient-fields') return decision;
-  const parts = given.split(';').map((part) => {
-    const [field = '', value = ''] = part.split(/:(.*)/s);
-    return `${fields.find((one) => one.name === field)?.label ?? field}: ${value}`;
-  });
-  return `${name}=${parts.join('; ')}`;
+/** The proposed decision, as its confirmation sends it. */
+export function proposedDecision(proposal: NonNullable<Dossier['proposal']>): Decided {
+  const { by: _by, reason: _reason, refusable: _refusable, ...decision } = proposal;
+  return decision;
+}
+
+/** A decision with the labels of its corrected fields instead of their names. */
+export function labelled(decision: Decided, decisions: readonly Decision[]): Decided {
+  if (decision.decision !== 'SEND_CORRECTED') return decision;
+  const fields = decisions.find(({ name }) => name === decision.decision)?.fields ?? [];
+  const label = (name: string) => fields.find((one) => one.name === name)?.label ?? name;
+  const corrected = decision.parameters.fields.map((one) => ({ ...one, name: label(one.name) }));
+  return { ...decision, parameters: { fields: corrected } };
 }
 
 interface GivenFieldsProps {
@@ -56,7 +81,7 @@ interface GivenFieldsProps {
 
 /** Fields of a decision: checkboxes for what is requested from the recipient, text fields for details. */
 export function GivenFields({ decision, given, refusal, onChange }: GivenFieldsProps) {
-  const { takes, fields } = decision;
+  const { name: chosen, fields } = decision;
   const refused = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (refusal) refused.current?.focus();
@@ -66,9 +91,9 @@ export function GivenFields({ decision, given, refusal, onChange }: GivenFieldsP
   const set = (name: string, value: string) => onChange({ ...given, [name]: value });
   return (
     <fieldset className={styles.fields}>
-      <legend>{takes === 'purposes' ? words.asked : words.given}</legend>
+      <legend>{chosen === 'FOLLOW_UP' ? words.asked : words.given}</legend>
       {fields.map(({ name, label }) =>
-        takes === 'purposes' ? (
+        chosen === 'FOLLOW_UP' ? (
           <Checkbox
             key={name}
             name={name}
@@ -82,7 +107,7 @@ export function GivenFields({ decision, given, refusal, onChange }: GivenFieldsP
             name={name}
             label={label}
             value={given[name] ?? ''}
-            {...(takes === 'payment-reference' && {
+            {...(chosen === 'TRANSACTION' && {
               hint: words.optionalReference,
               error: refusal,
               ref: refused,

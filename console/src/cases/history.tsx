@@ -1,9 +1,10 @@
+import { quoteHidden } from '@thumela/rules/operators/hidden-characters.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import type { Dossier } from '../api/queries/dossier.ts';
 import { actorWords } from '../components/actor-words.ts';
 import { Panel } from '../components/panel.tsx';
 import { Moment } from '../components/values.tsx';
-import { decisions } from '../texts/en/deciding.ts';
+import { decisions, parameterNames } from '../texts/en/deciding.ts';
 import { dossier as texts } from '../texts/en/dossier.ts';
 import styles from './history.module.css';
 import { codeWords } from './words.tsx';
@@ -13,7 +14,7 @@ export function History({ events }: { events: Dossier['history'] }) {
   return (
     <Panel title={say(texts).history}>
       <ol className={styles.events}>
-        {events.map(({ at, source, what, who, about, decision, words }, place) => (
+        {events.map(({ at, source, what, who, about, decision, parameters, words }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: it has no other name, and never moves
           <li key={place} className={styles.event}>
             <p>
@@ -21,7 +22,7 @@ export function History({ events }: { events: Dossier['history'] }) {
                 <Moment at={at} />
               </span>{' '}
               <strong>{codeWords(what)}</strong>
-              {decision && `: ${decisionWords(decision)}`}{' '}
+              {decision && `: ${decisionWords({ decision, parameters })}`}{' '}
               <span className={styles.quiet}>{actorWords(who)}</span>
             </p>
             {words && <p className={styles.words}>{words}</p>}
@@ -33,9 +34,24 @@ export function History({ events }: { events: Dossier['history'] }) {
   );
 }
 
+/** A recorded decision with its parameters. */
+interface Recorded {
+  decision: string;
+  parameters?: object | undefined;
+}
+
 /** A decision in words, with its parameters. */
-export function decisionWords(decision: string): string {
-  const [name = '', given] = decision.split(/=(.*)/s);
-  const effect = say(decisions)[name] ?? codeWords(name);
-  return given ? `${effect} (${given})` : effect;
+export function decisionWords({ decision, parameters = {} }: Recorded): string {
+  const effect = say(decisions)[decision] ?? codeWords(decision);
+  const parts = Object.entries(parameters).flatMap(([name, value]) => parameterWords(name, value));
+  return parts.length === 0 ? effect : `${effect} (${parts.join('; ')})`;
+}
+
+function parameterWords(name: string, value: unknown): string[] {
+  const label = say(parameterNames)[name] ?? name;
+  if (typeof value === 'boolean') return value ? [label] : [];
+  if (!Array.isArray(value)) return [`${label}: ${quoteHidden(String(value))}`];
+  return value.map((item: string | { name: string; value: string }) =>
+    typeof item === 'string' ? codeWords(item) : `${item.name}: ${quoteHidden(item.value)}`,
+  );
 }

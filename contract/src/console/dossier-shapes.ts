@@ -1,6 +1,7 @@
 import { caseKinds } from '@thumela/rules/operators/case-roles.ts';
 import { Type } from 'typebox';
 import { flag, id, nullish, text, timestamp } from '../shapes.ts';
+import { decisionNames, decisionWith, RecordedParameters } from './decisions.ts';
 
 const one = <const V extends string>(values: readonly V[], description: string) =>
   Type.Unsafe<V>(Type.String({ enum: [...values], description }));
@@ -76,6 +77,7 @@ export const CaseEvent = Type.Object(
     who: text('Who did it; of a message where it went.'),
     about: text('To what it happened, such as `transaction:12`.'),
     decision: nullish(text('The decision, where one was proposed, taken or refused.')),
+    parameters: Type.Optional(RecordedParameters),
     words: nullish(text('The reason, or what a message said.')),
   },
   { description: 'Something that happened to a case or to what it is about.' },
@@ -94,27 +96,23 @@ export const OtherBusiness = Type.Object(
 );
 
 const Field = Type.Object({
-  name: text('Its name in what is given.'),
+  name: text('Name of the parameter, the corridor field or the purpose.'),
   label: text('Its label.'),
-  value: text('What it is now.'),
+  value: text('Its present value.'),
 });
 
 export const CaseDecision = Type.Object(
   {
-    name: text('The decision, such as `RELEASE`.'),
+    name: one(decisionNames, 'The decision.'),
     people: Type.Integer({ description: 'How many people it takes: 1 or 2.' }),
     step: one(['PROPOSE', 'DECIDE'], 'What this operator would do now.'),
     allowed: flag('Whether they may now.'),
     why: nullish(text('Why they may not.')),
     reads: flag('Whether the person it is about reads the reason.'),
     proposed: flag('Whether it is what is proposed.'),
-    takes: Type.Optional(
-      one(
-        ['payment-reference', 'purposes', 'recipient-fields', 'bank-account', 'permission'],
-        'What is given with it.',
-      ),
-    ),
-    fields: Type.Array(Field, { description: 'What can be given with it, each with its label.' }),
+    fields: Type.Array(Field, {
+      description: 'Fields for its parameters; empty where it has none.',
+    }),
   },
   { description: 'A decision that a kind of case has.' },
 );
@@ -147,20 +145,20 @@ export const ConsoleCase = Type.Object(
     'taken-by': nullish(text('Who has taken it.')),
     amount: nullish(text('What is at stake, with the currency before it.')),
     proposal: Type.Optional(
-      Type.Object(
+      decisionWith(
         {
-          decision: text('What is proposed, with what is given with it.'),
           by: text('Who proposed it.'),
           reason: text('Why.'),
           refusable: flag('Whether this operator may refuse it.'),
         },
-        { description: 'What somebody proposes, and nobody has decided.' },
+        'A proposed decision that nobody has confirmed yet.',
       ),
     ),
     decided: Type.Optional(
       Type.Object(
         {
           decision: text('What was decided.'),
+          parameters: RecordedParameters,
           by: text('Who decided it.'),
           reason: text('Why.'),
           at: timestamp('When.'),

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { flag, id, idParams, input, text } from '../shapes.ts';
 import { defineConsoleCall } from './console-call.ts';
+import { decisionWith } from './decisions.ts';
 import { CaseStep, ConsoleCase } from './dossier-shapes.ts';
 
 const reason = input('Why, for the record; some reasons are read by the person too.');
@@ -18,11 +19,7 @@ export const readDossier = defineConsoleCall({
 
 const ofCase = { method: 'POST', needs: 'cases.decide', params: idParams('The case.') } as const;
 
-const decision = Type.Object({
-  decision: input('The decision.'),
-  given: Type.Optional(Type.String({ maxLength: 4000, description: 'What is given with it.' })),
-  reason,
-});
+const decision = decisionWith({ reason }, 'A decision with its parameters, and why.');
 
 /** Decides a case, or confirms another operator's proposal. */
 export const decideCase = defineConsoleCall({

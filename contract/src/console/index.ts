@@ -10,6 +10,7 @@ import * as configuration from './configuration.ts';
 import type { ConsoleCall } from './console-call.ts';
 import * as customers from './customers.ts';
 import * as dashboard from './dashboard.ts';
+import * as decisions from './decisions.ts';
 import * as declarations from './declarations.ts';
 import * as dossier from './dossier.ts';
 import * as moneyMoved from './money-moved.ts';
@@ -35,6 +36,7 @@ const all: readonly (readonly [string, unknown])[] = [
   configuration,
   customers,
   dashboard,
+  decisions,
   declarations,
   dossier,
   moneyMoved,

@@ -13,6 +13,7 @@ import {
 import { INBOUND_TYPE } from '../values.ts';
 import { defineConsoleCall } from './console-call.ts';
 import { OpenCaseLine } from './customers.ts';
+import { RecordedParameters } from './decisions.ts';
 import { CaseAction } from './dossier-shapes.ts';
 import { FoundOrder, FoundTransaction } from './people.ts';
 
@@ -39,6 +40,7 @@ export const StoryLine = Type.Object(
     at: timestamp('When it happened.'),
     what: text('The status, event or action, depending on the kind.'),
     decision: nullish(text('Of a case: what was proposed or decided.')),
+    parameters: Type.Optional(RecordedParameters),
     by: nullish(text('The actor, as in the audit trail.')),
     note: nullish(text("A reason, a partner's message, or a message text.")),
     amount: nullish(foreign('The amount, in its currency.')),

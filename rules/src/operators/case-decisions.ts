@@ -78,9 +78,12 @@ const OTHERS: { readonly [Kind in CaseKind]?: Others } = {
 /** Keyed by the first word of a case's subject. */
 type Others = Readonly<Record<string, ReadonlySet<string>>>;
 
+/** A decision by its name. */
+export type DecisionName = (typeof caseDecisions)[CaseKind][number];
+
 /** Decisions of a case by its kind and its subject, such as `order:12`. */
-export function decisionsOfCase(kind: CaseKind, subject: string): readonly string[] {
-  const all: readonly string[] = caseDecisions[kind];
+export function decisionsOfCase(kind: CaseKind, subject: string): readonly DecisionName[] {
+  const all: readonly DecisionName[] = caseDecisions[kind];
   const others = OTHERS[kind]?.[subject.split(':', 1)[0] ?? ''];
   return others ? all.filter((name) => !others.has(name)) : all;
 }

@@ -10,18 +10,21 @@ import { refuseUnpayable, resolveSuspense } from './receiving/resolve.ts';
 export const paymentsDeciders = ({ brand }: { brand: { readonly name: string } }): Deciders => ({
   SUSPENSE: (handle, { id: caseId, amount_cents }): Choices => {
     const resolve =
-      (as: 'TRANSACTION' | 'REFUND' | 'WRITE_OFF') =>
-      async ({ actor, reason, given }: Taken) => {
-        const another = await meant(handle, given);
-        await resolveSuspense(handle, { brand }, { caseId, as, actor, reason, ...another });
-      };
-    const check = async (given: string | undefined) =>
-      refuseUnpayable(handle, { brand }, { caseId, ...(await meant(handle, given)) });
+      (as: 'REFUND' | 'WRITE_OFF') =>
+      async ({ actor, reason }: Taken) =>
+        resolveSuspense(handle, { brand }, { caseId, as, actor, reason });
+    const payWith = async ({ actor, reason, parameters }: Taken<'TRANSACTION'>) => {
+      const another = await meant(handle, parameters);
+      const resolution = { caseId, as: 'TRANSACTION', actor, reason, ...another } as const;
+      await resolveSuspense(handle, { brand }, resolution);
+    };
+    const check = async (parameters: Taken<'TRANSACTION'>['parameters']) =>
+      refuseUnpayable(handle, { brand }, { caseId, ...(await meant(handle, parameters)) });
     const writeOff = { people: 2, act: resolve('WRITE_OFF') } as const;
     // An event that could not be understood brought no money.
     if (amount_cents === null) return { WRITE_OFF: writeOff };
     return {
-      TRANSACTION: { people: 2, takes: 'payment-reference', check, act: resolve('TRANSACTION') },
+      TRANSACTION: { people: 2, check, act: payWith },
       REFUND: { people: 2, act: resolve('REFUND') },
       WRITE_OFF: writeOff,
     };
@@ -32,10 +35,10 @@ export const paymentsDeciders = ({ brand }: { brand: { readonly name: string } }
  * Finds the transaction of the reference an operator gives, if any.
  * @throws DomainError VALIDATION_FAILED for an unknown reference
  */
-async function meant(handle: TransactionHandle, given: string | undefined) {
-  if (given === undefined) return {};
+async function meant(handle: TransactionHandle, given: Taken<'TRANSACTION'>['parameters']) {
+  if (given.reference === undefined) return {};
   // References are written in groups or not.
-  const reference = given.replaceAll(/\s/g, '');
+  const reference = given.reference.replaceAll(/\s/g, '');
   const transaction = await outboundReader(handle).findByReference(reference);
   if (!transaction) throw invalid([phrase(suspenseTexts, 'unknownReference')]);
   return { transactionId: transaction.id };

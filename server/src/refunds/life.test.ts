@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { formatRand } from '@thumela/rules/money/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer } from '../../test/customers.ts';
+import { type TestDesk, testDesk } from '../../test/desk.ts';
 import { type RunningServer, startServer } from '../../test/harness.ts';
 import { corridors, send } from '../../test/outbound.ts';
 import { pay } from '../../test/paid.ts';
 import { givePayee } from '../../test/payees.ts';
 import { suspend } from '../../test/suspended.ts';
-import { type OperatorsDesk, operatorsDesk } from '../app/desk.ts';
 import { operatorNamed } from '../casework/cases/service.ts';
 import { reconcile } from '../ledger/journal/reconcile.ts';
 
 let server: RunningServer;
-let desk: OperatorsDesk;
+let desk: TestDesk;
 
 const brand = { name: 'Thumela' };
 const zanele = { actor: operatorNamed('Zanele'), reason: 'The recipient is unknown.' };
@@ -20,7 +20,7 @@ const pieter = { actor: operatorNamed('Pieter'), reason: 'I looked at it too.' }
 
 beforeAll(async () => {
   server = await startServer();
-  desk = operatorsDesk({ ...server, brand });
+  desk = testDesk({ ...server, brand });
 });
 afterAll(() => server.close());
 

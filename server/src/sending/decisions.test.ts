@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../test/customers.ts';
+import { type TestDesk, testDesk } from '../../test/desk.ts';
 import { type RunningServer, startServer } from '../../test/harness.ts';
 import { corridors, send } from '../../test/outbound.ts';
 import { pay } from '../../test/paid.ts';
 import { givePayee } from '../../test/payees.ts';
 import { decide, lastSms, recorded, seen } from '../../test/stopping.ts';
-import { type OperatorsDesk, operatorsDesk } from '../app/desk.ts';
 import { casesService, type Deciding, operatorNamed } from '../casework/cases/service.ts';
 import { reconcile } from '../ledger/journal/reconcile.ts';
 import { withTransaction } from '../platform/database/pool.ts';
@@ -14,11 +14,11 @@ import { type Move, moveTransaction } from './lifecycle/lifecycle.ts';
 const brand = { name: 'Thumela' };
 
 let server: RunningServer;
-let desk: OperatorsDesk;
+let desk: TestDesk;
 let customer: TestCustomer;
 beforeAll(async () => {
   server = await startServer();
-  desk = operatorsDesk({ ...server, brand });
+  desk = testDesk({ ...server, brand });
 });
 afterAll(async () => {
   expect(await reconcile(server.database)).toEqual([]);

@@ -230,10 +230,11 @@ async function isFeeEarned({ handle, row }: Desk): Promise<boolean> {
 async function move(
   { handle, brand, row }: Desk,
   { untold = false, ...led }: Led,
-  { actor, roles, decision, reason: note }: Taken,
+  by: Taken,
 ): Promise<void> {
+  const { actor, roles, reason: note } = by;
   const words = untold ? {} : { reason: note };
   await moveTransaction(handle, {
-    ...{ id: row.id, ...led, ...words, note, decision, actor, roles, brand },
+    ...{ id: row.id, ...led, ...words, note, decision: by, actor, roles, brand },
   });
 }

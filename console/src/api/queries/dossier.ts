@@ -41,11 +41,12 @@ export function useUnread(id: number): { unread: boolean; read: () => void } {
 export const documentAddress = (id: number): string => `/console/api/documents/${id}`;
 
 /** A decision with its parameters and reason. */
-export interface Deciding {
-  decision: string;
-  given?: string;
-  reason: string;
-}
+export type Deciding = ConsoleCalls['POST /console/api/cases/{id}/decision']['body'];
+
+/** A decision with its parameters. */
+export type Decided = WithoutReason<Deciding>;
+
+type WithoutReason<T> = T extends unknown ? Omit<T, 'reason'> : never;
 
 /** Actions on a case; afterwards, also after a failure, everything displayed of it is refetched. */
 export function useCaseActs(id: number) {

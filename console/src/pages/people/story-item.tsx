@@ -48,9 +48,11 @@ const PAGES: Readonly<Record<string, (id: number) => string>> = {
   order: paths.order,
 };
 
-function titleOf({ what, about, decision }: Line) {
+function titleOf({ what, about, decision, parameters }: Line) {
   const [kind = '', id = ''] = (about ?? '').split(':');
-  const text = [wordsOf(what), decision && decisionWords(decision)].filter(Boolean).join(': ');
+  const text = [wordsOf(what), decision && decisionWords({ decision, parameters })]
+    .filter(Boolean)
+    .join(': ');
   const page = PAGES[kind];
   return page ? <Link href={page(Number(id))}>{text}</Link> : text;
 }

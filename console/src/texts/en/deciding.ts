@@ -30,6 +30,15 @@ export const deciding = {
   nextCase: (id: number, kind: string) => `Case ${id}, ${kind}`,
 };
 
+/** Names of the parameters of decisions. */
+export const parameterNames: Readonly<Record<string, string>> = {
+  reference: 'Payment reference',
+  declaration: 'Declaration to sign',
+  branch: 'Branch code',
+  account: 'Account number',
+  permission: 'Permission or court order',
+};
+
 /** Explanations of decisions whose name does not explain them, by kind of case and decision. */
 export const meanings: Readonly<Record<string, string>> = {
   'REVERSAL RECEIVED':

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDesk } from '../../../test/desk.ts';
 import { call, type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
-import { operatorsDesk } from '../../app/desk.ts';
 
 const AT = '/console/api/configuration';
 const reason = 'For the test.';
@@ -28,7 +28,7 @@ interface List {
 
 /** Decides a change as a second operator. */
 const decide = (id: number | null, who: SignedIn) =>
-  operatorsDesk(server.services).decide(BigInt(id ?? 0), 'CHANGE', {
+  testDesk(server.services).decide(BigInt(id ?? 0), 'CHANGE', {
     actor: who.actor,
     reason: 'I looked at it too.',
   });

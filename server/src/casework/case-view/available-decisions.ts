@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf } from '@thumela/contract/call.ts';
+import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { decideCase } from '@thumela/contract/console/dossier.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { mayDecide, maySee } from '@thumela/rules/operators/case-roles.ts';
@@ -38,10 +38,6 @@ export const decidingOf = (
   reason: reasonGiven(reason),
   roles,
 });
-
-/** A decision as the desk takes it, with what is given behind an equals sign. */
-export const worded = ({ decision, given }: BodyOf<typeof decideCase>): string =>
-  given === undefined || given === '' ? decision : `${decision}=${given}`;
 
 /** Where a case stands after an act, and which open cases about the same come next. */
 export async function stepOf(handle: Handle, { roles }: OperatorCaller, id: bigint): Promise<Step> {

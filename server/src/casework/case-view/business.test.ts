@@ -53,19 +53,24 @@ test('money that fitted nothing is counted for a transaction by two people, and 
   await pay(server.database, BigInt(transaction), { paymentReference });
   const id = await caseOf('SUSPENSE');
   expect((await read(treasury, id)).about).toEqual([]);
-  const unknown = { decision: 'TRANSACTION', given: '1234 5678 9012 3456' };
+  const unknown = { decision: 'TRANSACTION', parameters: { reference: '1234 5678 9012 3456' } };
   expect(await act(treasury, id, 'proposal', unknown)).toMatchObject({
     status: 400,
     body: { errors: ['No transaction has this payment reference. Please check its 16 digits.'] },
   });
-  expect((await act(treasury, id, 'proposal', { decision: 'TRANSACTION' })).status).toBe(400);
+  expect(
+    (await act(treasury, id, 'proposal', { decision: 'TRANSACTION', parameters: {} })).status,
+  ).toBe(400);
   expect((await read(treasury, id)).proposal).toBeUndefined();
-  const given = reference.replace(/(.{4})/g, '$1 ');
-  expect((await act(treasury, id, 'proposal', { decision: 'TRANSACTION', given })).status).toBe(
-    200,
-  );
-  const { decision } = (await read(compliance, id)).proposal ?? {};
-  expect((await act(compliance, id, 'decision', { decision })).body.state).toBe('DECIDED');
+  const grouped = reference.replace(/(.{4})/g, '$1 ');
+  const parameters = { reference: grouped };
+  expect(
+    (await act(treasury, id, 'proposal', { decision: 'TRANSACTION', parameters })).status,
+  ).toBe(200);
+  const { proposal } = await read(compliance, id);
+  expect(proposal).toMatchObject({ decision: 'TRANSACTION', parameters });
+  const confirmed = { decision: proposal?.decision, parameters };
+  expect((await act(compliance, id, 'decision', confirmed)).body.state).toBe('DECIDED');
   const shown = await read(compliance, id);
   expect(shown.about[0]).toMatchObject({ kind: 'TRANSACTION', id: `${transaction}` });
   expect(shown.about[0]?.facts).toContainEqual({

@@ -205,12 +205,13 @@ test('more is asked of a recipient from their case, which names the case that wa
   const id = await caseOf('REDEMPTION');
   const shown = await read(compliance, id);
   const asking = decisionOf(shown, 'FOLLOW_UP');
-  expect(asking).toMatchObject({ allowed: true, takes: 'purposes', reads: true });
+  expect(asking).toMatchObject({ allowed: true, reads: true });
   expect(asking?.fields.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['PROOF_OF_ADDRESS', 'DECLARATION']),
   );
   const { body } = await decide(compliance, id, 'FOLLOW_UP', {
-    ...{ given: 'PROOF_OF_ADDRESS,DECLARATION', reason: 'Your permit is hard to read.' },
+    ...{ parameters: { purposes: ['PROOF_OF_ADDRESS'], declaration: true } },
+    reason: 'Your permit is hard to read.',
   });
   expect(body).toMatchObject({ state: 'DECIDED', next: [{ kind: 'FOLLOW_UP', state: 'OPEN' }] });
 });

@@ -10,7 +10,13 @@ import {
 } from '../../platform/database/pool.ts';
 import type { OperatorCaller } from '../../platform/http/caller.ts';
 import { timestamp } from '../../platform/http/timestamp.ts';
-import { casesReader, casesService, heldBeyond } from '../cases/service.ts';
+import {
+  casesReader,
+  casesService,
+  heldBeyond,
+  readCaseDecision,
+  readRecorded,
+} from '../cases/service.ts';
 import type { ShownCase } from '../decisions/service.ts';
 import { readAbout } from './about.ts';
 import { readActions } from './actions.ts';
@@ -69,14 +75,10 @@ type Head = Omit<
 
 /** @param guarded without what operators wrote */
 function headOf({ row, choices }: ShownCase, { roles }: OperatorCaller, guarded: boolean): Head {
-  const { state, decision, proposed_by, decided_by, decided_at, reason } = row;
+  const { state, decided_by, decided_at } = row;
   const cents = row.amount_cents ?? row.total_cents;
-  const said = { decision: decision ?? '', reason: guarded ? '' : (reason ?? '') };
-  const suggested = Object.values(choices).find((one) => one.suggested)?.suggested;
-  const proposal =
-    state === 'PROPOSED'
-      ? { ...said, by: proposed_by ?? '' }
-      : suggested && { decision: suggested, by: 'customer', reason: '' };
+  const reason = guarded ? '' : (row.reason ?? '');
+  const proposal = proposalOf({ row, choices }, reason);
   return {
     id: Number(row.id),
     kind: row.kind,
@@ -92,9 +94,22 @@ function headOf({ row, choices }: ShownCase, { roles }: OperatorCaller, guarded:
       proposal: { ...proposal, refusable: mayDecide(roles, row.kind, row.subject) },
     }),
     ...(state === 'DECIDED' && {
-      decided: { ...said, by: decided_by ?? '', at: timestamp(decided_at ?? row.opened_at) },
+      decided: {
+        ...readRecorded({ ...row, decision: row.decision ?? '' }),
+        ...{ reason, by: decided_by ?? '', at: timestamp(decided_at ?? row.opened_at) },
+      },
     }),
   };
+}
+
+/** What an operator proposes, or the customer; undefined where nothing is proposed. */
+function proposalOf({ row, choices }: Omit<ShownCase, 'events'>, reason: string) {
+  if (row.state === 'PROPOSED' && row.decision !== null) {
+    const proposed = readCaseDecision({ ...row, decision: row.decision });
+    return proposed && { ...proposed, by: row.proposed_by ?? '', reason };
+  }
+  const suggested = Object.values(choices).find((one) => one.suggested)?.suggested;
+  return suggested && { ...suggested, by: 'customer', reason: '' };
 }
 
 async function takerOf({ db }: TransactionHandle, id: bigint | null): Promise<string | null> {
@@ -125,14 +140,12 @@ async function decisionsShown(
     ...{ caller, row, choices, doubt, customer },
     beyond: paid !== undefined && (await heldBeyond(handle, paid, caller.roles)),
   });
-  // Their values are numbers of accounts, too, which who does not decide needs not.
+  // Only for a role that decides the case: their values may be account numbers.
   const decides = mayDecide(caller.roles, row.kind, row.subject);
-  const seen = (fields: Awaited<ReturnType<typeof fieldsOf>>) =>
-    decides ? fields : fields.map((field) => ({ ...field, value: '' }));
   return await Promise.all(
     decisions.map(async (one) => ({
       ...one,
-      fields: seen(await fieldsOf(handle, one.takes, matters)),
+      fields: decides && choices[one.name] ? await fieldsOf(handle, one.name, matters) : [],
     })),
   );
 }

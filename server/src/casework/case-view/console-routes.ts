@@ -1,3 +1,4 @@
+import { toCaseDecision } from '@thumela/contract/console/decisions.ts';
 import {
   decideCase,
   markReturn,
@@ -17,7 +18,7 @@ import { notFound } from '../../platform/core/errors.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { readKept } from '../../platform/documents/service.ts';
 import { implement } from '../../platform/http/implement.ts';
-import { decidable, decidingOf, stepOf, worded } from './available-decisions.ts';
+import { decidable, decidingOf, stepOf } from './available-decisions.ts';
 import { readDossier } from './case-view.ts';
 import { sendDocument } from './document-answer.ts';
 
@@ -43,12 +44,12 @@ function ofCases({ services, desk }: DossierServices) {
     ),
     implement(decideCase, async ({ caller, params, body }) => {
       const id = await decidable(database, caller, idOf(params.id, 'case'));
-      const { secret } = await desk.decide(id, worded(body), decidingOf(caller, body));
+      const { secret } = await desk.decide(id, toCaseDecision(body), decidingOf(caller, body));
       return { ...(await stepOf(database, caller, id)), ...(secret !== undefined && { secret }) };
     }),
     implement(proposeDecision, async ({ caller, params, body }) => {
       const id = await decidable(database, caller, idOf(params.id, 'case'));
-      await desk.propose(id, worded(body), decidingOf(caller, body));
+      await desk.propose(id, toCaseDecision(body), decidingOf(caller, body));
       return await stepOf(database, caller, id);
     }),
     implement(refuseProposal, async ({ caller, params, body }) => {

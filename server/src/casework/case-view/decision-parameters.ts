@@ -1,41 +1,40 @@
 import { valuesOf } from '@thumela/rules/fields/required-fields.ts';
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
+import type { DecisionName } from '@thumela/rules/operators/case-decisions.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { givenTexts } from '../../platform/i18n/texts/en/dossier.ts';
 import { corridorFields } from '../../pricing/reference-data/service.ts';
 import { providedFact } from '../../receiving/orders/service.ts';
-import type { Choice } from '../cases/service.ts';
 import type { Matters } from './case-subjects.ts';
 import type { Shown } from './facts.ts';
 
-/** Operators are spoken to in English. */
 const texts = ENGLISH.say(givenTexts);
 
 type Field = Shown['decisions'][number]['fields'][number];
 
-/** What can be given with a decision, with what it is now. */
+/** Fields for the parameters of a decision, with their present values. */
 export async function fieldsOf(
   handle: TransactionHandle,
-  takes: Choice['takes'],
+  name: DecisionName,
   { transactionId, orderId }: Matters,
 ): Promise<Field[]> {
-  switch (takes) {
-    case 'purposes':
+  switch (name) {
+    case 'FOLLOW_UP':
       return await purposes(handle);
-    case 'payment-reference':
-      return [{ name: 'payment-reference', label: texts.reference, value: '' }];
-    case 'recipient-fields':
+    case 'TRANSACTION':
+      return [{ name: 'reference', label: texts.reference, value: '' }];
+    case 'SEND_CORRECTED':
       return transactionId === undefined ? [] : await recipientFields(handle, transactionId);
-    case 'permission':
+    case 'UNFREEZE':
       return [{ name: 'permission', label: texts.permission, value: '' }];
-    case 'bank-account':
+    case 'SEND_TO_ACCOUNT':
       return orderId === undefined ? [] : await bankAccount(handle, orderId);
     default:
       return [];
   }
 }
 
-/** What a recipient can be asked for: documents by what they prove, and the declaration. */
+/** What a recipient can be asked to submit: documents by their purposes, and the declaration. */
 async function purposes({ db }: TransactionHandle): Promise<Field[]> {
   const offered = await db
     .selectFrom('document_types')
@@ -74,7 +73,7 @@ async function bankAccount({ db }: TransactionHandle, id: bigint): Promise<Field
   const fact = (name: 'branchCode' | 'accountNumber') =>
     (row && providedFact(row.provided_fields, name)) ?? '';
   return [
-    { name: 'branch-code', label: texts.branch, value: fact('branchCode') },
-    { name: 'account-number', label: texts.account, value: fact('accountNumber') },
+    { name: 'branch', label: texts.branch, value: fact('branchCode') },
+    { name: 'account', label: texts.account, value: fact('accountNumber') },
   ];
 }

@@ -1,5 +1,6 @@
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
 import { type Phrase, phrase, worded } from '@thumela/rules/language/phrase.ts';
+import type { DecisionName } from '@thumela/rules/operators/case-decisions.ts';
 import {
   decisionsOfCase,
   PAYING_ON,
@@ -9,7 +10,7 @@ import { mayDecide } from '@thumela/rules/operators/case-roles.ts';
 import { type CustomerStatus, isBarred } from '@thumela/rules/status/statuses.ts';
 import type { OperatorCaller } from '../../platform/http/caller.ts';
 import { beginningTexts, refusingTexts } from '../../platform/i18n/texts/en/dossier.ts';
-import { type CaseRow, type Choice, type Choices, samePerson } from '../cases/service.ts';
+import { type CaseRow, type Choices, samePerson } from '../cases/service.ts';
 import type { Shown } from './facts.ts';
 import { notNow } from './unavailable-reasons.ts';
 
@@ -31,9 +32,7 @@ export interface Standing {
 export function decisionsOf(standing: Standing): Omit<Decision, 'fields'>[] {
   const { row, choices } = standing;
   if (row.state === 'DECIDED') return [];
-  const known = decisionsOfCase(row.kind, row.subject);
-  const others = Object.keys(choices).filter((name) => !known.includes(name));
-  return [...known, ...others]
+  return decisionsOfCase(row.kind, row.subject)
     .filter((name) => choices[name] !== undefined || isExplained(row, name))
     .map((name) => decisionOf(standing, name, choices[name]));
 }
@@ -44,17 +43,17 @@ const isExplained = ({ kind, transaction_id }: CaseRow, name: string): boolean =
 
 function decisionOf(
   standing: Standing,
-  name: string,
-  choice: Choice | undefined,
+  name: DecisionName,
+  choice: Choices[DecisionName],
 ): Omit<Decision, 'fields'> {
   const { row } = standing;
   const why = refusalOf(standing, name, choice);
   // What a match makes otherwise is not told to whoever does not decide it (decision 106).
   const mine = mayDecide(standing.caller.roles, row.kind, row.subject) ? choice : undefined;
-  const { people = 1, takes, suggested } = mine ?? {};
+  const { people = 1, suggested } = mine ?? {};
   const ends = standing.beyond && ENDS_HOLDS.has(name);
   const reads = mine?.reads || ends;
-  const proposed = row.state === 'PROPOSED' && nameOf(row.decision ?? '') === name;
+  const proposed = row.state === 'PROPOSED' && row.decision === name;
   const alone = people === 1 || proposed || suggested !== undefined;
   return {
     name,
@@ -64,12 +63,8 @@ function decisionOf(
     why: why === undefined ? null : worded(why, ENGLISH.say),
     reads,
     proposed: proposed || suggested !== undefined,
-    ...(takes !== undefined && { takes }),
   };
 }
-
-/** The name of a decision without what is given with it. */
-export const nameOf = (decision: string): string => decision.split('=', 1)[0] ?? decision;
 
 /** Kinds whose decisions are about somebody who may pay or be paid, but not about their money. */
 const NOT_ABOUT_MONEY: ReadonlySet<CaseRow['kind']> = new Set([
@@ -96,7 +91,7 @@ const ENDS_HOLDS: ReadonlySet<string> = new Set([
 function refusalOf(
   { caller, row, choices, doubt, customer, beyond }: Standing,
   name: string,
-  choice: Choice | undefined,
+  choice: Choices[DecisionName],
 ): Phrase | undefined {
   if (!mayDecide(caller.roles, row.kind, row.subject)) return phrase(refusingTexts, 'role');
   if (!choice) return notNow(row.kind, name);
@@ -122,10 +117,10 @@ function proposalRefusal(
 ): Phrase | undefined {
   if (state === 'PROPOSED' && decision !== null && proposed_by !== null) {
     const who = proposed_by.replace(/^operator:/, '');
-    if (nameOf(decision) !== name) return phrase(refusingTexts, 'otherwise', who, nameOf(decision));
+    if (decision !== name) return phrase(refusingTexts, 'otherwise', who, decision);
     return samePerson(proposed_by, actor) ? phrase(refusingTexts, 'samePerson') : undefined;
   }
-  const suggested = Object.values(choices).find((one) => one.suggested)?.suggested;
-  if (suggested === undefined || nameOf(suggested) === name) return undefined;
-  return phrase(refusingTexts, 'suggested', nameOf(suggested));
+  const suggested = Object.values(choices).find((one) => one.suggested)?.suggested?.decision;
+  if (suggested === undefined || suggested === name) return undefined;
+  return phrase(refusingTexts, 'suggested', suggested);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/pool.ts';
 import { timestamp } from '../../platform/http/timestamp.ts';
 import { withoutSecrets } from '../../platform/notifications/service.ts';
-import type { CaseRow } from '../cases/service.ts';
+import { type CaseRow, readRecorded } from '../cases/service.ts';
 import type { Matters } from './case-subjects.ts';
 import type { Shown } from './facts.ts';
 
@@ -44,8 +44,9 @@ async function ofCase({ db }: Handle, { id }: CaseRow): Promise<Dated[]> {
     .orderBy('id', 'desc')
     .limit(MOST)
     .execute();
-  return rows.map(({ at, action, actor, decision, reason }) => ({
+  return rows.map(({ at, action, actor, decision, decision_parameters, reason }) => ({
     ...{ at, source: 'CASE', what: action, who: actor, about: `case:${id}`, decision },
+    ...(decision !== null && readRecorded({ decision, decision_parameters })),
     words: reason,
   }));
 }

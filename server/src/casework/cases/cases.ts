@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import type { CaseKind } from './kinds.ts';
 import { DUE_SECONDS } from './kinds.ts';
+import type { RecordedDecision } from './recorded-decision.ts';
 
 /** Something that needs a person. */
 export interface NewCase {
@@ -21,9 +22,8 @@ export interface NewCase {
   actor: string;
 }
 
-/** A decision about a case. */
-export interface Decision {
-  decision: string;
+/** A decision about a case, with who took it and why. */
+export interface Decision extends RecordedDecision {
   /** Who decides: `operator:name`, or what overtook the case. */
   actor: string;
   /** For the record. */
@@ -82,6 +82,12 @@ export async function openCase(
   return noted.case_id;
 }
 
+/** A decision as the columns of a case and of its history have it. */
+const recorded = ({ decision, parameters = {} }: RecordedDecision) => ({
+  decision,
+  decision_parameters: JSON.stringify(parameters),
+});
+
 /** Names an open case. */
 export type OpenCase = { id: bigint } | { kind: CaseKind; subject: string };
 
@@ -93,11 +99,11 @@ export type OpenCase = { id: bigint } | { kind: CaseKind; subject: string };
 export async function proposeDecision(
   { db }: Pick<TransactionHandle, 'db'>,
   of: OpenCase,
-  { decision, actor, reason }: Decision,
+  { decision, parameters, actor, reason }: Decision,
 ): Promise<bigint | undefined> {
   const proposed = await db
     .updateTable('cases')
-    .set({ state: 'PROPOSED', decision, reason, proposed_by: actor })
+    .set({ state: 'PROPOSED', ...recorded({ decision, parameters }), reason, proposed_by: actor })
     .where('state', '=', 'OPEN')
     .where((where) => where.and(of))
     .returning('id')
@@ -105,7 +111,13 @@ export async function proposeDecision(
   if (!proposed) return undefined;
   await db
     .insertInto('case_events')
-    .values({ case_id: proposed.id, action: 'PROPOSED', actor, decision, reason })
+    .values({
+      case_id: proposed.id,
+      action: 'PROPOSED',
+      actor,
+      ...recorded({ decision, parameters }),
+      reason,
+    })
     .execute();
   return proposed.id;
 }
@@ -117,11 +129,11 @@ export async function proposeDecision(
 export async function suggestDecision(
   { db }: Pick<TransactionHandle, 'db'>,
   of: OpenCase,
-  { decision, actor, reason }: Decision,
+  { decision, parameters, actor, reason }: Decision,
 ): Promise<void> {
   await db
     .insertInto('case_events')
-    .columns(['case_id', 'action', 'actor', 'decision', 'reason'])
+    .columns(['case_id', 'action', 'actor', 'decision', 'decision_parameters', 'reason'])
     .expression((from) =>
       from
         .selectFrom('cases')
@@ -130,6 +142,7 @@ export async function suggestDecision(
           sql<'NOTED'>`'NOTED'`.as('action'),
           sql<string>`${actor}::text`.as('actor'),
           sql<string>`${decision}::text`.as('decision'),
+          sql<string>`${JSON.stringify(parameters ?? {})}::jsonb`.as('decision_parameters'),
           sql<string>`${reason}::text`.as('reason'),
         ])
         .where('state', '=', 'OPEN')
@@ -142,17 +155,29 @@ export async function suggestDecision(
 export async function refuseProposal(
   { db }: Pick<TransactionHandle, 'db'>,
   id: bigint,
-  { decision, actor, reason }: Decision,
+  { decision, parameters, actor, reason }: Decision,
 ): Promise<void> {
   await db
     .updateTable('cases')
-    .set({ state: 'OPEN', decision: null, reason: null, proposed_by: null })
+    .set({
+      state: 'OPEN',
+      decision: null,
+      decision_parameters: '{}',
+      reason: null,
+      proposed_by: null,
+    })
     .where('id', '=', id)
     .where('state', '=', 'PROPOSED')
     .execute();
   await db
     .insertInto('case_events')
-    .values({ case_id: id, action: 'REFUSED', actor, decision, reason })
+    .values({
+      case_id: id,
+      action: 'REFUSED',
+      actor,
+      ...recorded({ decision, parameters }),
+      reason,
+    })
     .execute();
 }
 
@@ -166,13 +191,13 @@ export async function refuseProposal(
 export async function endCase(
   { db }: Pick<TransactionHandle, 'db'>,
   of: OpenCase,
-  { decision, actor, reason }: Decision,
+  { decision, parameters, actor, reason }: Decision,
 ): Promise<bigint | undefined> {
   const ended = await db
     .updateTable('cases')
     .set({
       state: 'DECIDED',
-      decision,
+      ...recorded({ decision, parameters }),
       reason,
       decided_by: actor,
       decided_at: sql<Date>`now()`,
@@ -184,7 +209,13 @@ export async function endCase(
   if (!ended) return undefined;
   await db
     .insertInto('case_events')
-    .values({ case_id: ended.id, action: 'DECIDED', actor, decision, reason })
+    .values({
+      case_id: ended.id,
+      action: 'DECIDED',
+      actor,
+      ...recorded({ decision, parameters }),
+      reason,
+    })
     .execute();
   return ended.id;
 }

@@ -1,3 +1,5 @@
+import type { DecisionOf, ParametersOf } from '@thumela/contract/console/decisions.ts';
+import type { DecisionName } from '@thumela/rules/operators/case-decisions.ts';
 import type { Role } from '@thumela/rules/operators/roles.ts';
 import type { Selectable } from 'kysely';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
@@ -13,52 +15,53 @@ export interface Deciding {
   actor: Operator;
   /** For the record. */
   reason: string;
-  /** Of an operator at the console; whoever works at the command line decides every kind. */
+  /** Roles of an operator at the console; the command line decides every kind. */
   roles?: readonly Role[];
 }
 
-/** A decision that is taken. */
-export interface Taken extends Deciding {
-  decision: string;
-  /** What stands behind the decision's name, as in TRANSACTION=1234567890123456. */
-  given?: string;
-  /** Hands a secret to the operator who decides; it is kept nowhere else. */
+/** A decision that two people, or one, have taken, with its parameters and who took it last. */
+export interface Taken<Name extends DecisionName = DecisionName>
+  extends Deciding,
+    DecisionOf<Name> {
+  /** Shows a secret to the operator who decides; it is stored nowhere. */
   reveal?(secret: string): void;
 }
 
 /** One decision that a case has now. */
-export interface Choice {
+export interface Choice<Name extends DecisionName = DecisionName> {
   /** With two, one operator proposes and another one decides. */
   readonly people: 1 | 2;
-  /** The decision as its customer proposes it: of two people the first, so that one operator decides it. */
-  readonly suggested?: string | undefined;
-  /** Tells its customer that what they proposed is refused, in the database transaction that refuses it. */
+  /** The decision as its customer proposes it: the customer is the first of two people, so one operator decides. */
+  readonly suggested?: DecisionOf<Name> | undefined;
+  /** Tells the customer that their proposal is refused, in the database transaction that refuses it. */
   refused?(): Promise<void>;
-  /** Undoes what is nothing but its proposal, in the database transaction that refuses it and ends the case. */
+  /** Undoes what exists only as a proposal, in the database transaction that refuses it and ends the case. */
   withdraw?(by: Deciding): Promise<void>;
-  /** Whom it is about reads the operator's reason. */
+  /** The person it is about reads the operator's reason. */
   readonly reads?: boolean;
-  /** Something may be given with it, behind an equals sign. */
-  readonly takes?:
-    | 'payment-reference'
-    | 'purposes'
-    | 'recipient-fields'
-    | 'bank-account'
-    | 'permission';
-  /** Refuses what is given and cannot be, before the first of two people proposes it. @throws DomainError */
-  check?(given: string | undefined): Promise<unknown>;
-  /** Does what was decided, in the database transaction that ends the case. */
-  act(by: Taken): Promise<void>;
+  /** Refuses impossible parameters before the first of two people proposes them. @throws DomainError */
+  readonly check?: (parameters: ParametersOf<Name>) => Promise<unknown>;
+  /** Carries out the decision, in the database transaction that ends the case. */
+  readonly act: (by: Taken<Name>) => Promise<void>;
 }
 
 /** The decisions a case has now, by name. */
-export type Choices = Readonly<Record<string, Choice>>;
+export type Choices = { readonly [Name in DecisionName]?: Choice<Name> };
 
-/** What can be decided about a case of one kind; made by the area that owns what is done then. */
+/** The decisions of a case of one kind, from the area that carries them out. */
 export type Decider = (handle: TransactionHandle, of: CaseRow) => Choices | Promise<Choices>;
 
-/** Deciders by kind; a kind without one is not decided here. */
+/** Deciders by kind; a case of a kind without one has no decisions here. */
 export type Deciders = { readonly [Kind in CaseKind]?: Decider };
 
-/** A decision that does nothing but end its case. */
-export const noted = (people: Choice['people']): Choice => ({ people, act: async () => undefined });
+/** A decision that only ends its case. */
+export const noted = (people: Choice['people']) => ({ people, act: async () => undefined });
+
+/** The decisions of a case, each with one change. */
+export const mapChoices = (
+  choices: Choices,
+  change: <Name extends DecisionName>(choice: Choice<Name>) => Choice<Name>,
+): Choices =>
+  Object.fromEntries(
+    Object.entries(choices).map(([name, choice]) => [name, change(choice as Choice)]),
+  );

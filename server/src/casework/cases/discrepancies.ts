@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { DomainError } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { decidingTexts } from '../../platform/i18n/texts/en/cases.ts';
-import type { Choices, Taken } from './decision-handlers.ts';
+import { type Choices, mapChoices } from './decision-handlers.ts';
 
 /** What is paid out: a transaction, or an order from abroad. */
 export type PaidOut = { transactionId: bigint } | { orderId: bigint };
@@ -49,21 +49,16 @@ export async function refuseDoubted(
   throw new DomainError('STATUS_CONFLICT', phrase(decidingTexts, 'doubted', id));
 }
 
-/** The same decisions, of which none is taken while nobody knows whether it was paid. */
+/** The same decisions, refused while it is unknown whether the payout was made. */
 export const unlessDoubted = (
   handle: Pick<TransactionHandle, 'db'>,
   of: PaidOut,
   choices: Choices,
 ): Choices =>
-  Object.fromEntries(
-    Object.entries(choices).map(([name, choice]) => [
-      name,
-      {
-        ...choice,
-        act: async (by: Taken) => {
-          await refuseDoubted(handle, of);
-          await choice.act(by);
-        },
-      },
-    ]),
-  );
+  mapChoices(choices, (choice) => ({
+    ...choice,
+    act: async (by) => {
+      await refuseDoubted(handle, of);
+      await choice.act(by);
+    },
+  }));

@@ -1,3 +1,4 @@
+import type { CaseDecision } from '@thumela/contract/console/decisions.ts';
 import { mayDecide } from '@thumela/rules/operators/case-roles.ts';
 import type { Role } from '@thumela/rules/operators/roles.ts';
 import { sql } from 'kysely';
@@ -6,6 +7,7 @@ import type { OpenCase } from './cases.ts';
 import type { CaseRow } from './decision-handlers.ts';
 import type { PaidOut } from './discrepancies.ts';
 import { type CaseKind, HOLDING, HOLDING_ORDERS } from './kinds.ts';
+import { readCaseDecision } from './recorded-decision.ts';
 
 /** Who proposed what to do about an open case; undefined while nobody has. */
 export async function proposer(
@@ -21,9 +23,9 @@ export async function proposer(
   return row?.proposed_by ?? undefined;
 }
 
-/** What a customer proposes about a case of theirs, and since when. */
+/** The decision that a customer proposes about their case, and since when. */
 export interface Suggested {
-  decision: string;
+  decision: CaseDecision;
   actor: string;
   at: Date;
 }
@@ -35,7 +37,7 @@ export async function suggested(
 ): Promise<Suggested | undefined> {
   const newest = await db
     .selectFrom('case_events')
-    .select(['action', 'decision', 'actor', 'at'])
+    .select(['action', 'decision', 'decision_parameters', 'actor', 'at'])
     .where('case_id', 'in', (from) =>
       from
         .selectFrom('cases')
@@ -48,8 +50,9 @@ export async function suggested(
     .limit(1)
     .executeTakeFirst();
   if (newest?.action !== 'NOTED' || newest.decision === null) return undefined;
-  const { decision, actor, at } = newest;
-  return { decision, actor, at };
+  const { decision, decision_parameters, actor, at } = newest;
+  const proposed = readCaseDecision({ decision, decision_parameters });
+  return proposed && { decision: proposed, actor, at };
 }
 
 /** The id of an open case; undefined where there is none. */

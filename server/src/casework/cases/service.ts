@@ -40,6 +40,13 @@ export { type CaseKind, DUE_SECONDS, HOLDING, HOLDING_ORDERS } from './kinds.ts'
 export { BLOCKED_FACT, heldBeyond, isMatched, type Suggested } from './look.ts';
 export { type Operator, operatorNamed, reasonGiven, samePerson } from './people.ts';
 export type { ListedCase } from './read.ts';
+export {
+  isSameDecision,
+  type RecordedDecision,
+  readCaseDecision,
+  readDecisionText,
+  readRecorded,
+} from './recorded-decision.ts';
 
 /** Cases, as other areas open and end them: in the database transaction of what they are about. */
 export const casesService = (handle: Pick<TransactionHandle, 'db'>) => ({

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
+import { type TestDesk, testDesk } from '../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { corridors, send } from '../../../test/outbound.ts';
 import { pay } from '../../../test/paid.ts';
 import { givePayee } from '../../../test/payees.ts';
 import { suspend } from '../../../test/suspended.ts';
-import { type OperatorsDesk, operatorsDesk } from '../../app/desk.ts';
 import { reconcile } from '../../ledger/journal/reconcile.ts';
 import { transfer } from '../../ledger/journal/service.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
@@ -17,13 +17,13 @@ import { casesService, type Deciding, type NewCase, operatorNamed } from '../cas
 
 let server: RunningServer;
 let customer: TestCustomer;
-let desk: OperatorsDesk;
+let desk: TestDesk;
 
 const brand = { name: 'Thumela' };
 
 beforeAll(async () => {
   server = await startServer();
-  desk = operatorsDesk({ ...server, brand });
+  desk = testDesk({ ...server, brand });
 });
 afterAll(() => server.close());
 
@@ -354,6 +354,38 @@ describe('two people', () => {
       ),
     );
     expect(await rows('select id from refunds where case_id = $1', [id])).toHaveLength(1);
+  });
+
+  test('confirm exactly the parameters that were proposed', async () => {
+    const match = await stopped('SANCTIONS_MATCH')();
+    await desk.decide(match, 'FREEZE', zanele);
+    const [frozen] = await rows<{ id: bigint }>(
+      `select f.id from cases f join cases m on m.subject = f.subject where m.id = $1 and f.kind = 'FROZEN'`,
+      [match],
+    );
+    const id = frozen?.id ?? 0n;
+    const unfreeze = (permission: string) =>
+      ({ decision: 'UNFREEZE', parameters: { permission } }) as const;
+    await desk.propose(id, unfreeze('Notice 12'), zanele);
+    await expect(desk.decide(id, unfreeze('Notice 13'), pieter)).rejects.toMatchObject({
+      code: 'STATUS_CONFLICT',
+      message: `Zanele proposed “Release by permission” for case ${id}. Please decide that, or refuse it first.`,
+    });
+    await desk.decide(id, unfreeze('Notice 12'), pieter);
+    const [ended] = await rows(
+      'select decision, decision_parameters as p from cases where id = $1',
+      [id],
+    );
+    expect(ended).toEqual({ decision: 'UNFREEZE', p: { permission: 'Notice 12' } });
+    const audited = await rows<{ details: object }>(
+      `select details from audit_entries where subject = $1 and action in ('case.proposed', 'case.decided') order by id`,
+      [`case:${id}`],
+    );
+    expect(audited.map(({ details }) => details)).toEqual(
+      [zanele, pieter].map(({ reason }) => ({
+        ...{ decision: 'UNFREEZE', parameters: { permission: '[redacted]' }, reason },
+      })),
+    );
   });
 
   test('a proposal is refused by the other, or taken back by whoever made it, and then made anew', async () => {

@@ -1,4 +1,6 @@
+import type { CaseDecision, DecisionOf } from '@thumela/contract/console/decisions.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
+import type { DecisionName } from '@thumela/rules/operators/case-decisions.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { DomainError, notFound } from '../../platform/core/errors.ts';
 import {
@@ -15,14 +17,18 @@ import {
   casesReader,
   type Deciders,
   type Deciding,
+  isSameDecision,
+  readCaseDecision,
+  readRecorded,
   type Suggested,
   samePerson,
 } from '../cases/service.ts';
+import { auditedDecision } from './audited-decision.ts';
 
-/** Kinds that are nothing but their proposal: refused, they are over. */
+/** Case kinds that close when their proposal is rejected. */
 const ONLY_PROPOSED: ReadonlySet<string> = new Set(['CORRECTION', 'WRITE_OFF', 'CONFIGURATION']);
 
-/** The desk at which operators decide cases: each act is one database transaction with all it causes. */
+/** Decisions of operators about cases; each is one database transaction with all its effects. */
 export const caseDesk = (database: Database, deciders: Deciders) => ({
   open: () => casesReader(database).open(),
   show: (id: bigint) =>
@@ -31,9 +37,9 @@ export const caseDesk = (database: Database, deciders: Deciders) => ({
       if (!shown) throw notFound('case');
       return { ...shown, choices: await choicesOf(handle, deciders, shown.row) };
     }),
-  propose: (id: bigint, decision: string, by: Deciding) =>
+  propose: (id: bigint, decision: CaseDecision, by: Deciding) =>
     withTransaction(database, (handle) => propose(handle, deciders, { id, decision, by })),
-  decide: (id: bigint, decision: string, by: Deciding) =>
+  decide: (id: bigint, decision: CaseDecision, by: Deciding) =>
     withTransaction(database, (handle) => decide(handle, deciders, { id, decision, by })),
   refuse: (id: bigint, by: Deciding) =>
     withTransaction(database, (handle) => refuse(handle, deciders, { id, by })),
@@ -44,22 +50,27 @@ export type CaseDesk = ReturnType<typeof caseDesk>;
 /** A case with its history and the decisions it has now. */
 export type ShownCase = Awaited<ReturnType<CaseDesk['show']>>;
 
-/** What somebody wants to do with a case. */
-interface Wish {
+/** What an operator requests about a case. */
+interface Wish<Name extends DecisionName> {
   id: bigint;
-  decision: string;
+  decision: DecisionOf<Name>;
   by: Deciding;
 }
 
-async function propose(handle: TransactionHandle, deciders: Deciders, { id, decision, by }: Wish) {
+async function propose<Name extends DecisionName>(
+  handle: TransactionHandle,
+  deciders: Deciders,
+  { id, decision, by }: Wish<Name>,
+) {
   const row = await lockOpen(handle, id);
   if (row.state === 'PROPOSED') throw conflict('proposedAlready', row);
   const choice = await choose(handle, deciders, row, decision);
   const suggested = await cases(handle).suggested({ id });
-  if (choice.people === 1 || suggested?.decision === decision) throw conflict('decidedByOne', row);
+  const isSuggested = suggested !== undefined && isSameDecision(suggested.decision, decision);
+  if (choice.people === 1 || isSuggested) throw conflict('decidedByOne', row);
   refuseSuggested(row, suggested);
-  await choice.check?.(partsOf(decision)[1]);
-  await cases(handle).propose({ id }, { decision, ...by });
+  await choice.check?.(decision.parameters);
+  await cases(handle).propose({ id }, { ...decision, ...by });
   await record(handle, 'proposed', { id, decision, by });
 }
 
@@ -68,54 +79,64 @@ export interface Decided {
   readonly secret?: string;
 }
 
-/** Does what is decided first: a move of a transaction looks at who proposed it, and ends its cases itself. */
-async function decide(
+/** Carries the decision out first: a move of a transaction reads who proposed it, and ends its cases itself. */
+async function decide<Name extends DecisionName>(
   handle: TransactionHandle,
   deciders: Deciders,
-  { id, decision, by }: Wish,
+  { id, decision, by }: Wish<Name>,
 ): Promise<Decided> {
   const row = await lockOpen(handle, id);
   const choice = await choose(handle, deciders, row, decision);
   refuseAlone(row, choice, { id, decision, by });
   const suggested = await cases(handle).suggested({ id });
-  if (suggested?.decision !== decision) refuseSuggested(row, suggested);
-  const [, given] = partsOf(decision);
+  if (!suggested || !isSameDecision(suggested.decision, decision)) refuseSuggested(row, suggested);
   const decided: { secret?: string } = {};
   const reveal = (secret: string) => {
     decided.secret = secret;
   };
-  await choice.act({ ...by, decision, reveal, ...(given !== undefined && { given }) });
-  await cases(handle).end({ id }, { decision, ...by });
+  await choice.act({ ...by, ...decision, reveal });
+  await cases(handle).end({ id }, { ...decision, ...by });
   await record(handle, 'decided', { id, decision, by });
   return decided;
 }
 
-/** What its customer proposes is confirmed or refused before anything else, so that they hear of it. */
+/** A customer's proposal is confirmed or refused before anything else, so that they are told the result. */
 function refuseSuggested(row: CaseRow, suggested: Suggested | undefined): void {
-  if (suggested) throw conflict('suggested', { ...row, decision: suggested.decision });
+  if (!suggested) return;
+  throw conflict('suggested', { ...row, decision: suggested.decision.decision });
 }
 
-function refuseAlone(row: CaseRow, { people, suggested }: Choice, { decision, by }: Wish): void {
-  if (row.proposed_by === null || row.state !== 'PROPOSED') {
-    if (people === 2 && decision !== suggested) throw conflict('needsProposal', row);
+function refuseAlone<Name extends DecisionName>(
+  row: CaseRow,
+  { people, suggested }: Choice<Name>,
+  { decision, by }: Wish<Name>,
+): void {
+  if (row.proposed_by === null || row.state !== 'PROPOSED' || row.decision === null) {
+    const isSuggested = suggested !== undefined && isSameDecision(suggested, decision);
+    if (people === 2 && !isSuggested) throw conflict('needsProposal', row);
     return;
   }
-  if (row.decision !== decision) throw conflict('proposedOtherwise', row);
+  const proposed = readRecorded({ ...row, decision: row.decision });
+  if (!isSameDecision(proposed, decision)) throw conflict('proposedOtherwise', row);
   if (samePerson(row.proposed_by, by.actor)) throw conflict('samePerson', row);
 }
 
-/** Anybody may say no to a proposal, whoever made it too: nothing happens then, but a customer hears of theirs. */
+/** Any operator may refuse a proposal, the proposer included; a customer is told that theirs is refused. */
 async function refuse(
   handle: TransactionHandle,
   deciders: Deciders,
-  { id, by }: Omit<Wish, 'decision'>,
+  { id, by }: { id: bigint; by: Deciding },
 ) {
   const row = await lockOpen(handle, id);
   const suggested = await cases(handle).suggested({ id });
-  const decision = row.state === 'PROPOSED' ? row.decision : suggested?.decision;
+  const proposed =
+    row.state === 'PROPOSED' && row.decision !== null
+      ? readCaseDecision({ ...row, decision: row.decision })
+      : undefined;
+  const decision = proposed ?? suggested?.decision;
   if (!decision) throw conflict('nothingProposed', row);
-  const choice = (await choicesOf(handle, deciders, row))[partsOf(decision)[0]];
-  await cases(handle).refuse(id, { decision, ...by });
+  const choice = (await choicesOf(handle, deciders, row))[decision.decision];
+  await cases(handle).refuse(id, { ...decision, ...by });
   if (suggested) await choice?.refused?.();
   await choice?.withdraw?.(by);
   if (ONLY_PROPOSED.has(row.kind) || choice?.withdraw)
@@ -140,28 +161,21 @@ async function choicesOf(
   return (await deciders[row.kind]?.(handle, row)) ?? {};
 }
 
-/** The name of a decision, and what is given with it. */
-function partsOf(decision: string): [name: string, given?: string] {
-  const at = decision.indexOf('=');
-  return at < 0 ? [decision] : [decision.slice(0, at), decision.slice(at + 1)];
-}
-
-async function choose(
+async function choose<Name extends DecisionName>(
   handle: TransactionHandle,
   deciders: Deciders,
   row: CaseRow,
-  decision: string,
-): Promise<Choice> {
+  { decision: name }: DecisionOf<Name>,
+): Promise<Choice<Name>> {
   const choices = await choicesOf(handle, deciders, row);
-  const [name, given] = partsOf(decision);
-  const choice = Object.hasOwn(choices, name) ? choices[name] : undefined;
-  if (choice && (given === undefined || choice.takes)) return choice;
-  throw new DomainError('STATUS_CONFLICT', phrase(decidingTexts, 'notThat', row.id, decision), [
+  const choice = choices[name];
+  if (choice) return choice;
+  throw new DomainError('STATUS_CONFLICT', phrase(decidingTexts, 'notThat', row.id, name), [
     phrase(decidingTexts, 'possible', Object.keys(choices)),
   ]);
 }
 
-/** What stands against it, with the decision and the person that came first. */
+/** Why a decision is refused, with the decision and the operator that came first. */
 function conflict(why: ConflictWith, row: CaseRow): DomainError {
   const { id, decision, decided_by, proposed_by } = row;
   const who = (decided_by ?? proposed_by ?? '').replace(/^operator:/, '');
@@ -176,19 +190,12 @@ type ConflictWith = keyof typeof conflictTexts;
 async function record(
   handle: TransactionHandle,
   action: 'proposed' | 'decided' | 'refused',
-  { id, decision, by }: Wish,
+  { id, decision, by }: Wish<DecisionName>,
 ): Promise<void> {
   await appendAuditEntry(handle, {
     actor: by.actor,
     action: `case.${action}`,
     subject: `case:${id}`,
-    details: { decision: withoutValues(decision), reason: by.reason },
+    details: { ...auditedDecision(decision), reason: by.reason },
   });
 }
-
-/**
- * A decision as the audit trail keeps it, where nothing can be erased: of fields their names alone
- * (`CORRECT=first-name:…`), of a bank account its branch alone (`SEND_TO_ACCOUNT=470010/…`).
- */
-const withoutValues = (decision: string) =>
-  decision.replaceAll(/:[^;]*/g, '').replace(/^(SEND_TO_ACCOUNT=[^/]*).*$/s, '$1');

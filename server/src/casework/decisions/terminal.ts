@@ -3,8 +3,9 @@ import { ENGLISH } from '@thumela/rules/language/languages.ts';
 import { formatRand, minorText } from '@thumela/rules/money/money.ts';
 import { deskTexts } from '../../platform/i18n/texts/en/case-desk.ts';
 import type { FoundRefund } from '../../refunds/service.ts';
-import type { ListedCase } from '../cases/service.ts';
+import { type ListedCase, readRecorded } from '../cases/service.ts';
 import type { ShownCase } from './desk.ts';
+import { decisionUsage, formatDecision } from './format-decision.ts';
 
 /** Columns of a terminal that a line fits into. */
 const WIDTH = 100;
@@ -71,12 +72,12 @@ export function caseLines({ row: one, events, choices }: ShownCase): string[] {
     ...Object.entries(one.facts).flatMap(([name, value]) => factOf(name, value)),
   ];
   const history = events.map(
-    ({ at, action, actor, decision, reason }) =>
-      `  ${shownDateTime(at)}  ${[action, decision, actor, reason].filter(Boolean).join('  ')}`,
+    ({ at, action, actor, reason, ...event }) =>
+      `  ${shownDateTime(at)}  ${[action, recordedText(event), actor, reason].filter(Boolean).join('  ')}`,
   );
-  const possible = Object.entries(choices).flatMap(([name, { people, takes, suggested }]) => [
-    `  ${texts.choice(takes ? `${name}[=${takes}]` : name, people)}`,
-    ...(suggested ? [`  ${texts.suggested(suggested)}`] : []),
+  const possible = Object.entries(choices).flatMap(([name, { people, suggested }]) => [
+    `  ${texts.choice(decisionUsage(name), people)}`,
+    ...(suggested ? [`  ${texts.suggested(formatDecision(suggested))}`] : []),
   ]);
   return [
     texts.title(one.id, texts.kinds[one.kind], one.state),
@@ -133,8 +134,14 @@ export function refundLines(refunds: readonly FoundRefund[]): string[] {
   ];
 }
 
-const proposalOf = ({ decision, proposed_by, reason }: ListedCase) =>
-  texts.proposal(decision ?? '', (proposed_by ?? '').replace(/^operator:/, ''), reason ?? '');
+const proposalOf = ({ proposed_by, reason, ...row }: ListedCase) =>
+  texts.proposal(recordedText(row), (proposed_by ?? '').replace(/^operator:/, ''), reason ?? '');
+
+const recordedText = ({
+  decision,
+  decision_parameters,
+}: Pick<ListedCase, 'decision' | 'decision_parameters'>): string =>
+  decision === null ? '' : formatDecision(readRecorded({ decision, decision_parameters }));
 
 const amountOf = ({ amount_cents, total_cents, currency }: ListedCase) => {
   const cents = amount_cents ?? total_cents;

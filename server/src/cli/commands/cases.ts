@@ -4,6 +4,8 @@ import { readBrand } from '../../administration/branding/service.ts';
 import { refuseOtherDecider } from '../../administration/operators/service.ts';
 import { type OperatorsDesk, operatorsDesk } from '../../app/desk.ts';
 import { type Deciding, reasonGiven } from '../../casework/cases/service.ts';
+import { formatDecision } from '../../casework/decisions/format-decision.ts';
+import { parseDecision } from '../../casework/decisions/parse-decision.ts';
 import { caseLines, listLines, refundLines } from '../../casework/decisions/terminal.ts';
 import type { Account, Line } from '../../ledger/journal/service.ts';
 import { deskTexts } from '../../platform/i18n/texts/en/case-desk.ts';
@@ -61,6 +63,11 @@ function parseLine(text: string, sign: 1n | -1n): Line {
   return { ...parseAccount(where), cents: sign * parseAmount(amount) };
 }
 
+const decisionFlags = {
+  with: { value: 'NAME=VALUE', summary: 'a parameter of the decision', multiple: true },
+  ...signedFlags,
+} as const;
+
 const ACCOUNT = `ACCOUNT is such as CHARGEBACKS, or PAYMENT_CLEARING/STITCH for one of its sub-accounts.`;
 
 export const verbs = [
@@ -98,26 +105,33 @@ export const verbs = [
     verb: 'decide',
     summary: 'decide a case, or confirm what another operator proposed',
     arguments: ['ID', 'DECISION'],
-    flags: signedFlags,
-    details: `cases show lists the available decisions. Some take a value:
+    flags: decisionFlags,
+    details: `cases show lists the available decisions and their parameters:
 
-FOLLOW_UP=PROOF_OF_ADDRESS,DECLARATION requests documents, the declaration or both from a recipient. Documents that were
-handed in and are not requested again are approved.
+FOLLOW_UP --with purposes=PROOF_OF_ADDRESS,PERMIT --with declaration=yes requests documents, the declaration or both from
+a recipient. Documents that were handed in and are not requested again are approved.
 
-SEND_CORRECTED='ACCOUNT_NUMBER:0123456789;BENE_LAST_NAME:Moyo' sends a failed payout again with corrected details;
-without a value, with the details that the customer proposed.
+SEND_CORRECTED --with ACCOUNT_NUMBER=0123456789 --with BENE_LAST_NAME=Moyo sends a failed payout again with corrected
+details; without parameters, with the details that the customer proposed.
+
+SEND_TO_ACCOUNT --with branch=051001 --with account=123456789 pays an order to another bank account.
+
+TRANSACTION --with reference=1234567890123456 pays another transaction than the one that the payment names.
+
+UNFREEZE --with permission='Government Gazette 53001, notice 12' releases frozen property.
 
 REFUND_KEEP_FEE is for wrong details that the customer gave. CONTINUE continues a payout unchanged because the partner
 refused to stop it; the customer is notified.
 
 With REJECT, REJECT_ORDER, DECLINE, CANCEL, REFUND, REFUND_KEEP_FEE and FOLLOW_UP the customer reads the reason, unless
 the case is a sanctions match.`,
-    run: async (context, { words: [text, decision], flags }) => {
+    run: async (context, { words: [text, name], flags }) => {
       const id = parseNumber(text, 'ID');
+      const decision = parseDecision(name, flags.with);
       const desk = await openDesk(context);
       const by = await authenticateDecider(context, desk, flags, id);
       const { secret } = await desk.decide(id, decision, by);
-      context.write(texts.decided(id, decision));
+      context.write(texts.decided(id, formatDecision(decision)));
       if (secret !== undefined) context.write(`${texts.secret}\n${secret}`);
     },
   }),
@@ -125,12 +139,13 @@ the case is a sanctions match.`,
     verb: 'propose',
     summary: 'propose a decision that takes two people',
     arguments: ['ID', 'DECISION'],
-    flags: signedFlags,
-    run: async (context, { words: [text, decision], flags }) => {
+    flags: decisionFlags,
+    run: async (context, { words: [text, name], flags }) => {
       const id = parseNumber(text, 'ID');
+      const decision = parseDecision(name, flags.with);
       const desk = await openDesk(context);
       await desk.propose(id, decision, await authenticateDecider(context, desk, flags, id));
-      context.write(texts.proposed(id, decision));
+      context.write(texts.proposed(id, formatDecision(decision)));
     },
   }),
   defineCommand({

@@ -1,12 +1,12 @@
 /** Money that arrives for a frozen customer, or leaves one, after the freeze (FICA sections 26A and 26B). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
+import { type TestDesk, testDesk } from '../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { corridors, send } from '../../../test/outbound.ts';
 import { pay } from '../../../test/paid.ts';
 import { statusOf } from '../../../test/payable.ts';
 import { givePayee } from '../../../test/payees.ts';
-import { type OperatorsDesk, operatorsDesk } from '../../app/desk.ts';
 import { casesService } from '../../casework/cases/service.ts';
 import { reconcile } from '../../ledger/journal/reconcile.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
@@ -21,10 +21,10 @@ const PERMISSION = 'UNFREEZE=Government Gazette 53001, notice 12';
 const REFUSED = { code: 'STATUS_CONFLICT' };
 
 let server: RunningServer;
-let desk: OperatorsDesk;
+let desk: TestDesk;
 beforeAll(async () => {
   server = await startServer();
-  desk = operatorsDesk({ ...server, brand: server.services.brand });
+  desk = testDesk({ ...server, brand: server.services.brand });
 });
 afterAll(async () => {
   expect(await reconcile(server.database)).toEqual([]);

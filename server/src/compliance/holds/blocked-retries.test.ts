@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { notPaidOut, openCaseOf } from '../../../test/after-paying.ts';
 import { addCustomer } from '../../../test/customers.ts';
+import { type TestDesk, testDesk } from '../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { statusOf } from '../../../test/payable.ts';
 import { addAllocated, orderPayouts, sendPayouts } from '../../../test/payouts.ts';
@@ -9,7 +10,6 @@ import {
   applyCountryList,
   listedCountries,
 } from '../../administration/configuration/country-lists.ts';
-import { type OperatorsDesk, operatorsDesk } from '../../app/desk.ts';
 import { operatorNamed } from '../../casework/cases/service.ts';
 import { reconcile } from '../../ledger/journal/reconcile.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
@@ -17,10 +17,10 @@ import { stopBeforePayout } from './before-payout.ts';
 import { stopBlocked } from './blocked-countries.ts';
 
 let server: RunningServer;
-let desk: OperatorsDesk;
+let desk: TestDesk;
 beforeAll(async () => {
   server = await startServer();
-  desk = operatorsDesk(server.services);
+  desk = testDesk(server.services);
 });
 afterEach(() => setBlocked([]));
 afterAll(async () => {

@@ -1,6 +1,7 @@
 /** Freezing the property of a confirmed sanctions match, and its release (FICA sections 26A to 26C and 28A). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
+import { type TestDesk, testDesk } from '../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { addOrder } from '../../../test/orders.ts';
 import { corridors, send } from '../../../test/outbound.ts';
@@ -9,7 +10,6 @@ import { statusOf } from '../../../test/payable.ts';
 import { givePayee } from '../../../test/payees.ts';
 import { addAllocated } from '../../../test/payouts.ts';
 import { lastSms, seen } from '../../../test/stopping.ts';
-import { type OperatorsDesk, operatorsDesk } from '../../app/desk.ts';
 import { reconcile } from '../../ledger/journal/reconcile.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { findReports } from '../regulatory-reporting/service.ts';
@@ -21,10 +21,10 @@ const pieter = { actor: 'operator:Pieter', reason: 'I have read the permission.'
 const PERMISSION = 'UNFREEZE=Government Gazette 53001, notice 12';
 
 let server: RunningServer;
-let desk: OperatorsDesk;
+let desk: TestDesk;
 beforeAll(async () => {
   server = await startServer();
-  desk = operatorsDesk({ ...server, brand: server.services.brand });
+  desk = testDesk({ ...server, brand: server.services.brand });
 });
 afterAll(async () => {
   expect(await reconcile(server.database)).toEqual([]);

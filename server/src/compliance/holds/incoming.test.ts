@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCustomer } from '../../../test/customers.ts';
+import { testDesk } from '../../../test/desk.ts';
 import { call, type RunningServer, registering, startServer } from '../../../test/harness.ts';
 import { addOrder, type TestOrder } from '../../../test/orders.ts';
 import { requested } from '../../../test/recipients.ts';
 import { asPartner, staged } from '../../../test/staging.ts';
-import { operatorsDesk } from '../../app/desk.ts';
 import { expireOrders } from '../../receiving/orders/expiry.ts';
 import { tellRecipients } from '../../receiving/orders/recipients/notify-recipient.ts';
 import { screenUnderWay } from './screening.ts';
 
 let server: RunningServer;
-let desk: ReturnType<typeof operatorsDesk>;
+let desk: ReturnType<typeof testDesk>;
 beforeAll(async () => {
   server = await startServer({ demo: true });
-  desk = operatorsDesk({ ...server, brand: server.services.brand });
+  desk = testDesk({ ...server, brand: server.services.brand });
   await tellRecipients(server.services);
 });
 afterAll(() => server.close());

@@ -21,15 +21,14 @@ const LONGEST = 200;
 export const frozenChoices = (handle: TransactionHandle, of: CaseRow): Choices => ({
   UNFREEZE: {
     people: 2,
-    takes: 'permission',
-    check: async (given) => permissionGiven(given),
+    check: async (parameters) => permissionGiven(parameters),
     act: (by) => release(handle, of, by),
   },
 });
 
 /** @throws DomainError VALIDATION_FAILED without the reference of a permission */
-function permissionGiven(given = ''): string {
-  const tidy = given.trim();
+function permissionGiven({ permission }: Taken<'UNFREEZE'>['parameters']): string {
+  const tidy = permission.trim();
   if (tidy === '' || tidy.length > LONGEST || tidy.includes('\0')) {
     throw invalid([phrase(decidingTexts, 'permission')]);
   }
@@ -40,9 +39,9 @@ function permissionGiven(given = ''): string {
 async function release(
   handle: TransactionHandle,
   of: CaseRow,
-  { actor, given, reason }: Taken,
+  { actor, parameters, reason }: Taken<'UNFREEZE'>,
 ): Promise<void> {
-  const permission = permissionGiven(given);
+  const permission = permissionGiven(parameters);
   const cases = casesService(handle);
   const proposedBy = await cases.proposer({ id: of.id });
   const row = await frozenService(handle).lock(of.subject);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer } from '../../../test/customers.ts';
+import { testDesk } from '../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { corridors, send } from '../../../test/outbound.ts';
 import { pay } from '../../../test/paid.ts';
 import { statusOf } from '../../../test/payable.ts';
 import { addAllocated, orderPayouts } from '../../../test/payouts.ts';
 import { recorded } from '../../../test/stopping.ts';
-import { operatorsDesk } from '../../app/desk.ts';
 import { casesService, operatorNamed } from '../../casework/cases/service.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { findRate, recallRate } from '../../pricing/reference-data/rates/recall.ts';
@@ -88,7 +88,7 @@ test('no order is paid out while its sanctions match is open', async () => {
 });
 
 test('an order is not returned to its partner by another case while its sanctions match is open', async () => {
-  const desk = operatorsDesk(server.services);
+  const desk = testDesk(server.services);
   const order = await addAllocated(server, await addCustomer(server));
   const subject = `order:${order}`;
   const [hold, match] = await withTransaction(server.database, async (handle) => {

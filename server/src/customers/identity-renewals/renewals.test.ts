@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
+import { testDesk } from '../../../test/desk.ts';
 import { call, type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall } from '../../../test/operators.ts';
 import { askQuote, corridors, create, type ErrorBody } from '../../../test/outbound.ts';
 import { photo, put } from '../../../test/sign-up.ts';
-import { operatorsDesk } from '../../app/desk.ts';
 
 let server: RunningServer;
-let desk: ReturnType<typeof operatorsDesk>;
+let desk: ReturnType<typeof testDesk>;
 beforeAll(async () => {
   server = await startServer();
-  desk = operatorsDesk({ ...server, brand: server.services.brand });
+  desk = testDesk({ ...server, brand: server.services.brand });
 });
 afterAll(() => server.close());
 

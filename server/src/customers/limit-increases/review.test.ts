@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCustomer, type CustomerWanted, type TestCustomer } from '../../../test/customers.ts';
+import { testDesk } from '../../../test/desk.ts';
 import { call, type RunningServer, startServer } from '../../../test/harness.ts';
 import { ask, asked, requestBody, uploadProof } from '../../../test/limit-increases.ts';
 import { askQuote, corridors, create, type QuotationBody, send } from '../../../test/outbound.ts';
-import { operatorsDesk } from '../../app/desk.ts';
 import type { Deciding } from '../../casework/cases/service.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { limitIncreasesService } from './service.ts';
 
 let server: RunningServer;
 let elsewhere: RunningServer;
-let desk: ReturnType<typeof operatorsDesk>;
+let desk: ReturnType<typeof testDesk>;
 beforeAll(async () => {
   server = await startServer();
   elsewhere = await startServer({ databaseUrl: server.config.databaseUrl });
-  desk = operatorsDesk({ ...server, brand: server.services.brand });
+  desk = testDesk({ ...server, brand: server.services.brand });
 });
 afterAll(async () => {
   await elsewhere.close();

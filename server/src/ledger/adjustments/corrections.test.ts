@@ -2,10 +2,10 @@ import { ENGLISH } from '@thumela/rules/language/languages.ts';
 import { worded } from '@thumela/rules/language/phrase.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCustomer } from '../../../test/customers.ts';
+import { type TestDesk, testDesk } from '../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { corridors, send } from '../../../test/outbound.ts';
 import { pay } from '../../../test/paid.ts';
-import { type OperatorsDesk, operatorsDesk } from '../../app/desk.ts';
 import { casesService, operatorNamed } from '../../casework/cases/service.ts';
 import { DomainError } from '../../platform/core/errors.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
@@ -13,7 +13,7 @@ import { reconcile } from '../journal/reconcile.ts';
 import { type Account, booksService, transfer } from '../journal/service.ts';
 
 let server: RunningServer;
-let desk: OperatorsDesk;
+let desk: TestDesk;
 let transaction: bigint;
 
 const zanele = { actor: operatorNamed('Zanele'), reason: 'The bank charged it twice.' };
@@ -21,7 +21,7 @@ const pieter = { actor: operatorNamed('Pieter'), reason: 'I saw the statement.' 
 
 beforeAll(async () => {
   server = await startServer();
-  desk = operatorsDesk({ ...server, brand: { name: 'Thumela' } });
+  desk = testDesk({ ...server, brand: { name: 'Thumela' } });
   const customer = await addCustomer(server);
   const body = await send(server.url, customer, corridors.zimbabweCash, 100);
   transaction = BigInt(body['transaction-id']);

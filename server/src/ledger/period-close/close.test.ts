@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { testDesk } from '../../../test/desk.ts';
 import { type PreparedDatabase, prepareTestDatabase } from '../../../test/prepared.ts';
 import { command } from '../../../test/stopping.ts';
 import { type TerminalTester, terminalOperator } from '../../../test/terminal.ts';
-import { operatorsDesk } from '../../app/desk.ts';
 import { casesService } from '../../casework/cases/service.ts';
 import { type Database, withTransaction } from '../../platform/database/pool.ts';
 import { booksService, type Entry } from '../journal/service.ts';
@@ -123,7 +123,7 @@ describe('a month is closed', () => {
       output: expect.stringMatching(/^\d{4}-\d\d stays open\.[\s\S]*404/),
     });
     expect(await closed()).toEqual([]);
-    const desk = operatorsDesk({ ...prepared, brand: { name: 'Thumela' } });
+    const desk = testDesk({ ...prepared, brand: { name: 'Thumela' } });
     const difference = await withTransaction(database, (handle) =>
       casesService(handle).open({
         kind: 'BOOKS_DIFFERENCE',

@@ -1,9 +1,9 @@
 import { businessDay } from '@thumela/rules/dates/dates.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { testDesk } from '../../../test/desk.ts';
 import { newPayable } from '../../../test/payable.ts';
 import { type PreparedDatabase, prepareTestDatabase } from '../../../test/prepared.ts';
 import { camtFile, MAIN, type StitchLine, stitchFile } from '../../../test/statement-files.ts';
-import { operatorsDesk } from '../../app/desk.ts';
 import { operatorNamed } from '../../casework/cases/service.ts';
 import { paymentsService } from '../../payments/service.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
@@ -150,7 +150,7 @@ test.each([
        where m.line_id = $1 and c.subject = 'statement-line:' || $1::bigint and c.kind = 'SUSPENSE'`,
       [line],
     );
-    const desk = operatorsDesk({ ...prepared, brand });
+    const desk = testDesk({ ...prepared, brand });
     const by = (name: string) => ({ actor: operatorNamed(name), reason: 'Nobody asked for it.' });
     await desk.propose(found.id, as, by('Zanele'));
     await desk.decide(found.id, as, by('Pieter'));
@@ -189,7 +189,7 @@ test('a refund that our bank paid before two people made it ready ends the retur
     "select id from cases where kind = 'REFUND' and transaction_id = $1 and state <> 'DECIDED'",
     [id],
   );
-  const desk = operatorsDesk({ ...prepared, brand });
+  const desk = testDesk({ ...prepared, brand });
   const by = (name: string) => ({ actor: operatorNamed(name), reason: 'It came too late.' });
   await desk.propose(waiting.id, 'READY', by(thandi));
   await desk.decide(waiting.id, 'READY', by(sipho));

@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from '../../../test/call.ts';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
+import { type TestDesk, testDesk } from '../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { askQuote, corridors, create, type ErrorBody, send } from '../../../test/outbound.ts';
 import { pay } from '../../../test/paid.ts';
 import { statusOf } from '../../../test/payable.ts';
 import { tellDirectly } from '../../../test/payouts.ts';
-import { type OperatorsDesk, operatorsDesk } from '../../app/desk.ts';
 import { operatorNamed } from '../../casework/cases/service.ts';
 import { reconcile } from '../../ledger/journal/reconcile.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { customerPage } from '../../staff/customer-360/pages/customer.ts';
 
 let server: RunningServer;
-let desk: OperatorsDesk;
+let desk: TestDesk;
 beforeAll(async () => {
   server = await startServer();
-  desk = operatorsDesk(server.services);
+  desk = testDesk(server.services);
 });
 afterAll(async () => {
   expect(await reconcile(server.database)).toEqual([]);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type TestDesk, testDesk } from '../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { Money } from '../../../test/money.ts';
 import { givePayee } from '../../../test/payees.ts';
 import { payoutOf, tellDirectly } from '../../../test/payouts.ts';
-import { type OperatorsDesk, operatorsDesk } from '../../app/desk.ts';
 import { operatorNamed } from '../../casework/cases/service.ts';
 import type { PaymentReport } from '../../integrations/payments/partner.ts';
 import { reconcile } from '../../ledger/journal/reconcile.ts';
@@ -12,10 +12,10 @@ import { trialBalance } from '../../ledger/journal/trial-balance.ts';
 import { receiveReport } from './query.ts';
 
 let server: RunningServer;
-let desk: OperatorsDesk;
+let desk: TestDesk;
 beforeAll(async () => {
   server = await startServer({ demo: true });
-  desk = operatorsDesk(server.services);
+  desk = testDesk(server.services);
 });
 afterAll(() => server.close());
 afterEach(async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { afterPaying, openCaseOf, paidBy, transactionOf } from '../../../test/after-paying.ts';
 import { notification, statusReport } from '../../../test/bank-files.ts';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
+import { type TestDesk, testDesk } from '../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { filesOf, handOver, operator } from '../../../test/ordered-payouts.ts';
 import type { OrderWanted } from '../../../test/orders.ts';
@@ -18,7 +19,6 @@ import {
   statesOf,
 } from '../../../test/payouts.ts';
 import { camtFile, MAIN } from '../../../test/statement-files.ts';
-import { type OperatorsDesk, operatorsDesk } from '../../app/desk.ts';
 import { operatorNamed } from '../../casework/cases/service.ts';
 import { endToEndId } from '../../integrations/payouts/iso20022/book.ts';
 import { reconcile } from '../../ledger/journal/reconcile.ts';
@@ -26,13 +26,13 @@ import { statementsReader, statementsService } from '../../ledger/reconciliation
 
 let server: RunningServer;
 let customer: TestCustomer;
-let desk: OperatorsDesk;
+let desk: TestDesk;
 let statements: ReturnType<typeof statementsService>;
 beforeAll(async () => {
   server = await startServer({ settings: { payoutPartner: 'iso20022' } });
   customer = await addCustomer(server, { email: 'received@example.com' });
   const { brand } = server.services;
-  desk = operatorsDesk({ ...server, brand });
+  desk = testDesk({ ...server, brand });
   statements = statementsService(server.database, brand);
   await statements.addBankAccount(MAIN);
 });

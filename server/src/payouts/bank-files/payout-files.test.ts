@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notification, statusReport, type TestEntry } from '../../../test/bank-files.ts';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
+import { testDesk } from '../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { debtor, filesOf, handOver, operator, orderPayout } from '../../../test/ordered-payouts.ts';
 import { corridors, type TestCorridor } from '../../../test/outbound.ts';
 import { statusOf } from '../../../test/payable.ts';
 import { readPain } from '../../../test/payout-orders.ts';
 import { payoutOf, sendPayouts, statesOf } from '../../../test/payouts.ts';
-import { operatorsDesk } from '../../app/desk.ts';
 import { operatorNamed } from '../../casework/cases/service.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { payoutsService } from '../records/service.ts';
@@ -197,7 +197,7 @@ test('a statement that matches no payout or contradicts the one it names moves n
     (await reader().list()).misfits.filter(({ endToEndId }) => endToEndId === e2e);
   expect((await doubted()).at(-1)).toMatchObject({ outcome: 'DISCREPANCY' });
   // After two people have reviewed it, it is off the list.
-  const desk = operatorsDesk(server.services);
+  const desk = testDesk(server.services);
   const found = (await desk.open()).find(({ kind }) => kind === 'PAYOUT_DISCREPANCY');
   const said = (name: string) => ({ actor: operatorNamed(name), reason: 'The bank explained it.' });
   await desk.propose(found?.id ?? 0n, 'NOTED', said('Zanele'));

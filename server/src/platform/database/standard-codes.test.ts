@@ -51,7 +51,7 @@ test('cases and their history get the current kinds and decisions, with the deci
     'PAYOUT_DISCREPANCY PAID',
     'WEBHOOK_UNREACHABLE DONE',
     'RATE_SUSPENDED ACCEPT_RATE',
-    'RETURNED_PAYOUT SEND_TO_ACCOUNT=470010/1234567',
+    'RETURNED_PAYOUT SEND_TO_ACCOUNT',
     'RETURNED_PAYOUT RETURN_TO_PARTNER',
     'HOLD SEND_TOGETHER',
   ]);

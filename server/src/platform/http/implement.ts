@@ -47,7 +47,11 @@ type Exact<Given, Wanted> = Given extends readonly (infer G)[]
     : Given;
 
 type KeyOf<T> = T extends unknown ? keyof T : never;
-type ValueOf<T, K extends PropertyKey> = T extends { [P in K]?: infer V } ? V : never;
+type ValueOf<T, P extends PropertyKey> = T extends unknown
+  ? P extends keyof T
+    ? Exclude<T[P], undefined>
+    : never
+  : never;
 
 /**
  * Binds a handler to its call. An answer with missing keys, extra keys or other types than the contract's does

@@ -2,7 +2,7 @@ import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import { Ajv, type ErrorObject } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
-import type { TSchema } from 'typebox';
+import type { Static, TSchema } from 'typebox';
 import { DomainError, invalid } from '../core/errors.ts';
 import { requestTexts } from '../i18n/texts/en/requests.ts';
 import { keywordTexts, otherTexts } from '../i18n/texts/en/validation.ts';
@@ -12,7 +12,7 @@ import { unstorable } from './storable.ts';
 /** Result of validating a part of a request: an error, or the part as passed to the handler. */
 type Judgement = true | { value: unknown } | { error: Error | FastifySchemaValidationError[] };
 
-const ajv = new Ajv({ allErrors: false, useDefaults: true });
+const ajv = new Ajv({ allErrors: false, useDefaults: true, discriminator: true });
 addFormats.default(ajv);
 
 /**
@@ -49,6 +49,21 @@ function judgeBody(schema: TSchema): (body: unknown) => Judgement {
     const wrong = unstorable(value);
     if (wrong !== undefined) return { error: invalid([wrong]) };
     return fits(value) ? { value } : refusal(missing, fits.errors);
+  };
+}
+
+/**
+ * Checks a value that no request brings, as a request's body is checked.
+ * @throws DomainError VALIDATION_FAILED
+ */
+export function bodyChecker<S extends TSchema>(schema: S): (value: unknown) => Static<S> {
+  const judge = judgeBody(schema);
+  return (body) => {
+    const judgement = judge(body);
+    if (judgement === true) return body as Static<S>;
+    if ('value' in judgement) return judgement.value as Static<S>;
+    const { error } = judgement;
+    throw Array.isArray(error) ? invalid(error.map(sentenceOf)) : error;
   };
 }
 
@@ -106,10 +121,20 @@ export function sentenceOf({
 }: FastifySchemaValidationError): Phrase {
   if (keyword === 'required') return isRequired(String(params.missingProperty));
   const where = instancePath.replaceAll('/', ' ').trim();
+  if (keyword === 'discriminator') return wrongTag(where, params);
   if (!isTold(keyword)) return phrase(otherTexts, 'wrong', where);
-  const { type, format, pattern, limit } = params;
-  const value = type ?? format ?? pattern ?? limit;
+  const { type, format, pattern, limit, additionalProperty } = params;
+  const value = type ?? format ?? pattern ?? limit ?? additionalProperty;
   return { texts: keywordTexts, key: keyword, values: [where, value] };
+}
+
+/** The error of the property that tells the shapes of a value apart: it is missing, or names none of them. */
+function wrongTag(
+  where: string,
+  { tag, tagValue }: FastifySchemaValidationError['params'],
+): Phrase {
+  if (tagValue === undefined) return isRequired(String(tag));
+  return phrase(keywordTexts, 'enum', `${where} ${tag}`.trim());
 }
 
 const isTold = (keyword: string): keyword is keyof typeof keywordTexts =>

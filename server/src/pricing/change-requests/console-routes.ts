@@ -125,7 +125,7 @@ function changing({ services, desk }: Parts) {
     }),
     implement(confirmPriceChange, async ({ caller, params: { id }, body: { reason } }) => {
       const { caseId, by } = await deciding(id, caller, reason);
-      await desk.decide(caseId, 'APPLY', by);
+      await desk.decide(caseId, { decision: 'APPLY', parameters: {} }, by);
       await reference.refresh();
     }),
     implement(refusePriceChange, async ({ caller, params: { id }, body: { reason } }) => {
@@ -142,7 +142,8 @@ function changing({ services, desk }: Parts) {
       }
       const by = { actor, reason: reasonGiven(body.reason) };
       const ended = stop.proposed_by !== null;
-      await (ended ? desk.decide(id, body.decision, by) : desk.propose(id, body.decision, by));
+      const decision = { decision: body.decision, parameters: {} };
+      await (ended ? desk.decide(id, decision, by) : desk.propose(id, decision, by));
       if (ended) await reference.refresh();
       return { ended };
     }),

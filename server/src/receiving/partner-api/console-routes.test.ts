@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDesk } from '../../../test/desk.ts';
 import { call, type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
-import { operatorsDesk } from '../../app/desk.ts';
 
 const AT = '/console/api/configuration/remittance-partners';
 const reason = 'For the test.';
@@ -118,7 +118,7 @@ test('a partner is stopped by one person, and resumed by two', async () => {
   const id = BigInt((await active(true)).body['case-id'] ?? 0);
   expect(await asPartner(key)).toBe(401);
   const other = await operatorCall(server, 'admin');
-  const desk = operatorsDesk(server.services);
+  const desk = testDesk(server.services);
   await desk.decide(id, 'CHANGE', { actor: other.actor, reason });
   expect(await asPartner(key)).not.toBe(401);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDesk } from '../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { orderRow, staged, stageOrders } from '../../../test/staging.ts';
-import { operatorsDesk } from '../../app/desk.ts';
 import { tellRecipients } from '../orders/recipients/notify-recipient.ts';
 
 let server: RunningServer;
@@ -63,7 +63,7 @@ test('a released order waits for its recipient, who is notified and has the whol
     `update inbound_transactions set expires_at = now() + interval '1 hour' where id = $1`,
     [order.id],
   );
-  const desk = operatorsDesk(server.services);
+  const desk = testDesk(server.services);
   const { id: match } = await caseOf(order.id);
   await expect(desk.decide(match, 'RELEASE', BY)).rejects.toThrow('needs two people');
   await desk.propose(match, 'RELEASE', BY);
@@ -85,7 +85,7 @@ test('a released order waits for its recipient, who is notified and has the whol
 test('rejected it has one sentence that says nothing of the list, its partner can read it, and its recipient has heard of nothing', async () => {
   const order = await staged(server.url, ofListed());
   const reason = 'Our checks did not allow it.';
-  await operatorsDesk(server.services).decide((await caseOf(order.id)).id, 'REJECT', {
+  await testDesk(server.services).decide((await caseOf(order.id)).id, 'REJECT', {
     ...BY,
     reason: 'The sender is the listed one.',
   });

@@ -67,7 +67,7 @@ async function ofWaiting(handle: TransactionHandle, id: bigint): Promise<Choices
 /**
  * Its recipient and its partner read the same sentence about every refusal, whatever the list says (decision 67).
  */
-const refusing = (handle: TransactionHandle, id: bigint): Choice => ({
+const refusing = (handle: TransactionHandle, id: bigint): Choice<'REJECT'> => ({
   people: 1,
   act: async ({ actor }) => {
     const reason = phrase(requestReasons, 'checksNotPassed');

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testDesk } from '../../../test/desk.ts';
 import { partnerEndpoint } from '../../../test/endpoint.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { asPartner, keyOf, orderRow, staged, stageOrders } from '../../../test/staging.ts';
-import { operatorsDesk } from '../../app/desk.ts';
 import { casesService } from '../../casework/cases/service.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { deliverEvents } from './deliver.ts';
@@ -177,7 +177,7 @@ describe('an endpoint in trouble', () => {
   );
 
   test('that stays in it is one case, from which all that was given up is sent again', async () => {
-    const desk = operatorsDesk({ ...server, brand: server.services.brand });
+    const desk = testDesk({ ...server, brand: server.services.brand });
     const before = { kind: 'WEBHOOK_UNREACHABLE', subject: 'partner:PARTNER_ONE' } as const;
     const over = { decision: 'DONE', actor: 'operator:Zanele', reason: 'A test.' } as const;
     await withTransaction(server.database, (handle) => casesService(handle).end(before, over));

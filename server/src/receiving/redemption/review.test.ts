@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Browser } from '../../../test/browser.ts';
 import { addCustomer } from '../../../test/customers.ts';
+import { testDesk } from '../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { foreigner, requested } from '../../../test/recipients.ts';
 import { askMore } from '../../../test/redemption.ts';
-import { operatorsDesk } from '../../app/desk.ts';
 import { sendForgottenPin } from '../../customers/authentication/forgotten-pin.ts';
 import { expireOrders } from '../orders/expiry.ts';
 import { tellRecipients } from '../orders/recipients/notify-recipient.ts';
 
 let server: RunningServer;
-let desk: ReturnType<typeof operatorsDesk>;
+let desk: ReturnType<typeof testDesk>;
 beforeAll(async () => {
   server = await startServer();
-  desk = operatorsDesk({ ...server, brand: server.services.brand });
+  desk = testDesk({ ...server, brand: server.services.brand });
 });
 afterAll(() => server.close());
 

@@ -1,5 +1,5 @@
 import { type Approval, allowedVerdicts } from '@thumela/rules/redemption/allowed-verdicts.ts';
-import type { Choice, Choices } from '../../casework/cases/service.ts';
+import type { Choices, Taken } from '../../casework/cases/service.ts';
 import type { RequestReason } from '../../platform/database/columns.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { approveKnown, approveNew, type OpenRequest, refuse } from './decide-request.ts';
@@ -45,9 +45,9 @@ function verdicts(
   const { submitted } = request;
   if (!('id-type' in submitted)) return {};
   const open: OpenRequest = { handle, brand, request, order, submitted, known, isMatch };
-  const refusal = (what: 'rejected' | 'rejectedOrder'): Choice => ({
-    ...{ people: 1, reads: !isMatch },
-    act: (by) => refuse(open, what, by),
+  const refusal = (what: 'rejected' | 'rejectedOrder') => ({
+    ...({ people: 1, reads: !isMatch } as const),
+    act: (by: Taken) => refuse(open, what, by),
   });
   return {
     ...(approval && approvalChoice(open, approval)),
@@ -62,6 +62,6 @@ function approvalChoice(open: OpenRequest, approval: Approval): Choices {
   if (approval.kind === 'APPROVE_NEW') {
     return { APPROVE: { people, act: (by) => approveNew(open, by) } };
   }
-  const name = approval.kind === 'APPROVE_SAME' ? 'APPROVE' : 'APPROVE_AS_KNOWN';
-  return { [name]: { people, act: (by) => approveKnown(open, approval, by) } };
+  const choice = { people, act: (by: Taken) => approveKnown(open, approval, by) };
+  return approval.kind === 'APPROVE_SAME' ? { APPROVE: choice } : { APPROVE_AS_KNOWN: choice };
 }

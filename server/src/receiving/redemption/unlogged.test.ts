@@ -1,12 +1,12 @@
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packed, solvedCaptcha } from '../../../test/captcha.ts';
+import { testDesk } from '../../../test/desk.ts';
 import { partnerEndpoint } from '../../../test/endpoint.ts';
 import { call, type RunningServer, registering, startServer } from '../../../test/harness.ts';
 import { recipientOf, submit } from '../../../test/recipients.ts';
 import { askMore, handIn, openFollowUp, uploadDocument } from '../../../test/redemption.ts';
 import { asPartner, orderRow, type StagedAnswer } from '../../../test/staging.ts';
-import { operatorsDesk } from '../../app/desk.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { createLog } from '../../platform/observability/log.ts';
 import { tellRecipients } from '../orders/recipients/notify-recipient.ts';
@@ -122,7 +122,7 @@ async function redeem(id: number) {
     `select id from cases where subject = $1 and state <> 'DECIDED'`,
     [`follow-up:${followUp.id}`],
   );
-  const desk = operatorsDesk({ ...server, brand: server.services.brand });
+  const desk = testDesk({ ...server, brand: server.services.brand });
   await desk.decide(open.rows[0]?.id ?? 0n, 'APPROVE', { actor, reason: 'We looked at it.' });
   return { idNumber: String(body['id-number']), token };
 }

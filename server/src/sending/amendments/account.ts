@@ -4,8 +4,7 @@ import { FIRST_NAME_FIELD_ID, LAST_NAME_FIELD_ID } from '@thumela/rules/constant
 import { type FieldValues, valuesOf } from '@thumela/rules/fields/required-fields.ts';
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import { correctionOf } from '@thumela/rules/operators/given.ts';
-import { casesService } from '../../casework/cases/service.ts';
+import { casesService, isSameDecision } from '../../casework/cases/service.ts';
 import { payoutsService } from '../../payouts/records/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { DomainError, invalid } from '../../platform/core/errors.ts';
@@ -64,10 +63,10 @@ export async function wishAccount(
   const waiting = await cases.suggested(of);
   if (!waiting) await refuseFixed(handle, row);
   const { decision, fields } = await correctionBy(handle, row, values);
-  if (waiting?.decision === decision) return;
+  if (waiting && isSameDecision(waiting.decision, decision)) return;
   await refuseUnchangeable(handle, row);
   const { actor } = wish;
-  await cases.suggest(of, { decision, actor, reason: BY_CUSTOMER });
+  await cases.suggest(of, { ...decision, actor, reason: BY_CUSTOMER });
   await appendAuditEntry(handle, {
     actor,
     action: 'transaction.account_correction_wanted',
@@ -89,14 +88,14 @@ async function refuseFixed(handle: TransactionHandle, row: TransactionRow): Prom
  */
 async function correctionBy(handle: TransactionHandle, row: TransactionRow, values: FieldValues) {
   const fields = await accountFields(handle, row);
-  const given = fields.map((field) => correctionOf(field, values[field.id] ?? '')).join(';');
-  const { captured } = await correctedFields(handle, row, given);
+  const given = fields.map(({ id, fieldName: name }) => ({ name, value: values[id] ?? '' }));
+  const { captured } = await correctedFields(handle, row, { fields: given });
   const [before, after] = [valuesOf(row.captured_fields), valuesOf(captured)];
   const changed = fields.filter(({ id }) => (before[id] ?? '') !== after[id]);
   if (changed.length === 0) throw invalid([phrase(changeTexts, 'sameAccount')]);
-  const corrections = changed.map((field) => correctionOf(field, after[field.id] ?? ''));
+  const corrections = changed.map(({ id, fieldName: name }) => ({ name, value: after[id] ?? '' }));
   return {
-    decision: `SEND_CORRECTED=${corrections.join(';')}`,
+    decision: { decision: 'SEND_CORRECTED', parameters: { fields: corrections } },
     fields: changed.map(({ id }) => id),
-  };
+  } as const;
 }

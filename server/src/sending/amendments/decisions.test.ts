@@ -9,23 +9,23 @@ import {
   transactionOf,
 } from '../../../test/after-paying.ts';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
+import { type TestDesk, testDesk } from '../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { corridors, type TestCorridor } from '../../../test/outbound.ts';
 import { givePayee } from '../../../test/payees.ts';
 import { payOut, payoutOf, sendPayouts, statesOf, tellPayout } from '../../../test/payouts.ts';
-import { type OperatorsDesk, operatorsDesk } from '../../app/desk.ts';
 import { operatorNamed } from '../../casework/cases/service.ts';
 import { reconcile } from '../../ledger/journal/reconcile.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { outboundService } from '../service.ts';
 
 let server: RunningServer;
-let desk: OperatorsDesk;
+let desk: TestDesk;
 let customer: TestCustomer;
 let email: string;
 beforeAll(async () => {
   server = await startServer();
-  desk = operatorsDesk(server.services);
+  desk = testDesk(server.services);
 });
 afterAll(async () => {
   expect(await reconcile(server.database)).toEqual([]);

@@ -6,6 +6,7 @@ import {
   casesService,
   type Deciders,
   isMatched,
+  isSameDecision,
   noted,
   type Suggested,
   type Taken,
@@ -68,35 +69,38 @@ const sendingAgain = (desk: Desk, suggested: Suggested | undefined): Choices => 
   SEND_AGAIN: { people: 2, act: (by) => sendAgain(desk, by) },
   SEND_CORRECTED: {
     people: 2,
-    takes: 'recipient-fields',
-    suggested: suggested?.decision,
+    suggested: correctionIn(suggested),
     refused: () => tellRefused(desk),
-    check: (given = '') => correctedFields(desk.handle, desk.row, given),
+    check: (parameters) => correctedFields(desk.handle, desk.row, parameters),
     act: (by) => sendCorrected(desk, by, suggested),
   },
 });
+
+/** The correction that a customer proposes, if any. */
+const correctionIn = (suggested: Suggested | undefined) =>
+  suggested?.decision.decision === 'SEND_CORRECTED' ? suggested.decision : undefined;
 
 /** If something else also holds it, only this case ends. */
 async function sendAgain({ handle, terms, of, row }: Desk, by: Taken): Promise<void> {
   refuseBarred(row);
   if (await casesService(handle).othersHolding(row.id, of.id)) return;
-  const { actor, decision, reason: note } = by;
+  const { actor, reason: note } = by;
   await outboundService(handle, terms).move({
-    ...{ id: row.id, to: 'APPROVED_PAID', actor, decision, note },
+    ...{ id: row.id, to: 'APPROVED_PAID', actor, decision: by, note },
   });
 }
 
 async function sendCorrected(
   desk: Desk,
-  by: Taken,
+  by: Taken<'SEND_CORRECTED'>,
   suggested: Suggested | undefined,
 ): Promise<void> {
   const { handle, terms, row } = desk;
-  const { actor, given = '', decision, reason: note } = by;
+  const { actor, decision, parameters, reason: note } = by;
   refuseBarred(row);
-  const recipient = await correctedFields(handle, row, given);
+  const recipient = await correctedFields(handle, row, parameters);
   const names = { before: namesOf(row), after: recipient.names };
-  const asked = suggested?.decision === decision ? suggested : undefined;
+  const asked = suggested && isSameDecision(suggested.decision, by) ? suggested : undefined;
   const change = {
     transactionId: row.id,
     kind: 'DETAILS',
@@ -105,7 +109,7 @@ async function sendCorrected(
   } as const;
   await endChange(handle, await keepChange(handle, change), 'DONE');
   await sendTo(handle, terms, row, {
-    ...{ recipient, actor, decided: { decision, note } },
+    ...{ recipient, actor, decided: { decision: { decision, parameters }, note } },
     ...(asked && { told: 'accountChanged' }),
   });
 }
@@ -114,14 +118,14 @@ const tellRefused = ({ handle, terms, row }: Desk): Promise<void> =>
   outboundService(handle, terms).tell(row.id, { told: 'accountRefused' });
 
 async function giveBack({ handle, terms, row }: Desk, by: Taken, feeKept: boolean): Promise<void> {
-  const { actor, roles, decision, reason } = by;
+  const { actor, roles, reason } = by;
   await outboundService(handle, terms).move({
     ...{
       id: row.id,
       to: 'MARKED_FOR_REFUND',
       actor,
       roles,
-      decision,
+      decision: by,
       reason,
       note: reason,
       feeKept,

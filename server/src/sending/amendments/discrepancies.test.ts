@@ -11,11 +11,11 @@ import {
   transactionOf,
 } from '../../../test/after-paying.ts';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
+import { type TestDesk, testDesk } from '../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { corridors } from '../../../test/outbound.ts';
 import { givePayee } from '../../../test/payees.ts';
 import { payoutOf, sendPayouts, tellPayout } from '../../../test/payouts.ts';
-import { type OperatorsDesk, operatorsDesk } from '../../app/desk.ts';
 import { operatorNamed } from '../../casework/cases/service.ts';
 import { stoppingService } from '../../compliance/holds/service.ts';
 import { reconcile } from '../../ledger/journal/reconcile.ts';
@@ -23,11 +23,11 @@ import { applyReport } from '../../payouts/dispatch/service.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 
 let server: RunningServer;
-let desk: OperatorsDesk;
+let desk: TestDesk;
 let customer: TestCustomer;
 beforeAll(async () => {
   server = await startServer();
-  desk = operatorsDesk(server.services);
+  desk = testDesk(server.services);
 });
 afterAll(async () => {
   expect(await reconcile(server.database)).toEqual([]);

@@ -3,13 +3,13 @@ import { businessDay } from '@thumela/rules/dates/dates.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { afterPaying, messagesTo, paidBy, transactionOf } from '../../../test/after-paying.ts';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
+import { testDesk } from '../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { corridors } from '../../../test/outbound.ts';
 import { pay } from '../../../test/paid.ts';
 import { givePayee } from '../../../test/payees.ts';
 import { payOut, payoutOf, sendPayouts } from '../../../test/payouts.ts';
 import { camtFile, MAIN } from '../../../test/statement-files.ts';
-import { operatorsDesk } from '../../app/desk.ts';
 import { startWorker } from '../../app/worker.ts';
 import { operatorNamed } from '../../casework/cases/service.ts';
 import { reconcile } from '../../ledger/journal/reconcile.ts';
@@ -97,7 +97,7 @@ test('a setting refunds the fee and its VAT once, in a refund of their own', asy
   expect(await standing(id)).toMatchObject({ 'fee-returned': Number(cents) / 100 });
   expect(await mails()).toEqual([expect.stringContaining('We are refunding the fee of R ')]);
   expect(await reconcile(server.database)).toEqual([]);
-  const desk = operatorsDesk(server.services);
+  const desk = testDesk(server.services);
   const [refund] = (await desk.owedRefunds()).filter(({ fee_of }) => fee_of === id);
   const reference = refund?.reference ?? '';
   await desk.tellRefund({ reference, word: 'SENT', ...zanele });
@@ -114,7 +114,7 @@ test('a later return owes the rest', async () => {
   const { principal_cents } = await transactionOf(server, id);
   const [told] = (await messagesTo(server, email)).slice(-1);
   expect(told).toContain(`returning R ${principal_cents / 100n}.00`);
-  const desk = operatorsDesk(server.services);
+  const desk = testDesk(server.services);
   const [found] = (await desk.open()).filter((one) => one.transaction_id === id);
   expect(Object.keys((await desk.show(found?.id ?? 0n)).choices)).toEqual(['READY']);
   await givePayee(server, id);
@@ -128,7 +128,7 @@ test.each(['owed', 'gone'])(
   async (fee) => {
     const id = await overdue();
     await round(true);
-    const desk = operatorsDesk(server.services);
+    const desk = testDesk(server.services);
     const [refund] = (await desk.owedRefunds()).filter(({ fee_of }) => fee_of === id);
     const reference = refund?.reference ?? '';
     if (fee === 'gone') await desk.tellRefund({ reference, word: 'SENT', ...zanele });

@@ -1,3 +1,4 @@
+import type { ParametersOf } from '@thumela/contract/console/decisions.ts';
 import { FIRST_NAME_FIELD_ID, LAST_NAME_FIELD_ID } from '@thumela/rules/constants.ts';
 import { businessDay } from '@thumela/rules/dates/dates.ts';
 import { normaliseField } from '@thumela/rules/fields/corridor-rules.ts';
@@ -72,29 +73,20 @@ export async function correctedName(
   return names;
 }
 
-/** Inverse of `correctionOf`. */
-const unquoted = (value: string) =>
-  value.replaceAll(/%([0-9A-F]{4})/g, (_, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  );
-
 /**
  * A transaction's recipient with corrections, each given by field name, completely validated by the corridor's
  * current rules.
- * @param given such as `BENE_LAST_NAME:Moyo;ACCOUNT_NUMBER:0123456789`
  * @throws DomainError VALIDATION_FAILED
  */
 export async function correctedFields(
   handle: TransactionHandle,
   row: TransactionRow,
-  given: string,
+  { fields: corrections }: ParametersOf<'SEND_CORRECTED'>,
 ): Promise<Recipient> {
   const fields = await corridorFields(handle, row.payout_method_id);
   const values: Record<number, string> = { ...valuesOf(row.captured_fields) };
-  const parts = given.split(';').filter((part) => part.trim() !== '');
-  if (parts.length === 0) throw invalid([phrase(correctionOfRecipient, 'nothing')]);
-  for (const part of parts) {
-    const [name = '', ...value] = part.split(':');
+  if (corrections.length === 0) throw invalid([phrase(correctionOfRecipient, 'nothing')]);
+  for (const { name, value } of corrections) {
     const field = fields.find((one) => one.fieldName === name.trim().toUpperCase());
     if (!field) {
       const known = fields.map(({ fieldName }) => fieldName);
@@ -103,7 +95,7 @@ export async function correctedFields(
         phrase(correctionOfRecipient, 'possible', known),
       ]);
     }
-    values[field.id] = unquoted(value.join(':').trim());
+    values[field.id] = value.trim();
   }
   const captured = normaliseCapturedFields(fields, values, businessDay(handle.clock.now()));
   return { captured, names: beneficiaryNames(captured) };

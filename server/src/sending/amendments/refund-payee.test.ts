@@ -8,20 +8,20 @@ import type { readRefundPayee } from '@thumela/contract/own/refund-payees.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from '../../../test/call.ts';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
+import { type TestDesk, testDesk } from '../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { corridors, send } from '../../../test/outbound.ts';
 import { pay } from '../../../test/paid.ts';
 import { typedPayee } from '../../../test/payees.ts';
-import { type OperatorsDesk, operatorsDesk } from '../../app/desk.ts';
 import { operatorNamed } from '../../casework/cases/service.ts';
 
 type Answer = AnswerOf<typeof readRefundPayee>;
 
 let server: RunningServer;
-let desk: OperatorsDesk;
+let desk: TestDesk;
 beforeAll(async () => {
   server = await startServer();
-  desk = operatorsDesk(server.services);
+  desk = testDesk(server.services);
 });
 afterAll(() => server.close());
 

@@ -9,11 +9,11 @@ import {
   transactionOf,
 } from '../../../test/after-paying.ts';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
+import { testDesk } from '../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { corridors, send } from '../../../test/outbound.ts';
 import { givePayee } from '../../../test/payees.ts';
 import { payoutOf, sendPayouts, statesOf, tellPayout } from '../../../test/payouts.ts';
-import { operatorsDesk } from '../../app/desk.ts';
 import { operatorNamed } from '../../casework/cases/service.ts';
 import { reconcile } from '../../ledger/journal/reconcile.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
@@ -92,7 +92,7 @@ test('a cancellation before the partner has the payout is carried out immediatel
     reason: 'You cancelled it before it was paid out.',
   });
   expect(await mail()).toContain('will not be paid out. We are returning R 1');
-  const desk = operatorsDesk(server.services);
+  const desk = testDesk(server.services);
   const zanele = { actor: operatorNamed('Zanele'), reason: 'As its customer wishes.' };
   await givePayee(server, id);
   await desk.decide(await openCaseOf(server, 'REFUND', id), 'READY', zanele);

@@ -10,11 +10,11 @@ import {
   transactionOf,
 } from '../../../test/after-paying.ts';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
+import { type TestDesk, testDesk } from '../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall } from '../../../test/operators.ts';
 import { givePayee } from '../../../test/payees.ts';
 import { payoutOf, sendPayouts, statesOf, tellPayout } from '../../../test/payouts.ts';
-import { type OperatorsDesk, operatorsDesk } from '../../app/desk.ts';
 import { operatorNamed } from '../../casework/cases/service.ts';
 import { reconcile } from '../../ledger/journal/reconcile.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
@@ -23,12 +23,12 @@ import { outboundService } from '../service.ts';
 type TransactionPage = AnswerOf<typeof readTransactionPage>;
 
 let server: RunningServer;
-let desk: OperatorsDesk;
+let desk: TestDesk;
 let customer: TestCustomer;
 let email: string;
 beforeAll(async () => {
   server = await startServer();
-  desk = operatorsDesk(server.services);
+  desk = testDesk(server.services);
 });
 afterAll(async () => {
   expect(await reconcile(server.database)).toEqual([]);

@@ -7,7 +7,12 @@ import type { Role } from '@thumela/rules/operators/roles.ts';
 import { type Actor, canMove } from '@thumela/rules/status/lifecycles.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { sql } from 'kysely';
-import { type CaseKind, casesService, samePerson } from '../../casework/cases/service.ts';
+import {
+  type CaseKind,
+  casesService,
+  type RecordedDecision,
+  samePerson,
+} from '../../casework/cases/service.ts';
 import { frozenReader } from '../../compliance/freezes/service.ts';
 import { limitsService } from '../../compliance/limits/service.ts';
 import type { EntryDocument } from '../../ledger/journal/service.ts';
@@ -66,7 +71,7 @@ export interface Move {
   /** Kind of the hold's case, if not HOLD. */
   caseKind?: CaseKind;
   /** The operator's decision of the case that it ends, if any. */
-  decision?: string;
+  decision?: RecordedDecision;
   /** Roles of a console operator, who must not end cases that they cannot decide. */
   roles?: readonly Role[] | undefined;
   /** Brand in whose name the customer is notified. */

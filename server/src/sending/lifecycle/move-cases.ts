@@ -34,12 +34,13 @@ export async function followCases(
   const cases = casesService(handle);
   const subject = `transaction:${row.id}`;
   const left = KIND[row.status];
+  const ending = move.decision ?? { decision: to };
   // A transaction that was paid out despite its hold is still reviewed: it should not have been, or its payment is
   // missing.
   const held = to === 'COMPLETE' ? (['HOLD'] as const) : HOLDING;
   for (const kind of left === 'HOLD' ? held : left ? [left] : []) {
     if (DECIDED_ALONE.has(kind)) continue;
-    await cases.end({ kind, subject }, { decision: move.decision ?? to, reason: why.ended, actor });
+    await cases.end({ kind, subject }, { ...ending, reason: why.ended, actor });
   }
   if (!caseKind) return;
   const id = await cases.open({

@@ -2,11 +2,11 @@ import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { readTransactionPage } from '@thumela/contract/console/stories.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
+import { testDesk } from '../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
 import { corridors, send } from '../../../test/outbound.ts';
 import { pay } from '../../../test/paid.ts';
-import { operatorsDesk } from '../../app/desk.ts';
 
 type TransactionPage = AnswerOf<typeof readTransactionPage>;
 
@@ -135,7 +135,7 @@ test('higher limits are proposed by one operator and approved by another', async
   expect(proposed.status).toBe(200);
   const id = BigInt(proposed.body['case-id'] ?? 0);
   expect((await act(customer, 'limit-increase', { tier: 'FULL', ...WHY })).status).toBe(409);
-  const desk = operatorsDesk(server.services);
+  const desk = testDesk(server.services);
   const decide = (actor: SignedIn['actor']) => desk.decide(id, 'APPROVE', { actor, ...WHY });
   await expect(decide(compliance.actor)).rejects.toThrow();
   await decide((await operatorCall(server, 'compliance')).actor);

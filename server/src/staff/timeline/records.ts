@@ -1,7 +1,7 @@
 import { caseKinds, maySee } from '@thumela/rules/operators/case-roles.ts';
 import type { Role } from '@thumela/rules/operators/roles.ts';
 import { sql } from 'kysely';
-import { casesReader } from '../../casework/cases/service.ts';
+import { casesReader, readRecorded } from '../../casework/cases/service.ts';
 import { beforeId, beforeMoment, momentPlace, type Source, type Told } from './line.ts';
 
 /** Audit entries about some subjects. */
@@ -41,7 +41,8 @@ export const casesAbout = (subjects: readonly string[], transactionId?: bigint):
       .selectFrom('case_events')
       .innerJoin('cases', 'cases.id', 'case_events.case_id')
       .select(['case_events.id', 'case_events.at', 'case_events.action', 'case_events.actor'])
-      .select(['case_events.decision', 'case_events.reason', 'cases.kind', 'cases.id as case_id'])
+      .select(['case_events.decision', 'case_events.decision_parameters', 'case_events.reason'])
+      .select(['cases.kind', 'cases.id as case_id'])
       .where('cases.kind', 'in', seen(roles))
       .where((where) =>
         where.or([
@@ -56,6 +57,7 @@ export const casesAbout = (subjects: readonly string[], transactionId?: bigint):
     return rows.map((row) => ({
       ...{ place: String(row.id), at: row.at, what: `${row.kind}.${row.action}`, by: row.actor },
       ...{ decision: row.decision, note: guarded ? null : row.reason },
+      ...(row.decision !== null && readRecorded({ ...row, decision: row.decision })),
       about: `case:${row.case_id}`,
     }));
   },

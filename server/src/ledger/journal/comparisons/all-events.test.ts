@@ -3,13 +3,13 @@
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDesk, testDesk } from '../../../../test/desk.ts';
 import type { OrderWanted } from '../../../../test/orders.ts';
 import { newPayable, type PayableTransaction } from '../../../../test/payable.ts';
 import { givePayee } from '../../../../test/payees.ts';
 import { addAllocated, tellDirectly } from '../../../../test/payouts.ts';
 import { type PreparedDatabase, prepareTestDatabase } from '../../../../test/prepared.ts';
 import { camtFile, MAIN, stitchFile } from '../../../../test/statement-files.ts';
-import { type OperatorsDesk, operatorsDesk } from '../../../app/desk.ts';
 import { casesService } from '../../../casework/cases/service.ts';
 import type { PaymentReport } from '../../../integrations/payments/partner.ts';
 import type { PayoutReport, ToldState } from '../../../integrations/payouts/partner.ts';
@@ -32,10 +32,10 @@ const day = '2020-01-06';
 const operator = 'Thandi Dlamini';
 
 let prepared: PreparedDatabase;
-let desk: OperatorsDesk;
+let desk: TestDesk;
 beforeAll(async () => {
   prepared = await prepareTestDatabase({ demo: true });
-  desk = operatorsDesk({ ...prepared, brand });
+  desk = testDesk({ ...prepared, brand });
 });
 afterAll(() => prepared.close());
 

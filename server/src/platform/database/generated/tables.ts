@@ -195,6 +195,7 @@ export interface CaseEvents {
   at: Generated<Timestamp>;
   case_id: bigint;
   decision: string | null;
+  decision_parameters: Generated<JsonOf<Details>>;
   details: Generated<JsonOf<Details>>;
   id: GeneratedAlways<bigint>;
   reason: string | null;
@@ -208,6 +209,7 @@ export interface Cases {
   decided_at: Timestamp | null;
   decided_by: string | null;
   decision: string | null;
+  decision_parameters: Generated<JsonOf<Details>>;
   due_at: Timestamp;
   facts: Generated<JsonOf<Details>>;
   id: GeneratedAlways<bigint>;

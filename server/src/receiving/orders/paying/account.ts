@@ -1,3 +1,4 @@
+import type { ParametersOf } from '@thumela/contract/console/decisions.ts';
 import type { TransactionHandle } from '../../../platform/database/pool.ts';
 import { providedFact, providedFields } from '../provided-fields.ts';
 import type { InboundRow } from '../store.ts';
@@ -46,10 +47,14 @@ export async function correctAccount(
     .execute();
 }
 
-/** Branch code and account number, as an operator gives them: `051001/123456789`. */
-export function typedAccount(given: string): Omit<BankAccount, 'bankName'> | undefined {
-  const [, branchCode, accountNumber] = /^(\d{6})\/(\d{7,11})$/.exec(given) ?? [];
-  return branchCode !== undefined && accountNumber !== undefined
+/** A South African bank account as an operator types it. */
+export type TypedAccount = ParametersOf<'SEND_TO_ACCOUNT'>;
+
+/** The account in the digits of one here; undefined for any other. */
+export const typedAccount = ({
+  branch: branchCode,
+  account: accountNumber,
+}: TypedAccount): Omit<BankAccount, 'bankName'> | undefined =>
+  /^\d{6}$/.test(branchCode) && /^\d{7,11}$/.test(accountNumber)
     ? { branchCode, accountNumber }
     : undefined;
-}

@@ -20,7 +20,7 @@ import { paymentDecisionTexts } from '../../../platform/i18n/texts/en/order-payo
 import { requestReasons } from '../../../platform/i18n/texts/en/redemption.ts';
 import { lockOrder, moveOrder, waitFor } from '../lifecycle.ts';
 import { type InboundRow, readHeld } from '../store.ts';
-import { correctAccount, findBank, typedAccount } from './account.ts';
+import { correctAccount, findBank, type TypedAccount, typedAccount } from './account.ts';
 import { waitForOperator } from './follow.ts';
 import { type Brand, tellReady } from './messages.ts';
 import { isOver, reopenPayouts, wasStopped } from './open.ts';
@@ -38,9 +38,8 @@ async function choicesOf(handle: TransactionHandle, { subject }: CaseRow): Promi
   const again = { people: 2, act: () => sendAgain(handle, order) } as const;
   const corrected = {
     people: 2,
-    takes: 'bank-account',
-    check: (given: string | undefined) => accountGiven(handle, given),
-    act: (by: Taken) => sendTo(handle, order, by),
+    check: (account: TypedAccount) => accountGiven(handle, account),
+    act: (by: Taken<'SEND_TO_ACCOUNT'>) => sendTo(handle, order, by),
   } as const;
   return unlessDoubted(
     handle,
@@ -79,7 +78,7 @@ async function sendAgain(handle: TransactionHandle, order: InboundRow): Promise<
 }
 
 /** @throws DomainError VALIDATION_FAILED for what is no account here */
-async function accountGiven(handle: TransactionHandle, given = '') {
+async function accountGiven(handle: TransactionHandle, given: TypedAccount) {
   const account = typedAccount(given);
   const bank = account && (await findBank(handle, account.branchCode));
   if (!account || !bank) throw invalid([phrase(paymentDecisionTexts, 'account')]);
@@ -89,9 +88,9 @@ async function accountGiven(handle: TransactionHandle, given = '') {
 async function sendTo(
   handle: TransactionHandle,
   order: InboundRow,
-  { given, actor }: Taken,
+  { parameters, actor }: Taken<'SEND_TO_ACCOUNT'>,
 ): Promise<void> {
-  const account = await accountGiven(handle, given);
+  const account = await accountGiven(handle, parameters);
   await correctAccount(handle, order, account);
   await appendAuditEntry(handle, {
     actor,
@@ -113,7 +112,7 @@ export async function stoppedChoices(
   { of, brand }: { of: CaseRow; brand: Brand },
 ): Promise<Choices> {
   const payouts = await newestPayouts(handle, { orderId: order.id });
-  const reject: Choice = {
+  const reject: Choice<'REJECT'> = {
     people: 2,
     act: async ({ actor, roles }) => {
       await refuseBeyond(handle, order, roles);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../../test/customers.ts';
+import { testDesk } from '../../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../../test/harness.ts';
 import { addOrder } from '../../../../test/orders.ts';
-import { operatorsDesk } from '../../../app/desk.ts';
 import { casesService, operatorNamed } from '../../../casework/cases/service.ts';
 import { reconcile } from '../../../ledger/journal/reconcile.ts';
 import { booksService, transfer } from '../../../ledger/journal/service.ts';
@@ -139,7 +139,7 @@ test('beyond the daily cap orders wait for the next day, whatever the partner ha
 test('treasury reads which partner waits, and nothing is decided about the orders by it', async () => {
   await limit('PARTNER_ONE', 0n);
   await redeem('PARTNER_ONE');
-  const desk = operatorsDesk(server.services);
+  const desk = testDesk(server.services);
   const { rows } = await server.owner.pool.query<{ id: bigint }>(
     `select id from cases where subject = 'partner:PARTNER_ONE' and state = 'OPEN'`,
   );
@@ -174,7 +174,7 @@ test('the case ends with the last order that waits, in the same database transac
 test('a case that was closed while orders still wait comes back after a day', async () => {
   await limit('PARTNER_ONE', 0n);
   await redeem('PARTNER_ONE');
-  const desk = operatorsDesk(server.services);
+  const desk = testDesk(server.services);
   const { rows } = await server.owner.pool.query<{ id: bigint }>(
     `select id from cases where subject = 'partner:PARTNER_ONE' and state = 'OPEN'`,
   );
@@ -198,7 +198,7 @@ test('an order that is frozen while it waits is not paid, and holds up no other'
   const match = await withTransaction(server.database, (handle) =>
     casesService(handle).open({ kind: 'SANCTIONS_MATCH', subject, facts: {}, actor: 'system' }),
   );
-  const desk = operatorsDesk(server.services);
+  const desk = testDesk(server.services);
   await desk.decide(match, 'FREEZE', { actor: operatorNamed('Zanele'), reason: 'It is them.' });
   const { rows } = await server.owner.pool.query<{ source: string; cents: bigint }>(
     `select source, amount_cents as cents from frozen_property where subject = $1`,

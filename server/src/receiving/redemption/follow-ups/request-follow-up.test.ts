@@ -52,7 +52,7 @@ describe('an operator who requires more documents', () => {
     ['nothing', 'FOLLOW_UP', 'Please check what you entered.'],
     ['nothing after the sign', 'FOLLOW_UP=,', 'Please check what you entered.'],
     ['what no document proves', 'FOLLOW_UP=SHOE_SIZE', 'Please check what you entered.'],
-    ['in other words', 'ASK=PERMIT', 'cannot be decided by “ask” now'],
+    ['in other words', 'ASK=PERMIT', 'Please check what you entered.'],
   ])('is refused when asking for %s', async (_, decision, said) => {
     const order = await addRequest(server);
     await expect(askMore(server, order, decision)).rejects.toThrow(said);

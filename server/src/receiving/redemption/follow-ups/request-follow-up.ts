@@ -22,15 +22,14 @@ export interface FollowUpTerms {
 }
 
 /**
- * The decision by which an operator requires more from the recipient of an open request:
- * FOLLOW_UP=PROOF_OF_ADDRESS,DECLARATION, with words the recipient reads.
+ * The decision by which an operator requires more from the recipient of an open request, who reads the reason.
  */
 export const followUpChoice = (
   handle: TransactionHandle,
   terms: FollowUpTerms,
   request: RequestRow,
-): Choice => ({
-  ...{ people: 1, reads: true, takes: 'purposes' },
+): Choice<'FOLLOW_UP'> => ({
+  ...{ people: 1, reads: true },
   act: (by) => ask(handle, terms, request, by),
 });
 
@@ -38,9 +37,9 @@ async function ask(
   handle: TransactionHandle,
   { brand, config }: FollowUpTerms,
   request: RequestRow,
-  { given = '', actor, reason }: Taken,
+  { parameters, actor, reason }: Taken<'FOLLOW_UP'>,
 ): Promise<void> {
-  const asked = await askedFor(handle, given);
+  const asked = await askedFor(handle, parameters);
   const carried = await judgeHandedIn(handle, request.id, asked.purposes);
   const { id, until } = await insert(handle, config, request, { ...asked, reason, carried });
   const orderId = request.inbound_transaction_id;
@@ -52,7 +51,8 @@ async function ask(
     reason,
   });
   const { reference, ...recipient } = await readRecipient(handle, request.id);
-  const facts = { reference, request: Number(request.id), asked: given, reason };
+  const words = [...asked.purposes, ...(asked.declaration ? ['DECLARATION'] : [])];
+  const facts = { reference, request: Number(request.id), asked: words.join(','), reason };
   const subject = followUpSubject(id);
   await casesService(handle).open({
     kind: 'FOLLOW_UP',
@@ -85,15 +85,12 @@ interface AskedFor {
 }
 
 /** @throws DomainError VALIDATION_FAILED for nothing, and for what no document proves */
-async function askedFor({ db }: TransactionHandle, given: string): Promise<AskedFor> {
-  const words = new Set(
-    given
-      .split(',')
-      .map((word) => word.trim().toUpperCase())
-      .filter((word) => word !== ''),
-  );
-  const declaration = words.delete('DECLARATION');
-  const purposes = [...words];
+async function askedFor(
+  { db }: TransactionHandle,
+  { purposes: typed, declaration }: Taken<'FOLLOW_UP'>['parameters'],
+): Promise<AskedFor> {
+  const words = typed.map((word) => word.trim().toUpperCase());
+  const purposes = [...new Set(words.filter((word) => word !== ''))];
   const offered = await db
     .selectFrom('document_types')
     .select('purpose')

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lookUp, type RedeemWanted, receiver, redeem } from '../../../../test/collection.ts';
 import { addCustomer, type CustomerWanted, type TestCustomer } from '../../../../test/customers.ts';
+import { testDesk } from '../../../../test/desk.ts';
 import { call, type RunningServer, registering, startServer } from '../../../../test/harness.ts';
 import { addOrder, type OrderWanted, type TestOrder } from '../../../../test/orders.ts';
 import { orderPayouts, sendPayouts, tellPayout } from '../../../../test/payouts.ts';
 import { uploadDocument } from '../../../../test/redemption.ts';
-import { operatorsDesk } from '../../../app/desk.ts';
 import type { ProvidedField } from '../../../platform/database/columns.ts';
 
 let server: RunningServer;
@@ -47,7 +47,7 @@ async function found(wanted: CustomerWanted = {}, order: OrderWanted = {}, set?:
 }
 
 const decide = async (requestId: number, decision: string) => {
-  const desk = operatorsDesk({ ...server, brand: server.services.brand });
+  const desk = testDesk({ ...server, brand: server.services.brand });
   const [row] = await rows<{ id: bigint }>('select id from cases where subject = $1', [
     `redemption-request:${requestId}`,
   ]);

@@ -77,4 +77,5 @@ export const deskTexts = {
     `The payout partner has been asked to stop the payout of ${reference}. The return is marked once the partner confirms.`,
   refundTold: (reference: string, word: string) =>
     `Refund ${reference} is noted as ${word === 'SENT' ? 'gone' : 'come back'}.`,
+  notPair: (text: string) => `A parameter is such as branch=051001, not '${text}'.`,
 };

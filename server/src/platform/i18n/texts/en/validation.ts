@@ -29,6 +29,7 @@ export const keywordTexts = {
   maxLength: (place: string, limit: number) =>
     at(place, `must NOT have more than ${limit} characters`),
   maxItems: (place: string, limit: number) => at(place, `must NOT have more than ${limit} items`),
+  additionalProperties: (place: string, property: string) => at(place, `must NOT have ${property}`),
   anyOf: (place: string) => at(place, 'must match a schema in anyOf'),
 };
 

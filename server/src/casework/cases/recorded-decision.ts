@@ -1,0 +1,89 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type CaseDecision,
+  type DecisionOf,
+  decisionNames,
+  isParameterized,
+  type ParameterizedName,
+  type ParametersOf,
+} from '@thumela/contract/console/decisions.ts';
+import { unquoteHidden } from '@thumela/rules/operators/hidden-characters.ts';
+
+type Parameters = Readonly<Record<string, unknown>>;
+
+/** A decision as its case and the history record it: an operator's, or the name of what overtook the case. */
+export interface RecordedDecision {
+  readonly decision: string;
+  readonly parameters?: Parameters | undefined;
+}
+
+/** The columns that record a decision. */
+interface DecisionColumns {
+  decision: string;
+  decision_parameters: Parameters;
+}
+
+/**
+ * Reads a recorded decision. History of before parameters had a column has both in one text, `NAME=…`; it is
+ * append-only, so it is understood here instead of being changed.
+ */
+export function readRecorded({
+  decision: text,
+  decision_parameters: parameters,
+}: DecisionColumns): { decision: string; parameters: Parameters } {
+  const former = readDecisionText(text);
+  return former
+    ? { ...former, parameters: { ...former.parameters } }
+    : { decision: text, parameters };
+}
+
+/** Reads a decision that an operator took or proposed; undefined for the name of what overtook a case. */
+export function readCaseDecision(columns: DecisionColumns): CaseDecision | undefined {
+  const recorded = readRecorded(columns);
+  return decisionNames.some((name) => name === recorded.decision)
+    ? (recorded as CaseDecision)
+    : undefined;
+}
+
+/** Whether two decisions are the same, parameters included. */
+export const isSameDecision = (one: RecordedDecision, other: RecordedDecision): boolean =>
+  one.decision === other.decision &&
+  isDeepStrictEqual(one.parameters ?? {}, other.parameters ?? {});
+
+type Readers = { readonly [Name in ParameterizedName]: (text: string) => ParametersOf<Name> };
+
+const listOf = (text: string, separator: string): string[] =>
+  text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** Parameters in the one text that each decision had for them. */
+const READERS: Readers = {
+  TRANSACTION: (text) => ({ reference: text }),
+  FOLLOW_UP: (text) => {
+    const asked = listOf(text, ',').map((part) => part.toUpperCase());
+    return {
+      purposes: asked.filter((part) => part !== 'DECLARATION'),
+      declaration: asked.includes('DECLARATION'),
+    };
+  },
+  SEND_CORRECTED: (text) => ({
+    fields: listOf(text, ';').map((part) => {
+      const [name = '', ...value] = part.split(':');
+      return { name: name.trim().toUpperCase(), value: unquoteHidden(value.join(':').trim()) };
+    }),
+  }),
+  SEND_TO_ACCOUNT: (text) => {
+    const [branch = '', account = ''] = text.split('/');
+    return { branch, account };
+  },
+  UNFREEZE: (text) => ({ permission: text }),
+};
+
+/** A decision with its parameters in one text, such as `SEND_TO_ACCOUNT=051001/123456789`; undefined for any other. */
+export function readDecisionText(text: string): DecisionOf<ParameterizedName> | undefined {
+  const [, name, given] = /^(\w+)=(.*)$/s.exec(text) ?? [];
+  if (name === undefined || given === undefined || !isParameterized(name)) return undefined;
+  return { decision: name, parameters: READERS[name](given) };
+}
