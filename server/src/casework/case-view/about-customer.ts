@@ -2,7 +2,7 @@ import type { Handle } from '../../platform/database/pool.ts';
 import type { Matter, Sight } from './about.ts';
 import { code, date, factsOf, moment, reasonsSeen, words } from './facts.ts';
 
-/** A customer, with identity number, address and why they were looked at as far as the reader's roles see that. */
+/** A customer, with identity number, address and review reasons as far as the reader's roles may see them. */
 export async function readCustomer(
   { db }: Handle,
   id: bigint,
@@ -42,7 +42,7 @@ export async function readCustomer(
   return [{ kind: 'CUSTOMER', id: String(id), facts }];
 }
 
-/** What a pending renewal or correction would put in the place of the record: compared by those who decide. */
+/** Values that a pending renewal or correction would write to the record, for comparison by the decider. */
 async function pendingIdentity(
   db: Handle['db'],
   { id, registration_id }: { id: bigint; registration_id: bigint | null },

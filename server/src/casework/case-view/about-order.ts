@@ -31,7 +31,7 @@ export async function readOrder(handle: Handle, id: bigint): Promise<Matter[]> {
   return [{ kind: 'ORDER', id: String(id), facts }, ...payouts];
 }
 
-/** A recipient's request as they submitted it, and what was asked of them once more. */
+/** A recipient's request as submitted, with its follow-ups. */
 export async function readRequest(
   handle: Handle,
   id: bigint,

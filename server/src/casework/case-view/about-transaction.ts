@@ -6,7 +6,7 @@ import type { Matter } from './about.ts';
 import { code, type Fact, factsOf, moment, money, words } from './facts.ts';
 import { recipientDetails } from './recipient-details.ts';
 
-/** A transaction, its newest payout and what is to be given back of it. */
+/** A transaction with its newest payout and its refund. */
 export async function readTransaction(
   handle: Handle,
   id: bigint,
@@ -60,7 +60,7 @@ async function ofTransaction(
   return [{ kind: 'TRANSACTION', id: String(id), facts: [...facts, ...paidBy] }];
 }
 
-/** The newest payout of each part: of a transaction there is one, an order may have several. */
+/** The newest payout of each part: a transaction has one, an order may have several. */
 export async function ofPayouts(
   { db }: Handle,
   owner: 'transaction_id' | 'inbound_transaction_id',
@@ -88,7 +88,7 @@ export async function ofPayouts(
   }));
 }
 
-/** What is to be given back of a transaction, or one refund of something else. */
+/** The refund of a transaction, or one refund of something else. */
 export async function ofRefunds(
   { db }: Handle,
   of: { transactionId: bigint } | { refundId: bigint },
@@ -124,7 +124,7 @@ export async function ofRefunds(
   );
 }
 
-/** Of a refund that is marked and not owed yet: who it is paid to. */
+/** The payee of a refund that is marked and not owed yet. */
 async function ofMarkedRefund(
   { db }: Handle,
   id: bigint,
@@ -151,7 +151,7 @@ async function ofMarkedRefund(
   return [{ kind: 'REFUND', id: row.payment_reference, facts }];
 }
 
-/** Who a refund is paid to: the account number whole for the roles that return payments. */
+/** The payee of a refund, with the whole account number for roles that return payments. */
 async function payeeFacts(
   { db }: Pick<Handle, 'db'>,
   id: bigint,

@@ -8,14 +8,14 @@ import type { Shown } from './facts.ts';
 
 export type Matter = Shown['about'][number];
 
-/** What a reader sees of persons: identity numbers and addresses, and whether somebody may be listed. */
+/** Permissions of a reader: identity numbers and addresses, and possible sanctions matches. */
 export interface Sight {
   whole: boolean;
   matches: boolean;
   roles: readonly Role[];
 }
 
-/** What a case is about with its main facts, the nearest first. */
+/** The subjects of a case with their main facts, the nearest first. */
 export async function readAbout(handle: Handle, matters: Matters, sight: Sight): Promise<Matter[]> {
   const { transactionId, orderId, requestId, limitIncreaseId, customerId } = matters;
   const found = [
@@ -31,7 +31,7 @@ export async function readAbout(handle: Handle, matters: Matters, sight: Sight):
   return found;
 }
 
-/** What is given back of money that fitted no transaction. */
+/** The refund of money that matched no transaction. */
 const readRefund = async (
   handle: Handle,
   { refundId }: Matters,

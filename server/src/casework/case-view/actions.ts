@@ -13,17 +13,17 @@ import type { Shown } from './facts.ts';
 
 type Action = Shown['actions'][number];
 
-/** Something that could be begun, before it is known whether this operator may. */
+/** An action before the operator's permission is checked. */
 interface Beginning {
   name: Action['name'];
   on: string;
   reads: boolean;
   needs: Permission;
-  /** Why where it stands does not let it begin. */
+  /** Why its present state does not allow the action. */
   not?: keyof typeof beginningTexts | false;
 }
 
-/** What an operator can begin with what a case is about. */
+/** The actions an operator can start on the subjects of a case. */
 export async function readActions(
   handle: Handle,
   caller: OperatorCaller,
@@ -74,7 +74,7 @@ async function ofTransaction(
 
 const STOPPED: ReadonlySet<OutboundStatus> = new Set(['APPROVED_UNPAID', 'APPROVED_PAID']);
 
-/** The refund a case is about, or that of its transaction. */
+/** The refund that is the subject of a case, or the refund of its transaction. */
 async function ofRefund(
   { db }: Handle,
   { transactionId, refundId }: Matters,

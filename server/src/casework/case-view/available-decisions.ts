@@ -13,7 +13,7 @@ import { mattersOf } from './case-subjects.ts';
 type Step = AnswerOf<typeof decideCase>;
 
 /**
- * The id of a case that this operator decides.
+ * Checks that this operator may decide a case, and returns its id.
  * @throws DomainError NOT_FOUND, FORBIDDEN
  */
 export async function decidable(
@@ -39,7 +39,7 @@ export const decidingOf = (
   roles,
 });
 
-/** Where a case stands after an act, and which open cases about the same come next. */
+/** The state of a case after an action, and the open cases about the same subject that come next. */
 export async function stepOf(handle: Handle, { roles }: OperatorCaller, id: bigint): Promise<Step> {
   const found = await casesReader(handle).find(id);
   if (!found) throw notFound('case');

@@ -47,7 +47,7 @@ async function unpaid() {
   return { id: body['transaction-id'], reference: body['payment-reference'] };
 }
 
-test('money that fitted nothing is counted for a transaction by two people, and its case shows that one then', async () => {
+test('money in suspense is assigned to a transaction by two people, and its case then shows that transaction', async () => {
   const { id: transaction, reference } = await unpaid();
   const paymentReference = `0${reference.slice(1)}`;
   await pay(server.database, BigInt(transaction), { paymentReference });
@@ -78,7 +78,7 @@ test('money that fitted nothing is counted for a transaction by two people, and 
   });
 });
 
-test('a case names the others that are open about the same, but no sanctions match to who may not see one', async () => {
+test('a case lists other open cases about the same subject, without sanctions matches for roles that may not see them', async () => {
   const { reference, id: transaction } = await unpaid();
   const subject = `transaction:${transaction}`;
   await compliance.call('POST', `/console/api/references/${reference}/stop`, { reason: REASON });
@@ -97,7 +97,7 @@ test('a case names the others that are open about the same, but no sanctions mat
   expect(await casesSeen(treasury)).toEqual([]);
 });
 
-test('what was handed in opens a case anew, which the one that is over names', async () => {
+test('a submitted follow-up opens a new case, which the closed one links to', async () => {
   const { followUp } = await asked(server, 'FOLLOW_UP=PERMIT,DECLARATION');
   const waiting = await caseOf('FOLLOW_UP', `follow-up:${followUp.id}`);
   await handIn(server.url, followUp.id, await answerTo(server, followUp));

@@ -9,12 +9,12 @@ import { moneyText, type Shown } from './facts.ts';
 
 type Business = Shown['business'];
 
-/** Most of each kind, the newest. */
+/** Maximum of each kind; the newest are shown. */
 const MOST = 5;
 
 /**
- * What else there is of the person a case is about: transactions, orders from abroad, and open cases, as far as
- * these roles see them.
+ * Other transactions, orders from abroad and open cases of the person a case is about, as far as these roles may see
+ * them.
  */
 export async function readBusiness(
   handle: Handle,
@@ -34,7 +34,7 @@ export async function readBusiness(
   ];
 }
 
-/** The case that this one follows, also when it is decided. */
+/** The case that this one follows, even if it is decided. */
 async function caseFollowed({ db }: Handle, id: bigint, roles: readonly Role[]): Promise<Business> {
   const row = await db
     .selectFrom('cases')
@@ -92,10 +92,10 @@ async function ordersOf(
   }));
 }
 
-/** Transactions of which open cases are looked for, the newest; an older one is found by its own reference. */
+/** The newest transactions whose open cases are read; an older one is found by its own reference. */
 const LOOKED_AT = 500;
 
-/** Open cases about the customer, and about what they send and are sent; each way to one by an index of its own. */
+/** Open cases about the customer, their transactions and their orders; each subquery uses its own index. */
 async function openCases(
   { db }: Handle,
   id: bigint,

@@ -6,7 +6,7 @@ import { ofMoneyCase } from './money-case.ts';
 import { namedBy } from './subject-names.ts';
 import { reachedBy } from './subjects-by-address.ts';
 
-/** Everything that a case is about, as far as it is found from what its subject names, by its ids in the database. */
+/** Database ids of everything a case is about, as far as they can be found from its subject. */
 export interface Matters {
   transactionId?: bigint | undefined;
   payoutId?: bigint | undefined;
@@ -21,7 +21,7 @@ export interface Matters {
   caseId?: bigint | undefined;
 }
 
-/** Finds what a case is about: what its subject names, then what that belongs to, down to the customer. */
+/** Finds what a case is about: its subject, then what the subject belongs to, down to the customer. */
 export async function mattersOf(
   handle: Handle,
   row: Pick<CaseRow, 'subject' | 'transaction_id' | 'facts'>,
@@ -36,19 +36,19 @@ export async function mattersOf(
   return matters;
 }
 
-/** With what only leads on to it. */
+/** The ids of a case, with those that only lead to others. */
 export type Found = Matters & { followUpId?: bigint; eventId?: bigint; documentId?: bigint };
 
-/** What is not known takes nothing away from what is. */
+/** Merges ids; unknown ones do not replace known ones. */
 const definedOf = (found: Found | undefined) =>
   Object.fromEntries(
     Object.entries(found ?? {}).filter(([, value]) => value !== null && value !== undefined),
   );
 
-/** Finds more by what is found. */
+/** Finds further ids by the ones found so far. */
 export type Follow = (handle: Handle, found: Found) => Promise<Found | undefined>;
 
-/** With what a document was handed in, and who announced it. */
+/** The record a document was submitted with, and who announced it. */
 const ofDocument: Follow = async ({ db }, { documentId }) => {
   if (documentId === undefined) return undefined;
   const row = await db
@@ -59,7 +59,7 @@ const ofDocument: Follow = async ({ db }, { documentId }) => {
   return row && { ...namedBy(row.owner), ...namedBy(row.used_by) };
 };
 
-/** What fitted nothing, and was counted for a transaction since. */
+/** Money in suspense that has since been assigned to a transaction. */
 const ofEvent: Follow = async ({ db }, { eventId, transactionId }) =>
   eventId === undefined || transactionId !== undefined
     ? undefined
@@ -112,7 +112,7 @@ const ofRequest: Follow = async ({ db }, { requestId, limitIncreaseId }) => {
     .executeTakeFirst();
 };
 
-/** Whoever pays or is paid; of an order that is asked for also the request, where the subject names the order. */
+/** The customer who pays or is paid; for a claimed order also its request, if the subject names the order. */
 const ofOwner: Follow = async ({ db }, { transactionId, orderId, registrationId, requestId }) => {
   if (registrationId !== undefined) return undefined;
   if (transactionId !== undefined) {

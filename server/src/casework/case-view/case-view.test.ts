@@ -78,13 +78,13 @@ const factOf = (shown: Case, kind: string, name: string) =>
 const decisionOf = (shown: Case, name: string) =>
   shown.decisions.find((decision) => decision.name === name);
 
-test('a sign-up is shown with the person, their documents, who was looked for, and what was done', async () => {
+test('a sign-up is shown with the person, their documents, the screening and the history', async () => {
   const id = await signedUp();
   const shown = await read(compliance, id);
   expect(shown).toMatchObject({ kind: 'SIGN_UP', state: 'OPEN', 'records-shown': true });
   expect(factOf(shown, 'CUSTOMER', 'name')).toBe('Rutendo Mapfumo');
   expect(factOf(shown, 'CUSTOMER', 'status')).toBe('PENDING');
-  // Told once, where the person is told of.
+  // Shown once, with the customer.
   expect(shown.facts).toEqual([]);
   expect(factOf(shown, 'CUSTOMER', 'why-looked-at')).toContain('APPROVED_BY_OPERATORS');
   expect(shown.documents.map(({ type, status }) => [type, status]).sort()).toEqual([
@@ -101,7 +101,7 @@ test('a sign-up is shown with the person, their documents, who was looked for, a
   ]);
 });
 
-test('who may not read records sees neither documents nor numbers, and decides nothing of theirs', async () => {
+test('an operator who may not read records sees neither documents nor numbers, and cannot decide', async () => {
   const id = await signedUp();
   const shown = await read(treasury, id);
   expect(shown).toMatchObject({ 'records-shown': false, documents: [], screening: [] });
@@ -113,7 +113,7 @@ test('who may not read records sees neither documents nor numbers, and decides n
   expect((await decide(treasury, id, 'APPROVE')).status).toBe(403);
 });
 
-test('of two who approve at once one wins, and the other reads who did what', async () => {
+test('of two simultaneous approvals one wins, and the other operator sees who decided', async () => {
   const id = await signedUp();
   const answers = await Promise.all([
     decide(compliance, id, 'APPROVE'),
@@ -130,7 +130,7 @@ test('of two who approve at once one wins, and the other reads who did what', as
   expect(shown.decisions).toEqual([]);
 });
 
-test('a refund takes two people: whoever marked it reads why they do not make it ready', async () => {
+test('a refund takes two people: the operator who marked it sees why they cannot make it ready', async () => {
   const { reference, id: transaction } = await paid();
   const marked = await compliance.call<{ 'case-id': number }>(
     'POST',
@@ -166,7 +166,7 @@ test('a refund takes two people: whoever marked it reads why they do not make it
   expect(factOf(await read(treasury, id), 'TRANSACTION', 'status')).toBe('REFUNDED');
 });
 
-test('what is put on hold is shown with what it may become, and goes on by a release', async () => {
+test('a held transaction is shown with its possible decisions, and continues after a release', async () => {
   const { reference, id: transaction } = await paid();
   const stopped = await compliance.call('POST', `/console/api/references/${reference}/stop`, {
     reason: 'We have to ask something.',
@@ -184,7 +184,7 @@ test('what is put on hold is shown with what it may become, and goes on by a rel
   expect((await decide(compliance, id, 'RELEASE')).body).toEqual({ state: 'DECIDED', next: [] });
 });
 
-test('a suspended customer is shown as such, nothing of theirs is released, and they are restored', async () => {
+test('a suspended customer is shown as such, none of their transactions can be released, and they are restored', async () => {
   const { customer, id: transaction } = await paid();
   const at = `/console/api/customers/${customer.customerId}` as const;
   const { body } = await compliance.call<{ references: string[] }>('POST', `${at}/suspend`, {
@@ -200,7 +200,7 @@ test('a suspended customer is shown as such, nothing of theirs is released, and 
   expect(decisionOf(await read(compliance, id), 'RELEASE')?.allowed).toBe(true);
 });
 
-test('more is asked of a recipient from their case, which names the case that waits for it', async () => {
+test('a follow-up is requested of a recipient from their case, which links to its case', async () => {
   await addRequest(server);
   const id = await caseOf('REDEMPTION');
   const shown = await read(compliance, id);
@@ -216,7 +216,7 @@ test('more is asked of a recipient from their case, which names the case that wa
   expect(body).toMatchObject({ state: 'DECIDED', next: [{ kind: 'FOLLOW_UP', state: 'OPEN' }] });
 });
 
-test('a document is answered as it was handed in, runs nowhere, and its reading is recorded', async () => {
+test('a document is served as submitted, cannot run scripts, and its reading is audited', async () => {
   const id = await signedUp();
   const [document] = (await read(compliance, id)).documents;
   const path = `/console/api/documents/${document?.id ?? 0}` as const;
@@ -243,7 +243,7 @@ test('a document is answered as it was handed in, runs nowhere, and its reading 
   ]);
 });
 
-test('a proposal is refused by whoever decides such cases, and proposed twice by nobody', async () => {
+test('any operator who decides such cases can refuse a proposal, and a case has only one at a time', async () => {
   const { reference } = await paid();
   const path = `/console/api/references/${reference}/return` as const;
   const { body } = await treasury.call<{ 'case-id': number }>('POST', path, {

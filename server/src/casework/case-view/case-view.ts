@@ -30,8 +30,8 @@ import { readHistory, subjectsOf } from './history.ts';
 import { readScreening } from './screening.ts';
 
 /**
- * A case with all that it is decided by, as this operator may see it; that they have read it is in the audit trail.
- * @throws DomainError NOT_FOUND, also for a kind that their roles do not see
+ * A case with everything needed to decide it, as far as this operator may see it. The reading is audited.
+ * @throws DomainError NOT_FOUND, also for a kind that their roles may not see
  */
 export async function readDossier(
   { database, desk }: { database: Database; desk: OperatorsDesk },
@@ -73,7 +73,7 @@ type Head = Omit<
   | ('history' | 'business' | 'decisions' | 'actions')
 >;
 
-/** @param guarded without what operators wrote */
+/** @param guarded leaves out what operators wrote */
 function headOf({ row, choices }: ShownCase, { roles }: OperatorCaller, guarded: boolean): Head {
   const { state, decided_by, decided_at } = row;
   const cents = row.amount_cents ?? row.total_cents;
@@ -102,7 +102,7 @@ function headOf({ row, choices }: ShownCase, { roles }: OperatorCaller, guarded:
   };
 }
 
-/** What an operator proposes, or the customer; undefined where nothing is proposed. */
+/** The proposal of an operator or of the customer; undefined if there is none. */
 function proposalOf({ row, choices }: Omit<ShownCase, 'events'>, reason: string) {
   if (row.state === 'PROPOSED' && row.decision !== null) {
     const proposed = readCaseDecision({ ...row, decision: row.decision });
@@ -140,7 +140,7 @@ async function decisionsShown(
     ...{ caller, row, choices, doubt, customer },
     beyond: paid !== undefined && (await heldBeyond(handle, paid, caller.roles)),
   });
-  // Only for a role that decides the case: their values may be account numbers.
+  // Only for roles that decide the case, because present values include account numbers.
   const decides = mayDecide(caller.roles, row.kind, row.subject);
   return await Promise.all(
     decisions.map(async (one) => ({

@@ -22,13 +22,13 @@ import { decidable, decidingOf, stepOf } from './available-decisions.ts';
 import { readDossier } from './case-view.ts';
 import { sendDocument } from './document-answer.ts';
 
-/** The desk at which operators decide is put together above all areas. */
+/** The desk is composed in `app`, above all areas. */
 export interface DossierServices {
   services: Services;
   desk: OperatorsDesk;
 }
 
-/** A case as operators see it, what they decide about it, and what they begin beside it (decision 95). */
+/** The case page: the case, its decisions and the actions on its subjects (decision 95). */
 export async function dossierRoutes(
   app: FastifyInstance,
   { services, desk }: DossierServices,
@@ -87,7 +87,7 @@ function beginning({ services, desk }: DossierServices) {
   ];
 }
 
-/** A number from the address, which nobody has judged. @throws DomainError NOT_FOUND for what is none */
+/** An id from the path, which no schema has checked. @throws DomainError NOT_FOUND if it is not a number */
 function idOf(value: unknown, what: Parameters<typeof notFound>[0]): bigint {
   if (!/^\d{1,15}$/.test(String(value))) throw notFound(what);
   return BigInt(String(value));

@@ -34,7 +34,7 @@ export async function fieldsOf(
   }
 }
 
-/** What a recipient can be asked to submit: documents by their purposes, and the declaration. */
+/** Possible requests to a recipient: documents by their purposes, and the declaration. */
 async function purposes({ db }: TransactionHandle): Promise<Field[]> {
   const offered = await db
     .selectFrom('document_types')

@@ -16,19 +16,19 @@ import { notNow } from './unavailable-reasons.ts';
 
 type Decision = Shown['decisions'][number];
 
-/** What says whether a decision can be taken, besides the decision itself. */
+/** Context that determines whether a decision is allowed. */
 export interface Standing {
   caller: OperatorCaller;
   row: CaseRow;
   choices: Choices;
-  /** The case in which two people find out whether it was paid out, where nobody knows. */
+  /** The open case of a payout discrepancy, if any. */
   doubt: bigint | undefined;
   customer: CustomerStatus | undefined;
-  /** Something holds it that this operator does not decide. */
+  /** Another case that this operator may not decide also holds it. */
   beyond: boolean;
 }
 
-/** Every decision the kind of a case has, each with whether this operator may take it now, and else why not. */
+/** All decisions of the case's kind, each with whether this operator may take it now, or why not. */
 export function decisionsOf(standing: Standing): Omit<Decision, 'fields'>[] {
   const { row, choices } = standing;
   if (row.state === 'DECIDED') return [];
@@ -37,7 +37,7 @@ export function decisionsOf(standing: Standing): Omit<Decision, 'fields'>[] {
     .map((name) => decisionOf(standing, name, choices[name]));
 }
 
-/** Whether a decision that cannot be taken is shown with why; one of a transaction is not where there is none. */
+/** Whether an unavailable decision is shown with its reason; those of a transaction need one. */
 const isExplained = ({ kind, transaction_id }: CaseRow, name: string): boolean =>
   !(WHERE_POSSIBLE.has(name) || (kind === 'REVERSAL' && transaction_id === null));
 
@@ -48,7 +48,7 @@ function decisionOf(
 ): Omit<Decision, 'fields'> {
   const { row } = standing;
   const why = refusalOf(standing, name, choice);
-  // What a match makes otherwise is not told to whoever does not decide it (decision 106).
+  // How a sanctions match changes a decision is shown only to those who may decide it (decision 106).
   const mine = mayDecide(standing.caller.roles, row.kind, row.subject) ? choice : undefined;
   const { people = 1, suggested } = mine ?? {};
   const ends = standing.beyond && ENDS_HOLDS.has(name);
@@ -66,12 +66,12 @@ function decisionOf(
   };
 }
 
-/** Kinds whose decisions are about somebody who may pay or be paid, but not about their money. */
+/** Kinds whose decisions concern a customer or recipient, but do not move money. */
 const NOT_ABOUT_MONEY: ReadonlySet<CaseRow['kind']> = new Set([
   ...(['UNDELIVERABLE_MESSAGE', 'CONTACT_MESSAGE', 'QUARANTINED_DOCUMENT'] as const),
 ]);
 
-/** Decisions that neither pay nor give back. */
+/** Decisions that neither pay out nor refund. */
 const MOVES_NOTHING: ReadonlySet<string> = new Set([
   ...WHERE_POSSIBLE,
   'EXPLAINED',
@@ -83,7 +83,7 @@ const MOVES_NOTHING: ReadonlySet<string> = new Set([
   'UNFREEZE',
 ]);
 
-/** Decisions that end whatever holds a payment. */
+/** Decisions that end every hold of a payment. */
 const ENDS_HOLDS: ReadonlySet<string> = new Set([
   ...['REJECT', 'CANCEL', 'REFUND', 'REFUND_KEEP_FEE'],
 ]);
@@ -108,7 +108,7 @@ function refusalOf(
   return undefined;
 }
 
-/** What somebody proposed comes before anything else. */
+/** A proposal takes precedence over every other reason. */
 function proposalRefusal(
   { state, decision, proposed_by }: CaseRow,
   choices: Choices,

@@ -1,14 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import type { KeptDocument } from '../../platform/documents/service.ts';
 
-/** What a browser may show by itself; whatever else there is would be a download. */
+/** Types that a browser may display; all others would be downloads. */
 const SHOWN: ReadonlySet<string> = new Set([
   ...['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/bmp', 'application/pdf'],
 ]);
 
 /**
- * Answers with the file of a document. Strangers have handed it in: no type is guessed, nothing of it runs, and no
- * cache keeps it.
+ * Sends the file of a document. It is untrusted: its type is not sniffed, scripts are blocked and it is not cached.
  */
 export async function sendDocument(
   reply: FastifyReply,

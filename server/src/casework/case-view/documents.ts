@@ -4,10 +4,10 @@ import type { Matters } from './case-subjects.ts';
 import type { Shown } from './facts.ts';
 import { requestsOf } from './requests.ts';
 
-/** Most documents shown: of somebody with a long story the newest ones. */
+/** Maximum number of documents; the newest are shown. */
 const MOST = 40;
 
-/** What the person handed in, with their sign-up, any request, a follow-up to it, or for higher limits; newest first. */
+/** Documents the person submitted with their sign-up, a request, a follow-up or a limit increase; newest first. */
 export async function readDocuments(
   handle: Handle,
   { customerId, registrationId, requestId, limitIncreaseId }: Matters,

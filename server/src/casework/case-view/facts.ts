@@ -9,7 +9,7 @@ export type Shown = AnswerOf<typeof readDossier>;
 
 export type Fact = Shown['facts'][number];
 
-/** Facts by name; what is not known is left out. */
+/** Facts by name; unknown ones are left out. */
 export const factsOf = (known: Readonly<Record<string, Omit<Fact, 'name'> | undefined>>): Fact[] =>
   Object.entries(known).flatMap(([name, fact]) =>
     fact === undefined || fact.value === '' ? [] : [{ name, ...fact }],
@@ -29,7 +29,7 @@ export const date = as('DATE');
 export const moment = (at: Date | null | undefined): Known =>
   at ? { form: 'MOMENT', value: timestamp(at) } : undefined;
 
-/** An amount as the wire of the console has it where its currency may be any: `ZAR 1057.50`. */
+/** An amount in any currency as the console's wire has it: `ZAR 1057.50`. */
 export const moneyText = (cents: bigint, currency = 'ZAR'): string =>
   `${currency} ${minorText(cents)}`;
 
@@ -38,19 +38,19 @@ export const money = (cents: bigint | null | undefined, currency?: string | null
     ? undefined
     : { form: 'MONEY', value: moneyText(cents, currency ?? 'ZAR') };
 
-/** Why somebody was looked at, without the list of sanctions for those who see no matches. */
+/** Review reasons, without sanctions matches for roles that may not see them. */
 export const reasonsSeen = (reasons: readonly string[], matches: boolean): readonly string[] =>
   reasons.filter((one) => matches || !MATCHES.has(one));
 
 const MATCHES: ReadonlySet<string> = new Set(MATCH_REASONS);
 
-/** Facts of a case that are shown elsewhere on its page. */
+/** Facts that the page shows elsewhere. */
 const ELSEWHERE = new Set([
   ...['sender', 'beneficiary', 'lines', 'list-number', 'list-date', 'result'],
   ...['owner', 'used-by', 'reasons'],
 ]);
 
-/** What a case knows, as rows: its facts differ from kind to kind, so that their names are its own. */
+/** The facts of a case as rows. They differ by kind, so each has its own name. */
 export function caseFacts(all: Readonly<Record<string, unknown>>, matches: boolean): Fact[] {
   const { reasons } = all;
   const facts = Array.isArray(reasons) ? { ...all, reasons: reasonsSeen(reasons, matches) } : all;
@@ -61,7 +61,7 @@ export function caseFacts(all: Readonly<Record<string, unknown>>, matches: boole
   return [...others, ...lines];
 }
 
-/** Codes that people know as they are. */
+/** Codes that operators know unchanged. */
 const AS_IT_IS = new Set(['currency', 'code']);
 
 function factOf(name: string, value: unknown): Fact[] {
@@ -75,7 +75,7 @@ function factOf(name: string, value: unknown): Fact[] {
   return [{ name, value: text, form: worded ? 'CODE' : 'TEXT' }];
 }
 
-/** A line of an entry by hand: what is debited is above zero. */
+/** A line of a manual entry: debits are positive. */
 function lineOf(line: unknown): Fact {
   const { account, subAccount, cents, currency } = line as Record<string, string | undefined>;
   const amount = BigInt(cents ?? '0');

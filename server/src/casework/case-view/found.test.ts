@@ -38,7 +38,7 @@ async function read(id: bigint, operator = compliance): Promise<Case> {
   return body;
 }
 
-test('a case tells nobody a collection PIN, the code of a voucher or a link that opens something', async () => {
+test('a case never shows a collection PIN, a voucher code or an access link', async () => {
   const customer = await addCustomer(server);
   const body = await send(server.url, customer, corridors.zimbabweCash, 100, {});
   const id = BigInt(body['transaction-id']);
@@ -71,7 +71,7 @@ test('a case tells nobody a collection PIN, the code of a voucher or a link that
   expect(JSON.stringify(story)).toContain('Collection PIN: …');
 });
 
-/** Money under a reference that nobody knows, in suspense. */
+/** Money in suspense under an unknown reference. */
 async function inSuspense() {
   const money = await Money.owed(server);
   const reference = String(money.transaction.id).padStart(16, '9');
@@ -90,7 +90,7 @@ async function newestReversal(): Promise<bigint> {
   return id;
 }
 
-test('money that nobody knew, was given back and is taken back has a case that two people end, beside what became of it', async () => {
+test('unmatched money that was refunded and then reversed has a case that two people close, linked to its refund', async () => {
   const { money, reference, id } = await inSuspense();
   await money.resolve('REFUND');
   expect(await money.say({ reference, outcome: 'FAILED' })).toBe('TAKEN_BACK');
@@ -111,7 +111,7 @@ test('money that nobody knew, was given back and is taken back has a case that t
   });
 });
 
-test('a partner that tells another amount of money that nobody knew has a case, beside that of the money', async () => {
+test('a partner that reports another amount for unmatched money gets a case, linked to that of the money', async () => {
   const { money, reference, id } = await inSuspense();
   expect(await money.say({ reference, amount: 100 })).toBe('DISCREPANCY');
   const { decisions, business } = await read(await newestReversal(), treasury);
@@ -119,7 +119,7 @@ test('a partner that tells another amount of money that nobody knew has a case, 
   expect(business).toMatchObject([{ kind: 'CASE', id: String(id), status: 'OPEN' }]);
 });
 
-/** An order whose request was approved as that of a customer, and a document handed in with it. */
+/** An order whose request was approved for a customer, and a document submitted with it. */
 async function handedIn(of: TestCustomer, status: 'READY' | 'REFUSED') {
   const { requestId, caseId } = await addRequest(server);
   const used_by = `redemption-request:${requestId}`;
@@ -145,7 +145,7 @@ async function handedIn(of: TestCustomer, status: 'READY' | 'REFUSED') {
   return { id, requestId, requestCase: caseId };
 }
 
-test('a customer who came by a request is shown with what they handed in then, whatever the case is about', async () => {
+test('a customer who registered by a request is shown with the documents of that request in every case', async () => {
   const customer = await addCustomer(server);
   const { id, requestId } = await handedIn(customer, 'READY');
   const sent = await send(server.url, customer, corridors.zimbabweCash, 100, {});
@@ -163,7 +163,7 @@ test('a customer who came by a request is shown with what they handed in then, w
 
 const customerIn = ({ about }: Case) => about.find(({ kind }) => kind === 'CUSTOMER')?.id;
 
-test('a refused document leads to whoever handed it in, and to the case where more is asked for', async () => {
+test('a refused document leads to its submitter, and to the case where a new one is requested', async () => {
   const customer = await addCustomer(server);
   const { id, requestCase } = await handedIn(customer, 'REFUSED');
   const facts = { found: 'Eicar', owner: 'open', type: 'Identity', 'used-by': 'x' };
@@ -176,7 +176,7 @@ test('a refused document leads to whoever handed it in, and to the case where mo
   );
 });
 
-test('a letter and a message that did not arrive lead to the customer who is reached there, or to the order', async () => {
+test('a contact message and an undelivered message lead to the customer at that address, or to the order', async () => {
   const email = `${randomUUID()}@example.com`;
   const customer = await addCustomer(server, { email, approvalStatus: 'SUSPENDED' });
   const phone = `0${customer.username.slice(2)}`;
@@ -189,7 +189,7 @@ test('a letter and a message that did not arrive lead to the customer who is rea
     const kind = subject.startsWith('letter') ? 'CONTACT_MESSAGE' : 'UNDELIVERABLE_MESSAGE';
     const shown = await read(await open({ kind, subject, facts }));
     expect(customerIn(shown), subject).toBe(String(customer.customerId));
-    // Who may not send may be written to.
+    // A customer who may not send can still get messages.
     expect(shown.decisions.filter(({ allowed }) => !allowed)).toEqual([]);
   }
   const order = await addRequest(server);

@@ -1,4 +1,4 @@
-/** Of whom the list of sanctions may name only compliance knows, and only compliance decides (decision 106). */
+/** Sanctions matches are visible to compliance only, and only compliance decides them (decision 106). */
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { readDossier } from '@thumela/contract/console/dossier.ts';
@@ -63,7 +63,7 @@ async function made(otherwise = {}) {
   return { customer, id: BigInt(body['transaction-id']), reference: body['payment-reference'] };
 }
 
-/** A paid transaction that a newer list has stopped. */
+/** A paid transaction that is held by a newer sanctions list. */
 async function matched() {
   const { customer, id, reference } = await made();
   await pay(server.database, id);
@@ -78,7 +78,7 @@ async function matched() {
 
 const SAYING = 'They are the listed one.';
 
-/** All that the person reads, and what everybody reads of their transaction. */
+/** Everything the customer reads, and what every role reads of their transaction. */
 const readable = async ({ customer, id }: { customer: TestCustomer; id: bigint }) =>
   await rows(
     `select body as text from messages m join customers c on m.recipient in (c.msisdn, c.email) where c.id = $1
@@ -87,7 +87,7 @@ const readable = async ({ customer, id }: { customer: TestCustomer; id: bigint }
     [customer.customerId, id],
   );
 
-describe('what a sanctions match holds is not given back by who does not decide matches', () => {
+describe('a payment held by a sanctions match is not refunded by an operator who may not decide matches', () => {
   test('marked for a return', async () => {
     const { reference, match } = await matched();
     const answer = await treasury.call('POST', `/console/api/references/${reference}/return`, {
@@ -115,7 +115,7 @@ describe('what a sanctions match holds is not given back by who does not decide 
   });
 });
 
-describe('what compliance says of a match is for the record alone', () => {
+describe('what compliance writes about a match is for the record only', () => {
   test('marked for a return', async () => {
     const held = await matched();
     const { actions } = await read(compliance, held.match);
@@ -145,7 +145,7 @@ const shownTo = (operator: SignedIn, id: bigint) =>
   operator.call<Case>('GET', `/console/api/cases/${id}`);
 
 describe('a possible match is a case that only compliance sees', () => {
-  test('of a new transaction, whose other reasons it holds for too', async () => {
+  test('of a new transaction, which has other reasons for its hold too', async () => {
     const { id } = await made({ values: { 22: LISTED.first, 24: LISTED.last } });
     const match = await caseOf('SANCTIONS_MATCH', `transaction:${id}`);
     const { body } = await shownTo(compliance, match);
@@ -160,7 +160,7 @@ describe('a possible match is a case that only compliance sees', () => {
     }
   });
 
-  test('of an order, which takes two people to let go and refuses with a sentence that says nothing', async () => {
+  test('of an order, which two people release, and whose refusal reveals nothing', async () => {
     const { recipient } = orderRow();
     const named = { 'first-name': LISTED.first, 'last-name': LISTED.last };
     const [released, rejected] = [
@@ -184,7 +184,7 @@ describe('a possible match is a case that only compliance sees', () => {
   });
 });
 
-/** A sign-up for which somebody may be listed, with what an operator wrote about it. */
+/** A sign-up with a possible sanctions match and an operator's note about it. */
 async function signedUp() {
   const { customerId } = await addCustomer(server, { approvalStatus: 'PENDING' });
   const reasons = ['SANCTIONS', 'NAME_NOT_COMPARABLE'];
@@ -206,8 +206,8 @@ async function signedUp() {
   );
 }
 
-describe('what everybody sees tells nobody of a match but compliance', () => {
-  /** Whether a case tells of a match, by its facts and whom it is about, and has what was written. */
+describe('what all roles see reveals a match to compliance only', () => {
+  /** Whether a case reveals a match by its facts or subjects, and shows the operator's note. */
   const told = async (operator: SignedIn, id: bigint) => {
     const { body } = await shownTo(operator, id);
     const text = JSON.stringify(body);
@@ -239,7 +239,7 @@ describe('what everybody sees tells nobody of a match but compliance', () => {
     expect(found.map((one) => one.id)).not.toContain(id);
   });
 
-  test('another case of what a match held, its story, and the audit trail', async () => {
+  test('another case about a held subject, its timeline, and the audit trail', async () => {
     const { id } = await matched();
     const other = await open('RETURNED_PAYOUT', id);
     await decide(compliance, other, 'REFUND', SAYING);

@@ -8,12 +8,12 @@ import type { Shown } from './facts.ts';
 
 type Event = Shown['history'][number];
 
-/** Most entries of each source, the newest. */
+/** Maximum number of entries of each source; the newest are shown. */
 const MOST = 100;
 
 /**
- * What happened to a case and to what it is about, and what its person was told; the newest first.
- * @param guarded without what operators wrote
+ * History of a case and its subjects, with messages to its person; newest first.
+ * @param guarded leaves out what operators wrote
  */
 export async function readHistory(
   handle: Handle,
@@ -51,7 +51,7 @@ async function ofCase({ db }: Handle, { id }: CaseRow): Promise<Dated[]> {
   }));
 }
 
-/** How the audit trail names what a case is about; what was done to the case itself stands in its own history. */
+/** Audit subjects of what a case is about; the case itself has its own history. */
 export const subjectsOf = ({ subject }: CaseRow, matters: Matters): string[] => [
   ...new Set([
     subject,
@@ -72,7 +72,7 @@ async function ofAudit({ db }: Handle, subjects: string[]): Promise<Dated[]> {
     .select(['at', 'actor', 'action', 'subject'])
     .select(sql<string | null>`details ->> 'reason'`.as('reason'))
     .where('subject', 'in', subjects)
-    // Of the case that this one follows: who looked at it is no part of what happened.
+    // Readings of the case that this one follows are not part of the history.
     .where('action', '<>', 'case.read')
     .orderBy('id', 'desc')
     .limit(MOST)
@@ -83,7 +83,7 @@ async function ofAudit({ db }: Handle, subjects: string[]): Promise<Dated[]> {
   }));
 }
 
-/** Of a message with a PIN to sign in by the words stay with whoever got it, of any other what opens something. */
+/** The text of a message with a sign-in PIN is left out; in others, codes and links that grant access are removed. */
 async function ofMessages({ db }: Handle, matters: Matters): Promise<Dated[]> {
   const recipients = await recipientsOf({ db } as Handle, matters);
   if (recipients.length === 0) return [];
@@ -101,7 +101,7 @@ async function ofMessages({ db }: Handle, matters: Matters): Promise<Dated[]> {
   }));
 }
 
-/** Where the person of a case is reached: as the customer they are, or as they said in their request. */
+/** Addresses of a case's person: from the customer record, or from their request. */
 async function recipientsOf({ db }: Handle, { customerId, requestId }: Matters): Promise<string[]> {
   const addresses = [
     ...(customerId === undefined

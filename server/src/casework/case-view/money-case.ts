@@ -3,8 +3,7 @@ import type { Handle } from '../../platform/database/pool.ts';
 import type { Found } from './case-subjects.ts';
 
 /**
- * Of money that fitted nothing and that its partner took back, or tells otherwise now: the case that had it, and
- * what was given back by it.
+ * For unmatched money that its partner reversed or reports differently: its suspense case and that case's refund.
  */
 export async function ofMoneyCase(
   { db }: Handle,
@@ -23,7 +22,7 @@ export async function ofMoneyCase(
   return { caseId: id, ...refund };
 }
 
-/** The case in suspense of the same payment, which another event told of. */
+/** The suspense case of the same payment, opened by another event. */
 async function heldBefore(
   { db }: Pick<Handle, 'db'>,
   eventId: bigint | undefined,

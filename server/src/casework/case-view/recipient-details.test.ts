@@ -51,7 +51,7 @@ test.each<[Role, string]>([
     const dossier = await call<AnswerOf<typeof readDossier>>('GET', `/console/api/cases/${caseId}`);
     const { facts = [] } = dossier.body.about.find(({ kind }) => kind === 'TRANSACTION') ?? {};
     expect(facts).toContainEqual({ name: 'Account Number', value: account, form: 'TEXT' });
-    // It is not paid, so that nothing of it was paid out.
+    // It is unpaid, so nothing was paid out.
     expect(facts.map(({ name }) => name)).not.toContain('paid-out');
     expect(facts.map(({ name }) => name)).toContain('for-the-recipient');
   },

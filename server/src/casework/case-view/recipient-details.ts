@@ -3,7 +3,7 @@ import { maskedNumber } from '@thumela/rules/operators/masked-number.ts';
 import { permits, type Role } from '@thumela/rules/operators/roles.ts';
 import type { Handle } from '../../platform/database/pool.ts';
 
-/** What a recipient is paid by: its label as the sender read it, and the value. */
+/** A payout detail of a recipient: its label as the sender read it, and the value. */
 export interface RecipientDetail {
   label: string;
   value: string;
@@ -17,8 +17,8 @@ interface Paid {
 }
 
 /**
- * The details by which the recipient of a transaction is paid, without the names. Numbers are whole for the roles
- * that return and correct payments, and end in their last four digits for the others.
+ * Payout details of a transaction's recipient, without names. Roles that return and correct payments see whole
+ * numbers, others the last four digits.
  */
 export async function recipientDetails(
   { db }: Pick<Handle, 'db'>,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/pool.ts';
 
-/** What a customer asked for and somebody had to decide, as the audit trail and the cases name it. */
+/** Audit and case subjects of a customer's requests that operators decided. */
 export async function requestsOf({ db }: Handle, registration: bigint | null): Promise<string[]> {
   if (registration === null) return [];
   const { rows } = await sql<{ subject: string }>`

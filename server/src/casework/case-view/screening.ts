@@ -6,7 +6,7 @@ import type { Shown } from './facts.ts';
 
 type Hit = Shown['screening'][number];
 
-/** Somebody who was looked for, before the entries of the list are read. */
+/** A screened person, before the list entries are read. */
 interface Looked {
   who: Hit['who'];
   name: string;
@@ -15,7 +15,7 @@ interface Looked {
   screening: Screening;
 }
 
-/** Who was looked for on the list of sanctions, with the entries that may mean them as the list has them now. */
+/** Persons who were screened, with the sanctions entries they may match, as the list has them now. */
 export async function readScreening(handle: Handle, matters: Matters): Promise<Hit[]> {
   const looked = [
     ...(await ofTransaction(handle, matters)),
@@ -50,7 +50,7 @@ const entriesNamed = async ({ db }: Handle, names: readonly string[]) =>
         .where('full_name', 'in', names)
         .execute();
 
-/** Both sides of what was screened together. */
+/** Sender and recipient of one screening. */
 const bothOf = (
   record: ScreeningRecord,
   sender: { name: string; dob?: string },
@@ -93,7 +93,7 @@ async function ofRequest({ db }: Handle, { requestId }: Matters): Promise<Looked
   );
 }
 
-/** The order as its partner staged it; where its recipient has asked for it, their request says more. */
+/** The order as its partner staged it; a recipient's request has more details. */
 async function ofOrder({ db }: Handle, { orderId, requestId }: Matters): Promise<Looked[]> {
   if (orderId === undefined || requestId !== undefined) return [];
   const row = await db
@@ -124,7 +124,7 @@ async function ofSignUp({ db }: Handle, { customerId }: Matters): Promise<Looked
   ];
 }
 
-/** The entries a customer was taken for, whatever they have under way. */
+/** Sanctions entries that a customer matched, independent of their transactions. */
 async function ofCustomer(
   { db }: Handle,
   { customerId, transactionId, orderId }: Matters,

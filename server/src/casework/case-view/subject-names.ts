@@ -1,6 +1,6 @@
 import type { Found } from './case-subjects.ts';
 
-/** How the subject of a case, or what a document was used by, names what it is about. */
+/** Prefixes of case subjects and of document uses. */
 const NAMED: Readonly<Record<string, keyof Found>> = {
   transaction: 'transactionId',
   'webhook-event': 'eventId',
@@ -15,7 +15,7 @@ const NAMED: Readonly<Record<string, keyof Found>> = {
   case: 'caseId',
 };
 
-/** What a text such as `transaction:12` names; nothing where it names something else. */
+/** Parses a subject such as `transaction:12`; empty for an unknown prefix. */
 export function namedBy(text: string | null): Found {
   const [, what = '', number = ''] = /^([a-z-]+):(\d{1,18})$/.exec(text ?? '') ?? [];
   const named = NAMED[what];

@@ -6,8 +6,8 @@ import type { Found } from './case-subjects.ts';
 type Subject = Pick<CaseRow, 'subject' | 'facts'>;
 
 /**
- * Whose a message that did not arrive is, or a letter: the customer who is reached there. A recipient from abroad
- * is no customer before their request is approved, but the message says of which order it is.
+ * Finds the customer of an undelivered message or a contact message by its address. The recipient of an order is not
+ * a customer before their request is approved, but the message names its order.
  */
 export async function reachedBy({ db }: Handle, { subject, facts }: Subject): Promise<Found> {
   const addresses = addressesOf({ subject, facts });
@@ -29,7 +29,7 @@ export async function reachedBy({ db }: Handle, { subject, facts }: Subject): Pr
   return message?.orderId ? { orderId: message.orderId } : {};
 }
 
-/** Numbers and e-mail addresses as customers have them. */
+/** Numbers and e-mail addresses in the form of customer records. */
 function addressesOf({ subject, facts }: Subject): string[] {
   const [, recipient] = /^recipient:(?:SMS|EMAIL):(.+)$/.exec(subject) ?? [];
   const given = subject.startsWith('letter:') ? [facts.email, facts.phone] : [recipient];

@@ -4,7 +4,7 @@ import type { CaseKind } from '../cases/service.ts';
 
 type Why = keyof typeof notNowTexts;
 
-/** Of a decision, or of a decision of one kind of case alone. */
+/** Keyed by decision, or by case kind and decision. */
 const WHY: Readonly<Record<string, Why>> = {
   RELEASE: 'held',
   CANCEL: 'notPaid',
@@ -27,6 +27,6 @@ const WHY: Readonly<Record<string, Why>> = {
   PAID: 'payoutOver',
 };
 
-/** Why a case of a kind has not got a decision now that its kind can have. */
+/** Why a case does not have one of its kind's decisions now. */
 export const notNow = (kind: CaseKind, decision: string): Phrase =>
   phrase(notNowTexts, WHY[`${kind} ${decision}`] ?? WHY[decision] ?? 'otherwise');

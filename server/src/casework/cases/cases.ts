@@ -4,35 +4,35 @@ import type { CaseKind } from './kinds.ts';
 import { DUE_SECONDS } from './kinds.ts';
 import type { RecordedDecision } from './recorded-decision.ts';
 
-/** Something that needs a person. */
+/** A new case for an operator. */
 export interface NewCase {
   kind: CaseKind;
-  /** What it is about, such as `webhook-event:77`; it has one open case of a kind. */
+  /** Its subject, such as `webhook-event:77`; a subject has one open case of each kind. */
   subject: string;
   transactionId?: bigint;
-  /** What is at stake, in cents of its currency. */
+  /** The amount at stake, in cents of its currency. */
   amount?: { cents: bigint; currency: string };
-  /** What is known, for whoever decides. */
+  /** Facts for the decider. */
   facts: Readonly<Record<string, unknown>>;
-  /** When it should be decided, where that is not what its kind says. */
+  /** Deadline, if it differs from that of its kind. */
   dueAt?: Date | null;
-  /** Who acts, where it is not an operator. */
+  /** The next actor, if not an operator. */
   nextActor?: 'CUSTOMER' | 'PARTNER';
-  /** Who found it. */
+  /** The actor that opens it. */
   actor: string;
 }
 
 /** A decision about a case, with who took it and why. */
 export interface Decision extends RecordedDecision {
-  /** Who decides: `operator:name`, or what overtook the case. */
+  /** The decider: `operator:name`, or the actor that overtook the case. */
   actor: string;
   /** For the record. */
   reason: string;
 }
 
 /**
- * Opens a case, inside the database transaction of what found it, and answers its id. A subject that has an
- * open case of this kind keeps it: what is found now is noted with it.
+ * Opens a case in the caller's database transaction and returns its id. If the subject has an open case of this kind,
+ * the new facts are noted with that case instead.
  */
 export async function openCase(
   { db }: Pick<TransactionHandle, 'db'>,
@@ -60,7 +60,7 @@ export async function openCase(
           conflict
             .columns(['kind', 'subject'])
             .where('state', '<>', 'DECIDED')
-            // Locks the row, and answers its id.
+            // Locks the row and returns its id.
             .doUpdateSet({ kind }),
         )
         .returning(['id', sql<boolean>`xmax = 0`.as('is_new')]),
@@ -94,7 +94,7 @@ export type OpenCase = { id: bigint } | { kind: CaseKind; subject: string };
 /**
  * Proposes a decision that needs two people, which another operator then takes.
  *
- * @returns the id of the case; undefined where no open one is meant
+ * @returns the id of the case; undefined if it is not open
  */
 export async function proposeDecision(
   { db }: Pick<TransactionHandle, 'db'>,
@@ -123,8 +123,8 @@ export async function proposeDecision(
 }
 
 /**
- * Keeps what its customer proposes about a case, as the first of two people. It stands in the history alone: of the
- * row only operators, and of a refund its customer, are proposers.
+ * Records a customer's proposal about a case, as the first of two people. It is recorded in the history only: the row
+ * names operators as proposers, and the customer for a refund.
  */
 export async function suggestDecision(
   { db }: Pick<TransactionHandle, 'db'>,
@@ -151,7 +151,7 @@ export async function suggestDecision(
     .execute();
 }
 
-/** Takes a proposal back: the case is open as before, and its history has who refused what. */
+/** Refuses a proposal: the case is open again, and its history records the refusal. */
 export async function refuseProposal(
   { db }: Pick<TransactionHandle, 'db'>,
   id: bigint,
@@ -184,9 +184,9 @@ export async function refuseProposal(
 /**
  * Ends a case by a decision.
  *
- * @returns the id of the case; undefined where no open one is meant
- * @throws the constraint cases_two_people where the proposer decides, cases_money_needs_two where nobody
- *   proposed what needs two people
+ * @returns the id of the case; undefined if it is not open
+ * @throws the constraint cases_two_people if the proposer decides, cases_money_needs_two if the decision needs two
+ * people and has no proposal
  */
 export async function endCase(
   { db }: Pick<TransactionHandle, 'db'>,

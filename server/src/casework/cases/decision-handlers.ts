@@ -10,7 +10,7 @@ import type { Operator } from './people.ts';
 /** A case as it is stored. */
 export type CaseRow = Selectable<Tables['cases']>;
 
-/** Who takes a decision, and why. */
+/** The operator who decides, and their reason. */
 export interface Deciding {
   actor: Operator;
   /** For the record. */
@@ -19,7 +19,7 @@ export interface Deciding {
   roles?: readonly Role[];
 }
 
-/** A decision that two people, or one, have taken, with its parameters and who took it last. */
+/** A confirmed decision with its parameters and the operator who took it. */
 export interface Taken<Name extends DecisionName = DecisionName>
   extends Deciding,
     DecisionOf<Name> {
@@ -33,7 +33,7 @@ export interface Choice<Name extends DecisionName = DecisionName> {
   readonly people: 1 | 2;
   /** The decision as its customer proposes it: the customer is the first of two people, so one operator decides. */
   readonly suggested?: DecisionOf<Name> | undefined;
-  /** Tells the customer that their proposal is refused, in the database transaction that refuses it. */
+  /** Notifies the customer of the refusal of their proposal, in the same database transaction. */
   refused?(): Promise<void>;
   /** Undoes what exists only as a proposal, in the database transaction that refuses it and ends the case. */
   withdraw?(by: Deciding): Promise<void>;

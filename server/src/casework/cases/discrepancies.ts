@@ -5,12 +5,12 @@ import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { decidingTexts } from '../../platform/i18n/texts/en/cases.ts';
 import { type Choices, mapChoices } from './decision-handlers.ts';
 
-/** What is paid out: a transaction, or an order from abroad. */
+/** The subject of a payout: a transaction, or an order from abroad. */
 export type PaidOut = { transactionId: bigint } | { orderId: bigint };
 
 /**
- * The open case of a payout, the newest or an older one, of which its partner says what cannot be: nobody knows
- * whether it was paid.
+ * The open discrepancy case of any payout of the subject: its partner's reports contradict each other, so it is
+ * unknown whether it was paid.
  */
 export async function doubtOf(
   { db }: Pick<TransactionHandle, 'db'>,
@@ -37,8 +37,8 @@ export async function doubtOf(
 }
 
 /**
- * For whatever pays it once more or gives it back.
- * @throws DomainError STATUS_CONFLICT while nobody knows whether it was paid
+ * Guards every repeated payout and every refund.
+ * @throws DomainError STATUS_CONFLICT while it is unknown whether it was paid
  */
 export async function refuseDoubted(
   handle: Pick<TransactionHandle, 'db'>,

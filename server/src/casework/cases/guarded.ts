@@ -3,16 +3,16 @@ import type { Role } from '@thumela/rules/operators/roles.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Handle } from '../../platform/database/pool.ts';
 
-/** Why a sign-up or a request is looked at where somebody may be on the list of sanctions. */
+/** Review reasons that mean a possible sanctions match. */
 export const MATCH_REASONS = ['SANCTIONS', 'SENDER_SANCTIONS'] as const;
 
-/** The kinds of cases that some roles do not see. */
+/** Case kinds that these roles may not see. */
 export const unseenKinds = (roles: readonly Role[]) =>
   caseKinds.filter((kind) => !maySee(roles, kind));
 
 /**
- * Whether something is or was about a subject that these roles must not learn of: a case that they do not see, or a
- * sign-up or a request for which somebody may be listed. What was written about it is for others (decision 106).
+ * Whether a subject has or had a case that these roles may not see, or a sign-up or request with a possible sanctions
+ * match. These roles do not read what was written about it (decision 106).
  */
 export function guardedFrom(roles: readonly Role[], subject: Expression<unknown>) {
   const kinds = unseenKinds(roles);
@@ -26,7 +26,7 @@ export function guardedFrom(roles: readonly Role[], subject: Expression<unknown>
       where g.id = ${number('redemption-request')} and g.reasons ?| ${[...MATCH_REASONS]}::text[]))`;
 }
 
-/** As guardedFrom, of any of some subjects. */
+/** As `guardedFrom`, for any of several subjects. */
 export async function hasGuarded(
   { db }: Handle,
   roles: readonly Role[],

@@ -1,14 +1,14 @@
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 
-/** Who has a case from now on; undefined: nobody. */
+/** The new assignee of a case; undefined to unassign it. */
 export interface Assignment {
   id: bigint;
   to: { id: bigint; actor: string } | undefined;
-  /** Who gives it. */
+  /** The actor who assigns it. */
   actor: string;
 }
 
-/** Notes who has a case, inside the database transaction that has locked it, and how that came about. */
+/** Assigns a case, in the database transaction that has locked it, and returns the kind of change. */
 export async function assignCase(
   { db }: Pick<TransactionHandle, 'db'>,
   { id, to, actor }: Assignment,

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** Kinds of what needs a person (decision 67). */
+/** Kinds of cases (decision 67). */
 export type CaseKind = Selectable<Tables['cases']>['kind'];
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** Seconds after which a case of a kind is overdue, where nothing else says so. */
+/** Default deadline of each kind, in seconds. */
 export const DUE_SECONDS: Readonly<Record<CaseKind, number>> = {
   HOLD: 8 * HOUR,
   SUSPENSE: 8 * HOUR,
@@ -38,7 +38,7 @@ export const DUE_SECONDS: Readonly<Record<CaseKind, number>> = {
   FROZEN: 365 * DAY,
 };
 
-/** Kinds of cases that hold a transaction: it goes on when the last of them is decided so, and that ends them all. */
+/** Kinds of cases that hold a transaction. It continues when the last of them is released, which closes them all. */
 export const HOLDING: readonly CaseKind[] = [
   'HOLD',
   'REVERSAL',

@@ -9,7 +9,7 @@ import type { PaidOut } from './discrepancies.ts';
 import { type CaseKind, HOLDING, HOLDING_ORDERS } from './kinds.ts';
 import { readCaseDecision } from './recorded-decision.ts';
 
-/** Who proposed what to do about an open case; undefined while nobody has. */
+/** The proposer of an open case's decision; undefined without a proposal. */
 export async function proposer(
   { db }: Pick<TransactionHandle, 'db'>,
   of: OpenCase,
@@ -23,14 +23,14 @@ export async function proposer(
   return row?.proposed_by ?? undefined;
 }
 
-/** The decision that a customer proposes about their case, and since when. */
+/** A customer's proposal about their case, and its time. */
 export interface Suggested {
   decision: CaseDecision;
   actor: string;
   at: Date;
 }
 
-/** What its customer proposes about an open case; undefined once an operator has said something to it. */
+/** The customer's proposal about an open case; undefined once an operator has responded to it. */
 export async function suggested(
   { db }: Pick<TransactionHandle, 'db'>,
   of: OpenCase,
@@ -55,7 +55,7 @@ export async function suggested(
   return proposed && { decision: proposed, actor, at };
 }
 
-/** The id of an open case; undefined where there is none. */
+/** The id of an open case; undefined if there is none. */
 export async function openId(
   { db }: Pick<Handle, 'db'>,
   of: OpenCase,
@@ -92,10 +92,10 @@ export async function openedBefore(
   return row !== undefined;
 }
 
-/** The fact by which a case is one of a blocked country. */
+/** The fact that marks a case of a blocked country. */
 export const BLOCKED_FACT = 'blocked-country';
 
-/** Whether a fact was noted with a case, when it was opened or since. */
+/** Whether a fact was recorded when a case was opened or since. */
 export async function hasFact(
   { db }: Pick<TransactionHandle, 'db'>,
   id: bigint,
@@ -111,7 +111,7 @@ export async function hasFact(
   return row !== undefined;
 }
 
-/** Whether a transaction is held by other open cases than this one. */
+/** Whether other open cases hold a transaction. */
 export async function othersHolding(
   { db }: Pick<TransactionHandle, 'db'>,
   transactionId: bigint,
@@ -129,7 +129,7 @@ export async function othersHolding(
   return row !== undefined;
 }
 
-/** Whether something holds a transaction or an order that somebody of these roles does not decide. */
+/** Whether a case that these roles may not decide holds a transaction or an order. */
 export async function heldBeyond(
   { db }: Pick<Handle, 'db'>,
   of: PaidOut,
@@ -149,14 +149,14 @@ export async function heldBeyond(
   return row !== undefined;
 }
 
-/** Whether somebody who pays or is paid may be on the list of sanctions, and nobody has decided about it yet. */
+/** Whether a transaction or an order has an undecided sanctions match. */
 export const isMatched = async (handle: Pick<Handle, 'db'>, of: PaidOut): Promise<boolean> =>
   (await openId(handle, { kind: 'SANCTIONS_MATCH', subject: subjectOf(of) })) !== undefined;
 
 const subjectOf = (of: PaidOut): string =>
   'orderId' in of ? `order:${of.orderId}` : `transaction:${of.transactionId}`;
 
-/** A case, locked; its transaction before it, as every move of one does. */
+/** Locks a case, after its transaction, in the order of every status change. */
 export async function lockCase(
   { db }: Pick<TransactionHandle, 'db'>,
   id: bigint,

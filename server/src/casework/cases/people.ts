@@ -5,17 +5,17 @@ import { decidingTexts } from '../../platform/i18n/texts/en/cases.ts';
 /** An operator, as the audit trail names them. */
 export type Operator = `operator:${string}`;
 
-/** Longest name and reason, in letters. */
+/** Maximum length of a name and of a reason, in characters. */
 const LONGEST = { name: 100, reason: 500 };
 
-/** What nobody sees makes no other person: control characters, and those that only format. */
+/** Invisible characters, which must not make two names different: control and format characters. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/u;
 
 const spaced = (text: string) => text.normalize('NFC').trim().replaceAll(/\s+/gu, ' ');
 
 /**
- * The actor of an operator's name, tidied.
- * @throws DomainError VALIDATION_FAILED for what is no name
+ * Converts an operator's name into an actor, normalised.
+ * @throws DomainError VALIDATION_FAILED for an invalid name
  */
 export function operatorNamed(name: string): Operator {
   const tidy = spaced(name);
@@ -31,8 +31,8 @@ export function operatorNamed(name: string): Operator {
 }
 
 /**
- * A reason for the record, tidied.
- * @throws DomainError VALIDATION_FAILED where none is given
+ * Normalises a reason for the record.
+ * @throws DomainError VALIDATION_FAILED for an empty or too long one
  */
 export function reasonGiven(words: string): string {
   const tidy = spaced(words);
@@ -42,10 +42,10 @@ export function reasonGiven(words: string): string {
   return tidy;
 }
 
-/** Whether two actors are one person, however the name is spelled (decision 67). */
+/** Whether two actors are the same person, ignoring the spelling of the name (decision 67). */
 export const samePerson = (one: string, other: string): boolean => folded(one) === folded(other);
 
-/** Upper case first, so that letters with two small forms are one. */
+/** Upper case first, so that letters with two lower-case forms are equal. */
 const folded = (actor: string) =>
   spaced(actor.replace(/^operator:/, ''))
     .toUpperCase()

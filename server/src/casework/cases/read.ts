@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/pool.ts';
 import type { CaseRow } from './decision-handlers.ts';
 
-/** An open case, as a list shows it. */
+/** An open case in a list. */
 export interface ListedCase extends CaseRow {
   overdue: boolean;
   /** Seconds since it was opened, by the clock of the database. */
   age: number;
-  /** Seconds until it is due, below zero afterwards. */
+  /** Seconds until it is due; negative when overdue. */
   due_in: number;
   payment_reference: string | null;
-  /** Of its transaction, which is what is at stake where the case names no amount. */
+  /** The total of its transaction, shown if the case has no amount. */
   total_cents: bigint | null;
 }
 
@@ -30,7 +30,7 @@ const shown = ({ db }: Handle) =>
     .select(['transactions.payment_reference', 'transactions.total_cents'])
     .select(SHOWN);
 
-/** Every open case: those that are overdue first, and of each half what is due first. */
+/** All open cases, by deadline. */
 export function readOpen(handle: Handle): Promise<ListedCase[]> {
   return shown(handle)
     .where('cases.state', '<>', 'DECIDED')

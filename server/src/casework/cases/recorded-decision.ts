@@ -11,7 +11,7 @@ import { unquoteHidden } from '@thumela/rules/operators/hidden-characters.ts';
 
 type Parameters = Readonly<Record<string, unknown>>;
 
-/** A decision as its case and the history record it: an operator's, or the name of what overtook the case. */
+/** A decision as recorded in a case and its history: an operator's, or the event that overtook the case. */
 export interface RecordedDecision {
   readonly decision: string;
   readonly parameters?: Parameters | undefined;
@@ -24,8 +24,8 @@ interface DecisionColumns {
 }
 
 /**
- * Reads a recorded decision. History of before parameters had a column has both in one text, `NAME=…`; it is
- * append-only, so it is understood here instead of being changed.
+ * Reads a recorded decision. History older than the column of parameters has both in one text, `NAME=…`. It is
+ * append-only, so it is not migrated but parsed here.
  */
 export function readRecorded({
   decision: text,
@@ -37,7 +37,7 @@ export function readRecorded({
     : { decision: text, parameters };
 }
 
-/** Reads a decision that an operator took or proposed; undefined for the name of what overtook a case. */
+/** Reads an operator's or a customer's decision; undefined for the event that overtook a case. */
 export function readCaseDecision(columns: DecisionColumns): CaseDecision | undefined {
   const recorded = readRecorded(columns);
   return decisionNames.some((name) => name === recorded.decision)
@@ -58,7 +58,7 @@ const listOf = (text: string, separator: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** Parameters in the one text that each decision had for them. */
+/** Parses the former text of each decision's parameters. */
 const READERS: Readers = {
   TRANSACTION: (text) => ({ reference: text }),
   FOLLOW_UP: (text) => {
@@ -81,7 +81,7 @@ const READERS: Readers = {
   UNFREEZE: (text) => ({ permission: text }),
 };
 
-/** A decision with its parameters in one text, such as `SEND_TO_ACCOUNT=051001/123456789`; undefined for any other. */
+/** Parses a decision with its parameters in one text, `SEND_TO_ACCOUNT=051001/123456789`; otherwise undefined. */
 export function readDecisionText(text: string): DecisionOf<ParameterizedName> | undefined {
   const [, name, given] = /^(\w+)=(.*)$/s.exec(text) ?? [];
   if (name === undefined || given === undefined || !isParameterized(name)) return undefined;

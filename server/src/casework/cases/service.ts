@@ -48,7 +48,7 @@ export {
   readRecorded,
 } from './recorded-decision.ts';
 
-/** Cases, as other areas open and end them: in the database transaction of what they are about. */
+/** Opens and closes cases for other areas, in the caller's database transaction. */
 export const casesService = (handle: Pick<TransactionHandle, 'db'>) => ({
   open: (found: NewCase) => openCase(handle, found),
   propose: (of: OpenCase, decision: Decision) => proposeDecision(handle, of, decision),
@@ -59,22 +59,22 @@ export const casesService = (handle: Pick<TransactionHandle, 'db'>) => ({
   suggest: (of: OpenCase, decision: Decision) => suggestDecision(handle, of, decision),
   suggested: (of: OpenCase) => suggested(handle, of),
   proposer: (of: OpenCase) => proposer(handle, of),
-  /** The case in which two people look at whether it was paid, where nobody knows. */
+  /** The open payout discrepancy case, if any. */
   doubt: (of: PaidOut) => doubtOf(handle, of),
   refuseDoubted: (of: PaidOut) => refuseDoubted(handle, of),
   openId: (of: OpenCase) => openId(handle, of),
-  /** Whether a fact was noted with a case, when it was opened or since. */
+  /** Whether a fact was recorded when a case was opened or since. */
   hasFact: (id: bigint, fact: string) => hasFact(handle, id, fact),
   openedBefore: (kind: NewCase['kind'], subject: string, days: number) =>
     openedBefore(handle, kind, subject, days),
   othersHolding: (transactionId: bigint, id: bigint) => othersHolding(handle, transactionId, id),
 });
 
-/** Cases, as they are listed and looked at. */
+/** Reads cases. */
 export const casesReader = (handle: Handle) => ({
   open: () => readOpen(handle),
   find: (id: bigint) => readCase(handle, id),
-  /** Whether something about one of these subjects is not for these roles, nor what was written about it. */
+  /** Whether these roles may not see a case about one of these subjects, nor what was written about it. */
   hasGuarded: (roles: readonly Role[], subjects: readonly string[]) =>
     hasGuarded(handle, roles, subjects),
 });

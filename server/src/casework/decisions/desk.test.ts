@@ -37,7 +37,7 @@ const pieter = by('Pieter', 'Looked at again.');
 const rows = async <Row extends object>(text: string, values: unknown[] = []) =>
   (await server.database.pool.query<Row>(text, values)).rows;
 
-/** Recipients that hold a transaction: a listed one, and one of the sender's name. */
+/** Recipients that cause a hold: one on the sanctions list, and one with the sender's name. */
 const LISTED = { values: { 22: 'Viktor', 24: 'Blokkade' } };
 const NAMESAKE = { values: { 22: 'Lerato', 24: 'Mokoena' } };
 
@@ -86,7 +86,7 @@ async function statusOf(id: bigint): Promise<string> {
   return row?.status ?? '';
 }
 
-/** A paid transaction that something of this kind holds. */
+/** A paid transaction held by a case of this kind. */
 const stopped = (kind: 'HOLD' | 'SANCTIONS_MATCH' | 'REVERSAL') => async () => {
   const id = await paid();
   await move(id, 'REMITTANCE_BRAND_ON_HOLD', { caseKind: kind });
@@ -185,7 +185,7 @@ const TRANSACTION = 'select status as became from transactions where id = c.tran
 const CUSTOMER = `select approval_status from customers where 'customer:' || id = c.subject`;
 const EVENTS = `select string_agg(event, ' ' order by id) from journal_entries where subject = 'case:' || c.id`;
 
-/** A case, a decision, how many people it takes, how to come to it, and what has become of what it is about. */
+/** A case, a decision, the number of people it takes, how to open the case, and the expected state of its subject. */
 const TABLE: [string, string, 1 | 2, () => Promise<bigint>, string, string][] = [
   ['a hold before the payment', 'RELEASE', 1, held(), TRANSACTION, 'APPROVED_UNPAID'],
   ['a hold before the payment', 'REJECT', 1, held(), TRANSACTION, 'REJECTED'],
@@ -280,7 +280,7 @@ describe('two people', () => {
     return id;
   };
 
-  test('are two names, however each is spelled, to the service and to the database', async () => {
+  test('are two names, ignoring their spelling, in the service and in the database', async () => {
     const id = await proposed(by('Zoë  van Wyk'));
     for (const name of [' zoë van wyk ', 'ZOE\u0308 VAN WYK', 'Zoë\tvan Wyk']) {
       await expect(desk.decide(id, 'REFUND', by(name))).rejects.toMatchObject({
@@ -293,7 +293,7 @@ describe('two people', () => {
     }
   });
 
-  test('are neither the clock nor a partner', async () => {
+  test('cannot be the scheduler or a partner', async () => {
     const id = await proposed();
     for (const actor of ['clock', 'payment:STITCH', 'system', 'operator:', 'operator: ']) {
       await expect(end(id, actor)).rejects.toMatchObject({ constraint: 'cases_two_people' });
@@ -315,13 +315,13 @@ describe('two people', () => {
     await expect(end(id, 'operator:Pieter')).rejects.toMatchObject({ constraint });
   });
 
-  test('a name is needed, and one that can be read', () => {
+  test('a readable name is required', () => {
     for (const name of ['', '  ', 'Zan\u200bele', 'operator:Zanele', 'x'.repeat(101)]) {
       expect(() => operatorNamed(name)).toThrow();
     }
   });
 
-  test('a payment that came too late is made ready by two operators, not by one and its partner', async () => {
+  test('the refund of a late payment is made ready by two operators, not by one and its partner', async () => {
     const id = await made();
     await move(id, 'EXPIRED', { actor: 'clock' });
     await pay(server.database, id);
@@ -341,7 +341,7 @@ describe('two people', () => {
     expect(await statusOf(id)).toBe('READY_FOR_REFUND');
   });
 
-  test('of two who decide at once one wins, and the other reads who', async () => {
+  test('of simultaneous decisions one wins, and the others see whose', async () => {
     const id = await proposed();
     const names = ['Pieter', 'Thandi', 'Lerato'];
     const all = await Promise.allSettled(names.map((name) => desk.decide(id, 'REFUND', by(name))));
@@ -388,7 +388,7 @@ describe('two people', () => {
     );
   });
 
-  test('a proposal is refused by the other, or taken back by whoever made it, and then made anew', async () => {
+  test('a proposal is refused by the other operator or by its proposer, and can then be made again', async () => {
     const id = await proposed();
     await expect(desk.propose(id, 'WRITE_OFF', pieter)).rejects.toThrow(/proposed “Refund”/);
     await expect(desk.decide(id, 'WRITE_OFF', pieter)).rejects.toThrow(/proposed “Refund”/);
@@ -416,7 +416,7 @@ describe('two people', () => {
   });
 });
 
-/** Ends a case past the service. */
+/** Ends a case directly in the database. */
 const end = (id: bigint, actor: string) =>
   rows(
     `update cases set state = 'DECIDED', decision = 'POST', reason = 'Because.', decided_by = $2,
@@ -424,7 +424,7 @@ const end = (id: bigint, actor: string) =>
     [id, actor],
   );
 
-test('what two cases hold goes on when both are decided so', async () => {
+test('a transaction held by two cases continues when both are released', async () => {
   const id = await paid();
   await move(id, 'REMITTANCE_BRAND_ON_HOLD');
   const hold = await caseOf('HOLD', id);
@@ -441,7 +441,7 @@ test('what two cases hold goes on when both are decided so', async () => {
   expect(await statusOf(id)).toBe('APPROVED_PAID');
 });
 
-test('what was paid with money that was taken back does not go on, and is cancelled with nothing owed', async () => {
+test('a transaction whose payment was reversed does not continue, and is cancelled without a refund', async () => {
   const found = await stopped('REVERSAL')();
   const [row] = await rows<{ id: bigint }>(
     `update payments set taken_back_at = now()
@@ -464,7 +464,7 @@ test.each([
   ['FREEZE', stopped('SANCTIONS_MATCH')],
   ['REJECT', held(LISTED)],
 ])(
-  'of a sanctions match the customer reads nothing that is for the record: %s',
+  'the customer does not read the reason of the operator about a sanctions match: %s',
   async (decision, opened) => {
     const found = await opened();
     await desk.decide(found, decision, by('Zanele', 'He is the listed one.'));
@@ -480,8 +480,8 @@ test.each([
 
 test.each([
   ['why', '["DOCUMENT_NOT_SCANNED"]', 'The photo of your passport cannot be read.'],
-  ['nothing of a match on the list of sanctions', '["SANCTIONS"]', 'Our checks did not allow it.'],
-])('whoever signed up and is refused reads %s', async (_, reasons, read) => {
+  ['nothing about a sanctions match', '["SANCTIONS"]', 'Our checks did not allow it.'],
+])('a rejected applicant reads %s', async (_, reasons, read) => {
   const id = await signUp(reasons);
   expect((await desk.show(id)).choices.REJECT?.reads).toBe(reasons !== '["SANCTIONS"]');
   await desk.decide(id, 'REJECT', by('Zanele', 'The photo of your passport cannot be read.'));
@@ -498,7 +498,7 @@ test.each([
   ]);
 });
 
-test('a PIN that did not arrive is not sent again', async () => {
+test('an undelivered PIN is not sent again', async () => {
   const id = await undelivered();
   await rows(`update messages set carries_pin = true where recipient = $1 and status = 'FAILED'`, [
     customer.username,

@@ -50,7 +50,7 @@ export type CaseDesk = ReturnType<typeof caseDesk>;
 /** A case with its history and the decisions it has now. */
 export type ShownCase = Awaited<ReturnType<CaseDesk['show']>>;
 
-/** What an operator requests about a case. */
+/** An operator's request about a case. */
 interface Wish<Name extends DecisionName> {
   id: bigint;
   decision: DecisionOf<Name>;
@@ -100,7 +100,7 @@ async function decide<Name extends DecisionName>(
   return decided;
 }
 
-/** A customer's proposal is confirmed or refused before anything else, so that they are told the result. */
+/** A customer's proposal is confirmed or refused before any other decision, so that they are notified of the result. */
 function refuseSuggested(row: CaseRow, suggested: Suggested | undefined): void {
   if (!suggested) return;
   throw conflict('suggested', { ...row, decision: suggested.decision.decision });
@@ -121,7 +121,7 @@ function refuseAlone<Name extends DecisionName>(
   if (samePerson(row.proposed_by, by.actor)) throw conflict('samePerson', row);
 }
 
-/** Any operator may refuse a proposal, the proposer included; a customer is told that theirs is refused. */
+/** Any operator may refuse a proposal, the proposer included; a customer is notified of the refusal. */
 async function refuse(
   handle: TransactionHandle,
   deciders: Deciders,

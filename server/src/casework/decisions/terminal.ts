@@ -7,14 +7,14 @@ import { type ListedCase, readRecorded } from '../cases/service.ts';
 import type { ShownCase } from './desk.ts';
 import { decisionUsage, formatDecision } from './format-decision.ts';
 
-/** Columns of a terminal that a line fits into. */
+/** Width of a line, in columns of the terminal. */
 const WIDTH = 100;
-/** Where each column of the list begins after the mark of what is overdue; the last has what is left. */
+/** Width of each column of the list after the overdue mark; the last column takes the rest. */
 const WIDTHS = { id: 6, kind: 20, amount: 16, age: 6, due: 12, acts: 9 };
 
 const texts = ENGLISH.say(deskTexts);
 
-/** Every open case as lines of a terminal. */
+/** Formats all open cases for the terminal. */
 export function listLines(cases: readonly ListedCase[]): string[] {
   if (cases.length === 0) return [texts.nothingOpen];
   const { columns } = texts;
@@ -37,7 +37,7 @@ function listed(one: ListedCase): string[] {
   return one.state === 'PROPOSED' ? [line, fitted(`         ${proposalOf(one)}`)] : [line];
 }
 
-/** The reference of the order a case is about, which says more than the number of what waits. */
+/** The reference of the case's order, which is more useful than a database id. */
 const orderOf = ({ facts: { reference } }: ListedCase) =>
   typeof reference === 'string' ? reference : undefined;
 
@@ -59,7 +59,7 @@ function row({ mark, id, kind, amount, age, due, acts, about }: Cells): string {
 const fitted = (line: string) =>
   line.length > WIDTH ? `${line.slice(0, WIDTH - 1)}…` : line.trimEnd();
 
-/** One case with its history and its decisions as lines of a terminal. */
+/** Formats a case with its history and decisions for the terminal. */
 export function caseLines({ row: one, events, choices }: ShownCase): string[] {
   const known: [string, string][] = [
     [texts.about, one.subject],
@@ -95,11 +95,11 @@ function factOf(name: string, value: unknown): [string, string][] {
   if (value === null || value === '') return [];
   if (name === 'lines' && Array.isArray(value)) return value.map((line) => [name, lineOf(line)]);
   if (typeof value !== 'string') return [[name, JSON.stringify(value)]];
-  // What somebody typed: none of its lines stands as one of ours, and the terminal obeys none of its letters.
+  // Untrusted text: its lines must not look like ours, and control characters must not reach the terminal.
   return value.split('\n').map((line) => [name, line.replaceAll(/\p{Cc}/gu, '\uFFFD')]);
 }
 
-/** A line of an entry by hand, as its case keeps it. */
+/** A line of a manual entry, as stored in its case. */
 interface EntryLine {
   account: string;
   subAccount?: string;
@@ -115,7 +115,7 @@ function lineOf({ account, subAccount, cents, currency = 'ZAR' }: EntryLine): st
     : texts.credit(where, money(-amount, currency));
 }
 
-/** Refunds to be paid as lines of a terminal. */
+/** Formats refunds to be paid for the terminal. */
 export function refundLines(refunds: readonly FoundRefund[]): string[] {
   if (refunds.length === 0) return [texts.nothingOwed];
   const { refund, amount, since, about } = texts.columns;
@@ -155,7 +155,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A span of seconds in its largest unit. */
+/** Formats a duration, given in seconds, in its largest unit. */
 function span(seconds: number): string {
   if (seconds >= 2 * DAY) return `${Math.floor(seconds / DAY)} d`;
   if (seconds >= 2 * HOUR) return `${Math.floor(seconds / HOUR)} h`;

@@ -46,7 +46,7 @@ export async function queueRoutes(app: FastifyInstance, services: Services): Pro
   ]);
 }
 
-/** @throws DomainError NOT_FOUND for what is no number */
+/** @throws DomainError NOT_FOUND if it is not a number */
 function caseId(given: unknown): bigint {
   if (/^\d{1,15}$/.test(String(given))) return BigInt(String(given));
   throw notFound('case');

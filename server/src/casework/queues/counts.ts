@@ -10,7 +10,7 @@ import type { Handle } from '../../platform/database/pool.ts';
 import type { OperatorCaller } from '../../platform/http/caller.ts';
 import type { CaseKind } from '../cases/service.ts';
 
-/** How much of something stands in a queue. */
+/** Counts of a queue. */
 export interface Counts {
   open: number;
   overdue: number;
@@ -20,7 +20,7 @@ export interface Counts {
 
 const NONE: Counts = { open: 0, overdue: 0, mine: 0, waiting: 0 };
 
-/** How much stands in each queue that somebody sees; what is decided is not looked at. */
+/** Counts the open cases of each queue that the caller may see; decided cases are not read. */
 export async function countQueues(
   { db }: Handle,
   { id, roles }: OperatorCaller,

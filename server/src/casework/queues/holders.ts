@@ -13,14 +13,14 @@ import { holderTexts } from '../../platform/i18n/texts/en/cases.ts';
 import { operatorTexts } from '../../platform/i18n/texts/en/operators.ts';
 import { type CaseRow, casesService } from '../cases/service.ts';
 
-/** Who has a case, as somebody saw it, and who is to have it; undefined: nobody. */
+/** The assignee that the caller saw, and the new one; undefined for none. */
 export interface Wanted {
   id: bigint;
   from: bigint | undefined;
   to: bigint | undefined;
 }
 
-/** The operators who can have a case, by name. @throws DomainError NOT_FOUND, FORBIDDEN */
+/** Lists the operators who can be assigned a case, by name. @throws DomainError NOT_FOUND, FORBIDDEN */
 export async function holdersOf({ db }: Handle, caller: OperatorCaller, id: bigint) {
   const found = await db
     .selectFrom('cases')
@@ -39,8 +39,8 @@ export async function holdersOf({ db }: Handle, caller: OperatorCaller, id: bigi
 }
 
 /**
- * Gives a case to an operator, or to nobody.
- * @throws DomainError STATUS_CONFLICT where somebody else was faster; NOT_FOUND, FORBIDDEN, VALIDATION_FAILED
+ * Assigns a case to an operator, or unassigns it.
+ * @throws DomainError STATUS_CONFLICT if the assignee has changed meanwhile; NOT_FOUND, FORBIDDEN, VALIDATION_FAILED
  */
 export const assign = ({ database }: Services, caller: OperatorCaller, wanted: Wanted) =>
   withTransaction(database, async (handle) => {
@@ -60,10 +60,10 @@ export const assign = ({ database }: Services, caller: OperatorCaller, wanted: W
     });
   });
 
-/** What says who decides a case. */
+/** The columns that determine who may decide a case. */
 type Decided = Pick<CaseRow, 'kind' | 'subject'>;
 
-/** A case that somebody decides; one they do not see looks like none. */
+/** Reads a case that the operator may decide; a hidden one is reported as not found. */
 function decidedBy({ roles }: OperatorCaller, row: Decided | undefined): Decided {
   if (row === undefined || !maySee(roles, row.kind)) throw notFound('case');
   if (!mayDecide(roles, row.kind, row.subject))
@@ -89,7 +89,7 @@ async function refuseOutdated(
   throw conflict(phrase(holderTexts, 'taken', id, other.name));
 }
 
-/** @throws DomainError VALIDATION_FAILED for somebody who cannot have it */
+/** @throws DomainError VALIDATION_FAILED for an operator who may not decide it */
 async function holder({ db }: TransactionHandle, { kind, subject }: Decided, id: bigint) {
   const operator = await db
     .selectFrom('operators')

@@ -6,13 +6,13 @@ import type { Handle } from '../../platform/database/pool.ts';
 import type { OperatorCaller } from '../../platform/http/caller.ts';
 import { type QueuedRow, SHOWN } from './rows.ts';
 
-/** What is asked of a queue. */
+/** Query of a queue. */
 export type Asked = QueryOf<typeof listQueue>;
 
-/** Cases on a page where no other number is asked for. */
+/** Default page size. */
 const PAGE = 50;
 
-/** The columns a queue can be sorted by; each has an index with the kind before it. */
+/** Sort columns of a queue; each has an index that starts with the kind. */
 const ORDERS = {
   due: { column: sql.ref('c.due_at'), of: sql`due_at`, falls: false },
   age: { column: sql.ref('c.id'), of: sql`id`, falls: false },
@@ -38,8 +38,9 @@ const whoseSql = (
   })[whose];
 
 /**
- * A page of a queue. Of each kind an index gives the first cases in their order, and has all that narrows them down,
- * so that a page costs the same however many stand in the queue. It begins behind the case that the page before ended with, where that stands by now.
+ * Reads a page of a queue. For each kind, an index that covers all filters yields the first cases in order, so the
+ * cost of a page does not depend on the length of the queue. The page starts after the present position of the
+ * previous page's last case.
  */
 export async function readQueue(
   { db }: Handle,

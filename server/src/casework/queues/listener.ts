@@ -4,19 +4,19 @@ import { maySee } from '@thumela/rules/operators/case-roles.ts';
 import { type Queue, queueOf } from '@thumela/rules/operators/queues.ts';
 import { permits, type Role } from '@thumela/rules/operators/roles.ts';
 
-/** Milliseconds in which changes are gathered: a screening of everybody opens hundreds of cases at once. */
+/** Milliseconds for which changes are batched: screening all customers opens hundreds of cases at once. */
 const GATHERED = 150;
 
-/** Milliseconds after which a browser whose stream has ended comes again, give or take. */
+/** Approximate milliseconds after which a browser reconnects when its stream ends. */
 const COME_AGAIN = 1_500;
 
-/** Cases that are named one by one; more are told by their queues alone. */
+/** Maximum number of cases announced individually; beyond it only the queues are announced. */
 const MOST_NAMED = 50;
 
-/** Bytes that may wait for a reader before it is given up. */
+/** Maximum buffered bytes before a slow reader is disconnected. */
 const MOST_WAITING = 64 * 1024;
 
-/** One open window of the console, as it hears what changes. */
+/** An open console window that receives changes. */
 export class Listener {
   readonly output = new PassThrough();
   readonly #roles: readonly Role[];
@@ -32,7 +32,7 @@ export class Listener {
     this.#say('ready', {});
   }
 
-  /** A case is new or was changed; what somebody does not see is not told. */
+  /** Announces a new or changed case, if the operator may see it. */
   changed(kind: CaseKind, id: number): void {
     if (!maySee(this.#roles, kind)) return;
     this.#queues.add(queueOf(kind));
@@ -40,14 +40,14 @@ export class Listener {
     this.#telling ??= setTimeout(() => this.#tell(), GATHERED);
   }
 
-  /** Something was said in a conversation, or it was taken or closed. */
+  /** Announces a message in a conversation, or its assignment or end. */
   said(): void {
     if (!permits(this.#roles, 'chat.answer')) return;
     this.#saidAnything = true;
     this.#telling ??= setTimeout(() => this.#tell(), GATHERED);
   }
 
-  /** Notices may have been missed: everything is looked at anew. */
+  /** Notifications may have been missed: everything is reread. */
   missed(): void {
     this.#say('ready', {});
   }

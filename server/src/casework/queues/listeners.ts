@@ -4,16 +4,16 @@ import type { OperatorCaller } from '../../platform/http/caller.ts';
 import { CONVERSATION_CHANNEL } from '../../support/chat/service.ts';
 import { Listener } from './listener.ts';
 
-/** Milliseconds between two signs of life, each of which looks whether the session still stands. */
+/** Milliseconds between two heartbeats. A heartbeat checks that the session is still valid. */
 const BEAT = 10_000;
 
-/** Windows of one session that listen at a time. */
+/** Maximum number of listening windows of one session. */
 const MOST_WINDOWS = 12;
 
-/** Whether the session of a window still stands. */
+/** Whether the session of a window is still valid. */
 type Stands = () => Promise<boolean>;
 
-/** The windows of the console that listen to this process; a notice of the database wakes them. */
+/** The console windows connected to this process; a database notification wakes them. */
 export class Listeners implements Subscriber {
   readonly channels = {
     case_changed: (payload: string) => this.#changed(payload),
@@ -22,7 +22,7 @@ export class Listeners implements Subscriber {
   readonly #open = new Map<Listener, { session: string; stands: Stands }>();
   readonly #beating = setInterval(() => void this.#beat(), BEAT).unref();
 
-  /** Opens one more; of too many of one session the oldest ends. */
+  /** Adds a window; if a session has too many, the oldest is closed. */
   open({ roles, session }: OperatorCaller, stands: Stands): Listener {
     const own = [...this.#open].filter(([, one]) => one.session === session);
     if (own.length >= MOST_WINDOWS) own[0]?.[0].end();
@@ -36,7 +36,7 @@ export class Listeners implements Subscriber {
     if (now) for (const listener of this.#open.keys()) listener.missed();
   }
 
-  /** Ends all, so that the server can stop: the browsers come again, to another process. */
+  /** Closes all, so that the server can stop; the browsers reconnect to another process. */
   end(): void {
     clearInterval(this.#beating);
     for (const listener of this.#open.keys()) listener.end();

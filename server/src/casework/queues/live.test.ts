@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a window hears, block by block, from the moment it is ready. */
+/** The events a window receives once it is ready, block by block. */
 async function hear({ cookie }: SignedIn) {
   const stop = new AbortController();
   const headers = { cookie, accept: 'text/event-stream' };
@@ -33,7 +33,7 @@ const open = (kind: CaseKind, subject: string) =>
     casesService(handle).open({ kind, subject, facts: {}, actor: 'system' }),
   );
 
-test('what changes in a queue is told to whoever sees it, and to nobody else', async () => {
+test('a change in a queue is announced only to operators who may see it', async () => {
   const compliance = await hear(await operatorCall(server, 'compliance'));
   const support = await hear(await operatorCall(server, 'support'));
   const match = await open('SANCTIONS_MATCH', 'test:live');
@@ -49,7 +49,7 @@ test('what changes in a queue is told to whoever sees it, and to nobody else', a
   support.stop();
 });
 
-test('listening keeps nobody signed in, and is for those who are', async () => {
+test('listening requires a session and does not extend it', async () => {
   const operator = await operatorCall(server, 'support');
   const session = server.database.db
     .updateTable('operator_sessions')
@@ -70,7 +70,7 @@ test('listening keeps nobody signed in, and is for those who are', async () => {
   expect(refused.status).toBe(401);
 });
 
-test('with the session the connection ends', { timeout: 20_000 }, async () => {
+test('the connection ends with the session', { timeout: 20_000 }, async () => {
   const operator = await operatorCall(server, 'support');
   const heard = await hear(operator);
   await operator.call('DELETE', '/console/api/session');

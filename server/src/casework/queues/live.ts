@@ -11,11 +11,11 @@ import { Listeners } from './listeners.ts';
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
-  // A proxy that collects an answer before it passes it on would keep every event to itself.
+  // A proxy that buffers responses would hold back every event.
   'x-accel-buffering': 'no',
 } as const;
 
-/** What changes in the console, as it happens (decision 94). */
+/** Streams changes to the console (decision 94). */
 export const livePlugin = fastifyPlugin<Services>(
   async (app, services) => {
     const listeners = new Listeners();

@@ -5,7 +5,7 @@ import type { Handle } from '../../platform/database/pool.ts';
 import type { OperatorCaller } from '../../platform/http/caller.ts';
 import { type QueuedRow, SHOWN } from './rows.ts';
 
-/** A case as its queue shows it. @throws DomainError NOT_FOUND, also for one that somebody does not see */
+/** Reads a case as a queue lists it. @throws DomainError NOT_FOUND, also for a hidden one */
 export async function readQueued(
   { db }: Handle,
   { roles }: OperatorCaller,

@@ -55,7 +55,7 @@ const HOUR = 3_600_000;
 const from = (hours: number) => new Date(Date.now() + hours * HOUR);
 
 describe('a queue', () => {
-  test('comes page by page in each order, and what is decided meanwhile moves nothing', async () => {
+  test('is read page by page in each order, and a case decided meanwhile shifts nothing', async () => {
     const ids: number[] = [];
     for (const [due, cents] of [
       [3, 500n],
@@ -85,7 +85,7 @@ describe('a queue', () => {
     });
   });
 
-  test('can be narrowed to a kind, to what is overdue, and to who has or proposed it', async () => {
+  test('can be filtered by kind, deadline, assignee and proposer', async () => {
     const late = await open({ kind: 'PAYOUT_OVERDUE', dueAt: from(-1) });
     const proposed = await open({ kind: 'PAYOUT_DISCREPANCY', dueAt: from(1) });
     const asleep = await open({ kind: 'RETURNED_PAYOUT', dueAt: from(2), nextActor: 'PARTNER' });
@@ -114,7 +114,7 @@ describe('a queue', () => {
     });
   });
 
-  test('is not told to a role that does not see its cases, in no call', async () => {
+  test('is hidden from roles that may not see its cases, in every call', async () => {
     const id = await open({ kind: 'SANCTIONS_MATCH', facts: { name: 'Viktor Blokkade' } });
     const counts = await support.call<AnswerOf<typeof countQueues>>('GET', '/console/api/queues');
     expect(counts.body.map(({ queue }) => queue)).not.toContain('sanctions');
@@ -128,7 +128,7 @@ describe('a queue', () => {
 });
 
 describe('a case', () => {
-  test('is found by whatever its customer quotes', async () => {
+  test('is found by everything its customer may quote', async () => {
     const email = `${randomUUID()}@example.com`;
     const name = { firstName: 'Zinzi', lastName: 'Nkosi-Dlâmini' };
     const customer = await addCustomer(server, { email, ...name });
@@ -165,7 +165,7 @@ describe('a case', () => {
     }
     expect(await found(compliance, '5148')).not.toContain(id);
     expect(await found(compliance, `other.${email}`)).not.toContain(id);
-    // As it is found by a word that nearly all cases have.
+    // The search for a word that nearly all cases have.
     const newest = `select newest_cases('zinzi nkosi', null, array['REVERSAL'], 10)::int as id`;
     expect((await server.database.pool.query(newest)).rows).toContainEqual({ id });
     const listed = await list(compliance, 'queue=reversals');
@@ -181,7 +181,7 @@ describe('a case', () => {
     expect(await found(compliance, "'); drop & !:*")).toEqual([]);
   });
 
-  test('is taken, handed over and put back, all of it in its history and the audit trail', async () => {
+  test('is taken, handed over and put back, with history and audit entries', async () => {
     const id = await open({ kind: 'SIGN_UP' });
     const [me, they] = [Number(compliance.id), Number(other.id)];
     const taken = await give(compliance, id, { to: me });
@@ -213,7 +213,7 @@ describe('a case', () => {
     ]);
   });
 
-  test('remains proposed, in the row and in its history, whoever holds it', async () => {
+  test('remains proposed, in the row and in its history, when its assignee changes', async () => {
     const id = await open({ kind: 'PAYOUT_DISCREPANCY' });
     const decision = { decision: 'PAID', actor: other.actor, reason: 'They said so.' };
     await withTransaction(server.database, (handle) =>
@@ -227,7 +227,7 @@ describe('a case', () => {
     }
   });
 
-  test('is taken by one of two who press at once, and the other is told who has it', async () => {
+  test('is taken by one of two simultaneous operators, and the other sees the assignee', async () => {
     const id = await open({ kind: 'SIGN_UP' });
     const answers = await Promise.all(
       [compliance, other].map((operator) => give(operator, id, { to: Number(operator.id) })),
@@ -237,7 +237,7 @@ describe('a case', () => {
     expect(JSON.stringify(told)).toMatch(/has taken case \d+ in the meantime/);
   });
 
-  test('says who has it to whoever sees it, and looks like none to others', async () => {
+  test('shows its assignee to those who may see it, and is not found by others', async () => {
     const id = await open({ kind: 'SANCTIONS_MATCH' });
     const seenBy = (operator: SignedIn, of: number | string = id) =>
       operator.call<AnswerOf<typeof readHolder>>('GET', `/console/api/cases/${of}/holder`);
@@ -250,7 +250,7 @@ describe('a case', () => {
     expect((await seenBy(compliance, 'none')).status).toBe(404);
   });
 
-  test('goes to nobody whose role does not decide it, and is not taken once it is over', async () => {
+  test('cannot be assigned to an operator who may not decide it, nor once it is decided', async () => {
     const id = await open({ kind: 'SIGN_UP' });
     expect((await give(support, id, { to: Number(support.id) })).status).toBe(403);
     expect((await give(compliance, id, { to: Number(support.id) })).status).toBe(400);

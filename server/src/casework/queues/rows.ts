@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { timestamp } from '../../platform/http/timestamp.ts';
 import type { CaseRow } from '../cases/service.ts';
 
-/** A case as a queue shows it. */
+/** A case as a queue lists it. */
 export interface QueuedRow extends Omit<CaseRow, 'words' | 'facts'> {
   overdue: boolean;
   holder_name: string | null;
@@ -18,7 +18,7 @@ export const SHOWN = sql`c.id, c.kind, c.subject, c.about, c.reference, c.stake_
   c.next_actor, c.opened_at, c.due_at, c.decided_at, c.decision, c.proposed_by, c.assigned_to,
   c.due_at < now() and c.state <> 'DECIDED' as overdue, holder.name as holder_name, holder.email as holder_email`;
 
-/** A row on the wire, for somebody of these roles. */
+/** A case on the wire, for these roles. */
 export const caseView = (row: QueuedRow, roles: readonly Role[]) => ({
   id: Number(row.id),
   kind: row.kind,

@@ -6,25 +6,25 @@ import type { Database, Handle } from '../../platform/database/pool.ts';
 import type { OperatorCaller } from '../../platform/http/caller.ts';
 import { type QueuedRow, SHOWN } from './rows.ts';
 
-/** Cases that are shown, and those that are looked at for them: more are found by a word that says nothing. */
+/** Maximum number of cases shown, found by the index, and read for a word that is too common for the index. */
 const MOST = { shown: 50, found: 2000, newest: 1000 };
 
-/** Milliseconds in which the index has to find what is meant; what nearly all have is read from the newest cases. */
+/** Milliseconds within which the index has to answer; too common a word is searched in the newest cases. */
 const PATIENCE = 80;
 
-/** Only digits and what people group them with. */
+/** Digits and the characters that group them. */
 const NUMBER = /^[+#]?[\d\s()./-]+$/;
 
-/** Fewer digits are the number of a case, or nothing. */
+/** With fewer digits, only the case number is searched. */
 const SHORTEST_NUMBER = 4;
 
-/** Fewer letters begin the name of half the people; so few are looked for among the newest cases alone. */
+/** Too short a word matches half of all names; below `indexed` only the newest cases are searched. */
 const SHORTEST_WORD = { any: 2, indexed: 3 };
 
-/** A whole e-mail address. Its last words are in nearly all cases, and only a whole word is found quickly beside such. */
+/** A whole e-mail address. Its last words are in nearly all cases, so it is searched by whole words, which is fast. */
 const EMAIL = /^[\w.%+-]+@[\w-]+(\.[\w-]+)*\.[a-z]{2,}$/i;
 
-/** The cases that somebody means by what they type: undecided ones first, and the newest of each first. */
+/** Finds cases by a typed word or number: undecided ones first, the newest of each first. */
 export async function findCases(
   database: Database,
   { roles }: Pick<OperatorCaller, 'roles'>,
@@ -55,7 +55,7 @@ async function read({ db }: Handle, found: RawBuilder<unknown>): Promise<QueuedR
   return rows;
 }
 
-/** All words of an address, cut as those of cases are; null for anything else. */
+/** All words of an e-mail address, truncated like those of cases; null for other input. */
 function emailQuery(typed: string): string | null {
   if (!EMAIL.test(typed)) return null;
   const words = typed.toLowerCase().split(/[\W_]+/);
@@ -65,7 +65,7 @@ function emailQuery(typed: string): string | null {
     .join(' & ');
 }
 
-/** The beginning of a reference, a cellphone number however it is written, or the end of a collection PIN. */
+/** Query for the beginning of a reference, a cellphone number in any spelling, or the end of a collection PIN. */
 function numberQuery(digits: string): string {
   if (digits.length < SHORTEST_NUMBER) return '';
   const cellphone = normaliseCellphone(digits);

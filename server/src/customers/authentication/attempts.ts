@@ -33,7 +33,7 @@ interface Counted {
   known: boolean;
 }
 
-/** An attempt that was counted, and the credential it is about; none for a username nobody has. */
+/** A counted attempt and its credential; none for an unknown username. */
 export interface Attempt extends Counted {
   /** Keyed fingerprint of the PIN, by which attempts with the same one are recognised. */
   tag: string;
@@ -49,7 +49,7 @@ const usable = (name: string) => (name.includes('\0') ? '' : name);
 /** Suffix of a counter: '' counts a username's PINs, ':new-pin' only guesses at one that was sent to it. */
 export type Count = '' | ':new-pin';
 
-/** The count has begun anew: its lock is over, or its first wrong PIN is long ago. */
+/** The count was reset: its lock has ended, or its first wrong PIN is long ago. */
 const OVER = `(a.locked_until is not null or a.since < now() - make_interval(secs => $7))`;
 
 /**
@@ -204,7 +204,7 @@ export async function clearNewPinAttempts({ db }: Handle, customerId: bigint): P
     .execute();
 }
 
-/** Deletes attempts that neither lock a username nor count towards a lock any more. */
+/** Deletes attempts that no longer lock a username or count towards a lock. */
 export async function sweepAttempts({ config, database }: Services): Promise<void> {
   await database.db
     .deleteFrom('sign_in_attempts')

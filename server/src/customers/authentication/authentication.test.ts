@@ -101,12 +101,12 @@ describe('GET /authentication/app', () => {
     });
   });
 
-  test('a username that no database takes is one that nobody has', async () => {
+  test('a username that cannot be stored is treated as unknown', async () => {
     expect((await signIn('nomvula@example.com\0', NOMVULA.pin)).status).toBe(401);
     expect((await signIn('\0', '1\0')).status).toBe(401);
   });
 
-  test('what is no Basic credential is refused as often as it comes, and locks nobody', async () => {
+  test('a header that is not a Basic credential is always refused, and locks no username', async () => {
     const strange = ['Bearer abc', 'Basic', 'Basic !!!', `Basic ${btoa('nomvula')}`, 'Basic Ojo='];
     for (const authorization of [...strange, ...strange]) {
       const path = 'GET /api/authentication/app';
@@ -121,7 +121,7 @@ describe('GET /authentication/app', () => {
   });
 
   test.each(['0820000001', '0829999998'])(
-    'five wrong PINs lock %s, whether somebody has it or not',
+    'five wrong PINs lock %s, a known username or an unknown one',
     async (name) => {
       const statuses = [];
       for (let attempt = 0; attempt < 6; attempt += 1) {
@@ -199,7 +199,7 @@ describe('GET /authentication/app', () => {
     await strict.close();
   });
 
-  test('attempts that hold nobody back any more are forgotten', async () => {
+  test('attempts without effect are deleted', async () => {
     const { pool } = server.owner;
     await pool.query(`insert into sign_in_attempts (subject, failures, locked_until, since) values
       ('unknown:old', 1, null, now() - interval '16 minutes'),

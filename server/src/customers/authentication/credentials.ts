@@ -23,7 +23,7 @@ import { activateNextPin, storePin } from './new-pin.ts';
 import { hashPin, verifyNobody, verifyPin } from './pins.ts';
 import { endSessions } from './sessions.ts';
 
-/** A username and PIN as somebody sent them. */
+/** A username and PIN as received. */
 export interface PresentedCredential {
   username: string;
   pin: string;
@@ -48,7 +48,7 @@ export async function verifyCredential(
   purpose: Purpose = 'sign-in',
 ): Promise<VerifiedCredential> {
   const name = normaliseUsername(username);
-  // What is no credential at all, such as a bearer token, is no guess either: there is nobody to lock.
+  // A header that is not a credential, such as a bearer token, is not counted: it names no username to lock.
   if (name === '') throw wrongCredential();
   // Not with another address: one that is refused would be answered what the other is.
   const flight = JSON.stringify([name, pin, client.address, client.device?.id, purpose]);
@@ -114,7 +114,7 @@ async function verifyNewPin(
   return ownerOf(credential, presented.name);
 }
 
-/** Which of a customer's PINs it is. A wrong one costs two hashes, whether a new PIN was sent or not. */
+/** Finds the customer's PIN that matches. A wrong one costs two hashes, whether or not a new PIN was sent. */
 async function match(
   services: Services,
   credential: Credential | undefined,

@@ -21,7 +21,7 @@ export function databaseSessions(services: Services): SessionStore {
       const id = await beginSession(services, { customerId, username: name, device });
       return { id, customer: String(customerId) };
     },
-    // Asked of the row when the call is made, which costs nothing while it is remembered.
+    // Read from the row at the time of the call, which is free while it is cached.
     isOpen: ({ customer }) => customer !== undefined,
     end: async ({ id, customer = '0' }, reason) => {
       await endSession(services, { id, customerId: BigInt(customer) }, reason);

@@ -137,12 +137,12 @@ describe('POST /authentication/forgot-password', () => {
     expect(await signIn(name, await pinAfter('27820000002', before + 1))).toBe(200);
   });
 
-  test('answers alike for a username nobody has, and sends nothing', async () => {
+  test('answers alike for an unknown username, and sends nothing', async () => {
     const messages = await query('select 1 from messages');
     const known = await forgot('0820000003');
     const unknown = await forgot('0829999999');
     const nonsense = await forgot("' or 1=1 --");
-    // No text at all is nobody's username, and nobody's business.
+    // A value that is not text is treated like an unknown username.
     expect((await forgot('\u0000\ud800')).status).toBe(400);
     for (const each of [unknown, nonsense]) {
       expect(each.status).toBe(known.status);
@@ -153,7 +153,7 @@ describe('POST /authentication/forgot-password', () => {
     expect(await query('select 1 from messages')).toHaveLength(messages.length + 1);
   });
 
-  test('does the same work for both before it answers, so that the time tells nothing', async () => {
+  test('does the same work for both before it answers, so that the time reveals nothing', async () => {
     // A process of its own, so that nothing of what the worker does is taken for the answer's work.
     const web = await startServer({
       demo: true,
@@ -277,7 +277,7 @@ describe('POST /authentication/reset-password', () => {
 });
 
 describe('a PIN in a message', () => {
-  test('is one that nobody tries first', async () => {
+  test('is not one that attackers try first', async () => {
     const bodies = await query<{ body: string }>('select body from messages where carries_pin');
     const pins = bodies.map(({ body }) => body.match(/\b\d{4}\b/g) ?? []);
     expect(pins.length).toBeGreaterThan(5);

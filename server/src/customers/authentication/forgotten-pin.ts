@@ -60,9 +60,9 @@ export async function requestNewPin(services: Services, request: PinRequest): Pr
 const isPlain = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text);
 
 /**
- * Sends a new PIN to the customer who has the username, if there is one. The old PIN stays valid until the new
- * one is used, so that nobody who knows a number can lock its owner out; a username that is locked accepts the
- * new one at once. It is the first PIN of a recipient who registered with an order (decision 76).
+ * Sends a new PIN to the customer with the username, if there is one. The old PIN stays valid until the new one is
+ * used, so knowing a number is not enough to lock its owner out; a locked username accepts the new one at once. A
+ * recipient who registered with an order gets their first PIN this way (decision 76).
  */
 export async function sendForgottenPin(
   services: Services,
@@ -81,10 +81,10 @@ export async function sendForgottenPin(
 }
 
 /**
- * Sends a customer a new PIN because an operator wants it, as if they had asked for it themselves. Pressed twice,
- * it sends one.
+ * Sends a customer a new PIN at an operator's request, as if they had requested it themselves. Repeated requests send
+ * one.
  *
- * @throws DomainError TOO_MANY_REQUESTS after so many within an hour
+ * @throws DomainError TOO_MANY_REQUESTS above the hourly limit
  */
 export async function sendNewPin(
   services: Services,
@@ -119,7 +119,7 @@ const reachable = ({ db }: Handle) =>
 
 type Reachable = NonNullable<Awaited<ReturnType<ReturnType<typeof reachable>['executeTakeFirst']>>>;
 
-/** Who has it sent, with the reason an operator gave. */
+/** The actor who requests it, with an operator's reason. */
 interface SentBy {
   actor: string;
   reason?: string;

@@ -6,7 +6,7 @@ import { call, type RunningServer, startServer } from '../../../test/harness.ts'
 import { corridors, send } from '../../../test/outbound.ts';
 import { newcomer, signUp, uploadDocuments } from '../../../test/sign-up.ts';
 
-/** Texts of the language nobody speaks stand between brackets, with other letters. */
+/** Texts of the pseudo-language are in brackets, with altered letters. */
 const PSEUDO = /\[[^\]]*[àéîöû][^\]]*\]/;
 const NOMVULA = ['nomvula@example.com', '2580'] as const;
 
@@ -100,7 +100,7 @@ describe('a customer chooses the language they are spoken to in', () => {
     expect((await extractText(drawn, { mergePages: true })).text).toContain('Véŕîƒîçàţîöñ çöðé');
   });
 
-  test('it stands in the audit trail, and others keep theirs', async () => {
+  test('it is audited, and other customers are not affected', async () => {
     const entries = await server.database.db
       .selectFrom('audit_entries')
       .select(['actor', 'details'])
@@ -142,7 +142,7 @@ describe('a customer chooses the language they are spoken to in', () => {
     expect(await languageOf(msisdn)).toBe('en-XA');
   });
 
-  test('and nobody else does it for them: no stranger, and no other page', async () => {
+  test('it cannot be changed by a stranger or from another site', async () => {
     expect((await choose('en')).status).toBe(401);
     const thief = new Browser(server.url);
     await thief.signIn(...NOMVULA);

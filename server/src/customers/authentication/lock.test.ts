@@ -47,7 +47,7 @@ describe('the lock of a username', () => {
     }
   });
 
-  test('stands against two thousand guesses from twenty addresses while the customer is active', async () => {
+  test('withstands two thousand guesses from twenty addresses while the customer is active', async () => {
     expect(await ask(TINASHE.pin)).toBe(200);
     const pins = Array.from({ length: 2_000 }, (_, n) => String(n).padStart(4, '0'));
     expect(pins).toContain(TINASHE.pin);
@@ -74,7 +74,7 @@ describe('the lock of a username', () => {
     expect(await signIn(TINASHE.pin, '10.0.0.1')).toBe(200);
   });
 
-  test('is not put off by calls with the right PIN: only signing in begins the count anew', async () => {
+  test('is not delayed by calls with the right PIN: only signing in resets the count', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 5; n += 1) {
       statuses.push(await ask(`200${n}`, { from: '10.0.3.1' }), await ask(TINASHE.pin));

@@ -52,7 +52,7 @@ export async function storePin(
   await endSessions(handle, customerId, 'PIN_CHANGED', session);
 }
 
-/** Keeps a PIN that is about to be sent: it becomes the customer's by its first use. */
+/** Stores a PIN that is about to be sent; its first use makes it the customer's PIN. */
 export async function storeNextPin(
   { db }: TransactionHandle,
   customerId: bigint,

@@ -20,7 +20,7 @@ export function verifyPin(pinHash: string, pin: string, pepper: string): Promise
 
 let decoy: Promise<string> | undefined;
 
-/** Spends the time of a verification on a username nobody has, so that the two look alike. */
+/** Takes the time of a verification for an unknown username, so that both look alike. */
 export async function verifyNobody(pin: string, pepper: string): Promise<false> {
   decoy ??= hashPin('no customer', pepper);
   await verifyPin(await decoy, pin, pepper);

@@ -18,7 +18,7 @@ import { customerView, sessionView } from './views.ts';
 
 const OK = { result: 'OK' } as const;
 
-/** Signing in and PINs. Where a credential is needed, it was verified before the handlers run. */
+/** Signing in and PINs. Credentials are verified before the handlers run. */
 export function authenticationRoutes(services: Services): Implementation[] {
   return [
     implement(signIn, async ({ caller }) =>

@@ -94,7 +94,7 @@ describe('a session ends, for whoever copied its cookie too and on every server,
     await setPin(server.services, await idOf('27820000002'), pin);
   });
 
-  test('by the first use of a new PIN that was asked for', async () => {
+  test('by the first use of a requested new PIN', async () => {
     const isOver = await copied(await signedIn());
     await server.database.pool.query(
       `update credentials set next_pin_hash = other.pin_hash, next_pin_at = now()
@@ -138,7 +138,7 @@ describe('a customer', () => {
     }
   });
 
-  test('ends another session of theirs, and nobody else’s', async () => {
+  test('ends another session of theirs, and no other customer’s', async () => {
     const browser = await signedIn();
     const lost = await signedIn();
     const stranger = await signedIn(TINASHE);
@@ -173,7 +173,7 @@ test('a session that is remembered costs its calls no round trip', async () => {
   query.mockRestore();
 });
 
-test('a session that nobody ended is over in time, and its row is forgotten a month later', async () => {
+test('a session expires, and its row is deleted a month later', async () => {
   const browser = await signedIn();
   const { pool } = server.owner;
   await pool.query(`update sessions set ends_at = now()`);
@@ -187,7 +187,7 @@ test('a session that nobody ended is over in time, and its row is forgotten a mo
   expect((await pool.query('select from sessions')).rowCount).toBe(0);
 });
 
-test('a session goes on under the wrong PINs of a stranger, and forgives them nothing', async () => {
+test('a session survives the wrong PINs of a stranger, and does not reset their count', async () => {
   const browser = await signedIn();
   const statuses = [];
   for (let n = 0; n < 5; n += 1) {
@@ -198,7 +198,7 @@ test('a session goes on under the wrong PINs of a stranger, and forgives them no
   expect(statuses).toEqual([401, 200, 401, 200, 401, 200, 401, 200, 403, 200]);
 });
 
-describe('a browser in which somebody signed in before', () => {
+describe('a browser with an earlier sign-in', () => {
   const guess = async (name: string, n: number, from: string) => {
     const headers = { ...customer(name, `10${10 + n}`), 'x-forwarded-for': from };
     return (await call(server.url, 'GET /api/authentication/app', { headers })).status;
@@ -226,7 +226,7 @@ describe('a browser in which somebody signed in before', () => {
     expect(await new Browser(server.url).signIn(...NOMVULA)).toBe(403);
   });
 
-  test('is a stranger to everybody else who never signed in there', async () => {
+  test('is unknown for customers who never signed in there', async () => {
     const phone = await signedIn(NOMVULA, { 'x-forwarded-for': '10.7.7.8' });
     for (let n = 0; n < 20; n += 1) await guess(`08290001${10 + n}`, n, '10.7.7.8');
     expect(await phone.signIn(...TINASHE)).toBe(403);

@@ -1,4 +1,4 @@
-/** Runs one piece of work once at a time: whoever asks for it meanwhile gets the same result. */
+/** Runs a task once at a time: concurrent callers get the same result. */
 export class SingleFlight<T> {
   readonly #underWay = new Map<string, Promise<T>>();
 

@@ -11,9 +11,9 @@ interface Remembered {
 const MOST_REMEMBERED = 50_000;
 
 /**
- * Caches for a short while what was verified: the PIN of a username, or that a session is open. Of a PIN
- * only a hash is kept, under a key that lives as long as the process. Any change to a customer removes their
- * entries, and while notices of such changes cannot be received nothing is cached.
+ * Caches verifications for a short while: the PIN of a username, or an open session. Only a hash of a PIN is stored,
+ * under a key that lives as long as the process. Any change to a customer removes their entries, and nothing is
+ * cached while notifications of such changes cannot be received.
  */
 export class VerificationCache {
   readonly #key = randomBytes(32).toString('base64');

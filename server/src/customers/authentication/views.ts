@@ -42,7 +42,7 @@ export function sessionView(customer: CustomerRow, username: string): AnswerOf<t
   };
 }
 
-/** The customer record (SESSION-10) with what the profile shows besides (REF-13). */
+/** The customer record (SESSION-10) with further fields for the profile (REF-13). */
 export function customerView(customer: CustomerRow): AnswerOf<typeof retrieveCustomer> {
   return {
     id: Number(customer.id),

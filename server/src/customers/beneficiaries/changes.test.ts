@@ -110,7 +110,7 @@ describe('a change of a beneficiary', () => {
     expect(await present(id)).toMatchObject({ amount: 500, version: 3 });
   });
 
-  test('keeps the corridor and takes the reference of the quote it was asked with', async () => {
+  test('retains the corridor and takes the reference of its quote', async () => {
     const { id } = await saved();
     await change(
       id,

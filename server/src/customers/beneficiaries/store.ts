@@ -92,7 +92,7 @@ export async function insert(
   return id;
 }
 
-/** The columns an edit can change, besides the values of fields. */
+/** The columns an edit can change, apart from the field values. */
 export type BeneficiaryChange = Pick<
   BeneficiaryValues,
   'beneficiary_name' | 'quotation_type' | 'amount' | 'quotation_reference'

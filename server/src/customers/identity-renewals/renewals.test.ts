@@ -158,7 +158,7 @@ test('a request sent twice with one key is stored once, and both get the same an
   expect([again.status, again.body]).toEqual([201, first.body]);
 });
 
-test('the renewal keeps the former document, and the case shows the whole new number to those who decide', async () => {
+test('the renewal retains the former document, and the case shows the whole new number to those who decide', async () => {
   const of = await expired();
   const number = `N${of.username}`;
   await renew(of, { 'id-number': number });

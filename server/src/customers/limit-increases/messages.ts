@@ -14,7 +14,7 @@ function tell(
   return toPerson({ brand, msisdn, email, language, firstName }, { subject, sms });
 }
 
-/** That a request came in, and by when somebody has looked at it. */
+/** Confirms a request, with the deadline of its review. */
 export const receivedMessages = (customer: CustomerRow, brand: string, by: Date): Message[] =>
   tell(customer, brand, 'received', phrase(limitIncreaseMessages.received, 'sms', by));
 

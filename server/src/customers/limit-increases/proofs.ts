@@ -12,7 +12,7 @@ import type { Proof } from './store.ts';
 
 export type Body = BodyOf<typeof createLimitIncrease>;
 
-/** What a request says, in the form in which it is stored. */
+/** A request in the form in which it is stored. */
 export interface Proven {
   source: string;
   valueCents: bigint;

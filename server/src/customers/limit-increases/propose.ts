@@ -9,16 +9,16 @@ import { subjectOf } from './request.ts';
 import { insertRequest, latestRequest, lockCustomer } from './store.ts';
 import { offersFor } from './tiers.ts';
 
-/** Higher limits that an operator asks for on a customer's behalf. */
+/** Higher limits that an operator requests on a customer's behalf. */
 export interface Proposal extends Deciding {
   registrationId: bigint;
   tier: string;
 }
 
 /**
- * Asks for higher limits without proofs, because an operator vouches for them: with the request comes its case, in
- * which they have proposed to approve it and another operator decides (decision 96). The customer's lock makes one
- * of two who press at once the first.
+ * Requests higher limits without proofs, on an operator's responsibility. The request opens a case in which they
+ * propose its approval, and another operator decides (decision 96). The customer's lock serialises simultaneous
+ * requests.
  *
  * @returns the id of the case
  * @throws DomainError ALREADY_PENDING, VALIDATION_FAILED; STATUS_CONFLICT for a customer who is not approved

@@ -89,7 +89,7 @@ describe('an upload address', () => {
 });
 
 describe('a request for higher limits', () => {
-  test('is answered as pending, keeps what was proved, and becomes a case; its customer is told by when it is looked at [LIMIT-11] [LIMIT-12]', async () => {
+  test('is answered as pending, stores the proofs, and opens a case; its customer is notified of the deadline [LIMIT-11] [LIMIT-12]', async () => {
     const customer = await somebody();
     const income = [
       await uploadProof(server.url, customer),

@@ -108,7 +108,7 @@ async function write(
   return view(row, say);
 }
 
-/** What an operator decides by; the documents stand with the request alone. */
+/** Facts for the operator; the documents are stored with the request only. */
 async function openCase(
   handle: TransactionHandle,
   { id, source, due_at }: LimitIncreaseRow,

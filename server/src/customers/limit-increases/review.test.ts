@@ -141,7 +141,7 @@ describe('an approval', () => {
   });
 });
 
-/** An operator proposes higher limits for a customer who never asked. @returns the case */
+/** An operator proposes higher limits without a customer's request. @returns the case */
 const proposedFor = ({ registrationId }: TestCustomer) =>
   withTransaction(server.database, (handle) =>
     limitIncreasesService(handle, server.services.reference.now).propose({
@@ -177,7 +177,7 @@ describe('a refusal', () => {
     },
   );
 
-  test('leaves the limits, tells the customer why, and lets them ask again', async () => {
+  test('leaves the limits unchanged, notifies the customer of the reason, and allows a new request', async () => {
     const customer = await somebody();
     const caseId = await asked(server, customer);
     await desk.decide(caseId, 'DECLINE', zanele('The payslip is older than three months.'));
@@ -194,7 +194,7 @@ describe('a refusal', () => {
   });
 });
 
-describe('what a customer can ask for', () => {
+describe('the limits a customer can request', () => {
   const income = { 'needs-address': false, 'daily-limit': 25_000, 'monthly-limit': 50_000 };
   const full = { 'needs-address': true, 'daily-limit': 50_000, 'monthly-limit': 100_000 };
   const NOT_WITH = 'The limits of this kind of identity document cannot be raised.';
@@ -224,7 +224,7 @@ describe('what a customer can ask for', () => {
     },
   );
 
-  test('is their own to know: a request that waits is told to its customer alone, with by when it is looked at', async () => {
+  test('are private: a pending request is shown to its customer only, with the deadline of its review', async () => {
     const [customer, other] = [await somebody(), await somebody()];
     await asked(server, customer);
     expect(await latestOf(customer)).toMatchObject({

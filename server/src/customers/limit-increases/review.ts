@@ -33,7 +33,10 @@ interface OpenRequest {
   customer: CustomerRow;
 }
 
-/** Two people raise limits for which nothing was handed in. Nobody's limits are raised while they may not send, or before somebody has looked at who they are. */
+/**
+ * Raising limits without submitted proofs takes two people. The limits of a customer who may not send, or whose
+ * identity has not been reviewed, are not raised.
+ */
 async function verdictChoices(
   handle: TransactionHandle,
   brand: Brand,
@@ -72,7 +75,7 @@ async function approve({ handle, brand, request, customer }: OpenRequest, by: Ta
   await messagesService(handle).queue(approvedMessages(customer, brand.name, limits));
 }
 
-/** Whoever never asked, because an operator proposed it, hears and reads nothing of a refusal. */
+/** A customer whose operator proposed the increase is not notified of a refusal. */
 async function decline({ handle, brand, request, customer }: OpenRequest, by: Deciding) {
   const { actor, reason } = by;
   await decideRequest(handle, request.id, { status: 'DECLINED', actor, reason });

@@ -25,7 +25,7 @@ import { requestLimitIncrease } from './request.ts';
 import { findCustomer, incomeSources, latestRequest } from './store.ts';
 import { offersFor } from './tiers.ts';
 
-/** The calls by which a customer asks for higher limits. */
+/** The calls by which a customer requests higher limits. */
 export function limitIncreaseRoutes(services: Services): Implementation[] {
   const types = async (kind: LimitIncreaseProof) =>
     proofTypes(services.reference.now, kind).map(({ name, type }) => ({
@@ -67,7 +67,7 @@ function proofOf(documentType: string): LimitIncreaseProof {
   return proof;
 }
 
-/** What became of the last request: an extra of our own server, which the portal works without (decision 92). */
+/** The outcome of the last request: an extra of our own server, optional for the portal (decision 92). */
 export async function ownLimitIncreaseRoutes(
   app: FastifyInstance,
   services: Services,

@@ -5,7 +5,7 @@ import { type Proposal, proposeIncrease } from './propose.ts';
 export { limitIncreasesDeciders } from './review.ts';
 export { higherTiers } from './tiers.ts';
 
-/** Higher limits, as other areas ask for them: in the database transaction of the handle. */
+/** Limit increases for other areas, in the database transaction of the handle. */
 export const limitIncreasesService = (handle: TransactionHandle, reference: ReferenceSnapshot) => ({
   /** For a customer, by an operator; another one decides. @returns the id of the case */
   propose: (proposal: Proposal) => proposeIncrease(handle, reference, proposal),

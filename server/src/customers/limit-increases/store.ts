@@ -6,7 +6,7 @@ import type { RaisedTier } from './tiers.ts';
 /** A request for higher limits as it is stored. */
 export type LimitIncreaseRow = Selectable<Tables['limit_increases']>;
 
-/** What a request and its verdict have to know of the customer. */
+/** Customer columns for a request and its decision. */
 export type CustomerRow = Pick<
   Selectable<Tables['customers']>,
   | 'id'
@@ -86,9 +86,9 @@ export interface Proof {
 export interface NewRequest {
   registrationId: bigint;
   tier: RaisedTier;
-  /** Where the money comes from; null where an operator asks without proofs. */
+  /** The source of funds; null for an operator's request without proofs. */
   source: string | null;
-  /** The operator who asks on the customer's behalf. */
+  /** The operator who requests it on the customer's behalf. */
   askedBy?: string;
   valueCents: bigint;
   /** Time an operator has for it, in seconds. */
@@ -121,7 +121,7 @@ export async function insertRequest(
   return row;
 }
 
-/** Stores a verdict; `reason` is what the customer reads of a refusal, where they asked. */
+/** Stores a decision; a customer who made the request reads `reason` of a refusal. */
 export async function decideRequest(
   { db }: TransactionHandle,
   id: bigint,
@@ -148,7 +148,7 @@ export async function putOnTier(
   await db.updateTable('customers').set({ tier }).where('id', '=', customerId).execute();
 }
 
-/** What a tier lets somebody send a day and a month, in cents. */
+/** The daily and monthly limits of a tier, in cents. */
 export const limitsOfTier = ({ db }: Handle, tier: RaisedTier, idType: string) =>
   db
     .selectFrom('outbound_tiers')

@@ -5,16 +5,16 @@ import { DomainError } from '../../platform/core/errors.ts';
 import { limitIncreaseTexts } from '../../platform/i18n/texts/en/limit-increases.ts';
 import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
 
-/** The tiers that can be asked for, the lowest first, and whether an address has to be proved (decision 92). */
+/** The tiers that can be requested, lowest first, and whether they need a proof of address (decision 92). */
 const RAISED = [
   { tier: 'INCOME', needsAddress: false },
   { tier: 'FULL', needsAddress: true },
 ] as const;
 
-/** A tier that proofs can raise somebody to. */
+/** A tier that can be reached by proofs. */
 export type RaisedTier = (typeof RAISED)[number]['tier'];
 
-/** Limits somebody can ask for. */
+/** Limits that can be requested. */
 export interface Offer {
   readonly tier: RaisedTier;
   readonly needsAddress: boolean;
@@ -23,10 +23,10 @@ export interface Offer {
 
 const rankOf = (tier: string): number => RAISED.findIndex((one) => one.tier === tier);
 
-/** Whether one tier lets somebody send more than another. */
+/** Whether a tier has higher limits than another. */
 export const isHigher = (one: string, other: string): boolean => rankOf(one) > rankOf(other);
 
-/** What a customer can ask for: the tiers above their own that their identity document can have. */
+/** The tiers a customer can request: those above their own that their identity document allows. */
 export function offersFor(reference: ReferenceSnapshot, { tier, id_type }: LimitClass): Offer[] {
   return RAISED.filter(
     (one) => isHigher(one.tier, tier) && reference.limits(one.tier, id_type) !== undefined,

@@ -108,7 +108,7 @@ describe('one sign-up registers once', () => {
     expect(await traces(body.msisdn)).toEqual(ONCE);
   });
 
-  test('twenty times at once without a key: one is registered, the others are told', async () => {
+  test('twenty times at once without a key: one is registered, the others get an error', async () => {
     const body = await applicant();
     const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(url, body, {})));
     const codes = answers.map(({ status, body: answer }) => answer['error-code'] ?? status);
@@ -197,7 +197,7 @@ describe('the log', () => {
     );
     const pin = rows[0]?.body.match(/\b\d{4}\b/)?.[0] ?? '';
     expect(pin).not.toBe('');
-    // A row that a constraint refuses stands in the database's own error, values and all.
+    // A row that a constraint refuses appears in the database's error, values included.
     await prepared.owner.pool.query(
       `alter table customers add constraint nobody check (first_name <> 'Refused')`,
     );

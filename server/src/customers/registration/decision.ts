@@ -31,10 +31,10 @@ export function decide(
   };
 }
 
-/** What can speak against anybody, whatever they register for. */
+/** Reasons for a review of any person, for every kind of registration. */
 export type Doubt = Exclude<ReviewReason, 'APPROVED_BY_OPERATORS'>;
 
-/** Why a person has to look at somebody before they are paid or may send, and how they compared with the list. */
+/** Reasons for an operator's review before a person is paid or may send, with their screening result. */
 export function doubtsAbout(
   reference: ReferenceSnapshot,
   person: Pick<Applicant, 'first_name' | 'last_name' | 'dob' | 'nationality'>,

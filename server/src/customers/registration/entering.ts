@@ -2,32 +2,32 @@ import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import type { Applicant } from './application.ts';
 
-/** Somebody who becomes a customer by another way than a sign-up. */
+/** A person who becomes a customer by another way than a sign-up. */
 export interface NewCustomer extends Omit<Applicant, 'msisdn'> {
-  /** Null for somebody who has an e-mail address only. */
+  /** Null for a person who has an e-mail address only. */
   msisdn: string | null;
   email: string | null;
   /** The one they are spoken to in, BCP 47. */
   language: string;
 }
 
-/** Who approved them, and what they asked for, such as `redemption-request:7`. */
+/** The approving actor, and the request, such as `redemption-request:7`. */
 export interface Entering {
   actor: `operator:${string}`;
   through: string;
 }
 
-/** The customer that somebody became. */
+/** The new customer. */
 export interface Entered {
   id: bigint;
   registrationId: bigint;
 }
 
 /**
- * Enters a customer as approved. They have no PIN until they ask for one, so nobody signs in before the number
- * or the address has proved to be theirs.
+ * Enters a customer as approved. They have no PIN until they request one, so they can only sign in once the number or
+ * the address has proved to be theirs.
  *
- * @throws DomainError ALREADY_REGISTERED where number, address or document became another customer's meanwhile
+ * @throws DomainError ALREADY_REGISTERED if number, address or document became another customer's meanwhile
  */
 export async function enterCustomer(
   handle: TransactionHandle,

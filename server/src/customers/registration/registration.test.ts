@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** Signs somebody up with documents of their own. */
+/** Signs a person up with their own documents. */
 const register = async (more: SignUpBody = {}, headers?: Record<string, string>) =>
   signUp(server.url, newcomer({ documents: await uploadDocuments(server.url), ...more }), headers);
 
@@ -331,7 +331,7 @@ describe('every rule holds on the server too', () => {
     expect((await register({ dob: yearsAgo(18) })).status).toBe(201);
   });
 
-  test('a name may be shorter where the settings say so, and the portal is told', async () => {
+  test('a name may be shorter if the settings allow it, and the portal learns it', async () => {
     const lenient = await startServer({
       demo: true,
       databaseUrl: server.config.databaseUrl,
@@ -437,7 +437,7 @@ describe('the documents', () => {
     );
   });
 
-  test('of somebody else cannot be used again', async () => {
+  test('of another customer cannot be used again', async () => {
     const documents = await uploadDocuments(server.url);
     expect((await signUp(server.url, newcomer({ documents }))).status).toBe(201);
     await refused(documents);

@@ -33,7 +33,7 @@ export type { CustomerDecision, DecidedCustomer } from './suspension.ts';
 export const registrationService = (handle: TransactionHandle) => ({
   suspend: (decision: CustomerDecision) => moveCustomer(handle, 'SUSPENDED', decision),
   restore: (decision: CustomerDecision) => moveCustomer(handle, 'APPROVED', decision),
-  /** Enters somebody an operator approved as a customer, without a PIN: they ask for their first one. */
+  /** Enters a person whom an operator approved as a customer, without a PIN: they request their first one. */
   enter: (person: NewCustomer, by: Entering) => enterCustomer(handle, person, by),
 });
 
@@ -66,12 +66,12 @@ interface Accepted {
 }
 
 /**
- * Registers a customer: PENDING, or approved at once where nothing speaks against it, with a PIN that goes
- * out by SMS (SIGNUP-36, decision 39). Customer, documents, PIN, audit entries and message come to be
- * together or not at all; a repeat with the same Idempotency-Key gets the first answer.
+ * Registers a customer: PENDING, or approved at once if there is no reason for a review, with a PIN sent by SMS
+ * (SIGNUP-36, decision 39). Customer, documents, PIN, audit entries and message are created together or not at all; a
+ * repeat with the same Idempotency-Key gets the first answer.
  *
  * @throws DomainError VALIDATION_FAILED, DOCUMENT_MISSING, ALREADY_REGISTERED, TOO_MANY_REQUESTS from one
- *   network address: each sign-up sends an SMS to a number somebody typed
+ *   network address: each sign-up sends an SMS to an unverified number
  */
 export function register(services: Services, signUp: SignUp): Promise<Answer> {
   return answerOnce(services.database, signUp.idempotency, () => registerNew(services, signUp));

@@ -10,7 +10,7 @@ import { suspensionTexts } from '../../platform/i18n/texts/en/registration.ts';
 export interface CustomerDecision {
   registrationId: bigint;
   actor: `operator:${string}`;
-  /** For the record; the customer is told to ask customer care. */
+  /** For the record; the customer is referred to customer care. */
   reason: string;
 }
 

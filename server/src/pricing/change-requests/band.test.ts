@@ -1,4 +1,4 @@
-/** A rate outside the band stops its country, whoever gives it, until two people decide. */
+/** A rate outside the band stops its country until two people decide, for every source of rates. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
@@ -62,7 +62,7 @@ test('a rate typed ten times too high stops its country, until two people confir
   expect(await stopOf('KE')).toBeUndefined();
 });
 
-test('a rate typed again while its country is stopped by it is no way around', async () => {
+test('typing the rate again while its country is stopped does not bypass the stop', async () => {
   const before = await rateOf('MW');
   const wanted = { ...before, mid: String(Number(before.mid) * 10) };
   const { change, propose } = twoPeople(first, second);
@@ -73,14 +73,14 @@ test('a rate typed again while its country is stopped by it is no way around', a
   expect((await propose('RATE', 'MW', wanted, later)).status).toBe(400);
   expect(await rateOf('MW')).toEqual(before);
   expect(await stopOf('MW')).toMatchObject({ 'case-id': id, 'moved-percent': '+900.0' });
-  // Inside the band it is right after all, and ends the stop.
+  // A rate inside the band is accepted and ends the stop.
   const right = { ...before, mid: String(Number(before.mid) * 1.01) };
   await change('RATE', 'MW', right);
   expect(Number((await rateOf('MW')).mid)).toBe(Number(right.mid));
   expect(await stopOf('MW')).toBeUndefined();
 });
 
-test('a rate outside the band is refused with another margin, and for a later moment', async () => {
+test('a rate outside the band is refused with another margin, and for a later time', async () => {
   const before = await rateOf('ZW');
   const { propose } = twoPeople(first, second);
   const far = String(Number(before.mid) * 2);
@@ -94,7 +94,7 @@ test('a rate outside the band is refused with another margin, and for a later mo
   expect(await stopOf('ZW')).toBeUndefined();
 });
 
-test('the second person sees by how much a proposed rate moves', async () => {
+test('the second person sees the percentage by which a proposed rate moves', async () => {
   const before = await rateOf('ZW');
   const { propose } = twoPeople(first, second);
   await propose('RATE', 'ZW', { ...before, mid: String(Number(before.mid) * 1.04) });

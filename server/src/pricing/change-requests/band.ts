@@ -6,7 +6,7 @@ import {
   subtract,
 } from '@thumela/rules/money/decimal.ts';
 
-/** Whether a rate is at most so many percent above or below another one; not where there is none. */
+/** Whether a rate is within a percentage of another one; false without another one. */
 export function isWithin(
   before: string | undefined,
   after: string | undefined,
@@ -18,13 +18,13 @@ export function isWithin(
   return compareDecimals(size, multiply(decimal(before), percent(bandPercent))) <= 0;
 }
 
-/** By how many percent a rate moves, for people to read: `+900.0` or `-3.2`. */
+/** The percentage by which a rate moves, for display: `+900.0` or `-3.2`. */
 export function movedPercent(before: string, after: string): string {
   const moved = ((Number(after) / Number(before) - 1) * 100).toFixed(1);
   return moved.startsWith('-') ? moved : `+${moved}`;
 }
 
-/** Whether a rate moves further than the band allows; a first rate has nothing to be compared with. */
+/** Whether a rate moves further than the band allows; false for a first rate. */
 export const isOutside = (
   before: string | undefined,
   after: string | undefined,

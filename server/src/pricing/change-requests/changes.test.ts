@@ -33,7 +33,7 @@ const quote = (corridor: TestCorridor = corridors.zimbabweCash) =>
 const rate = (mid: string, margin: string) => ({ mid, 'margin-percent': margin });
 
 describe('a change of a price', () => {
-  test('holds for the next quote once a second person confirms it; a quote given before keeps its price', async () => {
+  test('applies to the next quote once a second person confirms it; an earlier quote retains its price', async () => {
     const before = (await quote()).body;
     const proposed = await propose('RATE', 'ZW', rate('0.0620', '2'));
     expect((await quote()).body['effective-rate']).toBe(before['effective-rate']);
@@ -53,7 +53,7 @@ describe('a change of a price', () => {
     ]);
   });
 
-  test('is not confirmed by whoever proposed it, nor by two people at once, nor twice', async () => {
+  test('cannot be confirmed by its proposer, by two people at once, or twice', async () => {
     const { body } = await propose('FEE', '11', { percent: '4', minimum: '20', maximum: '500' });
     const own = await decide('confirm', body['case-id'], treasury);
     expect([own.status, own.body['error-code']]).toEqual([409, 'STATUS_CONFLICT']);
@@ -66,7 +66,7 @@ describe('a change of a price', () => {
     expect((await quote()).body.fees).toBe(40);
   });
 
-  test('is refused with a reason, and nothing changes; an open one of the same stands in the way of another', async () => {
+  test('is refused with a reason, and nothing changes; while it is open, a second proposal for the same is refused', async () => {
     const values = { percent: '1', minimum: '20', maximum: '500' };
     const { body } = await propose('FEE', '12', values);
     const second = await propose('FEE', '12', { ...values, percent: '2' }, {}, admin);
@@ -87,7 +87,7 @@ describe('a change of a price', () => {
     });
   });
 
-  test('that was overtaken is not confirmed any more', async () => {
+  test('that was overtaken can no longer be confirmed', async () => {
     const { body } = await propose('AMOUNT', 'MINIMUM_SEND', { amount: '150' });
     await server.database.pool.query(
       `insert into policy_amounts (key, amount_cents, valid_from, changed_by)
@@ -98,7 +98,7 @@ describe('a change of a price', () => {
     expect((await decide('refuse', body['case-id'], treasury)).status).toBe(204);
   });
 
-  test('waits for its moment, and stands in the history as planned until then', async () => {
+  test('waits for its start, and is listed as planned until then', async () => {
     const from = new Date(Date.now() + 3_600_000).toISOString();
     await change('RATE', 'MW', rate('110', '2'), { 'valid-from': from });
     const { body } = await treasury.call<{ standing: string; values: unknown }[]>(
@@ -146,7 +146,7 @@ describe('what is offered', () => {
     expect((await quote()).status).toBe(201);
   });
 
-  test('a new country is quoted for once it has a method, a partner and a currency', async () => {
+  test('a new country is quoted once it has a method, a partner and a currency', async () => {
     await change('NEW_DESTINATION', 'NEW', {
       country: 'NA',
       name: 'Namibia',
@@ -186,7 +186,7 @@ const newest = async (table: string): Promise<number> =>
   (await server.database.pool.query<{ id: number }>(`select max(id) as id from ${table}`)).rows[0]
     ?.id ?? 0;
 
-test('limits and reporting categories change with a new row, and what was before stays', async () => {
+test('limits and reporting categories change by a new row, and earlier rows remain', async () => {
   await change('OUTBOUND_TIER', 'BASE SA_ID', { day: '6000', month: '26000', year: '1000000' });
   await change('BOP_CATEGORY', '401', {
     name: 'Gifts',
@@ -235,7 +235,7 @@ test('a file of rates is shown line by line and proposed as one case', async () 
   expect(kenya?.rate?.mid).toBe('8.1');
 });
 
-test('whoever may only look proposes nothing', async () => {
+test('a read-only role cannot propose', async () => {
   const support = await operatorCall(server, 'support');
   expect((await support.call('GET', `${PRICES}/corridors`)).status).toBe(200);
   expect((await propose('RATE', 'ZW', rate('0.07', '2'), {}, support)).status).toBe(403);

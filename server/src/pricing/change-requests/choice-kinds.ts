@@ -29,7 +29,7 @@ export const choiceKinds = {
   NEW_FIELD_CHOICE: { write: addChoice, problems: thereProblems },
 };
 
-/** Of a target such as `33 83`, or `30 0` for what every corridor shares. */
+/** Parses a target such as `33 83`, or `30 0` for choices that all corridors share. */
 function placeOf({ target }: Pick<Change, 'target'>) {
   const [field = 0, method = 0] = target.split(' ').map(Number);
   return { field, method: method === 0 ? null : method };
@@ -49,7 +49,7 @@ async function addChoice({ db }: TransactionHandle, { target, values }: Writing)
     .execute();
 }
 
-/** A value names one choice for good, offered or not: it stands with recipients. */
+/** A value names one choice permanently, offered or not, because it is stored with recipients. */
 async function thereProblems({ db }: Db, { target, values }: Change): Promise<Phrase[]> {
   const { field, method } = placeOf({ target });
   const found = await db

@@ -4,18 +4,18 @@ import type { Database } from '../../platform/database/pool.ts';
 import { isYoung, type PayoutCurrency, type ReferenceSnapshot } from '../reference-data/service.ts';
 import { inForce, type PriceTerms, planned, type Version } from './versions.ts';
 
-/** A corridor with its price now. */
+/** A corridor with its present price. */
 export interface PricedCorridor {
   readonly currency: PayoutCurrency;
   readonly state: 'OPEN' | 'OFF' | 'STOPPED' | 'NO_RATE' | 'TOO_OLD';
   readonly rate: Version | undefined;
   readonly fee: Version | undefined;
   readonly vatPercent: string;
-  /** How many changes of it are to come. */
+  /** Number of its planned changes. */
   readonly planned: number;
 }
 
-/** Every corridor by country, method and partner, with its price. */
+/** Lists all corridors by country, method and partner, with their prices. */
 export async function pricedCorridors(
   database: Database,
   terms: PriceTerms,

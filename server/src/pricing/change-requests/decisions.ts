@@ -16,13 +16,13 @@ import { isAsShown, keepsMid, outsideProblem, valuesToWrite } from './rate-chang
 import { acceptOffered, keepOld, stopOutside } from './stops.ts';
 import { inForce, planned, type Version } from './versions.ts';
 
-/** Settings that decide what a rate may be compared with. */
+/** Settings for the comparison of rates. */
 export interface DecidingTerms {
   readonly demo: boolean;
   readonly rateBandPercent: number;
 }
 
-/** How configuration is changed and stopped rates go on, each by two people (decision 98). */
+/** Decisions about price changes and suspended rates, each by two people (decision 98). */
 export const changesDeciders = (terms: DecidingTerms): Deciders => ({
   CONFIGURATION: (handle, of) =>
     of.subject.startsWith('price:')
@@ -34,7 +34,7 @@ export const changesDeciders = (terms: DecidingTerms): Deciders => ({
   }),
 });
 
-/** Writes the new rows: what was proposed for later holds then, all else from now on. */
+/** Writes the new rows, valid from the proposed time or from now. */
 async function applyChange(
   handle: TransactionHandle,
   terms: DecidingTerms,
@@ -62,7 +62,7 @@ async function applyChange(
     });
     if (values) written.push({ ...change, after: values });
   }
-  // A rate that stopped its country has changed no price.
+  // A rate that stopped its country did not change a price.
   if (written.length === 0) return;
   await tellPrices(handle);
   await appendAuditEntry(handle, {
@@ -73,7 +73,7 @@ async function applyChange(
   });
 }
 
-/** One change of a proposal, with what is in force. */
+/** One change of a proposal, with the version in force. */
 interface Applying {
   proposal: Selectable<Tables['price_changes']>;
   change: PriceValue;
@@ -81,7 +81,7 @@ interface Applying {
   validFrom: Date;
 }
 
-/** Writes one change; answers the values it wrote, or nothing where it stops a corridor instead. */
+/** Writes one change; returns the written values, or nothing if it stops a corridor instead. */
 async function applyOne(
   handle: TransactionHandle,
   terms: DecidingTerms,
@@ -102,10 +102,10 @@ async function applyOne(
 }
 
 /**
- * Stops a corridor instead of writing its rate, where that lies outside the band: two people decide the stop, with the
- * percentage before them. A corridor that is stopped already is offered this rate.
+ * Stops a corridor instead of writing its rate if that is outside the band: two people decide the stop, which shows
+ * the percentage. The rate is offered to a corridor that is stopped already.
  *
- * @throws DomainError STATUS_CONFLICT where the rate is planned for later, or another margin comes with it
+ * @throws DomainError STATUS_CONFLICT if the rate is planned for later, or its margin changes too
  */
 async function stopsInstead(
   handle: TransactionHandle,
@@ -123,7 +123,7 @@ async function stopsInstead(
   return true;
 }
 
-/** By the clock of the transaction, so that it holds for whoever reads after it. */
+/** By the transaction's clock, so that it is in force for every later reader. */
 async function momentOf({ db, clock }: TransactionHandle, kind: PriceKind, wanted: Date | null) {
   if (kind === 'VAT' && wanted && businessDay(wanted) <= businessDay(clock.now())) {
     throw new DomainError('STATUS_CONFLICT', phrase(changeTexts, 'overDay'));
@@ -134,7 +134,7 @@ async function momentOf({ db, clock }: TransactionHandle, kind: PriceKind, wante
   return rows[0]?.at ?? clock.now();
 }
 
-/** Of one moment there is one version. */
+/** There is only one version for each start. */
 function refusePlanned(
   { target, name }: PriceValue,
   later: readonly Version[],

@@ -3,24 +3,24 @@ import type { Handle } from '../../platform/database/pool.ts';
 import { notRecalled } from '../reference-data/service.ts';
 import { isWithin } from './band.ts';
 
-/** A country, with what the feed's word about its currency is compared with. */
+/** A country with the values that the feed's rate of its currency is compared with. */
 export interface FedCountry {
   readonly id: number;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
   readonly currency: string;
-  /** The rate in force; undefined where there is none. */
+  /** The rate in force, if any. */
   readonly mid: string | undefined;
   readonly marginPercent: string | undefined;
   readonly validFrom: Date | undefined;
-  /** Of a demonstration: it never grows old. */
+  /** A demonstration rate, which does not expire. */
   readonly isDemonstration: boolean;
   readonly isStopped: boolean;
-  /** What the feed offered while it is stopped. */
+  /** The rate the feed offers while the country is stopped. */
   readonly offered: string | undefined;
 }
 
-/** Every country, with its rate in force and whether it is stopped. */
+/** Reads all countries with their rates in force and stops. */
 export async function fedCountries(
   { db }: Pick<Handle, 'db'>,
   { demo }: { demo: boolean },
@@ -60,7 +60,7 @@ interface FedRow {
   offered: string | null;
 }
 
-/** Whether two people refused this rate, or one like it, the last time the country was stopped. */
+/** Whether two people refused this rate, or a similar one, when the country was last stopped. */
 export async function wasRefused(
   { db }: Pick<Handle, 'db'>,
   destinationId: number,

@@ -46,7 +46,7 @@ beforeEach(() => {
   asked = [];
 });
 
-/** An answer as a feed signs it. */
+/** A response signed like a feed's. */
 function signed(body: string, type = 'application/json', secret = SECRET) {
   const now = new Date();
   const signature = new Webhook(secret).sign('rates', now, body);
@@ -61,11 +61,11 @@ function signed(body: string, type = 'application/json', secret = SECRET) {
       .end(body);
 }
 
-/** An answer that says what US dollars are worth now. */
+/** A response with the present rate of the US dollar. */
 const dollars = (mid: string, at = new Date()) =>
   signed(JSON.stringify({ at: at.toISOString(), rates: [{ currency: 'USD', mid }] }));
 
-/** Lets the feed be due, and one worker or several ask it. */
+/** Makes the feed due and has one or several workers poll it. */
 async function ask(answering: typeof answer, workers = 1): Promise<void> {
   answer = answering;
   await server.database.pool.query('update rate_feed set asked_at = null');
@@ -99,7 +99,7 @@ interface Feed {
 }
 const state = async () => (await treasury.call<Feed>('GET', '/console/api/prices/feed')).body;
 
-/** The countries that are stopped: those of one currency are together. */
+/** The stopped countries, grouped by currency. */
 const stopped = async () => (await state()).stops.map((one) => one['country-code']);
 
 const stopOf = async (country: string) => {
@@ -108,7 +108,7 @@ const stopOf = async (country: string) => {
   return found;
 };
 
-/** What an operator read of a stop, as the console sends it. */
+/** A stop as an operator saw it, in the console's form. */
 const seenOf = ({ offered, 'in-force': inForce, 'proposed-by': proposedBy }: Stop) => ({
   offered,
   'in-force': inForce,
@@ -123,7 +123,7 @@ async function decide(country: string, decision: string): Promise<void> {
       ...{ decision, seen: seenOf(stop), reason: 'Looked at.' },
     });
   expect((await by(treasury, shown)).body).toEqual({ ended: false });
-  // Who presses at once with the first one proposes what is proposed already, and confirms nothing.
+  // A simultaneous second request repeats the proposal and does not confirm it.
   expect((await by(admin, shown)).status).toBe(409);
   const proposed = await stopOf(country);
   expect((await by(treasury, proposed)).status).toBe(409);
@@ -131,7 +131,7 @@ async function decide(country: string, decision: string): Promise<void> {
 }
 
 describe('the feed of rates', () => {
-  test('is asked by one worker at a time, and a rate inside the band holds at once with the margin as it was', async () => {
+  test('is polled by one worker at a time, and a rate inside the band applies at once with an unchanged margin', async () => {
     await ask(dollars('0.0625'), 3);
     expect(asked).toEqual([`Bearer ${TOKEN}`]);
     expect(await quote()).toBe(0.061875);
@@ -141,12 +141,12 @@ describe('the feed of rates', () => {
     expect(rows).toMatchObject([{ mid: '0.0625', margin_percent: '1', changed_by: 'feed' }]);
   });
 
-  test('is not asked before its time', async () => {
+  test('is not polled before it is due', async () => {
     await followFeed(server.services, new AbortController().signal);
     expect(asked).toEqual([]);
   });
 
-  test('stops the country where it leaves the band; what was quoted before can still be used', async () => {
+  test('stops the country when it leaves the band; earlier quotes remain valid', async () => {
     await ask(dollars('0.0700'));
     expect(await quote()).toBe('CORRIDOR_NOT_AVAILABLE');
     expect(await stopOf('ZW')).toMatchObject({ why: 'OUTSIDE_BAND', offered: '0.0700' });
@@ -163,7 +163,7 @@ describe('the feed of rates', () => {
     expect(await stopped()).not.toContain('ZW');
   });
 
-  test('is not asked about a rate again that two people refused, until it says another', async () => {
+  test('does not open a case again for a rate that two people refused, until its rate changes', async () => {
     await ask(dollars('0.0500'));
     await decide('ZW', 'KEEP_OLD_RATE');
     expect(await quote()).toBe(0.07029);
@@ -173,7 +173,7 @@ describe('the feed of rates', () => {
     expect(await stopOf('ZW')).toMatchObject({ offered: '0.0900' });
   });
 
-  test('a rate by hand outside the band is offered to the stop, and two people confirm its percentage', async () => {
+  test('a manual rate outside the band is offered to the stop, and two people confirm its percentage', async () => {
     const change = await treasury.call<{ 'case-id': number }>(
       'POST',
       '/console/api/prices/changes',
@@ -193,7 +193,7 @@ describe('the feed of rates', () => {
     );
     const path = `/console/api/prices/changes/${change.body['case-id']}/confirm` as const;
     expect((await admin.call('POST', path, { reason: 'Yes.' })).status).toBe(204);
-    // Outside the band it is what the stop offers now, which the feed does not replace.
+    // Outside the band it becomes the offered rate, which the feed does not replace.
     expect(await stopOf('ZW')).toMatchObject({ offered: '0.08', 'moved-percent': '+12.7' });
     await ask(dollars('0.0910', new Date(Date.now() + 2500)));
     expect(await quote()).toBe('CORRIDOR_NOT_AVAILABLE');
@@ -223,13 +223,16 @@ describe('the feed of rates', () => {
       ),
       /USD twice/,
     ],
-  ])('changes nothing by an answer that is %s, and the console says why', async (_, bad, why) => {
-    await ask(bad);
-    expect(await quote()).toBe(0.0792);
-    expect((await state()).problem).toMatch(why);
-  });
+  ])(
+    'changes nothing by a response that is %s, and the console shows the reason',
+    async (_, bad, why) => {
+      await ask(bad);
+      expect(await quote()).toBe(0.0792);
+      expect((await state()).problem).toMatch(why);
+    },
+  );
 
-  test('may be CSV, and its rates of yesterday are not taken', async () => {
+  test('may be CSV, and its rates of yesterday are ignored', async () => {
     const day = new Date(Date.now() - 25 * 3_600_000).toISOString();
     await ask(signed(`currency,mid,at\nUSD,0.0801,${day}\n`, 'text/csv'));
     expect(await quote()).toBe(0.0792);
@@ -238,7 +241,7 @@ describe('the feed of rates', () => {
     expect((await state()).problem).toBeUndefined();
   });
 
-  test('a rate that grew too old stops its country, and one confirmed anew lets it go on', async () => {
+  test('an expired rate stops its country, and a newly confirmed one ends the stop', async () => {
     await server.owner.pool.query(
       `update exchange_rates set valid_from = valid_from - interval '30 hours'
        where destination_id = 1 and not demonstration`,

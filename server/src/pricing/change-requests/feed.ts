@@ -14,13 +14,13 @@ import { offerAnew, stopRate } from './stops.ts';
 
 type Feeding = Pick<Services, 'config' | 'database' | 'log'>;
 
-/** How far ahead of our clock a feed's may be, in milliseconds. */
+/** Maximum milliseconds by which a feed's clock may be ahead of ours. */
 const AHEAD = 60_000;
 const HOUR = 3_600_000;
 
 /**
- * Asks the feed of rates when it is due, once in RATE_FEED_SECONDS however many workers there are, and takes what it
- * says: a rate inside the band at once; one outside of it stops its countries. So does a rate that grew too old.
+ * Polls the rate feed when it is due, once in RATE_FEED_SECONDS for all workers together. A rate inside the band
+ * applies at once; one outside of it stops its countries, as does an expired rate.
  */
 export async function followFeed(services: Feeding, signal: AbortSignal): Promise<void> {
   const { config, database, log } = services;
@@ -42,7 +42,7 @@ export async function followFeed(services: Feeding, signal: AbortSignal): Promis
   await withTransaction(database, (handle) => stopOutdated(handle, config));
 }
 
-/** Whoever moves the moment asks; the others find that it was asked. */
+/** The worker that advances the due time polls the feed; the others find it not due. */
 async function claim({ db }: Pick<Handle, 'db'>, seconds: number): Promise<boolean> {
   const claimed = await db
     .updateTable('rate_feed')
@@ -55,7 +55,7 @@ async function claim({ db }: Pick<Handle, 'db'>, seconds: number): Promise<boole
 
 type Terms = Services['config'];
 
-/** Takes rates as the feed says them. */
+/** Applies the rates of the feed. */
 async function takeRates(handle: TransactionHandle, terms: Terms, rates: readonly FeedRate[]) {
   await lockPrices(handle);
   const said = new Map(rates.map((rate) => [rate.currency, rate]));
@@ -100,7 +100,7 @@ const stop = (
   offered?: string,
 ) => stopRate(handle, { destinationId: id, country, currency, why, mid, offered });
 
-/** Stops the countries whose rate grew too old: that it prices nothing any more is no secret then (decision 98). */
+/** Stops the countries whose rate has expired, so that the missing prices are visible (decision 98). */
 async function stopOutdated(handle: TransactionHandle, terms: Terms): Promise<void> {
   await lockPrices(handle);
   const oldest = handle.clock.now().getTime() - terms.rateLifetimeHours * HOUR;

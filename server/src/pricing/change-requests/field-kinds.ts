@@ -9,19 +9,19 @@ import { since } from './price-kinds.ts';
 type Change = Pick<Writing, 'target' | 'values'>;
 type Db = Pick<TransactionHandle, 'db'>;
 
-/** What payouts of a kind cannot do without, one field of each row; names always. */
+/** Fields that payouts of a kind require: one of each row, and always the names. */
 const NEEDED: Readonly<Record<MethodKind, readonly (readonly string[])[]>> = {
   CASH: [],
   WALLET: [['WALLET_NUMBER']],
   BANK: [['ACCOUNT_NUMBER', 'IBAN']],
 };
 
-/** A phone number of the corridor's country, which portal and server put into one form. */
+/** A phone number of the corridor's country, which portal and server normalise. */
 const PHONE = /^\^\{dial\}\[0-9\]\{\d{1,2}(,\d{1,2})?\}\$$/;
 /** Data types whose values are chosen, so that a pattern could only contradict them. */
 const CHOSEN = ['ENUM', 'DATE'];
 
-/** What a payout method asks of its recipients. */
+/** Changes to the fields that a payout method requires of its recipients. */
 export const fieldKinds = {
   CORRIDOR_FIELD: {
     write: async ({ db }: TransactionHandle, writing: Writing) => {
@@ -74,7 +74,7 @@ async function fieldProblems(handle: Db, change: Change): Promise<Phrase[]> {
   return problems;
 }
 
-/** What would be wanting if this were no longer asked for. */
+/** Required fields that would be missing without this one. */
 async function missed({ db }: Db, change: Change): Promise<Phrase[]> {
   const { method, field } = placeOf(change);
   if ([FIRST_NAME_FIELD_ID, LAST_NAME_FIELD_ID].includes(field)) {

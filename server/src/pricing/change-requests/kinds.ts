@@ -8,29 +8,29 @@ import { policyKinds } from './policy-kinds.ts';
 import { priceKindsWritten } from './price-kinds.ts';
 import { reportingKinds } from './reporting-kinds.ts';
 
-/** What is written when a change is confirmed. */
+/** Values to write when a change is confirmed. */
 export interface Writing {
   readonly target: string;
   readonly values: Readonly<Record<string, string>>;
-  /** From when on it holds. */
+  /** Start of its validity. */
   readonly validFrom: Date;
-  /** Who proposed it, and why. */
+  /** The proposer and their reason. */
   readonly by: string;
   readonly reason: string;
 }
 
-/** One kind of what can be changed, on the server's side. */
+/** The server's part of one kind of change. */
 export interface ChangeKind {
-  /** Writes the new row; those before stay. */
+  /** Writes the new row; earlier rows remain. */
   write(handle: TransactionHandle, writing: Writing): Promise<void>;
-  /** What is wrong with it beyond its values, by what is there. */
+  /** Finds problems with existing data, beyond the values themselves. */
   problems?(
     handle: Pick<TransactionHandle, 'db'>,
     change: Pick<Writing, 'target' | 'values'>,
   ): Promise<readonly Phrase[]>;
 }
 
-/** Every kind of change by name. */
+/** All kinds of changes by name. */
 export const changeKinds: Readonly<Record<PriceKind, ChangeKind>> = {
   ...priceKindsWritten,
   ...policyKinds,

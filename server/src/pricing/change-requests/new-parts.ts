@@ -12,17 +12,17 @@ type Change = Pick<Writing, 'target' | 'values'>;
 type Db = Pick<TransactionHandle, 'db'>;
 type PartTable = 'destinations' | 'payout_methods' | 'payout_partners' | 'payout_currencies';
 
-/** Whoever makes new parts waits for each other (the lock of prices), so the next number is free. */
+/** The price lock serialises the creation of new parts, so the next number is free. */
 const nextId = (table: PartTable) => sql<number>`(select max(id) + 1 from ${sql.table(table)})`;
 
-/** A new part is not offered until its moment has come. */
+/** A new part is not offered before its start. */
 const switchOn = (
   handle: TransactionHandle,
   writing: Writing,
   target: `${'DESTINATION' | 'METHOD' | 'PARTNER' | 'CURRENCY'} ${number}`,
 ) => priceKindsWritten.SWITCH.write(handle, { ...writing, target, values: { active: 'true' } });
 
-/** Countries, methods, currencies and partners of either side that were not there before. */
+/** New countries, methods, currencies, and partners of either direction. */
 export const newPartKinds = {
   NEW_DESTINATION: { write: addDestination, problems: destinationProblems },
   NEW_METHOD: { write: addMethod, problems: methodProblems },
@@ -164,7 +164,7 @@ async function addCurrency(handle: TransactionHandle, writing: Writing): Promise
   await switchOn(handle, writing, `CURRENCY ${id}`);
 }
 
-/** A country has one rate, so all that is paid out there is of its currency. */
+/** A country has one rate, so all its payouts are in its currency. */
 async function currencyProblems({ db }: Db, { target, values }: Change) {
   const there = await db
     .selectFrom('payout_partners')
@@ -182,7 +182,7 @@ async function currencyProblems({ db }: Db, { target, values }: Change) {
     : [];
 }
 
-/** It has no key yet: whoever may configure it makes one, which is shown once. */
+/** It has no key yet; an admin creates one, which is shown once. */
 async function addRemittancePartner(handle: TransactionHandle, writing: Writing): Promise<void> {
   const { values, by: actor, reason, validFrom } = writing;
   const { name = '', email = '', commission = '' } = values;

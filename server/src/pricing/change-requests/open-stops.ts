@@ -1,7 +1,7 @@
 import type { Handle } from '../../platform/database/pool.ts';
 import { inForce, type PriceTerms } from './versions.ts';
 
-/** The feed as the console shows it, and the countries that are stopped, longest first. */
+/** Reads the feed's state and the stopped countries for the console, longest stop first. */
 export async function feedState(handle: Pick<Handle, 'db'>, terms: PriceTerms) {
   const feed = await handle.db.selectFrom('rate_feed').selectAll().executeTakeFirstOrThrow();
   const rows = await handle.db
@@ -20,14 +20,14 @@ export async function feedState(handle: Pick<Handle, 'db'>, terms: PriceTerms) {
 
 type OpenStop = Awaited<ReturnType<typeof feedState>>['stops'][number];
 
-/** What somebody who decides about a stop had read of it. */
+/** A stop as its decider saw it. */
 export interface SeenStop {
   readonly offered?: string | undefined;
   readonly 'in-force'?: string | undefined;
   readonly 'proposed-by'?: string | undefined;
 }
 
-/** Whether a stop is as somebody read it: what both rates are, and who proposed what. */
+/** Whether a stop is unchanged since its decider saw it: both rates and the proposal. */
 export const isAsSeen = (stop: OpenStop, seen: SeenStop): boolean =>
   stop.mid === (seen.offered ?? null) &&
   stop.inForce === seen['in-force'] &&

@@ -15,7 +15,7 @@ const KENYA = { destinationId: 9, country: 'KE', currency: 'KES', mid: '8.007' }
 const stop = (why: 'OUTSIDE_BAND' | 'TOO_OLD', offered?: string) =>
   withTransaction(server.database, (handle) => stopRate(handle, { ...KENYA, why, offered }));
 
-/** A rate that two people confirmed earlier for a moment that is now. */
+/** A rate that two people confirmed earlier and that takes effect now. */
 async function comesIntoForce(mid: string): Promise<void> {
   await server.database.pool.query(
     `insert into exchange_rates (destination_id, mid, margin_percent, valid_from, changed_by, source)
@@ -53,7 +53,7 @@ test('a planned rate near what the feed offers ends the stop when it comes into 
   expect(rows).toEqual([{ actor: 'system' }]);
 });
 
-test('where the feed offers nothing, a planned rate is compared with the one that grew too old', async () => {
+test('without an offer of the feed, a planned rate is compared with the expired one', async () => {
   await stop('TOO_OLD');
   await comesIntoForce('12');
   expect(isStopped()).toBe(true);
@@ -61,7 +61,7 @@ test('where the feed offers nothing, a planned rate is compared with the one tha
   expect(isStopped()).toBe(false);
 });
 
-test('a rate that was in force before the stop ends nothing', async () => {
+test('a rate that was in force before the stop does not end it', async () => {
   await stop('OUTSIDE_BAND', '9.46');
   await endOvertaken(server.services);
   await server.services.reference.refresh();

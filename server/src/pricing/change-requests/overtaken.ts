@@ -8,20 +8,20 @@ import { lockPrices, notRecalled, tellPrices } from '../reference-data/service.t
 import { isWithin } from './band.ts';
 import { endStop } from './stops.ts';
 
-/** A stopped country in which a rate has come into force since. */
+/** A stopped country with a rate that has since come into force. */
 interface Overtaken {
   readonly destination_id: number;
   readonly case_id: bigint;
   /** The rate in force now. */
   readonly mid: string;
   readonly valid_from: Date;
-  /** What it is compared with: what the feed offers, or else the rate that was in force when it was stopped. */
+  /** The reference for the comparison: the feed's offer, or else the rate in force when the country was stopped. */
   readonly compared: string | null;
 }
 
 /**
- * Ends the stops in which a planned rate has come into force since, where it lies inside the band: what could not be
- * quoted by can be now, and inside the band no further person is asked (decision 98). Outside of it a stop stays.
+ * Ends stops for which a planned rate inside the band has since come into force: the country can be quoted again, and
+ * a rate inside the band needs no further confirmation (decision 98). Outside the band a stop remains.
  */
 export async function endOvertaken({
   database,

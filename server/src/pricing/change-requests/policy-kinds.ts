@@ -14,7 +14,7 @@ type Db = Pick<TransactionHandle, 'db'>;
 
 const amountOf = ({ values }: Pick<Writing, 'values'>, name: string) => cents(values[name] ?? '');
 
-/** Limits, thresholds, tolerances and the commission of partners. */
+/** Changes of limits, thresholds, tolerances and partner commissions. */
 export const policyKinds = {
   AMOUNT: {
     write: async ({ db }: TransactionHandle, writing: Writing) => {
@@ -76,7 +76,7 @@ export const policyKinds = {
   },
 };
 
-/** What is asked of its recipients, and of whom, stays as its newest row has it. */
+/** The required documents and their ID types are copied from the newest row. */
 async function writeInboundTier({ db }: TransactionHandle, writing: Writing): Promise<void> {
   const before = await db
     .selectFrom('inbound_limit_tier_sets')
@@ -105,7 +105,7 @@ async function writeInboundTier({ db }: TransactionHandle, writing: Writing): Pr
       ${id}, purpose from inbound_limit_tier_purposes where tier_set_id = ${before.id}`.execute(db);
 }
 
-/** An amount that falls under two sets of one ID type would be asked for the papers of either. */
+/** An amount within two sets of one ID type would require the documents of both. */
 async function overlaps({ db }: Db, { target, values }: Pick<Writing, 'target' | 'values'>) {
   const others = await db
     .selectFrom('inbound_limit_tier_sets')

@@ -7,16 +7,16 @@ import { addRates } from '../reference-data/service.ts';
 import type { Writing } from './kinds.ts';
 import { endStop } from './stops.ts';
 
-/** An operator's name without what makes an actor of it, as tables of configuration have it. */
+/** An operator's name without the actor prefix, as configuration tables store it. */
 const nameOf = (actor: string) => actor.replace(/^operator:/, '');
 
-/** The columns that every row of configuration has. */
+/** Columns of every configuration row. */
 export const since = ({ validFrom, by }: Writing) => ({
   valid_from: validFrom,
   changed_by: nameOf(by),
 });
 
-/** Rates, fees, VAT, when money arrives, and whether something is offered. */
+/** Changes of rates, fees, VAT, arrival times and offers. */
 export const priceKindsWritten = {
   RATE: { write: writeRate },
   FEE: {
@@ -76,7 +76,7 @@ export const priceKindsWritten = {
   },
 };
 
-/** A rate that two people set ends the stop of its country too, once it holds. */
+/** A rate set by two people also ends the stop of its country once it is in force. */
 async function writeRate(handle: TransactionHandle, writing: Writing): Promise<void> {
   const { target, values, by, reason, validFrom } = writing;
   const { id } = await handle.db

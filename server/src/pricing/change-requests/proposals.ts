@@ -3,22 +3,22 @@ import type { Handle } from '../../platform/database/pool.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { PAGE } from './versions.ts';
 
-/** A proposed change with what became of it. */
+/** A proposed change with its outcome. */
 export interface Proposal extends Selectable<Tables['price_changes']> {
   readonly state: 'OPEN' | 'APPLIED' | 'REFUSED';
   readonly decidedBy: string | null;
   readonly decidedAt: Date | null;
 }
 
-/** Which proposed changes are listed. */
+/** Filter of the list. */
 export interface ProposalsListed {
-  /** Those that wait for a second person, or what became of the others. */
+  /** Open proposals, or decided ones. */
   readonly state: 'OPEN' | 'DECIDED';
-  /** The case behind which the page begins. */
+  /** The last case of the previous page. */
   readonly before?: bigint | undefined;
 }
 
-/** A page of proposed changes, the newest first, and where the next one begins. */
+/** Reads a page of proposed changes, newest first, and the start of the next page. */
 export async function proposals(
   { db }: Pick<Handle, 'db'>,
   { state, before }: ProposalsListed,
@@ -46,7 +46,7 @@ const outcomeOf = (state: string, decision: string | null): Proposal['state'] =>
   return decision === 'APPLY' ? 'APPLIED' : 'REFUSED';
 };
 
-/** How many proposed changes wait for a second person. */
+/** Counts proposed changes that await a second person. */
 export async function countWaiting({ db }: Pick<Handle, 'db'>): Promise<number> {
   const { count } = await db
     .selectFrom('price_changes')
@@ -57,7 +57,7 @@ export async function countWaiting({ db }: Pick<Handle, 'db'>): Promise<number> 
   return Number(count);
 }
 
-/** Whether a case is that of a proposed change. */
+/** Whether a case is about a proposed price change. */
 export async function isProposal({ db }: Pick<Handle, 'db'>, caseId: bigint): Promise<boolean> {
   const row = await db
     .selectFrom('price_changes')

@@ -21,29 +21,29 @@ import { isAsShown, keepsMid, outsideProblem } from './rate-changes.ts';
 import { targetsOf } from './sources.ts';
 import { inForce } from './versions.ts';
 
-/** A change somebody wants, of one kind. */
+/** A requested change of one kind. */
 export interface WantedChange {
   readonly kind: PriceKind;
   readonly changes: readonly {
     readonly target: string;
-    /** What was in force as its proposer read it; left out where they read nothing. */
+    /** The version in force that the proposer saw, if any. */
     readonly seen?: Readonly<Record<string, string>>;
     readonly values: Readonly<Record<string, string>>;
   }[];
-  /** From when on; undefined: once it is confirmed. */
+  /** Start; undefined: at its confirmation. */
   readonly validFrom: Date | undefined;
 }
 
 const YEAR = 366 * 86_400_000;
 
-/** Letters of a case's subject, at most; what is longer is many rates at once. */
+/** Maximum length of a case's subject; longer ones are many rates at once. */
 const LONGEST_SUBJECT = 200;
 
 /**
- * Keeps a change as the first of two people proposes it, with its case (decision 98).
+ * Stores a change proposed by the first of two people, with its case (decision 98).
  *
  * @returns the id of its case
- * @throws DomainError VALIDATION_FAILED with all that is wrong with it; STATUS_CONFLICT where the same is proposed
+ * @throws DomainError VALIDATION_FAILED with all problems; STATUS_CONFLICT if an open proposal has the same target
  */
 export async function proposeChange(
   handle: TransactionHandle,
@@ -122,7 +122,7 @@ async function prepared(
   return found;
 }
 
-/** Two proposals that have one thing in common are not open at once, whatever else each of them changes. */
+/** Two open proposals must not share a target. */
 async function refuseOverlapping(
   { db }: TransactionHandle,
   kind: PriceKind,
@@ -157,16 +157,16 @@ async function problemsOf(
   if (faults.length > 0) {
     return faults.map((wrong) => (name ? phrase(changeTexts, 'about', name, wrong) : wrong));
   }
-  // An unchanged rate is renewed: it would otherwise be too old after RATE_LIFETIME_HOURS.
+  // An unchanged rate is renewed; otherwise it would expire after RATE_LIFETIME_HOURS.
   if (kind !== 'RATE' && isDeepStrictEqual(before, after)) {
     return [phrase(changeTexts, 'same', name)];
   }
-  // By then the rate is another one, which this would put back.
+  // The rate will have changed by then, and this would reset it.
   if (validFrom && keepsMid(kind, change)) return [phrase(changeTexts, 'marginLater', name)];
   return [...((await changeKinds[kind].problems?.(handle, { target, values: after })) ?? [])];
 }
 
-/** Whatever holds from a day on would rewrite what was quoted on the day that has begun. */
+/** A change that is valid by day would alter quotes of the current day. */
 function momentProblems(kind: PriceKind, validFrom: Date | undefined, now: Date): Phrase[] {
   if (kind === 'VAT' && (!validFrom || businessDay(validFrom) <= businessDay(now))) {
     return [phrase(changeTexts, 'day')];

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const KENYA = 9;
 
-/** A rate of Kenya that somebody brings past the console. */
+/** A rate of Kenya that is set outside the console. */
 const bring = (mid: string, margin: string, by: string) =>
   server.database.pool.query(
     `insert into exchange_rates (destination_id, mid, margin_percent, valid_from, changed_by, source)
@@ -38,14 +38,14 @@ const held = async () => {
 
 const rate = (mid: string, margin: string) => ({ mid, 'margin-percent': margin });
 
-test('a change of the margin alone keeps the rate that the feed has brought meanwhile', async () => {
+test('a change of the margin alone does not reset a rate that the feed has set meanwhile', async () => {
   const { body } = await people.propose('RATE', 'KE', rate('8.00', '3'));
   await bring('7.5', '1.5', 'feed');
   expect((await people.decide('confirm', body['case-id'])).status).toBe(204);
   expect(await held()).toEqual(['7.5', '3']);
 });
 
-test('a rate that somebody else set meanwhile is looked at again, near as it may be', async () => {
+test('a rate that another operator has set meanwhile needs a new review, even a similar one', async () => {
   for (const wanted of [rate('8', '3'), rate('8.1', '1.5')]) {
     const { body } = await people.propose('RATE', 'KE', wanted);
     await bring('8.01', '1.5', 'thandi');
@@ -56,7 +56,7 @@ test('a rate that somebody else set meanwhile is looked at again, near as it may
   }
 });
 
-test('a margin alone is not planned, because it would bring an old rate along', async () => {
+test('a margin alone cannot be planned, because it would reset the rate', async () => {
   const later = { 'valid-from': new Date(Date.now() + 3_600_000).toISOString() };
   const { status, body } = await people.propose('RATE', 'KE', rate('8', '3'), later);
   expect([status, body.errors]).toEqual([
@@ -67,7 +67,7 @@ test('a margin alone is not planned, because it would bring an old rate along', 
   ]);
 });
 
-test('two proposals that share a country are not open at once, also where one of them is a file', async () => {
+test('two proposals for one country cannot be open at once, even if one of them is a file', async () => {
   const file = await treasury.call<{ 'case-id': number }>('POST', `${PRICES}/changes`, {
     kind: 'RATE',
     changes: [
@@ -84,7 +84,7 @@ test('two proposals that share a country are not open at once, also where one of
   await people.decide('refuse', file.body['case-id']);
 });
 
-test('a proposal says what its proposer saw, and is not kept where that is no longer so', async () => {
+test('a proposal states the values its proposer saw, and is refused if they have changed', async () => {
   const wish = (seen: PriceValues, values: PriceValues) =>
     treasury.call<{ 'case-id': number } & ErrorBody>('POST', `${PRICES}/changes`, {
       kind: 'RATE',
@@ -98,7 +98,7 @@ test('a proposal says what its proposer saw, and is not kept where that is no lo
       'Kenya (KES) has changed since you viewed it. Please review it again.',
     ]);
   }
-  // The feed moved the rate while somebody typed a margin: that is no proposal to put it back.
+  // The feed moved the rate while an operator typed a margin: this does not propose the former rate.
   await bring('7.5', '1.5', 'feed');
   const { body } = await wish(rate('8', '1.5'), rate('8', '3'));
   expect((await people.decide('confirm', body['case-id'])).status).toBe(204);

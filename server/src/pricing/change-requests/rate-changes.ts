@@ -9,17 +9,17 @@ import type { Version } from './versions.ts';
 
 type Values = PriceValue['after'];
 
-/** What a proposer says they saw may be anything. */
+/** The values a proposer claims to have seen are untrusted. */
 const isNumber = (text: string | undefined): text is string => /^\d+(\.\d+)?$/.test(text ?? '');
 
-/** Whether the margin alone is changed: the rate before it is nobody's proposal then. */
+/** Whether only the margin changes; the rate is then not part of the proposal. */
 export const keepsMid = (kind: PriceKind, { before, after }: PriceValue): boolean =>
   kind === 'RATE' &&
   isNumber(before?.mid) &&
   isNumber(after.mid) &&
   compareDecimals(decimal(before.mid), decimal(after.mid)) === 0;
 
-/** What is written: the rate that holds now, where only its margin is changed (decision 98). */
+/** Values to write: if only the margin changes, with the rate now in force (decision 98). */
 export function valuesToWrite(
   kind: PriceKind,
   change: PriceValue,
@@ -30,8 +30,8 @@ export function valuesToWrite(
 }
 
 /**
- * Whether what is in force is what was shown with the proposal. A feed moves a rate all the time: that is no other
- * rate for a change of the margin, nor within the band for a change of the rate itself.
+ * Whether the version in force is the one shown with the proposal. The feed moves rates all the time, so a move does
+ * not matter to a change of the margin, nor within the band to a change of the rate itself.
  */
 export function isAsShown(
   kind: PriceKind,
@@ -52,8 +52,8 @@ export function isAsShown(
 }
 
 /**
- * A rate outside the band stops its corridor and is decided there, so that it comes alone: at once, and without another
- * margin.
+ * A rate outside the band stops its corridor and is decided there, so it must be proposed alone: for now, and without
+ * another margin.
  */
 export function outsideProblem(
   { name, after }: Pick<PriceValue, 'name' | 'after'>,

@@ -5,7 +5,7 @@ import { changeTexts } from '../../platform/i18n/texts/en/changes.ts';
 import { parseRateLines } from '../reference-data/service.ts';
 import { inForce, type PriceTerms } from './versions.ts';
 
-/** A file of rates, read for somebody who looks at it before they propose it. */
+/** A file of rates, parsed for review before it is proposed. */
 export interface RatesFile {
   readonly lines: readonly ShownLine[];
   readonly problem: string | undefined;
@@ -20,7 +20,7 @@ interface ShownLine {
   readonly problems: readonly (Phrase | string)[];
 }
 
-/** Reads a file line by line, each with what is wrong with it and with the rate in force. */
+/** Parses a file line by line, each with its problems and the rate in force. */
 export async function readRatesFile(
   handle: Pick<Handle, 'db'>,
   terms: PriceTerms,

@@ -30,7 +30,7 @@ const commissionOf = async (partner: string) => {
   return body.find(({ name }) => name === partner)?.commission;
 };
 
-test('a new partner is there once a second person confirms it, and an admin makes its key, which is shown once', async () => {
+test('a new partner exists once a second person confirms it, and an admin creates its key, which is shown once', async () => {
   const proposed = await people.propose('NEW_REMITTANCE_PARTNER', 'NEW', wanted);
   expect(await commissionOf('PARTNER_THREE')).toBeUndefined();
   expect((await people.decide('confirm', proposed.body['case-id'], treasury)).status).toBe(409);
@@ -75,7 +75,7 @@ test.each([
   expect([status, body.errors?.[0]]).toEqual([400, expect.stringMatching(sentence)]);
 });
 
-test('a commission holds from its moment on, with those before it in the history', async () => {
+test('a commission applies from its start, with earlier ones in the history', async () => {
   await people.change('COMMISSION', 'PARTNER_ONE', { commission: '0.5' });
   const from = new Date(Date.now() + 3_600_000).toISOString();
   await people.change('COMMISSION', 'PARTNER_ONE', { commission: '2' }, { 'valid-from': from });
@@ -107,7 +107,7 @@ interface Listed {
 const list = async (query: string) =>
   (await treasury.call<Listed>('GET', `${PRICES}/changes?${query}`)).body;
 
-test('proposals are paged by 25, those that wait apart from those that were decided', async () => {
+test('proposals are paged by 25, open ones separate from decided ones', async () => {
   const keys = await server.database.db
     .selectFrom('payout_methods')
     .select('id')

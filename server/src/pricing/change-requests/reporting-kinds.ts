@@ -9,7 +9,7 @@ import { since } from './price-kinds.ts';
 
 type Situation = 'NORMAL' | 'RAISED' | 'SELF';
 
-/** What stands for no category: it is not offered. */
+/** The value for no category: it is not offered. */
 const NONE = 'NONE';
 
 /** Reporting categories, and who is reported under which. */
@@ -53,8 +53,8 @@ function useOf({ target, values }: Pick<Writing, 'target' | 'values'>) {
 }
 
 /**
- * A report gives a South African's identity number in some categories, and everybody else's permit in the others
- * (decision 49); money from oneself has a category of its own.
+ * A report has a South African's identity number in some categories and a foreigner's permit in others (decision 49);
+ * transfers to oneself have their own category.
  */
 async function useProblems(
   { db }: Pick<TransactionHandle, 'db'>,

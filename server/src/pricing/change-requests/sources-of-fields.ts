@@ -3,10 +3,10 @@ import type { Target, VersionRow } from './sources.ts';
 
 const FIELD = sql`payout_method_id || ' ' || required_field_id`;
 
-/** The place of a field that is not asked for, should it be: behind the others. */
+/** The default position of a field that is not required yet: after the others. */
 const BEHIND = 20;
 
-/** Every version of what each payout method asks of its recipients. */
+/** All versions of the fields that each payout method requires. */
 export const fieldVersions = sql<VersionRow>`
   select ${FIELD} as target, jsonb_build_object('asked', asked::text, 'position', position::text,
     'pattern', pattern) as values, valid_from, changed_by from corridor_field_terms
@@ -16,13 +16,13 @@ export const fieldVersions = sql<VersionRow>`
   from payout_methods m cross join required_fields catalogue
   left join corridor_fields f on f.payout_method_id = m.id and f.required_field_id = catalogue.id`;
 
-/** Every field of the catalogue for every payout method, whether it is asked for or not. */
+/** All fields of the catalogue for all payout methods, required or not. */
 export const fieldTargets = sql<Target>`select m.id || ' ' || f.id as target,
     d.name || ' · ' || m.method_value || ' · ' || f.display_name as name
   from payout_methods m join destinations d on d.id = m.destination_id cross join required_fields f
   order by m.id, f.id`;
 
-/** What each choice of a field is called, and whether it is offered. */
+/** Names of the choices of a field, and whether they are offered. */
 export const choiceVersions = sql<VersionRow>`
   select field_value_id::text as target, jsonb_build_object('name', display_value, 'active', offered::text) as values,
     valid_from, changed_by from field_choice_terms

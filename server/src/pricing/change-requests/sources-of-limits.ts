@@ -16,13 +16,13 @@ export const toleranceVersions = sql<VersionRow>`
     valid_from, changed_by from cost_tolerances
   union all select id::text, jsonb_build_object('tolerance', '0'), null, 'seed' from payout_partners`;
 
-/** Tiers with each purpose their recipients may be asked for: other purposes belong to other situations. */
+/** Tiers with the purposes that may be required of their recipients; other purposes belong to other situations. */
 const PLACES = sql`(select s.name as tier, min(s.from_cents) as from_cents, p.purpose, p.display_value
   from inbound_limit_tier_sets s cross join document_purposes p
   where p.purpose in ('PROOF_OF_ADDRESS', 'PROOF_OF_INCOME', 'SOURCE_OF_FUNDS')
   group by s.name, p.purpose, p.display_value) places`;
 
-/** What each tier asks of its recipients. */
+/** Documents that each tier requires of its recipients. */
 export const tierDocumentVersions = sql<VersionRow>`
   select tier || ' ' || purpose as target, jsonb_build_object('asked', asked::text) as values,
     valid_from, changed_by from tier_document_terms

@@ -17,7 +17,7 @@ const PLACES = sql`(select distinct u.id_type, s.situation from bop_category_use
 const PLACE = sql`id_type || ' ' || situation`;
 const CATEGORY = sql`jsonb_build_object('category', coalesce(reporting_code, 'NONE')) as values`;
 
-/** Which category each ID type gets in each situation. */
+/** The category of each ID type in each situation. */
 export const placeVersions = sql<VersionRow>`
   select ${PLACE} as target, ${CATEGORY}, valid_from, changed_by from bop_use_terms
   union all select ${PLACE}, ${CATEGORY}, null, 'seed'

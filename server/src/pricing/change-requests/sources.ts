@@ -111,7 +111,7 @@ const PARTNERS = sql`select p.id::text as target,
 /** Of something new that belongs to nothing. */
 const NOTHING_YET = sql`select 'NEW' as target, '' as name`;
 
-/** What can be changed by kind; of kinds that make something new, what it can belong to. */
+/** Possible targets of each kind; for kinds that create something, its possible parents. */
 const TARGETS: Readonly<Record<PriceKind, RawBuilder<unknown>>> = {
   RATE: COUNTRIES,
   FEE: METHODS,

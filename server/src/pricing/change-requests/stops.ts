@@ -16,10 +16,10 @@ import { isOutside, movedPercent } from './band.ts';
 import type { FedCountry } from './fed-countries.ts';
 import { inForce, type PriceTerms } from './versions.ts';
 
-/** Why nothing is quoted for a country. */
+/** The reason why a country is stopped. */
 export type WhyStopped = Selectable<Tables['rate_stops']>['why'];
 
-/** A country that is to be stopped. */
+/** A country to stop. */
 export interface ToStop {
   readonly destinationId: number;
   /** ISO 3166-1 alpha-2. */
@@ -28,7 +28,7 @@ export interface ToStop {
   readonly why: WhyStopped;
   /** The rate in force, before the margin. */
   readonly mid: string | undefined;
-  /** The rate that the feed or a person offers. */
+  /** The rate that the feed or an operator offers. */
   readonly offered: string | undefined;
 }
 
@@ -36,11 +36,11 @@ const moved = ({ mid, offered }: Pick<ToStop, 'mid' | 'offered'>) =>
   mid === undefined || offered === undefined ? {} : { 'moved-percent': movedPercent(mid, offered) };
 
 /**
- * Has two people decide about a rate that a person gave and that lies outside the band: stops its country, or offers
- * the rate to one that is stopped already.
+ * Has two people decide about an operator's rate outside the band: stops its country, or offers the rate to a country
+ * that is stopped already.
  *
- * @param by who gave the rate
- * @throws DomainError STATUS_CONFLICT while somebody has proposed how the stop ends
+ * @param by the actor who set the rate
+ * @throws DomainError STATUS_CONFLICT while an end of the stop is proposed
  */
 export async function stopOutside(
   handle: TransactionHandle,
@@ -56,7 +56,7 @@ export async function stopOutside(
   }
 }
 
-/** A country with the case of its open stop; null where it is not stopped. */
+/** A country with the case of its open stop; null if it is not stopped. */
 async function readStop({ db }: TransactionHandle, country: string) {
   return await db
     .selectFrom('destinations')
@@ -69,9 +69,9 @@ async function readStop({ db }: TransactionHandle, country: string) {
 }
 
 /**
- * Recalls a rate of a country. Where an earlier rate is in force again and lies outside the band around the one before,
- * the country is stopped: one person may take a rate back, and does not choose another one by it.
- * @param by who recalls it, for the audit trail
+ * Recalls a rate of a country. If the earlier rate that is in force again is outside the band around the recalled
+ * one, the country is stopped: one person may recall a rate, but must not set another one by doing so.
+ * @param by the actor who recalls it, for the audit trail
  * @returns whether the country was stopped now
  */
 export async function recallInBand(
@@ -95,7 +95,7 @@ export async function recallInBand(
   return true;
 }
 
-/** Has nothing be quoted for a country until two people decide its case. */
+/** Stops quotations for a country until two people decide its case. */
 export async function stopRate(
   handle: TransactionHandle,
   stop: ToStop,
@@ -122,8 +122,8 @@ export async function stopRate(
 }
 
 /**
- * Replaces the rate that a stopped country is offered, unless somebody has proposed how its stop ends. The feed does
- * not replace what a person offered.
+ * Replaces the rate offered to a stopped country, unless an end of its stop is proposed. The feed does not replace an
+ * operator's offer.
  *
  * @returns whether it was replaced
  */
@@ -162,7 +162,7 @@ export async function offerAnew(
 const offeredByPerson = sql<boolean>`exists (select from case_events e
   where e.case_id = rate_stops.case_id and e.action in ('OPENED', 'NOTED') and e.actor like 'operator:%')`;
 
-/** Ends the stop of a country by a rate that holds already, and its case with it. */
+/** Ends the stop of a country by a rate already in force, and closes its case. */
 export async function endStop(
   handle: TransactionHandle,
   { destinationId, from }: { destinationId: number; from: Date },
@@ -184,7 +184,7 @@ export async function endStop(
   await casesService(handle).end({ id }, decision);
 }
 
-/** The rate the feed offers is right. */
+/** Accepts the offered rate. */
 export async function acceptOffered(
   handle: TransactionHandle,
   of: CaseRow,
@@ -197,7 +197,7 @@ export async function acceptOffered(
   await addNow(handle, stop.destination_id, { mid: stop.mid, margin }, by);
 }
 
-/** The rate in force is right: it holds anew from now on, and the feed is not asked about this one again. */
+/** Confirms the rate in force: it is renewed from now on, and the feed's rate does not open a case again. */
 export async function keepOld(
   handle: TransactionHandle,
   terms: PriceTerms,
@@ -211,7 +211,7 @@ export async function keepOld(
   await addNow(handle, stop.destination_id, { mid, margin }, by);
 }
 
-/** The stop, ended; with the margin of its country's newest rate of any origin. */
+/** Ends a stop; returns it with the margin of its country's newest rate from any source. */
 async function goOn(handle: TransactionHandle, of: CaseRow, by: Taken, refused: boolean) {
   await lockPrices(handle);
   const { db } = handle;

@@ -48,7 +48,7 @@ const fieldsOf = (method: number) =>
     .payoutMethod(method)
     ?.fields.map(({ id, pattern }) => [id, pattern]);
 
-test('a corridor asks for a further field, in another pattern, and for one no more', async () => {
+test('a corridor requires an additional field, with another pattern, and drops one', async () => {
   const before = fieldsOf(11) ?? [];
   const field = { asked: 'true', position: '9', pattern: '^[A-Z0-9]{6,12}$' };
   await people.change('CORRIDOR_FIELD', '11 40', field);
@@ -79,7 +79,7 @@ test.each([
   expect([status, body.errors?.join()]).toEqual([400, expect.stringMatching(sentence)]);
 });
 
-test('a payout partner promises to be there by another time, which the next quote tells', async () => {
+test('a payout partner changes its promised arrival, and the next quote shows it', async () => {
   const minutes = { 'usual-minutes': '5', 'latest-minutes': '30' };
   await people.change('ARRIVAL', '11', minutes);
   expect(now().payoutPartner(11)?.arrival).toEqual({ usualMinutes: 5, latestMinutes: 30 });
@@ -102,7 +102,7 @@ test('two people set how far the cost of a payout may differ, at most 5 %', asyn
   }
 });
 
-test('a tier asks its recipients for a further proof, and for one no more', async () => {
+test('a tier requires an additional document of its recipients, and drops one', async () => {
   const purposesOf = (cents: bigint) =>
     now()
       .inboundTierSet('SA_ID', cents)

@@ -38,7 +38,7 @@ const version = (
 const only = (target: string | undefined): RawBuilder<unknown> =>
   target === undefined ? sql`true` : sql`target = ${target}`;
 
-/** What is in force now, by target; of one target alone where it is named. */
+/** Versions in force now, by target; only of the named target, if any. */
 export async function inForce(
   { db }: Pick<Handle, 'db'>,
   kind: PriceKind,
@@ -54,7 +54,7 @@ export async function inForce(
   return new Map(rows.map((row) => [row.target, version(row, 'IN_FORCE')]));
 }
 
-/** What is to come, soonest first. */
+/** Planned versions, soonest first. */
 export async function planned(
   { db }: Pick<Handle, 'db'>,
   kind: PriceKind,

@@ -41,7 +41,7 @@ export interface Priced {
   quote: Quote;
 }
 
-/** Pricings by the snapshot's row they come from, which never changes; worked out anew for another rate of VAT. */
+/** Caches pricings by the snapshot's row, which never changes; recalculated for another rate of VAT. */
 const pricings = new WeakMap<PayoutCurrency, Pricing>();
 
 function pricingOf(currency: PayoutCurrency, vatRate: string, at: Date): Pricing {

@@ -424,7 +424,7 @@ function askBeneficiaryQuote<Body = QuotationBody>(
   });
 }
 
-test("a beneficiary's quote is along their corridor and asks only for what is not known [QUOTE-13]", async () => {
+test("a beneficiary's quote uses their corridor and requires only unknown fields [QUOTE-13]", async () => {
   const owner = await addCustomer(server);
   const id = await beneficiaryOf(owner);
   const { status, body } = await askBeneficiaryQuote(owner, id);
@@ -451,7 +451,7 @@ test("another customer's beneficiary, and a deleted one, are not found [AUTHZ-11
   expect((await askBeneficiaryQuote(owner, id)).status).toBe(404);
 });
 
-test('the quotation request of a transaction is told to its owner only [OUT-25] [AUTHZ-11]', async () => {
+test('the quotation request of a transaction is readable by its owner only [OUT-25] [AUTHZ-11]', async () => {
   const owner = await addCustomer(server);
   const { 'transaction-id': id } = await send(server.url, owner, zimbabweCash, 1000);
   const path = `GET /api/transactions/quotation-request?transaction-id=${id}` as const;

@@ -72,7 +72,7 @@ export class QuotationService {
     return this.#quote(binding, request, price(binding, request, this.#now));
   }
 
-  /** Quotes a payment to a beneficiary; the answer asks only for fields not known yet. */
+  /** Quotes a payment to a beneficiary; the answer requires only fields not known yet. */
   async quoteForBeneficiary(request: BeneficiaryQuoteRequest): Promise<Answer> {
     const { database, reference } = this.#services;
     const { binding } = reference;

@@ -106,9 +106,9 @@ returning reference, expires_at`;
 export type StoreQuotation = (quotation: QuotationToStore) => Promise<Date | undefined>;
 
 /**
- * Makes a writer of quotations; those of the same moment go in one statement. It does not wait for the disk:
+ * Creates a writer of quotations, which batches concurrent ones into one statement. It does not wait for the disk:
  * the transaction made from a quote does, and makes the quote durable with it; a quote lost in a power cut is
- * simply asked for again.
+ * requested again.
  *
  * @param lifetime seconds a quotation is valid
  */
@@ -181,8 +181,7 @@ export async function readReplay(
 }
 
 /**
- * A quotation reference nobody can guess: 80 bits, in letters and digits that are not taken for each other
- * when read aloud.
+ * An unguessable quotation reference: 80 bits, in letters and digits that are not confused when read aloud.
  */
 export const newReference = (): string => `Q${randomText()}`;
 

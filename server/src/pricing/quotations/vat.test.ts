@@ -46,7 +46,7 @@ test('a rate of VAT that was entered ahead begins at midnight of South Africa wi
   expect(() => now.vatRate('2018-03-31')).toThrow('no rate of VAT for 2018-03-31');
 });
 
-test('a quotation is priced with the rate of its day, says it, and keeps it when the rate changes', async () => {
+test('a quotation is priced with the rate of its day, shows it, and retains it when the rate changes', async () => {
   const headers = { 'idempotency-key': randomUUID() };
   const before = await askQuote(server.url, customer, corridor, 1000, { headers });
   expect(before.body).toMatchObject({ fees: 50, vat: 7.5, 'vat-rate': 0.15, total: 1057.5 });

@@ -16,7 +16,7 @@ type Answer = AnswerOf<typeof createQuotation>;
 /** How long a quotation and a transaction made from it can be used. */
 type Lifetimes = Pick<Config, 'quoteLifetimeSeconds' | 'transactionLifetimeSeconds'>;
 
-/** What is told of a quotation besides its figures. */
+/** Parts of a quotation's view apart from its amounts. */
 interface Terms {
   category: BopCategory;
   /** The fields the customer has to fill in. */

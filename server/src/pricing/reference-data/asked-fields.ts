@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DataType } from '../../platform/database/columns.ts';
 
-/** A field that a payout method asks for of its recipients. */
+/** A field that a payout method requires of its recipients. */
 interface AskedField {
   payout_method_id: number;
   required_field_id: number;
@@ -11,7 +11,7 @@ interface AskedField {
   pattern: string | null;
 }
 
-/** SQL of the fields that payout methods ask for now: the newest terms of each, or else the corridor's own row. */
+/** SQL of the fields that payout methods require now: the newest terms of each, or else the corridor's own row. */
 export const askedFields = sql<AskedField>`(
   select payout_method_id, required_field_id, position, data_type, pattern from (
     select distinct on (payout_method_id, required_field_id) * from (

@@ -36,7 +36,7 @@ describe('GET /brand.json', () => {
 });
 
 describe('the brand file', () => {
-  test('is told to the apps whole, colours and all', async () => {
+  test('is sent to the apps completely, colours included', async () => {
     const file = brandFile({
       logo: '/ubuntu.svg',
       colours: { leaf: '#123456', 'leaf-deep': '#000' },

@@ -1,6 +1,6 @@
 import type { Services } from '../../app/services.ts';
 
-/** Reads the reference data again as soon as any process has changed prices, before their lifetime is over. */
+/** Reloads the reference data as soon as any process changes prices, before its lifetime ends. */
 export function hearPrices({
   notices,
   reference,

@@ -12,7 +12,7 @@ interface MethodRow {
   destination_id: number;
 }
 
-/** The fields each payout method asks for, in order, its own data type and pattern before the catalogue's. */
+/** The fields each payout method requires, in order; its own data type and pattern override the catalogue's. */
 export async function loadCorridorFields(
   trx: Transaction<Tables>,
   methods: readonly MethodRow[],
@@ -41,7 +41,7 @@ export async function loadCorridorFields(
   return fields;
 }
 
-/** The fields that one payout method asks for today. */
+/** The fields that one payout method requires today. */
 export async function corridorFields(
   { db }: TransactionHandle,
   methodId: number,

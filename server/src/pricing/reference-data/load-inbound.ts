@@ -8,7 +8,7 @@ type InboundParts = Pick<
   'inboundTierSets' | 'documentPurposes' | 'documentTypes' | 'partnerConfig'
 >;
 
-/** Reads what is asked of recipients of incoming orders, and the partners they come from. */
+/** Reads the requirements for recipients of incoming orders, and the partners that send them. */
 export async function loadInbound(trx: Transaction<Tables>): Promise<InboundParts> {
   const purposes = await trx
     .selectFrom('document_purposes')

@@ -93,7 +93,7 @@ export class ReferenceSnapshot {
     return this.#parts.blocked.includes(alpha3);
   }
 
-  /** Whether a country (alpha-3) asks for enhanced due diligence (decision 50). */
+  /** Whether a country (alpha-3) requires enhanced due diligence (decision 50). */
   isEnhanced(alpha3: string): boolean {
     return this.#parts.enhanced.includes(alpha3);
   }
@@ -183,7 +183,7 @@ export class ReferenceSnapshot {
     return highest?.toCents ?? 0n;
   }
 
-  /** What a purpose is called; undefined where there is none of this name. */
+  /** Display value of a purpose; undefined for an unknown name. */
   documentPurpose(purpose: string): string | undefined {
     return this.#parts.documentPurposes.get(purpose);
   }
@@ -193,7 +193,7 @@ export class ReferenceSnapshot {
     return this.#parts.documentTypes.filter((one) => one.purpose === purpose);
   }
 
-  /** What is configured for a remittance partner; empty where there is none of this name. */
+  /** Configuration of a remittance partner; empty for an unknown name. */
   partnerConfig(partner: string): ReadonlyMap<string, string> {
     const entries = this.#parts.partnerConfig.filter((one) => one.partner === partner);
     return new Map(entries.map(({ key, value }) => [key, value]));

@@ -23,7 +23,7 @@ const get = <Body = Row[]>(path: string, headers: Readonly<Record<string, string
   call<Body>(server.url, `GET /api${path}`, { headers });
 
 describe('GET /api/utility/country', () => {
-  test('lists every country of ISO 3166-1 to anybody [REF-01]', async () => {
+  test('lists every country of ISO 3166-1 publicly [REF-01]', async () => {
     const { status, body } = await get('/utility/country', {});
     expect(status).toBe(200);
     expect(body).toHaveLength(249);
@@ -33,7 +33,7 @@ describe('GET /api/utility/country', () => {
 });
 
 describe('GET /api/utility/province', () => {
-  test('lists the nine provinces to anybody [REF-02] [REF-03]', async () => {
+  test('lists the nine provinces publicly [REF-02] [REF-03]', async () => {
     const { status, body } = await get('/utility/province', {});
     expect(status).toBe(200);
     expect(body).toEqual([
@@ -218,7 +218,7 @@ describe('GET /api/bop-category', () => {
     expect(await codes(query)).toEqual(expected);
   });
 
-  test('a signed-in customer may ask too', async () => {
+  test('a signed-in customer may read them too', async () => {
     expect(await codes('id-type=SA_ID&amount=1', nomvula)).toEqual(['401']);
   });
 

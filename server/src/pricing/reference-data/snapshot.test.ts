@@ -26,7 +26,7 @@ const quote = () =>
 const ready = () => call<object>(server.url, 'GET /health/ready');
 const breakIt = (text: string) => server.owner.pool.query(text);
 
-test('reference data that cannot be read again is good for a while; then nothing is priced or promised by it, and it is said', async () => {
+test('reference data that cannot be reloaded remains valid for a while; then it no longer prices or promises anything, and this is logged', async () => {
   const unpaid = await send(server.url, customer, corridors.zimbabweCash, 300);
   const kept = await quote();
   expect(kept.status).toBe(201);

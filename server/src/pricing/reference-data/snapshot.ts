@@ -23,7 +23,7 @@ export interface ReferenceData {
   readonly binding: ReferenceSnapshot;
   /** Whether it is young enough to be binding. */
   readonly isBinding: boolean;
-  /** Loads it again at once, for whoever has just changed it. */
+  /** Reloads it at once, after a change. */
   refresh(): Promise<void>;
 }
 
@@ -33,8 +33,8 @@ type Terms = Pick<
 >;
 
 /**
- * Loads the reference data and keeps it fresh until the pool is closed. When a reload fails, the last
- * snapshot stays in use and is binding until it is REFERENCE_AGE_LIMIT_SECONDS old.
+ * Loads the reference data and refreshes it until the pool is closed. If a reload fails, the last snapshot remains in
+ * use and is binding until it is REFERENCE_AGE_LIMIT_SECONDS old.
  */
 export async function loadReference(
   database: Database,
@@ -100,7 +100,7 @@ function logFailure(log: Logger, err: unknown, isBinding: boolean): void {
   }
 }
 
-/** Logs once for each country that its rate has become too old, and anew after a renewal. */
+/** Logs an expired rate once for each country, and again after a renewal. */
 function outdatedReporter(log: Logger, clock: Clock): (reference: ReferenceSnapshot) => void {
   let reported = new Set<string>();
   return (reference) => {

@@ -70,7 +70,7 @@ export function currencyView(
   };
 }
 
-/** What is asked for a field, with its choices and what its corridor asks (QUOTE-15, decision 60). */
+/** A required field with its choices and its corridor's rule (QUOTE-15, decision 60). */
 export function fieldView(
   field: CorridorField,
 ): Omit<Static<typeof RequiredField>, 'id' | 'mandatory'> {

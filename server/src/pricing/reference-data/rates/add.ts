@@ -8,17 +8,17 @@ export type RateRow = InsertObject<Tables, 'exchange_rates'>;
 /** Number of the advisory lock for changing prices; any, but always the same. */
 const LOCK = 7_205_759_405;
 
-/** Has whoever changes prices wait for each other: what each writes is compared with what was before. */
+/** Serialises changes of prices, because each is compared with the version before. */
 export async function lockPrices({ db }: Pick<TransactionHandle, 'db'>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
 }
 
-/** Has every process read the reference data again once this transaction is committed. */
+/** Makes every process reload the reference data once this transaction is committed. */
 export async function tellPrices({ db }: Pick<TransactionHandle, 'db'>): Promise<void> {
   await sql`select pg_notify('prices_changed', '')`.execute(db);
 }
 
-/** Adds rates, whoever brings them. @returns their numbers by destination */
+/** Adds rates from any source. @returns their numbers by destination */
 export async function addRates(
   handle: Pick<TransactionHandle, 'db'>,
   rows: readonly RateRow[],

@@ -255,13 +255,13 @@ test('a rate older than its lifetime prices nothing new until it is renewed, and
   const kept = await create(server.url, customer, corridors.zimbabweCash, promised);
   expect(kept.status).toBe(201);
   expect(error.mock.calls).toEqual([[{ country: 'Zimbabwe', currency: 'USD' }, outdated]]);
-  // Unchanged: it begins anew.
+  // An unchanged rate is renewed.
   const renewal = await rates([HEADING, 'ZW,USD,0.0620,1']);
   await decide(sipho, caseOf(renewal.output));
   expect((await quote()).status).toBe(201);
 });
 
-test('the rates of the demonstration hold for ever in a demo; outside of one nothing is offered by them', async () => {
+test('demonstration rates do not expire in a demo, and offer nothing outside of one', async () => {
   await server.owner.pool.query('delete from exchange_rates where not demonstration');
   const { status, body } = await quote();
   expect([status, body['error-code']]).toEqual([400, 'CORRIDOR_NOT_AVAILABLE']);

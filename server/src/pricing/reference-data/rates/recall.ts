@@ -23,7 +23,7 @@ export interface RateToRecall {
   readonly isRecalled: boolean;
 }
 
-/** The rate that is meant; undefined where there is none. */
+/** Finds the named rate; undefined if there is none. */
 export async function findRate(
   { db }: Handle,
   named: NamedRate,
@@ -55,7 +55,7 @@ export async function findRate(
     .executeTakeFirst();
 }
 
-/** Who recalls a rate, and why. */
+/** The actor who recalls a rate, and their reason. */
 export interface Recall {
   rate: RateToRecall;
   operator: string;
@@ -63,8 +63,8 @@ export interface Recall {
 }
 
 /**
- * Takes a rate out of use, for ever: the one before it is in force again where it is young enough.
- * @returns false when it was recalled before
+ * Takes a rate out of use permanently; the one before it is in force again if it has not expired.
+ * @returns false if it was already recalled
  */
 export async function recallRate(
   handle: TransactionHandle,
