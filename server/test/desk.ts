@@ -2,7 +2,7 @@ import type { CaseDecision, DecisionOf } from '@thumela/contract/console/decisio
 import type { DecisionName } from '@thumela/rules/operators/case-decisions.ts';
 import { operatorsDesk } from '../src/app/desk.ts';
 import type { Choice, Deciding } from '../src/casework/cases/service.ts';
-import { parseDecision } from '../src/casework/decisions/arguments.ts';
+import { parseDecision } from '../src/casework/decisions/parse-decision.ts';
 
 /** A decision as it is typed at the terminal in one word, such as `READY` or `FOLLOW_UP=PERMIT`, or in parts. */
 type Typed = string | DecisionOf<DecisionName>;

@@ -118,7 +118,10 @@ const plainNames = decisionNames.filter((name) => !isParameterized(name));
  * A decision with further properties beside it: one shape for each decision that has parameters and one for all others,
  * told apart by `decision`.
  */
-export function decisionWith<P extends TProperties>(more: P, description: string) {
+export function decisionWith<P extends TProperties>(
+  more: P,
+  description = 'A decision with its parameters.',
+) {
   const shapes = [
     Type.Object({
       decision: Type.String({ enum: plainNames, description: 'A decision without parameters.' }),

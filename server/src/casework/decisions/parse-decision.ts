@@ -10,7 +10,7 @@ import { bodyChecker } from '../../platform/http/validation.ts';
 import { deskTexts } from '../../platform/i18n/texts/en/case-desk.ts';
 import { readDecisionText } from '../cases/service.ts';
 
-const checkDecision = bodyChecker(decisionWith({}, 'A decision as it is typed.'));
+const checkDecision = bodyChecker(decisionWith({}));
 
 /**
  * The decision typed at the terminal: its name, and `name=value` for each parameter, such as `branch=051001`. The
