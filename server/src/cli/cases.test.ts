@@ -124,7 +124,7 @@ test.each([
   [['dance'], "Unknown verb of cases 'dance'."],
   [['decied', '1', 'RELEASE'], "Unknown verb of cases 'decied'. Did you mean 'decide'?"],
   [['decide', '1'], 'DECISION is missing.'],
-  [['decide', '1', 'RELEASE', 'now'], "Unexpected argument 'now'."],
+  [['show', '1', 'now'], "Unexpected argument 'now'."],
   [['list', '--colour', 'red'], "Unknown flag '--colour'."],
   [['list', '--jsno'], "Unknown flag '--jsno'. Did you mean '--json'?"],
   [['return', '1', '--as', 'gift', ...SIGNED], '--as must be refund or cancellation'],

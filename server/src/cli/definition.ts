@@ -19,7 +19,10 @@ export interface Flag {
 
 export type Flags = Readonly<Record<string, Flag>>;
 
-/** Arguments as help shows them: `ID` is required, `[ID]` optional; `TEXT…` takes all remaining words. */
+/**
+ * Arguments as help shows them: `ID` is required, `[ID]` optional; `TEXT…` takes all remaining words as one text, and
+ * `[ID…]` takes them one by one.
+ */
 export type Arguments = readonly string[];
 
 type FlagValue<F extends Flag> = F extends { value: string }
@@ -33,7 +36,11 @@ type FlagValue<F extends Flag> = F extends { value: string }
 /** Words typed after the verb, checked against the command. */
 export interface Input<A extends Arguments = Arguments, F extends Flags = Flags> {
   readonly words: {
-    readonly [I in keyof A]: A[I] extends `[${string}]` ? string | undefined : string;
+    readonly [I in keyof A]: A[I] extends `[${string}…]`
+      ? readonly string[]
+      : A[I] extends `[${string}]`
+        ? string | undefined
+        : string;
   };
   readonly flags: { readonly [N in keyof F]: FlagValue<F[N]> };
 }

@@ -104,14 +104,15 @@ function parseStrictly(
 }
 
 function readArguments({ arguments: names }: Command, typed: readonly string[]) {
-  const words = names.map((name, index) =>
-    name.endsWith('…') ? typed.slice(index).join(' ') : typed[index],
-  );
+  const words = names.map((name, index) => {
+    if (name.endsWith('…]')) return typed.slice(index);
+    return name.endsWith('…') ? typed.slice(index).join(' ') : typed[index];
+  });
   const missing = names.find(
-    (name, index) => !name.startsWith('[') && (words[index] ?? '').trim() === '',
+    (name, index) => !name.startsWith('[') && String(words[index] ?? '').trim() === '',
   );
   if (missing !== undefined) throw new UsageError(`${missing} is missing.`);
-  const surplus = names.at(-1)?.endsWith('…') ? undefined : typed[names.length];
+  const surplus = names.at(-1)?.includes('…') ? undefined : typed[names.length];
   if (surplus !== undefined) throw new UsageError(`Unexpected argument '${surplus}'.`);
   return words as Input['words'];
 }

@@ -48,15 +48,15 @@ const PROVED: Readonly<Record<string, ProvedBy>> = {
   ],
   markReturn: [
     'casework/case-view/case-view.test.ts',
-    'a proposal is refused by whoever decides such cases, and proposed twice by nobody',
+    'any operator who decides such cases can refuse a proposal, and a case has only one at a time',
   ],
   confirmPriceChange: [
     'pricing/change-requests/changes.test.ts',
-    'is not confirmed by whoever proposed it, nor by two people at once, nor twice',
+    'cannot be confirmed by its proposer, by two people at once, or twice',
   ],
   decideRateStop: [
     'pricing/change-requests/feed.test.ts',
-    'stops the country where it leaves the band; what was quoted before can still be used',
+    'stops the country when it leaves the band; earlier quotes remain valid',
   ],
   addAskedDocument: [
     'administration/configuration/console-routes.test.ts',

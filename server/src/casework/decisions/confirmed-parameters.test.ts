@@ -54,7 +54,7 @@ test('two people confirm exactly the parameters that were proposed', async () =>
   await desk.propose(id, unfreeze('Notice 12'), zanele);
   await expect(desk.decide(id, unfreeze('Notice 13'), pieter)).rejects.toMatchObject({
     code: 'STATUS_CONFLICT',
-    message: `Zanele proposed “Release by permission” for case ${id}. Please decide that, or refuse it first.`,
+    message: `Zanele proposed “Release by permission” for case ${id}. Please decide or reject that first.`,
   });
   await desk.decide(id, unfreeze('Notice 12'), pieter);
   const [ended] = await rows('select decision, decision_parameters as p from cases where id = $1', [

@@ -17,7 +17,7 @@ const checkDecision = bodyChecker(decisionWith({}));
  * former form in one word, such as `FOLLOW_UP=PERMIT,DECLARATION`, is accepted too.
  * @throws DomainError VALIDATION_FAILED
  */
-export function parseDecision(name: string, pairs: readonly string[]): CaseDecision {
+export function parseDecision([name = '', ...pairs]: readonly string[]): CaseDecision {
   const inOneWord = pairs.length === 0 ? readDecisionText(name) : undefined;
   return toCaseDecision(
     checkDecision(

@@ -4,8 +4,8 @@ import { worded } from '@thumela/rules/language/phrase.ts';
 import { describe, expect, test } from 'vitest';
 import { decisionSamples } from '../../../test/decision-samples.ts';
 import type { DomainError } from '../../platform/core/errors.ts';
-import { parseDecision } from './arguments.ts';
 import { decisionUsage, formatDecision } from './format-decision.ts';
+import { parseDecision } from './parse-decision.ts';
 
 /** The words that a shell passes on. */
 const unquoted = (word: string) =>

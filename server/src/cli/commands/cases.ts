@@ -63,11 +63,6 @@ function parseLine(text: string, sign: 1n | -1n): Line {
   return { ...parseAccount(where), cents: sign * parseAmount(amount) };
 }
 
-const decisionFlags = {
-  with: { value: 'NAME=VALUE', summary: 'a parameter of the decision', multiple: true },
-  ...signedFlags,
-} as const;
-
 const ACCOUNT = `ACCOUNT is such as CHARGEBACKS, or PAYMENT_CLEARING/STITCH for one of its sub-accounts.`;
 
 export const verbs = [
@@ -104,30 +99,30 @@ export const verbs = [
   defineCommand({
     verb: 'decide',
     summary: 'decide a case, or confirm what another operator proposed',
-    arguments: ['ID', 'DECISION'],
-    flags: decisionFlags,
+    arguments: ['ID', 'DECISION', '[NAME=VALUE…]'],
+    flags: signedFlags,
     details: `cases show lists the available decisions and their parameters:
 
-FOLLOW_UP --with purposes=PROOF_OF_ADDRESS,PERMIT --with declaration=yes requests documents, the declaration or both from
+FOLLOW_UP purposes=PROOF_OF_ADDRESS,PERMIT declaration=yes requests documents, the declaration or both from
 a recipient. Documents that were handed in and are not requested again are approved.
 
-SEND_CORRECTED --with ACCOUNT_NUMBER=0123456789 --with BENE_LAST_NAME=Moyo sends a failed payout again with corrected
+SEND_CORRECTED ACCOUNT_NUMBER=0123456789 BENE_LAST_NAME=Moyo sends a failed payout again with corrected
 details; without parameters, with the details that the customer proposed.
 
-SEND_TO_ACCOUNT --with branch=051001 --with account=123456789 pays an order to another bank account.
+SEND_TO_ACCOUNT branch=051001 account=123456789 pays an order to another bank account.
 
-TRANSACTION --with reference=1234567890123456 pays another transaction than the one that the payment names.
+TRANSACTION reference=1234567890123456 pays another transaction than the one that the payment names.
 
-UNFREEZE --with permission='Government Gazette 53001, notice 12' releases frozen property.
+UNFREEZE permission='Government Gazette 53001, notice 12' releases frozen property.
 
 REFUND_KEEP_FEE is for wrong details that the customer gave. CONTINUE continues a payout unchanged because the partner
 refused to stop it; the customer is notified.
 
 With REJECT, REJECT_ORDER, DECLINE, CANCEL, REFUND, REFUND_KEEP_FEE and FOLLOW_UP the customer reads the reason, unless
 the case is a sanctions match.`,
-    run: async (context, { words: [text, name], flags }) => {
+    run: async (context, { words: [text, name, pairs], flags }) => {
       const id = parseNumber(text, 'ID');
-      const decision = parseDecision(name, flags.with);
+      const decision = parseDecision([name, ...pairs]);
       const desk = await openDesk(context);
       const by = await authenticateDecider(context, desk, flags, id);
       const { secret } = await desk.decide(id, decision, by);
@@ -138,11 +133,11 @@ the case is a sanctions match.`,
   defineCommand({
     verb: 'propose',
     summary: 'propose a decision that takes two people',
-    arguments: ['ID', 'DECISION'],
-    flags: decisionFlags,
-    run: async (context, { words: [text, name], flags }) => {
+    arguments: ['ID', 'DECISION', '[NAME=VALUE…]'],
+    flags: signedFlags,
+    run: async (context, { words: [text, name, pairs], flags }) => {
       const id = parseNumber(text, 'ID');
-      const decision = parseDecision(name, flags.with);
+      const decision = parseDecision([name, ...pairs]);
       const desk = await openDesk(context);
       await desk.propose(id, decision, await authenticateDecider(context, desk, flags, id));
       context.write(texts.proposed(id, formatDecision(decision)));
