@@ -1,5 +1,5 @@
-import { findChromium, LAUNCHED_WITH } from '@thumela/e2e/chromium.ts';
-import { flags } from '@thumela/ui/build/flags-plugin.ts';
+import { findChromium, LAUNCH_FLAGS } from '@thumela/e2e/chromium.ts';
+import { flagsPlugin } from '@thumela/ui/build/flags-plugin.ts';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
@@ -9,7 +9,7 @@ import { defineProject } from 'vitest/config';
  * fake clock. No server and no page of an app.
  */
 export default defineProject({
-  plugins: [react(), flags()],
+  plugins: [react(), flagsPlugin()],
   optimizeDeps: {
     include: [
       'react-dom/client',
@@ -33,7 +33,7 @@ export default defineProject({
       locators: { exact: false },
       screenshotFailures: false,
       provider: playwright({
-        launchOptions: { executablePath: findChromium() ?? '', args: LAUNCHED_WITH },
+        launchOptions: { executablePath: findChromium() ?? '', args: LAUNCH_FLAGS },
         contextOptions: {
           locale: 'en-ZA',
           timezoneId: 'Africa/Johannesburg',

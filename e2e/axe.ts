@@ -2,10 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /** The list of 250 countries renders all options alike, so checking some is enough. */
-const MANY_MORE = '[role=option]:nth-child(n + 12)';
+const MANY_OPTIONS = '[role=option]:nth-child(n + 12)';
 
 /** Expects no axe violations outside of `left`; waits for running animations first. */
-export async function expectNoViolation(page: Page, left = MANY_MORE): Promise<void> {
+export async function expectNoViolation(page: Page, left = MANY_OPTIONS): Promise<void> {
   await page.evaluate(
     'Promise.allSettled(document.getAnimations().filter((one) => one.effect.getTiming().iterations === 1).map((one) => one.finished))',
   );
@@ -24,7 +24,7 @@ export async function expectNoOverflow(page: Page): Promise<void> {
 }
 
 /** Expects no axe violations and no overflow. */
-export async function expectForEverybody(page: Page): Promise<void> {
+export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolation(page);
   await expectNoOverflow(page);
 }

@@ -19,7 +19,7 @@ const ELSEWHERE = [
 ];
 
 /** The flags every test starts Chromium with. */
-export const LAUNCHED_WITH = ['--no-sandbox', '--disable-background-networking', '--no-first-run'];
+export const LAUNCH_FLAGS = ['--no-sandbox', '--disable-background-networking', '--no-first-run'];
 
 /** The installed Chromium: the one CHROMIUM names, one on the PATH, or Playwright's own. */
 export function findChromium(): string | undefined {
@@ -33,7 +33,7 @@ export function findChromium(): string | undefined {
 /** Installs Chromium: from system packages if permitted, else Playwright's own build. */
 export function installChromium(): string | undefined {
   const own: Command = ['npx', ['--no-install', 'playwright', 'install', 'chromium']];
-  const installed = install(SHELL) || install('chromium') || succeed([own]);
+  const installed = installPackage(SHELL) || installPackage('chromium') || runCommands([own]);
   return installed ? findChromium() : undefined;
 }
 
@@ -41,13 +41,14 @@ export function installChromium(): string | undefined {
 function bestChromium(): string | undefined {
   const found = findChromium();
   if (!found) return installChromium();
-  if (!process.env.CHROMIUM && !found.endsWith(SHELL) && install(SHELL)) return findChromium();
+  if (!process.env.CHROMIUM && !found.endsWith(SHELL) && installPackage(SHELL))
+    return findChromium();
   return found;
 }
 
-function install(name: string): boolean {
+function installPackage(name: string): boolean {
   if (process.getuid?.() !== 0) return false;
-  return succeed([
+  return runCommands([
     ['apt-get', ['update']],
     ['apt-get', ['install', '-y', '--no-install-recommends', name]],
   ]);
@@ -55,7 +56,7 @@ function install(name: string): boolean {
 
 type Command = [program: string, args: string[]];
 
-function succeed(commands: readonly Command[]): boolean {
+function runCommands(commands: readonly Command[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   try {
     for (const [program, args] of commands) execFileSync(program, args, { stdio: 'ignore', env });

@@ -9,11 +9,11 @@ interface Frame {
 }
 
 /** The parts of an element that are read; tests are compiled without the browser's types. */
-interface Drawn {
+interface RenderedElement {
   readonly localName: string;
   readonly textContent: string;
-  readonly parentElement: Drawn | null;
-  readonly offsetParent: Drawn | null;
+  readonly parentElement: RenderedElement | null;
+  readonly offsetParent: RenderedElement | null;
   readonly clientWidth: number;
   readonly scrollWidth: number;
   matches(selector: string): boolean;
@@ -22,8 +22,8 @@ interface Drawn {
 
 /** A visible line of text, and the dialog, bar or menu it belongs to. */
 interface Line extends Frame {
-  readonly of: Drawn;
-  readonly layer: Drawn;
+  readonly of: RenderedElement;
+  readonly layer: RenderedElement;
 }
 
 /**
@@ -39,22 +39,23 @@ export const readMisfits = (page: Page): Promise<string[]> =>
       view.requestAnimationFrame(() => view.requestAnimationFrame(drawn)),
     );
     const misfits = new Set<string>();
-    const nameOf = ({ localName, textContent }: Drawn) =>
+    const nameOf = ({ localName, textContent }: RenderedElement) =>
       `<${localName}> ${textContent.replace(/\s+/g, ' ').trim().slice(0, 40)}`;
-    const styles = new Map<Drawn, ReturnType<typeof view.getComputedStyle>>();
-    const styleOf = (element: Drawn) => {
+    const styles = new Map<RenderedElement, ReturnType<typeof view.getComputedStyle>>();
+    const styleOf = (element: RenderedElement) => {
       const known = styles.get(element) ?? view.getComputedStyle(element);
       styles.set(element, known);
       return known;
     };
     const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
     const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
-    const around = function* (element: Drawn, last: Drawn = body) {
-      for (let at: Drawn | null = element; at && at !== last; at = at.parentElement) yield at;
+    const around = function* (element: RenderedElement, last: RenderedElement = body) {
+      for (let at: RenderedElement | null = element; at && at !== last; at = at.parentElement)
+        yield at;
     };
 
     /** Whether an element has a visible edge: a border or background of its own, or clipped overflow. */
-    const hasEdge = (element: Drawn): boolean => {
+    const hasEdge = (element: RenderedElement): boolean => {
       const style = styleOf(element);
       const ground = style.backgroundColor !== 'rgba(0, 0, 0, 0)';
       const border = Number.parseFloat(style.borderLeftWidth) > 0;
@@ -62,10 +63,14 @@ export const readMisfits = (page: Page): Promise<string[]> =>
     };
 
     /** The container that text (or else a control) overflows, and in which direction. */
-    const whereOut = (element: Drawn, box: Frame, letters: boolean): string | undefined => {
+    const whereOut = (
+      element: RenderedElement,
+      box: Frame,
+      letters: boolean,
+    ): string | undefined => {
       let own = letters;
       let mayScroll = false;
-      for (let at: Drawn | null = element; at && at !== body; ) {
+      for (let at: RenderedElement | null = element; at && at !== body; ) {
         const { display, position, overflowY } = styleOf(at);
         if (display !== 'inline' && display !== 'contents') {
           const frame = at.getBoundingClientRect();
@@ -88,7 +93,7 @@ export const readMisfits = (page: Page): Promise<string[]> =>
     };
 
     /** The part of a line that is not scrolled out of view. */
-    const seen = (of: Drawn, box: Frame, layer: Drawn): Line => {
+    const seen = (of: RenderedElement, box: Frame, layer: RenderedElement): Line => {
       let { top, bottom } = box;
       for (const at of around(of, layer)) {
         if (styleOf(at).overflowY === 'visible') continue;
@@ -98,7 +103,7 @@ export const readMisfits = (page: Page): Promise<string[]> =>
       }
       return { ...box, top, bottom, of, layer };
     };
-    const layerOf = (element: Drawn): Drawn => {
+    const layerOf = (element: RenderedElement): RenderedElement => {
       for (const at of around(element)) {
         const floats = /fixed|sticky|absolute/.test(styleOf(at).position);
         if (floats || at.matches('dialog, [popover]')) return at;
@@ -106,7 +111,7 @@ export const readMisfits = (page: Page): Promise<string[]> =>
       return body;
     };
 
-    const shows = (element: Drawn, what: string | undefined) => {
+    const shows = (element: RenderedElement, what: string | undefined) => {
       if (what) misfits.add(`${nameOf(element)} ${what}`);
     };
     if (root.scrollWidth > root.clientWidth) misfits.add('the page scrolls sideways');

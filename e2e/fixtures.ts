@@ -110,7 +110,7 @@ export const test = base.extend<PerTest, PerWorker>({
         if (!allowedOnConsole.some((allowed) => allowed.test(text))) messages.push(text);
       };
       context.on('console', (message) => {
-        if (isTrouble(message)) hear(`${message.type()}: ${message.text()}`);
+        if (isUnexpectedMessage(message)) hear(`${message.type()}: ${message.text()}`);
       });
       context.on('weberror', (problem) => hear(`uncaught: ${problem.error().message}`));
       await use(undefined);
@@ -123,7 +123,7 @@ export const test = base.extend<PerTest, PerWorker>({
 /** Playwright's own message when the settings block the service worker. */
 const NO_WORKER = 'Service Worker registration blocked by Playwright';
 
-function isTrouble(message: ConsoleMessage): boolean {
+function isUnexpectedMessage(message: ConsoleMessage): boolean {
   const { type, text } = { type: message.type(), text: message.text() };
   return (type === 'error' || type === 'warning') && text !== NO_WORKER;
 }

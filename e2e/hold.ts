@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Delays requests to these addresses until the returned function is called. */
-export async function hold(page: Page, addresses: string | RegExp): Promise<() => void> {
+export async function delayRequests(page: Page, addresses: string | RegExp): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(addresses, async (route) => {
     await released;

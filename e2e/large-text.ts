@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createDatabase } from '../server/src/platform/database/pool.ts';
 import { readMisfits } from './fitting.ts';
 import { type DemoServer, expect } from './fixtures.ts';
-import { type Namesake, namesake } from './journeys/namesake.ts';
+import { createNamesake, type Namesake } from './journeys/namesake.ts';
 
 /** 35 letters without a break opportunity. */
 export const SURNAME = 'Vandermerwebezuidenhoutschoemanvilj';
@@ -32,8 +32,8 @@ export async function expectFits(
 }
 
 /** A customer with the long surname, which all their recipients have too. */
-export async function longNamed(server: DemoServer): Promise<Namesake> {
-  const made = await namesake(server, 'transactions');
+export async function createLongNamedCustomer(server: DemoServer): Promise<Namesake> {
+  const made = await createNamesake(server, 'transactions');
   const { pool, close } = createDatabase({ databaseUrl: server.ownerUrl, poolSize: 1 });
   try {
     for (const change of [

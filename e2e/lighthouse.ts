@@ -31,7 +31,7 @@ interface Verdict {
 }
 
 /** Loads a page once, as a phone on a slow connection does. */
-async function load(url: string, port: number): Promise<Verdict> {
+async function loadPage(url: string, port: number): Promise<Verdict> {
   const result = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'error' });
   if (!result) throw new Error(`Lighthouse said nothing of ${url}`);
   const { categories, audits, environment, runtimeError } = result.lhr;
@@ -50,20 +50,20 @@ async function load(url: string, port: number): Promise<Verdict> {
   };
 }
 
-function median(values: readonly number[]): number {
+function medianOf(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 /** Prints a screen's line and returns whether it reaches every target. */
-function report(name: string, verdicts: readonly Verdict[]): boolean {
-  const shift = median(verdicts.map((verdict) => verdict.shift));
+function printVerdict(name: string, verdicts: readonly Verdict[]): boolean {
+  const shift = medianOf(verdicts.map((verdict) => verdict.shift));
   const cells = CATEGORIES.map((category) => {
-    const points = median(verdicts.map((verdict) => verdict.points[category]));
+    const points = medianOf(verdicts.map((verdict) => verdict.points[category]));
     return { met: points >= LEAST[category], text: `${points} of ${LEAST[category]}` };
   });
   cells.push({ met: shift === 0, text: `${shift.toFixed(3)} of 0` });
   const line = cells.map(({ met, text }) => `${met ? ' ' : '✗'} ${text}`.padEnd(16)).join('');
-  const machine = median(verdicts.map((verdict) => verdict.machine)).toFixed(0);
+  const machine = medianOf(verdicts.map((verdict) => verdict.machine)).toFixed(0);
   process.stdout.write(`${name.padEnd(12)}${line}  ${machine}\n`);
   const reached = cells.every(({ met }) => met);
   if (!reached) {
@@ -84,10 +84,10 @@ const browser = await chromium.launchPersistentContext(folder, {
   baseURL: server.url,
 });
 
-async function audit(name: string, path: string): Promise<boolean> {
+async function auditScreen(name: string, path: string): Promise<boolean> {
   const verdicts: Verdict[] = [];
-  while (verdicts.length < RUNS) verdicts.push(await load(`${server.url}${path}`, port));
-  return report(name, verdicts);
+  while (verdicts.length < RUNS) verdicts.push(await loadPage(`${server.url}${path}`, port));
+  return printVerdict(name, verdicts);
 }
 
 try {
@@ -100,9 +100,9 @@ try {
     'machine',
   ];
   process.stdout.write(`${''.padEnd(14)}${heads.map((head) => head.padEnd(16)).join('')}\n`);
-  const visitor = await audit('Sign-in', '/login');
+  const visitor = await auditScreen('Sign-in', '/login');
   await signIn(await browser.newPage(), '0820000001', '2580');
-  const customer = await audit('Home', '/home');
+  const customer = await auditScreen('Home', '/home');
   process.exitCode = visitor && customer ? 0 : 1;
 } finally {
   await browser.close();

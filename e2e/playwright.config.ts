@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium, LAUNCHED_WITH } from './chromium.ts';
+import { findChromium, LAUNCH_FLAGS } from './chromium.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desk = { viewport: { width: 1280, height: 800 } };
@@ -32,7 +32,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findChromium() ?? '',
-      args: LAUNCHED_WITH,
+      args: LAUNCH_FLAGS,
     },
   },
   projects: [

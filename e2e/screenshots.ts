@@ -8,8 +8,14 @@ import { startCluster } from '../server/test/cluster.ts';
 import { findChromium } from './chromium.ts';
 import { signInOperator } from './console/operators.ts';
 import { expect, signIn } from './fixtures.ts';
-import { chooseDigipay, eft, panel } from './journeys/payment-steps.ts';
-import { accept, button, fillBeneficiary, reachQuote, step } from './journeys/send-money-steps.ts';
+import { chooseDigipay, findEftDialog, findPayPanel } from './journeys/payment-steps.ts';
+import {
+  acceptQuote,
+  fillBeneficiary,
+  findJourneyHeading,
+  findQuoteButton,
+  reachQuote,
+} from './journeys/send-money-steps.ts';
 import { startDemoServer } from './server.ts';
 
 const IMAGES = fileURLToPath(new URL('../docs/images/', import.meta.url));
@@ -17,38 +23,38 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 const DESK = { viewport: { width: 1280, height: 800 } };
 
 /** Takes a screenshot of the window once everything has loaded. */
-async function take(page: Page, name: string): Promise<void> {
+async function takeScreenshot(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: `${IMAGES}${name}.png`, animations: 'disabled' });
 }
 
 async function onPhone(page: Page): Promise<void> {
   await signIn(page, '0820000001', '2580');
-  await take(page, 'home-phone');
+  await takeScreenshot(page, 'home-phone');
   await reachQuote(page, '1000');
-  await take(page, 'quote-phone');
-  await accept(page);
+  await takeScreenshot(page, 'quote-phone');
+  await acceptQuote(page);
   await fillBeneficiary(page);
-  await button(page, 'Complete').click();
-  await expect(step(page, 'Transaction Details')).toBeVisible();
+  await findQuoteButton(page, 'Complete').click();
+  await expect(findJourneyHeading(page, 'Transaction Details')).toBeVisible();
   await page.getByRole('link', { name: 'Pay Now' }).click();
-  await expect(panel(page)).toBeVisible();
+  await expect(findPayPanel(page)).toBeVisible();
   await chooseDigipay(page);
-  await expect(button(page, 'Continue')).toBeVisible();
-  await expect(eft(page)).toBeVisible();
-  await take(page, 'pay-phone');
+  await expect(findQuoteButton(page, 'Continue')).toBeVisible();
+  await expect(findEftDialog(page)).toBeVisible();
+  await takeScreenshot(page, 'pay-phone');
 }
 
 async function atDesk(page: Page): Promise<void> {
   await signIn(page, '0820000001', '2580');
   await expect(page.getByRole('table')).toHaveCount(2);
-  await take(page, 'home-browser');
+  await takeScreenshot(page, 'home-browser');
 }
 
 /** The screenshots of the operator's guide, each with the role it is about. */
 async function inConsole(page: Page): Promise<void> {
   await signInOperator(page, 'compliance');
-  await take(page, 'console-overview');
+  await takeScreenshot(page, 'console-overview');
   await page.goto('/console/cases/registrations');
   await page
     .getByRole('row', { name: /Daniel/ })
@@ -56,7 +62,7 @@ async function inConsole(page: Page): Promise<void> {
     .first()
     .click();
   await expect(page.getByRole('img', { name: 'Identity' })).toBeVisible();
-  await take(page, 'console-case');
+  await takeScreenshot(page, 'console-case');
   await page.goto('/console/find');
   await page.getByRole('searchbox', { name: 'Search' }).fill('0820000001');
   await page
@@ -65,7 +71,7 @@ async function inConsole(page: Page): Promise<void> {
     .last()
     .click();
   await expect(page.getByRole('list', { name: 'Activity' })).toBeVisible();
-  await take(page, 'console-transaction');
+  await takeScreenshot(page, 'console-transaction');
   await page.request.post('/api/chat/conversation', {
     headers: { 'x-thumela-portal': '1', 'sec-fetch-site': 'same-origin' },
     data: { 'user-id': 3044, 'custom-type': 'CUSTOMER_PORTAL', message: 'Where is my money?' },
@@ -73,13 +79,13 @@ async function inConsole(page: Page): Promise<void> {
   await page.goto('/console/chat');
   await page.getByRole('link', { name: /Where is my money/ }).click();
   await expect(page.getByLabel('Your answer')).toBeVisible();
-  await take(page, 'console-chat');
+  await takeScreenshot(page, 'console-chat');
   await signInOperator(page, 'treasury', '/console/prices');
   await expect(page.getByRole('table').first()).toBeVisible();
-  await take(page, 'console-prices');
+  await takeScreenshot(page, 'console-prices');
   await page.goto('/console/books');
   await expect(page.getByRole('table').first()).toBeVisible();
-  await take(page, 'console-books');
+  await takeScreenshot(page, 'console-books');
 }
 
 const cluster = await startCluster();
@@ -89,7 +95,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox'],
 });
 
-async function visit(
+async function withPage(
   options: BrowserContextOptions,
   walk: (page: Page) => Promise<void>,
 ): Promise<void> {
@@ -106,9 +112,9 @@ async function visit(
 
 try {
   // Desktop first: its tables show the demo's initial data.
-  await visit(DESK, atDesk);
-  await visit(DESK, inConsole);
-  await visit(PHONE, onPhone);
+  await withPage(DESK, atDesk);
+  await withPage(DESK, inConsole);
+  await withPage(PHONE, onPhone);
 } finally {
   await browser.close();
   await server.stop();

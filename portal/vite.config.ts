@@ -1,4 +1,4 @@
-import { flags } from '@thumela/ui/build/flags-plugin.ts';
+import { flagsPlugin } from '@thumela/ui/build/flags-plugin.ts';
 import { appConfig } from '@thumela/web/build/app-config.ts';
 import { controlsPage } from '@thumela/web/build/controls-page.ts';
 import { serverProxy } from '@thumela/web/build/server-proxy.ts';
@@ -25,7 +25,7 @@ const tables = {
 export default mergeConfig(
   appConfig(import.meta.dirname, tables),
   defineConfig({
-    plugins: [flags(), controlsPage(), shellWorker(tables)],
+    plugins: [flagsPlugin(), controlsPage(), shellWorker(tables)],
     server: {
       proxy: {
         ...serverProxy(server),

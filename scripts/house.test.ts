@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { circles, files, type Import, imports, read, roomOf } from './imports.ts';
+import { files, findCycles, type Import, imports, readSource, workspaceOf } from './imports.ts';
 
 /**
  * Workspaces that each workspace may import. Apps are imported by none, and the server only by those that run
@@ -32,8 +32,8 @@ const isShipped = (file: string) => /^[a-z]+\/src\//.test(file) && !isTest(file)
 
 /** Imports across workspaces. */
 const outward = imports.flatMap((one) => {
-  const room = roomOf(one.file);
-  const other = one.target && roomOf(one.target);
+  const room = workspaceOf(one.file);
+  const other = one.target && workspaceOf(one.target);
   return other && other !== room ? [{ ...one, room, other }] : [];
 });
 
@@ -68,13 +68,14 @@ describe('workspaces', () => {
     );
     expect(asking.map(described)).toEqual([]);
     const byHand = files.filter(
-      (file) => inOneFolder.test(file) && !isTest(file) && /queryKey: \[['"`]/.test(read(file)),
+      (file) =>
+        inOneFolder.test(file) && !isTest(file) && /queryKey: \[['"`]/.test(readSource(file)),
     );
     expect(byHand).toEqual([]);
   });
 
   test('have no circular imports', () => {
-    expect(circles()).toEqual([]);
+    expect(findCycles()).toEqual([]);
   });
 });
 
@@ -90,7 +91,7 @@ const isTool = (file: string) => /^(bench|e2e|scripts)\//.test(file);
 /** Packages that a file imports, fetches or resolves, except Node's own. */
 function packagesIn(file: string): { target: string; typeOnly: boolean }[] {
   const requested = [
-    ...read(file).matchAll(/(?:require|resolve)\('((?:@[\w-]+\/)?[a-z][\w.-]*)[^']*'\)/g),
+    ...readSource(file).matchAll(/(?:require|resolve)\('((?:@[\w-]+\/)?[a-z][\w.-]*)[^']*'\)/g),
   ].map(([, specifier = '']) => ({ specifier, typeOnly: false }));
   return [...imports.filter((one) => one.file === file), ...requested]
     .map(({ specifier, typeOnly }) => ({
@@ -101,7 +102,7 @@ function packagesIn(file: string): { target: string; typeOnly: boolean }[] {
 }
 
 describe('every workspace', () => {
-  const manifestOf = (folder: string): Manifest => JSON.parse(read(`${folder}/package.json`));
+  const manifestOf = (folder: string): Manifest => JSON.parse(readSource(`${folder}/package.json`));
   const house = manifestOf('.');
   const tools = Object.keys(house.devDependencies ?? {});
 
@@ -122,5 +123,5 @@ describe('every workspace', () => {
 });
 
 test('no file is longer than five hundred lines', () => {
-  expect(files.filter((file) => read(file).split('\n').length > 500)).toEqual([]);
+  expect(files.filter((file) => readSource(file).split('\n').length > 500)).toEqual([]);
 });

@@ -32,12 +32,12 @@ export const files: readonly string[] = execFileSync(
   .split('\n')
   .filter((file) => /\.(ts|tsx|mjs|css|sql)$/.test(file) && !file.includes('/generated/'));
 
-export const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+export const readSource = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
 /** The workspace, or folder at the root, of a file. */
-export const roomOf = (file: string): string => file.split('/')[0] ?? '';
+export const workspaceOf = (file: string): string => file.split('/')[0] ?? '';
 
-function targetOf(file: string, specifier: string): string | undefined {
+function resolveImport(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier));
   const [, room, build, path] = OURS.exec(specifier) ?? [];
   if (room) return `${room}/${build ?? 'src/'}${path}`;
@@ -45,8 +45,8 @@ function targetOf(file: string, specifier: string): string | undefined {
   return whole && `${whole}/src/index.ts`;
 }
 
-function importsOf(file: string): Import[] {
-  const text = read(file);
+function readImports(file: string): Import[] {
+  const text = readSource(file);
   const { module } = parseSync(file, text);
   const named = [
     ...module.staticImports.map(({ moduleRequest, entries }) => ({
@@ -63,15 +63,15 @@ function importsOf(file: string): Import[] {
       .filter((request) => /^['"]/.test(request))
       .map((request) => ({ specifier: request.slice(1, -1), typeOnly: false })),
   ];
-  return named.map((one) => ({ file, ...one, target: targetOf(file, one.specifier) }));
+  return named.map((one) => ({ file, ...one, target: resolveImport(file, one.specifier) }));
 }
 
 export const imports: readonly Import[] = files
   .filter((file) => /\.(tsx?|mjs)$/.test(file))
-  .flatMap(importsOf);
+  .flatMap(readImports);
 
 /** Cycles of imports between files. */
-export function circles(): string[][] {
+export function findCycles(): string[][] {
   const next = new Map<string, string[]>();
   for (const { file, target, typeOnly } of imports) {
     if (target && !typeOnly) next.set(file, [...(next.get(file) ?? []), target]);

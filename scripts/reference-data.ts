@@ -28,9 +28,9 @@ type Cell = string | number | bigint;
 const table = (heads: readonly string[], rows: readonly (readonly Cell[])[]): string =>
   [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-const rand = (cents: unknown): string => formatRand(BigInt(String(cents)));
+const formatCents = (cents: unknown): string => formatRand(BigInt(String(cents)));
 
-const fee = (seed: FeeSeed | undefined): string => (seed ? seed.join(' / ') : '–');
+const formatFee = (seed: FeeSeed | undefined): string => (seed ? seed.join(' / ') : '–');
 
 /** Meaning and source of each policy amount. */
 const POLICY: Readonly<Record<PolicyKey, readonly [meaning: string, basis: string]>> = {
@@ -60,7 +60,7 @@ const POLICY: Readonly<Record<PolicyKey, readonly [meaning: string, basis: strin
   PAYSHAP_BELOW: ['deposit below which PayShap takes it', 'as one remitter publishes'],
 };
 
-const corridors = () =>
+const corridorTable = () =>
   table(
     ['id', 'country', 'currency', 'phone', 'mid', 'margin %', 'cash', 'wallet', 'bank'],
     destinations.map(
@@ -71,15 +71,15 @@ const corridors = () =>
         `+${dial}, ${mobileDigits} digits`,
         mid,
         marginPercent,
-        fee(fees.cash),
-        fee(fees.wallet),
-        fee(fees.bank),
+        formatFee(fees.cash),
+        formatFee(fees.wallet),
+        formatFee(fees.bank),
       ],
     ),
   );
 
 /** Partners with the same name and kind have the same arrival times in every country. */
-const arrival = () =>
+const arrivalTable = () =>
   table(
     ['payout partner', 'type', 'usually', 'at the latest'],
     [
@@ -92,12 +92,12 @@ const arrival = () =>
     ],
   );
 
-const amounts = () =>
+const amountTable = () =>
   table(
     ['key', 'amount', 'is', 'rests on'],
     policyRows.map(({ key, amount_cents }) => [
       `\`${key}\``,
-      rand(amount_cents),
+      formatCents(amount_cents),
       ...POLICY[key as PolicyKey],
     ]),
   );
@@ -108,9 +108,9 @@ const sendLimits = () =>
     tierRows.map(({ tier, id_type, day_cents, month_cents, year_cents }) => [
       tier,
       id_type,
-      rand(day_cents),
-      rand(month_cents),
-      rand(year_cents),
+      formatCents(day_cents),
+      formatCents(month_cents),
+      formatCents(year_cents),
     ]),
   );
 
@@ -123,8 +123,8 @@ const orderLimits = () =>
         .filter(({ tier_set_id }) => tier_set_id === id)
         .map(({ id_type }) => id_type)
         .join(', '),
-      rand(from_cents),
-      rand(to_cents),
+      formatCents(from_cents),
+      formatCents(to_cents),
       tierPurposeRows
         .filter(({ tier_set_id }) => tier_set_id === id)
         .map(({ purpose }) => purpose)
@@ -132,7 +132,7 @@ const orderLimits = () =>
     ]),
   );
 
-const categories = () =>
+const categoryTable = () =>
   table(
     ['code', 'name', 'for', 'up to'],
     bopCategoryRows.map(({ reporting_code, name, threshold_cents }) => [
@@ -142,11 +142,11 @@ const categories = () =>
         .filter((use) => use.reporting_code === reporting_code)
         .map(({ id_type, situation }) => `${id_type} ${situation}`)
         .join(', '),
-      rand(threshold_cents),
+      formatCents(threshold_cents),
     ]),
   );
 
-const documents = () =>
+const documentTable = () =>
   table(
     ['purpose', 'shown as', 'documents that do'],
     documentPurposeRows.map(({ purpose, display_value }) => [
@@ -159,7 +159,7 @@ const documents = () =>
     ]),
   );
 
-const fields = () =>
+const fieldTable = () =>
   table(
     ['id', 'name', 'label', 'type', 'pattern'],
     fieldRows.map(({ id, field_name, display_name, data_type, pattern }) => [
@@ -171,7 +171,7 @@ const fields = () =>
     ]),
   );
 
-const risks = () =>
+const riskTable = () =>
   table(
     ['list', 'countries', 'as of'],
     ['BLOCKED', 'EDD'].map((list) => {
@@ -181,24 +181,24 @@ const risks = () =>
   );
 
 const TABLES: Readonly<Record<string, () => string>> = {
-  corridors,
-  arrival,
-  fields,
-  amounts,
+  corridors: corridorTable,
+  arrival: arrivalTable,
+  fields: fieldTable,
+  amounts: amountTable,
   'send limits': sendLimits,
   'order limits': orderLimits,
-  categories,
-  documents,
-  risks,
+  categories: categoryTable,
+  documents: documentTable,
+  risks: riskTable,
 };
 
 const BLOCK = /<!-- table: ([a-z ]+) -->\n.*?<!-- end -->/gs;
 
-export const currentPage = (): string => readFileSync(PAGE, 'utf8');
+export const readCurrentPage = (): string => readFileSync(PAGE, 'utf8');
 
 /** The page with every table regenerated from the rows that ship with the server. */
 export function referencePage(): string {
-  return currentPage().replace(BLOCK, (_block, name: string) => {
+  return readCurrentPage().replace(BLOCK, (_block, name: string) => {
     const made = TABLES[name];
     if (!made) throw new Error(`There is no table '${name}'`);
     return `<!-- table: ${name} -->\n${made()}\n<!-- end -->`;
@@ -206,8 +206,8 @@ export function referencePage(): string {
 }
 
 /** Tables missing from the page. */
-export const tablesLeftOut = (): string[] =>
-  Object.keys(TABLES).filter((name) => !currentPage().includes(`<!-- table: ${name} -->`));
+export const findMissingTables = (): string[] =>
+  Object.keys(TABLES).filter((name) => !readCurrentPage().includes(`<!-- table: ${name} -->`));
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (process.argv.includes('--write')) writeFileSync(PAGE, referencePage());

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { files, read } from './imports.ts';
+import { files, readSource } from './imports.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const THIS = 'scripts/references.test.ts';
@@ -16,7 +16,7 @@ const isMigration = (file: string): boolean =>
   file.startsWith('server/src/platform/database/migrations/');
 const texts = [...files, ...pages]
   .filter((file) => file !== THIS && !isMigration(file))
-  .map((file) => ({ file, text: read(file) }));
+  .map((file) => ({ file, text: readSource(file) }));
 
 interface Named {
   readonly file: string;
@@ -31,7 +31,7 @@ const namedIn = (pattern: RegExp): Named[] =>
 
 const shown = ({ file, found }: Named) => `${file}: ${found}`;
 
-const ledger = read('docs/requirements.tsv')
+const ledger = readSource('docs/requirements.tsv')
   .trim()
   .split('\n')
   .slice(1)

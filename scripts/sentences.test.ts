@@ -1,7 +1,7 @@
 /** Texts for people are in dictionaries, separate from the rules that choose them (decision 40). */
 import { describe, expect, test } from 'vitest';
-import { files, read } from './imports.ts';
-import { type Kind, sentencesIn, unsaidIn } from './sentences.ts';
+import { files, readSource } from './imports.ts';
+import { findDirectTexts, findSentencesIn, type Kind } from './sentences.ts';
 
 /** Browsers' and proxies' messages for a missing response; they are recognised, never shown (UI-05). */
 const FOREIGN = new Set(['NetworkError when attempting to fetch resource', 'Connection refused']);
@@ -98,14 +98,14 @@ describe('no sentence is outside the dictionaries', () => {
     const all = sources(room);
     expect(all.length).toBeGreaterThan(least);
     const found = all.flatMap((file) =>
-      sentencesIn(kind, read(file), file).map((text) => `${file}: ${text}`),
+      findSentencesIn(kind, readSource(file), file).map((text) => `${file}: ${text}`),
     );
     expect(found).toEqual([]);
   });
 
   test('and dictionaries are read in the reader’s language only', () => {
     const found = sources('ui|web|portal|console|rules|server').flatMap((file) =>
-      unsaidIn(read(file), file).map((text) => `${file}: ${text}`),
+      findDirectTexts(readSource(file), file).map((text) => `${file}: ${text}`),
     );
     expect(found).toEqual([]);
   });
@@ -135,11 +135,11 @@ describe('a sentence is detected', () => {
     ['the server', server, "request.log.warn({ err }, 'The disk is almost full.')", 0],
     ['the server', server, "const status = 'APPROVED_PAID'", 0],
   ] as const)('in %s: %#, %s', (_, kind, source, count) => {
-    expect(sentencesIn(kind, source)).toHaveLength(count);
+    expect(findSentencesIn(kind, source)).toHaveLength(count);
   });
 
   const of = (source: string) =>
-    unsaidIn(
+    findDirectTexts(
       `import { all, type Kind } from '../texts/en/all.ts'; const { texts } = all; ${source}`,
     );
 
@@ -161,9 +161,11 @@ const FORMATTERS =
 
 test('a browser formats dates and amounts in the reader’s language', () => {
   const shown = sources('ui|web|portal|console').filter((file) => !file.includes('/language/'));
-  expect(shown.filter((file) => FORMATTERS.test(read(file)))).toEqual([]);
+  expect(shown.filter((file) => FORMATTERS.test(readSource(file)))).toEqual([]);
   // The pattern matches existing files.
-  const formatting = ['ui/src/language/amounts.ts', 'ui/src/language/dates.ts'].map(read).join();
+  const formatting = ['ui/src/language/amounts.ts', 'ui/src/language/dates.ts']
+    .map(readSource)
+    .join();
   for (const path of ['rules/money/money.ts', 'rules/dates/shown-dates.ts']) {
     expect(formatting).toContain(path);
   }

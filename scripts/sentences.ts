@@ -9,7 +9,7 @@ interface Node {
 }
 
 /** Context of a text that determines whether it is shown. */
-export interface Place {
+export interface TextContext {
   /** Between tags, or in an attribute or under a key that is shown. */
   readonly seen: boolean;
   /** A page of the server, with its tags removed. */
@@ -18,7 +18,7 @@ export interface Place {
 
 /** How sentences are distinguished from other texts in one kind of source. */
 export interface Kind {
-  readonly isSentence: (text: string, place: Place) => boolean;
+  readonly isSentence: (text: string, place: TextContext) => boolean;
   /** Thrown errors, by name, whose text is not shown. */
   readonly unworded: RegExp;
   /** Keys whose values are not shown. */
@@ -69,26 +69,26 @@ const isSilent = (node: Node, { unworded, unread }: Kind): boolean =>
   unread?.test(nameOf(keyOf(node))) === true;
 
 /** Whether the content of a node is shown because of the node's position. */
-function shows(node: Node, seen: boolean): boolean {
+function isShown(node: Node, seen: boolean): boolean {
   const key = keyOf(node);
   if (key) return SEEN.test(nameOf(key));
   return seen && /^(Conditional|Logical|JSXExpr|AssignmentPattern)/.test(node.type);
 }
 
-function* sentences(node: Node, place: Place, kind: Kind): Generator<string> {
+function* findSentences(node: Node, place: TextContext, kind: Kind): Generator<string> {
   if (isSilent(node, kind)) return;
   const text = textOf(node);
   const shown = place.page ? text?.replaceAll(/<[^>]*>/g, '<>') : text;
   const seen = place.seen || node.type === 'JSXText';
   if (shown && kind.isSentence(shown, { ...place, seen })) yield shown;
   const key = keyOf(node);
-  const inSeen = shows(node, place.seen);
+  const inSeen = isShown(node, place.seen);
   const drawn = /^JSX(Element|Fragment)$/.test(node.type);
   for (const child of childrenOf(node)) {
     if (child === key) continue;
     const page = node.type === 'TaggedTemplateExpression' && nameOf(node.tag) === 'html';
     const childSeen = inSeen || (drawn && child.type === 'JSXExpressionContainer');
-    yield* sentences(child, { seen: childSeen, page: page && child === node.quasi }, kind);
+    yield* findSentences(child, { seen: childSeen, page: page && child === node.quasi }, kind);
   }
 }
 
@@ -96,8 +96,8 @@ const programOf = (file: string, source: string) =>
   parseSync(file, source).program as unknown as Node;
 
 /** Sentences of a source outside the dictionaries. */
-export const sentencesIn = (kind: Kind, source: string, file = 'source.tsx'): string[] => [
-  ...sentences(programOf(file, source), { seen: false, page: false }, kind),
+export const findSentencesIn = (kind: Kind, source: string, file = 'source.tsx'): string[] => [
+  ...findSentences(programOf(file, source), { seen: false, page: false }, kind),
 ];
 
 /** Name at the start of a member chain. */
@@ -123,7 +123,7 @@ function textsIn(program: Node): Set<string> {
 }
 
 /** Places where a source reads English texts directly instead of the reader's language. */
-export function unsaidIn(source: string, file = 'source.tsx'): string[] {
+export function findDirectTexts(source: string, file = 'source.tsx'): string[] {
   const program = programOf(file, source);
   const texts = textsIn(program);
   const found: string[] = [];

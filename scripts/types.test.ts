@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { read } from './imports.ts';
+import { readSource } from './imports.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -23,7 +23,7 @@ const lines = (program: string, args: readonly string[]) =>
 
 test('`npm run types` and `npm test` check every project', () => {
   for (const file of ['package.json', 'scripts/test.mjs']) {
-    const named = read(file).match(/tsconfig[\w.]*\.json/g) ?? [];
+    const named = readSource(file).match(/tsconfig[\w.]*\.json/g) ?? [];
     expect(new Set(named), file).toEqual(new Set(PROJECTS));
   }
 });

@@ -1,7 +1,7 @@
 /** Customers see one word per concept (docs/glossary.md, decision 65). */
 import { expect, test } from 'vitest';
-import { files, read } from './imports.ts';
-import { sentencesIn } from './sentences.ts';
+import { files, readSource } from './imports.ts';
+import { findSentencesIn } from './sentences.ts';
 
 /**
  * Texts that the specification words differently, with the requirement; names of links or labels may be quoted.
@@ -30,7 +30,7 @@ const SPECIFIED = [
 const SPECIFIED_ALONE = new Set(['Pin', 'Email']);
 
 /** The last table of the glossary: words to use, and words to avoid. */
-const [, table = ''] = read('docs/glossary.md').split('\n## Words for customers');
+const [, table = ''] = readSource('docs/glossary.md').split('\n## Words for customers');
 const rows = [...table.matchAll(/^\| ([^|]+) \| ([^|]+) \|$/gm)]
   .map(([, said = '', dropped = '']) => ({ said, dropped: dropped.split(', ') }))
   .filter(({ said }) => said !== 'say');
@@ -60,7 +60,7 @@ const dictionaries = files.filter(
 
 test('customers see one word per concept', () => {
   const found = dictionaries.flatMap((file) =>
-    sentencesIn(everything, read(file), file).flatMap((text) =>
+    findSentencesIn(everything, readSource(file), file).flatMap((text) =>
       wrongWords(text).map((said) => `${file} does not say “${said}”: ${text}`),
     ),
   );

@@ -23,18 +23,18 @@ function inTurn<T>(all: readonly T[]): () => T {
 const json = { 'content-type': 'application/json' };
 
 /** Sends the body of a quotation request to the echo server. */
-export function echoed(url: string): Requests {
+export function echoRequests(url: string): Requests {
   const body = JSON.stringify({ ...corridor, 'registration-id': 1000 });
   return { url, method: 'POST', path: '/', headers: () => json, body: () => body, status: 200 };
 }
 
 export function signIns(url: string, customers: readonly BenchCustomer[]): Requests {
   const next = inTurn(customers);
-  return get(url, () => '/api/authentication/app', next);
+  return getRequests(url, () => '/api/authentication/app', next);
 }
 
-export function limits(url: string, customers: readonly BenchCustomer[]): Requests {
-  return get(
+export function limitRequests(url: string, customers: readonly BenchCustomer[]): Requests {
+  return getRequests(
     url,
     (id) => `/api/transactions/limit?registration-id=${id}&amount=0`,
     inTurn(customers),
@@ -42,17 +42,17 @@ export function limits(url: string, customers: readonly BenchCustomer[]): Reques
 }
 
 /** Lists of transactions: the newest ten unless `more` sets other headers. */
-export function lists(
+export function listRequests(
   url: string,
   customers: readonly BenchCustomer[],
   more: Record<string, string> = {},
 ): Requests {
   const path = (id: bigint) => `/api/transactions/universal-transaction?registration-id=${id}`;
   const paging = { 'x-page-size': '10', 'x-sort-order': 'DESC', 'x-sort-by': 'transactionDate' };
-  return get(url, path, inTurn(customers), { ...paging, ...more });
+  return getRequests(url, path, inTurn(customers), { ...paging, ...more });
 }
 
-function get(
+function getRequests(
   url: string,
   path: (registrationId: bigint) => string,
   next: () => BenchCustomer,
@@ -71,7 +71,7 @@ function get(
   };
 }
 
-export function quotes(url: string, customers: readonly BenchCustomer[]): Requests {
+export function quoteRequests(url: string, customers: readonly BenchCustomer[]): Requests {
   const next = inTurn(customers);
   let customer = next();
   return {
@@ -88,7 +88,7 @@ export function quotes(url: string, customers: readonly BenchCustomer[]): Reques
 }
 
 /** One transaction for each quotation of the stock; running out of quotations is an error of the bench. */
-export function creations(url: string, stock: readonly BenchQuotation[]): Requests {
+export function creationRequests(url: string, stock: readonly BenchQuotation[]): Requests {
   let taken = 0;
   let quotation = stock[0];
   const take = () => {

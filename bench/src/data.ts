@@ -50,14 +50,14 @@ export const MONEY_COLUMNS = `destination_id, payout_method_id, payout_partner_i
 /**
  * Creates customers with a history and limits that are never reached. Needs a role that can skip triggers.
  */
-export async function seed(client: pg.ClientBase, pinHash: string): Promise<void> {
+export async function seedCustomers(client: pg.ClientBase, pinHash: string): Promise<void> {
   await client.query('begin');
   await client.query("set local session_replication_role = 'replica'");
   await client.query(`insert into outbound_tiers
     (tier, id_type, day_cents, month_cents, year_cents, valid_from, changed_by)
     values ('FULL', 'SA_ID', 1e14, 1e14, 1e14, now(), 'bench')`);
   await addCustomers(client, CUSTOMERS, pinHash);
-  await history(client);
+  await insertHistory(client);
   await client.query('commit');
   await client.query('vacuum analyze');
 }
@@ -86,7 +86,7 @@ export async function addCustomers(
   );
 }
 
-async function history(client: pg.ClientBase): Promise<void> {
+async function insertHistory(client: pg.ClientBase): Promise<void> {
   await client.query(
     `insert into transactions (registration_id, quotation_id, status, payment_reference,
        ${MONEY_COLUMNS}, beneficiary_first_name, beneficiary_last_name, captured_fields, sender,
@@ -120,7 +120,7 @@ export async function customersOf(client: pg.ClientBase): Promise<BenchCustomer[
 }
 
 /** Creates `count` quotations in one statement, spread over the customers. */
-export async function quotations(
+export async function insertQuotations(
   client: pg.ClientBase,
   customers: readonly BenchCustomer[],
   count: number,

@@ -8,7 +8,7 @@ import { loadOwnRates } from '../../server/test/rates.ts';
 export const PEPPER = 'pin-pepper-of-the-bench-only-0000000';
 
 /** Migrates a database and loads the reference data. */
-export async function prepare(url: string, dataDir: string): Promise<void> {
+export async function prepareBenchDatabase(url: string, dataDir: string): Promise<void> {
   const config = loadConfig({
     NODE_ENV: 'test',
     DEMO: 'false',
@@ -24,7 +24,7 @@ export async function prepare(url: string, dataDir: string): Promise<void> {
 }
 
 /** Opens a separate connection with the server's types and time zone. */
-export async function connected(url: string): Promise<pg.Client> {
+export async function openConnection(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     options: '-c TimeZone=Africa/Johannesburg',

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { pino } from 'pino';
 import { createServices } from '../../server/src/app/services.ts';
-import { limitsOf } from '../../server/src/compliance/limits/usage.ts';
+import { customerLimits } from '../../server/src/compliance/limits/usage.ts';
 import { loadConfig } from '../../server/src/platform/core/config.ts';
 import { createDatabase, type Handle } from '../../server/src/platform/database/pool.ts';
 import {
@@ -64,7 +64,7 @@ export async function parametersLike(
     if (!row) throw new Error('The sample customer is not there.');
     const making = { ...services, reference: services.reference.now };
     const checked = checkCreation(making.reference, row, creation);
-    const limits = limitsOf(making.reference, row);
+    const limits = customerLimits(making.reference, row);
     return like(creationStatement(making, creation, checked, limits).parameters);
   } finally {
     await database.close();
@@ -82,7 +82,7 @@ const like =
   });
 
 /** Opens connections for direct runs, with the server's types and time zone. */
-export async function connect(url: string, count: number): Promise<pg.Client[]> {
+export async function openConnections(url: string, count: number): Promise<pg.Client[]> {
   const clients = Array.from(
     { length: count },
     () => new pg.Client({ connectionString: url, options: '-c TimeZone=Africa/Johannesburg' }),
@@ -98,7 +98,7 @@ export interface Item {
 }
 
 /** Runs only the two statements of a creation: the query, and the function that writes. */
-export function creations(
+export function runCreations(
   clients: readonly pg.Client[],
   stock: readonly Item[],
 ): (() => Promise<void>)[] {
@@ -119,7 +119,7 @@ export function creations(
 }
 
 /** Runs one statement per item of the stock, on any free connection. */
-export function writes(
+export function runWrites(
   clients: readonly pg.Client[],
   text: string,
   stock: readonly unknown[][],
@@ -131,7 +131,7 @@ export function writes(
 }
 
 /** Stores copies of a quotation, as the server does. */
-export function quotes(
+export function runQuotes(
   clients: readonly pg.Client[],
   like: NewQuotation,
   customers: readonly BenchCustomer[],
@@ -161,7 +161,7 @@ function oneByOne<T>(stock: readonly T[]): () => T {
 }
 
 /** Runs only the list's query: the newest ten transactions of a customer. */
-export function lists(
+export function runLists(
   clients: readonly pg.Client[],
   customers: readonly BenchCustomer[],
 ): (() => Promise<void>)[] {

@@ -11,7 +11,7 @@ export interface Size {
 }
 
 /** The two sizes to compare: ten thousand transactions, and `rows`. */
-export const sizes = (rows: number): { small: Size; large: Size } => ({
+export const sizesToCompare = (rows: number): { small: Size; large: Size } => ({
   small: { customers: 200, each: 40, busiest: 2_000 },
   large: { customers: Math.round((rows - 90_000) / 250), each: 250, busiest: 100_000 },
 });
@@ -41,7 +41,7 @@ from (select registration_id from customers where id <> $3
   union all select c.registration_id from customers c, generate_series(1, $4::int) where c.id = $3) r`;
 
 /** Fills an empty, migrated database; the list's indexes are created after the rows. */
-export async function fill(client: pg.Client, size: Size, pinHash: string): Promise<void> {
+export async function fillLists(client: pg.Client, size: Size, pinHash: string): Promise<void> {
   await client.query("set session_replication_role = 'replica'");
   await client.query('set synchronous_commit = off');
   await addCustomers(client, size.customers + 1, pinHash);
@@ -86,7 +86,7 @@ async function dropIndexes(client: pg.Client): Promise<string[]> {
 }
 
 /** The busiest customer, and two hundred others from all parts of the table. */
-export async function sampled(client: pg.Client) {
+export async function sampleCustomers(client: pg.Client) {
   const [busiest, ...others] = await customersOf(client);
   const step = Math.max(1, Math.floor(others.length / 200));
   const some = others.filter((_, index) => index % step === 0).slice(0, 200);

@@ -20,22 +20,22 @@ type Kind = (server: BenchServer) => Requests;
 
 /** Requests to compare, including a page as deep as Load More reaches in one call. */
 const COMPARED: Record<string, Kind> = {
-  'newest ten of anybody': ({ url, some }) => calls.lists(url, some),
-  'newest ten of the busiest': ({ url, busiest }) => calls.lists(url, busiest),
+  'newest ten of anybody': ({ url, some }) => calls.listRequests(url, some),
+  'newest ten of the busiest': ({ url, busiest }) => calls.listRequests(url, busiest),
   'oldest ten of the busiest': ({ url, busiest }) =>
-    calls.lists(url, busiest, { 'x-sort-order': 'ASC' }),
+    calls.listRequests(url, busiest, { 'x-sort-order': 'ASC' }),
   'ten after 490 of the busiest': ({ url, busiest }) =>
-    calls.lists(url, busiest, { 'x-page-number': '49' }),
+    calls.listRequests(url, busiest, { 'x-page-number': '49' }),
   'newest 500 of the busiest': ({ url, busiest }) =>
-    calls.lists(url, busiest, { 'x-page-size': '500' }),
+    calls.listRequests(url, busiest, { 'x-page-size': '500' }),
 };
 
 /** Reported without a target: pages at the far end of a long list. */
 const REPORTED: Record<string, Kind> = {
   'ten after 50 000 of the busiest': ({ url, busiest }) =>
-    calls.lists(url, busiest, { 'x-page-number': '5000' }),
+    calls.listRequests(url, busiest, { 'x-page-number': '5000' }),
   'the last ten of the busiest': ({ url, busiest }) =>
-    calls.lists(url, busiest, { 'x-page-number': '9999' }),
+    calls.listRequests(url, busiest, { 'x-page-number': '9999' }),
 };
 
 /** Measures every kind on both servers, in many short rounds; takes about a minute and a half. */
@@ -49,7 +49,7 @@ export async function measureLists(
       await overHttp(kind(server), CONNECTIONS, 1);
     }
     // Each customer signs in once; only the first request pays for hashing the PIN.
-    await overHttp(calls.lists(server.url, server.some), CONNECTIONS, 4);
+    await overHttp(calls.listRequests(server.url, server.some), CONNECTIONS, 4);
   }
   say('Measuring …');
   const samples = new Map<string, Sample[]>();

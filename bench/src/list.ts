@@ -10,11 +10,11 @@ import { parseArgs } from 'node:util';
 import { hashPin } from '../../server/src/customers/authentication/pins.ts';
 import { freePort, startEmbedded } from '../../server/src/platform/database/embedded.ts';
 import { PIN } from './data.ts';
-import { connected, PEPPER, prepare } from './database.ts';
-import { fill, type Size, sampled, sizes } from './list-data.ts';
+import { openConnection, PEPPER, prepareBenchDatabase } from './database.ts';
+import { fillLists, type Size, sampleCustomers, sizesToCompare } from './list-data.ts';
 import { type BenchServer, listTargets, measureLists } from './list-run.ts';
 import { startServer } from './processes.ts';
-import { passes, table, verdicts } from './report.ts';
+import { formatTable, formatTargets, passes } from './report.ts';
 
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '5000000' } } });
 const begun = Date.now();
@@ -26,11 +26,14 @@ const postgres = await startEmbedded(join(home, 'postgres'), {
 });
 const stops: (() => Promise<void>)[] = [];
 try {
-  const { small, large } = sizes(Number(values.rows));
-  const servers = { small: await filled('small', small), large: await filled('large', large) };
+  const { small, large } = sizesToCompare(Number(values.rows));
+  const servers = {
+    small: await startFilledServer('small', small),
+    large: await startFilledServer('large', large),
+  };
   const results = await measureLists(servers, say);
   const targets = listTargets(results);
-  say(`\n${table(results)}\n\n${verdicts(targets)}`);
+  say(`\n${formatTable(results)}\n\n${formatTargets(targets)}`);
   say(`\n${((Date.now() - begun) / 1000).toFixed(0)} s in all.`);
   process.exitCode = targets.every(passes) ? 0 : 1;
 } finally {
@@ -40,13 +43,13 @@ try {
 }
 
 /** Fills a database of that size and starts a server on it. */
-async function filled(name: string, size: Size): Promise<BenchServer> {
+async function startFilledServer(name: string, size: Size): Promise<BenchServer> {
   say(`Filling the ${name} database …`);
   const url = await newDatabase(name);
-  await prepare(url, join(home, name));
-  const client = await connected(url);
-  await fill(client, size, await hashPin(PIN, PEPPER));
-  const customers = await sampled(client);
+  await prepareBenchDatabase(url, join(home, name));
+  const client = await openConnection(url);
+  await fillLists(client, size, await hashPin(PIN, PEPPER));
+  const customers = await sampleCustomers(client);
   const { rows } = await client.query<{ sent: bigint; received: bigint }>(
     'select (select count(*) from transactions) sent, (select count(*) from inbound_transactions) received',
   );
@@ -62,7 +65,7 @@ async function filled(name: string, size: Size): Promise<BenchServer> {
 }
 
 async function newDatabase(name: string): Promise<string> {
-  const client = await connected(postgres.url);
+  const client = await openConnection(postgres.url);
   await client.query(`create database ${name}`);
   await client.end();
   const url = new URL(postgres.url);

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashPin } from '../../server/src/customers/authentication/pins.ts';
 import { freePort, startEmbedded } from '../../server/src/platform/database/embedded.ts';
-import { customersOf, PIN, seed } from './data.ts';
-import { connected, PEPPER, prepare } from './database.ts';
+import { customersOf, PIN, seedCustomers } from './data.ts';
+import { openConnection, PEPPER, prepareBenchDatabase } from './database.ts';
 import { startEcho, startServer } from './processes.ts';
-import { passes, table, verdicts } from './report.ts';
+import { formatTable, formatTargets, passes } from './report.ts';
 import { measureAll } from './run.ts';
 import { targetsOf } from './targets.ts';
 import { prepareTpcb } from './tpcb.ts';
@@ -31,7 +31,7 @@ try {
   };
   const server = await startServer(postgres.url, await freePort(), settings);
   stops.push(server.stop);
-  const client = await connected(postgres.url);
+  const client = await openConnection(postgres.url);
   stops.push(() => client.end());
   const customers = await customersOf(client);
   await prepareTpcb(client);
@@ -45,7 +45,7 @@ try {
     say,
   });
   const targets = targetsOf(outcome);
-  console.log(`\n${table(outcome.results)}\n\n${verdicts(targets)}`);
+  console.log(`\n${formatTable(outcome.results)}\n\n${formatTargets(targets)}`);
   console.log(`\n${((Date.now() - begun) / 1000).toFixed(0)} s in all.`);
   process.exitCode = targets.every(passes) ? 0 : 1;
 } finally {
@@ -55,9 +55,9 @@ try {
 }
 
 async function fill(url: string): Promise<void> {
-  await prepare(url, join(home, 'server'));
-  const client = await connected(url);
-  await seed(client, await hashPin(PIN, PEPPER));
+  await prepareBenchDatabase(url, join(home, 'server'));
+  const client = await openConnection(url);
+  await seedCustomers(client, await hashPin(PIN, PEPPER));
   await client.end();
 }
 

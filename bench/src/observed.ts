@@ -6,8 +6,8 @@ import type pg from 'pg';
 import { hashPin } from '../../server/src/customers/authentication/pins.ts';
 import { freePort, startEmbedded } from '../../server/src/platform/database/embedded.ts';
 import * as calls from './calls.ts';
-import { type BenchCustomer, customersOf, PIN, quotations, seed } from './data.ts';
-import { connected, PEPPER, prepare } from './database.ts';
+import { type BenchCustomer, customersOf, insertQuotations, PIN, seedCustomers } from './data.ts';
+import { openConnection, PEPPER, prepareBenchDatabase } from './database.ts';
 import { overHttp, type Requests } from './measure.ts';
 import { type Running, startEcho, startServer } from './processes.ts';
 
@@ -61,10 +61,10 @@ chmodSync(home, 0o755);
 const postgres = await startEmbedded(join(home, 'postgres'));
 const stops: (() => Promise<void>)[] = [];
 try {
-  await prepare(postgres.url, join(home, 'server'));
-  const client = await connected(postgres.url);
+  await prepareBenchDatabase(postgres.url, join(home, 'server'));
+  const client = await openConnection(postgres.url);
   stops.push(() => client.end());
-  await seed(client, await hashPin(PIN, PEPPER));
+  await seedCustomers(client, await hashPin(PIN, PEPPER));
   const customers = await customersOf(client);
   const collector = await startEcho();
   stops.push(collector.stop);
@@ -119,9 +119,9 @@ async function measure(
       const at = (turn + round) % variants.length;
       const [variant, server] = [variants[at], servers[at]];
       if (!variant || !server) continue;
-      const stock = await quotations(client, customers, STOCK);
-      const quote = await cost(server, calls.quotes(server.url, customers));
-      const create = await cost(server, calls.creations(server.url, stock));
+      const stock = await insertQuotations(client, customers, STOCK);
+      const quote = await cost(server, calls.quoteRequests(server.url, customers));
+      const create = await cost(server, calls.creationRequests(server.url, stock));
       if (round < WARMING) continue;
       variant.costs.quote.push(quote);
       variant.costs.create.push(create);

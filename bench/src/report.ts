@@ -16,7 +16,7 @@ export interface Target {
 }
 
 /** Table of all measurements. */
-export function table(results: Results): string {
+export function formatTable(results: Results): string {
   const head = ['', 'connections', 'per second', 'p50 ms', 'p95 ms'];
   const rows = [...results].flatMap(([name, byConnections]) =>
     [...byConnections].map(([connections, { rate, p50, p95 }], index) => [
@@ -31,7 +31,7 @@ export function table(results: Results): string {
 }
 
 /** Targets with their measured values. */
-export function verdicts(targets: readonly Target[]): string {
+export function formatTargets(targets: readonly Target[]): string {
   const rows = targets.map((target) => [
     verdictOf(target),
     target.what,

@@ -5,8 +5,8 @@ import {
   type BenchEnvironment,
   directCreations,
   directLists,
-  directly,
   directQuotes,
+  runDirectly,
   SECONDS,
   stock,
 } from './straight.ts';
@@ -31,25 +31,28 @@ type Kind = (environment: BenchEnvironment, connections: number) => Promise<Samp
 
 const KINDS: Record<string, Kind> = {
   'echo over HTTP': ({ echo }, connections) =>
-    overHttp(calls.echoed(echo.url), connections, SECONDS),
+    overHttp(calls.echoRequests(echo.url), connections, SECONDS),
   'sign-in over HTTP': ({ server, customers }, connections) =>
     overHttp(calls.signIns(server.url, customers), connections, SECONDS),
   'quote over HTTP': ({ server, customers }, connections) =>
-    overHttp(calls.quotes(server.url, customers), connections, SECONDS),
+    overHttp(calls.quoteRequests(server.url, customers), connections, SECONDS),
   'limit over HTTP': ({ server, customers }, connections) =>
-    overHttp(calls.limits(server.url, customers), connections, SECONDS),
+    overHttp(calls.limitRequests(server.url, customers), connections, SECONDS),
   'list over HTTP': ({ server, customers }, connections) =>
-    overHttp(calls.lists(server.url, customers), connections, SECONDS),
+    overHttp(calls.listRequests(server.url, customers), connections, SECONDS),
   'list direct': directLists,
   'create over HTTP': async (environment, connections) =>
     overHttp(
-      calls.creations(environment.server.url, await stock(environment, environment.customers)),
+      calls.creationRequests(
+        environment.server.url,
+        await stock(environment, environment.customers),
+      ),
       connections,
       SECONDS,
     ),
   'create direct': directCreations,
   'quote direct': directQuotes,
-  'TPC-B': (environment, connections) => directly(environment.url, connections, tpcb),
+  'TPC-B': (environment, connections) => runDirectly(environment.url, connections, tpcb),
 };
 
 /** Runs all measurements; takes about five minutes. */
@@ -86,11 +89,11 @@ async function warmUp(environment: BenchEnvironment): Promise<void> {
   for (let turn = 0; turn < WARMING; turn += 1) {
     for (const requests of [
       calls.signIns(server.url, customers),
-      calls.limits(server.url, customers),
-      calls.lists(server.url, customers),
-      calls.quotes(server.url, customers),
-      calls.creations(server.url, await stock(environment, customers)),
-      calls.echoed(echo.url),
+      calls.limitRequests(server.url, customers),
+      calls.listRequests(server.url, customers),
+      calls.quoteRequests(server.url, customers),
+      calls.creationRequests(server.url, await stock(environment, customers)),
+      calls.echoRequests(echo.url),
     ]) {
       await overHttp(requests, 8, 3);
     }
@@ -101,7 +104,9 @@ async function oneCustomer(environment: BenchEnvironment): Promise<Measured> {
   const samples: Sample[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const quotes = await stock(environment, environment.customers.slice(0, 1));
-    samples.push(await overHttp(calls.creations(environment.server.url, quotes), 8, SECONDS));
+    samples.push(
+      await overHttp(calls.creationRequests(environment.server.url, quotes), 8, SECONDS),
+    );
   }
   return mergeSamples(samples);
 }

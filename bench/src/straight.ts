@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { NewQuotation } from '../../server/src/pricing/quotations/store.ts';
-import { valuesOfCreate } from '../../server/src/sending/creation/statement.ts';
-import { type BenchCustomer, type BenchQuotation, quotations } from './data.ts';
+import { createValues } from '../../server/src/sending/creation/statement.ts';
+import { type BenchCustomer, type BenchQuotation, insertQuotations } from './data.ts';
 import * as direct from './direct.ts';
 import { inLoops, type Sample } from './measure.ts';
 import type { Running } from './processes.ts';
@@ -32,9 +32,11 @@ export async function directCreations(
   const parameters = await parametersOf(environment, quotes[0]);
   const items = quotes.map((quotation) => ({
     quotation,
-    values: valuesOfCreate(parameters(quotation)),
+    values: createValues(parameters(quotation)),
   }));
-  return directly(environment.url, connections, (clients) => direct.creations(clients, items));
+  return runDirectly(environment.url, connections, (clients) =>
+    direct.runCreations(clients, items),
+  );
 }
 
 export async function directQuotes(
@@ -45,26 +47,26 @@ export async function directQuotes(
     `select * from quotations where idempotency_key is not null order by id limit 1`,
   );
   const { id: _id, created_at: _at, ...like } = rows[0] as NewQuotation & Record<string, unknown>;
-  return directly(environment.url, connections, (clients) =>
-    direct.quotes(clients, like as NewQuotation, environment.customers),
+  return runDirectly(environment.url, connections, (clients) =>
+    direct.runQuotes(clients, like as NewQuotation, environment.customers),
   );
 }
 
 export function directLists(environment: BenchEnvironment, connections: number): Promise<Sample> {
-  return directly(environment.url, connections, (clients) =>
-    direct.lists(clients, environment.customers),
+  return runDirectly(environment.url, connections, (clients) =>
+    direct.runLists(clients, environment.customers),
   );
 }
 
 type Loops = (() => Promise<void>)[];
 
 /** Runs loops on separate connections, each warmed up once. */
-export async function directly(
+export async function runDirectly(
   url: string,
   connections: number,
   loops: (clients: pg.Client[]) => Loops | Promise<Loops>,
 ): Promise<Sample> {
-  const clients = await direct.connect(url, connections);
+  const clients = await direct.openConnections(url, connections);
   try {
     const running = await loops(clients);
     for (const once of running) await once();
@@ -89,5 +91,5 @@ export function stock(
   { client }: BenchEnvironment,
   customers: readonly BenchCustomer[],
 ): Promise<BenchQuotation[]> {
-  return quotations(client, customers, STOCK);
+  return insertQuotations(client, customers, STOCK);
 }

@@ -1,14 +1,14 @@
 import '@thumela/ui/style/base.css';
 import { loadBrand } from '@thumela/web/brand/brand.ts';
 import { watchConnection } from '@thumela/web/connection/connection.ts';
-import { speakAsPage } from '@thumela/web/language/page-language.ts';
+import { applyPageLanguage } from '@thumela/web/language/page-language.ts';
 import { watchNavigation } from '@thumela/web/routing/navigation.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { askOperator } from './api/queries/operator.ts';
+import { fetchOperator } from './api/queries/operator.ts';
 import { App } from './app.tsx';
-import { operatorIs } from './session/store.ts';
-import { waysAre } from './session/ways.ts';
+import { setOperator } from './session/store.ts';
+import { setSignInMethods } from './session/ways.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -17,14 +17,14 @@ watchNavigation();
 watchConnection();
 void loadBrand();
 // If the server does not respond, the sign-in reports it on the first attempt.
-askOperator().then(
+fetchOperator().then(
   ({ operator, ...ways }) => {
-    waysAre(ways);
-    operatorIs(operator);
+    setSignInMethods(ways);
+    setOperator(operator);
   },
-  () => operatorIs(undefined),
+  () => setOperator(undefined),
 );
-void speakAsPage().then(() =>
+void applyPageLanguage().then(() =>
   createRoot(root).render(
     <StrictMode>
       <App />

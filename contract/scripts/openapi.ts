@@ -21,7 +21,7 @@ import {
   PARTNER_CONVENTIONS,
   PARTNER_HEADERS,
 } from './about.ts';
-import { definitions, type Style, withRefs } from './refs.ts';
+import { buildDefinitions, type Style, withRefs } from './refs.ts';
 
 const prefix = '#/components/schemas/';
 const style: Style = { prefix, lists: true };
@@ -29,14 +29,14 @@ const style: Style = { prefix, lists: true };
 type Json = Record<string, unknown>;
 
 /** Parts of a call that a document describes, whoever may make it. */
-type Described = Omit<Call, 'area' | 'source'> & { readonly area: string };
+type DescribedCall = Omit<Call, 'area' | 'source'> & { readonly area: string };
 
 interface ObjectSchema {
   readonly properties: Readonly<Record<string, TSchema>>;
   readonly required?: readonly string[];
 }
 
-function parametersOf(schema: TSchema | undefined, place: string): Json[] {
+function describeParameters(schema: TSchema | undefined, place: string): Json[] {
   if (!schema) return [];
   const { properties, required = [] } = schema as ObjectSchema;
   return Object.entries(properties).map(([name, property]) => {
@@ -47,7 +47,7 @@ function parametersOf(schema: TSchema | undefined, place: string): Json[] {
 }
 
 /** If either of two pairs is enough, each header is optional and its description says so. */
-function partnerHeaders(call: Described): Json[] {
+function partnerHeaders(call: DescribedCall): Json[] {
   const choices = headerChoices[call.headers];
   return choices.flatMap((choice) =>
     Object.entries(choice).map(([name, value]) => ({
@@ -64,24 +64,27 @@ function partnerHeaders(call: Described): Json[] {
   );
 }
 
-function pagingHeaders(call: Described): Json[] {
+function pagingHeaders(call: DescribedCall): Json[] {
   if (!call.paged) return [];
   const description = `Sort order; \`${call.paged[0]}\` if missing.`;
   const sortBy = Type.Object({
     'x-sort-by': Type.Optional(Type.Enum([...call.paged], { description })),
   });
-  return parametersOf(Type.Object({ ...PagingHeaders.properties, ...sortBy.properties }), 'header');
+  return describeParameters(
+    Type.Object({ ...PagingHeaders.properties, ...sortBy.properties }),
+    'header',
+  );
 }
 
-function idempotencyHeader(call: Described): Json[] {
+function idempotencyHeader(call: DescribedCall): Json[] {
   if (!call.creates) return [];
-  return parametersOf(IdempotencyHeaders, 'header').map((header) => ({
+  return describeParameters(IdempotencyHeaders, 'header').map((header) => ({
     ...header,
     name: idempotencyKeyHeader,
   }));
 }
 
-function errorAnswers(call: Described): Json {
+function errorAnswers(call: DescribedCall): Json {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of errorCodesOf(call)) {
     const { status } = errorCodes[code];
@@ -95,7 +98,7 @@ function errorAnswers(call: Described): Json {
   );
 }
 
-function expectedAnswer(call: Described): Json {
+function expectedAnswer(call: DescribedCall): Json {
   const headers = call.paged && {
     [totalRecordsHeader]: {
       required: true,
@@ -124,7 +127,7 @@ const security: Record<Call['caller'], Json[]> = {
   operator: [],
 };
 
-function operation(call: Described): Json {
+function describeOperation(call: DescribedCall): Json {
   return {
     operationId: call.id,
     tags: [call.area],
@@ -132,10 +135,10 @@ function operation(call: Described): Json {
     description: call.description,
     security: security[call.caller],
     parameters: [
-      ...parametersOf(call.params, 'path'),
-      ...parametersOf(call.query, 'query'),
+      ...describeParameters(call.params, 'path'),
+      ...describeParameters(call.query, 'query'),
       ...partnerHeaders(call),
-      ...parametersOf(call.ownHeaders, 'header'),
+      ...describeParameters(call.ownHeaders, 'header'),
       ...pagingHeaders(call),
       ...idempotencyHeader(call),
     ],
@@ -149,16 +152,19 @@ function operation(call: Described): Json {
   };
 }
 
-function paths(described: readonly Described[]): Json {
+function describePaths(described: readonly DescribedCall[]): Json {
   const byPath: Record<string, Json> = {};
   for (const call of described) {
-    byPath[call.path] = { ...byPath[call.path], [call.method.toLowerCase()]: operation(call) };
+    byPath[call.path] = {
+      ...byPath[call.path],
+      [call.method.toLowerCase()]: describeOperation(call),
+    };
   }
   return byPath;
 }
 
-function schemas(): Json {
-  const all = definitions(style);
+function describeSchemas(): Json {
+  const all = buildDefinitions(style);
   const body = all.ErrorBody as { properties: Json };
   const meanings = Object.entries(errorCodes).map(([code, { meaning }]) => [code, meaning]);
   const errorCode = oneOf(Object.fromEntries(meanings), 'The error code.');
@@ -169,17 +175,25 @@ function schemas(): Json {
 }
 
 /** A document: its audience and content. */
-interface Subject {
+interface DocumentContent {
   title: string;
   about: string;
   server: string;
   areas: Readonly<Record<string, string>>;
-  calls: readonly Described[];
+  calls: readonly DescribedCall[];
   callers: Json;
   schemas: Json;
 }
 
-function written({ title, about, server, areas, calls, callers, schemas }: Subject): string {
+function formatDocument({
+  title,
+  about,
+  server,
+  areas,
+  calls,
+  callers,
+  schemas,
+}: DocumentContent): string {
   const document = {
     openapi: '3.1.0',
     info: {
@@ -190,7 +204,7 @@ function written({ title, about, server, areas, calls, callers, schemas }: Subje
     },
     servers: [{ url: server }],
     tags: Object.entries(areas).map(([name, description]) => ({ name, description })),
-    paths: paths(calls),
+    paths: describePaths(calls),
     components: {
       securitySchemes: callers,
       responses: {
@@ -209,19 +223,19 @@ const byPassword = (description: string) => ({ type: 'http', scheme: 'basic', de
 
 /** The OpenAPI 3.1 document of the whole contract. */
 export const openapiDocument = (): string =>
-  written({
+  formatDocument({
     title: 'Thumela',
     about: CONVENTIONS,
     server: '/api',
     areas: AREAS,
     calls: allCalls,
     callers: { customer: byPassword(CALLERS.customer), partner: byPassword(CALLERS.partner) },
-    schemas: schemas(),
+    schemas: describeSchemas(),
   });
 
 /** The OpenAPI 3.1 document for remittance partners (decision 78). */
 export const partnerDocument = (): string =>
-  written({
+  formatDocument({
     title: 'Thumela for remittance partners',
     about: PARTNER_CONVENTIONS,
     server: '/',
@@ -230,5 +244,5 @@ export const partnerDocument = (): string =>
     callers: {
       key: { type: 'http', scheme: 'bearer', description: CALLERS['remittance-partner'] },
     },
-    schemas: { ErrorBody: schemas().ErrorBody },
+    schemas: { ErrorBody: describeSchemas().ErrorBody },
   });

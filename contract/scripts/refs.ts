@@ -12,21 +12,24 @@ export interface Style {
   readonly lists: boolean;
 }
 
-const nameOf = new Map<unknown, string>(
+const shapeNames = new Map<unknown, string>(
   Object.entries({ ...namedShapes, ...ownShapes, ...consoleShapes }).map(([name, schema]) => [
     schema,
     name,
   ]),
 );
 
-function inside(value: unknown, style: Style): unknown {
+function replaceNested(value: unknown, style: Style): unknown {
   if (Array.isArray(value)) return value.map((item) => withRefs(item, style));
   if (typeof value !== 'object' || value === null) return value;
   const plain = Object.entries(value).map(([key, item]) => [key, withRefs(item, style)]);
-  return Object.fromEntries(style.lists ? [...plain, ...listOf(value)] : plain);
+  return Object.fromEntries(style.lists ? [...plain, ...describeClosedList(value)] : plain);
 }
 
-function listOf(schema: { readonly [closedList]?: readonly string[]; readonly type?: unknown }) {
+function describeClosedList(schema: {
+  readonly [closedList]?: readonly string[];
+  readonly type?: unknown;
+}) {
   const values = schema[closedList];
   if (!values) return [];
   return [['enum', Array.isArray(schema.type) ? [...values, null] : values]];
@@ -34,16 +37,16 @@ function listOf(schema: { readonly [closedList]?: readonly string[]; readonly ty
 
 /** The schema as plain JSON, with references instead of the named shapes in it. */
 export function withRefs(value: unknown, style: Style): unknown {
-  const name = nameOf.get(value);
-  return name === undefined ? inside(value, style) : { $ref: `${style.prefix}${name}` };
+  const name = shapeNames.get(value);
+  return name === undefined ? replaceNested(value, style) : { $ref: `${style.prefix}${name}` };
 }
 
 /** The named shapes themselves, with references between them. */
-export function definitions(
+export function buildDefinitions(
   style: Style,
   shapes: Readonly<Record<string, TSchema>> = namedShapes,
 ): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(shapes).map(([name, schema]) => [name, inside(schema, style)]),
+    Object.entries(shapes).map(([name, schema]) => [name, replaceNested(schema, style)]),
   );
 }

@@ -1,8 +1,8 @@
-import { compare } from '../src/compare.ts';
+import { compareTexts } from '../src/compare.ts';
 import { allCalls } from '../src/index.ts';
 
 /** The rest of a call after the matched prefix, and its success status. */
-interface Rest {
+interface CallRest {
   readonly text: string;
   readonly status: number;
 }
@@ -11,21 +11,21 @@ interface Rest {
  * A pattern of the calls with the status `wanted`, as short as possible: every phone downloads it before its first
  * screen.
  */
-function patternOf(calls: readonly Rest[], wanted: number): string {
+function buildPattern(calls: readonly CallRest[], wanted: number): string {
   if (calls.every(({ status }) => status === wanted)) return '';
   const branches = [...Map.groupBy(calls, ({ text }) => text.slice(0, 1))]
     .filter(([, group]) => group.some(({ status }) => status === wanted))
     .map(([first, group]) => {
       if (first === '') return '$';
       const isOnly = group.every(({ status }) => status === wanted);
-      const head = isOnly ? first : commonStart(group.map(({ text }) => text));
+      const head = isOnly ? first : findCommonStart(group.map(({ text }) => text));
       const after = group.map(({ text, status }) => ({ text: text.slice(head.length), status }));
-      return head.replaceAll('/', '\\/') + patternOf(after, wanted);
+      return head.replaceAll('/', '\\/') + buildPattern(after, wanted);
     });
   return branches.length === 1 ? branches.join('') : `(${branches.join('|')})`;
 }
 
-function commonStart([first = '', ...others]: readonly string[]): string {
+function findCommonStart([first = '', ...others]: readonly string[]): string {
   let length = first.length;
   while (!others.every((text) => text.startsWith(first.slice(0, length)))) length -= 1;
   return first.slice(0, length);
@@ -35,11 +35,11 @@ function commonStart([first = '', ...others]: readonly string[]): string {
 export function expectedStatuses(): string {
   const calls = allCalls
     .map(({ method, path, status }) => ({ text: `${method} ${path}`, status }))
-    .sort((a, b) => compare(a.text, b.text));
+    .sort((a, b) => compareTexts(a.text, b.text));
   const others = [...new Set(calls.map(({ status }) => status))]
     .filter((status) => status !== 200)
     .sort((a, b) => b - a)
-    .map((status) => `  if (/^${patternOf(calls, status)}/.test(call)) return ${status};\n`);
+    .map((status) => `  if (/^${buildPattern(calls, status)}/.test(call)) return ${status};\n`);
   return `// Made from the contract by \`npm run codegen\`; a change here is lost.
 // biome-ignore-all format: as its program writes it
 

@@ -6,13 +6,13 @@ import { portalHeader, requestIdHeader } from '../src/headers.ts';
 import { allCalls, namedShapes } from '../src/index.ts';
 import { ownCalls, ownShapes } from '../src/own/index.ts';
 import { profileCookie, usernameCookie } from '../src/own/sessions.ts';
-import { definitions, type Style, withRefs } from './refs.ts';
+import { buildDefinitions, type Style, withRefs } from './refs.ts';
 
 /** Without closed lists in requests: a form holds whatever was typed, and the rules validate it. */
 const style: Style = { prefix: '#/definitions/', lists: false };
 const parts = ['params', 'query', 'body', 'answer'] as const;
 
-function partsOf(call: Exchange): JSONSchema {
+function describeCall(call: Exchange): JSONSchema {
   const properties = parts.map((part) => {
     const schema = call[part];
     return [part, schema ? withRefs(schema, style) : { tsType: 'undefined' }];
@@ -34,15 +34,15 @@ interface Table {
 }
 
 /** TypeScript types: a table with one entry per call, and the shapes they share. */
-async function typesOf({ title, description, calls, shapes }: Table): Promise<string> {
-  const keys = calls.map((call) => [`${call.method} ${call.path}`, partsOf(call)] as const);
+async function generateTypes({ title, description, calls, shapes }: Table): Promise<string> {
+  const keys = calls.map((call) => [`${call.method} ${call.path}`, describeCall(call)] as const);
   const schema: JSONSchema = {
     title,
     description,
     type: 'object',
     properties: Object.fromEntries(keys),
     required: keys.map(([key]) => key),
-    definitions: definitions(style, shapes) as Record<string, JSONSchema>,
+    definitions: buildDefinitions(style, shapes) as Record<string, JSONSchema>,
   };
   const types = await compile(schema, title, {
     additionalProperties: false,
@@ -58,7 +58,7 @@ async function typesOf({ title, description, calls, shapes }: Table): Promise<st
 
 /** The apps' types of the documented calls. */
 export function appTypes(): Promise<string> {
-  return typesOf({
+  return generateTypes({
     title: 'Calls',
     description: 'Every call by method and path.',
     calls: allCalls,
@@ -68,7 +68,7 @@ export function appTypes(): Promise<string> {
 
 /** The console's types of its calls. */
 export function consoleTypes(): Promise<string> {
-  return typesOf({
+  return generateTypes({
     title: 'ConsoleCalls',
     description: 'Every console call by method and path.',
     calls: consoleCalls,
@@ -81,7 +81,7 @@ const names = { portalHeader, requestIdHeader, profileCookie, usernameCookie };
 
 /** The apps' types of everything on the wire to our own server, other than the documented calls. */
 export async function ownTypes(): Promise<string> {
-  const types = await typesOf({
+  const types = await generateTypes({
     title: 'OwnCalls',
     description: 'Every call of our own server by method and path.',
     calls: ownCalls,

@@ -15,7 +15,7 @@ import * as redemption from './calls/redemption.ts';
 import * as reference from './calls/reference.ts';
 import * as registration from './calls/registration.ts';
 import * as transactions from './calls/transactions.ts';
-import { compare } from './compare.ts';
+import { compareTexts } from './compare.ts';
 
 export type {
   AnswerOf,
@@ -68,7 +68,7 @@ function isCall(value: object): value is Call {
 export const allCalls: readonly Call[] = areas.flatMap((area) =>
   Object.values(area)
     .filter(isCall)
-    .sort((a, b) => compare(a.path, b.path) || compare(a.method, b.method)),
+    .sort((a, b) => compareTexts(a.path, b.path) || compareTexts(a.method, b.method)),
 );
 
 /** The shapes with a name in the OpenAPI document and in the apps' types. */
@@ -81,7 +81,7 @@ export const namedShapes: Readonly<Record<string, TSchema>> = {
   ...Object.fromEntries(
     areas
       .flatMap((area) => Object.entries(area).filter(([, value]) => !isCall(value)))
-      .sort(([a], [b]) => compare(a, b)),
+      .sort(([a], [b]) => compareTexts(a, b)),
   ),
 };
 

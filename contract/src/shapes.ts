@@ -25,11 +25,11 @@ export const version = (description: string) =>
   Type.Integer({ minimum: 0, maximum: 2_147_483_647, description });
 
 /** An amount in a response, in rand: a JSON number with at most 2 decimals. */
-export const rand = (description: string) =>
+export const randAmount = (description: string) =>
   Type.Number({ description: `${description} In rand, at most 2 decimals.` });
 
 /** An amount in a response in another currency, which the description names. */
-export const foreign = (description: string) => Type.Number({ description });
+export const foreignAmount = (description: string) => Type.Number({ description });
 
 export const rate = (description: string) =>
   Type.Number({
@@ -80,13 +80,13 @@ export const amountInput = (description: string) =>
     description: `${description} A number or a decimal string, at most 2 decimals.`,
   });
 
-function listed(description: string, meanings: Readonly<Record<string, string>>): string {
+function enumText(description: string, meanings: Readonly<Record<string, string>>): string {
   const lines = Object.entries(meanings).map(([value, meaning]) => `- \`${value}\`: ${meaning}`);
   return [description, '', ...lines].join('\n');
 }
 
 /** A text with a narrower type in TypeScript than its schema has. */
-const typed = <V extends string>(schema: TString) =>
+const narrowedText = <V extends string>(schema: TString) =>
   Object.assign(Type.Unsafe<V>(schema), { type: schema.type });
 
 /** A text from a closed list in a response. */
@@ -94,8 +94,8 @@ export const oneOf = <V extends string>(
   meanings: Readonly<Record<V, string>>,
   description: string,
 ) =>
-  typed<V>(
-    Type.String({ enum: Object.keys(meanings), description: listed(description, meanings) }),
+  narrowedText<V>(
+    Type.String({ enum: Object.keys(meanings), description: enumText(description, meanings) }),
   );
 
 /** The schema key with the closed list of a request's text. */
@@ -108,7 +108,7 @@ export const closedList = Symbol('taken');
 export const inputOf = (meanings: Readonly<Record<string, string>>, description: string) =>
   Type.String({
     maxLength: INPUT_LENGTH,
-    description: listed(description, meanings),
+    description: enumText(description, meanings),
     [closedList]: Object.keys(meanings),
   });
 
@@ -125,7 +125,7 @@ export function nullish<S extends TSchema & { type: string }>(schema: S) {
 }
 
 /** A list in a request, of at most a hundred items. */
-export const inputs = <S extends TSchema>(item: S, description: string) =>
+export const inputList = <S extends TSchema>(item: S, description: string) =>
   Type.Array(item, { maxItems: 100, description });
 
 /** The choices of a quote, in order. */
@@ -138,10 +138,10 @@ export const corridor = {
 
 /** The cost and result of a payment, in a quote and its transaction. */
 export const price = {
-  fees: rand('The fee, without VAT.'),
-  vat: rand('VAT of the fee.'),
-  total: rand('The total the customer pays: amount, fee and VAT.'),
-  'destination-amount': foreign(
+  fees: randAmount('The fee, without VAT.'),
+  vat: randAmount('VAT of the fee.'),
+  total: randAmount('The total the customer pays: amount, fee and VAT.'),
+  'destination-amount': foreignAmount(
     'The amount the beneficiary receives, in the destination currency.',
   ),
 };
@@ -198,7 +198,7 @@ export const historyOf = (statuses: Readonly<Record<string, string>>) => ({
 export const inboundOrder = {
   'country-from': alpha2('Country of the sender.'),
   'beneficiary-currency': currency('The currency the recipient receives.'),
-  'beneficiary-amount': rand('The amount the recipient receives.'),
+  'beneficiary-amount': randAmount('The amount the recipient receives.'),
   'beneficiary-first-name': text("The recipient's first names."),
   'beneficiary-last-name': text("The recipient's family name."),
   'beneficiary-msisdn': msisdn("The recipient's cellphone number."),
@@ -216,7 +216,7 @@ export const CapturedField = Type.Object(
 );
 
 /** The quote's required fields with their values. */
-export const capturedFields = inputs(
+export const capturedFields = inputList(
   Type.Object({
     'required-field-id': CapturedField.properties['required-field-id'],
     'required-field-value': input('The value; for ENUM the `value` of the choice.'),

@@ -3,7 +3,7 @@ import { createDatabase } from '../../server/src/platform/database/pool.ts';
 import { testDesk } from '../../server/test/desk.ts';
 import { testEnvironment } from '../../server/test/environment.ts';
 import { stitchFile } from '../../server/test/statement-files.ts';
-import { expectForEverybody } from '../axe.ts';
+import { expectAccessible } from '../axe.ts';
 import { type DemoServer, expect, test } from '../fixtures.ts';
 import { signInOperator } from './operators.ts';
 
@@ -29,7 +29,7 @@ test('treasury imports a statement, and two operators settle its unmatched line'
     .setInputFiles({ name: `${reference}.csv`, mimeType: 'text/csv', buffer: content });
   await page.getByRole('button', { name: 'Import' }).click();
   await expect(page.getByText('Lines: 1, new: 1, matched: 0.')).toBeVisible();
-  await expectForEverybody(page);
+  await expectAccessible(page);
   await page.getByLabel('Code').fill(isMobile ? 'PHONE' : 'DESK');
   await page.getByLabel('Name', { exact: true }).fill('Another account');
   await page.getByLabel('IBAN or account number').fill(reference);
@@ -38,7 +38,7 @@ test('treasury imports a statement, and two operators settle its unmatched line'
   await expect(page.getByText(/^Case \d+ is open/)).toBeVisible();
   await page.getByRole('link', { name: `${reference}.csv` }).click();
   await expect(page.getByRole('cell', { name: 'R 123.45' })).toBeVisible();
-  await expectForEverybody(page);
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Unmatched' }).first().click();
   const line = page.getByRole('row', { name: new RegExp(reference) });
   await line.getByRole('button', { name: /^Open line/ }).click();
@@ -46,7 +46,7 @@ test('treasury imports a statement, and two operators settle its unmatched line'
   await page.getByLabel('Reason').fill('The partner says so.');
   await page.getByRole('button', { name: 'Propose' }).click();
   await expect(page.getByText('Another operator must confirm your proposal.')).toBeVisible();
-  await expectForEverybody(page);
+  await expectAccessible(page);
   const second = await browser.newPage({ baseURL: server.url });
   await signInOperator(second, 'admin', '/console/books/leftovers');
   const same = second.getByRole('row', { name: new RegExp(reference) });
@@ -64,7 +64,7 @@ test('a correction proposed by treasury is in the books once an administrator ha
   await signInOperator(page, 'treasury', '/console/books');
   await expect(page.getByRole('heading', { level: 1, name: 'Books' })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Total ZAR/ })).toBeVisible();
-  await expectForEverybody(page);
+  await expectAccessible(page);
   await page.getByLabel('Debit', { exact: true }).fill('WRITE_OFFS');
   await page.getByLabel('Credit', { exact: true }).fill('BANK/MAIN');
   await page.getByLabel('Amount in rand').fill('12.50');
@@ -77,17 +77,17 @@ test('a correction proposed by treasury is in the books once an administrator ha
   await decide(server, BigInt(id), 'operator:admin@thumela.example');
   await page.getByRole('button', { name: 'Check Now' }).click();
   await expect(page.getByText('The books and the audit trail are in order.')).toBeVisible();
-  await expectForEverybody(page);
+  await expectAccessible(page);
   await page.goto('/console/books/accounts/WRITE_OFFS?sub=&currency=ZAR');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^WRITE_OFFS-ZAR-.*\.csv$/);
-  await expectForEverybody(page);
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Correction' }).click();
   await expect(page.getByText('admin@thumela.example')).toBeVisible();
   await expect(page.getByRole('link', { name: `Case ${id}` }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Propose' })).toBeDisabled();
-  await expectForEverybody(page);
+  await expectAccessible(page);
 });
 
 test('settlement, income, refunds and payout files are readable on a phone and on a desktop', {
@@ -96,16 +96,16 @@ test('settlement, income, refunds and payout files are readable on a phone and o
   await signInOperator(page, 'treasury', '/console/books/settlement');
   await expect(page.getByText(/^Owed by/).first()).toBeVisible();
   await expect(page.getByRole('table', { name: /^Payout partner floats/ })).toBeVisible();
-  await expectForEverybody(page);
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Income and VAT' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^income-\d{4}-\d\d\.csv$/);
-  await expectForEverybody(page);
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Refunds' }).click();
   await page.getByLabel('Show', { exact: true }).selectOption('SENT');
-  await expectForEverybody(page);
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Payout files' }).click();
   await expect(page.getByText('Payouts are not sent by file here')).toBeVisible();
-  await expectForEverybody(page);
+  await expectAccessible(page);
 });

@@ -4,7 +4,7 @@ import type { DemoServer } from '../server.ts';
 import { signInOperator } from './operators.ts';
 
 /** Finds the open case of a kind about a subject, through the queues. */
-export async function caseOf(page: Page, kind: string, about: RegExp): Promise<number> {
+export async function findCase(page: Page, kind: string, about: RegExp): Promise<number> {
   const answer = await page.request.get(`/console/api/cases?kind=${kind}`, {
     headers: { 'sec-fetch-site': 'same-origin' },
   });
@@ -14,7 +14,7 @@ export async function caseOf(page: Page, kind: string, about: RegExp): Promise<n
 }
 
 /** A second operator in another browser context. */
-export async function desk(page: Page, { url }: DemoServer, role: Role): Promise<Page> {
+export async function openSecondDesk(page: Page, { url }: DemoServer, role: Role): Promise<Page> {
   const context = await page.context().browser()?.newContext({ baseURL: url });
   if (!context) throw new Error('There is no browser.');
   const other = await context.newPage();
@@ -23,15 +23,19 @@ export async function desk(page: Page, { url }: DemoServer, role: Role): Promise
 }
 
 /** Chooses a decision with the keyboard only. */
-export async function choose(page: Page, decision: string | RegExp): Promise<void> {
+export async function chooseDecision(page: Page, decision: string | RegExp): Promise<void> {
   const exact = typeof decision === 'string';
   await page.getByRole('radio', { name: decision, exact }).focus();
   await page.keyboard.press('Space');
 }
 
 /** Chooses a decision and makes or proposes it, with the keyboard only. */
-export async function decide(page: Page, decision: string | RegExp, reason: string): Promise<void> {
-  await choose(page, decision);
+export async function decideCase(
+  page: Page,
+  decision: string | RegExp,
+  reason: string,
+): Promise<void> {
+  await chooseDecision(page, decision);
   await page.getByRole('region', { name: 'Decision' }).getByLabel('Reason').first().focus();
   await page.keyboard.type(reason);
   await page.keyboard.press('Tab');

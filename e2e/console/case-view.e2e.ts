@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { call, customer } from '../../server/test/call.ts';
-import { answerTo } from '../../server/test/follow-ups.ts';
+import { callServer, customer } from '../../server/test/call.ts';
+import { followUpSubmission } from '../../server/test/follow-ups.ts';
 import { typedPayee } from '../../server/test/payees.ts';
 import { handIn, openFollowUp } from '../../server/test/redemption.ts';
 import { expectNoViolation } from '../axe.ts';
 import { type DemoServer, demoMessages, expect, test } from '../fixtures.ts';
 import { orderPaid } from '../journeys/payouts.ts';
-import { caseOf, decide, desk } from './case-steps.ts';
+import { decideCase, findCase, openSecondDesk } from './case-steps.ts';
 import { signInOperator } from './operators.ts';
 
 /** The browser logs the refused call of the second operator. */
@@ -18,10 +18,10 @@ test('Daniel is approved from his documents by a role that may decide, and the s
   tag: '@once',
 }, async ({ page, server }) => {
   await signInOperator(page, 'compliance');
-  const id = await caseOf(page, 'SIGN_UP', /Daniel/);
+  const id = await findCase(page, 'SIGN_UP', /Daniel/);
   const [support, second] = [
-    await desk(page, server, 'support'),
-    await desk(page, server, 'compliance'),
+    await openSecondDesk(page, server, 'support'),
+    await openSecondDesk(page, server, 'compliance'),
   ];
   for (const one of [page, support, second]) {
     await one.goto(`/console/case/${id}`);
@@ -52,11 +52,11 @@ test('Daniel is approved from his documents by a role that may decide, and the s
     .toBe(true);
   await expectNoViolation(page);
 
-  await decide(page, 'Approve', 'Paper and picture agree.');
+  await decideCase(page, 'Approve', 'Paper and picture agree.');
   await expect(page.getByText('The customer is approved and notified by SMS.')).toBeVisible();
   await expect(page.getByText('This case is decided.')).toBeVisible();
   await expectNoViolation(page);
-  await decide(second, 'Approve', 'I saw it too.');
+  await decideCase(second, 'Approve', 'I saw it too.');
   await expect(second.getByRole('alert')).toContainText(
     `Case ${id} has already been decided: “Approve”, by compliance@thumela.example.`,
   );
@@ -66,27 +66,27 @@ test('a hold is released; a payout is returned by two people, and the first one 
   tag: '@once',
 }, async ({ page, server }) => {
   await signInOperator(page, 'compliance');
-  const held = await caseOf(page, 'HOLD', /7000000000000014|transaction:14/);
+  const held = await findCase(page, 'HOLD', /7000000000000014|transaction:14/);
   await page.goto(`/console/case/${held}`);
-  await decide(page, 'Release', 'They are brother and sister.');
+  await decideCase(page, 'Release', 'They are brother and sister.');
   await expect(page.getByText('It continues unless another hold applies.')).toBeVisible();
 
-  const returned = await caseOf(page, 'RETURNED_PAYOUT', /7000000000000011|transaction:11/);
+  const returned = await findCase(page, 'RETURNED_PAYOUT', /7000000000000011|transaction:11/);
   await page.goto(`/console/case/${returned}`);
-  await decide(page, 'Refund', 'The account does not exist.');
+  await decideCase(page, 'Refund', 'The account does not exist.');
   const next = page.getByRole('link', { name: /^Case \d+, Refund$/ });
   await expect(next).toBeVisible();
   await next.click();
   await expect(page.getByText('You proposed it, so another operator must decide.')).toBeVisible();
-  const treasury = await desk(page, server, 'treasury');
+  const treasury = await openSecondDesk(page, server, 'treasury');
   await treasury.goto(new URL(page.url()).pathname);
   await expect(treasury.getByText(/Make ready is proposed by/)).toBeVisible();
-  await decide(treasury, 'Make ready You are the second person', 'I agree.');
+  await decideCase(treasury, 'Make ready You are the second person', 'I agree.');
   await expect(treasury.getByText('The customer has not chosen a bank account')).toBeVisible();
   await tellAccount(server, 11);
   await treasury.reload();
   await expect(treasury.getByText('Nomvula Khumalo').first()).toBeVisible();
-  await decide(treasury, 'Make ready You are the second person', 'I agree.');
+  await decideCase(treasury, 'Make ready You are the second person', 'I agree.');
   await expect(treasury.getByText('The refund is now owed', { exact: false })).toBeVisible();
   await treasury.getByText('Other actions').click();
   await treasury.getByRole('radio', { name: /^Mark the refund as paid/ }).check();
@@ -100,14 +100,14 @@ test('a hold is released; a payout is returned by two people, and the first one 
 async function tellAccount(server: DemoServer, transactionId: number): Promise<void> {
   const path = `PUT /payouts/${transactionId}/refund-payee` as const;
   const headers = customer('0820000001', '2580');
-  const { status } = await call(server.url, path, { headers, body: typedPayee });
+  const { status } = await callServer(server.url, path, { headers, body: typedPayee });
   expect(status).toBe(200);
 }
 
 /** The recipient submits everything requested through a link. */
 async function answer(server: DemoServer, token: string): Promise<void> {
   const { body } = await openFollowUp(server.url, token);
-  const { status } = await handIn(server.url, body.id, await answerTo(server, body));
+  const { status } = await handIn(server.url, body.id, await followUpSubmission(server, body));
   expect(status).toBe(200);
 }
 
@@ -143,7 +143,7 @@ test('Aisha gets a request for the missing items of her submission, with checkbo
 }, async ({ page, server }) => {
   await answer(server, 'demo-follow-up');
   await signInOperator(page, 'compliance');
-  const id = await caseOf(page, 'FOLLOW_UP', /DEMO-1006|Aisha/);
+  const id = await findCase(page, 'FOLLOW_UP', /DEMO-1006|Aisha/);
   await page.goto(`/console/case/${id}`);
   const paper = page.getByRole('button', { name: /^Limit increase document/ }).last();
   await leftWhileItOpens(page, paper);
@@ -152,7 +152,7 @@ test('Aisha gets a request for the missing items of her submission, with checkbo
   await page.getByRole('radio', { name: 'Ask for more' }).check();
   await page.getByRole('checkbox', { name: 'Declaration to sign' }).check();
   await expectNoViolation(page);
-  await decide(page, 'Ask for more', 'Please sign once more: the first was cut off.');
+  await decideCase(page, 'Ask for more', 'Please sign once more: the first was cut off.');
   await expect(page.getByText('The recipient was sent a link to submit it.')).toBeVisible();
   const next = page.getByRole('link', { name: /^Case \d+, Follow-up$/ });
   await expect(next).toBeVisible();
@@ -162,7 +162,7 @@ test('Aisha gets a request for the missing items of her submission, with checkbo
   const others = page.getByRole('region', { name: 'Other transactions and orders' });
   await others.getByRole('link', { name: 'Follow-up' }).press('Enter');
   await expect(page.getByText('Waiting for an operator')).toBeVisible();
-  await decide(page, 'Approve', 'All of it is here now.');
+  await decideCase(page, 'Approve', 'All of it is here now.');
   await expect(
     page.getByText('The order belongs to the recipient and is being paid.'),
   ).toBeVisible();

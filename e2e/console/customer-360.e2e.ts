@@ -1,4 +1,4 @@
-import { expectForEverybody } from '../axe.ts';
+import { expectAccessible } from '../axe.ts';
 import { expect, signIn, test } from '../fixtures.ts';
 import { signInOperator } from './operators.ts';
 
@@ -15,7 +15,7 @@ test('a customer reports that the money has not arrived: an operator finds them 
   await page.keyboard.type('082 000 0001');
   const transactions = page.getByRole('region', { name: 'Transactions' });
   await expect(page.getByRole('link', { name: 'Nomvula Khumalo' }).first()).toBeVisible();
-  await expectForEverybody(page);
+  await expectAccessible(page);
 
   await transactions
     .getByRole('link', { name: /^\d{16}$/ })
@@ -24,7 +24,7 @@ test('a customer reports that the money has not arrived: an operator finds them 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/^Transaction \d{16}$/);
   const story = page.getByRole('list', { name: 'Activity' });
   await expect(story.getByText('Created', { exact: true }).first()).toBeVisible();
-  await expectForEverybody(page);
+  await expectAccessible(page);
   const messages = page.getByRole('button', { name: 'Messages' });
   await messages.press('Enter');
   await expect(messages).toHaveAttribute('aria-pressed', 'true');
@@ -49,7 +49,7 @@ test('a customer reports that the money has not arrived: an operator finds them 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order DEMO-1001');
   await expect(page.getByText('Remittance partner')).toBeVisible();
   await expect(story.getByRole('listitem').first()).toBeVisible();
-  await expectForEverybody(page);
+  await expectAccessible(page);
 });
 
 test('customer care opens the full record of a customer who lost her phone, and ends her sessions', async ({
@@ -75,7 +75,7 @@ test('customer care opens the full record of a customer who lost her phone, and 
     .filter({ visible: true })
     .first()
     .fill('She has lost her telephone.');
-  await expectForEverybody(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'End Sessions' }).click();
   await expect(page.getByText(/^\d+ sessions? ended\.$/)).toBeVisible();
   await expect(page.getByText('Nowhere')).toBeVisible();
@@ -89,5 +89,5 @@ test('customer care opens the full record of a customer who lost her phone, and 
   await page.getByRole('button', { name: 'Open Record' }).click();
   await page.getByRole('button', { name: /^Identity / }).click();
   await expect(page.getByRole('img', { name: 'Identity' })).toBeVisible();
-  await expectForEverybody(page);
+  await expectAccessible(page);
 });

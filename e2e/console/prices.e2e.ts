@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
-import { expectForEverybody } from '../axe.ts';
+import { expectAccessible } from '../axe.ts';
 import { type DemoServer, expect, test } from '../fixtures.ts';
 import {
-  amount,
-  country,
+  findAmountField,
+  findCountryField,
   getQuote,
   payoutMethod,
   signInAsNomvula,
@@ -20,7 +20,7 @@ test('treasury proposes a rate, administration confirms it by keyboard, and cust
   const mid = isMobile ? '7.5' : '7.6';
   await signInOperator(page, 'treasury', '/console/prices');
   await page.getByLabel('Find country').fill('bangla');
-  await expectForEverybody(page);
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Bangladesh' }).first().click();
   const form = page.getByRole('region', { name: 'Change Exchange rate' });
   await form.getByLabel('Margin, %').fill('21');
@@ -32,13 +32,13 @@ test('treasury proposes a rate, administration confirms it by keyboard, and cust
   await form.getByLabel('Reason').fill('The market moved.');
   await form.getByRole('button', { name: 'Propose' }).click();
   await expect(form.getByRole('status')).toContainText('Another operator must confirm it');
-  await expectForEverybody(page);
+  await expectAccessible(page);
 
   const admin = await another(browser, server);
   await signInOperator(admin, 'admin', '/console/prices/proposals');
   const proposal = admin.getByRole('region', { name: 'Exchange rate' });
   await expect(proposal).toContainText('The market moved.');
-  await expectForEverybody(admin);
+  await expectAccessible(admin);
   await proposal.getByLabel('Reason').first().focus();
   await admin.keyboard.type('The bank says the same.');
   await admin.keyboard.press('Tab');
@@ -51,9 +51,9 @@ test('treasury proposes a rate, administration confirms it by keyboard, and cust
   const customer = await another(browser, server);
   await signInAsNomvula(customer);
   await customer.goto('/quotation');
-  await country(customer).selectOption('Bangladesh (BGD)');
+  await findCountryField(customer).selectOption('Bangladesh (BGD)');
   await payoutMethod(customer).selectOption('Mobile Wallet');
-  await amount(customer).fill('1000');
+  await findAmountField(customer).fill('1000');
   await getQuote(customer).click();
   await expect(customer.getByRole('dialog', { name: 'Current Rate' })).toContainText(
     `R${'\u00a0'}1 = BDT${'\u00a0'}${mid}`,
@@ -73,7 +73,7 @@ test('a rates file shows its errors line by line, and is proposed once it has no
   const second = panel.getByRole('row', { name: /^2 GH USD/ });
   await expect(second).toContainText('mid must be a number above 0');
   await expect(panel.getByRole('button', { name: /^Propose/ })).toHaveCount(0);
-  await expectForEverybody(page);
+  await expectAccessible(page);
   await lines.fill(`${heading}GH,GHS,0.7,1\nTZ,TZS,160,1\n`);
   await panel.getByRole('button', { name: 'Check the Lines' }).click();
   await panel.getByLabel('Reason').fill('The list of the bank.');

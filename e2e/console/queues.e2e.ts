@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectForEverybody } from '../axe.ts';
+import { expectAccessible } from '../axe.ts';
 import { type DemoServer, expect, test } from '../fixtures.ts';
-import { rowsOf } from '../journeys/rows.ts';
+import { queryRows } from '../journeys/rows.ts';
 import { signInOperator } from './operators.ts';
 
 // If two operators take a case at the same time, the second is refused.
@@ -9,7 +9,7 @@ test.use({ allowedOnConsole: [/status of 409/] });
 
 /** Opens a case as the server does, and returns its number. */
 async function openCase(server: DemoServer, kind: string, name: string): Promise<string> {
-  const [opened] = await rowsOf<{ id: string }>(
+  const [opened] = await queryRows<{ id: string }>(
     server,
     `with opened as (insert into cases (kind, subject, facts, due_at, opened_by)
        values ($1, 'test:' || gen_random_uuid(), jsonb_build_object('name', $2::text),
@@ -24,7 +24,7 @@ async function openCase(server: DemoServer, kind: string, name: string): Promise
 /** Sets an operator's last use of the console to a quarter of an hour ago, also in their page. */
 async function leave(page: Page, server: DemoServer, role: string): Promise<void> {
   await page.clock.setSystemTime(Date.now() + 15 * 60_000);
-  await rowsOf(
+  await queryRows(
     server,
     `update operator_sessions s set last_used_at = now() - interval '15 minutes'
      from operators o where o.id = s.operator_id and o.email = $1 || '@thumela.example'`,
@@ -34,7 +34,10 @@ async function leave(page: Page, server: DemoServer, role: string): Promise<void
 
 /** The number of times a role's operator read a case, and whether they used the console in the last ten minutes. */
 async function usesOf(server: DemoServer, id: string, role: string) {
-  const [uses = { readings: -1, used: true }] = await rowsOf<{ readings: number; used: boolean }>(
+  const [uses = { readings: -1, used: true }] = await queryRows<{
+    readings: number;
+    used: boolean;
+  }>(
     server,
     `select (select count(*)::int from audit_entries
          where action = 'case.read' and subject = 'case:' || $1
@@ -61,7 +64,7 @@ test('one operator takes a case using only the keyboard, and another sees it imm
   const row = (of: typeof page) => of.getByRole('row', { name: /Zodwa Maseko/ });
   await expect(row(beside)).toContainText('Unassigned');
   await expect(row(page)).toContainText('late');
-  await expectForEverybody(page);
+  await expectAccessible(page);
 
   const later = await openCase(server, 'PAYOUT_DISCREPANCY', 'Later Than That');
   await expect(page.getByText('1 new', { exact: true })).toBeVisible();
@@ -87,7 +90,7 @@ test('one operator takes a case using only the keyboard, and another sees it imm
   const opened = page.getByRole('region', { name: `Case ${id}` });
   await expect(opened).toBeFocused();
   await expect(opened.getByText('Assigned to you.')).toBeVisible();
-  await expectForEverybody(page);
+  await expectAccessible(page);
 
   // While no one is at the desk, changes by others appear, but do not count as use of the console or reading of the
   // case.
@@ -129,7 +132,7 @@ test('on a phone the open case replaces its queue, and leads back; it is handed 
   await page.route(
     '**/holder',
     async (route) => {
-      await rowsOf(
+      await queryRows(
         server,
         `update cases set assigned_to = (select id from operators where email = 'support@thumela.example')
          where id = $1`,
@@ -145,7 +148,7 @@ test('on a phone the open case replaces its queue, and leads back; it is handed 
   await opened.getByRole('button', { name: 'Take over' }).click();
   await expect(opened.getByText('Assigned to you.')).toBeVisible();
   await expect(opened.getByRole('alert')).toBeHidden();
-  await expectForEverybody(page);
+  await expectAccessible(page);
   await opened.getByRole('button', { name: 'Hand over' }).click();
   await opened
     .getByLabel('Hand over to')

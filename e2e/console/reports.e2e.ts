@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expectForEverybody, expectNoViolation } from '../axe.ts';
+import { expectAccessible, expectNoViolation } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { signInOperator } from './operators.ts';
 
@@ -12,7 +12,7 @@ test('the home page shows waiting cases and business figures, on a phone and on 
   await expect(page.getByRole('table', { name: 'Daily volumes' })).toBeHidden();
   await page.getByText('As a table').click();
   await expect(page.getByRole('table', { name: 'Daily volumes' }).getByRole('row')).toHaveCount(15);
-  await expectForEverybody(page);
+  await expectAccessible(page);
 });
 
 test('compliance creates a report to the Reserve Bank and downloads it, and raises a suspicion that is filed', async ({
@@ -20,7 +20,7 @@ test('compliance creates a report to the Reserve Bank and downloads it, and rais
 }) => {
   await signInOperator(page, 'compliance', '/console/reports/bop');
   await expect(page.getByText('New rows')).toBeVisible();
-  await expectForEverybody(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Create the Report' }).click();
   await expect(page.getByText('There is nothing new to report up to this day')).toBeVisible();
   const downloading = page.waitForEvent('download');
@@ -67,5 +67,5 @@ test('an admin finds an action by actor, follows all entries of its subject, and
   await expect(found.getByRole('row')).toHaveCount(2);
   await page.getByRole('button', { name: 'Verify the Chain' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'The chain is intact' })).toBeVisible();
-  await expectForEverybody(page);
+  await expectAccessible(page);
 });

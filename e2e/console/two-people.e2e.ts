@@ -1,12 +1,12 @@
 import { openCaseOf } from '../../server/test/after-paying.ts';
-import { pay } from '../../server/test/paid.ts';
+import { reportPaid } from '../../server/test/paid.ts';
 import { statusOf } from '../../server/test/payable.ts';
 import { givePayee } from '../../server/test/payees.ts';
 import { expectNoViolation } from '../axe.ts';
-import { namesake } from '../journeys/namesake.ts';
+import { createNamesake } from '../journeys/namesake.ts';
 import { expect, test } from '../journeys/payables.ts';
 import { PaidOut } from '../journeys/payouts.ts';
-import { caseOf, choose, decide, desk } from './case-steps.ts';
+import { chooseDecision, decideCase, findCase, openSecondDesk } from './case-steps.ts';
 import { signInOperator } from './operators.ts';
 
 test.describe('two operators', { tag: '@once' }, () => {
@@ -22,19 +22,19 @@ test.describe('two operators', { tag: '@once' }, () => {
     const late = await owe('321.45', { expiresInSeconds: 0 });
     const id = BigInt(late.id);
     await expect.poll(() => statusOf(database, id)).toBe('EXPIRED');
-    expect(await pay(database, id)).toBe('LATE');
+    expect(await reportPaid(database, id)).toBe('LATE');
     await givePayee({ owner: database }, id);
     const refund = await openCaseOf({ database }, 'REFUND', id);
 
     await signInOperator(page, 'compliance', `/console/case/${refund}`);
     await expect(page.getByText(late.paymentReference).first()).toBeVisible();
-    await decide(page, /^Make ready Needs two people/, 'It came after its time.');
+    await decideCase(page, /^Make ready Needs two people/, 'It came after its time.');
     await expect(page.getByText('Make ready has been proposed. Another operator')).toBeVisible();
     await expect(page.getByText('You proposed it, so another operator').first()).toBeVisible();
 
-    const treasury = await desk(page, server, 'treasury');
+    const treasury = await openSecondDesk(page, server, 'treasury');
     await treasury.goto(`/console/case/${refund}`);
-    await decide(
+    await decideCase(
       treasury,
       'Make ready You are the second person',
       'The payment is on our account.',
@@ -66,29 +66,29 @@ test.describe('two operators', { tag: '@once' }, () => {
   }) => {
     const owed = await owe('275.30');
     const mistyped = `0${owed.paymentReference.slice(1)}`;
-    const outcome = await pay(database, BigInt(owed.id), { paymentReference: mistyped });
+    const outcome = await reportPaid(database, BigInt(owed.id), { paymentReference: mistyped });
     expect(outcome).toBe('HELD');
 
     await signInOperator(page, 'treasury');
-    const suspense = await caseOf(page, 'SUSPENSE', new RegExp(mistyped));
+    const suspense = await findCase(page, 'SUSPENSE', new RegExp(mistyped));
     await page.goto(`/console/case/${suspense}`);
     await expect(page.getByText(mistyped).first()).toBeVisible();
-    await choose(page, /^Count it for a transaction/);
+    await chooseDecision(page, /^Count it for a transaction/);
     const reference = page.getByLabel('Payment reference');
     await reference.fill('1234 5678 9012 3456');
-    await decide(page, /^Count it for a transaction/, 'Its first digit was mistyped.');
+    await decideCase(page, /^Count it for a transaction/, 'Its first digit was mistyped.');
     await expect(reference).toBeFocused();
     await expect(reference).toHaveAccessibleDescription(/^No transaction has this/);
     await reference.fill(owed.paymentReference);
-    await decide(page, /^Count it for a transaction/, 'Its first digit was mistyped.');
+    await decideCase(page, /^Count it for a transaction/, 'Its first digit was mistyped.');
     await expect(page.getByText('has been proposed. Another operator must decide.')).toBeVisible();
 
-    const compliance = await desk(page, server, 'compliance');
+    const compliance = await openSecondDesk(page, server, 'compliance');
     await compliance.goto(`/console/case/${suspense}`);
     await expect(
       compliance.getByText(`Count it for a transaction (${owed.paymentReference}) is proposed by`),
     ).toBeVisible();
-    await decide(compliance, /You are the second person$/, 'The payer wrote to us.');
+    await decideCase(compliance, /You are the second person$/, 'The payer wrote to us.');
     await expect(
       compliance.getByText('The payment was applied to the transaction.', { exact: false }),
     ).toBeVisible();
@@ -120,22 +120,22 @@ test.describe('two operators', { tag: '@once' }, () => {
     server,
     database,
   }) => {
-    const paid = await PaidOut.by(server, database, await namesake(server));
+    const paid = await PaidOut.by(server, database, await createNamesake(server));
     await paid.told('FAILED');
     const returned = await openCaseOf({ database }, 'RETURNED_PAYOUT', BigInt(paid.id));
 
     await signInOperator(page, 'treasury', `/console/case/${returned}`);
-    await choose(page, /^Send to corrected details/);
+    await chooseDecision(page, /^Send to corrected details/);
     const surname = page.getByLabel('Last Name');
     await expect(surname).toHaveValue('Moyoza');
     await surname.fill('Moyo');
-    await decide(page, /^Send to corrected details/, 'Her document says Moyo.');
+    await decideCase(page, /^Send to corrected details/, 'Her document says Moyo.');
     await expect(page.getByText('has been proposed. Another operator must decide.')).toBeVisible();
 
-    const compliance = await desk(page, server, 'compliance');
+    const compliance = await openSecondDesk(page, server, 'compliance');
     await compliance.goto(`/console/case/${returned}`);
     await expect(compliance.getByText('(Last Name: Moyo) is proposed by')).toBeVisible();
-    await decide(compliance, /You are the second person$/, 'I read it on her document.');
+    await decideCase(compliance, /You are the second person$/, 'I read it on her document.');
     await expect(compliance.getByText('with these details.', { exact: false })).toBeVisible();
     await expectNoViolation(compliance);
 

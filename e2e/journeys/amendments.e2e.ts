@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectForEverybody } from '../axe.ts';
-import { namesake } from './namesake.ts';
-import { button, dialog, expect, signIn, test } from './payables.ts';
+import { expectAccessible } from '../axe.ts';
+import { createNamesake } from './namesake.ts';
+import { expect, findButton, findDialog, signIn, test } from './payables.ts';
 import { PaidOut } from './payouts.ts';
 
 const SMALL_PHONE = { width: 360, height: 740 };
@@ -10,7 +10,7 @@ const DESK = { width: 1280, height: 800 };
 const CORRECT = 'Correct the name';
 const CANCEL = 'Cancel and get a refund';
 
-const card = (page: Page, name: string) => dialog(page, name);
+const card = (page: Page, name: string) => findDialog(page, name);
 
 test.describe('a refusal', () => {
   test.use({ allowedOnConsole: [/status of 400/] });
@@ -18,32 +18,32 @@ test.describe('a refusal', () => {
   test('a misspelt name is corrected after the payment: typed values are preserved, an error is shown at its field, and the partner decides first', {
     tag: '@once',
   }, async ({ page, server, database }) => {
-    const customer = await namesake(server);
+    const customer = await createNamesake(server);
     const paid = await PaidOut.by(server, database, customer);
     await page.setViewportSize(SMALL_PHONE);
     await signIn(page, customer.username, customer.pin, `/transactions?sent=${paid.id}`);
-    await button(card(page, 'Grace Moyoza'), CORRECT).click();
+    await findButton(card(page, 'Grace Moyoza'), CORRECT).click();
     // Only the server knows the limits of this corridor.
     const tooLong = 'Moyo'.repeat(10);
-    const form = dialog(page, CORRECT);
+    const form = findDialog(page, CORRECT);
     await form.getByLabel('Last Name').fill(tooLong);
     await page.reload();
     await expect(form.getByLabel('First Name')).toHaveValue('Grace');
     await expect(form.getByLabel('Last Name')).toHaveValue(tooLong);
-    await expectForEverybody(page);
-    await button(form, CORRECT).click();
+    await expectAccessible(page);
+    await findButton(form, CORRECT).click();
     await expect(form.getByLabel('Last Name')).toBeFocused();
     await expect(form.getByLabel('Last Name')).toHaveAccessibleDescription(/35/);
 
     await form.getByLabel('Last Name').fill('Moyosa');
     // A button ignores a second press for a moment.
     await expect(async () => {
-      await button(form, CORRECT).click({ timeout: 1000 });
+      await findButton(form, CORRECT).click({ timeout: 1000 });
       await expect(form).toBeHidden({ timeout: 2000 });
     }).toPass();
     const asked = card(page, 'Grace Moyoza').getByText(/You asked us on .* to correct the name\./);
     await expect(asked).toBeVisible();
-    await expect(button(card(page, 'Grace Moyoza'), CORRECT)).toHaveCount(0);
+    await expect(findButton(card(page, 'Grace Moyoza'), CORRECT)).toHaveCount(0);
     await paid.told('CANCELED');
     await expect(card(page, 'Grace Moyosa')).toBeVisible();
   });
@@ -52,21 +52,21 @@ test.describe('a refusal', () => {
 test('a paid transaction is cancelled for a refund: the amount and the time are shown, and the partner decides first', {
   tag: '@once',
 }, async ({ page, server, database }) => {
-  const customer = await namesake(server);
+  const customer = await createNamesake(server);
   const paid = await PaidOut.by(server, database, customer);
   await page.setViewportSize(DESK);
   await signIn(page, customer.username, customer.pin, `/transactions?sent=${paid.id}`);
   const shown = card(page, 'Grace Moyoza');
-  await expect(button(shown, CORRECT)).toBeVisible();
-  await expectForEverybody(page);
-  await button(shown, CANCEL).click();
-  const question = dialog(page, CANCEL);
+  await expect(findButton(shown, CORRECT)).toBeVisible();
+  await expectAccessible(page);
+  await findButton(shown, CANCEL).click();
+  const question = findDialog(page, CANCEL);
   await expect(question).toContainText(/we refund everything you paid, R.*, within 5 working days/);
-  await expectForEverybody(page);
-  await button(question, CANCEL).click();
+  await expectAccessible(page);
+  await findButton(question, CANCEL).click();
   await expect(shown.getByText(/You asked for a refund on/)).toBeVisible();
   await paid.told('CANCELED');
   await page.reload();
   await expect(shown.getByText('Pending Cancellation', { exact: true })).toBeVisible();
-  await expect(button(shown, CANCEL)).toHaveCount(0);
+  await expect(findButton(shown, CANCEL)).toHaveCount(0);
 });

@@ -5,23 +5,24 @@ import { expect, signIn } from './payables.ts';
 export const LIST_CALL = /\/api\/transactions\/beneficiary\?/;
 
 /** The list's cards, including those that only choose. */
-export const cards = (page: Page) =>
+export const findBeneficiaryCards = (page: Page) =>
   page.getByRole('list', { name: 'Beneficiaries' }).locator('> li');
 
 /** The card of one beneficiary. */
-export const card = (page: Page, name: string) => page.getByRole('article', { name });
+export const findBeneficiaryCard = (page: Page, name: string) =>
+  page.getByRole('article', { name });
 
 export const searchBox = (page: Page) => page.getByLabel('Search by name');
 
 /** Heading of a page or step; on a phone a page's may be in the header only. */
-export const heading = (page: Page, name: string) =>
+export const findPageHeading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true });
 
 /** Signs in and goes to the list by its link. */
 export async function openList(page: Page, username = '0820000001', pin = '2580'): Promise<void> {
   await signIn(page, username, pin);
   await page.getByRole('link', { name: 'Beneficiaries' }).first().click();
-  await expect(heading(page, 'Beneficiaries')).toBeAttached();
+  await expect(findPageHeading(page, 'Beneficiaries')).toBeAttached();
 }
 
 /** Makes a call as the signed-in customer, as another tab or device would; returns its JSON. */
@@ -41,7 +42,7 @@ export function callAs<T>(page: Page, method: string, path: string, body?: objec
 }
 
 /** A beneficiary of a mobile wallet in Zimbabwe, in the form of the call. */
-const walletOf = (firstName: string, lastName: string, registrationId: number) => ({
+const createWalletBeneficiary = (firstName: string, lastName: string, registrationId: number) => ({
   id: 0,
   'registration-id': registrationId,
   'country-id': 1,
@@ -60,12 +61,16 @@ const walletOf = (firstName: string, lastName: string, registrationId: number) =
 });
 
 /** Saves a beneficiary of the signed-in Nomvula, bypassing the portal. Returns its id. */
-export async function save(page: Page, firstName: string, lastName: string): Promise<number> {
+export async function saveBeneficiary(
+  page: Page,
+  firstName: string,
+  lastName: string,
+): Promise<number> {
   const { 'registration-id': registration } = await callAs<{ 'registration-id': number }>(
     page,
     'GET',
     '/transactions/customer?username=27820000001',
   );
-  const body = walletOf(firstName, lastName, registration);
+  const body = createWalletBeneficiary(firstName, lastName, registration);
   return (await callAs<{ id: number }>(page, 'POST', '/transactions/beneficiary', body)).id;
 }

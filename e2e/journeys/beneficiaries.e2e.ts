@@ -1,8 +1,15 @@
 import { expectNoOverflow, expectNoViolation } from '../axe.ts';
-import { card, cards, heading, LIST_CALL, openList, searchBox } from './beneficiaries-steps.ts';
+import {
+  findBeneficiaryCard,
+  findBeneficiaryCards,
+  findPageHeading,
+  LIST_CALL,
+  openList,
+  searchBox,
+} from './beneficiaries-steps.ts';
 import { NOMVULA, signInAsNamesake } from './namesake.ts';
-import { button, dialog, expect, factsIn, test } from './payables.ts';
-import { amount, askForZimbabwe, getQuote } from './send-money-steps.ts';
+import { expect, findButton, findDialog, readFacts, test } from './payables.ts';
+import { askForZimbabwe, findAmountField, getQuote } from './send-money-steps.ts';
 
 interface Listed {
   id: number;
@@ -28,9 +35,9 @@ test('ten cards and ten more, searched by name, each to be edited, deleted or se
     'x-sort-by': 'id',
   });
   const listed = (await answer.json()) as Listed[];
-  await expect(cards(page)).toHaveCount(10);
+  await expect(findBeneficiaryCards(page)).toHaveCount(10);
   for (const [index, one] of listed.entries()) {
-    const shown = cards(page).nth(index);
+    const shown = findBeneficiaryCards(page).nth(index);
     for (const text of [
       one['beneficiary-name'],
       one['country-name'],
@@ -42,39 +49,41 @@ test('ten cards and ten more, searched by name, each to be edited, deleted or se
   }
   const [first] = listed;
   const name = first?.['beneficiary-name'] ?? '';
-  const one = card(page, name);
+  const one = findBeneficiaryCard(page, name);
   await expect(one.getByRole('link', { name: `Edit ${name}` })).toBeVisible();
-  await expect(button(one, `Delete ${name}`)).toBeVisible();
+  await expect(findButton(one, `Delete ${name}`)).toBeVisible();
   for (const [role, what] of [
     ['link', /^Edit /],
     ['button', /^Delete /],
     ['link', /^Send Money Now/],
   ] as const) {
-    await expect(cards(page).getByRole(role, { name: what })).toHaveCount(10);
+    await expect(findBeneficiaryCards(page).getByRole(role, { name: what })).toHaveCount(10);
   }
   await expectNoOverflow(page);
   await expectNoViolation(page);
 
   await expect(page.getByText('10 of 12')).toBeVisible();
   const more = page.waitForRequest(LIST_CALL);
-  await button(page, 'Load More').click();
+  await findButton(page, 'Load More').click();
   expect((await more).headers()).toMatchObject({ 'x-page-size': '20' });
-  await expect(cards(page)).toHaveCount(12);
-  await expect(cards(page).nth(10).getByRole('heading').getByRole('link')).toBeFocused();
-  await expect(button(page, 'Load More')).toBeHidden();
+  await expect(findBeneficiaryCards(page)).toHaveCount(12);
+  await expect(
+    findBeneficiaryCards(page).nth(10).getByRole('heading').getByRole('link'),
+  ).toBeFocused();
+  await expect(findButton(page, 'Load More')).toBeHidden();
 
   const searched = page.waitForRequest((request) => request.url().endsWith('&search=oke'));
   await searchBox(page).pressSequentially('oke');
   await searched;
   await expect(page.getByText('1 beneficiary found for “oke”')).toBeVisible();
-  await expect(cards(page)).toHaveCount(1);
-  await expect(card(page, 'Chidi Okeke')).toBeVisible();
+  await expect(findBeneficiaryCards(page)).toHaveCount(1);
+  await expect(findBeneficiaryCard(page, 'Chidi Okeke')).toBeVisible();
   await expect(searchBox(page)).toBeFocused();
   await searchBox(page).fill('nobody%');
   await expect(page.getByText('No beneficiaries found for “nobody%”')).toBeVisible();
-  await expect(cards(page)).toHaveCount(0);
-  await button(page, 'Show All').click();
-  await expect(cards(page)).toHaveCount(10);
+  await expect(findBeneficiaryCards(page)).toHaveCount(0);
+  await findButton(page, 'Show All').click();
+  await expect(findBeneficiaryCards(page)).toHaveCount(10);
 
   await one.getByRole('link', { name: 'Send Money Now' }).click();
   await expect(page).toHaveURL(`/create-beneficiary-transaction/${first?.id}`);
@@ -83,12 +92,12 @@ test('ten cards and ten more, searched by name, each to be edited, deleted or se
   await expect(page).toHaveURL('/create-beneficiary');
 
   await page.goto('/beneficiaries-existing');
-  await expect(heading(page, 'Existing Beneficiary')).toBeAttached();
-  await expect(cards(page)).toHaveCount(10);
-  await expect(cards(page).getByRole('link')).toHaveCount(10);
-  await expect(cards(page).getByRole('button')).toHaveCount(0);
+  await expect(findPageHeading(page, 'Existing Beneficiary')).toBeAttached();
+  await expect(findBeneficiaryCards(page)).toHaveCount(10);
+  await expect(findBeneficiaryCards(page).getByRole('link')).toHaveCount(10);
+  await expect(findBeneficiaryCards(page).getByRole('button')).toHaveCount(0);
   await expectNoViolation(page);
-  const choice = cards(page).first().getByRole('link');
+  const choice = findBeneficiaryCards(page).first().getByRole('link');
   await expect(choice).toHaveAccessibleName(new RegExp(`${name}.*Send Money Now`));
   // Anywhere on the card, not only on its text.
   await choice.click({ position: { x: 6, y: 6 } });
@@ -106,15 +115,15 @@ test.describe('one from the first quote to the end', () => {
     const last = 'Marange';
     await openList(page);
     await page.getByRole('link', { name: 'Create Beneficiary' }).click();
-    await expect(heading(page, 'New Beneficiary')).toBeFocused();
+    await expect(findPageHeading(page, 'New Beneficiary')).toBeFocused();
     await askForZimbabwe(page, '400');
     await getQuote(page).click();
-    await expect(heading(page, 'Beneficiary Details')).toBeFocused();
-    await button(page, 'Back').click();
-    await expect(heading(page, 'New Beneficiary')).toBeFocused();
-    await expect(amount(page)).toHaveValue('400');
+    await expect(findPageHeading(page, 'Beneficiary Details')).toBeFocused();
+    await findButton(page, 'Back').click();
+    await expect(findPageHeading(page, 'New Beneficiary')).toBeFocused();
+    await expect(findAmountField(page)).toHaveValue('400');
     await getQuote(page).click();
-    await expect(button(page, 'Complete')).toBeDisabled();
+    await expect(findButton(page, 'Complete')).toBeDisabled();
     await page.getByLabel('First Name').fill('Rudo');
     await page.getByLabel('Last Name').fill(last);
     await page.getByLabel('Recipient Mobile Number').fill('27820000099');
@@ -122,10 +131,10 @@ test.describe('one from the first quote to the end', () => {
     await page.getByLabel('Relationship To Recipient').selectOption('Brother or sister');
     await page.getByLabel('Purpose Of Transfer').selectOption('Family support');
     await expect(page.getByText('must have 9 digits after +263')).toBeVisible();
-    await expect(button(page, 'Complete')).toBeDisabled();
+    await expect(findButton(page, 'Complete')).toBeDisabled();
     await page.getByLabel('Recipient Mobile Number').fill('+263 77 123 4567');
     const created = page.waitForRequest('**/api/transactions/beneficiary');
-    await button(page, 'Complete').click();
+    await findButton(page, 'Complete').click();
     expect((await created).postDataJSON()).toEqual({
       id: 0,
       'registration-id': NOMVULA,
@@ -143,13 +152,13 @@ test.describe('one from the first quote to the end', () => {
       ]),
     });
     await expect(page).toHaveURL('/beneficiaries');
-    await expect(heading(page, 'Beneficiaries')).toBeFocused();
+    await expect(findPageHeading(page, 'Beneficiaries')).toBeFocused();
     await expect(page.getByText(`Rudo ${last} was saved.`)).toBeVisible();
 
-    await card(page, `Rudo ${last}`).getByRole('heading').getByRole('link').click();
-    await expect(heading(page, `Rudo ${last}`)).toBeFocused();
+    await findBeneficiaryCard(page, `Rudo ${last}`).getByRole('heading').getByRole('link').click();
+    await expect(findPageHeading(page, `Rudo ${last}`)).toBeFocused();
     await expect
-      .poll(() => factsIn(page.getByRole('tabpanel')))
+      .poll(() => readFacts(page.getByRole('tabpanel')))
       .toEqual({
         'Payout Method': 'Cash Pickup',
         'Payout Partner': 'City branches',
@@ -164,11 +173,11 @@ test.describe('one from the first quote to the end', () => {
     await expectNoViolation(page);
     await page.getByRole('tab', { name: 'View' }).press('ArrowRight');
     await expect(page.getByRole('tab', { name: 'Edit' })).toBeFocused();
-    await expect(heading(page, 'Update Beneficiary')).toBeAttached();
-    const update = button(page, 'Update');
+    await expect(findPageHeading(page, 'Update Beneficiary')).toBeAttached();
+    const update = findButton(page, 'Update');
     await expect(update).toBeEnabled();
-    await button(page, 'Back').click();
-    await expect(heading(page, 'Beneficiaries')).toBeAttached();
+    await findButton(page, 'Back').click();
+    await expect(findPageHeading(page, 'Beneficiaries')).toBeAttached();
     await page.getByRole('link', { name: `Edit Rudo ${last}` }).click();
     await expect(update).toBeEnabled();
     await page.getByLabel('First Name').fill('Rudo2');
@@ -179,21 +188,21 @@ test.describe('one from the first quote to the end', () => {
     ).toBeVisible();
     await page.getByLabel('First Name').fill('Ruth');
     await page.getByLabel('Quotation Type').selectOption('Amount To Be Received');
-    await expect(amount(page)).toHaveValue('');
+    await expect(findAmountField(page)).toHaveValue('');
     await expect(update).toBeDisabled();
     await page.getByLabel('Quotation Type').selectOption('Amount (Excluding Fees)');
-    await amount(page).fill('999999');
+    await findAmountField(page).fill('999999');
     await expect(update).toBeEnabled();
     await expectNoViolation(page);
     const unquoted = page.waitForResponse('**/api/transactions/beneficiary-quotation');
     await update.click();
     const error = (await (await unquoted).json()) as { message: string; errors: string[] };
-    const problem = dialog(page, error.message);
+    const problem = findDialog(page, error.message);
     await expect(problem.getByRole('listitem')).toHaveText(error.errors);
-    await button(problem, 'Close').click();
+    await findButton(problem, 'Close').click();
     await expect(problem).toBeHidden();
     await expect(page.getByLabel('First Name')).toHaveValue('Ruth');
-    await amount(page).fill('450.50');
+    await findAmountField(page).fill('450.50');
     const put = page.waitForRequest((request) => request.method() === 'PUT');
     await expect(async () => {
       if (await update.isVisible()) await update.click({ timeout: 1000 });
@@ -205,19 +214,19 @@ test.describe('one from the first quote to the end', () => {
     const its = `/api/transactions/beneficiary/${whole.id}`;
     expect(new URL(updated.url()).pathname).toBe(its);
     expect(whole).toMatchObject({ 'beneficiary-name': `Ruth ${last}`, amount: '450.50' });
-    const changed = card(page, `Ruth ${last}`);
+    const changed = findBeneficiaryCard(page, `Ruth ${last}`);
     await expect(changed.getByRole('heading').getByRole('link')).toBeFocused();
 
-    await button(changed, `Delete Ruth ${last}`).click();
-    const question = dialog(page, 'Delete Beneficiary');
+    await findButton(changed, `Delete Ruth ${last}`).click();
+    const question = findDialog(page, 'Delete Beneficiary');
     await expect(question).toContainText(`Delete Ruth ${last}?`);
     await expectNoViolation(page);
-    await button(question, 'Keep').click();
+    await findButton(question, 'Keep').click();
     await expect(question).toBeHidden();
-    await expect(button(changed, `Delete Ruth ${last}`)).toBeFocused();
-    await button(changed, `Delete Ruth ${last}`).click();
+    await expect(findButton(changed, `Delete Ruth ${last}`)).toBeFocused();
+    await findButton(changed, `Delete Ruth ${last}`).click();
     const deleted = page.waitForResponse((response) => response.request().method() === 'DELETE');
-    await button(question, 'Delete').click();
+    await findButton(question, 'Delete').click();
     const gone = await deleted;
     expect([gone.status(), new URL(gone.url()).pathname]).toEqual([204, its]);
     await expect(changed).toBeHidden();

@@ -1,6 +1,6 @@
 import { expectNoOverflow, expectNoViolation } from '../axe.ts';
-import { button, dialog, expect, signIn, test } from './payables.ts';
-import { cardOf, OPEN, openPanel, panel } from './payment-steps.ts';
+import { expect, findButton, findDialog, signIn, test } from './payables.ts';
+import { findCardByAmount, findPayPanel, OPEN, openPanel } from './payment-steps.ts';
 
 /** Records in the page when the form appears and when it is submitted. */
 const TIMING = `(() => {
@@ -25,7 +25,7 @@ test('Pay Now posts its form to the card page after 250 ms; Approve there makes 
   const active = page.waitForResponse('**/api/system-config?key=PAY_NOW_BUTTON_ACTIVE');
   await openPanel(page, payable);
   expect(await (await active).json()).toMatchObject({ value: 'true' });
-  const pay = button(panel(page), 'Pay Now');
+  const pay = findButton(findPayPanel(page), 'Pay Now');
   await expect(pay).toBeEnabled();
   await expectNoViolation(page);
   const dual = page.waitForResponse('**/dual*');
@@ -62,10 +62,10 @@ test('Pay Now posts its form to the card page after 250 ms; Approve there makes 
   await expect(
     page.getByText(`Payment was successful for payment reference ${payable.paymentReference}.`),
   ).toBeVisible();
-  await button(page, 'OK').click();
+  await findButton(page, 'OK').click();
   await expect(async () => {
     await page.reload();
-    await expect(cardOf(page, '421.00')).toContainText('Paid', { timeout: 2_000 });
+    await expect(findCardByAmount(page, '421.00')).toContainText('Paid', { timeout: 2_000 });
   }).toPass({ timeout: 15_000 });
 });
 
@@ -74,23 +74,23 @@ test('declined on the card page it remains unpaid; while another payment is open
 }, async ({ page, owe, database }) => {
   const payable = await owe('422.00');
   await openPanel(page, payable);
-  await button(panel(page), 'Pay Now').click();
+  await findButton(findPayPanel(page), 'Pay Now').click();
   await page.getByRole('button', { name: 'Decline' }).click();
   await expect(
     page.getByText(`Failed to complete payment for reference ${payable.paymentReference}.`),
   ).toBeVisible();
   await expect(page.getByText('Reason : Declined by the bank')).toBeVisible();
   await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(panel(page)).toContainText(payable.paymentReference);
-  await expect(cardOf(page, '422.00')).toContainText('Unpaid');
+  await expect(findPayPanel(page)).toContainText(payable.paymentReference);
+  await expect(findCardByAmount(page, '422.00')).toContainText('Unpaid');
 
   await database.pool.query(
     `insert into payment_authorisations (transaction_id, payment_reference, option, status, expires_at)
       values ($1, $2, 'DIGIPAY', 'OPEN', now() + interval '5 minutes')`,
     [payable.id, payable.paymentReference],
   );
-  await button(panel(page), 'Pay Now').click();
-  await expect(dialog(page, 'Error Occurred')).toContainText(OPEN);
+  await findButton(findPayPanel(page), 'Pay Now').click();
+  await expect(findDialog(page, 'Error Occurred')).toContainText(OPEN);
   await expectNoViolation(page);
 });
 
@@ -107,8 +107,10 @@ test.describe('switched off', () => {
     await signIn(page, '0820000001', '2580');
     await expect(async () => {
       await page.goto(`/transactions?pay=${payable.id}`);
-      await expect(button(panel(page), 'Pay Now')).toBeDisabled({ timeout: 3_000 });
-      await expect(panel(page)).toContainText('not possible at the moment', { timeout: 1_000 });
+      await expect(findButton(findPayPanel(page), 'Pay Now')).toBeDisabled({ timeout: 3_000 });
+      await expect(findPayPanel(page)).toContainText('not possible at the moment', {
+        timeout: 1_000,
+      });
     }).toPass({ timeout: 60_000 });
     await expectNoOverflow(page);
     await expectNoViolation(page);

@@ -1,14 +1,14 @@
 import { expectNoOverflow, expectNoViolation } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import {
-  amount,
   askForZimbabwe,
-  button,
-  country,
+  findAmountField,
+  findCountryField,
+  findJourneyHeading,
+  findQuoteButton,
   getQuote,
-  plain,
+  normaliseSpaces,
   signInAsNomvula,
-  step,
 } from './send-money-steps.ts';
 
 test('a quote opens as Current Rate with the rate in both directions and the complete price, closes, and can be sent [QUOTE-18]', async ({
@@ -18,11 +18,11 @@ test('a quote opens as Current Rate with the rate in both directions and the com
   await page.goto('/quotation');
   await expect(page.getByRole('heading', { level: 1, name: 'Current Rates' })).toBeAttached();
   await expect(page).toHaveTitle(/^Current Rates/);
-  await button(page, 'Help').click();
+  await findQuoteButton(page, 'Help').click();
   const help = page.getByRole('dialog', { name: 'Help' });
   await expect(help).toContainText('Checking costs nothing');
   await help.getByRole('button', { name: 'Close' }).first().click();
-  await expect(button(page, 'Help')).toBeFocused();
+  await expect(findQuoteButton(page, 'Help')).toBeFocused();
   await askForZimbabwe(page, '300');
   await getQuote(page).click();
 
@@ -30,7 +30,9 @@ test('a quote opens as Current Rate with the rate in both directions and the com
   await expect(dialog).toBeVisible();
   const terms = await dialog.locator('dt').allInnerTexts();
   const values = await dialog.locator('dd').allInnerTexts();
-  expect(terms.map((term, index) => [plain(term), plain(values[index] ?? '')])).toEqual([
+  expect(
+    terms.map((term, index) => [normaliseSpaces(term), normaliseSpaces(values[index] ?? '')]),
+  ).toEqual([
     ['You send', 'R 300.00'],
     ['Fee', 'R 20.00'],
     ['VAT (15 % of the fee)', 'R 3.00'],
@@ -42,7 +44,7 @@ test('a quote opens as Current Rate with the rate in both directions and the com
   await expectNoOverflow(page);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
-  await expect(country(page)).toHaveValue('1');
+  await expect(findCountryField(page)).toHaveValue('1');
 
   // The button ignores a second press for a moment.
   await expect(async () => {
@@ -51,8 +53,8 @@ test('a quote opens as Current Rate with the rate in both directions and the com
   }).toPass();
   await dialog.getByRole('button', { name: 'Send this amount' }).click();
   await expect(page).toHaveURL('/create-transaction');
-  await expect(step(page, 'Your Quote')).toBeVisible();
+  await expect(findJourneyHeading(page, 'Your Quote')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('City branches');
-  await button(page, 'Back').click();
-  await expect(amount(page)).toHaveValue('300');
+  await findQuoteButton(page, 'Back').click();
+  await expect(findAmountField(page)).toHaveValue('300');
 });

@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolation } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { callAs, save } from './beneficiaries-steps.ts';
+import { callAs, saveBeneficiary } from './beneficiaries-steps.ts';
 import {
-  accept,
-  amount,
+  acceptQuote,
   askForZimbabwe,
-  button,
   fillBeneficiary,
+  findAmountField,
+  findJourneyHeading,
+  findQuoteButton,
   getQuote,
   reachQuote,
   signInAsNomvula,
-  step,
 } from './send-money-steps.ts';
 
 // The browser itself logs a failed call.
@@ -36,7 +36,7 @@ const refusal = (page: Page) => page.getByRole('dialog', { name: FAILED.message 
 /** Presses until it has the outcome: the button ignores a second press for a moment. */
 async function press(page: Page, name: string, outcome: Locator): Promise<void> {
   await expect(async () => {
-    if (await outcome.isHidden()) await button(page, name).click({ timeout: 1000 });
+    if (await outcome.isHidden()) await findQuoteButton(page, name).click({ timeout: 1000 });
     await expect(outcome).toBeVisible({ timeout: 2000 });
   }).toPass();
 }
@@ -56,7 +56,7 @@ test('a creation that fails with a message opens its modal, whatever the status;
 }, async ({ page }) => {
   await signInAsNomvula(page);
   await reachQuote(page);
-  await accept(page);
+  await acceptQuote(page);
   await fillBeneficiary(page);
   await fails(page, 'transaction', SPEECHLESS);
   await press(page, 'Complete', beside(page, 'it is never sent twice'));
@@ -66,8 +66,8 @@ test('a creation that fails with a message opens its modal, whatever the status;
   await fails(page, 'transaction', { status: 503, json: FAILED });
   await press(page, 'Complete', refusal(page));
   await readFailure(page, 'Please check your transactions');
-  await expect(step(page, 'Send Money')).toBeFocused();
-  await expect(amount(page)).toHaveValue('1000');
+  await expect(findJourneyHeading(page, 'Send Money')).toBeFocused();
+  await expect(findAmountField(page)).toHaveValue('1000');
 });
 
 test('a beneficiary that cannot be saved opens the modal, whatever the status [BENEF-20]', {
@@ -77,25 +77,25 @@ test('a beneficiary that cannot be saved opens the modal, whatever the status [B
   await page.goto('/create-beneficiary');
   await askForZimbabwe(page, '400');
   await getQuote(page).click();
-  await expect(step(page, 'Beneficiary Details')).toBeFocused();
+  await expect(findJourneyHeading(page, 'Beneficiary Details')).toBeFocused();
   await fillBeneficiary(page);
   await fails(page, 'beneficiary', { status: 500, json: FAILED });
-  await button(page, 'Complete').click();
+  await findQuoteButton(page, 'Complete').click();
   await readFailure(page, 'Please check your beneficiaries');
-  await expect(step(page, 'New Beneficiary')).toBeFocused();
-  await expect(amount(page)).toHaveValue('400');
+  await expect(findJourneyHeading(page, 'New Beneficiary')).toBeFocused();
+  await expect(findAmountField(page)).toHaveValue('400');
 });
 
 test('a quotation that fails while a beneficiary is edited opens the modal, whatever the status [BENEF-14]', {
   tag: '@once',
 }, async ({ page }) => {
   await signInAsNomvula(page);
-  const id = await save(page, 'Tariro', 'Unquoted');
+  const id = await saveBeneficiary(page, 'Tariro', 'Unquoted');
   await page.goto(`/beneficiaries?edit=${id}`);
-  await amount(page).fill('606');
+  await findAmountField(page).fill('606');
   await fails(page, 'beneficiary-quotation', { status: 500, json: FAILED });
-  await button(page, 'Update').click();
+  await findQuoteButton(page, 'Update').click();
   await readFailure(page, 'Press Update again');
-  await expect(amount(page)).toHaveValue('606');
+  await expect(findAmountField(page)).toHaveValue('606');
   await callAs(page, 'DELETE', `/transactions/beneficiary/${id}`);
 });

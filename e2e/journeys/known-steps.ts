@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { type DemoServer, expect } from '../fixtures.ts';
-import { rowsOf } from './rows.ts';
-import { button, step } from './send-money-steps.ts';
+import { queryRows } from './rows.ts';
+import { findJourneyHeading, findQuoteButton } from './send-money-steps.ts';
 
 /** The id of a customer's beneficiary, by first name. */
-export async function beneficiaryOf(
+export async function findBeneficiaryId(
   server: DemoServer,
   registration: number,
   firstName: string,
 ): Promise<number> {
-  const [row] = await rowsOf<{ id: string }>(
+  const [row] = await queryRows<{ id: string }>(
     server,
     `select id from beneficiaries
      where registration_id = ${registration} and beneficiary_name like '${firstName} %'`,
@@ -19,7 +19,7 @@ export async function beneficiaryOf(
 
 /** The newest transaction of all. */
 export async function newestTransaction(server: DemoServer) {
-  const [row] = await rowsOf<{
+  const [row] = await queryRows<{
     id: string;
     beneficiary_id: string | null;
     beneficiary_first_name: string;
@@ -31,7 +31,7 @@ export async function newestTransaction(server: DemoServer) {
 }
 
 /** Every body posted to a call. */
-export function posted(page: Page, call: string): Record<string, unknown>[] {
+export function recordPostedBodies(page: Page, call: string): Record<string, unknown>[] {
   const bodies: Record<string, unknown>[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith(call)) {
@@ -42,9 +42,10 @@ export function posted(page: Page, call: string): Record<string, unknown>[] {
 }
 
 /** Presses a button until its step appears, because it ignores a second press for a moment. */
-export async function press(page: Page, name: string, title: string): Promise<void> {
+export async function pressUntilStep(page: Page, name: string, title: string): Promise<void> {
   await expect(async () => {
-    if (await step(page, title).isHidden()) await button(page, name).click({ timeout: 1000 });
-    await expect(step(page, title)).toBeVisible({ timeout: 2000 });
+    if (await findJourneyHeading(page, title).isHidden())
+      await findQuoteButton(page, name).click({ timeout: 1000 });
+    await expect(findJourneyHeading(page, title)).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 20_000 });
 }

@@ -1,20 +1,26 @@
 import { expect, signIn, test } from '../fixtures.ts';
-import { enlargeText, expectFits, longNamed, PHONES, SURNAME } from '../large-text.ts';
-import { card, cards } from './beneficiaries-steps.ts';
-import { beneficiaryOf, newestTransaction } from './known-steps.ts';
-import { NOMVULA } from './namesake.ts';
-import { button } from './payables.ts';
-import { chooseDigipay, eft, panel, partner } from './payment-steps.ts';
-import { rowsOf } from './rows.ts';
 import {
-  accept,
-  amount,
+  createLongNamedCustomer,
+  enlargeText,
+  expectFits,
+  PHONES,
+  SURNAME,
+} from '../large-text.ts';
+import { findBeneficiaryCard, findBeneficiaryCards } from './beneficiaries-steps.ts';
+import { findBeneficiaryId, newestTransaction } from './known-steps.ts';
+import { NOMVULA } from './namesake.ts';
+import { findButton } from './payables.ts';
+import { chooseDigipay, findEftDialog, findPartnerFrame, findPayPanel } from './payment-steps.ts';
+import { queryRows } from './rows.ts';
+import {
+  acceptQuote,
   askForZimbabwe,
   fillBeneficiary,
+  findAmountField,
+  findJourneyHeading,
   GRACE,
   getQuote,
   reachQuote,
-  step,
 } from './send-money-steps.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -25,11 +31,11 @@ test.beforeEach(async ({ page }) => {
 test('at double letter size and with long names, lists, cards and receipts fit from 320 px on', {
   tag: '@once',
 }, async ({ page, server }) => {
-  const { username, pin, registrationId } = await longNamed(server);
+  const { username, pin, registrationId } = await createLongNamedCustomer(server);
   await signIn(page, username, pin, '/transactions');
   await expect(page.getByRole('main').locator('li > button').first()).toBeVisible();
   await expectFits(page, 'transactions');
-  const sent = await rowsOf<{ id: string; status: string; payment_reference: string }>(
+  const sent = await queryRows<{ id: string; status: string; payment_reference: string }>(
     server,
     `select distinct on (status) id, status, payment_reference from transactions
      where registration_id = ${registrationId}
@@ -55,24 +61,24 @@ test('at double letter size and with long names, lists, cards and receipts fit f
   await expectFits(page, 'result of a payment', PHONES);
 
   await page.goto('/beneficiaries-existing');
-  await expect(cards(page).first()).toBeVisible();
+  await expect(findBeneficiaryCards(page).first()).toBeVisible();
   await expectFits(page, 'beneficiaries to choose from');
   await page.goto('/beneficiaries');
-  await expect(cards(page).first()).toBeVisible();
+  await expect(findBeneficiaryCards(page).first()).toBeVisible();
   await expectFits(page, 'beneficiaries');
   const name = `Tendai ${SURNAME}`;
-  await button(page, `Delete ${name}`).click();
+  await findButton(page, `Delete ${name}`).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectFits(page, 'deleting a beneficiary');
   await page.keyboard.press('Escape');
-  await card(page, name).getByRole('heading').getByRole('link').click();
+  await findBeneficiaryCard(page, name).getByRole('heading').getByRole('link').click();
   await expect(page.getByText('Purpose Of Transfer')).toBeVisible();
   await expectFits(page, 'a beneficiary');
   await page.getByRole('tab').nth(1).click();
   await expect(page.getByLabel('Last Name')).toBeVisible();
   await expectFits(page, 'changing a beneficiary');
 
-  const [received] = await rowsOf<{ id: string }>(
+  const [received] = await queryRows<{ id: string }>(
     server,
     `select id from inbound_transactions
      where registration_id = ${NOMVULA} and status = 'ALLOCATED_PAID' and type = 'BANK_ACCOUNT'`,
@@ -85,59 +91,59 @@ test('at double letter size and with long names, lists, cards and receipts fit f
 test('at double letter size and with long names, the journeys to a payment fit from 320 px on', {
   tag: '@once',
 }, async ({ page, server }) => {
-  const { username, pin, registrationId } = await longNamed(server);
+  const { username, pin, registrationId } = await createLongNamedCustomer(server);
   await signIn(page, username, pin);
   await reachQuote(page, '900.50');
   await expectFits(page, 'quote');
-  await accept(page);
+  await acceptQuote(page);
   await fillBeneficiary(page, { ...GRACE, 'Last Name': SURNAME });
   await expectFits(page, 'beneficiary details');
   await page.getByRole('link', { name: 'Transactions' }).click();
   await page.getByRole('link', { name: 'Send Money', exact: true }).first().click();
   await expect(page.getByText('We kept what you filled in.')).toBeVisible();
   await expectFits(page, 'details taken up again', PHONES);
-  await button(page, 'Complete').click();
-  await expect(step(page, 'Transaction Details')).toBeVisible();
+  await findButton(page, 'Complete').click();
+  await expect(findJourneyHeading(page, 'Transaction Details')).toBeVisible();
   await expectFits(page, 'transaction details');
   const { id } = await newestTransaction(server);
   await page.goto(`/transactions?pay=${id}`);
-  await expect(panel(page)).toBeVisible();
+  await expect(findPayPanel(page)).toBeVisible();
   await expectFits(page, 'ways to pay');
   await chooseDigipay(page);
-  await expect(button(eft(page), 'Continue')).toBeVisible();
+  await expect(findButton(findEftDialog(page), 'Continue')).toBeVisible();
   await expectFits(page, 'payment by EFT');
-  await button(eft(page), 'Continue').click();
-  await expect(partner(page).getByRole('button', { name: 'Approve' })).toBeVisible();
+  await findButton(findEftDialog(page), 'Continue').click();
+  await expect(findPartnerFrame(page).getByRole('button', { name: 'Approve' })).toBeVisible();
   await expectFits(page, "the partner's page inside ours");
   const inside = await page.locator('iframe[title="Payment page"]').getAttribute('src');
   await page.goto(inside ?? '');
   await expectFits(page, "the partner's page");
   await page.goto(`/transactions?pay=${id}`);
-  await button(page, 'Continue my payment').click();
-  await button(eft(page), 'Close').click();
+  await findButton(page, 'Continue my payment').click();
+  await findButton(findEftDialog(page), 'Close').click();
   await expect(page.getByRole('dialog', { name: 'Stop paying?' })).toBeVisible();
   await expectFits(page, 'leaving a payment', PHONES);
 
   await page.goto(`/transactions?sent=${id}`);
   await expect(page.getByText('Payout Partner', { exact: true })).toBeVisible();
   await expectFits(page, 'card to be paid');
-  await button(page, 'Cancel Transaction').click();
+  await findButton(page, 'Cancel Transaction').click();
   await expect(page.getByRole('dialog', { name: 'Cancel Transaction' })).toBeVisible();
   await expectFits(page, 'cancelling');
 
   await page.goto(
-    `/create-beneficiary-transaction/${await beneficiaryOf(server, registrationId, 'Tendai')}`,
+    `/create-beneficiary-transaction/${await findBeneficiaryId(server, registrationId, 'Tendai')}`,
   );
-  await expect(step(page, 'New Transaction')).toBeVisible();
-  await amount(page).fill('150,5');
+  await expect(findJourneyHeading(page, 'New Transaction')).toBeVisible();
+  await findAmountField(page).fill('150,5');
   await expectFits(page, 'request for a beneficiary');
   // Leaving the field formats the amount, which moves nothing: the first press counts.
-  await button(page, 'Help').click();
+  await findButton(page, 'Help').click();
   await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
   await expectFits(page, 'help of a step', PHONES);
   await page.keyboard.press('Escape');
   await getQuote(page).click();
-  await expect(step(page, 'Your Quote')).toBeVisible();
+  await expect(findJourneyHeading(page, 'Your Quote')).toBeVisible();
   await expectFits(page, 'quote for a beneficiary');
   await page.goto('/quotation');
   await askForZimbabwe(page, '12345.50');

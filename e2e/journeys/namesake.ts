@@ -11,7 +11,7 @@ import { type DemoServer, signIn } from '../fixtures.ts';
 export const NOMVULA = 1000;
 
 /** Her data in addition to her name; `transactions` include the beneficiaries. */
-type Having = 'nothing' | 'beneficiaries' | 'transactions';
+type NamesakeData = 'nothing' | 'beneficiaries' | 'transactions';
 
 /** A namesake, and her credentials. */
 export interface Namesake extends TestCustomer {
@@ -36,7 +36,7 @@ async function withDatabase<T>(
 }
 
 /** A customer with a foreign passport who has signed no declaration yet, as an order names them. */
-export async function newlyKnown(server: DemoServer) {
+export async function createRecognisableCustomer(server: DemoServer) {
   const named = { firstName: 'Tinashe', lastName: 'Chikowore', dob: '1990-02-14' };
   const { username } = await withDatabase(server, (at) =>
     addCustomer(at, { ...named, idType: 'FOREIGN_PASSPORT', nationality: 'ZWE' }),
@@ -51,7 +51,10 @@ export async function newlyKnown(server: DemoServer) {
 }
 
 /** Another Nomvula Khumalo: her limits, beneficiaries and transactions are used by this test only. */
-export function namesake(server: DemoServer, having: Having = 'nothing'): Promise<Namesake> {
+export function createNamesake(
+  server: DemoServer,
+  having: NamesakeData = 'nothing',
+): Promise<Namesake> {
   const email = `nomvula-${randomInt(1e9)}@example.com`;
   return withDatabase(server, async ({ config, database }) => {
     const name = { firstName: 'Nomvula', lastName: 'Khumalo', email };
@@ -69,9 +72,9 @@ export function namesake(server: DemoServer, having: Having = 'nothing'): Promis
 export async function signInAsNamesake(
   page: Page,
   server: DemoServer,
-  having?: Having,
+  having?: NamesakeData,
 ): Promise<Namesake> {
-  const made = await namesake(server, having);
+  const made = await createNamesake(server, having);
   await signIn(page, made.username, made.pin);
   return made;
 }

@@ -7,7 +7,7 @@ import { testEnvironment } from '../../server/test/environment.ts';
 import type { DemoServer } from '../server.ts';
 
 /** Runs `thumela cases` as an operator of the demo; returns its lines. */
-export async function cases(
+export async function runCasesCommand(
   { databaseUrl, url }: DemoServer,
   ...words: string[]
 ): Promise<string[]> {

@@ -5,7 +5,7 @@ import { addOrder, type OrderWanted, type TestOrder } from '../../server/test/or
 import type { DemoServer } from '../server.ts';
 
 /** Inserts an order for a test into a server's database. */
-export async function orderAt(
+export async function createOrder(
   { databaseUrl, url }: DemoServer,
   wanted: OrderWanted = {},
 ): Promise<TestOrder> {
@@ -19,7 +19,7 @@ export async function orderAt(
 }
 
 /** Address of an order's link. */
-export const linkOf = ({ token }: Pick<TestOrder, 'token'>): string =>
+export const formatOrderLink = ({ token }: Pick<TestOrder, 'token'>): string =>
   `/redeem-inbound-transaction?t=${encodeURIComponent(token)}`;
 
 /** Sets the status of an order, as if all previous steps had happened. */
@@ -38,7 +38,7 @@ export async function setStatus(
 }
 
 /** Number of registration requests for an order. */
-export async function requestsOf({ databaseUrl }: DemoServer, id: bigint): Promise<number> {
+export async function countOrderRequests({ databaseUrl }: DemoServer, id: bigint): Promise<number> {
   const database = createDatabase({ databaseUrl, poolSize: 1 });
   try {
     const { rowCount } = await database.pool.query(

@@ -33,21 +33,25 @@ export const test = base.extend<PerTest>({
   },
 });
 
-export const button = (page: Page | Locator, name: string | RegExp) =>
+export const findButton = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });
 
-export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+export const findDialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 /** Replaces non-breaking spaces by ordinary ones. */
-export const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
+export const replaceNonBreakingSpaces = (text: string | null) =>
+  (text ?? '').replaceAll('\u00a0', ' ');
 
 /** Labels and values of the fact lists inside, in order. */
-export async function factsIn(part: Locator): Promise<Record<string, string>> {
+export async function readFacts(part: Locator): Promise<Record<string, string>> {
   // Reads all at once, because rows are inserted while a card is being filled.
   const pairs = await part
     .locator('dl > div')
     .evaluateAll((rows) =>
       rows.map((row) => ['dt', 'dd'].map((each) => row.querySelector(each)?.textContent ?? null)),
     );
-  return Object.fromEntries(pairs.map((pair) => pair.map(plain))) as Record<string, string>;
+  return Object.fromEntries(pairs.map((pair) => pair.map(replaceNonBreakingSpaces))) as Record<
+    string,
+    string
+  >;
 }

@@ -1,6 +1,6 @@
 import { expectNoOverflow, expectNoViolation } from '../axe.ts';
-import { button, expect, plain, signIn, test } from './payables.ts';
-import { openPanel, panel } from './payment-steps.ts';
+import { expect, findButton, replaceNonBreakingSpaces, signIn, test } from './payables.ts';
+import { findPayPanel, openPanel } from './payment-steps.ts';
 
 test('the panel shows the amount, possible delays, and a button for each active option [PAY-02] [PAY-03] [PAY-04]', {
   tag: '@layouts',
@@ -9,21 +9,21 @@ test('the panel shows the amount, possible delays, and a button for each active 
   const payable = await owe('1234.50');
   await signIn(page, '0820000001', '2580', `/transactions?sent=${payable.id}`);
   const response = page.waitForResponse('**/api/outbound/payment/option*');
-  await button(page, 'Pay Now').click();
+  await findButton(page, 'Pay Now').click();
   const answer = await response;
   expect(new URL(answer.url()).searchParams.get('platform')).toBe('CUSTOMER_PORTAL');
   expect([answer.status(), await answer.json()]).toEqual([
     200,
     expect.arrayContaining(['DIGIPAY', 'THUMELA_CARD', 'STITCH']),
   ]);
-  const shown = panel(page);
+  const shown = findPayPanel(page);
   await expect(shown.getByRole('heading', { name: 'Pay Now' })).toBeFocused();
   await expect(shown).toContainText('a bank account validation is done');
   await expect(shown).toContainText('This may cause a slight delay.');
-  expect(plain(await shown.textContent())).toContain('R 1 234.50');
+  expect(replaceNonBreakingSpaces(await shown.textContent())).toContain('R 1 234.50');
   await expect(shown).toContainText(payable.paymentReference);
-  await button(shown, 'Copy Payment Reference').click();
-  await expect(button(shown, 'Copied')).toBeVisible();
+  await findButton(shown, 'Copy Payment Reference').click();
+  await expect(findButton(shown, 'Copied')).toBeVisible();
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(payable.paymentReference);
   await expect(shown.getByRole('listitem').getByRole('button')).toHaveText([
     /DIGIPAY/,
@@ -31,14 +31,14 @@ test('the panel shows the amount, possible delays, and a button for each active 
     /STITCH/,
   ]);
   const byCard = shown.getByRole('group', { name: 'Debit or credit card' });
-  await expect(button(byCard, 'Pay Now')).toHaveAccessibleDescription(/^Debit or credit card /);
+  await expect(findButton(byCard, 'Pay Now')).toHaveAccessibleDescription(/^Debit or credit card /);
   await expect(shown.getByRole('link', { name: 'more ways to pay', exact: true })).toHaveAttribute(
     'href',
     '/more-ways-to-pay',
   );
   await expectNoOverflow(page);
   await expectNoViolation(page);
-  await button(shown, 'Back').click();
+  await findButton(shown, 'Back').click();
   await expect(page).toHaveURL(new RegExp(`\\?sent=${payable.id}$`));
 });
 
@@ -58,7 +58,7 @@ test('without an active bank card the bank card is not offered [PAY-05]', async 
     const response = page.waitForResponse('**/api/outbound/payment/option*');
     await openPanel(page, payable);
     expect(await (await response).json()).toContain('THUMELA_CARD');
-    await expect(panel(page).getByRole('listitem').getByRole('button')).toHaveText([
+    await expect(findPayPanel(page).getByRole('listitem').getByRole('button')).toHaveText([
       /DIGIPAY/,
       /STITCH/,
     ]);
@@ -75,7 +75,7 @@ test('the bank card requests the payment in the bank app and says so [PAY-18]', 
   await openPanel(page, { id, paymentReference });
   const dual = page.waitForResponse('**/dual*');
   const requested = page.waitForResponse(`**/api/payments/${paymentReference}/request`);
-  await button(panel(page), /bank card/).click();
+  await findButton(findPayPanel(page), /bank card/).click();
   expect((await dual).status()).toBe(200);
   expect((await requested).status()).toBe(201);
   await expect(page.getByText('Payment request sent.')).toBeVisible();
@@ -86,7 +86,7 @@ test('the bank account leads to the bank [PAY-20]', async ({ page, owe }) => {
   const { id } = await owe('417.00');
   await openPanel(page, { id, paymentReference: '' });
   const requested = page.waitForRequest(`**/api/transactions/${id}/payment/request`);
-  await button(panel(page), /STITCH/).click();
+  await findButton(findPayPanel(page), /STITCH/).click();
   expect((await requested).postDataJSON()).toEqual({
     paymentReference: expect.stringMatching(/^\d{16}$/),
     paymentPartner: 'STITCH',
@@ -103,9 +103,10 @@ for (const [total, offered] of [
 ] as const) {
   test(`R ${total} is offered only to methods that can take it`, async ({ page, owe }) => {
     await openPanel(page, await owe(total));
-    const choices = panel(page).getByRole('listitem').getByRole('button');
+    const choices = findPayPanel(page).getByRole('listitem').getByRole('button');
     await expect(choices).toHaveText([...offered]);
-    if (offered.length === 0) await expect(panel(page)).toContainText('You can pay in store');
+    if (offered.length === 0)
+      await expect(findPayPanel(page)).toContainText('You can pay in store');
   });
 }
 
@@ -119,6 +120,6 @@ test('the payment link of a paid transaction shows its card and no way to pay [P
   await signIn(page, '0820000001', '2580', `/transactions?pay=${rows[0]?.id}`);
   const card = page.getByRole('dialog');
   await expect(card.getByText('Complete', { exact: true })).toBeVisible();
-  await expect(button(page, 'Pay Now')).toHaveCount(0);
-  await expect(panel(page)).toHaveCount(0);
+  await expect(findButton(page, 'Pay Now')).toHaveCount(0);
+  await expect(findPayPanel(page)).toHaveCount(0);
 });

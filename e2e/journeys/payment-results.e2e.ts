@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoOverflow, expectNoViolation } from '../axe.ts';
-import { button, expect, signIn, test } from './payables.ts';
+import { expect, findButton, signIn, test } from './payables.ts';
 
 /** The text of the screen, with single spaces. */
 const mainText = async (page: Page) =>
@@ -36,7 +36,7 @@ test('back from the bank: submitted or not, with reference and amount if present
   }
   await expectNoOverflow(page);
   await expectNoViolation(page);
-  await button(page, 'OK').click();
+  await findButton(page, 'OK').click();
   await expect(page).toHaveURL(/\/transactions$/);
 });
 
@@ -78,6 +78,6 @@ test('back from the payment page: every result verbatim, with the address shown 
   expect(text).not.toContain('x'.repeat(121));
   await expect(page.getByRole('main').locator('img')).toHaveCount(0);
   await expectNoOverflow(page);
-  await button(page, 'OK').click();
+  await findButton(page, 'OK').click();
   await expect(page).toHaveURL(/\/transactions$/);
 });

@@ -1,16 +1,16 @@
-import { call, customer } from '../../server/test/call.ts';
+import { callServer, customer } from '../../server/test/call.ts';
 import { expectNoViolation } from '../axe.ts';
-import { button, dialog, expect, test } from './payables.ts';
+import { expect, findButton, findDialog, test } from './payables.ts';
 import {
-  cardOf,
   chooseDigipay,
-  decide,
-  eft,
+  decideAtPartner,
+  findCardByAmount,
+  findEftDialog,
+  findPayPanel,
+  findReceivedDialog,
   OPEN,
   openPanel,
-  panel,
   reachPartner,
-  received,
 } from './payment-steps.ts';
 
 test.describe('when the partner fails', () => {
@@ -20,18 +20,18 @@ test.describe('when the partner fails', () => {
     await openPanel(page, await owe('500.13'));
     const refused = page.waitForResponse('**/api/digi-pay/init*');
     await chooseDigipay(page);
-    await button(eft(page), 'Continue').click();
+    await findButton(findEftDialog(page), 'Continue').click();
     const { message, errors } = (await (await refused).json()) as {
       message: string;
       errors: string[];
     };
-    const problem = dialog(page, 'Error Occurred');
+    const problem = findDialog(page, 'Error Occurred');
     await expect(problem).toContainText(message);
     await expect(problem.getByRole('listitem')).toHaveText(errors);
     expect(errors).not.toEqual([]);
     await expectNoViolation(page);
-    await button(problem, 'Close').click();
-    await expect(panel(page)).toBeVisible();
+    await findButton(problem, 'Close').click();
+    await expect(findPayPanel(page)).toBeVisible();
   });
 });
 
@@ -40,18 +40,18 @@ test('while the webhook is late the customer waits, and nothing shows paid befor
 }, async ({ page, owe }) => {
   await openPanel(page, await owe('500.17'));
   await reachPartner(page);
-  await decide(page, 'Approve');
-  const waiting = dialog(page, 'Almost there');
+  await decideAtPartner(page, 'Approve');
+  const waiting = findDialog(page, 'Almost there');
   await expect(waiting).toContainText('We are waiting for your bank to confirm…');
   await expectNoViolation(page);
   await page.waitForResponse('**/dual*');
   await page.waitForResponse('**/dual*');
   await expect(waiting).toBeVisible();
-  await expect(received(page)).toHaveCount(0);
-  await expect(cardOf(page, '500.17')).toContainText('Unpaid');
-  await expect(received(page)).toBeVisible({ timeout: 40_000 });
-  await button(received(page), 'OK').click();
-  await expect(cardOf(page, '500.17')).toContainText('Paid');
+  await expect(findReceivedDialog(page)).toHaveCount(0);
+  await expect(findCardByAmount(page, '500.17')).toContainText('Unpaid');
+  await expect(findReceivedDialog(page)).toBeVisible({ timeout: 40_000 });
+  await findButton(findReceivedDialog(page), 'OK').click();
+  await expect(findCardByAmount(page, '500.17')).toContainText('Paid');
 });
 
 test('a webhook sent three times is one payment', { tag: '@once' }, async ({
@@ -62,9 +62,9 @@ test('a webhook sent three times is one payment', { tag: '@once' }, async ({
   const { id } = await owe('500.19');
   await openPanel(page, { id, paymentReference: '' });
   await reachPartner(page);
-  await decide(page, 'Approve');
-  await expect(received(page)).toBeVisible({ timeout: 15_000 });
-  await button(received(page), 'OK').click();
+  await decideAtPartner(page, 'Approve');
+  await expect(findReceivedDialog(page)).toBeVisible({ timeout: 15_000 });
+  await findButton(findReceivedDialog(page), 'OK').click();
   await expect(async () => {
     const { rows } = await database.pool.query(
       `select e.deliveries, (select count(*)::int from payments where transaction_id = $1) as payments
@@ -75,7 +75,7 @@ test('a webhook sent three times is one payment', { tag: '@once' }, async ({
     );
     expect(rows).toEqual([{ deliveries: 3, payments: 1 }]);
   }).toPass({ timeout: 15_000 });
-  await expect(cardOf(page, '500.19')).toContainText('Paid');
+  await expect(findCardByAmount(page, '500.19')).toContainText('Paid');
 });
 
 test.describe('when another payment was started meanwhile', () => {
@@ -85,15 +85,15 @@ test.describe('when another payment was started meanwhile', () => {
     const payable = await owe('414.00');
     await openPanel(page, payable);
     const elsewhere = customer('0820000001', '2580');
-    await call(server.url, `POST /api/digi-pay/init?transactionId=${payable.id}`, {
+    await callServer(server.url, `POST /api/digi-pay/init?transactionId=${payable.id}`, {
       headers: elsewhere,
     });
-    await button(panel(page), /STITCH/).click();
-    const problem = dialog(page, 'Error Occurred');
+    await findButton(findPayPanel(page), /STITCH/).click();
+    const problem = findDialog(page, 'Error Occurred');
     await expect(problem).toContainText(OPEN);
     await expectNoViolation(page);
-    await button(problem, 'Close').click();
-    await expect(panel(page)).toBeVisible();
+    await findButton(problem, 'Close').click();
+    await expect(findPayPanel(page)).toBeVisible();
   });
 });
 
@@ -112,7 +112,7 @@ test.describe('when a ceiling is lowered meanwhile', { tag: '@once' }, () => {
   }) => {
     const payable = await owe('600.00');
     await openPanel(page, payable);
-    await expect(button(panel(page), /DIGIPAY/)).toBeVisible();
+    await expect(findButton(findPayPanel(page), /DIGIPAY/)).toBeVisible();
     await database.pool.query(
       "update policy_amounts set amount_cents = 10000 where key like 'PAYMENT_CEILING_%'",
     );
@@ -121,17 +121,17 @@ test.describe('when a ceiling is lowered meanwhile', { tag: '@once' }, () => {
       expect(await settings.json()).toMatchObject({ maximums: { STITCH: '100.00' } });
     }).toPass({ timeout: 20_000 });
 
-    await button(panel(page), /STITCH/).click();
-    const exceeds = dialog(page, 'Maximum payment amount exceeded');
+    await findButton(findPayPanel(page), /STITCH/).click();
+    const exceeds = findDialog(page, 'Maximum payment amount exceeded');
     const sentence = /The maximum amount is R\s100\.00 for this payment method\./;
     const advice = 'Please pay in store or reduce the transaction value.';
     await expect(exceeds).toContainText(sentence);
     await expect(exceeds).toContainText(advice);
-    await button(exceeds, 'Close').click();
+    await findButton(exceeds, 'Close').click();
 
     await chooseDigipay(page);
-    await button(eft(page), 'Continue').click();
-    const notAvailable = dialog(page, 'Payment Not Available');
+    await findButton(findEftDialog(page), 'Continue').click();
+    const notAvailable = findDialog(page, 'Payment Not Available');
     await expect(notAvailable).toContainText(sentence);
     await expect(notAvailable).toContainText(advice);
     await expectNoViolation(page);
@@ -146,8 +146,8 @@ test('a partner without web links cannot be used [PAY-16]', async ({ page, owe }
     await route.fulfill({ response, json: { ...(await response.json()), webPaymentLinks: [] } });
   });
   await chooseDigipay(page);
-  await button(eft(page), 'Continue').click();
-  await expect(eft(page).getByRole('alert').first()).toContainText(
+  await findButton(findEftDialog(page), 'Continue').click();
+  await expect(findEftDialog(page).getByRole('alert').first()).toContainText(
     'Failed to load payment options',
   );
   await expectNoViolation(page);

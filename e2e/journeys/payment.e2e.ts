@@ -1,19 +1,19 @@
-import { call, customer } from '../../server/test/call.ts';
+import { callServer, customer } from '../../server/test/call.ts';
 import { expectNoOverflow, expectNoViolation } from '../axe.ts';
-import { button, demoMessages, dialog, expect, test } from './payables.ts';
+import { demoMessages, expect, findButton, findDialog, test } from './payables.ts';
 import {
-  cardOf,
   chooseDigipay,
-  decide,
+  decideAtPartner,
   delayAnswers,
-  eft,
+  findCardByAmount,
+  findEftDialog,
+  findPartnerFrame,
+  findPayPanel,
+  findReceivedDialog,
   OPEN,
   openPanel,
   PAGE_OF_PARTNER,
-  panel,
-  partner,
   reachPartner,
-  received,
 } from './payment-steps.ts';
 
 test('a single link leads straight to the page; Approve makes it paid, and an SMS and an e-mail confirm it [PAY-11] [PAY-14]', async ({
@@ -39,11 +39,11 @@ test('a single link leads straight to the page; Approve makes it paid, and an SM
     appPaymentLinks: expect.any(Array),
     webPaymentLinks: [link],
   });
-  await decide(page, 'Approve');
-  await expect(received(page)).toBeVisible({ timeout: 15_000 });
+  await decideAtPartner(page, 'Approve');
+  await expect(findReceivedDialog(page)).toBeVisible({ timeout: 15_000 });
   await expectNoViolation(page);
-  await button(received(page), 'OK').click();
-  await expect(cardOf(page, '999.99')).toContainText('Paid');
+  await findButton(findReceivedDialog(page), 'OK').click();
+  await expect(findCardByAmount(page, '999.99')).toContainText('Paid');
   await expect(async () => {
     const sent = (await demoMessages(server.url)).filter(
       ({ subject, body }) =>
@@ -64,7 +64,9 @@ test('the EFT view goes from its check over the notice and the options to the pa
   const gate = delayAnswers(page, '**/api/payments/*/dual*');
   const checked = page.waitForResponse('**/dual*');
   await chooseDigipay(page);
-  await expect(eft(page).getByText('Checking that no one else is paying for this')).toBeAttached();
+  await expect(
+    findEftDialog(page).getByText('Checking that no one else is paying for this'),
+  ).toBeAttached();
   await gate();
   const dual = await checked;
   expect(new URL(dual.url()).pathname).toBe(`/api/payments/${payable.paymentReference}/dual`);
@@ -74,36 +76,39 @@ test('the EFT view goes from its check over the notice and the options to the pa
     { 'has-authorisation': false, authorisation: null },
   ]);
 
-  await expect(eft(page).getByRole('heading', { name: 'Before you pay' })).toBeFocused();
+  await expect(findEftDialog(page).getByRole('heading', { name: 'Before you pay' })).toBeFocused();
   await expectNoViolation(page);
-  await button(eft(page), 'Continue').click();
+  await findButton(findEftDialog(page), 'Continue').click();
   await expect(
-    eft(page).getByRole('heading', { name: 'How would you like to pay?' }),
+    findEftDialog(page).getByRole('heading', { name: 'How would you like to pay?' }),
   ).toBeFocused();
-  await expect(eft(page).getByRole('listitem').getByRole('button')).toHaveText([/^Card/, /^EFT/]);
+  await expect(findEftDialog(page).getByRole('listitem').getByRole('button')).toHaveText([
+    /^Card/,
+    /^EFT/,
+  ]);
   await expectNoViolation(page);
 
   const release = delayAnswers(page, PAGE_OF_PARTNER);
-  await button(eft(page), /^EFT/).click();
-  const spinner = eft(page).getByText('Opening the payment page');
+  await findButton(findEftDialog(page), /^EFT/).click();
+  const spinner = findEftDialog(page).getByText('Opening the payment page');
   await expect(spinner).toBeAttached();
   await release();
-  await expect(partner(page).getByRole('button', { name: 'Approve' })).toBeVisible();
+  await expect(findPartnerFrame(page).getByRole('button', { name: 'Approve' })).toBeVisible();
   await expect(spinner).toHaveCount(0);
   await expectNoOverflow(page);
   // The partner's page is a separate document with its own landmarks.
   await expectNoViolation(page, 'iframe');
 
   // Another person is paying elsewhere: once this payment is over, theirs blocks.
-  await button(eft(page), 'Close').click();
-  await button(dialog(page, 'Stop paying?'), 'End this payment').click();
-  await expect(button(panel(page), /DIGIPAY/)).toBeVisible();
-  await call(server.url, `POST /api/digi-pay/init?transactionId=${payable.id}`, {
+  await findButton(findEftDialog(page), 'Close').click();
+  await findButton(findDialog(page, 'Stop paying?'), 'End this payment').click();
+  await expect(findButton(findPayPanel(page), /DIGIPAY/)).toBeVisible();
+  await callServer(server.url, `POST /api/digi-pay/init?transactionId=${payable.id}`, {
     headers: customer('0820000001', '2580'),
   });
   await chooseDigipay(page);
-  await expect(eft(page).getByRole('alert').filter({ hasText: OPEN })).toHaveText(OPEN);
-  await expect(button(eft(page), 'Continue')).toHaveCount(0);
+  await expect(findEftDialog(page).getByRole('alert').filter({ hasText: OPEN })).toHaveText(OPEN);
+  await expect(findButton(findEftDialog(page), 'Continue')).toHaveCount(0);
   await expectNoViolation(page);
 });
 
@@ -114,32 +119,34 @@ test('a payment that was started and left can be continued until its time is up,
   const payable = await owe('410.00');
   await openPanel(page, payable);
   await reachPartner(page);
-  await button(eft(page), 'Close').click();
-  const question = dialog(page, 'Stop paying?');
+  await findButton(findEftDialog(page), 'Close').click();
+  const question = findDialog(page, 'Stop paying?');
   await expectNoViolation(page, 'iframe');
-  await button(question, 'Keep paying').click();
-  await expect(partner(page).getByRole('button', { name: 'Approve' })).toBeVisible();
+  await findButton(question, 'Keep paying').click();
+  await expect(findPartnerFrame(page).getByRole('button', { name: 'Approve' })).toBeVisible();
 
   await page.reload();
-  await expect(panel(page)).toContainText(/open until \d\d:\d\d/);
-  await expect(button(panel(page), /STITCH/)).toHaveCount(0);
+  await expect(findPayPanel(page)).toContainText(/open until \d\d:\d\d/);
+  await expect(findButton(findPayPanel(page), /STITCH/)).toHaveCount(0);
   await expectNoViolation(page);
-  await button(panel(page), 'Continue my payment').click();
-  await expect(partner(page).getByRole('button', { name: 'Approve' })).toBeVisible();
+  await findButton(findPayPanel(page), 'Continue my payment').click();
+  await expect(findPartnerFrame(page).getByRole('button', { name: 'Approve' })).toBeVisible();
 
-  await button(eft(page), 'Close').click();
-  await button(question, 'End this payment').click();
-  await expect(panel(page).getByText('The payment was ended. Nothing was charged.')).toBeVisible();
-  await button(panel(page), /STITCH/).click();
-  await button(page, 'Approve').waitFor();
+  await findButton(findEftDialog(page), 'Close').click();
+  await findButton(question, 'End this payment').click();
+  await expect(
+    findPayPanel(page).getByText('The payment was ended. Nothing was charged.'),
+  ).toBeVisible();
+  await findButton(findPayPanel(page), /STITCH/).click();
+  await findButton(page, 'Approve').waitFor();
   await page.goBack();
-  await button(panel(page), 'Continue my payment').click();
-  await button(page, 'Decline').click();
+  await findButton(findPayPanel(page), 'Continue my payment').click();
+  await findButton(page, 'Decline').click();
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page).toHaveURL(new RegExp(`\\?pay=${payable.id}$`));
   await reachPartner(page);
-  await decide(page, 'Approve');
-  await expect(received(page)).toBeVisible({ timeout: 15_000 });
+  await decideAtPartner(page, 'Approve');
+  await expect(findReceivedDialog(page)).toBeVisible({ timeout: 15_000 });
 });
 
 for (const decision of ['Decline', 'Cancel'] as const) {
@@ -150,15 +157,15 @@ for (const decision of ['Decline', 'Cancel'] as const) {
     const payable = await owe(decision === 'Decline' ? '411.00' : '412.00');
     await openPanel(page, payable);
     await reachPartner(page);
-    await decide(page, decision);
-    const unpaid = dialog(page, 'Not paid');
+    await decideAtPartner(page, decision);
+    const unpaid = findDialog(page, 'Not paid');
     await expect(unpaid).toBeVisible({ timeout: 15_000 });
-    await expect(eft(page)).toBeHidden();
+    await expect(findEftDialog(page)).toBeHidden();
     await expectNoViolation(page);
-    await button(unpaid, 'Try again').click();
+    await findButton(unpaid, 'Try again').click();
     await reachPartner(page);
-    await decide(page, 'Approve');
-    await expect(received(page)).toBeVisible({ timeout: 15_000 });
+    await decideAtPartner(page, 'Approve');
+    await expect(findReceivedDialog(page)).toBeVisible({ timeout: 15_000 });
   });
 }
 
@@ -169,8 +176,8 @@ test('onLoad of the page hides the spinner and onClose closes the view; from ano
   await openPanel(page, await owe('413.00'));
   const release = delayAnswers(page, PAGE_OF_PARTNER);
   await chooseDigipay(page);
-  await button(eft(page), 'Continue').click();
-  const spinner = eft(page).getByText('Opening the payment page');
+  await findButton(findEftDialog(page), 'Continue').click();
+  const spinner = findEftDialog(page).getByText('Opening the payment page');
   await expect(spinner).toBeAttached();
   // The right origin, but this window instead of the page's.
   await page.evaluate(`(async () => {
@@ -181,10 +188,10 @@ test('onLoad of the page hides the spinner and onClose closes the view; from ano
     }
   })()`);
   await expect(spinner).toBeAttached();
-  await expect(eft(page)).toBeVisible();
+  await expect(findEftDialog(page)).toBeVisible();
   await release();
-  await expect(partner(page).getByRole('button', { name: 'Approve' })).toBeVisible();
+  await expect(findPartnerFrame(page).getByRole('button', { name: 'Approve' })).toBeVisible();
   await expect(spinner).toHaveCount(0);
-  await decide(page, 'Cancel');
-  await expect(eft(page)).toBeHidden();
+  await decideAtPartner(page, 'Cancel');
+  await expect(findEftDialog(page)).toBeHidden();
 });

@@ -1,6 +1,12 @@
-import { expectForEverybody } from '../axe.ts';
-import { button, expect, test } from './payables.ts';
-import { cardOf, decide, openPanel, reachPartner, received } from './payment-steps.ts';
+import { expectAccessible } from '../axe.ts';
+import { expect, findButton, test } from './payables.ts';
+import {
+  decideAtPartner,
+  findCardByAmount,
+  findReceivedDialog,
+  openPanel,
+  reachPartner,
+} from './payment-steps.ts';
 
 test('money that was paid arrives: Pay in the console of the sandbox payout partner completes the transaction', async ({
   page,
@@ -9,9 +15,9 @@ test('money that was paid arrives: Pay in the console of the sandbox payout part
   const payable = await owe('431.00');
   await openPanel(page, payable);
   await reachPartner(page);
-  await decide(page, 'Approve');
-  await button(received(page), 'OK').click({ timeout: 15_000 });
-  await expect(cardOf(page, '431.00')).toContainText('Paid');
+  await decideAtPartner(page, 'Approve');
+  await findButton(findReceivedDialog(page), 'OK').click({ timeout: 15_000 });
+  await expect(findCardByAmount(page, '431.00')).toContainText('Paid');
 
   const book = await page.context().newPage();
   const payout = book.getByRole('listitem').filter({ hasText: payable.paymentReference });
@@ -19,15 +25,15 @@ test('money that was paid arrives: Pay in the console of the sandbox payout part
     await book.goto('/sandbox/payout');
     await expect(payout).toContainText('Ready to collect', { timeout: 100 });
   }).toPass();
-  await expectForEverybody(book);
-  await button(payout, 'Pay').click();
+  await expectAccessible(book);
+  await findButton(payout, 'Pay').click();
   await expect(payout).toContainText('Paid');
   await payout.getByRole('link').click();
   await expect(book.getByRole('heading', { name: /^Payout SP/ })).toBeVisible();
-  await expectForEverybody(book);
+  await expectAccessible(book);
 
   await expect(async () => {
     await page.reload();
-    await expect(cardOf(page, '431.00')).toContainText('Complete', { timeout: 1_000 });
+    await expect(findCardByAmount(page, '431.00')).toContainText('Complete', { timeout: 1_000 });
   }).toPass();
 });

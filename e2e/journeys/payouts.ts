@@ -1,9 +1,14 @@
 import { loadConfig } from '../../server/src/platform/core/config.ts';
 import { createDatabase, type Database } from '../../server/src/platform/database/pool.ts';
 import { testEnvironment } from '../../server/test/environment.ts';
-import { askQuote, corridors, create } from '../../server/test/outbound.ts';
-import { pay } from '../../server/test/paid.ts';
-import { orderPayouts, payoutOf, type ToldServer, tellPayout } from '../../server/test/payouts.ts';
+import { corridors, createFromQuote, requestQuote } from '../../server/test/outbound.ts';
+import { reportPaid } from '../../server/test/paid.ts';
+import {
+  type NotifiedServer,
+  notifyPayout,
+  orderPayouts,
+  payoutOf,
+} from '../../server/test/payouts.ts';
 import type { DemoServer } from '../server.ts';
 import type { Namesake } from './namesake.ts';
 import { expect } from './payables.ts';
@@ -13,12 +18,12 @@ const ACCEPTED_LATE = '20.17';
 
 /** A server with its database, and the payout that a test reports on. */
 export class PaidOut {
-  readonly #told: ToldServer;
+  readonly #told: NotifiedServer;
   readonly id: number;
   /** The payout that its partner reports on: a corrected payout is followed by another one. */
   #sent = 0n;
 
-  private constructor(told: ToldServer, id: number) {
+  private constructor(told: NotifiedServer, id: number) {
     this.#told = told;
     this.id = id;
   }
@@ -32,10 +37,10 @@ export class PaidOut {
     const config = loadConfig(testEnvironment({ DATABASE_URL: databaseUrl }));
     const type = 'RECEIVER_AMOUNT';
     const corridor = corridors.zimbabweCash;
-    const quote = await askQuote(url, customer, corridor, ACCEPTED_LATE, { type });
-    const made = await create(url, customer, corridor, quote.body['quotation-reference']);
+    const quote = await requestQuote(url, customer, corridor, ACCEPTED_LATE, { type });
+    const made = await createFromQuote(url, customer, corridor, quote.body['quotation-reference']);
     const paid = new PaidOut({ url, services: { database, config } }, made.body['transaction-id']);
-    await pay(database, BigInt(paid.id));
+    await reportPaid(database, BigInt(paid.id));
     await expect.poll(async () => (await paid.#payout()).state).toBe('SENT');
     paid.#sent = (await paid.#payout()).id;
     return paid;
@@ -58,8 +63,8 @@ export class PaidOut {
   }
 
   /** Makes the partner report this state of the payout, by a signed notice; may repeat a report. */
-  async told(state: Parameters<typeof tellPayout>[2]): Promise<void> {
-    const { outcome } = await tellPayout(this.#told, this.#sent, state);
+  async told(state: Parameters<typeof notifyPayout>[2]): Promise<void> {
+    const { outcome } = await notifyPayout(this.#told, this.#sent, state);
     expect(['MOVED', 'KNOWN']).toContain(outcome);
   }
 }
@@ -74,7 +79,7 @@ export async function orderPaid({ url, databaseUrl }: DemoServer, orderId: bigin
     await expect
       .poll(async () => (await payouts()).map(({ state }) => state))
       .toEqual(expect.arrayContaining(['ACCEPTED']));
-    for (const { id } of await payouts()) await tellPayout({ url, services }, id, 'PAID');
+    for (const { id } of await payouts()) await notifyPayout({ url, services }, id, 'PAID');
   } finally {
     await database.close();
   }

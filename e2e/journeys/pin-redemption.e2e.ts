@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectForEverybody, expectNoOverflow } from '../axe.ts';
+import { expectAccessible, expectNoOverflow } from '../axe.ts';
 import { expect, signIn, test } from '../fixtures.ts';
-import { hold } from '../hold.ts';
-import { picture } from '../portal/sign-up-steps.ts';
-import { button, heading, next } from './redemption-steps.ts';
-import { rowsOf } from './rows.ts';
+import { delayRequests } from '../hold.ts';
+import { createPictureFile } from '../portal/sign-up-steps.ts';
+import { findStepButton, findStepHeading, pressNext } from './redemption-steps.ts';
+import { queryRows } from './rows.ts';
 
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 800 };
@@ -12,20 +12,20 @@ const DESK = { width: 1280, height: 800 };
 /** A tab that is accessible and fits on a phone, and that fits on a desk as well. */
 async function tab(page: Page, name: string): Promise<void> {
   await page.setViewportSize(DESK);
-  await expect(heading(page, name)).toBeVisible();
+  await expect(findStepHeading(page, name)).toBeVisible();
   await expectNoOverflow(page);
   await page.setViewportSize(PHONE);
-  await expectForEverybody(page);
+  await expectAccessible(page);
 }
 
 /** Chooses the first document for a purpose, and a picture of it. */
 async function give(page: Page, name: string): Promise<void> {
   await page.getByRole('radio').first().check();
-  await next(page);
+  await pressNext(page);
   await page
     .locator('input[type=file]')
     .last()
-    .setInputFiles(await picture(name));
+    .setInputFiles(await createPictureFile(name));
 }
 
 /** The largest text. */
@@ -52,40 +52,40 @@ test.describe('a signed-in customer redeems', { tag: '@once' }, () => {
     await page.getByRole('link', { name: 'Receive Money' }).first().click();
     await tab(page, 'Search for Transaction');
     const pin = page.getByLabel('Collection PIN');
-    await expect(button(page, 'Redeem')).toBeDisabled();
+    await expect(findStepButton(page, 'Redeem')).toBeDisabled();
     await pin.fill('1000 0000 99');
-    await button(page, 'Redeem').click();
+    await findStepButton(page, 'Redeem').click();
     const invalid = page.getByRole('dialog', { name: 'Invalid Input' });
     await expect(invalid).toContainText('We could not find money for you with this PIN.');
-    await expectForEverybody(page);
+    await expectAccessible(page);
     await invalid.getByRole('button', { name: 'Close' }).click();
     // The entry of a closed dialog is removed shortly after, which a reload would interrupt.
     await expect.poll(() => page.evaluate('history.state?.over ?? 0')).toBe(0);
     await pin.fill('1000 0000 07');
     await page.reload();
     await expect(pin).toHaveValue('1000 0000 07');
-    await button(page, 'Redeem').click();
+    await findStepButton(page, 'Redeem').click();
 
     await tab(page, 'Transaction details');
     await expect(page.getByText('Zanele Khumalo')).toBeVisible();
     await expect(page.getByText('Australia')).toBeVisible();
     expect(await largest(page)).toMatch(/60\s000\.00/);
-    await button(page, 'Accept').click();
+    await findStepButton(page, 'Accept').click();
 
     await tab(page, 'Proof of address');
     await give(page, 'address.jpg');
-    await button(page, 'Upload').click();
-    await expect(heading(page, 'Source of funds')).toBeVisible();
+    await findStepButton(page, 'Upload').click();
+    await expect(findStepHeading(page, 'Source of funds')).toBeVisible();
     await page.reload();
-    await expect(heading(page, 'Source of funds')).toBeVisible();
+    await expect(findStepHeading(page, 'Source of funds')).toBeVisible();
     await give(page, 'funds.jpg');
     await tab(page, 'Source of funds');
-    const letThrough = await hold(page, '**/storage/**');
-    await button(page, 'Upload').click();
+    const letThrough = await delayRequests(page, '**/storage/**');
+    await findStepButton(page, 'Upload').click();
 
     await tab(page, 'Declaration');
     const accept = page.getByLabel('I accept and acknowledge the declaration');
-    const submit = button(page, 'Submit');
+    const submit = findStepButton(page, 'Submit');
     await accept.check();
     await expect(page.getByText('1 of 2 documents sent')).toBeVisible();
     await expect(submit).toBeDisabled();
@@ -108,10 +108,10 @@ test.describe('a signed-in customer redeems', { tag: '@once' }, () => {
     expect(documents.map((each: object) => Object.keys(each))).toEqual([given, given]);
     const done = page.getByRole('dialog', { name: 'Successful' });
     await expect(done).toContainText('Your request has been submitted for approval.');
-    await expectForEverybody(page);
+    await expectAccessible(page);
     await done.getByRole('button', { name: 'OK' }).click();
     await expect(page).toHaveURL(/\/home$/);
-    const [request] = await rowsOf(
+    const [request] = await queryRows(
       server,
       `select r.status, r.reasons from redemption_requests r join inbound_transactions o
         on o.id = r.inbound_transaction_id where o.reference = 'DEMO-1007'`,
@@ -127,17 +127,17 @@ test.describe('a signed-in customer redeems', { tag: '@once' }, () => {
   }) => {
     await signIn(page, '0820000001', '2580', '/redeem-inbound-transaction?t=nothing');
     await expect(page.getByText('Link is not valid or has expired.')).toBeVisible();
-    await expect(heading(page, 'Search for Transaction')).toBeVisible();
+    await expect(findStepHeading(page, 'Search for Transaction')).toBeVisible();
     await page.goto('/redeem-inbound-transaction?t=demo-customer');
-    await expect(heading(page, 'Transaction details')).toBeVisible();
+    await expect(findStepHeading(page, 'Transaction details')).toBeVisible();
     await expect(page.getByText('Thabo Khumalo')).toBeVisible();
     await page.goBack();
     await expect(page.getByLabel('Collection PIN')).toHaveValue('1000000005');
-    await button(page, 'Redeem').click();
-    await button(page, 'Accept').click();
-    await expect(heading(page, 'Declaration')).toBeVisible();
+    await findStepButton(page, 'Redeem').click();
+    await findStepButton(page, 'Accept').click();
+    await expect(findStepHeading(page, 'Declaration')).toBeVisible();
     await page.getByLabel('I accept and acknowledge the declaration').check();
-    await button(page, 'Submit').click();
+    await findStepButton(page, 'Submit').click();
     const done = page.getByRole('dialog', { name: 'Successful' });
     await expect(done).toContainText('It is already approved.');
     await page.goBack();

@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { beneficiaryOf } from './known-steps.ts';
+import { findBeneficiaryId } from './known-steps.ts';
 import { signInAsNamesake } from './namesake.ts';
-import { rowsOf } from './rows.ts';
-import { amount, button, getQuote, reachQuote, step } from './send-money-steps.ts';
+import { queryRows } from './rows.ts';
+import {
+  findAmountField,
+  findJourneyHeading,
+  findQuoteButton,
+  getQuote,
+  reachQuote,
+} from './send-money-steps.ts';
 
 const DESKS = [
   { width: 1280, height: 800 },
@@ -12,12 +18,12 @@ const DESKS = [
 
 /** Expects the whole button to be in the window and uncovered. */
 async function expectInSight(page: Page, name: string): Promise<void> {
-  await expect(step(page, 'Your Quote')).toBeVisible();
+  await expect(findJourneyHeading(page, 'Your Quote')).toBeVisible();
   for (const size of DESKS) {
     await page.setViewportSize(size);
-    await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+    await expect(findQuoteButton(page, name)).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate('scrollY'), 'nobody scrolled').toBe(0);
-    await button(page, name).click({ trial: true });
+    await findQuoteButton(page, name).click({ trial: true });
   }
 }
 
@@ -28,13 +34,13 @@ test('on a desk the buttons of a quote are visible without scrolling, in each jo
   await reachQuote(page);
   await expectInSight(page, 'Accept');
 
-  const known = await beneficiaryOf(server, registrationId, 'Tendai');
+  const known = await findBeneficiaryId(server, registrationId, 'Tendai');
   await page.goto(`/create-beneficiary-transaction/${known}`);
-  await amount(page).fill('150');
+  await findAmountField(page).fill('150');
   await getQuote(page).click();
   await expectInSight(page, 'Complete');
 
-  const [past] = await rowsOf<{ id: string }>(
+  const [past] = await queryRows<{ id: string }>(
     server,
     `select id from transactions
      where registration_id = ${registrationId} and status = 'COMPLETE' limit 1`,

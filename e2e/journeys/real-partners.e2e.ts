@@ -4,8 +4,15 @@ import { join } from 'node:path';
 import { testEnvironment } from '../../server/test/environment.ts';
 import { type FakePartners, startFakePartners } from '../../server/test/fake-partners/start.ts';
 import { startDemoServer } from '../fixtures.ts';
-import { test as base, button, expect } from './payables.ts';
-import { cardOf, eft, openPanel, panel, partner, received } from './payment-steps.ts';
+import { test as base, expect, findButton } from './payables.ts';
+import {
+  findCardByAmount,
+  findEftDialog,
+  findPartnerFrame,
+  findPayPanel,
+  findReceivedDialog,
+  openPanel,
+} from './payment-steps.ts';
 
 /** A server whose partners are the real adapters, over fakes of STITCH, DIGIPAY and a card page. */
 const test = base.extend<{ partners: FakePartners }>({
@@ -57,40 +64,40 @@ test('over the real adapters: DIGIPAY inside the portal, STITCH and the card pag
 }, async ({ page, owe }) => {
   const bill = await owe('431.00');
   await openPanel(page, bill);
-  await expect(panel(page).getByRole('listitem').getByRole('button')).toHaveText([
+  await expect(findPayPanel(page).getByRole('listitem').getByRole('button')).toHaveText([
     /DIGIPAY/,
     /STITCH/,
   ]);
-  await button(panel(page), /DIGIPAY/).click();
-  await button(eft(page), 'Continue').click();
-  const spinner = eft(page).getByText('Opening the payment page');
-  const approveInFrame = partner(page).getByRole('button', { name: 'Approve' });
+  await findButton(findPayPanel(page), /DIGIPAY/).click();
+  await findButton(findEftDialog(page), 'Continue').click();
+  const spinner = findEftDialog(page).getByText('Opening the payment page');
+  const approveInFrame = findPartnerFrame(page).getByRole('button', { name: 'Approve' });
   await expect(approveInFrame).toBeVisible();
   await expect(spinner).toHaveCount(0);
   // The partner returns its payer inside the frame, and the frame closes.
   await approveInFrame.click();
-  await expect(received(page)).toBeVisible({ timeout: 15_000 });
-  await button(received(page), 'OK').click();
-  await expect(cardOf(page, '431.00')).toContainText('Paid');
+  await expect(findReceivedDialog(page)).toBeVisible({ timeout: 15_000 });
+  await findButton(findReceivedDialog(page), 'OK').click();
+  await expect(findCardByAmount(page, '431.00')).toContainText('Paid');
 
   const bank = await owe('432.00');
   await page.goto(`/transactions?pay=${bank.id}`);
-  await button(panel(page), /STITCH/).click();
+  await findButton(findPayPanel(page), /STITCH/).click();
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page).toHaveURL(
     new RegExp(`/payment/redirect/true\\?paymentReference=${bank.paymentReference}$`),
   );
   await expect(page.getByText('Your payment was successfully submitted.')).toBeVisible();
-  await button(page, 'OK').click();
-  await expect(cardOf(page, '432.00')).toContainText('Paid');
+  await findButton(page, 'OK').click();
+  await expect(findCardByAmount(page, '432.00')).toContainText('Paid');
 
   const card = await owe('433.00');
   await page.goto(`/transactions?pay=${card.id}`);
-  await button(panel(page), 'Pay Now').click();
+  await findButton(findPayPanel(page), 'Pay Now').click();
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(
     page.getByText(`Payment was successful for payment reference ${card.paymentReference}.`),
   ).toBeVisible();
-  await button(page, 'OK').click();
-  await expect(cardOf(page, '433.00')).toContainText('Paid');
+  await findButton(page, 'OK').click();
+  await expect(findCardByAmount(page, '433.00')).toContainText('Paid');
 });

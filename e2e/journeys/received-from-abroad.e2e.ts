@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { newMsisdn, newSaId } from '../../server/test/sign-up.ts';
 import { type DemoServer, demoMessages, expect, signInByForm, test } from '../fixtures.ts';
-import { picture, pinSentTo } from '../portal/sign-up-steps.ts';
-import { cases } from './operator.ts';
+import { createPictureFile, pinSentTo } from '../portal/sign-up-steps.ts';
+import { runCasesCommand } from './operator.ts';
 import {
-  begin,
-  button,
+  continueToNextStep,
+  findStepButton,
+  findStepHeading,
   giveDocument,
   giveEmail,
   giveMobile,
-  goOn,
-  heading,
-  next,
+  pressNext,
+  startRedemption,
 } from './redemption-steps.ts';
 
 /** The link to one of our pages in an SMS to a number; waits until it has arrived. */
@@ -34,10 +34,12 @@ async function newestCase(
   server: DemoServer,
   kind: string,
 ): Promise<{ id: string; shown: string }> {
-  const lines = (await cases(server, 'list')).filter((line) => line.includes(` ${kind} `));
+  const lines = (await runCasesCommand(server, 'list')).filter((line) =>
+    line.includes(` ${kind} `),
+  );
   const ids = lines.map((line) => Number(line.trim().split(/\s/)[0]));
   const id = String(Math.max(...ids));
-  return { id, shown: (await cases(server, 'show', id)).join('\n') };
+  return { id, shown: (await runCasesCommand(server, 'show', id)).join('\n') };
 }
 
 /** Fills in a partner's form, and returns the reference of the staged order. */
@@ -46,23 +48,23 @@ async function stage(page: Page, phone: string, email: string): Promise<string> 
   await page.getByRole('link', { name: 'Stage an order as a partner' }).click();
   await page.getByLabel('Mobile number of the recipient').fill(phone);
   await page.getByLabel('E-mail of the recipient').fill(email);
-  await button(page, 'Stage the order').click();
+  await findStepButton(page, 'Stage the order').click();
   await expect(page.getByRole('heading', { name: /^Order TOUR-/ })).toContainText('UNALLOCATED');
   return new URL(page.url()).searchParams.get('order') ?? '';
 }
 
 /** From the link to the thanks, for a recipient known to the partner by name and number only. */
 async function redeem(page: Page, link: string, phone: string, email: string): Promise<void> {
-  await begin(page, link);
+  await startRedemption(page, link);
   await giveMobile(page, phone);
   await giveEmail(page, email);
   await giveDocument(page, 'South African ID Document');
   await page.getByRole('textbox', { name: 'ID Number' }).fill(newSaId());
   for (const step of ['Your name', 'When were you born?', 'Your gender', 'Where are you from?']) {
-    await goOn(page);
-    await expect(heading(page, step)).toBeVisible();
+    await continueToNextStep(page);
+    await expect(findStepHeading(page, step)).toBeVisible();
   }
-  await goOn(page);
+  await continueToNextStep(page);
   const address = {
     'Street Number': '12',
     'Street Name': 'Example Street',
@@ -72,10 +74,10 @@ async function redeem(page: Page, link: string, phone: string, email: string): P
   };
   for (const [label, text] of Object.entries(address)) await page.getByLabel(label).fill(text);
   await page.getByLabel('Province').selectOption('KWAZULU_NATAL');
-  await goOn(page);
+  await continueToNextStep(page);
   await accept(page);
-  await button(page, 'Finish').click();
-  await expect(heading(page, 'Thank you, we have everything')).toBeVisible();
+  await findStepButton(page, 'Finish').click();
+  await expect(findStepHeading(page, 'Thank you, we have everything')).toBeVisible();
 }
 
 const accept = (page: Page) => page.getByLabel('I accept and acknowledge the declaration').check();
@@ -84,18 +86,18 @@ const accept = (page: Page) => page.getByLabel('I accept and acknowledge the dec
 async function handIn(page: Page, link: string, reason: string): Promise<void> {
   await page.goto(link);
   await expect(page.getByText(reason)).toBeVisible();
-  await next(page);
+  await pressNext(page);
   await page.getByRole('radio').first().check();
-  await next(page);
+  await pressNext(page);
   await page
     .locator('input[type=file]')
     .first()
-    .setInputFiles(await picture('bill.jpg'));
-  await button(page, 'Upload').click();
+    .setInputFiles(await createPictureFile('bill.jpg'));
+  await findStepButton(page, 'Upload').click();
   await accept(page);
-  await next(page);
-  await button(page, 'Submit').click();
-  await expect(heading(page, 'Thank you')).toBeVisible();
+  await pressNext(page);
+  await findStepButton(page, 'Submit').click();
+  await expect(findStepHeading(page, 'Thank you')).toBeVisible();
 }
 
 test('a staged order reaches its recipient, who redeems it on a phone, receives a follow-up, is approved and sees it signed in; the partner receives each step in order', async ({
@@ -115,13 +117,19 @@ test('a staged order reaches its recipient, who redeems it on a phone, receives 
   expect(request.shown).toContain(reference);
   const reason = 'Please send us a bill with your address.';
   const by = ['--operator', 'compliance@thumela.example', '--reason', reason];
-  await cases(server, 'decide', request.id, 'FOLLOW_UP=PROOF_OF_ADDRESS,DECLARATION', ...by);
+  await runCasesCommand(
+    server,
+    'decide',
+    request.id,
+    'FOLLOW_UP=PROOF_OF_ADDRESS,DECLARATION',
+    ...by,
+  );
 
   await handIn(page, await linkSentTo(server, number, '/inbound-redemption-follow-up'), reason);
 
   const handedIn = await newestCase(server, 'Follow-up');
   expect(handedIn.shown).toContain(reference);
-  await cases(server, 'decide', handedIn.id, 'APPROVE', ...by);
+  await runCasesCommand(server, 'decide', handedIn.id, 'APPROVE', ...by);
 
   await page.goto(partnerPage);
   const heard = page.locator('pre').filter({ hasText: reference });
@@ -135,7 +143,7 @@ test('a staged order reaches its recipient, who redeems it on a phone, receives 
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot Pin?' }).click();
   await page.getByLabel('Username').fill(phone);
-  await button(page, 'Send').click();
+  await findStepButton(page, 'Send').click();
   await signInByForm(page, phone, await pinSentTo(server.url, phone));
   await page.getByRole('link', { name: 'Transactions' }).first().click();
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Grace Moyoza' });

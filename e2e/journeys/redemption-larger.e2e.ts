@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectForEverybody } from '../axe.ts';
+import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { picture } from '../portal/sign-up-steps.ts';
-import { linkOf, orderAt } from './orders.ts';
-import { button, giveEmail, heading, next } from './redemption-steps.ts';
+import { createPictureFile } from '../portal/sign-up-steps.ts';
+import { createOrder, formatOrderLink } from './orders.ts';
+import { findStepButton, findStepHeading, giveEmail, pressNext } from './redemption-steps.ts';
 
 /** A connection of 400 kbit/s with 400 ms of latency, which can be cut. */
 async function slowLine(page: Page) {
@@ -22,9 +22,9 @@ async function slowLine(page: Page) {
 
 /** Waits for a step, which offers help and is accessible. */
 async function step(page: Page, name: string): Promise<void> {
-  await expect(heading(page, name)).toBeVisible();
-  await expect(button(page, 'Help')).toBeVisible();
-  await expectForEverybody(page);
+  await expect(findStepHeading(page, name)).toBeVisible();
+  await expect(findStepButton(page, 'Help')).toBeVisible();
+  await expectAccessible(page);
 }
 
 /** Chooses a picture and continues, whether or not it is uploaded. */
@@ -32,8 +32,8 @@ async function upload(page: Page, name: string): Promise<void> {
   await page
     .locator('input[type=file]')
     .last()
-    .setInputFiles(await picture(name));
-  await button(page, 'Upload').click();
+    .setInputFiles(await createPictureFile(name));
+  await findStepButton(page, 'Upload').click();
 }
 
 const tip = (page: Page, of: string) => page.getByRole('button', { name: `Help: ${of}` });
@@ -45,18 +45,18 @@ test('with a foreign passport and no number, a large amount is registered for on
   tag: '@once',
 }, async ({ page, server }) => {
   test.slow();
-  const order = await orderAt(server, {
+  const order = await createOrder(server, {
     amount: 3_000_000n,
     recipient: { first: 'Rutendo', last: 'Chikowore', nationality: 'ZW' },
   });
-  await page.goto(linkOf(order));
+  await page.goto(formatOrderLink(order));
   await step(page, 'Money is waiting for you');
-  await button(page, 'Continue').click();
+  await findStepButton(page, 'Continue').click();
   await step(page, 'Do you have a South African mobile number?');
   await expect(page.getByRole('radio')).toHaveCount(2);
   await expect(page.getByRole('radio', { name: 'Yes' })).toBeVisible();
   await page.getByRole('radio', { name: 'No' }).check();
-  await next(page);
+  await pressNext(page);
   await expect(page.getByRole('main').getByRole('status').getByText('Loading')).toBeAttached();
   await step(page, 'Your e-mail address');
   await giveEmail(page, 'rutendo@example.com');
@@ -68,7 +68,7 @@ test('with a foreign passport and no number, a large amount is registered for on
     'Foreign ID',
   ]);
   await page.getByRole('radio', { name: 'Foreign Passport' }).check();
-  await next(page);
+  await pressNext(page);
 
   await step(page, 'Your identity document');
   const line = await slowLine(page);
@@ -81,8 +81,8 @@ test('with a foreign passport and no number, a large amount is registered for on
   for (const name of ['Proof of income', 'Proof of address']) {
     await step(page, name);
     await page.getByRole('radio').first().check();
-    await next(page);
-    await expect(button(page, 'Upload')).toBeVisible();
+    await pressNext(page);
+    await expect(findStepButton(page, 'Upload')).toBeVisible();
     await upload(page, `${name}.jpg`);
   }
   await expect(page.getByText('4 of 4 documents sent')).toBeVisible();
@@ -102,33 +102,33 @@ test('with a foreign passport and no number, a large amount is registered for on
   await picker.getByLabel('Month').selectOption('03');
   await picker.getByLabel('Day').selectOption('14');
   await picker.getByRole('button', { name: 'Set' }).click();
-  await next(page);
+  await pressNext(page);
 
   await step(page, 'Your name');
   await page.goBack();
-  await expect(heading(page, 'Details on your document')).toBeVisible();
-  await button(page, 'Help').click();
+  await expect(findStepHeading(page, 'Details on your document')).toBeVisible();
+  await findStepButton(page, 'Help').click();
   await expect(page.getByRole('region', { name: 'Customer care' })).toBeVisible();
-  await expect(button(page, 'Help')).toHaveCount(0);
-  await expectForEverybody(page);
-  await button(page, 'Back').click();
+  await expect(findStepButton(page, 'Help')).toHaveCount(0);
+  await expectAccessible(page);
+  await findStepButton(page, 'Back').click();
   await expect(page.getByRole('textbox', { name: 'ID Number' })).toHaveValue('ZZ0000001');
-  await next(page);
+  await pressNext(page);
   await expect(page.getByLabel('First Name')).toHaveValue('Rutendo');
-  await next(page);
+  await pressNext(page);
   await step(page, 'When were you born?');
   await tip(page, 'Date Of Birth').click();
   await expect(page.getByText('You must be over the age of 18 to use this service.')).toBeVisible();
   await page.keyboard.press('Escape');
-  await next(page);
+  await pressNext(page);
   await step(page, 'Your gender');
   await page.getByRole('radio', { name: 'Female' }).check();
-  await next(page);
+  await pressNext(page);
   await step(page, 'Where are you from?');
   await page.getByRole('button', { name: /^Nationality/ }).click();
   await page.getByRole('combobox', { name: 'Nationality' }).fill('zimb');
   await page.getByRole('option', { name: 'Zimbabwe (ZWE)' }).click();
-  await next(page);
+  await pressNext(page);
 
   await step(page, 'Where do you live in South Africa?');
   await page.getByLabel('Street Number').fill('12');
@@ -137,14 +137,14 @@ test('with a foreign passport and no number, a large amount is registered for on
   await page.getByLabel('City').fill('Johannesburg');
   await page.getByLabel('Province').selectOption('Gauteng');
   await page.getByLabel('Postal Code').fill('2001');
-  await next(page);
+  await pressNext(page);
   await step(page, 'One last thing: the declaration');
   await page.getByLabel('I accept and acknowledge the declaration').check();
-  await button(page, 'Finish').click();
-  await expect(heading(page, 'Thank you, we have everything')).toBeVisible();
-  await expect(button(page, 'Help')).toBeVisible();
+  await findStepButton(page, 'Finish').click();
+  await expect(findStepHeading(page, 'Thank you, we have everything')).toBeVisible();
+  await expect(findStepButton(page, 'Help')).toBeVisible();
   await expect(page.getByText('rutendo@example.com')).toBeVisible();
-  await expectForEverybody(page);
-  await page.goto(linkOf(await orderAt(server)));
-  await expect(heading(page, 'Money is waiting for you')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(formatOrderLink(await createOrder(server)));
+  await expect(findStepHeading(page, 'Money is waiting for you')).toBeVisible();
 });

@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expectForEverybody } from '../axe.ts';
+import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { picture } from '../portal/sign-up-steps.ts';
-import { linkOf, orderAt } from './orders.ts';
-import { begin, button, giveEmail, heading, next } from './redemption-steps.ts';
+import { createPictureFile } from '../portal/sign-up-steps.ts';
+import { createOrder, formatOrderLink } from './orders.ts';
+import {
+  findStepButton,
+  findStepHeading,
+  giveEmail,
+  pressNext,
+  startRedemption,
+} from './redemption-steps.ts';
 
 const care = (page: Page) => page.getByRole('region', { name: 'Customer care' });
 
@@ -20,7 +26,8 @@ async function press(page: Page, name: string): Promise<void> {
 }
 
 /** Waits for a step, whose heading then has the focus. */
-const step = (page: Page, name: string | RegExp) => expect(heading(page, name)).toBeFocused();
+const step = (page: Page, name: string | RegExp) =>
+  expect(findStepHeading(page, name)).toBeFocused();
 
 /** Types into the fields of a step in order, and submits it with Enter. */
 async function type(page: Page, ...values: string[]): Promise<void> {
@@ -53,14 +60,14 @@ async function choose(page: Page, below: number): Promise<void> {
 async function upload(page: Page): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await press(page, 'Select Document');
-  await (await chooser).setFiles(await picture());
+  await (await chooser).setFiles(await createPictureFile());
   await press(page, 'Upload');
 }
 
 /** Answers No to the number and enters an address. */
 async function goToDocuments(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'No' }).check();
-  await next(page);
+  await pressNext(page);
   await giveEmail(page, 'sipho@example.com');
 }
 
@@ -68,9 +75,9 @@ test('money to oneself is registered for by keyboard only, with its additional d
   tag: '@once',
 }, async ({ page, server }) => {
   test.slow();
-  const order = await orderAt(server, { amount: 800_000n, senderType: 'SELF' });
-  await page.goto(linkOf(order));
-  await expect(heading(page, 'Money is waiting for you')).toBeVisible();
+  const order = await createOrder(server, { amount: 800_000n, senderType: 'SELF' });
+  await page.goto(formatOrderLink(order));
+  await expect(findStepHeading(page, 'Money is waiting for you')).toBeVisible();
   await press(page, 'Continue');
   await step(page, 'Do you have a South African mobile number?');
   await choose(page, 0);
@@ -87,7 +94,7 @@ test('money to oneself is registered for by keyboard only, with its additional d
     page.getByText('Money sent to yourself can only be received with a South African ID.'),
   ).toBeVisible();
   await expect(care(page)).toBeVisible();
-  await expectForEverybody(page);
+  await expectAccessible(page);
   await press(page, 'Back');
   await step(page, /^Which of the following documents/);
   await choose(page, -2);
@@ -135,11 +142,14 @@ test.describe('a dead end', () => {
     server,
   }) => {
     const amount = 6_000_000n;
-    await begin(page, linkOf(await orderAt(server, { amount, senderType: 'SELF' })));
+    await startRedemption(
+      page,
+      formatOrderLink(await createOrder(server, { amount, senderType: 'SELF' })),
+    );
     await goToDocuments(page);
     await page.getByRole('radio', { name: 'South African ID Document' }).check();
-    await next(page);
-    await expect(heading(page, 'You cannot continue here')).toBeVisible();
+    await pressNext(page);
+    await expect(findStepHeading(page, 'You cannot continue here')).toBeVisible();
     await expect(
       page.getByText(
         'This payment would take you over the daily limit for money received from yourself.',
@@ -151,13 +161,13 @@ test.describe('a dead end', () => {
       /Email.+@.+/,
     ]);
 
-    await begin(page, linkOf(await orderAt(server, { amount })));
+    await startRedemption(page, formatOrderLink(await createOrder(server, { amount })));
     await goToDocuments(page);
     await page.getByRole('radio', { name: 'Foreign ID' }).check();
-    await next(page);
+    await pressNext(page);
     await expect(page.getByText('This amount needs help from our team.')).toBeVisible();
     await expect(care(page)).toBeVisible();
-    await button(page, 'Back').click();
+    await findStepButton(page, 'Back').click();
     await expect(page.getByRole('radio', { name: 'Foreign ID' })).toBeVisible();
   });
 
@@ -165,7 +175,7 @@ test.describe('a dead end', () => {
     page,
     server,
   }) => {
-    const link = linkOf(await orderAt(server));
+    const link = formatOrderLink(await createOrder(server));
     const failed = 'An unexpected error occurred looking up your transaction.';
     const answers = [
       { status: 500, json: { message: 'Our partner does not answer.', errors: ['Code 7.'] } },
@@ -174,13 +184,13 @@ test.describe('a dead end', () => {
     for (const answer of answers) {
       await page.route('**/is-redeemable', (route) => route.fulfill(answer), { times: 1 });
       await page.goto(link);
-      await expect(heading(page, 'This money cannot be collected now')).toBeVisible();
+      await expect(findStepHeading(page, 'This money cannot be collected now')).toBeVisible();
       await expect(page.getByText(failed)).toBeVisible();
       for (const text of [answer.json.message, ...(answer.json.errors ?? [])]) {
         if (text) await expect(page.getByText(text)).toBeVisible();
       }
       await expect(care(page)).toBeVisible();
-      await expectForEverybody(page);
+      await expectAccessible(page);
     }
   });
 });

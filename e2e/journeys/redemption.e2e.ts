@@ -1,16 +1,16 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { hold } from '../hold.ts';
-import { linkOf, orderAt, requestsOf, setStatus } from './orders.ts';
+import { delayRequests } from '../hold.ts';
+import { countOrderRequests, createOrder, formatOrderLink, setStatus } from './orders.ts';
 import {
-  begin,
-  button,
+  continueToNextStep,
+  findStepButton,
+  findStepHeading,
   giveAddress,
   giveDocument,
   giveEmail,
   giveMobile,
-  goOn,
-  heading,
+  startRedemption,
 } from './redemption-steps.ts';
 
 const accept = (page: Page) => page.getByLabel('I accept and acknowledge the declaration');
@@ -25,25 +25,25 @@ test.describe('with an SA ID', () => {
     page,
     server,
   }) => {
-    const order = await orderAt(server);
-    await begin(page, linkOf(order));
+    const order = await createOrder(server);
+    await startRedemption(page, formatOrderLink(order));
     await giveMobile(page, '0820000077');
     await giveEmail(page, 'lerato@example.com');
     await giveDocument(page, 'South African ID Document');
     await page.getByRole('textbox', { name: 'ID Number' }).fill('6608114991080');
-    await goOn(page);
-    await expect(heading(page, 'Your name')).toBeVisible();
-    await goOn(page);
-    await expect(heading(page, 'When were you born?')).toBeVisible();
+    await continueToNextStep(page);
+    await expect(findStepHeading(page, 'Your name')).toBeVisible();
+    await continueToNextStep(page);
+    await expect(findStepHeading(page, 'When were you born?')).toBeVisible();
     await expect(page.getByText('11 Aug 1966')).toBeVisible();
-    await goOn(page);
+    await continueToNextStep(page);
     await expect(page.getByText('Female')).toBeVisible();
-    await goOn(page);
+    await continueToNextStep(page);
     await expect(page.getByRole('button', { name: 'Nationality' })).toContainText('South Africa');
-    await goOn(page);
+    await continueToNextStep(page);
     await giveAddress(page);
     await expect(page.getByText('By accepting I confirm that')).toBeVisible();
-    await expect(button(page, 'Finish')).toBeDisabled();
+    await expect(findStepButton(page, 'Finish')).toBeDisabled();
     await accept(page).check();
     await page.reload();
     await expect(accept(page)).toBeChecked();
@@ -67,20 +67,20 @@ test.describe('with an SA ID', () => {
       await expect(page.getByRole('main').locator('[class*=spinner]')).toBeVisible();
       await answers[calls.length - 1]?.(route);
     });
-    await button(page, 'Finish').click();
+    await findStepButton(page, 'Finish').click();
     const error = page.getByRole('main').getByRole('alert');
-    await expect(heading(page, 'One last thing: the declaration')).toBeVisible();
+    await expect(findStepHeading(page, 'One last thing: the declaration')).toBeVisible();
     await expect(error).toContainText('Back in five minutes.');
-    await button(page, 'Finish').click();
+    await findStepButton(page, 'Finish').click();
     await expect(error).not.toContainText('Back in five minutes.');
-    await button(page, 'Finish').click();
-    await expect(heading(page, 'Thank you, we have everything')).toBeVisible();
+    await findStepButton(page, 'Finish').click();
+    await expect(findStepHeading(page, 'Thank you, we have everything')).toBeVisible();
     expect(new Set(calls).size).toBe(1);
     expect(calls[0]).toMatch(
       /"reporting-declaration-signed":true,"reporting-declaration-version":1\b/,
     );
     expect(calls).toHaveLength(3);
-    expect(await requestsOf(server, order.id)).toBe(1);
+    expect(await countOrderRequests(server, order.id)).toBe(1);
   });
 });
 
@@ -115,13 +115,13 @@ test.describe('an unusable link', () => {
     page,
     server,
   }) => {
-    const order = await orderAt(server);
+    const order = await createOrder(server);
     await setStatus(server, order.id, 'COMPLETE');
     await page.route('**/transacting-partner-config?*', (route) =>
       route.fulfill({ json: { REMITTANCE_PARTNER_EMAIL: 'help@partner-one.example' } }),
     );
-    await page.goto(linkOf(order));
-    await expect(heading(page, 'This money cannot be collected now')).toBeVisible();
+    await page.goto(formatOrderLink(order));
+    await expect(findStepHeading(page, 'This money cannot be collected now')).toBeVisible();
     await expect(page.getByText('This payment has already been paid.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'help@partner-one.example' })).toHaveAttribute(
       'href',
@@ -136,10 +136,10 @@ test('the welcome names the sender and the amount in the legal wording, and the 
 }) => {
   const looking = page.getByRole('status').getByText('Looking up your money');
   const CONFIGURATION = '**/transacting-partner-config?*';
-  const letThrough = await hold(page, CONFIGURATION);
+  const letThrough = await delayRequests(page, CONFIGURATION);
   const configuration = page.waitForRequest(CONFIGURATION);
   const redeemable = page.waitForResponse('**/is-redeemable');
-  await page.goto(linkOf(await orderAt(server)));
+  await page.goto(formatOrderLink(await createOrder(server)));
   await configuration;
   await (await redeemable).finished();
   // By then everything loaded would be rendered.
@@ -153,7 +153,7 @@ test('the welcome names the sender and the amount in the legal wording, and the 
     ),
   ).toBeVisible();
   await expect(looking).toBeHidden();
-  await expect(button(page, 'Continue')).toBeVisible();
+  await expect(findStepButton(page, 'Continue')).toBeVisible();
   for (const [name, address] of [
     ['About', '/about'],
     ['Terms and Conditions', '/terms'],

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { DemoServer } from '../fixtures.ts';
 
 /** Rows of a statement on the database of a test's server, with the values of its `$1`, `$2` and so on. */
-export async function rowsOf<Row extends pg.QueryResultRow>(
+export async function queryRows<Row extends pg.QueryResultRow>(
   server: DemoServer,
   statement: string,
   values: readonly unknown[] = [],

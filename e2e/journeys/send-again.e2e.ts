@@ -1,16 +1,23 @@
 import type { Page } from '@playwright/test';
 import { expectNoOverflow, expectNoViolation } from '../axe.ts';
 import { type DemoServer, expect, test } from '../fixtures.ts';
-import { newestTransaction, posted } from './known-steps.ts';
+import { newestTransaction, recordPostedBodies } from './known-steps.ts';
 import { NOMVULA, signInAsNamesake } from './namesake.ts';
-import { rowsOf } from './rows.ts';
-import { amount, button, facts, getQuote, signInAsNomvula, step } from './send-money-steps.ts';
+import { queryRows } from './rows.ts';
+import {
+  findAmountField,
+  findJourneyHeading,
+  findQuoteButton,
+  getQuote,
+  readPageFacts,
+  signInAsNomvula,
+} from './send-money-steps.ts';
 
 test.use({ allowedOnConsole: [/Failed to load resource/] });
 
 /** The id of a customer's COMPLETE transaction to Mutale. */
 async function pastOf(server: DemoServer, registration: number): Promise<number> {
-  const [row] = await rowsOf<{ id: string }>(
+  const [row] = await queryRows<{ id: string }>(
     server,
     `select id from transactions
      where registration_id = ${registration} and beneficiary_first_name = 'Mutale'
@@ -28,11 +35,11 @@ test('a past transaction is repeated from its card in two taps: Send again shows
   const { registrationId } = await signInAsNamesake(page, server, 'transactions');
   const id = await pastOf(server, registrationId);
   await page.goto(`/transactions?sent=${id}`);
-  const quotes = posted(page, '/transactions/beneficiary-quotation');
+  const quotes = recordPostedBodies(page, '/transactions/beneficiary-quotation');
   await sendAgain(page).click();
-  await expect(step(page, 'Your Quote')).toBeVisible();
+  await expect(findJourneyHeading(page, 'Your Quote')).toBeVisible();
   expect(quotes).toMatchObject([{ 'quotation-type': 'RECEIVER_AMOUNT', amount: '1000' }]);
-  expect(Object.fromEntries(await facts(page))).toMatchObject({
+  expect(Object.fromEntries(await readPageFacts(page))).toMatchObject({
     'They receive': 'ZMW 1 000.00',
     'Account Number': '0000000000011',
     'Payout method': 'Bank Deposit',
@@ -40,8 +47,8 @@ test('a past transaction is repeated from its card in two taps: Send again shows
   await expect(page.getByRole('main')).toContainText('To Mutale Phiri');
   await expectNoViolation(page);
   await expectNoOverflow(page);
-  await button(page, 'Complete').click();
-  await expect(step(page, 'Transaction Details')).toBeVisible();
+  await findQuoteButton(page, 'Complete').click();
+  await expect(findJourneyHeading(page, 'Transaction Details')).toBeVisible();
   const created = await newestTransaction(server);
   expect(Number(created.id)).toBeGreaterThan(id);
   expect(created).toMatchObject({ beneficiary_first_name: 'Mutale' });
@@ -58,28 +65,28 @@ test.describe('without an existing beneficiary', { tag: '@once' }, () => {
   }) => {
     const { registrationId } = await signInAsNamesake(page, server, 'transactions');
     const id = await pastOf(server, registrationId);
-    await rowsOf(
+    await queryRows(
       server,
       `update beneficiaries set deleted = true where registration_id = ${registrationId}`,
     );
-    await rowsOf(
+    await queryRows(
       server,
       `update quotations set entered_amount = 900000
        where id = (select quotation_id from transactions where id = ${id})`,
     );
-    const creations = posted(page, '/transactions/transaction');
+    const creations = recordPostedBodies(page, '/transactions/transaction');
     await page.goto(`/send-again/${id}`);
     const invalid = page.getByRole('dialog', { name: 'Invalid Input' });
     await expect(invalid).toBeVisible();
-    await button(page, 'Close').click();
+    await findQuoteButton(page, 'Close').click();
     await expect(invalid).toBeHidden();
-    await expect(amount(page)).toHaveValue('900000');
-    await amount(page).fill('500');
+    await expect(findAmountField(page)).toHaveValue('900000');
+    await findAmountField(page).fill('500');
     await getQuote(page).click();
-    await expect(step(page, 'Your Quote')).toBeVisible();
-    expect(Object.fromEntries(await facts(page))['Account Number']).toBe('0000000000011');
-    await button(page, 'Change the details').click();
-    await expect(step(page, 'Beneficiary Details')).toBeFocused();
+    await expect(findJourneyHeading(page, 'Your Quote')).toBeVisible();
+    expect(Object.fromEntries(await readPageFacts(page))['Account Number']).toBe('0000000000011');
+    await findQuoteButton(page, 'Change the details').click();
+    await expect(findJourneyHeading(page, 'Beneficiary Details')).toBeFocused();
     await expect(page.getByLabel('First Name')).toHaveValue('Mutale');
     await page.goBack();
     const message = 'Account Number is closed';
@@ -97,18 +104,18 @@ test.describe('without an existing beneficiary', { tag: '@once' }, () => {
         }),
       { times: 1 },
     );
-    await button(page, 'Complete').click();
+    await findQuoteButton(page, 'Complete').click();
     await expect(page.getByLabel('Account Number')).toBeFocused();
     await expect(page.getByLabel('Account Number')).toHaveAccessibleDescription(message);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByLabel('Account Number').fill('0000000000099');
     await page.goBack();
-    await expect(step(page, 'Your Quote')).toBeFocused();
-    await expect(button(page, 'Complete')).toHaveCount(0);
-    await button(page, 'Accept').click();
+    await expect(findJourneyHeading(page, 'Your Quote')).toBeFocused();
+    await expect(findQuoteButton(page, 'Complete')).toHaveCount(0);
+    await findQuoteButton(page, 'Accept').click();
     await expect(page.getByLabel('Account Number')).toHaveValue('0000000000099');
-    await button(page, 'Complete').click();
-    await expect(step(page, 'Transaction Details')).toBeVisible();
+    await findQuoteButton(page, 'Complete').click();
+    await expect(findJourneyHeading(page, 'Transaction Details')).toBeVisible();
     expect(creations).toHaveLength(2);
     expect((await newestTransaction(server)).captured_fields).toContainEqual({
       'required-field-id': 34,
@@ -129,9 +136,9 @@ test.describe('without an existing beneficiary', { tag: '@once' }, () => {
       await route.fulfill({ response, json: Object.fromEntries(documented) });
     });
     await page.goto(`/send-again/${id}`);
-    await expect(step(page, 'Your Quote')).toBeVisible();
-    expect(Object.fromEntries(await facts(page))['They receive']).toBe('ZMW 1 000.00');
-    await button(page, 'Accept').click();
+    await expect(findJourneyHeading(page, 'Your Quote')).toBeVisible();
+    expect(Object.fromEntries(await readPageFacts(page))['They receive']).toBe('ZMW 1 000.00');
+    await findQuoteButton(page, 'Accept').click();
     await expect(page.getByLabel('First Name')).toHaveValue('Mutale');
     await expect(page.getByLabel('Last Name')).toHaveValue('Phiri');
     await expect(page.getByLabel('Account Number')).toHaveValue('');
@@ -149,7 +156,7 @@ test.describe('lists that are fetched often', { tag: '@once' }, () => {
     server,
   }) => {
     const id = await pastOf(server, NOMVULA);
-    await rowsOf(server, 'update payout_partners set active = false where id = 63');
+    await queryRows(server, 'update payout_partners set active = false where id = 63');
     await signInAsNomvula(page);
     const offered = async () => {
       const answer = await page.request.get(
@@ -165,7 +172,7 @@ test.describe('lists that are fetched often', { tag: '@once' }, () => {
     ).toBeVisible();
     await expectNoViolation(page);
     await page.getByRole('link', { name: 'Choose another way' }).click();
-    await expect(step(page, 'Send Money')).toBeVisible();
-    await rowsOf(server, 'update payout_partners set active = true where id = 63');
+    await expect(findJourneyHeading(page, 'Send Money')).toBeVisible();
+    await queryRows(server, 'update payout_partners set active = true where id = 63');
   });
 });

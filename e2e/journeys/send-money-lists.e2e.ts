@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../axe.ts';
 import { type DemoServer, expect, startDemoServer, test } from '../fixtures.ts';
-import { rowsOf } from './rows.ts';
+import { queryRows } from './rows.ts';
 import {
-  country,
-  currency,
+  findCountryField,
+  findCurrencyField,
   openRequest,
   payoutMethod,
   payoutPartner,
@@ -31,7 +31,7 @@ async function untilOffered(page: Page, call: string, count: number): Promise<vo
 }
 
 async function offer(server: DemoServer, table: string, active: boolean, where: string) {
-  await rowsOf(server, `update ${table} set active = ${active} where ${where}`);
+  await queryRows(server, `update ${table} set active = ${active} where ${where}`);
 }
 
 test.describe('lists that become empty', () => {
@@ -44,23 +44,23 @@ test.describe('lists that become empty', () => {
     await offer(server, 'destinations', false, 'true');
     await untilOffered(page, 'country', 0);
     await openRequest(page);
-    await expect(country(page).locator('option')).toHaveText('No Countries available');
-    await expect(country(page)).toBeDisabled();
+    await expect(findCountryField(page).locator('option')).toHaveText('No Countries available');
+    await expect(findCountryField(page)).toBeDisabled();
     await offer(server, 'destinations', true, 'true');
     await untilOffered(page, 'country', 19);
 
     await openRequest(page);
-    await expect(country(page)).toBeEnabled();
+    await expect(findCountryField(page)).toBeEnabled();
     await offer(server, 'payout_methods', false, 'destination_id = 1');
     await untilOffered(page, 'payout-method?country-id=1', 0);
-    await country(page).selectOption('Zimbabwe (ZWE)');
+    await findCountryField(page).selectOption('Zimbabwe (ZWE)');
     await expect(payoutMethod(page).locator('option')).toHaveText('No Payout Methods available');
     await expectNoViolation(page);
     await offer(server, 'payout_methods', true, 'destination_id = 1');
     await untilOffered(page, 'payout-method?country-id=1', 3);
 
     await openRequest(page);
-    await country(page).selectOption('Zimbabwe (ZWE)');
+    await findCountryField(page).selectOption('Zimbabwe (ZWE)');
     await expect(payoutMethod(page)).toBeEnabled();
     await offer(server, 'payout_partners', false, 'payout_method_id = 11');
     await untilOffered(page, 'payout-partner?payout-method-id=11', 0);
@@ -70,13 +70,13 @@ test.describe('lists that become empty', () => {
     await untilOffered(page, 'payout-partner?payout-method-id=11', 2);
 
     await openRequest(page);
-    await country(page).selectOption('Zimbabwe (ZWE)');
+    await findCountryField(page).selectOption('Zimbabwe (ZWE)');
     await payoutMethod(page).selectOption('Cash Pickup');
     await expect(payoutPartner(page)).toBeEnabled();
     await offer(server, 'payout_currencies', false, 'payout_partner_id = 11');
     await untilOffered(page, 'currency?payout-partner-id=11', 0);
     await payoutPartner(page).selectOption('City branches');
-    await expect(currency(page).locator('option')).toHaveText('No Currencies available');
+    await expect(findCurrencyField(page).locator('option')).toHaveText('No Currencies available');
     await offer(server, 'payout_currencies', true, 'payout_partner_id = 11');
   });
 });

@@ -1,19 +1,19 @@
 import { expectNoViolation } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { rowsOf } from './rows.ts';
+import { queryRows } from './rows.ts';
 import {
-  accept,
-  amount,
+  acceptQuote,
   askForZimbabwe,
-  button,
-  facts,
   fillBeneficiary,
+  findAmountField,
+  findJourneyHeading,
+  findQuoteButton,
   getQuote,
+  normaliseSpaces,
   openRequest,
-  plain,
   reachQuote,
+  readPageFacts,
   signInAsNomvula,
-  step,
 } from './send-money-steps.ts';
 
 test.describe('the quote', () => {
@@ -25,7 +25,7 @@ test.describe('the quote', () => {
   test('Your Quote shows the complete price in order, then the terms [QUOTE-17] [UI-21]', {
     tag: '@layouts',
   }, async ({ page }) => {
-    const shown = await facts(page);
+    const shown = await readPageFacts(page);
     expect(shown.slice(0, 6)).toEqual([
       ['You send', 'R 300.00'],
       ['Fee', 'R 20.00'],
@@ -51,7 +51,7 @@ test.describe('the quote', () => {
 
   test('the received amount is the largest figure', { tag: '@layouts' }, async ({ page }) => {
     const figures = page.getByRole('main').locator('dd');
-    const texts = (await figures.allTextContents()).map(plain);
+    const texts = (await figures.allTextContents()).map(normaliseSpaces);
     const sizes = await figures.evaluateAll((all) =>
       all.map((one) => Number.parseFloat(String(one.computedStyleMap().get('font-size')))),
     );
@@ -62,15 +62,15 @@ test.describe('the quote', () => {
   test('New Quote returns to the unchanged request, Accept goes to the beneficiary [OUT-02]', async ({
     page,
   }) => {
-    await button(page, 'New Quote').click();
-    await expect(step(page, 'Send Money')).toBeFocused();
-    await expect(amount(page)).toHaveValue('300');
-    await amount(page).fill('400');
+    await findQuoteButton(page, 'New Quote').click();
+    await expect(findJourneyHeading(page, 'Send Money')).toBeFocused();
+    await expect(findAmountField(page)).toHaveValue('300');
+    await findAmountField(page).fill('400');
     await getQuote(page).click();
-    await expect(step(page, 'Your Quote')).toBeVisible();
-    expect(Object.fromEntries(await facts(page))['You send']).toBe('R 400.00');
-    await accept(page);
-    await expect(step(page, 'Beneficiary Details')).toBeFocused();
+    await expect(findJourneyHeading(page, 'Your Quote')).toBeVisible();
+    expect(Object.fromEntries(await readPageFacts(page))['You send']).toBe('R 400.00');
+    await acceptQuote(page);
+    await expect(findJourneyHeading(page, 'Beneficiary Details')).toBeFocused();
   });
 });
 
@@ -85,30 +85,30 @@ test.describe('a quote that expires', { tag: '@once' }, () => {
     await reachQuote(page, '300');
     const notice = page.getByRole('status').filter({ hasText: 'This quote has expired' });
     await expect(notice).toContainText('Nothing was charged');
-    await expect(button(page, 'Accept')).toHaveCount(0);
+    await expect(findQuoteButton(page, 'Accept')).toHaveCount(0);
     await expectNoViolation(page);
-    await button(page, 'New Quote').click();
-    await expect(amount(page)).toHaveValue('300');
+    await findQuoteButton(page, 'New Quote').click();
+    await expect(findAmountField(page)).toHaveValue('300');
     await getQuote(page).click();
-    await expect(button(page, 'Accept')).toBeVisible();
+    await expect(findQuoteButton(page, 'Accept')).toBeVisible();
   });
 
   test('is refused at Complete, and Close returns to the request', async ({ page, server }) => {
     await signInAsNomvula(page);
     await reachQuote(page, '300');
-    await accept(page);
+    await acceptQuote(page);
     await fillBeneficiary(page);
     await expect(page.getByText('This quote has expired.')).toBeVisible();
     // The wire has whole seconds, the server is more exact.
     const verdict =
       'select expires_at <= now() as expired from quotations order by id desc limit 1';
-    await expect.poll(() => rowsOf(server, verdict)).toEqual([{ expired: true }]);
-    await button(page, 'Complete').click();
+    await expect.poll(() => queryRows(server, verdict)).toEqual([{ expired: true }]);
+    await findQuoteButton(page, 'Complete').click();
     await expect(
       page.getByRole('dialog', { name: 'This quote is no longer valid.' }),
     ).toBeVisible();
-    await button(page, 'Close').click();
-    await expect(step(page, 'Send Money')).toBeFocused();
+    await findQuoteButton(page, 'Close').click();
+    await expect(findJourneyHeading(page, 'Send Money')).toBeFocused();
   });
 });
 
@@ -128,14 +128,14 @@ test.describe('the remaining limit', { tag: '@once' }, () => {
     await expect(dialog.getByRole('listitem')).toHaveText(errors);
     await expect(dialog).toContainText(/You can still send R\s[\d\s]+\.\d\d today/);
     await expectNoViolation(page);
-    await button(page, 'Close').click();
+    await findQuoteButton(page, 'Close').click();
     await expect(dialog).toBeHidden();
-    await expect(amount(page)).toHaveValue('5000.01');
-    await amount(page).fill('100');
+    await expect(findAmountField(page)).toHaveValue('5000.01');
+    await findAmountField(page).fill('100');
     // The button ignores a second press within a second and a half.
     await expect(async () => {
       if (await getQuote(page).isVisible()) await getQuote(page).click({ timeout: 1000 });
-      await expect(step(page, 'Your Quote')).toBeVisible({ timeout: 2000 });
+      await expect(findJourneyHeading(page, 'Your Quote')).toBeVisible({ timeout: 2000 });
     }).toPass();
   });
 });
@@ -155,32 +155,34 @@ test.describe('server decisions', { tag: '@once' }, () => {
     await reachQuote(page, '300');
     const refused = page.getByRole('dialog', { name: 'Invalid Input' });
 
-    await rowsOf(server, 'update outbound_tiers set day_cents = 20000');
+    await queryRows(server, 'update outbound_tiers set day_cents = 20000');
     await expect(async () => {
-      if (await button(page, 'New Quote').isVisible()) await button(page, 'New Quote').click();
+      if (await findQuoteButton(page, 'New Quote').isVisible())
+        await findQuoteButton(page, 'New Quote').click();
       if (await refused.isHidden()) await getQuote(page).click({ timeout: 1000 });
       await expect(refused).toBeVisible({ timeout: 2000 });
     }).toPass({ timeout: 25_000 });
 
-    await rowsOf(server, 'update outbound_tiers set day_cents = 10000000');
+    await queryRows(server, 'update outbound_tiers set day_cents = 10000000');
     await expect(async () => {
-      if (await refused.isVisible()) await button(page, 'Close').click();
+      if (await refused.isVisible()) await findQuoteButton(page, 'Close').click();
       await getQuote(page).click({ timeout: 1000 });
-      await expect(step(page, 'Your Quote')).toBeVisible({ timeout: 2000 });
+      await expect(findJourneyHeading(page, 'Your Quote')).toBeVisible({ timeout: 2000 });
     }).toPass({ timeout: 25_000 });
   });
 
   test('fee, VAT and rate are those of the server [QUOTE-19]', async ({ page, server }) => {
-    await rowsOf(server, 'update fees set percent = 10, minimum_cents = 0');
-    await rowsOf(server, 'update exchange_rates set mid = 0.05, margin_percent = 0');
+    await queryRows(server, 'update fees set percent = 10, minimum_cents = 0');
+    await queryRows(server, 'update exchange_rates set mid = 0.05, margin_percent = 0');
     await signInAsNomvula(page);
     await openRequest(page);
     await askForZimbabwe(page, '300');
     await expect(async () => {
-      if (await button(page, 'New Quote').isVisible()) await button(page, 'New Quote').click();
+      if (await findQuoteButton(page, 'New Quote').isVisible())
+        await findQuoteButton(page, 'New Quote').click();
       await getQuote(page).click({ timeout: 1000 });
-      await expect(step(page, 'Your Quote')).toBeVisible({ timeout: 2000 });
-      expect(Object.fromEntries(await facts(page))).toMatchObject({
+      await expect(findJourneyHeading(page, 'Your Quote')).toBeVisible({ timeout: 2000 });
+      expect(Object.fromEntries(await readPageFacts(page))).toMatchObject({
         Fee: 'R 30.00',
         'VAT (15 % of the fee)': 'R 4.50',
         'Total to pay': 'R 334.50',

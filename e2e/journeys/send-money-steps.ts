@@ -2,14 +2,15 @@ import type { Page } from '@playwright/test';
 import { expect, signIn } from '../fixtures.ts';
 
 /** The lists, the field and the button of the quotation form. */
-export const country = (page: Page) => page.getByLabel('Country');
+export const findCountryField = (page: Page) => page.getByLabel('Country');
 export const payoutMethod = (page: Page) => page.getByLabel('Payout Method');
 export const payoutPartner = (page: Page) => page.getByLabel('Payout Partner');
-export const currency = (page: Page) => page.getByLabel('Currency');
+export const findCurrencyField = (page: Page) => page.getByLabel('Currency');
 export const quotationType = (page: Page) => page.getByLabel('Quotation Type');
-export const amount = (page: Page) => page.getByLabel('Amount', { exact: true });
+export const findAmountField = (page: Page) => page.getByLabel('Amount', { exact: true });
 export const getQuote = (page: Page) => page.getByRole('button', { name: 'Get Quote' });
-export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const findQuoteButton = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true });
 
 /** Signs in as Nomvula, who is approved and has sent money before. */
 export const signInAsNomvula = (page: Page): Promise<void> => signIn(page, '0820000001', '2580');
@@ -20,19 +21,19 @@ export const signInAsTinashe = (page: Page): Promise<void> => signIn(page, '0820
 /** Opens the quotation request by its address. */
 export async function openRequest(page: Page): Promise<void> {
   await page.goto('/create-transaction');
-  await expect(step(page, 'Send Money')).toBeVisible();
+  await expect(findJourneyHeading(page, 'Send Money')).toBeVisible();
 }
 
 /** Heading of a step; there is one at a time. */
-export const step = (page: Page, title: string) =>
+export const findJourneyHeading = (page: Page, title: string) =>
   page.getByRole('heading', { level: 1, name: title, exact: true });
 
 /** Chooses Zimbabwe, cash at the city branches, and an amount. */
 export async function askForZimbabwe(page: Page, sum: string): Promise<void> {
-  await country(page).selectOption('Zimbabwe (ZWE)');
+  await findCountryField(page).selectOption('Zimbabwe (ZWE)');
   await payoutMethod(page).selectOption('Cash Pickup');
   await payoutPartner(page).selectOption('City branches');
-  await amount(page).fill(sum);
+  await findAmountField(page).fill(sum);
 }
 
 /** Goes to the quote of an amount sent to Zimbabwe. */
@@ -40,13 +41,13 @@ export async function reachQuote(page: Page, sum = '1000'): Promise<void> {
   await openRequest(page);
   await askForZimbabwe(page, sum);
   await getQuote(page).click();
-  await expect(step(page, 'Your Quote')).toBeVisible();
+  await expect(findJourneyHeading(page, 'Your Quote')).toBeVisible();
 }
 
 /** From the quote to the form for the beneficiary. */
-export async function accept(page: Page): Promise<void> {
-  await button(page, 'Accept').click();
-  await expect(step(page, 'Beneficiary Details')).toBeVisible();
+export async function acceptQuote(page: Page): Promise<void> {
+  await findQuoteButton(page, 'Accept').click();
+  await expect(findJourneyHeading(page, 'Beneficiary Details')).toBeVisible();
 }
 
 export const GRACE = {
@@ -66,14 +67,14 @@ export async function fillBeneficiary(
 }
 
 /** A description list of the page as label and value, in order. */
-export async function facts(page: Page): Promise<[string, string][]> {
+export async function readPageFacts(page: Page): Promise<[string, string][]> {
   const terms = await page.locator('main dl dt').allInnerTexts();
   const values = await page.locator('main dl dd').allInnerTexts();
-  return terms.map((term, index) => [plain(term), plain(values[index] ?? '')]);
+  return terms.map((term, index) => [normaliseSpaces(term), normaliseSpaces(values[index] ?? '')]);
 }
 
 /** Text with ordinary spaces. */
-export const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
+export const normaliseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Lets the next call of this address reach the server, and drops its response. */
 export async function loseAnswer(page: Page, url: string): Promise<void> {

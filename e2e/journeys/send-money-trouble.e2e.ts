@@ -2,16 +2,16 @@ import type { TestCustomer } from '../../server/test/customers.ts';
 import { expectNoViolation } from '../axe.ts';
 import { type DemoServer, expect, test } from '../fixtures.ts';
 import { signInAsNamesake } from './namesake.ts';
-import { rowsOf } from './rows.ts';
+import { queryRows } from './rows.ts';
 import {
-  accept,
-  amount,
-  button,
+  acceptQuote,
   fillBeneficiary,
+  findAmountField,
+  findJourneyHeading,
+  findQuoteButton,
   GRACE,
   loseAnswer,
   reachQuote,
-  step,
 } from './send-money-steps.ts';
 
 // The browser itself logs a refused call or a lost connection.
@@ -19,7 +19,7 @@ test.use({ allowedOnConsole: [/Failed to load resource/] });
 
 /** The transactions of a customer used by this test only. */
 const transactionsOf = (server: DemoServer, { registrationId }: TestCustomer) =>
-  rowsOf<{ payment_reference: string }>(
+  queryRows<{ payment_reference: string }>(
     server,
     `select payment_reference from transactions where registration_id = ${registrationId}`,
   );
@@ -30,15 +30,15 @@ test('a refused creation is titled by its message and lists its errors; Close re
 }) => {
   const customer = await signInAsNamesake(page, server);
   await reachQuote(page);
-  await accept(page);
+  await acceptQuote(page);
   await fillBeneficiary(page);
-  await rowsOf(
+  await queryRows(
     server,
     `update customers set id_expiry_date = current_date - 1
      where registration_id = ${customer.registrationId}`,
   );
   const refused = page.waitForResponse('**/api/transactions/transaction');
-  await button(page, 'Complete').click();
+  await findQuoteButton(page, 'Complete').click();
   const { message, errors } = (await (await refused).json()) as {
     message: string;
     errors: string[];
@@ -47,9 +47,9 @@ test('a refused creation is titled by its message and lists its errors; Close re
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('listitem')).toHaveText(errors);
   await expectNoViolation(page);
-  await button(page, 'Close').click();
-  await expect(step(page, 'Send Money')).toBeFocused();
-  await expect(amount(page)).toHaveValue('1000');
+  await findQuoteButton(page, 'Close').click();
+  await expect(findJourneyHeading(page, 'Send Money')).toBeFocused();
+  await expect(findAmountField(page)).toHaveValue('1000');
   expect(await transactionsOf(server, customer)).toEqual([]);
 });
 
@@ -58,34 +58,34 @@ test('a double click on Complete creates one transaction; an identical one requi
 }, async ({ page, server }) => {
   const customer = await signInAsNamesake(page, server);
   await reachQuote(page);
-  await accept(page);
+  await acceptQuote(page);
   await fillBeneficiary(page, { ...GRACE, 'Last Name': 'Unheardof' });
   let sent = 0;
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/transactions/transaction')) sent++;
   });
-  await button(page, 'Complete').dblclick();
-  await expect(step(page, 'Transaction Details')).toBeVisible();
+  await findQuoteButton(page, 'Complete').dblclick();
+  await expect(findJourneyHeading(page, 'Transaction Details')).toBeVisible();
   expect(sent).toBe(1);
   expect(await transactionsOf(server, customer)).toHaveLength(1);
 
   await reachQuote(page);
-  await accept(page);
+  await acceptQuote(page);
   await fillBeneficiary(page, { ...GRACE, 'Last Name': 'Unheardof' });
   const question = page.getByRole('dialog', { name: 'Send it again?' });
-  await button(page, 'Complete').click();
+  await findQuoteButton(page, 'Complete').click();
   await expect(question).toContainText('R 1 000.00 for Grace Unheardof');
   await expectNoViolation(page);
-  await button(page, 'Do not send').click();
+  await findQuoteButton(page, 'Do not send').click();
   await expect(question).toBeHidden();
   expect(await transactionsOf(server, customer)).toHaveLength(1);
   // The button ignores a second press for a moment.
   await expect(async () => {
-    await button(page, 'Complete').click({ timeout: 1000 });
+    await findQuoteButton(page, 'Complete').click({ timeout: 1000 });
     await expect(question).toBeVisible({ timeout: 2000 });
   }).toPass();
-  await button(page, 'Send it again').click();
-  await expect(step(page, 'Transaction Details')).toBeVisible();
+  await findQuoteButton(page, 'Send it again').click();
+  await expect(findJourneyHeading(page, 'Transaction Details')).toBeVisible();
   expect(await transactionsOf(server, customer)).toHaveLength(2);
 });
 
@@ -94,7 +94,7 @@ test('when the response of Complete is lost, typed values are preserved and Comp
 }, async ({ page, server }) => {
   const customer = await signInAsNamesake(page, server);
   await reachQuote(page);
-  await accept(page);
+  await acceptQuote(page);
   await fillBeneficiary(page, { ...GRACE, 'Last Name': 'Unheardof' });
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => {
@@ -103,17 +103,17 @@ test('when the response of Complete is lost, typed values are preserved and Comp
     }
   });
   await loseAnswer(page, '**/api/transactions/transaction');
-  await button(page, 'Complete').click();
+  await findQuoteButton(page, 'Complete').click();
   const main = page.getByRole('main');
   await expect(main.getByRole('alert')).toContainText('Connection Error');
   await expect(page.getByLabel('Last Name')).toHaveValue('Unheardof');
   await expectNoViolation(page);
-  await expect(button(page, 'Complete')).toBeEnabled();
+  await expect(findQuoteButton(page, 'Complete')).toBeEnabled();
   // The button ignores a second press for a moment.
-  const complete = button(page, 'Complete');
+  const complete = findQuoteButton(page, 'Complete');
   await expect(async () => {
     if (await complete.isVisible()) await complete.click({ timeout: 1000 });
-    await expect(step(page, 'Transaction Details')).toBeVisible({ timeout: 2000 });
+    await expect(findJourneyHeading(page, 'Transaction Details')).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 20_000 });
   expect(new Set(keys).size).toBe(1);
   expect(await transactionsOf(server, customer)).toHaveLength(1);
@@ -124,15 +124,15 @@ test('after a reload following a lost response of Complete, Complete leads to th
 }, async ({ page, server }) => {
   const customer = await signInAsNamesake(page, server);
   await reachQuote(page);
-  await accept(page);
+  await acceptQuote(page);
   await fillBeneficiary(page, { ...GRACE, 'Last Name': 'Unheardof' });
   await loseAnswer(page, '**/api/transactions/transaction');
-  await button(page, 'Complete').click();
+  await findQuoteButton(page, 'Complete').click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Connection Error');
   await page.reload();
   await expect(page.getByLabel('Last Name')).toHaveValue('Unheardof');
-  await button(page, 'Complete').click();
-  await expect(step(page, 'Transaction Details')).toBeVisible();
+  await findQuoteButton(page, 'Complete').click();
+  await expect(findJourneyHeading(page, 'Transaction Details')).toBeVisible();
   const rows = await transactionsOf(server, customer);
   expect(rows).toHaveLength(1);
   const main = page.getByRole('main');

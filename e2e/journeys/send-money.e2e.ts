@@ -1,19 +1,19 @@
 import { expectNoViolation } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { signInAsNamesake } from './namesake.ts';
-import { rowsOf } from './rows.ts';
+import { queryRows } from './rows.ts';
 import {
-  accept,
-  amount,
-  button,
-  country,
-  facts,
+  acceptQuote,
   fillBeneficiary,
+  findAmountField,
+  findCountryField,
+  findJourneyHeading,
+  findQuoteButton,
   GRACE,
+  normaliseSpaces,
   openRequest,
-  plain,
   reachQuote,
-  step,
+  readPageFacts,
 } from './send-money-steps.ts';
 
 test('money is sent step by step, by the specified calls and figures [OUT-01] [OUT-03] [OUT-05] [OUT-07] [QUOTE-12]', async ({
@@ -35,11 +35,11 @@ test('money is sent step by step, by the specified calls and figures [OUT-01] [O
     'registration-id': registrationId,
   });
 
-  await accept(page);
+  await acceptQuote(page);
   await fillBeneficiary(page);
   const created = page.waitForResponse('**/api/transactions/transaction');
-  await button(page, 'Complete').click();
-  await expect(step(page, 'Transaction Details')).toBeVisible();
+  await findQuoteButton(page, 'Complete').click();
+  await expect(findJourneyHeading(page, 'Transaction Details')).toBeVisible();
   const creation = await created;
   expect(creation.status()).toBe(201);
   const body = creation.request().postDataJSON() as Record<string, unknown>;
@@ -78,15 +78,15 @@ test('the details show the amount and deadline to pay, the amount received and t
 }, async ({ page, server }) => {
   await signInAsNamesake(page, server);
   await reachQuote(page);
-  await accept(page);
+  await acceptQuote(page);
   await fillBeneficiary(page);
-  await button(page, 'Complete').click();
-  await expect(step(page, 'Transaction Details')).toBeVisible();
-  const [row] = await rowsOf<{ id: string; payment_reference: string }>(
+  await findQuoteButton(page, 'Complete').click();
+  await expect(findJourneyHeading(page, 'Transaction Details')).toBeVisible();
+  const [row] = await queryRows<{ id: string; payment_reference: string }>(
     server,
     'select id, payment_reference from transactions order by id desc limit 1',
   );
-  const shown = Object.fromEntries(await facts(page));
+  const shown = Object.fromEntries(await readPageFacts(page));
   expect(shown).toMatchObject({
     'Payment Reference': expect.stringContaining(row?.payment_reference ?? 'none'),
     'They receive': 'USD 60.88',
@@ -119,14 +119,14 @@ for (const ticked of [true, false]) {
   }) => {
     const { registrationId } = await signInAsNamesake(page, server);
     await reachQuote(page);
-    await accept(page);
+    await acceptQuote(page);
     await fillBeneficiary(page, { ...GRACE, 'Last Name': 'Unheardof' });
     const save = page.getByLabel('Save as Beneficiary?');
     await expect(save).not.toBeChecked();
     if (ticked) await save.check();
-    await button(page, 'Complete').click();
-    await expect(step(page, 'Transaction Details')).toBeVisible();
-    const kept = await rowsOf(
+    await findQuoteButton(page, 'Complete').click();
+    await expect(findJourneyHeading(page, 'Transaction Details')).toBeVisible();
+    const kept = await queryRows(
       server,
       `select from beneficiaries where beneficiary_name = 'Grace Unheardof' and registration_id = ${registrationId}`,
     );
@@ -140,20 +140,20 @@ test('the browser goes back a step and a reload stays on it, with typed values',
 }) => {
   await signInAsNamesake(page, server);
   await reachQuote(page);
-  await accept(page);
+  await acceptQuote(page);
   await page.getByLabel('First Name').fill('Grace');
   await page.goBack();
-  await expect(step(page, 'Your Quote')).toBeFocused();
-  await accept(page);
+  await expect(findJourneyHeading(page, 'Your Quote')).toBeFocused();
+  await acceptQuote(page);
   await expect(page.getByLabel('First Name')).toHaveValue('Grace');
   await page.reload();
-  await expect(step(page, 'Beneficiary Details')).toBeVisible();
+  await expect(findJourneyHeading(page, 'Beneficiary Details')).toBeVisible();
   await expect(page.getByLabel('First Name')).toHaveValue('Grace');
-  await button(page, 'Back').click();
-  await button(page, 'Back').click();
-  await expect(step(page, 'Send Money')).toBeVisible();
-  await expect(country(page)).toHaveValue('1');
-  await expect(amount(page)).toHaveValue('1000');
+  await findQuoteButton(page, 'Back').click();
+  await findQuoteButton(page, 'Back').click();
+  await expect(findJourneyHeading(page, 'Send Money')).toBeVisible();
+  await expect(findCountryField(page)).toHaveValue('1');
+  await expect(findAmountField(page)).toHaveValue('1000');
 });
 
 test('rotating the phone preserves the step and typed values', { tag: '@once' }, async ({
@@ -163,11 +163,11 @@ test('rotating the phone preserves the step and typed values', { tag: '@once' },
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAsNamesake(page, server);
   await reachQuote(page);
-  await accept(page);
+  await acceptQuote(page);
   await page.getByLabel('First Name').fill('Grace');
   await page.setViewportSize({ width: 844, height: 390 });
   await expect(page.getByText('Welcome, Nomvula Khumalo')).toBeVisible();
-  await expect(step(page, 'Beneficiary Details')).toBeVisible();
+  await expect(findJourneyHeading(page, 'Beneficiary Details')).toBeVisible();
   await expect(page.getByLabel('First Name')).toHaveValue('Grace');
 });
 
@@ -177,24 +177,24 @@ test('an interrupted journey is resumed where it was, with a notice, and can be 
 }) => {
   await signInAsNamesake(page, server);
   await reachQuote(page);
-  await accept(page);
+  await acceptQuote(page);
   await page.getByLabel('First Name').fill('Grace');
   const main = page.getByRole('navigation', { name: 'Main' });
   await expect(main, 'the foot belongs to the button').toBeHidden();
-  await button(page, 'Menu').click();
+  await findQuoteButton(page, 'Menu').click();
   await page.getByRole('dialog').getByRole('link', { name: 'Transactions' }).click();
   await expect(main).toBeVisible();
 
   const kept = page.getByText('We kept what you filled in.');
   await page.getByRole('link', { name: 'Send Money' }).click();
-  await expect(step(page, 'Beneficiary Details')).toBeVisible();
+  await expect(findJourneyHeading(page, 'Beneficiary Details')).toBeVisible();
   await expect(page.getByLabel('First Name')).toHaveValue('Grace');
   await expect(kept).toBeVisible();
   await page.goBack();
-  await expect(step(page, 'Your Quote')).toBeVisible();
-  await button(page, 'Start again').click();
-  await expect(step(page, 'Send Money')).toBeVisible();
-  await expect(amount(page)).toHaveValue('');
+  await expect(findJourneyHeading(page, 'Your Quote')).toBeVisible();
+  await findQuoteButton(page, 'Start again').click();
+  await expect(findJourneyHeading(page, 'Send Money')).toBeVisible();
+  await expect(findAmountField(page)).toHaveValue('');
   await expect(kept).toBeHidden();
 });
 
@@ -204,15 +204,15 @@ test("help explains a step's question and its reason, with contacts; typed value
 }) => {
   await signInAsNamesake(page, server);
   await openRequest(page);
-  await country(page).selectOption('Zimbabwe (ZWE)');
-  await button(page, 'Help').press('Enter');
+  await findCountryField(page).selectOption('Zimbabwe (ZWE)');
+  await findQuoteButton(page, 'Help').press('Enter');
   const help = page.getByRole('dialog', { name: 'Help' });
   await expect(help).toContainText('About this step');
   await expect(help.getByRole('link', { name: /Phone/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
-  await expect(button(page, 'Help')).toBeFocused();
-  await expect(country(page)).toHaveValue('1');
+  await expect(findQuoteButton(page, 'Help')).toBeFocused();
+  await expect(findCountryField(page)).toHaveValue('1');
 });
 
 test('a held transaction shows why, who acts and by when, and cannot be paid', async ({
@@ -221,18 +221,18 @@ test('a held transaction shows why, who acts and by when, and cannot be paid', a
 }) => {
   await signInAsNamesake(page, server);
   await reachQuote(page);
-  await accept(page);
+  await acceptQuote(page);
   await fillBeneficiary(page, { ...GRACE, 'First Name': 'Nomvula', 'Last Name': 'Khumalo' });
-  await button(page, 'Complete').click();
-  await expect(step(page, 'Transaction Details')).toBeVisible();
-  const [row] = await rowsOf<{ status: string; reason: string }>(
+  await findQuoteButton(page, 'Complete').click();
+  await expect(findJourneyHeading(page, 'Transaction Details')).toBeVisible();
+  const [row] = await queryRows<{ status: string; reason: string }>(
     server,
     'select status, reason from transactions order by id desc limit 1',
   );
   expect(row?.status).toBe('ON_HOLD_UNPAID');
   const notice = page.getByRole('region', { name: 'We are checking this transaction' });
   await expect(notice).toContainText(row?.reason ?? '');
-  const waits = Object.fromEntries(await facts(page));
+  const waits = Object.fromEntries(await readPageFacts(page));
   expect(waits['Waiting for']).toBe('Thumela');
   expect(waits['By when']).toMatch(/^\d{1,2} \w+ \d{4}, \d\d:\d\d$/);
   await expect(page.getByRole('main').getByText('Pending', { exact: true })).toBeVisible();
@@ -257,24 +257,26 @@ test.describe('accessibility', () => {
     await reachQuote(page);
     const place = page.getByRole('progressbar');
     await expect(place).toHaveAccessibleName('Step 2 of 4');
-    await expect(step(page, 'Your Quote')).toBeFocused();
+    await expect(findJourneyHeading(page, 'Your Quote')).toBeFocused();
     await expectNoViolation(page);
-    await button(page, 'Back').click();
+    await findQuoteButton(page, 'Back').click();
     await expect(place).toHaveAccessibleName('Step 1 of 4');
-    await expect(step(page, 'Send Money')).toBeFocused();
+    await expect(findJourneyHeading(page, 'Send Money')).toBeFocused();
     await expectNoViolation(page);
     await reachQuote(page);
-    await accept(page);
+    await acceptQuote(page);
     await expect(place).toHaveAccessibleName('Step 3 of 4');
-    await expect(step(page, 'Beneficiary Details')).toBeFocused();
+    await expect(findJourneyHeading(page, 'Beneficiary Details')).toBeFocused();
     await page.getByLabel('First Name').fill('7');
     await page.getByLabel('First Name').blur();
     await expectNoViolation(page);
     await fillBeneficiary(page);
-    await button(page, 'Complete').click();
+    await findQuoteButton(page, 'Complete').click();
     await expect(place).toHaveAccessibleName('Step 4 of 4');
-    await expect(step(page, 'Transaction Details')).toBeFocused();
+    await expect(findJourneyHeading(page, 'Transaction Details')).toBeFocused();
     await expectNoViolation(page);
-    await expect.poll(async () => plain(await page.title())).toContain('Transaction Details');
+    await expect
+      .poll(async () => normaliseSpaces(await page.title()))
+      .toContain('Transaction Details');
   });
 });

@@ -1,7 +1,15 @@
 import { expectNoViolation } from '../axe.ts';
 import { NOMVULA } from './namesake.ts';
-import { button, dialog, expect, factsIn, plain, signIn, test } from './payables.ts';
-import { cards, openList } from './transactions-steps.ts';
+import {
+  expect,
+  findButton,
+  findDialog,
+  readFacts,
+  replaceNonBreakingSpaces,
+  signIn,
+  test,
+} from './payables.ts';
+import { findTransactionCards, openList } from './transactions-steps.ts';
 
 test('the card shows person, time, amount and status [OUT-18]', { tag: '@layouts' }, async ({
   page,
@@ -19,19 +27,19 @@ test('the card shows person, time, amount and status [OUT-18]', { tag: '@layouts
   );
   const { name = '?', flag, currency, there } = rows[0] ?? {};
   await openList(page);
-  await cards(page).filter({ hasText: '456.78' }).first().click();
+  await findTransactionCards(page).filter({ hasText: '456.78' }).first().click();
   await expect(page).toHaveURL(new RegExp(`\\?sent=${id}$`));
-  const card = dialog(page, name);
+  const card = findDialog(page, name);
   await expect(card.getByRole('heading', { name })).toBeFocused();
   await expect(card.locator(`img[src$="/flags/${flag}.svg"]`)).toBeVisible();
   await expect(card).toContainText('Sent · Just now');
-  const text = plain(await card.textContent());
+  const text = replaceNonBreakingSpaces(await card.textContent());
   expect(text).toContain('R 456.78');
   expect(text).toContain(`${currency} ${there}`);
   await expect(card.getByText('Unpaid', { exact: true })).toBeVisible();
   await page.reload();
   await expect(card).toContainText('R\u00a0456.78');
-  await button(card, 'Back').click();
+  await findButton(card, 'Back').click();
   await expect(card).toBeHidden();
   await expect(page).toHaveURL(/\/transactions$/);
 });
@@ -59,7 +67,7 @@ test('the card shows the details, and references only when there are any [OUT-19
   const { fees, vat } = (await (await answered).json()) as { fees: number; vat: number };
   const quoted = (await (await response).json()) as Record<string, string>;
   await expect
-    .poll(() => factsIn(card))
+    .poll(() => readFacts(card))
     .toMatchObject({
       'Payment Reference': paid.payment_reference,
       'Collection Pin': paid.collection_pin,
@@ -80,7 +88,7 @@ test('the card shows the details, and references only when there are any [OUT-19
   });
   await page.goto(`/transactions?sent=${unpaid.id}`);
   await expect(card.getByText('Payout Partner', { exact: true })).toBeVisible();
-  const labels = Object.keys(await factsIn(card));
+  const labels = Object.keys(await readFacts(card));
   expect(labels).toContain('Fees');
   expect(labels).not.toContain('Payment Reference');
   expect(labels).not.toContain('Collection Pin');
@@ -90,7 +98,7 @@ test('the foot of the card leads to the declaration, how to pay and the terms [O
   page,
 }) => {
   await openList(page);
-  await cards(page).first().click();
+  await findTransactionCards(page).first().click();
   const card = page.getByRole('dialog');
   const brand = (await (await page.request.get('/brand.json')).json()) as {
     links: Record<string, string>;
@@ -119,9 +127,9 @@ test('Pay Now and Cancel Transaction are only present in their statuses [OUT-21]
     await expect(card.getByText('Payout Partner', { exact: true })).toBeVisible();
     const pay = status === 'APPROVED_UNPAID';
     const cancel = pay || status === 'CREATED';
-    await expect(button(card, 'Pay Now'), status).toHaveCount(pay ? 1 : 0);
-    await expect(button(card, 'Cancel Transaction'), status).toHaveCount(cancel ? 1 : 0);
-    await expect(button(card, 'Back'), status).toBeVisible();
+    await expect(findButton(card, 'Pay Now'), status).toHaveCount(pay ? 1 : 0);
+    await expect(findButton(card, 'Cancel Transaction'), status).toHaveCount(cancel ? 1 : 0);
+    await expect(findButton(card, 'Back'), status).toBeVisible();
   }
 });
 
@@ -132,17 +140,17 @@ test('cancelling requires confirmation, expires the transaction and refreshes th
 }) => {
   const { id } = await owe('341.20');
   await openList(page);
-  const cancelled = cards(page).filter({ hasText: '341.20' }).first();
+  const cancelled = findTransactionCards(page).filter({ hasText: '341.20' }).first();
   await cancelled.click();
-  await button(page, 'Cancel Transaction').click();
-  const question = dialog(page, 'Cancel Transaction');
+  await findButton(page, 'Cancel Transaction').click();
+  const question = findDialog(page, 'Cancel Transaction');
   await expect(question).toContainText('Cancel the R\u00a0341.20 for');
   await expectNoViolation(page);
-  await button(question, 'Keep it').click();
+  await findButton(question, 'Keep it').click();
   await expect(question).toBeHidden();
-  await button(page, 'Cancel Transaction').click();
+  await findButton(page, 'Cancel Transaction').click();
   const expired = page.waitForResponse('**/expire');
-  await button(question, 'Cancel Transaction').click();
+  await findButton(question, 'Cancel Transaction').click();
   const answer = await expired;
   expect(answer.request().method()).toBe('POST');
   expect(new URL(answer.url()).pathname).toBe(`/api/transactions/transaction/${id}/expire`);
@@ -161,7 +169,7 @@ test('a hold shows why, who acts next and by when', async ({ page, database }) =
   await signIn(page, '0820000001', '2580', `/transactions?sent=${rows[0]?.id}`);
   const card = page.getByRole('dialog');
   await expect(card).toContainText(rows[0]?.reason ?? '?');
-  const facts = await factsIn(card);
+  const facts = await readFacts(card);
   expect(facts['Waiting for']).toBe('Thumela');
   expect(facts['By when']).toMatch(/^\d{1,2} \w+ \d{4}, \d\d:\d\d$/);
 });
@@ -172,16 +180,16 @@ test.describe('cancelling a transaction that is no longer open', { tag: '@once' 
   test('says so and shows the status', async ({ page, database, owe }) => {
     const { id } = await owe('342.20');
     await signIn(page, '0820000001', '2580', `/transactions?sent=${id}`);
-    await button(page, 'Cancel Transaction').click();
-    const question = dialog(page, 'Cancel Transaction');
+    await findButton(page, 'Cancel Transaction').click();
+    const question = findDialog(page, 'Cancel Transaction');
     await database.pool.query("update transactions set status = 'APPROVED_PAID' where id = $1", [
       id,
     ]);
-    await button(question, 'Cancel Transaction').click();
+    await findButton(question, 'Cancel Transaction').click();
     await expect(question.getByRole('alert').first()).not.toBeEmpty();
-    await button(question, 'Keep it').click();
+    await findButton(question, 'Keep it').click();
     const card = page.getByRole('dialog');
     await expect(card.getByText('Paid', { exact: true })).toBeVisible();
-    await expect(button(card, 'Cancel Transaction')).toHaveCount(0);
+    await expect(findButton(card, 'Cancel Transaction')).toHaveCount(0);
   });
 });

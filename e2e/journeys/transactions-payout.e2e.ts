@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectForEverybody } from '../axe.ts';
-import { namesake } from './namesake.ts';
+import { expectAccessible } from '../axe.ts';
+import { createNamesake } from './namesake.ts';
 import { expect, signIn, test } from './payables.ts';
 import { PaidOut } from './payouts.ts';
 
@@ -14,7 +14,7 @@ const pin = (page: Page) => card(page).getByText('Collection Pin', { exact: true
 test('the card follows the payout: no PIN until the partner reports that it is ready, then the PIN, then who has the money', {
   tag: '@once',
 }, async ({ page, server, database }) => {
-  const customer = await namesake(server);
+  const customer = await createNamesake(server);
   const paid = await PaidOut.by(server, database, customer);
   await page.setViewportSize(SMALL_PHONE);
   await signIn(page, customer.username, customer.pin, `/transactions?sent=${paid.id}`);
@@ -22,14 +22,14 @@ test('the card follows the payout: no PIN until the partner reports that it is r
     /^Now: Waiting for the payout partner .*Promised by .*Waiting forThe payout partner$/,
   );
   await expect(pin(page)).toHaveCount(0);
-  await expectForEverybody(page);
+  await expectAccessible(page);
 
   // It appears without a reload.
   await paid.told('READY');
   await expect(present(page)).toHaveText(/^Now: Ready to collect .*Waiting forGrace Moyoza$/);
   await expect(pin(page)).toBeVisible();
   await page.setViewportSize(DESK);
-  await expectForEverybody(page);
+  await expectAccessible(page);
 
   await paid.told('PAID');
   await page.reload();

@@ -1,6 +1,6 @@
 import type { Database } from '../../server/src/platform/database/pool.ts';
 import { expectNoOverflow } from '../axe.ts';
-import { button, expect, factsIn, signIn, test } from './payables.ts';
+import { expect, findButton, readFacts, signIn, test } from './payables.ts';
 
 /** Nomvula's order in a status, and how it was paid. */
 async function orderOf({ pool }: Database, status: string, timeFrame?: string) {
@@ -41,7 +41,7 @@ test('the received card shows PIN, type, account and payment date with its meani
   await expect(card).toContainText('Received · ');
   await expect(card.getByText('Paid', { exact: true })).toBeVisible();
   await expect(card.getByText('…')).toHaveCount(0);
-  expect(await factsIn(card)).toMatchObject({
+  expect(await readFacts(card)).toMatchObject({
     'Collection Pin': pin,
     'Transaction Type': 'Bank account',
     'Bank Name': 'Standard Bank',
@@ -66,7 +66,7 @@ test('the received card shows PIN, type, account and payment date with its meani
   await page.goto(`/transactions?received=${cash.id}`);
   await help.click();
   await expect(page.getByRole('tooltip')).toHaveText('Cash voucher has been sent.');
-  const labels = Object.keys(await factsIn(page.getByRole('dialog')));
+  const labels = Object.keys(await readFacts(page.getByRole('dialog')));
   expect(labels.filter((label) => label.startsWith('Bank'))).toEqual([]);
 });
 
@@ -83,13 +83,13 @@ test('the payment is fetched only once it is paid; a pending one shows why and f
   await signIn(page, '0820000001', '2580', `/transactions?received=${id}`);
   const card = page.getByRole('dialog');
   await expect(card.getByText('Transaction Type', { exact: true })).toBeVisible();
-  expect(await factsIn(card)).toMatchObject({
+  expect(await readFacts(card)).toMatchObject({
     'Payment Date': 'Not paid yet',
     'Waiting for': 'Thumela',
     'By when': expect.stringMatching(/^\d{1,2} \w+ \d{4}, \d\d:\d\d$/),
   });
   await expect(card.locator('[aria-current=step]')).toContainText('Our team is checking it');
-  await expect(button(card, /Pay Now|Cancel/)).toHaveCount(0);
+  await expect(findButton(card, /Pay Now|Cancel/)).toHaveCount(0);
   const steps = card.getByRole('listitem');
   await expect(steps).toHaveText([
     /^Done: Sent to you \d{1,2} \w+ \d{4}, \d\d:\d\d$/,

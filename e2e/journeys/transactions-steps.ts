@@ -5,7 +5,7 @@ import { expect, signIn } from './payables.ts';
 export const LIST_CALL = '**/api/transactions/universal-transaction*';
 
 /** The cards of the list. */
-export const cards = (page: Page) => page.getByRole('main').locator('li > button');
+export const findTransactionCards = (page: Page) => page.getByRole('main').locator('li > button');
 
 /** Signs in and goes to the list by its link. */
 export async function openList(page: Page, username = '0820000001', pin = '2580'): Promise<void> {

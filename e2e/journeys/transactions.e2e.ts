@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectNoOverflow, expectNoViolation } from '../axe.ts';
-import { namesake, signInAsNamesake } from './namesake.ts';
-import { button, expect, plain, signIn, test } from './payables.ts';
-import { cards, LIST_CALL, openList } from './transactions-steps.ts';
+import { createNamesake, signInAsNamesake } from './namesake.ts';
+import { expect, findButton, replaceNonBreakingSpaces, signIn, test } from './payables.ts';
+import { findTransactionCards, LIST_CALL, openList } from './transactions-steps.ts';
 
 async function expectNoViolationInAnyColours(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -19,12 +19,12 @@ test('each transaction is a card, and a link leads to a new one [OUT-12]', {
   await page.goto('/transactions');
   const items = (await (await asked).json()) as Record<string, string>[];
   await expect(page.getByRole('heading', { level: 1, name: 'Transactions' })).toBeAttached();
-  await expect(cards(page)).toHaveCount(10);
+  await expect(findTransactionCards(page)).toHaveCount(10);
   for (const [index, item] of items.entries()) {
-    const card = cards(page).nth(index);
+    const card = findTransactionCards(page).nth(index);
     await expect(card).toContainText(`${item['first-name']} ${item['last-name']}`);
     await expect(card).toContainText(item['country-display-value'] ?? '?');
-    const text = plain(await card.textContent()).replaceAll(' ', '');
+    const text = replaceNonBreakingSpaces(await card.textContent()).replaceAll(' ', '');
     expect(text).toContain(`R${Number(item.amount).toFixed(2)}`);
     if (item['transaction-type'] === 'OUTBOUND') {
       expect(text).toContain(`${item.currency}${item['dest-amount']}`);
@@ -99,11 +99,13 @@ test('every status is shown by its name [OUT-38] [OUT-39] [OUT-40] [OUT-41]', as
   const items = (await (await asked).json()) as { status: string }[];
   expect(new Set(items.map(({ status }) => status))).toEqual(new Set(Object.keys(names)));
   for (let count = 10; count < items.length; count += 10) {
-    await expect(cards(page)).toHaveCount(count);
-    await button(page, 'Load More').click();
+    await expect(findTransactionCards(page)).toHaveCount(count);
+    await findButton(page, 'Load More').click();
   }
-  await expect(cards(page)).toHaveCount(items.length);
-  const shown = await cards(page).evaluateAll((all) => all.map((card) => card.textContent));
+  await expect(findTransactionCards(page)).toHaveCount(items.length);
+  const shown = await findTransactionCards(page).evaluateAll((all) =>
+    all.map((card) => card.textContent),
+  );
   items.forEach(({ status }, index) => {
     expect(shown[index]?.endsWith(names[status] ?? '?'), `${status}: ${shown[index]}`).toBe(true);
   });
@@ -115,13 +117,13 @@ test('Load More adds ten and remains while there are more [OUT-17]', async ({ pa
   await page.goto('/transactions');
   const total = Number((await asked).headers()['x-total-records']);
   expect(total).toBeGreaterThan(10);
-  const more = button(page, 'Load More');
-  await expect(cards(page)).toHaveCount(10);
+  const more = findButton(page, 'Load More');
+  await expect(findTransactionCards(page)).toHaveCount(10);
   for (let shown = 10; shown < total; shown += 10) {
     await expect(page.getByRole('main').getByText(`${shown} of ${total}`)).toBeVisible();
     await more.click();
-    await expect(cards(page)).toHaveCount(Math.min(shown + 10, total));
-    await expect(cards(page).nth(shown)).toBeFocused();
+    await expect(findTransactionCards(page)).toHaveCount(Math.min(shown + 10, total));
+    await expect(findTransactionCards(page).nth(shown)).toBeFocused();
   }
   await expect(more).toBeHidden();
 });
@@ -131,7 +133,7 @@ test('the day decides how a date is shown [OUT-33] [OUT-34]', async ({
   database,
   server,
 }) => {
-  const her = await namesake(server, 'transactions');
+  const her = await createNamesake(server, 'transactions');
   const noon = '2026-06-17T12:00:00+02:00';
   const dates = [
     ['2026-06-17T11:59:40+02:00', 'Just now'],
@@ -155,13 +157,13 @@ test('the day decides how a date is shown [OUT-33] [OUT-34]', async ({
   await page.clock.setFixedTime(noon);
   await openList(page, her.username, her.pin);
   for (const [index, [, shown]] of dates.entries()) {
-    await expect(cards(page).nth(index)).toContainText(`Sent · ${shown}`);
+    await expect(findTransactionCards(page).nth(index)).toContainText(`Sent · ${shown}`);
   }
 });
 
 test('on a phone an empty list says so [OUT-15]', { tag: '@once' }, async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { username, pin } = await namesake(server);
+  const { username, pin } = await createNamesake(server);
   await openList(page, username, pin);
   await expect(page.getByText('No Transactions Found', { exact: true })).toBeVisible();
   await expectNoViolation(page);
@@ -170,7 +172,7 @@ test('on a phone an empty list says so [OUT-15]', { tag: '@once' }, async ({ pag
 test('in a browser an empty list leads to the first transaction [OUT-16]', {
   tag: '@once',
 }, async ({ page, server }) => {
-  const { username, pin } = await namesake(server);
+  const { username, pin } = await createNamesake(server);
   await openList(page, username, pin);
   await expect(page.getByText('You have no transactions.', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Send Money Now' }).click();
@@ -188,7 +190,7 @@ test.describe('without a response', () => {
     await expect(problem).toContainText('Connection Error', { timeout: 15_000 });
     await expectNoViolation(page);
     await page.unroute(LIST_CALL);
-    await button(page, 'Try again').click();
+    await findButton(page, 'Try again').click();
     await expect(problem).toBeHidden();
     await expect(page.getByText(/No Transactions Found|You have no transactions\./)).toBeVisible();
   });
@@ -198,7 +200,7 @@ test.describe('without a response', () => {
     context,
     server,
   }) => {
-    const { username, pin } = await namesake(server);
+    const { username, pin } = await createNamesake(server);
     await openList(page, username, pin);
     await page.getByRole('link', { name: 'Home' }).first().click();
     await expect(page).toHaveURL(/\/home$/);
@@ -217,11 +219,11 @@ test('axe finds nothing on list and card, in light and in dark', { tag: '@layout
   page,
   server,
 }) => {
-  const her = await namesake(server, 'transactions');
+  const her = await createNamesake(server, 'transactions');
   await openList(page, her.username, her.pin);
-  await expect(cards(page).first()).toBeVisible();
+  await expect(findTransactionCards(page).first()).toBeVisible();
   await expectNoViolationInAnyColours(page);
-  await cards(page).filter({ hasText: 'Pending' }).first().click();
+  await findTransactionCards(page).filter({ hasText: 'Pending' }).first().click();
   await expect(page.getByRole('dialog').getByText('Payout Partner', { exact: true })).toBeVisible();
   await expectNoViolationInAnyColours(page);
 });

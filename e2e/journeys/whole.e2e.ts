@@ -1,14 +1,22 @@
 import type { Page } from '@playwright/test';
 import { demoMessages, expect, test } from '../fixtures.ts';
-import { namesake } from './namesake.ts';
-import { cardOf, chooseDigipay, decide, eft, panel, partner, received } from './payment-steps.ts';
+import { createNamesake } from './namesake.ts';
 import {
-  accept,
+  chooseDigipay,
+  decideAtPartner,
+  findCardByAmount,
+  findEftDialog,
+  findPartnerFrame,
+  findPayPanel,
+  findReceivedDialog,
+} from './payment-steps.ts';
+import {
+  acceptQuote,
   askForZimbabwe,
-  button,
   fillBeneficiary,
+  findJourneyHeading,
+  findQuoteButton,
   getQuote,
-  step,
 } from './send-money-steps.ts';
 
 /** Maximum bytes of the journey over the wire on a phone's first visit, API responses included (decision 53). */
@@ -30,32 +38,32 @@ test('from signing in to a paid transaction, confirmed by SMS and e-mail, and ou
   tag: '@layouts',
 }, async ({ page, isMobile, server }) => {
   test.slow();
-  const { username, number, email, pin } = await namesake(server, 'transactions');
+  const { username, number, email, pin } = await createNamesake(server, 'transactions');
   const bytes = await countBytes(page);
   await page.goto('/');
   await page.getByLabel('Username').fill(isMobile ? number : email);
   await page.getByLabel('Pin', { exact: true }).fill(pin);
-  await button(page, 'Sign In').click();
+  await findQuoteButton(page, 'Sign In').click();
 
   await page.getByRole('button', { name: 'Send Money' }).first().click();
   await page.getByRole('link', { name: 'New Beneficiary' }).click();
   await askForZimbabwe(page, '300');
   await getQuote(page).click();
-  await expect(step(page, 'Your Quote')).toBeVisible();
-  await accept(page);
+  await expect(findJourneyHeading(page, 'Your Quote')).toBeVisible();
+  await acceptQuote(page);
   await fillBeneficiary(page);
-  await button(page, 'Complete').click();
-  await expect(step(page, 'Transaction Details')).toBeVisible();
+  await findQuoteButton(page, 'Complete').click();
+  await expect(findJourneyHeading(page, 'Transaction Details')).toBeVisible();
 
   await page.getByRole('link', { name: 'Pay Now' }).click();
-  await expect(panel(page)).toBeVisible();
+  await expect(findPayPanel(page)).toBeVisible();
   await chooseDigipay(page);
-  await eft(page).getByRole('button', { name: 'Continue' }).click();
-  await expect(partner(page).getByRole('button', { name: 'Approve' })).toBeVisible();
-  await decide(page, 'Approve');
-  await expect(received(page)).toBeVisible({ timeout: 15_000 });
-  await received(page).getByRole('button', { name: 'OK' }).click();
-  await expect(cardOf(page, 'Grace Moyoza')).toContainText('Paid');
+  await findEftDialog(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(findPartnerFrame(page).getByRole('button', { name: 'Approve' })).toBeVisible();
+  await decideAtPartner(page, 'Approve');
+  await expect(findReceivedDialog(page)).toBeVisible({ timeout: 15_000 });
+  await findReceivedDialog(page).getByRole('button', { name: 'OK' }).click();
+  await expect(findCardByAmount(page, 'Grace Moyoza')).toContainText('Paid');
   if (isMobile) expect(bytes(), `${bytes()} bytes`).toBeLessThanOrEqual(MOST_BYTES);
 
   await expect
@@ -67,7 +75,7 @@ test('from signing in to a paid transaction, confirmed by SMS and e-mail, and ou
     .toEqual([true, true]);
 
   if (isMobile) await page.getByRole('button', { name: /menu/i }).click();
-  else await button(page, 'Account').click();
+  else await findQuoteButton(page, 'Account').click();
   await page.getByRole('link', { name: 'Logout' }).click();
-  await expect(button(page, 'Sign In')).toBeVisible();
+  await expect(findQuoteButton(page, 'Sign In')).toBeVisible();
 });

@@ -1,20 +1,20 @@
 /** Higher limits, another PIN and the tutorial, on a small phone and on a desk. */
 import type { Locator, Page } from '@playwright/test';
-import { expectForEverybody, expectNoOverflow } from '../axe.ts';
+import { expectAccessible, expectNoOverflow } from '../axe.ts';
 import { expect, signIn, test } from '../fixtures.ts';
-import { hold } from '../hold.ts';
-import { cases } from '../journeys/operator.ts';
-import { rowsOf } from '../journeys/rows.ts';
+import { delayRequests } from '../hold.ts';
+import { runCasesCommand } from '../journeys/operator.ts';
+import { queryRows } from '../journeys/rows.ts';
 import {
-  beginner,
-  button,
   chooseSalary,
+  createProofFile,
   FIRST,
-  file,
+  findButtonByName,
+  findHeadingByName,
   givePayslip,
-  heading,
   PENDING,
   PHONE,
+  signInAsNewCustomer,
 } from './limit-increase-steps.ts';
 
 const STORAGE = '**/storage/**';
@@ -23,9 +23,9 @@ const DESK = { width: 1280, height: 800 };
 /** Checks accessibility and fit on a phone and on a desk; the phone's size is restored. */
 async function fits(page: Page): Promise<void> {
   await page.setViewportSize(DESK);
-  await expectForEverybody(page);
+  await expectAccessible(page);
   await page.setViewportSize(PHONE);
-  await expectForEverybody(page);
+  await expectAccessible(page);
 }
 
 /** Gives the first address document its type and its file, whose upload begins at once. */
@@ -33,7 +33,7 @@ async function giveBill(page: Page): Promise<void> {
   const announced = page.waitForRequest('**/limit-increase/generate-upload-url');
   const put = page.waitForRequest(STORAGE);
   await page.getByLabel('Type of address document').selectOption('UTILITY_BILL');
-  await page.locator('input[name=file-1]').setInputFiles(await file('bill'));
+  await page.locator('input[name=file-1]').setInputFiles(await createProofFile('bill'));
   expect((await announced).postDataJSON()).toEqual({
     'file-type': 'jpg',
     'document-type': 'PROOF_OF_ADDRESS',
@@ -46,14 +46,14 @@ test('a customer requests higher limits, tab by tab, through a reload, and sends
   tag: '@once',
 }, async ({ page, server }) => {
   test.slow();
-  const { registrationId } = await beginner(page, server);
-  await button(page, 'Menu').click();
+  const { registrationId } = await signInAsNewCustomer(page, server);
+  await findButtonByName(page, 'Menu').click();
   await page.getByRole('link', { name: 'Limit Increase' }).click();
   await expect(
     page.getByText(/up to R\s25\s000\.00 a day and R\s50\s000\.00 a month/),
   ).toBeVisible();
-  await expect(button(page, 'Next')).toBeDisabled();
-  await expect(button(page, 'Previous')).toBeHidden();
+  await expect(findButtonByName(page, 'Next')).toBeDisabled();
+  await expect(findButtonByName(page, 'Previous')).toBeHidden();
   await fits(page);
   await chooseSalary(page);
 
@@ -61,27 +61,27 @@ test('a customer requests higher limits, tab by tab, through a reload, and sends
   await expect(tabs).toHaveText(['Source of income', 'Proof of income', 'Proof of address']);
   await expect(tabs.nth(1)).toHaveAttribute('aria-current', 'step');
   await expect(tabs.nth(2)).toBeDisabled();
-  await expect(button(page, `Remove ${FIRST}`)).toBeDisabled();
-  let letThrough = await hold(page, STORAGE);
+  await expect(findButtonByName(page, `Remove ${FIRST}`)).toBeDisabled();
+  let letThrough = await delayRequests(page, STORAGE);
   await givePayslip(page);
   await expect(page.getByText('Uploading', { exact: true })).toBeVisible();
-  await expect(button(page, 'Next')).toBeDisabled();
+  await expect(findButtonByName(page, 'Next')).toBeDisabled();
   await page.reload();
   await expect(page.getByText('payslip.jpg')).toBeVisible();
   await expect(page.getByLabel(`Type of ${FIRST}`)).toHaveValue('PAYSLIP');
-  await expect(button(page, 'Next')).toBeDisabled();
+  await expect(findButtonByName(page, 'Next')).toBeDisabled();
   letThrough();
   await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
   await fits(page);
-  await button(page, 'Previous').click();
+  await findButtonByName(page, 'Previous').click();
   await expect(page.getByLabel('Source of income')).toHaveValue('SALARY');
-  await button(page, 'Next').click();
-  await button(page, 'Next').click();
+  await findButtonByName(page, 'Next').click();
+  await findButtonByName(page, 'Next').click();
 
   await expect(page.getByText('Optional Proof of Address documents.')).toBeVisible();
-  const submit = button(page, 'Submit Request');
+  const submit = findButtonByName(page, 'Submit Request');
   await expect(submit).toBeEnabled();
-  const add = button(page, 'Add a document');
+  const add = findButtonByName(page, 'Add a document');
   for (let number = 1; number <= 9; number += 1) {
     await add.click();
     await expect(page.getByLabel(`Type of address document ${number}`)).toBeVisible();
@@ -89,10 +89,10 @@ test('a customer requests higher limits, tab by tab, through a reload, and sends
   await expect(add).toBeDisabled();
   await expect(submit).toBeDisabled();
   for (let number = 9; number > 1; number -= 1) {
-    await button(page, `Remove address document ${number}`).click();
+    await findButtonByName(page, `Remove address document ${number}`).click();
   }
   await expect(page.getByLabel('Type of address document')).toHaveCount(1);
-  letThrough = await hold(page, STORAGE);
+  letThrough = await delayRequests(page, STORAGE);
   await giveBill(page);
   await expect(submit).toBeDisabled();
   letThrough();
@@ -105,18 +105,18 @@ test('a customer requests higher limits, tab by tab, through a reload, and sends
     'address-documents': [proof('UTILITY_BILL')],
     'sources-of-income': [{ source: 'SALARY', value: '0', 'income-documents': [proof('PAYSLIP')] }],
   });
-  await expect(heading(page, PENDING)).toBeFocused();
+  await expect(findHeadingByName(page, PENDING)).toBeFocused();
   await expect(page.getByText(/^We will review it by \d+ \w+ \d{4}, \d\d:\d\d\.$/)).toBeVisible();
   await fits(page);
   await page.goto('/limit-increase');
-  await expect(heading(page, PENDING)).toBeVisible();
+  await expect(findHeadingByName(page, PENDING)).toBeVisible();
 
-  const [waiting] = await rowsOf<{ id: string }>(
+  const [waiting] = await queryRows<{ id: string }>(
     server,
     "select id from cases where kind = 'LIMIT_INCREASE' and state = 'OPEN' order by id desc limit 1",
   );
   const by = ['--operator', 'compliance@thumela.example', '--reason', 'The payslip is real.'];
-  await cases(server, 'decide', String(waiting?.id), 'APPROVE', ...by);
+  await runCasesCommand(server, 'decide', String(waiting?.id), 'APPROVE', ...by);
   await page.setViewportSize(DESK);
   await page.goto('/home');
   await expect(page.getByText(/^R\s50\s000\.00$/)).toBeVisible();
@@ -128,20 +128,20 @@ test.describe('refusals', () => {
   test('a refused request shows a modal that leads home; files lost by the server are sent again [LIMIT-07] [LIMIT-13]', {
     tag: '@once',
   }, async ({ page, server }) => {
-    const { customerId } = await beginner(page, server);
+    const { customerId } = await signInAsNewCustomer(page, server);
     await page.goto('/limit-increase');
     await chooseSalary(page);
-    await page.locator('input[name=file-1]').setInputFiles(await file('payslip'));
+    await page.locator('input[name=file-1]').setInputFiles(await createProofFile('payslip'));
     await expect(page.getByText('Now choose its type to upload it.')).toBeVisible();
-    await expect(button(page, 'Next')).toBeDisabled();
+    await expect(findButtonByName(page, 'Next')).toBeDisabled();
     await page.getByLabel(`Type of ${FIRST}`).selectOption('Payslip');
     await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
-    await button(page, 'Next').click();
-    await rowsOf(
+    await findButtonByName(page, 'Next').click();
+    await queryRows(
       server,
       `update documents set used_by = 'test' where owner = 'customer:${customerId}'`,
     );
-    await button(page, 'Submit Request').click();
+    await findButtonByName(page, 'Submit Request').click();
     const problem = page.getByRole('dialog', { name: 'Your request was not accepted' });
     await expect(problem.getByText('Please upload your documents again.')).toBeVisible();
     await expect(problem.getByRole('listitem')).toHaveText(['Payslip is missing.']);
@@ -149,18 +149,18 @@ test.describe('refusals', () => {
     await problem.getByRole('button', { name: 'Close' }).click();
     await expect(page).toHaveURL(/\/home$/);
     await page.goto('/limit-increase');
-    await button(page, 'Next').click();
-    await button(page, 'Submit Request').click();
-    await expect(heading(page, PENDING)).toBeVisible();
+    await findButtonByName(page, 'Next').click();
+    await findButtonByName(page, 'Submit Request').click();
+    await expect(findHeadingByName(page, PENDING)).toBeVisible();
   });
 
   test('a customer changes their PIN and logs back in with it [PIN-01] [PIN-02] [PIN-03] [PIN-04] [PIN-05] [PIN-06]', {
     tag: '@once',
   }, async ({ page, server }) => {
     test.slow();
-    const { username, pin } = await beginner(page, server);
+    const { username, pin } = await signInAsNewCustomer(page, server);
     await page.goto('/change-pin');
-    const change = button(page, 'Change PIN');
+    const change = findButtonByName(page, 'Change PIN');
     const fill = async (old: string, next: string, confirm: string) => {
       for (const [label, value] of [
         ['Old Pin', old],
@@ -208,7 +208,7 @@ test.describe('refusals', () => {
     await done.getByRole('button', { name: 'OK' }).click();
     // Only signing out leads here: any other address would remain.
     await expect(page).toHaveURL(/\/login$/);
-    await expect(button(page, 'Sign In')).toBeVisible();
+    await expect(findButtonByName(page, 'Sign In')).toBeVisible();
     await signIn(page, username, '8642');
     await expect(page.getByText('You can still send today')).toBeVisible();
   });
@@ -224,7 +224,7 @@ async function swipe(stage: Locator, from: number, to: number): Promise<void> {
 test('the tutorial turns by arrows, keys, dots and swipes, and ends at home [TUTORIAL-01] [TUTORIAL-02]', {
   tag: '@once',
 }, async ({ page, server }) => {
-  await beginner(page, server);
+  await signInAsNewCustomer(page, server);
   const dot = (number: number) => page.getByRole('button', { name: `Page ${number} of 4` });
   const stands = async (number: number, title: string) => {
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(title);
@@ -236,9 +236,9 @@ test('the tutorial turns by arrows, keys, dots and swipes, and ends at home [TUT
   for (const [index, title] of pages.entries()) {
     await stands(index + 1, title);
     await (index === 0 ? fits(page) : expectNoOverflow(page));
-    if (index < 3) await button(page, 'Next').click();
+    if (index < 3) await findButtonByName(page, 'Next').click();
   }
-  await button(page, 'Back').click();
+  await findButtonByName(page, 'Back').click();
   await stands(3, 'Pay your way');
   await page.keyboard.press('ArrowLeft');
   await stands(2, 'Add the recipient');
@@ -246,7 +246,7 @@ test('the tutorial turns by arrows, keys, dots and swipes, and ends at home [TUT
   await stands(3, 'Pay your way');
   await dot(1).click();
   await stands(1, 'Get a quote');
-  await expect(button(page, 'Back')).toBeDisabled();
+  await expect(findButtonByName(page, 'Back')).toBeDisabled();
   const stage = page.getByText('Choose the country');
   await swipe(stage, 300, 100);
   await stands(2, 'Add the recipient');
@@ -255,9 +255,9 @@ test('the tutorial turns by arrows, keys, dots and swipes, and ends at home [TUT
   await swipe(stage, 300, 280);
   await stands(1, 'Get a quote');
   await dot(4).click();
-  await button(page, 'Next').click();
+  await findButtonByName(page, 'Next').click();
   await expect(page).toHaveURL(/\/home$/);
   await page.goto('/tutorial');
-  await button(page, 'SKIP').click();
+  await findButtonByName(page, 'SKIP').click();
   await expect(page).toHaveURL(/\/home$/);
 });

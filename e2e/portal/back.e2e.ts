@@ -1,14 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { button, dialog, expect, signIn, test } from '../journeys/payables.ts';
-import { eft, panel, partner, reachPartner } from '../journeys/payment-steps.ts';
-import { cards } from '../journeys/transactions-steps.ts';
+import { expect, findButton, findDialog, signIn, test } from '../journeys/payables.ts';
+import {
+  findEftDialog,
+  findPartnerFrame,
+  findPayPanel,
+  reachPartner,
+} from '../journeys/payment-steps.ts';
+import { findTransactionCards } from '../journeys/transactions-steps.ts';
 
 /** A small phone, where Back is the usual way to close layers. */
 test.use({ viewport: { width: 360, height: 740 } });
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-const open = (page: Page, name: string | RegExp) => button(page, name).first().click();
+const open = (page: Page, name: string | RegExp) => findButton(page, name).first().click();
 
 /** Goes from home to a list by its link, so that Back from the list would lead home. */
 async function fromHome(page: Page, list: string): Promise<void> {
@@ -43,7 +48,7 @@ test('Back closes the menu, its dialogs and confirmations, and leaves the page a
     await open(page, first);
     if (second) await open(page, second);
     const top = second
-      ? dialog(page, second === 'Contact Us' ? second : 'Share with...')
+      ? findDialog(page, second === 'Contact Us' ? second : 'Share with...')
       : page.getByRole('dialog');
     await expect(top).toBeVisible();
     await page.goBack();
@@ -51,9 +56,9 @@ test('Back closes the menu, its dialogs and confirmations, and leaves the page a
     await expect(page).toHaveURL(/\/beneficiaries$/);
   }
   await open(page, 'Menu');
-  await expect(dialog(page, 'Menu')).toBeVisible();
+  await expect(findDialog(page, 'Menu')).toBeVisible();
   await page.reload();
-  await expect(button(page, 'Menu')).toBeVisible();
+  await expect(findButton(page, 'Menu')).toBeVisible();
   await expectNothingLeft(page);
 });
 
@@ -63,18 +68,18 @@ test('for a payment over a card Back closes one after the other, whatever the ad
 }) => {
   await owe('345.67');
   await fromHome(page, 'Transactions');
-  await cards(page).filter({ hasText: '345.67' }).click();
+  await findTransactionCards(page).filter({ hasText: '345.67' }).click();
   const card = page.getByRole('dialog').filter({ hasText: 'Payment Reference' });
-  await button(card, 'Pay Now').click();
-  await expect(panel(page)).toBeVisible();
-  await button(panel(page), /DIGIPAY/).click();
-  await expect(button(eft(page), 'Continue')).toBeVisible();
+  await findButton(card, 'Pay Now').click();
+  await expect(findPayPanel(page)).toBeVisible();
+  await findButton(findPayPanel(page), /DIGIPAY/).click();
+  await expect(findButton(findEftDialog(page), 'Continue')).toBeVisible();
   await page.goBack();
-  await expect(panel(page)).toBeVisible();
+  await expect(findPayPanel(page)).toBeVisible();
   await page.goBack();
   await expect(card).toBeVisible();
-  await button(card, 'Cancel Transaction').click();
-  await expect(dialog(page, 'Cancel Transaction')).toBeVisible();
+  await findButton(card, 'Cancel Transaction').click();
+  await expect(findDialog(page, 'Cancel Transaction')).toBeVisible();
   await page.goBack();
   await expect(card).toBeVisible();
   await page.reload();
@@ -88,13 +93,13 @@ test('for a payment over a card Back closes one after the other, whatever the ad
   await page.goBack();
   await expect(card).toBeHidden();
   // Its frame creates its own entries, which are removed with it.
-  await cards(page).filter({ hasText: '345.67' }).click();
-  await button(card, 'Pay Now').click();
+  await findTransactionCards(page).filter({ hasText: '345.67' }).click();
+  await findButton(card, 'Pay Now').click();
   await reachPartner(page);
-  await expect(partner(page).getByRole('button', { name: 'Approve' })).toBeVisible();
-  await button(eft(page), 'Close').click();
-  await button(dialog(page, 'Stop paying?'), 'End this payment').click();
-  await expect(panel(page)).toBeVisible();
+  await expect(findPartnerFrame(page).getByRole('button', { name: 'Approve' })).toBeVisible();
+  await findButton(findEftDialog(page), 'Close').click();
+  await findButton(findDialog(page, 'Stop paying?'), 'End this payment').click();
+  await expect(findPayPanel(page)).toBeVisible();
   await expectOnTop(page, 1);
   await page.goBack();
   await expect(card).toBeVisible();

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, signIn, test } from '../fixtures.ts';
-import { namesake } from '../journeys/namesake.ts';
+import { createNamesake } from '../journeys/namesake.ts';
 
 const NOMVULA = ['0820000001', '2580'] as const;
 
@@ -31,7 +31,7 @@ test.describe('without a registration-id', { tag: '@once' }, () => {
   test.use({ allowedOnConsole: [/status of (400|401|409)/] });
 
   test('there is no signed-in customer [SESSION-13]', async ({ page, server }) => {
-    const { number, pin, customerId } = await namesake(server);
+    const { number, pin, customerId } = await createNamesake(server);
     const client = new pg.Client({ connectionString: server.ownerUrl });
     await client.connect();
     await client.query('update customers set registration_id = null where id = $1', [customerId]);

@@ -6,8 +6,8 @@ import { startTcpProxy } from '../../server/test/tcp-proxy.ts';
 import { chatCommand } from '../../server/test/terminal.ts';
 import { expectNoViolation } from '../axe.ts';
 import { type DemoServer, expect, signIn, test } from '../fixtures.ts';
-import { hold } from '../hold.ts';
-import { linkOf, orderAt } from '../journeys/orders.ts';
+import { delayRequests } from '../hold.ts';
+import { createOrder, formatOrderLink } from '../journeys/orders.ts';
 
 const FAILED = 'There was an issue connecting you to a consultant. Please refresh and try again.';
 
@@ -17,7 +17,8 @@ const field = (page: Page | FrameLocator) => page.getByLabel('Your message');
 const said = (frame: FrameLocator) => frame.getByRole('log').getByRole('listitem');
 
 /** The wizard of an order that no other test redeems. */
-const wizard = async (server: DemoServer): Promise<string> => linkOf(await orderAt(server));
+const wizard = async (server: DemoServer): Promise<string> =>
+  formatOrderLink(await createOrder(server));
 
 /** Runs a consultant's terminal command. */
 async function desk({ databaseUrl }: DemoServer, ...args: string[]): Promise<string[]> {
@@ -113,7 +114,7 @@ test.describe('on a small phone', () => {
     page,
     server,
   }) => {
-    const release = await hold(page, '**/conversations/assets/conversation.js');
+    const release = await delayRequests(page, '**/conversations/assets/conversation.js');
     await page.goto(await wizard(server));
     await circle(page).click();
     await field(page).fill('Hello');
@@ -167,8 +168,8 @@ test.describe('on a desk', { tag: '@once' }, () => {
     page,
     server,
   }) => {
-    const order = await orderAt(server);
-    await page.goto(linkOf(order));
+    const order = await createOrder(server);
+    await page.goto(formatOrderLink(order));
     await circle(page).press('Enter');
     const panel = page.getByRole('dialog', { name: 'Chat' });
     await expect(panel.getByRole('heading', { name: 'Chat' })).toBeFocused();

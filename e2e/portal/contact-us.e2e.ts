@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectForEverybody } from '../axe.ts';
+import { expectAccessible } from '../axe.ts';
 import { demoMessages, expect, test } from '../fixtures.ts';
 
 test.use({ allowedOnConsole: [/status of (400|500)/] });
@@ -42,7 +42,7 @@ test('a message reaches customer care; nothing typed is lost by leaving, and not
     await expect(submit(page)).toBeDisabled();
     await field.fill(typed);
   }
-  await expectForEverybody(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(/PARTNER_ONE$/);
   await page.goto(CONTACT);
@@ -65,7 +65,7 @@ test('a message reaches customer care; nothing typed is lost by leaving, and not
     remoteIp: '',
   });
   await expect(page.getByRole('heading', { name: 'Email successfully sent' })).toBeFocused();
-  await expectForEverybody(page);
+  await expectAccessible(page);
   await expect
     .poll(async () => (await demoMessages(server.url)).find((one) => one.subject.includes(subject)))
     .toMatchObject({
@@ -109,5 +109,5 @@ test('a failed message remains, an expired task is replaced by another, and wher
   await page.goto(CONTACT);
   await expect(page.getByText('You cannot send a message from here.')).toBeVisible();
   await expect(page.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
-  await expectForEverybody(page);
+  await expectAccessible(page);
 });

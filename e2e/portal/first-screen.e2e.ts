@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from '../fixtures.ts';
-import { hold } from '../hold.ts';
+import { delayRequests } from '../hold.ts';
 
 /** Records the frame in which a page's heading is first painted. */
 const NOTE_HEADING = `new MutationObserver((_, watch) => {
@@ -66,8 +66,8 @@ test('while the scripts of the next screen are loading, its skeleton is shown fr
   tag: '@layouts',
 }, async ({ page }) => {
   // From the beginning, because an idle screen prefetches what the next ones need.
-  const bringHome = await hold(page, /\/assets\/customer-.*\.js/);
-  const bringJourney = await hold(page, /\/assets\/create-transaction\.page-.*\.js/);
+  const bringHome = await delayRequests(page, /\/assets\/customer-.*\.js/);
+  const bringJourney = await delayRequests(page, /\/assets\/create-transaction\.page-.*\.js/);
   await page.goto('/login');
   await page.getByLabel('Username').fill('0820000001');
   await page.getByLabel('Pin', { exact: true }).fill('2580');

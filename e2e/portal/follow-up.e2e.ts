@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectForEverybody } from '../axe.ts';
+import { expectAccessible } from '../axe.ts';
 import { expect, signIn, test } from '../fixtures.ts';
-import { photo } from './sign-up-steps.ts';
+import { createPhoto } from './sign-up-steps.ts';
 
 const LINK = '/inbound-redemption-follow-up?t=demo-follow-up';
 const UPLOADS = '**/storage/**';
@@ -9,7 +9,11 @@ const UPLOADS = '**/storage/**';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const input = (page: Page) => page.locator('input[type=file][name=PROOF_OF_ADDRESS]');
-const jpeg = async () => ({ name: 'bill.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+const jpeg = async () => ({
+  name: 'bill.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await createPhoto(),
+});
 
 /** Opens the link and continues to the upload of the one missing document. */
 async function goToUpload(page: Page): Promise<void> {
@@ -37,15 +41,15 @@ test.describe('accessibility', () => {
       'Proof of address',
       'The reporting declaration, to be accepted',
     ]);
-    await expectForEverybody(page);
+    await expectAccessible(page);
     await button(page, 'Next').click();
     await expect(page.getByRole('radiogroup')).toBeVisible();
-    await expectForEverybody(page);
+    await expectAccessible(page);
     await page.getByRole('radio', { name: 'Bank statement' }).check();
     await button(page, 'Next').click();
     await input(page).setInputFiles(await jpeg());
     await expect(button(page, 'Upload')).toBeEnabled();
-    await expectForEverybody(page);
+    await expectAccessible(page);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../fixtures.ts';
-import { namesake } from '../journeys/namesake.ts';
+import { createNamesake } from '../journeys/namesake.ts';
 import { pinSentTo } from './sign-up-steps.ts';
 
 test.use({ allowedOnConsole: [/status of (401|429)/] });
@@ -13,7 +13,7 @@ test('a new PIN is sent to the number; the old one is valid until the new one si
   page,
   server,
 }) => {
-  const { number, pin: old } = await namesake(server);
+  const { number, pin: old } = await createNamesake(server);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot Pin?' }).click();
   await expect(page.getByText('Enter your username below to receive a new PIN.')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoOverflow, expectNoViolation } from '../axe.ts';
 import { expect, signIn, test } from '../fixtures.ts';
-import { NOMVULA, namesake } from '../journeys/namesake.ts';
+import { createNamesake, NOMVULA } from '../journeys/namesake.ts';
 
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 800 };
@@ -134,7 +134,7 @@ test('home of a new customer leads to the first beneficiary and the first transa
     'Your registration is still being checked',
   );
   await page.context().clearCookies();
-  const nobody = await namesake(server);
+  const nobody = await createNamesake(server);
   await openHome(page, DESK, nobody.username, nobody.pin);
   await expect(region(page, 'Next steps')).toContainText("You're all caught up");
   const beneficiaries = region(page, 'Beneficiaries');

@@ -1,16 +1,22 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../fixtures.ts';
-import { linkOf, orderAt } from '../journeys/orders.ts';
+import { createOrder, formatOrderLink } from '../journeys/orders.ts';
 import { giveAddress, giveDocument, giveEmail } from '../journeys/redemption-steps.ts';
-import { enlargeText, expectFits, longNamed, PHONES, SURNAME } from '../large-text.ts';
+import {
+  createLongNamedCustomer,
+  enlargeText,
+  expectFits,
+  PHONES,
+  SURNAME,
+} from '../large-text.ts';
 import {
   chooseDocuments,
   fillAddress,
   fillNationality,
   fillPersonal,
-  finish,
+  findFinishButton,
+  findNextButton,
   newcomers,
-  next,
   stepHeading,
 } from './sign-up-steps.ts';
 
@@ -80,7 +86,7 @@ test('at double letter size, the signed-out screens fit from 320 px on', {
   await expectFits(page, 'sign-up, calendar');
   await page.keyboard.press('Escape');
   await fillPersonal(page, who);
-  await next(page).click();
+  await findNextButton(page).click();
   await expect(stepHeading(page, 'Nationality details')).toBeVisible();
   await page.getByRole('button', { name: 'Nationality' }).click();
   await expect(page.getByRole('dialog', { name: 'Nationality' })).toBeVisible();
@@ -88,14 +94,14 @@ test('at double letter size, the signed-out screens fit from 320 px on', {
   await page.keyboard.press('Escape');
   await fillNationality(page, who);
   await expectFits(page, 'sign-up, nationality');
-  await next(page).click();
+  await findNextButton(page).click();
   await expect(stepHeading(page, 'Address details')).toBeVisible();
   await fillAddress(page);
   await expectFits(page, 'sign-up, address');
-  await next(page).click();
+  await findNextButton(page).click();
   await expect(stepHeading(page, 'Document details')).toBeVisible();
   await chooseDocuments(page);
-  await expect(finish(page)).toBeEnabled();
+  await expect(findFinishButton(page)).toBeEnabled();
   await expectFits(page, 'sign-up, documents');
 });
 
@@ -109,7 +115,7 @@ test('at double letter size and with long names, the steps of a recipient fit fr
   };
   // Four words, and one.
   const recipient = { first: `Maria da Conceição ${SURNAME}`, last: SURNAME };
-  await page.goto(linkOf(await orderAt(server, { recipient })));
+  await page.goto(formatOrderLink(await createOrder(server, { recipient })));
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
   await expectFits(page, 'welcome');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -120,21 +126,21 @@ test('at double letter size and with long names, the steps of a recipient fit fr
   await expectFits(page, 'help');
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('radio', { name: 'No' }).check();
-  await next(page).click();
+  await findNextButton(page).click();
   await fits('Your e-mail address');
   await giveEmail(page, `${SURNAME}@example.com`);
   await fits('Which of the following documents do you have to provide us?');
   await giveDocument(page, 'South African ID Document');
   await page.getByRole('textbox', { name: 'ID Number' }).fill('6608114991080');
   await fits('Details on your document');
-  await next(page).click();
+  await findNextButton(page).click();
   await fits('Your name');
   await expect(page.getByLabel('Last Name')).toHaveValue(SURNAME);
   for (const title of ['When were you born?', 'Your gender', 'Where are you from?']) {
-    await next(page).click();
+    await findNextButton(page).click();
     await fits(title);
   }
-  await next(page).click();
+  await findNextButton(page).click();
   await fits('Where do you live in South Africa?');
   await giveAddress(page);
   await fits('One last thing: the declaration');
@@ -146,7 +152,7 @@ test('at double letter size and with long names, the steps of a recipient fit fr
 test("at double letter size and with long names, a customer's pages fit from 320 px on", {
   tag: '@once',
 }, async ({ page, server }) => {
-  const { username, pin } = await longNamed(server);
+  const { username, pin } = await createLongNamedCustomer(server);
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, username, pin);
   await expect(page.getByText('You can still send today')).toBeVisible();
@@ -189,7 +195,7 @@ test.describe('at normal letter size', () => {
   }) => {
     const session = await page.context().newCDPSession(page);
     await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
-    const { username, pin } = await longNamed(server);
+    const { username, pin } = await createLongNamedCustomer(server);
     await page.setViewportSize({ width: 600, height: 740 });
     await signIn(page, username, pin);
     await expect(page.getByRole('table')).toHaveCount(2);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../fixtures.ts';
-import { hold } from '../hold.ts';
-import { linkOf, orderAt } from '../journeys/orders.ts';
+import { delayRequests } from '../hold.ts';
+import { createOrder, formatOrderLink } from '../journeys/orders.ts';
 
 /** Opens a page as on a slow connection: its placeholder is painted before its script has loaded. */
 async function openSlowly(page: Page, path: string): Promise<void> {
-  const come = await hold(page, '**/assets/base-*.js');
+  const come = await delayRequests(page, '**/assets/base-*.js');
   await page.goto(path, { waitUntil: 'commit' });
   await expect
     .poll(() => page.evaluate(`performance.getEntriesByType('paint').length`))
@@ -37,12 +37,12 @@ test("nothing on the sign-in screen, a recipient's welcome or home moves while l
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   expect(await layoutShift(page), 'the sign-in screen').toBe(0);
 
-  await openSlowly(page, linkOf(await orderAt(server)));
+  await openSlowly(page, formatOrderLink(await createOrder(server)));
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
   expect(await layoutShift(page), 'the welcome of a recipient').toBe(0);
 
   await signIn(page, '0820000001', '2580');
-  const answer = await hold(page, '**/api/**');
+  const answer = await delayRequests(page, '**/api/**');
   await openSlowly(page, '/home');
   await expect(page.getByText('Loading Send limits')).toBeAttached();
   answer();

@@ -1,14 +1,14 @@
 /** A limit-increase request through a lost connection, a lost response and an expired session. */
 import { expect, test } from '../fixtures.ts';
-import { rowsOf } from '../journeys/rows.ts';
+import { queryRows } from '../journeys/rows.ts';
 import {
-  beginner,
-  button,
   chooseSalary,
   FIRST,
+  findButtonByName,
+  findHeadingByName,
   givePayslip,
-  heading,
   PENDING,
+  signInAsNewCustomer,
 } from './limit-increase-steps.ts';
 
 // The browser itself logs aborted requests and the responses of an expired session.
@@ -20,7 +20,7 @@ test('a limit-increase request loses nothing by a lost connection, a lost respon
   tag: '@once',
 }, async ({ page, context, server }) => {
   test.slow();
-  const { number, pin, customerId } = await beginner(page, server);
+  const { number, pin, customerId } = await signInAsNewCustomer(page, server);
   await page.goto('/limit-increase');
   await chooseSalary(page);
   await expect(page.getByLabel(`Type of ${FIRST}`)).toBeVisible();
@@ -28,21 +28,21 @@ test('a limit-increase request loses nothing by a lost connection, a lost respon
   await context.setOffline(true);
   await givePayslip(page);
   await expect(page.getByText('payslip.jpg')).toBeVisible();
-  await expect(button(page, 'Next')).toBeDisabled();
+  await expect(findButtonByName(page, 'Next')).toBeDisabled();
   await context.setOffline(false);
   await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
-  await button(page, 'Next').click();
+  await findButtonByName(page, 'Next').click();
 
-  await expect(heading(page, 'Proof of address')).toBeVisible();
+  await expect(findHeadingByName(page, 'Proof of address')).toBeVisible();
   // A pending response would restore the session.
   await page.reload({ waitUntil: 'networkidle' });
-  await expect(heading(page, 'Proof of address')).toBeVisible();
+  await expect(findHeadingByName(page, 'Proof of address')).toBeVisible();
   await context.clearCookies();
-  await button(page, 'Submit Request').click();
+  await findButtonByName(page, 'Submit Request').click();
   await page.getByLabel('Username').fill(number);
   await page.getByLabel('Pin', { exact: true }).fill(pin);
-  await button(page, 'Sign In').click();
-  await expect(heading(page, 'Proof of address')).toBeVisible();
+  await findButtonByName(page, 'Sign In').click();
+  await expect(findHeadingByName(page, 'Proof of address')).toBeVisible();
 
   await page.route(
     SUBMIT,
@@ -52,14 +52,14 @@ test('a limit-increase request loses nothing by a lost connection, a lost respon
     },
     { times: 1 },
   );
-  await button(page, 'Submit Request').click();
+  await findButtonByName(page, 'Submit Request').click();
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
   await expect(async () => {
-    await button(page, 'Submit Request').click({ timeout: 1000 });
-    await expect(heading(page, PENDING)).toBeVisible({ timeout: 2000 });
+    await findButtonByName(page, 'Submit Request').click({ timeout: 1000 });
+    await expect(findHeadingByName(page, PENDING)).toBeVisible({ timeout: 2000 });
   }).toPass();
   expect(
-    await rowsOf(
+    await queryRows(
       server,
       `select 1 from limit_increases where registration_id in
         (select registration_id from customers where id = ${customerId})`,

@@ -3,15 +3,21 @@ import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import { bareAnswer } from '../../server/test/bare-answers.ts';
 import { type DemoServer, expect, startDemoServer, test } from '../fixtures.ts';
-import { orderAt } from '../journeys/orders.ts';
-import { rowsOf } from '../journeys/rows.ts';
+import { createOrder } from '../journeys/orders.ts';
+import { queryRows } from '../journeys/rows.ts';
 import {
-  accept,
+  acceptQuote,
   fillBeneficiary,
   reachQuote,
   signInAsNomvula,
 } from '../journeys/send-money-steps.ts';
-import { beginner, button, chooseSalary, FIRST, heading } from './limit-increase-steps.ts';
+import {
+  chooseSalary,
+  FIRST,
+  findButtonByName,
+  findHeadingByName,
+  signInAsNewCustomer,
+} from './limit-increase-steps.ts';
 
 /** Another provider, with the documented calls and no key that is optional in the contract. */
 async function bareProvider(real: string) {
@@ -43,21 +49,21 @@ async function bareProvider(real: string) {
 }
 
 const idOf = async (server: DemoServer, sql: string) => {
-  const [row] = await rowsOf(server, sql);
+  const [row] = await queryRows(server, sql);
   return String((row as { id?: unknown } | undefined)?.id);
 };
 
 /** A new customer redeems by PIN, and gets to the proofs for higher limits. */
 async function asBeginner(page: Page, server: DemoServer): Promise<void> {
-  const { username } = await beginner(page, server);
-  const { collectionPin } = await orderAt(server, { recipient: { cell: username } });
+  const { username } = await signInAsNewCustomer(page, server);
+  const { collectionPin } = await createOrder(server, { recipient: { cell: username } });
   await page.goto('/redeem-transaction');
   await page.getByLabel('Collection PIN').fill(collectionPin);
-  await button(page, 'Redeem').click();
-  await expect(heading(page, 'Transaction details')).toBeVisible();
-  await button(page, 'Accept').click();
+  await findButtonByName(page, 'Redeem').click();
+  await expect(findHeadingByName(page, 'Transaction details')).toBeVisible();
+  await findButtonByName(page, 'Accept').click();
   await page.getByLabel('I accept and acknowledge the declaration').check();
-  await button(page, 'Submit').click();
+  await findButtonByName(page, 'Submit').click();
   await expect(page.getByRole('dialog', { name: 'Successful' })).toBeVisible();
 
   await page.goto('/limit-increase');
@@ -117,7 +123,7 @@ test('with a provider that sends no optional key every customer screen works', a
     await expect.soft(page.getByText(/did not load|went wrong/), path).toBeHidden();
   }
   await reachQuote(page, '321');
-  await accept(page);
+  await acceptQuote(page);
   await fillBeneficiary(page);
   await page.getByRole('button', { name: 'Complete' }).click();
   await expect(page.getByRole('heading', { name: 'Transaction Details' })).toBeVisible();

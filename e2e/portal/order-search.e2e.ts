@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectForEverybody } from '../axe.ts';
+import { expectAccessible } from '../axe.ts';
 import { demoMessages, expect, signIn, test } from '../fixtures.ts';
-import { hold } from '../hold.ts';
-import { namesake } from '../journeys/namesake.ts';
-import { orderAt } from '../journeys/orders.ts';
+import { delayRequests } from '../hold.ts';
+import { createNamesake } from '../journeys/namesake.ts';
+import { createOrder } from '../journeys/orders.ts';
 
 test.use({ allowedOnConsole: [/status of (400|429|500)/] });
 
@@ -60,7 +60,7 @@ test('a recipient finds their money by reference and number, and continues to re
   await reference(page).fill('');
   await expect(search(page)).toBeDisabled();
   await reference(page).fill('DEMO-1001');
-  await expectForEverybody(page);
+  await expectAccessible(page);
 
   const asked = page.waitForRequest('**/api/transactions/inbound/search?**');
   await page.keyboard.press('Enter');
@@ -106,7 +106,7 @@ test('an order that cannot continue shows why, with contacts; searching again st
     else await expect(outcome).not.toContainText('consultant');
     await expect(outcome.getByText('Please contact our call center')).toHaveCount(0);
   }
-  await expectForEverybody(page);
+  await expectAccessible(page);
   await again();
   await expect(reference(page)).toHaveValue('');
   await expect(cellphone(page)).toHaveValue('');
@@ -146,7 +146,7 @@ test('coming back from the result shows the form again; a visitor who has left t
   page.on('request', (request) => {
     if (request.isNavigationRequest()) left.push(request.url());
   });
-  const answer = await hold(page, '**/is-redeemable');
+  const answer = await delayRequests(page, '**/is-redeemable');
   const asked = page.waitForRequest('**/is-redeemable');
   const answered = page.waitForResponse('**/is-redeemable');
   await search(page).click();
@@ -163,8 +163,8 @@ test('coming back from the result shows the form again; a visitor who has left t
 test('a registered customer sees that, has a new PIN sent, and signs in; a chat that is switched off is absent [SEARCH-09] [SEARCH-15] [PIN-07] [AUTHZ-07]', {
   tag: '@once',
 }, async ({ page, server }) => {
-  const { number, username } = await namesake(server);
-  const order = await orderAt(server, { recipient: { cell: username } });
+  const { number, username } = await createNamesake(server);
+  const order = await createOrder(server, { recipient: { cell: username } });
   const json = { id: 4, key: '', type: 'BOOLEAN', value: 'false', description: null };
   await page.route('**/api/system-config?**', (route) => route.fulfill({ json }));
   const told = page.waitForResponse('**/api/system-config?key=*SEARCH_CHAT_ACTIVE');
@@ -172,7 +172,7 @@ test('a registered customer sees that, has a new PIN sent, and signs in; a chat 
   await told;
   await searchFor(page, order.reference, `${number.slice(0, 3)} ${number.slice(3)}`);
   await expect(page.getByRole('heading', { name: 'You are registered with us' })).toBeVisible();
-  await expectForEverybody(page);
+  await expectAccessible(page);
   await expect(page.getByRole('button', { name: 'Chat with us' })).toHaveCount(0);
   const asked = page.waitForRequest('**/api/authentication/reset-password');
   await page.getByRole('button', { name: 'Send me a new PIN' }).click();
@@ -197,7 +197,7 @@ test('a signed-in customer searches within their own layout; an unknown partner 
   await signIn(page, '0820000002', '1470', SEARCH);
   await expect(page.getByRole('link', { name: 'Write to us' })).toBeVisible();
   await expect(page.getByRole('main')).toHaveCount(1);
-  await expectForEverybody(page);
+  await expectAccessible(page);
   await page.goto('/inbound-transaction-search/PARTNER_NINE');
   await expect(page).toHaveURL(/\/home$/);
 });

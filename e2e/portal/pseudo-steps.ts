@@ -4,10 +4,10 @@ import { expectNoOverflow } from '../axe.ts';
 import { expect } from '../fixtures.ts';
 
 /** A sentence in the pseudo-language. */
-export const said = (english: string): string => PSEUDO.say({ english }).english;
+export const translateToPseudo = (english: string): string => PSEUDO.say({ english }).english;
 
 /** Sets the language of the customer signed in on this page, from the next page on. */
-export async function choose(page: Page, language: string): Promise<void> {
+export async function chooseLanguage(page: Page, language: string): Promise<void> {
   const status = await page.evaluate(async (chosen) => {
     const answer = await fetch('/session/language', {
       method: 'PUT',
@@ -31,17 +31,18 @@ const WRITTEN =
   /(^|-)(name|value|description|country|method|partner|link|company|email|reference|number)$/;
 
 /** Collects values in responses that are not our own sentences: names, countries, a partner's fields, the brand. */
-export function hearData(page: Page): () => Promise<ReadonlySet<string>> {
+export function collectServerData(page: Page): () => Promise<ReadonlySet<string>> {
   const answers: Promise<unknown>[] = [];
   page.on('response', (response) => {
     const isJson = response.headers()['content-type']?.startsWith('application/json');
     if (isJson) answers.push(response.json().catch(() => undefined));
   });
-  return async () => new Set((await Promise.all(answers)).flatMap((answer) => valuesOf(answer)));
+  return async () =>
+    new Set((await Promise.all(answers)).flatMap((answer) => collectValues(answer)));
 }
 
 /** Every such text in a response, and the names made of a first and a last one. */
-function valuesOf(answer: unknown, key = ''): string[] {
+function collectValues(answer: unknown, key = ''): string[] {
   if (typeof answer === 'string') return WRITTEN.test(key) ? [answer] : [];
   if (typeof answer !== 'object' || answer === null) return [];
   const entries = Object.entries(answer);
@@ -52,7 +53,7 @@ function valuesOf(answer: unknown, key = ''): string[] {
       .join(' '),
   );
   const inside = entries.flatMap(([each, value]) =>
-    valuesOf(value, Array.isArray(answer) ? key : each),
+    collectValues(value, Array.isArray(answer) ? key : each),
   );
   return [...inside, ...names];
 }

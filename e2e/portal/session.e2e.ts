@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../fixtures.ts';
-import { namesake } from '../journeys/namesake.ts';
+import { createNamesake } from '../journeys/namesake.ts';
 
 // An expired session responds 401, which the browser itself logs.
 test.use({ allowedOnConsole: [/status of 401/] });
@@ -21,7 +21,7 @@ test('signing in again loses nothing of a typed form, two minutes before the end
   page,
   server,
 }) => {
-  const { number, pin } = await namesake(server);
+  const { number, pin } = await createNamesake(server);
   await page.clock.install();
   await signIn(page, number, pin);
   await typeAmount(page);
@@ -50,7 +50,7 @@ test('a PIN changed in one browser ends the session in the other, which reloads 
   browser,
   server,
 }) => {
-  const { number, pin } = await namesake(server);
+  const { number, pin } = await createNamesake(server);
   await signIn(page, number, pin);
   const elsewhere = await browser.newContext({ baseURL: server.url });
   const other = await elsewhere.newPage();
@@ -88,7 +88,7 @@ test('a customer sees their signed-in devices, and signs another one out', async
   browser,
   server,
 }) => {
-  const { number, pin } = await namesake(server);
+  const { number, pin } = await createNamesake(server);
   const elsewhere = await browser.newContext({ baseURL: server.url });
   const lost = await elsewhere.newPage();
   await signIn(lost, number, pin);

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../fixtures.ts';
-import { hold } from '../hold.ts';
+import { delayRequests } from '../hold.ts';
 import {
   chooseDocuments,
+  createPhoto,
+  createPictureFile,
   fileInput,
-  finish,
+  findFinishButton,
+  findNextButton,
   goTo,
   newcomers,
-  next,
-  photo,
-  picture,
   stepHeading,
 } from './sign-up-steps.ts';
 
@@ -29,7 +29,7 @@ async function finishAgain(page: Page): Promise<void> {
   await expect(async () => {
     await Promise.all([
       page.waitForRequest((request) => request.method() !== 'GET', { timeout: 800 }),
-      finish(page).click({ timeout: 800 }),
+      findFinishButton(page).click({ timeout: 800 }),
     ]);
   }).toPass();
 }
@@ -78,8 +78,8 @@ test('each required document has its control; FINISH is disabled until all are c
   await expect(selfie(page)).toContainText('A photo of yourself holding the document.');
   await expect(fileInput(page, 'Identity')).toHaveAttribute('accept', 'image/*,application/pdf');
   await expect(identity(page).getByRole('button')).toHaveText('Select Document');
-  await expect(finish(page)).toHaveText('FINISH');
-  await expect(finish(page)).toBeDisabled();
+  await expect(findFinishButton(page)).toHaveText('FINISH');
+  await expect(findFinishButton(page)).toBeDisabled();
 
   const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(1_500_000)]);
   const choosing = page.waitForEvent('filechooser');
@@ -88,12 +88,12 @@ test('each required document has its control; FINISH is disabled until all are c
   await expect(identity(page).getByRole('img', { name: 'PDF' })).toBeVisible();
   await expect(identity(page)).toContainText('1.4 MB');
   await expect(identity(page).getByRole('button')).toHaveText('Change Document');
-  await expect(finish(page)).toBeDisabled();
+  await expect(findFinishButton(page)).toBeDisabled();
 
-  await fileInput(page, 'Picture').setInputFiles(await picture('selfie.jpg'));
+  await fileInput(page, 'Picture').setInputFiles(await createPictureFile('selfie.jpg'));
   const preview = selfie(page).getByRole('img', { name: 'Preview of selfie.jpg' });
   await expect(preview).toHaveJSProperty('naturalWidth', 64);
-  await expect(finish(page)).toBeEnabled();
+  await expect(findFinishButton(page)).toBeEnabled();
 });
 
 test(
@@ -138,8 +138,8 @@ test('a large photo is shrunk before it is sent, and remains readable', ONCE, as
   await expect(preview).toHaveJSProperty('naturalWidth', 2200);
   await expect(preview).toHaveJSProperty('naturalHeight', 1650);
   expect(await preview.evaluate(contrastOfPrint)).toBeGreaterThan(0.7);
-  await fileInput(page, 'Picture').setInputFiles(await picture());
-  await finish(page).click();
+  await fileInput(page, 'Picture').setInputFiles(await createPictureFile());
+  await findFinishButton(page).click();
   await expect(success(page)).toBeVisible();
 });
 
@@ -163,13 +163,13 @@ test('every file is put to its own URL with the type of its extension before the
   ]);
   await fileInput(page, 'Identity').setInputFiles({
     // The name decides, whatever MIME type the system reports.
-    ...(await picture('IDENTITY.PNG')),
-    buffer: await photo('png'),
+    ...(await createPictureFile('IDENTITY.PNG')),
+    buffer: await createPhoto('png'),
   });
-  await fileInput(page, 'Picture').setInputFiles(await picture('selfie.jpeg'));
+  await fileInput(page, 'Picture').setInputFiles(await createPictureFile('selfie.jpeg'));
   const request = page.waitForRequest(URLS);
   const registered = page.waitForRequest(REGISTRATION);
-  await finish(page).dblclick();
+  await findFinishButton(page).dblclick();
   expect([
     { 'file-type': 'png', 'registration-document-type': 'Identity' },
     { 'file-type': 'jpeg', 'registration-document-type': 'Picture' },
@@ -190,24 +190,24 @@ test.describe('failures', () => {
     page,
   }) => {
     await goTo(page, 'Document');
-    await fileInput(page, 'Identity').setInputFiles(await picture());
+    await fileInput(page, 'Identity').setInputFiles(await createPictureFile());
     await fileInput(page, 'Picture').setInputFiles({
-      ...(await picture('selfie.jpg')),
+      ...(await createPictureFile('selfie.jpg')),
       buffer: Buffer.from('this is no picture'),
     });
     const count = countRegistrations(page);
-    await finish(page).click();
+    await findFinishButton(page).click();
     await expect(page.getByText('Error uploading image.').first()).toBeVisible();
     await expect(selfie(page)).toContainText('Error uploading image.');
     await expect(identity(page)).toContainText('Uploaded');
-    await expect(finish(page)).toBeEnabled();
+    await expect(findFinishButton(page)).toBeEnabled();
     expect(count.sent).toBe(0);
 
     let puts = 0;
     page.on('request', (request) => {
       if (request.method() === 'PUT') puts += 1;
     });
-    await fileInput(page, 'Picture').setInputFiles(await picture('selfie.jpg'));
+    await fileInput(page, 'Picture').setInputFiles(await createPictureFile('selfie.jpg'));
     const registered = page.waitForRequest(REGISTRATION);
     await finishAgain(page);
     expect((await registered).headers(), 'nobody referred them').not.toHaveProperty(
@@ -223,9 +223,9 @@ test.describe('failures', () => {
     await chooseDocuments(page);
     await page.route(URLS, (route) => route.fulfill({ status: 400, json: {} }));
     const count = countRegistrations(page);
-    await finish(page).click();
+    await findFinishButton(page).click();
     await expect(page.getByText('Failed to retrieve upload url.').first()).toBeVisible();
-    await expect(finish(page)).toBeEnabled();
+    await expect(findFinishButton(page)).toBeEnabled();
     expect(count.sent).toBe(0);
     await page.unroute(URLS);
     await finishAgain(page);
@@ -237,12 +237,12 @@ test.describe('failures', () => {
   }) => {
     await goTo(page, 'Document', { ...newcomers.passport(), phone: '0820000002' });
     await chooseDocuments(page);
-    await finish(page).click();
+    await findFinishButton(page).click();
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toContainText('This mobile number is already registered.');
     await expect(alert).toBeInViewport({ ratio: 1 });
     await expect(page).toHaveURL(/\/register$/);
-    await expect(finish(page)).toBeEnabled();
+    await expect(findFinishButton(page)).toBeEnabled();
 
     let puts = 0;
     page.on('request', (request) => {
@@ -254,7 +254,7 @@ test.describe('failures', () => {
     }
     await page.getByLabel('Mobile Number').fill(newcomers.passport().phone);
     for (const step of ['Nationality', 'Address', 'Document']) {
-      await next(page).click();
+      await findNextButton(page).click();
       await expect(stepHeading(page, `${step} details`)).toBeVisible();
     }
     await finishAgain(page);
@@ -274,7 +274,7 @@ test.describe('failures', () => {
         await route.abort('internetdisconnected');
       } else await route.continue();
     });
-    await finish(page).click();
+    await findFinishButton(page).click();
     await expect(identity(page)).toContainText('Waiting for a connection');
     await expect(page.getByText('You are offline. Nothing you typed is lost.')).toBeVisible();
     await context.setOffline(false);
@@ -290,7 +290,7 @@ test.describe('failures', () => {
       if (tries <= 3) await route.abort('failed');
       else await route.continue();
     });
-    await finish(page).click();
+    await findFinishButton(page).click();
     await expect(success(page)).toBeVisible();
     expect(tries).toBeGreaterThan(3);
   });
@@ -301,18 +301,18 @@ test(
   ONCE,
   async ({ page }) => {
     await goTo(page, 'Document');
-    await fileInput(page, 'Identity').setInputFiles(await picture());
-    await expect(finish(page)).toBeDisabled();
-    await fileInput(page, 'Picture').setInputFiles(await picture());
-    await expect(finish(page)).toBeEnabled();
-    const release = await hold(page, UPLOADS);
-    await finish(page).click();
+    await fileInput(page, 'Identity').setInputFiles(await createPictureFile());
+    await expect(findFinishButton(page)).toBeDisabled();
+    await fileInput(page, 'Picture').setInputFiles(await createPictureFile());
+    await expect(findFinishButton(page)).toBeEnabled();
+    const release = await delayRequests(page, UPLOADS);
+    await findFinishButton(page).click();
     await expect(
       page.getByRole('progressbar', { name: 'Uploading Identity document' }),
     ).toBeVisible();
     await expect(identity(page)).toContainText('Uploading');
     await expect(identity(page).getByRole('button')).toBeDisabled();
-    await expect(finish(page)).toBeDisabled();
+    await expect(findFinishButton(page)).toBeDisabled();
     release();
     await expect(success(page)).toBeVisible();
   },

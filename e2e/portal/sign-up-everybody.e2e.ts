@@ -1,13 +1,13 @@
-import { expectForEverybody } from '../axe.ts';
+import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import {
   chooseDocuments,
   fillAddress,
   fillNationality,
   fillPersonal,
-  finish,
+  findFinishButton,
+  findNextButton,
   newcomers,
-  next,
   stepHeading,
 } from './sign-up-steps.ts';
 
@@ -27,15 +27,15 @@ test.describe('accessibility', () => {
     ] as const;
     for (const [name, fill] of steps) {
       await expect(stepHeading(page, `${name} details`)).toBeVisible();
-      await expectForEverybody(page);
+      await expectAccessible(page);
       await fill();
-      await next(page).click();
+      await findNextButton(page).click();
     }
     await expect(stepHeading(page, 'Document details')).toBeVisible();
-    await expectForEverybody(page);
+    await expectAccessible(page);
     await chooseDocuments(page);
-    await expect(finish(page)).toBeEnabled();
-    await expectForEverybody(page);
+    await expect(findFinishButton(page)).toBeEnabled();
+    await expectAccessible(page);
   });
 
   test('axe finds no violation on errors and on the forgotten PIN', { tag: '@layouts' }, async ({
@@ -47,10 +47,10 @@ test.describe('accessibility', () => {
     }
     await page.getByLabel('First Name').focus();
     await expect(page.getByText('Mobile Number is required')).toBeVisible();
-    await expectForEverybody(page);
+    await expectAccessible(page);
     await page.goto('/forgot-password');
     await expect(page.getByLabel('Username')).toBeVisible();
-    await expectForEverybody(page);
+    await expectAccessible(page);
   });
 });
 
@@ -100,7 +100,7 @@ test('the first two steps can be done with the keyboard only', { tag: '@once' },
   await keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Nationality Zimbabwe' })).toBeFocused();
   await keyboard.press('Tab');
-  await expect(next(page)).toBeFocused();
+  await expect(findNextButton(page)).toBeFocused();
   await keyboard.press('Enter');
   await expect(stepHeading(page, 'Address details')).toBeFocused();
 });

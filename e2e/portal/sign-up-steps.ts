@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { newMsisdn, newSaId, photo } from '../../server/test/sign-up.ts';
+import { createPhoto, newMsisdn, newSaId } from '../../server/test/sign-up.ts';
 import { demoMessages, expect } from '../fixtures.ts';
 
-export { photo } from '../../server/test/sign-up.ts';
+export { createPhoto } from '../../server/test/sign-up.ts';
 
 /** A person who can sign up; dates are 'yyyy-MM-dd'. */
 export interface Newcomer {
@@ -24,7 +24,7 @@ export interface Newcomer {
 
 const newNumber = () => `0${newMsisdn().slice(2)}`;
 
-const passport = (): Newcomer => ({
+const createPassportHolder = (): Newcomer => ({
   firstName: 'Rutendo',
   lastName: 'Mapfumo',
   gender: 'Female',
@@ -39,9 +39,9 @@ const passport = (): Newcomer => ({
 
 /** One newcomer of each ID type; number and document are new each time. */
 export const newcomers = {
-  passport,
+  passport: createPassportHolder,
   asylum: (): Newcomer => ({
-    ...passport(),
+    ...createPassportHolder(),
     firstName: 'Daniel',
     lastName: 'Mukendi',
     gender: 'Male',
@@ -51,7 +51,7 @@ export const newcomers = {
     country: 'Democratic Republic of the Congo (COD)',
   }),
   foreignId: (): Newcomer => {
-    const { expiry, ...others } = passport();
+    const { expiry, ...others } = createPassportHolder();
     return {
       ...others,
       firstName: 'Thabiso',
@@ -64,7 +64,7 @@ export const newcomers = {
     };
   },
   saId: (): Newcomer => {
-    const { expiry, ...others } = passport();
+    const { expiry, ...others } = createPassportHolder();
     return {
       ...others,
       firstName: 'Lindiwe',
@@ -77,8 +77,8 @@ export const newcomers = {
   },
 };
 
-export const next = (page: Page) => page.getByRole('button', { name: 'Next' });
-export const finish = (page: Page) => page.getByRole('button', { name: 'FINISH' });
+export const findNextButton = (page: Page) => page.getByRole('button', { name: 'Next' });
+export const findFinishButton = (page: Page) => page.getByRole('button', { name: 'FINISH' });
 export const stepHeading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 2, name });
 
@@ -130,7 +130,7 @@ export async function fillAddress(page: Page): Promise<void> {
 export async function goTo(
   page: Page,
   heading: 'Personal' | 'Nationality' | 'Address' | 'Document',
-  who: Newcomer = passport(),
+  who: Newcomer = createPassportHolder(),
   query = '',
 ): Promise<void> {
   await page.goto(`/register${query}`);
@@ -144,21 +144,21 @@ export async function goTo(
     await expect(stepHeading(page, `${name} details`)).toBeVisible();
     if (name === heading) return;
     await fill();
-    await next(page).click();
+    await findNextButton(page).click();
   }
 }
 
 /** A small picture as a file to choose. */
-export async function picture(name = 'identity.jpg') {
-  return { name, mimeType: 'image/jpeg', buffer: await photo() };
+export async function createPictureFile(name = 'identity.jpg') {
+  return { name, mimeType: 'image/jpeg', buffer: await createPhoto() };
 }
 
 export const fileInput = (page: Page, document: 'Identity' | 'Picture') =>
   page.locator(`input[type=file][name=${document}]`);
 
 export async function chooseDocuments(page: Page): Promise<void> {
-  await fileInput(page, 'Identity').setInputFiles(await picture('identity.jpg'));
-  await fileInput(page, 'Picture').setInputFiles(await picture('selfie.jpg'));
+  await fileInput(page, 'Identity').setInputFiles(await createPictureFile('identity.jpg'));
+  await fileInput(page, 'Picture').setInputFiles(await createPictureFile('selfie.jpg'));
 }
 
 /** The newest PIN sent to a number, from the demo's inbox; waits until it differs from `old`. */

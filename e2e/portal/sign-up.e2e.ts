@@ -2,10 +2,10 @@ import { expect, signIn, test } from '../fixtures.ts';
 import {
   chooseDocuments,
   fillPersonal,
-  finish,
+  findFinishButton,
+  findNextButton,
   goTo,
   newcomers,
-  next,
   pinSentTo,
   stepHeading,
 } from './sign-up-steps.ts';
@@ -23,7 +23,7 @@ for (const [holder, newcomer, tag] of [
     const who = newcomer();
     await goTo(page, 'Document', who);
     await chooseDocuments(page);
-    await finish(page).click();
+    await findFinishButton(page).click();
     const registered = 'You have successfully been registered';
     const toasts = page.getByRole('region', { name: 'Notifications' });
     await expect(toasts.getByText(registered)).toBeVisible();
@@ -59,8 +59,8 @@ test('Back goes one step back with all typed values, and from the first step hom
   await expect(page.getByLabel('ID Number')).toHaveValue(who.idNumber);
   await back.click();
   await expect(page.getByLabel('First Name')).toHaveValue(who.firstName);
-  await next(page).click();
-  await next(page).click();
+  await findNextButton(page).click();
+  await findNextButton(page).click();
   await expect(page.getByLabel('City')).toHaveValue('Pretoria');
   for (const step of ['Nationality', 'Personal']) {
     await back.click();
@@ -100,7 +100,7 @@ test.describe('server settings', () => {
     await name.blur();
     await expect(name).toHaveAccessibleDescription('First Name must be at least 3 characters');
     await fillPersonal(page, { ...newcomers.passport(), firstName: 'Ann', lastName: 'Moyo' });
-    await next(page).click();
+    await findNextButton(page).click();
     await expect(page.getByLabel('ID Type')).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('ID Type')).toBeVisible();

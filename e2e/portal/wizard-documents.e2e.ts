@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { photo } from './sign-up-steps.ts';
+import { createPhoto } from './sign-up-steps.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -18,7 +18,7 @@ async function goToDocuments(page: Page): Promise<void> {
 }
 
 async function give(page: Page, name: string): Promise<void> {
-  const file = { name, mimeType: 'image/jpeg', buffer: await photo() };
+  const file = { name, mimeType: 'image/jpeg', buffer: await createPhoto() };
   await page.locator('input[type=file]').first().setInputFiles(file);
   await press(page, 'Upload');
 }

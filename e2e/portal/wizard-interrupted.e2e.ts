@@ -1,24 +1,24 @@
 /** Help, Back and starting again in the middle of a step of the wizard. */
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { newlyKnown } from '../journeys/namesake.ts';
-import { linkOf, orderAt } from '../journeys/orders.ts';
+import { createRecognisableCustomer } from '../journeys/namesake.ts';
+import { createOrder, formatOrderLink } from '../journeys/orders.ts';
 import {
-  begin,
-  button,
+  continueToNextStep,
+  findStepButton,
+  findStepHeading,
   giveEmail,
   givePicture,
-  goOn,
-  heading,
-  next,
+  pressNext,
+  startRedemption,
 } from '../journeys/redemption-steps.ts';
 
 const radio = (page: Page, name: string | RegExp) => page.getByRole('radio', { name });
 const thereAndBack = async (page: Page) => {
-  await button(page, 'Help').click();
-  await expect(button(page, 'Help')).toBeHidden();
-  await button(page, 'Back').click();
-  await expect(button(page, 'Help')).toBeVisible();
+  await findStepButton(page, 'Help').click();
+  await expect(findStepButton(page, 'Help')).toBeHidden();
+  await findStepButton(page, 'Back').click();
+  await expect(findStepButton(page, 'Help')).toBeVisible();
 };
 
 /** Delays the calls of an address until the test answers them. */
@@ -37,11 +37,11 @@ async function hold(page: Page, address: string) {
 }
 
 test('Help preserves typed values and choices', async ({ page, server }) => {
-  await begin(page, linkOf(await orderAt(server)));
+  await startRedemption(page, formatOrderLink(await createOrder(server)));
   await radio(page, 'Yes').check();
   await thereAndBack(page);
   await expect(radio(page, 'Yes')).toBeChecked();
-  await goOn(page);
+  await continueToNextStep(page);
   await page.getByLabel('Mobile Number').fill('08200000');
   await thereAndBack(page);
   await expect(page.getByLabel('Mobile Number')).toHaveValue('08200000');
@@ -54,16 +54,16 @@ test('a recipient who goes back while a document is checked is not moved forward
   server,
 }) => {
   const answer = await hold(page, '**/check-inbound-limit**');
-  await begin(page, linkOf(await orderAt(server)));
+  await startRedemption(page, formatOrderLink(await createOrder(server)));
   await radio(page, 'No').check();
-  await goOn(page);
+  await continueToNextStep(page);
   await giveEmail(page, 'lerato@example.com');
   await radio(page, 'Foreign Passport').check();
-  await next(page);
-  await button(page, 'Back').click();
-  await expect(heading(page, 'Your e-mail address')).toBeVisible();
+  await pressNext(page);
+  await findStepButton(page, 'Back').click();
+  await expect(findStepHeading(page, 'Your e-mail address')).toBeVisible();
   await answer();
-  await expect(heading(page, 'Your e-mail address')).toBeVisible();
+  await expect(findStepHeading(page, 'Your e-mail address')).toBeVisible();
 });
 
 test.describe('a known recipient', () => {
@@ -73,42 +73,42 @@ test.describe('a known recipient', () => {
     page,
     server,
   }) => {
-    const { recipient, idNumber } = await newlyKnown(server);
-    await page.goto(linkOf(await orderAt(server, { recipient })));
-    await button(page, 'Continue').click();
+    const { recipient, idNumber } = await createRecognisableCustomer(server);
+    await page.goto(formatOrderLink(await createOrder(server, { recipient })));
+    await findStepButton(page, 'Continue').click();
     const known = await hold(page, '**/known-recipients');
     await radio(page, 'Foreign Passport').check();
     await page.getByLabel('ID Number').fill(idNumber);
-    await next(page);
-    await button(page, 'Help').click();
-    await expect(button(page, 'Help')).toBeHidden();
+    await pressNext(page);
+    await findStepButton(page, 'Help').click();
+    await expect(findStepButton(page, 'Help')).toBeHidden();
     await known();
-    await expect(button(page, 'Help')).toBeHidden();
-    await button(page, 'Back').click();
+    await expect(findStepButton(page, 'Help')).toBeHidden();
+    await findStepButton(page, 'Back').click();
     await expect(radio(page, 'Foreign Passport')).toBeChecked();
     await expect(page.getByLabel('ID Number')).toHaveValue(idNumber);
-    await next(page);
+    await pressNext(page);
     await known();
-    await button(page, 'Yes, nothing has changed').click();
+    await findStepButton(page, 'Yes, nothing has changed').click();
 
     const made = await hold(page, '**/known-recipients/redemptions');
-    const declaration = heading(page, 'One last thing: the declaration');
+    const declaration = findStepHeading(page, 'One last thing: the declaration');
     await page.getByLabel('I accept and acknowledge the declaration').check();
-    await button(page, 'Finish').click();
+    await findStepButton(page, 'Finish').click();
     await expect(page.getByText('Please keep this page open')).toBeAttached();
-    await button(page, 'Back').click();
+    await findStepButton(page, 'Back').click();
     await expect(declaration).toBeVisible();
     await made((route) => route.fulfill({ status: 503, json: { message: 'In five minutes.' } }));
     await expect(declaration).toBeVisible();
     await expect(page.getByText('In five minutes.')).toBeVisible();
-    await button(page, 'Finish').click();
+    await findStepButton(page, 'Finish').click();
     await expect(page.getByText('Please keep this page open')).toBeAttached();
     for (const title of ['One last thing: the declaration', 'Is this still right?']) {
-      await button(page, 'Back').click();
-      await expect(heading(page, title)).toBeVisible();
+      await findStepButton(page, 'Back').click();
+      await expect(findStepHeading(page, title)).toBeVisible();
     }
     await made();
-    await expect(heading(page, 'Thank you, we have everything')).toBeVisible();
+    await expect(findStepHeading(page, 'Thank you, we have everything')).toBeVisible();
   });
 });
 
@@ -117,13 +117,13 @@ test('a choice of a document survives Help, and no document survives starting ag
 }) => {
   const goToDocuments = async () => {
     await radio(page, 'No').check();
-    await goOn(page);
+    await continueToNextStep(page);
     await giveEmail(page, 'lerato@example.com');
     await radio(page, 'Foreign Passport').check();
-    await goOn(page);
-    await expect(heading(page, 'Your identity document')).toBeVisible();
+    await continueToNextStep(page);
+    await expect(findStepHeading(page, 'Your identity document')).toBeVisible();
   };
-  await begin(page, '/redeem-inbound-transaction?t=demo-limit');
+  await startRedemption(page, '/redeem-inbound-transaction?t=demo-limit');
   await goToDocuments();
   await givePicture(page, 'identity.jpg');
   await givePicture(page, 'selfie.jpg');
@@ -133,10 +133,10 @@ test('a choice of a document survives Help, and no document survives starting ag
   await expect(page.getByText('2 of 2 documents sent')).toBeVisible();
   await page.reload();
   await expect(page.getByText('2 of 2 documents sent')).toBeVisible();
-  await button(page, 'Start again').click();
-  await button(page, 'Continue').click();
+  await findStepButton(page, 'Start again').click();
+  await findStepButton(page, 'Continue').click();
   await goToDocuments();
   await expect(page.getByText(/documents sent/)).toBeHidden();
   await expect(page.getByText('Uploaded', { exact: true })).toBeHidden();
-  await expect(button(page, 'Upload')).toBeDisabled();
+  await expect(findStepButton(page, 'Upload')).toBeDisabled();
 });

@@ -11,32 +11,32 @@ const BESIDE = '/src/connection/standby.ts';
 type Bundle = Rolldown.OutputBundle;
 
 /** A script and all its imports, with their styles. */
-function reach(bundle: Bundle, name: string, found = new Set<string>()): Set<string> {
+function collectImports(bundle: Bundle, name: string, found = new Set<string>()): Set<string> {
   const chunk = bundle[name];
   if (chunk?.type !== 'chunk' || found.has(name)) return found;
   found.add(name);
   for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
-  for (const next of chunk.imports) reach(bundle, next, found);
+  for (const next of chunk.imports) collectImports(bundle, next, found);
   return found;
 }
 
-function besideOf(bundle: Bundle): string[] {
+function listStandbyFiles(bundle: Bundle): string[] {
   const chunk = Object.values(bundle).find(
     (output) => output.type === 'chunk' && output.moduleIds.some((id) => id.endsWith(BESIDE)),
   );
   if (!chunk) throw new Error(`The build has no ${BESIDE}`);
-  return [...reach(bundle, chunk.fileName)].map((file) => `/${file}`);
+  return [...collectImports(bundle, chunk.fileName)].map((file) => `/${file}`);
 }
 
 /** Prefixes of the tables' addresses, up to the first part that differs. */
-function pagesOf({ signedIn, signedOut }: RouteTables): string[] {
+function listAddressPrefixes({ signedIn, signedOut }: RouteTables): string[] {
   const rows = [...signedOut.rows, ...(signedIn?.rows ?? [])];
   const beginnings = rows.map(({ pattern }) => pattern.replace(/\/?[:*].*$/, ''));
   return [...new Set(['/home', '/login', ...beginnings])].filter((path) => path !== '');
 }
 
 /** Changes with every file of the build, because file names contain content hashes. */
-function versionOf(bundle: Bundle): string {
+function hashBuild(bundle: Bundle): string {
   const page = bundle['index.html'];
   const html = page?.type === 'asset' ? String(page.source) : '';
   const names = Object.keys(bundle).sort().join('\n');
@@ -59,9 +59,9 @@ export function shellWorker(tables: RouteTables): Plugin {
       order: 'post',
       async handler(_, bundle) {
         const known = {
-          version: versionOf(bundle),
-          beside: besideOf(bundle),
-          pages: pagesOf(tables),
+          version: hashBuild(bundle),
+          beside: listStandbyFiles(bundle),
+          pages: listAddressPrefixes(tables),
         };
         const built = await build({
           root,

@@ -3,19 +3,19 @@ import { HelpContext } from '@thumela/web/connection/help.ts';
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { LoadBoundary } from '@thumela/web/routing/load-boundary.tsx';
 import { Screen } from '@thumela/web/routing/screen.tsx';
-import { screenStands } from '@thumela/web/routing/screen-stands.ts';
+import { firstScreenPainted } from '@thumela/web/routing/screen-stands.ts';
 import { createElement, Suspense } from 'react';
 import { CareContacts } from './connection/care-contacts.tsx';
 import { forgetSignedInArea, signedInArea } from './routing/load-screen.ts';
-import { visitorPages } from './routing/visitor-pages.ts';
+import { signedOutPages } from './routing/visitor-pages.ts';
 import type { Session } from './session/session.ts';
 import { useSession } from './session/store.ts';
 import { ShellSkeleton } from './shell/shell-skeleton.tsx';
 
 // Both show nothing at first: they load after the first screen, and show what has happened meanwhile.
-const standby = () => screenStands.then(() => import('./connection/standby.ts'));
-const OfflineBar = lazyComponent(async () => ({ default: (await standby()).OfflineBar }));
-const Toasts = lazyComponent(async () => ({ default: (await standby()).Toasts }));
+const importStandby = () => firstScreenPainted.then(() => import('./connection/standby.ts'));
+const OfflineBar = lazyComponent(async () => ({ default: (await importStandby()).OfflineBar }));
+const Toasts = lazyComponent(async () => ({ default: (await importStandby()).Toasts }));
 
 function SignedIn({ session }: { session: Session }) {
   return createElement(signedInArea(), { session });
@@ -35,7 +35,7 @@ export function App() {
           </Suspense>
         </LoadBoundary>
       ) : (
-        <Screen pages={visitorPages} alone />
+        <Screen pages={signedOutPages} alone />
       )}
       <Suspense>
         <Toasts />

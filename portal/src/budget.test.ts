@@ -4,7 +4,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { copyOf } from '@thumela/web/build/own-copies.ts';
+import { formatCopyPath } from '@thumela/web/build/own-copies.ts';
 import type { RouteAssetFile } from '@thumela/web/build/route-assets.ts';
 import { type BuildOptions, build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -40,7 +40,7 @@ function brotli(output: Output): number {
 
 /** The script that contains this file, or a standalone page's copy of it (decision 33). */
 function scriptOf(file: string, outputs: readonly Output[], page?: string) {
-  const ids = [ROOT + file, copyOf(ROOT + file, page ?? '')];
+  const ids = [ROOT + file, formatCopyPath(ROOT + file, page ?? '')];
   const script = outputs.find(
     (output) => output.type === 'chunk' && output.moduleIds.some((id) => ids.includes(id)),
   );

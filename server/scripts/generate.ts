@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { migrate } from '../src/platform/database/migrate.ts';
+import { migrateDatabase } from '../src/platform/database/migrate.ts';
 import { createDatabase } from '../src/platform/database/pool.ts';
 import { startCluster } from '../test/cluster.ts';
 import { rowTypes } from './row-types.ts';
@@ -8,7 +8,7 @@ import { rowTypes } from './row-types.ts';
 const cluster = await startCluster();
 const database = createDatabase({ poolSize: 2, databaseUrl: cluster.url });
 try {
-  await migrate(database);
+  await migrateDatabase(database);
   const target = new URL('../src/platform/database/generated/tables.ts', import.meta.url);
   await writeFile(target, await rowTypes(database.pool));
 } finally {

@@ -37,18 +37,18 @@ export async function rowTypes(pool: pg.Pool): Promise<string> {
   metadata.tables = metadata.tables.filter(
     ({ schema, name }) => schema === 'public' && !name.startsWith('schema_'),
   );
-  const columns = columnsOf(metadata);
+  const columns = indexColumns(metadata);
   const catalogue = await readCatalogue(pool);
   for (const [name, column] of columns) {
     const choices = catalogue.choices.get(name);
     if (choices) column.enumValues = [...choices];
   }
-  refuseUntold(columns);
+  refuseUntyped(columns);
   const told = [...new Set(Object.values(COLUMN_TYPES)), 'JsonOf'];
   return serializeFromMetadata({
     dialect,
     metadata,
-    overrides: { columns: overridesOf(columns, catalogue) },
+    overrides: { columns: buildTypeOverrides(columns, catalogue) },
     customImports: {
       ...Object.fromEntries(told.map((name) => [name, '../columns.ts'])),
       GeneratedAlways: 'kysely',
@@ -57,7 +57,7 @@ export async function rowTypes(pool: pg.Pool): Promise<string> {
 }
 
 /** Every column by `table.column`. */
-const columnsOf = (metadata: DatabaseMetadata): ReadonlyMap<string, ColumnMetadata> =>
+const indexColumns = (metadata: DatabaseMetadata): ReadonlyMap<string, ColumnMetadata> =>
   new Map(
     metadata.tables.flatMap(({ name, columns }) =>
       columns.map((column) => [`${name}.${column.name}`, column] as const),
@@ -66,13 +66,16 @@ const columnsOf = (metadata: DatabaseMetadata): ReadonlyMap<string, ColumnMetada
 
 const isJson = ({ dataType }: ColumnMetadata) => dataType === 'jsonb' || dataType === 'json';
 
-function overridesOf(columns: ReadonlyMap<string, ColumnMetadata>, { identities }: Catalogue) {
+function buildTypeOverrides(
+  columns: ReadonlyMap<string, ColumnMetadata>,
+  { identities }: Catalogue,
+) {
   const overrides: Record<string, ExpressionNode> = {};
   for (const [name, column] of columns) {
     const type = COLUMN_TYPES[name];
-    if (identities.has(name)) overrides[name] = generic('GeneratedAlways', 'bigint');
+    if (identities.has(name)) overrides[name] = genericType('GeneratedAlways', 'bigint');
     if (type === undefined) continue;
-    const node = isJson(column) ? generic('JsonOf', type) : new IdentifierNode(type);
+    const node = isJson(column) ? genericType('JsonOf', type) : new IdentifierNode(type);
     overrides[name] = column.hasDefaultValue
       ? new GenericExpressionNode('Generated', [node])
       : node;
@@ -80,11 +83,11 @@ function overridesOf(columns: ReadonlyMap<string, ColumnMetadata>, { identities 
   return overrides;
 }
 
-const generic = (name: string, of: string) =>
+const genericType = (name: string, of: string) =>
   new GenericExpressionNode(name, [new IdentifierNode(of)]);
 
 /** Without this check, a status typed as any text or JSON typed as any value would go unnoticed. */
-function refuseUntold(columns: ReadonlyMap<string, ColumnMetadata>): void {
+function refuseUntyped(columns: ReadonlyMap<string, ColumnMetadata>): void {
   const isStatus = (name: string, { dataType }: ColumnMetadata) =>
     name.endsWith('status') && dataType === 'text';
   const untold = [...columns]

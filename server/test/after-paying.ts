@@ -1,40 +1,49 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { readPayout } from '@thumela/contract/own/payouts.ts';
-import { call, type Reply } from './call.ts';
+import { callServer, type Reply } from './call.ts';
 import type { TestCustomer } from './customers.ts';
 import type { RunningServer } from './harness.ts';
-import { capturedFields, corridors, type ErrorBody, send, type TestCorridor } from './outbound.ts';
-import { pay } from './paid.ts';
-import { payoutOf, sendPayouts, tellPayout } from './payouts.ts';
+import {
+  capturedFields,
+  corridors,
+  type ErrorBody,
+  sendMoney,
+  type TestCorridor,
+} from './outbound.ts';
+import { reportPaid } from './paid.ts';
+import { notifyPayout, payoutOf, sendPayouts } from './payouts.ts';
 
 /** State of a transaction's money, as returned to its customer. */
-export type Standing = AnswerOf<typeof readPayout>;
+export type PayoutState = AnswerOf<typeof readPayout>;
 
 /** Calls of a customer after paying, over HTTP. */
-export function afterPaying<Body = Standing>(
+export function afterPayingCalls<Body = PayoutState>(
   { url }: Pick<RunningServer, 'url'>,
   { headers }: Pick<TestCustomer, 'headers'>,
   id: bigint,
 ) {
   const at = `/payouts/${id}` as const;
   return {
-    read: () => call<Body>(url, `GET ${at}`, { headers }),
+    read: () => callServer<Body>(url, `GET ${at}`, { headers }),
     rename: (firstName: string, lastName: string): Promise<Reply<Body>> =>
-      call<Body>(url, `PUT ${at}/recipient`, {
+      callServer<Body>(url, `PUT ${at}/recipient`, {
         headers,
         body: { 'first-name': firstName, 'last-name': lastName },
       }),
     correct: (values: Readonly<Record<number, string>>): Promise<Reply<Body>> =>
-      call<Body>(url, `PUT ${at}/account`, { headers, body: { fields: capturedFields(values) } }),
+      callServer<Body>(url, `PUT ${at}/account`, {
+        headers,
+        body: { fields: capturedFields(values) },
+      }),
     cancel: (key?: string): Promise<Reply<Body>> =>
-      call<Body>(url, `POST ${at}/cancel`, {
+      callServer<Body>(url, `POST ${at}/cancel`, {
         headers: { ...headers, ...(key !== undefined && { 'idempotency-key': key }) },
       }),
   };
 }
 
 /** The same, for refused calls. */
-export const refused = afterPaying<ErrorBody>;
+export const refusedAfterPaying = afterPayingCalls<ErrorBody>;
 
 /** A transaction of 100 rand that its customer has paid for. */
 export async function paidBy(
@@ -43,9 +52,9 @@ export async function paidBy(
   corridor: TestCorridor = corridors.zimbabweCash,
   otherwise = {},
 ): Promise<bigint> {
-  const created = await send(server.url, customer, corridor, 100, otherwise);
+  const created = await sendMoney(server.url, customer, corridor, 100, otherwise);
   const id = BigInt(created['transaction-id']);
-  await pay(server.database, id);
+  await reportPaid(server.database, id);
   return id;
 }
 
@@ -59,8 +68,8 @@ export async function notPaidOut(
   const id = await paidBy(server, customer, corridor);
   await sendPayouts(server.services);
   const payout = (await payoutOf(server, id)).id;
-  if (state === 'RETURNED') await tellPayout(server, payout, 'PAID');
-  await tellPayout(server, payout, state, { word: 'AC04' });
+  if (state === 'RETURNED') await notifyPayout(server, payout, 'PAID');
+  await notifyPayout(server, payout, state, { word: 'AC04' });
   return id;
 }
 

@@ -1,30 +1,30 @@
 /** One payout at a time, with a scripted partner. */
 import { expect } from 'vitest';
 import { stoppingService } from '../src/compliance/holds/service.ts';
-import { applyingOf, applyReport } from '../src/payouts/dispatch/apply.ts';
-import { payOutDue } from '../src/payouts/dispatch/send.ts';
+import { applyReport, createApplyContext } from '../src/payouts/dispatch/apply.ts';
+import { sendDuePayouts } from '../src/payouts/dispatch/send.ts';
 import { withTransaction } from '../src/platform/database/pool.ts';
 import type { TestCustomer } from './customers.ts';
 import type { RunningServer } from './harness.ts';
-import { corridors, send } from './outbound.ts';
-import { pay } from './paid.ts';
+import { corridors, sendMoney } from './outbound.ts';
+import { reportPaid } from './paid.ts';
 import { payoutOf } from './payouts.ts';
-import { type Script, scriptedPartner, type told } from './scripted-payouts.ts';
+import { type partnerReport, type Script, scriptedPartner } from './scripted-payouts.ts';
 
 /** A paid transaction with its payout; no other payout is due. */
 export async function paidAlone(server: RunningServer, customer: TestCustomer) {
   await server.database.pool.query(
     `update payouts set due_at = now() + interval '1 day' where due_at is not null`,
   );
-  const created = await send(server.url, customer, corridors.zimbabweCash, 100);
+  const created = await sendMoney(server.url, customer, corridors.zimbabweCash, 100);
   const id = BigInt(created['transaction-id']);
-  expect(await pay(server.database, id)).toBe('PAID');
+  expect(await reportPaid(server.database, id)).toBe('PAID');
   const { id: payout } = await payoutOf(server, id);
   return { id, payout, reference: created['payment-reference'] };
 }
 
 /** Options of a request to a partner. */
-export interface Asking {
+export interface PartnerCallOptions {
   /** Name of the adapter. */
   name?: string;
   /** Milliseconds to wait for its response. */
@@ -32,15 +32,15 @@ export interface Asking {
 }
 
 /** Sends a due payout's status request to a partner; returns the requests that it received. */
-export async function askAbout(
+export async function requestPayoutStatus(
   server: RunningServer,
   payout: bigint,
   script: Script,
-  { name, patience }: Asking = {},
+  { name, patience }: PartnerCallOptions = {},
 ): Promise<string[]> {
   await server.database.pool.query('update payouts set due_at = now() where id = $1', [payout]);
   const { partner, calls } = scriptedPartner(script, name);
-  await payOutDue({ ...server.services, payoutPartner: partner }, patience);
+  await sendDuePayouts({ ...server.services, payoutPartner: partner }, patience);
   return calls.map((call) => call.split(' ')[0] ?? '');
 }
 
@@ -66,12 +66,14 @@ export const letPass = ({ database }: RunningServer, payout: bigint, seconds: nu
   );
 
 /** Applies a partner's report. */
-export const applyTold = (
+export const applyPartnerReport = (
   { database, services }: RunningServer,
-  report: ReturnType<typeof told>,
+  report: ReturnType<typeof partnerReport>,
   partner = 'sandbox',
 ) =>
-  withTransaction(database, (handle) => applyReport(handle, applyingOf(services), report, partner));
+  withTransaction(database, (handle) =>
+    applyReport(handle, createApplyContext(services), report, partner),
+  );
 
 /** A payout's cases, oldest first, each with its decision or its state. */
 export async function casesOfPayout({ database }: RunningServer, payout: bigint) {

@@ -1,6 +1,6 @@
-import { minorText } from '@thumela/rules/money/money.ts';
+import { formatMinorPlain } from '@thumela/rules/money/money.ts';
 
-const document = (message: string, version: string, body: string) =>
+const wrapDocument = (message: string, version: string, body: string) =>
   Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:${message}.001.${version}">${body}</Document>
 `);
@@ -19,13 +19,13 @@ export interface TestOrderStatus extends TestStatus {
   ordered?: { amount: string; currency: string };
 }
 
-const why = ({ reason, words }: TestStatus) =>
+const formatReason = ({ reason, words }: TestStatus) =>
   reason === undefined
     ? ''
     : `<StsRsnInf><Rsn><Cd>${reason}</Cd></Rsn>${words ? `<AddtlInf>${words}</AddtlInf>` : ''}</StsRsnInf>`;
 
 const orderStatus = (status: TestOrderStatus) => `<TxInfAndSts>
-<OrgnlEndToEndId>${status.id}</OrgnlEndToEndId><TxSts>${status.code}</TxSts>${why(status)}
+<OrgnlEndToEndId>${status.id}</OrgnlEndToEndId><TxSts>${status.code}</TxSts>${formatReason(status)}
 ${status.bank ? `<AcctSvcrRef>${status.bank}</AcctSvcrRef>` : ''}${
   status.ordered
     ? `<OrgnlTxRef><Amt><InstdAmt Ccy="${status.ordered.currency}">${status.ordered.amount}</InstdAmt></Amt></OrgnlTxRef>`
@@ -39,14 +39,14 @@ export function statusReport(of: {
   orders?: readonly TestOrderStatus[];
 }): Buffer {
   const { file = { id: 'F1' }, part = { id: 'P1' }, orders = [] } = of;
-  return document(
+  return wrapDocument(
     'pain.002',
     '10',
     `<CstmrPmtStsRpt><GrpHdr><MsgId>R1</MsgId><CreDtTm>2026-11-22T10:00:00+02:00</CreDtTm></GrpHdr>
 <OrgnlGrpInfAndSts><OrgnlMsgId>${file.id}</OrgnlMsgId><OrgnlMsgNmId>pain.001.001.09</OrgnlMsgNmId>
-${file.code ? `<GrpSts>${file.code}</GrpSts>${why(file)}` : ''}</OrgnlGrpInfAndSts>
+${file.code ? `<GrpSts>${file.code}</GrpSts>${formatReason(file)}` : ''}</OrgnlGrpInfAndSts>
 <OrgnlPmtInfAndSts><OrgnlPmtInfId>${part.id}</OrgnlPmtInfId>
-${part.code ? `<PmtInfSts>${part.code}</PmtInfSts>${why(part)}` : ''}${orders.map(orderStatus).join('\n')}</OrgnlPmtInfAndSts>
+${part.code ? `<PmtInfSts>${part.code}</PmtInfSts>${formatReason(part)}` : ''}${orders.map(orderStatus).join('\n')}</OrgnlPmtInfAndSts>
 </CstmrPmtStsRpt>`,
   );
 }
@@ -61,8 +61,14 @@ export interface TestEntry {
 }
 
 /** An entry of camt.053 or camt.054 for one of our orders. */
-export const entryOf = ({ id, cents, ordered, returned, day = '2026-11-22' }: TestEntry) => `<Ntry>
-<Amt Ccy="ZAR">${minorText(cents < 0n ? -cents : cents)}</Amt><CdtDbtInd>${cents < 0n ? 'DBIT' : 'CRDT'}</CdtDbtInd>
+export const bankEntry = ({
+  id,
+  cents,
+  ordered,
+  returned,
+  day = '2026-11-22',
+}: TestEntry) => `<Ntry>
+<Amt Ccy="ZAR">${formatMinorPlain(cents < 0n ? -cents : cents)}</Amt><CdtDbtInd>${cents < 0n ? 'DBIT' : 'CRDT'}</CdtDbtInd>
 <Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${day}</Dt></BookgDt><AcctSvcrRef>B-${id}</AcctSvcrRef>
 <BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>ICDT</Cd><SubFmlyCd>XBCT</SubFmlyCd></Fmly></Domn></BkTxCd>
 <NtryDtls><TxDtls><Refs><EndToEndId>${id}</EndToEndId></Refs>${
@@ -72,11 +78,11 @@ export const entryOf = ({ id, cents, ordered, returned, day = '2026-11-22' }: Te
 }${returned ? `<RtrInf><Rsn><Cd>${returned}</Cd></Rsn></RtrInf>` : ''}</TxDtls></NtryDtls></Ntry>`;
 
 /** A bank's notification of booked entries. */
-export const notification = (...entries: readonly TestEntry[]): Buffer =>
-  document(
+export const bankNotification = (...entries: readonly TestEntry[]): Buffer =>
+  wrapDocument(
     'camt.054',
     '08',
     `<BkToCstmrDbtCdtNtfctn><GrpHdr><MsgId>N1</MsgId><CreDtTm>2026-11-22T10:00:00+02:00</CreDtTm></GrpHdr>
 <Ntfctn><Id>N1</Id><CreDtTm>2026-11-22T10:00:00+02:00</CreDtTm><Acct><Id><Othr><Id>ZA6247530012</Id></Othr></Id></Acct>
-${entries.map(entryOf).join('\n')}</Ntfctn></BkToCstmrDbtCdtNtfctn>`,
+${entries.map(bankEntry).join('\n')}</Ntfctn></BkToCstmrDbtCdtNtfctn>`,
   );

@@ -11,14 +11,16 @@ interface Shape {
 const MEANS_SIGNED_IN = 'registration-id';
 
 /** A response with its required keys only. */
-function bare(value: unknown, shape: Shape = {}): unknown {
-  if (Array.isArray(value)) return value.map((item) => bare(item, shape.items));
+function stripOptional(value: unknown, shape: Shape = {}): unknown {
+  if (Array.isArray(value)) return value.map((item) => stripOptional(item, shape.items));
   const { properties, required = [] } = shape;
   if (typeof value !== 'object' || value === null || !properties) return value;
   const kept = Object.entries(value).filter(
     ([key]) => required.includes(key) || key === MEANS_SIGNED_IN,
   );
-  return Object.fromEntries(kept.map(([key, inner]) => [key, bare(inner, properties[key])]));
+  return Object.fromEntries(
+    kept.map(([key, inner]) => [key, stripOptional(inner, properties[key])]),
+  );
 }
 
 /** Fixed paths come before those with a parameter, which would match them too. */
@@ -33,5 +35,5 @@ const routes = Object.values(allCalls)
 /** The response of a documented call without its optional keys, at every depth. */
 export function bareAnswer(method: string, path: string, answer: unknown): unknown {
   const route = routes.find((one) => one.method === method && one.path.test(path));
-  return bare(answer, route?.shape);
+  return stripOptional(answer, route?.shape);
 }

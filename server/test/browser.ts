@@ -1,6 +1,6 @@
-import { call, customer, type Reply, type Send } from './call.ts';
+import { type CallOptions, callServer, customer, type Reply } from './call.ts';
 
-type RequestLine = Parameters<typeof call>[1];
+type RequestLine = Parameters<typeof callServer>[1];
 
 /** A browser with the portal open: stores cookies by path, and marks its requests as the portal's. */
 export class Browser {
@@ -17,10 +17,10 @@ export class Browser {
   /** Makes a call of the portal and stores the response's cookies. */
   async ask<Body = unknown>(
     request: RequestLine,
-    { headers = {}, body }: Send = {},
+    { headers = {}, body }: CallOptions = {},
   ): Promise<Reply<Body>> {
     const [, path = '/'] = request.split(' ', 2);
-    const reply = await call<Body>(this.#url, request, {
+    const reply = await callServer<Body>(this.#url, request, {
       headers: {
         'x-thumela-portal': '1',
         'sec-fetch-site': 'same-origin',

@@ -9,12 +9,12 @@ const REGISTERING = { 'registering-partner-id': '15', 'registering-channel-id': 
 
 /** Headers of a signed-in customer. */
 export function customer(username: string, pin: string): Record<string, string> {
-  return { authorization: basic(username, pin), ...transacting };
+  return { authorization: basicCredential(username, pin), ...transacting };
 }
 
 /** Headers of the registering partner. */
 export const registering: Readonly<Record<string, string>> = {
-  authorization: basic('portal', 'portal-demo-secret'),
+  authorization: basicCredential('portal', 'portal-demo-secret'),
   ...REGISTERING,
 };
 
@@ -24,12 +24,12 @@ export const paymentHeaders = ({ headers }: Call): Record<string, string> => ({
   ...(headers === 'bank-payment' && { 'payment-partner-id': '68' }),
 });
 
-function basic(username: string, password: string): string {
+function basicCredential(username: string, password: string): string {
   return `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
 }
 
 /** Parts of a request in addition to its URL. */
-export interface Send {
+export interface CallOptions {
   /** Credential and other headers. */
   headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
@@ -50,10 +50,10 @@ export interface Reply<Body = unknown> {
  * Makes one call over HTTP: `call(server.url, 'GET /api/transactions/limit?amount=0', { headers: customer(…)
  * })`. The test determines the body's type; nothing else checks it.
  */
-export async function call<Body = unknown>(
+export async function callServer<Body = unknown>(
   url: string,
   what: `${'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'HEAD' | 'OPTIONS'} /${string}`,
-  { headers = {}, body, elsewhere = false }: Send = {},
+  { headers = {}, body, elsewhere = false }: CallOptions = {},
 ): Promise<Reply<Body>> {
   const [method = '', path = ''] = what.split(' ', 2);
   const json = body !== undefined;

@@ -1,23 +1,23 @@
 import type { CaptchaAnswer } from '@thumela/contract/own/captcha.ts';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { call } from './call.ts';
+import { callServer } from './call.ts';
 
 type Challenge = CaptchaAnswer['challenge'];
 
 /** Encodes the `response` field of a message to customer care. */
-export const packed = (answer: unknown): string =>
+export const encodeCaptcha = (answer: unknown): string =>
   Buffer.from(JSON.stringify(answer)).toString('base64');
 
 /** Solves a task as a browser does. */
-export async function answerTo(challenge: Challenge): Promise<CaptchaAnswer> {
+export async function solveCaptcha(challenge: Challenge): Promise<CaptchaAnswer> {
   const solution = await solveChallenge({ challenge, deriveKey });
   if (!solution) throw new Error('The task has no answer.');
   return { challenge, solution };
 }
 
 /** Requests a task from the server and solves it. */
-export async function solvedCaptcha(url: string): Promise<CaptchaAnswer> {
-  const { body } = await call<Challenge>(url, 'GET /captcha');
-  return await answerTo(body);
+export async function requestSolvedCaptcha(url: string): Promise<CaptchaAnswer> {
+  const { body } = await callServer<Challenge>(url, 'GET /captcha');
+  return await solveCaptcha(body);
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { call, type Reply } from './call.ts';
+import { callServer, type Reply } from './call.ts';
 import { addCustomer, type CustomerWanted, type TestCustomer } from './customers.ts';
 import type { RunningServer } from './harness.ts';
 import { addOrder, type OrderWanted, type TestOrder } from './orders.ts';
 
 /** Response to a look-up by collection PIN. */
-export interface Found {
+export interface LookedUpOrder {
   'transaction-id': number;
   'required-fields': Record<string, unknown>[];
   'limit-increase-required': boolean;
@@ -16,7 +16,7 @@ export interface Found {
 }
 
 /** Response to a request to be paid an order. */
-export interface Asked {
+export interface RedemptionAnswer {
   id: number;
   status: string;
   message?: string;
@@ -27,7 +27,7 @@ export interface Asked {
 }
 
 /** A customer, and an order for their number and name. */
-export async function receiver(
+export async function addReceiver(
   server: RunningServer,
   wanted: CustomerWanted = {},
   order: OrderWanted = {},
@@ -42,8 +42,8 @@ export const lookUp = (
   url: string,
   { registrationId, headers }: Pick<TestCustomer, 'registrationId' | 'headers'>,
   pin: string,
-): Promise<Reply<Found>> =>
-  call(
+): Promise<Reply<LookedUpOrder>> =>
+  callServer(
     url,
     `GET /api/transactions/inbound/lookup?registration-id=${registrationId}&collection-pin=${encodeURIComponent(pin)}`,
     { headers },
@@ -63,8 +63,8 @@ export const redeem = (
   { registrationId, headers }: Pick<TestCustomer, 'registrationId' | 'headers'>,
   { id }: Pick<TestOrder, 'id'>,
   { version = 1, fields = [], documents, key = randomUUID() }: RedeemWanted = {},
-): Promise<Reply<Asked>> =>
-  call(
+): Promise<Reply<RedemptionAnswer>> =>
+  callServer(
     url,
     `POST /api/transactions/inbound${documents ? '/limit-increase' : ''}${
       version === null ? '' : `?reporting-declaration-version=${version}`

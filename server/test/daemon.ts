@@ -27,13 +27,13 @@ export function findOrInstall(name: string, packages: readonly string[]): string
     apt('update', '-qq');
     apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
   } catch (error) {
-    say(`${packages.join(', ')} could not be installed: ${(error as Error).message}`);
+    printNotice(`${packages.join(', ')} could not be installed: ${(error as Error).message}`);
   }
   return findProgram(name);
 }
 
 /** Prints a sentence prominently. */
-export function say(sentence: string): void {
+export function printNotice(sentence: string): void {
   process.stderr.write(`\n*** ${sentence} ***\n\n`);
 }
 

@@ -36,7 +36,7 @@ export async function newDatabase(cluster: string, contents: Contents): Promise<
       contents === 'empty' ? 'template0' : await templateOf(client, cluster, contents);
     await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
-  const ownerUrl = named(cluster, name);
+  const ownerUrl = withDatabase(cluster, name);
   return {
     url: asServer(ownerUrl),
     ownerUrl,
@@ -71,7 +71,7 @@ async function makeTemplate(
   await client.query(`drop database if exists ${draft} with (force)`);
   await client.query(`create database ${draft}`);
   await makeServerUser(client);
-  const ownerUrl = named(cluster, draft);
+  const ownerUrl = withDatabase(cluster, draft);
   const owner = createDatabase({ poolSize: 1, databaseUrl: ownerUrl });
   const database = createDatabase({ poolSize: 4, databaseUrl: asServer(ownerUrl) });
   try {
@@ -117,7 +117,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 
 /** Connection string of the owner of the database at `url`. */
 export const ownerOf = (cluster: string, url: string): string =>
-  named(cluster, new URL(url).pathname.slice(1));
+  withDatabase(cluster, new URL(url).pathname.slice(1));
 
 function asServer(ownerUrl: string): string {
   const url = new URL(ownerUrl);
@@ -125,7 +125,7 @@ function asServer(ownerUrl: string): string {
   return url.href;
 }
 
-function named(cluster: string, database: string): string {
+function withDatabase(cluster: string, database: string): string {
   const url = new URL(cluster);
   url.pathname = `/${database}`;
   return url.href;

@@ -1,7 +1,7 @@
 import type { CaseDecision, DecisionOf } from '@thumela/contract/console/decisions.ts';
 import type { DecisionName } from '@thumela/rules/operators/case-decisions.ts';
 import { operatorsDesk } from '../src/app/desk.ts';
-import type { Choice, Deciding } from '../src/casework/cases/service.ts';
+import type { AvailableDecision, DecisionContext } from '../src/casework/cases/service.ts';
 import { parseDecision } from '../src/casework/decisions/parse-decision.ts';
 
 /** A decision as it is typed at the terminal in one word, such as `READY` or `FOLLOW_UP=PERMIT`, or in parts. */
@@ -17,11 +17,11 @@ export function testDesk(services: Parameters<typeof operatorsDesk>[0]) {
     ...desk,
     show: async (id: bigint) => {
       const { choices, ...shown } = await desk.show(id);
-      return { ...shown, choices: choices as Readonly<Record<string, Choice>> };
+      return { ...shown, choices: choices as Readonly<Record<string, AvailableDecision>> };
     },
-    propose: async (id: bigint, typed: Typed, by: Deciding) =>
+    propose: async (id: bigint, typed: Typed, by: DecisionContext) =>
       await desk.propose(id, decisionOf(typed), by),
-    decide: async (id: bigint, typed: Typed, by: Deciding) =>
+    decide: async (id: bigint, typed: Typed, by: DecisionContext) =>
       await desk.decide(id, decisionOf(typed), by),
   };
 }

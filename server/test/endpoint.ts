@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 
 /** A webhook as received by an endpoint. */
-export interface Arrived {
+export interface ReceivedWebhook {
   id: string;
   headers: IncomingHttpHeaders;
   body: string;
@@ -10,12 +10,15 @@ export interface Arrived {
 }
 
 /** Handles a webhook; a number is the status of the response. */
-export type Answering = (arrived: Arrived, response: ServerResponse) => number | undefined;
+export type WebhookHandler = (
+  arrived: ReceivedWebhook,
+  response: ServerResponse,
+) => number | undefined;
 
 /** A remittance partner's endpoint, which records webhooks and responds as configured. */
 export async function partnerEndpoint() {
-  const arrived: Arrived[] = [];
-  const state: { answering: Answering } = { answering: () => 204 };
+  const arrived: ReceivedWebhook[] = [];
+  const state: { answering: WebhookHandler } = { answering: () => 204 };
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -32,7 +35,7 @@ export async function partnerEndpoint() {
     url: `http://127.0.0.1:${port}/hooks`,
     port,
     arrived,
-    answer: (answering: Answering) => {
+    answer: (answering: WebhookHandler) => {
       state.answering = answering;
     },
     close: () => {

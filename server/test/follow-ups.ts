@@ -15,7 +15,7 @@ export const TYPES = { PROOF_OF_ADDRESS: 1, PROOF_OF_INCOME: 8, PERMIT: 19 } as 
 const ALL = 'FOLLOW_UP=PROOF_OF_ADDRESS,PERMIT,DECLARATION';
 
 /** A request with a follow-up, and the follow-up as its recipient sees it. */
-export async function asked(server: RunningServer, decision = ALL) {
+export async function requestWithFollowUp(server: RunningServer, decision = ALL) {
   const order = await addRequest(server);
   const token = await askMore(server, order, decision);
   const { body: followUp } = await openFollowUp(server.url, token);
@@ -23,7 +23,10 @@ export async function asked(server: RunningServer, decision = ALL) {
 }
 
 /** A submission with new documents for everything that is open. */
-export async function answerTo({ url }: Pick<RunningServer, 'url'>, followUp: FollowUpBody) {
+export async function followUpSubmission(
+  { url }: Pick<RunningServer, 'url'>,
+  followUp: FollowUpBody,
+) {
   const documents: Captured[] = [];
   for (const one of followUp.requirements) {
     if (one.status === 'APPROVED') continue;

@@ -1,10 +1,10 @@
 // Functions that behave in a thread as a parser does with hostile files.
 
 /** Returns its input. */
-export const repeat = (input: string): string => input;
+export const repeatInput = (input: string): string => input;
 
 /** Never returns. */
-export function goOn(): never {
+export function runForever(): never {
   for (;;);
 }
 

@@ -5,22 +5,22 @@ import { createServices, type Services } from '../src/app/services.ts';
 import { freePort } from '../src/platform/database/embedded.ts';
 import { startTelemetry } from '../src/platform/observability/index.ts';
 import type { Log } from '../src/platform/observability/log.ts';
-import { type PreparedDatabase, prepareTestDatabase, type Wanted } from './prepared.ts';
+import { type DatabaseOptions, type PreparedDatabase, prepareTestDatabase } from './prepared.ts';
 
 export {
-  call,
+  type CallOptions,
+  callServer,
   customer,
   paymentHeaders,
   type Reply,
   registering,
-  type Send,
   transacting,
 } from './call.ts';
 export {
+  type DatabaseOptions,
   emptyTestDatabase,
   type PreparedDatabase,
   prepareTestDatabase,
-  type Wanted,
 } from './prepared.ts';
 
 /** A complete server with its own database, listening on its own port. */
@@ -35,7 +35,7 @@ export interface RunningServer extends PreparedDatabase {
  * Starts a server for tests; `close` stops it and drops its database.
  * @param log used instead of the standard output
  */
-export async function startServer(wanted: Wanted = {}, log?: Log): Promise<RunningServer> {
+export async function startServer(wanted: DatabaseOptions = {}, log?: Log): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const settings = { port, publicUrl: url, ...wanted.settings };

@@ -34,7 +34,8 @@ export async function startIdentityProvider(
   const server = createServer((request, response) => {
     // Browsers request it, and a page under test must have no error in its console.
     if (request.url === '/favicon.ico') response.writeHead(204).end();
-    else if (request.url?.startsWith('/interaction/')) void interact(provider, request, response);
+    else if (request.url?.startsWith('/interaction/'))
+      void submitLogin(provider, request, response);
     else void answer(request, response);
   }).listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -80,7 +81,7 @@ function providerFor(issuer: string, returnAddress: string): Provider {
   });
 }
 
-async function interact(provider: Provider, request: IncomingMessage, response: ServerResponse) {
+async function submitLogin(provider: Provider, request: IncomingMessage, response: ServerResponse) {
   if (request.method === 'GET') {
     response.setHeader('content-type', 'text/html').end(PAGE);
     return;

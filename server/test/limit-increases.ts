@@ -1,7 +1,7 @@
 import type { LimitIncreaseProof } from '@thumela/rules/fields/uploads.ts';
 import type { TestCustomer } from './customers.ts';
-import { call, type Reply, type RunningServer } from './harness.ts';
-import { photo, put, type UploadTarget } from './sign-up.ts';
+import { callServer, type Reply, type RunningServer } from './harness.ts';
+import { createPhoto, putFile, type UploadTarget } from './sign-up.ts';
 
 /** A document as named in a request. */
 export interface NamedProof {
@@ -18,7 +18,7 @@ export const announceProof = (
   proof: string,
   fileType = 'jpg',
 ): Promise<Reply<UploadTarget>> =>
-  call(url, 'POST /api/registrations/limit-increase/generate-upload-url', {
+  callServer(url, 'POST /api/registrations/limit-increase/generate-upload-url', {
     headers,
     body: { 'file-type': fileType, 'document-type': proof },
   });
@@ -31,7 +31,7 @@ export async function uploadProof(
   { file = true, type = FIRST_TYPE[proof] }: { file?: boolean; type?: string } = {},
 ): Promise<NamedProof> {
   const { body } = await announceProof(url, customer, proof);
-  if (file) await put(body['presigned-url'], await photo());
+  if (file) await putFile(body['presigned-url'], await createPhoto());
   return { 'meta-data-id': body.id, 'document-type': type };
 }
 
@@ -54,23 +54,26 @@ export const requestBody = (
 });
 
 /** Requests higher limits. */
-export const ask = <Body = Record<string, unknown>>(
+export const requestLimitIncrease = <Body = Record<string, unknown>>(
   url: string,
   { headers }: Pick<TestCustomer, 'headers'>,
   body: unknown,
   more: Readonly<Record<string, string>> = {},
 ): Promise<Reply<Body>> =>
-  call(url, 'POST /api/registrations/limit-increase', { headers: { ...headers, ...more }, body });
+  callServer(url, 'POST /api/registrations/limit-increase', {
+    headers: { ...headers, ...more },
+    body,
+  });
 
 /** Requests higher limits with uploaded proofs; returns the id of the case. */
-export async function asked(
+export async function requestIncreaseWithProofs(
   server: RunningServer,
   customer: TestCustomer,
   { address = false } = {},
 ): Promise<bigint> {
   const income = [await uploadProof(server.url, customer)];
   const proofs = address ? [await uploadProof(server.url, customer, 'PROOF_OF_ADDRESS')] : [];
-  const { body } = await ask<{ id: number }>(
+  const { body } = await requestLimitIncrease<{ id: number }>(
     server.url,
     customer,
     requestBody(customer, income, proofs),

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { casesService } from '../src/casework/cases/service.ts';
 import {
-  booksService,
+  journalService,
   receivedFor,
   refundLines,
-  transfer,
+  transferLines,
   unpaidLines,
 } from '../src/ledger/journal/service.ts';
 import {
@@ -14,9 +14,9 @@ import {
 } from '../src/platform/database/pool.ts';
 import { refundsService } from '../src/refunds/service.ts';
 import { outboundService } from '../src/sending/service.ts';
-import { pay } from './paid.ts';
+import { reportPaid } from './paid.ts';
 import { newPayable } from './payable.ts';
-import { tellDirectly } from './payouts.ts';
+import { applyPayoutReport } from './payouts.ts';
 
 const brand = { name: 'Thumela' };
 const clearing = { account: 'PAYMENT_CLEARING', subAccount: 'STITCH' } as const;
@@ -26,7 +26,7 @@ const first = { decision: 'AGREED', actor: 'operator:Zanele', reason: 'As the ba
 const second = { ...first, actor: 'operator:Thandi' };
 
 /** Ids of records of money that does not simply arrive and get paid out. */
-export interface MoneyLives {
+export interface MoneyPathIds {
   /** Suspense cases, by outcome. */
   waiting: bigint;
   resolved: bigint;
@@ -41,21 +41,24 @@ export interface MoneyLives {
 /**
  * Runs every path of money other than payment and payout, as caused by partners' notifications and operators.
  */
-export async function liveAll(database: Database): Promise<MoneyLives> {
-  const waiting = await suspended(database);
-  const resolved = await suspended(database);
-  const unheld = await suspended(database);
-  const owedBack = await suspended(database);
+export async function runAllPaths(database: Database): Promise<MoneyPathIds> {
+  const waiting = await suspendPayment(database);
+  const resolved = await suspendPayment(database);
+  const unheld = await suspendPayment(database);
+  const owedBack = await suspendPayment(database);
   const applied = await appliedAs(database, resolved);
   const takenBack = await tookBack(database);
   const chargedBack = await chargedBackAfter(database);
   await suspenseTakenBack(database, unheld);
-  await refunded(database, owedBack);
+  await runRefund(database, owedBack);
   return { waiting, resolved, unheld, owedBack, applied, takenBack, chargedBack };
 }
 
 /** A notification of an unmatched payment of R 150, or of its reversal. */
-async function notice({ db }: TransactionHandle, type: 'SUCCEEDED' | 'FAILED'): Promise<bigint> {
+async function sendNotice(
+  { db }: TransactionHandle,
+  type: 'SUCCEEDED' | 'FAILED',
+): Promise<bigint> {
   const { id } = await db
     .insertInto('webhook_events')
     .values({
@@ -74,9 +77,9 @@ async function notice({ db }: TransactionHandle, type: 'SUCCEEDED' | 'FAILED'): 
   return id;
 }
 
-const suspended = (database: Database) =>
+const suspendPayment = (database: Database) =>
   withTransaction(database, async (handle) => {
-    const document = `webhook-event:${await notice(handle, 'SUCCEEDED')}` as const;
+    const document = `webhook-event:${await sendNotice(handle, 'SUCCEEDED')}` as const;
     const id = await casesService(handle).open({
       kind: 'SUSPENSE',
       subject: document,
@@ -86,7 +89,7 @@ const suspended = (database: Database) =>
     });
     const subject = `case:${id}` as const;
     const lines = receivedFor(clearing, 'SUSPENSE', CENTS);
-    await booksService(handle).post({
+    await journalService(handle).post({
       event: 'PAYMENT_IN_SUSPENSE',
       subject,
       document,
@@ -96,7 +99,7 @@ const suspended = (database: Database) =>
     return id;
   });
 
-async function decide(handle: TransactionHandle, id: bigint): Promise<void> {
+async function decideCase(handle: TransactionHandle, id: bigint): Promise<void> {
   await casesService(handle).propose({ id }, first);
   await casesService(handle).end({ id }, second);
 }
@@ -105,7 +108,7 @@ async function appliedAs(database: Database, caseId: bigint): Promise<bigint> {
   const { id } = await newPayable(database, { total: '150.00' });
   const document = `case:${caseId}` as const;
   await withTransaction(database, async (handle) => {
-    await decide(handle, caseId);
+    await decideCase(handle, caseId);
     await sql`insert into payments (transaction_id, webhook_event_id, document, account, option,
         partner_reference, amount_cents, currency)
       select ${id}, w.id, ${document}, 'SUSPENSE', w.partner, w.partner_reference, w.amount_cents, w.currency
@@ -119,26 +122,26 @@ async function appliedAs(database: Database, caseId: bigint): Promise<bigint> {
 
 /** Marks a transaction's payment as reversed, and returns the document that reports it. */
 async function markTakenBack(handle: TransactionHandle, id: bigint) {
-  const document = `webhook-event:${await notice(handle, 'FAILED')}` as const;
+  const document = `webhook-event:${await sendNotice(handle, 'FAILED')}` as const;
   await sql`update payments set taken_back_at = now() where transaction_id = ${id}`.execute(
     handle.db,
   );
   return { subject: `transaction:${id}`, document, actor } as const;
 }
 
-async function paid(database: Database): Promise<bigint> {
+async function payTransaction(database: Database): Promise<bigint> {
   const { id } = await newPayable(database, { total: '150.00' });
-  await pay(database, id);
+  await reportPaid(database, id);
   return id;
 }
 
 async function tookBack(database: Database): Promise<bigint> {
-  const id = await paid(database);
+  const id = await payTransaction(database);
   await withTransaction(database, async (handle) => {
     const told = await markTakenBack(handle, id);
     const amounts = { principal: CENTS, margin: 0n, fee: 0n, vat: 0n, total: CENTS };
     const lines = unpaidLines(clearing, amounts, await payoutPartner(handle, id));
-    await booksService(handle).post({ ...told, event: 'PAYMENT_TAKEN_BACK', lines });
+    await journalService(handle).post({ ...told, event: 'PAYMENT_TAKEN_BACK', lines });
     const reason = 'The bank took the payment back.';
     await sql`update transactions set paid_at = null where id = ${id}`.execute(handle.db);
     const hold = { id, to: 'REMITTANCE_BRAND_ON_HOLD', actor: 'operator:Thandi', reason } as const;
@@ -148,12 +151,12 @@ async function tookBack(database: Database): Promise<bigint> {
 }
 
 async function chargedBackAfter(database: Database): Promise<bigint> {
-  const id = await paid(database);
-  await tellDirectly(database, id, 'PAID');
+  const id = await payTransaction(database);
+  await applyPayoutReport(database, id, 'PAID');
   await withTransaction(database, async (handle) => {
     const told = await markTakenBack(handle, id);
-    const lines = transfer({ account: 'CHARGEBACKS' }, clearing, CENTS);
-    await booksService(handle).post({ ...told, event: 'PAYMENT_CHARGED_BACK', lines });
+    const lines = transferLines({ account: 'CHARGEBACKS' }, clearing, CENTS);
+    await journalService(handle).post({ ...told, event: 'PAYMENT_CHARGED_BACK', lines });
   });
   return id;
 }
@@ -169,10 +172,10 @@ async function payoutPartner({ db }: TransactionHandle, id: bigint): Promise<str
 
 const suspenseTakenBack = (database: Database, id: bigint) =>
   withTransaction(database, async (handle) => {
-    const document = `webhook-event:${await notice(handle, 'FAILED')}` as const;
-    const lines = transfer({ account: 'SUSPENSE' }, clearing, CENTS);
+    const document = `webhook-event:${await sendNotice(handle, 'FAILED')}` as const;
+    const lines = transferLines({ account: 'SUSPENSE' }, clearing, CENTS);
     const subject = `case:${id}` as const;
-    await booksService(handle).post({
+    await journalService(handle).post({
       event: 'SUSPENSE_TAKEN_BACK',
       subject,
       document,
@@ -182,13 +185,13 @@ const suspenseTakenBack = (database: Database, id: bigint) =>
   });
 
 /** Owed, sent, returned to our bank, and owed again. */
-async function refunded(database: Database, caseId: bigint): Promise<void> {
+async function runRefund(database: Database, caseId: bigint): Promise<void> {
   const subject = `case:${caseId}` as const;
   const said = { document: subject, actor: 'operator:Thandi' };
   await withTransaction(database, async (handle) => {
-    await decide(handle, caseId);
-    const lines = transfer({ account: 'SUSPENSE' }, { account: 'REFUNDS_PAYABLE' }, CENTS);
-    await booksService(handle).post({ ...said, event: 'SUSPENSE_TO_REFUND', subject, lines });
+    await decideCase(handle, caseId);
+    const lines = transferLines({ account: 'SUSPENSE' }, { account: 'REFUNDS_PAYABLE' }, CENTS);
+    await journalService(handle).post({ ...said, event: 'SUSPENSE_TO_REFUND', subject, lines });
     await refundsService(handle).owe({ of: { caseId }, cents: CENTS });
   });
   await withTransaction(database, (handle) => refundsService(handle).leave({ caseId }, said));
@@ -201,6 +204,6 @@ async function refunded(database: Database, caseId: bigint): Promise<void> {
       .executeTakeFirstOrThrow();
     const lines = refundLines(-CENTS, 'MAIN', 'ZAR');
     const bounced = { event: 'REFUND_BOUNCED', subject: `refund:${back.id}`, lines } as const;
-    await booksService(handle).post({ ...said, ...bounced });
+    await journalService(handle).post({ ...said, ...bounced });
   });
 }

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { minorText } from '@thumela/rules/money/money.ts';
+import { formatMinorPlain } from '@thumela/rules/money/money.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { sql } from 'kysely';
 import { casesService } from '../src/casework/cases/service.ts';
-import { paymentsService, type Resolution } from '../src/payments/service.ts';
+import { paymentsService, type SuspenseResolution } from '../src/payments/service.ts';
 import { type TransactionHandle, withTransaction } from '../src/platform/database/pool.ts';
 import { type Move, moveTransaction } from '../src/sending/lifecycle/lifecycle.ts';
 import { customer } from './call.ts';
 import { PIN } from './customers.ts';
-import { deliver } from './fake-partners/deliver.ts';
+import { deliverEvent } from './fake-partners/deliver.ts';
 import type { RunningServer } from './harness.ts';
 import { newPayable, type PayableTransaction, statusOf } from './payable.ts';
 
 /** Content of a partner's signed event; by default for the transaction's total. */
-export interface Word {
+export interface PartnerEventValues {
   outcome?: 'SUCCEEDED' | 'FAILED' | 'CANCELED';
   amount?: number;
   currency?: string;
@@ -23,7 +23,7 @@ export interface Word {
 }
 
 /** Records of one transaction and its payments in the ledger, the cases, the audit trail and the inbox. */
-export interface Record {
+export interface MoneyRecords {
   status: string;
   /** Each entry as `EVENT` with its lines, such as `+1.00 SUSPENSE`. */
   entries: string[];
@@ -36,7 +36,7 @@ export interface Record {
 }
 
 /** A transaction of R 100.00 that costs R 111.50, and all its partners' events. */
-export class Money {
+export class MoneyJourney {
   readonly transaction: PayableTransaction;
   readonly id = randomUUID();
   readonly #server: RunningServer;
@@ -51,7 +51,7 @@ export class Money {
   static async owed(
     server: RunningServer,
     wanted: { status?: 'APPROVED_UNPAID' | 'ON_HOLD_UNPAID' } = {},
-  ): Promise<Money> {
+  ): Promise<MoneyJourney> {
     const transaction = await newPayable(server.database, { total: '100.00', ...wanted });
     const { db } = server.database;
     const amounts = { margin_cents: 200n, fee_cents: 1000n, vat_cents: 150n, total_cents: 11_150n };
@@ -62,11 +62,11 @@ export class Money {
       .returning('quotation_id')
       .executeTakeFirstOrThrow();
     await db.updateTable('quotations').set(amounts).where('id', '=', quotation_id).execute();
-    return new Money(server, transaction);
+    return new MoneyJourney(server, transaction);
   }
 
   /** Sends a signed event, and returns its outcome. */
-  async say(word: Word = {}): Promise<unknown> {
+  async say(word: PartnerEventValues = {}): Promise<unknown> {
     const data = {
       id: this.id,
       reference: this.transaction.paymentReference,
@@ -81,7 +81,7 @@ export class Money {
 
   async sayRaw(event: object): Promise<unknown> {
     const { url, config } = this.#server;
-    return (await deliver(url, 'digipay', config.webhookSecretDigipay, event)).outcome;
+    return (await deliverEvent(url, 'digipay', config.webhookSecretDigipay, event)).outcome;
   }
 
   async within<T>(work: (handle: TransactionHandle) => Promise<T>): Promise<T> {
@@ -115,7 +115,10 @@ export class Money {
     return (await this.#cases()).findLast(({ kind }) => kind === 'SUSPENSE')?.id ?? 0n;
   }
 
-  async resolve(as: Resolution['as'], more: Partial<Resolution> = {}): Promise<void> {
+  async resolve(
+    as: SuspenseResolution['as'],
+    more: Partial<SuspenseResolution> = {},
+  ): Promise<void> {
     const caseId = await this.suspended();
     const resolution = { caseId, as, actor: 'operator:ben', reason: 'Asked the payer.' } as const;
     const { brand } = this.#server.services;
@@ -132,7 +135,7 @@ export class Money {
     });
   }
 
-  async record(): Promise<Record> {
+  async record(): Promise<MoneyRecords> {
     const { database } = this.#server;
     const cases = await this.#cases();
     const subjects = await this.#subjects(cases);
@@ -148,7 +151,7 @@ export class Money {
       status: await statusOf(database, this.transaction.id),
       entries: await this.#entries(subjects),
       cases: cases.map(({ kind, state, amount_cents: cents, currency }) =>
-        [kind, state, ...(cents === null ? [] : [minorText(cents), currency])].join(' '),
+        [kind, state, ...(cents === null ? [] : [formatMinorPlain(cents), currency])].join(' '),
       ),
       audit: await this.#audit(subjects),
       sms: sms?.body ?? '',

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { migrations } from '../src/platform/database/migrate.ts';
+import { databaseMigrations } from '../src/platform/database/migrate.ts';
 
 /**
  * Migrates an empty database to the schema of an earlier version: runs the migrations before the given one.
@@ -8,7 +8,7 @@ import { migrations } from '../src/platform/database/migrate.ts';
 export async function migrateUntil(client: pg.Client, first: string): Promise<void> {
   await client.query(`create table schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-  for (const { name, sql, checksum } of migrations()) {
+  for (const { name, sql, checksum } of databaseMigrations()) {
     if (name >= first) return;
     await client.query(sql);
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Role } from '@thumela/rules/operators/roles.ts';
 import type { Database } from '../src/platform/database/pool.ts';
-import { call, type Reply } from './call.ts';
+import { callServer, type Reply } from './call.ts';
 
 /** A server with its database. */
 interface Server {
@@ -56,6 +56,6 @@ export async function operatorCall(
     actor: `operator:${email}`,
     cookie,
     call: (method, path, body) =>
-      call(url, `${method} ${path}`, { headers, ...(body !== undefined && { body }) }),
+      callServer(url, `${method} ${path}`, { headers, ...(body !== undefined && { body }) }),
   };
 }

@@ -2,8 +2,8 @@ import { endToEndId } from '../src/integrations/payouts/iso20022/book.ts';
 import { type PayoutFile, payoutFilesService } from '../src/payouts/bank-files/service.ts';
 import type { TestCustomer } from './customers.ts';
 import type { RunningServer } from './harness.ts';
-import { corridors, send, type TestCorridor } from './outbound.ts';
-import { pay } from './paid.ts';
+import { corridors, sendMoney, type TestCorridor } from './outbound.ts';
+import { reportPaid } from './paid.ts';
 import { payoutOf, sendPayouts } from './payouts.ts';
 
 /** Operator who imports the tests' files. */
@@ -33,9 +33,9 @@ export async function orderPayout(
   customer: TestCustomer,
   corridor: TestCorridor = corridors.nigeriaBank,
 ): Promise<OrderedPayout> {
-  const created = await send(server.url, customer, corridor, 100);
+  const created = await sendMoney(server.url, customer, corridor, 100);
   const transaction = BigInt(created['transaction-id']);
-  await pay(server.database, transaction);
+  await reportPaid(server.database, transaction);
   await sendPayouts(server.services);
   const { id, amount, currency, owed_cents } = await payoutOf(server, transaction);
   return { transaction, id, e2e: endToEndId(id), ordered: { amount, currency }, owed: owed_cents };

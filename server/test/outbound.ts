@@ -1,4 +1,4 @@
-import { call, type Reply } from './call.ts';
+import { callServer, type Reply } from './call.ts';
 import type { TestCustomer } from './customers.ts';
 
 /** A corridor for a quotation request, and values of its required fields by field id. */
@@ -8,7 +8,7 @@ export interface TestCorridor {
 }
 
 /** Corridor of a country's payout method, whose only partner and currency have the same id. */
-export function corridor(
+export function testCorridor(
   country: number,
   method: number,
   values: Record<number, string> = {},
@@ -25,13 +25,13 @@ export function corridor(
 
 /** Corridors used in tests. */
 export const corridors = {
-  zimbabweCash: corridor(1, 11, { 26: '263771234567' }),
-  malawiWallet: corridor(2, 22, { 32: '265991234567' }),
-  lesothoCash: corridor(4, 41, { 26: '26658123456' }),
-  nigeriaBank: corridor(8, 83, { 33: '058', 34: '0123456789' }),
-  congoCash: corridor(11, 111, { 26: '243812345678' }),
-  ugandaWallet: corridor(14, 142, { 32: '256771234567' }),
-  britainBank: corridor(19, 193, {
+  zimbabweCash: testCorridor(1, 11, { 26: '263771234567' }),
+  malawiWallet: testCorridor(2, 22, { 32: '265991234567' }),
+  lesothoCash: testCorridor(4, 41, { 26: '26658123456' }),
+  nigeriaBank: testCorridor(8, 83, { 33: '058', 34: '0123456789' }),
+  congoCash: testCorridor(11, 111, { 26: '243812345678' }),
+  ugandaWallet: testCorridor(14, 142, { 32: '256771234567' }),
+  britainBank: testCorridor(19, 193, {
     34: '12345678',
     38: '200000',
     28: '1 Example Road',
@@ -101,14 +101,14 @@ export interface Overrides {
 type Sender = Pick<TestCustomer, 'registrationId' | 'headers'>;
 
 /** Requests a quote. */
-export function askQuote<Body = QuotationBody>(
+export function requestQuote<Body = QuotationBody>(
   url: string,
   customer: Sender,
   { request }: TestCorridor,
   amount: number | string,
   { type = 'SENDER_AMOUNT', headers = {}, body = {} }: Overrides = {},
 ): Promise<Reply<Body>> {
-  return call<Body>(url, 'POST /api/transactions/quotation', {
+  return callServer<Body>(url, 'POST /api/transactions/quotation', {
     headers: { ...customer.headers, ...headers },
     body: {
       ...request,
@@ -121,14 +121,14 @@ export function askQuote<Body = QuotationBody>(
 }
 
 /** Creates a transaction from a quote. */
-export function create<Body = CreatedBody>(
+export function createFromQuote<Body = CreatedBody>(
   url: string,
   customer: Sender,
   corridorOf: TestCorridor,
   reference: string,
   { headers = {}, values = {}, body = {} }: Overrides = {},
 ): Promise<Reply<Body>> {
-  return call<Body>(url, 'POST /api/transactions/transaction', {
+  return callServer<Body>(url, 'POST /api/transactions/transaction', {
     headers: { ...customer.headers, ...headers },
     body: {
       'quotation-reference': reference,
@@ -149,17 +149,17 @@ export function capturedFields(values: Readonly<Record<number, string>>) {
 }
 
 /** Requests a quote and creates a transaction; fails if either is refused. */
-export async function send(
+export async function sendMoney(
   url: string,
   customer: TestCustomer,
   corridorOf: TestCorridor,
   amount: number,
   overrides: Overrides = {},
 ): Promise<CreatedBody> {
-  const quote = await askQuote(url, customer, corridorOf, amount);
+  const quote = await requestQuote(url, customer, corridorOf, amount);
   if (quote.status !== 201) throw new Error(`No quote: ${JSON.stringify(quote.body)}`);
   const reference = quote.body['quotation-reference'];
-  const created = await create(url, customer, corridorOf, reference, overrides);
+  const created = await createFromQuote(url, customer, corridorOf, reference, overrides);
   if (created.status !== 201) throw new Error(`Not created: ${JSON.stringify(created.body)}`);
   return created.body;
 }

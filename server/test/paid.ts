@@ -4,7 +4,7 @@ import { paymentsService } from '../src/payments/service.ts';
 import { type Database, withTransaction } from '../src/platform/database/pool.ts';
 
 /** Reports a transaction as paid, as a payment partner's signed notification would. */
-export async function pay(
+export async function reportPaid(
   database: Database,
   id: bigint,
   report: Partial<PaymentReport> = {},

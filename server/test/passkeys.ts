@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 /** Deliberate errors in an authenticator's response. */
-export interface Forged {
+export interface ForgedResponse {
   /** Origin of the page. */
   origin?: string;
   /** Site named in the response. */
@@ -42,7 +42,7 @@ export class Authenticator {
   }
 
   /** Creates the passkey; returns the browser's response. */
-  make(options: string, forged: Forged = {}): string {
+  make(options: string, forged: ForgedResponse = {}): string {
     const asked: Options = JSON.parse(options);
     this.#user = asked.user?.id;
     const id = Buffer.from(this.id, 'base64url');
@@ -62,7 +62,7 @@ export class Authenticator {
   }
 
   /** Uses the passkey; returns the browser's response. */
-  use(options: string, forged: Forged = {}): string {
+  use(options: string, forged: ForgedResponse = {}): string {
     this.#counter += 1;
     const client = this.#client('webauthn.get', JSON.parse(options), forged);
     const data = this.#data(forged);
@@ -87,11 +87,18 @@ export class Authenticator {
     });
   }
 
-  #client(type: string, { challenge }: Options, { origin = this.#page.origin }: Forged): Buffer {
+  #client(
+    type: string,
+    { challenge }: Options,
+    { origin = this.#page.origin }: ForgedResponse,
+  ): Buffer {
     return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   }
 
-  #data({ site = this.#page.hostname, verified = true, counter }: Forged, more = 0): Buffer {
+  #data(
+    { site = this.#page.hostname, verified = true, counter }: ForgedResponse,
+    more = 0,
+  ): Buffer {
     const flags = PRESENT | (verified ? VERIFIED : 0) | more;
     const count = counter ?? this.#counter;
     return Buffer.concat([hash(site), Buffer.from([flags, 0, 0]), short(count)]);

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { cents } from '@thumela/rules/money/money.ts';
+import { toCents } from '@thumela/rules/money/money.ts';
 import { sql } from 'kysely';
 import {
   type Database,
@@ -31,7 +31,7 @@ export async function newPayable(
   database: Database,
   { total, fee = '0.00', status = 'APPROVED_UNPAID', expiresInSeconds = 3600 }: WantedTransaction,
 ): Promise<PayableTransaction> {
-  const amount = cents(total) - cents(fee);
+  const amount = toCents(total) - toCents(fee);
   return await withTransaction(database, async (handle) => {
     const { id: _id, ...like } = await handle.db
       .selectFrom('transactions')
@@ -47,9 +47,9 @@ export async function newPayable(
       .executeTakeFirstOrThrow();
     const amounts = {
       principal_cents: amount,
-      fee_cents: cents(fee),
+      fee_cents: toCents(fee),
       vat_cents: 0n,
-      total_cents: cents(total),
+      total_cents: toCents(total),
       margin_cents: 0n,
     };
     const random = `${randomInt(10 ** 8, 10 ** 9)}${randomInt(10 ** 6, 10 ** 7)}`;
@@ -86,7 +86,7 @@ export async function newPayable(
         registration_id: made.registration_id,
         business_day: made.business_day,
         principal_cents: amount,
-        day_limit_cents: cents('100000000.00'),
+        day_limit_cents: toCents('100000000.00'),
       })
       .onConflict((conflict) =>
         conflict.columns(['registration_id', 'business_day']).doUpdateSet((update) => ({

@@ -3,10 +3,10 @@ import type { PayoutState } from '@thumela/rules/status/statuses.ts';
 import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import type { Services } from '../src/app/services.ts';
-import type { ToldState } from '../src/integrations/payouts/partner.ts';
+import type { ReportedState } from '../src/integrations/payouts/partner.ts';
 import type { SandboxNotice } from '../src/integrations/payouts/sandbox/notice.ts';
-import { instructionFor } from '../src/payouts/dispatch/instruct.ts';
-import { applyReport, payOutDue } from '../src/payouts/dispatch/service.ts';
+import { createInstruction } from '../src/payouts/dispatch/instruct.ts';
+import { applyReport, sendDuePayouts } from '../src/payouts/dispatch/service.ts';
 import { newestPayouts, payoutsService } from '../src/payouts/records/service.ts';
 import type { Config } from '../src/platform/core/config.ts';
 import { type Database, withTransaction } from '../src/platform/database/pool.ts';
@@ -26,18 +26,18 @@ export const payoutOf = ({ database }: Pick<Services, 'database'>, transactionId
     .executeTakeFirstOrThrow();
 
 /** Sends all due payouts now, as a worker would. */
-export const sendPayouts = (services: Parameters<typeof payOutDue>[0]): Promise<void> =>
-  payOutDue(services);
+export const sendPayouts = (services: Parameters<typeof sendDuePayouts>[0]): Promise<void> =>
+  sendDuePayouts(services);
 
 /** The server that receives a notification. */
-export interface ToldServer {
+export interface NotifiedServer {
   url: string;
   services: { database: Database; config: Pick<Config, 'webhookSecretPayouts'> };
 }
 
 /** Sends a signed notification of the sandbox partner over HTTP. */
-export async function tellPayout(
-  { url, services }: ToldServer,
+export async function notifyPayout(
+  { url, services }: NotifiedServer,
   payoutId: bigint,
   state: SandboxNotice['data']['state'],
   { id = randomUUID() as string, word = '' } = {},
@@ -75,17 +75,17 @@ export async function tellPayout(
 /**
  * Sends a transaction's payout and applies the partner's report without a running server; returns the payout.
  */
-export async function tellDirectly(
+export async function applyPayoutReport(
   database: Database,
   transactionId: bigint,
-  state: ToldState,
+  state: ReportedState,
 ): Promise<bigint> {
   const { id } = await payoutOf({ database }, transactionId);
   await withTransaction(database, async (handle) => {
     const payouts = payoutsService(handle);
     const row = await payouts.lock(id);
     if (row?.state === 'OPEN') {
-      const instruction = await instructionFor(handle, row);
+      const instruction = await createInstruction(handle, row);
       const order = { instruction, through: 'sandbox' };
       await payouts.move(row, { to: 'SENT', actor: 'system', order, askIn: 60 });
     }
@@ -100,7 +100,7 @@ export async function tellDirectly(
 export async function payOut(server: RunningServer, transactionId: bigint): Promise<bigint> {
   await sendPayouts(server.services);
   const { id } = await payoutOf(server.services, transactionId);
-  await tellPayout(server, id, 'PAID');
+  await notifyPayout(server, id, 'PAID');
   return id;
 }
 
@@ -141,7 +141,7 @@ export async function putPayout(
   const { id } = before
     ? await db
         .updateTable('payouts')
-        .set({ state, state_at: sql<Date>`now()`, instruction: '{}', due_at: untouched(state) })
+        .set({ state, state_at: sql<Date>`now()`, instruction: '{}', due_at: futureDueDate(state) })
         .where('id', '=', before.id)
         .returning('id')
         .executeTakeFirstOrThrow()
@@ -156,7 +156,7 @@ export async function putPayout(
           currency: sent.destination_currency,
           state,
           instruction: '{}',
-          due_at: untouched(state),
+          due_at: futureDueDate(state),
         })
         .returning('id')
         .executeTakeFirstOrThrow();
@@ -175,7 +175,7 @@ export async function putPayout(
 /**
  * A payout that is not final needs a due date; this one is far enough in the future for workers to ignore it.
  */
-const untouched = (state: PayoutState) =>
+const futureDueDate = (state: PayoutState) =>
   ['READY', 'SENT', 'ACCEPTED'].includes(state) ? sql<Date>`now() + interval '1 day'` : null;
 
 /** Payouts of an order, the newest of each part. */

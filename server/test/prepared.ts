@@ -17,7 +17,7 @@ export interface PreparedDatabase {
 }
 
 /** Options for a test's database or server. */
-export interface Wanted {
+export interface DatabaseOptions {
   /** With demo customers and their orders, or only with shipped data. */
   readonly demo?: boolean;
   /** Settings that differ from those of tests (test/environment.ts). */
@@ -27,16 +27,19 @@ export interface Wanted {
 }
 
 /** A database with the newest schema, for tests without HTTP. */
-export async function prepareTestDatabase(wanted: Wanted = {}): Promise<PreparedDatabase> {
-  return await prepare(wanted.demo ? 'demo' : 'reference', wanted);
+export async function prepareTestDatabase(wanted: DatabaseOptions = {}): Promise<PreparedDatabase> {
+  return await prepareDatabaseFor(wanted.demo ? 'demo' : 'reference', wanted);
 }
 
 /** An empty database, for tests of migrations; `database` belongs to its owner. */
 export async function emptyTestDatabase(): Promise<PreparedDatabase> {
-  return await prepare('empty', {});
+  return await prepareDatabaseFor('empty', {});
 }
 
-async function prepare(contents: Contents, wanted: Wanted): Promise<PreparedDatabase> {
+async function prepareDatabaseFor(
+  contents: Contents,
+  wanted: DatabaseOptions,
+): Promise<PreparedDatabase> {
   const cluster = inject('cluster');
   const own = wanted.databaseUrl ? undefined : await newDatabase(cluster, contents);
   const serverUrl = wanted.databaseUrl ?? own?.url ?? '';

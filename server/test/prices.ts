@@ -9,7 +9,7 @@ export type PriceValues = Record<string, string>;
 export const PRICES = '/console/api/prices';
 
 /** Values in the form of the API. */
-export const listed = (values: PriceValues) =>
+export const listPriceValues = (values: PriceValues) =>
   Object.entries(values).map(([field, value]) => ({ field, value }));
 
 type Decision = 'confirm' | 'refuse';
@@ -25,7 +25,7 @@ export function twoPeople(first: SignedIn, second: SignedIn) {
   ) =>
     by.call<{ 'case-id': number } & ErrorBody>('POST', `${PRICES}/changes`, {
       kind,
-      changes: [{ target, values: listed(values) }],
+      changes: [{ target, values: listPriceValues(values) }],
       reason: 'The market moved.',
       ...more,
     });

@@ -1,9 +1,9 @@
 import { casesService } from '../src/casework/cases/service.ts';
 import { withTransaction } from '../src/platform/database/pool.ts';
 import { testDesk } from './desk.ts';
-import { call, type Reply, type RunningServer, registering } from './harness.ts';
+import { callServer, type Reply, type RunningServer, registering } from './harness.ts';
 import { addOrder, type OrderWanted, type TestOrder } from './orders.ts';
-import { photo, put, type UploadTarget } from './sign-up.ts';
+import { createPhoto, putFile, type UploadTarget } from './sign-up.ts';
 
 /** An order whose payout was requested, and the case for an operator. */
 export interface RequestedOrder extends TestOrder {
@@ -97,7 +97,7 @@ export const openFollowUp = (
   token: string,
   headers: Readonly<Record<string, string>> = registering,
 ): Promise<Reply<FollowUpBody>> =>
-  call(
+  callServer(
     url,
     `GET /api/transactions/inbound/redemption/follow-up?token=${encodeURIComponent(token)}`,
     { headers },
@@ -110,7 +110,7 @@ export const handIn = (
   body: unknown,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Reply<Record<string, unknown>>> =>
-  call(url, `POST /api/transactions/inbound/redemption/follow-up/${id}/capture`, {
+  callServer(url, `POST /api/transactions/inbound/redemption/follow-up/${id}/capture`, {
     headers: { ...registering, ...headers },
     body,
   });
@@ -124,11 +124,11 @@ export async function uploadDocument(
     file = true,
   }: { headers?: Readonly<Record<string, string>>; category?: string; file?: boolean } = {},
 ): Promise<number> {
-  const { body } = await call<UploadTarget>(
+  const { body } = await callServer<UploadTarget>(
     url,
     'POST /api/s3-documents/save-and-generate-upload-url',
     { headers, body: { 'document-type': category, 'file-type': 'jpg' } },
   );
-  if (file) await put(body['presigned-url'], await photo());
+  if (file) await putFile(body['presigned-url'], await createPhoto());
   return body.id;
 }

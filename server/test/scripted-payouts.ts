@@ -2,15 +2,15 @@ import type {
   PayoutInstruction,
   PayoutPartner,
   PayoutReport,
-  ToldState,
+  ReportedState,
 } from '../src/integrations/payouts/partner.ts';
 
-type Told = PayoutReport | 'UNKNOWN' | undefined;
+type ScriptedReport = PayoutReport | 'UNKNOWN' | undefined;
 
 /** Responses of a payout partner, call by call; calls that are left out must not occur. */
 export interface Script {
   send?: (order: PayoutInstruction, over: AbortSignal) => Promise<PayoutReport | undefined>;
-  query?: (payoutId: string, over: AbortSignal) => Promise<Told>;
+  query?: (payoutId: string, over: AbortSignal) => Promise<ScriptedReport>;
   cancel?: (payoutId: string, over: AbortSignal) => Promise<PayoutReport | undefined>;
 }
 
@@ -41,9 +41,9 @@ export function scriptedPartner(script: Script, name = 'sandbox') {
 }
 
 /** A partner's report on a payout. */
-export const told = (
+export const partnerReport = (
   payoutId: string | bigint,
-  state: ToldState,
+  state: ReportedState,
   more: Partial<PayoutReport> = {},
 ): PayoutReport => ({
   ...{ payoutId: String(payoutId), partnerReference: '', state, word: '' },
@@ -51,6 +51,6 @@ export const told = (
 });
 
 /** No response. */
-export const silence = async (): Promise<never> => {
+export const noResponse = async (): Promise<never> => {
   throw new Error('The partner cannot be reached.');
 };

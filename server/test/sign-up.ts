@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { call, type Reply, registering } from './call.ts';
+import { callServer, type Reply, registering } from './call.ts';
 
 /** Response to an announced document. */
 export interface UploadTarget {
@@ -9,7 +9,9 @@ export interface UploadTarget {
 }
 
 /** A small photo as from a camera, with a location in its metadata. */
-export function photo(type: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' = 'jpeg'): Promise<Buffer> {
+export function createPhoto(
+  type: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' = 'jpeg',
+): Promise<Buffer> {
   const background = { r: 200, g: 120, b: 40 };
   return sharp({ create: { width: 64, height: 48, channels: 3, background } })
     .withExif({
@@ -24,27 +26,27 @@ export function photo(type: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' = 'jpeg'): 
  * A photo as from a phone, with a location in its metadata. No free encoder writes HEIC; the content is an AVIF
  * image, whose file format is the same, so that it can be reopened under its own name.
  */
-export async function heic(): Promise<Buffer> {
-  const file = await photo('avif');
+export async function createHeic(): Promise<Buffer> {
+  const file = await createPhoto('avif');
   file.write('heic', 8, 'latin1');
   return file;
 }
 
 /** Announces a document of a registration. */
-export function announce(
+export function announceDocument(
   url: string,
   documentType = 'Identity',
   fileType = 'jpg',
   headers = {},
 ): Promise<Reply<UploadTarget>> {
-  return call(url, 'POST /api/registrations/documents/generate-upload-url', {
+  return callServer(url, 'POST /api/registrations/documents/generate-upload-url', {
     headers: { ...registering, ...headers },
     body: { 'file-type': fileType, 'registration-document-type': documentType },
   });
 }
 
 /** Uploads a file to its URL. */
-export async function put(
+export async function putFile(
   url: string,
   content: Buffer | string,
   type = 'image/jpeg',
@@ -60,8 +62,8 @@ export async function put(
 export async function uploadDocuments(url: string) {
   const documents = [];
   for (const type of ['Identity', 'Picture']) {
-    const { body } = await announce(url, type);
-    const { status } = await put(body['presigned-url'], await photo());
+    const { body } = await announceDocument(url, type);
+    const { status } = await putFile(body['presigned-url'], await createPhoto());
     if (status !== 200) throw new Error(`The ${type} was answered ${status}.`);
     documents.push({ 'meta-data-id': body.id, 'document-type': type });
   }
@@ -72,7 +74,7 @@ export async function uploadDocuments(url: string) {
 export type SignUpBody = Record<string, unknown>;
 
 /** An applicant with a foreign passport; number and document are new each time. */
-export function newcomer(more: SignUpBody = {}): SignUpBody {
+export function newApplicant(more: SignUpBody = {}): SignUpBody {
   const msisdn = newMsisdn();
   return {
     'first-name': 'Rutendo',
@@ -106,23 +108,23 @@ export function newMsisdn(): string {
 /** The SA ID number of a woman born on 14 March 1992; new each time. */
 export function newSaId(): string {
   women += 1;
-  return saId('920314', String(women));
+  return buildSaId('920314', String(women));
 }
 
 /** Submits a registration, by default with a new key. */
-export function signUp(
+export function submitRegistration(
   url: string,
   body: SignUpBody,
   headers: Readonly<Record<string, string>> = { 'idempotency-key': randomUUID() },
 ): Promise<Reply<Record<string, unknown>>> {
-  return call(url, 'POST /api/registrations/registration/', {
+  return callServer(url, 'POST /api/registrations/registration/', {
     headers: { ...registering, ...headers },
     body,
   });
 }
 
 /** An SA ID number: born on `yyMMdd`, with the four digits that encode the gender. */
-export function saId(born: string, sequence: string): string {
+export function buildSaId(born: string, sequence: string): string {
   const twelve = `${born}${sequence}08`;
   const doubled = [...twelve].map((digit, index) => Number(digit) * (index % 2 === 0 ? 1 : 2));
   const sum = doubled.reduce((total, value) => total + (value > 9 ? value - 9 : value), 0);

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { call, type Reply } from './call.ts';
+import { callServer, type Reply } from './call.ts';
 
 /** The demo's API key of a partner. */
-export const keyOf = (partner: 'one' | 'two'): string => `partner-${partner}-demo-key`;
+export const partnerKeyOf = (partner: 'one' | 'two'): string => `partner-${partner}-demo-key`;
 
 /** Data of a partner's request in addition to its URL. */
 interface PartnerSend {
@@ -16,9 +16,9 @@ interface PartnerSend {
 export const asPartner = <Body = unknown>(
   url: string,
   what: `${'GET' | 'POST'} /${string}`,
-  { key = keyOf('one'), body, headers }: PartnerSend = {},
+  { key = partnerKeyOf('one'), body, headers }: PartnerSend = {},
 ): Promise<Reply<Body>> =>
-  call<Body>(url, what, { headers: { authorization: `Bearer ${key}`, ...headers }, body });
+  callServer<Body>(url, what, { headers: { authorization: `Bearer ${key}`, ...headers }, body });
 
 /** An unused reference. */
 export const newReference = (): string => `S-${randomInt(1e12)}`;
@@ -64,7 +64,7 @@ export const stageOrders = (url: string, orders: readonly unknown[], send: Partn
   asPartner<StagedAnswer>(url, 'POST /partner/inbound-orders', { body: { orders }, ...send });
 
 /** Stages one order that must be accepted, and returns it. */
-export async function staged(url: string, more?: Record<string, unknown>): Promise<Accepted> {
+export async function stageOrder(url: string, more?: Record<string, unknown>): Promise<Accepted> {
   const { body } = await stageOrders(url, [orderRow(more)]);
   const [order] = body.accepted;
   if (!order) throw new Error(`It was not staged: ${JSON.stringify(body)}`);

@@ -1,4 +1,4 @@
-import { minorText } from '@thumela/rules/money/money.ts';
+import { formatMinorPlain } from '@thumela/rules/money/money.ts';
 
 /** A line of STITCH's file, in the columns of its map. */
 export interface StitchLine {
@@ -22,8 +22,8 @@ export function stitchFile(lines: readonly StitchLine[]): Buffer {
         reference,
         `${day}T08:00:00`,
         type,
-        minorText(cents),
-        minorText(fee),
+        formatMinorPlain(cents),
+        formatMinorPlain(fee),
         'ZAR',
         settlement,
       ].join(),
@@ -68,7 +68,7 @@ function entryXml(
   version: number,
   { cents, day, reference, words, bank, charge, ordered }: CamtEntry,
 ): string {
-  const size = minorText(cents < 0n ? -cents : cents);
+  const size = formatMinorPlain(cents < 0n ? -cents : cents);
   const status = version >= 8 ? '<Sts><Cd>BOOK</Cd></Sts>' : '<Sts>BOOK</Sts>';
   const family = charge
     ? '<Cd>ACMT</Cd><Fmly><Cd>MDOP</Cd><SubFmlyCd>CHRG</SubFmlyCd></Fmly>'
@@ -100,7 +100,7 @@ export function camtFile(
     code: string,
     cents: bigint,
   ) => `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp>
-<Amt Ccy="ZAR">${minorText(cents < 0n ? -cents : cents)}</Amt><CdtDbtInd>${cents < 0n ? 'DBIT' : 'CRDT'}</CdtDbtInd>
+<Amt Ccy="ZAR">${formatMinorPlain(cents < 0n ? -cents : cents)}</Amt><CdtDbtInd>${cents < 0n ? 'DBIT' : 'CRDT'}</CdtDbtInd>
 <Dt><Dt>${entries[0]?.day}</Dt></Dt></Bal>`;
   const name = `urn:iso:std:iso:20022:tech:xsd:camt.053.001.${String(version).padStart(2, '0')}`;
   return Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>

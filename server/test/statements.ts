@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** A statement as sent to the database: one round trip. */
-export interface Said {
+export interface SentStatement {
   text: string;
   values: readonly unknown[];
 }
@@ -9,8 +9,8 @@ export interface Said {
 type Query = (...given: readonly unknown[]) => unknown;
 
 /** Every statement that this process sends to its databases while `work` runs. */
-export async function statementsOf(work: () => Promise<unknown>): Promise<Said[]> {
-  const said: Said[] = [];
+export async function statementsOf(work: () => Promise<unknown>): Promise<SentStatement[]> {
+  const said: SentStatement[] = [];
   const { prototype } = pg.Client as unknown as { prototype: { query: Query } };
   const { query } = prototype;
   prototype.query = function (this: unknown, ...given) {
@@ -25,9 +25,9 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Said[]
   return said;
 }
 
-function saidBy([first, second]: readonly unknown[]): Said {
+function saidBy([first, second]: readonly unknown[]): SentStatement {
   const { text, values } = (
     typeof first === 'string' ? { text: first, values: second } : first
-  ) as Partial<Said>;
+  ) as Partial<SentStatement>;
   return { text: text ?? '', values: Array.isArray(values) ? values : [] };
 }

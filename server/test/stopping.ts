@@ -1,14 +1,18 @@
-import { operatorNamed } from '../src/casework/cases/service.ts';
+import { toOperatorActor } from '../src/casework/cases/service.ts';
 import { type Environment, loadConfig } from '../src/platform/core/config.ts';
 import type { Database } from '../src/platform/database/pool.ts';
-import { call } from './call.ts';
+import { callServer } from './call.ts';
 import type { TestCustomer } from './customers.ts';
 import { testDesk } from './desk.ts';
 import { testEnvironment } from './environment.ts';
 import { spawnServer } from './process.ts';
 
 /** Runs `npm run thumela -- …` on a test's database; returns its output and exit code. */
-export async function command(databaseUrl: string, proof: Environment, ...args: readonly string[]) {
+export async function runCommand(
+  databaseUrl: string,
+  proof: Environment,
+  ...args: readonly string[]
+) {
   const settings = testEnvironment({ DEMO: 'false', DATABASE_URL: databaseUrl, ...proof });
   const run = spawnServer(settings, args, 'cli/main.ts');
   return { code: await run.ended, output: run.output() };
@@ -18,7 +22,7 @@ export async function command(databaseUrl: string, proof: Environment, ...args: 
 export const WHY = ['--reason', 'We have to ask you something first.'];
 
 /** A transaction as shown to its customer. */
-export interface Seen {
+export interface ShownTransaction {
   status: string;
   'hold-reason': string | null;
   'next-actor': string | null;
@@ -27,13 +31,21 @@ export interface Seen {
 }
 
 /** Fetches a transaction over HTTP as its customer. */
-export async function seen(url: string, { headers }: TestCustomer, id: bigint): Promise<Seen> {
-  const { body } = await call<Seen>(url, `GET /api/transactions/transaction/${id}`, { headers });
+export async function fetchTransaction(
+  url: string,
+  { headers }: TestCustomer,
+  id: bigint,
+): Promise<ShownTransaction> {
+  const { body } = await callServer<ShownTransaction>(
+    url,
+    `GET /api/transactions/transaction/${id}`,
+    { headers },
+  );
   return body;
 }
 
 /** Everything recorded for a transaction's last status change. */
-export async function recorded({ db }: Database, id: bigint) {
+export async function readLastChange({ db }: Database, id: bigint) {
   const subject = `transaction:${id}`;
   const audit = await db
     .selectFrom('audit_entries')
@@ -65,7 +77,7 @@ async function openCases({ db }: Database, id: bigint): Promise<bigint[]> {
 }
 
 /** Decides the oldest open case of a transaction as an operator, with a second operator if required. */
-export async function decide(
+export async function decideOldestCase(
   database: Database,
   id: bigint,
   decision: string,
@@ -79,9 +91,9 @@ export async function decide(
   const [found = 0n] = await openCases(database, id);
   const { choices, row } = await desk.show(found);
   if (choices[decision]?.people === 2 && row.state === 'OPEN') {
-    await desk.propose(found, decision, { actor: operatorNamed('Zanele'), reason });
+    await desk.propose(found, decision, { actor: toOperatorActor('Zanele'), reason });
   }
-  await desk.decide(found, decision, { actor: operatorNamed('Thandi'), reason });
+  await desk.decide(found, decision, { actor: toOperatorActor('Thandi'), reason });
 }
 
 /** The newest SMS to a customer. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { casesService } from '../src/casework/cases/service.ts';
-import { booksService, transfer } from '../src/ledger/journal/service.ts';
+import { journalService, transferLines } from '../src/ledger/journal/service.ts';
 import { type Database, withTransaction } from '../src/platform/database/pool.ts';
 
 /** Puts a payment partner's money into suspense: creates its event, case and entry. Returns the case. */
-export const suspend = (
+export const suspendMoney = (
   database: Database,
   cents: bigint,
   transactionId?: bigint,
@@ -35,12 +35,12 @@ export const suspend = (
       facts: { partner: 'STITCH' },
       actor,
     });
-    await booksService(handle).post({
+    await journalService(handle).post({
       event: 'PAYMENT_IN_SUSPENSE',
       subject: `case:${id}`,
       document,
       actor,
-      lines: transfer(
+      lines: transferLines(
         { account: 'PAYMENT_CLEARING', subAccount: 'STITCH' },
         { account: 'SUSPENSE' },
         cents,

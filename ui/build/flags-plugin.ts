@@ -13,14 +13,14 @@ const flagPackage = (): string =>
   dirname(createRequire(import.meta.url).resolve('country-flag-icons/package.json'));
 
 /** The package's entry in the list of licences, which the build derives from bundled modules. */
-function licenceOf(home: string): string {
+function readLicence(home: string): string {
   const { name, version, license } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
   const text = readFileSync(join(home, 'LICENSE'), 'utf8').trim();
   return `\n## ${name} - ${version} (${license})\n\n${text}\n`;
 }
 
 /** Serves and builds the flags of `Flag`, each as its own file under flags/; none is bundled. */
-export function flags(): Plugin {
+export function flagsPlugin(): Plugin {
   const home = flagPackage();
   const folder = join(home, '3x2');
   const codes = readdirSync(folder)
@@ -45,7 +45,7 @@ export function flags(): Plugin {
           this.emitFile({ type: 'asset', fileName: `flags/${code}.svg`, source: read(code) });
         }
         const licences = bundle[LICENCES];
-        if (licences?.type === 'asset') licences.source += licenceOf(home);
+        if (licences?.type === 'asset') licences.source += readLicence(home);
       },
     },
   };

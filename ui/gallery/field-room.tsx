@@ -7,7 +7,7 @@ import { Actions } from '../src/layout/actions.tsx';
 import { Card } from '../src/layout/card.tsx';
 import styles from './gallery.module.css';
 
-const nothing = () => undefined;
+const doNothing = () => undefined;
 
 /** Fields: filled, empty, wrong, disabled. */
 export function FieldRoom() {
@@ -17,7 +17,7 @@ export function FieldRoom() {
   const [country, setCountry] = useState('');
   const [way, setWay] = useState('CASH');
   const [agreed, setAgreed] = useState(false);
-  const field = { onChange: nothing, value: '' };
+  const field = { onChange: doNothing, value: '' };
   return (
     <Card title="Fields">
       <AmountField
@@ -38,7 +38,7 @@ export function FieldRoom() {
         label="ID number"
         name="id"
         value="850624499208"
-        onChange={nothing}
+        onChange={doNothing}
         inputMode="numeric"
         error="An ID number has 13 digits."
         help="As it stands in the document you upload."

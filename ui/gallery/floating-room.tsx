@@ -6,15 +6,17 @@ import { showToast } from '../src/feedback/toasts.tsx';
 import { Card } from '../src/layout/card.tsx';
 import styles from './gallery.module.css';
 
-const error = () =>
+const showErrorToast = () =>
   showToast({
     kind: 'error',
     heading: 'Quotation could not be made',
     items: ['The amount is above today’s limit.', 'Choose a smaller amount.'],
   });
-const success = () => showToast({ kind: 'success', heading: 'Beneficiary saved' });
-const info = () => showToast({ kind: 'info', heading: 'Your session ends in two minutes' });
-const warning = () => showToast({ kind: 'warning', heading: 'This link has been used before' });
+const showSuccessToast = () => showToast({ kind: 'success', heading: 'Beneficiary saved' });
+const showInfoToast = () =>
+  showToast({ kind: 'info', heading: 'Your session ends in two minutes' });
+const showWarningToast = () =>
+  showToast({ kind: 'warning', heading: 'This link has been used before' });
 
 /** Floating elements: dialog, toasts, tooltip. */
 export function FloatingRoom() {
@@ -23,16 +25,16 @@ export function FloatingRoom() {
     <Card title="Floating">
       <div className={styles.stack}>
         <div className={styles.row}>
-          <Button variant="secondary" onClick={error}>
+          <Button variant="secondary" onClick={showErrorToast}>
             Error toast
           </Button>
-          <Button variant="secondary" onClick={success}>
+          <Button variant="secondary" onClick={showSuccessToast}>
             Success toast
           </Button>
-          <Button variant="secondary" onClick={info}>
+          <Button variant="secondary" onClick={showInfoToast}>
             Info toast
           </Button>
-          <Button variant="secondary" onClick={warning}>
+          <Button variant="secondary" onClick={showWarningToast}>
             Warning toast
           </Button>
         </div>
@@ -52,7 +54,7 @@ export function FloatingRoom() {
         onClose={() => setOpen(false)}
         actions={
           <>
-            <Button variant="danger" onClick={error}>
+            <Button variant="danger" onClick={showErrorToast}>
               Cancel Transaction
             </Button>
             <Button variant="secondary" onClick={() => setOpen(false)}>

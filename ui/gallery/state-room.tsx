@@ -7,7 +7,7 @@ import { NoTransactions } from '../src/illustrations/no-transactions.tsx';
 import { Card } from '../src/layout/card.tsx';
 import styles from './gallery.module.css';
 
-const retry = () => undefined;
+const doNothing = () => undefined;
 
 /** Loading, empty and error states, and contacts. */
 export function StateRoom() {
@@ -17,7 +17,7 @@ export function StateRoom() {
         <ErrorBlock
           heading="Connection Error"
           items={['We could not reach the server.', 'Check your connection and try again.']}
-          onRetry={retry}
+          onRetry={doNothing}
         />
         <EmptyState
           text="You have no transactions"

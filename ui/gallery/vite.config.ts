@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { flags } from '../build/flags-plugin.ts';
+import { flagsPlugin } from '../build/flags-plugin.ts';
 
 /** Development only: every control in every state, on one page. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), flags()],
+  plugins: [react(), flagsPlugin()],
   cacheDir: '../../node_modules/.vite-gallery',
   build: { assetsInlineLimit: 0 },
 });

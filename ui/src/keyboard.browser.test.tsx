@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { at } from '../gallery/by-hand.ts';
+import { findElement } from '../gallery/by-hand.ts';
 import { FieldRoom } from '../gallery/field-room.tsx';
 import { FloatingRoom } from '../gallery/floating-room.tsx';
 import { PickerRoom } from '../gallery/picker-room.tsx';
@@ -11,7 +11,7 @@ const tab = (name: string) => page.getByRole('tab', { name });
 test('a dialog takes the focus to its title, traps it and restores it', async () => {
   await render(<FloatingRoom />);
   const opener = page.getByRole('button', { name: 'Open dialog' });
-  at(opener).focus();
+  findElement(opener).focus();
   await userEvent.keyboard('{Enter}');
   const dialog = page.getByRole('dialog', { name: 'Cancel Transaction' });
   await expect.element(dialog.getByRole('heading')).toHaveFocus();
@@ -20,7 +20,7 @@ test('a dialog takes the focus to its title, traps it and restores it', async ()
     const { activeElement } = document;
     expect(activeElement === document.body || activeElement?.closest('dialog')).toBeTruthy();
   }
-  at(dialog.getByRole('button', { name: 'Keep it' })).focus();
+  findElement(dialog.getByRole('button', { name: 'Keep it' })).focus();
   // A closing tooltip would consume the first Escape.
   await expect.poll(() => page.getByRole('tooltip').elements()).toHaveLength(0);
   await userEvent.keyboard('{Escape}');
@@ -30,7 +30,7 @@ test('a dialog takes the focus to its title, traps it and restores it', async ()
 
 test('tabs move with the arrow keys and show their panel', async () => {
   await render(<PickerRoom />);
-  at(tab('View')).focus();
+  findElement(tab('View')).focus();
   await userEvent.keyboard('{ArrowLeft}');
   await expect.element(tab('History')).toHaveFocus();
   await expect

@@ -17,7 +17,7 @@ export const VISITOR = 'visitor';
 export const CUSTOMER = 'customer';
 
 /** In the order of visits; most people begin with the last row of a table. */
-export function arrivalsOf(root: string, { signedOut, signedIn }: RouteTables): Arrival[] {
+export function listArrivals(root: string, { signedOut, signedIn }: RouteTables): Arrival[] {
   const fileOf = (page: string) => pageFile(root, page);
   const pagesOf = ({ rows }: RouteTable) =>
     [...new Set(rows.map(({ page }) => page))].filter((page) => !signedOut.alone?.includes(page));

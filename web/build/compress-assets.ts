@@ -9,7 +9,7 @@ const TEXT = /\.(js|css|svg|html|json|txt|webmanifest)$/;
 /** Below this size the headers cost more than compression saves. */
 const WORTH_BYTES = 256;
 
-async function compress(file: string): Promise<void> {
+async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
   if (content.length < WORTH_BYTES) return;
   const brotli = await promisify(brotliCompress)(content, {
@@ -33,7 +33,7 @@ export function compressAssets(): Plugin {
       async handler() {
         const files = await readdir(folder, { recursive: true });
         await Promise.all(
-          files.filter((file) => TEXT.test(file)).map((file) => compress(join(folder, file))),
+          files.filter((file) => TEXT.test(file)).map((file) => compressFile(join(folder, file))),
         );
       },
     },

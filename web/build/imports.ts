@@ -6,13 +6,13 @@ export type InfoOf = (
 ) => Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'> | null;
 
 /** These files and everything they import statically. */
-export function reach(roots: readonly string[], infoOf: InfoOf): Set<string> {
+export function collectStaticImports(roots: readonly string[], infoOf: InfoOf): Set<string> {
   const found = new Set(roots);
   for (const id of found) for (const next of infoOf(id)?.importedIds ?? []) found.add(next);
   return found;
 }
 
 /** The parts that these files import on demand. */
-export function partsOf(files: Iterable<string>, infoOf: InfoOf): Set<string> {
+export function listDynamicImports(files: Iterable<string>, infoOf: InfoOf): Set<string> {
   return new Set([...files].flatMap((id) => infoOf(id)?.dynamicallyImportedIds ?? []));
 }

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 /** Scripts that each script imports, directly or indirectly. */
 type Imports = ReadonlyMap<string, readonly string[]>;
 
-function reach(name: string, imports: Imports): Set<string> {
+function collectScriptImports(name: string, imports: Imports): Set<string> {
   const found = new Set([name]);
   for (const file of found) for (const next of imports.get(file) ?? []) found.add(next);
   return found;
@@ -24,7 +24,7 @@ export function leanPreloads(): Plugin {
           // A browser without modulepreload fetches the same files a little later.
           polyfill: false,
           resolveDependencies: (_file, needed, { hostId }) => {
-            const here = reach(hostId, imports);
+            const here = collectScriptImports(hostId, imports);
             return needed.filter((file) => !here.has(file));
           },
         },

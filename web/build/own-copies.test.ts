@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copyOf, ownCopies } from './own-copies.ts';
+import { formatCopyPath, ownCopies } from './own-copies.ts';
 
 const ALONE = 'wizard/wizard';
 
@@ -95,7 +95,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 const idOf = (file: string) => join(root, 'src', file);
-const isCopied = (file: string) => modules.includes(copyOf(idOf(file), 'wizard'));
+const isCopied = (file: string) => modules.includes(formatCopyPath(idOf(file), 'wizard'));
 const isThere = (file: string) => modules.includes(idOf(file));
 
 test.each(names(REMEMBERING))('there is one of %s, which may be on the page beside it', (file) => {

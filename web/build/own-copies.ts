@@ -5,21 +5,21 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type ESTree, type Plugin, parseSync, type Rolldown } from 'vite';
-import { arrivalsOf, CUSTOMER, FIRST, VISITOR } from './arrivals.ts';
+import { CUSTOMER, FIRST, listArrivals, VISITOR } from './arrivals.ts';
 import { pageFile, type RouteTables } from './route-assets.ts';
 
 /** Suffix of a copy's path; the name of its page follows. */
 const COPY = '?alone=';
 
 /** A page's copy of a file. */
-export const copyOf = (file: string, page: string): string => `${file}${COPY}${page}`;
+export const formatCopyPath = (file: string, page: string): string => `${file}${COPY}${page}`;
 
 /** Standalone pages: their files, with the names of their copies. */
 export function alonePages(root: string, { signedOut }: RouteTables): Map<string, string> {
   return new Map((signedOut.alone ?? []).map((page) => [pageFile(root, page), basename(page)]));
 }
 
-const pathOf = (id: string) => id.split('?')[0] ?? id;
+const removeCopySuffix = (id: string) => id.split('?')[0] ?? id;
 
 interface Source {
   /** Static imports, except types, which leave nothing in a script. */
@@ -44,14 +44,14 @@ async function readSource(file: string): Promise<Source> {
     parts: module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
       code.slice(start + 1, end - 1),
     ),
-    remembers: program.body.some(remembers),
+    remembers: program.body.some(holdsState),
   };
 }
 
 const KEEPERS = ['Map', 'Set', 'WeakMap', 'createContext'];
 
 /** Whether a declaration holds state, such as an initially empty list or values supplied by other modules. */
-function isKept({ init }: ESTree.VariableDeclarator): boolean {
+function isStateful({ init }: ESTree.VariableDeclarator): boolean {
   if (init?.type === 'ArrayExpression') return init.elements.length === 0;
   if (init?.type !== 'NewExpression' && init?.type !== 'CallExpression') return false;
   const { callee } = init;
@@ -59,16 +59,16 @@ function isKept({ init }: ESTree.VariableDeclarator): boolean {
   return KEEPERS.includes(name) && (init.arguments.length === 0 || name === 'createContext');
 }
 
-function remembers(statement: ESTree.Statement | ESTree.Directive): boolean {
+function holdsState(statement: ESTree.Statement | ESTree.Directive): boolean {
   const declared = 'declaration' in statement ? statement.declaration : statement;
   if (declared?.type !== 'VariableDeclaration') return false;
-  return declared.kind === 'let' || declared.declarations.some(isKept);
+  return declared.kind === 'let' || declared.declarations.some(isStateful);
 }
 
 /** @param root folder of the app. */
 export function ownCopies(root: string, tables: RouteTables): Plugin {
   const pages = alonePages(root, tables);
-  const arrivals = arrivalsOf(root, tables);
+  const arrivals = listArrivals(root, tables);
   const uncopied = new Set<string>();
 
   /** Files and all their imports, with their contents. */
@@ -78,7 +78,7 @@ export function ownCopies(root: string, tables: RouteTables): Plugin {
     for (const file of waiting) {
       const source = await readSource(file);
       found.set(file, source);
-      for (const next of await idsOf(context, source.imports, file)) waiting.add(next);
+      for (const next of await listModuleIds(context, source.imports, file)) waiting.add(next);
     }
     return found;
   }
@@ -102,7 +102,7 @@ export function ownCopies(root: string, tables: RouteTables): Plugin {
       // Modules that may already be on the page: two stateful copies would not share their state.
       const beside = new Set<string>();
       for (const [file, { parts }] of main) {
-        for (const part of await idsOf(this, parts, file)) beside.add(part);
+        for (const part of await listModuleIds(this, parts, file)) beside.add(part);
       }
       for (const [file, source] of await reach(this, beside)) {
         if (source.remembers) uncopied.add(file);
@@ -112,16 +112,19 @@ export function ownCopies(root: string, tables: RouteTables): Plugin {
       if (importer === undefined) return null;
       const page = pages.get(importer) ?? importer.split(COPY)[1];
       if (page === undefined) return null;
-      const found = await this.resolve(source, pathOf(importer), { ...options, skipSelf: true });
+      const found = await this.resolve(source, removeCopySuffix(importer), {
+        ...options,
+        skipSelf: true,
+      });
       if (!found || found.external || isFromOutside(found.id) || uncopied.has(found.id)) {
         return found;
       }
-      return { ...found, id: copyOf(found.id, page) };
+      return { ...found, id: formatCopyPath(found.id, page) };
     },
   };
 }
 
-async function idsOf(
+async function listModuleIds(
   context: Rolldown.PluginContext,
   sources: readonly string[],
   importer: string,

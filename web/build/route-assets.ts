@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { expressionOf, type RouteRow } from '../src/routing/match.ts';
+import { compileRoutePattern, type RouteRow } from '../src/routing/match.ts';
 
 /** Path of the page of a row. */
 export const pageFile = (root: string, page: string) => join(root, `src/pages/${page}.page.tsx`);
@@ -48,17 +48,17 @@ interface Chunk {
 }
 type Bundle = Readonly<Record<string, Chunk | { readonly type: 'asset' }>>;
 
-function chunksOf(bundle: Bundle): Chunk[] {
+function listRouteChunks(bundle: Bundle): Chunk[] {
   return Object.values(bundle).filter((output) => output.type === 'chunk');
 }
 
 /** A chunk and all its static imports. */
-function reach(bundle: Bundle, start: Chunk, found = new Set<Chunk>()): Set<Chunk> {
+function collectChunks(bundle: Bundle, start: Chunk, found = new Set<Chunk>()): Set<Chunk> {
   if (found.has(start)) return found;
   found.add(start);
   for (const name of start.imports) {
     const next = bundle[name];
-    if (next?.type === 'chunk') reach(bundle, next, found);
+    if (next?.type === 'chunk') collectChunks(bundle, next, found);
   }
   return found;
 }
@@ -68,17 +68,17 @@ function assetsFor(
   base: string,
   sources: readonly string[],
 ): Omit<RouteAssets, 'pattern'> {
-  const chunks = chunksOf(bundle);
+  const chunks = listRouteChunks(bundle);
   const here = new Set<Chunk>();
   for (const source of sources) {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)));
     if (!chunk) throw new Error(`The build has no chunk for ${source}`);
-    reach(bundle, chunk, here);
+    collectChunks(bundle, chunk, here);
   }
   const entry = chunks.find(({ moduleIds }) =>
     moduleIds.some((id) => id.endsWith('/src/main.tsx')),
   );
-  const loaded = entry ? reach(bundle, entry) : new Set<Chunk>();
+  const loaded = entry ? collectChunks(bundle, entry) : new Set<Chunk>();
   const needed = [...here].filter((chunk) => !loaded.has(chunk));
   const styles = needed.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
   return {
@@ -100,7 +100,7 @@ export function writeRouteAssets(tables: RouteTables): Plugin {
       const bundle = output as unknown as Bundle;
       const assetsOf = ({ rows, around = [] }: RouteTable = { rows: [] }): RouteAssets[] =>
         rows.map((row) => ({
-          pattern: expressionOf(row).pattern.source,
+          pattern: compileRoutePattern(row).pattern.source,
           ...assetsFor(bundle, base, [...around, `/src/pages/${row.page}.page.tsx`]),
         }));
       const file: RouteAssetFile = {

@@ -5,8 +5,8 @@
  */
 import { basename, extname } from 'node:path';
 import type { Rolldown } from 'vite';
-import { type Arrival, arrivalsOf, CUSTOMER, FIRST, VISITOR } from './arrivals.ts';
-import { type InfoOf, reach } from './imports.ts';
+import { type Arrival, CUSTOMER, FIRST, listArrivals, VISITOR } from './arrivals.ts';
+import { collectStaticImports, type InfoOf } from './imports.ts';
 import { alonePages } from './own-copies.ts';
 import type { RouteTables } from './route-assets.ts';
 import { namesAlone, SHARED } from './stages.ts';
@@ -56,20 +56,20 @@ function readNeeds(
     }
   };
   const shells = arrivals.filter(({ kind }) => EVERYWHERE.includes(kind));
-  const inShells = reach(
+  const inShells = collectStaticImports(
     shells.flatMap(({ roots }) => roots),
     infoOf,
   );
   const screens = new Set([...arrivals.flatMap(({ roots }) => roots), ...alone]);
   for (const { kind, isCustomers, isTogether, roots } of arrivals) {
-    const found = reach(roots, infoOf);
+    const found = collectStaticImports(roots, infoOf);
     note('screens', kind, found);
     if (isCustomers) note('customers', kind, found);
     if (isTogether) note('screensTogether', kind, found);
     const own = [...found].filter((id) => EVERYWHERE.includes(kind) || !inShells.has(id));
     for (const part of new Set(own.flatMap((id) => infoOf(id)?.dynamicallyImportedIds ?? []))) {
       if (screens.has(part)) continue;
-      const needed = reach([part], infoOf);
+      const needed = collectStaticImports([part], infoOf);
       if (kind === FIRST) note('beside', basename(part, extname(part)), needed);
       else note('parts', kind, needed);
       if (isTogether) note('partsTogether', kind, needed);
@@ -127,7 +127,7 @@ const isStyled = (file: string, infoOf: InfoOf): boolean =>
 
 function readNames(root: string, tables: RouteTables, infoOf: InfoOf) {
   const alone = alonePages(root, tables);
-  const needs = readNeeds(arrivalsOf(root, tables), alone.keys(), infoOf);
+  const needs = readNeeds(listArrivals(root, tables), alone.keys(), infoOf);
   const names = new Map<string, string | null>();
   for (const [file, needed] of needs) names.set(file, nameFor(needed, isStyled(file, infoOf)));
   const isEverywhere = (file: string) => names.get(file) === FIRST;

@@ -1,5 +1,5 @@
-import { ofTheServer } from '@thumela/contract/own/addresses.ts';
+import { serverPaths } from '@thumela/contract/own/addresses.ts';
 
 /** Paths proxied to the server while Vite serves an app. */
 export const serverProxy = (server: string): Record<string, string> =>
-  Object.fromEntries(ofTheServer.map((address) => [address, server]));
+  Object.fromEntries(serverPaths.map((address) => [address, server]));

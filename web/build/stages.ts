@@ -3,20 +3,21 @@
  * first part that needs it (docs/decisions/0033).
  */
 import { basename } from 'node:path';
-import { type InfoOf, partsOf, reach } from './imports.ts';
+import { collectStaticImports, type InfoOf, listDynamicImports } from './imports.ts';
 
 /** Prefix of scripts that are never looked up by name. */
 export const SHARED = '_';
 
 /** Stages of a page's parts: the first stage's dynamic imports are the second, and so on. */
-function stagesOf(page: string, isEverywhere: (file: string) => boolean, infoOf: InfoOf) {
+function listPageStages(page: string, isEverywhere: (file: string) => boolean, infoOf: InfoOf) {
   const known = new Set([page]);
   const stages: Map<string, readonly string[]>[] = [];
-  const ownOf = (root: string) => [...reach([root], infoOf)].filter((file) => !isEverywhere(file));
+  const ownOf = (root: string) =>
+    [...collectStaticImports([root], infoOf)].filter((file) => !isEverywhere(file));
   for (let roots = [page]; roots.length > 0; ) {
     const stage = new Map(roots.map((root) => [root, ownOf(root)]));
     stages.push(stage);
-    const next = partsOf([...stage.values()].flat(), infoOf);
+    const next = listDynamicImports([...stage.values()].flat(), infoOf);
     roots = [...next].filter((part) => !known.has(part));
     for (const part of roots) known.add(part);
   }
@@ -30,7 +31,7 @@ export function namesAlone(
   infoOf: InfoOf,
 ): Map<string, string> {
   const names = new Map<string, string>();
-  for (const [number, stage] of stagesOf(page, isEverywhere, infoOf).entries()) {
+  for (const [number, stage] of listPageStages(page, isEverywhere, infoOf).entries()) {
     const before = new Set(names.keys());
     for (const [part, files] of stage) {
       for (const file of files) {

@@ -9,9 +9,9 @@ export interface Posted {
 /** Kinds of requests, by what they measure: a URL, or a body posted to a fixed one. */
 export type Kinds = Readonly<Record<string, () => string | Posted>>;
 
-const find = (query: string): Posted => ({ path: '/console/api/find', body: { query } });
+const searchPeople = (query: string): Posted => ({ path: '/console/api/find', body: { query } });
 
-const begun = (name: string) =>
+const shortenWords = (name: string) =>
   name
     .split(' ')
     .map((word) => word.slice(0, 3))
@@ -22,27 +22,33 @@ export const COMMON = ['Grace', 'Moyo', 'Grace Moyo', 'Tendai Dube', 'Sipho Khum
 
 /** Searches for people and their transactions. */
 export const findingKinds = ({ customers, transactions, orders }: Samples): Kinds => ({
-  'found by cellphone number': inTurn(customers, ({ msisdn }) => find(`0${msisdn.slice(2)}`)),
-  'found by e-mail': inTurn(customers, ({ email }) => find(email)),
-  'found by ID number': inTurn(customers, ({ id_number }) => find(id_number)),
-  'found by payment reference': inTurn(transactions, (one) => find(one.payment_reference)),
-  'found by reference of an order': inTurn(orders, ({ reference }) => find(reference)),
-  'found by a customer’s names': inTurn(customers, ({ name }) => find(name)),
-  'found by a recipient’s names': inTurn(transactions, ({ name }) => find(name)),
-  'found by names and end of PIN': inTurn(transactions, ({ name, pin }) => find(`${name} ${pin}`)),
-  'found by names everybody has': inTurn(COMMON, find),
-  'found by the beginnings of names': inTurn(customers, ({ name }) => find(begun(name))),
+  'found by cellphone number': inTurn(customers, ({ msisdn }) =>
+    searchPeople(`0${msisdn.slice(2)}`),
+  ),
+  'found by e-mail': inTurn(customers, ({ email }) => searchPeople(email)),
+  'found by ID number': inTurn(customers, ({ id_number }) => searchPeople(id_number)),
+  'found by payment reference': inTurn(transactions, (one) => searchPeople(one.payment_reference)),
+  'found by reference of an order': inTurn(orders, ({ reference }) => searchPeople(reference)),
+  'found by a customer’s names': inTurn(customers, ({ name }) => searchPeople(name)),
+  'found by a recipient’s names': inTurn(transactions, ({ name }) => searchPeople(name)),
+  'found by names and end of PIN': inTurn(transactions, ({ name, pin }) =>
+    searchPeople(`${name} ${pin}`),
+  ),
+  'found by names everybody has': inTurn(COMMON, searchPeople),
+  'found by the beginnings of names': inTurn(customers, ({ name }) =>
+    searchPeople(shortenWords(name)),
+  ),
 });
 
-const of = (id: bigint, what = '') => `/console/api/customers/${id}${what}`;
+const customerPath = (id: bigint, what = '') => `/console/api/customers/${id}${what}`;
 
 /** Customer pages and their timelines. */
 export const storyKinds = ({ customers, transactions, orders, busiest }: Samples): Kinds => ({
-  'page of a customer': inTurn(customers, ({ id }) => of(id)),
-  'page of the busiest': () => of(busiest),
-  'story of a customer': inTurn(customers, ({ id }) => of(id, '/story')),
-  'story of the busiest': () => of(busiest, '/story'),
-  'list of the busiest': () => of(busiest, '/transactions'),
+  'page of a customer': inTurn(customers, ({ id }) => customerPath(id)),
+  'page of the busiest': () => customerPath(busiest),
+  'story of a customer': inTurn(customers, ({ id }) => customerPath(id, '/story')),
+  'story of the busiest': () => customerPath(busiest, '/story'),
+  'list of the busiest': () => customerPath(busiest, '/transactions'),
   'page of a transaction': inTurn(transactions, ({ id }) => `/console/api/transactions/${id}`),
   'story of a transaction': inTurn(
     transactions,

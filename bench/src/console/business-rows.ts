@@ -1,7 +1,7 @@
 import { MONEY, MONEY_COLUMNS } from '../data.ts';
-import { customerOf, msisdnOf, named, SALT } from './people-rows.ts';
+import { customerOf, msisdnOf, personName, SALT } from './people-rows.ts';
 import type { Rows } from './rows.ts';
-import { numbered, type Size } from './size.ts';
+import { numberedRows, type Size } from './size.ts';
 
 /** One in two hundred is on hold, one in twenty-five was never paid; the others are complete. */
 export const HELD = 'i % 200 = 0';
@@ -25,7 +25,7 @@ insert into quotations (id, reference, registration_id, quotation_type, entered_
   created_at, expires_at)
 overriding system value
 select i, 'Q' || i, ${customerOf('i', size)}, 'SENDER_AMOUNT', 1000, ${MONEY}, 0.15, 0.0615, at, at + interval '1 day'
-from ${numbered(count)}`,
+from ${numberedRows(count)}`,
   };
 };
 
@@ -54,8 +54,8 @@ select i, c, ${quotationOf('i')},
   case when ${HELD} then now() + interval '30 days' else at + interval '1 day' end,
   case when ${COMPLETE} then at + interval '20 minutes' end,
   case when ${HELD} then 'bench' end, case when ${HELD} then 'OPERATOR' end, case when ${HELD} then at end
-from ${numbered(count, `, ${customerOf('i', size)} as c`)}
-${named('c', 'c', SALT.customer)} ${named('r', 'i', SALT.recipient)}`,
+from ${numberedRows(count, `, ${customerOf('i', size)} as c`)}
+${personName('c', 'c', SALT.customer)} ${personName('r', 'i', SALT.recipient)}`,
   };
 };
 
@@ -67,7 +67,7 @@ const movesOf = ({ transactions: count }: Size): Rows => ({
   statement: `
 insert into transaction_events (transaction_id, from_status, to_status, actor, at)
 select i, came, went, who, at + later
-from ${numbered(count)}, (values
+from ${numberedRows(count)}, (values
   ('CREATED', 'APPROVED_UNPAID', 'system', interval '0', 1), ('APPROVED_UNPAID', 'APPROVED_PAID', 'partner:STITCH', '20 minutes', 2),
   ('APPROVED_PAID', 'COMPLETE', 'partner:payout', '1 hour', 2)) v (came, went, who, later, kind)
 where kind = 1 or ${COMPLETE}`,
@@ -88,7 +88,7 @@ insert into audit_entries (id, actor, action, subject, at, xact, details)
 overriding system value
 select ${entryOf('i', 'n')}, coalesce(who, 'customer:' || ${customerOf('i', size)}), action, 'transaction:' || i,
   at, null, details
-from ${numbered(size.transactions)}, (values
+from ${numberedRows(size.transactions)}, (values
   (1, null, 'transaction.created', '{"status": "APPROVED_UNPAID", "holds": [], "principal-cents": 100000}'::jsonb),
   (2, 'partner:STITCH', 'transaction.approved_paid', '{"from": "APPROVED_UNPAID", "reason": null}'),
   (3, 'partner:payout', 'transaction.complete', '{"from": "APPROVED_PAID", "reason": null}')) v (n, who, action, details)
@@ -102,7 +102,7 @@ const messagesOf = (size: Size): Rows => ({
   statement: `
 insert into messages (channel, recipient, body, status, created_at, sent_at, due_at)
 select 'SMS', msisdn, said || ${referenceOf('i')}, 'SENT', at, at, at
-from ${numbered(size.transactions, `, ${msisdnOf(customerOf('i', size))} as msisdn`)},
+from ${numberedRows(size.transactions, `, ${msisdnOf(customerOf('i', size))} as msisdn`)},
 (values ('Please pay with ', 1), ('Your recipient has the money of ', 2)) v (said, n)
 where n = 1 or ${COMPLETE}`,
 });

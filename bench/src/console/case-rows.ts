@@ -1,5 +1,5 @@
 import { entryOf, pinOf, referenceOf } from './business-rows.ts';
-import { customerOf, msisdnOf, named, SALT } from './people-rows.ts';
+import { customerOf, msisdnOf, personName, SALT } from './people-rows.ts';
 import type { Rows } from './rows.ts';
 import { momentOf, type Size } from './size.ts';
 
@@ -46,7 +46,7 @@ select j, kind, ${SUBJECT}, case when kind in ('CONTACT_MESSAGE', 'UNDELIVERABLE
   case when not open or j % 10 = 3 then 'operator:other' end, case when not open then 'operator:bench' end,
   case when not open then at + interval '1 hour' end, cf.first || ' ' || cl.last, ${referenceOf('i')},
   100000 + j * 7919 % 900000, 'ZAR', ${WORDS}
-from ${ofTransactions(size)} ${named('c', 'c', SALT.customer)} ${named('r', 'i', SALT.recipient)}`,
+from ${ofTransactions(size)} ${personName('c', 'c', SALT.customer)} ${personName('r', 'i', SALT.recipient)}`,
 });
 
 const eventsOf = (size: Size): Rows => ({

@@ -10,7 +10,7 @@ import type { Task, Workers } from './workers.ts';
 const AT_A_TIME = 100_000;
 
 /** Fills an empty, migrated database: rows, then indexes, then statistics for the planner. */
-export async function fill(
+export async function fillDatabase(
   workers: Workers,
   size: Size,
   say: (sentence: string) => void,
@@ -20,17 +20,17 @@ export async function fill(
   await workers.one.query(NAMES);
   const keys = await dropKeys(workers.one, tables);
   say('Filling the tables …');
-  await workers.all([...all.map(filling), addedUp(size)]);
+  await workers.all([...all.map(createFillTask), addedUp(size)]);
   say('Making the indexes …');
-  await workers.all(keys.toSorted(byTable(tables)).map(making));
+  await workers.all(keys.toSorted(byTable(tables)).map(createIndexTask));
   for (const { bind } of keys) if (bind) await workers.one.query(bind);
-  for (const table of tables) await workers.one.query(goingOn(table));
+  for (const table of tables) await workers.one.query(continueSequence(table));
   say('Vacuuming …');
-  await workers.all(tables.map(vacuuming));
+  await workers.all(tables.map(createVacuumTask));
   await workers.one.query('drop table bench_names; analyze journal_totals; checkpoint');
 }
 
-const filling = ({ table, count, statement }: Rows): Task => ({
+const createFillTask = ({ table, count, statement }: Rows): Task => ({
   what: `${table}: ${count}`,
   run: async (client) => {
     for (let from = 1; from <= count; from += AT_A_TIME) {
@@ -48,15 +48,18 @@ const addedUp = (size: Size): Task => ({
 const byTable = (tables: readonly string[]) => (one: Key, other: Key) =>
   tables.indexOf(one.table) - tables.indexOf(other.table);
 
-const making = ({ name, make }: Key): Task => ({ what: name, run: (client) => client.query(make) });
+const createIndexTask = ({ name, make }: Key): Task => ({
+  what: name,
+  run: (client) => client.query(make),
+});
 
-const vacuuming = (table: string): Task => ({
+const createVacuumTask = (table: string): Task => ({
   what: table,
   run: (client: pg.ClientBase) => client.query(`vacuum (analyze) ${table}`),
 });
 
 /** Sets the table's sequence to continue after the last row. */
-const goingOn = (table: string): string => `
+const continueSequence = (table: string): string => `
 do $$ declare last bigint; begin
   if exists (select from pg_attribute where attrelid = '${table}'::regclass and attname = 'id' and attidentity <> '') then
     select max(id) into last from ${table};

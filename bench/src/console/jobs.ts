@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { addUpJournal } from '../../../server/src/ledger/journal/service.ts';
+import { updateJournalTotals } from '../../../server/src/ledger/journal/service.ts';
 import { createDatabase, type Database } from '../../../server/src/platform/database/pool.ts';
 import { countFigures } from '../../../server/src/staff/dashboard/service.ts';
 import type { Target } from '../report.ts';
@@ -32,5 +32,5 @@ export async function timeJobs(url: string): Promise<Target[]> {
 
 async function addUpAnew(database: Database): Promise<void> {
   await database.pool.query('update journal_totals_reach set entry_id = entry_id - $1', [POSTED]);
-  await addUpJournal(database);
+  await updateJournalTotals(database);
 }

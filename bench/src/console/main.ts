@@ -7,16 +7,16 @@
  */
 import { parseArgs } from 'node:util';
 import { freePort } from '../../../server/src/platform/database/embedded.ts';
-import { connected, PEPPER, prepare } from '../database.ts';
+import { openConnection, PEPPER, prepareBenchDatabase } from '../database.ts';
 import { startServer } from '../processes.ts';
-import { passes, type Target, verdicts } from '../report.ts';
-import { fill } from './fill.ts';
+import { formatTargets, passes, type Target } from '../report.ts';
+import { fillDatabase } from './fill.ts';
 import { timeJobs } from './jobs.ts';
 import { signedInOperator } from './operator.ts';
 import { HEAD, lineOf, outputTo } from './output.ts';
 import { makePlace } from './place.ts';
 import { CONNECTIONS, measureConsole, targetOf } from './run.ts';
-import { sampled } from './samples.ts';
+import { sampleIds } from './samples.ts';
 import { sizeOf } from './size.ts';
 import { Workers } from './workers.ts';
 
@@ -49,7 +49,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 try {
   const targets = await measure(Number(values.part));
   const missed = targets.filter((target) => !passes(target));
-  say(`\n${verdicts(targets)}\n`);
+  say(`\n${formatTargets(targets)}\n`);
   say(
     missed.length === 0
       ? `All ${targets.length} are within their bounds.`
@@ -69,12 +69,12 @@ async function measure(part: number): Promise<Target[]> {
   say(`${size.customers} customers, ${size.transactions} transactions, ${size.cases} cases`);
   const { home, postgres, clear: clearPlace } = await makePlace(part);
   stops.push(clearPlace);
-  await prepare(postgres.url, home);
+  await prepareBenchDatabase(postgres.url, home);
   const workers = await Workers.start(postgres.url, say);
   stops.push(() => workers.end());
-  await fill(workers, size, say);
+  await fillDatabase(workers, size, say);
   await workers.end();
-  const client = await connected(postgres.url);
+  const client = await openConnection(postgres.url);
   client.on('error', () => undefined);
   stops.push(() => client.end());
   const all = await signedInOperator(client, 'Bench', ['support', 'compliance', 'treasury']);
@@ -84,12 +84,12 @@ async function measure(part: number): Promise<Target[]> {
   );
   say(`Filled after ${seconds()} s; ${rows[0]?.size}.`);
   const jobs = await timeJobs(postgres.url);
-  say(verdicts(jobs));
+  say(formatTargets(jobs));
   const server = await startServer(postgres.url, await freePort(), {
     ...{ PIN_PEPPER: PEPPER, DATA_DIR: home, LEDGER_CHECK_INTERVAL_SECONDS: '0' },
   });
   stops.push(server.stop);
-  const samples = await sampled(client, size);
+  const samples = await sampleIds(client, size);
   const cookies = { all: all.cookie, admin: admin.cookie };
   say(`\n${CONNECTIONS} clients at once\n${HEAD}`);
   const targets: Target[] = [];

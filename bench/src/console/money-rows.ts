@@ -1,6 +1,6 @@
 import { COMPLETE, EXPIRED, HELD, referenceOf } from './business-rows.ts';
 import type { Rows } from './rows.ts';
-import { dayOf, numbered, type Size } from './size.ts';
+import { dayOf, numberedRows, type Size } from './size.ts';
 
 const PARTNER = `(array['STITCH','DIGIPAY','CARD'])[1 + i % 3]`;
 
@@ -22,7 +22,7 @@ insert into payment_authorisations (id, transaction_id, payment_reference, optio
   partner_reference)
 overriding system value
 select i, i, ${referenceOf('i')}, ${PARTNER}, 'CLOSED', at, at + interval '1 hour', at + interval '20 minutes', 'P' || i
-from ${numbered(count)} where not (${HELD})`,
+from ${numberedRows(count)} where not (${HELD})`,
     },
     {
       table: 'webhook_events',
@@ -34,7 +34,7 @@ insert into webhook_events (id, partner, event_id, payment_reference, type, amou
 overriding system value
 select i, ${PARTNER}, 'E' || i, ${referenceOf('i')}, case when ${EXPIRED} then 'FAILED' else 'SUCCEEDED' end, 105750, 'ZAR',
   case when ${EXPIRED} then 'IGNORED' else 'APPLIED' end, at + interval '20 minutes', '{}', 'P' || i
-from ${numbered(count)} where not (${HELD})`,
+from ${numberedRows(count)} where not (${HELD})`,
     },
     {
       table: 'payments',
@@ -45,7 +45,7 @@ insert into payments (id, transaction_id, webhook_event_id, option, partner_refe
   document)
 overriding system value
 select i, i, i, ${PARTNER}, 'P' || i, 105750, 'ZAR', at + interval '20 minutes', 'webhook-event:' || i
-from ${numbered(count)} where ${COMPLETE}`,
+from ${numberedRows(count)} where ${COMPLETE}`,
     },
   ];
 };
@@ -63,7 +63,7 @@ insert into payouts (id, transaction_id, partner, method, state, owed_cents, amo
 overriding system value
 select i, i, '11', 'CASH', case when i % 100 = 3 then 'RETURNED' else 'PAID' end, 98992, 60.88, 'USD', '{}', 'O' || i,
   null, at + interval '20 minutes', at + interval '1 hour'
-from ${numbered(count)} where ${COMPLETE}`,
+from ${numberedRows(count)} where ${COMPLETE}`,
     },
     {
       table: 'payout_events',
@@ -73,7 +73,7 @@ from ${numbered(count)} where ${COMPLETE}`,
 insert into payout_events (payout_id, from_state, to_state, actor, at)
 select i, came, case when went = 'PAID' and i % 100 = 3 then 'RETURNED' else went end, 'partner:payout',
   at + later
-from ${numbered(count)}, (values ('OPEN', 'SENT', interval '20 minutes'), ('SENT', 'PAID', '1 hour')) v (came, went, later)
+from ${numberedRows(count)}, (values ('OPEN', 'SENT', interval '20 minutes'), ('SENT', 'PAID', '1 hour')) v (came, went, later)
 where ${COMPLETE}`,
     },
   ];
@@ -89,7 +89,7 @@ insert into journal_entries (id, event, subject, document, business_day, written
 overriding system value
 select i * 2 - 2 + entry, ${EVENT}, 'transaction:' || i,
   case entry when 1 then 'webhook-event:' || i else 'payout:' || i end, day, at, 'system'
-from ${numbered(count)}, (values (1), (2)) v (entry) where ${COMPLETE}`,
+from ${numberedRows(count)}, (values (1), (2)) v (entry) where ${COMPLETE}`,
   },
   {
     table: 'journal_lines',
@@ -98,7 +98,7 @@ from ${numbered(count)}, (values (1), (2)) v (entry) where ${COMPLETE}`,
     statement: `
 insert into journal_lines (entry_id, line, account, sub_account, amount_cents, currency, business_day)
 select i * 2 - 2 + entry, line, account, coalesce(sub, partner), cents, 'ZAR', day
-from ${numbered(count, `, ${PARTNER} as partner`)}, ${LINES} where ${COMPLETE}`,
+from ${numberedRows(count, `, ${PARTNER} as partner`)}, ${LINES} where ${COMPLETE}`,
   },
 ];
 

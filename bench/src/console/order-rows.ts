@@ -1,4 +1,4 @@
-import { msisdnOf, named, SALT } from './people-rows.ts';
+import { msisdnOf, personName, SALT } from './people-rows.ts';
 import type { Rows } from './rows.ts';
 import { momentOf, type Size } from './size.ts';
 
@@ -18,7 +18,7 @@ overriding system value
 select i, 'B' || i, lpad(i::text, 12, '0'), 'PARTNER_ONE', 'PARTNER_ONE', 1 + i * 31 % ${customers}, 'COMPLETE',
   'BANK_ACCOUNT', 'OTHER', 'GB', sf.first, sl.last, rf.first, rl.last, ${msisdnOf(`1 + i * 31 % ${customers}`)}, 275000, false,
   ${at}, ${at} + interval '1 day', ${at} + interval '30 days'
-from generate_series($1::bigint, $2::bigint) i ${named('s', 'i', SALT.sender)} ${named('r', 'i', SALT.recipient)}`,
+from generate_series($1::bigint, $2::bigint) i ${personName('s', 'i', SALT.sender)} ${personName('r', 'i', SALT.recipient)}`,
     },
     {
       table: 'partner_events',

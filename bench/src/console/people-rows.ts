@@ -15,16 +15,17 @@ create unique index on bench_names (n);
 analyze bench_names;`;
 
 /** First and last name of a person; one in five has one of the ten common ones. */
-export const named = (alias: string, person: string, salt: number): string =>
+export const personName = (alias: string, person: string, salt: number): string =>
   `join bench_names ${alias}f on ${alias}f.n = ${numberOf(person, salt)}
    join bench_names ${alias}l on ${alias}l.n = ${numberOf(person, salt + 1)}`;
 
 /** First and last names are independent: one person in twenty-five has both from the common ones. */
 const numberOf = (person: string, salt: number) =>
-  `(case when ${mixed(person, salt)} % 5 = 0 then 1 + ${mixed(person, salt)} / 5 % 10
-    else 11 + ${mixed(person, salt)} / 5 % 4990 end)`;
+  `(case when ${mixNumber(person, salt)} % 5 = 0 then 1 + ${mixNumber(person, salt)} / 5 % 10
+    else 11 + ${mixNumber(person, salt)} / 5 % 4990 end)`;
 
-const mixed = (person: string, salt: number) => `(hashint8(${person} * 8 + ${salt}) & 2147483647)`;
+const mixNumber = (person: string, salt: number) =>
+  `(hashint8(${person} * 8 + ${salt}) & 2147483647)`;
 
 /** Salts for names of customers, and of the people whom transactions or orders are sent to or from. */
 export const SALT = { customer: 1, recipient: 3, sender: 5 };
@@ -54,7 +55,7 @@ overriding system value
 select i, i, 'APPROVED', cf.first, cl.last, '1985-06-24', 'FEMALE', 'SA_ID', 'BENCH' || i, '9999-12-31', 'ZAF',
   ${msisdnOf('i')}, 'bench' || i || '@example.com', '1 Example Street', 'Suburb', 'Johannesburg', 'GAUTENG', '2001',
   'FULL', ${momentOf('i', customers)}, lpad(upper(to_hex(i)), 10, '0')
-from generate_series($1::bigint, $2::bigint) i ${named('c', 'i', SALT.customer)}`,
+from generate_series($1::bigint, $2::bigint) i ${personName('c', 'i', SALT.customer)}`,
   },
   {
     table: 'customer_totals',

@@ -23,7 +23,7 @@ interface SampledCase {
 /** Number of samples of each kind. */
 const SOME = 500;
 
-export async function sampled(client: pg.ClientBase, size: Size): Promise<Samples> {
+export async function sampleIds(client: pg.ClientBase, size: Size): Promise<Samples> {
   const read = async (statement: string, values: unknown[] = []) =>
     (await client.query(statement, values)).rows;
   const every = (count: number) => [Math.max(1, Math.floor(count / SOME)), SOME];

@@ -33,6 +33,6 @@ export const dayOf = (i: string, count: number): string =>
  * The numbers from $1 to $2 as `i`, each with its time `at`, its business day `day` and additional columns.
  * `offset` prevents PostgreSQL from evaluating them again at each use.
  */
-export const numbered = (count: number, more = ''): string => `(
+export const numberedRows = (count: number, more = ''): string => `(
   select i, at, (at at time zone 'Africa/Johannesburg')::date as day${more}
   from (select i, ${momentOf('i', count)} as at from generate_series($1::bigint, $2::bigint) i offset 0) i offset 0) i`;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { connected } from '../database.ts';
+import { openConnection } from '../database.ts';
 
 /** One statement of the filling. */
 export interface Task {
@@ -26,7 +26,7 @@ export class Workers {
   }
 
   static async start(url: string, say: (sentence: string) => void): Promise<Workers> {
-    const clients = await Promise.all(Array.from({ length: WORKERS }, () => connected(url)));
+    const clients = await Promise.all(Array.from({ length: WORKERS }, () => openConnection(url)));
     for (const client of clients) {
       // A lost connection fails its statement; without a listener its error would end the process.
       client.on('error', () => undefined);

@@ -2,13 +2,13 @@
 import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
 import { createClient } from '@thumela/web/api/client.ts';
 import { checkConnection } from '@thumela/web/connection/connection.ts';
-import { operatorGone } from '../session/store.ts';
-import { attendance } from './attended.ts';
+import { expireSession } from '../session/store.ts';
+import { attendanceHeaders } from './attended.ts';
 
 export const { request, abandon } = createClient<ConsoleCalls>({
   base: '',
-  headers: attendance,
+  headers: attendanceHeaders,
   isExpected: (_call, status) => status < 300,
-  onSignedOut: operatorGone,
+  onSignedOut: expireSession,
   onUnanswered: () => void checkConnection(),
 });

@@ -1,13 +1,13 @@
 /** Server-sent events about changes: one connection per window while it is visible (decision 94). */
 import type { Queue } from '@thumela/rules/operators/queues.ts';
 import { useEffect, useEffectEvent } from 'react';
-import { UNATTENDED } from './attended.ts';
+import { UNATTENDED_HEADERS } from './attended.ts';
 import { request } from './client.ts';
 
 const ADDRESS = '/console/api/live';
 
 /** Milliseconds before a refused connection is retried. */
-const AGAIN = 5_000;
+const RETRY_MS = 5_000;
 
 /**
  * Changed cases: their queues, and their ids unless there are too many. An empty list means any case may have
@@ -19,63 +19,65 @@ export interface CasesChanged {
 }
 
 /** Undefined: anything may have changed. */
-type Hear = (changed: CasesChanged | undefined) => void;
+type ChangeListener = (changed: CasesChanged | undefined) => void;
 
 /** Listeners for changes of cases and of conversations. */
-const hearers = { cases: new Set<Hear>(), conversations: new Set<Hear>() };
-const isHeard = () => hearers.cases.size + hearers.conversations.size > 0;
+const listeners = { cases: new Set<ChangeListener>(), conversations: new Set<ChangeListener>() };
+const hasListeners = () => listeners.cases.size + listeners.conversations.size > 0;
 let source: EventSource | undefined;
-let again: ReturnType<typeof setTimeout> | undefined;
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
-const tell = (what: keyof typeof hearers, changed?: CasesChanged) => {
-  for (const hear of hearers[what]) hear(changed);
+const notifyListeners = (what: keyof typeof listeners, changed?: CasesChanged) => {
+  for (const hear of listeners[what]) hear(changed);
 };
 
-function open(): void {
-  clearTimeout(again);
-  if (source || document.hidden || !isHeard()) return;
+function openConnection(): void {
+  clearTimeout(retryTimer);
+  if (source || document.hidden || !hasListeners()) return;
   const opened = new EventSource(ADDRESS);
   source = opened;
   // Changes may have been missed before the connection opened.
   opened.addEventListener('ready', () => {
-    tell('cases');
-    tell('conversations');
+    notifyListeners('cases');
+    notifyListeners('conversations');
   });
-  opened.addEventListener('cases', ({ data }) => tell('cases', JSON.parse(data)));
-  opened.addEventListener('conversations', () => tell('conversations'));
+  opened.addEventListener('cases', ({ data }) => notifyListeners('cases', JSON.parse(data)));
+  opened.addEventListener('conversations', () => notifyListeners('conversations'));
   opened.addEventListener('error', () => {
     if (opened.readyState !== EventSource.CLOSED) return;
-    close();
-    again = setTimeout(open, AGAIN);
+    closeConnection();
+    retryTimer = setTimeout(openConnection, RETRY_MS);
     // If the session has ended, this request leads to the sign-in.
-    void request('GET /console/api/me', { headers: UNATTENDED }).catch(() => undefined);
+    void request('GET /console/api/me', { headers: UNATTENDED_HEADERS }).catch(() => undefined);
   });
 }
 
-function close(): void {
-  clearTimeout(again);
+function closeConnection(): void {
+  clearTimeout(retryTimer);
   source?.close();
   source = undefined;
 }
 
-document.addEventListener('visibilitychange', () => (document.hidden ? close() : open()));
+document.addEventListener('visibilitychange', () =>
+  document.hidden ? closeConnection() : openConnection(),
+);
 
 /** Calls `hear` whenever cases change, and once the connection is open. */
-export const useCasesChanged = (hear: Hear): void => useHearing('cases', hear);
+export const useCasesChanged = (hear: ChangeListener): void => useChangeListener('cases', hear);
 
 /** Calls `hear` whenever conversations change, and once the connection is open. */
 export const useConversationsChanged = (hear: () => void): void =>
-  useHearing('conversations', hear);
+  useChangeListener('conversations', hear);
 
-function useHearing(what: keyof typeof hearers, hear: Hear): void {
+function useChangeListener(what: keyof typeof listeners, hear: ChangeListener): void {
   const heard = useEffectEvent(hear);
   useEffect(() => {
-    const listen: Hear = (changed) => heard(changed);
-    hearers[what].add(listen);
-    open();
+    const listen: ChangeListener = (changed) => heard(changed);
+    listeners[what].add(listen);
+    openConnection();
     return () => {
-      hearers[what].delete(listen);
-      if (!isHeard()) close();
+      listeners[what].delete(listen);
+      if (!hasListeners()) closeConnection();
     };
   }, [what]);
 }

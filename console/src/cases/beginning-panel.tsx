@@ -1,16 +1,16 @@
 import { Checkbox, RadioGroup } from '@thumela/ui/fields/choice-fields.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
-import { type Dossier, useBeginning } from '../api/queries/dossier.ts';
+import { type CaseView, useSubjectActions } from '../api/queries/dossier.ts';
 import { ReasonForm } from '../components/reason-form.tsx';
-import { deciding, beginning as texts } from '../texts/en/deciding.ts';
+import { decisionForm, otherActions as texts } from '../texts/en/deciding.ts';
 import { customerPage as people } from '../texts/en/people.ts';
 import styles from './beginning-panel.module.css';
 
-type Action = Dossier['actions'][number];
+type Action = CaseView['actions'][number];
 
 /** Actions on the customer of the current page or case, whose number would be redundant as a hint. */
-const OF_THE_CUSTOMER: ReadonlySet<Action['name']> = new Set(['SUSPEND', 'RESTORE']);
+const CUSTOMER_ACTIONS: ReadonlySet<Action['name']> = new Set(['SUSPEND', 'RESTORE']);
 
 interface BeginningPanelProps {
   actions: readonly Action[];
@@ -20,10 +20,14 @@ interface BeginningPanelProps {
 }
 
 /** Other actions on a case's subject or a transaction, collapsed by default. */
-export function BeginningPanel({ actions, title = say(texts).title, onDone }: BeginningPanelProps) {
+export function OtherActionsPanel({
+  actions,
+  title = say(texts).title,
+  onDone,
+}: BeginningPanelProps) {
   const [name, setName] = useState<Action['name']>();
   const [feeKept, setFeeKept] = useState(false);
-  const begin = useBegin();
+  const begin = useRunAction();
   const words = say(texts);
   if (actions.length === 0) return null;
   const chosen = actions.find((each) => each.name === name && each.allowed);
@@ -34,7 +38,7 @@ export function BeginningPanel({ actions, title = say(texts).title, onDone }: Be
       <ReasonForm
         submit={chosen ? words[chosen.name] : words.choose}
         variant="secondary"
-        hint={chosen?.reads ? say(deciding).reads : say(deciding).record}
+        hint={chosen?.reads ? say(decisionForm).reads : say(decisionForm).record}
         disabled={!chosen}
         draft={`begin ${actions[0]?.on}`}
         onSubmit={async (reason) => {
@@ -49,7 +53,7 @@ export function BeginningPanel({ actions, title = say(texts).title, onDone }: Be
           options={actions.map((each) => ({
             value: each.name,
             label: words[each.name],
-            hint: each.why ?? (OF_THE_CUSTOMER.has(each.name) ? undefined : each.on),
+            hint: each.why ?? (CUSTOMER_ACTIONS.has(each.name) ? undefined : each.on),
             disabled: !each.allowed,
           }))}
         />
@@ -62,8 +66,8 @@ export function BeginningPanel({ actions, title = say(texts).title, onDone }: Be
 }
 
 /** Runs the action and returns a message about its outcome. */
-function useBegin() {
-  const begin = useBeginning();
+function useRunAction() {
+  const begin = useSubjectActions();
   const words = say(texts);
   const restore = async (customer: number, reason: string) => {
     const { caseId } = await begin.restore(customer, reason);

@@ -1,30 +1,30 @@
 /** A case, next to its queue or on its own page. */
 import { StatusChip } from '@thumela/ui/feedback/status-chip.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { type Dossier, useDossier } from '../api/queries/dossier.ts';
-import { actorWords } from '../components/actor-words.ts';
+import { type CaseView, useCaseView } from '../api/queries/dossier.ts';
+import { formatActor } from '../components/actor-words.ts';
 import { Loaded } from '../components/loaded.tsx';
 import { Panel } from '../components/panel.tsx';
 import { Moment } from '../components/values.tsx';
 import { DocumentWall } from '../documents/document-wall.tsx';
-import { caseNames, matters, dossier as texts } from '../texts/en/dossier.ts';
-import { Business } from './business.tsx';
+import { caseNames, caseSubjects, caseView as texts } from '../texts/en/dossier.ts';
+import { OtherBusiness } from './business.tsx';
 import styles from './case-panel.module.css';
 import { DecisionPanel } from './decision-panel.tsx';
 import { FactList } from './fact-list.tsx';
 import { History } from './history.tsx';
-import { WholeStory } from './pages.tsx';
+import { ActivityLink } from './pages.tsx';
 import { Screening } from './screening.tsx';
-import { amountWords } from './words.tsx';
+import { formatFactAmount } from './words.tsx';
 
 /** Kinds of cases whose documents are open by default, because the decision depends on them. */
-const BY_DOCUMENTS: readonly Dossier['kind'][] = [
+const BY_DOCUMENTS: readonly CaseView['kind'][] = [
   ...(['SIGN_UP', 'REDEMPTION', 'FOLLOW_UP', 'LIMIT_INCREASE', 'IDENTITY_RENEWAL'] as const),
 ];
 
 /** A case with everything needed to decide it, and the decision below. */
 export function CasePanel({ id }: { id: number }) {
-  const found = useDossier(id);
+  const found = useCaseView(id);
   return (
     <Loaded of={found} shape="card" count={3}>
       {(one) => <Case key={one.id} one={one} />}
@@ -32,7 +32,7 @@ export function CasePanel({ id }: { id: number }) {
   );
 }
 
-function Case({ one }: { one: Dossier }) {
+function Case({ one }: { one: CaseView }) {
   const words = say(texts);
   return (
     <article className={styles.case} aria-label={words.title(one.id)}>
@@ -47,8 +47,8 @@ function Case({ one }: { one: Dossier }) {
           {one.about.map(({ kind, id, facts }) => (
             <Panel
               key={`${kind}:${id}`}
-              title={say(matters)[kind]}
-              action={<WholeStory kind={kind} id={id} />}
+              title={say(caseSubjects)[kind]}
+              action={<ActivityLink kind={kind} id={id} />}
             >
               <FactList facts={facts} />
             </Panel>
@@ -64,7 +64,7 @@ function Case({ one }: { one: Dossier }) {
             <p className={styles.quiet}>{words.records}</p>
           )}
           <DecisionPanel one={one} />
-          <Business rows={one.business} />
+          <OtherBusiness rows={one.business} />
           <History events={one.history} />
         </div>
       </div>
@@ -72,18 +72,18 @@ function Case({ one }: { one: Dossier }) {
   );
 }
 
-function Head({ one }: { one: Dossier }) {
+function Head({ one }: { one: CaseView }) {
   const words = say(texts);
   return (
     <header className={styles.head}>
       <div>
         <h2 className={styles.kind}>{say(caseNames)[one.kind]}</h2>
         <p className={styles.quiet}>
-          {words.title(one.id)}, {words.opened(actorWords(one.openedBy))}{' '}
+          {words.title(one.id)}, {words.opened(formatActor(one.openedBy))}{' '}
           <Moment at={one.openedAt} />
         </p>
       </div>
-      {one.amount && <p className={styles.amount}>{amountWords(one.amount)}</p>}
+      {one.amount && <p className={styles.amount}>{formatFactAmount(one.amount)}</p>}
       <div className={styles.standing}>
         <State one={one} />
         <p className={styles.quiet}>
@@ -95,7 +95,7 @@ function Head({ one }: { one: Dossier }) {
 }
 
 /** The accent colour marks what waits for an operator. */
-function State({ one }: { one: Dossier }) {
+function State({ one }: { one: CaseView }) {
   const words = say(texts);
   if (one.state === 'DECIDED') return <StatusChip tone="ended">{words.decidedState}</StatusChip>;
   if (one.overdue) return <StatusChip tone="waiting">{words.overdue}</StatusChip>;

@@ -2,7 +2,7 @@ import { ServerState } from '@thumela/web/api/query/server-state.tsx';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { Dossier } from '../api/queries/dossier.ts';
+import type { CaseView } from '../api/queries/dossier.ts';
 import { OperatorContext } from '../session/operator.ts';
 import { DecisionForm } from './decision-form.tsx';
 
@@ -23,10 +23,10 @@ const hold = (id: number, proposed = false) =>
     ...(proposed && {
       proposal: { decision: 'RELEASE', by: 'operator:1', reason: 'Fine', refusable: true },
     }),
-  }) as unknown as Dossier;
+  }) as unknown as CaseView;
 
 /** The decision form of a case. */
-const open = (one: Dossier, operator = 1) =>
+const open = (one: CaseView, operator = 1) =>
   render(
     <OperatorContext value={{ id: operator, roles: ['compliance'] } as never}>
       <ServerState>
@@ -65,7 +65,7 @@ test('a typed reason is restored after signing in again, for the same operator a
 });
 
 /** What the form sends, and the path it sends it to. */
-async function sent(one: Dossier, choose: () => Promise<void>): Promise<[string, unknown]> {
+async function sent(one: CaseView, choose: () => Promise<void>): Promise<[string, unknown]> {
   const request = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ next: [] }));
   await open(one);
   await choose();
@@ -114,7 +114,7 @@ test.each<[string, object[], () => Promise<void>, object]>([
     { permission: 'Notice 12' },
   ],
 ])('proposes %s with its parameters', async (name, fields, fill, parameters) => {
-  const one = { ...hold(7), decisions: [{ ...decision(name), fields }] } as unknown as Dossier;
+  const one = { ...hold(7), decisions: [{ ...decision(name), fields }] } as unknown as CaseView;
   const request = await sent(one, async () => {
     await page.getByRole('radio').click();
     await fill();
@@ -131,7 +131,7 @@ test('the second person confirms exactly the parameters that were proposed', asy
     ...hold(7, true),
     decisions: [{ ...decision('UNFREEZE', true), fields: [field('permission')] }],
     proposal: { ...proposed, by: 'operator:1', reason: 'Published', refusable: false },
-  } as unknown as Dossier;
+  } as unknown as CaseView;
   const request = await sent(one, async () => {
     await page.getByRole('radio').click();
   });

@@ -3,21 +3,21 @@ import { say } from '@thumela/ui/language/language.ts';
 import { ApiError } from '@thumela/web/api/api-error.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { useState } from 'react';
-import { type Decided, type Dossier, useCaseActs } from '../api/queries/dossier.ts';
+import { type CaseView, type Decided, useCaseActions } from '../api/queries/dossier.ts';
 import { ReasonForm } from '../components/reason-form.tsx';
-import { useTyped } from '../components/typed.ts';
-import { effects, meanings, deciding as texts } from '../texts/en/deciding.ts';
-import type { Done } from './decision-panel.tsx';
+import { useStoredDraft } from '../components/typed.ts';
+import { effects, meanings, decisionForm as texts } from '../texts/en/deciding.ts';
+import type { DecisionResult } from './decision-panel.tsx';
 import {
-  decisionGiven,
-  type Given,
-  GivenFields,
-  givenAtFirst,
+  buildDecision,
+  type DecisionParameters,
+  initialParameters,
+  ParameterFields,
   proposedDecision,
 } from './given-fields.tsx';
-import { decisionWords } from './history.tsx';
+import { formatDecision } from './history.tsx';
 
-type Decision = Dossier['decisions'][number];
+type Decision = CaseView['decisions'][number];
 
 const CONFLICT = 409;
 const INVALID = 400;
@@ -25,11 +25,11 @@ const INVALID = 400;
 /** Value of the option that rejects the proposal instead of deciding. */
 const REFUSE = 'refuse the proposal';
 
-const NOTHING: Given = {};
+const NO_PARAMETERS: DecisionParameters = {};
 
 interface DecisionFormProps {
-  one: Dossier;
-  onDone: (done: Done) => void;
+  one: CaseView;
+  onDone: (done: DecisionResult) => void;
   /** Another operator decided first. */
   onBeaten: (refusal: unknown) => void;
 }
@@ -39,12 +39,12 @@ export function DecisionForm({ one, onDone, onBeaten }: DecisionFormProps) {
   const { decisions, proposal } = one;
   const [name, setName] = useState('');
   const chosen = decisions.find((each) => each.name === name);
-  const [given, setGiven] = useTyped<Given>(
+  const [given, setGiven] = useStoredDraft<DecisionParameters>(
     `case ${one.id} given ${name}`,
-    chosen ? givenAtFirst(chosen) : NOTHING,
+    chosen ? initialParameters(chosen) : NO_PARAMETERS,
   );
   const [misfit, setMisfit] = useState<string>();
-  const give = (to: Given) => {
+  const give = (to: DecisionParameters) => {
     setMisfit(undefined);
     setGiven(to);
   };
@@ -53,24 +53,24 @@ export function DecisionForm({ one, onDone, onBeaten }: DecisionFormProps) {
     setName(to);
   };
   const words = say(texts);
-  const act = useAct(one, onDone);
+  const act = useSubmitDecision(one, onDone);
   const fields = chosen && !chosen.proposed ? chosen : undefined;
   const decisionOf = (one: Decision): Decided =>
-    one.proposed && proposal ? proposedDecision(proposal) : decisionGiven(one, given);
+    one.proposed && proposal ? proposedDecision(proposal) : buildDecision(one, given);
   return (
     <ReasonForm
-      submit={chosen ? submitOf(chosen) : name === REFUSE ? words.refuse : words.decide}
+      submit={chosen ? formatSubmit(chosen) : name === REFUSE ? words.refuse : words.decide}
       draft={`case ${one.id}`}
       variant={name === REFUSE ? 'secondary' : 'primary'}
       hint={chosen?.reads ? words.reads : words.record}
       disabled={name === '' || chosen?.allowed === false}
-      isBeside={(refusal) => isMisfit(refusal, fields)}
+      isBeside={(refusal) => isReferenceError(refusal, fields)}
       onSubmit={async (reason) => {
         try {
           await act(chosen, chosen && decisionOf(chosen), reason);
-          if (chosen) setGiven(givenAtFirst(chosen));
+          if (chosen) setGiven(initialParameters(chosen));
         } catch (error) {
-          if (isMisfit(error, fields)) setMisfit(formatError(error).items.join(' '));
+          if (isReferenceError(error, fields)) setMisfit(formatError(error).items.join(' '));
           if (!(error instanceof ApiError) || error.status !== CONFLICT) throw error;
           onBeaten(error);
         }
@@ -84,38 +84,43 @@ export function DecisionForm({ one, onDone, onBeaten }: DecisionFormProps) {
         options={[
           ...decisions.map((each) => ({
             value: each.name,
-            label: decisionWords({ decision: each.name }),
-            hint: each.why ?? hintOf(one.kind, each),
+            label: formatDecision({ decision: each.name }),
+            hint: each.why ?? formatHint(one.kind, each),
             disabled: !each.allowed,
           })),
           ...(proposal?.refusable ? [{ value: REFUSE, label: words.refuse }] : []),
         ]}
       />
-      {fields && <GivenFields decision={fields} given={given} refusal={misfit} onChange={give} />}
+      {fields && (
+        <ParameterFields decision={fields} given={given} refusal={misfit} onChange={give} />
+      )}
     </ReasonForm>
   );
 }
 
 /** Whether the error is about the reference in the form. */
-const isMisfit = (error: unknown, fields: Decision | undefined): boolean =>
+const isReferenceError = (error: unknown, fields: Decision | undefined): boolean =>
   error instanceof ApiError && error.status === INVALID && fields?.name === 'TRANSACTION';
 
 /** How many people the decision needs, and what it means. */
-function hintOf(kind: Dossier['kind'], { name, step, proposed }: Decision): string | undefined {
+function formatHint(
+  kind: CaseView['kind'],
+  { name, step, proposed }: Decision,
+): string | undefined {
   const { twoPeople, second } = say(texts);
   const people = step === 'PROPOSE' ? twoPeople : proposed ? second : undefined;
   const parts = [people, say(meanings)[`${kind} ${name}`]].filter((part) => part !== undefined);
   return parts.length === 0 ? undefined : parts.join('. ');
 }
 
-const submitOf = ({ name, step }: Decision): string =>
+const formatSubmit = ({ name, step }: Decision): string =>
   step === 'PROPOSE'
-    ? say(texts).propose(decisionWords({ decision: name }))
-    : decisionWords({ decision: name });
+    ? say(texts).propose(formatDecision({ decision: name }))
+    : formatDecision({ decision: name });
 
 /** Carries out the chosen decision or rejects the proposal, and reports the result. */
-function useAct({ id, kind }: Dossier, onDone: (done: Done) => void) {
-  const acts = useCaseActs(id);
+function useSubmitDecision({ id, kind }: CaseView, onDone: (done: DecisionResult) => void) {
+  const acts = useCaseActions(id);
   const words = say(texts);
   return async (chosen: Decision | undefined, decision: Decided | undefined, reason: string) => {
     if (!chosen || !decision) {
@@ -126,11 +131,11 @@ function useAct({ id, kind }: Dossier, onDone: (done: Done) => void) {
     const body = { ...decision, reason };
     if (step === 'PROPOSE') {
       const led = await acts.propose(body);
-      onDone({ said: words.proposed(decisionWords({ decision: name })), step: led });
+      onDone({ said: words.proposed(formatDecision({ decision: name })), step: led });
     } else {
       const led = await acts.decide(body);
       const effect = say(effects)[`${kind} ${name}`] ?? say(effects)[name];
-      onDone({ said: effect ?? words.decided(decisionWords({ decision: name })), step: led });
+      onDone({ said: effect ?? words.decided(formatDecision({ decision: name })), step: led });
     }
   };
 }

@@ -5,31 +5,31 @@ import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import type { Dossier, Step } from '../api/queries/dossier.ts';
-import { actorWords } from '../components/actor-words.ts';
+import type { CaseStep, CaseView } from '../api/queries/dossier.ts';
+import { formatActor } from '../components/actor-words.ts';
 import { Panel } from '../components/panel.tsx';
 import { paths } from '../paths.ts';
-import { deciding as texts } from '../texts/en/deciding.ts';
+import { decisionForm as texts } from '../texts/en/deciding.ts';
 import { caseNames } from '../texts/en/dossier.ts';
-import { BeginningPanel } from './beginning-panel.tsx';
+import { OtherActionsPanel } from './beginning-panel.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import styles from './decision-panel.module.css';
-import { labelled, proposedDecision } from './given-fields.tsx';
-import { decisionWords } from './history.tsx';
+import { labelParameters, proposedDecision } from './given-fields.tsx';
+import { formatDecision } from './history.tsx';
 import { ShownOnce } from './shown-once.tsx';
 
 /** The last action and its result. */
-export interface Done {
+export interface DecisionResult {
   said: string;
-  step?: Step;
+  step?: CaseStep;
 }
 
 /** The foot of a case: possible decisions, the last outcome, and other actions. */
-export function DecisionPanel({ one }: { one: Dossier }) {
-  const [done, setDone] = useState<Done>();
+export function DecisionPanel({ one }: { one: CaseView }) {
+  const [done, setDone] = useState<DecisionResult>();
   // Stored here because the form below is replaced: the other operator's decision has changed the case.
   const [refusal, setRefusal] = useState<unknown>();
-  const finish = (how: Done) => {
+  const finish = (how: DecisionResult) => {
     setRefusal(undefined);
     setDone(how);
   };
@@ -47,7 +47,7 @@ export function DecisionPanel({ one }: { one: Dossier }) {
           {done?.step?.secret && <ShownOnce secret={done.step.secret} />}
           {refusal !== undefined && <ErrorBlock {...formatError(refusal)} />}
         </div>
-        <Standing one={one} />
+        <CaseState one={one} />
         {one.state !== 'DECIDED' &&
           (one.decisions.length === 0 ? (
             <p className={styles.quiet}>{none}</p>
@@ -59,13 +59,13 @@ export function DecisionPanel({ one }: { one: Dossier }) {
               onBeaten={setRefusal}
             />
           ))}
-        <BeginningPanel actions={one.actions} onDone={(said) => finish({ said })} />
+        <OtherActionsPanel actions={one.actions} onDone={(said) => finish({ said })} />
       </div>
     </Panel>
   );
 }
 
-function Outcome({ done: { said, step } }: { done: Done }) {
+function Outcome({ done: { said, step } }: { done: DecisionResult }) {
   const words = say(texts);
   return (
     <Notice icon={successIcon} heading={said}>
@@ -85,22 +85,22 @@ function Outcome({ done: { said, step } }: { done: Done }) {
 }
 
 /** The existing decision or proposal. */
-function Standing({ one: { proposal, decided, decisions } }: { one: Dossier }) {
+function CaseState({ one: { proposal, decided, decisions } }: { one: CaseView }) {
   const words = say(texts);
   if (decided) {
     return (
       <Notice icon={infoIcon} heading={words.over}>
-        <p>{words.by(decisionWords(decided), actorWords(decided.by))}</p>
+        <p>{words.by(formatDecision(decided), formatActor(decided.by))}</p>
         <p className={styles.quiet}>{decided.reason}</p>
       </Notice>
     );
   }
   if (!proposal) return null;
-  const decision = decisionWords(labelled(proposedDecision(proposal), decisions));
+  const decision = formatDecision(labelParameters(proposedDecision(proposal), decisions));
   const said =
     proposal.by === 'customer'
       ? words.byCustomer(decision)
-      : words.proposal(decision, actorWords(proposal.by));
+      : words.proposal(decision, formatActor(proposal.by));
   return (
     <Notice icon={infoIcon} heading={said}>
       <p className={styles.quiet}>{proposal.reason}</p>

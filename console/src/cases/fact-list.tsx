@@ -1,13 +1,13 @@
-import type { Dossier } from '../api/queries/dossier.ts';
+import type { CaseView } from '../api/queries/dossier.ts';
 import { KeyFacts } from '../components/key-facts.tsx';
-import { FactValue, factName } from './words.tsx';
+import { FactValue, formatFactName } from './words.tsx';
 
 /** Facts of a case, each formatted by its type. */
-export function FactList({ facts }: { facts: Dossier['facts'] }) {
+export function FactList({ facts }: { facts: CaseView['facts'] }) {
   return (
     <KeyFacts
       rows={facts.map(({ name, value, form }) => ({
-        label: factName(name),
+        label: formatFactName(name),
         value: <FactValue value={value} form={form} />,
       }))}
     />

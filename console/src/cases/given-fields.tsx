@@ -2,24 +2,27 @@ import { Checkbox } from '@thumela/ui/fields/choice-fields.tsx';
 import { TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useEffect, useRef } from 'react';
-import type { Decided, Dossier } from '../api/queries/dossier.ts';
-import { deciding as texts } from '../texts/en/deciding.ts';
+import type { CaseView, Decided } from '../api/queries/dossier.ts';
+import { decisionForm as texts } from '../texts/en/deciding.ts';
 import styles from './decision-panel.module.css';
 
-type Decision = Dossier['decisions'][number];
+type Decision = CaseView['decisions'][number];
 
 /** Parameters of a decision, by field name. */
-export type Given = Readonly<Record<string, string>>;
+export type DecisionParameters = Readonly<Record<string, string>>;
 
 /** Initial values of the fields. */
-export const givenAtFirst = ({ name, fields }: Pick<Decision, 'name' | 'fields'>): Given =>
+export const initialParameters = ({
+  name,
+  fields,
+}: Pick<Decision, 'name' | 'fields'>): DecisionParameters =>
   name === 'FOLLOW_UP' ? {} : Object.fromEntries(fields.map((one) => [one.name, one.value]));
 
 /** Name of the checkbox of the declaration. */
 const DECLARATION = 'DECLARATION';
 
 /** A decision with the parameters from the form. */
-export function decisionGiven({ name, fields }: Decision, given: Given): Decided {
+export function buildDecision({ name, fields }: Decision, given: DecisionParameters): Decided {
   const filled = fields.filter((one) => given[one.name]).map((one) => one.name);
   switch (name) {
     case 'FOLLOW_UP':
@@ -57,13 +60,13 @@ export function decisionGiven({ name, fields }: Decision, given: Given): Decided
 }
 
 /** The proposed decision, as its confirmation sends it. */
-export function proposedDecision(proposal: NonNullable<Dossier['proposal']>): Decided {
+export function proposedDecision(proposal: NonNullable<CaseView['proposal']>): Decided {
   const { by: _by, reason: _reason, refusable: _refusable, ...decision } = proposal;
   return decision;
 }
 
 /** A decision with the labels of its corrected fields instead of their names. */
-export function labelled(decision: Decided, decisions: readonly Decision[]): Decided {
+export function labelParameters(decision: Decided, decisions: readonly Decision[]): Decided {
   if (decision.decision !== 'SEND_CORRECTED') return decision;
   const fields = decisions.find(({ name }) => name === decision.decision)?.fields ?? [];
   const label = (name: string) => fields.find((one) => one.name === name)?.label ?? name;
@@ -71,16 +74,16 @@ export function labelled(decision: Decided, decisions: readonly Decision[]): Dec
   return { ...decision, parameters: { fields: corrected } };
 }
 
-interface GivenFieldsProps {
+interface ParameterFieldsProps {
   decision: Decision;
-  given: Given;
+  given: DecisionParameters;
   /** Why the reference was rejected. */
   refusal?: string | undefined;
-  onChange: (given: Given) => void;
+  onChange: (given: DecisionParameters) => void;
 }
 
 /** Fields of a decision: checkboxes for what is requested from the recipient, text fields for details. */
-export function GivenFields({ decision, given, refusal, onChange }: GivenFieldsProps) {
+export function ParameterFields({ decision, given, refusal, onChange }: ParameterFieldsProps) {
   const { name: chosen, fields } = decision;
   const refused = useRef<HTMLInputElement>(null);
   useEffect(() => {

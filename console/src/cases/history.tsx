@@ -1,16 +1,16 @@
 import { quoteHidden } from '@thumela/rules/operators/hidden-characters.ts';
 import { say } from '@thumela/ui/language/language.ts';
-import type { Dossier } from '../api/queries/dossier.ts';
-import { actorWords } from '../components/actor-words.ts';
+import type { CaseView } from '../api/queries/dossier.ts';
+import { formatActor } from '../components/actor-words.ts';
 import { Panel } from '../components/panel.tsx';
 import { Moment } from '../components/values.tsx';
 import { decisions, parameterNames } from '../texts/en/deciding.ts';
-import { dossier as texts } from '../texts/en/dossier.ts';
+import { caseView as texts } from '../texts/en/dossier.ts';
 import styles from './history.module.css';
-import { codeWords } from './words.tsx';
+import { formatCodes } from './words.tsx';
 
 /** One timeline of the case, its audit entries and messages, newest first. */
-export function History({ events }: { events: Dossier['history'] }) {
+export function History({ events }: { events: CaseView['history'] }) {
   return (
     <Panel title={say(texts).history}>
       <ol className={styles.events}>
@@ -21,9 +21,9 @@ export function History({ events }: { events: Dossier['history'] }) {
               <span className={styles.quiet}>
                 <Moment at={at} />
               </span>{' '}
-              <strong>{codeWords(what)}</strong>
-              {decision && `: ${decisionWords({ decision, parameters })}`}{' '}
-              <span className={styles.quiet}>{actorWords(who)}</span>
+              <strong>{formatCodes(what)}</strong>
+              {decision && `: ${formatDecision({ decision, parameters })}`}{' '}
+              <span className={styles.quiet}>{formatActor(who)}</span>
             </p>
             {words && <p className={styles.words}>{words}</p>}
             {source === 'AUDIT' && about && <p className={styles.quiet}>{about}</p>}
@@ -41,8 +41,8 @@ interface Recorded {
 }
 
 /** A decision in words, with its parameters. */
-export function decisionWords({ decision, parameters = {} }: Recorded): string {
-  const effect = say(decisions)[decision] ?? codeWords(decision);
+export function formatDecision({ decision, parameters = {} }: Recorded): string {
+  const effect = say(decisions)[decision] ?? formatCodes(decision);
   const parts = Object.entries(parameters).flatMap(([name, value]) => parameterWords(name, value));
   return parts.length === 0 ? effect : `${effect} (${parts.join('; ')})`;
 }
@@ -52,6 +52,6 @@ function parameterWords(name: string, value: unknown): string[] {
   if (typeof value === 'boolean') return value ? [label] : [];
   if (!Array.isArray(value)) return [`${label}: ${quoteHidden(String(value))}`];
   return value.map((item: string | { name: string; value: string }) =>
-    typeof item === 'string' ? codeWords(item) : `${item.name}: ${quoteHidden(item.value)}`,
+    typeof item === 'string' ? formatCodes(item) : `${item.name}: ${quoteHidden(item.value)}`,
   );
 }

@@ -1,12 +1,12 @@
 import { StatusChip } from '@thumela/ui/feedback/status-chip.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import type { Dossier } from '../api/queries/dossier.ts';
+import type { CaseView } from '../api/queries/dossier.ts';
 import { Panel } from '../components/panel.tsx';
 import { screening as texts } from '../texts/en/dossier.ts';
 import styles from './screening.module.css';
 
 /** People screened against the sanctions list, with possible matches. */
-export function Screening({ people }: { people: Dossier['screening'] }) {
+export function Screening({ people }: { people: CaseView['screening'] }) {
   const words = say(texts);
   if (people.length === 0) return null;
   return (

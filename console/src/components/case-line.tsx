@@ -1,7 +1,7 @@
 import { say } from '@thumela/ui/language/language.ts';
 import { Link } from 'wouter';
 import { paths } from '../paths.ts';
-import { parts as texts } from '../texts/en/parts.ts';
+import { sharedTexts as texts } from '../texts/en/parts.ts';
 
 interface CaseLineProps {
   caseId: number | null | undefined;

@@ -26,7 +26,7 @@ interface DataTableProps<Row> {
 }
 
 /** Repeats an element's role: some browsers drop it when table parts are displayed as cards. */
-const as = (role: string) => ({ role });
+const repeatRole = (role: string) => ({ role });
 
 /** A dense table; if its columns do not fit, as on a phone, each row is a card with headers beside its cells. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -42,13 +42,13 @@ function FilledTable<Row>(props: DataTableProps<Row>) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, and these are none
     <div ref={box} className={styles.scroll} role="group" aria-label={caption} tabIndex={0}>
-      <table {...as('table')} className={classNames(styles.table, cards && styles.cards)}>
+      <table {...repeatRole('table')} className={classNames(styles.table, cards && styles.cards)}>
         <caption className="visually-hidden">{caption}</caption>
-        <thead {...as('rowgroup')}>
-          <tr {...as('row')}>
+        <thead {...repeatRole('rowgroup')}>
+          <tr {...repeatRole('row')}>
             {columns.map(({ head, figures, unseen }) => (
               <th
-                {...as('columnheader')}
+                {...repeatRole('columnheader')}
                 key={head}
                 scope="col"
                 className={figures ? styles.figures : undefined}
@@ -58,17 +58,17 @@ function FilledTable<Row>(props: DataTableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody {...as('rowgroup')}>
+        <tbody {...repeatRole('rowgroup')}>
           {rows.map((row) => (
             <tr
-              {...as('row')}
+              {...repeatRole('row')}
               key={keyOf(row)}
               className={classNames(keyOf(row) === selected && styles.selected)}
               aria-current={keyOf(row) === selected || undefined}
             >
               {columns.map(({ head, cell, figures, unseen }) => (
                 <td
-                  {...as('cell')}
+                  {...repeatRole('cell')}
                   key={head}
                   className={figures ? styles.figures : undefined}
                   data-head={unseen ? undefined : head}

@@ -2,10 +2,10 @@
 import { MAXIMUM_BROUGHT_BYTES } from '@thumela/rules/constants.ts';
 
 /** Maximum size of an uploaded file, in megabytes. */
-export const MOST_MEGABYTES = MAXIMUM_BROUGHT_BYTES / 1024 / 1024;
+export const MAX_UPLOAD_MEGABYTES = MAXIMUM_BROUGHT_BYTES / 1024 / 1024;
 
 /** A file's content in base64. */
-export function base64Of(file: File): Promise<string> {
+export function encodeFile(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
@@ -15,14 +15,14 @@ export function base64Of(file: File): Promise<string> {
 }
 
 /** A file in a response. */
-export interface AnsweredFile {
+export interface DownloadedFile {
   readonly name: string;
   readonly type: string;
   readonly content: string;
 }
 
 /** Downloads a file in the browser. */
-export function saveFile({ name, type, content }: AnsweredFile): void {
+export function saveFile({ name, type, content }: DownloadedFile): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;

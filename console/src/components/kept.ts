@@ -2,15 +2,15 @@
 import { useHistoryState } from 'wouter/use-browser-location';
 
 /** Texts by name. */
-export type Kept = Readonly<Record<string, string>>;
+export type HistoryTexts = Readonly<Record<string, string>>;
 
 /** History state for a link or navigation that stores these texts. Empty ones are omitted. */
-export const keeping = (kept: Kept): { readonly kept: Kept } => ({
+export const toHistoryState = (kept: HistoryTexts): { readonly kept: HistoryTexts } => ({
   kept: Object.fromEntries(Object.entries(kept).filter(([, text]) => text !== '')),
 });
 
-const NONE: Kept = {};
+const NONE: HistoryTexts = {};
 
 /** Texts stored in the current history entry; they survive Back and a reload. */
-export const useKept = (): Kept =>
-  useHistoryState<Partial<ReturnType<typeof keeping>> | null>()?.kept ?? NONE;
+export const useHistoryTexts = (): HistoryTexts =>
+  useHistoryState<Partial<ReturnType<typeof toHistoryState>> | null>()?.kept ?? NONE;

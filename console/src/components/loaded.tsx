@@ -1,8 +1,8 @@
 import type { SkeletonProps } from '@thumela/ui/feedback/skeleton.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { AwaitedState } from '@thumela/web/connection/awaited-state.tsx';
+import { LoadingState } from '@thumela/web/connection/awaited-state.tsx';
 import type { ReactNode } from 'react';
-import { parts as texts } from '../texts/en/parts.ts';
+import { sharedTexts as texts } from '../texts/en/parts.ts';
 
 interface LoadedProps<T> {
   /** A query: `useQuery(q(…))`. */
@@ -15,5 +15,5 @@ interface LoadedProps<T> {
 /** Renders the response of a query; a skeleton while it loads, or the error. */
 export function Loaded<T>({ of, shape = 'row', count = 4, children }: LoadedProps<T>) {
   if (of.data !== undefined) return children(of.data);
-  return <AwaitedState of={of} shape={shape} count={count} label={say(texts).loading} />;
+  return <LoadingState of={of} shape={shape} count={count} label={say(texts).loading} />;
 }

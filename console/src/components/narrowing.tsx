@@ -9,7 +9,7 @@ interface NarrowingProps {
   children: ReactNode;
 }
 
-export function Narrowing({ label, children }: NarrowingProps) {
+export function FilterBar({ label, children }: NarrowingProps) {
   return (
     <fieldset className={styles.row}>
       <legend className="visually-hidden">{label}</legend>
@@ -29,7 +29,7 @@ interface NarrowByProps<Value extends string> {
 }
 
 /** A choice of several options. */
-export function NarrowBy<Value extends string>(props: NarrowByProps<Value>) {
+export function FilterSelect<Value extends string>(props: NarrowByProps<Value>) {
   const { label, name, options, value, onChange } = props;
   const id = useId();
   return (
@@ -68,7 +68,7 @@ interface NarrowToProps {
 }
 
 /** An on/off filter. */
-export const NarrowTo = ({ label, on, onChange }: NarrowToProps) => (
+export const FilterToggle = ({ label, on, onChange }: NarrowToProps) => (
   <button type="button" className={styles.toggle} aria-pressed={on} onClick={() => onChange(!on)}>
     {label}
   </button>

@@ -15,7 +15,7 @@ interface PageTabsProps {
 export function PageTabs({ label, tabs }: PageTabsProps) {
   const [pathname] = useLocation();
   const here = useRef<HTMLAnchorElement>(null);
-  const marked = nearest(pathname, tabs);
+  const marked = findNearestPath(pathname, tabs);
   const current = marked === pathname ? 'page' : 'true';
   useEffect(() => {
     const row = here.current?.parentElement;
@@ -43,7 +43,7 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
 /**
  * A conversation belongs to the open conversations, a statement to the statements: the longest matching path prefix.
  */
-const nearest = (pathname: string, tabs: PageTabsProps['tabs']): string | undefined =>
+const findNearestPath = (pathname: string, tabs: PageTabsProps['tabs']): string | undefined =>
   tabs
     .map(({ path }) => path)
     .filter((path) => pathname === path || pathname.startsWith(`${path}/`))

@@ -2,10 +2,10 @@ import type { ButtonVariant } from '@thumela/ui/buttons/button.tsx';
 import { TextAreaField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import type { ReactNode } from 'react';
-import { parts as texts } from '../texts/en/parts.ts';
+import { sharedTexts as texts } from '../texts/en/parts.ts';
 import styles from './reason-form.module.css';
 import { SmallForm } from './small-form.tsx';
-import { useTyped } from './typed.ts';
+import { useStoredDraft } from './typed.ts';
 
 const LONGEST = 500;
 
@@ -35,7 +35,7 @@ export function ReasonForm({
   onSubmit,
   ...button
 }: ReasonFormProps) {
-  const [reason, setReason] = useTyped<string>(`reason ${draft ?? button.submit}`, '');
+  const [reason, setReason] = useStoredDraft<string>(`reason ${draft ?? button.submit}`, '');
   const send = async () => {
     await onSubmit(reason);
     setReason('');

@@ -1,7 +1,7 @@
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { type ReactNode, useState } from 'react';
-import { parts as texts } from '../texts/en/parts.ts';
+import { sharedTexts as texts } from '../texts/en/parts.ts';
 import styles from './turn-pages.module.css';
 
 /** Cursor pagination: where the current page begins, and functions to move forward and back. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useOperator } from '../session/operator.ts';
 
-interface Typed<T> {
+interface StoredDraft<T> {
   draft: Draft<T>;
   key: string;
   value: T;
@@ -14,14 +14,14 @@ interface Typed<T> {
  * until it is sent (set back to `first`) or the operator signs out.
  * @param name names the field on its page
  */
-export function useTyped<T extends string | object>(
+export function useStoredDraft<T extends string | object>(
   name: string,
   first: T,
 ): [T, (value: T | ((now: T) => T)) => void] {
   const { id } = useOperator();
   const [pathname] = useLocation();
   const key = `console ${pathname} ${name}`;
-  const read = (): Typed<T> => {
+  const read = (): StoredDraft<T> => {
     const draft = draftAt<T>(id, key);
     return { draft, key, value: draft.read() ?? first };
   };

@@ -1,15 +1,15 @@
 /** Formatted values shared by all pages. */
 import { formatRand, formatWireAmount } from '@thumela/ui/language/amounts.ts';
-import { shownDateTime, shownDay } from '@thumela/ui/language/dates.ts';
+import { formatDateTime, formatDay } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { Money } from '@thumela/ui/layout/money.tsx';
-import { parts as texts } from '../texts/en/parts.ts';
+import { sharedTexts as texts } from '../texts/en/parts.ts';
 import styles from './values.module.css';
 
 /** A timestamp in South African time; nothing if absent. */
 export function Moment({ at }: { at: string | null | undefined }) {
   if (!at) return <>{say(texts).none}</>;
-  return <time dateTime={at}>{shownDateTime(new Date(at))}</time>;
+  return <time dateTime={at}>{formatDateTime(new Date(at))}</time>;
 }
 
 /** An amount in rand, from a number in a response. */
@@ -27,10 +27,10 @@ export function Amount({ amount, currency }: { amount: number | undefined; curre
 export function Day({ day }: { day: string }) {
   return (
     <time dateTime={day} className={styles.day}>
-      {shownDay(day)}
+      {formatDay(day)}
     </time>
   );
 }
 
 /** An actor of the audit trail, without the `operator:` prefix. */
-export const whoText = (actor: string): string => actor.replace(/^operator:/, '');
+export const formatActorName = (actor: string): string => actor.replace(/^operator:/, '');

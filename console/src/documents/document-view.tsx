@@ -4,8 +4,8 @@ import { minusIcon } from '@thumela/ui/icons/minus-icon.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { type KeyboardEvent, Suspense, useState } from 'react';
-import { documentAddress } from '../api/queries/dossier.ts';
-import { codeWords } from '../cases/words.tsx';
+import { documentPath } from '../api/queries/dossier.ts';
+import { formatCodes } from '../cases/words.tsx';
 import { documents as texts } from '../texts/en/dossier.ts';
 import styles from './document-view.module.css';
 import type { ShownDocument } from './document-wall.tsx';
@@ -19,35 +19,35 @@ const QUARTER = 90;
 const WHOLE = 360;
 
 const TURN = 'M4.5 12a7.5 7.5 0 1 0 2.6-5.7M4.5 4v4.5H9';
-const AS_IT_WAS = 'M5 9V5h4M19 9V5h-4M5 15v4h4M19 15v4h-4';
+const INITIAL_VIEW = 'M5 9V5h4M19 9V5h-4M5 15v4h4M19 15v4h-4';
 
 /** Zoom and rotation of a document. */
-interface Held {
+interface ViewState {
   size: number;
   turned: number;
 }
 
-const AT_FIRST: Held = { size: 1, turned: 0 };
+const AT_FIRST: ViewState = { size: 1, turned: 0 };
 
 /** Effect of each key while a document has the focus. */
-const KEYS: Readonly<Record<string, (held: Held) => Held>> = {
-  '+': larger,
-  '=': larger,
-  '-': smaller,
-  r: turned,
-  R: turned,
+const KEYS: Readonly<Record<string, (held: ViewState) => ViewState>> = {
+  '+': zoomIn,
+  '=': zoomIn,
+  '-': zoomOut,
+  r: rotateView,
+  R: rotateView,
   '0': () => AT_FIRST,
 };
 
-function larger({ size, turned: at }: Held): Held {
+function zoomIn({ size, turned: at }: ViewState): ViewState {
   return { size: Math.min(LARGEST, size * STEP), turned: at };
 }
 
-function smaller({ size, turned: at }: Held): Held {
+function zoomOut({ size, turned: at }: ViewState): ViewState {
   return { size: Math.max(SMALLEST, size / STEP), turned: at };
 }
 
-function turned({ size, turned: at }: Held): Held {
+function rotateView({ size, turned: at }: ViewState): ViewState {
   return { size, turned: (at + QUARTER) % WHOLE };
 }
 
@@ -55,7 +55,7 @@ function turned({ size, turned: at }: Held): Held {
 export function DocumentView({ document: { id, type, mimeType } }: { document: ShownDocument }) {
   const [held, setHeld] = useState(AT_FIRST);
   const words = say(texts);
-  const name = codeWords(type);
+  const name = formatCodes(type);
   const press = (event: KeyboardEvent) => {
     const change = KEYS[event.key];
     if (!change || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -63,10 +63,10 @@ export function DocumentView({ document: { id, type, mimeType } }: { document: S
     setHeld(change(held));
   };
   const buttons = [
-    { label: words.larger, path: plusIcon, change: larger },
-    { label: words.smaller, path: minusIcon, change: smaller },
-    { label: words.turn, path: TURN, change: turned },
-    { label: words.reset, path: AS_IT_WAS, change: () => AT_FIRST },
+    { label: words.larger, path: plusIcon, change: zoomIn },
+    { label: words.smaller, path: minusIcon, change: zoomOut },
+    { label: words.turn, path: TURN, change: rotateView },
+    { label: words.reset, path: INITIAL_VIEW, change: () => AT_FIRST },
   ];
   return (
     <figure className={styles.document}>
@@ -108,7 +108,7 @@ const SHOWN = /^image\/(jpeg|png|webp|gif|bmp)$/;
 function Sheet({ id, name, mimeType }: { id: number; name: string; mimeType: string }) {
   const [failed, setFailed] = useState(false);
   const words = say(texts);
-  const address = documentAddress(id);
+  const address = documentPath(id);
   if (failed || (mimeType !== 'application/pdf' && !SHOWN.test(mimeType))) {
     return (
       <p className={styles.failed}>

@@ -1,18 +1,18 @@
 /** The documents of a case or of a customer, side by side. */
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
-import type { Dossier } from '../api/queries/dossier.ts';
-import { codeWords } from '../cases/words.tsx';
+import type { CaseView } from '../api/queries/dossier.ts';
+import { formatCodes } from '../cases/words.tsx';
 import { Panel } from '../components/panel.tsx';
 import { Moment } from '../components/values.tsx';
 import { documents as texts } from '../texts/en/dossier.ts';
 import { DocumentView } from './document-view.tsx';
 import styles from './document-wall.module.css';
 
-export type ShownDocument = Omit<Dossier['documents'][number], 'of' | 'bytes'>;
+export type ShownDocument = Omit<CaseView['documents'][number], 'of' | 'bytes'>;
 
 /** Open by default if the decision depends on the documents. */
-const AT_FIRST = 2;
+const INITIALLY_OPEN = 2;
 
 interface DocumentWallProps {
   documents: readonly ShownDocument[];
@@ -26,7 +26,7 @@ interface DocumentWallProps {
 export function DocumentWall({ documents, open, dated = false }: DocumentWallProps) {
   const readable = documents.filter(({ status }) => status === 'READY');
   const [shown, setShown] = useState<readonly number[]>(() =>
-    open ? readable.slice(0, AT_FIRST).map(({ id }) => id) : [],
+    open ? readable.slice(0, INITIALLY_OPEN).map(({ id }) => id) : [],
   );
   const words = say(texts);
   const toggle = (id: number) =>
@@ -44,14 +44,16 @@ export function DocumentWall({ documents, open, dated = false }: DocumentWallPro
               disabled={status !== 'READY'}
               onClick={() => toggle(id)}
             >
-              {codeWords(type)}
+              {formatCodes(type)}
               {dated && (
                 <span className={styles.quiet}>
                   {' '}
                   <Moment at={handedInAt} />
                 </span>
               )}
-              {status !== 'READY' && <span className={styles.quiet}> {stateWords(status)}</span>}
+              {status !== 'READY' && (
+                <span className={styles.quiet}> {formatDocumentState(status)}</span>
+              )}
             </button>
           </li>
         ))}
@@ -67,7 +69,7 @@ export function DocumentWall({ documents, open, dated = false }: DocumentWallPro
   );
 }
 
-function stateWords(status: ShownDocument['status']): string {
+function formatDocumentState(status: ShownDocument['status']): string {
   const words = say(texts);
   if (status === 'QUARANTINED') return words.waits;
   return status === 'REFUSED' ? words.refused : words.awaited;

@@ -15,7 +15,7 @@ import styles from './document-view.module.css';
 GlobalWorkerOptions.workerSrc = worker;
 
 /** Pages rendered at once: enough for a year's bank statement. */
-const AT_ONCE = 20;
+const PAGES_PER_BATCH = 20;
 /** Pixels rendered per pixel of the page, so that it stays sharp when zoomed. */
 const SHARPNESS = 2;
 
@@ -27,7 +27,7 @@ interface PdfPagesProps {
 
 export default function PdfPages({ address, name, onFailed }: PdfPagesProps) {
   const [file, setFile] = useState<PDFDocumentProxy>();
-  const [most, setMost] = useState(AT_ONCE);
+  const [most, setMost] = useState(PAGES_PER_BATCH);
   const failed = useRef(onFailed);
   useEffect(() => {
     // Our content security policy forbids eval.
@@ -54,8 +54,8 @@ export default function PdfPages({ address, name, onFailed }: PdfPagesProps) {
       {drawn < file.numPages && (
         <div className={styles.more}>
           <p>{words.pages(drawn, file.numPages)}</p>
-          <Button variant="secondary" onClick={() => setMost(most + AT_ONCE)}>
-            {words.nextPages(Math.min(AT_ONCE, file.numPages - drawn))}
+          <Button variant="secondary" onClick={() => setMost(most + PAGES_PER_BATCH)}>
+            {words.nextPages(Math.min(PAGES_PER_BATCH, file.numPages - drawn))}
           </Button>
         </div>
       )}

@@ -3,14 +3,14 @@ import { say } from '@thumela/ui/language/language.ts';
 import { passkeys as texts } from '../texts/en/passkeys.ts';
 
 // The library loads on first use: most visits do not need it.
-const library = () => import('@simplewebauthn/browser');
+const loadLibrary = () => import('@simplewebauthn/browser');
 
 /** Whether this browser can use passkeys. */
 export const canUsePasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
 
 /** Requests a passkey. Throws an error with a message if none was used. */
-export async function answerWithPasskey(options: string): Promise<string> {
-  const { startAuthentication } = await library();
+export async function requestPasskey(options: string): Promise<string> {
+  const { startAuthentication } = await loadLibrary();
   try {
     return JSON.stringify(await startAuthentication({ optionsJSON: JSON.parse(options) }));
   } catch {
@@ -19,8 +19,8 @@ export async function answerWithPasskey(options: string): Promise<string> {
 }
 
 /** Creates a passkey. Throws an error with a message if none was created. */
-export async function makePasskey(options: string): Promise<string> {
-  const { startRegistration } = await library();
+export async function createPasskey(options: string): Promise<string> {
+  const { startRegistration } = await loadLibrary();
   try {
     return JSON.stringify(await startRegistration({ optionsJSON: JSON.parse(options) }));
   } catch (error) {

@@ -1,4 +1,4 @@
-import { type Permission, permits } from '@thumela/rules/operators/roles.ts';
+import { hasPermission, type Permission } from '@thumela/rules/operators/roles.ts';
 import { createContext, useContext } from 'react';
 import type { Operator } from './store.ts';
 
@@ -15,5 +15,5 @@ export function useOperator(): Operator {
 /** Whether the signed-in operator's roles have a permission. */
 export function useMay(): (wanted: Permission) => boolean {
   const { roles } = useOperator();
-  return (wanted) => permits(roles, wanted);
+  return (wanted) => hasPermission(roles, wanted);
 }

@@ -13,33 +13,33 @@ let current: State = 'unknown';
 let ended = false;
 const listeners = new Set<() => void>();
 
-function publish(state: State): void {
+function notifyListeners(state: State): void {
   current = state;
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+function addListener(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-const state = () => current;
+const readState = () => current;
 
 /** The signed-in operator; rerenders when it changes. */
-export const useSignedIn = (): State => useSyncExternalStore(subscribe, state);
+export const useSignedIn = (): State => useSyncExternalStore(addListener, readState);
 
 /** Sets the signed-in operator; undefined for none. */
-export function operatorIs(operator: Operator | undefined): void {
+export function setOperator(operator: Operator | undefined): void {
   ended = false;
-  publish(operator);
+  notifyListeners(operator);
 }
 
 /** A request found that the session has expired: the sign-in says so. */
-export function operatorGone(): void {
+export function expireSession(): void {
   if (typeof current !== 'object') return;
   ended = true;
-  publish(undefined);
+  notifyListeners(undefined);
 }
 
 /** Whether a session expired while the operator was working. */
-export const wasEnded = (): boolean => ended;
+export const hasExpired = (): boolean => ended;

@@ -3,12 +3,12 @@ import { useLocation } from 'wouter';
 import { paths } from '../paths.ts';
 
 /** Input typed after `/` while the search page was loading; undefined if none is expected. */
-let early: string | undefined;
+let captured: string | undefined;
 
 /** Stops capturing, and returns the input captured before the field existed. */
-export function takeEarlyTyping(): string {
-  const typed = early ?? '';
-  early = undefined;
+export function takeCapturedTyping(): string {
+  const typed = captured ?? '';
+  captured = undefined;
   return typed;
 }
 
@@ -16,20 +16,20 @@ export function takeEarlyTyping(): string {
 export function useFindShortcut(): void {
   const [pathname, navigate] = useLocation();
   useEffect(() => {
-    if (pathname !== paths.find) early = undefined;
+    if (pathname !== paths.find) captured = undefined;
   }, [pathname]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target, key, defaultPrevented, ctrlKey, metaKey, altKey } = event;
       const isTyping = target instanceof Element && target.closest('input, textarea, select');
       if (defaultPrevented || isTyping || ctrlKey || metaKey || altKey) return;
-      if (early !== undefined) {
-        keepEarly(event);
+      if (captured !== undefined) {
+        captureKey(event);
         return;
       }
       if (key !== '/') return;
       event.preventDefault();
-      early = '';
+      captured = '';
       navigate(paths.find);
     };
     // The window gets the event after the document, on which pages listen.
@@ -39,13 +39,13 @@ export function useFindShortcut(): void {
 }
 
 /** Captures a character for the search field; any other key, such as Tab or Escape, ends the capture. */
-function keepEarly(event: KeyboardEvent): void {
+function captureKey(event: KeyboardEvent): void {
   const { key } = event;
   if (key === 'Shift') return;
   if (key.length !== 1 && key !== 'Backspace') {
-    early = undefined;
+    captured = undefined;
     return;
   }
   event.preventDefault();
-  early = key === 'Backspace' ? early?.slice(0, -1) : `${early}${key}`;
+  captured = key === 'Backspace' ? captured?.slice(0, -1) : `${captured}${key}`;
 }

@@ -16,7 +16,7 @@ import { paths } from '../paths.ts';
 import type { shell } from '../texts/en/shell.ts';
 
 /** A section of the console, for roles with its permission. */
-export interface Place {
+export interface NavigationItem {
   readonly path: string;
   /** Key of its name in the texts. */
   readonly name: keyof typeof shell.places;
@@ -27,7 +27,7 @@ export interface Place {
 }
 
 /** The sections of the console in the order of an operator's day. */
-export const places: readonly Place[] = [
+export const navigationItems: readonly NavigationItem[] = [
   { path: paths.home, name: 'overview', icon: homeIcon, needs: 'dashboard.read' },
   {
     path: paths.cases,

@@ -1,5 +1,5 @@
 /** The frame of the console: navigation at the left on a desktop, behind a button on a phone. */
-import { permits } from '@thumela/rules/operators/roles.ts';
+import { hasPermission } from '@thumela/rules/operators/roles.ts';
 import { IconButton } from '@thumela/ui/buttons/button.tsx';
 import { closeIcon, Icon, logoutIcon, menuIcon, personIcon } from '@thumela/ui/icons/icons.tsx';
 import { Logo } from '@thumela/ui/icons/logo.tsx';
@@ -12,10 +12,10 @@ import { Link, useLocation } from 'wouter';
 import { signOut } from '../api/queries/operator.ts';
 import { paths } from '../paths.ts';
 import { useOperator } from '../session/operator.ts';
-import { operatorIs } from '../session/store.ts';
+import { setOperator } from '../session/store.ts';
 import { shell as texts } from '../texts/en/shell.ts';
 import { useFindShortcut } from './find-shortcut.ts';
-import { places } from './navigation.ts';
+import { navigationItems } from './navigation.ts';
 import styles from './shell.module.css';
 
 const MAIN = 'content';
@@ -46,7 +46,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </div>
       </header>
       <nav aria-label={say(texts).name} className={classNames(styles.side, open && styles.open)}>
-        <Places pathname={pathname} />
+        <Navigation pathname={pathname} />
         <Account pathname={pathname} />
       </nav>
       <main id={MAIN} tabIndex={-1} className={styles.main}>
@@ -57,23 +57,23 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 /** The section of a path: the longest matching prefix. */
-export function placeOf(pathname: string): string | undefined {
+export function findNavigationKey(pathname: string): string | undefined {
   const begins = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
-  const covering = places.find(({ covers = [] }) => covers.some(begins));
+  const covering = navigationItems.find(({ covers = [] }) => covers.some(begins));
   if (covering) return covering.path;
-  return places
+  return navigationItems
     .map(({ path }) => path)
     .filter(begins)
     .sort((a, b) => b.length - a.length)[0];
 }
 
-function Places({ pathname }: { pathname: string }) {
+function Navigation({ pathname }: { pathname: string }) {
   const { roles } = useOperator();
-  const here = placeOf(pathname);
+  const here = findNavigationKey(pathname);
   return (
     <div className={styles.places}>
-      {places
-        .filter(({ needs }) => permits(roles, needs))
+      {navigationItems
+        .filter(({ needs }) => hasPermission(roles, needs))
         .map(({ path, name, icon }) => (
           <Link
             key={path}
@@ -94,7 +94,7 @@ function Account({ pathname }: { pathname: string }) {
   const leave = () =>
     void signOut().then(() => {
       clearDrafts();
-      operatorIs(undefined);
+      setOperator(undefined);
     });
   return (
     <div className={styles.account}>

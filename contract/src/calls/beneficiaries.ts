@@ -10,7 +10,7 @@ import {
   corridorRule,
   currency,
   flag,
-  foreign,
+  foreignAmount,
   id,
   idParams,
   input,
@@ -37,7 +37,7 @@ export const Beneficiary = Type.Object(
     'currency-id': corridor['currency-id'],
     'currency-name': currency('The payout currency.'),
     'quotation-type': oneOf(QUOTATION_TYPE, 'Meaning of the amount.'),
-    amount: foreign(
+    amount: foreignAmount(
       'The usual amount: in rand, or in the destination currency for `RECEIVER_AMOUNT`.',
     ),
     active: flag('Whether money can be sent to them.'),

@@ -5,8 +5,8 @@ import {
   id,
   idParams,
   input,
+  inputList,
   inputOf,
-  inputs,
   longInput,
   nullish,
   oneOf,
@@ -43,7 +43,7 @@ export const createConversation = defineCall({
     'custom-type': inputOf(PLATFORM, 'The page on which it starts.'),
     message: longInput('The first message.'),
     context: Type.Optional(
-      inputs(
+      inputList(
         Type.Object({
           resourceType: input('Kind of subject, such as `INBOUND_TRANSACTION`.'),
           resourceId: Type.Union([Type.String({ maxLength: 100 }), Type.Integer()], {

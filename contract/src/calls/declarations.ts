@@ -6,7 +6,7 @@ import {
   flag,
   id,
   inputOf,
-  rand,
+  randAmount,
   text,
   timestamp,
   version,
@@ -29,7 +29,7 @@ export const Declaration = Type.Object(
 
 /** A balance-of-payments category (REF-12); the threshold is in rand. */
 export const BopCategory = Type.Object(
-  { ...bopCategory, threshold: rand('The highest single amount in this category.') },
+  { ...bopCategory, threshold: randAmount('The highest single amount in this category.') },
   { description: 'A balance-of-payments category.' },
 );
 

@@ -6,11 +6,11 @@ import {
   flag,
   id,
   input,
+  inputList,
   inputOf,
-  inputs,
   nullish,
   oneOf,
-  rand,
+  randAmount,
   registrationId,
   text,
   timestamp,
@@ -64,11 +64,13 @@ export const retrieveLimit = defineCall({
   status: 200,
   answer: Type.Object({
     'daily-limit-reached': flag("Whether the amount exceeds today's remaining limit."),
-    'daily-limit-remaining': rand('Remaining limit today.'),
+    'daily-limit-remaining': randAmount('Remaining limit today.'),
     'monthly-limit-reached': flag("Whether the amount exceeds this month's remaining limit."),
-    'monthly-limit-remaining': rand('Remaining limit this month.'),
-    'daily-limit-used': Type.Optional(rand('Amount sent today, as counted for the limit.')),
-    'monthly-limit-used': Type.Optional(rand('Amount sent this month, as counted for the limit.')),
+    'monthly-limit-remaining': randAmount('Remaining limit this month.'),
+    'daily-limit-used': Type.Optional(randAmount('Amount sent today, as counted for the limit.')),
+    'monthly-limit-used': Type.Optional(
+      randAmount('Amount sent this month, as counted for the limit.'),
+    ),
   }),
   example: {
     answer: {
@@ -246,12 +248,12 @@ export const createLimitIncrease = defineCall({
   errors: ['ALREADY_PENDING', 'LIMIT_INCREASE_NOT_ALLOWED', 'DOCUMENT_MISSING'],
   body: Type.Object({
     'registration-id': registrationId,
-    'address-documents': inputs(ProofInput, 'Proofs of address; may be empty.'),
-    'sources-of-income': inputs(
+    'address-documents': inputList(ProofInput, 'Proofs of address; may be empty.'),
+    'sources-of-income': inputList(
       Type.Object({
         source: input('A `name` from the list of sources.'),
         value: amountInput("Income from this source; `'0'` if not stated. In rand."),
-        'income-documents': inputs(ProofInput, 'Proofs of this income.'),
+        'income-documents': inputList(ProofInput, 'Proofs of this income.'),
       }),
       'Sources of income.',
     ),

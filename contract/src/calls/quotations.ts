@@ -7,13 +7,13 @@ import {
   CapturedField,
   corridor,
   currency,
-  foreign,
+  foreignAmount,
   id,
   nullish,
   oneOf,
   price,
   RequiredField,
-  rand,
+  randAmount,
   rate,
   registrationId,
   text,
@@ -46,7 +46,7 @@ export const Quotation = Type.Object(
     'required-fields': Type.Array(RequiredField, {
       description: 'Fields to fill in about the beneficiary; for a saved one, the missing ones.',
     }),
-    amount: Type.Optional(rand('The principal.')),
+    amount: Type.Optional(randAmount('The principal.')),
     'vat-rate': Type.Optional(
       Type.Number({
         description: 'VAT as a fraction of the fee, on the day of the quote.',
@@ -168,7 +168,7 @@ export const retrieveQuotationRequest = defineCall({
     currency: currency('The payout currency.'),
     'quotation-type': oneOf(QUOTATION_TYPE, 'Meaning of the amount.'),
     'quotation-type-display': text('Meaning of the amount, in words.'),
-    amount: foreign(
+    amount: foreignAmount(
       'The requested amount: in rand, or in the destination currency for `RECEIVER_AMOUNT`.',
     ),
     'beneficiary-id': nullish(id('The saved beneficiary, if there is one.')),

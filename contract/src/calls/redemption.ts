@@ -8,7 +8,7 @@ import {
   idParams,
   inboundOrder,
   input,
-  inputs,
+  inputList,
   nullish,
   oneOf,
   progress,
@@ -162,7 +162,7 @@ export const captureFollowUp = defineCall({
   errors: ['STATUS_CONFLICT', 'DOCUMENT_MISSING'],
   params: idParams('The follow-up.'),
   body: Type.Object({
-    'captured-documents': inputs(
+    'captured-documents': inputList(
       CapturedDocument,
       'A document for each requirement; for an approved requirement, its current document.',
     ),
@@ -242,7 +242,7 @@ export const redeemInboundWithLimitIncrease = defineCall({
   query: DeclarationQuery,
   body: Type.Object({
     ...redeemKeys,
-    documents: inputs(
+    documents: inputList(
       Type.Object({
         'document-purpose': input('What it proves; a `documentPurpose` of the lookup.'),
         'document-type-id': id('Kind of document; one of the types of that purpose.'),

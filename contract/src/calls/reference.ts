@@ -9,7 +9,7 @@ import {
   id,
   nullish,
   oneOf,
-  rand,
+  randAmount,
   rate,
   text,
 } from '../shapes.ts';
@@ -62,11 +62,11 @@ const CurrencyPrice = Type.Object(
   {
     rate: rate('The exchange rate.'),
     'fee-percent': Type.Number({ description: 'The fee in percent of the principal.' }),
-    'fee-minimum': rand('The minimum fee.'),
-    'fee-maximum': rand('The maximum fee.'),
+    'fee-minimum': randAmount('The minimum fee.'),
+    'fee-maximum': randAmount('The maximum fee.'),
     'vat-rate': Type.Number({ description: 'VAT as a fraction of the fee.' }),
-    'minimum-amount': rand('The minimum amount to send.'),
-    'maximum-amount': rand('The maximum amount to send at once.'),
+    'minimum-amount': randAmount('The minimum amount to send.'),
+    'maximum-amount': randAmount('The maximum amount to send at once.'),
   },
   { description: 'The current price of sending in this currency; only a quote is binding.' },
 );

@@ -9,8 +9,8 @@ import {
   flag,
   id,
   input,
+  inputList,
   inputOf,
-  inputs,
   nullish,
   oneOf,
   text,
@@ -89,7 +89,7 @@ export const register = defineCall({
   body: Type.Object({
     city: address.city,
     dob: dateInput(`Date of birth; at least ${MINIMUM_AGE} years ago.`),
-    documents: inputs(
+    documents: inputList(
       Type.Object({
         'meta-data-id': id('The document.'),
         'document-type': inputOf(REGISTRATION_DOCUMENT, 'Kind of document.'),

@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
-import { currency, dateOnly, flag, foreign, id, input, text, timestamp } from '../shapes.ts';
+import { currency, dateOnly, flag, foreignAmount, id, input, text, timestamp } from '../shapes.ts';
 import { defineConsoleCall } from './console-call.ts';
 import { PageOf } from './page-of.ts';
 import { WrittenFile } from './written-file.ts';
 
 /** An amount in the adjacent currency. */
-const amount = (description: string) => foreign(`${description} In its currency.`);
+const amount = (description: string) => foreignAmount(`${description} In its currency.`);
 
 /** Maximum rows of one page. */
 const size = Type.Optional(

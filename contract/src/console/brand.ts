@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { flag, input, inputs, nullish, text, timestamp, version } from '../shapes.ts';
+import { flag, input, inputList, nullish, text, timestamp, version } from '../shapes.ts';
 import { Changed } from './configuration.ts';
 import { defineConsoleCall } from './console-call.ts';
 
@@ -94,8 +94,8 @@ export const changeBrand = defineConsoleCall({
     logo: nullish(
       input('Address of a logo that was added, or of the file’s; the built-in one when missing.'),
     ),
-    colours: inputs(InputColour, 'Those that are not the built-in ones, in light.'),
-    'dark-colours': inputs(InputColour, 'The same in dark.'),
+    colours: inputList(InputColour, 'Those that are not the built-in ones, in light.'),
+    'dark-colours': inputList(InputColour, 'The same in dark.'),
     reason: input('Why, for the record.'),
   }),
   status: 200,

@@ -1,7 +1,7 @@
 import { caseKinds } from '@thumela/rules/operators/case-roles.ts';
 import { EVERY_QUEUE, queueNames } from '@thumela/rules/operators/queues.ts';
 import { Type } from 'typebox';
-import { currency, flag, foreign, id, idParams, input, text, timestamp } from '../shapes.ts';
+import { currency, flag, foreignAmount, id, idParams, input, text, timestamp } from '../shapes.ts';
 import { defineConsoleCall } from './console-call.ts';
 
 const queue = Type.Enum([...queueNames], { description: 'A queue.' });
@@ -34,7 +34,7 @@ export const QueuedCase = Type.Object(
     reference: Type.Optional(
       text('The reference that people quote: of a payment, an order or a customer.'),
     ),
-    amount: Type.Optional(foreign('The amount, in its currency.')),
+    amount: Type.Optional(foreignAmount('The amount, in its currency.')),
     currency: Type.Optional(currency('The currency of the amount.')),
     state: Type.Enum(['OPEN', 'PROPOSED', 'DECIDED'], {
       description: 'Whether it is undecided, half decided by the first of two people, or over.',
@@ -164,7 +164,7 @@ export const assignCase = defineConsoleCall({
  * Server-sent events about changes in the console: `cases` with queues and cases, and `conversations`. Requires
  * `Accept: text/event-stream`, does not extend the session, and ends with it.
  */
-export const hearLive = defineConsoleCall({
+export const streamChanges = defineConsoleCall({
   id: 'hearLive',
   method: 'GET',
   path: '/console/api/live',

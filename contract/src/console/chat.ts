@@ -128,7 +128,10 @@ export const listCannedAnswers = defineConsoleCall({
   answer: Type.Array(CannedAnswer),
 });
 
-const written = Type.Object({ title: input('A few words.'), body: longInput('The message.') });
+const cannedAnswerBody = Type.Object({
+  title: input('A few words.'),
+  body: longInput('The message.'),
+});
 
 /** Adds a canned answer. */
 export const addCannedAnswer = defineConsoleCall({
@@ -136,7 +139,7 @@ export const addCannedAnswer = defineConsoleCall({
   method: 'POST',
   path: '/console/api/canned-answers',
   needs: 'chat.answer',
-  body: written,
+  body: cannedAnswerBody,
   status: 201,
   answer: CannedAnswer,
 });
@@ -148,7 +151,7 @@ export const changeCannedAnswer = defineConsoleCall({
   path: '/console/api/canned-answers/{id}',
   needs: 'chat.answer',
   params: Type.Object({ id: id('The answer.') }),
-  body: written,
+  body: cannedAnswerBody,
   status: 200,
   answer: CannedAnswer,
 });

@@ -8,7 +8,7 @@ import {
   input,
   nullish,
   oneOf,
-  rand,
+  randAmount,
   text,
   timestamp,
 } from '../shapes.ts';
@@ -28,7 +28,7 @@ export const OpenCaseLine = Type.Object(
 
 const period = (of: string) =>
   Type.Object(
-    { used: rand(`Sent this ${of}.`), limit: rand(`Limit for sending, a ${of}.`) },
+    { used: randAmount(`Sent this ${of}.`), limit: randAmount(`Limit for sending, a ${of}.`) },
     { description: `The limit of a ${of}.` },
   );
 
@@ -49,7 +49,7 @@ export const CustomerPage = Type.Object(
     'sent-in-all': Type.Integer({ description: 'Number of transactions.' }),
     owed: Type.Array(
       Type.Object({
-        amount: rand('Amount owed for reversed payments.'),
+        amount: randAmount('Amount owed for reversed payments.'),
         currency: text('ISO code.'),
       }),
       { description: 'While they owe us they cannot send; settled by the case of each reversal.' },

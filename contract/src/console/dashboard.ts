@@ -1,12 +1,12 @@
 import { caseKinds } from '@thumela/rules/operators/case-roles.ts';
 import { Type } from 'typebox';
-import { currency, dateOnly, foreign, rand, text, timestamp } from '../shapes.ts';
+import { currency, dateOnly, foreignAmount, randAmount, text, timestamp } from '../shapes.ts';
 import { defineConsoleCall } from './console-call.ts';
 
 const count = (description: string) => Type.Integer({ description });
 
 export const Volume = Type.Object(
-  { count: count('How many.'), amount: rand('Their total.') },
+  { count: count('How many.'), amount: randAmount('Their total.') },
   { description: 'A number of transactions and their sum.' },
 );
 
@@ -70,7 +70,7 @@ export const readDashboard = defineConsoleCall({
       Type.Object({
         partner: text('The payout partner.'),
         currency: currency('Of the balance.'),
-        balance: foreign('The prefunded float; negative is what we owe; in `currency`.'),
+        balance: foreignAmount('The prefunded float; negative is what we owe; in `currency`.'),
       }),
       { description: 'The lowest first.' },
     ),

@@ -1,6 +1,6 @@
 import { caseDecisions, type DecisionName } from '@thumela/rules/operators/case-decisions.ts';
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
-import { input, inputs } from '../shapes.ts';
+import { input, inputList } from '../shapes.ts';
 
 /** The key under which a parameter declares that the audit trail may have its value. */
 export const auditable = Symbol('auditable');
@@ -26,7 +26,7 @@ export const TransactionParameters = Type.Object(
 
 export const FollowUpParameters = Type.Object(
   {
-    purposes: inputs(inAudit(input('What a document proves.')), 'Documents, by their purposes.'),
+    purposes: inputList(inAudit(input('What a document proves.')), 'Documents, by their purposes.'),
     declaration: inAudit(
       Type.Boolean({ description: 'Whether the declaration has to be signed.' }),
     ),
@@ -36,7 +36,7 @@ export const FollowUpParameters = Type.Object(
 
 export const CorrectedDetailsParameters = Type.Object(
   {
-    fields: inputs(
+    fields: inputList(
       Type.Object(
         {
           name: inAudit(input('Name of a corridor field, such as `ACCOUNT_NUMBER`.')),

@@ -7,7 +7,7 @@ import { CaseStep, ConsoleCase } from './dossier-shapes.ts';
 const reason = input('Why, for the record; some reasons are read by the person too.');
 
 /** A case with everything needed to decide it. The audit trail records the reading. */
-export const readDossier = defineConsoleCall({
+export const readCase = defineConsoleCall({
   id: 'readDossier',
   method: 'GET',
   path: '/console/api/cases/{id}',
@@ -99,7 +99,7 @@ export const markReturn = defineConsoleCall({
 });
 
 /** Records that a refund was sent or returned. */
-export const tellRefund = defineConsoleCall({
+export const markRefund = defineConsoleCall({
   id: 'tellRefund',
   method: 'POST',
   path: '/console/api/refunds/{reference}/word',

@@ -1,6 +1,6 @@
 /** Everything on the wire between the operator console and our own server (decision 93). */
 import type { TSchema } from 'typebox';
-import { compare } from '../compare.ts';
+import { compareTexts } from '../compare.ts';
 import * as audit from './audit.ts';
 import * as books from './books.ts';
 import * as brand from './brand.ts';
@@ -52,7 +52,7 @@ const all: readonly (readonly [string, unknown])[] = [
   statements,
   stories,
   writtenFile,
-].flatMap((part) => Object.entries(part).sort(([a], [b]) => compare(a, b)));
+].flatMap((part) => Object.entries(part).sort(([a], [b]) => compareTexts(a, b)));
 
 const isCall = (value: unknown): value is ConsoleCall =>
   typeof value === 'object' && value !== null && 'needs' in value;

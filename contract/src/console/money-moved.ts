@@ -3,7 +3,7 @@ import {
   currency,
   dateOnly,
   flag,
-  foreign,
+  foreignAmount,
   id,
   idParams,
   input,
@@ -15,7 +15,7 @@ import { PageOf } from './page-of.ts';
 import { fileContent } from './statements.ts';
 import { WrittenFile } from './written-file.ts';
 
-const amount = (description: string) => foreign(`${description} In its currency.`);
+const amount = (description: string) => foreignAmount(`${description} In its currency.`);
 const count = (description: string) => Type.Integer({ description });
 const reason = input('Why, for the record.');
 
@@ -177,7 +177,7 @@ export const listBankRefunds = defineConsoleCall({
 });
 
 /** Records that a refund was sent or returned. */
-export const tellBankRefund = defineConsoleCall({
+export const markBankRefund = defineConsoleCall({
   id: 'tellBankRefund',
   method: 'POST',
   path: '/console/api/books/refunds/{reference}/word',

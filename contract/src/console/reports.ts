@@ -7,7 +7,7 @@ import {
   id,
   idParams,
   input,
-  rand,
+  randAmount,
   text,
   timestamp,
 } from '../shapes.ts';
@@ -32,7 +32,7 @@ export const DutyReport = Type.Object(
     subject: text('The subject, such as `transaction:12`.'),
     quoted: text("The reference people quote, or the customer's registration."),
     page: Type.Optional(PageOf),
-    amount: Type.Optional(rand('The amount.')),
+    amount: Type.Optional(randAmount('The amount.')),
     'arose-at': timestamp('When it had to be reported from.'),
     'due-on': dateOnly('The last day on which it is in time.'),
     overdue: flag('Whether that day is over and it is not decided.'),
@@ -78,7 +78,7 @@ export const Suspect = Type.Object(
     subject: text('Such as `customer:7`.'),
     name: text('The customer, the sender of a transaction, or the recipient of an order.'),
     registration: Type.Optional(id('Their registration, where they have one.')),
-    amount: Type.Optional(rand('Of a transaction or an order.')),
+    amount: Type.Optional(randAmount('Of a transaction or an order.')),
   },
   { description: 'A possible subject of a suspicion.' },
 );
@@ -159,8 +159,8 @@ export const draftBopReport = defineConsoleCall({
     added: Type.Integer({ description: 'Rows that are reported for the first time.' }),
     replaced: Type.Integer({ description: 'Rows that correct what was reported.' }),
     canceled: Type.Integer({ description: 'Rows that cancel reported ones.' }),
-    sent: rand('Money sent abroad, of new rows.'),
-    received: rand('Money received from abroad, of new rows.'),
+    sent: randAmount('Money sent abroad, of new rows.'),
+    received: randAmount('Money received from abroad, of new rows.'),
     'left-out': Type.Integer({
       description: 'Rows that wait because something is wrong with them.',
     }),
@@ -208,7 +208,7 @@ export const makeBopReport = defineConsoleCall({
 });
 
 /** A file of a created report; the audit trail records each download. */
-export const takeBopReport = defineConsoleCall({
+export const downloadBopReport = defineConsoleCall({
   id: 'takeBopReport',
   method: 'GET',
   path: '/console/api/bop-reports/{id}/{format}',

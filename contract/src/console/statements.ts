@@ -1,6 +1,15 @@
 import { MAXIMUM_BROUGHT_BYTES } from '@thumela/rules/constants.ts';
 import { Type } from 'typebox';
-import { currency, dateOnly, foreign, id, idParams, input, text, timestamp } from '../shapes.ts';
+import {
+  currency,
+  dateOnly,
+  foreignAmount,
+  id,
+  idParams,
+  input,
+  text,
+  timestamp,
+} from '../shapes.ts';
 import { defineConsoleCall } from './console-call.ts';
 
 /** A file in a request. */
@@ -9,7 +18,7 @@ export const fileContent = Type.String({
   description: 'The file, in base64.',
 });
 
-const amount = (description: string) => foreign(`${description} In its currency.`);
+const amount = (description: string) => foreignAmount(`${description} In its currency.`);
 const count = (description: string) => Type.Integer({ description });
 const reason = input('Why, for the record.');
 

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import {
   currency,
-  foreign,
+  foreignAmount,
   idParams,
   input,
   nullish,
   oneOf,
-  rand,
+  randAmount,
   text,
   timestamp,
 } from '../shapes.ts';
@@ -43,7 +43,7 @@ export const StoryLine = Type.Object(
     parameters: Type.Optional(RecordedParameters),
     by: nullish(text('The actor, as in the audit trail.')),
     note: nullish(text("A reason, a partner's message, or a message text.")),
-    amount: nullish(foreign('The amount, in its currency.')),
+    amount: nullish(foreignAmount('The amount, in its currency.')),
     currency: nullish(currency('Its currency.')),
     about: nullish(
       text('The linked record, such as `transaction:12`, `conversation:7` or `case:3`.'),
@@ -53,7 +53,7 @@ export const StoryLine = Type.Object(
         Type.Object({
           account: text('The account.'),
           'sub-account': text('The sub-account; empty where there is none.'),
-          amount: foreign('Debit above zero, credit below, in the currency.'),
+          amount: foreignAmount('Debit above zero, credit below, in the currency.'),
           currency: currency('Its currency.'),
         }),
         { description: 'Of an entry of the journal: its lines.' },
@@ -108,9 +108,9 @@ export const storyOfOrder = defineConsoleCall({
 export const TransactionPage = Type.Object(
   {
     ...FoundTransaction.properties,
-    principal: rand('The principal.'),
-    fee: rand('The fee, without VAT.'),
-    vat: rand('VAT of the fee.'),
+    principal: randAmount('The principal.'),
+    fee: randAmount('The fee, without VAT.'),
+    vat: randAmount('VAT of the fee.'),
     rate: text('Units of the destination currency for one rand.'),
     method: text('How it is paid out.'),
     'payout-partner': text('The payout partner.'),
@@ -170,7 +170,7 @@ export const OrderPage = Type.Object(
         partner: text('The payout partner.'),
         method: text('How.'),
         state: text('State of the payout.'),
-        amount: foreign('How much, in its currency.'),
+        amount: foreignAmount('How much, in its currency.'),
         currency: currency('Its currency.'),
         order: nullish(text("The payout partner's order number.")),
       }),

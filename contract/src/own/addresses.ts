@@ -13,7 +13,7 @@ export const informationPages = [
 ] as const;
 
 /** Prefixes of other paths the server answers itself: pages, files, returns from a partner. */
-const beginnings = [
+const pathPrefixes = [
   '/api',
   '/brand-logos',
   '/console/api',
@@ -35,8 +35,8 @@ const beginnings = [
  * Regular expressions for every path the server answers itself; all others are an app's. They are strings, as Vite's
  * development server requires.
  */
-export const ofTheServer: readonly string[] = [
-  ...beginnings,
+export const serverPaths: readonly string[] = [
+  ...pathPrefixes,
   ...informationPages,
   ...ownCalls.map(({ path }) => path),
 ].map((path) => `^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/?]+')}(?=[/?]|$)`);

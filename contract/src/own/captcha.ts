@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { text } from '../shapes.ts';
 import { defineOwnCall, open } from './own-call.ts';
 
-const closed = (description: string) => ({ additionalProperties: false, description });
+const closedObject = (description: string) => ({ additionalProperties: false, description });
 
 /** A proof-of-work challenge in the format of altcha-lib (decision 81). */
 export const CaptchaChallenge = Type.Object(
@@ -15,7 +15,7 @@ export const CaptchaChallenge = Type.Object(
           {
             expires: Type.Integer({ description: 'Expiry: seconds since 1970.' }),
           },
-          closed('Signed parameters.'),
+          closedObject('Signed parameters.'),
         ),
         keyLength: Type.Integer({ description: 'Bytes of a key.' }),
         keyPrefix: text('Required prefix of the key.'),
@@ -23,11 +23,11 @@ export const CaptchaChallenge = Type.Object(
         nonce: text('Input of the derivation, combined with a counter.'),
         salt: text('Salt that makes keys of this challenge useless for another.'),
       },
-      closed('The challenge.'),
+      closedObject('The challenge.'),
     ),
     signature: text('Signature that proves it is ours.'),
   },
-  closed('A challenge for a contact message.'),
+  closedObject('A challenge for a contact message.'),
 );
 
 /** Content of a contact message's `response`, as JSON in base64. */
@@ -40,16 +40,16 @@ export const CaptchaAnswer = Type.Object(
         derivedKey: text('The key.'),
         time: Type.Optional(Type.Number({ description: 'Elapsed milliseconds.' })),
       },
-      closed('The solution.'),
+      closedObject('The solution.'),
     ),
   },
-  closed('A challenge with its solution.'),
+  closedObject('A challenge with its solution.'),
 );
 
 export type CaptchaAnswer = Static<typeof CaptchaAnswer>;
 
 /** A new challenge; its solution is valid for one contact message (CONTACT-03). */
-export const askCaptcha = defineOwnCall({
+export const requestCaptcha = defineOwnCall({
   id: 'askCaptcha',
   method: 'GET',
   path: '/captcha',

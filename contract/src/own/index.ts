@@ -1,6 +1,6 @@
 /** Everything on the wire between the apps and our own server, other than the documented calls. */
 import type { TSchema } from 'typebox';
-import { compare } from '../compare.ts';
+import { compareTexts } from '../compare.ts';
 import * as brand from './brand.ts';
 import * as browserErrors from './browser-errors.ts';
 import * as captcha from './captcha.ts';
@@ -34,7 +34,7 @@ const all: readonly (readonly [string, unknown])[] = [
   vouchers,
   browserErrors,
   health,
-].flatMap((part) => Object.entries(part).sort(([a], [b]) => compare(a, b)));
+].flatMap((part) => Object.entries(part).sort(([a], [b]) => compareTexts(a, b)));
 
 const isCall = (value: unknown): value is OwnCall =>
   typeof value === 'object' && value !== null && 'caller' in value;

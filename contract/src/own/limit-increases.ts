@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { flag, id, nullish, oneOf, rand, text, timestamp } from '../shapes.ts';
+import { flag, id, nullish, oneOf, randAmount, text, timestamp } from '../shapes.ts';
 import { LIMIT_INCREASE_STATUS } from '../values.ts';
 import { defineOwnCall } from './own-call.ts';
 
@@ -19,8 +19,8 @@ export const LatestLimitIncrease = Type.Object(
 export const HigherLimit = Type.Object(
   {
     'needs-address': flag('Whether proof of address is required as well as proof of income.'),
-    'daily-limit': rand('The new limit per day.'),
-    'monthly-limit': rand('The new limit per month.'),
+    'daily-limit': randAmount('The new limit per day.'),
+    'monthly-limit': randAmount('The new limit per month.'),
   },
   { description: 'Limits that can be requested.' },
 );

@@ -3,10 +3,10 @@ import {
   CapturedField,
   flag,
   input,
-  inputs,
+  inputList,
   oneOf,
   RequiredField,
-  rand,
+  randAmount,
   text,
   timestamp,
 } from '../shapes.ts';
@@ -50,7 +50,7 @@ export const PayoutStanding = Type.Object(
     'may-change-account': flag('Whether its account can be corrected.'),
     'may-cancel': flag('Whether it can be cancelled and the money returned.'),
     change: orNull(PayoutChange, "The customer's requested change."),
-    'fee-returned': orNull(rand('An amount.'), 'Fee and VAT refunded because it was late.'),
+    'fee-returned': orNull(randAmount('An amount.'), 'Fee and VAT refunded because it was late.'),
     account: Type.Optional(
       Type.Array(AccountField, { description: 'The account, if it can be corrected.' }),
     ),
@@ -93,7 +93,7 @@ export const correctAccount = defineOwnCall({
   path: '/payouts/{transactionId}/account',
   ...ofTransaction,
   body: Type.Object({
-    fields: inputs(
+    fields: inputList(
       Type.Object({
         'required-field-id': CapturedField.properties['required-field-id'],
         'required-field-value': input('The value; for ENUM the `value` of the choice.'),

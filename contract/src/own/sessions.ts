@@ -6,7 +6,7 @@ import { defineOwnCall, open } from './own-call.ts';
 export const profileCookie = 'thumela-profile';
 export const usernameCookie = 'thumela-username';
 
-const moment = (description: string) =>
+const epochMilliseconds = (description: string) =>
   Type.Integer({ description: `${description} Milliseconds since 1970.` });
 
 /**
@@ -43,8 +43,8 @@ export const SessionProfile = Type.Object(
           'Whether they can view and end their sessions and payment attempts, which only our own server supports.',
       }),
     ),
-    signedInAt: moment('When sign-in completed.'),
-    endsAt: moment('When the session expires at the latest.'),
+    signedInAt: epochMilliseconds('When sign-in completed.'),
+    endsAt: epochMilliseconds('When the session expires at the latest.'),
   },
   { description: 'The profile of a session.' },
 );

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { nullish, oneOf, rand, text, timestamp } from '../shapes.ts';
+import { nullish, oneOf, randAmount, text, timestamp } from '../shapes.ts';
 import { defineOwnCall } from './own-call.ts';
 
 /** State of a voucher, as its owner sees it. */
@@ -20,7 +20,7 @@ export const Voucher = Type.Object(
       minimum: 1,
       description: 'Number of vouchers of the order, issued or not.',
     }),
-    amount: rand('Its amount.'),
+    amount: randAmount('Its amount.'),
     code: nullish(text('The code to show at the till; absent once collected.')),
     'valid-until': nullish(timestamp('Until when it can be collected.')),
   },

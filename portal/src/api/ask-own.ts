@@ -1,6 +1,6 @@
-import { errorFromBody, unanswered } from '@thumela/web/api/api-error.ts';
+import { createUnansweredError, errorFromBody } from '@thumela/web/api/api-error.ts';
 import { appHeaders } from '@thumela/web/api/app-headers.ts';
-import { camel } from '@thumela/web/api/camel.ts';
+import { camelKeys } from '@thumela/web/api/camel.ts';
 import type { OwnAddress } from '@thumela/web/api/own-calls.ts';
 
 interface OwnInput {
@@ -10,7 +10,7 @@ interface OwnInput {
 }
 
 /** A call of our own server outside the documented ones; its response in the portal's keys. Throws `ApiError`. */
-export async function askOwn<M extends 'GET' | 'POST' | 'PUT' | 'DELETE'>(
+export async function callOwnServer<M extends 'GET' | 'POST' | 'PUT' | 'DELETE'>(
   method: M,
   address: OwnAddress<M>,
   { body, signal, headers }: OwnInput = {},
@@ -23,10 +23,10 @@ export async function askOwn<M extends 'GET' | 'POST' | 'PUT' | 'DELETE'>(
   const init = { method, headers: own, ...content, ...(signal && { signal }) };
   const response = await fetch(address, init).catch((reason: unknown) => {
     if (signal?.aborted) throw reason;
-    throw unanswered();
+    throw createUnansweredError();
   });
   // Empty, or not JSON, as from a proxy.
   const answer: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw errorFromBody(response.status, answer);
-  return camel(answer);
+  return camelKeys(answer);
 }

@@ -1,5 +1,5 @@
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
-import { screenStands } from '@thumela/web/routing/screen-stands.ts';
+import { firstScreenPainted } from '@thumela/web/routing/screen-stands.ts';
 import { type ComponentProps, Suspense } from 'react';
 import type ChatWhenOn from './chat.tsx';
 
@@ -8,7 +8,7 @@ import type ChatWhenOn from './chat.tsx';
  * it.
  */
 const Chat = lazyComponent<ComponentProps<typeof ChatWhenOn>>(async () => {
-  await screenStands;
+  await firstScreenPainted;
   return import('./chat.tsx').catch(() => ({ default: () => null }));
 });
 

@@ -4,10 +4,10 @@ import type { AnswerOf } from '@thumela/web/api/calls.ts';
 import { isNotFound } from '@thumela/web/api/failures.ts';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
 import { type Draft, draftAt } from '@thumela/web/forms/drafts.ts';
-import { askOwn } from '../api/ask-own.ts';
+import { callOwnServer } from '../api/ask-own.ts';
 import { isOn, type SwitchKey } from '../api/configuration-switch.ts';
 import { request } from '../api/portal-client.ts';
-import { session } from '../session/store.ts';
+import { currentSession } from '../session/store.ts';
 
 export type Conversation = AnswerOf<'GET /chat/conversation/{id}'>;
 
@@ -25,7 +25,7 @@ export async function isOffered(key: SwitchKey): Promise<boolean> {
 
 /** This browser's conversation, if it is still open. Its id is in a cookie that only the gateway reads. */
 export async function openConversation(): Promise<Conversation | undefined> {
-  const { id } = (await askOwn('GET', '/conversation')) as OwnAnswerOf<'GET /conversation'>;
+  const { id } = (await callOwnServer('GET', '/conversation')) as OwnAnswerOf<'GET /conversation'>;
   if (id === null || id === undefined) return undefined;
   try {
     const found = await request('GET /chat/conversation/{id}', { params: { id } });
@@ -40,7 +40,7 @@ export async function openConversation(): Promise<Conversation | undefined> {
 export function beginConversation(message: string, context: ChatContext): Promise<Conversation> {
   return request('POST /chat/conversation', {
     body: {
-      'user-id': session()?.customerId ?? DEFAULT_CHAT_USER_ID,
+      'user-id': currentSession()?.customerId ?? DEFAULT_CHAT_USER_ID,
       'custom-type': CLIENT_PLATFORM,
       message,
       context: [...context],
@@ -50,4 +50,4 @@ export function beginConversation(message: string, context: ChatContext): Promis
 
 /** The unsent message, stored in case the page is discarded. */
 export const draftOfMessage = (): Draft<string> =>
-  draftAt(session()?.registrationId ?? 'visitor', 'chat');
+  draftAt(currentSession()?.registrationId ?? 'visitor', 'chat');

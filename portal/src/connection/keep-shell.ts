@@ -7,7 +7,7 @@ const WORKER = '/worker.js';
 const ASK_AFTER_MS = 3_600_000;
 
 /** Checks for a newer build when the user returns to a page that has been open for long. */
-function askNowAndThen(registration: ServiceWorkerRegistration): void {
+function checkForUpdates(registration: ServiceWorkerRegistration): void {
   let asked = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - asked < ASK_AFTER_MS) return;
@@ -31,7 +31,7 @@ function followUpdates(workers: ServiceWorkerContainer): void {
 }
 
 /** Lets the portal open offline from now on. Does nothing in browsers without support. */
-export async function keepShell(): Promise<void> {
+export async function registerShellWorker(): Promise<void> {
   // The worker served this page without the network: the connection is bad, even if the device reports one.
   if (document.documentElement.dataset.kept !== undefined) void checkConnection();
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
@@ -47,5 +47,5 @@ export async function keepShell(): Promise<void> {
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name).pathname);
   registration.active?.postMessage(fetched);
-  askNowAndThen(registration);
+  checkForUpdates(registration);
 }

@@ -1,7 +1,7 @@
 /** Everything that loads after the first screen, in one file: each file costs a phone a request. */
-import { keepShell } from './keep-shell.ts';
+import { registerShellWorker } from './keep-shell.ts';
 
 export { Toasts } from '@thumela/ui/feedback/toasts.tsx';
 export { OfflineBar } from '@thumela/web/connection/offline-bar.tsx';
 
-void keepShell();
+void registerShellWorker();

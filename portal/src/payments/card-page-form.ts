@@ -1,6 +1,6 @@
 /** Fields of the form for the card-payment page (PAY-08, decision 14). */
-import { localCellphone } from '@thumela/rules/identity/cellphone.ts';
-import { minorText } from '@thumela/rules/money/money.ts';
+import { formatLocalCellphone } from '@thumela/rules/identity/cellphone.ts';
+import { formatMinorPlain } from '@thumela/rules/money/money.ts';
 import type { CardField, CardPage } from '../api/queries/payment-settings.ts';
 
 /** The payment: amount, customer and time. */
@@ -28,12 +28,12 @@ export function cardPageFields(page: CardPage, payment: CardPayment): [string, s
     // A bank accepts a reference only once, and a customer may try twice.
     reference: `${paymentReference}${now.getTime()}`,
     description: page.description,
-    amount: page.unit === 'cents' ? String(total) : minorText(total),
+    amount: page.unit === 'cents' ? String(total) : formatMinorPlain(total),
     budget: BUDGET,
     paymentReference,
     transactionId: String(transactionId),
     email: emailAddress || page.fallbackEmail,
-    mobile: localCellphone(msisdnValue),
+    mobile: formatLocalCellphone(msisdnValue),
     success: returnTo('success', payment),
     failed: returnTo('failed', payment),
     canceled: returnTo('canceled', payment),

@@ -1,7 +1,7 @@
 /** Redirects to the card-payment page: its form submits itself (PAY-07). */
 
 import { CARD_FORM_SUBMIT_DELAY } from '@thumela/rules/constants.ts';
-import { cents } from '@thumela/rules/money/money.ts';
+import { toCents } from '@thumela/rules/money/money.ts';
 import { Spinner } from '@thumela/ui/buttons/spinner.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { BackDialog } from '@thumela/web/dialogs/back-dialog.tsx';
@@ -30,7 +30,7 @@ export function CardPageView({ page, transaction, onBack }: CardPageViewProps) {
     cardPageFields(page, {
       paymentReference: transaction.paymentReference ?? '',
       transactionId: transaction.transactionId,
-      total: cents(transaction.total),
+      total: toCents(transaction.total),
       emailAddress,
       msisdnValue,
       now: new Date(),

@@ -21,7 +21,7 @@ import {
 } from '../transactions/card-facts.ts';
 import { CollectionPin } from '../transactions/collection-pin.tsx';
 import styles from './confirmation.module.css';
-import { type Outcome, outcomeOf } from './outcome.ts';
+import { evaluatePayment, type Outcome } from './outcome.ts';
 
 const { confirmation: texts } = payments;
 
@@ -44,7 +44,7 @@ export function Confirmation({ transaction, payable, onAgain, onClose }: Confirm
   const { data, errorUpdateCount } = usePaymentProgress(payable);
   const refresh = useRefreshAfterPayment();
   const noteOutcome = useEffectEvent(refresh);
-  const outcome = outcomeOf(data, errorUpdateCount);
+  const outcome = evaluatePayment(data, errorUpdateCount);
   useEffect(() => {
     if (outcome !== 'waiting') noteOutcome();
   }, [outcome]);

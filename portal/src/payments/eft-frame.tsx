@@ -23,7 +23,7 @@ interface EftFrameProps {
   onClose: () => void;
 }
 
-const originOf = (url: string): string => new URL(url, location.href).origin;
+const parseOrigin = (url: string): string => new URL(url, location.href).origin;
 
 export function EftFrame({ url, onClose }: EftFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -31,7 +31,7 @@ export function EftFrame({ url, onClose }: EftFrameProps) {
   const onMessage = useEffectEvent(({ origin, source, data }: MessageEvent) => {
     const page = frame.current;
     if (!page || source !== page.contentWindow) return;
-    if (origin !== originOf(url) && origin !== location.origin) return;
+    if (origin !== parseOrigin(url) && origin !== location.origin) return;
     if (data === 'onLoad') setOpening(false);
     if (data === 'onClose') onClose();
   });
@@ -47,7 +47,7 @@ export function EftFrame({ url, onClose }: EftFrameProps) {
         ref={frame}
         src={url}
         title={say(texts).frame}
-        {...(originOf(url) !== location.origin && { sandbox: ALLOWED })}
+        {...(parseOrigin(url) !== location.origin && { sandbox: ALLOWED })}
       />
       {opening && (
         <div className={styles.opening}>

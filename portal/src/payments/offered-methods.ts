@@ -1,6 +1,6 @@
 import {
-  canTake,
-  optionName,
+  canMethodTake,
+  formatOptionName,
   type PaymentCeilings,
   type PaymentMethod,
 } from '@thumela/rules/money/payments.ts';
@@ -26,12 +26,15 @@ export function offeredMethods(
 ): PaymentMethod[] {
   return METHODS.filter(
     (method) =>
-      active.includes(optionName(method, productCode)) &&
-      canTake(method, total, ceilings) &&
+      active.includes(formatOptionName(method, productCode)) &&
+      canMethodTake(method, total, ceilings) &&
       (method !== 'CARD' || hasActiveBankCard),
   );
 }
 
 /** The payment method of an option on the wire; undefined for one unknown to this portal. */
-export const methodOf = (option: string, productCode: string): PaymentMethod | undefined =>
-  METHODS.find((method) => optionName(method, productCode) === option);
+export const parsePaymentMethod = (
+  option: string,
+  productCode: string,
+): PaymentMethod | undefined =>
+  METHODS.find((method) => formatOptionName(method, productCode) === option);

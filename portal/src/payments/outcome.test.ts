@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_POLLS, outcomeOf } from './outcome.ts';
+import { evaluatePayment, MAX_POLLS } from './outcome.ts';
 
 test.each([
   ['APPROVED_UNPAID', true, 1, 'waiting'],
@@ -11,10 +11,10 @@ test.each([
   ['EXPIRED', false, 1, 'moved'],
   ['MARKED_FOR_REFUND', false, 1, 'moved'],
 ] as const)('%s, authorisation open: %s, %i answers: %s', (status, open, answers, outcome) => {
-  expect(outcomeOf({ status, open, answers })).toBe(outcome);
+  expect(evaluatePayment({ status, open, answers })).toBe(outcome);
 });
 
 test('without any response the view waits, but not forever', () => {
-  expect(outcomeOf(undefined)).toBe('waiting');
-  expect(outcomeOf(undefined, MAX_POLLS)).toBe('late');
+  expect(evaluatePayment(undefined)).toBe('waiting');
+  expect(evaluatePayment(undefined, MAX_POLLS)).toBe('late');
 });

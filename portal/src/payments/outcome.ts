@@ -21,7 +21,7 @@ const UNPAID: OutboundStatus = 'APPROVED_UNPAID';
 const PAID: ReadonlySet<string> = new Set<OutboundStatus>(['APPROVED_PAID', 'COMPLETE']);
 
 /** The outcome as far as it is known; `undefined` until the first response. */
-export function outcomeOf(progress: PaymentProgress | undefined, failures = 0): Outcome {
+export function evaluatePayment(progress: PaymentProgress | undefined, failures = 0): Outcome {
   if (!progress || (progress.open && progress.status === UNPAID)) {
     return (progress?.answers ?? 0) + failures >= MAX_POLLS ? 'late' : 'waiting';
   }

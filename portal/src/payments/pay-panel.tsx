@@ -1,7 +1,7 @@
 /** The payment methods of a transaction (PAY-02, PAY-03). */
 
-import { cents } from '@thumela/rules/money/money.ts';
-import { canTake, type PaymentMethod } from '@thumela/rules/money/payments.ts';
+import { toCents } from '@thumela/rules/money/money.ts';
+import { canMethodTake, type PaymentMethod } from '@thumela/rules/money/payments.ts';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { Remark } from '@thumela/ui/feedback/notice.tsx';
 import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
@@ -26,7 +26,7 @@ import { payments as texts } from '../texts/en/payments.ts';
 import type { TransactionView } from '../transactions/card-facts.ts';
 import { CardPageChoice } from './card-page-choice.tsx';
 import { ChoiceList } from './choice-list.tsx';
-import { methodOf, offeredMethods } from './offered-methods.ts';
+import { offeredMethods, parsePaymentMethod } from './offered-methods.ts';
 import type { Ending } from './own/use-ending.ts';
 import styles from './payments.module.css';
 import { ToPay } from './to-pay.tsx';
@@ -64,7 +64,7 @@ export function PayPanel(props: PayPanelProps) {
   const { links, productCode } = useBrand();
   const { transaction } = choosing;
   const { attempt, checking } = own;
-  const method = attempt && methodOf(attempt.paymentOption, productCode);
+  const method = attempt && parsePaymentMethod(attempt.paymentOption, productCode);
   // After an open payment, which should be visible without scrolling.
   const disclaimer = <Remark icon={infoIcon}>{say(texts).disclaimer}</Remark>;
   return (
@@ -117,10 +117,10 @@ function Options({ transaction, checking, busy, onChoose, onCardPage }: Choosing
   }
   if (!options.data || !settings.data || checking) return <Waiting />;
   const { cardPage, ceilings } = settings.data;
-  const total = cents(transaction.total);
+  const total = toCents(transaction.total);
   const payer = { productCode, hasActiveBankCard, total, ceilings };
   const methods = offeredMethods(options.data, payer);
-  const page = canTake('CARD', total, ceilings) ? cardPage : undefined;
+  const page = canMethodTake('CARD', total, ceilings) ? cardPage : undefined;
   if (methods.length === 0 && !page) return <p>{say(texts).none}</p>;
   return (
     <>

@@ -23,7 +23,7 @@ export const isOpenAuthorisation = (error: unknown): boolean =>
   error instanceof ApiError && error.errorCode === 'AUTHORISATION_ALREADY_OPEN';
 
 /** The server's sentence is the start of ours, so its full stop is removed. */
-const leading = (message: string): string => message.trim().replace(/\.$/, '');
+const removeFullStop = (message: string): string => message.trim().replace(/\.$/, '');
 
 /**
  * @param place the EFT view words a too large amount differently (PAY-22)
@@ -39,7 +39,7 @@ export function paymentProblem(
   if (error instanceof ApiError && error.errorCode === 'EXCEEDS_MAXIMUM_AMOUNT') {
     return {
       title: place === 'eft' ? texts.notAvailable : texts.exceeds,
-      sentences: [texts.exceedsMethod(leading(error.message)), texts.exceedsAdvice],
+      sentences: [texts.exceedsMethod(removeFullStop(error.message)), texts.exceedsAdvice],
       errors: [],
     };
   }

@@ -1,7 +1,7 @@
 /** Loads the code of a screen before it is rendered. */
 import { type ComponentType, lazy } from 'react';
 import type { Session } from '../session/session.ts';
-import { visitorPages } from './visitor-pages.ts';
+import { signedOutPages } from './visitor-pages.ts';
 
 type Area = ComponentType<{ session: Session }>;
 
@@ -23,7 +23,7 @@ export function forgetSignedInArea(): void {
 /** Loads the code for the current address; loaded code renders at once. Also resolves on failure. */
 export async function loadScreen(signedIn: boolean): Promise<void> {
   const { pathname } = location;
-  if (!signedIn) return visitorPages.fetchAhead(pathname);
+  if (!signedIn) return signedOutPages.fetchAhead(pathname);
   try {
     const { default: component, fetchAhead } = await fetchSignedInArea();
     area ??= component;

@@ -2,7 +2,7 @@ import { createPages, type PageFile, type Pages } from '@thumela/web/routing/loa
 import { signedOutRoutes } from '../signed-out-routes.ts';
 
 /** Pages of a signed-out visitor, without those for customers only, so that visitors do not load their list. */
-export const visitorPages: Pages = createPages(
+export const signedOutPages: Pages = createPages(
   signedOutRoutes,
   import.meta.glob<PageFile>('./{signed-out,public}/**/*.page.tsx', {
     base: '../pages',

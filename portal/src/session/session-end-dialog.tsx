@@ -3,7 +3,7 @@
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Dialog } from '@thumela/ui/dialogs/dialog.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { go } from '@thumela/web/routing/go.ts';
+import { navigateTo } from '@thumela/web/routing/go.ts';
 import type { Phase } from '@thumela/web/session/session-clock.ts';
 import { useState } from 'react';
 import { paths } from '../paths.ts';
@@ -22,7 +22,7 @@ interface SessionEndDialogProps {
 
 export default function SessionEndDialog({ session, phase, onLater }: SessionEndDialogProps) {
   const [username] = useState(() => readUsername(document.cookie) || session.username);
-  const leave = () => go(paths.logout);
+  const leave = () => navigateTo(paths.logout);
   const { title, body } = say(sessionEnd)[phase];
   const lifetime = Math.round((session.endsAt - session.signedInAt) / 1000);
   return (

@@ -11,7 +11,7 @@ export type Session = Readonly<SessionProfile>;
 const PROFILE_COOKIE: WireNames['profileCookie'] = 'thumela-profile';
 const USERNAME_COOKIE: WireNames['usernameCookie'] = 'thumela-username';
 
-function cookie(cookies: string, name: string): string | undefined {
+function readCookie(cookies: string, name: string): string | undefined {
   for (const part of cookies.split('; ')) {
     const at = part.indexOf('=');
     if (part.slice(0, at) === name) return part.slice(at + 1);
@@ -35,7 +35,7 @@ function decodeProfile(value: string): Partial<Session> | undefined {
  * end is the cookie's own expiry, so a phone with a wrong clock can sign in too.
  */
 export function readSession(cookies: string): Session | undefined {
-  const value = cookie(cookies, PROFILE_COOKIE);
+  const value = readCookie(cookies, PROFILE_COOKIE);
   const profile = value ? decodeProfile(value) : undefined;
   if (!profile?.registrationId || !profile.endsAt) return undefined;
   return profile as Session;
@@ -43,7 +43,7 @@ export function readSession(cookies: string): Session | undefined {
 
 /** The last username that signed in on this device, or empty (SESSION-16). */
 export function readUsername(cookies: string): string {
-  const value = cookie(cookies, USERNAME_COOKIE) ?? '';
+  const value = readCookie(cookies, USERNAME_COOKIE) ?? '';
   try {
     return decodeURIComponent(value);
   } catch {

@@ -2,7 +2,7 @@
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { PinField, TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { screenStands } from '@thumela/web/routing/screen-stands.ts';
+import { firstScreenPainted } from '@thumela/web/routing/screen-stands.ts';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { signIn as texts } from '../texts/en/sign-in.ts';
 import { SignInError } from './sign-in-error.tsx';
@@ -31,7 +31,7 @@ export function SignInForm(props: SignInFormProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const pinInput = useRef<HTMLInputElement>(null);
-  useEffect(() => void screenStands.then(fetchSignIn).catch(() => undefined), []);
+  useEffect(() => void firstScreenPainted.then(fetchSignIn).catch(() => undefined), []);
   const complete = username !== '' && pin !== '';
 
   function typePin(typed: string) {

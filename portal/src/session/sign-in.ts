@@ -1,18 +1,18 @@
 /** Signing in by the two documented calls (SESSION-06, SESSION-09); the gateway turns them into a session. */
-import { spoken } from '@thumela/ui/language/language.ts';
+import { currentLanguageTag } from '@thumela/ui/language/language.ts';
 import { ApiError } from '@thumela/web/api/api-error.ts';
 import { request } from '../api/portal-client.ts';
 import { basicAuthorization } from './basic-authorization.ts';
 import { clock } from './clock.ts';
 import { readSession } from './session.ts';
-import { beginSession, discardSignIn, session } from './store.ts';
+import { beginSession, currentSession, discardSignIn } from './store.ts';
 
 /**
  * Result of an attempt: signed in, or an error; `notKept`: the browser refuses cookies, or the page is not https.
  */
 export type SignInResult = 'signedIn' | 'locked' | 'wrong' | 'notKept' | 'unreachable';
 
-function refusal(error: unknown, locked: boolean): SignInResult {
+function classifyRefusal(error: unknown, locked: boolean): SignInResult {
   if (!(error instanceof ApiError)) throw error;
   if (error.status === 0) return 'unreachable';
   return locked && error.status === 403 ? 'locked' : 'wrong';
@@ -23,8 +23,8 @@ function refusal(error: unknown, locked: boolean): SignInResult {
  * 40). When signing in again on the same screen, the page is retained with its typed values.
  */
 function reloadInTheirLanguage(): boolean {
-  const found = session() ? undefined : readSession(document.cookie);
-  if (!found?.language || found.language === spoken()) return false;
+  const found = currentSession() ? undefined : readSession(document.cookie);
+  if (!found?.language || found.language === currentLanguageTag()) return false;
   clock.begin(found, Date.now());
   location.reload();
   return true;
@@ -36,7 +36,7 @@ export async function signIn(username: string, pin: string): Promise<SignInResul
   try {
     await request('GET /authentication/app', { headers });
   } catch (error) {
-    return refusal(error, true);
+    return classifyRefusal(error, true);
   }
   try {
     const customer = await request('GET /transactions/customer', { query: { username }, headers });
@@ -48,6 +48,6 @@ export async function signIn(username: string, pin: string): Promise<SignInResul
     return customer.registrationId ? 'notKept' : 'wrong';
   } catch (error) {
     await discardSignIn();
-    return refusal(error, false);
+    return classifyRefusal(error, false);
   }
 }

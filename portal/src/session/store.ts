@@ -12,24 +12,24 @@ let current = readSession(document.cookie);
 let dropping = false;
 const listeners = new Set<() => void>();
 
-function publish(session: Session | undefined): void {
+function publishSession(session: Session | undefined): void {
   current = session;
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** The session as last read, or undefined for a signed-out visitor. */
-export function session(): Session | undefined {
+export function currentSession(): Session | undefined {
   return current;
 }
 
 /** The session; the component rerenders when it starts or ends. */
 export function useSession(): Session | undefined {
-  return useSyncExternalStore(subscribe, session);
+  return useSyncExternalStore(subscribeToSession, currentSession);
 }
 
 /** Reads the cookies of a completed sign-in. Returns whether they make a session. */
@@ -38,12 +38,12 @@ export function beginSession(): boolean {
   if (!found) return false;
   clock.begin(found, Date.now());
   sessionStorage.removeItem(RELOADED);
-  publish(found);
+  publishSession(found);
   return true;
 }
 
 /** Makes the gateway delete credential and profile, which scripts cannot do. */
-function askToForget(): Promise<Response> {
+function requestSignOut(): Promise<Response> {
   return fetch('/session' satisfies OwnAddress<'DELETE'>, {
     method: 'DELETE',
     headers: { 'x-thumela-portal': '1' } satisfies PortalHeaders,
@@ -64,10 +64,10 @@ export async function dropInvalidSession(): Promise<void> {
   if (!current || dropping || isOver(current)) return;
   dropping = true;
   const mark = String(current.signedInAt);
-  await askToForget().catch(() => undefined);
+  await requestSignOut().catch(() => undefined);
   dropping = false;
   if (sessionStorage.getItem(RELOADED) === mark) {
-    publish(undefined);
+    publishSession(undefined);
     return;
   }
   sessionStorage.setItem(RELOADED, mark);
@@ -78,7 +78,7 @@ export async function dropInvalidSession(): Promise<void> {
 export function checkSession(): void {
   const found = readSession(document.cookie);
   if (!found) void dropInvalidSession();
-  else if (found.signedInAt !== current?.signedInAt) publish(found);
+  else if (found.signedInAt !== current?.signedInAt) publishSession(found);
 }
 
 /**
@@ -86,12 +86,12 @@ export function checkSession(): void {
  * gateway could not be reached, because then the customer is still signed in.
  */
 export async function endSession(): Promise<void> {
-  const response = await askToForget();
+  const response = await requestSignOut();
   if (!response.ok) throw new Error(`Signing out answered ${response.status}`);
-  publish(undefined);
+  publishSession(undefined);
 }
 
 /** Deletes the remains of a sign-in that did not become a session. */
 export async function discardSignIn(): Promise<void> {
-  await askToForget().catch(() => undefined);
+  await requestSignOut().catch(() => undefined);
 }

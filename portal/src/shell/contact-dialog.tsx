@@ -10,14 +10,14 @@ import type { Layout } from '@thumela/web/layout/use-layout.ts';
 import { useCustomer } from '../session/customer.ts';
 import { care as texts } from '../texts/en/care.ts';
 import { shell } from '../texts/en/shell.ts';
-import { mailTo, whatsApp } from './support-messages.ts';
+import { formatMailLink, formatWhatsAppLink } from './support-messages.ts';
 import styles from './ways.module.css';
 
 export default function ContactDialog(props: { layout: Layout; onClose: () => void }) {
   const brand = useBrand();
   const { fullName } = useCustomer();
   const greeting = say(texts).greeting(brand.name, fullName);
-  const mail = mailTo(brand.email, say(texts).subject(brand.name), greeting);
+  const mail = formatMailLink(brand.email, say(texts).subject(brand.name), greeting);
   return (
     <Dialog open title={say(shell).menu.contact} onClose={props.onClose}>
       <div className={styles.ways}>
@@ -36,7 +36,7 @@ export default function ContactDialog(props: { layout: Layout; onClose: () => vo
           <LinkButton
             variant="secondary"
             block
-            href={whatsApp(greeting, brand.whatsapp)}
+            href={formatWhatsAppLink(greeting, brand.whatsapp)}
             target="_blank"
             rel="noreferrer"
             icon={<Icon path={chatIcon} />}

@@ -1,13 +1,13 @@
 import { OFFERED } from '@thumela/rules/language/languages.ts';
 import { showToast } from '@thumela/ui/feedback/toast-store.ts';
-import { spoken } from '@thumela/ui/language/language.ts';
+import { currentLanguageTag } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
-import { askOwn } from '../api/ask-own.ts';
+import { callOwnServer } from '../api/ask-own.ts';
 
 /** Sets the customer's language; the page is reloaded in it, and drafts are preserved (record 40). */
-async function choose(language: string): Promise<void> {
+async function chooseLanguage(language: string): Promise<void> {
   try {
-    await askOwn('PUT', '/session/language', { body: { language } });
+    await callOwnServer('PUT', '/session/language', { body: { language } });
     location.reload();
   } catch (error) {
     showToast({ kind: 'error', ...formatError(error) });
@@ -22,7 +22,7 @@ interface LanguageChoiceProps {
 
 /** The languages a customer can switch to, each under its own name; nothing while there is no other. */
 export function LanguageChoice({ className, onChoose }: LanguageChoiceProps) {
-  return OFFERED.filter((tag) => tag !== spoken()).map((tag) => (
+  return OFFERED.filter((tag) => tag !== currentLanguageTag()).map((tag) => (
     <button
       key={tag}
       type="button"
@@ -30,7 +30,7 @@ export function LanguageChoice({ className, onChoose }: LanguageChoiceProps) {
       className={className}
       onClick={() => {
         onChoose?.();
-        void choose(tag);
+        void chooseLanguage(tag);
       }}
     >
       {new Intl.DisplayNames([tag], { type: 'language' }).of(tag)}

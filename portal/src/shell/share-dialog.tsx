@@ -11,7 +11,12 @@ import type { Layout } from '@thumela/web/layout/use-layout.ts';
 import { useReferralLink } from '../api/queries/referral.ts';
 import { useCustomer } from '../session/customer.ts';
 import { share as texts } from '../texts/en/share.ts';
-import { facebook, mailTo, twitter, whatsApp } from './support-messages.ts';
+import {
+  formatFacebookLink,
+  formatMailLink,
+  formatTwitterLink,
+  formatWhatsAppLink,
+} from './support-messages.ts';
 import styles from './ways.module.css';
 
 function Ways({ link, layout }: { link: string; layout: Layout }) {
@@ -19,11 +24,11 @@ function Ways({ link, layout }: { link: string; layout: Layout }) {
   const { fullName } = useCustomer();
   const message = say(texts).message(brand.name, fullName, link);
   const ways = [
-    { text: say(texts).ways.email, icon: mailIcon, href: mailTo('', brand.name, message) },
-    { text: say(texts).ways.facebook, icon: shareIcon, href: facebook(link, message) },
-    { text: say(texts).ways.twitter, icon: shareIcon, href: twitter(message) },
+    { text: say(texts).ways.email, icon: mailIcon, href: formatMailLink('', brand.name, message) },
+    { text: say(texts).ways.facebook, icon: shareIcon, href: formatFacebookLink(link, message) },
+    { text: say(texts).ways.twitter, icon: shareIcon, href: formatTwitterLink(message) },
     ...(layout === 'mobile'
-      ? [{ text: say(texts).ways.whatsapp, icon: chatIcon, href: whatsApp(message) }]
+      ? [{ text: say(texts).ways.whatsapp, icon: chatIcon, href: formatWhatsAppLink(message) }]
       : []),
   ];
   return (

@@ -6,7 +6,7 @@
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { useLayout } from '@thumela/web/layout/use-layout.ts';
 import { HeaderText } from '@thumela/web/routing/page-heading.tsx';
-import { screenStands } from '@thumela/web/routing/screen-stands.ts';
+import { firstScreenPainted } from '@thumela/web/routing/screen-stands.ts';
 import { type ReactNode, Suspense, useState } from 'react';
 import { loadBrowserFrame } from './browser-chunks.ts';
 import type { ShellDialog } from './menu.ts';
@@ -18,7 +18,7 @@ const BrowserFrame = lazyComponent(loadBrowserFrame);
 const ContactDialog = lazyComponent(() => import('./contact-dialog.tsx'));
 // It shows nothing, so it does not compete with the page for the connection.
 const Referral = lazyComponent(async () => {
-  await screenStands;
+  await firstScreenPainted;
   return import('./referral.tsx');
 });
 const ShareDialog = lazyComponent(() => import('./share-dialog.tsx'));

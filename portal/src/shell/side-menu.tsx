@@ -1,6 +1,6 @@
 /** The mobile side menu: the signed-in customer, and every page of the portal (SHELL-10, SHELL-11). */
 
-import { localCellphone } from '@thumela/rules/identity/cellphone.ts';
+import { formatLocalCellphone } from '@thumela/rules/identity/cellphone.ts';
 import { IconButton } from '@thumela/ui/buttons/button.tsx';
 import { useBack } from '@thumela/ui/dialogs/use-back.ts';
 import { Flag } from '@thumela/ui/icons/flag.tsx';
@@ -50,7 +50,7 @@ export default function SideMenu({ open, onClose, dialog: shown, onOpen }: SideM
           <Flag code={countryISO2} size="large" />
           <IconButton label={say(shell).close} icon={<Icon path={closeIcon} />} onClick={onClose} />
           <p className={styles.name}>{fullName}</p>
-          <p className={styles.number}>{localCellphone(msisdnValue)}</p>
+          <p className={styles.number}>{formatLocalCellphone(msisdnValue)}</p>
           {sessions && (
             <div className={styles.ours}>
               <Link href={paths.sessions}>{say(shell).sessions}</Link>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { care } from '../texts/en/care.ts';
 import { share } from '../texts/en/share.ts';
-import { mailTo, twitter, whatsApp } from './support-messages.ts';
+import { formatMailLink, formatTwitterLink, formatWhatsAppLink } from './support-messages.ts';
 
 test('the share message names the sender, invites to sign up and ends with the link', () => {
   const message = share.message('Thumela', 'Nomvula Khumalo', 'https://t.example/r?c=1&d=2');
@@ -12,9 +12,9 @@ test('the share message names the sender, invites to sign up and ends with the l
 test('every link contains the whole message', () => {
   const text = `${care.greeting('Thumela', 'Zoë & Co')}#1 100%`;
   const carried = [
-    mailTo('care@t.example', 'Help', text),
-    whatsApp(text, '27861660660'),
-    twitter(text),
+    formatMailLink('care@t.example', 'Help', text),
+    formatWhatsAppLink(text, '27861660660'),
+    formatTwitterLink(text),
   ];
   for (const link of carried) {
     const query = new URL(link).searchParams;

@@ -1,13 +1,13 @@
 /** The facts at the top of a card and its dialog, from any of the calls (OUT-18). */
 import { cardDate } from '@thumela/rules/dates/card-dates.ts';
-import { cents } from '@thumela/rules/money/money.ts';
+import { toCents } from '@thumela/rules/money/money.ts';
 import { isReadyToCollect } from '@thumela/rules/status/collection.ts';
 import { offersPayment } from '@thumela/rules/status/lifecycles.ts';
 import type { PayoutFacts } from '@thumela/rules/status/payout-steps.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { formatRand } from '@thumela/ui/language/amounts.ts';
 import { say } from '@thumela/ui/language/language.ts';
-import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
+import { wordPhrase } from '@thumela/ui/language/say-phrase.ts';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
 import { transactions as texts } from '../texts/en/transactions.ts';
 import { wireAmount } from './wire-amount.ts';
@@ -48,10 +48,10 @@ export function factsOfItem(item: ListItem): CardFacts {
     name: `${item.firstName} ${item.lastName}`.trim(),
     country: item.country,
     countryName: item.countryDisplayValue,
-    date: dateOf(item.date),
+    date: parseTimestamp(item.date),
     amount: wireAmount('ZAR', item.amount),
     destinationAmount: wireAmount(item.currency, item.destAmount),
-    total: totalOf(item),
+    total: computeTotal(item),
     payable: item.transactionType === 'OUTBOUND' && isPayable(item.status),
     status: item.status,
     collectionPin: item.collectionPin ?? '',
@@ -67,7 +67,7 @@ export function factsOfTransaction(transaction: TransactionView): CardFacts {
     name: transaction.beneficiaryFullName,
     country: transaction.beneficiaryCountryISO2,
     countryName: transaction.countryDisplayValue,
-    date: dateOf(transaction.displayDate),
+    date: parseTimestamp(transaction.displayDate),
     amount: wireAmount('ZAR', transaction.amount),
     destinationAmount: wireAmount(transaction.destinationCurrency, transaction.destinationAmount),
     total: wireAmount('ZAR', transaction.total),
@@ -87,7 +87,7 @@ export function factsOfInbound(received: InboundView): CardFacts {
     name: `${received.customerFirstName} ${received.customerLastName}`.trim(),
     country: received.countryFrom,
     countryName: received.countryFromDisplayValue,
-    date: dateOf(received.dateCreated),
+    date: parseTimestamp(received.dateCreated),
     amount,
     destinationAmount: amount,
     total: amount,
@@ -104,20 +104,20 @@ export const pinComesFirst = ({ sent, status, collectionPin, payout }: CardFacts
 const isPayable = (status: string): boolean => offersPayment(status as OutboundStatus);
 
 /** The list has the parts of the total; the sum of cents is exact. */
-const totalOf = ({ amount, fees, vat }: Pick<ListItem, 'amount' | 'fees' | 'vat'>): string =>
-  formatRand(cents(amount) + cents(fees) + cents(vat));
+const computeTotal = ({ amount, fees, vat }: Pick<ListItem, 'amount' | 'fees' | 'vat'>): string =>
+  formatRand(toCents(amount) + toCents(fees) + toCents(vat));
 
-function dateOf(timestamp: string | null | undefined): Date | undefined {
+function parseTimestamp(timestamp: string | null | undefined): Date | undefined {
   const date = new Date(timestamp ?? Number.NaN);
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
 /** 'Sent' or 'Received'. */
-export const typeOf = ({ sent }: CardFacts): string =>
+export const formatDirection = ({ sent }: CardFacts): string =>
   sent ? say(texts).sent : say(texts).received;
 
 /** 'Sent · Yesterday' */
-export function typeAndDateOf(facts: CardFacts, now: Date): string {
-  const type = typeOf(facts);
-  return facts.date ? `${type} · ${sayPhrase(cardDate(facts.date, now))}` : type;
+export function formatDirectionAndDate(facts: CardFacts, now: Date): string {
+  const type = formatDirection(facts);
+  return facts.date ? `${type} · ${wordPhrase(cardDate(facts.date, now))}` : type;
 }

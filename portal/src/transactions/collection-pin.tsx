@@ -1,5 +1,5 @@
 /** The PIN of a transaction that is ready, for its customer to share with the recipient (decision 58). */
-import { groupsOfPin } from '@thumela/rules/status/collection.ts';
+import { splitPin } from '@thumela/rules/status/collection.ts';
 import { collection as texts } from '@thumela/rules/texts/en/collection.ts';
 import { CopyButton } from '@thumela/ui/buttons/copy-button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
@@ -21,7 +21,7 @@ export function CollectionPin({ facts, where }: CollectionPinProps) {
   const { fullName } = useCustomer();
   if (!pinComesFirst(facts)) return null;
   const { name: recipient, destinationAmount: amount, collectionPin } = facts;
-  const groups = groupsOfPin(collectionPin);
+  const groups = splitPin(collectionPin);
   const message = say(texts).message({
     recipient,
     amount,

@@ -2,7 +2,7 @@ import { collection as texts } from '@thumela/rules/texts/en/collection.ts';
 import { Button, LinkButton } from '@thumela/ui/buttons/button.tsx';
 import { chatIcon, Icon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { whatsApp } from '../shell/support-messages.ts';
+import { formatWhatsAppLink } from '../shell/support-messages.ts';
 
 /** A desk's share sheet usually has no WhatsApp; a phone's has, with recent contacts. */
 const hasPhonesSheet = (): boolean =>
@@ -11,7 +11,7 @@ const hasPhonesSheet = (): boolean =>
 /** Shares a message by WhatsApp: through the phone's share sheet if there is one, else by link. */
 export function ShareByWhatsApp({ message }: { message: string }) {
   const icon = <Icon path={chatIcon} size={20} />;
-  const link = whatsApp(message);
+  const link = formatWhatsAppLink(message);
   if (!hasPhonesSheet()) {
     return (
       <LinkButton

@@ -1,10 +1,10 @@
 import { awaitsAccount } from '@thumela/rules/status/next-actor.ts';
-import { nextActorOfSent } from '@thumela/rules/status/payout-steps.ts';
+import { findNextActorOfSent } from '@thumela/rules/status/payout-steps.ts';
 import type { StatusChange, StepName, TimelineStep } from '@thumela/rules/status/steps.ts';
 import { receivedTimeline, sentTimeline } from '@thumela/rules/status/timeline.ts';
 import { ratePromise } from '@thumela/rules/texts/en/rate-promise.ts';
 import { checkIcon, clockIcon, closeIcon, Icon } from '@thumela/ui/icons/icons.tsx';
-import { shownDateTime } from '@thumela/ui/language/dates.ts';
+import { formatDateTime } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { useId } from 'react';
 import { timeline as texts } from '../texts/en/timeline.ts';
@@ -89,7 +89,7 @@ function Step({ step: { name, state, at }, present, children }: StepProps) {
       <p className={styles.label}>
         <span className="visually-hidden">{say(texts).states[state]} </span>
         <span className={styles.name}>{say(texts).step(name, state)}</span>{' '}
-        {at !== undefined && <time dateTime={at}>{shownDateTime(new Date(at))}</time>}
+        {at !== undefined && <time dateTime={at}>{formatDateTime(new Date(at))}</time>}
       </p>
       {children}
     </li>
@@ -116,13 +116,13 @@ function Present({ facts, progress, note, step, collectable }: PresentProps) {
   const by = status === 'APPROVED_UNPAID' ? progress.expiresAt : undefined;
   return (
     <div className={styles.why}>
-      {by && <p>{say(ratePromise).before(shownDateTime(new Date(by)))}</p>}
+      {by && <p>{say(ratePromise).before(formatDateTime(new Date(by)))}</p>}
       {reason && <p>{reason}</p>}
       {awaitsAccount(status, progress.nextActor) && <p>{say(texts).awaitsAccount}</p>}
       {status === 'APPROVED_PAID' && <Promised step={step} promised={progress.payout} />}
       {!isOver(step) && (
         <WhoActs
-          actor={progress.nextActor ?? nextActorOfSent(status, { collectable, payout })}
+          actor={progress.nextActor ?? findNextActorOfSent(status, { collectable, payout })}
           by={progress.dueDate ?? by}
           recipient={name}
         />
@@ -134,7 +134,7 @@ function Present({ facts, progress, note, step, collectable }: PresentProps) {
 /** The promised time for the recipient to have the money, until they do. */
 function Promised({ step, promised }: { step: TimelineStep; promised: PayoutPromise | undefined }) {
   if (!promised?.promisedBy || !AWAITED.has(step.name)) return null;
-  const by = shownDateTime(new Date(promised.promisedBy));
+  const by = formatDateTime(new Date(promised.promisedBy));
   if (!promised.late) return <p>{say(texts).promised(by)}</p>;
   return <p className={styles.late}>{say(texts).late(by, step.name)}</p>;
 }

@@ -1,6 +1,6 @@
 /** The next actor and the deadline (decision 50); nothing if both are unknown. */
 
-import { shownDateTime } from '@thumela/ui/language/dates.ts';
+import { formatDateTime } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import { transactions } from '../texts/en/transactions.ts';
@@ -38,7 +38,7 @@ export function WhoActs({ actor, by, recipient }: WhoActsProps) {
       {by && (
         <div>
           <dt>{say(texts).by}</dt>
-          <dd>{shownDateTime(new Date(by))}</dd>
+          <dd>{formatDateTime(new Date(by))}</dd>
         </div>
       )}
     </dl>

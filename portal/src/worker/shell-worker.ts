@@ -23,18 +23,18 @@ const PAGE = '/';
 const BRAND = '/brand.json';
 const FILES = '/assets/';
 
-const keep = () => caches.open(CACHE);
+const openCache = () => caches.open(CACHE);
 const isFile = (path: string) => path.startsWith(FILES);
 const isPage = (path: string) =>
   path === PAGE || pages.some((page) => path === page || path.startsWith(`${page}/`));
 
 /** Caches the page, marked as served from here, and all files that it names. */
-async function keepShell(): Promise<void> {
+async function cacheShell(): Promise<void> {
   const page = await fetch(PAGE, { cache: 'no-store' });
   if (!page.ok) throw new Error(`The page answered ${page.status}`);
   const html = await page.text();
   const named = [...html.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
-  const cache = await keep();
+  const cache = await openCache();
   await cache.addAll([...new Set([...named, ...beside]), BRAND]);
   const { headers } = page;
   await cache.put(PAGE, new Response(html.replace('<html ', '<html data-kept '), { headers }));
@@ -48,51 +48,51 @@ async function takeOver(): Promise<void> {
   await worker.clients.claim();
 }
 
-async function page(event: FetchEvent): Promise<Response> {
+async function servePage(event: FetchEvent): Promise<Response> {
   try {
     return ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
   } catch {
-    return (await kept(PAGE)) ?? Response.error();
+    return (await findCached(PAGE)) ?? Response.error();
   }
 }
 
 /** The cached response of an address; none on a phone whose storage fails. */
-async function kept(request: RequestInfo): Promise<Response | undefined> {
+async function findCached(request: RequestInfo): Promise<Response | undefined> {
   try {
-    return await (await keep()).match(request, { ignoreVary: true });
+    return await (await openCache()).match(request, { ignoreVary: true });
   } catch {
     return undefined;
   }
 }
 
 /** Caches a response in the background: on a phone with full or slow storage it is shown anyway. */
-function keepBeside(event: ExtendableEvent, request: RequestInfo, fetched: Response): void {
+function cacheInBackground(event: ExtendableEvent, request: RequestInfo, fetched: Response): void {
   if (!fetched.ok) return;
   const copy = fetched.clone();
-  const put = async () => (await keep()).put(request, copy);
+  const put = async () => (await openCache()).put(request, copy);
   event.waitUntil(put().catch(() => undefined));
 }
 
-async function file(event: ExtendableEvent, request: RequestInfo): Promise<Response> {
-  const before = await kept(request);
+async function serveFile(event: ExtendableEvent, request: RequestInfo): Promise<Response> {
+  const before = await findCached(request);
   if (before) return before;
   const fetched = await fetch(request);
-  keepBeside(event, request, fetched);
+  cacheInBackground(event, request, fetched);
   return fetched;
 }
 
-async function brand(event: ExtendableEvent, request: Request): Promise<Response> {
+async function serveBrand(event: ExtendableEvent, request: Request): Promise<Response> {
   try {
     const fetched = await fetch(request);
-    keepBeside(event, BRAND, fetched);
+    cacheInBackground(event, BRAND, fetched);
     return fetched;
   } catch {
-    return (await kept(BRAND)) ?? Response.error();
+    return (await findCached(BRAND)) ?? Response.error();
   }
 }
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([keepShell(), worker.skipWaiting()]));
+  event.waitUntil(Promise.all([cacheShell(), worker.skipWaiting()]));
 });
 
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
@@ -102,13 +102,13 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate') {
-    if (isPage(pathname)) event.respondWith(page(event));
-  } else if (isFile(pathname)) event.respondWith(file(event, request));
-  else if (pathname === BRAND) event.respondWith(brand(event, request));
+    if (isPage(pathname)) event.respondWith(servePage(event));
+  } else if (isFile(pathname)) event.respondWith(serveFile(event, request));
+  else if (pathname === BRAND) event.respondWith(serveBrand(event, request));
 });
 
 // A page reports what it had loaded before this worker existed; the browser still has those files.
 worker.addEventListener('message', (event) => {
   const fetched = (event.data as readonly string[]).filter(isFile);
-  event.waitUntil(Promise.allSettled(fetched.map((path) => file(event, path))));
+  event.waitUntil(Promise.allSettled(fetched.map((path) => serveFile(event, path))));
 });

@@ -1,7 +1,7 @@
 import { type Coloured, type Colours, coloursIn, type Theme, type Token } from './palette.ts';
 
 /** Relative luminance of an sRGB colour, as WCAG 2.2 defines it. */
-function luminance(hex: string): number {
+function computeLuminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
@@ -9,8 +9,10 @@ function luminance(hex: string): number {
 }
 
 /** Contrast ratio of two colours, from 1 to 21 (WCAG 2.2); both as `#rrggbb`. */
-export function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+export function computeContrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [computeLuminance(one), computeLuminance(other)].sort(
+    (a, b) => b - a,
+  );
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -43,30 +45,30 @@ export interface Pair {
   readonly needed: 4.5 | 3;
 }
 
-const pairs = (table: typeof TEXT, needed: Pair['needed']): Pair[] =>
+const listPairs = (table: typeof TEXT, needed: Pair['needed']): Pair[] =>
   Object.entries(table).flatMap(([ground, tones]) =>
     tones.map((tone) => ({ tone, ground: ground as Token, needed })),
   );
 
 /** All pairs of foreground and background colours. */
-export const PAIRS: readonly Pair[] = [...pairs(TEXT, 4.5), ...pairs(DRAWN, 3)];
+export const PAIRS: readonly Pair[] = [...listPairs(TEXT, 4.5), ...listPairs(DRAWN, 3)];
 
 /** A pair with too little contrast. */
-export interface Faint extends Pair {
+export interface FaintPair extends Pair {
   readonly theme: Theme;
   /** Truncated to one decimal, not rounded: 4.49 is not 4.5. */
   readonly ratio: string;
 }
 
-const cut = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1);
+const truncateRatio = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1);
 
-function faintIn(theme: Theme, colours: Colours): Faint[] {
+function faintIn(theme: Theme, colours: Colours): FaintPair[] {
   return PAIRS.flatMap((pair) => {
-    const ratio = contrast(colours[pair.tone] ?? '', colours[pair.ground] ?? '');
-    return ratio >= pair.needed ? [] : [{ ...pair, theme, ratio: cut(ratio) }];
+    const ratio = computeContrast(colours[pair.tone] ?? '', colours[pair.ground] ?? '');
+    return ratio >= pair.needed ? [] : [{ ...pair, theme, ratio: truncateRatio(ratio) }];
   });
 }
 
 /** Pairs of a brand with too little contrast; all its colours must be `#rrggbb`. */
-export const faintPairs = (brand: Coloured): Faint[] =>
+export const faintPairs = (brand: Coloured): FaintPair[] =>
   (['light', 'dark'] as const).flatMap((theme) => faintIn(theme, coloursIn(theme, brand)));

@@ -59,11 +59,11 @@ export interface Coloured {
 }
 
 /** Colours of a brand per theme, without built-in defaults. */
-export const themesOf = ({ colours = {}, darkColours = colours }: Coloured) =>
+export const listBrandThemes = ({ colours = {}, darkColours = colours }: Coloured) =>
   ({ light: colours, dark: darkColours }) satisfies Record<Theme, Colours>;
 
 /** All colours of a theme, with the built-in ones where the brand has none. */
 export const coloursIn = (theme: Theme, brand: Coloured): Readonly<Record<Token, string>> => ({
   ...PALETTE[theme],
-  ...themesOf(brand)[theme],
+  ...listBrandThemes(brand)[theme],
 });

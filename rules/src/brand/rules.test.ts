@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_BRAND } from '../default-brand.ts';
 import { ENGLISH } from '../language/languages.ts';
-import { type Phrase, worded } from '../language/phrase.ts';
+import { formatPhrase, type Phrase } from '../language/phrase.ts';
 import { colourProblems, contactProblems } from './rules.ts';
 
-const said = (problems: readonly Phrase[]) => problems.map((each) => worded(each, ENGLISH.say));
+const said = (problems: readonly Phrase[]) =>
+  problems.map((each) => formatPhrase(each, ENGLISH.say));
 
 test('the built-in brand has no problems', () => {
   expect(contactProblems(DEFAULT_BRAND)).toEqual([]);

@@ -1,8 +1,8 @@
-import { email } from '../fields/text.ts';
+import { emailFormatRule } from '../fields/text.ts';
 import { type Phrase, phrase } from '../language/phrase.ts';
 import { brandTexts, colourTexts } from '../texts/en/brand.ts';
 import { faintPairs } from './contrast.ts';
-import { type Coloured, PALETTE, type Token, themesOf } from './palette.ts';
+import { type Coloured, listBrandThemes, PALETTE, type Token } from './palette.ts';
 
 /** Parts of a brand that a company may change while the server runs (decision 107). */
 export interface ChangingBrand extends Coloured {
@@ -37,7 +37,7 @@ export function contactProblems(brand: ChangingBrand): Phrase[] {
   const dialled = (['phoneInternational', 'whatsapp'] as const)
     .filter((key) => !isDialled(brand[key]))
     .map((key) => phrase(brandTexts, key));
-  const isAddress = brand.email !== '' && email()(brand.email) === undefined;
+  const isAddress = brand.email !== '' && emailFormatRule()(brand.email) === undefined;
   const isSaid = chatHours === undefined || isText(chatHours, LONGEST.chatHours);
   return [
     ...texts,
@@ -52,7 +52,7 @@ export function contactProblems(brand: ChangingBrand): Phrase[] {
  * 107).
  */
 export function colourProblems(brand: Coloured): Phrase[] {
-  const named = Object.values(themesOf(brand)).flatMap((colours) => Object.entries(colours));
+  const named = Object.values(listBrandThemes(brand)).flatMap((colours) => Object.entries(colours));
   const unknown = named.flatMap(([token, value]) => {
     if (!isToken(token)) return [phrase(brandTexts, 'colour', token)];
     if (isColour(value)) return [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messageOf } from '../../test/message-of.ts';
-import { cardDate, deadline, paymentDateHint } from './card-dates.ts';
+import { cardDate, paymentDateHint, phraseDeadline } from './card-dates.ts';
 
 const at = (local: string) => new Date(`${local}+02:00`);
 
@@ -10,7 +10,7 @@ it.each([
   ['2026-11-23T05:41:00', '23 Nov 2026, 05:41'],
   ['2026-11-20T05:41:00', '20 Nov 2026, 05:41'],
 ])('the end %s is said as %s', (then, text) => {
-  expect(messageOf(deadline(at(then), at('2026-11-21T14:30:00')))).toBe(text);
+  expect(messageOf(phraseDeadline(at(then), at('2026-11-21T14:30:00')))).toBe(text);
 });
 
 describe('card dates', () => {

@@ -1,6 +1,6 @@
 import { type Phrase, phrase } from '../language/phrase.ts';
 import { cardDates, deadlines, paymentDates } from '../texts/en/dates.ts';
-import { businessDay, businessHour, daysBetween, weekday } from './dates.ts';
+import { businessDay, businessHour, computeWeekday, daysBetween } from './dates.ts';
 
 const MINUTES_PER_HOUR = 60;
 const MINUTE = 60_000;
@@ -30,7 +30,7 @@ function sinceThen(minutes: number): Phrase {
  * Shortest unambiguous form of a future moment: '05:41', '05:41 tomorrow', else with its date (decision
  * 59).
  */
-export function deadline(at: Date, now: Date): Phrase {
+export function phraseDeadline(at: Date, now: Date): Phrase {
   const days = daysBetween(businessDay(now), businessDay(at));
   return phrase(deadlines, days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'later', at);
 }
@@ -46,7 +46,7 @@ export const paymentDateHint = (requested: Date, timeFrame: string): Phrase =>
 function paymentDay(requested: Date, timeFrame: string): keyof typeof paymentDates {
   if (timeFrame === 'CASH') return 'cash';
   if (timeFrame === 'IMMEDIATE') return 'immediate';
-  const day = weekday(businessDay(requested));
+  const day = computeWeekday(businessDay(requested));
   if (day === SATURDAY || day === SUNDAY) return 'monday';
   return businessHour(requested) < CUT_OFF_HOUR ? 'today' : 'tomorrow';
 }

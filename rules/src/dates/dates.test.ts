@@ -5,13 +5,13 @@ import {
   businessDay,
   businessHour,
   calendarAge,
+  computeWeekday,
   daysBetween,
   isAdult,
   isIsoDate,
   startOfDay,
   startOfMonth,
   startOfYear,
-  weekday,
 } from './dates.ts';
 
 describe('dates', () => {
@@ -36,7 +36,7 @@ describe('dates', () => {
     expect(daysBetween('2026-11-21', '2026-11-20')).toBe(-1);
     expect(startOfMonth('2026-11-21')).toBe('2026-11-01');
     expect(startOfYear('2026-11-21')).toBe('2026-01-01');
-    expect(weekday('2026-11-21')).toBe(6);
+    expect(computeWeekday('2026-11-21')).toBe(6);
   });
 });
 

@@ -32,15 +32,17 @@ export const startOfMonth = (day: IsoDate): IsoDate => `${day.slice(0, 7)}-01`;
 
 export const startOfYear = (day: IsoDate): IsoDate => `${day.slice(0, 4)}-01-01`;
 
-export const addDays = (day: IsoDate, days: number): IsoDate => fromNumber(numberOf(day) + days);
+export const addDays = (day: IsoDate, days: number): IsoDate => fromNumber(toDayNumber(day) + days);
 
 /** Whole days from one date to another; negative when `to` is earlier. */
-export const daysBetween = (from: IsoDate, to: IsoDate): number => numberOf(to) - numberOf(from);
+export const daysBetween = (from: IsoDate, to: IsoDate): number =>
+  toDayNumber(to) - toDayNumber(from);
 
 /** 0 is Sunday, 6 is Saturday. */
-export const weekday = (day: IsoDate): number => new Date(numberOf(day) * DAY).getUTCDay();
+export const computeWeekday = (day: IsoDate): number =>
+  new Date(toDayNumber(day) * DAY).getUTCDay();
 
-const numberOf = (day: IsoDate): number => Date.parse(`${day}T00:00:00Z`) / DAY;
+const toDayNumber = (day: IsoDate): number => Date.parse(`${day}T00:00:00Z`) / DAY;
 const fromNumber = (days: number): IsoDate => new Date(days * DAY).toISOString().slice(0, 10);
 
 /**

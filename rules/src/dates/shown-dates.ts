@@ -2,7 +2,7 @@ import { ENGLISH_LOCALE } from '../language/locale.ts';
 import { TIME_ZONE } from './dates.ts';
 
 /** Caches one formatter per locale: creating one is a hundred times slower than using it. */
-function formatted(options: Intl.DateTimeFormatOptions) {
+function createDateFormat(options: Intl.DateTimeFormatOptions) {
   const formats = new Map<string, Intl.DateTimeFormat>();
   return (instant: Date, locale = ENGLISH_LOCALE): string => {
     const known = formats.get(locale);
@@ -14,15 +14,19 @@ function formatted(options: Intl.DateTimeFormatOptions) {
 }
 
 /** South African date of an instant: '21 Nov 2026'. */
-export const shownDate = formatted({ day: 'numeric', month: 'short', year: 'numeric' });
+export const formatDate = createDateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 
 /** South African time of day: '14:05'. */
-export const shownTime = formatted({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+export const formatTime = createDateFormat({
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
 /** '21 Nov 2026, 14:05'. */
-export const shownDateTime = (instant: Date, locale?: string): string =>
-  `${shownDate(instant, locale)}, ${shownTime(instant, locale)}`;
+export const formatDateTime = (instant: Date, locale?: string): string =>
+  `${formatDate(instant, locale)}, ${formatTime(instant, locale)}`;
 
 /** A calendar date without a time, such as a date of birth: '21 Nov 2026'. */
-export const shownDay = (day: string, locale?: string): string =>
-  shownDate(new Date(`${day}T12:00:00+02:00`), locale);
+export const formatDay = (day: string, locale?: string): string =>
+  formatDate(new Date(`${day}T12:00:00+02:00`), locale);

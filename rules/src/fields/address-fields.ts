@@ -1,9 +1,9 @@
 import { CITY_MINIMUM } from '../constants.ts';
 import { type Phrase, phrase } from '../language/phrase.ts';
 import { labels } from '../texts/en/labels.ts';
-import { field } from './field.ts';
+import { createField } from './field.ts';
 import type { Field } from './rule.ts';
-import { minLength, numeric, postalCode } from './text.ts';
+import { digitsRule, minLength, postalCodeRule } from './text.ts';
 
 /** Parts of an address in sign-up and the wizard (SIGNUP-14, WIZARD-51). */
 export const ADDRESS_PARTS = [
@@ -19,10 +19,10 @@ export type Address = Readonly<Record<AddressPart, string>>;
 
 /** Fields of an address; only the name of the town differs between its two uses. */
 export const addressFields = (town: Phrase): Readonly<Record<AddressPart, Field>> => ({
-  streetNumber: field(phrase(labels, 'streetNumber'), numeric),
-  streetName: field(phrase(labels, 'streetName')),
-  town: field(town),
-  city: field(phrase(labels, 'city'), (label) => minLength(label, CITY_MINIMUM)),
-  province: field(phrase(labels, 'province')),
-  postalCode: field(phrase(labels, 'postalCode'), postalCode),
+  streetNumber: createField(phrase(labels, 'streetNumber'), digitsRule),
+  streetName: createField(phrase(labels, 'streetName')),
+  town: createField(town),
+  city: createField(phrase(labels, 'city'), (label) => minLength(label, CITY_MINIMUM)),
+  province: createField(phrase(labels, 'province')),
+  postalCode: createField(phrase(labels, 'postalCode'), postalCodeRule),
 });

@@ -3,7 +3,7 @@ import { parseMinor } from '../money/money.ts';
 import { parseDecimal } from '../money/parse-decimal.ts';
 import { fieldRules } from '../texts/en/fields.ts';
 import { numberRules } from '../texts/en/numbers.ts';
-import { allOf, check, type Label, type Rule } from './rule.ts';
+import { combineRules, createRule, type Label, type Rule } from './rule.ts';
 
 /** Options of the amount rule; by default zero is refused and two decimals are allowed. */
 export interface AmountOptions {
@@ -12,20 +12,20 @@ export interface AmountOptions {
 }
 
 /** Rule for a typed amount (decision 44). */
-export function amount(label: Label, options: AmountOptions = {}): Rule {
+export function amountFormatRule(label: Label, options: AmountOptions = {}): Rule {
   const { allowZero = false, maxDecimals = 2 } = options;
   const nonZero = (value: string) => parseDecimal(value)?.units !== 0n;
-  return allOf(
-    check((value) => !/\s/.test(value), phrase(fieldRules, 'noSpaces')),
-    check((value) => !value.startsWith('.'), phrase(numberRules, 'pointFirst', label)),
-    check((value) => parseDecimal(value) !== undefined, phrase(numberRules, 'number', label)),
-    check((value) => !value.startsWith('-'), phrase(numberRules, 'negative', label)),
-    check((value) => allowZero || nonZero(value), phrase(numberRules, 'zero', label)),
-    check(
+  return combineRules(
+    createRule((value) => !/\s/.test(value), phrase(fieldRules, 'noSpaces')),
+    createRule((value) => !value.startsWith('.'), phrase(numberRules, 'pointFirst', label)),
+    createRule((value) => parseDecimal(value) !== undefined, phrase(numberRules, 'number', label)),
+    createRule((value) => !value.startsWith('-'), phrase(numberRules, 'negative', label)),
+    createRule((value) => allowZero || nonZero(value), phrase(numberRules, 'zero', label)),
+    createRule(
       (value) => (parseDecimal(value)?.scale ?? 0) <= maxDecimals,
       phrase(numberRules, 'decimals', label, maxDecimals),
     ),
-    check(
+    createRule(
       (value) => parseMinor(value, maxDecimals) !== undefined,
       phrase(numberRules, 'tooLarge', label),
     ),

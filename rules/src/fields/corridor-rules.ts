@@ -29,7 +29,7 @@ interface Shape {
   readonly length: Digits;
 }
 
-function shapeOf({ pattern = '', dialCode = '' }: RuledField): Shape | undefined {
+function parsePatternShape({ pattern = '', dialCode = '' }: RuledField): Shape | undefined {
   const [, code, characters, least, most = least] = SHAPE.exec(pattern) ?? [];
   if (least === undefined || code !== dialCode) return undefined;
   const length: Digits = [Number(least), Number(most)];
@@ -53,7 +53,9 @@ export function normaliseField(field: RuledField, value: string): string {
   if (pattern === undefined) return value;
   const text = value.trim();
   if (dialCode) {
-    return internationalNumber(text, dialCode, shapeOf(field)?.length ?? ANY_LENGTH) ?? text;
+    return (
+      internationalNumber(text, dialCode, parsePatternShape(field)?.length ?? ANY_LENGTH) ?? text
+    );
   }
   return dataType === 'ALPHA_NUMERIC' ? text.replace(/[\s-]/g, '').toUpperCase() : text;
 }
@@ -71,12 +73,12 @@ const expressions = new Map<string, RegExp | undefined>();
 /**
  * Compiles each pattern once, because operators can change them; an invalid pattern matches everything.
  */
-function expressionOf(pattern: string): RegExp | undefined {
-  if (!expressions.has(pattern)) expressions.set(pattern, compiled(pattern));
+function findPatternExpression(pattern: string): RegExp | undefined {
+  if (!expressions.has(pattern)) expressions.set(pattern, compilePattern(pattern));
   return expressions.get(pattern);
 }
 
-function compiled(pattern: string): RegExp | undefined {
+function compilePattern(pattern: string): RegExp | undefined {
   try {
     return new RegExp(pattern, 'u');
   } catch {
@@ -98,15 +100,15 @@ export function corridorError(
   if ([...value].length > MAXIMUM_LENGTH) {
     return phrase(fieldRules, 'atMost', displayName, MAXIMUM_LENGTH);
   }
-  if (expressionOf(pattern)?.test(value) === false) return misshapen(field, value);
+  if (findPatternExpression(pattern)?.test(value) === false) return createShapeError(field, value);
   return fieldName === 'IBAN' && !isIban(value)
     ? phrase(corridorRules, 'checkDigits', displayName)
     : undefined;
 }
 
-function misshapen(field: RuledField, value: string): Phrase {
+function createShapeError(field: RuledField, value: string): Phrase {
   const { displayName: label, dialCode = '' } = field;
-  const shape = shapeOf(field);
+  const shape = parsePatternShape(field);
   if (!shape) return phrase(corridorRules, 'country', label);
   const [least, most] = shape.length;
   if (shape.kind === 'NUMBER') return phrase(corridorRules, 'number', label, dialCode, least, most);
@@ -122,7 +124,7 @@ const length = (label: Label, short: boolean, least: number, most: number): Phra
  * Hint for a field, shown before any error; undefined where the pattern cannot be described in words.
  */
 export function corridorHint(field: RuledField): Phrase | undefined {
-  const shape = shapeOf(field);
+  const shape = parsePatternShape(field);
   if (!shape || shape.kind === 'TEXT') return undefined;
   const [least, most] = shape.length;
   if (shape.kind === 'NUMBER') {

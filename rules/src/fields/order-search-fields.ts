@@ -1,10 +1,10 @@
-import { searchCellphone } from '../identity/cellphone-rules.ts';
+import { searchCellphoneRule } from '../identity/cellphone-rules.ts';
 import { phrase } from '../language/phrase.ts';
 import { orderSearchLabels } from '../texts/en/order-search.ts';
-import { field } from './field.ts';
+import { createField } from './field.ts';
 
 /** Fields of the order search (SEARCH-04, SEARCH-06). */
 export const orderSearchFields = {
-  reference: field(phrase(orderSearchLabels, 'reference')),
-  cellphone: field(phrase(orderSearchLabels, 'cellphone'), searchCellphone),
+  reference: createField(phrase(orderSearchLabels, 'reference')),
+  cellphone: createField(phrase(orderSearchLabels, 'cellphone'), searchCellphoneRule),
 };

@@ -7,9 +7,9 @@ import {
   beneficiaryName,
   capturedFields,
   DATA_TYPES,
+  toFieldValues,
   validateRequiredField,
   validateRequiredFields,
-  valuesOf,
 } from './required-fields.ts';
 
 const relations = [{ value: 'PARENT' }, { value: 'FRIEND' }];
@@ -154,7 +154,7 @@ describe('forms', () => {
       { 'required-field-id': 24, 'required-field-value': 'Moyo' },
       { 'required-field-id': 26, 'required-field-value': '263771234567' },
     ]);
-    expect(valuesOf(sent)).toEqual({ 22: 'Rudo', 24: 'Moyo', 26: '263771234567' });
+    expect(toFieldValues(sent)).toEqual({ 22: 'Rudo', 24: 'Moyo', 26: '263771234567' });
   });
 
   it('name the beneficiary from fields 22 and 24 [BENEF-16]', () => {

@@ -1,12 +1,17 @@
 import { FIRST_NAME_FIELD_ID, LAST_NAME_FIELD_ID } from '../constants.ts';
 import { type IsoDate, isIsoDate } from '../dates/dates.ts';
-import { cellphone } from '../identity/cellphone-rules.ts';
+import { cellphoneRule } from '../identity/cellphone-rules.ts';
 import { type Phrase, phrase } from '../language/phrase.ts';
 import { fieldRules } from '../texts/en/fields.ts';
 import { numberRules } from '../texts/en/numbers.ts';
 import { corridorError, normaliseField, type RuledField } from './corridor-rules.ts';
-import { allOf, check, type Label, type Rule } from './rule.ts';
-import { alphaNumeric, alphaSpace, email, required } from './text.ts';
+import { combineRules, createRule, type Label, type Rule } from './rule.ts';
+import {
+  emailFormatRule,
+  lettersAndDigitsRule,
+  lettersAndSpacesRule,
+  requiredRule,
+} from './text.ts';
 
 /** Data types of required fields (RULES-23); any other is handled as STRING (RULES-30). */
 export const DATA_TYPES = [
@@ -37,40 +42,48 @@ const isDataType = (value: string): value is DataType =>
   DATA_TYPES.some((dataType) => dataType === value);
 
 const RULES: Record<DataType, (field: RequiredField) => Rule> = {
-  STRING: ({ displayName }) => required(displayName),
+  STRING: ({ displayName }) => requiredRule(displayName),
   DECIMAL: ({ displayName }) =>
-    allOf(
-      required(displayName),
-      check((value) => /^\d+(\.\d+)?$/.test(value), phrase(fieldRules, 'numeric', displayName)),
+    combineRules(
+      requiredRule(displayName),
+      createRule(
+        (value) => /^\d+(\.\d+)?$/.test(value),
+        phrase(fieldRules, 'numeric', displayName),
+      ),
     ),
   ENUM: (field) => (value) =>
     field.possibleValues?.some((possible) => possible.value === value) === true
       ? undefined
       : phrase(fieldRules, 'required', field.displayName),
-  LONG: ({ displayName }) => whole(displayName),
+  LONG: ({ displayName }) => wholeNumberRule(displayName),
   DATE: ({ displayName }) =>
-    allOf(required(displayName), check(isIsoDate, phrase(fieldRules, 'date', displayName))),
-  TIME: ({ displayName }) =>
-    allOf(
-      required(displayName),
-      check((value) => TIME.test(value), phrase(fieldRules, 'time', displayName)),
+    combineRules(
+      requiredRule(displayName),
+      createRule(isIsoDate, phrase(fieldRules, 'date', displayName)),
     ),
-  ALPHA_SPACE: ({ displayName }) => allOf(required(displayName), alphaSpace(displayName)),
-  MSISDN: ({ displayName }) => allOf(required(displayName), cellphone(displayName)),
-  ALPHA_NUMERIC: ({ displayName }) => allOf(required(displayName), alphaNumeric(displayName)),
-  EMAIL: ({ displayName }) => allOf(required(displayName), email()),
+  TIME: ({ displayName }) =>
+    combineRules(
+      requiredRule(displayName),
+      createRule((value) => TIME.test(value), phrase(fieldRules, 'time', displayName)),
+    ),
+  ALPHA_SPACE: ({ displayName }) =>
+    combineRules(requiredRule(displayName), lettersAndSpacesRule(displayName)),
+  MSISDN: ({ displayName }) => combineRules(requiredRule(displayName), cellphoneRule(displayName)),
+  ALPHA_NUMERIC: ({ displayName }) =>
+    combineRules(requiredRule(displayName), lettersAndDigitsRule(displayName)),
+  EMAIL: ({ displayName }) => combineRules(requiredRule(displayName), emailFormatRule()),
 };
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
 /** A whole number above 0 (RULES-25, RULES-26). */
-const whole = (label: Label): Rule =>
-  allOf(
-    check((value) => !/\s/.test(value), phrase(fieldRules, 'noSpaces')),
-    required(label),
-    check((value) => !/^-\d/.test(value), phrase(numberRules, 'wholeNegative', label)),
-    check((value) => /^\d+$/.test(value), phrase(numberRules, 'whole', label)),
-    check((value) => !/^0+$/.test(value), phrase(numberRules, 'wholeZero', label)),
+const wholeNumberRule = (label: Label): Rule =>
+  combineRules(
+    createRule((value) => !/\s/.test(value), phrase(fieldRules, 'noSpaces')),
+    requiredRule(label),
+    createRule((value) => !/^-\d/.test(value), phrase(numberRules, 'wholeNegative', label)),
+    createRule((value) => /^\d+$/.test(value), phrase(numberRules, 'whole', label)),
+    createRule((value) => !/^0+$/.test(value), phrase(numberRules, 'wholeZero', label)),
   );
 
 /**
@@ -117,7 +130,7 @@ export const capturedFields = (
   }));
 
 /** Values of captured fields by field id. */
-export const valuesOf = (captured: readonly CapturedField[]): FieldValues =>
+export const toFieldValues = (captured: readonly CapturedField[]): FieldValues =>
   Object.fromEntries(
     captured.map((field) => [field['required-field-id'], field['required-field-value']]),
   );

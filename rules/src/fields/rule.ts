@@ -18,7 +18,7 @@ export interface Field {
 }
 
 /** Combines rules; returns the error of the first one that fails. */
-export const allOf =
+export const combineRules =
   (...rules: readonly Rule[]): Rule =>
   (value) => {
     for (const rule of rules) {
@@ -29,7 +29,7 @@ export const allOf =
   };
 
 /** Makes a rule from a predicate on non-empty values and the error of those that fail it. */
-export const check =
+export const createRule =
   (satisfied: (value: string) => boolean, otherwise: Phrase): Rule =>
   (value) =>
     value === '' || satisfied(value) ? undefined : otherwise;

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { messageOf } from '../../test/message-of.ts';
-import { fileSize, fileTypeOf, mimeTypeOf, UPLOAD_TYPES, uploadError } from './uploads.ts';
+import {
+  findFileExtension,
+  findMimeType,
+  formatFileSize,
+  UPLOAD_TYPES,
+  uploadError,
+} from './uploads.ts';
 
 it.each([
   [5_242_880, undefined],
@@ -28,8 +34,8 @@ it.each([
   [1_048_500, '1023.9 kB'],
   [1_048_575, '1.0 MB'],
 ])('%s bytes are shown as %s [UPLOAD-07]', (bytes, shown) => {
-  expect(fileSize(bytes)).toBe(shown);
-  expect(fileSize(bytes, 'af-ZA')).toBe(shown.replace('.', ','));
+  expect(formatFileSize(bytes)).toBe(shown);
+  expect(formatFileSize(bytes, 'af-ZA')).toBe(shown.replace('.', ','));
 });
 
 it.each([
@@ -40,6 +46,6 @@ it.each([
   ['noextension', '', undefined],
   ['a.txt', 'txt', undefined],
 ])('%s has the file type %s and the MIME type %s [UPLOAD-08]', (name, fileType, mimeType) => {
-  expect(fileTypeOf(name)).toBe(fileType);
-  expect(mimeTypeOf(fileType)).toBe(mimeType);
+  expect(findFileExtension(name)).toBe(fileType);
+  expect(findMimeType(fileType)).toBe(mimeType);
 });

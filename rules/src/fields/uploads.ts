@@ -34,11 +34,11 @@ const MIME_TYPES: ReadonlyMap<string, string> = new Map([
 export const UPLOAD_TYPES: readonly string[] = [...MIME_TYPES.keys()];
 
 /** Extension in lower case, as sent in `file-type`; '' if there is none. */
-export const fileTypeOf = (name: string): string =>
+export const findFileExtension = (name: string): string =>
   /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** MIME type of a file type; undefined for one that is not accepted. */
-export const mimeTypeOf = (fileType: string): string | undefined =>
+export const findMimeType = (fileType: string): string | undefined =>
   MIME_TYPES.get(fileType.toLowerCase());
 
 /** Why a chosen file cannot be uploaded; undefined when it can (UPLOAD-05, UPLOAD-06). */
@@ -46,7 +46,8 @@ export function uploadError(file: {
   readonly name: string;
   readonly size: number;
 }): Phrase | undefined {
-  if (mimeTypeOf(fileTypeOf(file.name)) === undefined) return phrase(uploadRules, 'fileType');
+  if (findMimeType(findFileExtension(file.name)) === undefined)
+    return phrase(uploadRules, 'fileType');
   if (file.size > MAXIMUM_UPLOAD_BYTES) {
     return phrase(uploadRules, 'tooLarge', MAXIMUM_UPLOAD_MEGABYTES);
   }
@@ -54,7 +55,7 @@ export function uploadError(file: {
 }
 
 /** A size with one decimal: '4.8 MB', '0.5 kB' (UPLOAD-07). */
-export function fileSize(bytes: number, locale = ENGLISH_LOCALE): string {
+export function formatFileSize(bytes: number, locale = ENGLISH_LOCALE): string {
   const kilobytes = (bytes / STEP).toFixed(1);
   const size =
     Number(kilobytes) < STEP ? `${kilobytes} kB` : `${(bytes / STEP ** 2).toFixed(1)} MB`;

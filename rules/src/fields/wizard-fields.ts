@@ -1,6 +1,6 @@
 import { WIZARD_NO_EXPIRY } from '../constants.ts';
 import type { IsoDate } from '../dates/dates.ts';
-import { cellphone } from '../identity/cellphone-rules.ts';
+import { cellphoneRule } from '../identity/cellphone-rules.ts';
 import type { IdType } from '../identity/id-types.ts';
 import {
   dateOfBirth,
@@ -12,27 +12,27 @@ import {
 import { phrase } from '../language/phrase.ts';
 import { labels } from '../texts/en/labels.ts';
 import { addressFields } from './address-fields.ts';
-import { field } from './field.ts';
-import { allOf, type Field } from './rule.ts';
-import { alphaNumeric, email, required } from './text.ts';
+import { createField } from './field.ts';
+import { combineRules, type Field } from './rule.ts';
+import { emailFormatRule, lettersAndDigitsRule, requiredRule } from './text.ts';
 
 /** Fields of the recipient wizard, step by step. */
 
-export const mobileField = field(phrase(labels, 'mobileNumber'), cellphone);
+export const mobileField = createField(phrase(labels, 'mobileNumber'), cellphoneRule);
 
 /** The e-mail is required only where no mobile number was given (WIZARD-25). */
 export function emailField(isRequired: boolean): Field {
   const label = phrase(labels, 'email');
-  return isRequired ? field(label, email) : { label, rule: email() };
+  return isRequired ? createField(label, emailFormatRule) : { label, rule: emailFormatRule() };
 }
 
 /** Number and expiry date of the chosen document. */
 export const documentFields = (idType: IdType, today: IsoDate) => ({
-  idNumber: field(
+  idNumber: createField(
     phrase(labels, 'idNumber'),
     idType === 'SA_ID'
       ? (label) => saIdWizard(label, today)
-      : (label) => allOf(alphaNumeric(label), documentNumber(label, idType)),
+      : (label) => combineRules(lettersAndDigitsRule(label), documentNumber(label, idType)),
   ),
   expiry: expiryField(idType, today),
 });
@@ -41,7 +41,7 @@ export const documentFields = (idType: IdType, today: IsoDate) => ({
 function expiryField(idType: IdType, today: IsoDate): Field {
   const label = phrase(labels, 'expiry');
   if (idType === 'SA_ID') return { label, rule: () => undefined };
-  const rule = allOf(required(label), idExpiry(label, today));
+  const rule = combineRules(requiredRule(label), idExpiry(label, today));
   const mayBeMissing = idType === 'FOREIGN_ID';
   return { label, rule: (value) => (mayBeMissing && value === '' ? undefined : rule(value)) };
 }
@@ -53,16 +53,16 @@ export function expiryAfterChoice(idType: IdType, typed: IsoDate | undefined) {
 }
 
 export const nameFields = {
-  firstName: field(phrase(labels, 'firstName')),
-  lastName: field(phrase(labels, 'lastName')),
+  firstName: createField(phrase(labels, 'firstName')),
+  lastName: createField(phrase(labels, 'lastName')),
 };
 
 export const dateOfBirthField = (today: IsoDate): Field =>
-  field(phrase(labels, 'dateOfBirth'), () => dateOfBirth(today));
+  createField(phrase(labels, 'dateOfBirth'), () => dateOfBirth(today));
 
-export const genderField = field(phrase(labels, 'gender'));
+export const genderField = createField(phrase(labels, 'gender'));
 
 export const nationalityField = (idType: IdType): Field =>
-  field(phrase(labels, 'nationality'), () => nationalityForIdType(idType));
+  createField(phrase(labels, 'nationality'), () => nationalityForIdType(idType));
 
 export const wizardAddressFields = addressFields(phrase(labels, 'suburb'));

@@ -4,11 +4,11 @@
 export const SOUTH_AFRICAN = /^(?:\+27|27|0)?[0-9]{9}$/;
 
 /** A typed number without characters that only group its digits. */
-export const ungrouped = (typed: string): string => typed.replace(/[\s().-]/g, '');
+export const removeGrouping = (typed: string): string => typed.replace(/[\s().-]/g, '');
 
 /**
  * Whether this is a possible username: without '@' it must be a valid number (SESSION-28). No response
  * reveals whether it is taken (decision 65).
  */
 export const isUsername = (typed: string): boolean =>
-  typed.includes('@') || SOUTH_AFRICAN.test(ungrouped(typed));
+  typed.includes('@') || SOUTH_AFRICAN.test(removeGrouping(typed));

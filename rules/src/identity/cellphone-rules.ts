@@ -1,21 +1,24 @@
 import { SEARCH_CELLPHONE_DIGITS } from '../constants.ts';
-import { check, type Label, type Rule } from '../fields/rule.ts';
+import { createRule, type Label, type Rule } from '../fields/rule.ts';
 import { phrase } from '../language/phrase.ts';
 import { cellphoneRules } from '../texts/en/cellphone.ts';
 import { fieldRules } from '../texts/en/fields.ts';
-import { normaliseCellphone, strippedCellphone } from './cellphone.ts';
+import { normaliseCellphone, stripCellphone } from './cellphone.ts';
 
 /** A South African number: +27, 27, 0 or nothing, then nine digits (RULES-09). */
-export const cellphone = (label: Label): Rule =>
-  check((value) => normaliseCellphone(value) !== undefined, phrase(cellphoneRules, 'local', label));
+export const cellphoneRule = (label: Label): Rule =>
+  createRule(
+    (value) => normaliseCellphone(value) !== undefined,
+    phrase(cellphoneRules, 'local', label),
+  );
 
 const SEARCH_SHAPE = /^\+?[0-9\s().[\]-]+$/;
 
 /** The order search also takes foreign numbers, in any usual spelling (SEARCH-06). */
-export const searchCellphone = (label: Label): Rule =>
-  check(
+export const searchCellphoneRule = (label: Label): Rule =>
+  createRule(
     (value) => {
-      const digits = strippedCellphone(value).length;
+      const digits = stripCellphone(value).length;
       const { minimum, maximum } = SEARCH_CELLPHONE_DIGITS;
       return SEARCH_SHAPE.test(value.trim()) && digits >= minimum && digits <= maximum;
     },

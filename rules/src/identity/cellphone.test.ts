@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { messageOf } from '../../test/message-of.ts';
 import {
-  localCellphone,
+  formatLocalCellphone,
+  formatSpacedCellphone,
   normaliseCellphone,
   normaliseUsername,
   sameCellphone,
-  spacedCellphone,
-  strippedCellphone,
+  stripCellphone,
 } from './cellphone.ts';
 import { isUsername } from './cellphone-form.ts';
-import { cellphone, searchCellphone } from './cellphone-rules.ts';
+import { cellphoneRule, searchCellphoneRule } from './cellphone-rules.ts';
 
 const message = 'Mobile Number must be a valid South African cellphone number';
 
@@ -22,7 +22,7 @@ describe('South African numbers', () => {
     ['271234567', '27271234567'],
     ['012345678', '27012345678'],
   ])('%s is accepted and normalised to %s [RULES-09] [RULES-10]', (typed, normalised) => {
-    expect(cellphone('Mobile Number')(typed)).toBeUndefined();
+    expect(cellphoneRule('Mobile Number')(typed)).toBeUndefined();
     expect(normaliseCellphone(typed)).toBe(normalised);
   });
 
@@ -36,7 +36,7 @@ describe('South African numbers', () => {
     '082123456a',
     '002782123456',
   ])('%s is refused [RULES-09]', (typed) => {
-    expect(messageOf(cellphone('Mobile Number')(typed))).toBe(message);
+    expect(messageOf(cellphoneRule('Mobile Number')(typed))).toBe(message);
     expect(normaliseCellphone(typed)).toBeUndefined();
   });
 
@@ -46,8 +46,8 @@ describe('South African numbers', () => {
     ['821234567', '0821234567', '082 123 4567'],
     ['254712345678', '254712345678', '254712345678'],
   ])('%s is shown as %s, spaced %s [RULES-11]', (stored, local, spaced) => {
-    expect(localCellphone(stored)).toBe(local);
-    expect(spacedCellphone(stored)).toBe(spaced);
+    expect(formatLocalCellphone(stored)).toBe(local);
+    expect(formatSpacedCellphone(stored)).toBe(spaced);
   });
 });
 
@@ -60,20 +60,20 @@ describe('the order search', () => {
     '[082].000.0011',
     '4479460958123',
   ])('takes %s [SEARCH-06]', (typed) => {
-    expect(searchCellphone('Cellphone Number')(typed)).toBeUndefined();
+    expect(searchCellphoneRule('Cellphone Number')(typed)).toBeUndefined();
   });
 
   it.each(['0820000', '44794609581234', '0820000o11', '082+0000011', '++27820000011', '-', '+'])(
     'refuses %s [SEARCH-06]',
     (typed) => {
-      expect(messageOf(searchCellphone('Cellphone Number')(typed))).toBe(
+      expect(messageOf(searchCellphoneRule('Cellphone Number')(typed))).toBe(
         'Cellphone Number must be a valid cellphone number',
       );
     },
   );
 
   it('sends the digits alone [SEARCH-07]', () => {
-    expect(strippedCellphone('+27 (82) 000-0011')).toBe('27820000011');
+    expect(stripCellphone('+27 (82) 000-0011')).toBe('27820000011');
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { MOBILE_COUNTRY_PREFIX } from '../constants.ts';
-import { SOUTH_AFRICAN, ungrouped } from './cellphone-form.ts';
+import { removeGrouping, SOUTH_AFRICAN } from './cellphone-form.ts';
 
 const LOCAL_DIGITS = 9;
 
@@ -14,29 +14,29 @@ export function normaliseCellphone(value: string): string | undefined {
 }
 
 /** With a leading 0, as shown and typed locally; any other number unchanged (RULES-11). */
-export function localCellphone(value: string): string {
+export function formatLocalCellphone(value: string): string {
   const normalised = normaliseCellphone(value);
   return normalised === undefined ? value : `0${normalised.slice(-LOCAL_DIGITS)}`;
 }
 
 /** Local and in groups for reading: '082 123 4567'; any other number unchanged. */
-export function spacedCellphone(value: string): string {
-  const local = localCellphone(value);
+export function formatSpacedCellphone(value: string): string {
+  const local = formatLocalCellphone(value);
   return normaliseCellphone(value) === undefined
     ? local
     : `${local.slice(0, 3)} ${local.slice(3, 6)} ${local.slice(6)}`;
 }
 
 /** The digits alone, as the search and the PIN reset send them (SEARCH-07, PIN-07). */
-export const strippedCellphone = (value: string): string => value.replace(/\D/g, '');
+export const stripCellphone = (value: string): string => value.replace(/\D/g, '');
 
 /** Whether two spellings, local or international, are the same number. */
 export const sameCellphone = (a: string, b: string): boolean =>
-  comparableCellphone(a) === comparableCellphone(b);
+  canonicalCellphone(a) === canonicalCellphone(b);
 
 /** Canonical form of all spellings of a number, with its country: also of '0027…' and '+27 (0) 82…'. */
-export function comparableCellphone(value: string): string {
-  const digits = strippedCellphone(value)
+export function canonicalCellphone(value: string): string {
+  const digits = stripCellphone(value)
     .replace(/^00/, '')
     .replace(/^270(?=\d{9}$)/, MOBILE_COUNTRY_PREFIX);
   return normaliseCellphone(digits) ?? digits;
@@ -49,5 +49,5 @@ export function comparableCellphone(value: string): string {
 export function normaliseUsername(value: string): string {
   const typed = value.trim();
   if (typed.includes('@')) return typed.toLowerCase();
-  return normaliseCellphone(ungrouped(typed)) ?? typed;
+  return normaliseCellphone(removeGrouping(typed)) ?? typed;
 }

@@ -3,9 +3,9 @@ import { genders, signUpIdTypes, wizardIdTypes } from '../texts/en/identity.ts';
 import {
   asksExpiryAtSignUp,
   asksExpiryInWizard,
-  genderOf,
   ID_TYPES,
-  idTypeOf,
+  parseGender,
+  parseIdType,
   SIGN_UP_GENDERS,
   SIGN_UP_ID_TYPES,
 } from './id-types.ts';
@@ -28,12 +28,12 @@ describe('ID types', () => {
     ['FOREIGN_ID', 'Foreign ID'],
   ] as const)('sign-up says %s as %s, and both are read [SIGNUP-10]', (type, name) => {
     expect([SIGN_UP_ID_TYPES[type], signUpIdTypes[type]]).toEqual([name, name]);
-    expect([idTypeOf(name), idTypeOf(type)]).toEqual([type, type]);
+    expect([parseIdType(name), parseIdType(type)]).toEqual([type, type]);
   });
 
   it('knows no others', () => {
     expect(ID_TYPES).toHaveLength(4);
-    expect(idTypeOf('PASSPORT')).toBeUndefined();
+    expect(parseIdType('PASSPORT')).toBeUndefined();
   });
 
   it('require an expiry date: all but two at sign-up, all but one in the wizard', () => {
@@ -53,7 +53,7 @@ describe('genders', () => {
     ['Female', 'FEMALE'],
     ['', undefined],
   ])('%j is %s', (spelling, gender) => {
-    expect(genderOf(spelling)).toBe(gender);
+    expect(parseGender(spelling)).toBe(gender);
   });
 
   it('sign-up sends what it shows in English', () => {

@@ -21,11 +21,11 @@ const REGISTRATION_TYPES = ['FACE_TO_FACE', 'NON_FACE_TO_FACE'] as const;
 export type RegistrationType = (typeof REGISTRATION_TYPES)[number];
 
 /** Id type from either spelling, as the server stores it (decision 47). */
-export const idTypeOf = (value: string): IdType | undefined =>
+export const parseIdType = (value: string): IdType | undefined =>
   ID_TYPES.find((type) => type === value || SIGN_UP_ID_TYPES[type] === value);
 
 /** Gender from either spelling. */
-export const genderOf = (value: string): Gender | undefined =>
+export const parseGender = (value: string): Gender | undefined =>
   GENDERS.find((gender) => gender === value || SIGN_UP_GENDERS[gender] === value);
 
 /** Whether sign-up requires an expiry date (SIGNUP-11). */

@@ -1,11 +1,11 @@
 import { EARLIEST_DATE, MINIMUM_AGE, SA_ID_LENGTH, SOUTH_AFRICA } from '../constants.ts';
 import { ageInYears, type IsoDate, isAdult, isIsoDate } from '../dates/dates.ts';
-import { allOf, check, type Label, type Rule } from '../fields/rule.ts';
+import { combineRules, createRule, type Label, type Rule } from '../fields/rule.ts';
 import { phrase } from '../language/phrase.ts';
 import { fieldRules } from '../texts/en/fields.ts';
 import { identityRules } from '../texts/en/identity.ts';
 import { labels } from '../texts/en/labels.ts';
-import { type Gender, genderOf, type IdType, idTypeOf } from './id-types.ts';
+import { type Gender, type IdType, parseGender, parseIdType } from './id-types.ts';
 import { readSaId } from './sa-id.ts';
 
 /** Message to a person under age, at a field and on the stop screen (RULES-17). */
@@ -13,9 +13,9 @@ export const TOO_YOUNG = phrase(identityRules, 'tooYoung', MINIMUM_AGE);
 
 /** Old enough by the portal's measure, in years of 365.25 days (RULES-17). */
 export const dateOfBirth = (today: IsoDate): Rule =>
-  allOf(
-    check(isIsoDate, phrase(fieldRules, 'date', phrase(labels, 'dateOfBirth'))),
-    check((value) => ageInYears(value, today) >= MINIMUM_AGE, TOO_YOUNG),
+  combineRules(
+    createRule(isIsoDate, phrase(fieldRules, 'date', phrase(labels, 'dateOfBirth'))),
+    createRule((value) => ageInYears(value, today) >= MINIMUM_AGE, TOO_YOUNG),
   );
 
 /**
@@ -23,16 +23,19 @@ export const dateOfBirth = (today: IsoDate): Rule =>
  * (decision 45).
  */
 export const dateOfBirthByCalendar = (label: Label, today: IsoDate): Rule =>
-  allOf(
-    check((value) => isIsoDate(value) && value >= EARLIEST_DATE, phrase(fieldRules, 'date', label)),
-    check((value) => isAdult(value, today), TOO_YOUNG),
+  combineRules(
+    createRule(
+      (value) => isIsoDate(value) && value >= EARLIEST_DATE,
+      phrase(fieldRules, 'date', label),
+    ),
+    createRule((value) => isAdult(value, today), TOO_YOUNG),
   );
 
 /** A day after today (RULES-18). */
 export const idExpiry = (label: Label, today: IsoDate): Rule =>
-  allOf(
-    check(isIsoDate, phrase(fieldRules, 'date', label)),
-    check((value) => value > today, phrase(fieldRules, 'future', label)),
+  combineRules(
+    createRule(isIsoDate, phrase(fieldRules, 'date', label)),
+    createRule((value) => value > today, phrase(fieldRules, 'future', label)),
   );
 
 /** Sign-up answers given before the ID number; either may be missing. */
@@ -47,9 +50,9 @@ export function saIdSignUp(person: SignUpPerson, today: IsoDate): Rule {
     const read = readSaId(value, today);
     return read !== undefined && sameBirth(value, person.dateOfBirth) && sameGender(value, person);
   };
-  return allOf(
-    check((value) => /^[A-Za-z0-9]+$/.test(value), phrase(fieldRules, 'noSpaces')),
-    check(
+  return combineRules(
+    createRule((value) => /^[A-Za-z0-9]+$/.test(value), phrase(fieldRules, 'noSpaces')),
+    createRule(
       (value) => value.length === SA_ID_LENGTH && agrees(value),
       phrase(identityRules, 'signUpNumber'),
     ),
@@ -62,22 +65,22 @@ function sameBirth(value: string, born: IsoDate | undefined): boolean {
 }
 
 function sameGender(value: string, { gender = '' }: SignUpPerson): boolean {
-  const known: Gender | undefined = genderOf(gender);
+  const known: Gender | undefined = parseGender(gender);
   if (known === undefined) return true;
   return Number(value[6]) >= 5 === (known === 'MALE');
 }
 
 /** A valid SA ID number in the wizard (WIZARD-44, decision 45). */
 export const saIdWizard = (label: Label, today: IsoDate): Rule =>
-  check(
+  createRule(
     (value) => readSaId(value, today) !== undefined,
     phrase(identityRules, 'documentNumber', label),
   );
 
 /** Refuses a South African nationality, in alpha-3, for a foreign document (RULES-21). */
 export const nationalityForIdType = (idType: string): Rule =>
-  check(
-    (value) => idTypeOf(idType) === 'SA_ID' || value.toUpperCase() !== SOUTH_AFRICA,
+  createRule(
+    (value) => parseIdType(idType) === 'SA_ID' || value.toUpperCase() !== SOUTH_AFRICA,
     phrase(identityRules, 'foreignDocument'),
   );
 
@@ -96,7 +99,7 @@ export const normaliseDocumentNumber = (value: string): string =>
  * 45).
  */
 export const documentNumber = (label: Label, type: Exclude<IdType, 'SA_ID'>): Rule =>
-  check(
+  createRule(
     (value) => DOCUMENT_NUMBERS[type].test(normaliseDocumentNumber(value)),
     phrase(identityRules, 'documentNumber', label),
   );

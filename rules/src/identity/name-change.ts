@@ -1,5 +1,5 @@
-import { allowedEdits, distance } from '../screening/spelling.ts';
-import { nameParts, type PersonName } from './names.ts';
+import { allowedEdits, editDistance } from '../screening/spelling.ts';
+import { type PersonName, splitName } from './names.ts';
 
 /**
  * Whether one name is a misspelling of the other rather than another person's (decision 87): each part
@@ -8,14 +8,15 @@ import { nameParts, type PersonName } from './names.ts';
  * as the same letters.
  */
 export function isSamePersonMisspelt(before: PersonName, after: PersonName): boolean {
-  const [one, other] = [partsOf(before), partsOf(after)];
+  const [one, other] = [comparableNameParts(before), comparableNameParts(after)];
   const [fewer, more] = one.length <= other.length ? [one, other] : [other, one];
   if (fewer.length === 0) return false;
   if (fewer.join('') === more.join('')) return true;
   return (fewer.length === more.length || fewer.length >= 2) && isCovered(fewer, more);
 }
 
-const partsOf = ({ firstName, lastName }: PersonName) => nameParts(`${firstName} ${lastName}`);
+const comparableNameParts = ({ firstName, lastName }: PersonName) =>
+  splitName(`${firstName} ${lastName}`);
 
 /** Whether each part can be paired with a similar part of its own among the others. */
 function isCovered([part, ...rest]: readonly string[], others: readonly string[]): boolean {
@@ -31,4 +32,4 @@ function isCovered([part, ...rest]: readonly string[], others: readonly string[]
 }
 
 const isAlike = (one: string, other: string): boolean =>
-  distance(one, other) <= allowedEdits(Math.max(one.length, other.length));
+  editDistance(one, other) <= allowedEdits(Math.max(one.length, other.length));

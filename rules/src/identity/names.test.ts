@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLatinName, nameParts, sameName } from './names.ts';
+import { isLatinName, sameName, splitName } from './names.ts';
 
 it.each([
   ['Nomvula', 'Khumalo', 'NOMVULA', 'khumalo', true],
@@ -22,7 +22,7 @@ it.each([
 });
 
 it('splits a name at spaces, hyphens and digits, not at apostrophes', () => {
-  expect(nameParts("  Zoë O'Brien-Smith 2nd")).toEqual(['zoe', 'obrien', 'smith', 'nd']);
+  expect(splitName("  Zoë O'Brien-Smith 2nd")).toEqual(['zoe', 'obrien', 'smith', 'nd']);
 });
 
 it.each([

@@ -15,7 +15,7 @@ const SPELLED: Readonly<Record<string, string>> = {
 };
 
 /** A name without accents and case, for comparison. */
-const plainName = (name: string): string =>
+const normaliseName = (name: string): string =>
   name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -26,7 +26,7 @@ const plainName = (name: string): string =>
  * Whether a name can be compared with a list in Latin letters; a look-alike letter makes it another
  * name.
  */
-export const isLatinName = (name: string): boolean => /^[a-z\s'’‘`.-]*$/.test(plainName(name));
+export const isLatinName = (name: string): boolean => /^[a-z\s'’‘`.-]*$/.test(normaliseName(name));
 
 /** Names that every document has. */
 export interface PersonName {
@@ -39,13 +39,13 @@ export interface PersonName {
  * order (decision 50).
  */
 export function sameName(a: PersonName, b: PersonName): boolean {
-  const [one, other] = [arrangements(a), arrangements(b)];
+  const [one, other] = [arrangeNameParts(a), arrangeNameParts(b)];
   return one[0] !== '' && one.some((letters) => other.includes(letters));
 }
 
 /** Letters of a name with the last name first, and with its parts sorted. */
-function arrangements({ firstName, lastName }: PersonName): string[] {
-  const [first, last] = [nameParts(firstName), nameParts(lastName)];
+function arrangeNameParts({ firstName, lastName }: PersonName): string[] {
+  const [first, last] = [splitName(firstName), splitName(lastName)];
   return [[...first, ...last], [...last, ...first], [...first, ...last].sort()].map((parts) =>
     parts.join(''),
   );
@@ -54,8 +54,8 @@ function arrangements({ firstName, lastName }: PersonName): string[] {
 /**
  * Parts of a full name in plain letters and their order; a hyphen separates two, an apostrophe does not.
  */
-export const nameParts = (name: string): string[] =>
-  plainName(name)
+export const splitName = (name: string): string[] =>
+  normaliseName(name)
     .replace(/['’`.]/g, '')
     .split(/\P{L}+/u)
     .filter((part) => part !== '');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { messageOf } from '../../test/message-of.ts';
-import { guessablePin, isTrivialPin, pin, pinConfirmation } from './pins.ts';
+import { guessablePinRule, isTrivialPin, pinConfirmationRule, pinFormatRule } from './pins.ts';
 
 it.each([
   ['2580', undefined],
@@ -9,19 +9,19 @@ it.each([
   ['25800', 'New Pin must be at most 4 characters'],
   ['25a0', 'New Pin must be numeric'],
 ])('the PIN %j: %s [PIN-02]', (value, message) => {
-  expect(messageOf(pin('New Pin')(value))).toBe(message);
+  expect(messageOf(pinFormatRule('New Pin')(value))).toBe(message);
 });
 
 it('the confirmation equals the new PIN [PIN-03]', () => {
-  expect(pinConfirmation('2580')('2580')).toBeUndefined();
-  expect(messageOf(pinConfirmation('2580')('2581'))).toBe('The two new PINs must be the same');
+  expect(pinConfirmationRule('2580')('2580')).toBeUndefined();
+  expect(messageOf(pinConfirmationRule('2580')('2581'))).toBe('The two new PINs must be the same');
 });
 
 it.each(['0000', '7777', '1212', '1234', '6789', '9876', '3210', '7890'])(
   '%s is trivial',
   (value) => {
     expect(isTrivialPin(value)).toBe(true);
-    expect(messageOf(guessablePin('New Pin')(value))).toBe('New Pin is too easy to guess');
+    expect(messageOf(guessablePinRule('New Pin')(value))).toBe('New Pin is too easy to guess');
   },
 );
 

@@ -1,27 +1,27 @@
 import { PIN_LENGTH } from '../constants.ts';
-import { allOf, check, type Label, type Rule } from '../fields/rule.ts';
-import { maxLength, minLength, numeric, required } from '../fields/text.ts';
+import { combineRules, createRule, type Label, type Rule } from '../fields/rule.ts';
+import { digitsRule, maxLength, minLength, requiredRule } from '../fields/text.ts';
 import { phrase } from '../language/phrase.ts';
 import { fieldRules } from '../texts/en/fields.ts';
 
 /** Exactly four digits (PIN-02). */
-export const pin = (label: Label): Rule =>
-  allOf(
-    required(label),
-    numeric(label),
+export const pinFormatRule = (label: Label): Rule =>
+  combineRules(
+    requiredRule(label),
+    digitsRule(label),
     minLength(label, PIN_LENGTH),
     maxLength(label, PIN_LENGTH),
   );
 
 /** The new PIN, repeated (PIN-03). */
-export const pinConfirmation =
+export const pinConfirmationRule =
   (newPin: string): Rule =>
   (value) =>
     value === newPin ? undefined : phrase(fieldRules, 'samePin');
 
 /** Refuses PINs that an attacker would guess first (decision 39). */
-export const guessablePin = (label: Label): Rule =>
-  check((value) => !isTrivialPin(value), phrase(fieldRules, 'guessable', label));
+export const guessablePinRule = (label: Label): Rule =>
+  createRule((value) => !isTrivialPin(value), phrase(fieldRules, 'guessable', label));
 
 const RUN = '01234567890';
 

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { answer, back, jump, mergeAnswers, openSide, resume, start, stepCount } from './engine.ts';
+import {
+  answerScreen,
+  goBackInJourney,
+  jumpToStep,
+  mergeAnswers,
+  openSideScreen,
+  resumeJourney,
+  startJourney,
+  stepCount,
+} from './engine.ts';
 import type { Journey, Progress } from './journey.ts';
-import { walk } from './walk.ts';
+import { walkJourney } from './walk.ts';
 
 interface Trip {
   member?: boolean;
@@ -72,43 +81,43 @@ describe('the path', () => {
       'pay',
     ],
   ])('with %s', (_title, answers, reached, open) => {
-    expect(walk(trip, answers)).toMatchObject({ reached, open });
+    expect(walkJourney(trip, answers)).toMatchObject({ reached, open });
   });
 
   it('ignores the answers of a branch that is no longer taken, and restores them when it is taken again', () => {
     const answers: Trip = { pet: 'none', dogName: 'Rex', paid: true };
-    expect(walk(trip, answers).counting).toEqual({ pet: 'none', paid: true });
-    expect(walk(trip, { ...answers, pet: 'dog' }).counting.dogName).toBe('Rex');
+    expect(walkJourney(trip, answers).counting).toEqual({ pet: 'none', paid: true });
+    expect(walkJourney(trip, { ...answers, pet: 'dog' }).counting.dogName).toBe('Rex');
   });
 });
 
 describe('moving', () => {
   it('goes forwards, stays while unanswered, and goes back along the path taken', () => {
-    let here = start(trip, {});
+    let here = startJourney(trip, {});
     expect(at(here)).toBe('pet');
-    expect(at(answer(trip, here, {}))).toBe('pet');
-    here = answer(trip, here, { pet: 'dog' });
-    here = answer(trip, here, { dogName: 'Rex' });
+    expect(at(answerScreen(trip, here, {}))).toBe('pet');
+    here = answerScreen(trip, here, { pet: 'dog' });
+    here = answerScreen(trip, here, { dogName: 'Rex' });
     expect(at(here)).toBe('pay');
-    const earlier = back(trip, here);
+    const earlier = goBackInJourney(trip, here);
     expect(earlier && at(earlier)).toBe('dog');
-    const first = earlier && back(trip, earlier);
+    const first = earlier && goBackInJourney(trip, earlier);
     expect(first && at(first)).toBe('pet');
-    expect(first && back(trip, first)).toBeUndefined();
+    expect(first && goBackInJourney(trip, first)).toBeUndefined();
   });
 
   it('after a change of mind, back does not lead to the branch left', () => {
-    let here = answer(trip, start(trip, {}), { pet: 'dog' });
-    here = answer(trip, here, { dogName: 'Rex' });
+    let here = answerScreen(trip, startJourney(trip, {}), { pet: 'dog' });
+    here = answerScreen(trip, here, { dogName: 'Rex' });
     here = mergeAnswers(trip, here, { pet: 'none' });
     expect(at(here)).toBe('pay');
-    const earlier = back(trip, here);
+    const earlier = goBackInJourney(trip, here);
     expect(earlier && at(earlier)).toBe('pet');
   });
 
   it('walks the parts of a step, in both directions', () => {
     const screens: string[] = [];
-    let here = answer(trip, start(trip, { purposes: ['a', 'b'] }), { pet: 'none' });
+    let here = answerScreen(trip, startJourney(trip, { purposes: ['a', 'b'] }), { pet: 'none' });
     screens.push(at(here));
     for (const papers of [
       type,
@@ -116,7 +125,7 @@ describe('moving', () => {
       { ...full, b: { type: 't' } },
       { ...full, b: { type: 't', file: 'f' } },
     ]) {
-      here = answer(trip, here, { papers });
+      here = answerScreen(trip, here, { papers });
       screens.push(at(here));
     }
     expect(screens).toEqual([
@@ -127,7 +136,8 @@ describe('moving', () => {
       'pay',
     ]);
     const backwards: string[] = [];
-    for (let to = back(trip, here); to; to = back(trip, to)) backwards.push(at(to));
+    for (let to = goBackInJourney(trip, here); to; to = goBackInJourney(trip, to))
+      backwards.push(at(to));
     expect(backwards).toEqual([
       'papers:b/file',
       'papers:b/type',
@@ -138,68 +148,68 @@ describe('moving', () => {
   });
 
   it('coming back to a step with a reopened part starts there', () => {
-    let here = answer(trip, start(trip, { purposes: ['a'] }), { pet: 'none' });
-    here = answer(trip, answer(trip, here, { papers: type }), { papers: full });
+    let here = answerScreen(trip, startJourney(trip, { purposes: ['a'] }), { pet: 'none' });
+    here = answerScreen(trip, answerScreen(trip, here, { papers: type }), { papers: full });
     expect(at(here)).toBe('pay');
     expect(at(mergeAnswers(trip, here, { purposes: ['a', 'b'] }))).toBe('papers:b/type');
   });
 
   it('is led aside and returns', () => {
-    const stopped = answer(trip, start(trip, {}), { pet: 'horse' });
+    const stopped = answerScreen(trip, startJourney(trip, {}), { pet: 'horse' });
     expect(stopped.side).toEqual({ screen: 'stop', message: 'No horses.' });
-    const returned = back(trip, stopped);
+    const returned = goBackInJourney(trip, stopped);
     expect(returned).toMatchObject({ at: { step: 'pet' } });
     expect(returned?.side).toBeUndefined();
   });
 
   it('shows help over any screen and returns to it', () => {
-    const here = answer(trip, start(trip, {}), { pet: 'dog' });
-    expect(back(trip, openSide(here, { screen: 'help' }))).toEqual(here);
+    const here = answerScreen(trip, startJourney(trip, {}), { pet: 'dog' });
+    expect(goBackInJourney(trip, openSideScreen(here, { screen: 'help' }))).toEqual(here);
   });
 
   it('has no way back from a final step', () => {
-    const here = answer(trip, start(trip, { member: true }), { pet: 'none' });
+    const here = answerScreen(trip, startJourney(trip, { member: true }), { pet: 'none' });
     expect(at(here)).toBe('done');
-    expect(back(trip, here)).toBeUndefined();
+    expect(goBackInJourney(trip, here)).toBeUndefined();
   });
 });
 
 describe('jumping', () => {
   it('ahead leads to the first step still open', () => {
-    const here = jump(trip, start(trip, { pet: 'dog' }), 'done');
+    const here = jumpToStep(trip, startJourney(trip, { pet: 'dog' }), 'done');
     expect(at(here)).toBe('dog');
-    expect(at(jump(trip, here, 'papers'))).toBe('dog');
+    expect(at(jumpToStep(trip, here, 'papers'))).toBe('dog');
   });
 
   it('back leads to an answered step, and forwards again', () => {
-    const reached = answer(trip, start(trip, {}), { pet: 'none' });
-    const earlier = jump(trip, reached, 'pet');
+    const reached = answerScreen(trip, startJourney(trip, {}), { pet: 'none' });
+    const earlier = jumpToStep(trip, reached, 'pet');
     expect(at(earlier)).toBe('pet');
     expect(earlier.history).toEqual([]);
-    expect(at(jump(trip, earlier, 'pay'))).toBe('pay');
+    expect(at(jumpToStep(trip, earlier, 'pay'))).toBe('pay');
   });
 });
 
 describe('resuming', () => {
   it('resumes at the stored place', () => {
-    const stored = answer(trip, start(trip, {}), { pet: 'dog' });
-    expect(resume(trip, JSON.parse(JSON.stringify(stored)))).toEqual(stored);
+    const stored = answerScreen(trip, startJourney(trip, {}), { pet: 'dog' });
+    expect(resumeJourney(trip, JSON.parse(JSON.stringify(stored)))).toEqual(stored);
   });
 
   it('resumes at the first open step when its own is off the path', () => {
     const stored = { answers: { pet: 'none' as const }, at: { step: 'dog' as const }, history: [] };
-    expect(at(resume(trip, stored))).toBe('pay');
+    expect(at(resumeJourney(trip, stored))).toBe('pay');
     const gone = { ...stored, at: { step: 'papers' as const, part: 'x' } };
-    expect(at(resume(trip, gone))).toBe('pay');
+    expect(at(resumeJourney(trip, gone))).toBe('pay');
   });
 });
 
 describe('Step n of m', () => {
   it('counts the steps that apply according to the answers so far', () => {
-    const here = start(trip, {});
+    const here = startJourney(trip, {});
     expect(stepCount(trip, here)).toEqual({ step: 1, of: 2 });
-    expect(stepCount(trip, answer(trip, here, { pet: 'dog' }))).toEqual({ step: 2, of: 3 });
-    const ended = answer(trip, start(trip, { member: true }), { pet: 'none' });
+    expect(stepCount(trip, answerScreen(trip, here, { pet: 'dog' }))).toEqual({ step: 2, of: 3 });
+    const ended = answerScreen(trip, startJourney(trip, { member: true }), { pet: 'none' });
     expect(stepCount(trip, ended)).toBeUndefined();
   });
 });

@@ -1,19 +1,27 @@
 import type { Journey, Place, Progress, SideScreen } from './journey.ts';
-import { isAnswered, isReachable, type Path, partsOf, placeAt, stepOf, walk } from './walk.ts';
+import {
+  findEntryPlace,
+  findStep,
+  isAnswered,
+  isReachable,
+  listStepParts,
+  type Path,
+  walkJourney,
+} from './walk.ts';
 
 /**
  * Moves through a journey. Every function takes a progress and returns the new one; nothing is mutated.
  */
 
 /** Initial progress, with the known facts. */
-export function start<Answers extends object, Name extends string>(
+export function startJourney<Answers extends object, Name extends string>(
   journey: Journey<Answers, Name>,
   facts: NoInfer<Answers>,
 ): Progress<Answers, Name> {
-  const path = walk(journey, facts);
+  const path = walkJourney(journey, facts);
   const [first] = path.reached;
   if (first === undefined) throw new RangeError(`${journey.name} has no step that applies`);
-  const at = placeAt(stepOf(journey, first), path.counting, 'forwards');
+  const at = findEntryPlace(findStep(journey, first), path.counting, 'forwards');
   return { answers: facts, at, history: [] };
 }
 
@@ -21,19 +29,19 @@ export function start<Answers extends object, Name extends string>(
  * Stores the answers of the current screen and moves forward: to the next part, the next step that
  * applies, or a side screen. Stays on the current screen while it is not answered.
  */
-export function answer<Answers extends object, Name extends string>(
+export function answerScreen<Answers extends object, Name extends string>(
   journey: Journey<Answers, Name>,
   progress: Progress<Answers, Name>,
   given: NoInfer<Answers>,
 ): Progress<Answers, Name> {
   const here = mergeAnswers(journey, progress, given);
-  const path = walk(journey, here.answers);
-  const side = stepOf(journey, here.at.step).aside?.(path.counting);
+  const path = walkJourney(journey, here.answers);
+  const side = findStep(journey, here.at.step).aside?.(path.counting);
   if (side) return { ...here, side };
   const to = nextPlace(journey, path, here.at);
   if (!to) return here;
   if (to.step === here.at.step) return { ...here, at: to };
-  const history = stepOf(journey, to.step).final ? [] : [...here.history, here.at.step];
+  const history = findStep(journey, to.step).final ? [] : [...here.history, here.at.step];
   return { answers: here.answers, at: to, history };
 }
 
@@ -46,17 +54,17 @@ export const mergeAnswers = <Answers extends object, Name extends string>(
   progress: Progress<Answers, Name>,
   given: NoInfer<Answers>,
 ): Progress<Answers, Name> =>
-  resume(journey, { ...progress, answers: { ...progress.answers, ...given } });
+  resumeJourney(journey, { ...progress, answers: { ...progress.answers, ...given } });
 
 /**
  * Resumes stored progress, never on a side screen; a place that is off the path is replaced by the open
  * one.
  */
-export function resume<Answers extends object, Name extends string>(
+export function resumeJourney<Answers extends object, Name extends string>(
   journey: Journey<Answers, Name>,
   { answers, at, history }: Progress<Answers, Name>,
 ): Progress<Answers, Name> {
-  const path = walk(journey, answers);
+  const path = walkJourney(journey, answers);
   if (isReachable(journey, path, at)) return { answers, at, history };
   return { answers, at: openPlace(journey, path) ?? at, history };
 }
@@ -67,36 +75,38 @@ function nextPlace<Answers extends object, Name extends string>(
   path: Path<Answers, Name>,
   at: Place<Name>,
 ): Place<Name> | undefined {
-  const step = stepOf(journey, at.step);
-  const parts = partsOf(step, path.counting);
+  const step = findStep(journey, at.step);
+  const parts = listStepParts(step, path.counting);
   const index = parts.findIndex(({ key }) => key === at.part);
   const following = parts[index + 1];
   if (following && parts[index]?.done) return { step: step.name, part: following.key };
   if (following || !isAnswered(step, path.counting)) return undefined;
   const next = path.reached[path.reached.indexOf(step.name) + 1];
-  return next === undefined ? undefined : placeAt(stepOf(journey, next), path.counting, 'forwards');
+  return next === undefined
+    ? undefined
+    : findEntryPlace(findStep(journey, next), path.counting, 'forwards');
 }
 
 /**
  * Leaves a side screen; else goes to the previous part, else to the last step of the history that is
  * still on the path, on its last part. Undefined where there is no way back.
  */
-export function back<Answers extends object, Name extends string>(
+export function goBackInJourney<Answers extends object, Name extends string>(
   journey: Journey<Answers, Name>,
   progress: Progress<Answers, Name>,
 ): Progress<Answers, Name> | undefined {
   const { answers, at, history, side } = progress;
   if (side) return { answers, at, history };
-  const step = stepOf(journey, at.step);
+  const step = findStep(journey, at.step);
   if (step.final) return undefined;
-  const path = walk(journey, answers);
-  const parts = partsOf(step, path.counting);
+  const path = walkJourney(journey, answers);
+  const parts = listStepParts(step, path.counting);
   const part = parts[parts.findIndex(({ key }) => key === at.part) - 1];
   if (part) return { answers, at: { step: at.step, part: part.key }, history };
   const kept = history.filter((name) => path.reached.includes(name) && name !== at.step);
   const before = kept.at(-1) ?? path.reached[path.reached.indexOf(at.step) - 1];
   if (before === undefined) return undefined;
-  const place = placeAt(stepOf(journey, before), path.counting, 'backwards');
+  const place = findEntryPlace(findStep(journey, before), path.counting, 'backwards');
   return { answers, at: place, history: kept.slice(0, -1) };
 }
 
@@ -104,14 +114,14 @@ export function back<Answers extends object, Name extends string>(
  * Goes to a step by name, for an address or a link. A step that is not reached yet, or is off the path,
  * leads to the first open step.
  */
-export function jump<Answers extends object, Name extends string>(
+export function jumpToStep<Answers extends object, Name extends string>(
   journey: Journey<Answers, Name>,
   { answers, at, history }: Progress<Answers, Name>,
   step: Name,
 ): Progress<Answers, Name> {
-  const path = walk(journey, answers);
+  const path = walkJourney(journey, answers);
   const target = path.reached.includes(step)
-    ? placeAt(stepOf(journey, step), path.counting, 'backwards')
+    ? findEntryPlace(findStep(journey, step), path.counting, 'backwards')
     : openPlace(journey, path);
   if (!target || target.step === at.step) return { answers, at: target ?? at, history };
   const passed = history.indexOf(target.step);
@@ -127,11 +137,11 @@ function openPlace<Answers extends object, Name extends string>(
   const open = path.open ?? path.reached.at(-1);
   return open === undefined
     ? undefined
-    : placeAt(stepOf(journey, open), path.counting, 'backwards');
+    : findEntryPlace(findStep(journey, open), path.counting, 'backwards');
 }
 
 /** Shows a side screen, such as help; `back` leaves it. */
-export const openSide = <Answers, Name extends string>(
+export const openSideScreen = <Answers, Name extends string>(
   progress: Progress<Answers, Name>,
   side: SideScreen,
 ): Progress<Answers, Name> => ({ ...progress, side });
@@ -141,8 +151,8 @@ export function stepCount<Answers extends object, Name extends string>(
   journey: Journey<Answers, Name>,
   progress: Progress<Answers, Name>,
 ): { readonly step: number; readonly of: number } | undefined {
-  const counted = walk(journey, progress.answers).ahead.filter(
-    (name) => stepOf(journey, name).counted !== false,
+  const counted = walkJourney(journey, progress.answers).ahead.filter(
+    (name) => findStep(journey, name).counted !== false,
   );
   const index = counted.indexOf(progress.at.step);
   return index < 0 ? undefined : { step: index + 1, of: counted.length };

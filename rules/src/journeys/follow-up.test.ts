@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answer, back, jump, start, stepCount } from './engine.ts';
+import { answerScreen, goBackInJourney, jumpToStep, startJourney, stepCount } from './engine.ts';
 import {
   capturedDocuments,
   type FollowUpAnswers,
@@ -9,7 +9,7 @@ import {
   followUpJourney as journey,
   openPurposes,
 } from './follow-up.ts';
-import { filesToCome } from './given-file.ts';
+import { findPendingFiles } from './given-file.ts';
 import type { Progress } from './journey.ts';
 
 const approved = { requirementDocumentId: 1, metaDataId: 40, documentTypeId: 7 };
@@ -57,10 +57,10 @@ const screen = ({ at: { step, part } }: At): string =>
   part === undefined ? step : `${step}:${part}`;
 
 function reach(facts: FollowUpAnswers, given: readonly FollowUpAnswers[]) {
-  let here = start(journey, facts);
+  let here = startJourney(journey, facts);
   const screens = [screen(here)];
   for (const one of given) {
-    here = answer(journey, here, one);
+    here = answerScreen(journey, here, one);
     screens.push(screen(here));
   }
   return { here, screens };
@@ -115,10 +115,13 @@ describe('the path through a follow-up', () => {
     const facts = { purposes, asksDeclaration: true };
     const screens: string[] = [];
     const { here } = reach(facts, [begin, ...documents, { declared: true }]);
-    for (let to = back(journey, here); to; to = back(journey, to)) screens.push(screen(to));
+    for (let to = goBackInJourney(journey, here); to; to = goBackInJourney(journey, to))
+      screens.push(screen(to));
     expect(screens).toEqual(['reporting-declaration', ...documentScreens.toReversed(), 'start']);
-    expect(back(journey, reach(facts, [begin, ...documents, ...ending]).here)).toBeUndefined();
-    expect(screen(jump(journey, here, 'capture-documents'))).toBe(documentScreens.at(-1));
+    expect(
+      goBackInJourney(journey, reach(facts, [begin, ...documents, ...ending]).here),
+    ).toBeUndefined();
+    expect(screen(jumpToStep(journey, here, 'capture-documents'))).toBe(documentScreens.at(-1));
     expect(stepCount(journey, here)).toEqual({ step: 3, of: 3 });
   });
 });
@@ -130,7 +133,7 @@ it('approved requirements are not requested again, and are submitted with the do
     approved,
     { requirementDocumentId: 3, metaDataId: 51, documentTypeId: 9 },
   ]);
-  expect(filesToCome(followUpFiles(answers)).map(({ at }) => at)).toEqual([
+  expect(findPendingFiles(followUpFiles(answers)).map(({ at }) => at)).toEqual([
     { step: 'capture-documents', part: 'INCOME/upload' },
   ]);
 });

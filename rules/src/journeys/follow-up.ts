@@ -1,7 +1,7 @@
-import type { AskedFile } from './given-file.ts';
+import type { RequiredFile } from './given-file.ts';
 import type { Journey } from './journey.ts';
 import {
-  filesOfPurposes,
+  listPurposeFiles,
   type Purpose,
   type PurposeDocuments,
   purposeParts,
@@ -99,8 +99,8 @@ export const capturedDocuments = (
 /** Files that a follow-up requires. */
 export const followUpFiles = (
   answers: FollowUpAnswers,
-): AskedFile<FollowUpAnswers, FollowUpStep>[] =>
-  filesOfPurposes<FollowUpAnswers, FollowUpStep>(
+): RequiredFile<FollowUpAnswers, FollowUpStep>[] =>
+  listPurposeFiles<FollowUpAnswers, FollowUpStep>(
     'capture-documents',
     answers.purposes ?? [],
     answers.documents,

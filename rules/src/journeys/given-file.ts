@@ -20,7 +20,7 @@ export const isGiven = (file: GivenFile | undefined): boolean =>
  * A file that a journey requires: its screen, the file given, and how to change the answers for another
  * one.
  */
-export interface AskedFile<Answers, Name extends string> {
+export interface RequiredFile<Answers, Name extends string> {
   /** Identifies the requirement; it changes with the type of document. */
   readonly key: string;
   readonly category: FileCategory;
@@ -29,22 +29,22 @@ export interface AskedFile<Answers, Name extends string> {
   readonly store: (file: GivenFile | undefined) => Answers;
 }
 
-type Asked<Answers, Name extends string> = readonly AskedFile<Answers, Name>[];
+type Asked<Answers, Name extends string> = readonly RequiredFile<Answers, Name>[];
 
 /**
  * Chosen files whose upload is not complete: submitting waits for them, or leads back to their screens.
  */
-export const filesToCome = <Answers, Name extends string>(asked: Asked<Answers, Name>) =>
+export const findPendingFiles = <Answers, Name extends string>(asked: Asked<Answers, Name>) =>
   asked.filter(({ file }) => file?.upload !== undefined && file.metadataId === undefined);
 
 /** 'n of m documents sent', of the files given so far. */
-export function filesSent<Answers, Name extends string>(asked: Asked<Answers, Name>) {
+export function phraseFilesSent<Answers, Name extends string>(asked: Asked<Answers, Name>) {
   const given = asked.filter(({ file }) => isGiven(file));
-  return { sent: given.length - filesToCome(given).length, of: given.length };
+  return { sent: given.length - findPendingFiles(given).length, of: given.length };
 }
 
 /** Answers after an upload is complete; undefined if another file has been chosen since. */
-export const fileArrived = <Answers, Name extends string>(
+export const storeUploadedFile = <Answers, Name extends string>(
   asked: Asked<Answers, Name>,
   upload: string,
   metadataId: number,
@@ -54,14 +54,14 @@ export const fileArrived = <Answers, Name extends string>(
 /**
  * Answers after resending a file that the server no longer has; one chosen on another device is lost.
  */
-export const fileAgain = <Answers, Name extends string>({
+export const resendFile = <Answers, Name extends string>({
   file,
   store,
-}: AskedFile<Answers, Name>): Answers =>
+}: RequiredFile<Answers, Name>): Answers =>
   store(file?.upload === undefined ? undefined : { upload: file.upload });
 
 /** Answers after a chosen file was lost: its screen requires it again. */
-export const fileLost = <Answers, Name extends string>(
+export const dropLostFile = <Answers, Name extends string>(
   asked: Asked<Answers, Name>,
   upload: string,
 ): Answers | undefined => asked.find(({ file }) => file?.upload === upload)?.store(undefined);

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { answer, back, mergeAnswers, resume, start, stepCount } from './engine.ts';
+import {
+  answerScreen,
+  goBackInJourney,
+  mergeAnswers,
+  resumeJourney,
+  startJourney,
+  stepCount,
+} from './engine.ts';
 import type { Progress } from './journey.ts';
 import { type KnownRecipient, unchangedRecipient } from './known-recipient.ts';
 import type { LimitCheck } from './limit-checks.ts';
@@ -29,10 +36,10 @@ const screen = ({ at: { step, part }, side }: At): string =>
 
 /** The screens after these answers, given one screen after another. */
 function reach(given: readonly RedemptionAnswers[], mayBeKnown = true) {
-  let here = start(wizard, { today: '2026-11-21', mayBeKnown });
+  let here = startJourney(wizard, { today: '2026-11-21', mayBeKnown });
   const screens = [screen(here)];
   for (const one of [{ welcomed: true }, ...given]) {
-    here = answer(wizard, here, one);
+    here = answerScreen(wizard, here, one);
     screens.push(screen(here));
   }
   return { here, screens };
@@ -104,14 +111,17 @@ describe('a recipient whose number is known', () => {
   it('and no other recipient sees the question', () => {
     expect(reach([], false).screens).toEqual(['welcome', 'mobile-question']);
     const { here } = reach(still(lerato));
-    const later = resume(wizard, { ...here, answers: { ...here.answers, mayBeKnown: false } });
+    const later = resumeJourney(wizard, {
+      ...here,
+      answers: { ...here.answers, mayBeKnown: false },
+    });
     expect(screen(later)).toBe('mobile-question');
   });
 
   it('returns to the skipped questions, and may say that something has changed after all', () => {
-    const asked = back(wizard, reach(still({ ...lerato, declarationDue: true })).here);
+    const asked = goBackInJourney(wizard, reach(still({ ...lerato, declarationDue: true })).here);
     expect(asked && screen(asked)).toBe('known-still');
-    const changed = asked && answer(wizard, asked, { unchanged: false });
+    const changed = asked && answerScreen(wizard, asked, { unchanged: false });
     expect(changed && screen(changed)).toBe('mobile-question');
   });
 

@@ -65,11 +65,12 @@ export function withKnownRecipients<Name extends string>([welcome, ...steps]: re
       : {
           ...step,
           applies: (answers: RedemptionAnswers) =>
-            isAskedOf(unchangedRecipient(answers), step.name) && (step.applies?.(answers) ?? true),
+            isStepNeeded(unchangedRecipient(answers), step.name) &&
+            (step.applies?.(answers) ?? true),
         },
   );
   return [welcome, ...knownSteps, ...asked];
 }
 
-const isAskedOf = (unchanged: KnownRecipient | undefined, step: string): boolean =>
+const isStepNeeded = (unchanged: KnownRecipient | undefined, step: string): boolean =>
   unchanged === undefined || (step === 'declaration' && unchanged.declarationDue);

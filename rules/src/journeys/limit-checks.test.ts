@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { messageOf } from '../../test/message-of.ts';
 import { fromNewRegistration, fromSelfToSelf, isSelfToSelf } from './limit-checks.ts';
-import { chooseType, joinedLists, partOf, storeFile } from './purpose-documents.ts';
+import { chooseType, joinedLists, parsePurposePart, storeFile } from './purpose-documents.ts';
 import { asideReasons } from './redemption-aside.ts';
 
 describe('limit checks', () => {
@@ -81,10 +81,10 @@ describe('documents of purposes', () => {
   });
 
   it('are found by the key of their screen', () => {
-    expect(partOf(purposes, 'B/upload')).toMatchObject({
+    expect(parsePurposePart(purposes, 'B/upload')).toMatchObject({
       purpose: { purpose: 'B' },
       mode: 'upload',
     });
-    expect(partOf(purposes, 'C/choose')).toBeUndefined();
+    expect(parsePurposePart(purposes, 'C/choose')).toBeUndefined();
   });
 });

@@ -1,16 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { answer, back, mergeAnswers, resume, start, stepCount } from './engine.ts';
-import { fileArrived, filesToCome } from './given-file.ts';
+import {
+  answerScreen,
+  goBackInJourney,
+  mergeAnswers,
+  resumeJourney,
+  startJourney,
+  stepCount,
+} from './engine.ts';
+import { findPendingFiles, storeUploadedFile } from './given-file.ts';
 import {
   addSlot,
-  fileOfSlot,
+  canAddSlot,
+  canRemoveSlot,
+  createSlotFile,
   firstSlots,
   isProven,
   type LimitIncreaseAnswers,
   limitIncrease,
   limitIncreaseFiles,
-  mayAdd,
-  mayRemove,
   type ProofSlot,
   type ProofStep,
   removeSlot,
@@ -22,14 +29,14 @@ const slots = (number: number) => Array.from({ length: number }, (_, n) => full(
 
 describe('the tabs of a limit increase', () => {
   test('follow each other, and back goes to the previous one [LIMIT-01]', () => {
-    let at = start(limitIncrease, firstSlots('one'));
+    let at = startJourney(limitIncrease, firstSlots('one'));
     const tabs = [at.at.step];
     for (const given of [
       { source: 'SALARY' },
       { proofOfIncome: [full('one')] },
       { submitted: true },
     ]) {
-      at = answer(limitIncrease, at, given);
+      at = answerScreen(limitIncrease, at, given);
       tabs.push(at.at.step);
     }
     expect(tabs).toEqual([
@@ -38,13 +45,13 @@ describe('the tabs of a limit increase', () => {
       'proofOfAddress',
       'limitIncreasePending',
     ]);
-    expect(back(limitIncrease, at)).toBeUndefined();
-    const address = answer(
+    expect(goBackInJourney(limitIncrease, at)).toBeUndefined();
+    const address = answerScreen(
       limitIncrease,
-      answer(limitIncrease, start(limitIncrease, {}), { source: 'SALARY' }),
+      answerScreen(limitIncrease, startJourney(limitIncrease, {}), { source: 'SALARY' }),
       { proofOfIncome: [full('one')] },
     );
-    expect(back(limitIncrease, address)?.at.step).toBe('proofOfIncome');
+    expect(goBackInJourney(limitIncrease, address)?.at.step).toBe('proofOfIncome');
     expect(stepCount(limitIncrease, address)).toBeUndefined();
   });
 
@@ -67,7 +74,7 @@ describe('the tabs of a limit increase', () => {
     [{ pending: true, source: 'SALARY' }, 'limitIncreasePending'],
   ])('with %j are open up to %s [LIMIT-05]', (answers, step) => {
     const last = { answers, at: { step: 'limitIncreasePending' }, history: [] } as const;
-    expect(resume(limitIncrease, last).at.step).toBe(step);
+    expect(resumeJourney(limitIncrease, last).at.step).toBe(step);
   });
 });
 
@@ -87,7 +94,7 @@ describe('document slots', () => {
     'of %s, %d: enough %j, another %j, one less %j [LIMIT-03] [LIMIT-06]',
     (step, number, enough, more, less) => {
       const given = slots(number);
-      expect([isProven(step, given), mayAdd(step, given), mayRemove(step, given)]).toEqual([
+      expect([isProven(step, given), canAddSlot(step, given), canRemoveSlot(step, given)]).toEqual([
         enough,
         more,
         less,
@@ -123,14 +130,14 @@ describe('document slots', () => {
       ['proofOfIncome/two', 'PROOF_OF_INCOME', 'proofOfIncome'],
       ['proofOfAddress/three', 'PROOF_OF_ADDRESS', 'proofOfAddress'],
     ]);
-    expect(filesToCome(files).map(({ key }) => key)).toEqual(['proofOfIncome/one']);
-    expect(fileArrived(files, 'a', 9)?.proofOfIncome).toEqual([
+    expect(findPendingFiles(files).map(({ key }) => key)).toEqual(['proofOfIncome/one']);
+    expect(storeUploadedFile(files, 'a', 9)?.proofOfIncome).toEqual([
       { name: 'one', type: 'PAYSLIP', upload: 'a', metadataId: 9 },
       { name: 'two' },
     ]);
     const [lost] = begun.proofOfAddress ?? [];
     if (!lost) throw new Error('There is one.');
-    expect(fileOfSlot(begun, 'proofOfAddress', lost).store(undefined)).toEqual({
+    expect(createSlotFile(begun, 'proofOfAddress', lost).store(undefined)).toEqual({
       proofOfAddress: [{ name: 'three', type: 'AFFIDAVIT' }],
     });
     const other = withSlot(begun, 'proofOfAddress', 'three', (slot) => ({
@@ -144,9 +151,9 @@ describe('document slots', () => {
   });
 
   test('that are emptied lead back to them', () => {
-    const at = answer(
+    const at = answerScreen(
       limitIncrease,
-      answer(limitIncrease, start(limitIncrease, {}), { source: 'SALARY' }),
+      answerScreen(limitIncrease, startJourney(limitIncrease, {}), { source: 'SALARY' }),
       { proofOfIncome: [full('one')] },
     );
     const emptied = mergeAnswers(limitIncrease, at, { proofOfIncome: [{ name: 'one' }] });

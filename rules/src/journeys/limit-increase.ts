@@ -5,7 +5,7 @@ import {
   MOST_INCOME_PROOFS,
 } from '../constants.ts';
 import type { LimitIncreaseProof } from '../fields/uploads.ts';
-import type { AskedFile, GivenFile } from './given-file.ts';
+import type { GivenFile, RequiredFile } from './given-file.ts';
 import type { Journey } from './journey.ts';
 
 /** Tabs in which a customer requests higher limits (LIMIT-01). */
@@ -62,11 +62,11 @@ export function isProven(step: ProofStep, slots: readonly ProofSlot[] = []): boo
 }
 
 /** Whether another slot can be added (LIMIT-03). */
-export const mayAdd = (step: ProofStep, slots: readonly ProofSlot[] = []): boolean =>
+export const canAddSlot = (step: ProofStep, slots: readonly ProofSlot[] = []): boolean =>
   slots.length < PROOF_NUMBERS[step].most;
 
 /** Whether a slot can be removed (LIMIT-06). */
-export const mayRemove = (step: ProofStep, slots: readonly ProofSlot[] = []): boolean =>
+export const canRemoveSlot = (step: ProofStep, slots: readonly ProofSlot[] = []): boolean =>
   slots.length > PROOF_NUMBERS[step].fewest;
 
 /** A customer's request for higher limits (decision 92). */
@@ -77,21 +77,21 @@ export const limitIncrease: Journey<LimitIncreaseAnswers, LimitIncreaseStep> = {
     {
       name: 'sourceOfIncome',
       owns: ['source'],
-      applies: asks,
+      applies: acceptsRequest,
       counted: false,
       done: ({ source }) => source !== undefined && source !== '',
     },
     {
       name: 'proofOfIncome',
       owns: ['proofOfIncome'],
-      applies: asks,
+      applies: acceptsRequest,
       counted: false,
       done: ({ proofOfIncome }) => isProven('proofOfIncome', proofOfIncome),
     },
     {
       name: 'proofOfAddress',
       owns: ['proofOfAddress', 'submitted'],
-      applies: asks,
+      applies: acceptsRequest,
       counted: false,
       done: ({ proofOfAddress, submitted }) =>
         submitted === true && isProven('proofOfAddress', proofOfAddress),
@@ -100,11 +100,11 @@ export const limitIncrease: Journey<LimitIncreaseAnswers, LimitIncreaseStep> = {
   ],
 };
 
-function asks({ pending }: LimitIncreaseAnswers): boolean {
+function acceptsRequest({ pending }: LimitIncreaseAnswers): boolean {
   return pending !== true;
 }
 
-type Asked = AskedFile<LimitIncreaseAnswers, LimitIncreaseStep>;
+type Asked = RequiredFile<LimitIncreaseAnswers, LimitIncreaseStep>;
 
 /** Answers with one slot replaced; unchanged where it was removed. */
 export const withSlot = (
@@ -123,7 +123,7 @@ export function addSlot(
   name: string,
 ): LimitIncreaseAnswers {
   const slots = answers[step];
-  return mayAdd(step, slots) ? { [step]: [...(slots ?? []), { name }] } : {};
+  return canAddSlot(step, slots) ? { [step]: [...(slots ?? []), { name }] } : {};
 }
 
 /** Answers without a slot; unchanged where the tab needs it (LIMIT-03). */
@@ -133,11 +133,11 @@ export function removeSlot(
   name: string,
 ): LimitIncreaseAnswers {
   const slots = answers[step];
-  return mayRemove(step, slots) ? { [step]: slots?.filter((slot) => slot.name !== name) } : {};
+  return canRemoveSlot(step, slots) ? { [step]: slots?.filter((slot) => slot.name !== name) } : {};
 }
 
 /** The file of one slot, as its upload expects it. */
-export const fileOfSlot = (
+export const createSlotFile = (
   answers: LimitIncreaseAnswers,
   step: ProofStep,
   slot: ProofSlot,
@@ -150,11 +150,11 @@ export const fileOfSlot = (
     withSlot(answers, step, slot.name, ({ name, type }) => ({
       name,
       ...(type !== undefined && { type }),
-      ...given(file),
+      ...pickGivenFile(file),
     })),
 });
 
-const given = ({ upload, metadataId }: GivenFile = {}): GivenFile => ({
+const pickGivenFile = ({ upload, metadataId }: GivenFile = {}): GivenFile => ({
   ...(upload !== undefined && { upload }),
   ...(metadataId !== undefined && { metadataId }),
 });
@@ -162,5 +162,5 @@ const given = ({ upload, metadataId }: GivenFile = {}): GivenFile => ({
 /** The files that these answers require. */
 export const limitIncreaseFiles = (answers: LimitIncreaseAnswers): Asked[] =>
   (['proofOfIncome', 'proofOfAddress'] as const).flatMap((step) =>
-    (answers[step] ?? []).map((slot) => fileOfSlot(answers, step, slot)),
+    (answers[step] ?? []).map((slot) => createSlotFile(answers, step, slot)),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { answer, back, resume, start, stepCount } from './engine.ts';
+import { answerScreen, goBackInJourney, resumeJourney, startJourney, stepCount } from './engine.ts';
 import {
   type FoundByPin,
   foundAnswers,
@@ -8,7 +8,7 @@ import {
   pinRedemptionFiles,
   requestedDocuments,
 } from './pin-redemption.ts';
-import { walk } from './walk.ts';
+import { walkJourney } from './walk.ts';
 
 const account = { id: 113, displayName: 'Bank Account Number', dataType: 'ALPHA_NUMERIC' };
 const address = { documentPurpose: 'PROOF_OF_ADDRESS', documentPurposeDisplayValue: 'Address' };
@@ -28,7 +28,7 @@ const documents = { limitIncreaseRequired: true, requiredDocuments: [address, in
 
 /** The tabs of an order, in the order they are shown. */
 const tabsOf = (found: FoundByPin) =>
-  walk(pinRedemption, { token: '', found }).ahead.filter((step) => step !== 'successful');
+  walkJourney(pinRedemption, { token: '', found }).ahead.filter((step) => step !== 'successful');
 
 const given = { typeId: 1, upload: 'a', metadataId: 9 };
 
@@ -58,53 +58,57 @@ describe('the tabs of redeeming by collection PIN', () => {
   });
 
   it('goes from the PIN to the order found, and with Accept to the first tab that applies [REDEEM-07]', () => {
-    const first = start(pinRedemption, { token: '' });
+    const first = startJourney(pinRedemption, { token: '' });
     expect(first.at.step).toBe('redemption-request');
-    const response = answer(pinRedemption, first, { found: order(fields) });
+    const response = answerScreen(pinRedemption, first, { found: order(fields) });
     expect(response.at.step).toBe('redemption-response');
-    const details = answer(pinRedemption, response, { acceptedId: 5 });
+    const details = answerScreen(pinRedemption, response, { acceptedId: 5 });
     expect(details.at.step).toBe('beneficiary-details');
     expect(stepCount(pinRedemption, details)).toEqual({ step: 3, of: 4 });
     const values = (account: string) => ({
       captured: { transactionId: 5, values: { 113: account } },
     });
-    expect(answer(pinRedemption, details, values('')).at.step).toBe('beneficiary-details');
-    const declaration = answer(pinRedemption, details, values('1234567'));
+    expect(answerScreen(pinRedemption, details, values('')).at.step).toBe('beneficiary-details');
+    const declaration = answerScreen(pinRedemption, details, values('1234567'));
     expect(declaration.at.step).toBe('declaration');
-    const ticked = answer(pinRedemption, declaration, { signedVersion: 1 });
+    const ticked = answerScreen(pinRedemption, declaration, { signedVersion: 1 });
     expect(ticked.at.step).toBe('declaration');
-    const done = answer(pinRedemption, ticked, { submitted: true });
+    const done = answerScreen(pinRedemption, ticked, { submitted: true });
     expect(done.at.step).toBe('successful');
-    expect(back(pinRedemption, done)).toBeUndefined();
+    expect(goBackInJourney(pinRedemption, done)).toBeUndefined();
   });
 
   it('requests the documents purpose by purpose, without waiting for uploads', () => {
-    const accepted = answer(
+    const accepted = answerScreen(
       pinRedemption,
-      answer(pinRedemption, start(pinRedemption, { token: '' }), { found: order(documents) }),
+      answerScreen(pinRedemption, startJourney(pinRedemption, { token: '' }), {
+        found: order(documents),
+      }),
       { acceptedId: 5 },
     );
     expect(accepted.at).toEqual({ step: 'limit-increase', part: 'PROOF_OF_ADDRESS/choose' });
     const half: PinRedemptionAnswers = {
       documents: { PROOF_OF_ADDRESS: { typeId: 1, upload: 'a' } },
     };
-    expect(answer(pinRedemption, accepted, half).at.part).toBe('PROOF_OF_ADDRESS/upload');
+    expect(answerScreen(pinRedemption, accepted, half).at.part).toBe('PROOF_OF_ADDRESS/upload');
     const all = {
       documents: { PROOF_OF_ADDRESS: given, PROOF_OF_INCOME: { typeId: 8, upload: 'b' } },
     };
-    expect(walk(pinRedemption, { ...accepted.answers, ...all }).open).toBe('declaration');
+    expect(walkJourney(pinRedemption, { ...accepted.answers, ...all }).open).toBe('declaration');
   });
 
   it('restarts for another link, and for a PIN after a link', () => {
-    const byLink = answer(pinRedemption, start(pinRedemption, { token: 'one' }), {
+    const byLink = answerScreen(pinRedemption, startJourney(pinRedemption, { token: 'one' }), {
       found: order({ token: 'one' }),
     });
     expect(byLink.at.step).toBe('redemption-response');
     for (const token of ['two', '']) {
       const answers = { ...byLink.answers, token };
-      expect(resume(pinRedemption, { ...byLink, answers }).at.step).toBe('redemption-request');
+      expect(resumeJourney(pinRedemption, { ...byLink, answers }).at.step).toBe(
+        'redemption-request',
+      );
     }
-    expect(resume(pinRedemption, byLink).at.step).toBe('redemption-response');
+    expect(resumeJourney(pinRedemption, byLink).at.step).toBe('redemption-response');
   });
 
   it('retains the answers for the same order, and none of them for another [REDEEM-10]', () => {

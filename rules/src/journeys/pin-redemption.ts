@@ -3,10 +3,10 @@ import {
   type RequiredField,
   validateRequiredFields,
 } from '../fields/required-fields.ts';
-import type { AskedFile } from './given-file.ts';
+import type { RequiredFile } from './given-file.ts';
 import type { Journey } from './journey.ts';
 import {
-  filesOfPurposes,
+  listPurposeFiles,
   type Purpose,
   type PurposeDocuments,
   purposeParts,
@@ -75,9 +75,9 @@ export const pinRedemption: Journey<PinRedemptionAnswers, PinRedemptionStep> = {
     {
       name: 'limit-increase',
       owns: ['documents'],
-      applies: ({ found }) => purposesOf(found).length > 0,
+      applies: ({ found }) => listOrderPurposes(found).length > 0,
       done: () => true,
-      parts: ({ found, documents }) => purposeParts(purposesOf(found), documents),
+      parts: ({ found, documents }) => purposeParts(listOrderPurposes(found), documents),
     },
     {
       name: 'declaration',
@@ -94,7 +94,7 @@ function hasDetails({ found, captured }: PinRedemptionAnswers): boolean {
 }
 
 /** Purposes that need a document; empty where no limit increase is required (REDEEM-09). */
-export const purposesOf = (found: LookedUpOrder | undefined): Purpose[] =>
+export const listOrderPurposes = (found: LookedUpOrder | undefined): Purpose[] =>
   found?.limitIncreaseRequired
     ? found.requiredDocuments.map((one) => ({
         purpose: one.documentPurpose,
@@ -118,10 +118,10 @@ type WithDocuments = { readonly documents: PurposeDocuments };
 export const pinRedemptionFiles = ({
   found,
   documents,
-}: PinRedemptionAnswers): AskedFile<WithDocuments, PinRedemptionStep>[] =>
-  filesOfPurposes<WithDocuments, PinRedemptionStep>(
+}: PinRedemptionAnswers): RequiredFile<WithDocuments, PinRedemptionStep>[] =>
+  listPurposeFiles<WithDocuments, PinRedemptionStep>(
     'limit-increase',
-    purposesOf(found),
+    listOrderPurposes(found),
     documents,
     (stored) => ({ documents: stored }),
   );
@@ -140,7 +140,7 @@ export const requestedDocuments = (
   documents: PurposeDocuments = {},
   typesOf: (purpose: string) => readonly OfferedType[],
 ) =>
-  purposesOf(found).flatMap(({ purpose }) => {
+  listOrderPurposes(found).flatMap(({ purpose }) => {
     const { typeId, metadataId } = documents[purpose] ?? {};
     if (typeId === undefined || metadataId === undefined) return [];
     const type = typesOf(purpose).find(({ id }) => id === typeId)?.type ?? '';

@@ -1,4 +1,4 @@
-import { type AskedFile, type GivenFile, isGiven } from './given-file.ts';
+import { type GivenFile, isGiven, type RequiredFile } from './given-file.ts';
 import type { Part } from './journey.ts';
 
 /** A kind of required document, such as PROOF_OF_ADDRESS, with its title. */
@@ -25,7 +25,7 @@ export const purposeParts = (
   ]);
 
 /** Purpose and mode of a part; undefined for an unknown key. */
-export function partOf(
+export function parsePurposePart(
   purposes: readonly Purpose[],
   key: string | undefined,
 ): { readonly purpose: Purpose; readonly mode: 'choose' | 'upload' } | undefined {
@@ -58,12 +58,12 @@ export function storeFile(
 }
 
 /** The files of an upload step's purposes, with the screen of each. */
-export const filesOfPurposes = <Answers, Name extends string>(
+export const listPurposeFiles = <Answers, Name extends string>(
   step: Name,
   purposes: readonly Purpose[],
   documents: PurposeDocuments = {},
   store: (documents: PurposeDocuments) => Answers,
-): AskedFile<Answers, Name>[] =>
+): RequiredFile<Answers, Name>[] =>
   purposes.map(({ purpose }) => ({
     key: `${step}/${purpose}/${documents[purpose]?.typeId ?? ''}`,
     category: 'LIMIT_INCREASE_DOCUMENT',

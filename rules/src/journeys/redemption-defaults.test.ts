@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  countryGiven,
+  findCountryCode,
   redemptionDefaults,
   splitStreet,
   suggestedNationality,
@@ -88,6 +88,6 @@ describe('the nationality provided by a partner', () => {
     ['Rhodesia', undefined],
     [undefined, undefined],
   ])('%s is found as %s in the list of countries [WIZARD-65]', (given, alpha3) => {
-    expect(countryGiven(given, listed)).toBe(alpha3);
+    expect(findCountryCode(given, listed)).toBe(alpha3);
   });
 });

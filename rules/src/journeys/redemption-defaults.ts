@@ -30,12 +30,12 @@ export function redemptionDefaults(provided: readonly ProvidedField[]): Redempti
   const born = found('BENEDATEOFBIRTH').slice(0, 10);
   const firstName = [found('BENEFIRSTNAME'), found('BENEMIDDLENAME')].join(' ').trim();
   return {
-    ...given('msisdn', normaliseCellphone(found('BENECELLNO').replace(/\s/g, ''))),
-    ...given('email', found('SIKBENEEMAILADDRESS')),
-    ...given('firstName', firstName),
-    ...given('lastName', found('BENELASTNAME')),
-    ...given('dateOfBirth', isIsoDate(born) ? born : ''),
-    ...given('nationality', found('BENENATIONALITY')),
+    ...optionalValue('msisdn', normaliseCellphone(found('BENECELLNO').replace(/\s/g, ''))),
+    ...optionalValue('email', found('SIKBENEEMAILADDRESS')),
+    ...optionalValue('firstName', firstName),
+    ...optionalValue('lastName', found('BENELASTNAME')),
+    ...optionalValue('dateOfBirth', isIsoDate(born) ? born : ''),
+    ...optionalValue('nationality', found('BENENATIONALITY')),
     address: {
       ...splitStreet(found('BENEADDRESS')),
       town: '',
@@ -46,7 +46,7 @@ export function redemptionDefaults(provided: readonly ProvidedField[]): Redempti
   };
 }
 
-const given = <Key extends string>(key: Key, value: string | undefined) =>
+const optionalValue = <Key extends string>(key: Key, value: string | undefined) =>
   (value ? { [key]: value } : {}) as { readonly [K in Key]?: string };
 
 /** The leading digits are the street number (WIZARD-66, decision 47). */
@@ -63,7 +63,7 @@ interface ListedCountry {
 }
 
 /** Alpha-3 code of a country given as alpha-2, alpha-3 or a name (decision 47); undefined if unknown. */
-export function countryGiven(
+export function findCountryCode(
   given: string | undefined,
   countries: readonly ListedCountry[],
 ): string | undefined {

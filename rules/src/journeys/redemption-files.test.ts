@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
-import { answer, jump, mergeAnswers, start } from './engine.ts';
-import { fileAgain, fileArrived, fileLost, filesSent, filesToCome } from './given-file.ts';
+import { answerScreen, jumpToStep, mergeAnswers, startJourney } from './engine.ts';
+import {
+  dropLostFile,
+  findPendingFiles,
+  phraseFilesSent,
+  resendFile,
+  storeUploadedFile,
+} from './given-file.ts';
 import type { RedemptionAnswers } from './redemption-answers.ts';
 import { redemptionFiles } from './redemption-files.ts';
 import { redemptionWizard as wizard } from './redemption-wizard.ts';
@@ -21,14 +27,14 @@ const given: RedemptionAnswers = {
 };
 
 const toCome = (answers: RedemptionAnswers) =>
-  filesToCome(redemptionFiles(answers)).map(({ at, file }) => [at, file?.upload]);
+  findPendingFiles(redemptionFiles(answers)).map(({ at, file }) => [at, file?.upload]);
 
 it('a chosen file whose upload is not complete is named with its screen', () => {
   expect(toCome(given)).toEqual([
     [{ step: 'identity-document' }, 'front'],
     [{ step: 'limit-documents', part: 'ADDRESS/upload' }, 'bill'],
   ]);
-  expect(filesSent(redemptionFiles(given))).toEqual({ sent: 2, of: 4 });
+  expect(phraseFilesSent(redemptionFiles(given))).toEqual({ sent: 2, of: 4 });
 });
 
 it.each<[string, RedemptionAnswers]>([
@@ -56,7 +62,7 @@ it.each<[string, RedemptionAnswers]>([
     },
   ],
 ])('the arrival of %s is kept with the answer it belongs to', (upload, changed) => {
-  expect(fileArrived(redemptionFiles(given), upload, 7)).toEqual(changed);
+  expect(storeUploadedFile(redemptionFiles(given), upload, 7)).toEqual(changed);
 });
 
 it('each file has a unique name, another one for another type of document, and a category [UPLOAD-14]', () => {
@@ -70,7 +76,7 @@ it('each file has a unique name, another one for another type of document, and a
 });
 
 it('files the server no longer has are resent where this device has them, else requested again', () => {
-  const again = redemptionFiles(given).map(fileAgain);
+  const again = redemptionFiles(given).map(resendFile);
   expect(again[1]).toEqual({ selfie: { idType, upload: 'face' } });
   expect(again[4]).toEqual({
     additionalDocuments: { ABROAD: { typeId: 17 }, OLD: { upload: 'old' } },
@@ -78,7 +84,7 @@ it('files the server no longer has are resent where this device has them, else r
 });
 
 it('the completed upload of a file that has been replaced changes nothing', () => {
-  expect(fileArrived(redemptionFiles(given), 'first-try', 7)).toBeUndefined();
+  expect(storeUploadedFile(redemptionFiles(given), 'first-try', 7)).toBeUndefined();
 });
 
 it('the steps continue while files are uploading, and a lost one is requested again on its screen', () => {
@@ -93,10 +99,10 @@ it('the steps continue while files are uploading, and a lost one is requested ag
     { limitDocuments: { ADDRESS: { typeId: 1 } } },
     { limitDocuments: { ADDRESS: { typeId: 1, upload: 'bill' } } },
   ];
-  let here = start(wizard, { today: '2026-11-21' });
-  for (const one of answers) here = answer(wizard, here, one);
+  let here = startJourney(wizard, { today: '2026-11-21' });
+  for (const one of answers) here = answerScreen(wizard, here, one);
   expect(here.at).toEqual({ step: 'document-details' });
-  const lost = fileLost(redemptionFiles(here.answers), 'bill');
-  const led = jump(wizard, mergeAnswers(wizard, here, lost ?? {}), 'document-details');
+  const lost = dropLostFile(redemptionFiles(here.answers), 'bill');
+  const led = jumpToStep(wizard, mergeAnswers(wizard, here, lost ?? {}), 'document-details');
   expect(led.at).toEqual({ step: 'limit-documents', part: 'ADDRESS/upload' });
 });

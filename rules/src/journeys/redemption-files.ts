@@ -1,18 +1,18 @@
-import type { AskedFile, GivenFile } from './given-file.ts';
+import type { GivenFile, RequiredFile } from './given-file.ts';
 import { unchangedRecipient } from './known-recipient.ts';
-import { filesOfPurposes } from './purpose-documents.ts';
+import { listPurposeFiles } from './purpose-documents.ts';
 import type { RedemptionAnswers } from './redemption-answers.ts';
 import { type RedemptionStep, redemptionWizard } from './redemption-wizard.ts';
-import { walk } from './walk.ts';
+import { walkJourney } from './walk.ts';
 
-type Asked = AskedFile<RedemptionAnswers, RedemptionStep>;
+type Asked = RequiredFile<RedemptionAnswers, RedemptionStep>;
 
 /**
  * Files that the wizard requires after these answers; one given for another document type does not
  * count.
  */
 export function redemptionFiles(answers: RedemptionAnswers): Asked[] {
-  const { counting } = walk(redemptionWizard, answers);
+  const { counting } = walkJourney(redemptionWizard, answers);
   const { idType, limitCheck } = counting;
   if (idType === undefined) return [];
   const picture = (step: RedemptionStep, key: 'identityDocument' | 'selfie'): Asked => ({
@@ -26,13 +26,13 @@ export function redemptionFiles(answers: RedemptionAnswers): Asked[] {
     ...(unchangedRecipient(counting)
       ? []
       : [picture('identity-document', 'identityDocument'), picture('selfie', 'selfie')]),
-    ...filesOfPurposes<RedemptionAnswers, RedemptionStep>(
+    ...listPurposeFiles<RedemptionAnswers, RedemptionStep>(
       'limit-documents',
       limitCheck?.limitPurposes ?? [],
       counting.limitDocuments,
       (limitDocuments) => ({ limitDocuments }),
     ),
-    ...filesOfPurposes<RedemptionAnswers, RedemptionStep>(
+    ...listPurposeFiles<RedemptionAnswers, RedemptionStep>(
       'additional-documents',
       limitCheck?.additionalPurposes ?? [],
       counting.additionalDocuments,

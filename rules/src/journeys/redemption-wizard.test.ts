@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { messageOf } from '../../test/message-of.ts';
 import type { IdType } from '../identity/id-types.ts';
-import { answer, back, jump, openSide, resume, start, stepCount } from './engine.ts';
+import {
+  answerScreen,
+  goBackInJourney,
+  jumpToStep,
+  openSideScreen,
+  resumeJourney,
+  startJourney,
+  stepCount,
+} from './engine.ts';
 import type { Progress } from './journey.ts';
 import { KNOWN_STEPS } from './known-recipient.ts';
 import type { LimitCheck } from './limit-checks.ts';
@@ -13,7 +21,7 @@ import {
   type RedemptionStep,
   redemptionWizard as wizard,
 } from './redemption-wizard.ts';
-import { walk } from './walk.ts';
+import { walkJourney } from './walk.ts';
 
 type At = Progress<RedemptionAnswers, RedemptionStep>;
 
@@ -73,12 +81,12 @@ const screen = ({ at: { step, part }, side }: At): string =>
 
 /** The progress after these answers, given one screen after another. */
 function reach(given: readonly RedemptionAnswers[]): { here: At; screens: string[] } {
-  let here = start(wizard, { today });
+  let here = startJourney(wizard, { today });
   const screens = [screen(here)];
   for (const one of given) {
     const chosen = one.idType && one.limitCheck;
     const all = chosen ? chooseIdType(here.answers, one.idType, one.limitCheck) : one;
-    here = answer(wizard, here, all);
+    here = answerScreen(wizard, here, all);
     screens.push(screen(here));
   }
   return { here, screens };
@@ -199,7 +207,8 @@ describe('after the selfie', () => {
   it('the way back walks the same sub-steps, from the last upload [WIZARD-36]', () => {
     const { here } = reach([...upTo(both), ...limits, ...additional]);
     const screens: string[] = [];
-    for (let to = back(wizard, here); to; to = back(wizard, to)) screens.push(screen(to));
+    for (let to = goBackInJourney(wizard, here); to; to = goBackInJourney(wizard, to))
+      screens.push(screen(to));
     expect(screens).toEqual([
       ...additionalScreens.toReversed(),
       ...limitScreens.toReversed(),
@@ -209,8 +218,8 @@ describe('after the selfie', () => {
 
   it('arriving from a later step by a jump starts at the last upload too [WIZARD-37]', () => {
     const { here } = reach([...upTo(both), ...limits, ...additional]);
-    expect(screen(jump(wizard, here, 'limit-documents'))).toBe(limitScreens.at(-1));
-    expect(screen(jump(wizard, here, 'additional-documents'))).toBe(additionalScreens.at(-1));
+    expect(screen(jumpToStep(wizard, here, 'limit-documents'))).toBe(limitScreens.at(-1));
+    expect(screen(jumpToStep(wizard, here, 'additional-documents'))).toBe(additionalScreens.at(-1));
   });
 });
 
@@ -223,27 +232,29 @@ describe('a change of mind', () => {
   ]);
 
   it('another document type requires its pictures, number and nationality again [WIZARD-28] [WIZARD-29]', () => {
-    const atType = jump(wizard, here, 'document-type');
+    const atType = jumpToStep(wizard, here, 'document-type');
     expect(atType.answers).toMatchObject({ idExpiry: '9999-01-01', nationality: 'ZAF' });
     const given = chooseIdType(atType.answers, 'FOREIGN_PASSPORT', check('FOREIGN_PASSPORT'));
-    const changed = answer(wizard, atType, given);
+    const changed = answerScreen(wizard, atType, given);
     expect(screen(changed)).toBe('identity-document');
     expect(changed.answers).toMatchObject({ idExpiry: undefined, nationality: undefined });
-    expect(screen(jump(wizard, changed, 'declaration'))).toBe('identity-document');
+    expect(screen(jumpToStep(wizard, changed, 'declaration'))).toBe('identity-document');
   });
 
   it('without a mobile number after all, the number no longer counts and the e-mail is required', () => {
-    const changed = answer(wizard, jump(wizard, here, 'mobile-question'), { hasMobile: false });
+    const changed = answerScreen(wizard, jumpToStep(wizard, here, 'mobile-question'), {
+      hasMobile: false,
+    });
     expect(screen(changed)).toBe('email');
-    expect(walk(wizard, changed.answers).counting.msisdn).toBeUndefined();
-    expect(screen(answer(wizard, changed, { email: '' }))).toBe('email');
+    expect(walkJourney(wizard, changed.answers).counting.msisdn).toBeUndefined();
+    expect(screen(answerScreen(wizard, changed, { email: '' }))).toBe('email');
   });
 
   it('another ID number requires the derived date of birth and gender again', () => {
-    const changed = answer(wizard, jump(wizard, here, 'document-details'), {
+    const changed = answerScreen(wizard, jumpToStep(wizard, here, 'document-details'), {
       idNumber: '5803179991080',
     });
-    expect(walk(wizard, changed.answers).open).toBe('date-of-birth');
+    expect(walkJourney(wizard, changed.answers).open).toBe('date-of-birth');
   });
 });
 
@@ -251,9 +262,9 @@ describe('screens aside [WIZARD-17]', () => {
   it('a limit that is exceeded stops; back leads to the choice', () => {
     const stopped = reach([...noMobile, choice(check('SA_ID', { stop: 'DAILY_LIMIT' }))]).here;
     expect(stopped.side).toEqual({ screen: 'stop', reason: 'DAILY_LIMIT' });
-    const returned = back(wizard, stopped);
+    const returned = goBackInJourney(wizard, stopped);
     expect(returned && screen(returned)).toBe('document-type');
-    expect(screen(jump(wizard, stopped, 'selfie'))).toBe('document-type');
+    expect(screen(jumpToStep(wizard, stopped, 'selfie'))).toBe('document-type');
   });
 
   it('under 18 stops, by the ID number or by the date given', () => {
@@ -273,15 +284,15 @@ describe('screens aside [WIZARD-17]', () => {
 
   it('help returns to the step it was opened on', () => {
     const { here } = reach(mobile.slice(0, 3));
-    const returned = back(wizard, openSide(here, { screen: 'help' }));
+    const returned = goBackInJourney(wizard, openSideScreen(here, { screen: 'help' }));
     expect(returned && screen(returned)).toBe('mobile:confirm');
   });
 
   it('a failed submit returns to the declaration, and a successful one has no way back', () => {
     const given = [...noMobile, choice(check('SA_ID')), ...pictures('SA_ID'), ...person];
-    const failed = back(wizard, reach(given.slice(0, -1)).here);
+    const failed = goBackInJourney(wizard, reach(given.slice(0, -1)).here);
     expect(failed && screen(failed)).toBe('declaration');
-    expect(back(wizard, reach(given).here)).toBeUndefined();
+    expect(goBackInJourney(wizard, reach(given).here)).toBeUndefined();
   });
 
   it.each([
@@ -377,9 +388,9 @@ describe('journeys of every kind of recipient', () => {
 describe('resuming', () => {
   it('a reload resumes at the same place, and the count continues', () => {
     const { here } = reach([...mobile, choice(check('SA_ID')), ...pictures('SA_ID')]);
-    const resumed = resume(wizard, JSON.parse(JSON.stringify(here)));
+    const resumed = resumeJourney(wizard, JSON.parse(JSON.stringify(here)));
     expect(resumed).toEqual(JSON.parse(JSON.stringify(here)));
     expect(stepCount(wizard, resumed)).toEqual({ step: 7, of: 13 });
-    expect(stepCount(wizard, start(wizard, { today }))).toBeUndefined();
+    expect(stepCount(wizard, startJourney(wizard, { today }))).toBeUndefined();
   });
 });

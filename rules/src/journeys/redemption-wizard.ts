@@ -45,10 +45,10 @@ export type RedemptionStep = (typeof REDEMPTION_STEPS)[number] | (typeof KNOWN_S
 export const isRedemptionStep = (name: string): name is RedemptionStep =>
   [...REDEMPTION_STEPS, ...KNOWN_STEPS].some((step) => step === name);
 
-const valid = (rule: Rule, value: string | undefined): boolean =>
+const isValidValue = (rule: Rule, value: string | undefined): boolean =>
   value !== undefined && rule(value) === undefined;
 
-const stop = (reason: AsideReason): SideScreen => ({ screen: 'stop', reason });
+const createStopScreen = (reason: AsideReason): SideScreen => ({ screen: 'stop', reason });
 
 const birthRule = ({ today = '', dateOfBirthRule }: RedemptionAnswers): Rule =>
   dateOfBirthRule ?? dateOfBirthField(today).rule;
@@ -58,7 +58,7 @@ const stopsMinor = (
   answers: RedemptionAnswers,
 ): SideScreen | undefined =>
   born !== undefined && answers.today !== undefined && birthRule(answers)(born) === TOO_YOUNG
-    ? stop('TOO_YOUNG')
+    ? createStopScreen('TOO_YOUNG')
     : undefined;
 
 /** The wizard in which a recipient registers to be paid an order (decision 47). */
@@ -74,14 +74,14 @@ export const redemptionWizard: Journey<RedemptionAnswers, RedemptionStep> = {
       applies: (a) => a.hasMobile === true,
       done: () => true,
       parts: (a) => [
-        { key: 'input', done: valid(mobileField.rule, a.msisdn) },
+        { key: 'input', done: isValidValue(mobileField.rule, a.msisdn) },
         { key: 'confirm', done: a.msisdn !== undefined && a.confirmedMsisdn === a.msisdn },
       ],
     },
     {
       name: 'email',
       owns: ['email'],
-      done: (a) => valid(emailField(a.msisdn === undefined).rule, a.email),
+      done: (a) => isValidValue(emailField(a.msisdn === undefined).rule, a.email),
     },
     {
       name: 'document-type',
@@ -89,7 +89,7 @@ export const redemptionWizard: Journey<RedemptionAnswers, RedemptionStep> = {
       done: (a) => a.idType !== undefined && a.limitCheck?.idType === a.idType,
       aside: (a) =>
         a.limitCheck?.stop !== undefined && a.limitCheck.idType === a.idType
-          ? stop(a.limitCheck.stop)
+          ? createStopScreen(a.limitCheck.stop)
           : undefined,
     },
     {
@@ -126,8 +126,8 @@ export const redemptionWizard: Journey<RedemptionAnswers, RedemptionStep> = {
       name: 'name',
       owns: ['firstName', 'lastName'],
       done: (a) =>
-        valid(nameFields.firstName.rule, a.firstName) &&
-        valid(nameFields.lastName.rule, a.lastName),
+        isValidValue(nameFields.firstName.rule, a.firstName) &&
+        isValidValue(nameFields.lastName.rule, a.lastName),
     },
     {
       name: 'date-of-birth',
@@ -135,7 +135,7 @@ export const redemptionWizard: Journey<RedemptionAnswers, RedemptionStep> = {
       done: (a) =>
         a.idType === 'SA_ID'
           ? a.dateOfBirth !== undefined && a.dateOfBirth === derivedPerson(a)?.dateOfBirth
-          : valid(birthRule(a), a.dateOfBirth),
+          : isValidValue(birthRule(a), a.dateOfBirth),
       aside: (a) => stopsMinor(a.dateOfBirth, a),
     },
     {
@@ -147,13 +147,16 @@ export const redemptionWizard: Journey<RedemptionAnswers, RedemptionStep> = {
     {
       name: 'nationality',
       owns: ['nationality'],
-      done: (a) => a.idType !== undefined && valid(nationalityField(a.idType).rule, a.nationality),
+      done: (a) =>
+        a.idType !== undefined && isValidValue(nationalityField(a.idType).rule, a.nationality),
     },
     {
       name: 'address',
       owns: ['address'],
       done: (a) =>
-        ADDRESS_PARTS.every((part) => valid(wizardAddressFields[part].rule, a.address?.[part])),
+        ADDRESS_PARTS.every((part) =>
+          isValidValue(wizardAddressFields[part].rule, a.address?.[part]),
+        ),
     },
     { name: 'declaration', owns: ['signedVersion'], done: (a) => a.signedVersion !== undefined },
     {
@@ -169,5 +172,5 @@ export const redemptionWizard: Journey<RedemptionAnswers, RedemptionStep> = {
 function hasDocumentDetails({ idType, idNumber, idExpiry = '', today = '' }: RedemptionAnswers) {
   if (idType === undefined) return false;
   const fields = documentFields(idType, today);
-  return valid(fields.idNumber.rule, idNumber) && valid(fields.expiry.rule, idExpiry);
+  return isValidValue(fields.idNumber.rule, idNumber) && isValidValue(fields.expiry.rule, idExpiry);
 }

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { answer, back, jump, resume, start, stepCount } from './engine.ts';
+import {
+  answerScreen,
+  goBackInJourney,
+  jumpToStep,
+  resumeJourney,
+  startJourney,
+  stepCount,
+} from './engine.ts';
 import { newQuote, type SendMoneyAnswers, sendMoney } from './send-money.ts';
-import { walk } from './walk.ts';
+import { walkJourney } from './walk.ts';
 
 const requiredFields = [{ id: 22, displayName: 'First Name', dataType: 'ALPHA_SPACE' }];
 const quotation = { reference: 'Q1', requiredFields };
@@ -9,11 +16,11 @@ const captured = { reference: 'Q1', values: { 22: 'Rudo' }, saveBeneficiary: tru
 
 /** The steps reached while giving these answers one after another. */
 function steps(facts: SendMoneyAnswers, ...given: SendMoneyAnswers[]): string[] {
-  let here = start(sendMoney, facts);
+  let here = startJourney(sendMoney, facts);
   return [
     here.at.step,
     ...given.map((one) => {
-      here = answer(sendMoney, here, one);
+      here = answerScreen(sendMoney, here, one);
       return here.at.step;
     }),
   ];
@@ -22,7 +29,10 @@ function steps(facts: SendMoneyAnswers, ...given: SendMoneyAnswers[]): string[] 
 const toDetails = [{ quotation }, { acceptedReference: 'Q1' }];
 
 function reach(...given: SendMoneyAnswers[]) {
-  return given.reduce((here, one) => answer(sendMoney, here, one), start(sendMoney, {}));
+  return given.reduce(
+    (here, one) => answerScreen(sendMoney, here, one),
+    startJourney(sendMoney, {}),
+  );
 }
 
 describe('sending money', () => {
@@ -65,10 +75,10 @@ describe('sending money', () => {
 
   it('goes back step by step, and forward to the same place', () => {
     const details = reach(...toDetails);
-    const response = back(sendMoney, details);
+    const response = goBackInJourney(sendMoney, details);
     expect(response?.at.step).toBe('quotation-response');
-    expect(response && back(sendMoney, response)?.at.step).toBe('quotation-request');
-    expect(response && jump(sendMoney, response, 'transaction-details').at.step).toBe(
+    expect(response && goBackInJourney(sendMoney, response)?.at.step).toBe('quotation-request');
+    expect(response && jumpToStep(sendMoney, response, 'transaction-details').at.step).toBe(
       'beneficiary-details',
     );
   });
@@ -80,11 +90,11 @@ describe('sending money', () => {
       at: { step: 'quotation-request' },
       history: [],
     });
-    expect(back(sendMoney, failed)).toBeUndefined();
-    expect(walk(sendMoney, failed.answers).open).toBe('quotation-request');
+    expect(goBackInJourney(sendMoney, failed)).toBeUndefined();
+    expect(walkJourney(sendMoney, failed.answers).open).toBe('quotation-request');
     const again = { ...quotation, reference: 'Q2' };
-    const response = answer(sendMoney, failed, { quotation: again });
-    const details = answer(sendMoney, response, { acceptedReference: 'Q2' });
+    const response = answerScreen(sendMoney, failed, { quotation: again });
+    const details = answerScreen(sendMoney, response, { acceptedReference: 'Q2' });
     expect(details.at.step).toBe('beneficiary-details');
     expect(details.answers.captured?.values).toEqual({ 22: 'Rudo' });
   });
@@ -92,12 +102,14 @@ describe('sending money', () => {
   it('a newer quote must be accepted again', () => {
     const details = reach(...toDetails);
     const requoted = { ...details.answers, quotation: { ...quotation, reference: 'Q2' } };
-    expect(resume(sendMoney, { ...details, answers: requoted }).at.step).toBe('quotation-response');
+    expect(resumeJourney(sendMoney, { ...details, answers: requoted }).at.step).toBe(
+      'quotation-response',
+    );
   });
 
   it('has no way back at the end', () => {
     expect(
-      back(sendMoney, reach(...toDetails, { captured }, { transactionId: 7 })),
+      goBackInJourney(sendMoney, reach(...toDetails, { captured }, { transactionId: 7 })),
     ).toBeUndefined();
   });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { answer, back, mergeAnswers, start, stepCount } from './engine.ts';
-import { nationalityFieldsOf, SIGN_UP_STEPS, type SignUpAnswers, signUp } from './sign-up.ts';
+import { answerScreen, goBackInJourney, mergeAnswers, startJourney, stepCount } from './engine.ts';
+import { createNationalityFields, SIGN_UP_STEPS, type SignUpAnswers, signUp } from './sign-up.ts';
 
 const today = '2026-11-21';
 const personal = {
@@ -20,10 +20,10 @@ const address = {
   postalCode: '2001',
 };
 
-const begin = () => start(signUp, { today });
+const begin = () => startJourney(signUp, { today });
 const upTo = (...given: Partial<SignUpAnswers>[]) =>
   given.reduce(
-    (progress, answers) => answer(signUp, progress, { ...progress.answers, ...answers }),
+    (progress, answers) => answerScreen(signUp, progress, { ...progress.answers, ...answers }),
     begin(),
   );
 
@@ -31,12 +31,13 @@ test('personal, nationality, address and documents follow each other, and back i
   let progress = begin();
   const seen: string[] = [progress.at.step];
   for (const given of [{ personal }, { nationality }, { address }]) {
-    progress = answer(signUp, progress, { ...progress.answers, ...given });
+    progress = answerScreen(signUp, progress, { ...progress.answers, ...given });
     seen.push(progress.at.step);
   }
   expect(seen).toEqual([...SIGN_UP_STEPS]);
   const reverse: string[] = [];
-  for (let at = back(signUp, progress); at; at = back(signUp, at)) reverse.push(at.at.step);
+  for (let at = goBackInJourney(signUp, progress); at; at = goBackInJourney(signUp, at))
+    reverse.push(at.at.step);
   expect(reverse).toEqual(['address', 'nationality', 'personal']);
 });
 
@@ -68,7 +69,7 @@ test.each([
 });
 
 test('only the variant with an expiry date has its field', () => {
-  const names = (idType: string) => Object.keys(nationalityFieldsOf({ today }, idType)).sort();
+  const names = (idType: string) => Object.keys(createNationalityFields({ today }, idType)).sort();
   expect(names('SA ID')).toEqual(['country', 'idNumber', 'idType']);
   expect(names('Foreign ID')).toEqual(['country', 'idNumber', 'idType']);
   expect(names('Asylum Paper')).toContain('idExpiry');

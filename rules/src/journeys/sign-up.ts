@@ -39,12 +39,12 @@ export interface SignUpAnswers {
 const soFar = ({ personal }: Partial<SignUpAnswers>, idType: string) => ({ ...personal, idType });
 
 /** Fields of the nationality step; an ID type without expiry date has no such field (SIGNUP-11). */
-export function nationalityFieldsOf(answers: SignUpAnswers, idType: string) {
+export function createNationalityFields(answers: SignUpAnswers, idType: string) {
   const { idExpiry, ...others } = nationalityFields(soFar(answers, idType), answers.today);
   return { ...others, ...(asksExpiry(idType) && { idExpiry }) };
 }
 
-const holds = <Name extends string>(
+const areFieldsValid = <Name extends string>(
   fields: Partial<Readonly<Record<Name, Field>>>,
   values: Readonly<Record<Name, string>> | undefined,
 ): boolean =>
@@ -66,18 +66,21 @@ export const signUp: Journey<SignUpAnswers, SignUpStep> = {
       name: 'personal',
       owns: ['personal'],
       done: ({ today, nameMinimum, personal }) =>
-        holds(personalFields(today, nameMinimum), personal),
+        areFieldsValid(personalFields(today, nameMinimum), personal),
     },
     {
       name: 'nationality',
       owns: ['nationality'],
       done: (answers) =>
-        holds(nationalityFieldsOf(answers, answers.nationality?.idType ?? ''), answers.nationality),
+        areFieldsValid(
+          createNationalityFields(answers, answers.nationality?.idType ?? ''),
+          answers.nationality,
+        ),
     },
     {
       name: 'address',
       owns: ['address'],
-      done: ({ address }) => holds(signUpAddressFields, address),
+      done: ({ address }) => areFieldsValid(signUpAddressFields, address),
     },
     { name: 'documents', owns: [], done: () => false },
   ],

@@ -13,17 +13,17 @@ export interface Path<Answers, Name extends string> {
 }
 
 /** Computes the path from the answers alone, beginning at the first step. */
-export function walk<Answers extends object, Name extends string>(
+export function walkJourney<Answers extends object, Name extends string>(
   journey: Journey<Answers, Name>,
   answers: Answers,
 ): Path<Answers, Name> {
   const reached: Name[] = [];
   const ahead: Name[] = [];
-  let counting = pick(answers, journey.facts);
+  let counting = pickKeys(answers, journey.facts);
   let open: Name | undefined;
   for (const step of journey.steps) {
     if (step.applies && !step.applies(counting)) continue;
-    counting = { ...counting, ...pick(answers, step.owns) };
+    counting = { ...counting, ...pickKeys(answers, step.owns) };
     ahead.push(step.name);
     if (open !== undefined) continue;
     reached.push(step.name);
@@ -37,15 +37,17 @@ export const isAnswered = <Answers, Name extends string>(
   step: Step<Answers, Name>,
   answers: Answers,
 ): boolean =>
-  step.done(answers) && partsOf(step, answers).every((part) => part.done) && !step.aside?.(answers);
+  step.done(answers) &&
+  listStepParts(step, answers).every((part) => part.done) &&
+  !step.aside?.(answers);
 
-export const partsOf = <Answers, Name extends string>(
+export const listStepParts = <Answers, Name extends string>(
   step: Step<Answers, Name>,
   answers: Answers,
 ): readonly Part[] => step.parts?.(answers) ?? [];
 
 /** The step of this name; throws for a name the journey does not have. */
-export function stepOf<Answers, Name extends string>(
+export function findStep<Answers, Name extends string>(
   journey: Journey<Answers, Name>,
   name: Name,
 ): Step<Answers, Name> {
@@ -55,12 +57,12 @@ export function stepOf<Answers, Name extends string>(
 }
 
 /** Screen on which a step is entered: forwards on its first part, otherwise on the last possible one. */
-export function placeAt<Answers, Name extends string>(
+export function findEntryPlace<Answers, Name extends string>(
   step: Step<Answers, Name>,
   answers: Answers,
   direction: 'forwards' | 'backwards',
 ): Place<Name> {
-  const parts = partsOf(step, answers);
+  const parts = listStepParts(step, answers);
   const latest = parts.find(({ done }) => !done) ?? parts.at(-1);
   const part = direction === 'forwards' ? parts[0] : latest;
   return part ? { step: step.name, part: part.key } : { step: step.name };
@@ -73,13 +75,16 @@ export function isReachable<Answers extends object, Name extends string>(
   place: Place<Name>,
 ): boolean {
   if (!path.reached.includes(place.step)) return false;
-  const parts = partsOf(stepOf(journey, place.step), path.counting);
+  const parts = listStepParts(findStep(journey, place.step), path.counting);
   if (parts.length === 0) return place.part === undefined;
   const index = parts.findIndex(({ key }) => key === place.part);
   return index >= 0 && parts.slice(0, index).every(({ done }) => done);
 }
 
-function pick<Answers extends object>(from: Answers, keys: readonly (keyof Answers)[]): Answers {
+function pickKeys<Answers extends object>(
+  from: Answers,
+  keys: readonly (keyof Answers)[],
+): Answers {
   const wanted = new Set<PropertyKey>(keys);
   const kept = Object.entries(from).filter(
     ([key, value]) => wanted.has(key) && value !== undefined,

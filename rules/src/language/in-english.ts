@@ -1,5 +1,5 @@
 import { ENGLISH } from './languages.ts';
-import { type Phrase, worded } from './phrase.ts';
+import { formatPhrase, type Phrase } from './phrase.ts';
 
 /** A phrase in English, the language of the specification: for tests and demo data. */
-export const inEnglish = (text: Phrase | string): string => worded(text, ENGLISH.say);
+export const inEnglish = (text: Phrase | string): string => formatPhrase(text, ENGLISH.say);

@@ -23,7 +23,9 @@ export const ENGLISH: Language = { tag: 'en', locale: ENGLISH_LOCALE, say: (engl
  * The `say` of a language, from pairs of dictionaries. A text without a pair remains English; the
  * dictionaries' types ensure that there is none.
  */
-export function translation(pairs: readonly (readonly [english: Texts, theirs: Texts])[]): Say {
+export function createTranslation(
+  pairs: readonly (readonly [english: Texts, theirs: Texts])[],
+): Say {
   const byEnglish = new Map<Texts, Texts>();
   const add = (english: Texts, theirs: Texts) => {
     byEnglish.set(english, theirs);

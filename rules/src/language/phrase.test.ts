@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ENGLISH, translation } from './languages.ts';
-import { phrase, worded } from './phrase.ts';
+import { createTranslation, ENGLISH } from './languages.ts';
+import { formatPhrase, phrase } from './phrase.ts';
 import { PSEUDO } from './pseudo.ts';
 
 const labels = { name: 'Name', parts: { town: 'Town' } };
@@ -15,7 +15,7 @@ const theirs: typeof rules = {
   required: (label) => `Kudingeka: ${label}`,
   most: (label, count) => `${count} – ${label}`,
 };
-const zulu = translation([
+const zulu = createTranslation([
   [rules, theirs],
   [labels, { name: 'Igama', parts: { town: 'Idolobha' } }],
 ]);
@@ -23,19 +23,19 @@ const zulu = translation([
 describe('a phrase', () => {
   test("is worded in the reader's language, including labels and parts of texts", () => {
     const missing = phrase(rules, 'required', phrase(labels.parts, 'town'));
-    expect(worded(missing, ENGLISH.say)).toBe('Town is required');
-    expect(worded(missing, zulu)).toBe('Kudingeka: Idolobha');
-    expect(worded(phrase(rules, 'plain'), zulu)).toBe('Akukho zikhala');
+    expect(formatPhrase(missing, ENGLISH.say)).toBe('Town is required');
+    expect(formatPhrase(missing, zulu)).toBe('Kudingeka: Idolobha');
+    expect(formatPhrase(phrase(rules, 'plain'), zulu)).toBe('Akukho zikhala');
   });
 
   test('holds its values separately until then', () => {
     const most = phrase(rules, 'most', 'Ama', 3);
     expect(most).toMatchObject({ key: 'most', values: ['Ama', 3] });
-    expect(worded(most, zulu)).toBe('3 – Ama');
+    expect(formatPhrase(most, zulu)).toBe('3 – Ama');
   });
 
   test('may be plain text, such as a field name from a payout partner', () => {
-    expect(worded('Bank Name', zulu)).toBe('Bank Name');
+    expect(formatPhrase('Bank Name', zulu)).toBe('Bank Name');
   });
 
   test('does not compile with values of the wrong type for its sentence', () => {
@@ -50,7 +50,7 @@ describe('a phrase', () => {
 
 describe('the pseudo-language', () => {
   test('has other letters and is two fifths longer, including the values', () => {
-    const sentence = worded(phrase(rules, 'required', 'Name'), PSEUDO.say);
+    const sentence = formatPhrase(phrase(rules, 'required', 'Name'), PSEUDO.say);
     expect(sentence).toMatch(/^\[Nàɱé îš ŕéqûîŕéð.*\]$/);
     expect(sentence.length).toBeGreaterThanOrEqual('Name is required'.length * 1.4);
   });

@@ -36,13 +36,15 @@ export const phrase = <T extends Texts, K extends SentencesOf<T>>(
 ): Phrase => ({ texts, key, values });
 
 /** The sentence of a phrase; plain text, such as a name, is returned unchanged. */
-export function worded(text: Phrase | string, say: Say): string {
+export function formatPhrase(text: Phrase | string, say: Say): string {
   if (typeof text === 'string') return text;
   const sentence = (say(text.texts) as Record<string, string | ((...values: unknown[]) => string)>)[
     text.key
   ];
   if (typeof sentence !== 'function') return sentence ?? text.key;
-  return sentence(...text.values.map((value) => (isPhrase(value) ? worded(value, say) : value)));
+  return sentence(
+    ...text.values.map((value) => (isPhrase(value) ? formatPhrase(value, say) : value)),
+  );
 }
 
 const isPhrase = (value: unknown): value is Phrase =>

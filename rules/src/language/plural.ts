@@ -1,5 +1,5 @@
 /** Plural form of a word for a count, in the language of its sentence. */
-export function plural(
+export function choosePlural(
   locale: string,
   count: number,
   forms: { readonly other: string } & Partial<Readonly<Record<Intl.LDMLPluralRule, string>>>,

@@ -8,7 +8,7 @@ const ACCENTED = 'àƀçðéƒĝĥîĵķļɱñöþŕšţûŵýž';
 const LONGER = 0.4;
 
 /** Simulates a translation of a sentence: other letters, two fifths longer, between brackets. */
-function accented(sentence: string): string {
+function addAccents(sentence: string): string {
   if (!/[a-z]/i.test(sentence)) return sentence;
   const letters = sentence.replace(/[a-z]/g, (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter);
   return `[${letters}${' ~'.repeat(Math.ceil((sentence.length * LONGER) / 2))}]`;
@@ -16,20 +16,23 @@ function accented(sentence: string): string {
 
 const made = new WeakMap<Texts, Texts>();
 
-function textsOf(english: Texts): Texts {
+function pseudoTexts(english: Texts): Texts {
   const known = made.get(english);
   if (known) return known;
   const texts: Texts = Array.isArray(english)
-    ? english.map(otherwise)
-    : Object.fromEntries(Object.entries(english).map(([key, value]) => [key, otherwise(value)]));
+    ? english.map(pseudoTranslate)
+    : Object.fromEntries(
+        Object.entries(english).map(([key, value]) => [key, pseudoTranslate(value)]),
+      );
   made.set(english, texts);
   return texts;
 }
 
-function otherwise(value: unknown): unknown {
-  if (typeof value === 'string') return accented(value);
-  if (typeof value === 'function') return (...values: unknown[]) => otherwise(value(...values));
-  return typeof value === 'object' && value !== null ? textsOf(value) : value;
+function pseudoTranslate(value: unknown): unknown {
+  if (typeof value === 'string') return addAccents(value);
+  if (typeof value === 'function')
+    return (...values: unknown[]) => pseudoTranslate(value(...values));
+  return typeof value === 'object' && value !== null ? pseudoTexts(value) : value;
 }
 
 /**
@@ -39,5 +42,5 @@ function otherwise(value: unknown): unknown {
 export const PSEUDO: Language = {
   tag: 'en-XA',
   locale: 'en-ZA',
-  say: <T extends Texts>(english: T) => textsOf(english) as T,
+  say: <T extends Texts>(english: T) => pseudoTexts(english) as T,
 };

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   compareDecimals,
-  decimal,
   decimalNumber,
-  decimalText,
-  divide,
+  divideDecimals,
   divideWhole,
-  multiply,
-  percent,
-  percentText,
+  formatDecimal,
+  formatPercent,
+  multiplyDecimals,
+  percentToFraction,
   roundTo,
-  subtract,
+  subtractDecimals,
+  toDecimal,
   toSignificant,
 } from './decimal.ts';
 import { parseDecimal } from './parse-decimal.ts';
@@ -26,14 +26,14 @@ describe('reading decimals', () => {
     [1e-7, '0.0000001'],
     [1.5e21, '1500000000000000000000'],
   ])('%s is %s', (value, text) => {
-    expect(decimalText(decimal(value))).toBe(text);
+    expect(formatDecimal(toDecimal(value))).toBe(text);
   });
 
   it.each(['', '.5', '5.', '1e3', '0x10', '+1', '1 000', '1,5', 'NaN', '--1', '1.2.3'])(
     'refuses %j',
     (value) => {
       expect(parseDecimal(value)).toBeUndefined();
-      expect(() => decimal(value)).toThrow(RangeError);
+      expect(() => toDecimal(value)).toThrow(RangeError);
     },
   );
 
@@ -64,7 +64,7 @@ describe('rounding', () => {
     ['1234567', 6, '1234570'],
     ['1.000000', 6, '1'],
   ])('%s to %s significant digits is %s', (value, digits, text) => {
-    expect(decimalText(toSignificant(decimal(value), digits))).toBe(text);
+    expect(formatDecimal(toSignificant(toDecimal(value), digits))).toBe(text);
   });
 
   it.each([
@@ -74,26 +74,26 @@ describe('rounding', () => {
     [0, '0'],
     [1, '100'],
   ])('the fraction %s is %s percent', (fraction, text) => {
-    expect(percentText(fraction)).toBe(text);
+    expect(formatPercent(fraction)).toBe(text);
   });
 
   it('cuts to a number of decimals', () => {
-    expect(decimalText(roundTo(decimal('1.005'), 2, 'halfUp'))).toBe('1.01');
-    expect(decimalText(roundTo(decimal('1'), 2, 'floor'))).toBe('1.00');
+    expect(formatDecimal(roundTo(toDecimal('1.005'), 2, 'halfUp'))).toBe('1.01');
+    expect(formatDecimal(roundTo(toDecimal('1'), 2, 'floor'))).toBe('1.00');
   });
 });
 
 describe('arithmetic', () => {
   it('multiplies, subtracts and compares exactly', () => {
-    expect(decimalText(multiply(decimal('0.1'), decimal('0.2')))).toBe('0.02');
-    expect(decimalText(subtract(decimal('1'), percent('1.5')))).toBe('0.985');
-    expect(compareDecimals(decimal('1.0'), decimal('1'))).toBe(0);
-    expect(compareDecimals(decimal('0.9'), decimal('1'))).toBe(-1);
-    expect(decimalNumber(decimal('0.060885'))).toBe(0.060885);
+    expect(formatDecimal(multiplyDecimals(toDecimal('0.1'), toDecimal('0.2')))).toBe('0.02');
+    expect(formatDecimal(subtractDecimals(toDecimal('1'), percentToFraction('1.5')))).toBe('0.985');
+    expect(compareDecimals(toDecimal('1.0'), toDecimal('1'))).toBe(0);
+    expect(compareDecimals(toDecimal('0.9'), toDecimal('1'))).toBe(-1);
+    expect(decimalNumber(toDecimal('0.060885'))).toBe(0.060885);
   });
 
   it('refuses to divide by zero', () => {
-    expect(() => divide(decimal('1'), decimal('0'), 2, 'floor')).toThrow(RangeError);
+    expect(() => divideDecimals(toDecimal('1'), toDecimal('0'), 2, 'floor')).toThrow(RangeError);
   });
 
   it('brackets every quotient between floor and ceil', () => {

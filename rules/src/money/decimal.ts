@@ -2,38 +2,39 @@
  * Arithmetic with exact decimals; parsing is a separate module, because screens without a rate need
  * nothing else.
  */
-import { type Decimal, parseDecimal, powerOfTen, shift } from './parse-decimal.ts';
+import { type Decimal, parseDecimal, powerOfTen, shiftPoint } from './parse-decimal.ts';
 
 /** Rounding mode of a division or a truncation; `halfUp` rounds halves away from zero. */
 export type Rounding = 'halfUp' | 'floor' | 'ceil';
 
 /** Parses a decimal known to be well-formed, such as one from the database; throws otherwise. */
-export function decimal(value: string | number): Decimal {
+export function toDecimal(value: string | number): Decimal {
   const parsed = parseDecimal(value);
   if (!parsed) throw new RangeError(`not a decimal: ${value}`);
   return parsed;
 }
 
 /** A percentage as a fraction: percent('1.5') is 0.015. */
-export const percent = (value: string | number): Decimal => shift(decimal(value), -2);
+export const percentToFraction = (value: string | number): Decimal =>
+  shiftPoint(toDecimal(value), -2);
 
 /** A fraction as a percentage for display: percentText('0.155') is '15.5'. */
-export const percentText = (fraction: string | number): string =>
-  decimalText(trimmed(shift(decimal(fraction), 2)));
+export const formatPercent = (fraction: string | number): string =>
+  formatDecimal(trimTrailingZeros(shiftPoint(toDecimal(fraction), 2)));
 
-export const multiply = (a: Decimal, b: Decimal): Decimal => ({
+export const multiplyDecimals = (a: Decimal, b: Decimal): Decimal => ({
   units: a.units * b.units,
   scale: a.scale + b.scale,
 });
 
-export function subtract(a: Decimal, b: Decimal): Decimal {
+export function subtractDecimals(a: Decimal, b: Decimal): Decimal {
   const scale = Math.max(a.scale, b.scale);
   return { units: unitsAt(a, scale) - unitsAt(b, scale), scale };
 }
 
 /** Negative, zero or positive when `a` is less than, equal to or greater than `b`. */
 export function compareDecimals(a: Decimal, b: Decimal): number {
-  const { units } = subtract(a, b);
+  const { units } = subtractDecimals(a, b);
   return units < 0n ? -1 : units > 0n ? 1 : 0;
 }
 
@@ -50,7 +51,7 @@ export function divideWhole(dividend: bigint, divisor: bigint, rounding: Roundin
 }
 
 /** `dividend` ÷ `divisor` with `scale` decimals; the divisor must be positive. */
-export function divide(
+export function divideDecimals(
   dividend: Decimal,
   divisor: Decimal,
   scale: number,
@@ -64,11 +65,11 @@ export function divide(
 
 /** The value with `scale` decimals. */
 export function roundTo(value: Decimal, scale: number, rounding: Rounding): Decimal {
-  return { units: unitsRounded(value, scale, rounding), scale };
+  return { units: roundToUnits(value, scale, rounding), scale };
 }
 
 /** The value in units of 10^-scale: unitsRounded(1.239, 2, 'floor') is 123n. */
-export function unitsRounded(value: Decimal, scale: number, rounding: Rounding): bigint {
+export function roundToUnits(value: Decimal, scale: number, rounding: Rounding): bigint {
   if (value.scale <= scale) return unitsAt(value, scale);
   return divideWhole(value.units, powerOfTen(value.scale - scale), rounding);
 }
@@ -77,13 +78,13 @@ export function unitsRounded(value: Decimal, scale: number, rounding: Rounding):
 export function toSignificant(value: Decimal, digits: number): Decimal {
   const length = String(value.units < 0n ? -value.units : value.units).length;
   const surplus = length - digits;
-  if (surplus <= 0) return trimmed(value);
+  if (surplus <= 0) return trimTrailingZeros(value);
   const units = divideWhole(value.units, powerOfTen(surplus), 'halfUp');
-  return trimmed(shift({ units, scale: value.scale }, surplus));
+  return trimTrailingZeros(shiftPoint({ units, scale: value.scale }, surplus));
 }
 
 /** Without trailing zeros of the fraction. */
-function trimmed(value: Decimal): Decimal {
+function trimTrailingZeros(value: Decimal): Decimal {
   let { units, scale } = value;
   while (scale > 0 && units % 10n === 0n) {
     units /= 10n;
@@ -93,7 +94,7 @@ function trimmed(value: Decimal): Decimal {
 }
 
 /** In plain notation with exactly its own scale: '0.060885', '16.42'. */
-export function decimalText(value: Decimal): string {
+export function formatDecimal(value: Decimal): string {
   const sign = value.units < 0n ? '-' : '';
   const digits = String(value.units < 0n ? -value.units : value.units);
   if (value.scale === 0) return `${sign}${digits}`;
@@ -102,7 +103,7 @@ export function decimalText(value: Decimal): string {
 }
 
 /** The nearest JSON number, for the wire only. */
-export const decimalNumber = (value: Decimal): number => Number(decimalText(value));
+export const decimalNumber = (value: Decimal): number => Number(formatDecimal(value));
 
 const unitsAt = (value: Decimal, scale: number): bigint =>
   value.units * powerOfTen(scale - value.scale);

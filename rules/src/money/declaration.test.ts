@@ -4,14 +4,14 @@ import {
   DECLARED_AFTER_LIMIT_INCREASE,
   DECLARED_CATEGORIES,
   DECLARED_SELF_TO_SELF,
+  phraseCategory,
   reportingCode,
   reportingCodes,
-  shownCategory,
 } from './declaration.ts';
 
 describe('categories of the declaration', () => {
   it('of a normal transaction', () => {
-    expect(DECLARED_CATEGORIES.map(shownCategory).map(messageOf)).toEqual([
+    expect(DECLARED_CATEGORIES.map(phraseCategory).map(messageOf)).toEqual([
       '401 Gift (South African ID)',
       '416 Migrant workers remittance (Asylum documents)',
       '417 Foreign national contract worker remittance (Foreign passport)',
@@ -19,7 +19,7 @@ describe('categories of the declaration', () => {
   });
 
   it('after a limit increase and to oneself', () => {
-    expect(DECLARED_AFTER_LIMIT_INCREASE.map(shownCategory).map(messageOf)).toEqual([
+    expect(DECLARED_AFTER_LIMIT_INCREASE.map(phraseCategory).map(messageOf)).toEqual([
       '305 (Asylum documents)',
       '306 (Foreign passport)',
     ]);

@@ -24,7 +24,7 @@ export const DECLARED_AFTER_LIMIT_INCREASE: readonly DeclaredCategory[] = [
 export const DECLARED_SELF_TO_SELF = '303';
 
 /** '416 Migrant workers remittance (Asylum documents)', '306 (Foreign passport)'. */
-export function shownCategory({ code, name, document }: DeclaredCategory): Phrase {
+export function phraseCategory({ code, name, document }: DeclaredCategory): Phrase {
   const whose = phrase(categories.documents, document);
   if (name === undefined) return phrase(categories, 'unnamed', code, whose);
   return phrase(categories, 'named', code, phrase(categories.names, name), whose);

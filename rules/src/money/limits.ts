@@ -32,15 +32,15 @@ export const usesLimit = (status: OutboundStatus): boolean => !UNCOUNTED.has(sta
  * Remainder of each period, at least 0; a day's is at most its month's, and a month's at most its
  * year's.
  */
-function remaining(limits: Periods, used: Periods): Periods {
-  const year = least(limits.year - used.year);
-  const month = least(limits.month - used.month, year);
-  return { day: least(limits.day - used.day, month), month, year };
+function computeRemainder(limits: Periods, used: Periods): Periods {
+  const year = smallestNonNegative(limits.year - used.year);
+  const month = smallestNonNegative(limits.month - used.month, year);
+  return { day: smallestNonNegative(limits.day - used.day, month), month, year };
 }
 
 /** `amount` is the principal in question, 0 where there is none (decision 49). */
 export function limitState(limits: Periods, used: Periods, amount: bigint): LimitState {
-  const left = remaining(limits, used);
+  const left = computeRemainder(limits, used);
   const reached = (rest: bigint) => rest === 0n || rest < amount;
   return {
     dailyRemaining: left.day,
@@ -52,7 +52,7 @@ export function limitState(limits: Periods, used: Periods, amount: bigint): Limi
 
 /** Why this principal exceeds what can still be sent, with the figure; undefined when it does not. */
 export function limitError(limits: Periods, used: Periods, principal: bigint): Phrase | undefined {
-  const left = remaining(limits, used);
+  const left = computeRemainder(limits, used);
   if (principal > left.year) return phrase(remainingLimits, 'year', left.year);
   return restError(left, principal);
 }
@@ -67,7 +67,7 @@ export function restError(
 }
 
 /** The smallest of the values, but at least 0. */
-function least(first: bigint, ...others: bigint[]): bigint {
+function smallestNonNegative(first: bigint, ...others: bigint[]): bigint {
   let smallest = first;
   for (const other of others) if (other < smallest) smallest = other;
   return smallest < 0n ? 0n : smallest;

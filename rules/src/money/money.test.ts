@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  cents,
-  decimalsOf,
+  countCurrencyDecimals,
   formatAmount,
+  formatMinorPlain,
   formatRand,
   formatWireAmount,
-  minorText,
   NO_BREAK_SPACE,
   parseCents,
   parseMinor,
   toAmount,
+  toCents,
 } from './money.ts';
 
 const visible = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
@@ -32,21 +32,21 @@ describe('reading amounts', () => {
     'refuses %j',
     (value) => {
       expect(parseCents(value)).toBeUndefined();
-      expect(() => cents(value)).toThrow(RangeError);
+      expect(() => toCents(value)).toThrow(RangeError);
     },
   );
 
   it('refuses decimals where the currency has none', () => {
-    expect(parseMinor('250000', decimalsOf('UGX'))).toBe(250000n);
-    expect(parseMinor('250000.5', decimalsOf('UGX'))).toBeUndefined();
-    expect(parseMinor('100.25', decimalsOf('USD'))).toBe(10025n);
+    expect(parseMinor('250000', countCurrencyDecimals('UGX'))).toBe(250000n);
+    expect(parseMinor('250000.5', countCurrencyDecimals('UGX'))).toBeUndefined();
+    expect(parseMinor('100.25', countCurrencyDecimals('USD'))).toBe(10025n);
   });
 
   it('writes and reads back every amount through JSON', () => {
     fc.assert(
       fc.property(fc.bigInt(-(10n ** 15n) + 1n, 10n ** 15n - 1n), (amount) => {
         expect(parseCents(JSON.parse(JSON.stringify(toAmount(amount))))).toBe(amount);
-        expect(parseCents(minorText(amount))).toBe(amount);
+        expect(parseCents(formatMinorPlain(amount))).toBe(amount);
       }),
     );
   });

@@ -16,7 +16,8 @@ const WITHOUT_DECIMALS: ReadonlySet<string> = new Set(['UGX', 'XOF', 'XAF', 'RWF
 const CEILING = powerOfTen(13);
 
 /** Number of decimals of this currency's amounts. */
-export const decimalsOf = (currency: string): number => (WITHOUT_DECIMALS.has(currency) ? 0 : 2);
+export const countCurrencyDecimals = (currency: string): number =>
+  WITHOUT_DECIMALS.has(currency) ? 0 : 2;
 
 /**
  * Parses an amount in units of 10^-decimals from a decimal string or a JSON number; undefined when it is
@@ -39,17 +40,18 @@ export const parseCents = (value: string | number): bigint | undefined => parseM
  * Parses cents known to be well-formed, such as those of a seed or a documented response; throws
  * otherwise.
  */
-export function cents(value: string | number): bigint {
+export function toCents(value: string | number): bigint {
   const parsed = parseCents(value);
   if (parsed === undefined) throw new RangeError(`not an amount: ${value}`);
   return parsed;
 }
 
 /** A JSON number for the wire from units of 10^-decimals. */
-export const toAmount = (minor: bigint, decimals = 2): number => Number(minorText(minor, decimals));
+export const toAmount = (minor: bigint, decimals = 2): number =>
+  Number(formatMinorPlain(minor, decimals));
 
 /** In plain notation with all decimals, for a database or a payment page: '1057.50'. */
-export function minorText(minor: bigint, decimals = 2): string {
+export function formatMinorPlain(minor: bigint, decimals = 2): string {
   const sign = minor < 0n ? '-' : '';
   const digits = String(minor < 0n ? -minor : minor).padStart(decimals + 1, '0');
   if (decimals === 0) return `${sign}${digits}`;
@@ -66,7 +68,7 @@ export function formatRand(
   locale = ENGLISH_LOCALE,
 ): string {
   const sign = amount < 0n ? '-' : '';
-  return `${sign}R${space}${grouped(minorText(amount < 0n ? -amount : amount), space, locale)}`;
+  return `${sign}R${space}${groupThousands(formatMinorPlain(amount < 0n ? -amount : amount), space, locale)}`;
 }
 
 /**
@@ -79,7 +81,7 @@ export function formatAmount(
   locale = ENGLISH_LOCALE,
 ): string {
   if (currency === 'ZAR') return formatRand(minor, space, locale);
-  return `${currency}${space}${grouped(minorText(minor, decimalsOf(currency)), space, locale)}`;
+  return `${currency}${space}${groupThousands(formatMinorPlain(minor, countCurrencyDecimals(currency)), space, locale)}`;
 }
 
 /** Like `formatAmount`, from the JSON number of a response; undefined when it is not an amount. */
@@ -88,19 +90,19 @@ export function formatWireAmount(
   value: string | number,
   locale?: string,
 ): string | undefined {
-  const minor = parseMinor(value, decimalsOf(currency));
+  const minor = parseMinor(value, countCurrencyDecimals(currency));
   return minor === undefined ? undefined : formatAmount(currency, minor, NO_BREAK_SPACE, locale);
 }
 
-function grouped(text: string, space: string, locale: string): string {
-  const [group = '', decimal = ''] = marksOf(locale);
+function groupThousands(text: string, space: string, locale: string): string {
+  const [group = '', decimal = ''] = findSeparators(locale);
   const [whole = '', fraction] = text.split('.');
   const thousands = whole.replace(/\B(?=(?:\d{3})+$)/g, group.trim() || space);
   return fraction === undefined ? thousands : thousands + decimal + fraction;
 }
 
 /** Separators of thousands and decimals: in English, unlike in `Intl`, a space and a point. */
-const marksOf = (locale: string): string =>
+const findSeparators = (locale: string): string =>
   locale === ENGLISH_LOCALE
     ? ' .'
     : new Intl.NumberFormat(locale).format(12_345.6).replace(/\d/g, '');

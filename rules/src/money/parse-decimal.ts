@@ -29,11 +29,11 @@ function parseNumber(value: number): Decimal | undefined {
   const exponential = WITH_EXPONENT.exec(String(value));
   if (!exponential) return parseDecimal(String(value));
   const mantissa = parseDecimal(exponential[1] ?? '');
-  return mantissa && shift(mantissa, Number(exponential[2]));
+  return mantissa && shiftPoint(mantissa, Number(exponential[2]));
 }
 
 /** The same digits with the point moved right by `places` (left when negative). */
-export function shift(value: Decimal, places: number): Decimal {
+export function shiftPoint(value: Decimal, places: number): Decimal {
   const scale = value.scale - places;
   if (scale >= 0) return { units: value.units, scale };
   return { units: value.units * powerOfTen(-scale), scale: 0 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canTake, optionName } from './payments.ts';
+import { canMethodTake, formatOptionName } from './payments.ts';
 
 test.each([
   [20000_00n, { DIGIPAY: 20000_00n }, true],
@@ -8,11 +8,11 @@ test.each([
 ])(
   'a total of %s cents under the ceilings %o can be paid by DIGIPAY: %s',
   (total, ceilings, can) => {
-    expect(canTake('DIGIPAY', total, ceilings)).toBe(can);
+    expect(canMethodTake('DIGIPAY', total, ceilings)).toBe(can);
   },
 );
 
 test('the card is named on the wire by the brand', () => {
-  expect(optionName('CARD', 'THUMELA')).toBe('THUMELA_CARD');
-  expect(optionName('STITCH', 'THUMELA')).toBe('STITCH');
+  expect(formatOptionName('CARD', 'THUMELA')).toBe('THUMELA_CARD');
+  expect(formatOptionName('STITCH', 'THUMELA')).toBe('STITCH');
 });

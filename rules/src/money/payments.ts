@@ -7,11 +7,15 @@ export type PaymentMethod = 'DIGIPAY' | 'CARD' | 'STITCH';
 export type PaymentCeilings = Readonly<Partial<Record<PaymentMethod, bigint>>>;
 
 /** Name of the option on the wire, such as DIGIPAY or THUMELA_CARD. */
-export const optionName = (method: PaymentMethod, product: string): string =>
+export const formatOptionName = (method: PaymentMethod, product: string): string =>
   method === 'CARD' ? `${product}_CARD` : method;
 
 /** Whether one payment by this method can cover the total. */
-export function canTake(method: PaymentMethod, total: bigint, ceilings: PaymentCeilings): boolean {
+export function canMethodTake(
+  method: PaymentMethod,
+  total: bigint,
+  ceilings: PaymentCeilings,
+): boolean {
   const ceiling = ceilings[method];
   return ceiling === undefined || total <= ceiling;
 }

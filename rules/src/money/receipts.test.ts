@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OUTBOUND_STATUSES } from '../status/statuses.ts';
-import { hasReceipt, plainReceiptCode, shownReceiptCode } from './receipts.ts';
+import { formatReceiptCode, hasReceipt, normaliseReceiptCode } from './receipts.ts';
 
 describe('receipts', () => {
   it('exist while a payment is with us or passed on, and at no other time', () => {
@@ -21,10 +21,10 @@ describe('receipts', () => {
     ['OIL0-OIL0-OIL0', '011001100110'],
     ['', ''],
   ])('the code %j is compared as %j', (typed, plain) => {
-    expect(plainReceiptCode(typed)).toBe(plain);
+    expect(normaliseReceiptCode(typed)).toBe(plain);
   });
 
   it('a code is printed in groups of four', () => {
-    expect(shownReceiptCode('K7QX2M9D4TBA')).toBe('K7QX-2M9D-4TBA');
+    expect(formatReceiptCode('K7QX2M9D4TBA')).toBe('K7QX-2M9D-4TBA');
   });
 });

@@ -26,11 +26,11 @@ export const RECEIPT_CODE_LENGTH = 12;
 const MISTAKEN: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
 /** A code for comparison, in any typed spelling: `k7qx 2m9d-4tba` is `K7QX2M9D4TBA`. */
-export const plainReceiptCode = (typed: string): string =>
+export const normaliseReceiptCode = (typed: string): string =>
   typed
     .toUpperCase()
     .replace(/[\s-]/g, '')
     .replace(/[OIL]/g, (letter) => MISTAKEN[letter] ?? letter);
 
 /** A code as printed, in groups of four: `K7QX-2M9D-4TBA`. */
-export const shownReceiptCode = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? '';
+export const formatReceiptCode = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? '';

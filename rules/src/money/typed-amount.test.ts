@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { messageOf } from '../../test/message-of.ts';
 import { amountRule } from '../quote/quote-errors.ts';
-import { plainAmount } from './typed-amount.ts';
+import { normaliseTypedAmount } from './typed-amount.ts';
 
 test.each([
   ['350', '350'],
@@ -28,7 +28,7 @@ test.each([
   ['350.', '350'],
   ['350,', '350'],
 ])('%j is the amount %s', (typed, plain) => {
-  expect(plainAmount(typed)).toBe(plain);
+  expect(normaliseTypedAmount(typed)).toBe(plain);
   expect(amountRule(2)(plain)).toBeUndefined();
 });
 
@@ -55,7 +55,7 @@ test.each([
   ['1234,567', 'Amount can have at most 2 decimals'],
   ['', 'Amount is required'],
 ])('%j is wrong as ever: %s [RULES-14] [RULES-15] [RULES-16]', (typed, message) => {
-  expect(messageOf(amountRule(2)(plainAmount(typed)))).toBe(message);
+  expect(messageOf(amountRule(2)(normaliseTypedAmount(typed)))).toBe(message);
 });
 
 test.each([
@@ -64,5 +64,5 @@ test.each([
   ['usd 20,50', 'USD', '20.50'],
   ['R 20', 'USD', 'R 20'],
 ])('%j of %s is %j', (typed, currency, plain) => {
-  expect(plainAmount(typed, currency)).toBe(plain);
+  expect(normaliseTypedAmount(typed, currency)).toBe(plain);
 });

@@ -13,22 +13,23 @@ const AMBIGUOUS = /^\d+\.\d{3}$/;
  * and the API take. Ambiguous input is returned unchanged, so that the rules report the problem
  * (decision 62).
  */
-export function plainAmount(typed: string, currency = LOCAL_CURRENCY): string {
-  const text = withoutSign(typed.trim(), currency);
-  const [, whole, fraction] = UNGROUPED.exec(isGrouped(text) ? ungrouped(text) : text) ?? [];
+export function normaliseTypedAmount(typed: string, currency = LOCAL_CURRENCY): string {
+  const text = removeCurrency(typed.trim(), currency);
+  const [, whole, fraction] =
+    UNGROUPED.exec(isGrouped(text) ? removeThousandsSeparators(text) : text) ?? [];
   if (whole === undefined) return typed;
   return fraction ? `${whole}.${fraction}` : whole;
 }
 
 const isGrouped = (text: string): boolean => GROUPED.test(text) && !AMBIGUOUS.test(text);
 
-function ungrouped(text: string): string {
+function removeThousandsSeparators(text: string): string {
   const [, mark = ''] = GROUPED.exec(text) ?? [];
   return text.replaceAll(mark, '');
 }
 
 /** Removes the currency's code or, of rand, its sign. */
-function withoutSign(text: string, currency: string): string {
+function removeCurrency(text: string, currency: string): string {
   const signs = currency === LOCAL_CURRENCY ? [currency, 'R'] : [currency];
   const sign = signs.find((one) => text.toUpperCase().startsWith(one));
   return sign === undefined ? text : text.slice(sign.length).trimStart();

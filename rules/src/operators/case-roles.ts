@@ -57,7 +57,7 @@ const ofConfiguration: readonly (readonly [prefix: string, decides: readonly Rol
 ];
 
 /** Whether one of these roles decides cases of a kind, or the one that has this subject. */
-export function mayDecide(held: readonly Role[], kind: CaseKind, subject?: string): boolean {
+export function canDecideCase(held: readonly Role[], kind: CaseKind, subject?: string): boolean {
   const special =
     kind === 'CONFIGURATION' && subject !== undefined
       ? ofConfiguration.find(([prefix]) => subject.startsWith(prefix))?.[1]
@@ -69,5 +69,5 @@ export function mayDecide(held: readonly Role[], kind: CaseKind, subject?: strin
  * Whether these roles see cases of a kind: all except the guarded ones, so that any operator can look up
  * the state of a matter.
  */
-export const maySee = (held: readonly Role[], kind: CaseKind): boolean =>
-  GUARDED.includes(kind) ? mayDecide(held, kind) : held.length > 0;
+export const canSeeCase = (held: readonly Role[], kind: CaseKind): boolean =>
+  GUARDED.includes(kind) ? canDecideCase(held, kind) : held.length > 0;

@@ -13,83 +13,83 @@ export interface Duty {
   readonly people: 1 | 2;
 }
 
-const one = (changes: Changes): Duty => ({ changes, people: 1 });
-const two = (changes: Changes): Duty => ({ changes, people: 2 });
+const requireOnePerson = (changes: Changes): Duty => ({ changes, people: 1 });
+const requireTwoPeople = (changes: Changes): Duty => ({ changes, people: 2 });
 
 /**
  * All calls of the console that change something, by id. The permission of a call says which roles may
  * make it.
  */
 export const consoleDuties: Readonly<Record<string, Duty>> = {
-  closeMonth: two('money'),
-  withdrawClosing: one('money'), // Only stops something.
-  examineBooks: one('words'), // Changes no books.
-  proposeCorrection: two('money'),
-  proposeWriteOff: two('money'),
-  importStatement: one('money'), // Posts exact matches; every other line takes two.
-  proposeMatch: two('money'),
-  confirmMatch: two('money'),
-  refuseMatch: one('money'), // Only stops something.
-  proposeBankAccount: two('money'),
-  importPayoutReport: one('money'), // Reports what the bank did. The importer does not decide a resend.
-  notePayoutMisfit: one('words'),
-  writePayoutFile: one('money'), // Orders payouts that were approved before.
-  tellBankRefund: one('money'), // Reports what the bank did.
-  tellRefund: one('money'), // Reports what the bank did.
-  markReturn: two('money'),
-  stopTransaction: one('money'), // Only stops something.
-  decideCase: one('money'), // Each decision says how many people it takes (server/src/casework/cases/decision-handlers.ts).
-  proposeDecision: one('money'), // Only proposes.
-  refuseProposal: one('money'), // Only stops something.
-  assignCase: one('words'),
-  proposePriceChange: two('prices'),
-  confirmPriceChange: two('prices'),
-  refusePriceChange: one('prices'), // Only stops something.
-  decideRateStop: two('prices'),
-  setSwitch: two('terms'), // One person may switch off.
-  setCountryList: two('lists'), // One person may add countries.
-  loadSanctionsList: two('lists'), // One person may add entries.
-  screenAgain: one('lists'), // Screens more, never less.
-  addAskedDocument: two('terms'),
-  setAskedDocument: two('terms'),
-  changeBrand: two('terms'),
-  addBrandLogo: one('terms'), // Shown only once a brand that two people agreed to uses it.
-  publishDeclaration: one('terms'), // Adds a version. Every version and signature is stored, and all customers sign again.
-  addPartnerKey: two('access'),
-  rotatePartnerKey: two('access'),
-  revokePartnerKey: one('access'), // Only stops something.
-  setPartnerEndpoint: two('access'),
-  setPartnerLimits: two('money'),
-  setPartnerConfiguration: one('terms'), // Name, e-mail address and hour shown to recipients; no message goes there.
-  switchPartner: two('access'), // One person may stop a partner.
-  resendDelivery: one('words'), // Goes to the endpoint that two people set.
-  addOperator: one('access'), // Counts as one person with the admin for a week.
-  inviteOperator: one('access'), // Counts as one person with the admin for a week.
-  resetSecondFactor: one('access'), // Counts as one person with the admin for a week.
-  setOperatorRoles: one('access'), // Never the operator's own roles.
-  suspendOperator: one('access'), // Only stops something.
-  restoreOperator: one('access'), // Restores the former password and second factor, which the admin does not know.
-  endOperatorSessions: one('access'), // Only stops something.
-  changeOperatorPassword: one('access'), // The operator's own.
-  endOperatorSession: one('access'), // The operator's own.
-  addPasskey: one('access'), // The operator's own.
-  removePasskey: one('access'), // The operator's own.
-  suspendPerson: one('people'), // Only stops something.
-  restorePerson: two('people'), // One person lifts a suspension without a sanctions match.
-  endSessionsOfCustomer: one('people'), // Only stops something.
-  sendNewPin: one('people'), // Sent to the customer alone.
-  correctContact: one('people'), // The customer gets a message at the former address too.
-  correctIdentity: two('people'),
-  proposeHigherLimits: one('people'), // Only proposes.
-  decideDutyReport: one('people'), // Records that a report was filed, or why none is due.
-  makeBopReport: one('people'), // Writes a report of what happened.
-  raiseSuspicion: one('people'), // A duty of every employee (FICA section 29).
-  addCannedAnswer: one('words'),
-  changeCannedAnswer: one('words'),
-  removeCannedAnswer: one('words'),
-  answerConversation: one('words'),
-  closeConversation: one('words'),
-  takeConversation: one('words'),
+  closeMonth: requireTwoPeople('money'),
+  withdrawClosing: requireOnePerson('money'), // Only stops something.
+  examineBooks: requireOnePerson('words'), // Changes no books.
+  proposeCorrection: requireTwoPeople('money'),
+  proposeWriteOff: requireTwoPeople('money'),
+  importStatement: requireOnePerson('money'), // Posts exact matches; every other line takes two.
+  proposeMatch: requireTwoPeople('money'),
+  confirmMatch: requireTwoPeople('money'),
+  refuseMatch: requireOnePerson('money'), // Only stops something.
+  proposeBankAccount: requireTwoPeople('money'),
+  importPayoutReport: requireOnePerson('money'), // Reports what the bank did. The importer does not decide a resend.
+  notePayoutMisfit: requireOnePerson('words'),
+  writePayoutFile: requireOnePerson('money'), // Orders payouts that were approved before.
+  tellBankRefund: requireOnePerson('money'), // Reports what the bank did.
+  tellRefund: requireOnePerson('money'), // Reports what the bank did.
+  markReturn: requireTwoPeople('money'),
+  stopTransaction: requireOnePerson('money'), // Only stops something.
+  decideCase: requireOnePerson('money'), // Each decision says how many people it takes (server/src/casework/cases/decision-handlers.ts).
+  proposeDecision: requireOnePerson('money'), // Only proposes.
+  refuseProposal: requireOnePerson('money'), // Only stops something.
+  assignCase: requireOnePerson('words'),
+  proposePriceChange: requireTwoPeople('prices'),
+  confirmPriceChange: requireTwoPeople('prices'),
+  refusePriceChange: requireOnePerson('prices'), // Only stops something.
+  decideRateStop: requireTwoPeople('prices'),
+  setSwitch: requireTwoPeople('terms'), // One person may switch off.
+  setCountryList: requireTwoPeople('lists'), // One person may add countries.
+  loadSanctionsList: requireTwoPeople('lists'), // One person may add entries.
+  screenAgain: requireOnePerson('lists'), // Screens more, never less.
+  addAskedDocument: requireTwoPeople('terms'),
+  setAskedDocument: requireTwoPeople('terms'),
+  changeBrand: requireTwoPeople('terms'),
+  addBrandLogo: requireOnePerson('terms'), // Shown only once a brand that two people agreed to uses it.
+  publishDeclaration: requireOnePerson('terms'), // Adds a version. Every version and signature is stored, and all customers sign again.
+  addPartnerKey: requireTwoPeople('access'),
+  rotatePartnerKey: requireTwoPeople('access'),
+  revokePartnerKey: requireOnePerson('access'), // Only stops something.
+  setPartnerEndpoint: requireTwoPeople('access'),
+  setPartnerLimits: requireTwoPeople('money'),
+  setPartnerConfiguration: requireOnePerson('terms'), // Name, e-mail address and hour shown to recipients; no message goes there.
+  switchPartner: requireTwoPeople('access'), // One person may stop a partner.
+  resendDelivery: requireOnePerson('words'), // Goes to the endpoint that two people set.
+  addOperator: requireOnePerson('access'), // Counts as one person with the admin for a week.
+  inviteOperator: requireOnePerson('access'), // Counts as one person with the admin for a week.
+  resetSecondFactor: requireOnePerson('access'), // Counts as one person with the admin for a week.
+  setOperatorRoles: requireOnePerson('access'), // Never the operator's own roles.
+  suspendOperator: requireOnePerson('access'), // Only stops something.
+  restoreOperator: requireOnePerson('access'), // Restores the former password and second factor, which the admin does not know.
+  endOperatorSessions: requireOnePerson('access'), // Only stops something.
+  changeOperatorPassword: requireOnePerson('access'), // The operator's own.
+  endOperatorSession: requireOnePerson('access'), // The operator's own.
+  addPasskey: requireOnePerson('access'), // The operator's own.
+  removePasskey: requireOnePerson('access'), // The operator's own.
+  suspendPerson: requireOnePerson('people'), // Only stops something.
+  restorePerson: requireTwoPeople('people'), // One person lifts a suspension without a sanctions match.
+  endSessionsOfCustomer: requireOnePerson('people'), // Only stops something.
+  sendNewPin: requireOnePerson('people'), // Sent to the customer alone.
+  correctContact: requireOnePerson('people'), // The customer gets a message at the former address too.
+  correctIdentity: requireTwoPeople('people'),
+  proposeHigherLimits: requireOnePerson('people'), // Only proposes.
+  decideDutyReport: requireOnePerson('people'), // Records that a report was filed, or why none is due.
+  makeBopReport: requireOnePerson('people'), // Writes a report of what happened.
+  raiseSuspicion: requireOnePerson('people'), // A duty of every employee (FICA section 29).
+  addCannedAnswer: requireOnePerson('words'),
+  changeCannedAnswer: requireOnePerson('words'),
+  removeCannedAnswer: requireOnePerson('words'),
+  answerConversation: requireOnePerson('words'),
+  closeConversation: requireOnePerson('words'),
+  takeConversation: requireOnePerson('words'),
 };
 
 /** Calls other than GET that change nothing, or only the session of the operator who makes them. */
@@ -103,40 +103,40 @@ export const harmlessCalls: ReadonlySet<string> = new Set([
 
 /** Every command of the command line that changes something, by noun and verb. */
 export const terminalDuties: Readonly<Record<string, Duty>> = {
-  'cases decide': one('money'), // Each decision says how many people it takes (server/src/casework/cases/decision-handlers.ts).
-  'cases propose': one('money'), // Only proposes.
-  'cases refuse': one('money'), // Only stops something.
-  'cases return': two('money'),
-  'cases refund': one('money'), // Reports what the bank did.
-  'cases correct': two('money'),
-  'cases write-off': two('money'),
-  'statements import': one('money'), // Posts exact matches; every other line takes two.
-  'statements propose': two('money'),
-  'statements confirm': two('money'),
-  'statements refuse': one('money'), // Only stops something.
-  'statements account': two('money'),
-  'payouts export': one('money'), // Orders payouts that were approved before.
-  'payouts import': one('money'), // Reports what the bank did. The importer does not decide a resend.
-  'payouts note': one('words'),
-  'books close': two('money'),
-  'rates load': two('prices'), // The first rates of an installation come before any operator can sign in.
-  'rates recall': one('prices'), // An earlier rate outside the band stops its country until two people decide.
-  'sanctions load': two('lists'), // One person may add entries.
-  'partners add-key': two('access'),
-  'partners set-webhook': two('access'),
-  'partners restart': two('access'),
-  'partners earn': two('prices'),
-  'partners revoke-key': one('access'), // Only stops something.
-  'partners stop': one('access'), // Only stops something.
-  'partners resend': one('words'), // Goes to the endpoint that two people set.
-  'customers suspend': one('people'), // Only stops something.
-  'customers restore': two('people'), // One person lifts a suspension without a sanctions match.
-  'transactions stop': one('money'), // Only stops something.
-  'declarations publish': one('terms'), // Adds a version. Every version and signature is stored.
-  'operators add': one('access'), // By the person who runs the server, as `command`.
-  'operators invite': one('access'), // By the person who runs the server, as `command`.
-  'operators suspend': one('access'), // Only stops something.
-  'operators restore': one('access'), // By the person who runs the server, as `command`.
-  'chat answer': one('words'),
-  'chat close': one('words'),
+  'cases decide': requireOnePerson('money'), // Each decision says how many people it takes (server/src/casework/cases/decision-handlers.ts).
+  'cases propose': requireOnePerson('money'), // Only proposes.
+  'cases refuse': requireOnePerson('money'), // Only stops something.
+  'cases return': requireTwoPeople('money'),
+  'cases refund': requireOnePerson('money'), // Reports what the bank did.
+  'cases correct': requireTwoPeople('money'),
+  'cases write-off': requireTwoPeople('money'),
+  'statements import': requireOnePerson('money'), // Posts exact matches; every other line takes two.
+  'statements propose': requireTwoPeople('money'),
+  'statements confirm': requireTwoPeople('money'),
+  'statements refuse': requireOnePerson('money'), // Only stops something.
+  'statements account': requireTwoPeople('money'),
+  'payouts export': requireOnePerson('money'), // Orders payouts that were approved before.
+  'payouts import': requireOnePerson('money'), // Reports what the bank did. The importer does not decide a resend.
+  'payouts note': requireOnePerson('words'),
+  'books close': requireTwoPeople('money'),
+  'rates load': requireTwoPeople('prices'), // The first rates of an installation come before any operator can sign in.
+  'rates recall': requireOnePerson('prices'), // An earlier rate outside the band stops its country until two people decide.
+  'sanctions load': requireTwoPeople('lists'), // One person may add entries.
+  'partners add-key': requireTwoPeople('access'),
+  'partners set-webhook': requireTwoPeople('access'),
+  'partners restart': requireTwoPeople('access'),
+  'partners earn': requireTwoPeople('prices'),
+  'partners revoke-key': requireOnePerson('access'), // Only stops something.
+  'partners stop': requireOnePerson('access'), // Only stops something.
+  'partners resend': requireOnePerson('words'), // Goes to the endpoint that two people set.
+  'customers suspend': requireOnePerson('people'), // Only stops something.
+  'customers restore': requireTwoPeople('people'), // One person lifts a suspension without a sanctions match.
+  'transactions stop': requireOnePerson('money'), // Only stops something.
+  'declarations publish': requireOnePerson('terms'), // Adds a version. Every version and signature is stored.
+  'operators add': requireOnePerson('access'), // By the person who runs the server, as `command`.
+  'operators invite': requireOnePerson('access'), // By the person who runs the server, as `command`.
+  'operators suspend': requireOnePerson('access'), // Only stops something.
+  'operators restore': requireOnePerson('access'), // By the person who runs the server, as `command`.
+  'chat answer': requireOnePerson('words'),
+  'chat close': requireOnePerson('words'),
 };

@@ -5,7 +5,7 @@ const SHOWN = 4;
 const FEWEST = 5;
 
 /** Masks a number except its last four characters; a text that is not a number is unchanged. */
-export function maskedNumber(value: string): string {
+export function maskNumber(value: string): string {
   if (value.replaceAll(/\D/g, '').length < FEWEST) return value;
   return `•••• ${value.replaceAll(/\s/g, '').slice(-SHOWN)}`;
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { caseKinds } from './case-roles.ts';
-import { EVERY_QUEUE, kindsSeen, queueNames, queueOf, queues } from './queues.ts';
+import { EVERY_QUEUE, findCaseQueue, listVisibleKinds, queueNames, queues } from './queues.ts';
 
 test('every kind of case is in exactly one queue', () => {
   const standing: string[] = queueNames.flatMap((name) => [...queues[name]]);
   expect(standing.toSorted()).toEqual([...caseKinds].toSorted());
-  for (const kind of caseKinds) expect(queues[queueOf(kind)]).toContain(kind);
+  for (const kind of caseKinds) expect(queues[findCaseQueue(kind)]).toContain(kind);
 });
 
 test('a queue shows operators the kinds that they may see', () => {
-  expect(kindsSeen(['support'], 'sanctions')).toEqual([]);
-  expect(kindsSeen(['compliance'], 'sanctions')).toEqual(['SANCTIONS_MATCH', 'FROZEN']);
-  expect(kindsSeen(['support'], EVERY_QUEUE)).not.toContain('OVERDUE_REPORT');
-  expect(kindsSeen(['compliance'], EVERY_QUEUE)).toEqual(caseKinds);
+  expect(listVisibleKinds(['support'], 'sanctions')).toEqual([]);
+  expect(listVisibleKinds(['compliance'], 'sanctions')).toEqual(['SANCTIONS_MATCH', 'FROZEN']);
+  expect(listVisibleKinds(['support'], EVERY_QUEUE)).not.toContain('OVERDUE_REPORT');
+  expect(listVisibleKinds(['compliance'], EVERY_QUEUE)).toEqual(caseKinds);
 });

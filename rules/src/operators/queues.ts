@@ -1,4 +1,4 @@
-import { type CaseKind, caseKinds, maySee } from './case-roles.ts';
+import { type CaseKind, canSeeCase, caseKinds } from './case-roles.ts';
 import type { Role } from './roles.ts';
 
 /** Queues of cases in display order, and the kinds in each (decision 94). */
@@ -31,14 +31,14 @@ export const EVERY_QUEUE = 'all';
 export const queueNames = Object.keys(queues) as readonly Queue[];
 
 /** The queue of a kind of case. */
-export const queueOf = (kind: CaseKind): Queue =>
+export const findCaseQueue = (kind: CaseKind): Queue =>
   queueNames.find((name) => (queues[name] as readonly CaseKind[]).includes(kind)) ?? 'partners';
 
 /** The kinds of a queue that these roles see; of all queues where none is named. */
-export const kindsSeen = (
+export const listVisibleKinds = (
   held: readonly Role[],
   queue: Queue | typeof EVERY_QUEUE,
 ): readonly CaseKind[] => {
   const kinds: readonly CaseKind[] = queue === EVERY_QUEUE ? caseKinds : queues[queue];
-  return kinds.filter((kind) => maySee(held, kind));
+  return kinds.filter((kind) => canSeeCase(held, kind));
 };

@@ -42,5 +42,5 @@ export const permissions = {
 export type Permission = keyof typeof permissions;
 
 /** Whether one of these roles has a permission. */
-export const permits = (held: readonly Role[], wanted: Permission): boolean =>
+export const hasPermission = (held: readonly Role[], wanted: Permission): boolean =>
   (permissions[wanted] as readonly Role[]).some((role) => held.includes(role));

@@ -1,7 +1,7 @@
 import { type CustomerStatus, isBarred, type OutboundStatus } from '../status/statuses.ts';
 import {
   type Allocation,
-  allocate,
+  allocateTo,
   type EarlierRecords,
   isSameAmount,
   type PaymentNotice,
@@ -86,29 +86,29 @@ export function classifyPayment(notice: PaymentNotice, facts: PaymentFacts): Cla
 /** A repeat has no effect; another amount, or money that was reversed since, contradicts the earlier notice. */
 function compareWithEarlier(notice: PaymentNotice, earlier: SuspendedPayment): ClassifiedPayment {
   if (earlier.amount && isSameAmount(notice, earlier.amount) && !earlier.isReversed) {
-    return { kind: 'DUPLICATE', allocation: allocate('repeated', notice.cents) };
+    return { kind: 'DUPLICATE', allocation: allocateTo('repeated', notice.cents) };
   }
   const why = earlier.isReversed ? 'REVERSED_BEFORE' : 'OTHER_AMOUNT_BEFORE';
   const transactionId = earlier.transactionId ?? undefined;
   return {
     kind: 'DISCREPANCY',
-    allocation: allocate('disputed', notice.cents),
+    allocation: allocateTo('disputed', notice.cents),
     contradiction: { why, transactionId },
   };
 }
 
 function classifyFirst(notice: PaymentNotice, facts: PaymentFacts): ClassifiedPayment {
   const { transaction, payment } = facts;
-  const suspended = allocate('suspended', notice.cents);
+  const suspended = allocateTo('suspended', notice.cents);
   if (!transaction) return { kind: 'UNKNOWN_REFERENCE', allocation: suspended };
   const misfit = payment
     ? ({ kind: 'RECORDED_ELSEWHERE', transactionId: payment.transactionId } as const)
     : (amountMisfit(notice, transaction) ?? statusMisfit(transaction));
   if (misfit) return { kind: 'MISFIT', transaction, misfit, allocation: suspended };
   if (transaction.status === 'APPROVED_UNPAID' || wasPaidInTime(notice, transaction, facts)) {
-    return { kind: 'RECORD', transaction, allocation: allocate('applied', notice.cents) };
+    return { kind: 'RECORD', transaction, allocation: allocateTo('applied', notice.cents) };
   }
-  return { kind: 'LATE', transaction, allocation: allocate('refundable', notice.cents) };
+  return { kind: 'LATE', transaction, allocation: allocateTo('refundable', notice.cents) };
 }
 
 function amountMisfit(

@@ -1,7 +1,7 @@
 import {
   type Allocation,
   type Amount,
-  allocate,
+  allocateTo,
   type EarlierRecords,
   isSameAmount,
   type PaymentNotice,
@@ -56,20 +56,24 @@ export interface ReceivedMoney extends Amount {
  */
 export function classifyReversal(notice: PaymentNotice, facts: ReversalFacts): ClassifiedReversal {
   const received = findReceived(facts);
-  const repeated = { kind: 'DUPLICATE', allocation: allocate('repeated', notice.cents) } as const;
+  const repeated = { kind: 'DUPLICATE', allocation: allocateTo('repeated', notice.cents) } as const;
   if (received && notice.cents > 0n && !isSameAmount(notice, received)) {
     if (isBookedBefore(facts.same)) return repeated;
     const isPart = notice.currency === received.currency && notice.cents < received.cents;
     const kind = isPart ? 'PARTIALLY_REVERSED' : 'REVERSED_DIFFERENTLY';
-    return { kind, received, allocation: allocate('claimed', notice.cents) };
+    return { kind, received, allocation: allocateTo('claimed', notice.cents) };
   }
   const applied = findApplied(facts);
   const record = applied ?? facts.suspense;
-  if (!record) return { kind: 'ATTEMPT_ENDED', allocation: allocate('unreceived', notice.cents) };
+  if (!record) return { kind: 'ATTEMPT_ENDED', allocation: allocateTo('unreceived', notice.cents) };
   const amount = received ?? applied;
   if (record.isReversed || !amount) return repeated;
   const from = applied ? 'PAYMENT' : 'SUSPENSE';
-  return { kind: 'REVERSED', from, allocation: allocate('reversed', notice.cents || amount.cents) };
+  return {
+    kind: 'REVERSED',
+    from,
+    allocation: allocateTo('reversed', notice.cents || amount.cents),
+  };
 }
 
 /** The recorded payment, unless the money of this one is still in suspense and the record is of another. */

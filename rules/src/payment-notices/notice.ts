@@ -60,7 +60,7 @@ export interface Allocation {
 }
 
 /** The allocation in which all parts but the given one are zero. */
-export const allocate = (part: keyof Allocation, cents: bigint): Allocation => ({
+export const allocateTo = (part: keyof Allocation, cents: bigint): Allocation => ({
   applied: 0n,
   refundable: 0n,
   suspended: 0n,

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { ENGLISH } from '../language/languages.ts';
-import { worded } from '../language/phrase.ts';
-import { type PriceKind, priceFaults } from './changes.ts';
+import { formatPhrase } from '../language/phrase.ts';
+import { findPriceErrors, type PriceKind } from './changes.ts';
 
 const faults = (kind: PriceKind, values: Record<string, string>) =>
-  priceFaults(kind, values).map(({ field, message }) => [field, worded(message, ENGLISH.say)]);
+  findPriceErrors(kind, values).map(({ field, message }) => [
+    field,
+    formatPhrase(message, ENGLISH.say),
+  ]);
 
 describe('valid prices', () => {
   test.each<[PriceKind, Record<string, string>]>([

@@ -108,7 +108,7 @@ export const isAtOnce = (kind: PriceKind): boolean =>
 export type PriceTexts = Readonly<Record<string, string>>;
 
 /** A problem with a field. */
-export interface PriceFault {
+export interface PriceError {
   readonly field: PriceFieldName;
   readonly message: Phrase;
 }
@@ -123,7 +123,7 @@ const ORDERED: readonly (readonly [PriceFieldName, PriceFieldName])[] = [
 ];
 
 /** Problems with the values of a change, each with its field. */
-export function priceFaults(kind: PriceKind, values: PriceTexts): PriceFault[] {
+export function findPriceErrors(kind: PriceKind, values: PriceTexts): PriceError[] {
   const fields: readonly PriceField[] = priceFields[kind];
   const faults = fields.flatMap(({ name, error }) => {
     const message = error(values[name] ?? '');
@@ -134,16 +134,16 @@ export function priceFaults(kind: PriceKind, values: PriceTexts): PriceFault[] {
     ([low, high]) => fields.some(({ name }) => name === low) && !isFaulty(low) && !isFaulty(high),
   );
   for (const [low, high] of orders) {
-    const [least, most] = [amount(values[low]), amount(values[high])];
+    const [least, most] = [parseAmountOrZero(values[low]), parseAmountOrZero(values[high])];
     if (least > most) faults.push({ field: high, message: phrase(priceTexts, 'order') });
   }
   return faults;
 }
 
-const amount = (value = '') => parseCents(value) ?? 0n;
+const parseAmountOrZero = (value = '') => parseCents(value) ?? 0n;
 
 /** Values of a kind's fields only, in order, without surrounding spaces. */
-export const tidyValues = (kind: PriceKind, values: PriceTexts): Record<string, string> =>
+export const trimPriceValues = (kind: PriceKind, values: PriceTexts): Record<string, string> =>
   Object.fromEntries(
     priceFields[kind].map(({ name }) => [name, (values[name] ?? '').trim()] as const),
   );

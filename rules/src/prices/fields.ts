@@ -1,5 +1,5 @@
 import { type Phrase, phrase } from '../language/phrase.ts';
-import { compareDecimals, decimal } from '../money/decimal.ts';
+import { compareDecimals, toDecimal } from '../money/decimal.ts';
 import { parseCents } from '../money/money.ts';
 import { parseDecimal } from '../money/parse-decimal.ts';
 import { priceTexts } from '../texts/en/prices.ts';
@@ -86,7 +86,7 @@ export const percentField = (name: PriceFieldName, most: number, decimals = 4): 
       read &&
       read.scale <= decimals &&
       read.units >= 0n &&
-      compareDecimals(read, decimal(most)) <= 0;
+      compareDecimals(read, toDecimal(most)) <= 0;
     return isRight ? undefined : phrase(priceTexts, 'percent', most, decimals);
   },
 });
@@ -143,11 +143,13 @@ export const patternField = (name: PriceFieldName): PriceField => ({
     const variable = value.match(/\{\d+,\d+\}|\?/g)?.length ?? 0;
     const isRight =
       value.length <= LONGEST_PATTERN && variable <= MOST_VARIABLE && PATTERN.test(value);
-    return value === '' || (isRight && compiles(value)) ? undefined : phrase(priceTexts, 'pattern');
+    return value === '' || (isRight && isValidPattern(value))
+      ? undefined
+      : phrase(priceTexts, 'pattern');
   },
 });
 
-function compiles(pattern: string): boolean {
+function isValidPattern(pattern: string): boolean {
   try {
     new RegExp(pattern.replace('{dial}', ''), 'u');
     return true;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { priceFaults } from './changes.ts';
+import { findPriceErrors } from './changes.ts';
 
 const isRefused = (pattern: string) =>
-  priceFaults('CORRIDOR_FIELD', { asked: 'true', position: '1', pattern }).length > 0;
+  findPriceErrors('CORRIDOR_FIELD', { asked: 'true', position: '1', pattern }).length > 0;
 
 test.each([
   '',

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { messageOf } from '../../test/message-of.ts';
-import { entryRange, refusalOf } from './entry-range.ts';
-import { cost, pricing, QUOTATION_TYPES } from './quote.ts';
+import { entryRange, findRefusal } from './entry-range.ts';
+import { computeCost, parsePricing, QUOTATION_TYPES } from './quote.ts';
 
 /** Cash in Zimbabwe. */
 const row = {
@@ -14,7 +14,7 @@ const row = {
   vatRate: '0.15',
   currency: 'USD',
 };
-const zimbabwe = pricing(row);
+const zimbabwe = parsePricing(row);
 const bounds = { minimumSend: 100_00n, payoutCeiling: 25_000_00n };
 const rest = { day: 4_650_00n, month: 20_000_00n };
 
@@ -56,7 +56,7 @@ test.each([
   [25_000_01n, 'The largest amount you can send by Cash Pickup is R\u00a025\u00a0000.00.'],
 ])('a principal of %s: %s', (principal, message) => {
   const known = { ...bounds, rest, payoutMethod: 'Cash Pickup' };
-  expect(messageOf(refusalOf(principal, known))).toBe(message);
+  expect(messageOf(findRefusal(principal, known))).toBe(message);
 });
 
 test('at any price, both ends of the range are valid and nothing above it', () => {
@@ -71,11 +71,12 @@ test('at any price, both ends of the range are valid and nothing above it', () =
       fc.constantFrom(...QUOTATION_TYPES),
       fc.bigInt(200_00n, 90_000_00n),
       (other, type, most) => {
-        const offered = pricing({ ...row, ...other });
+        const offered = parsePricing({ ...row, ...other });
         const known = { minimumSend: 100_00n, payoutCeiling: most };
         const range = entryRange(offered, type, known);
         if (!range || range.most < range.least) return;
-        const refused = (entry: bigint) => refusalOf(cost(offered, type, entry).principal, known);
+        const refused = (entry: bigint) =>
+          findRefusal(computeCost(offered, type, entry).principal, known);
         expect(refused(range.least)).toBeUndefined();
         expect(refused(range.most)).toBeUndefined();
         // One cent more of a total may be the rounding of the fee and its VAT.

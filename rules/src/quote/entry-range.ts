@@ -1,24 +1,24 @@
 import type { Phrase } from '../language/phrase.ts';
-import { multiply, unitsRounded } from '../money/decimal.ts';
+import { multiplyDecimals, roundToUnits } from '../money/decimal.ts';
 import { restError } from '../money/limits.ts';
-import { charges, type OfferedPrice, type QuotationType, received } from './quote.ts';
+import { computeCharges, computeReceived, type OfferedPrice, type QuotationType } from './quote.ts';
 import { type PrincipalBounds, principalErrors } from './quote-errors.ts';
 
 /** Remaining limits, in cents; a day's remainder is never more than its month's (decision 49). */
-export interface Rest {
+export interface RemainingLimits {
   readonly day: bigint;
   readonly month: bigint;
 }
 
 /** Bounds of a principal, as far as they are known. */
 export interface KnownBounds extends PrincipalBounds {
-  readonly rest?: Rest | undefined;
+  readonly rest?: RemainingLimits | undefined;
 }
 
 /**
  * Why the server would refuse this principal, in its words; undefined when no known bound refuses it.
  */
-export function refusalOf(principal: bigint, bounds: KnownBounds): Phrase | undefined {
+export function findRefusal(principal: bigint, bounds: KnownBounds): Phrase | undefined {
   const [broken] = principalErrors(principal, bounds);
   return broken ?? (bounds.rest && restError(bounds.rest, principal));
 }
@@ -42,18 +42,21 @@ export function entryRange(
   type: QuotationType,
   { minimumSend = 0n, payoutCeiling, rest }: KnownBounds,
 ): EntryRange | undefined {
-  const [most, ceiling] = lowest(payoutCeiling, rest) ?? [];
+  const [most, ceiling] = findLowestCeiling(payoutCeiling, rest) ?? [];
   if (most === undefined || ceiling === undefined) return undefined;
   if (type === 'SENDER_AMOUNT') return { least: minimumSend, most, ceiling };
   if (!price) return undefined;
   return {
-    least: leastEntry(price, type, minimumSend),
-    most: entryFor(price, type, most),
+    least: smallestEntry(price, type, minimumSend),
+    most: largestEntry(price, type, most),
     ceiling,
   };
 }
 
-function lowest(once: bigint | undefined, rest: Rest | undefined): [bigint, Ceiling] | undefined {
+function findLowestCeiling(
+  once: bigint | undefined,
+  rest: RemainingLimits | undefined,
+): [bigint, Ceiling] | undefined {
   if (rest && (once === undefined || rest.day <= once)) {
     return [rest.day, rest.day === rest.month ? 'month' : 'day'];
   }
@@ -61,17 +64,17 @@ function lowest(once: bigint | undefined, rest: Rest | undefined): [bigint, Ceil
 }
 
 /** The largest entry for at most this principal. */
-function entryFor(price: OfferedPrice, type: QuotationType, principal: bigint): bigint {
-  if (type === 'RECEIVER_AMOUNT') return received(price, principal);
-  return charges(price, principal).total;
+function largestEntry(price: OfferedPrice, type: QuotationType, principal: bigint): bigint {
+  if (type === 'RECEIVER_AMOUNT') return computeReceived(price, principal);
+  return computeCharges(price, principal).total;
 }
 
 /**
  * The smallest entry for at least this principal; a received amount is rounded up, or it would be too
  * small.
  */
-function leastEntry(price: OfferedPrice, type: QuotationType, principal: bigint): bigint {
-  if (type !== 'RECEIVER_AMOUNT') return entryFor(price, type, principal);
-  const exact = multiply({ units: principal, scale: 2 }, price.rate);
-  return unitsRounded(exact, price.decimals, 'ceil');
+function smallestEntry(price: OfferedPrice, type: QuotationType, principal: bigint): bigint {
+  if (type !== 'RECEIVER_AMOUNT') return largestEntry(price, type, principal);
+  const exact = multiplyDecimals({ units: principal, scale: 2 }, price.rate);
+  return roundToUnits(exact, price.decimals, 'ceil');
 }

@@ -1,6 +1,6 @@
-import { amount } from '../fields/amount.ts';
-import { allOf, type Label, type Rule } from '../fields/rule.ts';
-import { required } from '../fields/text.ts';
+import { amountFormatRule } from '../fields/amount.ts';
+import { combineRules, type Label, type Rule } from '../fields/rule.ts';
+import { requiredRule } from '../fields/text.ts';
 import { type Phrase, phrase } from '../language/phrase.ts';
 import { parseMinor } from '../money/money.ts';
 import { labels } from '../texts/en/labels.ts';
@@ -33,7 +33,7 @@ const AMOUNT = phrase(labels, 'amount');
 
 /** Rule for the amount of a quotation, with as many decimals as its currency has (QUOTE-04). */
 export const amountRule = (maxDecimals: number): Rule =>
-  allOf(required(AMOUNT), amount(AMOUNT, { maxDecimals }));
+  combineRules(requiredRule(AMOUNT), amountFormatRule(AMOUNT, { maxDecimals }));
 
 export type ParsedAmount = { readonly minor: bigint } | { readonly error: Phrase };
 

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimal, decimalText } from '../money/decimal.ts';
-import { cents, minorText } from '../money/money.ts';
+import { formatDecimal, toDecimal } from '../money/decimal.ts';
+import { formatMinorPlain, toCents } from '../money/money.ts';
 import {
-  charges,
-  inverseRate,
+  computeCharges,
+  computeInverseRate,
+  computeQuote,
   type PriceRow,
-  pricing,
+  parsePricing,
   QUOTATION_TYPES,
   type QuotationType,
-  quote,
 } from './quote.ts';
 
 type Corridor = [mid: string, margin: string, fee: string, min: number, max: number, code: string];
@@ -24,7 +24,7 @@ const corridors = {
 } satisfies Record<string, Corridor>;
 
 function row([mid, marginPercent, feePercent, min, max, currency]: Corridor): PriceRow {
-  const bounds = { feeMinimum: cents(min), feeMaximum: cents(max) };
+  const bounds = { feeMinimum: toCents(min), feeMaximum: toCents(max) };
   return { mid, marginPercent, feePercent, ...bounds, vatRate: '0.15', currency };
 }
 
@@ -52,25 +52,25 @@ describe('worked cases', () => {
     ['LSO cash', S, 900_00n, '900.00', '27.00', '4.05', '931.05', '900.00'],
     ['GBR bank', S, 20000_00n, '20000.00', '300.00', '45.00', '20345.00', '902.26'],
   ])('%s, %s %s: %s + %s + %s = %s, receives %s', (corridor, type, entry, ...figures) => {
-    const price = pricing(row(corridors[corridor]));
-    const made = quote(price, type, entry);
+    const price = parsePricing(row(corridors[corridor]));
+    const made = computeQuote(price, type, entry);
     expect([
-      minorText(made.principal),
-      minorText(made.fees),
-      minorText(made.vat),
-      minorText(made.total),
-      minorText(made.destination, price.decimals),
+      formatMinorPlain(made.principal),
+      formatMinorPlain(made.fees),
+      formatMinorPlain(made.vat),
+      formatMinorPlain(made.total),
+      formatMinorPlain(made.destination, price.decimals),
     ]).toEqual(figures);
   });
 
   it('an inclusive entry below the smallest fee leaves nothing to send', () => {
-    expect(quote(pricing(row(corridors['ZWE cash'])), I, 22_99n).principal).toBe(0n);
+    expect(computeQuote(parsePricing(row(corridors['ZWE cash'])), I, 22_99n).principal).toBe(0n);
   });
 
   it('retains the margin between the principal and its cost at the mid rate', () => {
-    const { payable, margin } = quote(pricing(row(corridors['ZWE cash'])), S, 1000_00n);
+    const { payable, margin } = computeQuote(parsePricing(row(corridors['ZWE cash'])), S, 1000_00n);
     expect([payable, margin]).toEqual([989_92n, 10_08n]);
-    expect(quote(pricing(row(corridors['LSO cash'])), S, 900_00n).margin).toBe(0n);
+    expect(computeQuote(parsePricing(row(corridors['LSO cash'])), S, 900_00n).margin).toBe(0n);
   });
 });
 
@@ -94,8 +94,8 @@ describe('rates', () => {
     ['0.428', '2', '0.41944'],
     ['0.0458', '1.5', '0.045113'],
   ])('mid %s less %s %% is %s', (mid, marginPercent, rate) => {
-    const price = pricing({ ...row(corridors['ZWE cash']), mid, marginPercent });
-    expect(decimalText(price.rate)).toBe(rate);
+    const price = parsePricing({ ...row(corridors['ZWE cash']), mid, marginPercent });
+    expect(formatDecimal(price.rate)).toBe(rate);
   });
 
   it.each([
@@ -105,26 +105,28 @@ describe('rates', () => {
     ['0.1', '10.00'],
     ['0.80967', '1.2351'],
   ])('one unit at %s costs R %s', (rate, shown) => {
-    expect(decimalText(inverseRate(decimal(rate)))).toBe(shown);
+    expect(formatDecimal(computeInverseRate(toDecimal(rate)))).toBe(shown);
   });
 
   it('refuses a rate that is not positive', () => {
-    expect(() => pricing({ ...row(corridors['ZWE cash']), mid: '0' })).toThrow(RangeError);
-    expect(() => pricing({ ...row(corridors['ZWE cash']), marginPercent: '100' })).toThrow(
+    expect(() => parsePricing({ ...row(corridors['ZWE cash']), mid: '0' })).toThrow(RangeError);
+    expect(() => parsePricing({ ...row(corridors['ZWE cash']), marginPercent: '100' })).toThrow(
       RangeError,
     );
   });
 });
 
 describe('for every corridor, type and entry', () => {
-  const anyPrice = fc.constantFrom(...Object.values(corridors)).map((found) => pricing(row(found)));
+  const anyPrice = fc
+    .constantFrom(...Object.values(corridors))
+    .map((found) => parsePricing(row(found)));
   const anyType = fc.constantFrom(...QUOTATION_TYPES);
   const anyEntry = fc.bigInt(1n, 1_000_000_00n);
 
   it('the total is principal, fee and VAT, and the parts of the principal add up', () => {
     fc.assert(
       fc.property(anyPrice, anyType, anyEntry, (price, type, entry) => {
-        const made = quote(price, type, entry);
+        const made = computeQuote(price, type, entry);
         expect(made.total).toBe(made.principal + made.fees + made.vat);
         expect(made.payable + made.margin).toBe(made.principal);
         expect(made.margin >= 0n && made.payable >= 0n).toBe(true);
@@ -135,11 +137,11 @@ describe('for every corridor, type and entry', () => {
   it('an inclusive total never exceeds the entry, and one cent more would', () => {
     fc.assert(
       fc.property(anyPrice, anyEntry, (price, entry) => {
-        fc.pre(entry >= charges(price, 0n).total);
-        const made = quote(price, I, entry);
+        fc.pre(entry >= computeCharges(price, 0n).total);
+        const made = computeQuote(price, I, entry);
         expect(made.total <= entry).toBe(true);
         expect(entry - made.total <= 2n).toBe(true);
-        expect(charges(price, made.principal + 1n).total > entry).toBe(true);
+        expect(computeCharges(price, made.principal + 1n).total > entry).toBe(true);
       }),
     );
   });
@@ -147,8 +149,8 @@ describe('for every corridor, type and entry', () => {
   it('the total of a sender quote, sent inclusive, gives the same quote', () => {
     fc.assert(
       fc.property(anyPrice, anyEntry, (price, entry) => {
-        const sent = quote(price, S, entry);
-        expect(quote(price, I, sent.total)).toEqual(sent);
+        const sent = computeQuote(price, S, entry);
+        expect(computeQuote(price, I, sent.total)).toEqual(sent);
       }),
     );
   });
@@ -156,11 +158,11 @@ describe('for every corridor, type and entry', () => {
   it('the receiver gets exactly the entry, paid for by the smallest sufficient principal', () => {
     fc.assert(
       fc.property(anyPrice, anyEntry, (price, entry) => {
-        const made = quote(price, R, entry);
+        const made = computeQuote(price, R, entry);
         expect(made.destination).toBe(entry);
-        expect(quote(price, S, made.principal).destination >= entry).toBe(true);
+        expect(computeQuote(price, S, made.principal).destination >= entry).toBe(true);
         if (made.principal > 1n) {
-          expect(quote(price, S, made.principal - 1n).destination < entry).toBe(true);
+          expect(computeQuote(price, S, made.principal - 1n).destination < entry).toBe(true);
         }
       }),
     );

@@ -1,15 +1,15 @@
 import type { Label } from '../fields/rule.ts';
 import { phrase } from '../language/phrase.ts';
 import {
-  decimal,
-  divide,
-  multiply,
-  percent,
-  subtract,
+  divideDecimals,
+  multiplyDecimals,
+  percentToFraction,
+  roundToUnits,
+  subtractDecimals,
+  toDecimal,
   toSignificant,
-  unitsRounded,
 } from '../money/decimal.ts';
-import { decimalsOf } from '../money/money.ts';
+import { countCurrencyDecimals } from '../money/money.ts';
 import { type Decimal, powerOfTen } from '../money/parse-decimal.ts';
 import { quotationTypes } from '../texts/en/quotes.ts';
 
@@ -29,7 +29,7 @@ export const isQuotationType = (value: string): value is QuotationType =>
   QUOTATION_TYPES.some((type) => type === value);
 
 /** Label of a quotation type; an unknown one unchanged. */
-export const shownQuotationType = (type: string): Label =>
+export const labelQuotationType = (type: string): Label =>
   isQuotationType(type) ? phrase(quotationTypes, type) : type;
 
 /** Significant digits of a rate (decision 48). */
@@ -92,28 +92,29 @@ export interface Quote extends Cost {
 }
 
 /** mid × (1 − margin), half up to six significant digits (decision 48). */
-export const effectiveRate = (mid: Decimal, margin: Decimal): Decimal =>
-  toSignificant(multiply(mid, subtract(decimal('1'), margin)), RATE_DIGITS);
+export const computeEffectiveRate = (mid: Decimal, margin: Decimal): Decimal =>
+  toSignificant(multiplyDecimals(mid, subtractDecimals(toDecimal('1'), margin)), RATE_DIGITS);
 
 /** Parses a stored price row; throws a RangeError when the resulting rate is not positive. */
-export function pricing(row: PriceRow): Pricing {
-  const mid = decimal(row.mid);
-  const rate = effectiveRate(mid, percent(row.marginPercent));
+export function parsePricing(row: PriceRow): Pricing {
+  const mid = toDecimal(row.mid);
+  const rate = computeEffectiveRate(mid, percentToFraction(row.marginPercent));
   if (rate.units <= 0n) throw new RangeError('the rate must be positive');
-  return { mid, ...charged(row, rate) };
+  return { mid, ...createOfferedPrice(row, rate) };
 }
 
 /** Parses a price row without the remitter's margin. */
-export const offeredPrice = (row: OfferedRow): OfferedPrice => charged(row, decimal(row.rate));
+export const parseOfferedPrice = (row: OfferedRow): OfferedPrice =>
+  createOfferedPrice(row, toDecimal(row.rate));
 
-const charged = (row: Charging, rate: Decimal): OfferedPrice => ({
+const createOfferedPrice = (row: Charging, rate: Decimal): OfferedPrice => ({
   rate,
-  feeRate: percent(row.feePercent),
+  feeRate: percentToFraction(row.feePercent),
   feeMinimum: row.feeMinimum,
   feeMaximum: row.feeMaximum,
-  vatRate: decimal(row.vatRate),
+  vatRate: toDecimal(row.vatRate),
   currency: row.currency,
-  decimals: decimalsOf(row.currency),
+  decimals: countCurrencyDecimals(row.currency),
 });
 
 /**
@@ -121,64 +122,73 @@ const charged = (row: Charging, rate: Decimal): OfferedPrice => ({
  * inclusive entry that does not cover the smallest fee has a principal of 0; the minimum send then
  * refuses it.
  */
-export function cost(price: OfferedPrice, type: QuotationType, entry: bigint): Cost {
-  const principal = principalOf(price, type, entry);
-  const destination = type === 'RECEIVER_AMOUNT' ? entry : received(price, principal);
-  return { principal, ...charges(price, principal), destination };
+export function computeCost(price: OfferedPrice, type: QuotationType, entry: bigint): Cost {
+  const principal = computePrincipal(price, type, entry);
+  const destination = type === 'RECEIVER_AMOUNT' ? entry : computeReceived(price, principal);
+  return { principal, ...computeCharges(price, principal), destination };
 }
 
 /** Quote for an entry, in the units of `cost`. */
-export function quote(price: Pricing, type: QuotationType, entry: bigint): Quote {
-  const shown = cost(price, type, entry);
+export function computeQuote(price: Pricing, type: QuotationType, entry: bigint): Quote {
+  const shown = computeCost(price, type, entry);
   const payable = costAtMid(price, shown.destination, shown.principal);
   return { ...shown, payable, margin: shown.principal - payable };
 }
 
-function principalOf(price: OfferedPrice, type: QuotationType, entry: bigint): bigint {
+function computePrincipal(price: OfferedPrice, type: QuotationType, entry: bigint): bigint {
   if (type === 'RECEIVER_AMOUNT') {
-    return divide({ units: entry, scale: price.decimals }, price.rate, 2, 'ceil').units;
+    return divideDecimals({ units: entry, scale: price.decimals }, price.rate, 2, 'ceil').units;
   }
-  return type === 'SENDER_AMOUNT' ? entry : principalWithin(price, entry);
+  return type === 'SENDER_AMOUNT' ? entry : findLargestPrincipal(price, entry);
 }
 
 /** The total is monotonic in the principal, so a binary search finds the largest that fits. */
-function principalWithin(price: OfferedPrice, entry: bigint): bigint {
+function findLargestPrincipal(price: OfferedPrice, entry: bigint): bigint {
   let fits = 0n;
   let above = entry + 1n;
   while (above - fits > 1n) {
     const middle = (fits + above) / 2n;
-    if (charges(price, middle).total <= entry) fits = middle;
+    if (computeCharges(price, middle).total <= entry) fits = middle;
     else above = middle;
   }
   return fits;
 }
 
 /** Fee within its bounds, VAT on the fee only, and the total, all in cents. */
-export function charges(price: OfferedPrice, principal: bigint) {
-  const share = unitsRounded(multiply({ units: principal, scale: 2 }, price.feeRate), 2, 'halfUp');
-  const fees = within(share, price.feeMinimum, price.feeMaximum);
-  const vat = unitsRounded(multiply({ units: fees, scale: 2 }, price.vatRate), 2, 'halfUp');
+export function computeCharges(price: OfferedPrice, principal: bigint) {
+  const share = roundToUnits(
+    multiplyDecimals({ units: principal, scale: 2 }, price.feeRate),
+    2,
+    'halfUp',
+  );
+  const fees = clamp(share, price.feeMinimum, price.feeMaximum);
+  const vat = roundToUnits(multiplyDecimals({ units: fees, scale: 2 }, price.vatRate), 2, 'halfUp');
   return { fees, vat, total: principal + fees + vat };
 }
 
-function within(value: bigint, minimum: bigint, maximum: bigint): bigint {
+function clamp(value: bigint, minimum: bigint, maximum: bigint): bigint {
   if (value < minimum) return minimum;
   return value > maximum ? maximum : value;
 }
 
 /** Amount received for a principal, in the destination currency's smallest unit. */
-export const received = ({ rate, decimals }: OfferedPrice, principal: bigint): bigint =>
-  unitsRounded(multiply({ units: principal, scale: 2 }, rate), decimals, 'floor');
+export const computeReceived = ({ rate, decimals }: OfferedPrice, principal: bigint): bigint =>
+  roundToUnits(multiplyDecimals({ units: principal, scale: 2 }, rate), decimals, 'floor');
 
 /** At most the principal, so that rounding never makes the margin negative. */
 function costAtMid(price: Pricing, destination: bigint, principal: bigint): bigint {
-  const cost = divide({ units: destination, scale: price.decimals }, price.mid, 2, 'halfUp').units;
+  const cost = divideDecimals(
+    { units: destination, scale: price.decimals },
+    price.mid,
+    2,
+    'halfUp',
+  ).units;
   return cost > principal ? principal : cost;
 }
 
 /** Rand for one unit of the currency, for display: two decimals, four below 10 (decision 48). */
-export function inverseRate(rate: Decimal): Decimal {
-  const one = decimal('1');
+export function computeInverseRate(rate: Decimal): Decimal {
+  const one = toDecimal('1');
   const belowTen = rate.units * 10n > powerOfTen(rate.scale);
-  return divide(one, rate, belowTen ? 4 : 2, 'halfUp');
+  return divideDecimals(one, rate, belowTen ? 4 : 2, 'halfUp');
 }

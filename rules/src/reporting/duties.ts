@@ -20,7 +20,7 @@ const CALENDAR_DAYS = 3;
 const WORKING_DAYS: { readonly [Kind in ReportKind]?: number } = { STR: 15, TPR: 5 };
 
 /** The last day on which a report is on time. */
-export function reportDueOn(kind: ReportKind, arose: IsoDate): IsoDate {
+export function computeReportDueDate(kind: ReportKind, arose: IsoDate): IsoDate {
   const days = WORKING_DAYS[kind];
   return days === undefined ? addDays(arose, CALENDAR_DAYS) : addWorkingDays(arose, days);
 }

@@ -119,7 +119,7 @@ const SHORTENED: Readonly<Record<string, number>> = {
 };
 
 /** Truncates a name or a place to the length of its field; any other value is unchanged. */
-export function shortened(field: string, value: string): string {
+export function truncateField(field: string, value: string): string {
   const letters = [...value];
   const most = SHORTENED[field] ?? letters.length;
   return letters.length > most ? letters.slice(0, most).join('').trimEnd() : value;
@@ -130,12 +130,12 @@ const DATES = ['Date', 'DateOfBirth'];
 export const BY_ID_NUMBER: readonly string[] = ['401', '303'];
 
 /** All errors of a row by field; empty if it can be reported. */
-export function finSurvErrors(row: FinSurvRow): readonly FinSurvError[] {
+export function findFinSurvErrors(row: FinSurvRow): readonly FinSurvError[] {
   const needed = [...Object.keys(NEEDED), identityField(row)];
   if (row.PassportNumber) needed.push('PassportCountry');
   const missing = needed.filter((field) => !row[field]?.trim());
   const forms = Object.entries(row).flatMap(([field, value]): FinSurvError[] => {
-    const problem = value === '' ? undefined : problemOf(field, value);
+    const problem = value === '' ? undefined : findFieldProblem(field, value);
     return problem ? [{ field, problem }] : [];
   });
   return [...missing.map((field) => ({ field, problem: 'MISSING' as const })), ...forms];
@@ -144,7 +144,7 @@ export function finSurvErrors(row: FinSurvRow): readonly FinSurvError[] {
 const identityField = ({ BoPCategory = '' }: FinSurvRow) =>
   BY_ID_NUMBER.includes(BoPCategory) ? 'IDNumber' : 'TempResPermitNumber';
 
-function problemOf(field: string, value: string): FinSurvProblem | undefined {
+function findFieldProblem(field: string, value: string): FinSurvProblem | undefined {
   if ([...value].length > LONGEST) return 'TOO_LONG';
   const form = FORMS[field] ?? NEEDED[field];
   if (form === NAME && [...value].length > 35) return 'TOO_LONG';

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { reportDueOn } from './duties.ts';
-import { finSurvErrors, shortened } from './finsurv.ts';
+import { computeReportDueDate } from './duties.ts';
+import { findFinSurvErrors, truncateField } from './finsurv.ts';
 import { addWorkingDays } from './working-days.ts';
 
 test('reports of cash and of transfers are due three calendar days later, including weekends and holidays', () => {
-  expect(reportDueOn('CTR', '2026-11-20')).toBe('2026-11-23');
-  expect(reportDueOn('IFTR', '2026-12-24')).toBe('2026-12-27');
+  expect(computeReportDueDate('CTR', '2026-11-20')).toBe('2026-11-23');
+  expect(computeReportDueDate('IFTR', '2026-12-24')).toBe('2026-12-27');
 });
 
 test('a suspicion is due fifteen working days later', () => {
-  expect(reportDueOn('STR', '2026-11-02')).toBe('2026-11-23');
-  expect(reportDueOn('STR', '2026-12-14')).toBe('2027-01-07');
+  expect(computeReportDueDate('STR', '2026-11-02')).toBe('2026-11-23');
+  expect(computeReportDueDate('STR', '2026-12-14')).toBe('2027-01-07');
 });
 
 test.each([
@@ -56,12 +56,12 @@ const row = {
 };
 
 test('a complete row has no errors', () => {
-  expect(finSurvErrors(row)).toEqual([]);
+  expect(findFinSurvErrors(row)).toEqual([]);
 });
 
 test('each error of a row is named by its field', () => {
   const wrong = { ...row, Telephone: '', DateOfBirth: '1985-02-30', Surname: 'K'.repeat(36) };
-  expect(finSurvErrors(wrong)).toEqual([
+  expect(findFinSurvErrors(wrong)).toEqual([
     { field: 'Telephone', problem: 'MISSING' },
     { field: 'Surname', problem: 'TOO_LONG' },
     { field: 'DateOfBirth', problem: 'MALFORMED' },
@@ -70,7 +70,7 @@ test('each error of a row is named by its field', () => {
 
 test('a row names the banks on both sides', () => {
   const wrong = { ...row, OriginatingBank: '', ReceivingBank: 'B' };
-  expect(finSurvErrors(wrong)).toEqual([
+  expect(findFinSurvErrors(wrong)).toEqual([
     { field: 'OriginatingBank', problem: 'MISSING' },
     { field: 'ReceivingBank', problem: 'MALFORMED' },
   ]);
@@ -78,27 +78,29 @@ test('a row names the banks on both sides', () => {
 
 test('a passport has its issuing country, in two letters', () => {
   const passport = { ...row, PassportNumber: 'CN123456' };
-  expect(finSurvErrors(passport)).toEqual([{ field: 'PassportCountry', problem: 'MISSING' }]);
-  expect(finSurvErrors({ ...passport, PassportCountry: 'ZWE' })).toEqual([
+  expect(findFinSurvErrors(passport)).toEqual([{ field: 'PassportCountry', problem: 'MISSING' }]);
+  expect(findFinSurvErrors({ ...passport, PassportCountry: 'ZWE' })).toEqual([
     { field: 'PassportCountry', problem: 'MALFORMED' },
   ]);
-  expect(finSurvErrors({ ...passport, PassportCountry: 'ZW' })).toEqual([]);
+  expect(findFinSurvErrors({ ...passport, PassportCountry: 'ZW' })).toEqual([]);
 });
 
 test('a reference allows every character that a remittance partner may use', () => {
-  expect(finSurvErrors({ ...row, TrnReference: 'P1_2026.11-0007' })).toEqual([]);
+  expect(findFinSurvErrors({ ...row, TrnReference: 'P1_2026.11-0007' })).toEqual([]);
 });
 
 test('names and towns are truncated to their field, and numbers never are', () => {
-  expect(shortened('Surname', `${'K'.repeat(34)} ${'K'.repeat(9)}`)).toBe('K'.repeat(34));
-  expect(shortened('StreetCity', 'ş'.repeat(100))).toBe('ş'.repeat(35));
-  expect(shortened('TempResPermitNumber', 'Z'.repeat(100))).toHaveLength(100);
+  expect(truncateField('Surname', `${'K'.repeat(34)} ${'K'.repeat(9)}`)).toBe('K'.repeat(34));
+  expect(truncateField('StreetCity', 'ş'.repeat(100))).toBe('ş'.repeat(35));
+  expect(truncateField('TempResPermitNumber', 'Z'.repeat(100))).toHaveLength(100);
 });
 
 test('South Africans are reported by their identity number, all others by their permit', () => {
   const { IDNumber: _, ...foreign } = { ...row, BoPCategory: '417' };
-  expect(finSurvErrors(foreign)).toEqual([{ field: 'TempResPermitNumber', problem: 'MISSING' }]);
-  expect(finSurvErrors({ ...foreign, TempResPermitNumber: 'ZZ0000001' })).toEqual([]);
+  expect(findFinSurvErrors(foreign)).toEqual([
+    { field: 'TempResPermitNumber', problem: 'MISSING' },
+  ]);
+  expect(findFinSurvErrors({ ...foreign, TempResPermitNumber: 'ZZ0000001' })).toEqual([]);
 });
 
 test.each([
@@ -107,5 +109,5 @@ test.each([
   ['STR', '2026-12-14', '2027-01-07'],
   ['STR', '2027-03-12', '2027-04-07'],
 ] as const)('the %s of %s is due on %s: weekends and holidays do not count', (kind, arose, due) => {
-  expect(reportDueOn(kind, arose)).toBe(due);
+  expect(computeReportDueDate(kind, arose)).toBe(due);
 });

@@ -1,4 +1,4 @@
-import { addDays, type IsoDate, weekday } from '../dates/dates.ts';
+import { addDays, computeWeekday, type IsoDate } from '../dates/dates.ts';
 
 /** South African public holidays with a fixed date, as month and day. */
 const FIXED = [
@@ -18,7 +18,7 @@ const SUNDAY = 0;
 const SATURDAY = 6;
 
 /** Easter Sunday of a year of the Gregorian calendar (the anonymous algorithm of 1876). */
-function easter(year: number): IsoDate {
+function computeEaster(year: number): IsoDate {
   const golden = year % 19;
   const century = Math.floor(year / 100);
   const ofCentury = year % 100;
@@ -34,15 +34,15 @@ function easter(year: number): IsoDate {
 
 /** Whether a day is a public holiday; the Monday after one on a Sunday is one too. */
 function isHoliday(day: IsoDate): boolean {
-  const sunday = easter(Number(day.slice(0, 4)));
+  const sunday = computeEaster(Number(day.slice(0, 4)));
   const isFixed = (of: IsoDate) => FIXED.includes(of.slice(5));
   if (isFixed(day) || day === addDays(sunday, -2) || day === addDays(sunday, 1)) return true;
   const before = addDays(day, -1);
-  return weekday(before) === SUNDAY && isFixed(before);
+  return computeWeekday(before) === SUNDAY && isFixed(before);
 }
 
 const isWorkingDay = (day: IsoDate) =>
-  weekday(day) !== SUNDAY && weekday(day) !== SATURDAY && !isHoliday(day);
+  computeWeekday(day) !== SUNDAY && computeWeekday(day) !== SATURDAY && !isHoliday(day);
 
 /** The day a number of working days after another, excluding Saturdays, Sundays and public holidays. */
 export function addWorkingDays(day: IsoDate, days: number): IsoDate {

@@ -1,5 +1,5 @@
 import type { Span } from './screening-cover.ts';
-import { allowedEdits, distance, soundOf } from './spelling.ts';
+import { allowedEdits, computePhoneticKey, editDistance } from './spelling.ts';
 
 /** Adjacent parts of a name, joined. */
 export interface NameRun extends Span {
@@ -7,7 +7,7 @@ export interface NameRun extends Span {
 }
 
 /** Every run of a name, including single parts. */
-export const runsOf = (parts: readonly string[]): NameRun[] =>
+export const listNameRuns = (parts: readonly string[]): NameRun[] =>
   parts.flatMap((_, from) =>
     parts.slice(from).map((_part, more) => {
       const to = from + more + 1;
@@ -16,7 +16,7 @@ export const runsOf = (parts: readonly string[]): NameRun[] =>
   );
 
 /** Letters of a text, sorted. */
-export const lettersOf = (text: string): string => [...text].sort().join('');
+export const sortLetters = (text: string): string => [...text].sort().join('');
 
 interface Use extends Span {
   readonly name: number;
@@ -48,9 +48,9 @@ export class RunIndex {
     }
     const entry = { text, letters: letterBits(text), uses: [{ name, from, to }] };
     this.#byText.set(text, entry);
-    push(this.#byLength, text.length, entry);
-    const sound = soundOf(text);
-    if (sound !== undefined) push(this.#bySound, sound, entry);
+    addEntry(this.#byLength, text.length, entry);
+    const sound = computePhoneticKey(text);
+    if (sound !== undefined) addEntry(this.#bySound, sound, entry);
   }
 
   /**
@@ -67,7 +67,7 @@ export class RunIndex {
   }
 
   #near({ text, from, to }: NameRun): Entry[] {
-    const near = new Set(this.#bySound.get(soundOf(text) ?? ''));
+    const near = new Set(this.#bySound.get(computePhoneticKey(text) ?? ''));
     if (to - from <= MOST_SLIPPED) this.#addSlipped(near, text);
     const same = this.#byText.get(text);
     if (same) near.delete(same);
@@ -84,13 +84,13 @@ export class RunIndex {
         // An edit changes at most two letters; counting them is much cheaper than computing the
         // distance.
         if (bitsIn(entry.letters ^ letters) > 2 * slips) continue;
-        if (distance(entry.text, text) <= slips) near.add(entry);
+        if (editDistance(entry.text, text) <= slips) near.add(entry);
       }
     }
   }
 }
 
-function push<Key>(map: Map<Key, Entry[]>, key: Key, entry: Entry): void {
+function addEntry<Key>(map: Map<Key, Entry[]>, key: Key, entry: Entry): void {
   const known = map.get(key);
   if (known) known.push(entry);
   else map.set(key, [entry]);

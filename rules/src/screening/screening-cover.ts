@@ -20,9 +20,9 @@ type Lengths = Readonly<Record<Side, number>>;
  * each, or both names as a whole.
  */
 export const coversName = (overlaps: readonly Overlap[], lengths: Lengths): boolean =>
-  covers(overlaps, lengths, 'screened') || covers(overlaps, lengths, 'listed');
+  coversSide(overlaps, lengths, 'screened') || coversSide(overlaps, lengths, 'listed');
 
-function covers(overlaps: readonly Overlap[], lengths: Lengths, side: Side): boolean {
+function coversSide(overlaps: readonly Overlap[], lengths: Lengths, side: Side): boolean {
   const other = side === 'screened' ? 'listed' : 'screened';
   const total = lengths[side];
   const enough = (taken: number) => taken === lengths[other] || (total >= 2 && taken >= 2);

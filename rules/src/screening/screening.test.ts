@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prepareList, screen } from './screening.ts';
+import { prepareList, screenPerson } from './screening.ts';
 
 const list = prepareList([
   { id: 'A', names: ['Yevgeny Prokhorenko', 'Evgeni Prohorenko'], dateOfBirth: '1970-05-01' },
@@ -47,7 +47,7 @@ describe('screening', () => {
     ['Zu-ki-do', undefined, ['C']],
   ])('%s, born %s, possibly is %s', (name, dateOfBirth, matches) => {
     const person = dateOfBirth === undefined ? { name } : { name, dateOfBirth };
-    expect(screen(person, list)).toEqual({ result: 'possible', matches });
+    expect(screenPerson(person, list)).toEqual({ result: 'possible', matches });
   });
 
   it.each([
@@ -72,6 +72,6 @@ describe('screening', () => {
     ['', undefined],
   ])('%s, born %s, is clear', (name, dateOfBirth) => {
     const person = dateOfBirth === undefined ? { name } : { name, dateOfBirth };
-    expect(screen(person, list)).toEqual({ result: 'clear' });
+    expect(screenPerson(person, list)).toEqual({ result: 'clear' });
   });
 });

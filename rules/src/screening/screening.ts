@@ -1,6 +1,6 @@
 import type { IsoDate } from '../dates/dates.ts';
-import { nameParts } from '../identity/names.ts';
-import { lettersOf, type NameRun, RunIndex, runsOf } from './name-runs.ts';
+import { splitName } from '../identity/names.ts';
+import { listNameRuns, type NameRun, RunIndex, sortLetters } from './name-runs.ts';
 import { coversName, type Overlap } from './screening-cover.ts';
 import { allowedEdits } from './spelling.ts';
 
@@ -44,15 +44,15 @@ export interface PreparedList {
 export function prepareList(people: readonly ListedPerson[]): PreparedList {
   const names = people.flatMap(({ id, names: spellings, dateOfBirth }) =>
     spellings
-      .map((name) => ({ id, parts: nameParts(name), born: dateOfBirth }))
+      .map((name) => ({ id, parts: splitName(name), born: dateOfBirth }))
       .filter(({ parts }) => parts.length > 0),
   );
   const byLetters = new Map<string, number[]>();
   const runs = new RunIndex();
   names.forEach(({ parts }, name) => {
-    const letters = lettersOf(parts.join(''));
+    const letters = sortLetters(parts.join(''));
     byLetters.set(letters, [...(byLetters.get(letters) ?? []), name]);
-    for (const run of runsOf(parts)) runs.add(run, name);
+    for (const run of listNameRuns(parts)) runs.add(run, name);
   });
   const lengths = names.map(({ parts }) => parts.join('').length);
   const longest = lengths.reduce(
@@ -66,13 +66,13 @@ export function prepareList(people: readonly ListedPerson[]): PreparedList {
  * Screens a person against the list: by letters only, tolerant of accents, case, order, small
  * misspellings, and of names split or joined differently.
  */
-export function screen(person: ScreenedPerson, list: PreparedList): Screening {
-  const parts = nameParts(person.name);
-  const runs = runsOf(parts).filter(({ text }) => text.length <= list.longest);
-  const found = [...alikeInParts(parts, runs, list), ...alikeAsWhole(parts, runs, list)]
+export function screenPerson(person: ScreenedPerson, list: PreparedList): Screening {
+  const parts = splitName(person.name);
+  const runs = listNameRuns(parts).filter(({ text }) => text.length <= list.longest);
+  const found = [...matchNameParts(parts, runs, list), ...matchWholeNames(parts, runs, list)]
     .sort((a, b) => a - b)
     .flatMap((name) => list.names[name] ?? [])
-    .filter(({ born }) => bornAlike(person.dateOfBirth, born));
+    .filter(({ born }) => matchBirthYears(person.dateOfBirth, born));
   const matches = [...new Set(found.map(({ id }) => id))];
   return matches.length === 0 ? { result: 'clear' } : { result: 'possible', matches };
 }
@@ -82,13 +82,13 @@ const YEARS_APART = 1;
 /**
  * Lists contain uncertain dates, so a difference of one year still matches; an unknown date matches any.
  */
-function bornAlike(a: string | undefined, b: string | undefined): boolean {
+function matchBirthYears(a: string | undefined, b: string | undefined): boolean {
   if (!a || !b) return true;
   return Math.abs(Number(a.slice(0, 4)) - Number(b.slice(0, 4))) <= YEARS_APART;
 }
 
 /** Names with every part found in the other, or vice versa. */
-function alikeInParts(
+function matchNameParts(
   parts: readonly string[],
   screened: readonly NameRun[],
   { names, runs }: PreparedList,
@@ -109,14 +109,14 @@ function alikeInParts(
 }
 
 /** Names with parts that, in any order, are contained in this one when everything is joined. */
-function alikeAsWhole(
+function matchWholeNames(
   parts: readonly string[],
   screened: readonly NameRun[],
   { names, byLetters }: PreparedList,
 ): number[] {
   return screened.flatMap(({ text, from, to }) => {
     const whole = to - from === parts.length;
-    return (byLetters.get(lettersOf(text)) ?? []).filter((name) => {
+    return (byLetters.get(sortLetters(text)) ?? []).filter((name) => {
       const listed = names[name]?.parts ?? [];
       return (whole || listed.length > 1) && consistsOf(text, listed);
     });

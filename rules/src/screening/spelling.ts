@@ -21,29 +21,31 @@ const SAME_SOUND: readonly [RegExp, string][] = [
 const SHORTEST_SOUND = 5;
 
 /** Phonetic key of a part; undefined for one that is too short. */
-export const soundOf = (part: string): string | undefined =>
+export const computePhoneticKey = (part: string): string | undefined =>
   part.length < SHORTEST_SOUND
     ? undefined
     : SAME_SOUND.reduce((sound, [letters, same]) => sound.replace(letters, same), part);
 
 /** Edit distance: insertions, deletions, replacements and swaps of neighbouring letters. */
-export function distance(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row += 1) {
     const current = [row];
     for (let column = 1; column <= b.length; column += 1) {
-      const replaced = at(last, column - 1) + (a[row - 1] === b[column - 1] ? 0 : 1);
+      const replaced = costAt(last, column - 1) + (a[row - 1] === b[column - 1] ? 0 : 1);
       const swapped =
         a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
-          ? at(beforeLast, column - 2) + 1
+          ? costAt(beforeLast, column - 2) + 1
           : replaced;
-      current.push(Math.min(replaced, swapped, at(last, column) + 1, at(current, column - 1) + 1));
+      current.push(
+        Math.min(replaced, swapped, costAt(last, column) + 1, costAt(current, column - 1) + 1),
+      );
     }
     beforeLast = last;
     last = current;
   }
-  return at(last, b.length);
+  return costAt(last, b.length);
 }
 
-const at = (costs: readonly number[], index: number): number => costs[index] ?? Infinity;
+const costAt = (costs: readonly number[], index: number): number => costs[index] ?? Infinity;

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { awaitsPin, groupsOfPin, isReadyToCollect, tellsCollectionPin } from './collection.ts';
+import { awaitsPin, isReadyToCollect, showsCollectionPin, splitPin } from './collection.ts';
 import { OUTBOUND_STATUSES, PAYOUT_STATES } from './statuses.ts';
 
 test('without payout data the PIN is usable once the money is paid, and known from then on', () => {
   expect(OUTBOUND_STATUSES.filter((status) => isReadyToCollect(status))).toEqual(['APPROVED_PAID']);
-  expect(OUTBOUND_STATUSES.filter((status) => tellsCollectionPin(status))).toEqual([
+  expect(OUTBOUND_STATUSES.filter((status) => showsCollectionPin(status))).toEqual([
     'APPROVED_PAID',
     'COMPLETE',
     'REMITTANCE_BRAND_ON_HOLD',
   ]);
-  expect(tellsCollectionPin('SOMETHING_ELSE')).toBe(false);
+  expect(showsCollectionPin('SOMETHING_ELSE')).toBe(false);
 });
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ['MARKED_FOR_REFUND', [], []],
 ])('of a payout that is known, %s is ready in %j and its PIN told in %j', (status, ready, told) => {
   expect(PAYOUT_STATES.filter((payout) => isReadyToCollect(status, payout))).toEqual(ready);
-  expect(PAYOUT_STATES.filter((payout) => tellsCollectionPin(status, payout))).toEqual(told);
+  expect(PAYOUT_STATES.filter((payout) => showsCollectionPin(status, payout))).toEqual(told);
 });
 
 test('the PIN of cash is awaited until it is ready', () => {
@@ -39,5 +39,5 @@ test.each([
   ['12345', '123 45'],
   ['', ''],
 ])('%s is read out as %s', (pin, read) => {
-  expect(groupsOfPin(pin).join(' ')).toBe(read);
+  expect(splitPin(pin).join(' ')).toBe(read);
 });

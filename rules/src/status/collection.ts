@@ -27,7 +27,7 @@ export const isReadyToCollect = (status: string, payout?: string): boolean =>
  * Whether the customer may see the PIN: it is hidden while the counter has no money for the recipient.
  * @param payout as for `isReadyToCollect`
  */
-export const tellsCollectionPin = (status: string, payout?: string): boolean =>
+export const showsCollectionPin = (status: string, payout?: string): boolean =>
   KNOWN.includes(status) &&
   (payout === undefined || WAS_READY.includes(payout) || status === 'COMPLETE');
 
@@ -38,4 +38,4 @@ export const awaitsPin = ({ state, method }: { state: string; method: string }):
   method === 'CASH' && UNTIL_READY.includes(state);
 
 /** A PIN in groups for reading out: `5804425149` is 580, 442, 5149. */
-export const groupsOfPin = (pin: string): readonly string[] => pin.match(/.{3}(?=.{2})|.+/g) ?? [];
+export const splitPin = (pin: string): readonly string[] => pin.match(/.{3}(?=.{2})|.+/g) ?? [];

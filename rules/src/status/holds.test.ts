@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../language/in-english.ts';
-import { HOLD_RULES, type HoldFacts, holdReason, holdsOf } from './holds.ts';
+import { findHolds, HOLD_RULES, type HoldFacts, holdReason } from './holds.ts';
 
 const calm: HoldFacts = {
   principal: 1000_00n,
@@ -29,7 +29,7 @@ describe('holds', () => {
     [{ customerApproved: false }, ['CUSTOMER_NOT_APPROVED']],
     [{ documentExpired: true, possibleMatch: true }, ['DOCUMENT_EXPIRED', 'SANCTIONS_MATCH']],
   ])('%o holds by %s', (facts, rules) => {
-    expect(holdsOf({ ...calm, ...facts }, thresholds)).toEqual(rules);
+    expect(findHolds({ ...calm, ...facts }, thresholds)).toEqual(rules);
   });
 
   it('every reason says what is missing, who acts, and by when', () => {

@@ -41,7 +41,7 @@ export interface HoldThresholds {
 }
 
 /** The rules that hold this transaction; empty if it can be approved at once. */
-export function holdsOf(facts: HoldFacts, thresholds: HoldThresholds): HoldRule[] {
+export function findHolds(facts: HoldFacts, thresholds: HoldThresholds): HoldRule[] {
   const { principal } = facts;
   const hit: Readonly<Record<HoldRule, boolean>> = {
     DOCUMENT_EXPIRED: facts.documentExpired,

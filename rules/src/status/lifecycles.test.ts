@@ -3,7 +3,7 @@ import {
   type Actor,
   canMove,
   isFinal,
-  movesFrom,
+  listMoves,
   offersCancel,
   offersPayment,
   offersRepeat,
@@ -165,13 +165,13 @@ describe('available actions', () => {
   });
 
   it('an operator sees the moves that are theirs', () => {
-    expect(movesFrom('outbound', 'ON_HOLD_UNPAID', 'operator')).toEqual([
+    expect(listMoves('outbound', 'ON_HOLD_UNPAID', 'operator')).toEqual([
       'APPROVED_UNPAID',
       'REJECTED',
       'EXPIRED',
     ]);
-    expect(movesFrom('outbound', 'MARKED_FOR_REFUND', 'operator')).toEqual([]);
-    expect(movesFrom('outbound', 'COMPLETE', 'operator')).toEqual([]);
+    expect(listMoves('outbound', 'MARKED_FOR_REFUND', 'operator')).toEqual([]);
+    expect(listMoves('outbound', 'COMPLETE', 'operator')).toEqual([]);
   });
 
   it('nothing follows a final status; a refund or a payout may still be returned', () => {

@@ -171,7 +171,7 @@ export function canMove<S extends Subject>(
 }
 
 /** Statuses that `actor` may move the subject to, such as the actions a console offers. */
-export function movesFrom<S extends Subject>(
+export function listMoves<S extends Subject>(
   subject: S,
   from: StatusOf<S>,
   actor: Actor,

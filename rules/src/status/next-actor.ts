@@ -36,4 +36,4 @@ export const awaitsAccount = (status: string, nextActor: string | null | undefin
   nextActor === 'CUSTOMER' && isReturning(status);
 
 /** The next actor, derived from the status; a provider's own value is more exact. */
-export const nextActorOf = (status: string): NextActor | undefined => ACTORS[status];
+export const findNextActor = (status: string): NextActor | undefined => ACTORS[status];

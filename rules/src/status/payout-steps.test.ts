@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { nextActorOfSent, type PayoutFacts } from './payout-steps.ts';
+import { findNextActorOfSent, type PayoutFacts } from './payout-steps.ts';
 import { PAYOUT_STATES } from './statuses.ts';
 import type { TimelineStep } from './steps.ts';
 import { sentTimeline } from './timeline.ts';
@@ -101,13 +101,13 @@ test.each([
   ['CASH', 'PAID', undefined],
 ])('of a payout in %s that is %s next acts %s', (method, state, actor) => {
   const of = payout(method, state);
-  expect(nextActorOfSent('APPROVED_PAID', { payout: of })).toBe(actor);
+  expect(findNextActorOfSent('APPROVED_PAID', { payout: of })).toBe(actor);
 });
 
 test('a payout being stopped waits for its partner, and no other status uses the payout', () => {
   const of = payout('CASH', 'READY', { stopAskedAt: '@9' });
-  expect(nextActorOfSent('REMITTANCE_BRAND_ON_HOLD', { payout: of })).toBe('PARTNER');
-  expect(nextActorOfSent('MARKED_FOR_REFUND', { payout: of })).toBe('OPERATOR');
+  expect(findNextActorOfSent('REMITTANCE_BRAND_ON_HOLD', { payout: of })).toBe('PARTNER');
+  expect(findNextActorOfSent('MARKED_FOR_REFUND', { payout: of })).toBe('OPERATOR');
 });
 
 test('every state of a payout has steps', () => {

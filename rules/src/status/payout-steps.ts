@@ -1,15 +1,15 @@
 /** Steps of a payout, as shown to the customer who sent the money (decision 88). */
 import { isReadyToCollect } from './collection.ts';
-import { type NextActor, nextActorOf } from './next-actor.ts';
+import { findNextActor, type NextActor } from './next-actor.ts';
 import {
-  momentOf,
+  findFirstMoment,
   type Places,
   type Stage,
   type StatusChange,
   type StepName,
   type StepState,
   type TimelineStep,
-  walk,
+  walkStages,
 } from './steps.ts';
 
 /** Payout data of a transaction; moments in ISO 8601. */
@@ -39,7 +39,8 @@ const ARRIVES: Readonly<Record<string, readonly Stage[]>> = {
 };
 const ARRIVES_SOMEHOW: readonly Stage[] = [['PAID_OUT', 'PAID']];
 
-const arrivalOf = ({ method }: PayoutFacts): readonly Stage[] => ARRIVES[method] ?? ARRIVES_SOMEHOW;
+const listArrivalStages = ({ method }: PayoutFacts): readonly Stage[] =>
+  ARRIVES[method] ?? ARRIVES_SOMEHOW;
 
 /** States in which a payout failed or was returned. */
 const ENDS: Readonly<Record<string, StepName>> = {
@@ -58,41 +59,49 @@ const isStopping = ({ state, stopAskedAt }: PayoutFacts): boolean =>
 export function payoutSteps(payout: PayoutFacts, held: boolean): TimelineStep[] {
   const state = held ? 'held' : 'now';
   if (isStopping(payout)) {
-    return [...happened(payout), { name: 'STOPPING', state, at: payout.stopAskedAt as string }];
+    return [
+      ...listPastSteps(payout),
+      { name: 'STOPPING', state, at: payout.stopAskedAt as string },
+    ];
   }
-  const end = endOf(payout, state);
-  if (end) return [...happened(payout), end];
-  return walk(stagesOf(payout), payout.state, placesOf(payout), changesOf(payout));
+  const end = findPayoutEnd(payout, state);
+  if (end) return [...listPastSteps(payout), end];
+  return walkStages(
+    listPayoutStages(payout),
+    payout.state,
+    mapPayoutPlaces(payout),
+    toStatusChanges(payout),
+  );
 }
 
 /** Step of a payout that failed or was returned. */
-export function endOf(payout: PayoutFacts, state: StepState): TimelineStep | undefined {
+export function findPayoutEnd(payout: PayoutFacts, state: StepState): TimelineStep | undefined {
   const name = ENDS[payout.state];
-  const at = momentOf([payout.state], changesOf(payout));
+  const at = findFirstMoment([payout.state], toStatusChanges(payout));
   return name && { name, state, ...(at !== undefined && { at }) };
 }
 
-const changesOf = ({ history }: PayoutFacts): StatusChange[] =>
+const toStatusChanges = ({ history }: PayoutFacts): StatusChange[] =>
   history.map(({ state: status, date }) => ({ status, date }));
 
 /** Steps that are known to have happened. */
-const happened = (payout: PayoutFacts): TimelineStep[] =>
-  [...BEGUN, ...arrivalOf(payout)].flatMap(([name, ...begunBy]): TimelineStep[] => {
-    const at = momentOf(begunBy, changesOf(payout));
+const listPastSteps = (payout: PayoutFacts): TimelineStep[] =>
+  [...BEGUN, ...listArrivalStages(payout)].flatMap(([name, ...begunBy]): TimelineStep[] => {
+    const at = findFirstMoment(begunBy, toStatusChanges(payout));
     return at === undefined ? [] : [{ name, state: 'done', at }];
   });
 
 /** Accepted cash is prepared before it is ready. */
 const isPreparing = ({ method, state }: PayoutFacts) => method === 'CASH' && state === 'ACCEPTED';
 
-const stagesOf = (payout: PayoutFacts): readonly Stage[] => [
+const listPayoutStages = (payout: PayoutFacts): readonly Stage[] => [
   ...BEGUN,
   ...(isPreparing(payout) ? [['PREPARING'] as const] : []),
-  ...arrivalOf(payout).slice(isPreparing(payout) ? 1 : 0),
+  ...listArrivalStages(payout).slice(isPreparing(payout) ? 1 : 0),
 ];
 
-function placesOf(payout: PayoutFacts): Places {
-  const [, , [arriving] = ['PAID_OUT' as const]] = stagesOf(payout);
+function mapPayoutPlaces(payout: PayoutFacts): Places {
+  const [, , [arriving] = ['PAID_OUT' as const]] = listPayoutStages(payout);
   return {
     OPEN: ['TO_PARTNER', 'now'],
     SENT: ['TAKEN_ON', 'now'],
@@ -118,12 +127,12 @@ const FOLLOWED: ReadonlySet<string> = new Set(['APPROVED_PAID', 'REMITTANCE_BRAN
  * The next actor of a sent transaction; a provider's own value is more exact.
  * @param collectable paid out in cash, and its PIN is available
  */
-export function nextActorOfSent(
+export function findNextActorOfSent(
   status: string,
   { collectable = false, payout }: { collectable?: boolean; payout?: PayoutFacts | undefined },
 ): NextActor | undefined {
   if (!payout || !FOLLOWED.has(status)) {
-    return collectable && isReadyToCollect(status) ? 'RECIPIENT' : nextActorOf(status);
+    return collectable && isReadyToCollect(status) ? 'RECIPIENT' : findNextActor(status);
   }
   if (isStopping(payout)) return 'PARTNER';
   if (payout.state === 'READY' && payout.method === 'CASH') return 'RECIPIENT';

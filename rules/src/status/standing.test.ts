@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  lastSent,
-  type StandingCustomer,
-  type StandingTransaction,
-  type Waiting,
-  whatWaits,
+  findLastRecipients,
+  listPendingItems,
+  type OverviewCustomer,
+  type OverviewTransaction,
+  type PendingItem,
 } from './standing.ts';
 
 /** 12:00 in Johannesburg. */
@@ -14,10 +14,10 @@ const at = (time: string) => `2026-11-22T${time}:00+02:00`;
 const sent = (
   name: string,
   status: string,
-  more: Partial<StandingTransaction> = {},
-): StandingTransaction => ({ sent: true, name, status, country: 'ZW', ...more });
+  more: Partial<OverviewTransaction> = {},
+): OverviewTransaction => ({ sent: true, name, status, country: 'ZW', ...more });
 
-const inWords = (waiting: Waiting<StandingTransaction>): string => {
+const inWords = (waiting: PendingItem<OverviewTransaction>): string => {
   if (waiting.kind === 'REGISTRATION') return 'registration';
   if (waiting.kind === 'DOCUMENT')
     return `document ${waiting.lapsed ? 'lapsed' : 'lapses'} ${waiting.day}`;
@@ -30,7 +30,7 @@ const inWords = (waiting: Waiting<StandingTransaction>): string => {
 };
 
 describe('pending items and their order', () => {
-  const cases: [string, StandingTransaction[], StandingCustomer, string[]][] = [
+  const cases: [string, OverviewTransaction[], OverviewCustomer, string[]][] = [
     ['nothing', [], {}, []],
     ['nothing for somebody approved', [], { approvalStatus: 'APPROVED' }, []],
     ['a registration being checked', [], { approvalStatus: 'PENDING' }, ['registration']],
@@ -114,7 +114,7 @@ describe('pending items and their order', () => {
     ],
   ];
   test.each(cases)('%s', (_title, transactions, customer, words) => {
-    expect(whatWaits(transactions, customer, NOW).map(inWords)).toEqual(words);
+    expect(listPendingItems(transactions, customer, NOW).map(inWords)).toEqual(words);
   });
 });
 
@@ -131,7 +131,7 @@ test('the last recipients of money: each once, by their newest transaction, and 
     sent('G', 'REMITTANCE_BRAND_ON_HOLD'),
     sent('H', 'COMPLETE'),
   ];
-  const people = lastSent(transactions, 4);
+  const people = findLastRecipients(transactions, 4);
   expect(people.map(({ name, country }) => `${name} ${country}`)).toEqual([
     'B ZW',
     'B ZM',

@@ -5,11 +5,11 @@
 import { DOCUMENT_NOTICE_DAYS } from '../constants.ts';
 import { addDays, businessDay, daysBetween, type IsoDate, startOfDay } from '../dates/dates.ts';
 import { offersPayment } from './lifecycles.ts';
-import { awaitsAccount, nextActorOf } from './next-actor.ts';
+import { awaitsAccount, findNextActor } from './next-actor.ts';
 import type { OutboundStatus } from './statuses.ts';
 
 /** Facts of a transaction of either direction; moments in ISO 8601. */
-export interface StandingTransaction {
+export interface OverviewTransaction {
   readonly sent: boolean;
   readonly status: string;
   /** The other person, and their country. */
@@ -21,13 +21,13 @@ export interface StandingTransaction {
 }
 
 /** Facts of the customer. */
-export interface StandingCustomer {
+export interface OverviewCustomer {
   readonly approvalStatus?: string | null | undefined;
   readonly documentUntil?: IsoDate | null | undefined;
 }
 
 /** A pending item, and its deadline if known. */
-export type Waiting<T> =
+export type PendingItem<T> =
   | { readonly kind: 'ACCOUNT'; readonly transaction: T; readonly until: undefined }
   | { readonly kind: 'PAY'; readonly transaction: T; readonly until: Date | undefined }
   | {
@@ -50,7 +50,7 @@ const HELD: readonly string[] = [
 ] satisfies OutboundStatus[];
 
 /** Whether the customer has to act. */
-export function needsCustomer(waiting: Waiting<unknown>): boolean {
+export function needsCustomer(waiting: PendingItem<unknown>): boolean {
   if (waiting.kind === 'HELD') return waiting.actor === 'CUSTOMER';
   return waiting.kind !== 'REGISTRATION';
 }
@@ -60,28 +60,28 @@ export function needsCustomer(waiting: Waiting<unknown>): boolean {
  * customer has to do, the nearest deadline first, and then items of others, beginning with the
  * registration, because the rest depends on it. An unknown deadline sorts as near.
  */
-export function whatWaits<T extends StandingTransaction>(
+export function listPendingItems<T extends OverviewTransaction>(
   transactions: readonly T[],
-  customer: StandingCustomer,
+  customer: OverviewCustomer,
   now: Date,
-): Waiting<T>[] {
+): PendingItem<T>[] {
   const waiting = [
-    ...ofCustomer<T>(customer, now),
-    ...transactions.flatMap((transaction) => ofTransaction(transaction, now)),
+    ...listCustomerItems<T>(customer, now),
+    ...transactions.flatMap((transaction) => listTransactionItems(transaction, now)),
   ];
-  const end = ({ until }: Waiting<T>) => until?.getTime() ?? 0;
+  const end = ({ until }: PendingItem<T>) => until?.getTime() ?? 0;
   const byEnd = waiting.sort((a, b) => end(a) - end(b));
-  const place = (one: Waiting<T>) => (one.kind === 'ACCOUNT' ? 0 : needsCustomer(one) ? 1 : 2);
+  const place = (one: PendingItem<T>) => (one.kind === 'ACCOUNT' ? 0 : needsCustomer(one) ? 1 : 2);
   return byEnd.sort((a, b) => place(a) - place(b));
 }
 
-function ofCustomer<T>(customer: StandingCustomer, now: Date): Waiting<T>[] {
+function listCustomerItems<T>(customer: OverviewCustomer, now: Date): PendingItem<T>[] {
   const { approvalStatus, documentUntil: day } = customer;
   const today = businessDay(now);
   return [
     ...(isUnchecked(approvalStatus) ? [{ kind: 'REGISTRATION', until: undefined } as const] : []),
-    ...(day && lapsesSoon(day, today)
-      ? [{ kind: 'DOCUMENT', until: endOf(day), lapsed: day < today, day } as const]
+    ...(day && expiresSoon(day, today)
+      ? [{ kind: 'DOCUMENT', until: endOfDay(day), lapsed: day < today, day } as const]
       : []),
   ];
 }
@@ -94,26 +94,29 @@ export const isUnchecked = (approvalStatus: string | null | undefined): boolean 
  * A document that expires within DOCUMENT_NOTICE_DAYS, or has expired; it is valid until the end of its
  * last day.
  */
-export const lapsesSoon = (until: IsoDate, today: IsoDate): boolean =>
+export const expiresSoon = (until: IsoDate, today: IsoDate): boolean =>
   daysBetween(today, until) <= DOCUMENT_NOTICE_DAYS;
 
-const endOf = (day: IsoDate): Date => startOfDay(addDays(day, 1));
+const endOfDay = (day: IsoDate): Date => startOfDay(addDays(day, 1));
 
-function ofTransaction<T extends StandingTransaction>(transaction: T, now: Date): Waiting<T>[] {
+function listTransactionItems<T extends OverviewTransaction>(
+  transaction: T,
+  now: Date,
+): PendingItem<T>[] {
   const { sent, status, nextActor, expiresAt, dueDate } = transaction;
   if (!sent) return [];
   if (awaitsAccount(status, nextActor)) return [{ kind: 'ACCOUNT', transaction, until: undefined }];
-  const actor = nextActor ?? nextActorOf(status);
+  const actor = nextActor ?? findNextActor(status);
   if (offersPayment(status as OutboundStatus) && actor === 'CUSTOMER') {
-    const until = momentOf(expiresAt);
+    const until = parseMoment(expiresAt);
     // It is about to expire.
     return until && until <= now ? [] : [{ kind: 'PAY', transaction, until }];
   }
   if (!HELD.includes(status) && !offersPayment(status as OutboundStatus)) return [];
-  return [{ kind: 'HELD', transaction, actor, until: momentOf(dueDate) }];
+  return [{ kind: 'HELD', transaction, actor, until: parseMoment(dueDate) }];
 }
 
-const momentOf = (told: string | null | undefined): Date | undefined =>
+const parseMoment = (told: string | null | undefined): Date | undefined =>
   told ? new Date(told) : undefined;
 
 /** Statuses of money that has left for its recipient, so that sending again makes sense. */
@@ -126,7 +129,7 @@ const ON_ITS_WAY: readonly string[] = [
 /**
  * The last transaction to each person that reached them or will soon, in the given order, newest first.
  */
-export function lastSent<T extends StandingTransaction>(
+export function findLastRecipients<T extends OverviewTransaction>(
   transactions: readonly T[],
   most: number,
 ): T[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messageOf } from '../../test/message-of.ts';
-import { INBOUND_STATUSES, OUTBOUND_STATUSES, shownStatus } from './statuses.ts';
+import { INBOUND_STATUSES, labelStatus, OUTBOUND_STATUSES } from './statuses.ts';
 
 describe('statuses as shown', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('statuses as shown', () => {
     ['EXPIRED', 'Expired'],
     ['COMPLETE', 'Complete'],
   ])('%s as %s [OUT-38]', (status, shown) => {
-    expect(messageOf(shownStatus(status))).toBe(shown);
+    expect(messageOf(labelStatus(status))).toBe(shown);
   });
 
   it.each([
@@ -17,7 +17,7 @@ describe('statuses as shown', () => {
     ['APPROVED_PAID', 'Paid'],
     ['ALLOCATED_PAID', 'Paid'],
   ])('%s as %s [OUT-39]', (status, shown) => {
-    expect(messageOf(shownStatus(status))).toBe(shown);
+    expect(messageOf(labelStatus(status))).toBe(shown);
   });
 
   it.each([
@@ -28,7 +28,7 @@ describe('statuses as shown', () => {
     'ALLOCATED_PENDING',
     'PENDING',
   ])('%s as Pending [OUT-40]', (status) => {
-    expect(messageOf(shownStatus(status))).toBe('Pending');
+    expect(messageOf(labelStatus(status))).toBe('Pending');
   });
 
   it.each([
@@ -40,13 +40,13 @@ describe('statuses as shown', () => {
     ['MARKED_FOR_CANCELLATION', 'Pending Cancellation'],
     ['READY_FOR_CANCELLATION', 'Pending Cancellation'],
   ])('%s as %s [OUT-41]', (status, shown) => {
-    expect(messageOf(shownStatus(status))).toBe(shown);
+    expect(messageOf(labelStatus(status))).toBe(shown);
   });
 
   it('no status of a transaction is shown raw, and an unknown one is', () => {
     for (const status of [...OUTBOUND_STATUSES, ...INBOUND_STATUSES]) {
-      expect(messageOf(shownStatus(status))).not.toBe(status);
+      expect(messageOf(labelStatus(status))).not.toBe(status);
     }
-    expect(shownStatus('SOMETHING_NEW')).toBe('SOMETHING_NEW');
+    expect(labelStatus('SOMETHING_NEW')).toBe('SOMETHING_NEW');
   });
 });

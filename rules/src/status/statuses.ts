@@ -74,7 +74,7 @@ export const OPEN_STATUSES = ['OPEN', 'CLOSED'] as const;
 export type OpenStatus = (typeof OPEN_STATUSES)[number];
 
 /** A transaction's status for display; an unknown one is unchanged. */
-export const shownStatus = (status: string): Label =>
+export const labelStatus = (status: string): Label =>
   isKnown(status) ? phrase(transactionStatuses, status) : status;
 
 const isKnown = (status: string): status is keyof typeof transactionStatuses =>

@@ -55,7 +55,7 @@ export type Places = Readonly<Record<string, readonly [StepName, StepState]>>;
  * Stages for a status, each with its state and the moment it began. The status of the last stage is not
  * among the places: in it, everything is done.
  */
-export function walk(
+export function walkStages(
   stages: readonly Stage[],
   status: string,
   places: Places,
@@ -69,14 +69,14 @@ export function walk(
     const state = index === at ? here : index < at ? 'done' : 'ahead';
     const begun =
       state === 'held'
-        ? lastOf(status, history)?.date
-        : momentOf(state === 'ahead' ? [] : begunBy, history);
+        ? findLastMoment(status, history)?.date
+        : findFirstMoment(state === 'ahead' ? [] : begunBy, history);
     return { name, state, ...(begun !== undefined && { at: begun }) };
   });
 }
 
 /** The first time, because a held transaction may return to a status. */
-export function momentOf(
+export function findFirstMoment(
   statuses: readonly string[],
   history: readonly StatusChange[],
 ): string | undefined {
@@ -84,7 +84,7 @@ export function momentOf(
 }
 
 /** The last time, because a released transaction may be stopped again (decision 69). */
-export const lastOf = (
+export const findLastMoment = (
   status: string,
   history: readonly StatusChange[],
 ): StatusChange | undefined => history.filter((one) => one.status === status).at(-1);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextActorOfSent } from './payout-steps.ts';
+import { findNextActorOfSent } from './payout-steps.ts';
 import { INBOUND_STATUSES, OUTBOUND_STATUSES } from './statuses.ts';
 import type { TimelineStep } from './steps.ts';
 import { receivedTimeline, sentTimeline, type TimelineFacts } from './timeline.ts';
@@ -144,7 +144,7 @@ describe('who acts next', () => {
     ['COMPLETE', false, undefined],
     ['EXPIRED', false, undefined],
   ])('%s, collectable %s: %s', (status, collectable, actor) => {
-    expect(nextActorOfSent(status, { collectable })).toBe(actor);
+    expect(findNextActorOfSent(status, { collectable })).toBe(actor);
   });
 
   it('every status has steps', () => {

@@ -4,16 +4,16 @@
  */
 
 import { isReadyToCollect } from './collection.ts';
-import { endOf, type PayoutFacts, payoutSteps } from './payout-steps.ts';
+import { findPayoutEnd, type PayoutFacts, payoutSteps } from './payout-steps.ts';
 import {
-  lastOf,
-  momentOf,
+  findFirstMoment,
+  findLastMoment,
   type Places,
   type Stage,
   type StatusChange,
   type StepName,
   type TimelineStep,
-  walk,
+  walkStages,
 } from './steps.ts';
 
 /** Facts in addition to the status. */
@@ -76,35 +76,36 @@ const RETURNS: ReadonlySet<string> = new Set([
 /** Steps of a sent transaction; empty for an unknown status. */
 export function sentTimeline(status: string, facts: TimelineFacts = {}): TimelineStep[] {
   const { history = [], collectable = false, takenBack = false } = facts;
-  if (status === 'EXPIRED' || status === 'REJECTED') return ended(SENT, status, history);
+  if (status === 'EXPIRED' || status === 'REJECTED') return listEndedSteps(SENT, status, history);
   if (RETURNS.has(status)) {
-    return takenBack ? withoutReturn(status, history) : returned(status, facts);
+    return takenBack ? withoutReturn(status, history) : listReturnSteps(status, facts);
   }
-  const followed = takenBack ? [] : payoutOf(status, facts);
-  if (followed.length > 0) return [...walk(UP_TO_PAID, 'APPROVED_PAID', {}, history), ...followed];
+  const followed = takenBack ? [] : findPaidPayout(status, facts);
+  if (followed.length > 0)
+    return [...walkStages(UP_TO_PAID, 'APPROVED_PAID', {}, history), ...followed];
   const stages = collectable ? SENT_IN_CASH : SENT;
   if (collectable && isReadyToCollect(status)) {
-    return walk(stages, status, { [status]: ['READY', 'now'] }, history);
+    return walkStages(stages, status, { [status]: ['READY', 'now'] }, history);
   }
   const places = takenBack ? { ...SENT_PLACES, [status]: ['PAID', 'held'] as const } : SENT_PLACES;
-  return walk(stages, status, places, history);
+  return walkStages(stages, status, places, history);
 }
 
 /** State of the payout of a paid transaction, if known. */
-function payoutOf(status: string, { payout, history = [] }: TimelineFacts): TimelineStep[] {
+function findPaidPayout(status: string, { payout, history = [] }: TimelineFacts): TimelineStep[] {
   if (!payout) return [];
   if (status === 'APPROVED_PAID') return payoutSteps(payout, false);
   if (status === 'REMITTANCE_BRAND_ON_HOLD') return payoutSteps(payout, true);
   if (status !== 'COMPLETE') return [];
-  const complete = momentOf(['COMPLETE'], history);
+  const complete = findFirstMoment(['COMPLETE'], history);
   const paid = complete === undefined ? [] : [{ state: 'PAID', date: complete }];
   return payoutSteps({ ...payout, state: 'PAID', history: [...payout.history, ...paid] }, false);
 }
 
 /** Steps of money being returned, after the outcome of its payout. */
-function returned(status: string, { payout, history = [] }: TimelineFacts): TimelineStep[] {
-  const steps = walk([...UP_TO_PAID, RETURNING, RETURNED], status, SENT_PLACES, history);
-  const end = payout && endOf(payout, 'done');
+function listReturnSteps(status: string, { payout, history = [] }: TimelineFacts): TimelineStep[] {
+  const steps = walkStages([...UP_TO_PAID, RETURNING, RETURNED], status, SENT_PLACES, history);
+  const end = payout && findPayoutEnd(payout, 'done');
   const paid = UP_TO_PAID.length;
   return [...steps.slice(0, paid), ...(end ? [end] : []), ...steps.slice(paid)];
 }
@@ -113,7 +114,7 @@ function returned(status: string, { payout, history = [] }: TimelineFacts): Time
 function withoutReturn(status: string, history: readonly StatusChange[]): TimelineStep[] {
   const state = RETURNED.includes(status) ? 'stopped' : 'held';
   const before = history.filter((one) => one.status !== status);
-  return walk([...SENT.slice(0, 2), ['PAID']], status, { [status]: ['PAID', state] }, before);
+  return walkStages([...SENT.slice(0, 2), ['PAID']], status, { [status]: ['PAID', state] }, before);
 }
 
 /** Steps of a received transaction; empty for an unknown status. */
@@ -121,8 +122,8 @@ export function receivedTimeline(
   status: string,
   { history = [] }: TimelineFacts = {},
 ): TimelineStep[] {
-  if (RECEIVED_ENDS[status]) return ended(RECEIVED, status, history);
-  return walk(RECEIVED, status, RECEIVED_PLACES, history);
+  if (RECEIVED_ENDS[status]) return listEndedSteps(RECEIVED, status, history);
+  return walkStages(RECEIVED, status, RECEIVED_PLACES, history);
 }
 
 const RECEIVED_ENDS: Readonly<Record<string, StepName>> = {
@@ -132,7 +133,7 @@ const RECEIVED_ENDS: Readonly<Record<string, StepName>> = {
 };
 
 /** Steps before the end, and the end; without a history only the first step is certain. */
-function ended(
+function listEndedSteps(
   stages: readonly Stage[],
   status: string,
   history: readonly StatusChange[],
@@ -140,11 +141,11 @@ function ended(
   const [first] = stages;
   const happened = stages.flatMap((stage): TimelineStep[] => {
     const [name, ...begunBy] = stage;
-    const at = momentOf(begunBy, history);
+    const at = findFirstMoment(begunBy, history);
     if (at === undefined) return stage === first ? [{ name, state: 'done' }] : [];
     return [{ name, state: 'done', at }];
   });
-  const end = lastOf(status, history);
+  const end = findLastMoment(status, history);
   const name = stages === RECEIVED ? RECEIVED_ENDS[status] : nameOfEnd(status, end?.by);
   if (!name) return [];
   return [...happened, { name, state: 'stopped', ...(end && { at: end.date }) }];

@@ -1,4 +1,4 @@
-import { ofTheServer } from '@thumela/contract/own/addresses.ts';
+import { serverPaths } from '@thumela/contract/own/addresses.ts';
 import { ownCalls } from '@thumela/contract/own/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../test/harness.ts';
@@ -24,7 +24,7 @@ function routes(): string[] {
   });
 }
 
-const isOfTheServer = (path: string) => ofTheServer.some((one) => new RegExp(one).test(path));
+const isOfTheServer = (path: string) => serverPaths.some((one) => new RegExp(one).test(path));
 
 test('the development server passes on every address the server answers itself', () => {
   const all = routes();

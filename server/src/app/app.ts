@@ -14,7 +14,7 @@ import { identityProviderRoutes } from '../administration/operators/identity-pro
 import { manageOperatorRoutes } from '../administration/operators/manage-routes.ts';
 import { passkeyRoutes } from '../administration/operators/passkey-routes.ts';
 import { operatorRoutes } from '../administration/operators/routes.ts';
-import { dossierRoutes } from '../casework/case-view/console-routes.ts';
+import { caseViewRoutes } from '../casework/case-view/console-routes.ts';
 import { queueRoutes } from '../casework/queues/console-routes.ts';
 import { livePlugin } from '../casework/queues/live.ts';
 import { declarationConsoleRoutes } from '../compliance/declarations/console-routes.ts';
@@ -135,7 +135,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   hearCredentialChanges(services);
   await app.register(callersPlugin, services);
   await app.register(openedOrdersPlugin, services);
-  serveContract(app, areas(services));
+  serveContract(app, implementAreas(services));
   await app.register(sessionRoutes, services);
   await app.register(languageRoutes, services);
   await app.register(attemptRoutes, services);
@@ -161,7 +161,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(priceRoutes, { services, desk: operatorsDesk(services) });
   await app.register(queueRoutes, services);
   await app.register(livePlugin, services);
-  await app.register(dossierRoutes, { services, desk: operatorsDesk(services) });
+  await app.register(caseViewRoutes, { services, desk: operatorsDesk(services) });
   await app.register(manageOperatorRoutes, services);
   await app.register(configurationConsoleRoutes, services);
   await app.register(brandConsoleRoutes, services);
@@ -208,7 +208,7 @@ export async function buildForwardingApp(
   return app;
 }
 
-function areas(services: Services): Implementation[] {
+function implementAreas(services: Services): Implementation[] {
   return [
     ...authenticationRoutes(services),
     ...registrationRoutes(services),

@@ -6,13 +6,13 @@ import { statementsConsoleRoutes } from '../ledger/reconciliation/console-routes
 import { payoutFilesConsoleRoutes } from '../payouts/bank-files/console-routes.ts';
 import { withTransaction } from '../platform/database/pool.ts';
 import { refundsConsoleRoutes } from '../refunds/console-routes.ts';
-import { outboundService, type RefundWord } from '../sending/service.ts';
+import { outboundService, type RefundEvent } from '../sending/service.ts';
 import type { Services } from './services.ts';
 
 /** All that the console does with the books, from the areas that own it (decision 97). */
 export async function booksConsolePlugin(app: FastifyInstance, services: Services): Promise<void> {
   const { database, brand } = services;
-  const tellRefund = (told: RefundWord) =>
+  const tellRefund = (told: RefundEvent) =>
     withTransaction(database, (handle) => outboundService(handle, { brand }).tellRefund(told));
   await app.register(booksConsoleRoutes, services);
   await app.register(statementsConsoleRoutes, services);

@@ -1,53 +1,59 @@
 import { putBrandInForce } from '../administration/branding/service.ts';
-import { configurationDeciders } from '../administration/configuration/service.ts';
-import type { Deciders, Deciding } from '../casework/cases/service.ts';
+import { configurationDecisionHandlers } from '../administration/configuration/service.ts';
+import type { DecisionContext, DecisionHandlers } from '../casework/cases/service.ts';
 import { caseDesk } from '../casework/decisions/service.ts';
 import {
+  customerMatchDecisionHandlers,
   freezeChoice,
-  frozenChoices,
-  stoppingDeciders,
+  frozenDecisions,
   stoppingService,
 } from '../compliance/holds/service.ts';
-import { reportingDeciders } from '../compliance/regulatory-reporting/service.ts';
+import { reportingDecisionHandlers } from '../compliance/regulatory-reporting/service.ts';
 import { removeEntries } from '../compliance/screening/service.ts';
-import { identityCorrectionsDeciders } from '../customers/identity-corrections/service.ts';
-import { identityRenewalsDeciders } from '../customers/identity-renewals/service.ts';
-import { limitIncreasesDeciders } from '../customers/limit-increases/service.ts';
-import { registrationDeciders } from '../customers/registration/service.ts';
+import { identityCorrectionDecisionHandlers } from '../customers/identity-corrections/service.ts';
+import { identityRenewalDecisionHandlers } from '../customers/identity-renewals/service.ts';
+import { limitIncreaseDecisionHandlers } from '../customers/limit-increases/service.ts';
+import { registrationDecisionHandlers } from '../customers/registration/service.ts';
 import {
+  adjustmentDecisionHandlers,
   type Correction,
-  correctionsDeciders,
   correctionsService,
   type WriteOff,
 } from '../ledger/adjustments/service.ts';
 import { addProposedAccount } from '../ledger/reconciliation/service.ts';
-import { paymentsDeciders } from '../payments/service.ts';
-import { payingOutDeciders } from '../payouts/dispatch/service.ts';
+import { paymentDecisionHandlers } from '../payments/service.ts';
+import { payoutDecisionHandlers } from '../payouts/dispatch/service.ts';
 import { notFound } from '../platform/core/errors.ts';
 import {
   type Database,
   type TransactionHandle,
   withTransaction,
 } from '../platform/database/pool.ts';
-import { documentsDeciders } from '../platform/documents/service.ts';
-import { messagesDeciders } from '../platform/notifications/service.ts';
-import { changesDeciders, type DecidingTerms } from '../pricing/change-requests/service.ts';
-import { inboundDeciders } from '../receiving/orders/service.ts';
-import { partnersService, remittancePartnersDeciders } from '../receiving/partner-api/service.ts';
+import { documentDecisionHandlers } from '../platform/documents/service.ts';
+import { messageDecisionHandlers } from '../platform/notifications/service.ts';
+import { type DecidingTerms, priceDecisionHandlers } from '../pricing/change-requests/service.ts';
+import { orderPayoutDecisionHandlers } from '../receiving/orders/service.ts';
+import {
+  incomingOrderDecisionHandlers,
+  partnersService,
+} from '../receiving/partner-api/service.ts';
 import {
   type EventSettings,
-  partnerEventsDeciders,
+  webhookDecisionHandlers,
 } from '../receiving/partner-webhooks/service.ts';
-import { type FollowUpTerms, redemptionDeciders } from '../receiving/redemption/service.ts';
+import { type FollowUpTerms, redemptionDecisionHandlers } from '../receiving/redemption/service.ts';
 import { refundsReader } from '../refunds/service.ts';
-import { afterPayingDeciders, afterPayingService } from '../sending/amendments/service.ts';
 import {
-  outboundDeciders,
+  afterPayingService,
+  returnedPayoutDecisionHandlers,
+} from '../sending/amendments/service.ts';
+import {
+  outboundDecisionHandlers,
   outboundReader,
   outboundService,
-  type RefundWord,
+  type RefundEvent,
 } from '../sending/service.ts';
-import { contactDeciders } from '../support/contact/service.ts';
+import { contactDecisionHandlers } from '../support/contact/service.ts';
 
 /** The brand named in messages to customers. */
 interface Brand {
@@ -66,28 +72,28 @@ export interface Return {
 type DeskTerms = FollowUpTerms & { config: DecidingTerms & EventSettings };
 
 /** The decisions of every kind of case, each from the area that owns what is done. */
-export const decidersOf = ({ brand, config }: DeskTerms): Deciders => ({
-  ...byMatched(brand, {
-    transaction: outboundDeciders({ brand }),
-    order: remittancePartnersDeciders({ brand }),
-    customer: stoppingDeciders({ brand }),
+export const createDecisionHandlers = ({ brand, config }: DeskTerms): DecisionHandlers => ({
+  ...routeByMatch(brand, {
+    transaction: outboundDecisionHandlers({ brand }),
+    order: incomingOrderDecisionHandlers({ brand }),
+    customer: customerMatchDecisionHandlers({ brand }),
   }),
-  FROZEN: frozenChoices,
-  ...byDirection(afterPayingDeciders({ brand }), inboundDeciders()),
-  ...paymentsDeciders({ brand }),
-  ...registrationDeciders({ brand }),
-  ...redemptionDeciders({ brand, config }),
-  ...limitIncreasesDeciders({ brand }),
-  ...identityRenewalsDeciders({ brand }),
-  ...identityCorrectionsDeciders({ brand }),
-  ...messagesDeciders(),
-  ...documentsDeciders(),
-  ...correctionsDeciders(),
-  ...contactDeciders(),
-  ...partnerEventsDeciders(),
-  ...payingOutDeciders({ brand }),
-  ...bySubject(
-    configurationDeciders({
+  FROZEN: frozenDecisions,
+  ...routeByDirection(returnedPayoutDecisionHandlers({ brand }), orderPayoutDecisionHandlers()),
+  ...paymentDecisionHandlers({ brand }),
+  ...registrationDecisionHandlers({ brand }),
+  ...redemptionDecisionHandlers({ brand, config }),
+  ...limitIncreaseDecisionHandlers({ brand }),
+  ...identityRenewalDecisionHandlers({ brand }),
+  ...identityCorrectionDecisionHandlers({ brand }),
+  ...messageDecisionHandlers(),
+  ...documentDecisionHandlers(),
+  ...adjustmentDecisionHandlers(),
+  ...contactDecisionHandlers(),
+  ...webhookDecisionHandlers(),
+  ...payoutDecisionHandlers({ brand }),
+  ...routeBySubject(
+    configurationDecisionHandlers({
       restart: (handle, partner, by) => partnersService(handle).setActive(partner, true, by),
       issueKey: (handle, key, by) => partnersService(handle).issueKey(key, by),
       setEndpoint: (handle, endpoint, by) =>
@@ -99,13 +105,16 @@ export const decidersOf = ({ brand, config }: DeskTerms): Deciders => ({
       restore: (handle, registrationId, by) =>
         stoppingService(handle, { brand }).restoreByTwo({ registrationId, ...by }),
     }),
-    changesDeciders(config),
+    priceDecisionHandlers(config),
   ),
-  ...reportingDeciders(),
+  ...reportingDecisionHandlers(),
 });
 
 /** Decisions about a returned payout belong to the owner of its transaction or its order from abroad. */
-const byDirection = (outbound: Deciders, inbound: Deciders): Deciders => ({
+const routeByDirection = (
+  outbound: DecisionHandlers,
+  inbound: DecisionHandlers,
+): DecisionHandlers => ({
   ...outbound,
   RETURNED_PAYOUT: async (handle, of) => {
     const deciders = of.transaction_id === null ? inbound : outbound;
@@ -114,10 +123,10 @@ const byDirection = (outbound: Deciders, inbound: Deciders): Deciders => ({
 });
 
 /** A sanctions match is about a transaction, an order, or a customer who may have neither. */
-const byMatched = (
+const routeByMatch = (
   brand: Brand,
-  of: Record<'transaction' | 'order' | 'customer', Deciders>,
-): Deciders => ({
+  of: Record<'transaction' | 'order' | 'customer', DecisionHandlers>,
+): DecisionHandlers => ({
   ...of.transaction,
   ...of.order,
   SANCTIONS_MATCH: async (handle, found) => {
@@ -132,7 +141,7 @@ const byMatched = (
  * The owner of what changes decides configuration cases: subjects of prices start with `price:`, all others are
  * terms.
  */
-const bySubject = (terms: Deciders, prices: Deciders): Deciders => ({
+const routeBySubject = (terms: DecisionHandlers, prices: DecisionHandlers): DecisionHandlers => ({
   ...terms,
   ...prices,
   CONFIGURATION: async (handle, of) => {
@@ -146,20 +155,20 @@ export function operatorsDesk({ database, brand, config }: { database: Database 
   const act = <T>(work: (handle: TransactionHandle) => Promise<T>) =>
     withTransaction(database, work);
   return {
-    ...caseDesk(database, decidersOf({ brand, config })),
+    ...caseDesk(database, createDecisionHandlers({ brand, config })),
     /** @returns the id of the case by which another operator posts it */
-    correct: (correction: Correction, by: Deciding) =>
+    correct: (correction: Correction, by: DecisionContext) =>
       act((handle) => correctionsService(handle).correct(correction, by)),
     /** @returns the id of the case by which another operator posts it */
-    writeOff: (amount: WriteOff, by: Deciding) =>
+    writeOff: (amount: WriteOff, by: DecisionContext) =>
       act((handle) => correctionsService(handle).writeOff(amount, by)),
     /**
      * @returns the id of the case by which another operator approves it; undefined until the partner
      * has stopped the payout
      */
-    giveBack: (wanted: Return, by: Deciding) =>
+    giveBack: (wanted: Return, by: DecisionContext) =>
       act((handle) => markReturn(handle, brand, wanted, by)),
-    tellRefund: (told: RefundWord) =>
+    tellRefund: (told: RefundEvent) =>
       act((handle) => outboundService(handle, { brand }).tellRefund(told)),
     owedRefunds: () => refundsReader(database).owed(),
   };
@@ -171,7 +180,7 @@ async function markReturn(
   handle: TransactionHandle,
   brand: Brand,
   { paymentReference, as, feeKept }: Return,
-  { actor, roles, reason }: Deciding,
+  { actor, roles, reason }: DecisionContext,
 ): Promise<bigint | undefined> {
   const transaction = await outboundReader(handle).findByReference(paymentReference);
   if (!transaction) throw notFound('transaction');

@@ -16,7 +16,7 @@ import {
   startEmbedded,
 } from '../platform/database/embedded.ts';
 import { createDatabase, type Database } from '../platform/database/pool.ts';
-import { repeat } from '../platform/jobs/periodic.ts';
+import { repeatPeriodically } from '../platform/jobs/periodic.ts';
 import { startTelemetry, type Telemetry } from '../platform/observability/index.ts';
 import { createLog, type Log } from '../platform/observability/log.ts';
 import { findFormerNames } from '../platform/settings/former-names.ts';
@@ -36,7 +36,7 @@ const REVIVE_SECONDS = 2;
 const cleanup = new CleanupStack();
 
 /** Configure, connect the database, create the application, listen; undo all of it in reverse when stopped. */
-async function start(): Promise<void> {
+async function startServer(): Promise<void> {
   const env = { ...process.env, ...roleArgument() };
   const problems = await findStartProblems(env);
   if (problems.length > 0) throw new StartError(problems);
@@ -45,12 +45,12 @@ async function start(): Promise<void> {
   for (const sentence of findFormerNames(env)) log.warn(sentence);
   cleanup.failed = (error) => log.error({ err: error }, 'could not stop cleanly');
   if (config.providerUrl !== undefined) {
-    await listen(await buildForwardingApp(config, log, await telemetryOf(config)), config);
+    await listenOnPort(await buildForwardingApp(config, log, await telemetryOf(config)), config);
   } else {
     const { database, ownerUrl } = await openDatabase(config, log);
     await prepareDatabase(config, database, ownerUrl);
     await checkProduction(config, database);
-    await serve(config, database, log);
+    await serveRequests(config, database, log);
   }
   process.stdout.write(`${startMessage(config)}\n`);
 }
@@ -74,12 +74,12 @@ async function openDatabase(
 async function addressesOf(config: Config, log: Log) {
   const { databaseUrl, databaseOwnerUrl: ownerUrl } = config;
   if (databaseUrl !== undefined) return { databaseUrl, ownerUrl };
-  const { serverUrl, url } = await embedded(config.dataDir, log);
+  const { serverUrl, url } = await startEmbeddedPostgres(config.dataDir, log);
   return { databaseUrl: serverUrl, ownerUrl: url };
 }
 
 /** The embedded PostgreSQL has no supervisor, so it is restarted here after a crash. */
-async function embedded(dataDir: string, log: Log): Promise<Embedded> {
+async function startEmbeddedPostgres(dataDir: string, log: Log): Promise<Embedded> {
   const unlock = lockDataDir(dataDir);
   cleanup.push(async () => unlock());
   const server = await startEmbedded(join(dataDir, EMBEDDED_FOLDER));
@@ -87,16 +87,16 @@ async function embedded(dataDir: string, log: Log): Promise<Embedded> {
   const revive = async () => {
     if (await server.revive()) log.error('PostgreSQL had ended and was started again');
   };
-  const watch = repeat('embedded PostgreSQL', REVIVE_SECONDS, revive, log);
+  const watch = repeatPeriodically('embedded PostgreSQL', REVIVE_SECONDS, revive, log);
   cleanup.push(() => watch.stop());
   return server;
 }
 
-async function serve(config: Config, database: Database, log: Log): Promise<void> {
+async function serveRequests(config: Config, database: Database, log: Log): Promise<void> {
   const telemetry = await telemetryOf(config, database);
   const services = await createServices(config, database, log, telemetry);
   cleanup.push(async () => services.transport.close());
-  if (config.role !== 'worker') await listen(await buildApp(services), config);
+  if (config.role !== 'worker') await listenOnPort(await buildApp(services), config);
   if (config.role !== 'web') {
     const worker = await startWorker(services);
     cleanup.push(() => worker.stop());
@@ -112,7 +112,7 @@ async function telemetryOf(config: Config, database?: Database): Promise<Telemet
   return telemetry;
 }
 
-async function listen(app: FastifyInstance, config: Config): Promise<void> {
+async function listenOnPort(app: FastifyInstance, config: Config): Promise<void> {
   cleanup.push(async () => {
     const late = setTimeout(() => app.server.closeAllConnections(), config.shutdownSeconds * 1000);
     await app.close();
@@ -137,12 +137,12 @@ function roleArgument(): { ROLE?: string } {
   return at < 0 ? {} : { ROLE: process.argv[at + 1] ?? '' };
 }
 
-async function stop(code: number): Promise<never> {
+async function stopServer(code: number): Promise<never> {
   await cleanup.run();
   process.exit(code);
 }
 
-const started = start().then(
+const started = startServer().then(
   () => true,
   (error: Error) => {
     const known = error instanceof StartError ? error.message : folderProblem(error);
@@ -156,9 +156,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     if (signalledAt === undefined) {
       signalledAt = performance.now();
-      void started.then((running) => stop(running ? 0 : 1));
+      void started.then((running) => stopServer(running ? 0 : 1));
     } else if (performance.now() - signalledAt > IMPATIENT) process.exit(1);
   });
 }
 
-if (!(await started)) await stop(1);
+if (!(await started)) await stopServer(1);

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../test/customers.ts';
-import { call, type RunningServer, type Send, startServer } from '../../test/harness.ts';
-import { askQuote, capturedFields, corridors, send } from '../../test/outbound.ts';
+import {
+  type CallOptions,
+  callServer,
+  type RunningServer,
+  startServer,
+} from '../../test/harness.ts';
+import { capturedFields, corridors, requestQuote, sendMoney } from '../../test/outbound.ts';
 
 let server: RunningServer;
 let customer: TestCustomer;
@@ -27,12 +32,12 @@ afterAll(async () => {
 const { request, values } = corridors.zimbabweCash;
 const AMOUNT = { 'quotation-type': 'SENDER_AMOUNT', amount: 1000 };
 
-type Asked = Parameters<typeof call>[1];
+type Asked = Parameters<typeof callServer>[1];
 
 /** How many snapshots of the reference data a call takes that comes out as expected. */
-async function takenBy(what: Asked, body?: Send['body']): Promise<number> {
+async function takenBy(what: Asked, body?: CallOptions['body']): Promise<number> {
   taken = 0;
-  const reply = await call(server.url, what, { headers: customer.headers, body });
+  const reply = await callServer(server.url, what, { headers: customer.headers, body });
   expect([what, reply.status < 300, reply.body]).toEqual([what, true, reply.body]);
   return taken;
 }
@@ -41,19 +46,28 @@ test('a call uses one snapshot of the reference data, even if it is reloaded mea
   const registration = { 'registration-id': customer.registrationId };
   const fields = { 'required-fields': capturedFields(values) };
   const saved = { id: 0, ...registration, ...request, ...AMOUNT, ...fields };
-  const { body } = await call<{ id: number }>(server.url, 'POST /api/transactions/beneficiary', {
-    headers: customer.headers,
-    body: saved,
-  });
+  const { body } = await callServer<{ id: number }>(
+    server.url,
+    'POST /api/transactions/beneficiary',
+    {
+      headers: customer.headers,
+      body: saved,
+    },
+  );
   const beneficiary = { 'beneficiary-id': body.id };
-  const quote = await askQuote(server.url, customer, corridors.zimbabweCash, 1000);
+  const quote = await requestQuote(server.url, customer, corridors.zimbabweCash, 1000);
   const creation = {
     'quotation-reference': quote.body['quotation-reference'],
     ...registration,
     'captured-fields': capturedFields(values),
     'save-beneficiary': true,
   };
-  const { 'transaction-id': sent } = await send(server.url, customer, corridors.zimbabweCash, 500);
+  const { 'transaction-id': sent } = await sendMoney(
+    server.url,
+    customer,
+    corridors.zimbabweCash,
+    500,
+  );
 
   const calls: [Asked, unknown?][] = [
     ['POST /api/transactions/quotation', { ...request, ...AMOUNT, ...registration }],

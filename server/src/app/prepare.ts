@@ -2,7 +2,7 @@ import { ensureSamePepper } from '../customers/authentication/pepper.ts';
 import { loadSanctions } from '../integrations/screening/load.ts';
 import { ensureSameAuditKey } from '../platform/audit-log/key.ts';
 import type { Config } from '../platform/core/config.ts';
-import { migrate } from '../platform/database/migrate.ts';
+import { migrateDatabase } from '../platform/database/migrate.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { recordPurpose, refuseOtherPurpose } from '../platform/database/purpose.ts';
 import { seedReference } from '../platform/database/seed/index.ts';
@@ -20,7 +20,7 @@ export async function prepareDatabase(
   database: Database,
   ownerUrl = config.databaseOwnerUrl,
 ): Promise<void> {
-  await migrate(database, ownerUrl, (handle) => refuseOtherPurpose(handle, config));
+  await migrateDatabase(database, ownerUrl, (handle) => refuseOtherPurpose(handle, config));
   await recordPurpose(database, config);
   await ensureSamePepper(database, config);
   await ensureSameAuditKey(database, config);

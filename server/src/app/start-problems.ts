@@ -51,14 +51,14 @@ async function inspectPageFiles({ parsed }: InspectedSettings): Promise<string[]
   const { brandFile, cardPageFile, publicUrl = '' } = parsed;
   const page = { ...parsed, paymentPartners: 'real', publicUrl } as const;
   const checks = [
-    () => existing(brandFile) && loadBrand(parsed),
-    () => existing(cardPageFile) && loadCardPage(page, loadBrand({ brandFile: undefined })),
+    () => fileExists(brandFile) && loadBrand(parsed),
+    () => fileExists(cardPageFile) && loadCardPage(page, loadBrand({ brandFile: undefined })),
   ];
   return (await Promise.all(checks.map(sentencesOf))).flat();
 }
 
 /** A file that does not exist is named among the settings. */
-const existing = (file: string | undefined) => file !== undefined && existsSync(file);
+const fileExists = (file: string | undefined) => file !== undefined && existsSync(file);
 
 interface InspectedDatabase {
   readonly problems: readonly string[];

@@ -2,23 +2,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type JobResult, PgBoss } from 'pg-boss';
 import { freezeArrived } from '../compliance/holds/arrived.ts';
 import { stopBlocked } from '../compliance/holds/blocked-countries.ts';
-import { stopAllOfBarred } from '../compliance/holds/customers.ts';
+import { stopBarredCustomer } from '../compliance/holds/customers.ts';
 import { blockWaiting } from '../compliance/holds/freeze.ts';
 import { followRecalls } from '../compliance/holds/recall.ts';
 import { screenUnderWay } from '../compliance/holds/screening.ts';
 import { findReports } from '../compliance/regulatory-reporting/service.ts';
 import { screenCorrected } from '../compliance/screening/corrected.ts';
-import { compareEverybody } from '../compliance/screening/rescreen-customers.ts';
+import { compareAllCustomers } from '../compliance/screening/rescreen-customers.ts';
 import { sweepAttempts } from '../customers/authentication/attempts.ts';
 import { sendForgottenPin } from '../customers/authentication/forgotten-pin.ts';
 import { sweepSessions } from '../customers/authentication/sessions.ts';
 import { deliverEvent } from '../integrations/payments/sandbox/delivery.ts';
 import { deliverNotice } from '../integrations/payouts/sandbox/delivery.ts';
 import { followMoments } from '../integrations/payouts/sandbox/moments.ts';
-import { addUpJournal } from '../ledger/journal/service.ts';
-import { closeDue } from '../payments/receiving/due.ts';
-import { openSilent } from '../payouts/dispatch/overdue-confirmations.ts';
-import { payOutDue } from '../payouts/dispatch/send.ts';
+import { updateJournalTotals } from '../ledger/journal/service.ts';
+import { endDueAuthorisations } from '../payments/receiving/due.ts';
+import { openOverdueCases } from '../payouts/dispatch/overdue-confirmations.ts';
+import { sendDuePayouts } from '../payouts/dispatch/send.ts';
 import { sealAll } from '../platform/audit-log/seal.ts';
 import { JOBS_SCHEMA } from '../platform/database/migrate.ts';
 import { CONNECTION_TIMEOUTS, withTransaction } from '../platform/database/pool.ts';
@@ -26,7 +26,7 @@ import { scanQuarantined, sweepUploads } from '../platform/documents/sweep.ts';
 import { sweepThrottles } from '../platform/http/throttle.ts';
 import { sweepIdempotencyKeys } from '../platform/idempotency/sweep.ts';
 import { PermanentFailure } from '../platform/jobs/failures.ts';
-import { repeat } from '../platform/jobs/periodic.ts';
+import { repeatPeriodically } from '../platform/jobs/periodic.ts';
 import { type JobData, type JobOrigin, QUEUES, type QueueName } from '../platform/jobs/queues.ts';
 import { RETRIES, type Retries } from '../platform/notifications/due.ts';
 import { redactMessages } from '../platform/notifications/redact.ts';
@@ -34,16 +34,16 @@ import { sendDue } from '../platform/notifications/send.ts';
 import { observeJob } from '../platform/observability/index.ts';
 import { endOvertaken, followFeed } from '../pricing/change-requests/service.ts';
 import { expireOrders } from '../receiving/orders/expiry.ts';
-import { tellRecipients } from '../receiving/orders/recipients/notify-recipient.ts';
+import { notifyRecipients } from '../receiving/orders/recipients/notify-recipient.ts';
 import { payFunded } from '../receiving/orders/service.ts';
 import { deliverEvents } from '../receiving/partner-webhooks/deliver.ts';
 import { EVENT_RETRIES } from '../receiving/partner-webhooks/due.ts';
-import { tellLate } from '../sending/amendments/late.ts';
-import { expireDue } from '../sending/lifecycle/expiry.ts';
+import { notifyLatePayouts } from '../sending/amendments/late.ts';
+import { expireDueTransactions } from '../sending/lifecycle/expiry.ts';
 import { countFigures } from '../staff/dashboard/service.ts';
 import { closeIdle } from '../support/chat/conversations.ts';
 import { sweepChallenges } from '../support/contact/captcha.ts';
-import { examineAsked } from './jobs/books-asked.ts';
+import { runRequestedVerification } from './jobs/books-asked.ts';
 import { checkBooks } from './jobs/books-check.ts';
 import type { Services } from './services.ts';
 
@@ -84,11 +84,18 @@ export async function startWorker(services: Services, retries: Retries = RETRIES
   const { config, log } = services;
   const boss = await startQueue(services);
   await takeJobs(services, boss);
-  const messages = repeat('messages', MESSAGE_SECONDS, () => sendDue(services, retries), log);
+  const messages = repeatPeriodically(
+    'messages',
+    MESSAGE_SECONDS,
+    () => sendDue(services, retries),
+    log,
+  );
   // Apart, because an endpoint that hangs must not hold back anything else.
   const hear = (signal: AbortSignal) => deliverEvents(services, EVENT_RETRIES, signal);
-  const events = repeat('partner events', NOTICE_SECONDS, hear, log);
-  const loops = loopsOf(services).map(([name, seconds, work]) => repeat(name, seconds, work, log));
+  const events = repeatPeriodically('partner events', NOTICE_SECONDS, hear, log);
+  const loops = loopsOf(services).map(([name, seconds, work]) =>
+    repeatPeriodically(name, seconds, work, log),
+  );
   return {
     stop: async () => {
       // Another worker takes over jobs that take longer, as after a crash.
@@ -121,17 +128,19 @@ async function startQueue({ database, log }: Services): Promise<PgBoss> {
 
 async function takeJobs(services: Services, boss: PgBoss): Promise<void> {
   const { config, database, brand } = services;
-  await take(services, boss, 'new-pin', (data) => sendForgottenPin(services, data));
+  await workOnQueue(services, boss, 'new-pin', (data) => sendForgottenPin(services, data));
   if (config.paymentPartners === 'sandbox') {
-    await take(services, boss, 'sandbox-event', ({ id }) => deliverEvent(services, id));
+    await workOnQueue(services, boss, 'sandbox-event', ({ id }) => deliverEvent(services, id));
   }
   if (config.payoutPartner === 'sandbox') {
-    await take(services, boss, 'sandbox-notice', ({ id }) => deliverNotice(services, id));
+    await workOnQueue(services, boss, 'sandbox-notice', ({ id }) => deliverNotice(services, id));
   }
-  await take(services, boss, 'stop-customer', ({ id }) =>
-    stopAllOfBarred(database, brand, BigInt(id)),
+  await workOnQueue(services, boss, 'stop-customer', ({ id }) =>
+    stopBarredCustomer(database, brand, BigInt(id)),
   );
-  await take(services, boss, 'screen-customer', ({ id }) => screenCorrected(services, BigInt(id)));
+  await workOnQueue(services, boss, 'screen-customer', ({ id }) =>
+    screenCorrected(services, BigInt(id)),
+  );
 }
 
 /** Seconds between additions of what was posted meanwhile. */
@@ -151,8 +160,8 @@ function loopsOf(services: Services): readonly Loop[] {
   const checking = (signal: AbortSignal) => checkBooks(services, signal);
   const dueSeconds = Math.min(DUE_SECONDS, config.booksCheckSeconds);
   return [
-    ['clock', often, () => tick(services)],
-    ['payments', often, () => closeDue(services)],
+    ['clock', often, () => runScheduler(services)],
+    ['payments', often, () => endDueAuthorisations(services)],
     ['screening', often, () => screenUnderWay(services)],
     ['blocked countries', often, () => stopBlocked(services)],
     ['money of frozen customers', often, () => freezeArrived(services)],
@@ -161,26 +170,26 @@ function loopsOf(services: Services): readonly Loop[] {
       often,
       () => blockWaiting(database, (work) => withTransaction(database, work)),
     ],
-    ['comparing customers', often, (signal) => compareEverybody(services, signal)],
+    ['comparing customers', often, (signal) => compareAllCustomers(services, signal)],
     ['stopped rates', often, () => endOvertaken(services)],
     ['recalls', often, () => followRecalls(services)],
-    ...only(config.rateFeedUrl !== undefined, [
+    ...loopIf(config.rateFeedUrl !== undefined, [
       'rate feed',
       often,
       (signal) => followFeed(services, signal),
     ]),
-    ['payouts', PAYOUT_SECONDS, () => payOutDue(services)],
+    ['payouts', PAYOUT_SECONDS, () => sendDuePayouts(services)],
     ['funded orders', PAYOUT_SECONDS, () => payFunded(services)],
-    ['silent payouts', often, () => openSilent(services)],
-    ...only(config.payoutPartner === 'sandbox', [
+    ['silent payouts', often, () => openOverdueCases(services)],
+    ...loopIf(config.payoutPartner === 'sandbox', [
       'sandbox payouts',
       PAYOUT_SECONDS,
       () => followMoments(services),
     ]),
-    ['recipients', NOTICE_SECONDS, (signal) => tell(services, signal)],
+    ['recipients', NOTICE_SECONDS, (signal) => sendNotices(services, signal)],
     ['reports', REPORT_SECONDS, () => findReports(database)],
     ['figures', FIGURE_SECONDS, () => countFigures(database)],
-    ['journal totals', TOTALS_SECONDS, (signal) => addUpJournal(database, signal)],
+    ['journal totals', TOTALS_SECONDS, (signal) => updateJournalTotals(database, signal)],
     ['audit sealing', often, () => sealAll(database, config.auditSecret)],
     ['idempotency sweep', SWEEP_SECONDS, () => sweepIdempotencyKeys(database)],
     ['throttle sweep', SWEEP_SECONDS, () => sweepThrottles(database)],
@@ -190,17 +199,17 @@ function loopsOf(services: Services): readonly Loop[] {
     ['idle conversations', SWEEP_SECONDS, () => closeIdle(database, config.chatIdleDays)],
     ['upload sweep', SWEEP_SECONDS, () => sweepUploads(services)],
     ['scanning', SCAN_SECONDS, () => scanQuarantined(services)],
-    ['asked examinations', ASKED_SECONDS, (signal) => examineAsked(services, signal)],
-    ...only(config.booksCheckSeconds > 0, ['books check', dueSeconds, checking]),
+    ['asked examinations', ASKED_SECONDS, (signal) => runRequestedVerification(services, signal)],
+    ...loopIf(config.booksCheckSeconds > 0, ['books check', dueSeconds, checking]),
   ];
 }
 
-const only = (wanted: boolean, loop: Loop): readonly Loop[] => (wanted ? [loop] : []);
+const loopIf = (wanted: boolean, loop: Loop): readonly Loop[] => (wanted ? [loop] : []);
 
 /** Changes that are due by time alone. */
-async function tick(services: Services): Promise<void> {
+async function runScheduler(services: Services): Promise<void> {
   const { config, database, brand, log } = services;
-  const { failures } = await expireDue(database, brand);
+  const { failures } = await expireDueTransactions(database, brand);
   for (const { id, error } of failures) {
     log.error({ err: error, transaction: String(id) }, 'a transaction could not be expired');
   }
@@ -208,7 +217,7 @@ async function tick(services: Services): Promise<void> {
   for (const { id, error } of orders.failures) {
     log.error({ err: error, order: String(id) }, 'an order could not be expired');
   }
-  const late = await tellLate(services);
+  const late = await notifyLatePayouts(services);
   for (const { id, error } of late.failures) {
     log.error({ err: error, transaction: String(id) }, 'a late payout could not be told of');
   }
@@ -216,14 +225,14 @@ async function tick(services: Services): Promise<void> {
   if (!config.demo) await redactMessages(database);
 }
 
-async function tell(services: Services, signal: AbortSignal): Promise<void> {
-  const { failures } = await tellRecipients(services, signal);
+async function sendNotices(services: Services, signal: AbortSignal): Promise<void> {
+  const { failures } = await notifyRecipients(services, signal);
   for (const { id, error } of failures) {
     services.log.error({ err: error, notice: String(id) }, 'a recipient could not be told');
   }
 }
 
-async function take<Name extends QueueName>(
+async function workOnQueue<Name extends QueueName>(
   services: Services,
   boss: PgBoss,
   name: Name,

@@ -3,8 +3,8 @@ import { addCustomer } from '../../test/customers.ts';
 import { testEnvironment } from '../../test/environment.ts';
 import { type RunningServer, startServer } from '../../test/harness.ts';
 import { operatorCall } from '../../test/operators.ts';
-import { corridors, send } from '../../test/outbound.ts';
-import { pay } from '../../test/paid.ts';
+import { corridors, sendMoney } from '../../test/outbound.ts';
+import { reportPaid } from '../../test/paid.ts';
 import { givePayee } from '../../test/payees.ts';
 import { spawnServer } from '../../test/process.ts';
 import { identifyAmong, type TerminalTester, terminalOperator } from '../../test/terminal.ts';
@@ -45,10 +45,10 @@ const SIGNED = ['--operator', 'zanele@staff.example', '--reason', 'Why not?'];
 /** A paid transaction, and one on hold for eight hours and a minute. */
 async function waiting() {
   const customer = await addCustomer(server);
-  const paid = await send(server.url, customer, corridors.zimbabweCash, 100);
-  await pay(server.database, BigInt(paid['transaction-id']));
+  const paid = await sendMoney(server.url, customer, corridors.zimbabweCash, 100);
+  await reportPaid(server.database, BigInt(paid['transaction-id']));
   const values = { values: { 22: 'Виктор', 24: 'Ким' } };
-  const held = await send(server.url, customer, corridors.zimbabweCash, 100, values);
+  const held = await sendMoney(server.url, customer, corridors.zimbabweCash, 100, values);
   await server.database.pool.query(
     `update cases set opened_at = now() - interval '481 minutes', due_at = now() - interval '61 minutes'
      where transaction_id = $1`,

@@ -1,6 +1,6 @@
 import type { Permission } from '@thumela/rules/operators/roles.ts';
 import { refuseWithout } from '../administration/operators/service.ts';
-import { type Operator, reasonGiven } from '../casework/cases/service.ts';
+import { normaliseReason, type Operator } from '../casework/cases/service.ts';
 import type { CommandContext } from './definition.ts';
 
 /** Flags that mean the same in every command. */
@@ -38,7 +38,7 @@ export async function authenticateWithReason(
   flags: { readonly operator: string; readonly reason: string },
   permission: Permission,
 ): Promise<{ actor: Operator; reason: string }> {
-  const reason = reasonGiven(flags.reason);
+  const reason = normaliseReason(flags.reason);
   const { actor } = await authenticateOperator(context, flags.operator, permission);
   return { actor, reason };
 }

@@ -3,7 +3,7 @@ import { testEnvironment } from '../../test/environment.ts';
 import { type RunningServer, startServer } from '../../test/harness.ts';
 import { operatorCall } from '../../test/operators.ts';
 import { spawnServer } from '../../test/process.ts';
-import { asPartner, staged } from '../../test/staging.ts';
+import { asPartner, stageOrder } from '../../test/staging.ts';
 import { type TerminalTester, terminalOperator } from '../../test/terminal.ts';
 import type { Environment } from '../platform/core/config.ts';
 
@@ -63,7 +63,7 @@ test('keys and webhooks are proposed and decided by a second person; one person 
   expect([own.code, own.output]).toEqual([1, expect.stringContaining('needs two people')]);
   const second = await cases([...deciding, ...pieter.by], await pieter.proof());
   expect(second.output).toMatch(/Shown this once:\nwhsec_/);
-  const { reference } = await staged(server.url);
+  const { reference } = await stageOrder(server.url);
   const deliveries = await run(['deliveries', 'PARTNER_ONE']);
   expect(deliveries.output).toContain(`${reference} UNALLOCATED: WAITING, 0 tries`);
   const [event = ''] = /[0-9a-f-]{36}/.exec(deliveries.output) ?? [];

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
-import { worded } from '@thumela/rules/language/phrase.ts';
+import { formatPhrase } from '@thumela/rules/language/phrase.ts';
 import { identifyOperator } from '../administration/operators/service.ts';
 import { CleanupStack } from '../platform/core/cleanup.ts';
 import { loadConfig, StartError } from '../platform/core/config.ts';
 import { DomainError } from '../platform/core/errors.ts';
-import { fromConstraint } from '../platform/database/constraints.ts';
+import { translateDatabaseError } from '../platform/database/constraints.ts';
 import { lockDataDir } from '../platform/database/data-dir-lock.ts';
 import { EMBEDDED_FOLDER, startEmbedded } from '../platform/database/embedded.ts';
-import { migrations } from '../platform/database/migrate.ts';
+import { databaseMigrations } from '../platform/database/migrate.ts';
 import { createDatabase, type Database } from '../platform/database/pool.ts';
 import {
   type CommandContext,
@@ -56,7 +56,7 @@ async function runWords(words: readonly string[], cleanup: CleanupStack): Promis
   try {
     await runParsed({ database, config, identify, write: writeLine }, noun, command, input);
   } catch (error) {
-    throw fromConstraint(error, config) ?? error;
+    throw translateDatabaseError(error, config) ?? error;
   }
 }
 
@@ -90,14 +90,14 @@ async function runParsed(
 function describeError(error: Error): string | undefined {
   if (error instanceof StartError || error instanceof UsageError) return error.message;
   if (!(error instanceof DomainError)) return error.stack;
-  return [error.heading, ...error.errors].map((each) => worded(each, ENGLISH.say)).join('\n');
+  return [error.heading, ...error.errors].map((each) => formatPhrase(each, ENGLISH.say)).join('\n');
 }
 
 const UNDEFINED_TABLE = '42P01';
 
 /** @throws StartError for a database whose schema is not this version's */
 async function refuseUnprepared({ pool }: Database): Promise<void> {
-  const wanted = migrations().map(({ name }) => name);
+  const wanted = databaseMigrations().map(({ name }) => name);
   const applied = await pool
     .query('select from schema_migrations where name = any ($1)', [wanted])
     .catch((error: { code?: string }) => {

@@ -3,7 +3,7 @@ import type { Handle } from '../platform/database/pool.ts';
 /**
  * The valid payment of a transaction, or else its last reversed one; undefined when none is on record.
  */
-export async function paidWith({ db }: Handle, id: bigint) {
+export async function findPaymentOption({ db }: Handle, id: bigint) {
   const row = await db
     .selectFrom('payments')
     .select(['option', 'taken_back_at'])
@@ -15,7 +15,7 @@ export async function paidWith({ db }: Handle, id: bigint) {
 }
 
 /** The times at which the reversed payments of a transaction were received. */
-export async function takenBackFrom({ db }: Handle, id: bigint): Promise<Date[]> {
+export async function findReversedPaymentTimes({ db }: Handle, id: bigint): Promise<Date[]> {
   const rows = await db
     .selectFrom('payments')
     .select('received_at')

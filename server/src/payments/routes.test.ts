@@ -1,6 +1,6 @@
 import type { CustomerStatus } from '@thumela/rules/status/statuses.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, customer, type RunningServer, startServer } from '../../test/harness.ts';
+import { callServer, customer, type RunningServer, startServer } from '../../test/harness.ts';
 import { newPayable, type PayableTransaction } from '../../test/payable.ts';
 
 let server: RunningServer;
@@ -30,12 +30,12 @@ interface Refused {
 }
 
 const start = <Body = Started>({ id }: PayableTransaction, who = nomvula, key?: string) =>
-  call<Body>(server.url, `POST /api/digi-pay/init?transactionId=${id}`, {
+  callServer<Body>(server.url, `POST /api/digi-pay/init?transactionId=${id}`, {
     headers: { ...who.headers, ...(key === undefined ? {} : { 'idempotency-key': key }) },
   });
 
 const dual = <Body>({ id, paymentReference }: PayableTransaction, who = nomvula, status = 'OPEN') =>
-  call<Body>(
+  callServer<Body>(
     server.url,
     `GET /api/payments/${paymentReference}/dual?transaction-id=${id}&status=${status}`,
     who,
@@ -63,7 +63,8 @@ test('DIGIPAY starts with its keys, its reference and a link for each way to pay
   }
   for (const { paymentUrl } of body.webPaymentLinks) {
     expect(
-      (await call(server.url, `GET ${paymentUrl.slice(server.url.length)}` as 'GET /')).status,
+      (await callServer(server.url, `GET ${paymentUrl.slice(server.url.length)}` as 'GET /'))
+        .status,
     ).toBe(200);
   }
 });
@@ -180,7 +181,7 @@ test.each(['SUSPENDED', 'REJECTED'] as const)(
 
 test('the options are those of the product, for this platform only [PAY-04]', async () => {
   const options = (query: string) =>
-    call<string[]>(server.url, `GET /api/outbound/payment/option?${query}`, nomvula);
+    callServer<string[]>(server.url, `GET /api/outbound/payment/option?${query}`, nomvula);
   const all = await options('platform=CUSTOMER_PORTAL');
   expect([all.status, all.body]).toEqual([200, ['DIGIPAY', 'THUMELA_CARD', 'STITCH']]);
   expect((await options('platform=OTHER')).status).toBe(400);
@@ -189,10 +190,14 @@ test('the options are those of the product, for this platform only [PAY-04]', as
 test('a bank payment is for partner 68 and its own customer, and sends the browser to the bank [PAY-19]', async () => {
   const { id, paymentReference } = await payable('157.00');
   const request = (body: object, partner = '68', who = nomvula) =>
-    call<{ redirectUrl: string }>(server.url, `POST /api/transactions/${id}/payment/request`, {
-      headers: { ...who.headers, 'payment-partner-id': partner },
-      body,
-    });
+    callServer<{ redirectUrl: string }>(
+      server.url,
+      `POST /api/transactions/${id}/payment/request`,
+      {
+        headers: { ...who.headers, 'payment-partner-id': partner },
+        body,
+      },
+    );
   const body = { paymentReference, paymentPartner: 'STITCH', clientPlatform: 'CUSTOMER_PORTAL' };
   expect((await request({ ...body, paymentPartner: 'OTHER' })).status).toBe(400);
   expect((await request({ ...body, clientPlatform: 'OTHER' })).status).toBe(400);
@@ -209,7 +214,7 @@ test('a card payment is confirmed in the banking app only by customers with a ca
   const { database } = server;
   const { id, paymentReference } = await payable('158.00');
   const ask = (who = nomvula, partner = '57') =>
-    call<Refused>(server.url, `POST /api/payments/${paymentReference}/request`, {
+    callServer<Refused>(server.url, `POST /api/payments/${paymentReference}/request`, {
       headers: { ...who.headers, 'payment-partner-id': partner },
     });
   expect((await ask(nomvula, '68')).status).toBe(403);

@@ -9,10 +9,10 @@ import { BANK_PAYMENT_PROVIDER, CLIENT_PLATFORM } from '@thumela/rules/constants
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { Services } from '../app/services.ts';
 import type { OpenedPayment } from '../integrations/payments/partner.ts';
-import { invalid, notFound } from '../platform/core/errors.ts';
+import { invalidInput, notFound } from '../platform/core/errors.ts';
 import { callerName } from '../platform/http/caller.ts';
-import { type Implementation, implement } from '../platform/http/implement.ts';
-import { browserOf } from '../platform/http/session-store.ts';
+import { type Implementation, implementCall } from '../platform/http/implement.ts';
+import { sessionBrowserOf } from '../platform/http/session-store.ts';
 import { languageOf } from '../platform/i18n/languages.ts';
 import { paymentTexts } from '../platform/i18n/texts/en/payments.ts';
 import { partTexts } from '../platform/i18n/texts/en/validation.ts';
@@ -26,25 +26,25 @@ import { authorisationView, digitalPaymentView } from './views.ts';
 export function paymentRoutes(services: Services): Implementation[] {
   const { database, brand } = services;
   return [
-    implement(listPaymentOptions, async ({ query }) => {
+    implementCall(listPaymentOptions, async ({ query }) => {
       refuseOtherPlatform(query.platform);
       return offeredOptions(services);
     }),
-    implement(initiateDigitalPayment, ({ caller, query, idempotency, raw }) =>
+    implementCall(initiateDigitalPayment, ({ caller, query, idempotency, raw }) =>
       startPayment(services, {
         kind: 'DIGIPAY',
         registrationId: caller.registrationId,
         transactionId: BigInt(query.transactionId),
         actor: callerName(caller),
-        browser: browserOf(raw),
+        browser: sessionBrowserOf(raw),
         idempotency,
         answer: (opened) => digitalPaymentView(opened, database.clock.now(), languageOf(raw).say),
       }),
     ),
-    implement(requestBankPayment, ({ caller, params, body, idempotency, raw }) => {
+    implementCall(requestBankPayment, ({ caller, params, body, idempotency, raw }) => {
       refuseOtherPlatform(body.clientPlatform);
       if (body.paymentPartner !== BANK_PAYMENT_PROVIDER) {
-        throw invalid([phrase(partTexts, 'oneOf', 'paymentPartner', [BANK_PAYMENT_PROVIDER])]);
+        throw invalidInput([phrase(partTexts, 'oneOf', 'paymentPartner', [BANK_PAYMENT_PROVIDER])]);
       }
       return startPayment(services, {
         kind: 'STITCH',
@@ -52,12 +52,12 @@ export function paymentRoutes(services: Services): Implementation[] {
         transactionId: BigInt(params.transactionId),
         paymentReference: body.paymentReference,
         actor: callerName(caller),
-        browser: browserOf(raw),
+        browser: sessionBrowserOf(raw),
         idempotency,
-        answer: redirection,
+        answer: buildRedirect,
       });
     }),
-    implement(requestCardPayment, async ({ caller, params, idempotency, raw }) => {
+    implementCall(requestCardPayment, async ({ caller, params, idempotency, raw }) => {
       const payable = await outboundReader(database).findPayableByReference(
         caller.registrationId,
         params.paymentReference,
@@ -68,15 +68,15 @@ export function paymentRoutes(services: Services): Implementation[] {
         registrationId: caller.registrationId,
         transactionId: payable.id,
         actor: callerName(caller),
-        browser: browserOf(raw),
+        browser: sessionBrowserOf(raw),
         idempotency,
         answer: () => ({ 'payment-reference': payable.payment_reference, status: 'OPEN' }),
       });
     }),
-    implement(checkDualAuthorisation, async ({ caller, params, query }) => {
+    implementCall(checkDualAuthorisation, async ({ caller, params, query }) => {
       const { status } = query;
       if (status !== 'OPEN' && status !== 'CLOSED') {
-        throw invalid([phrase(partTexts, 'oneOf', 'status', ['OPEN', 'CLOSED'])]);
+        throw invalidInput([phrase(partTexts, 'oneOf', 'status', ['OPEN', 'CLOSED'])]);
       }
       const transactionId = BigInt(query['transaction-id']);
       const outbound = outboundReader(database);
@@ -91,12 +91,12 @@ export function paymentRoutes(services: Services): Implementation[] {
   ];
 }
 
-function redirection({ webLinks: [page] }: OpenedPayment) {
+function buildRedirect({ webLinks: [page] }: OpenedPayment) {
   if (!page) throw new Error('The partner named no page to go to.');
   return { redirectUrl: page.url };
 }
 
 function refuseOtherPlatform(platform: string): void {
   if (platform !== CLIENT_PLATFORM)
-    throw invalid([phrase(paymentTexts, 'platform', CLIENT_PLATFORM)]);
+    throw invalidInput([phrase(paymentTexts, 'platform', CLIENT_PLATFORM)]);
 }

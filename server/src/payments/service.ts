@@ -1,24 +1,32 @@
 import type { Handle, TransactionHandle } from '../platform/database/pool.ts';
-import { paidWith, takenBackFrom } from './paid-with.ts';
-import type { PaymentEvent, Receiving } from './receiving/event.ts';
-import { receiveWithin } from './receiving/receive.ts';
+import { findPaymentOption, findReversedPaymentTimes } from './paid-with.ts';
+import type { PaymentEvent, ReceivingSettings } from './receiving/event.ts';
+import { receiveEventWithin } from './receiving/receive.ts';
 import { resolveSuspense } from './receiving/resolve.ts';
-import type { Resolution } from './receiving/suspended.ts';
+import type { SuspenseResolution } from './receiving/suspended.ts';
 
-export { paymentsDeciders } from './decisions.ts';
-export { ceilingOf } from './kinds.ts';
+export { paymentDecisionHandlers } from './decisions.ts';
+export { findPaymentCeiling } from './kinds.ts';
 export { LINE_EVENT } from './receiving/event.ts';
-export type { Resolution } from './receiving/suspended.ts';
+export type { SuspenseResolution } from './receiving/suspended.ts';
 
 /** Payments, as other areas act on them: all in the database transaction of the handle. */
-export const paymentsService = (handle: TransactionHandle, { brand, graceSeconds }: Receiving) => ({
+export const paymentsService = (
+  handle: TransactionHandle,
+  { brand, graceSeconds }: ReceivingSettings,
+) => ({
   receive: (event: PaymentEvent) =>
-    receiveWithin(handle, { brand, ...(graceSeconds !== undefined && { graceSeconds }) }, event),
-  resolveSuspense: (resolution: Resolution) => resolveSuspense(handle, { brand }, resolution),
+    receiveEventWithin(
+      handle,
+      { brand, ...(graceSeconds !== undefined && { graceSeconds }) },
+      event,
+    ),
+  resolveSuspense: (resolution: SuspenseResolution) =>
+    resolveSuspense(handle, { brand }, resolution),
 });
 
 /** Payments, as other areas read them. */
 export const paymentReader = (handle: Handle) => ({
-  paidWith: (transactionId: bigint) => paidWith(handle, transactionId),
-  takenBackFrom: (transactionId: bigint) => takenBackFrom(handle, transactionId),
+  paidWith: (transactionId: bigint) => findPaymentOption(handle, transactionId),
+  takenBackFrom: (transactionId: bigint) => findReversedPaymentTimes(handle, transactionId),
 });

@@ -6,13 +6,16 @@ import type {
 import type { findPaymentAttempt } from '@thumela/contract/own/payment-attempts.ts';
 import type { Say } from '@thumela/rules/language/phrase.ts';
 import type { OpenedPayment, PaymentLink } from '../integrations/payments/partner.ts';
-import { timestamp } from '../platform/http/timestamp.ts';
+import { formatTimestamp } from '../platform/http/timestamp.ts';
 import { paymentTexts } from '../platform/i18n/texts/en/payments.ts';
 import type { Brand } from '../pricing/reference-data/service.ts';
 import type { Authorisation } from './authorisations/service.ts';
-import { optionOf } from './kinds.ts';
+import { formatPaymentOption } from './kinds.ts';
 
-const link = ({ name, url }: PaymentLink) => ({ paymentMethodName: name, paymentUrl: url });
+const formatPaymentLink = ({ name, url }: PaymentLink) => ({
+  paymentMethodName: name,
+  paymentUrl: url,
+});
 
 /** An opened digital payment, as its call returns it (PAY-11). */
 export function digitalPaymentView(
@@ -21,15 +24,15 @@ export function digitalPaymentView(
   say: Say,
 ): AnswerOf<typeof initiateDigitalPayment> {
   return {
-    transmissionDateTime: timestamp(now),
+    transmissionDateTime: formatTimestamp(now),
     referenceKey,
     qrCodePayment: qrCode
       ? { qrCodeUrl: qrCode.url, supportedApplications: qrCode.applications }
       : null,
     responseCode: 'SUCCESS',
     responseDescription: say(paymentTexts).ready,
-    appPaymentLinks: appLinks.map(link),
-    webPaymentLinks: webLinks.map(link),
+    appPaymentLinks: appLinks.map(formatPaymentLink),
+    webPaymentLinks: webLinks.map(formatPaymentLink),
   };
 }
 
@@ -39,9 +42,9 @@ export function attemptView(
   brand: Brand,
 ): NonNullable<AnswerOf<typeof findPaymentAttempt>['attempt']> {
   return {
-    'payment-option': optionOf(option, brand),
-    'expires-at': timestamp(expires_at),
-    links: links.map(link),
+    'payment-option': formatPaymentOption(option, brand),
+    'expires-at': formatTimestamp(expires_at),
+    links: links.map(formatPaymentLink),
   };
 }
 
@@ -53,9 +56,9 @@ export function authorisationView(
   return {
     id: Number(row.id),
     'payment-reference': row.payment_reference,
-    'payment-option': optionOf(row.option, brand),
+    'payment-option': formatPaymentOption(row.option, brand),
     status: row.is_open ? 'OPEN' : 'CLOSED',
-    'date-created': timestamp(row.opened_at),
-    'expires-at': timestamp(row.expires_at),
+    'date-created': formatTimestamp(row.opened_at),
+    'expires-at': formatTimestamp(row.expires_at),
   };
 }

@@ -2,9 +2,9 @@ import { formatRand } from '@thumela/rules/money/money.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../test/harness.ts';
-import { Money } from '../../test/money.ts';
+import { MoneyJourney } from '../../test/money.ts';
 import { type OperatorsDesk, operatorsDesk } from '../app/desk.ts';
-import { reconcile } from '../ledger/journal/reconcile.ts';
+import { findLedgerDifferences } from '../ledger/journal/reconcile.ts';
 
 let server: RunningServer;
 let desk: OperatorsDesk;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   desk = operatorsDesk(server.services);
 });
 afterAll(() => server.close());
-afterEach(async () => expect(await reconcile(server.database)).toEqual([]));
+afterEach(async () => expect(await findLedgerDifferences(server.database)).toEqual([]));
 
 const zanele = { actor: 'operator:Zanele', reason: 'The bank says so.' } as const;
 
@@ -33,7 +33,7 @@ async function entriesOf(reference: string): Promise<string[]> {
 }
 
 const readied = async (as: 'REFUND' | 'CANCELLATION', feeKept: boolean) => {
-  const money = await Money.owed(server);
+  const money = await MoneyJourney.owed(server);
   await money.say();
   await money.ready(as, feeKept);
   return { money, reference: await refundOf('transaction_id', money.transaction.id) };
@@ -49,7 +49,7 @@ test.each([
     await desk.tellRefund({ reference, word: 'SENT', ...zanele });
     expect(await money.say({ outcome: 'FAILED' })).toBe('TAKEN_BACK');
     expect((await money.record()).sms).toContain('so you owe us this amount.');
-    expect(await reconcile(server.database)).toEqual([]);
+    expect(await findLedgerDifferences(server.database)).toEqual([]);
 
     await desk.tellRefund({ reference, word: 'RETURNED', ...zanele });
     expect(await entriesOf(reference)).toEqual([
@@ -72,7 +72,7 @@ test.each([
 );
 
 test('a refund sent out of suspense before the reversal ends the debt when it is returned', async () => {
-  const money = await Money.owed(server);
+  const money = await MoneyJourney.owed(server);
   await money.say({ amount: 12_000 });
   await money.resolve('REFUND');
   const reference = await refundOf('case_id', await money.suspended());
@@ -86,7 +86,7 @@ test('a refund sent out of suspense before the reversal ends the debt when it is
 });
 
 test('an early refund of a late payment that the bank reports is also owed by its payer', async () => {
-  const money = await Money.owed(server);
+  const money = await MoneyJourney.owed(server);
   await money.move('EXPIRED', 'clock');
   await money.say();
   const reference = await refundOf('transaction_id', money.transaction.id);
@@ -95,7 +95,7 @@ test('an early refund of a late payment that the bank reports is also owed by it
     desk.tellRefund({ reference, word, actor: 'system', document: `case:${open?.id ?? 0n}` });
   await told('SENT');
   expect(await money.say({ outcome: 'FAILED' })).toBe('TAKEN_BACK');
-  expect(await reconcile(server.database)).toEqual([]);
+  expect(await findLedgerDifferences(server.database)).toEqual([]);
   await told('RETURNED');
   expect(await money.record()).toMatchObject({ status: 'MARKED_FOR_REFUND' });
 });

@@ -1,15 +1,15 @@
-import { listBankRefunds, tellBankRefund } from '@thumela/contract/console/money-moved.ts';
+import { listBankRefunds, markBankRefund } from '@thumela/contract/console/money-moved.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import { decimalsOf, toAmount } from '@thumela/rules/money/money.ts';
-import { maskedNumber } from '@thumela/rules/operators/masked-number.ts';
-import { permits, type Role } from '@thumela/rules/operators/roles.ts';
+import { countCurrencyDecimals, toAmount } from '@thumela/rules/money/money.ts';
+import { maskNumber } from '@thumela/rules/operators/masked-number.ts';
+import { hasPermission, type Role } from '@thumela/rules/operators/roles.ts';
 import type { FastifyInstance } from 'fastify';
 import { serveConsole } from '../administration/operators/service.ts';
 import type { Services } from '../app/services.ts';
-import { reasonGiven } from '../casework/cases/service.ts';
-import { invalid } from '../platform/core/errors.ts';
-import { implement } from '../platform/http/implement.ts';
-import { timestamp } from '../platform/http/timestamp.ts';
+import { normaliseReason } from '../casework/cases/service.ts';
+import { invalidInput } from '../platform/core/errors.ts';
+import { implementCall } from '../platform/http/implement.ts';
+import { formatTimestamp } from '../platform/http/timestamp.ts';
 import { booksTexts } from '../platform/i18n/texts/en/books.ts';
 import { type FoundRefund, refundsReader } from './service.ts';
 
@@ -17,7 +17,7 @@ import { type FoundRefund, refundsReader } from './service.ts';
 const PAGE = 50;
 
 /** An operator's report on a refund. */
-interface Told {
+interface RefundReport {
   reference: string;
   word: 'SENT' | 'RETURNED';
   actor: `operator:${string}`;
@@ -25,47 +25,47 @@ interface Told {
 }
 
 /** Dependencies from other areas. */
-interface Given {
+interface RefundRouteDependencies {
   services: Services;
   /** Moves a refund with all effects. */
-  tellRefund: (told: Told) => Promise<void>;
+  tellRefund: (told: RefundReport) => Promise<void>;
 }
 
 /** Refunds that our bank pays, for operators to see and report on (decision 97). */
 export async function refundsConsoleRoutes(
   app: FastifyInstance,
-  { services, tellRefund }: Given,
+  { services, tellRefund }: RefundRouteDependencies,
 ): Promise<void> {
   const { database } = services;
   serveConsole(app, services, [
-    implement(listBankRefunds, async ({ caller, query }) => {
+    implementCall(listBankRefunds, async ({ caller, query }) => {
       const { state = 'OWED', after, size = PAGE } = query;
-      if (state !== 'OWED' && state !== 'SENT') throw invalid([phrase(booksTexts, 'state')]);
+      if (state !== 'OWED' && state !== 'SENT') throw invalidInput([phrase(booksTexts, 'state')]);
       const found = await refundsReader(database).page({
         ...{ state, size: size + 1 },
         after: after === undefined ? undefined : BigInt(after),
       });
       const last = found.length > size ? found[size - 1] : undefined;
       return {
-        refunds: found.slice(0, size).map((refund) => shown(refund, caller.roles)),
+        refunds: found.slice(0, size).map((refund) => formatRefund(refund, caller.roles)),
         ...(last && { next: Number(last.id) }),
       };
     }),
-    implement(tellBankRefund, async ({ caller: { actor }, params: { reference }, body }) => {
+    implementCall(markBankRefund, async ({ caller: { actor }, params: { reference }, body }) => {
       const { word } = body;
-      if (word !== 'SENT' && word !== 'RETURNED') throw invalid([phrase(booksTexts, 'word')]);
-      await tellRefund({ reference, word, actor, reason: reasonGiven(body.reason) });
+      if (word !== 'SENT' && word !== 'RETURNED') throw invalidInput([phrase(booksTexts, 'word')]);
+      await tellRefund({ reference, word, actor, reason: normaliseReason(body.reason) });
     }),
   ]);
 }
 
-const shown = (refund: FoundRefund, roles: readonly Role[]) => ({
+const formatRefund = (refund: FoundRefund, roles: readonly Role[]) => ({
   reference: refund.reference,
   state: refund.state,
-  amount: toAmount(refund.amount_cents, decimalsOf(refund.currency)),
+  amount: toAmount(refund.amount_cents, countCurrencyDecimals(refund.currency)),
   currency: refund.currency,
-  'owed-at': timestamp(refund.owed_at),
-  ...(refund.left_at && { 'left-at': timestamp(refund.left_at) }),
+  'owed-at': formatTimestamp(refund.owed_at),
+  ...(refund.left_at && { 'left-at': formatTimestamp(refund.left_at) }),
   ...(refund.payment_reference !== null && { 'payment-reference': refund.payment_reference }),
   ...(refund.payers_transaction !== null &&
     refund.payment_reference !== null && {
@@ -75,25 +75,25 @@ const shown = (refund: FoundRefund, roles: readonly Role[]) => ({
         quoted: refund.payment_reference,
       },
     }),
-  ...payeeShown(refund, roles),
+  ...formatPayee(refund, roles),
   ...(refund.case_id !== null && { 'case-id': Number(refund.case_id) }),
 });
 
 /** The payee, if known; with the whole account number for the roles that return payments. */
-function payeeShown(
+function formatPayee(
   { bank, branch_code, account_holder, account_number }: FoundRefund,
   roles: readonly Role[],
 ) {
   if (bank === null || branch_code === null || account_holder === null || account_number === null) {
     return {};
   }
-  const whole = permits(roles, 'payments.return');
+  const whole = hasPermission(roles, 'payments.return');
   return {
     payee: {
       holder: account_holder,
       bank,
       'branch-code': branch_code,
-      'account-number': whole ? account_number : maskedNumber(account_number),
+      'account-number': whole ? account_number : maskNumber(account_number),
     },
   };
 }

@@ -4,19 +4,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer } from '../../test/customers.ts';
 import { type TestDesk, testDesk } from '../../test/desk.ts';
 import { type RunningServer, startServer } from '../../test/harness.ts';
-import { corridors, send } from '../../test/outbound.ts';
-import { pay } from '../../test/paid.ts';
+import { corridors, sendMoney } from '../../test/outbound.ts';
+import { reportPaid } from '../../test/paid.ts';
 import { givePayee } from '../../test/payees.ts';
-import { suspend } from '../../test/suspended.ts';
-import { operatorNamed } from '../casework/cases/service.ts';
-import { reconcile } from '../ledger/journal/reconcile.ts';
+import { suspendMoney } from '../../test/suspended.ts';
+import { toOperatorActor } from '../casework/cases/service.ts';
+import { findLedgerDifferences } from '../ledger/journal/reconcile.ts';
 
 let server: RunningServer;
 let desk: TestDesk;
 
 const brand = { name: 'Thumela' };
-const zanele = { actor: operatorNamed('Zanele'), reason: 'The recipient is unknown.' };
-const pieter = { actor: operatorNamed('Pieter'), reason: 'I looked at it too.' };
+const zanele = { actor: toOperatorActor('Zanele'), reason: 'The recipient is unknown.' };
+const pieter = { actor: toOperatorActor('Pieter'), reason: 'I looked at it too.' };
 
 beforeAll(async () => {
   server = await startServer();
@@ -30,9 +30,9 @@ const rows = async <Row extends object>(text: string, values: unknown[] = []) =>
 async function paid() {
   const email = `${randomUUID()}@example.com`;
   const customer = await addCustomer(server, { email });
-  const body = await send(server.url, customer, corridors.zimbabweCash, 100);
+  const body = await sendMoney(server.url, customer, corridors.zimbabweCash, 100);
   const id = BigInt(body['transaction-id']);
-  await pay(server.database, id);
+  await reportPaid(server.database, id);
   return { id, email, customer, paymentReference: body['payment-reference'] };
 }
 
@@ -122,7 +122,7 @@ test.each([
       { action: 'refund.returned' },
       { action: 'refund.sent' },
     ]);
-    expect(await reconcile(server.database)).toEqual([]);
+    expect(await findLedgerDifferences(server.database)).toEqual([]);
   },
 );
 
@@ -143,12 +143,12 @@ test('if the fee is retained, customers read that and get the rest', async () =>
   expect(await lastMail(email)).toMatchObject({
     body: expect.stringContaining('We returned R 100.00 for'),
   });
-  expect(await reconcile(server.database)).toEqual([]);
+  expect(await findLedgerDifferences(server.database)).toEqual([]);
 });
 
 test('a refund out of suspense has the same lifecycle, and its payer is notified if known', async () => {
   const { id, email } = await paid();
-  const found = await suspend(server.database, 4321n, id);
+  const found = await suspendMoney(server.database, 4321n, id);
   await desk.propose(found, 'REFUND', zanele);
   await desk.decide(found, 'REFUND', pieter);
   const refund = await refundOf('case_id', found);

@@ -1,5 +1,5 @@
 import type { Handle } from '../platform/database/pool.ts';
-import { payable, refunds } from './read.ts';
+import { isPayableRefund, selectRefunds } from './read.ts';
 
 /** A page of refunds of one state. */
 export interface PageOfRefunds {
@@ -12,9 +12,9 @@ export interface PageOfRefunds {
 /** Owed refunds, oldest first; or sent ones, newest first. */
 export function pageOfRefunds(handle: Pick<Handle, 'db'>, { state, after, size }: PageOfRefunds) {
   const older = state === 'SENT';
-  return refunds(handle)
+  return selectRefunds(handle)
     .where('refunds.state', '=', state)
-    .$if(state === 'OWED', (query) => query.where(payable))
+    .$if(state === 'OWED', (query) => query.where(isPayableRefund))
     .$if(after !== undefined, (query) => query.where('refunds.id', older ? '<' : '>', after ?? 0n))
     .orderBy('refunds.id', older ? 'desc' : 'asc')
     .limit(size)

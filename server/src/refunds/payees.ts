@@ -44,7 +44,7 @@ export async function findPayee({ db }: Db, transactionId: bigint): Promise<Paye
  * Whether the customer may enter the payee now: the refund is marked, was returned to our bank, or was made ready
  * before payees were required.
  */
-export async function mayGivePayee({ db }: Db, transactionId: bigint): Promise<boolean> {
+export async function mayEnterPayee({ db }: Db, transactionId: bigint): Promise<boolean> {
   const row = await db
     .selectFrom('transactions')
     .select('status')
@@ -68,7 +68,7 @@ export async function mayGivePayee({ db }: Db, transactionId: bigint): Promise<b
 }
 
 /** Stores the payee of a refund, replacing an earlier one. The database refuses it once the refund is ready. */
-export async function keepPayee(
+export async function storePayee(
   { db }: Pick<TransactionHandle, 'db'>,
   transactionId: bigint,
   { branchCode, holder, accountNumber }: PayeeAccount,

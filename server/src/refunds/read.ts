@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../platform/database/pool.ts';
 
 /** Refunds, each with its payer's transaction. */
-export const refunds = ({ db }: Pick<Handle, 'db'>) =>
+export const selectRefunds = ({ db }: Pick<Handle, 'db'>) =>
   db
     .selectFrom('refunds')
     .leftJoin('cases', 'cases.id', 'refunds.case_id')
@@ -27,11 +27,11 @@ export const refunds = ({ db }: Pick<Handle, 'db'>) =>
     ]);
 
 /** Refunds to be paid by our bank, without those that must not be returned for now (FICA section 26B). */
-export const payable = sql<boolean>`not return_barred(transactions.id)`;
+export const isPayableRefund = sql<boolean>`not return_barred(transactions.id)`;
 
 /** A refund by its reference on a bank statement line, such as RF0000000012, with its payee if known. */
 export const findRefund = (handle: Pick<Handle, 'db'>, reference: string) =>
-  refunds(handle)
+  selectRefunds(handle)
     .where('refunds.reference', '=', reference.trim().toUpperCase())
     .executeTakeFirst();
 
@@ -39,9 +39,9 @@ export type FoundRefund = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
 
 /** Refunds that have to be paid, oldest first. */
 export const owedRefunds = (handle: Pick<Handle, 'db'>) =>
-  refunds(handle)
+  selectRefunds(handle)
     .where('refunds.state', '=', 'OWED')
-    .where(payable)
+    .where(isPayableRefund)
     .orderBy('refunds.owed_at')
     .orderBy('refunds.id')
     .execute();

@@ -2,8 +2,8 @@ import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import { type Selectable, sql } from 'kysely';
 import { casesService } from '../casework/cases/service.ts';
 import {
-  booksService,
   type EntryDocument,
+  journalService,
   MAIN_BANK_ACCOUNT,
   refundLines,
 } from '../ledger/journal/service.ts';
@@ -11,11 +11,11 @@ import type { TransactionHandle } from '../platform/database/pool.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
 /** Reason for a refund: a transaction, an unmatched payment, or the fee of a late transaction. */
-export type RefundOf = { transactionId: bigint } | { caseId: bigint } | { feeOf: bigint };
+export type RefundOwner = { transactionId: bigint } | { caseId: bigint } | { feeOf: bigint };
 
 /** Money that is owed back from now on; the caller posts it to REFUNDS_PAYABLE. */
 export interface NewRefund {
-  of: RefundOf;
+  of: RefundOwner;
   cents: bigint;
   /** ISO code; defaults to rand. */
   currency?: string;
@@ -33,7 +33,7 @@ export async function oweRefund(
   const { id } = await db
     .insertInto('refunds')
     .values({
-      ...columnsOf(of),
+      ...ownerColumns(of),
       ...{ amount_cents: cents, currency, fee_kept: feeKept, withheld_cents: withheld },
       // If everything is withheld, nothing has to be sent.
       ...(cents === 0n && { state: 'SENT' as const, left_at: sql<Date>`now()` }),
@@ -44,7 +44,7 @@ export async function oweRefund(
 }
 
 /** Proof that a refund left our bank or was returned to it. */
-export interface BankWord {
+export interface BankProof {
   document: EntryDocument;
   actor: string;
   bankAccount?: string | undefined;
@@ -56,15 +56,15 @@ export interface BankWord {
  * Marks an owed refund as sent, and posts it.
  * @returns whether one was owed
  */
-export async function leaveRefund(
+export async function markRefundSent(
   handle: Pick<TransactionHandle, 'db'>,
-  of: RefundOf,
-  { document, actor, bankAccount = MAIN_BANK_ACCOUNT, day }: BankWord,
+  of: RefundOwner,
+  { document, actor, bankAccount = MAIN_BANK_ACCOUNT, day }: BankProof,
 ): Promise<boolean> {
   const left = await moveRefund(handle, of, 'OWED', 'SENT');
   if (!left) return false;
   const lines = refundLines(left.amount_cents, bankAccount, left.currency);
-  await booksService(handle).post({
+  await journalService(handle).post({
     event: 'REFUND_LEFT',
     subject: `refund:${left.id}`,
     document,
@@ -76,7 +76,7 @@ export async function leaveRefund(
 }
 
 /** A refund whose payment was reversed: voided if it was only owed; if it was sent, its customer owes it. */
-export interface RefundTakenBack {
+export interface ReversedRefund {
   state: 'VOID' | 'SENT';
   cents: bigint;
   feeKept: boolean;
@@ -87,10 +87,10 @@ export interface RefundTakenBack {
  * Ends the refund of a reversed payment; the caller posts it.
  * @returns undefined if nothing is owed and nothing was sent
  */
-export async function voidRefund(
+export async function endRefundOfReversedPayment(
   { db }: Pick<TransactionHandle, 'db'>,
-  of: RefundOf,
-): Promise<RefundTakenBack | undefined> {
+  of: RefundOwner,
+): Promise<ReversedRefund | undefined> {
   const ended = await moveRefund({ db }, of, 'OWED', 'VOID');
   if (ended) {
     const { amount_cents: cents, fee_kept: feeKept, withheld_cents: withheld } = ended;
@@ -100,7 +100,7 @@ export async function voidRefund(
     .updateTable('refunds')
     .set({ claimed_at: sql<Date>`now()` })
     .where('state', '=', 'SENT')
-    .where((where) => where.and(columnsOf(of)))
+    .where((where) => where.and(ownerColumns(of)))
     .returning(['amount_cents as cents', 'fee_kept as feeKept', 'withheld_cents as withheld'])
     .executeTakeFirst();
   return left && { state: 'SENT', ...left };
@@ -111,17 +111,17 @@ export async function voidRefund(
  * it again. If its payment was reversed, it is not owed: the return settles the customer's debt.
  * @returns whether one had been sent
  */
-export async function bounceRefund(
+export async function markRefundReturned(
   handle: Pick<TransactionHandle, 'db'>,
-  of: RefundOf,
-  { document, actor, bankAccount = MAIN_BANK_ACCOUNT, day }: BankWord,
+  of: RefundOwner,
+  { document, actor, bankAccount = MAIN_BANK_ACCOUNT, day }: BankProof,
 ): Promise<boolean> {
   const claimed = await endClaim(handle, of);
   const back = claimed ?? (await moveRefund(handle, of, 'SENT', 'OWED'));
   if (!back) return false;
   const { id, reference, amount_cents: cents, currency } = back;
   const transactionId = back.transaction_id ?? back.fee_of;
-  await booksService(handle).post({
+  await journalService(handle).post({
     event: 'REFUND_BOUNCED',
     subject: `refund:${id}`,
     document,
@@ -145,13 +145,13 @@ export async function bounceRefund(
  * Ends a customer's debt for a sent refund.
  * @returns the refund, now void; undefined if none is claimed
  */
-async function endClaim({ db }: Pick<TransactionHandle, 'db'>, of: RefundOf) {
+async function endClaim({ db }: Pick<TransactionHandle, 'db'>, of: RefundOwner) {
   return await db
     .updateTable('refunds')
     .set({ state: 'VOID', left_at: null })
     .where('state', '=', 'SENT')
     .where('claimed_at', 'is not', null)
-    .where((where) => where.and(columnsOf(of)))
+    .where((where) => where.and(ownerColumns(of)))
     .returningAll()
     .executeTakeFirst();
 }
@@ -159,7 +159,7 @@ async function endClaim({ db }: Pick<TransactionHandle, 'db'>, of: RefundOf) {
 /** Moves a refund from one state to another; returns its row, or undefined if it is not in the first. */
 async function moveRefund(
   { db }: Pick<TransactionHandle, 'db'>,
-  of: RefundOf,
+  of: RefundOwner,
   from: RefundState,
   to: RefundState,
 ) {
@@ -167,7 +167,7 @@ async function moveRefund(
     .updateTable('refunds')
     .set({ state: to, left_at: to === 'SENT' ? sql<Date>`now()` : null })
     .where('state', '=', from)
-    .where((where) => where.and(columnsOf(of)))
+    .where((where) => where.and(ownerColumns(of)))
     .returningAll()
     .executeTakeFirst();
 }
@@ -202,7 +202,7 @@ export async function isOwed(
   return row !== undefined;
 }
 
-function columnsOf(of: RefundOf) {
+function ownerColumns(of: RefundOwner) {
   if ('feeOf' in of) return { fee_of: of.feeOf };
   return 'transactionId' in of ? { transaction_id: of.transactionId } : { case_id: of.caseId };
 }

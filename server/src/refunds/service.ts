@@ -1,40 +1,40 @@
 import type { Handle, TransactionHandle } from '../platform/database/pool.ts';
 import { endFeeRefund, type FeeRefund, feeRefund } from './fees.ts';
 import { type PageOfRefunds, pageOfRefunds } from './page.ts';
-import { findPayee, keepPayee, mayGivePayee, type PayeeAccount, refundBanks } from './payees.ts';
+import { findPayee, mayEnterPayee, type PayeeAccount, refundBanks, storePayee } from './payees.ts';
 import { findRefund, owedRefunds } from './read.ts';
 import {
-  type BankWord,
-  bounceRefund,
+  type BankProof,
+  endRefundOfReversedPayment,
   isOwed,
-  leaveRefund,
+  markRefundReturned,
+  markRefundSent,
   type NewRefund,
   oweRefund,
-  type RefundOf,
+  type RefundOwner,
   refundedCents,
-  voidRefund,
 } from './refunds.ts';
 
 export type { FeeRefund } from './fees.ts';
 export type { Payee, PayeeAccount } from './payees.ts';
 export type { FoundRefund } from './read.ts';
-export type { BankWord, NewRefund, RefundOf, RefundTakenBack } from './refunds.ts';
+export type { BankProof, NewRefund, RefundOwner, ReversedRefund } from './refunds.ts';
 
 /** Money owed back to customers, in the database transaction of the cause. */
 export const refundsService = (handle: Pick<TransactionHandle, 'db'>) => ({
   owe: (refund: NewRefund) => oweRefund(handle, refund),
-  leave: (of: RefundOf, word: BankWord) => leaveRefund(handle, of, word),
+  leave: (of: RefundOwner, word: BankProof) => markRefundSent(handle, of, word),
   cents: (transactionId: bigint) => refundedCents(handle, transactionId),
   isOwed: (transactionId: bigint) => isOwed(handle, transactionId),
-  bounce: (of: RefundOf, word: BankWord) => bounceRefund(handle, of, word),
-  voidOwed: (of: RefundOf) => voidRefund(handle, of),
+  bounce: (of: RefundOwner, word: BankProof) => markRefundReturned(handle, of, word),
+  voidOwed: (of: RefundOwner) => endRefundOfReversedPayment(handle, of),
   fee: (transactionId: bigint) => feeRefund(handle, transactionId),
   endFee: (transactionId: bigint): Promise<FeeRefund | undefined> =>
     endFeeRefund(handle, transactionId),
   payee: (transactionId: bigint) => findPayee(handle, transactionId),
-  mayGivePayee: (transactionId: bigint) => mayGivePayee(handle, transactionId),
+  mayGivePayee: (transactionId: bigint) => mayEnterPayee(handle, transactionId),
   keepPayee: (transactionId: bigint, account: PayeeAccount, by: string) =>
-    keepPayee(handle, transactionId, account, by),
+    storePayee(handle, transactionId, account, by),
   banks: () => refundBanks(handle),
 });
 

@@ -2,12 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../test/customers.ts';
 import { type TestDesk, testDesk } from '../../test/desk.ts';
 import { type RunningServer, startServer } from '../../test/harness.ts';
-import { corridors, send } from '../../test/outbound.ts';
-import { pay } from '../../test/paid.ts';
+import { corridors, sendMoney } from '../../test/outbound.ts';
+import { reportPaid } from '../../test/paid.ts';
 import { givePayee } from '../../test/payees.ts';
-import { decide, lastSms, recorded, seen } from '../../test/stopping.ts';
-import { casesService, type Deciding, operatorNamed } from '../casework/cases/service.ts';
-import { reconcile } from '../ledger/journal/reconcile.ts';
+import {
+  decideOldestCase,
+  fetchTransaction,
+  lastSms,
+  readLastChange,
+} from '../../test/stopping.ts';
+import { casesService, type DecisionContext, toOperatorActor } from '../casework/cases/service.ts';
+import { findLedgerDifferences } from '../ledger/journal/reconcile.ts';
 import { withTransaction } from '../platform/database/pool.ts';
 import { type Move, moveTransaction } from './lifecycle/lifecycle.ts';
 
@@ -21,15 +26,18 @@ beforeAll(async () => {
   desk = testDesk({ ...server, brand });
 });
 afterAll(async () => {
-  expect(await reconcile(server.database)).toEqual([]);
+  expect(await findLedgerDifferences(server.database)).toEqual([]);
   await server.close();
 });
 
-const by = (name: string): Deciding => ({ actor: operatorNamed(name), reason: 'We looked at it.' });
+const by = (name: string): DecisionContext => ({
+  actor: toOperatorActor(name),
+  reason: 'We looked at it.',
+});
 
 async function made(otherwise = {}) {
   customer = await addCustomer(server);
-  const body = await send(server.url, customer, corridors.zimbabweCash, 100, otherwise);
+  const body = await sendMoney(server.url, customer, corridors.zimbabweCash, 100, otherwise);
   return { id: BigInt(body['transaction-id']), paymentReference: body['payment-reference'] };
 }
 
@@ -53,7 +61,7 @@ const HELD = {
   },
   REMITTANCE_BRAND_ON_HOLD: async () => {
     const { id } = await made();
-    await pay(server.database, id);
+    await reportPaid(server.database, id);
     await move(id, { to: 'REMITTANCE_BRAND_ON_HOLD' });
     return id;
   },
@@ -65,7 +73,7 @@ const setStatus = (status: string) =>
     customer.customerId,
   ]);
 
-const statusOf = async (id: bigint) => (await seen(server.url, customer, id)).status;
+const statusOf = async (id: bigint) => (await fetchTransaction(server.url, customer, id)).status;
 
 test.each([
   ['SUSPENDED', 'ON_HOLD_UNPAID', 'REJECT', 'REJECTED'],
@@ -77,14 +85,14 @@ test.each([
   async (status, held, decision, ended) => {
     const id = await HELD[held]();
     await setStatus(status);
-    await expect(decide(server.database, id, 'RELEASE')).rejects.toMatchObject({
+    await expect(decideOldestCase(server.database, id, 'RELEASE')).rejects.toMatchObject({
       code: 'STATUS_CONFLICT',
       message: 'The transaction cannot continue.',
     });
-    expect(await recorded(server.database, id)).toMatchObject({
+    expect(await readLastChange(server.database, id)).toMatchObject({
       cases: [{ kind: 'HOLD', state: 'OPEN' }],
     });
-    await decide(server.database, id, decision);
+    await decideOldestCase(server.database, id, decision);
     await setStatus('APPROVED');
     expect(await statusOf(id)).toBe(ended);
   },
@@ -98,17 +106,19 @@ test('a transaction held by a reversed payment is not released by another of its
       ...{ facts: {}, actor: 'payment:STITCH' },
     }),
   );
-  await expect(decide(server.database, id, 'RELEASE')).rejects.toThrow('The payment was reversed');
+  await expect(decideOldestCase(server.database, id, 'RELEASE')).rejects.toThrow(
+    'The payment was reversed',
+  );
   expect(Object.keys((await desk.show(reversal)).choices)).toEqual(['CANCEL', 'REFUND']);
 });
 
 test("the record has the operator's words of a refusal, and the customer reads the customer's version", async () => {
   const { id } = await made({ values: { 22: 'Viktor', 24: 'Blokkade' } });
-  await decide(server.database, id, 'REJECT', 'He is the listed one.');
-  expect(await seen(server.url, customer, id)).toMatchObject({
+  await decideOldestCase(server.database, id, 'REJECT', 'He is the listed one.');
+  expect(await fetchTransaction(server.url, customer, id)).toMatchObject({
     'hold-reason': 'Our checks did not allow it.',
   });
-  expect(await recorded(server.database, id)).toMatchObject({
+  expect(await readLastChange(server.database, id)).toMatchObject({
     audit: { details: { reason: 'He is the listed one.' } },
     cases: [{ decision: 'REJECT', reason: 'He is the listed one.' }],
   });
@@ -121,11 +131,11 @@ test.each([
   'a return that was refused and is proposed with another amount notifies again: fee kept at first: %s',
   async (feeKept, otherwise) => {
     const { id, paymentReference } = await made();
-    await pay(server.database, id);
+    await reportPaid(server.database, id);
     const found = await desk.giveBack({ paymentReference, as: 'refund', feeKept }, by('Zanele'));
     const promised = await lastSms(server.database, customer);
     await desk.refuse(found ?? 0n, by('Pieter'));
-    expect(await seen(server.url, customer, id)).toMatchObject({
+    expect(await fetchTransaction(server.url, customer, id)).toMatchObject({
       status: 'MARKED_FOR_REFUND',
       'next-actor': 'CUSTOMER',
     });
@@ -148,13 +158,13 @@ test.each([
 
 test('a return that was refused and is proposed again unchanged does not notify twice', async () => {
   const { id, paymentReference } = await made();
-  await pay(server.database, id);
+  await reportPaid(server.database, id);
   const returning = { paymentReference, as: 'cancellation', feeKept: true } as const;
   const found = await desk.giveBack(returning, by('Zanele'));
   const promised = await lastSms(server.database, customer);
   await desk.refuse(found ?? 0n, by('Pieter'));
   await givePayee(server, id);
-  await decide(server.database, id, 'READY_KEEP_FEE');
+  await decideOldestCase(server.database, id, 'READY_KEEP_FEE');
   expect(await statusOf(id)).toBe('READY_FOR_CANCELLATION');
   expect(await lastSms(server.database, customer)).toBe(promised);
 });

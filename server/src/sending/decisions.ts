@@ -1,14 +1,14 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { isBarred, type OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import {
+  type AvailableDecisions,
   BLOCKED_FACT,
   type CaseRow,
-  type Choices,
+  type ConfirmedDecision,
   casesService,
-  type Deciders,
+  createNotedDecision,
+  type DecisionHandlers,
   isMatched,
-  noted,
-  type Taken,
 } from '../casework/cases/service.ts';
 import { claimsReader, claimsService, type Settlement } from '../payments/chargebacks/service.ts';
 import { DomainError, notFound } from '../platform/core/errors.ts';
@@ -16,17 +16,17 @@ import type { TransactionHandle } from '../platform/database/pool.ts';
 import { decisionTexts, moveTexts } from '../platform/i18n/texts/en/transactions.ts';
 import { refundsService } from '../refunds/service.ts';
 import { type Move, moveTransaction } from './lifecycle/lifecycle.ts';
-import { paymentStands } from './lifecycle/open-refund.ts';
+import { hasValidPayment } from './lifecycle/open-refund.ts';
 import { readLocked, type TransactionRow } from './store.ts';
 
 /** Result of a decision. */
-type Led = Pick<Move, 'to' | 'feeKept' | 'told'> & {
+type DecisionMove = Pick<Move, 'to' | 'feeKept' | 'told'> & {
   /** The customer is not shown a reason. */
   untold?: boolean;
 };
 
 /** A case's transaction, with the context of its decision. */
-interface Desk {
+interface CaseContext {
   handle: TransactionHandle;
   brand: { readonly name: string };
   row: TransactionRow;
@@ -34,28 +34,33 @@ interface Desk {
 }
 
 /** Decisions in the cases of outbound transactions, and their effects (decision 67). */
-export const outboundDeciders = ({ brand }: Pick<Desk, 'brand'>): Deciders => {
+export const outboundDecisionHandlers = ({
+  brand,
+}: Pick<CaseContext, 'brand'>): DecisionHandlers => {
   const about =
-    (choices: (desk: Desk) => Choices | Promise<Choices>) =>
+    (choices: (desk: CaseContext) => AvailableDecisions | Promise<AvailableDecisions>) =>
     async (handle: TransactionHandle, of: CaseRow) =>
-      choices({ handle, brand, of, row: await transactionOf(handle, of) });
+      choices({ handle, brand, of, row: await lockTransactionOfCase(handle, of) });
   return {
-    HOLD: about(heldChoices),
-    SANCTIONS_MATCH: about(heldChoices),
+    HOLD: about(holdDecisions),
+    SANCTIONS_MATCH: about(holdDecisions),
     REVERSAL: (handle, of) =>
       of.transaction_id === null
         ? // The reversal is already booked; two people review whether more follows from it.
-          { DONE: noted(2) }
-        : about(heldChoices)(handle, of),
+          { DONE: createNotedDecision(2) }
+        : about(holdDecisions)(handle, of),
     REFUND: (handle, of) =>
       of.subject.startsWith('refund:')
         ? // It is already owed again; two people review the new account to pay it into.
-          { PAY_AGAIN: noted(2) }
-        : about(returnChoices)(handle, of),
+          { PAY_AGAIN: createNotedDecision(2) }
+        : about(returnDecisions)(handle, of),
   };
 };
 
-async function transactionOf(handle: TransactionHandle, of: CaseRow): Promise<TransactionRow> {
+async function lockTransactionOfCase(
+  handle: TransactionHandle,
+  of: CaseRow,
+): Promise<TransactionRow> {
   const row = of.transaction_id === null ? undefined : await readLocked(handle, of.transaction_id);
   if (!row) throw notFound('transaction');
   return row;
@@ -65,32 +70,35 @@ async function transactionOf(handle: TransactionHandle, of: CaseRow): Promise<Tr
  * Releasing money to a blocked country takes two people. During a sanctions match the customer must not see the
  * operator's words.
  */
-async function heldChoices(desk: Desk): Promise<Choices> {
-  if (desk.of.kind === 'SANCTIONS_MATCH') return await matchChoices(desk);
+async function holdDecisions(desk: CaseContext): Promise<AvailableDecisions> {
+  if (desk.of.kind === 'SANCTIONS_MATCH') return await matchDecisions(desk);
   const people = (await needsTwo(desk)) ? 2 : 1;
   const reads = !(await isMatched(desk.handle, { transactionId: desk.row.id }));
   switch (desk.row.status) {
     case 'ON_HOLD_UNPAID':
       return {
-        RELEASE: { people, act: (by) => release(desk, 'APPROVED_UNPAID', by) },
-        REJECT: { people: 1, reads, act: (by) => move(desk, { to: 'REJECTED' }, by) },
+        RELEASE: { people, act: (by) => releaseHold(desk, 'APPROVED_UNPAID', by) },
+        REJECT: { people: 1, reads, act: (by) => moveByDecision(desk, { to: 'REJECTED' }, by) },
       };
     case 'REMITTANCE_BRAND_ON_HOLD': {
       const mark = (to: OutboundStatus) => ({
         people: 1 as const,
         reads,
-        act: (by: Taken) => move(desk, { to }, by),
+        act: (by: ConfirmedDecision) => moveByDecision(desk, { to }, by),
       });
       if (desk.of.kind === 'REVERSAL' && (await owesDifference(desk))) {
         return {
-          ...claimChoices(desk, (by) => release(desk, 'APPROVED_PAID', by)),
+          ...claimDecisions(desk, (by) => releaseHold(desk, 'APPROVED_PAID', by)),
           CANCEL: mark('MARKED_FOR_CANCELLATION'),
           REFUND: mark('MARKED_FOR_REFUND'),
         };
       }
       return {
         ...((await isPayable(desk)) && {
-          RELEASE: { people, act: (by: Taken) => release(desk, 'APPROVED_PAID', by) },
+          RELEASE: {
+            people,
+            act: (by: ConfirmedDecision) => releaseHold(desk, 'APPROVED_PAID', by),
+          },
         }),
         CANCEL: mark('MARKED_FOR_CANCELLATION'),
         REFUND: mark('MARKED_FOR_REFUND'),
@@ -99,7 +107,7 @@ async function heldChoices(desk: Desk): Promise<Choices> {
     default:
       // Its hold is over, or its payment was reversed during a return or after the payout.
       if (desk.of.kind === 'REVERSAL' && (await claimsReader(desk.handle).isOwed(desk.row.id))) {
-        return claimChoices(desk, (by) => endUnowed(desk, desk.row.status, by));
+        return claimDecisions(desk, (by) => endUnowed(desk, desk.row.status, by));
       }
       return {
         DONE: {
@@ -114,36 +122,43 @@ async function heldChoices(desk: Desk): Promise<Choices> {
  * A false match takes two people, and the payment then continues. A match never returns money: that of a true
  * match is frozen (FICA section 26B), and after a false one the customer may still cancel.
  */
-async function matchChoices(desk: Desk): Promise<Choices> {
+async function matchDecisions(desk: CaseContext): Promise<AvailableDecisions> {
   const { status } = desk.row;
   if (status === 'ON_HOLD_UNPAID') {
     return {
-      RELEASE: { people: 2, act: (by) => release(desk, 'APPROVED_UNPAID', by) },
-      REJECT: { people: 1, reads: false, act: (by) => move(desk, { to: 'REJECTED' }, by) },
+      RELEASE: { people: 2, act: (by) => releaseHold(desk, 'APPROVED_UNPAID', by) },
+      REJECT: {
+        people: 1,
+        reads: false,
+        act: (by) => moveByDecision(desk, { to: 'REJECTED' }, by),
+      },
     };
   }
   if (status === 'REMITTANCE_BRAND_ON_HOLD' && (await isPayable(desk))) {
-    return { RELEASE: { people: 2, act: (by) => release(desk, 'APPROVED_PAID', by) } };
+    return { RELEASE: { people: 2, act: (by) => releaseHold(desk, 'APPROVED_PAID', by) } };
   }
-  return { SOMEBODY_ELSE: noted(2) };
+  return { SOMEBODY_ELSE: createNotedDecision(2) };
 }
 
 /** After a reversed payment it continues only with another payment, which comes out of suspense. */
-const isPayable = async ({ handle, of, row }: Desk): Promise<boolean> =>
-  of.kind !== 'REVERSAL' && (await paymentStands(handle, row.id));
+const isPayable = async ({ handle, of, row }: CaseContext): Promise<boolean> =>
+  of.kind !== 'REVERSAL' && (await hasValidPayment(handle, row.id));
 
-const needsTwo = ({ handle, of }: Desk): Promise<boolean> =>
+const needsTwo = ({ handle, of }: CaseContext): Promise<boolean> =>
   casesService(handle).hasFact(of.id, BLOCKED_FACT);
 
 /** Whether the payment is valid and its customer owes only a part that was reversed. */
-const owesDifference = async ({ handle, row }: Desk): Promise<boolean> =>
-  (await paymentStands(handle, row.id)) && (await claimsReader(handle).isOwed(row.id));
+const owesDifference = async ({ handle, row }: CaseContext): Promise<boolean> =>
+  (await hasValidPayment(handle, row.id)) && (await claimsReader(handle).isOwed(row.id));
 
 /** Two people settle the customer's debt, and the held transaction continues. */
-function claimChoices({ handle, of, row }: Desk, then: (by: Taken) => Promise<void>): Choices {
+function claimDecisions(
+  { handle, of, row }: CaseContext,
+  then: (by: ConfirmedDecision) => Promise<void>,
+): AvailableDecisions {
   const settled = (as: Settlement) => ({
     people: 2 as const,
-    act: async (by: Taken) => {
+    act: async (by: ConfirmedDecision) => {
       await claimsService(handle).settle({
         ...{ transactionId: row.id, as, caseId: of.id, actor: by.actor },
       });
@@ -154,16 +169,20 @@ function claimChoices({ handle, of, row }: Desk, then: (by: Taken) => Promise<vo
 }
 
 /** Releases a transaction, unless something else also holds it: then only this case ends. */
-async function release(desk: Desk, to: OutboundStatus, by: Taken): Promise<void> {
+async function releaseHold(
+  desk: CaseContext,
+  to: OutboundStatus,
+  by: ConfirmedDecision,
+): Promise<void> {
   const { handle, of, row } = desk;
-  await refuseTakenBack(desk);
+  await refuseReversed(desk);
   if (await casesService(handle).othersHolding(row.id, of.id)) return;
   refuseBarred(row);
-  await move(desk, { to, untold: true }, by);
+  await moveByDecision(desk, { to, untold: true }, by);
 }
 
 /** Refuses a release without the money: the payment was reversed, even if a second payment of it exists. */
-async function refuseTakenBack({ handle, of, row }: Desk): Promise<void> {
+async function refuseReversed({ handle, of, row }: CaseContext): Promise<void> {
   const takenBack = { kind: 'REVERSAL', subject: `transaction:${row.id}` } as const;
   const open = await casesService(handle).openId(takenBack);
   if (open === undefined || open === of.id) return;
@@ -178,18 +197,18 @@ function refuseBarred({ approval_status }: TransactionRow): void {
   ]);
 }
 
-async function returnChoices(desk: Desk): Promise<Choices> {
+async function returnDecisions(desk: CaseContext): Promise<AvailableDecisions> {
   const { status } = desk.row;
   if (status !== 'MARKED_FOR_REFUND' && status !== 'MARKED_FOR_CANCELLATION') return {};
   const to = status === 'MARKED_FOR_REFUND' ? 'READY_FOR_REFUND' : 'READY_FOR_CANCELLATION';
   const earned = await isFeeEarned(desk);
   const ready = (feeKept: boolean) => ({
     people: 2 as const,
-    act: async (by: Taken) => {
+    act: async (by: ConfirmedDecision) => {
       await refuseWithoutPayee(desk);
-      const other = earned && feeKept !== keptAsTold(desk.of);
+      const other = earned && feeKept !== wasFeeRetained(desk.of);
       const told = other ? ({ told: 'returningOther' } as const) : {};
-      await move(desk, { to, feeKept, untold: true, ...told }, by);
+      await moveByDecision(desk, { to, feeKept, untold: true, ...told }, by);
       await endUnowed(desk, to, by);
     },
   });
@@ -197,16 +216,16 @@ async function returnChoices(desk: Desk): Promise<Choices> {
 }
 
 /** Every refund leaves our bank as an EFT, which needs an account to pay into (decision 114). */
-async function refuseWithoutPayee({ handle, row }: Desk): Promise<void> {
+async function refuseWithoutPayee({ handle, row }: CaseContext): Promise<void> {
   const refunds = refundsService(handle);
   const owed = (await refunds.cents(row.id)) !== undefined;
-  const leaves = owed ? await refunds.isOwed(row.id) : await paymentStands(handle, row.id);
+  const leaves = owed ? await refunds.isOwed(row.id) : await hasValidPayment(handle, row.id);
   if (!leaves || (await refunds.payee(row.id))) return;
   throw new DomainError('STATUS_CONFLICT', phrase(decisionTexts, 'noPayee'));
 }
 
 /** Whether the customer was notified of an amount without the fee when the return was marked. */
-const keptAsTold = ({ facts }: CaseRow): boolean => facts.feeKept === true;
+const wasFeeRetained = ({ facts }: CaseRow): boolean => facts.feeKept === true;
 
 const ENDS: { readonly [Status in OutboundStatus]?: OutboundStatus } = {
   READY_FOR_REFUND: 'REFUNDED',
@@ -214,23 +233,27 @@ const ENDS: { readonly [Status in OutboundStatus]?: OutboundStatus } = {
 };
 
 /** A return without a debt ends once it is ready: its payment was reversed, or its refund was already sent. */
-async function endUnowed(desk: Desk, status: OutboundStatus, by: Taken): Promise<void> {
+async function endUnowed(
+  desk: CaseContext,
+  status: OutboundStatus,
+  by: ConfirmedDecision,
+): Promise<void> {
   const to = ENDS[status];
   if (!to || (await refundsService(desk.handle).isOwed(desk.row.id))) return;
-  await move(desk, { to, untold: true }, by);
+  await moveByDecision(desk, { to, untold: true }, by);
 }
 
 /** A fee can be retained only if one was earned: not for a late or reversed payment, nor one already refunded. */
-async function isFeeEarned({ handle, row }: Desk): Promise<boolean> {
+async function isFeeEarned({ handle, row }: CaseContext): Promise<boolean> {
   const refunds = refundsService(handle);
   if ((await refunds.cents(row.id)) ?? (await refunds.fee(row.id))) return false;
-  return await paymentStands(handle, row.id);
+  return await hasValidPayment(handle, row.id);
 }
 
-async function move(
-  { handle, brand, row }: Desk,
-  { untold = false, ...led }: Led,
-  by: Taken,
+async function moveByDecision(
+  { handle, brand, row }: CaseContext,
+  { untold = false, ...led }: DecisionMove,
+  by: ConfirmedDecision,
 ): Promise<void> {
   const { actor, roles, reason: note } = by;
   const words = untold ? {} : { reason: note };

@@ -4,7 +4,10 @@ import {
   messageExtras,
   transactionMessages,
 } from '../platform/i18n/texts/en/messages.ts';
-import { type PayoutWords, payoutMessages } from '../platform/i18n/texts/en/payout-messages.ts';
+import {
+  type PayoutMessageValues,
+  payoutMessages,
+} from '../platform/i18n/texts/en/payout-messages.ts';
 import { takenBackMessages } from '../platform/i18n/texts/en/taken-back.ts';
 import {
   type Addressee,
@@ -15,12 +18,12 @@ import {
 import type { TransactionRow } from './store.ts';
 
 /** Values for messages about a transaction. */
-export interface MessageFacts extends MessageValues, Addressee, Partial<PayoutWords> {
+export interface MessageFacts extends MessageValues, Addressee, Partial<PayoutMessageValues> {
   reason: Phrase | string | null;
 }
 
 /** The facts of a stored transaction, for messages in the brand's name. */
-export function factsOf(
+export function transactionFacts(
   row: TransactionRow,
   brand: { readonly name: string },
   reason: Phrase | string | null,
@@ -53,7 +56,7 @@ export interface Cause {
   /** Whether there is no valid payment, so that nothing is returned. */
   unpaid?: boolean;
   /** The message, if it does not follow from the status. */
-  told?: Told | undefined;
+  told?: TransactionMessageKey | undefined;
 }
 
 /** Messages to the customer about a new status; none if it changes nothing for them. */
@@ -63,7 +66,7 @@ export function messagesFor(status: string, facts: MessageFacts, cause: Cause = 
   return text ? toPerson(facts, text) : [];
 }
 
-function text(key: keyof typeof transactionMessages, facts: MessageFacts): Text {
+function messageText(key: keyof typeof transactionMessages, facts: MessageFacts): Text {
   const texts = transactionMessages[key];
   return { subject: phrase(texts, 'subject', facts), sms: phrase(texts, 'sms', facts) };
 }
@@ -76,47 +79,53 @@ const ofPayout =
   };
 
 /** A text followed by the reason, if any. */
-const explained = (key: keyof typeof transactionMessages) => (facts: MessageFacts) => ({
-  ...text(key, facts),
+const messageWithReason = (key: keyof typeof transactionMessages) => (facts: MessageFacts) => ({
+  ...messageText(key, facts),
   more: facts.reason,
 });
 
-const returning = (facts: MessageFacts, { unpaid = false }: Cause) =>
-  explained(unpaid ? 'stopped' : 'returning')(facts);
+const returningMessage = (facts: MessageFacts, { unpaid = false }: Cause) =>
+  messageWithReason(unpaid ? 'stopped' : 'returning')(facts);
 
-const returned = (facts: MessageFacts, { unpaid = false }: Cause) =>
-  text(unpaid ? 'stopped' : 'returned', facts);
+const returnedMessage = (facts: MessageFacts, { unpaid = false }: Cause) =>
+  messageText(unpaid ? 'stopped' : 'returned', facts);
 
 const cameBack = (facts: MessageFacts, { from }: Cause) =>
-  from === 'REFUNDED' || from === 'CANCELED' ? text('cameBack', facts) : undefined;
+  from === 'REFUNDED' || from === 'CANCELED' ? messageText('cameBack', facts) : undefined;
 
 const TEXTS: Record<string, (facts: MessageFacts, cause: Cause) => Text | undefined> = {
-  APPROVED_UNPAID: (facts) => ({ ...text('toPay', facts), more: phrase(messageExtras, 'toPay') }),
-  ON_HOLD_UNPAID: explained('checking'),
+  APPROVED_UNPAID: (facts) => ({
+    ...messageText('toPay', facts),
+    more: phrase(messageExtras, 'toPay'),
+  }),
+  ON_HOLD_UNPAID: messageWithReason('checking'),
   APPROVED_PAID: (facts, { from, byPayment = false }) => {
-    if (from === 'EXPIRED') return text('paidAfterAll', facts);
-    return text(from === 'REMITTANCE_BRAND_ON_HOLD' && !byPayment ? 'goesOn' : 'paid', facts);
+    if (from === 'EXPIRED') return messageText('paidAfterAll', facts);
+    return messageText(
+      from === 'REMITTANCE_BRAND_ON_HOLD' && !byPayment ? 'goesOn' : 'paid',
+      facts,
+    );
   },
-  COMPLETE: (facts) => text('collected', facts),
+  COMPLETE: (facts) => messageText('collected', facts),
   EXPIRED: (facts, { from, byCustomer = false }) => {
-    if (byCustomer) return text('canceled', facts);
-    return text(from === 'ON_HOLD_UNPAID' ? 'checkedTooLate' : 'expired', facts);
+    if (byCustomer) return messageText('canceled', facts);
+    return messageText(from === 'ON_HOLD_UNPAID' ? 'checkedTooLate' : 'expired', facts);
   },
-  REJECTED: explained('rejected'),
-  REMITTANCE_BRAND_ON_HOLD: explained('delayed'),
-  MARKED_FOR_REFUND: returning,
-  MARKED_FOR_CANCELLATION: returning,
+  REJECTED: messageWithReason('rejected'),
+  REMITTANCE_BRAND_ON_HOLD: messageWithReason('delayed'),
+  MARKED_FOR_REFUND: returningMessage,
+  MARKED_FOR_CANCELLATION: returningMessage,
   READY_FOR_REFUND: cameBack,
   READY_FOR_CANCELLATION: cameBack,
-  REFUNDED: returned,
-  CANCELED: returned,
+  REFUNDED: returnedMessage,
+  CANCELED: returnedMessage,
 };
 
 /** Messages for particular causes. */
 const TOLD = {
-  checkingPaid: explained('checkingPaid'),
-  rateRecalled: (facts: MessageFacts) => text('rateRecalled', facts),
-  returningOther: (facts: MessageFacts) => text('returningOther', facts),
+  checkingPaid: messageWithReason('checkingPaid'),
+  rateRecalled: (facts: MessageFacts) => messageText('rateRecalled', facts),
+  returningOther: (facts: MessageFacts) => messageText('returningOther', facts),
   takenBack: ({ reason, paymentReference }: MessageFacts) => ({
     subject: phrase(takenBackMessages, 'subject', paymentReference),
     sms: phrase(takenBackMessages, 'sms', reason ?? '', paymentReference),
@@ -138,4 +147,4 @@ const TOLD = {
 };
 
 /** Key of such a message. */
-export type Told = keyof typeof TOLD;
+export type TransactionMessageKey = keyof typeof TOLD;

@@ -9,7 +9,7 @@ select e.actor = 'clock' and e.to_status = 'EXPIRED' and e.from_status = 'APPROV
 from transaction_events e where e.transaction_id = t.id order by e.id desc limit 1`;
 
 /** Whether the last move of a transaction was the scheduler expiring it after approval. */
-export async function expiredByClock({ client }: Handle, id: bigint): Promise<boolean> {
+export async function wasExpiredByScheduler({ client }: Handle, id: bigint): Promise<boolean> {
   const { rows } = await client.query<{ expired: boolean | null }>(
     `select (${EXPIRED_BY_CLOCK}) as expired from transactions t where t.id = $1`,
     [id],

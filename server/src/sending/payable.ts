@@ -20,7 +20,7 @@ const COLUMNS = [
   'transactions.expires_at',
 ] as const;
 
-const own = ({ db }: Handle, registrationId: bigint) =>
+const selectOwn = ({ db }: Handle, registrationId: bigint) =>
   db.selectFrom('transactions').select(COLUMNS).where('registration_id', '=', registrationId);
 
 /** A customer's own transaction. */
@@ -29,7 +29,7 @@ export function findPayable(
   registrationId: bigint,
   id: bigint,
 ): Promise<Payable | undefined> {
-  return own(handle, registrationId).where('id', '=', id).executeTakeFirst();
+  return selectOwn(handle, registrationId).where('id', '=', id).executeTakeFirst();
 }
 
 /** A customer's own transaction, by its payment reference. */
@@ -38,7 +38,7 @@ export function findPayableByReference(
   registrationId: bigint,
   paymentReference: string,
 ): Promise<Payable | undefined> {
-  return own(handle, registrationId)
+  return selectOwn(handle, registrationId)
     .where('payment_reference', '=', paymentReference)
     .executeTakeFirst();
 }
@@ -95,7 +95,7 @@ export interface PayableByCustomer extends Payable {
   approval_status: CustomerStatus;
 }
 
-const locked = ({ db }: TransactionHandle) =>
+const selectLocked = ({ db }: TransactionHandle) =>
   db
     .selectFrom('transactions')
     .innerJoin('customers', 'customers.registration_id', 'transactions.registration_id')
@@ -107,7 +107,9 @@ export async function lockPayable(
   handle: TransactionHandle,
   paymentReference: string,
 ): Promise<PayableByCustomer | undefined> {
-  return await locked(handle).where('payment_reference', '=', paymentReference).executeTakeFirst();
+  return await selectLocked(handle)
+    .where('payment_reference', '=', paymentReference)
+    .executeTakeFirst();
 }
 
 /** A transaction, locked until the database transaction ends. */
@@ -115,5 +117,5 @@ export async function lockPayableById(
   handle: TransactionHandle,
   id: bigint,
 ): Promise<PayableByCustomer | undefined> {
-  return await locked(handle).where('transactions.id', '=', id).executeTakeFirst();
+  return await selectLocked(handle).where('transactions.id', '=', id).executeTakeFirst();
 }

@@ -3,10 +3,10 @@ import type { retrieveTransaction } from '@thumela/contract/calls/transactions.t
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../test/customers.ts';
-import { call, type RunningServer, startServer } from '../../test/harness.ts';
-import { corridors, send } from '../../test/outbound.ts';
-import { pay } from '../../test/paid.ts';
-import { payoutOf, sendPayouts, tellPayout } from '../../test/payouts.ts';
+import { callServer, type RunningServer, startServer } from '../../test/harness.ts';
+import { corridors, sendMoney } from '../../test/outbound.ts';
+import { reportPaid } from '../../test/paid.ts';
+import { notifyPayout, payoutOf, sendPayouts } from '../../test/payouts.ts';
 import { withTransaction } from '../platform/database/pool.ts';
 import { moveTransaction } from './lifecycle/lifecycle.ts';
 
@@ -20,8 +20,8 @@ afterAll(() => server.close());
 
 /** A paid transaction and its PIN. */
 async function paid(corridor = corridors.zimbabweCash): Promise<{ id: bigint; pin: string }> {
-  const id = BigInt((await send(server.url, customer, corridor, 100))['transaction-id']);
-  await pay(server.database, id);
+  const id = BigInt((await sendMoney(server.url, customer, corridor, 100))['transaction-id']);
+  await reportPaid(server.database, id);
   const { collection_pin: pin } = await server.database.db
     .selectFrom('transactions')
     .select('collection_pin')
@@ -32,7 +32,7 @@ async function paid(corridor = corridors.zimbabweCash): Promise<{ id: bigint; pi
 
 async function shown(id: bigint) {
   type Answer = AnswerOf<typeof retrieveTransaction>;
-  const { body } = await call<Answer>(
+  const { body } = await callServer<Answer>(
     server.url,
     `GET /api/transactions/transaction/${id}`,
     customer,
@@ -43,14 +43,14 @@ async function shown(id: bigint) {
 /** The PIN as shown in each place: the record, the list, the receipt. */
 async function pinsOf(id: bigint): Promise<unknown[]> {
   const { registrationId } = customer;
-  const list = await call<Record<string, unknown>[]>(
+  const list = await callServer<Record<string, unknown>[]>(
     server.url,
     `GET /api/transactions/universal-transaction?registration-id=${registrationId}`,
     customer,
   );
   const item = list.body.find((one) => one['transaction-id'] === Number(id));
   const headers = { ...customer.headers, accept: 'text/html' };
-  const receipt = await call<string>(server.url, `GET /receipts/${id}`, { headers });
+  const receipt = await callServer<string>(server.url, `GET /receipts/${id}`, { headers });
   const printed = /data-text="(\d+)"/.exec(receipt.body)?.[1] ?? '';
   const { pin, payout } = await shown(id);
   expect(payout).toMatchObject(item?.payout as object);
@@ -62,11 +62,11 @@ test('the collection PIN is shown once the payout partner reports it ready, and 
   expect(await pinsOf(id)).toEqual(['', '', '']);
   await sendPayouts(server.services);
   const { id: payout } = await payoutOf(server, id);
-  await tellPayout(server, payout, 'READY');
+  await notifyPayout(server, payout, 'READY');
   expect(await pinsOf(id)).toEqual([pin, pin, pin]);
-  await tellPayout(server, payout, 'PAID');
+  await notifyPayout(server, payout, 'PAID');
   expect(await pinsOf(id)).toEqual([pin, pin, '']);
-  await tellPayout(server, payout, 'RETURNED');
+  await notifyPayout(server, payout, 'RETURNED');
   expect(await pinsOf(id)).toEqual(['', '', '']);
 });
 
@@ -86,7 +86,7 @@ test('a record shows the progress of its payout, since when, and by when it is p
     server.database.db,
   );
   expect((await shown(id)).payout).toMatchObject({ state: 'ACCEPTED', late: true });
-  await tellPayout(server, (await payoutOf(server, id)).id, 'PAID');
+  await notifyPayout(server, (await payoutOf(server, id)).id, 'PAID');
   const { payout } = await shown(id);
   expect(payout).toMatchObject({ state: 'PAID', late: false });
   expect(payout?.history.map(({ state }) => state)).toEqual(['SENT', 'ACCEPTED', 'PAID']);
@@ -109,7 +109,7 @@ test('a record shows since when its payout is being stopped', async () => {
 
 test('an unpaid transaction has no payout to show', async () => {
   const id = BigInt(
-    (await send(server.url, customer, corridors.zimbabweCash, 100))['transaction-id'],
+    (await sendMoney(server.url, customer, corridors.zimbabweCash, 100))['transaction-id'],
   );
   expect(await shown(id)).not.toHaveProperty('payout');
 });

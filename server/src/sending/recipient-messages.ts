@@ -7,7 +7,7 @@ import { askedFields } from '../pricing/reference-data/service.ts';
 import type { TransactionRow } from './store.ts';
 
 /** Messages to a recipient: money is ready for them, or was paid to them. */
-export type RecipientTold = keyof typeof payoutRecipientMessages;
+export type RecipientMessageKey = keyof typeof payoutRecipientMessages;
 
 /** A field that is a phone number: its pattern begins with the calling code. */
 const PHONE = '%{dial}%';
@@ -20,7 +20,7 @@ export async function recipientMessages(
   { db }: TransactionHandle,
   row: TransactionRow,
   brand: { readonly name: string },
-  told: RecipientTold,
+  told: RecipientMessageKey,
 ): Promise<Message[]> {
   const phones = await db
     .selectFrom(askedFields.as('asked'))

@@ -7,14 +7,18 @@ import {
   retrieveTransaction,
 } from '@thumela/contract/calls/transactions.ts';
 import { totalRecordsHeader } from '@thumela/contract/headers.ts';
-import { valuesOf } from '@thumela/rules/fields/required-fields.ts';
+import { toFieldValues } from '@thumela/rules/fields/required-fields.ts';
 import type { Services } from '../app/services.ts';
 import { payoutsReader } from '../payouts/records/service.ts';
 import { notFound } from '../platform/core/errors.ts';
 import { withTransaction } from '../platform/database/pool.ts';
 import { historyView } from '../platform/http/history.ts';
-import { type CallRequest, type Implementation, implement } from '../platform/http/implement.ts';
-import { pageOf } from '../platform/http/paging.ts';
+import {
+  type CallRequest,
+  type Implementation,
+  implementCall,
+} from '../platform/http/implement.ts';
+import { readPageRequest } from '../platform/http/paging.ts';
 import { ownRegistration } from '../platform/http/registration.ts';
 import { createOutbound } from './creation/creation.ts';
 import { moveTransaction } from './lifecycle/lifecycle.ts';
@@ -26,12 +30,12 @@ import { transactionView } from './view.ts';
 /** Calls of outbound transactions. */
 export function transactionRoutes(services: Services): Implementation[] {
   return [
-    implement(createTransaction, async ({ caller, body, idempotency, raw }) =>
+    implementCall(createTransaction, async ({ caller, body, idempotency, raw }) =>
       createOutbound(services, {
         registrationId: ownRegistration(caller, body['registration-id']),
         quotationReference: body['quotation-reference'],
         beneficiaryId: body['beneficiary-id'] ?? undefined,
-        values: valuesOf(body['captured-fields']),
+        values: toFieldValues(body['captured-fields']),
         saveBeneficiary: body['save-beneficiary'] ?? false,
         askBeforeRepeat: raw.headers['ask-before-repeat'] !== undefined,
         askForDeclaration: raw.headers['ask-for-declaration'] !== undefined,
@@ -39,12 +43,12 @@ export function transactionRoutes(services: Services): Implementation[] {
         idempotency,
       }),
     ),
-    implement(createBeneficiaryTransaction, async ({ caller, body, idempotency, raw }) =>
+    implementCall(createBeneficiaryTransaction, async ({ caller, body, idempotency, raw }) =>
       createOutbound(services, {
         registrationId: ownRegistration(caller, body['registration-id']),
         quotationReference: body['quotation-reference'],
         beneficiaryId: body['beneficiary-id'],
-        values: valuesOf(body['captured-fields']),
+        values: toFieldValues(body['captured-fields']),
         saveBeneficiary: false,
         askBeforeRepeat: raw.headers['ask-before-repeat'] !== undefined,
         askForDeclaration: raw.headers['ask-for-declaration'] !== undefined,
@@ -52,24 +56,24 @@ export function transactionRoutes(services: Services): Implementation[] {
         idempotency,
       }),
     ),
-    implement(listUniversalTransactions, (request) => list(services, request)),
-    implement(retrieveTransaction, async ({ caller, params }) => {
+    implementCall(listUniversalTransactions, (request) => listTransactionsCall(services, request)),
+    implementCall(retrieveTransaction, async ({ caller, params }) => {
       const row = await ownTransaction(services, caller.registrationId, params.id);
       const history = historyView(await readHistory(services.database, row));
       const until = await payableUntil(services.database, row);
       const payout = await payoutsReader(services.database).account(row.id);
       return { ...transactionView(services.reference.now, row, { until, payout }), history };
     }),
-    implement(expireTransaction, (request) => cancel(services, request)),
+    implementCall(expireTransaction, (request) => cancelTransaction(services, request)),
   ];
 }
 
-async function list(
+async function listTransactionsCall(
   services: Services,
   { caller, query, raw, reply }: CallRequest<typeof listUniversalTransactions>,
 ) {
   const registrationId = ownRegistration(caller, query['registration-id']);
-  const page = { registrationId, ...pageOf(listUniversalTransactions, raw.headers) };
+  const page = { registrationId, ...readPageRequest(listUniversalTransactions, raw.headers) };
   const { total, items } = await listTransactions(services.database, services.reference.now, page);
   reply.header(totalRecordsHeader, String(total));
   return items;
@@ -82,7 +86,7 @@ async function ownTransaction({ database }: Services, registrationId: bigint, id
 }
 
 /** A customer cancels: the transaction becomes EXPIRED, or the call returns a conflict (decision 50). */
-async function cancel(
+async function cancelTransaction(
   services: Services,
   { caller, params }: CallRequest<typeof expireTransaction>,
 ): Promise<AnswerOf<typeof expireTransaction>> {

@@ -9,7 +9,7 @@ export type CustomerRow = Pick<
 >;
 
 /** The sender's details stored with a transaction. */
-export function senderOf(customer: CustomerRow): Sender {
+export function senderDetails(customer: CustomerRow): Sender {
   return {
     customer_id: Number(customer.id),
     first_name: customer.first_name,

@@ -1,22 +1,27 @@
 import type { Handle, TransactionHandle } from '../platform/database/pool.ts';
-import { giveFeeBack } from './lifecycle/fee.ts';
+import { refundFee } from './lifecycle/fee.ts';
 import { type ActorName, type Move, moveTransaction } from './lifecycle/lifecycle.ts';
-import { explainHold, type Tell, tellCustomer, tellReady } from './lifecycle/notify-customer.ts';
+import {
+  explainHold,
+  notifyParties,
+  notifyReady,
+  type PayoutNotification,
+} from './lifecycle/notify-customer.ts';
 import {
   awaitOperator,
   endReview,
   type OperatorReview,
   type ReviewEnd,
 } from './lifecycle/operator-review.ts';
-import { type Paying, payFromSuspense } from './lifecycle/paid-again.ts';
+import { payFromSuspense, type SuspensePayment } from './lifecycle/paid-again.ts';
 import { endAwaitedPayee } from './lifecycle/payee.ts';
-import { notPaidOut, type PayoutEnd, paidOut } from './lifecycle/payout-ends.ts';
-import { openPayoutOf } from './lifecycle/payouts.ts';
+import { cancelPayoutDebts, completePaidOut, type PayoutEnd } from './lifecycle/payout-ends.ts';
+import { openTransactionPayout } from './lifecycle/payouts.ts';
 import { type ChangedRecipient, changeRecipient } from './lifecycle/recipient.ts';
-import { type RefundWord, tellRefund } from './lifecycle/refund-moves.ts';
-import { type DifferentReversal, holdReversed } from './lifecycle/reversal-differs.ts';
-import { type PaymentTakenBack, takeBackPayment } from './lifecycle/reverse-payment.ts';
-import { expiredByClock } from './paid-in-time.ts';
+import { type RefundEvent, recordRefundEvent } from './lifecycle/refund-moves.ts';
+import { type DifferentReversal, holdDifferentReversal } from './lifecycle/reversal-differs.ts';
+import { type ReversedPayment, reversePayment } from './lifecycle/reverse-payment.ts';
+import { wasExpiredByScheduler } from './paid-in-time.ts';
 import {
   findPayable,
   findPayableByReference,
@@ -28,15 +33,15 @@ import { findByReference, findOwn, readLocked, type TransactionRow } from './sto
 
 export { dollarCents } from './creation/dollars.ts';
 export { TIME_TO_DECIDE } from './creation/holds.ts';
-export { outboundDeciders } from './decisions.ts';
-export { bookMove } from './lifecycle/books.ts';
+export { outboundDecisionHandlers } from './decisions.ts';
+export { postMove } from './lifecycle/books.ts';
 export type { ActorName, Move } from './lifecycle/lifecycle.ts';
 export { followCases } from './lifecycle/move-cases.ts';
 export { isPaidFor } from './lifecycle/paid-for.ts';
-export type { RefundWord } from './lifecycle/refund-moves.ts';
+export type { RefundEvent } from './lifecycle/refund-moves.ts';
 export { EXPIRED_BY_CLOCK } from './paid-in-time.ts';
 export type { Payable, PayableByCustomer, PayableWithPayer } from './payable.ts';
-export { senderOf } from './sender.ts';
+export { senderDetails } from './sender.ts';
 export type { OwnTransaction, TransactionRow } from './store.ts';
 
 /** Actions on outbound transactions for other areas, all in the handle's database transaction. */
@@ -47,34 +52,35 @@ export const outboundService = (
   move: (move: Omit<Move, 'brand'>) => moveTransaction(handle, { ...move, brand }),
   /** Its row, locked, with its customer's contact details. */
   lock: (id: bigint) => readLocked(handle, id),
-  openPayout: (row: TransactionRow) => openPayoutOf(handle, row),
+  openPayout: (row: TransactionRow) => openTransactionPayout(handle, row),
   changeRecipient: (row: TransactionRow, change: ChangedRecipient) =>
     changeRecipient(handle, row, change),
-  giveFeeBack: (row: TransactionRow, actor: ActorName) => giveFeeBack(handle, row, actor),
+  giveFeeBack: (row: TransactionRow, actor: ActorName) => refundFee(handle, row, actor),
   /** Notifies its customer of a change without a move. */
-  tell: (id: bigint, said: Tell) => tellCustomer(handle, brand, id, said),
+  tell: (id: bigint, said: PayoutNotification) => notifyParties(handle, brand, id, said),
   /** The account for a refund was entered. */
   endAwaitedPayee: (id: bigint) => endAwaitedPayee(handle, id),
-  tellReady: (id: bigint) => tellReady(handle, brand, id),
+  tellReady: (id: bigint) => notifyReady(handle, brand, id),
   explainHold: (row: TransactionRow, why: Parameters<typeof explainHold>[3]) =>
     explainHold(handle, brand, row, why),
-  takeBackPayment: (taken: Omit<PaymentTakenBack, 'brand'>) =>
-    takeBackPayment(handle, { ...taken, brand }),
+  takeBackPayment: (taken: Omit<ReversedPayment, 'brand'>) =>
+    reversePayment(handle, { ...taken, brand }),
   /** Its partner reversed another amount or currency; returns the case. */
   holdReversed: (reversal: Omit<DifferentReversal, 'brand'>) =>
-    holdReversed(handle, { ...reversal, brand }),
-  paidOut: (end: Omit<PayoutEnd, 'brand'>) => paidOut(handle, { ...end, brand }),
-  notPaidOut: (end: Parameters<typeof notPaidOut>[1]) => notPaidOut(handle, end),
-  payFromSuspense: (paying: Omit<Paying, 'brand'>) => payFromSuspense(handle, { ...paying, brand }),
+    holdDifferentReversal(handle, { ...reversal, brand }),
+  paidOut: (end: Omit<PayoutEnd, 'brand'>) => completePaidOut(handle, { ...end, brand }),
+  notPaidOut: (end: Parameters<typeof cancelPayoutDebts>[1]) => cancelPayoutDebts(handle, end),
+  payFromSuspense: (paying: Omit<SuspensePayment, 'brand'>) =>
+    payFromSuspense(handle, { ...paying, brand }),
   endReview: (end: ReviewEnd) => endReview(handle, brand, end),
   /** A refund left our bank or was returned, from any source. */
-  tellRefund: (told: RefundWord) => tellRefund(handle, brand, told),
+  tellRefund: (told: RefundEvent) => recordRefundEvent(handle, brand, told),
   awaitOperator: (review: OperatorReview) => awaitOperator(handle, brand, review),
   lockPayableShared: (registrationId: bigint, id: bigint) =>
     lockPayableShared(handle, registrationId, id),
   lockPayable: (paymentReference: string) => lockPayable(handle, paymentReference),
   lockPayableById: (id: bigint) => lockPayableById(handle, id),
-  expiredByClock: (id: bigint) => expiredByClock(handle, id),
+  expiredByClock: (id: bigint) => wasExpiredByScheduler(handle, id),
 });
 
 /** Read access to outbound transactions for other areas. */

@@ -3,42 +3,42 @@ import type { retrieveTransaction } from '@thumela/contract/calls/transactions.t
 import { LOCAL_CURRENCY } from '@thumela/rules/constants.ts';
 import { toAmount } from '@thumela/rules/money/money.ts';
 import { hasReceipt, wasPaid } from '@thumela/rules/money/receipts.ts';
-import { tellsCollectionPin } from '@thumela/rules/status/collection.ts';
+import { showsCollectionPin } from '@thumela/rules/status/collection.ts';
 import type { PayoutState } from '@thumela/rules/status/statuses.ts';
-import { timestamp } from '../platform/http/timestamp.ts';
+import { formatTimestamp } from '../platform/http/timestamp.ts';
 import type { ReferenceSnapshot } from '../pricing/reference-data/service.ts';
-import { type PayoutAccount, payoutView } from './payout-view.ts';
+import { formatPayoutView, type PayoutProgress } from './payout-view.ts';
 import type { OwnTransaction } from './store.ts';
 
 /**
  * The collection PIN, empty until it can be used, and again after the payment was reversed.
  * @param payout the state of its newest payout, if there is one
  */
-export function shownPin(
+export function visiblePin(
   row: { status: string; collection_pin: string; paid_at: Date | null },
   payout: PayoutState | null | undefined,
 ): string {
-  const told = tellsCollectionPin(row.status, payout ?? 'OPEN') && row.paid_at !== null;
+  const told = showsCollectionPin(row.status, payout ?? 'OPEN') && row.paid_at !== null;
   return told ? row.collection_pin : '';
 }
 
 /** Values of the view that are not in the transaction's own row. */
-export interface Besides {
+export interface ViewContext {
   /** Time until which it can be paid. */
   until: Date;
-  payout: PayoutAccount | undefined;
+  payout: PayoutProgress | undefined;
 }
 
 /** An outbound transaction as its call returns it (OUT-23). */
 export function transactionView(
   reference: ReferenceSnapshot,
   row: OwnTransaction,
-  { until, payout }: Besides,
+  { until, payout }: ViewContext,
 ): AnswerOf<typeof retrieveTransaction> {
   const sender = row.sender;
   const destination = reference.destination(row.destination_id);
   const partner = reference.payoutPartner(row.payout_partner_id);
-  const pin = payout?.pin_withheld ? '' : shownPin(row, payout?.state);
+  const pin = payout?.pin_withheld ? '' : visiblePin(row, payout?.state);
   // A customer who still has to pay sees the payment deadline.
   const dueAt =
     row.next_actor === 'CUSTOMER' && row.status === 'APPROVED_UNPAID' ? until : row.due_at;
@@ -61,7 +61,7 @@ export function transactionView(
     'beneficiary-last-name': row.beneficiary_last_name,
     'beneficiary-country-iso2': destination?.alpha2 ?? '',
     'country-display-value': destination?.name ?? '',
-    'display-date': timestamp(row.created_at),
+    'display-date': formatTimestamp(row.created_at),
     'registration-id': Number(row.registration_id),
     'dollar-amount': row.dollar_cents === null ? null : toAmount(row.dollar_cents),
     'exchange-rate': Number(row.rate),
@@ -73,12 +73,12 @@ export function transactionView(
     'customer-dob': sender.dob,
     'payout-method': partner?.payoutMethod.methodValue ?? null,
     'payout-partner-name': partner?.name ?? null,
-    'expires-at': timestamp(until),
+    'expires-at': formatTimestamp(until),
     'has-receipt': row.paid_at !== null && hasReceipt(row.status),
     'payment-taken-back': row.paid_at === null && wasPaid(row.status),
     'hold-reason': row.reason,
     'next-actor': row.next_actor,
-    'due-date': dueAt === null ? null : timestamp(dueAt),
-    ...(payout && { payout: payoutView(payout) }),
+    'due-date': dueAt === null ? null : formatTimestamp(dueAt),
+    ...(payout && { payout: formatPayoutView(payout) }),
   };
 }

@@ -36,9 +36,13 @@ export async function compileClientTypes(document: ApiDocument): Promise<string>
   const resolve = (response: ApiContent) =>
     responses[response.$ref?.replace('#/components/responses/', '') ?? ''] ?? response;
   const paths = mapValues(document.paths, (methods) =>
-    whole(mapValues(methods, (operation) => operationOf(operation, resolve))),
+    requiredObject(mapValues(methods, (operation) => operationOf(operation, resolve))),
   );
-  const schema = { ...whole(paths), title: 'paths', definitions: document.components.schemas };
+  const schema = {
+    ...requiredObject(paths),
+    title: 'paths',
+    definitions: document.components.schemas,
+  };
   const text = JSON.stringify(schema).replaceAll('#/components/schemas/', '#/definitions/');
   const types = await compile(JSON.parse(text), 'paths', {
     additionalProperties: false,
@@ -55,7 +59,7 @@ function operationOf(
   resolve: (response: ApiContent) => ApiContent,
 ): JSONSchema {
   const places = Object.groupBy(parameters, (parameter) => parameter.in);
-  return whole({
+  return requiredObject({
     parameters: {
       ...objectOf(mapValues(places, (those = []) => parametersOf(those))),
       required: Object.keys(places).filter((place) =>
@@ -63,7 +67,7 @@ function operationOf(
       ),
     },
     ...(requestBody && { requestBody: contentOf(requestBody) }),
-    responses: whole(mapValues(responses, (response) => contentOf(resolve(response)))),
+    responses: requiredObject(mapValues(responses, (response) => contentOf(resolve(response)))),
   });
 }
 
@@ -73,9 +77,9 @@ const parametersOf = (parameters: readonly ApiParameter[]): JSONSchema => ({
 });
 
 const contentOf = ({ content = {} }: ApiContent): JSONSchema =>
-  whole({
+  requiredObject({
     headers: objectOf({}),
-    content: whole(mapValues(content, ({ schema }) => schema)),
+    content: requiredObject(mapValues(content, ({ schema }) => schema)),
   });
 
 const objectOf = (properties: Record<string, JSONSchema>): JSONSchema => ({
@@ -85,7 +89,7 @@ const objectOf = (properties: Record<string, JSONSchema>): JSONSchema => ({
 });
 
 /** An object that has all of its properties. */
-const whole = (properties: Record<string, JSONSchema>): JSONSchema => ({
+const requiredObject = (properties: Record<string, JSONSchema>): JSONSchema => ({
   ...objectOf(properties),
   required: Object.keys(properties),
 });

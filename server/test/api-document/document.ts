@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { call } from '../call.ts';
+import { callServer } from '../call.ts';
 
 /** One call according to the document. */
 export interface Operation {
@@ -34,7 +34,7 @@ export interface Document {
 
 /** Reads a server's document. */
 export async function readDocument(url: string): Promise<Document> {
-  const { body } = await call<{ paths: Record<string, Record<string, Operation>> }>(
+  const { body } = await callServer<{ paths: Record<string, Record<string, Operation>> }>(
     url,
     'GET /api/openapi.json',
   );
@@ -52,12 +52,12 @@ export async function readDocument(url: string): Promise<Document> {
     const operation = operations.find(({ operationId }) => operationId === id);
     if (!operation?.responses[status]) return `${id} does not tell of ${status}.`;
     const parts = ['paths', operation.path, operation.method.toLowerCase(), 'responses', status];
-    const way = [...parts, 'content', 'application/json', 'schema'].map(pointed).join('/');
+    const way = [...parts, 'content', 'application/json', 'schema'].map(encodePointer).join('/');
     return ajv.validate({ $ref: `document#/${way}` }, answer) ? undefined : ajv.errorsText();
   };
   return { text: JSON.stringify(body), operations, wrong };
 }
 
 /** Decodes a part of a JSON pointer in a URL. */
-const pointed = (part: string | number) =>
+const encodePointer = (part: string | number) =>
   encodeURIComponent(String(part).replaceAll('~', '~0').replaceAll('/', '~1'));

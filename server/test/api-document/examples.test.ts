@@ -1,9 +1,9 @@
 import { registration } from '@thumela/contract/demo.ts';
 import { allCalls } from '@thumela/contract/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { packed, solvedCaptcha } from '../captcha.ts';
+import { encodeCaptcha, requestSolvedCaptcha } from '../captcha.ts';
 import { lookUp } from '../collection.ts';
-import { call, customer, type RunningServer, registering, startServer } from '../harness.ts';
+import { callServer, customer, type RunningServer, registering, startServer } from '../harness.ts';
 import { requestBody, uploadProof } from '../limit-increases.ts';
 import { addOrder, type OrderWanted } from '../orders.ts';
 import { openFollowUp, uploadDocument } from '../redemption.ts';
@@ -41,7 +41,9 @@ const BEFORE: Readonly<Record<string, () => Promise<Known>>> = {
       body: { paymentReference: transaction['payment-reference'] },
     };
   },
-  contactUs: async () => ({ body: { response: packed(await solvedCaptcha(server.url)) } }),
+  contactUs: async () => ({
+    body: { response: encodeCaptcha(await requestSolvedCaptcha(server.url)) },
+  }),
   createRegistrationRequest: async () => {
     const order = await addOrder(server);
     const upload = () => uploadDocument(server.url, { category: 'REGISTRATION_DOCUMENT' });
@@ -118,7 +120,7 @@ async function send(id: string, who = CUSTOMER) {
   const query = new URLSearchParams(
     Object.fromEntries(required.map(({ name, schema }) => [name, anyOf(schema)])),
   );
-  return call<Body>(server.url, `${method} /api${address}?${query}`, {
+  return callServer<Body>(server.url, `${method} /api${address}?${query}`, {
     headers: { ...Object.fromEntries(fixed), ...credential(security, who) },
     body,
   });

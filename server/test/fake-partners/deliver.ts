@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 
 /** Sends an event as Svix does: signed over id, time and the exact bytes. */
-export async function deliver(
+export async function deliverEvent(
   server: string,
   partner: 'stitch' | 'digipay' | 'card',
   secret: string,

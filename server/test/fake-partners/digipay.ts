@@ -60,7 +60,7 @@ export function fakeDigipay(partner: FakePartnerBase): void {
     if (!returns.every((each) => URL.canParse(String(each))) || !clientReference) {
       return complain(reply, 'DIGIPAY initiate: addresses or reference');
     }
-    const payment = opened(input);
+    const payment = findOpenedPayment(input);
     payments.set(String(clientReference), payment);
     const page = `${partner.origin()}/pay/${encodeURIComponent(String(clientReference))}`;
     return reply.send({
@@ -82,7 +82,7 @@ export function fakeDigipay(partner: FakePartnerBase): void {
   });
 }
 
-function opened(input: Body): FakePayment {
+function findOpenedPayment(input: Body): FakePayment {
   return {
     id: `key-${randomUUID()}`,
     paymentReference: String(input.accountNumber),

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { FakePartnerBase, FakePayment } from './base.ts';
-import { deliver } from './deliver.ts';
+import { deliverEvent } from './deliver.ts';
 import { digipayNotice } from './digipay.ts';
 import { stitchEvent } from './stitch.ts';
 
@@ -37,7 +37,7 @@ export function fakePages({ app, payments }: FakePartnerBase) {
     async ({ params, query }, reply) => {
       const payment = payments.get(params.id);
       if (!payment) return reply.status(404).send();
-      return reply.redirect(await approve(target, payment, query.back), 303);
+      return reply.redirect(await approvePayment(target, payment, query.back), 303);
     },
   );
   app.get('/favicon.ico', (_request, reply) => reply.status(204).send());
@@ -49,7 +49,7 @@ export function fakePages({ app, payments }: FakePartnerBase) {
     const { p2: id, p4: amount, m_1: reference, ApprovedUrl = '' } = query;
     const cents = Math.round(Number(amount) * 100);
     const data = { id, reference, outcome: 'SUCCEEDED', amount: cents, currency: 'ZAR' };
-    await deliver(target.server, 'card', target.card, { type: 'payment', data });
+    await deliverEvent(target.server, 'card', target.card, { type: 'payment', data });
     return reply.redirect(ApprovedUrl, 303);
   });
   return (to: WebhookTarget) => {
@@ -58,14 +58,18 @@ export function fakePages({ app, payments }: FakePartnerBase) {
 }
 
 /** Marks the payment as made, sends its event, and returns the browser's next URL. */
-async function approve(target: WebhookTarget, payment: FakePayment, back: string): Promise<string> {
+async function approvePayment(
+  target: WebhookTarget,
+  payment: FakePayment,
+  back: string,
+): Promise<string> {
   if (back === '') {
     payment.state = 'SUCCESS';
-    await deliver(target.server, 'digipay', target.digipay, digipayNotice(payment));
+    await deliverEvent(target.server, 'digipay', target.digipay, digipayNotice(payment));
     return String(payment.input.successUrl);
   }
   payment.state = 'Completed';
-  await deliver(target.server, 'stitch', target.stitch, stitchEvent(payment));
+  await deliverEvent(target.server, 'stitch', target.stitch, stitchEvent(payment));
   const url = new URL(back);
   url.searchParams.set('id', payment.id);
   url.searchParams.set('status', 'complete');

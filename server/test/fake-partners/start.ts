@@ -11,7 +11,7 @@ export {
   type FailedAnswer,
   type FakePayment,
 } from './base.ts';
-export { deliver } from './deliver.ts';
+export { deliverEvent } from './deliver.ts';
 
 /**
  * Fakes of STITCH and DIGIPAY, as far as their public documentation goes (decision 13). They check every

@@ -63,7 +63,7 @@ export function fakeStitch(partner: FakePartnerBase): void {
     const input = variables.input as Input | undefined;
     const problem = problemOf(input);
     if (problem) return complain(reply, `STITCH: ${problem}`);
-    const payment = opened(input as Input);
+    const payment = openPayment(input as Input);
     payments.set(payment.id, payment);
     const paymentInitiationRequest = {
       id: payment.id,
@@ -90,7 +90,7 @@ function problemOf(input: Input | undefined): string | undefined {
   return accountNumber === known.stitchBeneficiaryAccount ? undefined : 'accountNumber';
 }
 
-function opened(input: Input): FakePayment {
+function openPayment(input: Input): FakePayment {
   return {
     id: `stitch_${randomUUID()}`,
     paymentReference: input.externalReference,

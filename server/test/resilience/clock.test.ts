@@ -6,7 +6,7 @@ import { Browser } from '../browser.ts';
 import { type RunningServer, startServer } from '../harness.ts';
 import { newPayable, type PayableTransaction, statusOf } from '../payable.ts';
 import { NODE } from '../process.ts';
-import { announce, photo, put } from '../sign-up.ts';
+import { announceDocument, createPhoto, putFile } from '../sign-up.ts';
 import { decideOnPage } from './customer-journey.ts';
 import { type RestartableServer, restartableServer } from './restartable-server.ts';
 
@@ -46,8 +46,8 @@ test('a worker and a server that are a day ahead do no harm: timestamps and deci
   const owed = (expiresInSeconds: number) =>
     newPayable(ahead.database, { total: '310.00', expiresInSeconds });
   const fresh = await owed(3600);
-  const { body: document } = await announce(right.url);
-  expect((await put(document['presigned-url'], await photo())).status).toBe(200);
+  const { body: document } = await announceDocument(right.url);
+  expect((await putFile(document['presigned-url'], await createPhoto())).status).toBe(200);
   await ahead.database.pool.query(
     `insert into idempotency_keys (caller, key, call, request_hash) values ('customer:1', $1, 'x', 'x')`,
     [randomUUID()],
@@ -102,8 +102,8 @@ test('a worker and a server that are a day ahead do no harm: timestamps and deci
   await expect.poll(() => status(fresh), SOON).toBe('APPROVED_PAID');
 
   // A file announced there is accepted on the other machine.
-  const { body: announced } = await announce(ahead.url);
+  const { body: announced } = await announceDocument(ahead.url);
   const address = new URL(announced['presigned-url']);
   const elsewhere = `${right.url}${address.pathname}${address.search}`;
-  expect((await put(elsewhere, await photo())).status).toBe(200);
+  expect((await putFile(elsewhere, await createPhoto())).status).toBe(200);
 }, 90_000);

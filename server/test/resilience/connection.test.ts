@@ -1,21 +1,21 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { call } from '../harness.ts';
+import { callServer } from '../harness.ts';
 import type { ServerProcess } from '../process.ts';
 import {
   type Created,
   type Creation,
-  create,
-  created,
+  createTransaction,
   decideOnPage,
-  listed,
+  listTransactions,
   nomvula,
-  quoted,
+  prepareCreation,
+  sendCreation,
   startPaying,
 } from './customer-journey.ts';
 import { expectInvariants, paymentsOf } from './invariants.ts';
 import { type RestartableServer, restartableServer } from './restartable-server.ts';
-import { deliver, paymentEvent } from './webhooks.ts';
+import { deliverPartnerEvent, paymentEvent } from './webhooks.ts';
 
 let server: RestartableServer;
 let process: ServerProcess;
@@ -57,15 +57,15 @@ async function insist<A extends { status: number }>(send: () => Promise<A>): Pro
 }
 
 async function createAndPay(creation: Creation): Promise<Created> {
-  const { body } = await insist(() => create(server.url, creation));
+  const { body } = await insist(() => sendCreation(server.url, creation));
   const event = paymentEvent(body['payment-reference'], body.total);
-  await insist(() => deliver(server, event));
+  await insist(() => deliverPartnerEvent(server, event));
   return body;
 }
 
 test('with its database connections cut under load, every request fails or succeeds completely', async () => {
   const creations = await Promise.all(
-    Array.from({ length: 24 }, () => quoted(server.url, nomvula)),
+    Array.from({ length: 24 }, () => prepareCreation(server.url, nomvula)),
   );
   const load = Promise.all(creations.map(createAndPay));
   let busy = 0;
@@ -79,7 +79,7 @@ test('with its database connections cut under load, every request fails or succe
   const clean = { status: 503, body: { 'error-code': 'TEMPORARILY_UNAVAILABLE', errors: [] } };
   for (const refusal of refusals) expect(refusal).toMatchObject(clean);
 
-  const statuses = await listed(server.url, nomvula);
+  const statuses = await listTransactions(server.url, nomvula);
   for (const { 'transaction-id': id } of transactions) {
     expect(statuses.get(id)).toBe('APPROVED_PAID');
     expect(await paymentsOf(server.database, id)).toBe(1);
@@ -91,11 +91,11 @@ test('afterwards the same process serves, processes its jobs and notices changed
   expect(process.output()).toContain('terminating connection');
   expect(process.output()).not.toContain('"client":');
   expect(await Promise.race([process.ended, 'still running'])).toBe('still running');
-  expect((await call(server.url, 'GET /health/ready')).status).toBe(200);
-  const { 'transaction-id': id } = await created(server.url, nomvula);
+  expect((await callServer(server.url, 'GET /health/ready')).status).toBe(200);
+  const { 'transaction-id': id } = await createTransaction(server.url, nomvula);
   const { body } = await startPaying(server.url, nomvula, id);
   await decideOnPage(body.webPaymentLinks[0]?.paymentUrl ?? '', 'APPROVED');
-  const status = async () => (await listed(server.url, nomvula)).get(id);
+  const status = async () => (await listTransactions(server.url, nomvula)).get(id);
   await expect.poll(status, SOON).toBe('APPROVED_PAID');
   await expect.poll(unsent, SOON).toBe(0);
   await expect.poll(listeners, SOON).toBe(1);
@@ -104,8 +104,13 @@ test('afterwards the same process serves, processes its jobs and notices changed
     where credentials.customer_id = (select id from customers where msisdn = '27820000001')
       and other.customer_id = (select id from customers where msisdn = '27820000002')`);
   const ask = async () =>
-    (await call(server.url, `GET /api/transactions/customer?username=${nomvula.username}`, nomvula))
-      .status;
+    (
+      await callServer(
+        server.url,
+        `GET /api/transactions/customer?username=${nomvula.username}`,
+        nomvula,
+      )
+    ).status;
   await expect.poll(ask, { timeout: 2000, interval: 500 }).toBe(401);
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blockAt, terminateBackends } from './blockers.ts';
-import { create, listed, nomvula, quoted } from './customer-journey.ts';
+import { listTransactions, nomvula, prepareCreation, sendCreation } from './customer-journey.ts';
 import { expectInvariants } from './invariants.ts';
 import { type RestartableServer, restartableServer } from './restartable-server.ts';
 
@@ -30,16 +30,16 @@ const oneMore = ({ transactions, used }: Awaited<ReturnType<typeof extent>>) => 
 });
 
 test('killed after the response to a creation, the server still has the transaction and its answer', async () => {
-  const creation = await quoted(server.url, nomvula);
-  const answer = await create(server.url, creation);
+  const creation = await prepareCreation(server.url, nomvula);
+  const answer = await sendCreation(server.url, creation);
   await server.kill();
   expect(answer.status).toBe(201);
   const before = await extent();
 
   await server.start();
   const { 'transaction-id': id } = answer.body;
-  expect((await listed(server.url, nomvula)).get(id)).toBe('APPROVED_UNPAID');
-  const again = await create(server.url, creation);
+  expect((await listTransactions(server.url, nomvula)).get(id)).toBe('APPROVED_UNPAID');
+  const again = await sendCreation(server.url, creation);
   expect(again).toMatchObject({ status: 201, body: answer.body });
   expect(await extent()).toEqual(before);
   await expectInvariants(server.database);
@@ -51,10 +51,10 @@ test.each([
 ])(
   'killed during create whose statement %s, the retry leads to one transaction',
   async (_what, lost) => {
-    const creation = await quoted(server.url, nomvula);
+    const creation = await prepareCreation(server.url, nomvula);
     const before = await extent();
     const blocker = await standstill();
-    const inFlight = create(server.url, creation).catch(() => 'no answer');
+    const inFlight = sendCreation(server.url, creation).catch(() => 'no answer');
     const sessions = await blocker.waiting();
     await server.kill();
     expect(await inFlight).toBe('no answer');
@@ -63,8 +63,8 @@ test.each([
     expect(await extent()).toEqual(lost ? before : oneMore(before));
 
     await server.start();
-    const first = await create(server.url, creation);
-    const second = await create(server.url, creation);
+    const first = await sendCreation(server.url, creation);
+    const second = await sendCreation(server.url, creation);
     expect(first.status).toBe(201);
     expect(second).toMatchObject({ status: 201, body: first.body });
     expect(await extent()).toEqual(oneMore(before));
@@ -73,21 +73,23 @@ test.each([
 );
 
 test('a retry that overtakes the killed server’s statement waits for it and repeats its answer', async () => {
-  const creation = await quoted(server.url, nomvula);
+  const creation = await prepareCreation(server.url, nomvula);
   const before = await extent();
   const blocker = await standstill();
-  const inFlight = create(server.url, creation).catch(() => 'no answer');
+  const inFlight = sendCreation(server.url, creation).catch(() => 'no answer');
   const [orphan = 0] = await blocker.waiting();
   await server.kill();
   await inFlight;
 
   await server.start();
-  const retry = create(server.url, creation);
+  const retry = sendCreation(server.url, creation);
   await waitingBehind(orphan);
   await blocker.release();
   const { status, body } = await retry;
   expect(status).toBe(201);
-  expect((await listed(server.url, nomvula)).get(body['transaction-id'])).toBe('APPROVED_UNPAID');
+  expect((await listTransactions(server.url, nomvula)).get(body['transaction-id'])).toBe(
+    'APPROVED_UNPAID',
+  );
   expect(await extent()).toEqual(oneMore(before));
   await expectInvariants(server.database);
 });

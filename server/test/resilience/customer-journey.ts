@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { call, customer, type Reply } from '../harness.ts';
+import { callServer, customer, type Reply } from '../harness.ts';
 
 /** A customer, as an API client signs them in. */
 export interface Customer {
@@ -46,7 +46,7 @@ export interface Creation {
 }
 
 async function registrationOf(url: string, who: Customer): Promise<number> {
-  const { body } = await call<{ 'registration-id': number }>(
+  const { body } = await callServer<{ 'registration-id': number }>(
     url,
     `GET /api/transactions/customer?username=${who.username}`,
     who,
@@ -55,9 +55,9 @@ async function registrationOf(url: string, who: Customer): Promise<number> {
 }
 
 /** Gets a quote for an amount in rand, and returns the request that creates its transaction. */
-export async function quoted(url: string, who: Customer, amount = 100): Promise<Creation> {
+export async function prepareCreation(url: string, who: Customer, amount = 100): Promise<Creation> {
   const registration = await registrationOf(url, who);
-  const { status, body } = await call<{ 'quotation-reference': string }>(
+  const { status, body } = await callServer<{ 'quotation-reference': string }>(
     url,
     'POST /api/transactions/quotation',
     { headers: who.headers, body: { ...CORRIDOR, amount, 'registration-id': registration } },
@@ -76,16 +76,20 @@ export async function quoted(url: string, who: Customer, amount = 100): Promise<
 }
 
 /** Sends a creation, the first time or again. */
-export function create(url: string, { who, key, body }: Creation): Promise<Reply<Created>> {
-  return call<Created>(url, 'POST /api/transactions/transaction', {
+export function sendCreation(url: string, { who, key, body }: Creation): Promise<Reply<Created>> {
+  return callServer<Created>(url, 'POST /api/transactions/transaction', {
     headers: { ...who.headers, 'idempotency-key': key },
     body,
   });
 }
 
 /** Requests a quote and creates a transaction. */
-export async function created(url: string, who: Customer, amount?: number): Promise<Created> {
-  const { status, body } = await create(url, await quoted(url, who, amount));
+export async function createTransaction(
+  url: string,
+  who: Customer,
+  amount?: number,
+): Promise<Created> {
+  const { status, body } = await sendCreation(url, await prepareCreation(url, who, amount));
   expect(status, JSON.stringify(body)).toBe(201);
   return body;
 }
@@ -103,7 +107,7 @@ export function startPaying(
   id: number,
   key: string = randomUUID(),
 ): Promise<Reply<Started>> {
-  return call<Started>(url, `POST /api/digi-pay/init?transactionId=${id}`, {
+  return callServer<Started>(url, `POST /api/digi-pay/init?transactionId=${id}`, {
     headers: { ...who.headers, 'idempotency-key': key },
   });
 }
@@ -119,9 +123,9 @@ export async function decideOnPage(page: string, decision: 'APPROVED' | 'DECLINE
 }
 
 /** The customer's transactions by id, as in the list. */
-export async function listed(url: string, who: Customer): Promise<Map<number, string>> {
+export async function listTransactions(url: string, who: Customer): Promise<Map<number, string>> {
   const registration = await registrationOf(url, who);
-  const { body } = await call<{ 'transaction-id': number; status: string }[]>(
+  const { body } = await callServer<{ 'transaction-id': number; status: string }[]>(
     url,
     `GET /api/transactions/universal-transaction?registration-id=${registration}`,
     {

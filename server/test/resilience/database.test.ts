@@ -6,11 +6,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Config, loadConfig } from '../../src/platform/core/config.ts';
 import { type Embedded, freePort, startEmbedded } from '../../src/platform/database/embedded.ts';
 import { testEnvironment } from '../environment.ts';
-import { call } from '../harness.ts';
+import { callServer } from '../harness.ts';
 import { type ServerProcess, spawnServer, untilReady } from '../process.ts';
 import { startTcpProxy, type TcpProxy } from '../tcp-proxy.ts';
-import { type Creation, create, created, listed, nomvula, quoted } from './customer-journey.ts';
-import { deliver, paymentEvent } from './webhooks.ts';
+import {
+  type Creation,
+  createTransaction,
+  listTransactions,
+  nomvula,
+  prepareCreation,
+  sendCreation,
+} from './customer-journey.ts';
+import { deliverPartnerEvent, paymentEvent } from './webhooks.ts';
 
 let home: string;
 let postgres: Embedded;
@@ -58,29 +65,29 @@ const UNAVAILABLE = {
  */
 async function expectRefusals(creation: Creation): Promise<void> {
   const [refused, signIn, paid, ready] = await Promise.all([
-    create(url, creation),
-    call(url, 'GET /api/authentication/app', nomvula),
-    deliver({ url, config }, paymentEvent('4927518360927411', 100)),
-    call(url, 'GET /health/ready'),
+    sendCreation(url, creation),
+    callServer(url, 'GET /api/authentication/app', nomvula),
+    deliverPartnerEvent({ url, config }, paymentEvent('4927518360927411', 100)),
+    callServer(url, 'GET /health/ready'),
   ]);
   for (const { status, body } of [refused, signIn, paid]) {
     expect([status, body]).toEqual([503, UNAVAILABLE]);
   }
   expect(refused.headers.get('retry-after')).toBe('5');
   expect([ready.status, ready.body]).toEqual([503, { status: 'not ready' }]);
-  expect((await call(url, 'GET /health/live')).status).toBe(200);
-  expect((await call(url, 'GET /api/utility/province')).status).toBe(200);
+  expect((await callServer(url, 'GET /health/live')).status).toBe(200);
+  expect((await callServer(url, 'GET /api/utility/province')).status).toBe(200);
 }
 
 /** Expects the same process to recover, and the refused creation to be made once. */
 async function expectRecovery(creation: Creation): Promise<void> {
-  const ready = async () => (await call(url, 'GET /health/ready')).status;
+  const ready = async () => (await callServer(url, 'GET /health/ready')).status;
   await expect.poll(ready, SOON).toBe(200);
-  const before = await listed(url, nomvula);
-  const kept = await create(url, creation);
+  const before = await listTransactions(url, nomvula);
+  const kept = await sendCreation(url, creation);
   expect(kept.status).toBe(201);
-  expect((await create(url, creation)).body).toEqual(kept.body);
-  const after = await listed(url, nomvula);
+  expect((await sendCreation(url, creation)).body).toEqual(kept.body);
+  const after = await listTransactions(url, nomvula);
   expect(after.size).toBe(before.size + 1);
   expect(after.get(kept.body['transaction-id'])).toBe('APPROVED_UNPAID');
   await expect.poll(unsent, SOON).toBe(0);
@@ -100,8 +107,8 @@ async function unsent(): Promise<number> {
 }
 
 test('while PostgreSQL is stopped calls that need it return 503, and the server recovers by itself', async () => {
-  await created(url, nomvula);
-  const creation = await quoted(url, nomvula);
+  await createTransaction(url, nomvula);
+  const creation = await prepareCreation(url, nomvula);
   await postgres.stop();
   await expectRefusals(creation);
   postgres = await startPostgres();
@@ -110,7 +117,7 @@ test('while PostgreSQL is stopped calls that need it return 503, and the server 
 });
 
 test('dead connections are given up and replaced', async () => {
-  const creation = await quoted(url, nomvula);
+  const creation = await prepareCreation(url, nomvula);
   proxy.silent = true;
   await expectRefusals(creation);
   proxy.silent = false;

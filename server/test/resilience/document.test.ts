@@ -4,8 +4,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createServices } from '../../src/app/services.ts';
 import { sweepUploads } from '../../src/platform/documents/sweep.ts';
-import { letPass } from '../later.ts';
-import { announce, photo, put } from '../sign-up.ts';
+import { letTimePass } from '../later.ts';
+import { announceDocument, createPhoto, putFile } from '../sign-up.ts';
 import { blockAt } from './blockers.ts';
 import { type RestartableServer, restartableServer } from './restartable-server.ts';
 
@@ -22,11 +22,11 @@ test('after a kill between writing a file and its row, the file is known and del
   // The demo has its own documents.
   const before = new Set(readdirSync(folder));
   const kept = () => readdirSync(folder).filter((file) => !before.has(file));
-  const { body } = await announce(server.url);
+  const { body } = await announceDocument(server.url);
   const row = await blockAt(server.owner, 'select from documents where id = $1 for update', [
     body.id,
   ]);
-  const upload = put(body['presigned-url'], await photo()).catch(() => undefined);
+  const upload = putFile(body['presigned-url'], await createPhoto()).catch(() => undefined);
   await row.waiting();
   expect(kept()).toHaveLength(1);
   await server.kill();
@@ -39,10 +39,10 @@ test('after a kill between writing a file and its row, the file is known and del
   expect(rows).toEqual([{ status: 'AWAITING', stored_name: null }]);
 
   const services = await createServices(config, database, pino({ level: 'silent' }));
-  await letPass(database, { hours: 59 / 60 });
+  await letTimePass(database, { hours: 59 / 60 });
   await sweepUploads(services);
   expect(kept()).toHaveLength(1);
-  await letPass(database, { hours: 2 / 60 });
+  await letTimePass(database, { hours: 2 / 60 });
   await sweepUploads(services);
   expect(kept()).toEqual([]);
   expect((await database.pool.query(`select from doomed_files where area = 'kept'`)).rowCount).toBe(

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { reconcile } from '../../src/ledger/journal/reconcile.ts';
+import { findLedgerDifferences } from '../../src/ledger/journal/reconcile.ts';
 import { sealAll } from '../../src/platform/audit-log/seal.ts';
 import { verifyChain } from '../../src/platform/audit-log/verify.ts';
 import type { Database } from '../../src/platform/database/pool.ts';
@@ -10,7 +10,7 @@ import { AUDIT_KEY } from '../environment.ts';
  * creation is in the audit trail once, and the trail is complete.
  */
 export async function expectInvariants(database: Database): Promise<void> {
-  expect(await reconcile(database)).toEqual([]);
+  expect(await findLedgerDifferences(database)).toEqual([]);
   expect(await withoutAudit(database)).toEqual([]);
   await vi.waitFor(
     async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { created, nomvula } from './customer-journey.ts';
+import { createTransaction, nomvula } from './customer-journey.ts';
 import { expectInvariants } from './invariants.ts';
 import { type RestartableServer, restartableServer } from './restartable-server.ts';
 import { type SmsGateway, smsGateway } from './sms-gateway.ts';
@@ -32,7 +32,7 @@ async function smsOf(reference: string) {
 
 test('killed while sending a message, the next server sends it within twenty seconds, and the gateway accepts it once', async () => {
   gateway.hangs = true;
-  const { 'payment-reference': reference } = await created(server.url, nomvula);
+  const { 'payment-reference': reference } = await createTransaction(server.url, nomvula);
   await vi.waitFor(() => expect(gateway.received).toHaveLength(1), SOON);
   await server.kill();
   expect(await smsOf(reference)).toEqual([{ status: 'QUEUED', attempts: 1 }]);
@@ -57,7 +57,7 @@ test('killed with queued messages, every one is sent afterwards', async () => {
   await server.start({ ROLE: 'web' });
   const before = gateway.taken.length;
   const transactions = await Promise.all(
-    Array.from({ length: 5 }, () => created(server.url, nomvula)),
+    Array.from({ length: 5 }, () => createTransaction(server.url, nomvula)),
   );
   await server.kill();
   expect(gateway.taken).toHaveLength(before);

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { blockAt, slowCommits } from './blockers.ts';
-import { created, decideOnPage, listed, nomvula, startPaying } from './customer-journey.ts';
+import {
+  createTransaction,
+  decideOnPage,
+  listTransactions,
+  nomvula,
+  startPaying,
+} from './customer-journey.ts';
 import { expectInvariants, paymentsOf } from './invariants.ts';
 import { type RestartableServer, restartableServer } from './restartable-server.ts';
-import { deliver, paymentEvent } from './webhooks.ts';
+import { deliverPartnerEvent, paymentEvent } from './webhooks.ts';
 
 /** Advisory lock that `slowCommits` makes commits of payments wait for. */
 const COMMITS = 4711;
@@ -22,7 +28,7 @@ const SOON = { timeout: 60_000, interval: 50 };
  * Waits until the customer's list shows the transaction as paid, and expects one payment and all invariants.
  */
 async function expectPaidOnce(id: number): Promise<void> {
-  const status = async () => (await listed(server.url, nomvula)).get(id);
+  const status = async () => (await listTransactions(server.url, nomvula)).get(id);
   await expect.poll(status, SOON).toBe('APPROVED_PAID');
   expect(await paymentsOf(server.database, id)).toBe(1);
   await expectInvariants(server.database);
@@ -53,7 +59,7 @@ async function deliveries(payment: string): Promise<number[]> {
 
 test('killed between Approve on the partner’s page and the webhook, the payment arrives afterwards', async () => {
   await server.start({ ROLE: 'web' });
-  const { 'transaction-id': id } = await created(server.url, nomvula);
+  const { 'transaction-id': id } = await createTransaction(server.url, nomvula);
   const { referenceKey, page } = await pageOf(id);
   await decideOnPage(page, 'APPROVED');
   await server.kill();
@@ -66,7 +72,7 @@ test('killed between Approve on the partner’s page and the webhook, the paymen
 
 test('killed during the webhook, no partial payment remains; the partner sends again and it is recorded once', async () => {
   await server.start();
-  const { 'transaction-id': id } = await created(server.url, nomvula);
+  const { 'transaction-id': id } = await createTransaction(server.url, nomvula);
   const { page } = await pageOf(id);
   const blocker = await blockAt(server.owner, 'select from transactions where id = $1 for update', [
     id,
@@ -85,11 +91,11 @@ test('killed during the webhook, no partial payment remains; the partner sends a
 
 test('killed between the commit of a payment and the response to its webhook, the repeat records nothing', async () => {
   await server.start();
-  const transaction = await created(server.url, nomvula);
+  const transaction = await createTransaction(server.url, nomvula);
   const event = paymentEvent(transaction['payment-reference'], transaction.total);
   await slowCommits(server.owner, 'payments', COMMITS);
   const blocker = await blockAt(server.owner, 'select pg_advisory_xact_lock($1)', [COMMITS]);
-  const inFlight = deliver(server, event).catch(() => 'no answer');
+  const inFlight = deliverPartnerEvent(server, event).catch(() => 'no answer');
   await blocker.waiting();
   await server.kill();
   expect(await inFlight).toBe('no answer');
@@ -97,13 +103,16 @@ test('killed between the commit of a payment and the response to its webhook, th
   expect(await paymentsOf(server.database, transaction['transaction-id'])).toBe(1);
 
   await server.start();
-  expect(await deliver(server, event)).toEqual({ status: 200, body: { outcome: 'REPEATED' } });
+  expect(await deliverPartnerEvent(server, event)).toEqual({
+    status: 200,
+    body: { outcome: 'REPEATED' },
+  });
   await expectPaidOnce(transaction['transaction-id']);
 });
 
 test('killed while opening a payment at the partner, the same request succeeds after its lifetime', async () => {
   await server.start();
-  const { 'transaction-id': id } = await created(server.url, nomvula);
+  const { 'transaction-id': id } = await createTransaction(server.url, nomvula);
   const key = randomUUID();
   const blocker = await blockAt(server.owner, 'lock table sandbox_payments');
   const inFlight = startPaying(server.url, nomvula, id, key).catch(() => 'no answer');

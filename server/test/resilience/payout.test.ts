@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payoutOf, statesOf } from '../payouts.ts';
 import { type Blocker, blockAt, slowInserts } from './blockers.ts';
-import { created, listed, nomvula } from './customer-journey.ts';
+import { createTransaction, listTransactions, nomvula } from './customer-journey.ts';
 import { expectInvariants } from './invariants.ts';
 import { type RestartableServer, restartableServer } from './restartable-server.ts';
-import { deliver, paymentEvent } from './webhooks.ts';
+import { deliverPartnerEvent, paymentEvent } from './webhooks.ts';
 
 /** Advisory locks for the partner's reports that the money is ready, and that it was paid. */
 const READY = 4712;
@@ -25,9 +25,9 @@ const SOON = { timeout: 30_000, interval: 50 };
 
 /** Creates and pays for a transaction; returns its id. */
 async function paid(): Promise<number> {
-  const transaction = await created(server.url, nomvula);
+  const transaction = await createTransaction(server.url, nomvula);
   const event = paymentEvent(transaction['payment-reference'], transaction.total);
-  expect((await deliver(server, event)).body.outcome).toBe('PAID');
+  expect((await deliverPartnerEvent(server, event)).body.outcome).toBe('PAID');
   return transaction['transaction-id'];
 }
 
@@ -54,7 +54,7 @@ async function killedAt(blocker: Blocker): Promise<void> {
 
 /** Waits until a transaction is paid out, and expects one payout, one order of it, and all invariants. */
 async function expectPaidOutOnce(id: number): Promise<void> {
-  const status = async () => (await listed(server.url, nomvula)).get(id);
+  const status = async () => (await listTransactions(server.url, nomvula)).get(id);
   await expect.poll(status, SOON).toBe('COMPLETE');
   expect(await ordered(id)).toBe(1);
   // It may have been paid before its readiness was queried.

@@ -9,7 +9,13 @@ import { freePort } from '../../src/platform/database/embedded.ts';
 import { production, testEnvironment } from '../environment.ts';
 import { emptyTestDatabase, type PreparedDatabase, prepareTestDatabase } from '../harness.ts';
 import { NODE, type ServerProcess, spawnServer, untilReady } from '../process.ts';
-import { create, created, listed, nomvula, quoted } from './customer-journey.ts';
+import {
+  createTransaction,
+  listTransactions,
+  nomvula,
+  prepareCreation,
+  sendCreation,
+} from './customer-journey.ts';
 
 describe('the start prints one sentence about', () => {
   let prepared: PreparedDatabase;
@@ -183,14 +189,14 @@ describe('with the embedded PostgreSQL', () => {
 
   test('SIGTERM stops everything, and a second start finds its data', async () => {
     const first = await start();
-    const transaction = await created(url, nomvula);
+    const transaction = await createTransaction(url, nomvula);
     expect(postgres()).toBeDefined();
     expect(await first.end('SIGTERM')).toBe(0);
     expect(postgres()).toBeUndefined();
     await expect(fetch(url)).rejects.toThrow();
 
     await start();
-    expect((await listed(url, nomvula)).has(transaction['transaction-id'])).toBe(true);
+    expect((await listTransactions(url, nomvula)).has(transaction['transaction-id'])).toBe(true);
   });
 
   test('the server’s user cannot disable any protection', async () => {
@@ -213,30 +219,30 @@ describe('with the embedded PostgreSQL', () => {
   });
 
   test('kill -9 leaves PostgreSQL running, and the next start reuses it', async () => {
-    const creation = await quoted(url, nomvula);
-    const answer = await create(url, creation);
+    const creation = await prepareCreation(url, nomvula);
+    const answer = await sendCreation(url, creation);
     await server?.end('SIGKILL');
     const left = postgres();
     expect(left).toBeDefined();
 
     const next = await start();
     expect(postgres()).toBe(left);
-    expect(await create(url, creation)).toMatchObject({ status: 201, body: answer.body });
+    expect(await sendCreation(url, creation)).toMatchObject({ status: 201, body: answer.body });
     expect(await next.end('SIGTERM')).toBe(0);
     expect(postgres()).toBeUndefined();
   });
 
   test('a killed PostgreSQL is restarted, and nothing acknowledged is lost', async () => {
     await start();
-    const transaction = await created(url, nomvula);
+    const transaction = await createTransaction(url, nomvula);
     const killed = postgres() ?? 0;
     process.kill(killed, 'SIGKILL');
     const serves = async () => (await fetch(`${url}/health/ready`)).status === 200;
     await expect
       .poll(async () => postgres() !== killed && (await serves()), { timeout: 60_000 })
       .toBe(true);
-    expect((await listed(url, nomvula)).has(transaction['transaction-id'])).toBe(true);
-    await created(url, nomvula);
+    expect((await listTransactions(url, nomvula)).has(transaction['transaction-id'])).toBe(true);
+    await createTransaction(url, nomvula);
     expect(await server?.end('SIGTERM')).toBe(0);
     expect(postgres()).toBeUndefined();
   });

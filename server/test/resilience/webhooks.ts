@@ -20,7 +20,7 @@ export function paymentEvent(
 }
 
 /** Sends an event, signed now as DIGIPAY signs; returns the server's response. */
-export async function deliver(
+export async function deliverPartnerEvent(
   { url, config }: { url: string; config: Config },
   { id, body }: PartnerEvent,
 ): Promise<{ status: number; body: { outcome?: string } }> {

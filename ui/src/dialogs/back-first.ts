@@ -8,17 +8,17 @@ let first: Listener | undefined;
 let watching = false;
 
 /** Number of open layers when the current history entry was created. */
-export const marked = (): number => history.state?.over ?? 0;
+export const countEntryLayers = (): number => history.state?.over ?? 0;
 
 /** Starts listening; must be called before the router's listener is added. */
 export function watchBack(): void {
   if (watching) return;
   watching = true;
   // Layers from before a reload are gone; Back skips their entries.
-  let before = marked();
+  let before = countEntryLayers();
   const popped = (event: PopStateEvent) => {
     if (first) return first(event);
-    const now = marked();
+    const now = countEntryLayers();
     if (now < before) {
       event.stopImmediatePropagation();
       history.go(-now - 1);
@@ -29,7 +29,7 @@ export function watchBack(): void {
 }
 
 /** Sets the listener that is called first; there is only one. */
-export function tellFirst(listener: Listener): void {
+export function setFirstListener(listener: Listener): void {
   watchBack();
   first = listener;
 }

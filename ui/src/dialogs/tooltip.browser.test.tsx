@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { at, pass } from '../../gallery/by-hand.ts';
+import { findElement, passTime } from '../../gallery/by-hand.ts';
 import { FloatingRoom } from '../../gallery/floating-room.tsx';
 
 const sign = page.getByRole('button', { name: 'Help: Payment date' });
@@ -17,15 +17,15 @@ test('a tooltip opens on hover and hides 250 ms after the pointer left [UI-13]',
   await sign.hover();
   await expect.element(tip).toBeVisible();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  await pass(10_000);
-  expect(at(tip)).toBeVisible();
+  await passTime(10_000);
+  expect(findElement(tip)).toBeVisible();
 
-  const left = { bubbles: true, pointerType: 'mouse', relatedTarget: at(elsewhere) };
-  at(sign).dispatchEvent(new PointerEvent('pointerout', left));
-  await pass(249);
-  expect(at(tip)).toBeVisible();
-  await pass(1);
-  expect(at(tip)).not.toBeVisible();
+  const left = { bubbles: true, pointerType: 'mouse', relatedTarget: findElement(elsewhere) };
+  findElement(sign).dispatchEvent(new PointerEvent('pointerout', left));
+  await passTime(249);
+  expect(findElement(tip)).toBeVisible();
+  await passTime(1);
+  expect(findElement(tip)).not.toBeVisible();
 });
 
 test('a tooltip remains visible while the pointer is on it', async () => {
@@ -33,8 +33,8 @@ test('a tooltip remains visible while the pointer is on it', async () => {
   await sign.hover();
   await expect.element(tip).toBeVisible();
   await tip.hover();
-  await pass(5000);
-  expect(at(tip)).toBeVisible();
+  await passTime(5000);
+  expect(findElement(tip)).toBeVisible();
 });
 
 test('a tooltip opens on focus, announces its text, and Escape closes it but no dialog', async () => {
@@ -44,7 +44,7 @@ test('a tooltip opens on focus, announces its text, and Escape closes it but no 
   const text = 'It is printed on your proof of payment.';
   await expect.element(inside).toHaveAccessibleDescription(text);
 
-  at(inside).focus();
+  findElement(inside).focus();
   await expect.element(page.getByText(text)).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByText(text)).not.toBeVisible();

@@ -4,7 +4,7 @@
  * closed in another way removes its entry.
  */
 import { useLayoutEffect, useRef } from 'react';
-import { marked, tellFirst } from './back-first.ts';
+import { countEntryLayers, setFirstListener } from './back-first.ts';
 
 /** Long enough for one layer to follow another, or for a followed link, before entries are removed. */
 const SETTLED_MS = 100;
@@ -18,7 +18,7 @@ const { pushState, replaceState } = History.prototype;
 /** Open layers, the topmost last. */
 const layers: (() => void)[] = [];
 
-let seen = marked();
+let seen = countEntryLayers();
 /** The last address seen here: the entry below may have an older one. */
 let address = location.href;
 let leaving = false;
@@ -33,7 +33,7 @@ let timer: ReturnType<typeof setTimeout>;
 let lost: ReturnType<typeof setTimeout>;
 
 /** Adds missing entries at once, during the tap that opened a layer, and removes superfluous ones. */
-function settle(): void {
+function syncEntries(): void {
   clearTimeout(timer);
   timer = setTimeout(dropEntries, SETTLED_MS);
   if (pushing) return;
@@ -43,45 +43,45 @@ function settle(): void {
     if (leaving) return;
     // The step back that takes an entry away would scroll to where the page was when the dialog opened.
     if (layers.length > 0) history.scrollRestoration = 'manual';
-    for (let over = marked(); over < layers.length; over += 1) {
+    for (let over = countEntryLayers(); over < layers.length; over += 1) {
       pushState.call(history, { ...history.state, over: over + 1, top: scrollY }, '');
     }
-    look();
+    readHistory();
   });
 }
 
-function look(): void {
-  seen = marked();
+function readHistory(): void {
+  seen = countEntryLayers();
   address = location.href;
   // Not permanently: some browsers do not cache a page with this listener for Back.
-  if (seen > 0) addEventListener('beforeunload', depart);
-  else removeEventListener('beforeunload', depart);
+  if (seen > 0) addEventListener('beforeunload', recordDeparture);
+  else removeEventListener('beforeunload', recordDeparture);
 }
 
-function depart(): void {
+function recordDeparture(): void {
   departed = performance.now();
 }
 
 function dropEntries(): void {
-  const surplus = marked() - layers.length;
+  const surplus = countEntryLayers() - layers.length;
   if (leaving || surplus <= 0) return;
   if (performance.now() - departed < LOST_MS) {
     timer = setTimeout(dropEntries, LOST_MS);
     return;
   }
-  look();
+  readHistory();
   leaving = true;
   history.go(-surplus);
-  lost = setTimeout(arrived, LOST_MS);
+  lost = setTimeout(finishRemoval, LOST_MS);
 }
 
-function arrived(): void {
+function finishRemoval(): void {
   clearTimeout(lost);
   leaving = false;
   ahead = undefined;
-  look();
+  readHistory();
   if (seen === 0) restoreScroll();
-  settle();
+  syncEntries();
 }
 
 /** Former entries of dialogs do not restore the scroll position, so returning from another page does it here. */
@@ -94,17 +94,17 @@ function restoreScroll(): void {
 /** Whether the page left is the page reached: a card's address differs only in its query. */
 const isSamePage = () => new URL(address).pathname === location.pathname;
 
-function popped(event: PopStateEvent): void {
-  const [ours, before, now] = [leaving, seen, marked()];
+function handlePopState(event: PopStateEvent): void {
+  const [ours, before, now] = [leaving, seen, countEntryLayers()];
   if (!ours && now > layers.length && location.href !== address) scrollTop = history.state.top;
   if (ours || (now < before && isSamePage())) {
     event.stopImmediatePropagation();
     if (ahead) pushState.call(history, ahead[0], '', ahead[1]);
     else replaceState.call(history, history.state, '', address);
-    look();
+    readHistory();
     if (!ours) goBack(now);
   }
-  arrived();
+  finishRemoval();
 }
 
 /** The user went back to an entry with `now` layers. */
@@ -115,20 +115,20 @@ function goBack(now: number): void {
 }
 
 /** Replacing an entry's address preserves its layer count. */
-function keepMark(): void {
+function preserveLayerCount(): void {
   address = location.href;
-  if (marked() < seen) replaceState.call(history, { ...history.state, over: seen }, '');
+  if (countEntryLayers() < seen) replaceState.call(history, { ...history.state, over: seen }, '');
 }
 
-tellFirst(popped);
-function follow(): void {
-  look();
+setFirstListener(handlePopState);
+function handleNavigation(): void {
+  readHistory();
   if (leaving) ahead = [history.state, address];
 }
 
 // Event names of routers.
-addEventListener('pushState', follow);
-addEventListener('replaceState', keepMark);
+addEventListener('pushState', handleNavigation);
+addEventListener('replaceState', preserveLayerCount);
 
 /** While open, Back closes it in the same way as its close button. */
 export function useBack(open: boolean, onClose: () => void): void {
@@ -136,16 +136,16 @@ export function useBack(open: boolean, onClose: () => void): void {
   useLayoutEffect(() => {
     latest.current = onClose;
     // Its content may have changed the address.
-    if (open) settle();
+    if (open) syncEntries();
   });
   useLayoutEffect(() => {
     if (!open) return;
     const close = () => latest.current();
     layers.push(close);
-    settle();
+    syncEntries();
     return () => {
       layers.splice(layers.indexOf(close), 1);
-      settle();
+      syncEntries();
     };
   }, [open]);
 }

@@ -16,7 +16,7 @@ let hosts: readonly string[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-function changed(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
@@ -26,14 +26,14 @@ export function showToast(content: ToastContent): number {
   const same = (other: Toast) =>
     other.heading === content.heading && other.items?.join() === content.items?.join();
   toasts = [...toasts.filter((other) => !same(other)), { ...content, id: lastId }];
-  changed();
+  notifyListeners();
   return lastId;
 }
 
 /** Removes a toast; does nothing if it is gone already. */
 export function dismissToast(id: number): void {
   toasts = toasts.filter((toast) => toast.id !== id);
-  changed();
+  notifyListeners();
 }
 
 /** Subscribes to changes; returns the unsubscribe function. */
@@ -55,9 +55,9 @@ export function currentToastHost(): string | undefined {
 /** Adds a host that can show toasts; returns the function that removes it. */
 export function addToastHost(id: string): () => void {
   hosts = [...hosts, id];
-  changed();
+  notifyListeners();
   return () => {
     hosts = hosts.filter((host) => host !== id);
-    changed();
+    notifyListeners();
   };
 }

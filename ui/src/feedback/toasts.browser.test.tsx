@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { at, pass } from '../../gallery/by-hand.ts';
+import { findElement, passTime } from '../../gallery/by-hand.ts';
 import { FloatingRoom } from '../../gallery/floating-room.tsx';
 import { currentToasts, dismissToast } from './toast-store.ts';
 import { Toasts } from './toasts.tsx';
 
 const button = (name: string) => page.getByRole('button', { name });
 const show = async (kind: string) => {
-  at(button(`${kind} toast`)).click();
-  await pass(0);
+  findElement(button(`${kind} toast`)).click();
+  await passTime(0);
 };
 const gone = (toast: Locator) => toast.query() === null;
 const error = page.getByText('Quotation could not be made');
@@ -40,33 +40,33 @@ test('toasts appear at the top right; errors close after 15 s, others after 5 s 
   expect(box.top).toBeLessThan(20);
   expect(document.documentElement.clientWidth - box.right).toBeLessThan(32);
 
-  await pass(4999);
-  for (const toast of others) expect(at(toast)).toBeVisible();
-  await pass(1);
+  await passTime(4999);
+  for (const toast of others) expect(findElement(toast)).toBeVisible();
+  await passTime(1);
   expect(others.map(gone)).toEqual([true, true, true]);
-  await pass(9999);
-  expect(at(error)).toBeVisible();
-  await pass(1);
+  await passTime(9999);
+  expect(findElement(error)).toBeVisible();
+  await passTime(1);
   expect(gone(error)).toBe(true);
 });
 
 test('a toast pauses while the pointer or the focus is on it, then continues', async () => {
   await show('Success');
   // The pointer's way takes some of the remaining time.
-  await pass(2000);
+  await passTime(2000);
   await saved.hover();
-  await pass(60_000);
-  expect(at(saved)).toBeVisible();
-  at(button('Dismiss')).focus();
+  await passTime(60_000);
+  expect(findElement(saved)).toBeVisible();
+  findElement(button('Dismiss')).focus();
   await button('Open dialog').hover();
-  await pass(60_000);
-  expect(at(saved)).toBeVisible();
+  await passTime(60_000);
+  expect(findElement(saved)).toBeVisible();
 
-  at(button('Open dialog')).focus();
-  await pass(0);
-  await pass(1000);
-  expect(at(saved)).toBeVisible();
-  await pass(2000);
+  findElement(button('Open dialog')).focus();
+  await passTime(0);
+  await passTime(1000);
+  expect(findElement(saved)).toBeVisible();
+  await passTime(2000);
   expect(gone(saved)).toBe(true);
 });
 

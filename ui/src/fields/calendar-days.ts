@@ -17,7 +17,7 @@ export interface DayParts {
 }
 
 /** The days a picker of this type offers, given today's business day (UI-10, UI-11). */
-export function rangeOf(type: CalendarType, today: string): DayRange {
+export function findDayRange(type: CalendarType, today: string): DayRange {
   return {
     first: type === 'ID_EXPIRY' ? today : EARLIEST_DATE,
     last: type === 'PAST' ? today : LATEST_DATE,
@@ -25,7 +25,7 @@ export function rangeOf(type: CalendarType, today: string): DayRange {
 }
 
 /** Years of a range; past years are listed from the latest, where most people look first. */
-export function yearsOf(type: CalendarType, { first, last }: DayRange): string[] {
+export function listYears(type: CalendarType, { first, last }: DayRange): string[] {
   const from = Number(first.slice(0, 4));
   const years = Array.from({ length: Number(last.slice(0, 4)) - from + 1 }, (_, at) =>
     String(from + at),
@@ -34,7 +34,7 @@ export function yearsOf(type: CalendarType, { first, last }: DayRange): string[]
 }
 
 /** Months, 01 to 12, with a day of the range in this year; all months without a year. */
-export function monthsOf(year: string, { first, last }: DayRange): string[] {
+export function listMonths(year: string, { first, last }: DayRange): string[] {
   const months = Array.from({ length: 12 }, (_, at) => twoDigits(at + 1));
   if (year === '') return months;
   return months.filter((month) => {
@@ -44,8 +44,8 @@ export function monthsOf(year: string, { first, last }: DayRange): string[] {
 }
 
 /** Existing days, 01 to 31, within the range; includes 29 February while no year is chosen. */
-export function daysOf({ year, month }: DayParts, { first, last }: DayRange): string[] {
-  const length = month === '' ? 31 : lengthOf(Number(year || '2000'), Number(month));
+export function listDays({ year, month }: DayParts, { first, last }: DayRange): string[] {
+  const length = month === '' ? 31 : countMonthDays(Number(year || '2000'), Number(month));
   const days = Array.from({ length }, (_, at) => twoDigits(at + 1));
   if (year === '' || month === '') return days;
   return days.filter((day) => {
@@ -56,12 +56,12 @@ export function daysOf({ year, month }: DayParts, { first, last }: DayRange): st
 
 /** The parts without choices that the range no longer offers. */
 export function withinRange(parts: DayParts, range: DayRange): DayParts {
-  const month = monthsOf(parts.year, range).includes(parts.month) ? parts.month : '';
-  const day = daysOf({ ...parts, month }, range).includes(parts.day) ? parts.day : '';
+  const month = listMonths(parts.year, range).includes(parts.month) ? parts.month : '';
+  const day = listDays({ ...parts, month }, range).includes(parts.day) ? parts.day : '';
   return { ...parts, month, day };
 }
 
-function lengthOf(year: number, month: number): number {
+function countMonthDays(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 

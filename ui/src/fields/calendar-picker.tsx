@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { Dialog } from '../dialogs/dialog.tsx';
 import { say } from '../language/language.ts';
-import { locale } from '../language/locale.ts';
+import { currentLocale } from '../language/locale.ts';
 import { calendar as texts } from '../texts/en/calendar.ts';
 import {
   type CalendarType,
   type DayParts,
-  daysOf,
-  monthsOf,
-  rangeOf,
+  findDayRange,
+  listDays,
+  listMonths,
+  listYears,
   withinRange,
-  yearsOf,
 } from './calendar-days.ts';
 import styles from './calendar-picker.module.css';
 import { SelectField } from './select-field.tsx';
@@ -31,7 +31,7 @@ export interface CalendarPickerProps {
 const asOptions = (values: string[]) =>
   values.map((value) => ({ value, label: String(Number(value)) }));
 function asMonths(values: string[]) {
-  const name = new Intl.DateTimeFormat(locale(), { month: 'long', timeZone: 'UTC' });
+  const name = new Intl.DateTimeFormat(currentLocale(), { month: 'long', timeZone: 'UTC' });
   return values.map((value) => ({ value, label: name.format(Date.UTC(2000, Number(value) - 1)) }));
 }
 
@@ -41,10 +41,10 @@ export function CalendarPicker(props: CalendarPickerProps) {
 }
 
 function OpenPicker({ title, type = 'ANY', value, onSet, onCancel }: CalendarPickerProps) {
-  const range = rangeOf(type, businessDay(new Date()));
+  const range = findDayRange(type, businessDay(new Date()));
   const [parts, setParts] = useState<DayParts>(() => {
     const [year = '', month = '', day = ''] = value.split('-');
-    const known = yearsOf(type, range).includes(year);
+    const known = listYears(type, range).includes(year);
     return known ? withinRange({ year, month, day }, range) : { year: '', month: '', day: '' };
   });
   const choose = (change: Partial<DayParts>) =>
@@ -74,21 +74,21 @@ function OpenPicker({ title, type = 'ANY', value, onSet, onCancel }: CalendarPic
           label={say(texts).year}
           name="year"
           value={parts.year}
-          options={asOptions(yearsOf(type, range))}
+          options={asOptions(listYears(type, range))}
           onChange={(year) => choose({ year })}
         />
         <SelectField
           label={say(texts).month}
           name="month"
           value={parts.month}
-          options={asMonths(monthsOf(parts.year, range))}
+          options={asMonths(listMonths(parts.year, range))}
           onChange={(month) => choose({ month })}
         />
         <SelectField
           label={say(texts).day}
           name="day"
           value={parts.day}
-          options={asOptions(daysOf(parts, range))}
+          options={asOptions(listDays(parts, range))}
           onChange={(day) => choose({ day })}
         />
       </div>

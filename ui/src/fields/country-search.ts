@@ -1,4 +1,4 @@
-import { locale } from '../language/locale.ts';
+import { currentLocale } from '../language/locale.ts';
 
 export interface Country {
   id: string;
@@ -14,7 +14,7 @@ export function countriesShown(
   search: string,
   front: readonly string[],
 ): { ahead: Country[]; others: Country[] } {
-  const lower = (text: string) => text.toLocaleLowerCase(locale());
+  const lower = (text: string) => text.toLocaleLowerCase(currentLocale());
   const prefix = lower(search.trim());
   const found = countries.filter((one) => lower(one.text ?? '').startsWith(prefix));
   const ahead = [...new Set(front)].flatMap((id) => found.filter((country) => country.id === id));

@@ -1,6 +1,6 @@
 import { lazy, useEffect } from 'react';
 import { calendarIcon } from '../icons/icons.tsx';
-import { shownDay } from '../language/dates.ts';
+import { formatDay } from '../language/dates.ts';
 import { say } from '../language/language.ts';
 import { calendar as texts } from '../texts/en/calendar.ts';
 import type { CalendarType } from './calendar-days.ts';
@@ -26,7 +26,7 @@ export function DateField({ value, onChange, type = 'ANY', ...field }: DateField
     <PickedField
       placeholder={say(texts).choose}
       {...field}
-      shown={value && shownDay(value)}
+      shown={value && formatDay(value)}
       icon={calendarIcon}
       picker={(close) => (
         <CalendarPicker

@@ -1,11 +1,11 @@
-import { fileSize, MAXIMUM_UPLOAD_MEGABYTES } from '@thumela/rules/fields/uploads.ts';
+import { formatFileSize, MAXIMUM_UPLOAD_MEGABYTES } from '@thumela/rules/fields/uploads.ts';
 import { type InputHTMLAttributes, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { ProgressBar } from '../feedback/progress.tsx';
 import { checkIcon, documentIcon, Icon, offlineIcon, uploadIcon } from '../icons/icons.tsx';
 import { PdfIcon } from '../icons/pdf-icon.tsx';
 import { say } from '../language/language.ts';
-import { locale } from '../language/locale.ts';
+import { currentLocale } from '../language/locale.ts';
 import { documents as texts } from '../texts/en/documents.ts';
 import { fields as fieldTexts } from '../texts/en/fields.ts';
 import styles from './document-upload.module.css';
@@ -167,7 +167,7 @@ function State({ state, size, label }: { state: UploadState; size?: number; labe
       <p className={styles.state} role="status" data-kind={state.kind}>
         {state.kind === 'uploaded' && <Icon path={checkIcon} size={16} />}
         {state.kind === 'waiting' && <Icon path={offlineIcon} size={16} />}
-        {size !== undefined && <span>{fileSize(size, locale())}</span>}
+        {size !== undefined && <span>{formatFileSize(size, currentLocale())}</span>}
         <span>{say(texts).states[state.kind]}</span>
       </p>
       {state.kind === 'sending' && (

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { at, pass } from '../../gallery/by-hand.ts';
+import { findElement, passTime } from '../../gallery/by-hand.ts';
 import { FieldRoom } from '../../gallery/field-room.tsx';
 import { PickerRoom } from '../../gallery/picker-room.tsx';
 
@@ -24,7 +24,7 @@ async function openList(): Promise<void> {
 
 /** Types into the search all at once. */
 function type(text: string): void {
-  at(search).focus();
+  findElement(search).focus();
   document.execCommand('insertText', false, text);
 }
 
@@ -50,7 +50,7 @@ test('an empty list has an explanatory text', async () => {
 test('the list of countries opens on demand, is searched by prefix, and can be used with the keyboard only', async () => {
   await render(<PickerRoom />);
   expect(list.elements(), 'not by itself').toHaveLength(0);
-  at(field).focus();
+  findElement(field).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(search).toHaveFocus();
   const height = list.element().getBoundingClientRect().height;
@@ -105,9 +105,9 @@ test('the search waits 150 ms after the last key [UI-14]', async () => {
   await openList();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   type('ghana');
-  await pass(149);
+  await passTime(149);
   expect(texts()).toHaveLength(15);
-  await pass(1);
+  await passTime(1);
   expect(texts()).toHaveLength(1);
 });
 

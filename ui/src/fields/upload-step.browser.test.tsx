@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { at } from '../../gallery/by-hand.ts';
+import { findElement } from '../../gallery/by-hand.ts';
 import { UploadRoom } from '../../gallery/upload-room.tsx';
 
 const pdf = new File([' '.repeat(1_572_864)], 'bill.pdf', { type: 'application/pdf' });
@@ -50,7 +50,7 @@ test('a document is chosen, uploaded and left with the keyboard only', async () 
       resolve();
     });
   });
-  at(button('Select Document: Proof of address')).focus();
+  findElement(button('Select Document: Proof of address')).focus();
   await userEvent.keyboard('{Enter}');
   await requested;
   await userEvent.upload(input(), pdf);

@@ -1,15 +1,16 @@
 /** Dates in the format of the reader's language, always in South African time. */
 import * as dates from '@thumela/rules/dates/shown-dates.ts';
-import { locale } from './locale.ts';
+import { currentLocale } from './locale.ts';
 
 /** '21 Nov 2026' */
-export const shownDate = (instant: Date): string => dates.shownDate(instant, locale());
+export const formatDate = (instant: Date): string => dates.formatDate(instant, currentLocale());
 
 /** '14:05' */
-export const shownTime = (instant: Date): string => dates.shownTime(instant, locale());
+export const formatTime = (instant: Date): string => dates.formatTime(instant, currentLocale());
 
 /** '21 Nov 2026, 14:05' */
-export const shownDateTime = (instant: Date): string => dates.shownDateTime(instant, locale());
+export const formatDateTime = (instant: Date): string =>
+  dates.formatDateTime(instant, currentLocale());
 
 /** A calendar date without a time: '21 Nov 2026'. */
-export const shownDay = (day: string): string => dates.shownDay(day, locale());
+export const formatDay = (day: string): string => dates.formatDay(day, currentLocale());

@@ -5,12 +5,12 @@ import type { Texts } from '@thumela/rules/language/phrase.ts';
 export let other: Language | undefined;
 
 /** Switches to another language; must be called before the first render, because nothing is rerendered. */
-export function speak(language: Language): void {
+export function setLanguage(language: Language): void {
   other = language;
 }
 
 /** The reader's language (BCP 47), for requests to the server. */
-export const spoken = (): LanguageTag => other?.tag ?? 'en';
+export const currentLanguageTag = (): LanguageTag => other?.tag ?? 'en';
 
 /** An area's texts in the reader's language. Read them while rendering, never when a module loads. */
 export const say = <T extends Texts>(english: T): T => other?.say(english) ?? english;

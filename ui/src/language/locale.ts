@@ -1,4 +1,4 @@
 import { other } from './language.ts';
 
 /** Locale of numbers, dates and plurals; BCP 47. */
-export const locale = (): string => other?.locale ?? 'en-ZA';
+export const currentLocale = (): string => other?.locale ?? 'en-ZA';

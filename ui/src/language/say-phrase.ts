@@ -1,5 +1,5 @@
-import { type Phrase, worded } from '@thumela/rules/language/phrase.ts';
+import { formatPhrase, type Phrase } from '@thumela/rules/language/phrase.ts';
 import { say } from './language.ts';
 
 /** The sentence of a phrase in the reader's language. Separate from `say`, because the first screen needs none. */
-export const sayPhrase = (phrase: Phrase | string): string => worded(phrase, say);
+export const wordPhrase = (phrase: Phrase | string): string => formatPhrase(phrase, say);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { at } from '../../gallery/by-hand.ts';
+import { findElement } from '../../gallery/by-hand.ts';
 import { Facts } from './facts.tsx';
 
 test("a value is at the end of its label's line; a long one is below it, aligned to the same edge", async () => {
@@ -15,8 +15,9 @@ test("a value is at the end of its label's line; a long one is below it, aligned
       ]}
     />,
   );
-  const frame = (text: string) => at(page.getByText(text, { exact: true })).getBoundingClientRect();
-  const list = at(page.getByText('Fees')).closest('dl');
+  const frame = (text: string) =>
+    findElement(page.getByText(text, { exact: true })).getBoundingClientRect();
+  const list = findElement(page.getByText('Fees')).closest('dl');
   expect(frame('R 50.00').top).toBeCloseTo(frame('Fees').top, 0);
   expect(frame('R 50.00').right).toBeCloseTo(list?.getBoundingClientRect().right ?? 0, 0);
   expect(frame(long).top).toBeGreaterThanOrEqual(frame('Payout Partner').bottom);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { contrast, PAIRS } from '@thumela/rules/brand/contrast.ts';
+import { computeContrast, PAIRS } from '@thumela/rules/brand/contrast.ts';
 import { PALETTE } from '@thumela/rules/brand/palette.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -26,7 +26,7 @@ describe.each(Object.entries(themes))('in the %s theme', (name, colours) => {
 
   it.each(PAIRS)('--$tone on --$ground has enough contrast: $needed:1 or more', (pair) => {
     const { tone, ground, needed } = pair;
-    expect(contrast(colour(tone), colour(ground))).toBeGreaterThanOrEqual(needed);
+    expect(computeContrast(colour(tone), colour(ground))).toBeGreaterThanOrEqual(needed);
   });
 
   it("are the colours that a brand's contrast is measured with", () => {
@@ -36,8 +36,8 @@ describe.each(Object.entries(themes))('in the %s theme', (name, colours) => {
   it('the focus ring is visible on every surface around a control in one of its two tones', () => {
     for (const ground of ['paper', 'card', 'leaf-tint', 'clay-tint', 'sky-tint', 'sun-tint']) {
       const best = Math.max(
-        contrast(colour('ink'), colour(ground)),
-        contrast(colour('sun'), colour(ground)),
+        computeContrast(colour('ink'), colour(ground)),
+        computeContrast(colour('sun'), colour(ground)),
       );
       expect(best, ground).toBeGreaterThanOrEqual(3);
     }

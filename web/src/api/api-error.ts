@@ -32,7 +32,7 @@ export class ApiError extends Error {
 }
 
 /** Error of a call without a response; callers use its status, the message is for reports (UI-07). */
-export const unanswered = (): ApiError => new ApiError(0, { message: 'No answer' });
+export const createUnansweredError = (): ApiError => new ApiError(0, { message: 'No answer' });
 
 /** True for a call without any response: offline, connection lost, server gone. */
 export function isConnectionError(error: unknown): boolean {
@@ -46,7 +46,7 @@ export function isRefusal(body: unknown): boolean {
 }
 
 /** Strings in a value that should be a list of them. */
-export function strings(value: unknown): string[] {
+export function filterStrings(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
 
@@ -60,7 +60,7 @@ export function errorFromBody(status: number, body: unknown): ApiError {
     ...(typeof message === 'string' && { message }),
     ...(typeof code === 'string' && { errorCode: code }),
     // Lets customer care find the request.
-    errors: strings([...strings(errors), reference && `Reference: ${reference}`]),
+    errors: filterStrings([...filterStrings(errors), reference && `Reference: ${reference}`]),
     ...(typeof about === 'number' && { transactionId: about }),
     fieldErrors,
   });

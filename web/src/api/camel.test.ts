@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { camel, camelKey } from './camel.ts';
+import { camelKey, camelKeys } from './camel.ts';
 
 test.each([
   ['daily-limit-reached', 'dailyLimitReached'],
@@ -15,7 +15,7 @@ test.each([
 });
 
 test('keys change at every depth, values never', () => {
-  expect(camel([{ 'payout-method': 'a-b', 'required-fields': [{ 'data-type': null }] }])).toEqual([
-    { payoutMethod: 'a-b', requiredFields: [{ dataType: null }] },
-  ]);
+  expect(
+    camelKeys([{ 'payout-method': 'a-b', 'required-fields': [{ 'data-type': null }] }]),
+  ).toEqual([{ payoutMethod: 'a-b', requiredFields: [{ dataType: null }] }]);
 });

@@ -11,10 +11,10 @@ export function camelKey(key: string): string {
 }
 
 /** Converts the keys of a parsed JSON response, at every depth. Values are unchanged. */
-export function camel(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(camel);
+export function camelKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(camelKeys);
   if (typeof value !== 'object' || value === null) return value;
   const converted: Record<string, unknown> = {};
-  for (const [key, inner] of Object.entries(value)) converted[camelKey(key)] = camel(inner);
+  for (const [key, inner] of Object.entries(value)) converted[camelKey(key)] = camelKeys(inner);
   return converted;
 }

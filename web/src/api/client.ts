@@ -5,10 +5,10 @@
  */
 import type { WireNames } from '@thumela/contract/own-types.ts';
 import type { Calls } from '@thumela/contract/types.ts';
-import { errorFromBody, isConnectionError, isRefusal, unanswered } from './api-error.ts';
+import { createUnansweredError, errorFromBody, isConnectionError, isRefusal } from './api-error.ts';
 import { appHeaders } from './app-headers.ts';
 import type { AnswerIn, InputIn, NameIn } from './calls.ts';
-import { camel } from './camel.ts';
+import { camelKeys } from './camel.ts';
 import { expectedStatus } from './expected-status.ts';
 import { createIdempotencyKeys } from './idempotency.ts';
 import { newRequestId } from './request-id.ts';
@@ -43,7 +43,7 @@ interface AnyInput {
 
 const PATIENCE_MS = 30_000;
 
-function addressOf(base: string, call: string, { params = {}, query = {} }: AnyInput): string {
+function formatAddress(base: string, call: string, { params = {}, query = {} }: AnyInput): string {
   const path = call
     .slice(call.indexOf(' ') + 1)
     .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
@@ -66,7 +66,7 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 /** One call, until its last byte; ends early by its own signal, on timeout, or when aborted. */
-async function exchange(
+async function sendRequest(
   address: string,
   init: RequestInit,
   own: AbortSignal | undefined,
@@ -87,7 +87,7 @@ async function exchange(
     return { response, body: await readBody(response) };
   } catch (reason) {
     if (ending.signal.aborted && !late) throw reason;
-    throw unanswered();
+    throw createUnansweredError();
   } finally {
     clearTimeout(patience);
     own?.removeEventListener('abort', giveUp);
@@ -122,7 +122,7 @@ export function createClient<Table extends object = Calls>({
   ): Promise<{ response: Response; body: unknown }> {
     const method = call.slice(0, call.indexOf(' '));
     const content = input.body === undefined ? undefined : JSON.stringify(input.body);
-    const address = addressOf(base, call, input);
+    const address = formatAddress(base, call, input);
     const headers = new Headers({
       ...ofEvery?.(),
       ...input.headers,
@@ -138,7 +138,7 @@ export function createClient<Table extends object = Calls>({
     }
 
     const init = { method, headers, ...(content !== undefined && { body: content }) };
-    const answered = exchange(address, init, input.signal, underWay);
+    const answered = sendRequest(address, init, input.signal, underWay);
     const { response, body } = await answered.catch((reason: unknown) => {
       if (isConnectionError(reason)) onUnanswered?.();
       throw reason;
@@ -155,7 +155,7 @@ export function createClient<Table extends object = Calls>({
     input: InputIn<Table, K>,
   ): Promise<AnswerIn<Table, K>> {
     const { body } = await send(call, input as AnyInput);
-    return camel(body) as AnswerIn<Table, K>;
+    return camelKeys(body) as AnswerIn<Table, K>;
   }
 
   /** Like `request`, for lists with their total in a header (decision 37). */
@@ -164,7 +164,7 @@ export function createClient<Table extends object = Calls>({
     input: InputIn<Table, K>,
   ): Promise<Page<AnswerIn<Table, K>>> {
     const { response, body } = await send(call, input as AnyInput);
-    const items = camel(body) as AnswerIn<Table, K>;
+    const items = camelKeys(body) as AnswerIn<Table, K>;
     const total = Number(response.headers.get('x-total-records') ?? Number.NaN);
     const known = Array.isArray(items) ? items.length : 0;
     return { items, total: Number.isFinite(total) ? total : known };

@@ -1,7 +1,7 @@
 /** The only error formatter: turns any error into a heading and bullet items (UI-03, UI-04). */
 import { say } from '@thumela/ui/language/language.ts';
 import { errorHeadings } from '../texts/en/errors.ts';
-import { strings } from './api-error.ts';
+import { filterStrings } from './api-error.ts';
 
 /** Text shown to the user. */
 export interface FormattedError {
@@ -38,6 +38,6 @@ export function formatError(error: unknown): FormattedError {
   const kind = errorKind(error);
   return {
     heading: kind === 'told' ? String(message) : say(errorHeadings)[kind],
-    items: strings(typeof error === 'string' ? [error] : errors),
+    items: filterStrings(typeof error === 'string' ? [error] : errors),
   };
 }

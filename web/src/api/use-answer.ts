@@ -9,7 +9,7 @@ export interface Awaited<T> {
 }
 
 /** Fetches once, and again on request. `ask` must be a stable function. */
-export function useAnswer<T>(ask: () => Promise<T>): Awaited<T> {
+export function useResponse<T>(ask: () => Promise<T>): Awaited<T> {
   const [tries, setTries] = useState(0);
   const [known, setKnown] = useState<{ data?: T; error?: unknown }>({});
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks anew
@@ -31,7 +31,7 @@ export function useAnswer<T>(ask: () => Promise<T>): Awaited<T> {
 }
 
 /** Caches a successful response for the visit; a failed request is repeated. */
-export function asked<T>(ask: () => Promise<T>): () => Promise<T> {
+export function cacheResponse<T>(ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined;
   return () => {
     answer ??= ask().catch((reason: unknown) => {

@@ -12,19 +12,19 @@ export type Brand = Readonly<OwnAnswerOf<'GET /brand.json'>>;
 let current: Brand = DEFAULT_BRAND;
 const listeners = new Set<() => void>();
 
-function subscribe(listener: () => void): () => void {
+function subscribeToBrand(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** The current brand. */
-function brand(): Brand {
+function currentBrand(): Brand {
   return current;
 }
 
 /** The brand; the component renders again when the configuration arrives. */
 export function useBrand(): Brand {
-  return useSyncExternalStore(subscribe, brand);
+  return useSyncExternalStore(subscribeToBrand, currentBrand);
 }
 
 /** Loads the configuration once, at start. On failure the default brand remains. */

@@ -10,7 +10,7 @@ interface AwaitedStateProps {
 }
 
 /** Replaces content that is loading or failed to load; renders nothing once it has loaded. */
-export function AwaitedState({ of, shape = 'field', count = 1, label }: AwaitedStateProps) {
+export function LoadingState({ of, shape = 'field', count = 1, label }: AwaitedStateProps) {
   if (of.data !== undefined) return null;
   if (of.error) return <Problem error={of.error} onRetry={() => void of.refetch()} />;
   return <Skeleton shape={shape} count={count} label={label} />;

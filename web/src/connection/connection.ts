@@ -19,14 +19,14 @@ let asking: Promise<void> | undefined;
 let wake = () => {};
 const listeners = new Set<() => void>();
 
-function become(next: Connection): void {
+function setConnection(next: Connection): void {
   if (current === next) return;
   current = next;
   for (const listener of listeners) listener();
 }
 
 /** The current state, as far as it is known. */
-export const connection = (): Connection => current;
+export const currentConnection = (): Connection => current;
 
 /** Subscribes to changes; returns the unsubscribe function. */
 export function onConnection(listener: () => void): () => void {
@@ -35,9 +35,10 @@ export function onConnection(listener: () => void): () => void {
 }
 
 /** The state for a component, which rerenders on changes. */
-export const useConnection = (): Connection => useSyncExternalStore(onConnection, connection);
+export const useConnection = (): Connection =>
+  useSyncExternalStore(onConnection, currentConnection);
 
-async function answers(): Promise<boolean> {
+async function isServiceResponding(): Promise<boolean> {
   const ending = new AbortController();
   const patience = setTimeout(() => ending.abort(), PATIENCE_MS);
   try {
@@ -50,7 +51,7 @@ async function answers(): Promise<boolean> {
   }
 }
 
-function rest(milliseconds: number): Promise<void> {
+function pauseFor(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     wake = resolve;
     setTimeout(resolve, milliseconds);
@@ -58,12 +59,12 @@ function rest(milliseconds: number): Promise<void> {
 }
 
 async function askUntilAnswered(): Promise<void> {
-  for (let wait = FIRST_WAIT_MS; !navigator.onLine || !(await answers()); wait *= 2) {
-    become(navigator.onLine ? 'unreachable' : 'offline');
-    await rest(Math.min(wait, LAST_WAIT_MS));
+  for (let wait = FIRST_WAIT_MS; !navigator.onLine || !(await isServiceResponding()); wait *= 2) {
+    setConnection(navigator.onLine ? 'unreachable' : 'offline');
+    await pauseFor(Math.min(wait, LAST_WAIT_MS));
   }
   asking = undefined;
-  become('online');
+  setConnection('online');
 }
 
 /** Polls the service until it responds; resolves then. */

@@ -22,29 +22,29 @@ const KINDS: Readonly<Record<string, BrowserError['kind']>> = {
 const PLACE = /\/assets\/[\w.-]{1,60}:\d+:\d+/g;
 
 /** The id under which an error is logged, even before it is reported. */
-export function referenceOf(error: unknown): string {
-  const key = keyOf(error);
+export function findErrorReference(error: unknown): string {
+  const key = formatErrorKey(error);
   const reference = references.get(key) ?? randomHex(6);
   references.set(key, reference);
   return reference;
 }
 
-function keyOf(error: unknown): string {
-  const { name, message } = facts(error);
+function formatErrorKey(error: unknown): string {
+  const { name, message } = describeError(error);
   return `${name}\n${message}`;
 }
 
 /** Reports an error to the server, which removes personal data before logging it. */
-export function send({ type, reason, error = reason }: UncaughtError): void {
+export function sendErrorReport({ type, reason, error = reason }: UncaughtError): void {
   const kind = KINDS[type] ?? 'error';
   // biome-ignore lint/suspicious/noConsole: React would say it too, had it nobody else to tell
   if (kind === 'render') console.error(error);
   // Not ours: a browser's own notice, or an extension's script.
   if (error === undefined || error === null) return;
-  const { name, message, stack } = facts(error);
+  const { name, message, stack } = describeError(error);
   // A server response is already in the server's log.
   if (name === 'ApiError' || name === 'AbortError') return;
-  const key = keyOf(error);
+  const key = formatErrorKey(error);
   if (reported.has(key) || reported.size >= MOST || !navigator.onLine) return;
   reported.add(key);
   const body: BrowserError = {
@@ -59,7 +59,7 @@ export function send({ type, reason, error = reason }: UncaughtError): void {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      ['x-request-id' satisfies WireNames['requestIdHeader']]: referenceOf(error),
+      ['x-request-id' satisfies WireNames['requestIdHeader']]: findErrorReference(error),
     },
     body: JSON.stringify(body),
     credentials: 'omit',
@@ -70,7 +70,7 @@ export function send({ type, reason, error = reason }: UncaughtError): void {
 /**
  * Anything can be thrown; the text of a value that is not an `Error` may contain personal data, so it is omitted.
  */
-function facts(error: unknown): { name: string; message: string; stack: string } {
+function describeError(error: unknown): { name: string; message: string; stack: string } {
   if (!(error instanceof Error)) return { name: typeof error, message: '', stack: '' };
   return { name: error.name, message: error.message, stack: error.stack ?? '' };
 }

@@ -8,10 +8,12 @@ export interface UncaughtError {
 }
 
 /** Reports an error, once; never throws, and does not report its own failures. */
-export const report = (uncaught: UncaughtError): Promise<void> =>
-  import('./report-error.ts').then(({ send }) => send(uncaught)).catch(() => undefined);
+export const reportError = (uncaught: UncaughtError): Promise<void> =>
+  import('./report-error.ts')
+    .then(({ sendErrorReport }) => sendErrorReport(uncaught))
+    .catch(() => undefined);
 
 export function watchErrors(): void {
-  addEventListener('error', report);
-  addEventListener('unhandledrejection', report);
+  addEventListener('error', reportError);
+  addEventListener('unhandledrejection', reportError);
 }

@@ -18,17 +18,17 @@ export function draftAt<T>(owner: number | 'visitor', name: string, given?: Stor
   const store = () => given ?? sessionStorage;
   return {
     read: () =>
-      attempt(() => {
+      tryStorage(() => {
         const text = store().getItem(key);
         return text === null ? undefined : (JSON.parse(text) as T);
       }),
-    write: (value) => attempt(() => store().setItem(key, JSON.stringify(value))),
-    clear: () => attempt(() => store().removeItem(key)),
+    write: (value) => tryStorage(() => store().setItem(key, JSON.stringify(value))),
+    clear: () => tryStorage(() => store().removeItem(key)),
   };
 }
 
 /** Full or disabled storage loses the draft, and has no other effect. */
-function attempt<T>(act: () => T): T | undefined {
+function tryStorage<T>(act: () => T): T | undefined {
   try {
     return act();
   } catch {
@@ -38,7 +38,7 @@ function attempt<T>(act: () => T): T | undefined {
 
 /** Deletes all drafts when the customer signs out deliberately. */
 export function clearDrafts(): void {
-  attempt(() => {
+  tryStorage(() => {
     for (const key of Object.keys(sessionStorage)) {
       if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
     }

@@ -11,7 +11,7 @@ import {
   TextField,
   type TextFieldProps,
 } from '@thumela/ui/fields/text-field.tsx';
-import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
+import { wordPhrase } from '@thumela/ui/language/say-phrase.ts';
 import {
   type FieldPath,
   type FieldValues,
@@ -42,11 +42,11 @@ export function useBoundField<V extends FieldValues>({
   const { field, fieldState, formState } = useController({
     control: form.control,
     name,
-    ...(rule && { rules: { validate: (value: string) => sentence(rule(value)) } }),
+    ...(rule && { rules: { validate: (value: string) => formatError(rule(value)) } }),
   });
   const shown = fieldState.isTouched || formState.isSubmitted;
   return {
-    label: sayPhrase(label),
+    label: wordPhrase(label),
     name: field.name,
     value: field.value as string,
     onBlur: field.onBlur,
@@ -59,7 +59,7 @@ export function useBoundField<V extends FieldValues>({
   };
 }
 
-const sentence = (broken: ReturnType<Rule>) => broken && sayPhrase(broken);
+const formatError = (broken: ReturnType<Rule>) => broken && wordPhrase(broken);
 
 /** Properties of a control, without those the form supplies. */
 export type FormProps<V extends FieldValues, P> = BoundField<V> & Omit<P, Supplied>;
@@ -70,13 +70,16 @@ export function FormText<V extends FieldValues>(props: FormProps<V, TextFieldPro
 }
 
 /** Properties of a control that accepts several spellings. */
-export interface Tidied {
+export interface NormalisedField {
   /** Normalises the typed value when the field is left. */
   tidy: (typed: string) => string;
 }
 
 /** Binds a control to the form, and normalises its value when the field is left. */
-export function useTidiedField<V extends FieldValues>({ tidy, ...of }: BoundField<V> & Tidied) {
+export function useNormalisedField<V extends FieldValues>({
+  tidy,
+  ...of
+}: BoundField<V> & NormalisedField) {
   const bound = useBoundField(of);
   const onBlur = () => {
     const tidied = tidy(bound.value);
@@ -86,9 +89,11 @@ export function useTidiedField<V extends FieldValues>({ tidy, ...of }: BoundFiel
   return { ...bound, onBlur };
 }
 
-export function FormAmount<V extends FieldValues>(props: FormProps<V, AmountFieldProps> & Tidied) {
+export function FormAmount<V extends FieldValues>(
+  props: FormProps<V, AmountFieldProps> & NormalisedField,
+) {
   const { form, name, label, rule, onChanged, tidy, ...field } = props;
-  const bound = useTidiedField({ form, name, label, rule, onChanged, tidy });
+  const bound = useNormalisedField({ form, name, label, rule, onChanged, tidy });
   return <AmountField {...field} {...bound} />;
 }
 

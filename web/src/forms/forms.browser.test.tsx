@@ -1,4 +1,4 @@
-import { required } from '@thumela/rules/fields/text.ts';
+import { requiredRule } from '@thumela/rules/fields/text.ts';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
@@ -39,7 +39,7 @@ function Kept({ onSubmit }: Sent) {
   const form = useRuleForm({ defaultValues: { town: '' }, draft });
   return (
     <FormShell form={form} submit="Send" onSubmit={onSubmit} loading={false} submitError={null}>
-      <FormText form={form} name="town" label="Town" rule={required('Town')} />
+      <FormText form={form} name="town" label="Town" rule={requiredRule('Town')} />
     </FormShell>
   );
 }

@@ -8,7 +8,7 @@ import {
 import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import type { TextFieldProps } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
+import { wordPhrase } from '@thumela/ui/language/say-phrase.ts';
 import { Suspense } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { lazyComponent } from '../connection/lazy-component.ts';
@@ -64,10 +64,10 @@ const INPUT: Readonly<Record<string, Partial<TextFieldProps>>> = {
 };
 
 /** The corridor's own hint; otherwise, and for phone numbers, the hint of its rule. */
-function hintOf(field: RequiredFieldAnswer): string | undefined {
+function findFieldHint(field: RequiredFieldAnswer): string | undefined {
   if (field.description && !field.dialCode) return field.description;
   const hint = corridorHint(field);
-  return hint && sayPhrase(hint);
+  return hint && wordPhrase(hint);
 }
 
 interface RequiredFieldsProps {
@@ -78,7 +78,7 @@ interface RequiredFieldsProps {
 export function RequiredFields({ form, fields }: RequiredFieldsProps) {
   return fields.map((field) => {
     const { id, displayName, dataType, possibleValues = [] } = field;
-    const hint = hintOf(field);
+    const hint = findFieldHint(field);
     const common = {
       form,
       name: fieldName(id),

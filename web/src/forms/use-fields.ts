@@ -5,7 +5,7 @@
  */
 import type { Field } from '@thumela/rules/fields/rule.ts';
 import type { Phrase } from '@thumela/rules/language/phrase.ts';
-import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
+import { wordPhrase } from '@thumela/ui/language/say-phrase.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { Draft } from './drafts.ts';
 
@@ -29,7 +29,7 @@ type Messages<V> = { readonly [N in keyof V]?: Phrase | undefined };
 export function useFields<V extends FieldValues>(options: FieldsOptions<V>) {
   const { first, fields, patience, draft } = options;
   const [values, setValues] = useState<V>(() => ({ ...first, ...draft?.read() }));
-  const [messages, setMessages] = useState<Messages<V>>(() => judged(values, fields));
+  const [messages, setMessages] = useState<Messages<V>>(() => validateFields(values, fields));
   const now = useRef(values);
   const latest = useRef(fields);
   const waiting = useRef(new Map<keyof V, ReturnType<typeof setTimeout>>());
@@ -73,9 +73,9 @@ export function useFields<V extends FieldValues>(options: FieldsOptions<V>) {
       const message = messages[name];
       return {
         name,
-        label: sayPhrase(known[name].label),
+        label: wordPhrase(known[name].label),
         value: values[name] ?? '',
-        error: message && sayPhrase(message),
+        error: message && wordPhrase(message),
         onChange: (value: string) => set(name, value),
       };
     },
@@ -83,7 +83,10 @@ export function useFields<V extends FieldValues>(options: FieldsOptions<V>) {
 }
 
 /** Errors of the initial values. */
-function judged<V extends FieldValues>(values: V, fields: FieldsOptions<V>['fields']): Messages<V> {
+function validateFields<V extends FieldValues>(
+  values: V,
+  fields: FieldsOptions<V>['fields'],
+): Messages<V> {
   const known = fields(values);
   const filled = Object.entries(values).filter(([, value]) => value !== '');
   return Object.fromEntries(

@@ -4,7 +4,7 @@
  * errors while typing, after a pause (`useFields`).
  */
 import type { Field } from '@thumela/rules/fields/rule.ts';
-import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
+import { wordPhrase } from '@thumela/ui/language/say-phrase.ts';
 import { useState } from 'react';
 import type { Draft } from './drafts.ts';
 
@@ -37,10 +37,10 @@ export function useLines<N extends string>(
   function line(name: N): Line {
     const broken = touched.includes(name) ? brokenOf(name) : undefined;
     return {
-      label: sayPhrase(fields[name].label),
+      label: wordPhrase(fields[name].label),
       name,
       value: values[name],
-      error: broken && sayPhrase(broken),
+      error: broken && wordPhrase(broken),
       onChange: (value) => {
         const next = { ...values, [name]: value };
         setValues(next);

@@ -13,7 +13,7 @@ import { BarButton } from '../layout/bar-button.tsx';
 import { PageHeading } from '../routing/page-heading.tsx';
 import { routing as texts } from '../texts/en/routing.ts';
 import styles from './journey-frame.module.css';
-import { placeOf, StepBody, type StepScreen } from './step-body.tsx';
+import { formatPlaceKey, StepBody, type StepScreen } from './step-body.tsx';
 import type { JourneyControl } from './use-journey.ts';
 
 /**
@@ -62,7 +62,7 @@ export function JourneyFrame<A extends object, N extends string>(props: JourneyF
   const side = aside && sides[aside.screen];
   const screen = screens[at.step];
   const title = side ? side.title : screen.title(answers, at.part);
-  const place = `${placeOf(at)} ${aside?.screen ?? ''}`;
+  const place = `${formatPlaceKey(at)} ${aside?.screen ?? ''}`;
   const final = journey.steps.some((step) => step.name === at.step && step.final);
   const pausing = usePause(place, pause?.lasts ?? 0);
   const content = (

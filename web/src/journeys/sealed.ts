@@ -9,7 +9,7 @@ const ALGORITHM = 'AES-GCM';
 const IV_BYTES = 12;
 
 /** Authenticates the name and the time, so that a value stored under another one is not decrypted. */
-const parameters = (iv: Uint8Array<ArrayBuffer>, name: string, at: string) => ({
+const createCipherParameters = (iv: Uint8Array<ArrayBuffer>, name: string, at: string) => ({
   name: ALGORITHM,
   iv,
   additionalData: new TextEncoder().encode(`${name} ${at}`),
@@ -18,18 +18,22 @@ const parameters = (iv: Uint8Array<ArrayBuffer>, name: string, at: string) => ({
 const toText = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 const fromText = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
-async function seal(name: string, value: unknown): Promise<string> {
+async function encryptValue(name: string, value: unknown): Promise<string> {
   const at = String(Date.now());
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const plain = new TextEncoder().encode(JSON.stringify(value));
-  const sealed = await crypto.subtle.encrypt(parameters(iv, name, at), await browserKey(), plain);
+  const sealed = await crypto.subtle.encrypt(
+    createCipherParameters(iv, name, at),
+    await browserKey(),
+    plain,
+  );
   return [at, toText(iv), toText(new Uint8Array(sealed))].join('.');
 }
 
-async function unseal(name: string, text: string): Promise<unknown> {
+async function decryptValue(name: string, text: string): Promise<unknown> {
   const [at = '', iv = '', sealed = ''] = text.split('.');
   const opened = crypto.subtle.decrypt(
-    parameters(fromText(iv), name, at),
+    createCipherParameters(fromText(iv), name, at),
     await browserKey(),
     fromText(sealed),
   );
@@ -60,7 +64,7 @@ export async function openSealed<T>(name: string, lifetime: number): Promise<Sea
   try {
     forgetStale(lifetime);
     const text = localStorage.getItem(place);
-    if (text !== null) now = (await unseal(name, text)) as T;
+    if (text !== null) now = (await decryptValue(name, text)) as T;
   } catch {
     now = undefined;
   }
@@ -68,7 +72,7 @@ export async function openSealed<T>(name: string, lifetime: number): Promise<Sea
   const store = async () => {
     const value = now;
     if (value === undefined) return;
-    const text = await seal(name, value);
+    const text = await encryptValue(name, value);
     // If it was cleared during encryption it remains cleared; if it was changed, the change is encrypted next.
     if (now !== undefined) localStorage.setItem(place, text);
   };

@@ -21,7 +21,8 @@ export interface StepScreen<A extends object, N extends string> {
 }
 
 /** Key of a journey's screen. */
-export const placeOf = ({ step, part = '' }: { step: string; part?: string }) => `${step} ${part}`;
+export const formatPlaceKey = ({ step, part = '' }: { step: string; part?: string }) =>
+  `${step} ${part}`;
 
 interface StepBodyProps<A extends object, N extends string> {
   screen: StepScreen<A, N>;
@@ -35,7 +36,7 @@ export function StepBody<A extends object, N extends string>(props: StepBodyProp
   const { screen, control, held } = props;
   const { at, answers } = control.progress;
   const body = createElement(screen.body, {
-    key: `${control.run} ${placeOf(at)}`,
+    key: `${control.run} ${formatPlaceKey(at)}`,
     answers,
     part: at.part,
     control,

@@ -4,13 +4,13 @@
  * resumes at the same step.
  */
 import {
-  answer,
-  back,
-  jump,
+  answerScreen,
+  goBackInJourney,
+  jumpToStep,
   mergeAnswers,
-  openSide,
-  resume,
-  start,
+  openSideScreen,
+  resumeJourney,
+  startJourney,
 } from '@thumela/rules/journeys/engine.ts';
 import type { Journey, Place, Progress, SideScreen } from '@thumela/rules/journeys/journey.ts';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
@@ -47,7 +47,7 @@ export interface JourneyControl<A extends object, N extends string> {
 }
 
 /** Number of forward steps before a history entry; 0 for entries that are not ours. */
-function entriesOf(state: unknown): number {
+function countForwardEntries(state: unknown): number {
   return Number((state as { entries?: number } | null)?.entries ?? 0);
 }
 
@@ -69,13 +69,13 @@ export function useJourney<A extends object, N extends string>(
   const [progress, setProgress] = useState<Progress<A, N>>(() => {
     const kept = draft?.read();
     return kept
-      ? resume(journey, { ...kept, answers: { ...kept.answers, ...facts } })
-      : start(journey, { ...given, ...facts });
+      ? resumeJourney(journey, { ...kept, answers: { ...kept.answers, ...facts } })
+      : startJourney(journey, { ...given, ...facts });
   });
   const now = useRef(progress);
   const [run, setRun] = useState(0);
   /** Number of history entries that are forward steps made here. */
-  const entries = useRef(draft?.read() ? entriesOf(history.state) : 0);
+  const entries = useRef(draft?.read() ? countForwardEntries(history.state) : 0);
 
   const show = useCallback(
     (next: Progress<A, N>) => {
@@ -109,11 +109,11 @@ export function useJourney<A extends object, N extends string>(
 
   useEffect(() => {
     const popped = ({ state }: PopStateEvent) => {
-      const left = entriesOf(state);
+      const left = countForwardEntries(state);
       if (left >= entries.current) return;
       let before: Progress<A, N> | undefined = now.current;
       for (; entries.current > left && before; entries.current -= 1) {
-        before = back(journey, before) ?? before;
+        before = goBackInJourney(journey, before) ?? before;
       }
       // Entries of steps that were already undone or restarted: there is nothing behind them.
       if (before === now.current && !isFinal(journey, before)) history.back();
@@ -126,7 +126,7 @@ export function useJourney<A extends object, N extends string>(
   return {
     progress,
     run,
-    onAnswer: (given) => goTo(answer(journey, now.current, given as A)),
+    onAnswer: (given) => goTo(answerScreen(journey, now.current, given as A)),
     onLearn: (learn) => {
       const learnt = learn(now.current.answers);
       if (!learnt) return;
@@ -134,10 +134,10 @@ export function useJourney<A extends object, N extends string>(
       const merged = mergeAnswers(journey, now.current, learnt as A);
       show({ ...merged, ...(side && { side }) });
     },
-    onJump: (step) => goTo(jump(journey, now.current, step)),
-    onSide: (side) => goTo(openSide(now.current, side)),
+    onJump: (step) => goTo(jumpToStep(journey, now.current, step)),
+    onSide: (side) => goTo(openSideScreen(now.current, side)),
     onBack: () => {
-      const before = back(journey, now.current);
+      const before = goBackInJourney(journey, now.current);
       if (!before) return false;
       if (entries.current > 0) history.back();
       else {
@@ -149,7 +149,7 @@ export function useJourney<A extends object, N extends string>(
     onRestart: () => {
       draft?.clear();
       setRun(run + 1);
-      show(start(journey, { ...given, ...facts }));
+      show(startJourney(journey, { ...given, ...facts }));
       reloadRoute();
     },
   };

@@ -6,11 +6,11 @@ import type { Draft } from '../forms/drafts.ts';
 export const KeptNotice = lazyComponent(() => import('./kept-notice.tsx'));
 
 /** Whether something was typed into a journey, and whether it was then left. */
-export type Mark = 'typed' | 'left';
+export type JourneyMark = 'typed' | 'left';
 
 /** Storage that a journey needs so that it can be left and resumed. */
 export interface LeavableDrafts {
-  readonly mark: Draft<Mark>;
+  readonly mark: Draft<JourneyMark>;
   /** Deletes the whole journey, including its mark. */
   readonly forget: () => void;
   /** Whether the journey is finished and its result exists. */
@@ -40,7 +40,10 @@ let first: string | undefined = location.pathname;
  * Retains the typed values of a journey when its page is left by a link, a menu or Back, like after a reload. The
  * journey starts over if nothing was typed, it is finished, or the app is opened at this address.
  */
-export function useKept(path: string, { mark, forget, finished }: LeavableDrafts): Kept {
+export function useResumableJourney(
+  path: string,
+  { mark, forget, finished }: LeavableDrafts,
+): Kept {
   const [kept, setKept] = useState(() => {
     const opened = first === path && openedHere();
     first = undefined;

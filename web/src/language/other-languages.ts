@@ -1,5 +1,5 @@
 import type { Language } from '@thumela/rules/language/languages.ts';
-import { speak } from '@thumela/ui/language/language.ts';
+import { setLanguage } from '@thumela/ui/language/language.ts';
 
 /** Imports of the texts of each language except English; one chunk per language. */
 const OTHERS: Readonly<Record<string, () => Promise<Language>>> = {
@@ -7,7 +7,7 @@ const OTHERS: Readonly<Record<string, () => Promise<Language>>> = {
 };
 
 /** Switches to the language of this tag (BCP 47), or to English if it is not available. */
-export async function speakAs(tag: string): Promise<void> {
+export async function switchLanguage(tag: string): Promise<void> {
   const language = await OTHERS[tag]?.();
-  if (language) speak(language);
+  if (language) setLanguage(language);
 }

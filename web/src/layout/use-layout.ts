@@ -5,7 +5,7 @@ export type Layout = 'mobile' | 'browser';
 
 const wide = matchMedia('(min-width: 575px)');
 
-function subscribe(listener: () => void): () => void {
+function subscribeToLayout(listener: () => void): () => void {
   wide.addEventListener('change', listener);
   return () => wide.removeEventListener('change', listener);
 }
@@ -14,4 +14,4 @@ function subscribe(listener: () => void): () => void {
 export const layoutNow = (): Layout => (wide.matches ? 'browser' : 'mobile');
 
 /** The current layout; the component rerenders when it changes. */
-export const useLayout = (): Layout => useSyncExternalStore(subscribe, layoutNow);
+export const useLayout = (): Layout => useSyncExternalStore(subscribeToLayout, layoutNow);

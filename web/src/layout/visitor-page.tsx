@@ -29,7 +29,7 @@ interface VisitorPageProps {
   children: ReactNode;
 }
 
-export function VisitorPage(props: VisitorPageProps) {
+export function SignedOutPage(props: VisitorPageProps) {
   const { title, mobileTitle = title, onBack, help, aside, children } = props;
   const { name } = useBrand();
   const layout = useLayout();

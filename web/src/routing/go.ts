@@ -5,7 +5,10 @@ import { navigate } from 'wouter/use-browser-location';
  * Navigates to one of `paths`. With `replace`, Back does not return here; `state` is stored in the browser history
  * entry.
  */
-export function go(path: string, options: { replace?: boolean; state?: unknown } = {}): void {
+export function navigateTo(
+  path: string,
+  options: { replace?: boolean; state?: unknown } = {},
+): void {
   navigate(path, options);
 }
 

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { report } from '../errors/watch-errors.ts';
+import { reportError } from '../errors/watch-errors.ts';
 import { LoadBoundary } from './load-boundary.tsx';
 
 /** Captured reports; the server does not run here. */
@@ -42,7 +42,7 @@ test('an error of ours is shown with the reference of its report, and does not b
   expect(alert.element().textContent).not.toMatch(/connection/i);
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   // As the app does with all errors that React catches.
-  await report({ type: 'render', error: fault });
+  await reportError({ type: 'render', error: fault });
   const [{ headers } = {}] = reported;
   const id = new Headers(headers).get('x-request-id');
   expect(id).toMatch(/^[0-9a-f]{12}$/);

@@ -1,22 +1,22 @@
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useContext, useEffect } from 'react';
-import { checkConnection, connection, onConnection } from '../connection/connection.ts';
+import { checkConnection, currentConnection, onConnection } from '../connection/connection.ts';
 import { HelpContext } from '../connection/help.ts';
 import { routing as texts } from '../texts/en/routing.ts';
 import styles from './routing.module.css';
-import { useScreenStands } from './screen-stands.ts';
+import { useFirstScreenSignal } from './screen-stands.ts';
 
 /**
  * Shown when a part of the app failed to load; typed values elsewhere are preserved. It retries automatically when
  * the connection is back.
  */
 export function LoadFailed({ onRetry, alone }: { onRetry: () => void; alone: boolean }) {
-  useScreenStands();
+  useFirstScreenSignal();
   useEffect(() => {
     void checkConnection();
     return onConnection(() => {
-      if (connection() === 'online') onRetry();
+      if (currentConnection() === 'online') onRetry();
     });
   }, [onRetry]);
   const Place = alone ? 'main' : 'div';

@@ -25,7 +25,7 @@ export interface Match {
   readonly screen?: string | undefined;
 }
 
-function decode(text: string): string {
+function decodeParameter(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -34,18 +34,18 @@ function decode(text: string): string {
 }
 
 /** The pattern of a row as a regular expression, and its parameter names. */
-export const expressionOf = ({ pattern, exact }: RouteRow) => parse(pattern, !exact);
+export const compileRoutePattern = ({ pattern, exact }: RouteRow) => parse(pattern, !exact);
 
 /** Finds the page for a path name. Throws if the table has no catch-all row. */
 export function findRoute(table: readonly RouteRow[], pathname: string): Match {
   for (const row of table) {
-    const { keys, pattern: expression } = expressionOf(row);
+    const { keys, pattern: expression } = compileRoutePattern(row);
     const found = expression.exec(pathname);
     if (!found) continue;
     const params: Record<string, string> = {};
     keys.forEach((key, index) => {
       const value = found[index + 1];
-      if (value !== undefined && key !== '*') params[key] = decode(value);
+      if (value !== undefined && key !== '*') params[key] = decodeParameter(value);
     });
     const screen = row.goesOn ? row.pattern : undefined;
     return { page: row.page, params, shape: row.shape, screen };

@@ -6,7 +6,7 @@ type Arrival = 'first' | 'link' | 'history';
 let arrival: Arrival = 'first';
 let focusClaimed = false;
 
-function arrive(how: Arrival): void {
+function recordArrival(how: Arrival): void {
   arrival = how;
   focusClaimed = false;
 }
@@ -14,9 +14,9 @@ function arrive(how: Arrival): void {
 /** Starts listening; called once, before the first render. */
 export function watchNavigation(): void {
   watchBack();
-  addEventListener('pushState', () => arrive('link'));
-  addEventListener('replaceState', () => arrive('link'));
-  addEventListener('popstate', () => arrive('history'));
+  addEventListener('pushState', () => recordArrival('link'));
+  addEventListener('replaceState', () => recordArrival('link'));
+  addEventListener('popstate', () => recordArrival('history'));
 }
 
 /**

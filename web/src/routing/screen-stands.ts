@@ -7,12 +7,12 @@ import { useEffect } from 'react';
 let stand = () => {};
 
 /** Resolves once the first screen has been painted, even if it only shows a load error. */
-export const screenStands = new Promise<void>((resolve) => {
+export const firstScreenPainted = new Promise<void>((resolve) => {
   stand = resolve;
 });
 
 /** For the component that fills the screen: signals after its first paint. */
-export function useScreenStands(): void {
+export function useFirstScreenSignal(): void {
   useEffect(() => {
     requestAnimationFrame(() => setTimeout(stand));
   }, []);

@@ -5,7 +5,7 @@ import { LoadBoundary } from './load-boundary.tsx';
 import type { PageProps, Pages } from './load-page.ts';
 import { findRoute } from './match.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
-import { useScreenStands } from './screen-stands.ts';
+import { useFirstScreenSignal } from './screen-stands.ts';
 
 /** @param props.alone there is no surrounding shell. */
 export function Screen({ pages, alone = false }: { pages: Pages; alone?: boolean }) {
@@ -22,6 +22,6 @@ export function Screen({ pages, alone = false }: { pages: Pages; alone?: boolean
 
 /** Looks up its component at each render, because a retry creates a new one. */
 function Page({ pages, name, params }: PageProps & { pages: Pages; name: string }) {
-  useScreenStands();
+  useFirstScreenSignal();
   return createElement(pages.pageOf(name), { params });
 }

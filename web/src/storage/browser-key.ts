@@ -6,7 +6,7 @@ const STORE = 'keys';
 const KEY = 'answers';
 
 /** Result of a request to the browser's database. */
-export const done = <T>(request: IDBRequest<T>): Promise<T> =>
+export const awaitRequest = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
@@ -15,18 +15,18 @@ export const done = <T>(request: IDBRequest<T>): Promise<T> =>
 async function findKey(): Promise<CryptoKey> {
   const opening = indexedDB.open(DATABASE, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
-  const database = await done(opening);
+  const database = await awaitRequest(opening);
   const store = (mode: IDBTransactionMode) => database.transaction(STORE, mode).objectStore(STORE);
   try {
-    const known: CryptoKey | undefined = await done(store('readonly').get(KEY));
+    const known: CryptoKey | undefined = await awaitRequest(store('readonly').get(KEY));
     if (known) return known;
     const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
       'encrypt',
       'decrypt',
     ]);
     // If two tabs begin at once, both use the first one's key.
-    await done(store('readwrite').add(made, KEY)).catch(() => undefined);
-    return (await done(store('readonly').get(KEY))) ?? made;
+    await awaitRequest(store('readwrite').add(made, KEY)).catch(() => undefined);
+    return (await awaitRequest(store('readonly').get(KEY))) ?? made;
   } finally {
     database.close();
   }

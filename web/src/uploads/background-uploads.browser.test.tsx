@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { backgroundUploads } from './background-uploads.ts';
-import { keptFiles } from './kept-files.ts';
+import { openStoredFiles } from './kept-files.ts';
 
-const kept = keptFiles('redemption-7');
+const kept = openStoredFiles('redemption-7');
 const page = () => backgroundUploads({ kept, send: async () => 71 });
 const passport = new File(['%PDF-1.7'], 'passport.pdf', { type: 'application/pdf' });
 const wanted = { key: 'selfie/SA_ID', category: 'REGISTRATION_DOCUMENT' } as const;

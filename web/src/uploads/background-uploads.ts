@@ -3,28 +3,28 @@
  * connection two at once would both be late.
  */
 import { uploadError } from '@thumela/rules/fields/uploads.ts';
-import type { AskedFile, GivenFile } from '@thumela/rules/journeys/given-file.ts';
+import type { GivenFile, RequiredFile } from '@thumela/rules/journeys/given-file.ts';
 import { say } from '@thumela/ui/language/language.ts';
-import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
+import { wordPhrase } from '@thumela/ui/language/say-phrase.ts';
 import { randomHex } from '../api/random-hex.ts';
 import { backgroundUploads as texts } from '../texts/en/background-uploads.ts';
-import type { KeptFiles } from './kept-files.ts';
+import type { StoredFiles } from './kept-files.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
-import { type Send, uploadLine } from './upload-line.ts';
+import { createUploadQueue, type Send } from './upload-line.ts';
 import { CHOSEN, type SlotStore, slotStore, UPLOADED, type UploadSlots } from './upload-slots.ts';
 
 /** The part of a required file that an upload needs. */
-export type Wanted = Pick<AskedFile<unknown, string>, 'key' | 'category' | 'file'>;
+export type UploadRequirement = Pick<RequiredFile<unknown, string>, 'key' | 'category' | 'file'>;
 
 export interface BackgroundUploads extends Pick<SlotStore, 'subscribe'> {
   readonly slots: () => UploadSlots;
   readonly choose: (key: string, file: File) => Promise<void>;
   /** Uploads the chosen file, unless that is done or in progress. Returns the journey's answer for it. */
-  readonly begin: (wanted: Wanted) => GivenFile | undefined;
+  readonly begin: (wanted: UploadRequirement) => GivenFile | undefined;
   /** Resumes the work of an earlier page: shows stored files, and uploads the unfinished ones. */
-  readonly takeUp: (wanted: Wanted) => Promise<void>;
+  readonly takeUp: (wanted: UploadRequirement) => Promise<void>;
   /** Uploads again a file that the server no longer has; false if it is not stored here either. */
-  readonly again: (wanted: Wanted) => Promise<boolean>;
+  readonly again: (wanted: UploadRequirement) => Promise<boolean>;
   /** Aborts and deletes one file, because its slot is gone. */
   readonly giveUp: (key: string) => void;
   /** Aborts all uploads and deletes every file. */
@@ -32,13 +32,13 @@ export interface BackgroundUploads extends Pick<SlotStore, 'subscribe'> {
 }
 
 export interface BackgroundOptions {
-  readonly kept: KeptFiles;
+  readonly kept: StoredFiles;
   readonly send: Send;
 }
 
 export function backgroundUploads({ kept, send }: BackgroundOptions): BackgroundUploads {
   const store = slotStore();
-  const line = uploadLine(store, send);
+  const line = createUploadQueue(store, send);
   const takenUp = new Set<string>();
   const sentAgain = new Set<string>();
   const givenUp = new Set<string>();
@@ -59,12 +59,12 @@ export function backgroundUploads({ kept, send }: BackgroundOptions): Background
     const file = await shrinkPhoto(chosen);
     if (store.all()[key]?.upload !== upload) return;
     const refused = uploadError(file);
-    if (refused) return store.put(key, { upload, error: sayPhrase(refused) });
+    if (refused) return store.put(key, { upload, error: wordPhrase(refused) });
     store.put(key, { upload, file, state: CHOSEN });
     await inTurn(() => kept.keep(key, { upload, file }));
   }
 
-  function begin({ key, category }: Wanted): GivenFile | undefined {
+  function begin({ key, category }: UploadRequirement): GivenFile | undefined {
     const { upload, file, id } = store.all()[key] ?? {};
     if (upload === undefined) return undefined;
     if (id !== undefined) return { upload, metadataId: id };
@@ -72,7 +72,7 @@ export function backgroundUploads({ kept, send }: BackgroundOptions): Background
     return { upload };
   }
 
-  async function takeUp(wanted: Wanted) {
+  async function takeUp(wanted: UploadRequirement) {
     const { key, file: given } = wanted;
     const isNotLeft = () => forgotten > 0 || givenUp.has(key) || store.all()[key] !== undefined;
     if (isNotLeft() || takenUp.has(key)) return;
@@ -89,7 +89,7 @@ export function backgroundUploads({ kept, send }: BackgroundOptions): Background
     } else if (upload !== undefined) store.put(key, { upload, error: say(texts).gone });
   }
 
-  async function again(wanted: Wanted) {
+  async function again(wanted: UploadRequirement) {
     const { key, category, file: given } = wanted;
     const before = forgotten;
     await takeUp(wanted);

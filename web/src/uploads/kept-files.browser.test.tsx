@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetStaleFiles, type KeptFiles, keptFiles } from './kept-files.ts';
+import { forgetStaleFiles, openStoredFiles, type StoredFiles } from './kept-files.ts';
 
 const photo = new File(['a face and a number'], 'me.jpg', { type: 'image/jpeg' });
-const order = keptFiles('redemption-5');
+const order = openStoredFiles('redemption-5');
 
 /** The database that the browser refuses to open, and those it has opened. */
 let refused: string | undefined;
@@ -21,7 +21,7 @@ afterEach(async () => {
   await order.forget();
 });
 
-async function nameIn(kept: KeptFiles, key: string): Promise<string | undefined> {
+async function nameIn(kept: StoredFiles, key: string): Promise<string | undefined> {
   return (await kept.find(key))?.file.name;
 }
 
@@ -68,7 +68,7 @@ test('a connection that the browser has closed is reopened', async () => {
 
 test('a chosen file is restored with its name, its type and its bytes, and unreadable in the database', async () => {
   await order.keep('selfie/SA_ID', { upload: 'face', file: photo });
-  const found = await keptFiles('redemption-5').find('selfie/SA_ID');
+  const found = await openStoredFiles('redemption-5').find('selfie/SA_ID');
   expect(found?.upload).toBe('face');
   expect([found?.file.name, found?.file.type]).toEqual(['me.jpg', 'image/jpeg']);
   expect(await found?.file.text()).toBe('a face and a number');
@@ -76,7 +76,7 @@ test('a chosen file is restored with its name, its type and its bytes, and unrea
 });
 
 test('each order has its own files, and deletes no others', async () => {
-  const other = keptFiles('redemption-51');
+  const other = openStoredFiles('redemption-51');
   await order.keep('selfie', { upload: 'a', file: photo });
   await other.keep('selfie', { upload: 'b', file: photo });
   await order.forget();

@@ -6,18 +6,18 @@
  */
 
 import { WIZARD_ANSWERS_LIFETIME } from '@thumela/rules/constants.ts';
-import { browserKey, done } from '../storage/browser-key.ts';
+import { awaitRequest, browserKey } from '../storage/browser-key.ts';
 
 /** A chosen file, and its key in the answers. */
-export interface KeptFile {
+export interface StoredFile {
   readonly upload: string;
   readonly file: File;
 }
 
 /** Files of one journey, by requirement. */
-export interface KeptFiles {
-  readonly keep: (key: string, kept: KeptFile) => Promise<void>;
-  readonly find: (key: string) => Promise<KeptFile | undefined>;
+export interface StoredFiles {
+  readonly keep: (key: string, kept: StoredFile) => Promise<void>;
+  readonly find: (key: string) => Promise<StoredFile | undefined>;
   readonly drop: (key: string) => Promise<void>;
   readonly forget: () => Promise<void>;
 }
@@ -29,7 +29,7 @@ interface Sealed {
 }
 
 /** Header line, encrypted before a file's bytes. */
-type Head = Pick<KeptFile, 'upload'> & Pick<File, 'name' | 'type'>;
+type Head = Pick<StoredFile, 'upload'> & Pick<File, 'name' | 'type'>;
 
 const DATABASE = 'thumela-files';
 const STORE = 'files';
@@ -45,7 +45,7 @@ interface Room {
 async function openRoom(): Promise<Room> {
   const opening = indexedDB.open(DATABASE, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
-  const database = await done(opening);
+  const database = await awaitRequest(opening);
   // A browser closes it when its data is cleared, or when a phone is short of memory.
   database.onclose = () => {
     room = undefined;
@@ -55,7 +55,7 @@ async function openRoom(): Promise<Room> {
 }
 
 /** Deletes files that are too old. */
-function sweep(store: IDBObjectStore): Promise<void> {
+function deleteExpiredFiles(store: IDBObjectStore): Promise<void> {
   return new Promise((resolve, reject) => {
     const walking = store.openCursor();
     walking.onerror = () => reject(walking.error);
@@ -68,7 +68,7 @@ function sweep(store: IDBObjectStore): Promise<void> {
   });
 }
 
-async function seal({ key }: Room, { upload, file }: KeptFile): Promise<Sealed> {
+async function encryptFile({ key }: Room, { upload, file }: StoredFile): Promise<Sealed> {
   const head: Head = { upload, name: file.name, type: file.type };
   const plain = await new Blob([`${JSON.stringify(head)}\n`, file]).arrayBuffer();
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
@@ -76,7 +76,7 @@ async function seal({ key }: Room, { upload, file }: KeptFile): Promise<Sealed> 
   return { at: Date.now(), iv, content };
 }
 
-async function unseal({ key }: Room, { iv, content }: Sealed): Promise<KeptFile> {
+async function decryptFile({ key }: Room, { iv, content }: Sealed): Promise<StoredFile> {
   const plain = new Uint8Array(await crypto.subtle.decrypt({ name: ALGORITHM, iv }, key, content));
   const end = plain.indexOf(NEW_LINE);
   const { upload, name, type }: Head = JSON.parse(new TextDecoder().decode(plain.subarray(0, end)));
@@ -86,7 +86,7 @@ async function unseal({ key }: Room, { iv, content }: Sealed): Promise<KeptFile>
 let room: Promise<Room> | undefined;
 
 /** After a transient failure, such as a lost database connection, the next file tries again. */
-async function inRoom<T>(act: (opened: Room) => Promise<T>): Promise<T | undefined> {
+async function withDatabase<T>(act: (opened: Room) => Promise<T>): Promise<T | undefined> {
   try {
     room ??= openRoom();
     return await act(await room);
@@ -98,28 +98,32 @@ async function inRoom<T>(act: (opened: Room) => Promise<T>): Promise<T | undefin
 
 /** Deletes old files of any journey. */
 export const forgetStaleFiles = (): Promise<void> =>
-  inRoom(({ files }) => sweep(files('readwrite')));
+  withDatabase(({ files }) => deleteExpiredFiles(files('readwrite')));
 
 /** @param scope identifies the journey and its owner, such as `redemption-5`. */
-export function keptFiles(scope: string): KeptFiles {
+export function openStoredFiles(scope: string): StoredFiles {
   const idOf = (key: string) => `${scope}/${key}`;
   return {
     keep: (key, kept) =>
-      inRoom(async (opened) => {
-        const sealed = await seal(opened, kept);
-        await done(opened.files('readwrite').put(sealed, idOf(key)));
+      withDatabase(async (opened) => {
+        const sealed = await encryptFile(opened, kept);
+        await awaitRequest(opened.files('readwrite').put(sealed, idOf(key)));
       }),
     find: (key) =>
-      inRoom(async (opened) => {
-        const sealed = await done<Sealed | undefined>(opened.files('readonly').get(idOf(key)));
+      withDatabase(async (opened) => {
+        const sealed = await awaitRequest<Sealed | undefined>(
+          opened.files('readonly').get(idOf(key)),
+        );
         const isKept = sealed !== undefined && Date.now() - sealed.at <= WIZARD_ANSWERS_LIFETIME;
-        return isKept ? unseal(opened, sealed) : undefined;
+        return isKept ? decryptFile(opened, sealed) : undefined;
       }),
-    drop: (key) => inRoom(({ files }) => done(files('readwrite').delete(idOf(key)))),
+    drop: (key) => withDatabase(({ files }) => awaitRequest(files('readwrite').delete(idOf(key)))),
     forget: () =>
-      inRoom(({ files }) =>
+      withDatabase(({ files }) =>
         // '0' is the character after '/'.
-        done(files('readwrite').delete(IDBKeyRange.bound(`${scope}/`, `${scope}0`, false, true))),
+        awaitRequest(
+          files('readwrite').delete(IDBKeyRange.bound(`${scope}/`, `${scope}0`, false, true)),
+        ),
       ),
   };
 }

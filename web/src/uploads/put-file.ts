@@ -1,5 +1,5 @@
 /** Sends one file to its upload URL. Uses XMLHttpRequest, because `fetch` does not report progress. */
-import { fileTypeOf, mimeTypeOf } from '@thumela/rules/fields/uploads.ts';
+import { findFileExtension, findMimeType } from '@thumela/rules/fields/uploads.ts';
 import { errorFromBody } from '../api/api-error.ts';
 import { UploadFailure } from './upload-failure.ts';
 
@@ -27,7 +27,7 @@ export function putFile(address: string, file: File, options: PutOptions): Promi
     };
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) resolve();
-      else reject(refused(request));
+      else reject(createRefusal(request));
     };
     request.onerror = lost;
     request.onabort = lost;
@@ -37,13 +37,13 @@ export function putFile(address: string, file: File, options: PutOptions): Promi
     };
     signal.addEventListener('abort', stop);
     request.open('PUT', address);
-    request.setRequestHeader('Content-Type', mimeTypeOf(fileTypeOf(file.name)) ?? '');
+    request.setRequestHeader('Content-Type', findMimeType(findFileExtension(file.name)) ?? '');
     request.send(file);
   });
 }
 
 /** The message of our own store; another store's is not written for customers. */
-function refused({ status, responseText }: XMLHttpRequest): UploadFailure {
+function createRefusal({ status, responseText }: XMLHttpRequest): UploadFailure {
   try {
     const { message } = errorFromBody(status, JSON.parse(responseText));
     return new UploadFailure('file', status >= 500, message ? [message] : []);

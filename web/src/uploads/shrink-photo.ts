@@ -17,7 +17,7 @@ const PHOTO = /\.(jpe?g|png|webp|bmp|heic)$/i;
 export async function shrinkPhoto(file: File): Promise<File> {
   if (file.size <= LARGE_BYTES || !PHOTO.test(file.name)) return file;
   try {
-    const drawn = await draw(file);
+    const drawn = await redrawPhoto(file);
     if (!drawn || drawn.size >= file.size) return file;
     return new File([drawn], file.name.replace(/\.[^.]+$/, '.jpg'), { type: 'image/jpeg' });
   } catch {
@@ -25,7 +25,7 @@ export async function shrinkPhoto(file: File): Promise<File> {
   }
 }
 
-async function draw(file: File): Promise<Blob | null> {
+async function redrawPhoto(file: File): Promise<Blob | null> {
   const picture = await createImageBitmap(file);
   const { width, height } = fitWithin(picture, LONGEST_EDGE);
   const canvas = document.createElement('canvas');

@@ -12,7 +12,7 @@ export type Send = (
   on: Omit<SendOptions, 'askTarget'>,
 ) => Promise<number>;
 
-export interface UploadLine {
+export interface UploadQueue {
   readonly join: (key: string, category: FileCategory, upload: string, file: File) => void;
   readonly has: (key: string) => boolean;
   readonly giveUp: (key: string) => void;
@@ -20,20 +20,20 @@ export interface UploadLine {
 }
 
 /** The error for the customer, with the server's message about the file. */
-function sentenceOf(failure: unknown): string {
+function formatUploadError(failure: unknown): string {
   const { failed } = say(texts);
   if (!(failure instanceof UploadFailure)) return failed;
   return [uploadMessage(failure, failed), ...failure.details].join(' ');
 }
 
 /** Rejects when a file is aborted: the next one waits neither for its pause nor for its response. */
-const givenUp = (signal: AbortSignal) =>
+const rejectOnAbort = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
   });
 
 /** Sends files one after the other, and updates their slots. */
-export function uploadLine(store: SlotStore, send: Send): UploadLine {
+export function createUploadQueue(store: SlotStore, send: Send): UploadQueue {
   const underWay = new Map<string, AbortController>();
   let end: Promise<void> = Promise.resolve();
 
@@ -51,10 +51,10 @@ export function uploadLine(store: SlotStore, send: Send): UploadLine {
           onWaiting: () => show({ state: { kind: 'waiting' } }),
           signal,
         });
-        const id = await Promise.race([sending, givenUp(signal)]);
+        const id = await Promise.race([sending, rejectOnAbort(signal)]);
         show({ id, state: UPLOADED });
       } catch (failure) {
-        show({ state: CHOSEN, error: sentenceOf(failure) });
+        show({ state: CHOSEN, error: formatUploadError(failure) });
       }
       if (underWay.get(key) === leaving) underWay.delete(key);
     };

@@ -1,6 +1,6 @@
 /** Documents of one screen: the chosen file of each, its progress, and its uploaded id. */
 import type { Label } from '@thumela/rules/fields/rule.ts';
-import { fileTypeOf, uploadError } from '@thumela/rules/fields/uploads.ts';
+import { findFileExtension, uploadError } from '@thumela/rules/fields/uploads.ts';
 import type { UploadState } from '@thumela/ui/fields/document-upload.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { sendFile, type UploadTarget } from './send-file.ts';
@@ -77,7 +77,7 @@ export function useUploads({ askTarget, failed }: UploadsOptions): Uploads {
     const show = (state: UploadState) => put(document, { file, state });
     try {
       const stored = await sendFile(file, {
-        askTarget: () => askTarget(document, fileTypeOf(file.name)),
+        askTarget: () => askTarget(document, findFileExtension(file.name)),
         onProgress: (progress) => show({ kind: 'sending', progress }),
         onWaiting: () => show(WAITING),
         signal: leaving.current.signal,

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { askAgain } from '@thumela/web/api/query/ask-again.ts';
+import { refetchQueries } from '@thumela/web/api/query/ask-again.ts';
 import { answersTo } from '@thumela/web/api/query/q.ts';
 import { request } from '../client.ts';
 import { q } from '../q.ts';
@@ -17,7 +17,7 @@ export function useEndSession(): (id: string) => Promise<void> {
       await request('DELETE /console/api/me/sessions/{id}', { params: { id } });
     } finally {
       // A session that ended by itself is removed from the list too.
-      await askAgain(cache, answersTo([SESSIONS]));
+      await refetchQueries(cache, answersTo([SESSIONS]));
     }
   };
 }
@@ -27,6 +27,6 @@ export function useChangePassword(): (old: string, wanted: string) => Promise<vo
   const cache = useQueryClient();
   return async (old, wanted) => {
     await request('PUT /console/api/me/password', { body: { old, new: wanted } });
-    await askAgain(cache, answersTo([SESSIONS]));
+    await refetchQueries(cache, answersTo([SESSIONS]));
   };
 }

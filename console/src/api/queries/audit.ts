@@ -32,15 +32,15 @@ export function useAudit({ before, ...search }: AuditSearch) {
 export type ChainProgress = AnswerIn<ConsoleCalls, 'POST /console/api/audit/verification'>;
 
 /** Combined findings of all calls of one verification. */
-export interface ChainSoFar extends ChainProgress {
+export interface ChainFindings extends ChainProgress {
   /** Seals and entries of all calls. */
   readonly seals: number;
   readonly entries: number;
 }
 
 /** Verifies the hash chain, call by call, and reports progress after each. Throws `ApiError`. */
-export async function verifyChain(tell: (so: ChainSoFar) => void): Promise<void> {
-  let so: ChainSoFar | undefined;
+export async function verifyChain(tell: (so: ChainFindings) => void): Promise<void> {
+  let so: ChainFindings | undefined;
   do {
     const body = so ? { after: so.after, compared: so.compared } : {};
     const part: ChainProgress = await request('POST /console/api/audit/verification', { body });

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
 import type { AnswerIn } from '@thumela/web/api/calls.ts';
-import { askAgain } from '@thumela/web/api/query/ask-again.ts';
+import { refetchQueries } from '@thumela/web/api/query/ask-again.ts';
 import { answersTo } from '@thumela/web/api/query/q.ts';
 import { request } from '../client.ts';
 import { q } from '../q.ts';
@@ -23,12 +23,12 @@ export const useRefunds = (state: RefundState, after: number | undefined) =>
   useQuery(q(REFUNDS, { query: { state, ...(after !== undefined && { after }) } }));
 
 /** Records that a refund was sent or returned. Throws `ApiError`. */
-export function useTellRefund() {
+export function useMarkRefund() {
   const cache = useQueryClient();
   return async (reference: string, word: 'SENT' | 'RETURNED', reason: string) => {
     const given = { params: { reference }, body: { word, reason } };
     await request('POST /console/api/books/refunds/{reference}/word', given);
-    await askAgain(cache, answersTo([REFUNDS]));
+    await refetchQueries(cache, answersTo([REFUNDS]));
   };
 }
 
@@ -37,9 +37,9 @@ export const usePayoutFiles = (before: number | undefined) =>
   useQuery(q(FILES, { query: before === undefined ? {} : { before } }));
 
 /** Actions on payout files; each throws `ApiError`. */
-export function useBanking() {
+export function usePayoutFileActions() {
   const cache = useQueryClient();
-  const changed = () => askAgain(cache, answersTo([FILES]));
+  const changed = () => refetchQueries(cache, answersTo([FILES]));
   return {
     write: async () => {
       const file = await request('POST /console/api/books/payout-files', {});

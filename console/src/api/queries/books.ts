@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
 import type { AnswerIn, InputIn } from '@thumela/web/api/calls.ts';
-import { askAgain } from '@thumela/web/api/query/ask-again.ts';
+import { refetchQueries } from '@thumela/web/api/query/ask-again.ts';
 import { answersTo } from '@thumela/web/api/query/q.ts';
 import { useEffect } from 'react';
 import { request } from '../client.ts';
@@ -40,7 +40,7 @@ export const useBooksCheck = () => useQuery(q(CHECK, {}));
 export type Examination = NonNullable<AnswerIn<ConsoleCalls, typeof EXAMINATION>['last']>;
 
 /** Polling interval while a check runs, in seconds. */
-const LOOK_SECONDS = 2;
+const EXAMINATION_POLL_SECONDS = 2;
 
 /** The last requested ledger check; polled until it has ended. */
 export function useExamination() {
@@ -48,21 +48,21 @@ export function useExamination() {
   const examination = useQuery({
     ...q(EXAMINATION, {}),
     refetchInterval: ({ state }) =>
-      state.data?.last && !state.data.last.endedAt ? LOOK_SECONDS * 1000 : false,
+      state.data?.last && !state.data.last.endedAt ? EXAMINATION_POLL_SECONDS * 1000 : false,
   });
   const ended = examination.data?.last?.endedAt;
   useEffect(() => {
-    if (ended !== undefined) void askAgain(cache, answersTo([CHECK, MONTHS]));
+    if (ended !== undefined) void refetchQueries(cache, answersTo([CHECK, MONTHS]));
   }, [cache, ended]);
   return examination;
 }
 
 /** Requests a ledger check now. Throws `ApiError`. */
-export function useExamine() {
+export function useRequestExamination() {
   const cache = useQueryClient();
   return async () => {
     await request('POST /console/api/books/examination', {});
-    await askAgain(cache, answersTo([EXAMINATION]));
+    await refetchQueries(cache, answersTo([EXAMINATION]));
   };
 }
 
@@ -75,22 +75,22 @@ export interface AccountDays {
   to: string;
 }
 
-const daysAsked = ({ account, subAccount, currency, from, to }: AccountDays) => ({
+const formatDaysQuery = ({ account, subAccount, currency, from, to }: AccountDays) => ({
   params: { code: account },
   query: { 'sub-account': subAccount, currency, ...(from && { from }), ...(to && { to }) },
 });
 
 /** One page of the lines of a sub-account in one currency, newest first. */
 export function useAccountLines(of: AccountDays, before: string | undefined) {
-  const { params, query } = daysAsked(of);
+  const { params, query } = formatDaysQuery(of);
   return useQuery(
     q(LINES, { params, query: { ...query, ...(before !== undefined && { before }) } }),
   );
 }
 
 /** The CSV statement of these days. Throws `ApiError`. */
-export const takeStatement = (of: AccountDays) =>
-  request('GET /console/api/books/accounts/{code}/statement', daysAsked(of));
+export const downloadStatement = (of: AccountDays) =>
+  request('GET /console/api/books/accounts/{code}/statement', formatDaysQuery(of));
 
 /** One entry; without an id, no request is made. */
 export const useEntry = (id: number | undefined) =>
@@ -114,14 +114,14 @@ export const useIncome = (month: string) =>
 export const useMonths = () => useQuery(q(MONTHS, {}));
 
 /** Actions that close a month; each throws `ApiError`. */
-export function useClosing() {
+export function useMonthActions() {
   const cache = useQueryClient();
   const told = async (work: Promise<unknown>) => {
     try {
       await work;
     } finally {
       // After a conflict, the list shows what the other operator did.
-      await askAgain(cache, answersTo([MONTHS, EXAMINATION]));
+      await refetchQueries(cache, answersTo([MONTHS, EXAMINATION]));
     }
   };
   return {

@@ -7,7 +7,7 @@ import type {
   QueuedCase as QueuedCaseWire,
 } from '@thumela/contract/console-types.ts';
 import type { InputIn } from '@thumela/web/api/calls.ts';
-import { askAgain } from '@thumela/web/api/query/ask-again.ts';
+import { refetchQueries } from '@thumela/web/api/query/ask-again.ts';
 import { isAttended } from '../attended.ts';
 import { request } from '../client.ts';
 import { type CasesChanged, useCasesChanged } from '../live.ts';
@@ -18,7 +18,7 @@ export type QueueCount = Camel<QueueCountWire>;
 export type NamedOperator = Camel<NamedOperatorWire>;
 
 /** Filters and sort order of a queue. */
-export type QueueAsked = NonNullable<InputIn<ConsoleCalls, typeof LIST>['query']>;
+export type QueueQuery = NonNullable<InputIn<ConsoleCalls, typeof LIST>['query']>;
 
 /** A page of cases, and whether more follow. */
 export interface CasePage {
@@ -37,12 +37,12 @@ const CASE = 'GET /console/api/cases/{id}';
 export const useQueueCounts = () => useQuery(q(COUNTS, {}));
 
 /** The first page of a queue, or of a search. */
-export const useCases = (asked: QueueAsked | { readonly for: string }) =>
+export const useCases = (asked: QueueQuery | { readonly for: string }) =>
   useQuery<CasePage>('for' in asked ? q(SEARCH, { body: asked }) : q(LIST, { query: asked }));
 
 /** The further pages of a queue, each after a given case; a search has only one page. */
-export const useCasesBehind = (
-  asked: QueueAsked | { readonly for: string },
+export const useFurtherCases = (
+  asked: QueueQuery | { readonly for: string },
   ends: readonly number[],
 ) =>
   useQueries({
@@ -53,7 +53,7 @@ export const useCasesBehind = (
 export const useQueuedCase = (id: number) => useQuery(q(HOLDER, { params: { id } }));
 
 /** Operators a case can be assigned to; fetched once `wanted` is true. */
-export const useHolders = (id: number, wanted: boolean) =>
+export const usePossibleAssignees = (id: number, wanted: boolean) =>
   useQuery(q(HOLDERS, wanted ? { params: { id } } : undefined));
 
 /** Assigns a case to an operator, or to none; `from` is the current assignee. Throws `ApiError`. */
@@ -68,7 +68,7 @@ export function useAssign(): (
     try {
       await request('PUT /console/api/cases/{id}/holder', { params: { id }, body });
     } finally {
-      await forgetCases(cache, undefined);
+      await invalidateCases(cache, undefined);
     }
   };
 }
@@ -76,7 +76,7 @@ export function useAssign(): (
 /** Refetches queues whenever the server reports a change. */
 export function useLiveCases(): void {
   const cache = useQueryClient();
-  useCasesChanged((changed) => void forgetCases(cache, changed));
+  useCasesChanged((changed) => void invalidateCases(cache, changed));
 }
 
 const LISTS = new Set<unknown>([COUNTS, LIST, SEARCH]);
@@ -85,21 +85,25 @@ const LISTS = new Set<unknown>([COUNTS, LIST, SEARCH]);
  * Refetches lists always, and single cases only if they changed: each reading of a case is recorded. While the
  * operator is away, an open case is only marked as outdated.
  */
-async function forgetCases(cache: QueryClient, changed: CasesChanged | undefined): Promise<void> {
-  const lists = askAgain(cache, {
+async function invalidateCases(
+  cache: QueryClient,
+  changed: CasesChanged | undefined,
+): Promise<void> {
+  const lists = refetchQueries(cache, {
     predicate: ({ queryKey: [call, given] }) =>
-      LISTS.has(call) || (call === HOLDER && (changed === undefined || isAmong(changed, given))),
+      LISTS.has(call) ||
+      (call === HOLDER && (changed === undefined || isChangedCase(changed, given))),
   });
   if (changed === undefined) return await lists;
   const whole = cache.invalidateQueries({
-    predicate: ({ queryKey: [call, given] }) => call === CASE && isAmong(changed, given),
+    predicate: ({ queryKey: [call, given] }) => call === CASE && isChangedCase(changed, given),
     refetchType: isAttended() ? 'active' : 'none',
   });
   await Promise.all([lists, whole]);
 }
 
 /** An empty list means that too many cases changed to name them. */
-function isAmong({ cases }: CasesChanged, given: unknown): boolean {
+function isChangedCase({ cases }: CasesChanged, given: unknown): boolean {
   const { params } = given as { params?: { id?: unknown } };
   return cases.length === 0 || cases.some((id) => String(id) === String(params?.id));
 }

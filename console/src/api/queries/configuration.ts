@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
 import type { AnswerIn, InputIn } from '@thumela/web/api/calls.ts';
-import { askAgain } from '@thumela/web/api/query/ask-again.ts';
+import { refetchQueries } from '@thumela/web/api/query/ask-again.ts';
 import { request } from '../client.ts';
 import { q } from '../q.ts';
 
@@ -16,7 +16,7 @@ export type ConfigurationArea = HistoryInput['query']['area'];
 export type Switch = Answer<'GET /console/api/configuration/switches'>[number];
 export type CountryList = Answer<'GET /console/api/configuration/country-lists'>[number];
 export type DocumentPurpose = Answer<'GET /console/api/configuration/documents'>[number];
-export type AskedDocument = DocumentPurpose['documents'][number];
+export type AcceptedDocument = DocumentPurpose['documents'][number];
 export type RemittancePartner =
   Answer<'GET /console/api/configuration/remittance-partners'>[number];
 
@@ -35,10 +35,11 @@ export const useCountryLists = () =>
   useQuery(q('GET /console/api/configuration/country-lists', {}));
 
 /** Every country with the lists it is on. */
-export const useKnownCountries = () => useQuery(q('GET /console/api/configuration/countries', {}));
+export const useCountries = () => useQuery(q('GET /console/api/configuration/countries', {}));
 
 /** The purposes for which customers submit documents, with the accepted documents. */
-export const useAskedDocuments = () => useQuery(q('GET /console/api/configuration/documents', {}));
+export const useDocumentPurposes = () =>
+  useQuery(q('GET /console/api/configuration/documents', {}));
 
 /** Versions of the declaration. */
 export const useDeclarationVersions = () =>
@@ -58,7 +59,7 @@ export const usePartnerDeliveries = (name: string) =>
   );
 
 /** Polling interval while screening runs, in seconds. */
-const LOOK_SECONDS = 5;
+const SCREENING_POLL_SECONDS = 5;
 
 /** Screening progress: of everything in progress, and of all customers. */
 export type ScreeningProgress = Answer<'GET /console/api/configuration/sanctions/screening'>;
@@ -68,7 +69,7 @@ export const useScreening = () =>
   useQuery({
     ...q('GET /console/api/configuration/sanctions/screening', {}),
     refetchInterval: ({ state: { data } }) =>
-      data?.screenedAt && data.comparedBy === data.number ? false : LOOK_SECONDS * 1000,
+      data?.screenedAt && data.comparedBy === data.number ? false : SCREENING_POLL_SECONDS * 1000,
   });
 
 /** A page of the history of sanctions lists. */
@@ -96,14 +97,14 @@ export const useSanctionsEntries = (letters: string, page: number) =>
   });
 
 /** Calls the server to change the configuration, and refetches all of it. Throws `ApiError`. */
-export function useConfiguring() {
+export function useConfigure() {
   const cache = useQueryClient();
   const send: typeof request = async (call, ...input) => {
     try {
       return await request(call, ...input);
     } finally {
       // After a conflict, the page shows what the other operator did.
-      await askAgain(cache, {
+      await refetchQueries(cache, {
         predicate: ({ queryKey }) => String(queryKey[0]).includes(BELOW),
       });
     }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
 import type { AnswerIn } from '@thumela/web/api/calls.ts';
-import { askAgain } from '@thumela/web/api/query/ask-again.ts';
+import { refetchQueries } from '@thumela/web/api/query/ask-again.ts';
 import { answersTo } from '@thumela/web/api/query/q.ts';
 import { request } from '../client.ts';
 import { useConversationsChanged } from '../live.ts';
@@ -15,12 +15,12 @@ export type ListedConversation = AnswerIn<ConsoleCalls, typeof INBOX>[number];
 export type CannedAnswer = AnswerIn<ConsoleCalls, typeof CANNED>[number];
 
 /** Queries that change with a conversation. */
-const CONVERSATION_ANSWERS: readonly string[] = [INBOX, ONE];
+const CONVERSATION_QUERIES: readonly string[] = [INBOX, ONE];
 
 /** Open conversations, refetched whenever a message arrives. */
 export function useOpenConversations() {
   const cache = useQueryClient();
-  useConversationsChanged(() => void askAgain(cache, answersTo(CONVERSATION_ANSWERS)));
+  useConversationsChanged(() => void refetchQueries(cache, answersTo(CONVERSATION_QUERIES)));
   return useQuery(q(INBOX, { query: { status: 'OPEN' } }));
 }
 
@@ -40,9 +40,9 @@ export const useClosedConversations = () =>
 export const useConversation = (id: number) => useQuery(q(ONE, { params: { id } }));
 
 /** Actions on a conversation. Each throws `ApiError`. */
-export function useConversationActs(id: number) {
+export function useConversationActions(id: number) {
   const cache = useQueryClient();
-  const changed = () => askAgain(cache, answersTo(CONVERSATION_ANSWERS));
+  const changed = () => refetchQueries(cache, answersTo(CONVERSATION_QUERIES));
   const params = { id };
   return {
     take: async (from: string | undefined) => {
@@ -66,9 +66,9 @@ export function useConversationActs(id: number) {
 export const useCannedAnswers = () => useQuery(q(CANNED, {}));
 
 /** Adds, changes and removes canned answers. Each throws `ApiError`. */
-export function useCannedActs() {
+export function useCannedAnswerActions() {
   const cache = useQueryClient();
-  const changed = () => askAgain(cache, answersTo([CANNED]));
+  const changed = () => refetchQueries(cache, answersTo([CANNED]));
   return {
     write: async (body: { title: string; body: string }, id?: number) => {
       if (id === undefined) await request('POST /console/api/canned-answers', { body });

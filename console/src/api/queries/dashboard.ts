@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
 import type { AnswerIn } from '@thumela/web/api/calls.ts';
-import { UNATTENDED } from '../attended.ts';
+import { UNATTENDED_HEADERS } from '../attended.ts';
 import { q } from '../q.ts';
 
 const DASHBOARD = 'GET /console/api/dashboard';
@@ -13,4 +13,4 @@ const EVERY_MINUTE = 60_000;
 
 /** Figures of the dashboard, polled. */
 export const useDashboard = () =>
-  useQuery({ ...q(DASHBOARD, { headers: UNATTENDED }), refetchInterval: EVERY_MINUTE });
+  useQuery({ ...q(DASHBOARD, { headers: UNATTENDED_HEADERS }), refetchInterval: EVERY_MINUTE });

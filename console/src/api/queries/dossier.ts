@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
 import type { AnswerIn } from '@thumela/web/api/calls.ts';
-import { askAgain } from '@thumela/web/api/query/ask-again.ts';
+import { refetchQueries } from '@thumela/web/api/query/ask-again.ts';
 import { useCallback, useSyncExternalStore } from 'react';
 import { isAttended } from '../attended.ts';
 import { request } from '../client.ts';
@@ -10,13 +10,13 @@ import { q } from '../q.ts';
 const CASE = 'GET /console/api/cases/{id}';
 
 /** A case with everything an operator needs to decide it. */
-export type Dossier = AnswerIn<ConsoleCalls, typeof CASE>;
+export type CaseView = AnswerIn<ConsoleCalls, typeof CASE>;
 
 /** Result of an action: the next cases, and a secret that is shown once. */
-export type Step = AnswerIn<ConsoleCalls, 'POST /console/api/cases/{id}/decision'>;
+export type CaseStep = AnswerIn<ConsoleCalls, 'POST /console/api/cases/{id}/decision'>;
 
 /** A case. Each reading is recorded, so it is refetched only after an action or while the operator is present. */
-export const useDossier = (id: number) =>
+export const useCaseView = (id: number) =>
   useQuery({
     ...q(CASE, { params: { id } }),
     refetchOnWindowFocus: false,
@@ -24,7 +24,7 @@ export const useDossier = (id: number) =>
   });
 
 /** Whether a displayed case changed while the operator was away, and a function to refetch it. */
-export function useUnread(id: number): { unread: boolean; read: () => void } {
+export function useUnreadChanges(id: number): { unread: boolean; read: () => void } {
   const cache = useQueryClient();
   const { queryKey } = q(CASE, { params: { id } });
   const isUnread = () => {
@@ -38,32 +38,32 @@ export function useUnread(id: number): { unread: boolean; read: () => void } {
 }
 
 /** Address of a document's file. */
-export const documentAddress = (id: number): string => `/console/api/documents/${id}`;
+export const documentPath = (id: number): string => `/console/api/documents/${id}`;
 
 /** A decision with its parameters and reason. */
-export type Deciding = ConsoleCalls['POST /console/api/cases/{id}/decision']['body'];
+export type DecisionInput = ConsoleCalls['POST /console/api/cases/{id}/decision']['body'];
 
 /** A decision with its parameters. */
-export type Decided = WithoutReason<Deciding>;
+export type Decided = WithoutReason<DecisionInput>;
 
 type WithoutReason<T> = T extends unknown ? Omit<T, 'reason'> : never;
 
 /** Actions on a case; afterwards, also after a failure, everything displayed of it is refetched. */
-export function useCaseActs(id: number) {
+export function useCaseActions(id: number) {
   const refresh = useRefresh();
   const params = { id };
   return {
-    decide: (body: Deciding): Promise<Step> =>
+    decide: (body: DecisionInput): Promise<CaseStep> =>
       refresh(request('POST /console/api/cases/{id}/decision', { params, body })),
-    propose: (body: Deciding): Promise<Step> =>
+    propose: (body: DecisionInput): Promise<CaseStep> =>
       refresh(request('POST /console/api/cases/{id}/proposal', { params, body })),
-    refuse: (reason: string): Promise<Step> =>
+    refuse: (reason: string): Promise<CaseStep> =>
       refresh(request('POST /console/api/cases/{id}/refusal', { params, body: { reason } })),
   };
 }
 
 /** Actions on a transaction, a refund or a customer, from a case or a transaction's page. */
-export function useBeginning() {
+export function useSubjectActions() {
   const refresh = useRefresh();
   return {
     stop: (reference: string, reason: string) =>
@@ -118,7 +118,7 @@ function useRefresh() {
       try {
         return await done;
       } finally {
-        await askAgain(cache, {
+        await refetchQueries(cache, {
           predicate: ({ queryKey }) => CHANGED.test(String(queryKey[0])),
         });
       }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
 import type { Role } from '@thumela/rules/operators/roles.ts';
 import type { AnswerIn } from '@thumela/web/api/calls.ts';
-import { askAgain } from '@thumela/web/api/query/ask-again.ts';
+import { refetchQueries } from '@thumela/web/api/query/ask-again.ts';
 import { answersTo } from '@thumela/web/api/query/q.ts';
 import { request } from '../client.ts';
 import { q } from '../q.ts';
@@ -22,14 +22,14 @@ export interface Invitation {
 export const useOperators = () => useQuery(q(LIST, {}));
 
 /** Actions on an operator; each throws `ApiError` and refetches the list. */
-export function useManaging() {
+export function useOperatorActions() {
   const cache = useQueryClient();
   const and = async <T>(done: Promise<T>): Promise<T> => {
     try {
       return await done;
     } finally {
       // After a conflict, the list shows what the other admin did.
-      await askAgain(cache, answersTo([LIST]));
+      await refetchQueries(cache, answersTo([LIST]));
     }
   };
   return {
@@ -38,16 +38,18 @@ export function useManaging() {
     setRoles: (id: number, body: { seen: Role[]; roles: Role[]; reason: string }) =>
       and(request('PUT /console/api/operators/{id}/roles', { params: { id }, body })),
     suspend: (id: number, reason: string) =>
-      and(request('POST /console/api/operators/{id}/suspension', of(id, reason))),
+      and(request('POST /console/api/operators/{id}/suspension', operatorParams(id, reason))),
     restore: (id: number, reason: string) =>
-      and(request('POST /console/api/operators/{id}/restoration', of(id, reason))),
+      and(request('POST /console/api/operators/{id}/restoration', operatorParams(id, reason))),
     endSessions: (id: number, reason: string) =>
-      and(request('POST /console/api/operators/{id}/sessions/ending', of(id, reason))),
+      and(request('POST /console/api/operators/{id}/sessions/ending', operatorParams(id, reason))),
     resetFactor: (id: number, reason: string) =>
-      and(request('POST /console/api/operators/{id}/second-factor/reset', of(id, reason))),
+      and(
+        request('POST /console/api/operators/{id}/second-factor/reset', operatorParams(id, reason)),
+      ),
     invite: (id: number, reason: string) =>
-      and(request('POST /console/api/operators/{id}/invitation', of(id, reason))),
+      and(request('POST /console/api/operators/{id}/invitation', operatorParams(id, reason))),
   };
 }
 
-const of = (id: number, reason: string) => ({ params: { id }, body: { reason } });
+const operatorParams = (id: number, reason: string) => ({ params: { id }, body: { reason } });

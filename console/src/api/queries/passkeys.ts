@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { askAgain } from '@thumela/web/api/query/ask-again.ts';
+import { refetchQueries } from '@thumela/web/api/query/ask-again.ts';
 import { answersTo } from '@thumela/web/api/query/q.ts';
-import { makePasskey } from '../../passkeys/passkeys.ts';
+import { createPasskey } from '../../passkeys/passkeys.ts';
 import { request } from '../client.ts';
 import { q } from '../q.ts';
 
@@ -17,9 +17,9 @@ export function useAddPasskey(): (name: string, password: string) => Promise<voi
     const { options } = await request('POST /console/api/me/passkeys/options', {
       body: { password },
     });
-    const passkey = await makePasskey(options);
+    const passkey = await createPasskey(options);
     await request('POST /console/api/me/passkeys', { body: { name, passkey } });
-    await askAgain(cache, answersTo([PASSKEYS]));
+    await refetchQueries(cache, answersTo([PASSKEYS]));
   };
 }
 
@@ -28,6 +28,6 @@ export function useRemovePasskey(): (id: number) => Promise<void> {
   const cache = useQueryClient();
   return async (id) => {
     await request('DELETE /console/api/me/passkeys/{id}', { params: { id } });
-    await askAgain(cache, answersTo([PASSKEYS]));
+    await refetchQueries(cache, answersTo([PASSKEYS]));
   };
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { askAgain } from '@thumela/web/api/query/ask-again.ts';
+import { refetchQueries } from '@thumela/web/api/query/ask-again.ts';
 import { answersTo } from '@thumela/web/api/query/q.ts';
 import { request } from '../client.ts';
 import { q } from '../q.ts';
@@ -9,7 +9,7 @@ const CUSTOMER_STORY = 'GET /console/api/customers/{id}/story';
 const CUSTOMER_TRANSACTIONS = 'GET /console/api/customers/{id}/transactions';
 
 /** Results of a search; the previous results remain until the new ones arrive. */
-export const useFound = (query: string) =>
+export const useSearchResults = (query: string) =>
   useQuery({
     ...q('POST /console/api/find', query === '' ? undefined : { body: { query } }),
     placeholderData: keepPreviousData,
@@ -24,11 +24,11 @@ export const useOrder = (id: number) =>
   useQuery(q('GET /console/api/orders/{id}', { params: { id } }));
 
 /** One page of the transactions a customer sends; `before` is the end of the previous page. */
-export const useTransactionsOf = (id: number, before: string | undefined) =>
+export const useCustomerTransactions = (id: number, before: string | undefined) =>
   useQuery(q(CUSTOMER_TRANSACTIONS, { params: { id }, query: { ...(before && { before }) } }));
 
 /** One page of the orders a customer receives. */
-export const useOrdersOf = (id: number, before: string | undefined) =>
+export const useCustomerOrders = (id: number, before: string | undefined) =>
   useQuery(
     q('GET /console/api/customers/{id}/orders', {
       params: { id },
@@ -37,16 +37,16 @@ export const useOrdersOf = (id: number, before: string | undefined) =>
   );
 
 /** Subject of an activity list. */
-export type StoryOf = 'customers' | 'transactions' | 'orders';
+export type TimelineSubject = 'customers' | 'transactions' | 'orders';
 
-interface StoryPage {
+interface TimelinePage {
   id: number;
   kinds: string;
   before: string | undefined;
 }
 
 /** One page of an activity list. */
-export const useStory = (of: StoryOf, { id, kinds, before }: StoryPage) =>
+export const useTimeline = (of: TimelineSubject, { id, kinds, before }: TimelinePage) =>
   useQuery(
     q(`GET /console/api/${of}/{id}/story`, {
       params: { id },
@@ -76,12 +76,12 @@ export interface IdentityBody {
 }
 
 /** Actions on a customer; afterwards the page and its activity are refetched. */
-export function useCustomerActs(id: number) {
+export function useCustomerActions(id: number) {
   const cache = useQueryClient();
   const given = (reason: string) => ({ params: { id }, body: { reason } });
   const then = async <T>(done: Promise<T>): Promise<T> => {
     const answer = await done;
-    await askAgain(cache, answersTo([CUSTOMER, CUSTOMER_STORY, CUSTOMER_TRANSACTIONS]));
+    await refetchQueries(cache, answersTo([CUSTOMER, CUSTOMER_STORY, CUSTOMER_TRANSACTIONS]));
     return answer;
   };
   return {

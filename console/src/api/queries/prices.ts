@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
 import type { PriceKind, PriceTexts } from '@thumela/rules/prices/changes.ts';
 import type { AnswerIn } from '@thumela/web/api/calls.ts';
-import { askAgain } from '@thumela/web/api/query/ask-again.ts';
+import { refetchQueries } from '@thumela/web/api/query/ask-again.ts';
 import { answersTo } from '@thumela/web/api/query/q.ts';
 import { request } from '../client.ts';
 import { q } from '../q.ts';
@@ -22,7 +22,7 @@ export type Version = AnswerIn<ConsoleCalls, typeof HISTORY>[number];
 /** A proposed change. */
 export type Change = AnswerIn<ConsoleCalls, typeof CHANGES>['changes'][number];
 /** A country whose quotes are suspended. */
-export type Stop = AnswerIn<ConsoleCalls, typeof FEED>['stops'][number];
+export type RateSuspension = AnswerIn<ConsoleCalls, typeof FEED>['stops'][number];
 /** A rates file, checked line by line. */
 export type RatesFile = AnswerIn<ConsoleCalls, 'POST /console/api/prices/rates-file'>;
 
@@ -48,7 +48,7 @@ export const useFeed = () => useQuery(q(FEED, {}));
 export const byField = (values: readonly { field: string; value: string }[]): PriceTexts =>
   Object.fromEntries(values.map(({ field, value }) => [field, value]));
 
-const listed = (values: PriceTexts) =>
+const toFieldList = (values: PriceTexts) =>
   Object.entries(values).map(([field, value]) => ({ field, value }));
 
 /** A change to propose. */
@@ -73,8 +73,8 @@ export function usePropose(): (proposal: Proposal) => Promise<void> {
       kind,
       changes: changes.map(({ target, seen, values }) => ({
         target,
-        ...(seen && Object.keys(seen).length > 0 && { seen: listed(seen) }),
-        values: listed(values),
+        ...(seen && Object.keys(seen).length > 0 && { seen: toFieldList(seen) }),
+        values: toFieldList(values),
       })),
       ...(validFrom !== undefined && { 'valid-from': validFrom }),
       reason,
@@ -82,7 +82,7 @@ export function usePropose(): (proposal: Proposal) => Promise<void> {
     try {
       await request('POST /console/api/prices/changes', { body });
     } finally {
-      await askAgain(cache, answersTo([CHANGES, TARGETS]));
+      await refetchQueries(cache, answersTo([CHANGES, TARGETS]));
     }
   };
 }
@@ -101,7 +101,7 @@ export function useDecideChange(): (
       else await request('POST /console/api/prices/changes/{id}/refuse', given);
     } finally {
       // After a conflict, the list shows what the other operator did.
-      await askAgain(cache, answersTo([CHANGES, CORRIDORS, TARGETS, HISTORY, FEED]));
+      await refetchQueries(cache, answersTo([CHANGES, CORRIDORS, TARGETS, HISTORY, FEED]));
     }
   };
 }
@@ -111,12 +111,12 @@ export const readRates = (csv: string): Promise<RatesFile> =>
   request('POST /console/api/prices/rates-file', { body: { csv } });
 
 /** The decisions about a suspended country. */
-export type StopDecision = 'ACCEPT_RATE' | 'KEEP_OLD_RATE';
+export type SuspensionDecision = 'ACCEPT_RATE' | 'KEEP_OLD_RATE';
 
 /** Proposes how a suspended country continues, or confirms it. Throws `ApiError`. */
-export function useDecideStop(): (
-  stop: Stop,
-  decision: StopDecision,
+export function useDecideSuspension(): (
+  stop: RateSuspension,
+  decision: SuspensionDecision,
   reason: string,
 ) => Promise<void> {
   const cache = useQueryClient();
@@ -132,7 +132,7 @@ export function useDecideStop(): (
         body: { decision, seen, reason },
       });
     } finally {
-      await askAgain(cache, answersTo([CORRIDORS, TARGETS, HISTORY, FEED]));
+      await refetchQueries(cache, answersTo([CORRIDORS, TARGETS, HISTORY, FEED]));
     }
   };
 }

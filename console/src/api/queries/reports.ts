@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
 import type { AnswerIn, InputIn } from '@thumela/web/api/calls.ts';
-import { askAgain } from '@thumela/web/api/query/ask-again.ts';
+import { refetchQueries } from '@thumela/web/api/query/ask-again.ts';
 import { answersTo } from '@thumela/web/api/query/q.ts';
 import type { Suspected } from '../../paths.ts';
 import { request } from '../client.ts';
@@ -25,7 +25,7 @@ export type BopDraft = AnswerIn<ConsoleCalls, typeof DRAFT>;
 export const PAGE_SIZE = 50;
 
 /** A page of due or decided reports. */
-export const useDuties = (decided: boolean, page: number) =>
+export const useDutyReports = (decided: boolean, page: number) =>
   useQuery(q(DUTIES, { query: { decided, page, size: PAGE_SIZE } }));
 
 /** Matches for a reference or a registration; an empty text makes no request. */
@@ -33,9 +33,9 @@ export const useSuspects = (about: Suspected['about'], quoted: string) =>
   useQuery(q(SUSPECTS, quoted === '' ? undefined : { body: { about, quoted } }));
 
 /** Actions on reports to the Financial Intelligence Centre. All throw `ApiError`. */
-export function useDutyActions() {
+export function useDutyReportActions() {
   const cache = useQueryClient();
-  const changed = () => askAgain(cache, answersTo([DUTIES]));
+  const changed = () => refetchQueries(cache, answersTo([DUTIES]));
   return {
     decide: async (id: number, state: 'FILED' | 'NOT_REPORTABLE', words: string) => {
       try {
@@ -67,11 +67,11 @@ export function useMakeReport(): (to: string) => Promise<void> {
     try {
       await request('POST /console/api/bop-reports', { body: { to } });
     } finally {
-      await askAgain(cache, answersTo([DRAFT, MADE]));
+      await refetchQueries(cache, answersTo([DRAFT, MADE]));
     }
   };
 }
 
 /** A file of a created report. Throws `ApiError`. */
-export const takeReport = (id: number, format: 'xml' | 'csv') =>
+export const downloadReport = (id: number, format: 'xml' | 'csv') =>
   request('GET /console/api/bop-reports/{id}/{format}', { params: { id, format } });

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
 import type { AnswerIn, InputIn } from '@thumela/web/api/calls.ts';
-import { askAgain } from '@thumela/web/api/query/ask-again.ts';
+import { refetchQueries } from '@thumela/web/api/query/ask-again.ts';
 import { answersTo } from '@thumela/web/api/query/q.ts';
 import { request } from '../client.ts';
 import { q } from '../q.ts';
@@ -19,7 +19,7 @@ const CHANGED = [
 ];
 
 /** An unmatched line. */
-export type LeftOverLine = AnswerIn<ConsoleCalls, typeof LEFT_OVER>['lines'][number];
+export type UnmatchedLine = AnswerIn<ConsoleCalls, typeof LEFT_OVER>['lines'][number];
 /** A line of a statement. */
 export type StatementLine = AnswerIn<ConsoleCalls, typeof LINES>['lines'][number];
 
@@ -47,12 +47,12 @@ export const proposeBankAccount = async (
 ): Promise<number> => (await request('POST /console/api/books/bank-accounts', { body })).caseId;
 
 /** A page of unmatched lines and unreconciled movements; the first page is 0. */
-export const useLeftOver = (page: number) => useQuery(q(LEFT_OVER, { query: { page } }));
+export const useUnmatched = (page: number) => useQuery(q(LEFT_OVER, { query: { page } }));
 
 /** Actions on statements; each throws `ApiError`. */
-export function useMatching() {
+export function useStatementActions() {
   const cache = useQueryClient();
-  const changed = () => askAgain(cache, answersTo(CHANGED));
+  const changed = () => refetchQueries(cache, answersTo(CHANGED));
   return {
     bring: async (file: { from: string; name: string; content: string }) => {
       const done = await request('POST /console/api/books/statements', { body: file });

@@ -1,9 +1,9 @@
 /** The audit trail, with search and verification of its chain. */
 import { say } from '@thumela/ui/language/language.ts';
-import { go } from '@thumela/web/routing/go.ts';
+import { navigateTo } from '@thumela/web/routing/go.ts';
 import { type AuditSearch, useAudit } from '../../api/queries/audit.ts';
 import { ConsolePage } from '../../components/console-page.tsx';
-import { type Kept, keeping, useKept } from '../../components/kept.ts';
+import { type HistoryTexts, toHistoryState, useHistoryTexts } from '../../components/kept.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { paths } from '../../paths.ts';
@@ -13,7 +13,7 @@ import { Entries } from './entries.tsx';
 import { SearchForm } from './search-form.tsx';
 
 /** The search stored in the history entry; missing filters are empty. */
-const searchOf = (kept: Kept): AuditSearch => ({
+const readSearch = (kept: HistoryTexts): AuditSearch => ({
   actor: kept.actor ?? '',
   action: kept.action ?? '',
   subject: kept.subject ?? '',
@@ -24,8 +24,8 @@ const searchOf = (kept: Kept): AuditSearch => ({
 });
 
 export default function AuditPage() {
-  const kept = useKept();
-  const search = searchOf(kept);
+  const kept = useHistoryTexts();
+  const search = readSearch(kept);
   const found = useAudit(search);
   const words = say(texts);
   return (
@@ -34,7 +34,7 @@ export default function AuditPage() {
         <SearchForm
           key={JSON.stringify(kept)}
           search={search}
-          onSearch={(wanted) => go(paths.audit, { state: keeping(wanted) })}
+          onSearch={(wanted) => navigateTo(paths.audit, { state: toHistoryState(wanted) })}
         />
       </Panel>
       <Panel title={words.found} flush>

@@ -3,7 +3,7 @@ import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { useState } from 'react';
-import { type ChainSoFar, verifyChain } from '../../api/queries/audit.ts';
+import { type ChainFindings, verifyChain } from '../../api/queries/audit.ts';
 import { useSending } from '../../components/use-sending.ts';
 import { audit as texts } from '../../texts/en/audit.ts';
 import styles from './audit.module.css';
@@ -11,7 +11,7 @@ import styles from './audit.module.css';
 /** Verifies the chain and shows progress and findings. */
 export function Chain() {
   const words = say(texts);
-  const [so, setSo] = useState<ChainSoFar>();
+  const [so, setSo] = useState<ChainFindings>();
   const { busy, refusal, onSubmit } = useSending(async () => {
     setSo(undefined);
     await verifyChain(setSo);
@@ -20,7 +20,7 @@ export function Chain() {
     <form className={styles.form} onSubmit={onSubmit}>
       <p className={styles.soft}>{words.chainLead}</p>
       <div role="status" className={styles.result}>
-        {so && sentences(so).map((sentence) => <p key={sentence}>{sentence}</p>)}
+        {so && formatFindings(so).map((sentence) => <p key={sentence}>{sentence}</p>)}
       </div>
       {refusal !== undefined && <ErrorBlock {...formatError(refusal)} />}
       <div className={styles.buttons}>
@@ -32,7 +32,16 @@ export function Chain() {
   );
 }
 
-function sentences({ state, seals, entries, left, broken, missed, late, unkeyed }: ChainSoFar) {
+function formatFindings({
+  state,
+  seals,
+  entries,
+  left,
+  broken,
+  missed,
+  late,
+  unkeyed,
+}: ChainFindings) {
   const words = say(texts);
   return [
     ...(state === 'UNDER_WAY' ? [words.underWay(seals, left)] : []),

@@ -3,12 +3,12 @@ import { say } from '@thumela/ui/language/language.ts';
 import { Link } from 'wouter';
 import type { AuditEntry, AuditSearch } from '../../api/queries/audit.ts';
 import { DataTable } from '../../components/data-table.tsx';
-import { keeping } from '../../components/kept.ts';
+import { toHistoryState } from '../../components/kept.ts';
 import { Moment } from '../../components/values.tsx';
 import { paths } from '../../paths.ts';
 import { audit as texts } from '../../texts/en/audit.ts';
 import styles from './audit.module.css';
-import { actionInWords, actorInWords, detailsInWords } from './words.ts';
+import { formatAction, formatDetails, formatLeadingActor } from './words.ts';
 
 interface EntriesProps {
   entries: readonly AuditEntry[];
@@ -31,12 +31,12 @@ export function Entries({ entries, more, lookedTo, search }: EntriesProps) {
         empty={lookedTo === undefined ? words.none : words.noneYet}
         columns={[
           { head: words.at, cell: ({ at }) => <Moment at={at} /> },
-          { head: words.actor, cell: ({ actor }) => actorInWords(actor) },
+          { head: words.actor, cell: ({ actor }) => formatLeadingActor(actor) },
           {
             head: words.action,
             cell: ({ action, sealed }) => (
               <>
-                {actionInWords(action)}
+                {formatAction(action)}
                 {!sealed && <small className={styles.soft}>{words.unsealed}</small>}
               </>
             ),
@@ -46,7 +46,7 @@ export function Entries({ entries, more, lookedTo, search }: EntriesProps) {
             cell: ({ subject }) => (
               <Link
                 href={paths.audit}
-                state={keeping({ subject })}
+                state={toHistoryState({ subject })}
                 aria-label={words.trail(subject)}
               >
                 {subject}
@@ -55,20 +55,22 @@ export function Entries({ entries, more, lookedTo, search }: EntriesProps) {
           },
           {
             head: words.details,
-            cell: ({ details }) => (
-              <span className={styles.details}>{detailsInWords(details)}</span>
-            ),
+            cell: ({ details }) => <span className={styles.details}>{formatDetails(details)}</span>,
           },
         ]}
       />
       <div className={styles.pages}>
         {search.before !== '' && (
-          <Link href={paths.audit} state={keeping({ ...search, before: '' })} asChild>
+          <Link href={paths.audit} state={toHistoryState({ ...search, before: '' })} asChild>
             <LinkButton variant="secondary">{words.newest}</LinkButton>
           </Link>
         )}
         {more && last !== undefined && (
-          <Link href={paths.audit} state={keeping({ ...search, before: String(last) })} asChild>
+          <Link
+            href={paths.audit}
+            state={toHistoryState({ ...search, before: String(last) })}
+            asChild
+          >
             <LinkButton variant="secondary">{words.older}</LinkButton>
           </Link>
         )}

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import type { AuditSearch } from '../../api/queries/audit.ts';
 import { audit as texts } from '../../texts/en/audit.ts';
 import styles from './audit.module.css';
-import { knownActions } from './words.ts';
+import { listActions } from './words.ts';
 
 /** Value of the option for any action. */
 const ANY = 'any';
@@ -33,7 +33,7 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
         <TextField label={words.actor} hint={words.actorHint} maxLength={200} {...field('actor')} />
         <SelectField
           label={words.action}
-          options={[{ value: ANY, label: words.anything }, ...knownActions()]}
+          options={[{ value: ANY, label: words.anything }, ...listActions()]}
           name="action"
           value={wanted.action || ANY}
           onChange={(action) => set('action')(action === ANY ? '' : action)}

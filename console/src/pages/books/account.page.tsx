@@ -7,7 +7,7 @@ import { Link, useSearch } from 'wouter';
 import {
   type AccountDays,
   type AccountLines,
-  takeStatement,
+  downloadStatement,
   useAccountLines,
 } from '../../api/queries/books.ts';
 import { DataTable } from '../../components/data-table.tsx';
@@ -24,7 +24,7 @@ import { useMay } from '../../session/operator.ts';
 import { books as texts } from '../../texts/en/books.ts';
 import styles from './books.module.css';
 import { BooksPage } from './books-page.tsx';
-import { isWrittenOff, WriteOffForm } from './write-off-form.tsx';
+import { canWriteOff, WriteOffForm } from './write-off-form.tsx';
 
 export default function AccountPage({ params: { code = '' } }: PageProps) {
   const words = say(texts);
@@ -66,8 +66,8 @@ function Days({ of }: { of: AccountDays }) {
             <Pager pages={pages} next={answer.next} />
           </div>
           <div className={styles.stack}>
-            <Held answer={answer} of={of} />
-            {may('books.correct') && isWrittenOff(account, currency) && (
+            <OpeningAndClosing answer={answer} of={of} />
+            {may('books.correct') && canWriteOff(account, currency) && (
               <WriteOffForm account={account} subAccount={subAccount} />
             )}
           </div>
@@ -111,7 +111,7 @@ function Lines({ rows, currency }: { rows: AccountLines['lines']; currency: stri
 }
 
 /** Opening and closing balance, and the CSV download. */
-function Held({ answer, of }: { answer: AccountLines; of: AccountDays }) {
+function OpeningAndClosing({ answer, of }: { answer: AccountLines; of: AccountDays }) {
   const words = say(texts);
   const { opening, debited, credited, balance } = answer;
   const shown = (amount: number) => <Amount amount={amount} currency={of.currency} />;
@@ -129,7 +129,7 @@ function Held({ answer, of }: { answer: AccountLines; of: AccountDays }) {
         className={styles.under}
         submit={words.download}
         variant="secondary"
-        send={async () => saveFile(await takeStatement(of))}
+        send={async () => saveFile(await downloadStatement(of))}
       />
     </Panel>
   );

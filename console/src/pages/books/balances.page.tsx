@@ -14,7 +14,7 @@ import styles from './books.module.css';
 import { BooksPage } from './books-page.tsx';
 import { CheckPanel } from './check-panel.tsx';
 import { MoveForm } from './move-form.tsx';
-import { WaitingFigures } from './waiting-figures.tsx';
+import { PendingFigures } from './waiting-figures.tsx';
 
 export default function BalancesPage() {
   const words = say(texts);
@@ -23,7 +23,7 @@ export default function BalancesPage() {
   const books = useTrialBalance(day);
   return (
     <BooksPage>
-      <WaitingFigures />
+      <PendingFigures />
       <div className={styles.fields}>
         <DateField
           label={words.day}

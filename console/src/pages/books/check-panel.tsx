@@ -2,14 +2,14 @@ import { Button } from '@thumela/ui/buttons/button.tsx';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
-import { useBooksCheck, useExamination, useExamine } from '../../api/queries/books.ts';
+import { useBooksCheck, useExamination, useRequestExamination } from '../../api/queries/books.ts';
 import { CaseLink } from '../../components/case-line.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { useSending } from '../../components/use-sending.ts';
 import { Moment } from '../../components/values.tsx';
 import { useMay } from '../../session/operator.ts';
-import { examining, books as texts } from '../../texts/en/books.ts';
+import { booksExamination, books as texts } from '../../texts/en/books.ts';
 import styles from './books.module.css';
 import { ExaminationLine } from './examination-line.tsx';
 
@@ -47,17 +47,17 @@ export function CheckPanel() {
             )
           }
         </Loaded>
-        {may('books.correct') && <CompareNow />}
+        {may('books.correct') && <CheckNow />}
       </div>
     </Panel>
   );
 }
 
 /** Requests a ledger check and shows its progress. */
-function CompareNow() {
-  const words = say(examining);
+function CheckNow() {
+  const words = say(booksExamination);
   const last = useExamination().data?.last;
-  const examine = useExamine();
+  const examine = useRequestExamination();
   const { busy, refusal, onSubmit } = useSending(examine);
   const underWay = last !== undefined && last.endedAt === undefined;
   return (

@@ -1,6 +1,6 @@
 /** One entry of the journal with its lines. */
 import { say } from '@thumela/ui/language/language.ts';
-import { idOf } from '@thumela/web/routing/id-of.ts';
+import { parseId } from '@thumela/web/routing/id-of.ts';
 import type { PageProps } from '@thumela/web/routing/load-page.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -11,18 +11,18 @@ import { FactList } from '../../components/fact-list.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ReasonForm } from '../../components/reason-form.tsx';
-import { Amount, Day, Moment, whoText } from '../../components/values.tsx';
+import { Amount, Day, formatActorName, Moment } from '../../components/values.tsx';
 import { accountPath, entryPath } from '../../paths.ts';
 import { useMay } from '../../session/operator.ts';
 import { books as texts } from '../../texts/en/books.ts';
 import styles from './books.module.css';
 import { BooksPage } from './books-page.tsx';
-import { Naming } from './naming.tsx';
+import { SubjectName } from './naming.tsx';
 
 export default function EntryPage({ params }: PageProps) {
   const words = say(texts);
   const may = useMay();
-  const id = idOf(params.id) ?? 0;
+  const id = parseId(params.id) ?? 0;
   const entry = useEntry(id);
   return (
     <BooksPage title={words.entryTitle(id)} lead={entry.data?.event}>
@@ -63,13 +63,13 @@ export default function EntryPage({ params }: PageProps) {
                   facts={[
                     [words.event, of.event],
                     [words.dayHead, <Day key="day" day={of.day} />],
-                    [words.subject, <Naming key="subject" name={of.subject} page={of.page} />],
+                    [words.subject, <SubjectName key="subject" name={of.subject} page={of.page} />],
                     [
                       words.document,
-                      <Naming key="document" name={of.document} page={of.documentPage} />,
+                      <SubjectName key="document" name={of.document} page={of.documentPage} />,
                     ],
                     [words.written, <Moment key="written" at={of.writtenAt} />],
-                    [words.by, whoText(of.actor)],
+                    [words.by, formatActorName(of.actor)],
                     [words.reason, of.reason],
                     [words.reverses, of.reverses && <EntryLink id={of.reverses} />],
                     [words.reversedBy, of.reversedBy && <EntryLink id={of.reversedBy} />],
@@ -77,7 +77,7 @@ export default function EntryPage({ params }: PageProps) {
                 />
               </Panel>
             </div>
-            {may('books.correct') && of.reversedBy === undefined && <TakeBack id={id} />}
+            {may('books.correct') && of.reversedBy === undefined && <ReverseEntry id={id} />}
           </div>
         )}
       </Loaded>
@@ -90,7 +90,7 @@ const EntryLink = ({ id }: { id: number }) => (
 );
 
 /** Form that proposes a reversing entry. */
-function TakeBack({ id }: { id: number }) {
+function ReverseEntry({ id }: { id: number }) {
   const words = say(texts);
   const [caseId, setCaseId] = useState<number>();
   return (

@@ -1,8 +1,8 @@
 import { ProgressBar } from '@thumela/ui/feedback/progress.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import type { Examination } from '../../api/queries/books.ts';
-import { Moment, whoText } from '../../components/values.tsx';
-import { examining as texts } from '../../texts/en/books.ts';
+import { formatActorName, Moment } from '../../components/values.tsx';
+import { booksExamination as texts } from '../../texts/en/books.ts';
 import styles from './books.module.css';
 
 /** Progress or result of a ledger check. */
@@ -11,7 +11,7 @@ export function ExaminationLine({ of }: { of: Examination }) {
   const { askedBy, endedAt, closes, done, steps, problems } = of;
   return (
     <div className={styles.stack}>
-      <p role="status">{sentenceOf(of)}</p>
+      <p role="status">{formatExamination(of)}</p>
       {endedAt === undefined && steps > 0 && (
         <ProgressBar value={done} max={steps} label={words.underWay(done + 1, steps)} />
       )}
@@ -23,7 +23,7 @@ export function ExaminationLine({ of }: { of: Examination }) {
         </ul>
       )}
       <p className={styles.soft}>
-        {words.asked(whoText(askedBy))}{' '}
+        {words.asked(formatActorName(askedBy))}{' '}
         {endedAt !== undefined && (closes === undefined || problems.length > 0) && (
           <>
             {words.ended} <Moment at={endedAt} />
@@ -34,7 +34,7 @@ export function ExaminationLine({ of }: { of: Examination }) {
   );
 }
 
-function sentenceOf({ done, steps, closes, endedAt, problems }: Examination): string {
+function formatExamination({ done, steps, closes, endedAt, problems }: Examination): string {
   const words = say(texts);
   if (endedAt === undefined) return steps === 0 ? words.waits : words.underWay(done + 1, steps);
   if (closes === undefined) return problems.length === 0 ? words.inOrder : words.notInOrder;

@@ -1,4 +1,4 @@
-import { shownDay } from '@thumela/ui/language/dates.ts';
+import { formatDay } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { Link } from 'wouter';
 import { type PartnerFloat, useFloats } from '../../api/queries/books.ts';
@@ -25,7 +25,7 @@ export function Floats({ from, to }: { from: string; to: string }) {
         {(answer) => (
           <>
             <p className={styles.soft}>
-              {words.floatsLead(shownDay(answer.from), shownDay(answer.to))}
+              {words.floatsLead(formatDay(answer.from), formatDay(answer.to))}
             </p>
             <DataTable
               caption={words.floats}
@@ -40,7 +40,7 @@ export function Floats({ from, to }: { from: string; to: string }) {
                 amount('fees'),
                 amount('other'),
                 amount('after'),
-                { head: words.said, figures: true, cell: Said },
+                { head: words.said, figures: true, cell: StatementAmount },
                 { head: words.difference, figures: true, cell: Difference },
               ]}
             />
@@ -55,7 +55,7 @@ const PartnerLink = ({ partner, name, currency }: PartnerFloat) => (
   <Link href={accountPath({ account: 'PAYOUT_FLOAT', subAccount: partner, currency })}>{name}</Link>
 );
 
-const Said = ({ said, currency }: PartnerFloat) =>
+const StatementAmount = ({ said, currency }: PartnerFloat) =>
   said === undefined ? say(texts).saidNothing : <Amount amount={said} currency={currency} />;
 
 const Difference = ({ difference, currency }: PartnerFloat) =>

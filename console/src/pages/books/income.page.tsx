@@ -16,12 +16,12 @@ import { BooksPage } from './books-page.tsx';
 import { MonthsPanel } from './months-panel.tsx';
 
 /** A completely typed month. */
-const wholeMonth = (text: string) => (/^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? text : '');
+const readCompleteMonth = (text: string) => (/^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? text : '');
 
 export default function IncomePage() {
   const words = say(texts);
   const [month, setMonth] = useState(() => businessDay(new Date()).slice(0, 7));
-  const income = useIncome(wholeMonth(month));
+  const income = useIncome(readCompleteMonth(month));
   return (
     <BooksPage>
       <div className={styles.fields}>

@@ -2,7 +2,7 @@
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useId, useState } from 'react';
-import { type LeftOverLine, useLeftOver } from '../../api/queries/statements.ts';
+import { type UnmatchedLine, useUnmatched } from '../../api/queries/statements.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { LeadFigures } from '../../components/lead-figures.tsx';
 import { Loaded } from '../../components/loaded.tsx';
@@ -12,19 +12,19 @@ import { statements as texts } from '../../texts/en/statements.ts';
 import styles from './books.module.css';
 import { BooksPage } from './books-page.tsx';
 import { LinePanel } from './line-panel.tsx';
-import { targetText } from './target-text.ts';
-import { UntoldTable } from './untold-table.tsx';
+import { formatMatchTarget } from './target-text.ts';
+import { UnreconciledTable } from './untold-table.tsx';
 
 /** Rows per page, as on the server. */
 const PAGE = 50;
 
-export default function LeftOverPage() {
+export default function UnmatchedPage() {
   const words = say(texts);
   const heading = useId();
   const [selected, setSelected] = useState<number>();
   const pages = usePages<number>();
   const page = pages.at ?? 0;
-  const found = useLeftOver(page);
+  const found = useUnmatched(page);
   return (
     <BooksPage>
       <Loaded of={found} count={8}>
@@ -48,7 +48,7 @@ export default function LeftOverPage() {
                 <h2 id={heading} className={styles.heading}>
                   {words.untold}
                 </h2>
-                <UntoldTable rows={untold} />
+                <UnreconciledTable rows={untold} />
               </section>
               <Pager pages={pages} next={more ? page + 1 : undefined} />
             </>
@@ -60,7 +60,7 @@ export default function LeftOverPage() {
 }
 
 interface LinesTableProps {
-  lines: readonly LeftOverLine[];
+  lines: readonly UnmatchedLine[];
   selected: number | undefined;
   onOpen: (id: number) => void;
 }
@@ -104,10 +104,10 @@ function LinesTable({ lines, selected, onOpen }: LinesTableProps) {
 }
 
 /** The proposed match of a line, or its likely match and the differences. */
-function Likely({ proposed, like, differs }: LeftOverLine) {
+function Likely({ proposed, like, differs }: UnmatchedLine) {
   const words = say(texts);
-  if (proposed !== undefined) return words.proposed(targetText(proposed));
+  if (proposed !== undefined) return words.proposed(formatMatchTarget(proposed));
   if (like === undefined) return null;
-  const name = targetText(like);
+  const name = formatMatchTarget(like);
   return differs.length === 0 ? name : `${name}, ${words.butFor(differs.join(', '))}`;
 }

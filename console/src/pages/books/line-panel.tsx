@@ -2,19 +2,19 @@ import { SelectField } from '@thumela/ui/fields/select-field.tsx';
 import { TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
-import { type LeftOverLine, useMatching } from '../../api/queries/statements.ts';
+import { type UnmatchedLine, useStatementActions } from '../../api/queries/statements.ts';
 import { FactList } from '../../components/fact-list.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ReasonForm } from '../../components/reason-form.tsx';
 import { SmallForm } from '../../components/small-form.tsx';
-import { Amount, Day, whoText } from '../../components/values.tsx';
+import { Amount, Day, formatActorName } from '../../components/values.tsx';
 import { useMay, useOperator } from '../../session/operator.ts';
 import { statements as texts } from '../../texts/en/statements.ts';
 import styles from './books.module.css';
-import { targetText } from './target-text.ts';
+import { formatMatchTarget } from './target-text.ts';
 
 /** An unmatched line: one operator proposes a match and another confirms it. */
-export function LinePanel({ line }: { line: LeftOverLine }) {
+export function LinePanel({ line }: { line: UnmatchedLine }) {
   const words = say(texts);
   const may = useMay();
   const { id, of, kind, reference, amount, currency, day, proposed } = line;
@@ -28,7 +28,7 @@ export function LinePanel({ line }: { line: LeftOverLine }) {
             [words.reference, reference],
             [words.amount, <Amount key="amount" amount={amount} currency={currency} />],
             [words.day, <Day key="day" day={day} />],
-            [words.likely, line.like && targetText(line.like)],
+            [words.likely, line.like && formatMatchTarget(line.like)],
           ]}
         />
         {proposed === undefined
@@ -41,10 +41,10 @@ export function LinePanel({ line }: { line: LeftOverLine }) {
 
 const OTHER = 'other';
 
-function Propose({ line: { id, choices } }: { line: LeftOverLine }) {
+function Propose({ line: { id, choices } }: { line: UnmatchedLine }) {
   const words = say(texts);
   const known: Readonly<Record<string, string>> = words.words;
-  const { propose } = useMatching();
+  const { propose } = useStatementActions();
   const [choice, setChoice] = useState('');
   const [typed, setTyped] = useState('');
   const target = choice === OTHER ? typed : choice;
@@ -61,7 +61,7 @@ function Propose({ line: { id, choices } }: { line: LeftOverLine }) {
         value={choice}
         onChange={setChoice}
         options={[
-          ...choices.map((value) => ({ value, label: known[value] ?? targetText(value) })),
+          ...choices.map((value) => ({ value, label: known[value] ?? formatMatchTarget(value) })),
           { value: OTHER, label: words.other },
         ]}
       />
@@ -79,16 +79,16 @@ function Propose({ line: { id, choices } }: { line: LeftOverLine }) {
   );
 }
 
-function Decide({ line }: { line: LeftOverLine }) {
+function Decide({ line }: { line: UnmatchedLine }) {
   const { id, proposed = '', proposal = 0, proposedBy = '', reason } = line;
   const words = say(texts);
   const { email } = useOperator();
-  const { confirm, refuse } = useMatching();
+  const { confirm, refuse } = useStatementActions();
   const send = () => confirm(id, proposal);
-  const who = whoText(proposedBy);
+  const who = formatActorName(proposedBy);
   return (
     <>
-      <p>{words.proposedBy(who, targetText(proposed))}</p>
+      <p>{words.proposedBy(who, formatMatchTarget(proposed))}</p>
       {reason && <blockquote className={styles.quote}>{reason}</blockquote>}
       {who === email ? (
         <p className={styles.soft}>{words.ownProposal}</p>

@@ -1,7 +1,7 @@
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
-import { type Misfit, useBanking } from '../../api/queries/bank.ts';
+import { type Misfit, usePayoutFileActions } from '../../api/queries/bank.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ReasonForm } from '../../components/reason-form.tsx';
@@ -12,7 +12,7 @@ import { bank as texts } from '../../texts/en/statements.ts';
 export function Misfits({ misfits }: { misfits: readonly Misfit[] }) {
   const words = say(texts);
   const may = useMay();
-  const { note } = useBanking();
+  const { note } = usePayoutFileActions();
   const [selected, setSelected] = useState<number>();
   const open = misfits.find(({ id }) => id === selected);
   return (

@@ -1,9 +1,9 @@
 import { say } from '@thumela/ui/language/language.ts';
-import { useClosing, useExamination, useMonths } from '../../api/queries/books.ts';
+import { useExamination, useMonthActions, useMonths } from '../../api/queries/books.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { SmallForm } from '../../components/small-form.tsx';
-import { whoText } from '../../components/values.tsx';
+import { formatActorName } from '../../components/values.tsx';
 import { useMay, useOperator } from '../../session/operator.ts';
 import { money as texts } from '../../texts/en/books.ts';
 import styles from './books.module.css';
@@ -45,8 +45,8 @@ export function MonthsPanel() {
 function CloseMonth({ month, proposedBy }: { month: string; proposedBy: string | undefined }) {
   const words = say(texts);
   const { email } = useOperator();
-  const { close, withdraw } = useClosing();
-  const who = proposedBy && whoText(proposedBy);
+  const { close, withdraw } = useMonthActions();
+  const who = proposedBy && formatActorName(proposedBy);
   return (
     <>
       <SmallForm

@@ -5,14 +5,14 @@ import { proposeCorrection } from '../../api/queries/books.ts';
 import { CaseLine } from '../../components/case-line.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ReasonForm } from '../../components/reason-form.tsx';
-import { useTyped } from '../../components/typed.ts';
+import { useStoredDraft } from '../../components/typed.ts';
 import { books as texts } from '../../texts/en/books.ts';
 import styles from './books.module.css';
 
 const EMPTY = { debit: '', credit: '', amount: '', difference: '' };
 
 /** An account, with its sub-account after a slash. */
-function placeIn(text: string) {
+function parseSubAccount(text: string) {
   const [account = '', ...part] = text.trim().split('/');
   return {
     account: account.toUpperCase(),
@@ -23,7 +23,7 @@ function placeIn(text: string) {
 /** Form for a correction that moves an amount between accounts; another operator posts it. */
 export function MoveForm() {
   const words = say(texts);
-  const [given, setGiven] = useTyped('correction', EMPTY);
+  const [given, setGiven] = useStoredDraft('correction', EMPTY);
   const [caseId, setCaseId] = useState<number>();
   const set = (name: keyof typeof EMPTY) => (value: string) =>
     setGiven({ ...given, [name]: value });
@@ -32,8 +32,8 @@ export function MoveForm() {
     setCaseId(undefined);
     const id = await proposeCorrection({
       lines: [
-        { ...placeIn(given.debit), debit: amount },
-        { ...placeIn(given.credit), credit: amount },
+        { ...parseSubAccount(given.debit), debit: amount },
+        { ...parseSubAccount(given.credit), credit: amount },
       ],
       ...(given.difference.trim() !== '' && { difference: Number(given.difference) }),
       reason,

@@ -8,7 +8,7 @@ interface NamingProps {
 }
 
 /** The subject of an entry or line: a link to its page, if it has one, and its name in the journal. */
-export const Naming = ({ name, page }: NamingProps) =>
+export const SubjectName = ({ name, page }: NamingProps) =>
   page ? (
     <>
       <PageLink to={page} /> <small className={styles.soft}>{name}</small>

@@ -1,6 +1,6 @@
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { type PayoutFile, useBanking } from '../../api/queries/bank.ts';
+import { type PayoutFile, usePayoutFileActions } from '../../api/queries/bank.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { saveFile } from '../../components/files.ts';
 import { Moment } from '../../components/values.tsx';
@@ -11,7 +11,7 @@ import { bank as texts } from '../../texts/en/statements.ts';
 export function PayoutFilesTable({ files }: { files: readonly PayoutFile[] }) {
   const words = say(texts);
   const may = useMay();
-  const { again } = useBanking();
+  const { again } = usePayoutFileActions();
   return (
     <DataTable
       caption={words.files}

@@ -1,8 +1,8 @@
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
-import { useBanking } from '../../api/queries/bank.ts';
+import { usePayoutFileActions } from '../../api/queries/bank.ts';
 import { FileField } from '../../components/file-field.tsx';
-import { base64Of, MOST_MEGABYTES, saveFile } from '../../components/files.ts';
+import { encodeFile, MAX_UPLOAD_MEGABYTES, saveFile } from '../../components/files.ts';
 import { Panel } from '../../components/panel.tsx';
 import { SmallForm } from '../../components/small-form.tsx';
 import { bank as texts } from '../../texts/en/statements.ts';
@@ -11,7 +11,7 @@ import styles from './books.module.css';
 /** Creates a file for the bank from the waiting payouts. */
 export function WritePanel() {
   const words = say(texts);
-  const { write } = useBanking();
+  const { write } = usePayoutFileActions();
   const send = async () => saveFile(await write());
   return (
     <Panel title={words.files}>
@@ -25,12 +25,12 @@ export function WritePanel() {
 /** Imports a bank report about payouts and shows the result. */
 export function ReportPanel() {
   const words = say(texts);
-  const { bring } = useBanking();
+  const { bring } = usePayoutFileActions();
   const [file, setFile] = useState<File>();
   const [told, setTold] = useState('');
   const send = async () => {
     if (!file) return;
-    const said = await bring({ name: file.name, content: await base64Of(file) });
+    const said = await bring({ name: file.name, content: await encodeFile(file) });
     setTold(said.map(({ outcome, count }) => `${outcome} ${count}`).join(', '));
   };
   return (
@@ -43,7 +43,7 @@ export function ReportPanel() {
         variant="secondary"
         disabled={!file}
       >
-        <p className={styles.soft}>{words.reportLead(MOST_MEGABYTES)}</p>
+        <p className={styles.soft}>{words.reportLead(MAX_UPLOAD_MEGABYTES)}</p>
         <FileField label={words.chosen} accept=".xml" onChange={setFile} />
       </SmallForm>
     </Panel>

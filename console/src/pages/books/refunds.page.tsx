@@ -6,8 +6,8 @@ import { useState } from 'react';
 import {
   type BankRefund,
   type RefundState,
+  useMarkRefund,
   useRefunds,
-  useTellRefund,
 } from '../../api/queries/bank.ts';
 import { CaseLink } from '../../components/case-line.tsx';
 import { DataTable } from '../../components/data-table.tsx';
@@ -108,7 +108,7 @@ function Refunds({ state }: { state: RefundState }) {
               />
               <Pager pages={pages} next={next} />
             </div>
-            {open && <Tell key={open.reference} refund={open} />}
+            {open && <MarkRefund key={open.reference} refund={open} />}
           </div>
         );
       }}
@@ -127,10 +127,10 @@ function Payee({ of }: { of: NonNullable<BankRefund['payee']> }) {
   );
 }
 
-function Tell({ refund }: { refund: BankRefund }) {
+function MarkRefund({ refund }: { refund: BankRefund }) {
   const { reference, state, amount, currency, leftAt, payee } = refund;
   const words = say(texts);
-  const tell = useTellRefund();
+  const tell = useMarkRefund();
   const isOwed = state === 'OWED';
   return (
     <Panel title={reference}>

@@ -1,7 +1,7 @@
 /** The lines of a statement with their matches. */
 import { StatusChip, type StatusTone } from '@thumela/ui/feedback/status-chip.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { idOf } from '@thumela/web/routing/id-of.ts';
+import { parseId } from '@thumela/web/routing/id-of.ts';
 import type { PageProps } from '@thumela/web/routing/load-page.ts';
 import { Link } from 'wouter';
 import { type StatementLine, useStatementLines } from '../../api/queries/statements.ts';
@@ -12,7 +12,7 @@ import { Amount, Day } from '../../components/values.tsx';
 import { paths } from '../../paths.ts';
 import { statements as texts } from '../../texts/en/statements.ts';
 import { BooksPage } from './books-page.tsx';
-import { targetText } from './target-text.ts';
+import { formatMatchTarget } from './target-text.ts';
 
 const TONES: Readonly<Record<StatementLine['state'], StatusTone>> = {
   OPEN: 'waiting',
@@ -24,7 +24,7 @@ const TONES: Readonly<Record<StatementLine['state'], StatusTone>> = {
 
 export default function StatementPage({ params }: PageProps) {
   const words = say(texts);
-  const id = idOf(params.id) ?? 0;
+  const id = parseId(params.id) ?? 0;
   const pages = usePages<number>();
   const found = useStatementLines(id, pages.at);
   return (
@@ -59,7 +59,10 @@ export default function StatementPage({ params }: PageProps) {
                     </StatusChip>
                   ),
                 },
-                { head: words.tellsOf, cell: ({ matched }) => matched && targetText(matched) },
+                {
+                  head: words.tellsOf,
+                  cell: ({ matched }) => matched && formatMatchTarget(matched),
+                },
               ]}
             />
             <Pager pages={pages} next={next} />

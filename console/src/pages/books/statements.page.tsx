@@ -5,7 +5,7 @@ import { useStatements } from '../../api/queries/statements.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { Pager, usePages } from '../../components/turn-pages.tsx';
-import { Day, Moment, whoText } from '../../components/values.tsx';
+import { Day, formatActorName, Moment } from '../../components/values.tsx';
 import { statementPath } from '../../paths.ts';
 import { useMay } from '../../session/operator.ts';
 import { statements as texts } from '../../texts/en/statements.ts';
@@ -58,7 +58,7 @@ export default function StatementsPage() {
                       <>
                         <Moment at={importedAt} />
                         <br />
-                        <span className={styles.soft}>{whoText(importedBy)}</span>
+                        <span className={styles.soft}>{formatActorName(importedBy)}</span>
                       </>
                     ),
                   },

@@ -2,7 +2,7 @@ import { say } from '@thumela/ui/language/language.ts';
 import { statements as texts } from '../../texts/en/statements.ts';
 
 /** The match of a statement line, such as `payment:7`, in words. */
-export function targetText(target: string): string {
+export function formatMatchTarget(target: string): string {
   const [kind = '', number = ''] = target.split(':');
   return say(texts).targets[kind]?.(number) ?? target;
 }

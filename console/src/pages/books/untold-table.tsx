@@ -4,14 +4,14 @@ import type { AnswerIn } from '@thumela/web/api/calls.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { Amount } from '../../components/values.tsx';
 import { statements as texts } from '../../texts/en/statements.ts';
-import { targetText } from './target-text.ts';
+import { formatMatchTarget } from './target-text.ts';
 
 interface UntoldTableProps {
   rows: AnswerIn<ConsoleCalls, 'GET /console/api/books/leftovers'>['untold'];
 }
 
 /** Movements that no statement line confirms. */
-export function UntoldTable({ rows }: UntoldTableProps) {
+export function UnreconciledTable({ rows }: UntoldTableProps) {
   const words = say(texts);
   return (
     <DataTable
@@ -21,7 +21,7 @@ export function UntoldTable({ rows }: UntoldTableProps) {
       empty={words.noUntold}
       columns={[
         { head: words.age, figures: true, cell: ({ age }) => age },
-        { head: words.kind, cell: ({ target }) => targetText(target) },
+        { head: words.kind, cell: ({ target }) => formatMatchTarget(target) },
         { head: words.of, cell: ({ of }) => words.tellers[of] ?? of },
         { head: words.reference, cell: ({ reference }) => reference },
         {

@@ -6,7 +6,7 @@ import { accountPath, paths } from '../../paths.ts';
 import { books as texts } from '../../texts/en/books.ts';
 
 /** Figures in the books that need action; the first of these is the page's largest figure. */
-export function WaitingFigures() {
+export function PendingFigures() {
   const words = say(texts);
   const balances = useTrialBalance('').data?.balances ?? [];
   const differences = useBooksCheck().data?.differences ?? 0;

@@ -5,21 +5,21 @@ import { proposeWriteOff } from '../../api/queries/books.ts';
 import { CaseLine } from '../../components/case-line.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ReasonForm } from '../../components/reason-form.tsx';
-import { useTyped } from '../../components/typed.ts';
+import { useStoredDraft } from '../../components/typed.ts';
 import { books as texts } from '../../texts/en/books.ts';
 import styles from './books.module.css';
 
 /** Accounts in rand whose amounts may be written off. */
-const WRITTEN_OFF: ReadonlySet<string> = new Set(['CHARGEBACKS', 'PAYMENT_CLEARING']);
+const WRITE_OFF_ACCOUNTS: ReadonlySet<string> = new Set(['CHARGEBACKS', 'PAYMENT_CLEARING']);
 
 /** Whether an amount of an account may be written off. */
-export const isWrittenOff = (account: string, currency: string): boolean =>
-  WRITTEN_OFF.has(account) && currency === 'ZAR';
+export const canWriteOff = (account: string, currency: string): boolean =>
+  WRITE_OFF_ACCOUNTS.has(account) && currency === 'ZAR';
 
 /** Form for a write-off of an account's balance; another operator decides. */
 export function WriteOffForm({ account, subAccount }: { account: string; subAccount: string }) {
   const words = say(texts);
-  const [amount, setAmount] = useTyped<string>(`write-off ${subAccount}`, '');
+  const [amount, setAmount] = useStoredDraft<string>(`write-off ${subAccount}`, '');
   const [caseId, setCaseId] = useState<number>();
   const submit = async (reason: string) => {
     const sub = subAccount === '' ? {} : { 'sub-account': subAccount };

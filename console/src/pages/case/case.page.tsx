@@ -1,13 +1,13 @@
 /** One case on its own page. */
 import { say } from '@thumela/ui/language/language.ts';
-import { idOf } from '@thumela/web/routing/id-of.ts';
+import { parseId } from '@thumela/web/routing/id-of.ts';
 import type { PageProps } from '@thumela/web/routing/load-page.ts';
 import { CasePanel } from '../../cases/case-panel.tsx';
 import { ConsolePage } from '../../components/console-page.tsx';
-import { dossier as texts } from '../../texts/en/dossier.ts';
+import { caseView as texts } from '../../texts/en/dossier.ts';
 
 export default function CasePage({ params }: PageProps) {
-  const id = idOf(params.id) ?? 0;
+  const id = parseId(params.id) ?? 0;
   return (
     <ConsolePage title={say(texts).title(id)}>
       <CasePanel id={id} />

@@ -1,13 +1,13 @@
 /** The query of the case list: a queue with filters and sort order, or a search. */
 import { type CaseKind, caseKinds } from '@thumela/rules/operators/case-roles.ts';
 import { EVERY_QUEUE, type Queue, queueNames } from '@thumela/rules/operators/queues.ts';
-import type { QueueAsked } from '../../api/queries/cases.ts';
-import { type Kept, keeping } from '../../components/kept.ts';
+import type { QueueQuery } from '../../api/queries/cases.ts';
+import { type HistoryTexts, toHistoryState } from '../../components/kept.ts';
 
 export type QueueName = Queue | typeof EVERY_QUEUE;
 
 /** Everything in the URL except the open case, plus the search words stored in the history entry. */
-export interface Asked {
+export interface CaseQuery {
   readonly queue: QueueName;
   readonly state: (typeof STATES)[number];
   readonly whose: (typeof WHOSE)[number] | '';
@@ -22,25 +22,29 @@ export const STATES = ['open', 'proposed', 'waiting', 'decided'] as const;
 export const WHOSE = ['mine', 'nobody', 'others'] as const;
 export const SORTS = ['due', 'age', 'amount'] as const;
 
-const among = <T extends string>(values: readonly T[], text: string | null): T | undefined =>
+const findValue = <T extends string>(values: readonly T[], text: string | null): T | undefined =>
   values.find((value) => value === text);
 
 /** Parses the URL and the history entry; unknown values are ignored. */
-export function askedOf(queue: string | undefined, search: string, { words = '' }: Kept): Asked {
+export function parseCaseQuery(
+  queue: string | undefined,
+  search: string,
+  { words = '' }: HistoryTexts,
+): CaseQuery {
   const given = new URLSearchParams(search);
   return {
-    queue: among([EVERY_QUEUE, ...queueNames], queue ?? null) ?? EVERY_QUEUE,
-    state: among(STATES, given.get('state')) ?? 'open',
-    whose: among(WHOSE, given.get('whose')) ?? '',
-    kind: among(caseKinds, given.get('kind')) ?? '',
+    queue: findValue([EVERY_QUEUE, ...queueNames], queue ?? null) ?? EVERY_QUEUE,
+    state: findValue(STATES, given.get('state')) ?? 'open',
+    whose: findValue(WHOSE, given.get('whose')) ?? '',
+    kind: findValue(caseKinds, given.get('kind')) ?? '',
     overdue: given.get('overdue') === 'true',
-    sort: among(SORTS, given.get('sort')) ?? 'due',
+    sort: findValue(SORTS, given.get('sort')) ?? 'due',
     words,
   };
 }
 
 /** The query string of the URL, with its question mark. */
-export function searchOf({ state, whose, kind, overdue, sort }: Asked): string {
+export function formatQueryString({ state, whose, kind, overdue, sort }: CaseQuery): string {
   const said = new URLSearchParams({
     ...(state !== 'open' && { state }),
     ...(whose !== '' && { whose }),
@@ -52,10 +56,10 @@ export function searchOf({ state, whose, kind, overdue, sort }: Asked): string {
 }
 
 /** History state for links with this query. */
-export const stateOf = ({ words }: Asked) => keeping({ words });
+export const toCaseHistoryState = ({ words }: CaseQuery) => toHistoryState({ words });
 
 /** The query in the API's terms. */
-export function questionOf(asked: Asked): QueueAsked | { readonly for: string } {
+export function toApiQuery(asked: CaseQuery): QueueQuery | { readonly for: string } {
   const { queue, state, whose, kind, overdue, sort, words } = asked;
   if (words !== '') return { for: words };
   return {

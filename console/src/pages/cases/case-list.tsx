@@ -6,18 +6,18 @@ import { formatError } from '@thumela/web/api/error-format.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { paths } from '../../paths.ts';
 import { cases as texts } from '../../texts/en/cases.ts';
-import { type Asked, searchOf, stateOf } from './asked.ts';
+import { type CaseQuery, formatQueryString, toCaseHistoryState } from './asked.ts';
 import { CaseTable } from './case-table.tsx';
 import styles from './cases.module.css';
 import { Filters } from './filters.tsx';
 import type { useRows } from './use-rows.ts';
 
 interface CaseListProps {
-  asked: Asked;
+  asked: CaseQuery;
   list: ReturnType<typeof useRows>;
   open: number | undefined;
   mixed: boolean;
-  onAsk: (asked: Asked) => void;
+  onAsk: (asked: CaseQuery) => void;
 }
 
 export function CaseList({ asked, list, open, mixed, onAsk }: CaseListProps) {
@@ -56,10 +56,10 @@ export function CaseList({ asked, list, open, mixed, onAsk }: CaseListProps) {
             mixed={mixed}
             open={open}
             linkOf={(id) => ({
-              href: paths.queuedCase(asked.queue, id, searchOf(asked)),
-              state: stateOf(asked),
+              href: paths.queuedCase(asked.queue, id, formatQueryString(asked)),
+              state: toCaseHistoryState(asked),
             })}
-            empty={emptyOf(asked)}
+            empty={formatEmptyList(asked)}
           />
         )}
       </Loaded>
@@ -74,7 +74,7 @@ export function CaseList({ asked, list, open, mixed, onAsk }: CaseListProps) {
   );
 }
 
-function emptyOf({ words: searched, state, whose, kind, overdue }: Asked): string {
+function formatEmptyList({ words: searched, state, whose, kind, overdue }: CaseQuery): string {
   const words = say(texts);
   if (searched !== '') return words.nothingFound;
   const narrowed = state !== 'open' || whose !== '' || kind !== '' || overdue;

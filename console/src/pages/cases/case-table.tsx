@@ -40,7 +40,7 @@ export function CaseTable({ caption, rows, mixed, open, linkOf, empty }: CaseTab
     due,
     {
       head: columns.age,
-      cell: ({ openedAt }) => say(texts).ago(secondsTo(openedAt, now) * -1),
+      cell: ({ openedAt }) => say(texts).ago(secondsUntil(openedAt, now) * -1),
     },
     { head: columns.holder, cell: (row) => <Holder row={row} /> },
   ];
@@ -69,7 +69,7 @@ export function CaseTable({ caption, rows, mixed, open, linkOf, empty }: CaseTab
   );
 }
 
-const secondsTo = (at: string, now: number) => Math.round((Date.parse(at) - now) / 1000);
+const secondsUntil = (at: string, now: number) => Math.round((Date.parse(at) - now) / 1000);
 
 function Name({ row: { id, about, reference, kind }, link }: { row: Row; link: CaseLink }) {
   const { number } = say(texts);
@@ -102,7 +102,7 @@ function DueState({ row, now }: { row: Row; now: number }) {
   const words = say(texts);
   if (row.state === 'DECIDED') return <StatusChip tone="done">{words.decided}</StatusChip>;
   if (row.gone) return <StatusChip tone="ended">{words.gone}</StatusChip>;
-  const seconds = secondsTo(row.dueAt, now);
+  const seconds = secondsUntil(row.dueAt, now);
   if (seconds >= 0) return words.due(seconds);
   return <StatusChip tone="waiting">{words.overdue(-seconds)}</StatusChip>;
 }

@@ -2,21 +2,21 @@
 import { EVERY_QUEUE, queues } from '@thumela/rules/operators/queues.ts';
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { go } from '@thumela/web/routing/go.ts';
-import { idOf } from '@thumela/web/routing/id-of.ts';
+import { navigateTo } from '@thumela/web/routing/go.ts';
+import { parseId } from '@thumela/web/routing/id-of.ts';
 import { useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useLiveCases, useQueueCounts } from '../../api/queries/cases.ts';
 import { ConsolePage } from '../../components/console-page.tsx';
-import { useKept } from '../../components/kept.ts';
+import { useHistoryTexts } from '../../components/kept.ts';
 import { paths } from '../../paths.ts';
 import { cases as texts } from '../../texts/en/cases.ts';
-import { type Asked, askedOf, searchOf, stateOf } from './asked.ts';
+import { type CaseQuery, formatQueryString, parseCaseQuery, toCaseHistoryState } from './asked.ts';
 import { CaseList } from './case-list.tsx';
 import styles from './cases.module.css';
 import { OpenCase } from './open-case.tsx';
-import { QueueList, sumOf } from './queue-list.tsx';
-import { focusCase, focusedCase, stepFrom } from './row-focus.ts';
+import { QueueList, sumCounts } from './queue-list.tsx';
+import { findFocusedCase, focusCase, focusNextRow } from './row-focus.ts';
 import { SearchForm } from './search-form.tsx';
 import { useShortcuts, useShortcutsOn } from './shortcuts.ts';
 import { ShortcutsPanel } from './shortcuts-panel.tsx';
@@ -24,8 +24,8 @@ import { useRows } from './use-rows.ts';
 import { useTake } from './use-take.ts';
 
 export default function CasesPage({ params }: { params: Readonly<Record<string, string>> }) {
-  const asked = askedOf(params.queue, useSearch(), useKept());
-  const open = idOf(params.id);
+  const asked = parseCaseQuery(params.queue, useSearch(), useHistoryTexts());
+  const open = parseId(params.id);
   const counts = useQueueCounts();
   const list = useRows(asked);
   const search = useRef<HTMLInputElement>(null);
@@ -34,16 +34,18 @@ export default function CasesPage({ params }: { params: Readonly<Record<string, 
   const { take, said } = useTake(list.rows, `${asked.queue} ${asked.words}`);
   useLiveCases();
 
-  const ask = (wanted: Asked) =>
-    go(paths.queue(wanted.queue, searchOf(wanted)), { state: stateOf(wanted) });
+  const ask = (wanted: CaseQuery) =>
+    navigateTo(paths.queue(wanted.queue, formatQueryString(wanted)), {
+      state: toCaseHistoryState(wanted),
+    });
   const close = () => {
     ask(asked);
     if (open !== undefined) focusCase(open);
   };
   useShortcuts(
     {
-      move: (step) => stepFrom(focusedCase() ?? open, step),
-      take: () => take(focusedCase() ?? open),
+      move: (step) => focusNextRow(findFocusedCase() ?? open, step),
+      take: () => take(findFocusedCase() ?? open),
       search: () => search.current?.focus(),
       help: () => setHelped(!helped),
       close: () => open !== undefined && close(),
@@ -52,12 +54,13 @@ export default function CasesPage({ params }: { params: Readonly<Record<string, 
   );
 
   const words = say(texts);
-  const here = counts.data?.find(({ queue }) => queue === asked.queue) ?? sumOf(counts.data ?? []);
+  const here =
+    counts.data?.find(({ queue }) => queue === asked.queue) ?? sumCounts(counts.data ?? []);
   const searching = asked.words !== '';
   return (
     <ConsolePage
       title={searching ? words.found(asked.words) : words.queueNames[asked.queue]}
-      lead={!searching && counts.data && leadOf(here)}
+      lead={!searching && counts.data && formatTotals(here)}
       actions={
         <SearchForm
           key={asked.words}
@@ -97,7 +100,7 @@ export default function CasesPage({ params }: { params: Readonly<Record<string, 
   );
 }
 
-function leadOf({ open, overdue, mine, waiting }: ReturnType<typeof sumOf>): string {
+function formatTotals({ open, overdue, mine, waiting }: ReturnType<typeof sumCounts>): string {
   const words = say(texts);
   return [
     words.open(open),

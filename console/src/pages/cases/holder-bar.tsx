@@ -5,12 +5,17 @@ import { SelectField } from '@thumela/ui/fields/select-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { useState } from 'react';
-import { type QueuedCase, useAssign, useHolders, useQueuedCase } from '../../api/queries/cases.ts';
+import {
+  type QueuedCase,
+  useAssign,
+  usePossibleAssignees,
+  useQueuedCase,
+} from '../../api/queries/cases.ts';
 import { useOperator } from '../../session/operator.ts';
 import { cases as texts } from '../../texts/en/cases.ts';
 import styles from './cases.module.css';
 
-export function HolderBar({ id }: { id: number }) {
+export function AssigneeBar({ id }: { id: number }) {
   const { data } = useQueuedCase(id);
   // Shown here because the refused action may have changed the assignee or decided the case.
   const [refusal, setRefusal] = useState<unknown>();
@@ -18,9 +23,9 @@ export function HolderBar({ id }: { id: number }) {
   if (!data || data.state === 'DECIDED') return refused;
   return (
     <section aria-label={say(texts).holder.title} className={styles.holder}>
-      <WhoHasIt of={data} />
+      <AssigneeText of={data} />
       {data.mayDecide ? (
-        <Moves key={data.assignee?.id} of={data} onRefused={setRefusal} />
+        <AssignmentButtons key={data.assignee?.id} of={data} onRefused={setRefusal} />
       ) : (
         <p className={styles.soft}>{say(texts).holder.notYours}</p>
       )}
@@ -29,7 +34,7 @@ export function HolderBar({ id }: { id: number }) {
   );
 }
 
-function WhoHasIt({ of: { assignee } }: { of: QueuedCase }) {
+function AssigneeText({ of: { assignee } }: { of: QueuedCase }) {
   const me = useOperator();
   const { holder } = say(texts);
   const said = assignee?.id === me.id ? holder.you : assignee && holder.other(assignee.name);
@@ -42,7 +47,7 @@ interface MovesProps {
   onRefused: (refusal: unknown) => void;
 }
 
-function Moves({ of: { id, assignee }, onRefused }: MovesProps) {
+function AssignmentButtons({ of: { id, assignee }, onRefused }: MovesProps) {
   const me = useOperator();
   const assign = useAssign();
   const [handing, setHanding] = useState(false);
@@ -83,7 +88,7 @@ interface HandOverProps {
 }
 
 function HandOver({ id, has, onChosen }: HandOverProps) {
-  const holders = useHolders(id, true);
+  const holders = usePossibleAssignees(id, true);
   const [to, setTo] = useState('');
   const { holder } = say(texts);
   const others = holders.data?.filter((one) => one.id !== has) ?? [];

@@ -5,11 +5,11 @@ import { backIcon, Icon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { lastArrival } from '@thumela/web/routing/navigation.ts';
 import { useEffect, useRef } from 'react';
-import { useUnread } from '../../api/queries/dossier.ts';
+import { useUnreadChanges } from '../../api/queries/dossier.ts';
 import { CasePanel } from '../../cases/case-panel.tsx';
 import { cases as texts } from '../../texts/en/cases.ts';
 import styles from './cases.module.css';
-import { HolderBar } from './holder-bar.tsx';
+import { AssigneeBar } from './holder-bar.tsx';
 
 export function OpenCase({ id, onClose }: { id: number; onClose: () => void }) {
   const section = useRef<HTMLElement>(null);
@@ -24,8 +24,8 @@ export function OpenCase({ id, onClose }: { id: number; onClose: () => void }) {
         <Icon path={backIcon} size={20} />
         {words.close}
       </button>
-      <HolderBar id={id} />
-      <Unread id={id} />
+      <AssigneeBar id={id} />
+      <UnreadNotice id={id} />
       <CasePanel id={id} />
     </section>
   );
@@ -34,8 +34,8 @@ export function OpenCase({ id, onClose }: { id: number; onClose: () => void }) {
 /**
  * Changes by others during the operator's absence are fetched on request: each reading is recorded under their name.
  */
-function Unread({ id }: { id: number }) {
-  const { unread, read } = useUnread(id);
+function UnreadNotice({ id }: { id: number }) {
+  const { unread, read } = useUnreadChanges(id);
   const words = say(texts);
   return (
     <div role="status" className={styles.fresh}>

@@ -19,7 +19,7 @@ interface QueueListProps {
 
 export function QueueList({ counts, here }: QueueListProps) {
   const rows: readonly (Omit<QueueCount, 'queue'> & { queue: QueueName })[] = [
-    { ...sumOf(counts), queue: EVERY_QUEUE },
+    { ...sumCounts(counts), queue: EVERY_QUEUE },
     ...counts,
   ];
   const words = say(texts);
@@ -67,7 +67,7 @@ function Chats() {
 }
 
 /** Totals of all queues. */
-export const sumOf = (counts: readonly QueueCount[]) => ({
+export const sumCounts = (counts: readonly QueueCount[]) => ({
   open: counts.reduce((sum, { open }) => sum + open, 0),
   overdue: counts.reduce((sum, { overdue }) => sum + overdue, 0),
   mine: counts.reduce((sum, { mine }) => sum + mine, 0),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CasePage, QueuedCase } from '../../api/queries/cases.ts';
-import { freshOf, rowsOf } from './rows.ts';
+import { findNewCases, mergeRows } from './rows.ts';
 
 const DUE = { state: 'open', sort: 'due', words: '' } as const;
 
@@ -25,7 +25,7 @@ const gone = (rows: readonly { id: number; gone: boolean }[]) =>
 test('a case on a later page shows its current assignee, and that it left the list', () => {
   const shown = [page(true, due(1, 1), due(2, 2)), page(true, due(3, 3), due(4, 4))];
   const now = [shown[0], page(true, due(4, 4, 'Zanele'), due(5, 5))];
-  const rows = rowsOf({ shown, now }, DUE);
+  const rows = mergeRows({ shown, now }, DUE);
   expect(rows.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
   expect(gone(rows)).toEqual([3]);
   expect(rows.at(-1)?.assignee?.name).toBe('Zanele');
@@ -34,21 +34,21 @@ test('a case on a later page shows its current assignee, and that it left the li
 test('a case pushed past the end of its page by newer cases has not left the list', () => {
   const shown = [page(true, due(1, 1), due(7, 4))];
   const now = [page(true, due(1, 1), due(9, 2))];
-  expect(gone(rowsOf({ shown, now }, DUE))).toEqual([]);
-  expect(freshOf({ shown, now }, DUE).map(({ id }) => id)).toEqual([9]);
+  expect(gone(mergeRows({ shown, now }, DUE))).toEqual([]);
+  expect(findNewCases({ shown, now }, DUE).map(({ id }) => id)).toEqual([9]);
 });
 
 test('a case that moves up from the next page is not new', () => {
   const shown = [page(true, due(1, 1), due(2, 2))];
   const now = [page(true, due(2, 2), due(3, 3))];
-  expect(gone(rowsOf({ shown, now }, DUE))).toEqual([1]);
-  expect(freshOf({ shown, now }, DUE)).toEqual([]);
+  expect(gone(mergeRows({ shown, now }, DUE))).toEqual([1]);
+  expect(findNewCases({ shown, now }, DUE)).toEqual([]);
 });
 
 test('on the last page, a case after the last one is new', () => {
   const shown = [page(false, due(1, 1))];
   const now = [page(false, due(1, 1), due(2, 2))];
-  expect(freshOf({ shown, now }, DUE).map(({ id }) => id)).toEqual([2]);
+  expect(findNewCases({ shown, now }, DUE).map(({ id }) => id)).toEqual([2]);
 });
 
 test('sorted by amount, larger comes first, and smaller than the last case of a page belongs to the next page', () => {
@@ -56,10 +56,10 @@ test('sorted by amount, larger comes first, and smaller than the last case of a 
   const shown = [page(true, amount(1, 900), amount(2, 500))];
   const now = [page(true, amount(3, 950), amount(1, 900))];
   const order = { ...DUE, sort: 'amount' } as const;
-  expect(gone(rowsOf({ shown, now }, order))).toEqual([]);
+  expect(gone(mergeRows({ shown, now }, order))).toEqual([]);
 });
 
 test('a page that is not loaded yet does not change its cases', () => {
   const shown = [page(true, due(1, 1)), page(false, due(2, 2))];
-  expect(gone(rowsOf({ shown, now: [shown[0], undefined] }, DUE))).toEqual([]);
+  expect(gone(mergeRows({ shown, now: [shown[0], undefined] }, DUE))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** Rows of a list that changes while the operator reads it: they do not move until the operator requests it. */
 import type { CasePage, QueuedCase } from '../../api/queries/cases.ts';
-import type { Asked } from './asked.ts';
+import type { CaseQuery } from './asked.ts';
 
 /** A case as the list displays it. */
 export interface Row extends QueuedCase {
@@ -9,7 +9,7 @@ export interface Row extends QueuedCase {
 }
 
 /** Sort order of a list. */
-type Order = Pick<Asked, 'state' | 'sort' | 'words'>;
+type Order = Pick<CaseQuery, 'state' | 'sort' | 'words'>;
 
 /** The pages of a list as first displayed, and as they are now; a page that has not loaded is undefined. */
 export interface Pages {
@@ -18,12 +18,12 @@ export interface Pages {
 }
 
 /** Each case in its current state, at its original position. */
-export function rowsOf({ shown, now }: Pages, order: Order): Row[] {
-  const known = byId(now);
+export function mergeRows({ shown, now }: Pages, order: Order): Row[] {
+  const known = indexCases(now);
   const rows = shown.flatMap(({ cases }, at) =>
     cases.map((one) => ({
       ...(known.get(one.id) ?? one),
-      gone: !known.has(one.id) && isInside(one, now[at], order),
+      gone: !known.has(one.id) && isWithinPage(one, now[at], order),
     })),
   );
   // A case that moved down while pages were added is on two of them.
@@ -31,26 +31,28 @@ export function rowsOf({ shown, now }: Pages, order: Order): Row[] {
 }
 
 /** Cases that now belong among the rows, or after them on the last page, and are not displayed yet. */
-export function freshOf({ shown, now }: Pages, order: Order): QueuedCase[] {
-  const old = byId(shown);
+export function findNewCases({ shown, now }: Pages, order: Order): QueuedCase[] {
+  const old = indexCases(shown);
   const end = shown.at(-1);
-  return [...byId(now).values()].filter((one) => !old.has(one.id) && isInside(one, end, order));
+  return [...indexCases(now).values()].filter(
+    (one) => !old.has(one.id) && isWithinPage(one, end, order),
+  );
 }
 
-const byId = (pages: Pages['now']): Map<number, QueuedCase> =>
+const indexCases = (pages: Pages['now']): Map<number, QueuedCase> =>
   new Map(pages.flatMap((page) => page?.cases ?? []).map((one) => [one.id, one]));
 
 /** Whether a case belongs before the end of a page; false if the page has not loaded. */
-function isInside(one: QueuedCase, page: CasePage | undefined, order: Order): boolean {
+function isWithinPage(one: QueuedCase, page: CasePage | undefined, order: Order): boolean {
   const last = page?.cases.at(-1);
   if (!page?.more || !last) return page !== undefined;
-  const [first, second] = placeOf(one, order);
-  const [end, lastId] = placeOf(last, order);
+  const [first, second] = sortKeyOf(one, order);
+  const [end, lastId] = sortKeyOf(last, order);
   return first < end || (first === end && second < lastId);
 }
 
 /** A case's sort key in the server's order: compare by the first number, then by the second. */
-function placeOf(
+function sortKeyOf(
   { id, state, dueAt, decidedAt = '', amount = 0 }: QueuedCase,
   { words, sort, state: wanted }: Order,
 ): readonly [number, number] {

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Actions of the shortcuts. */
-export interface Keys {
+export interface ShortcutActions {
   /** Moves to the next or previous case. */
   move: (step: 1 | -1) => void;
   take: () => void;
@@ -11,13 +11,13 @@ export interface Keys {
   close: () => void;
 }
 
-const KEPT = 'thumela-console-shortcuts';
+const STORAGE_KEY = 'thumela-console-shortcuts';
 
 /** Whether the shortcuts are on, stored in this browser. */
 export function useShortcutsOn(): [on: boolean, turn: (on: boolean) => void] {
-  const [on, setOn] = useState(() => localStorage.getItem(KEPT) !== 'off');
+  const [on, setOn] = useState(() => localStorage.getItem(STORAGE_KEY) !== 'off');
   const turn = (wanted: boolean) => {
-    localStorage.setItem(KEPT, wanted ? 'on' : 'off');
+    localStorage.setItem(STORAGE_KEY, wanted ? 'on' : 'off');
     setOn(wanted);
   };
   return [on, turn];
@@ -26,11 +26,11 @@ export function useShortcutsOn(): [on: boolean, turn: (on: boolean) => void] {
 const TYPED_INTO = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
 
 /** Listens for the shortcuts unless the focus is in a field. */
-export function useShortcuts(keys: Keys, on: boolean): void {
+export function useShortcuts(keys: ShortcutActions, on: boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (event.target instanceof Element && event.target.matches(TYPED_INTO)) return;
-    const act = actOf(event.key, keys);
+    const act = findShortcut(event.key, keys);
     if (!act) return;
     event.preventDefault();
     act();
@@ -43,7 +43,7 @@ export function useShortcuts(keys: Keys, on: boolean): void {
   }, [on]);
 }
 
-function actOf(key: string, keys: Keys): (() => void) | undefined {
+function findShortcut(key: string, keys: ShortcutActions): (() => void) | undefined {
   if (key === 'j' || key === 'ArrowDown') return () => keys.move(1);
   if (key === 'k' || key === 'ArrowUp') return () => keys.move(-1);
   if (key === 't') return keys.take;

@@ -1,29 +1,33 @@
 import { useState } from 'react';
-import { type CasePage, useCases, useCasesBehind } from '../../api/queries/cases.ts';
-import { type Asked, questionOf } from './asked.ts';
-import { freshOf, rowsOf } from './rows.ts';
+import { type CasePage, useCases, useFurtherCases } from '../../api/queries/cases.ts';
+import { type CaseQuery, toApiQuery } from './asked.ts';
+import { findNewCases, mergeRows } from './rows.ts';
 
 /** State of one query: its pages as first displayed, and whether another one is being loaded. */
-interface Held {
+interface LoadedPages {
   readonly key: string;
   readonly pages: readonly CasePage[];
   readonly wanted: boolean;
 }
 
-const hold = (key: string, first: CasePage): Held => ({ key, pages: [first], wanted: false });
+const startPages = (key: string, first: CasePage): LoadedPages => ({
+  key,
+  pages: [first],
+  wanted: false,
+});
 
 /** The last cases of the pages that are followed by a displayed or loading page. */
-const endsOf = ({ pages, wanted }: Held): number[] =>
+const lastCaseIds = ({ pages, wanted }: LoadedPages): number[] =>
   pages.slice(0, wanted ? undefined : -1).flatMap(({ cases }) => cases.at(-1)?.id ?? []);
 
 /** @returns the rows, undefined until they have loaded, and the number of new cases not displayed yet */
-export function useRows(asked: Asked) {
-  const question = questionOf(asked);
+export function useRows(asked: CaseQuery) {
+  const question = toApiQuery(asked);
   const first = useCases(question);
   const key = JSON.stringify(question);
-  const [kept, setKept] = useState<Held>();
-  const before = kept?.key === key ? kept : first.data && hold(key, first.data);
-  const behind = useCasesBehind(question, before ? endsOf(before) : []);
+  const [kept, setKept] = useState<LoadedPages>();
+  const before = kept?.key === key ? kept : first.data && startPages(key, first.data);
+  const behind = useFurtherCases(question, before ? lastCaseIds(before) : []);
   const next = before?.wanted ? behind.at(-1) : undefined;
   const held =
     before && next?.data
@@ -42,9 +46,9 @@ export function useRows(asked: Asked) {
   };
   return {
     answer: first,
-    rows: pages && rowsOf(pages, asked),
-    fresh: pages ? freshOf(pages, asked).length : 0,
-    showFresh: () => first.data && setKept(hold(key, first.data)),
+    rows: pages && mergeRows(pages, asked),
+    fresh: pages ? findNewCases(pages, asked).length : 0,
+    showFresh: () => first.data && setKept(startPages(key, first.data)),
     more: follows && !('for' in question),
     tooMany: follows && 'for' in question,
     busy: next?.isFetching === true,

@@ -4,9 +4,9 @@ import { TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
 import {
-  type AskedDocument,
+  type AcceptedDocument,
   type DocumentPurpose,
-  useConfiguring,
+  useConfigure,
 } from '../../api/queries/configuration.ts';
 import { Outdated } from '../../components/outdated.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -16,9 +16,9 @@ import { configuration as texts } from '../../texts/en/configuration.ts';
 import { type Outcome, OutcomeLine } from './outcome.tsx';
 
 /** Form that proposes another text for a document, or whether it is accepted. */
-export function ChangeDocument({ document }: { document: AskedDocument }) {
+export function ChangeDocument({ document }: { document: AcceptedDocument }) {
   const { id } = document;
-  const configure = useConfiguring();
+  const configure = useConfigure();
   const draft = useDraft({ type: document.type, active: document.active });
   const { value, seen } = draft;
   const { type, active } = value;
@@ -62,7 +62,7 @@ export function ChangeDocument({ document }: { document: AskedDocument }) {
 
 /** Form that proposes another document for a purpose. */
 export function AddDocument({ purposes }: { purposes: readonly DocumentPurpose[] }) {
-  const configure = useConfiguring();
+  const configure = useConfigure();
   const [purpose, setPurpose] = useState('');
   const [name, setName] = useState('');
   const [type, setType] = useState('');

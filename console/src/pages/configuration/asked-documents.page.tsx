@@ -3,7 +3,7 @@ import { Button } from '@thumela/ui/buttons/button.tsx';
 import { StatusChip } from '@thumela/ui/feedback/status-chip.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
-import { type DocumentPurpose, useAskedDocuments } from '../../api/queries/configuration.ts';
+import { type DocumentPurpose, useDocumentPurposes } from '../../api/queries/configuration.ts';
 import { Beside } from '../../components/beside.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { Loaded } from '../../components/loaded.tsx';
@@ -13,8 +13,8 @@ import { configuration as texts } from '../../texts/en/configuration.ts';
 import { AddDocument, ChangeDocument } from './asked-document-forms.tsx';
 import { ConfigurationPage } from './configuration-page.tsx';
 
-export default function AskedDocumentsPage() {
-  const documents = useAskedDocuments();
+export default function DocumentPurposesPage() {
+  const documents = useDocumentPurposes();
   const may = useMay();
   const [opened, setOpened] = useState<number>();
   return (

@@ -7,26 +7,26 @@ import { say } from '@thumela/ui/language/language.ts';
 import { brand as texts } from '../../texts/en/brand.ts';
 import styles from './brand.module.css';
 import { BrandSample } from './brand-sample.tsx';
-import { CHANGED, COLOURS_OF, type TypedBrand, withColour } from './brand-values.ts';
+import { type BrandInput, COLOUR_KEYS, EDITABLE_COLOURS, setColour } from './brand-values.ts';
 
 interface BrandColoursProps {
   theme: Theme;
-  typed: TypedBrand;
-  onChange: (typed: TypedBrand) => void;
+  typed: BrandInput;
+  onChange: (typed: BrandInput) => void;
 }
 
 /** The colours of one theme, typed or picked, below a sample. */
 export function BrandColours({ theme, typed, onChange }: BrandColoursProps) {
   const words = say(texts);
   const colours = coloursIn(theme, typed);
-  const isBuiltIn = Object.keys(typed[COLOURS_OF[theme]]).length === 0;
+  const isBuiltIn = Object.keys(typed[COLOUR_KEYS[theme]]).length === 0;
   return (
     <fieldset className={styles.colours}>
       <legend>{words.themes[theme]}</legend>
       <BrandSample theme={theme} typed={typed} />
-      {CHANGED.map((token) => {
+      {EDITABLE_COLOURS.map((token) => {
         const label = say(colourTexts)[token];
-        const change = (value: string) => onChange(withColour(typed, theme, { token, value }));
+        const change = (value: string) => onChange(setColour(typed, theme, { token, value }));
         return (
           <InputField
             key={token}
@@ -51,7 +51,7 @@ export function BrandColours({ theme, typed, onChange }: BrandColoursProps) {
         <Button
           variant="quiet"
           guard={false}
-          onClick={() => onChange({ ...typed, [COLOURS_OF[theme]]: {} })}
+          onClick={() => onChange({ ...typed, [COLOUR_KEYS[theme]]: {} })}
         >
           {words.builtIn}
         </Button>

@@ -1,5 +1,5 @@
 import { colourProblems } from '@thumela/rules/brand/rules.ts';
-import { worded } from '@thumela/rules/language/phrase.ts';
+import { formatPhrase } from '@thumela/rules/language/phrase.ts';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
@@ -9,12 +9,12 @@ import { brand as texts } from '../../texts/en/brand.ts';
 import styles from './brand.module.css';
 import { BrandColours } from './brand-colours.tsx';
 import { BrandLogo } from './brand-logo.tsx';
-import type { TypedBrand } from './brand-values.ts';
+import type { BrandInput } from './brand-values.ts';
 import { type Outcome, OutcomeLine } from './outcome.tsx';
 
 interface BrandFormProps {
-  typed: TypedBrand;
-  onChange: (typed: TypedBrand) => void;
+  typed: BrandInput;
+  onChange: (typed: BrandInput) => void;
   /** The version it is based on, if that is not the one in force. */
   from: number | undefined;
   /** Nothing differs from the version in force. */
@@ -26,7 +26,7 @@ interface BrandFormProps {
 /** The form for the next version; invalid colour contrasts are reported while typing. */
 export function BrandForm({ typed, onChange, from, unchanged, outcome, onSubmit }: BrandFormProps) {
   const words = say(texts);
-  const problems = colourProblems(typed).map((problem) => worded(problem, say));
+  const problems = colourProblems(typed).map((problem) => formatPhrase(problem, say));
   return (
     <Panel title={words.next}>
       {from !== undefined && <p>{words.from(from)}</p>}
@@ -50,7 +50,7 @@ export function BrandForm({ typed, onChange, from, unchanged, outcome, onSubmit 
 
 function Contacts({ typed, onChange }: Pick<BrandFormProps, 'typed' | 'onChange'>) {
   const words = say(texts);
-  const field = (name: Exclude<keyof TypedBrand, 'colours' | 'darkColours' | 'logo'>) => ({
+  const field = (name: Exclude<keyof BrandInput, 'colours' | 'darkColours' | 'logo'>) => ({
     ...{ name, value: typed[name] },
     onChange: (value: string) => onChange({ ...typed, [name]: value }),
   });

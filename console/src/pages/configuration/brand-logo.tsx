@@ -3,9 +3,9 @@ import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { useState } from 'react';
-import { useConfiguring } from '../../api/queries/configuration.ts';
+import { useConfigure } from '../../api/queries/configuration.ts';
 import { FileField } from '../../components/file-field.tsx';
-import { base64Of } from '../../components/files.ts';
+import { encodeFile } from '../../components/files.ts';
 import { brand as texts } from '../../texts/en/brand.ts';
 import styles from './brand.module.css';
 
@@ -18,13 +18,13 @@ interface BrandLogoProps {
 /** The logo beside the name: uploaded when it is chosen, and public only once a version uses it. */
 export function BrandLogo({ logo, onChange }: BrandLogoProps) {
   const [refusal, setRefusal] = useState<unknown>();
-  const configure = useConfiguring();
+  const configure = useConfigure();
   const words = say(texts);
   const add = async (file: File | undefined) => {
     if (!file) return;
     setRefusal(undefined);
     try {
-      const content = await base64Of(file);
+      const content = await encodeFile(file);
       const call = 'POST /console/api/configuration/brand/logos';
       onChange((await configure(call, { body: { content } })).address);
     } catch (error) {

@@ -4,10 +4,10 @@ import { say } from '@thumela/ui/language/language.ts';
 import type { CSSProperties } from 'react';
 import { brand as texts } from '../../texts/en/brand.ts';
 import styles from './brand.module.css';
-import type { TypedBrand } from './brand-values.ts';
+import type { BrandInput } from './brand-values.ts';
 
 /** Sample of a heading, a button and a message in a theme, before anything is saved. */
-export function BrandSample({ theme, typed }: { theme: Theme; typed: TypedBrand }) {
+export function BrandSample({ theme, typed }: { theme: Theme; typed: BrandInput }) {
   const { preview, sample } = say(texts);
   const tokens = Object.entries(coloursIn(theme, typed)).map(([token, value]) => [
     `--${token}`,

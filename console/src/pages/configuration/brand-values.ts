@@ -4,10 +4,10 @@ import type { ChangingBrand } from '@thumela/rules/brand/rules.ts';
 import type { BrandVersion } from '../../api/queries/brand.ts';
 
 /** A brand in the form, with all fields set. */
-export type TypedBrand = Required<ChangingBrand>;
+export type BrandInput = Required<ChangingBrand>;
 
 /** Colours that an admin can change; those for warnings and errors are fixed. */
-export const CHANGED: readonly Token[] = [
+export const EDITABLE_COLOURS: readonly Token[] = [
   'leaf',
   'on-leaf',
   'leaf-deep',
@@ -17,18 +17,18 @@ export const CHANGED: readonly Token[] = [
 ];
 
 /** Key of the colours of a theme. */
-export const COLOURS_OF = {
+export const COLOUR_KEYS = {
   light: 'colours',
   dark: 'darkColours',
-} as const satisfies Record<Theme, keyof TypedBrand>;
+} as const satisfies Record<Theme, keyof BrandInput>;
 
 type Content = Omit<BrandVersion, 'version' | 'changedAt' | 'changedBy' | 'reason'>;
 
-const coloursOf = (list: Content['colours']): Colours =>
+const toColours = (list: Content['colours']): Colours =>
   Object.fromEntries(list.map(({ token, value }) => [token, value]));
 
 /** A version as form values. */
-export const typedOf = (version: Content): TypedBrand => ({
+export const toBrandInput = (version: Content): BrandInput => ({
   name: version.name,
   company: version.company,
   phone: version.phone,
@@ -37,26 +37,26 @@ export const typedOf = (version: Content): TypedBrand => ({
   email: version.email,
   chatHours: version.chatHours ?? '',
   logo: version.logo ?? '',
-  colours: coloursOf(version.colours),
-  darkColours: coloursOf(version.darkColours),
+  colours: toColours(version.colours),
+  darkColours: toColours(version.darkColours),
 });
 
 /** Sets a colour; a built-in one is removed. */
-export function withColour(
-  typed: TypedBrand,
+export function setColour(
+  typed: BrandInput,
   theme: Theme,
   { token, value }: { token: Token; value: string },
-): TypedBrand {
-  const { [token]: _before, ...others } = typed[COLOURS_OF[theme]];
+): BrandInput {
+  const { [token]: _before, ...others } = typed[COLOUR_KEYS[theme]];
   const isBuiltIn = value.toLowerCase() === PALETTE[theme][token];
-  return { ...typed, [COLOURS_OF[theme]]: isBuiltIn ? others : { ...others, [token]: value } };
+  return { ...typed, [COLOUR_KEYS[theme]]: isBuiltIn ? others : { ...others, [token]: value } };
 }
 
-const listOf = (colours: Colours) =>
+const listColours = (colours: Colours) =>
   Object.entries(colours).map(([token, value]) => ({ token, value }));
 
 /** Form values with wire keys. */
-export const bodyOf = (typed: TypedBrand) => ({
+export const toBrandBody = (typed: BrandInput) => ({
   name: typed.name,
   company: typed.company,
   phone: typed.phone,
@@ -65,14 +65,14 @@ export const bodyOf = (typed: TypedBrand) => ({
   email: typed.email,
   'chat-hours': typed.chatHours,
   logo: typed.logo,
-  colours: listOf(typed.colours),
-  'dark-colours': listOf(typed.darkColours),
+  colours: listColours(typed.colours),
+  'dark-colours': listColours(typed.darkColours),
 });
 
 /** Whether two brands are equal. */
-export const isSame = (one: TypedBrand, other: TypedBrand): boolean => {
-  const said = (typed: TypedBrand) => {
-    const { colours, 'dark-colours': dark, ...words } = bodyOf(typed);
+export const isSameBrand = (one: BrandInput, other: BrandInput): boolean => {
+  const said = (typed: BrandInput) => {
+    const { colours, 'dark-colours': dark, ...words } = toBrandBody(typed);
     const sorted = (list: typeof colours) =>
       list.map(({ token, value }) => `${token}${value}`).sort();
     return JSON.stringify([words, sorted(colours), sorted(dark)]);

@@ -4,7 +4,7 @@ import { say } from '@thumela/ui/language/language.ts';
 import type { BrandVersion } from '../../api/queries/brand.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { Section } from '../../components/section.tsx';
-import { Moment, whoText } from '../../components/values.tsx';
+import { formatActorName, Moment } from '../../components/values.tsx';
 import { useMay } from '../../session/operator.ts';
 import { brand as texts } from '../../texts/en/brand.ts';
 
@@ -38,7 +38,7 @@ export function BrandVersions({ versions, inForce, onGoBack }: BrandVersionsProp
           { head: words.name, cell: ({ name }) => name },
           { head: words.phone, cell: ({ phone }) => phone },
           { head: words.when, cell: ({ changedAt }) => <Moment at={changedAt} /> },
-          { head: words.who, cell: ({ changedBy }) => changedBy && whoText(changedBy) },
+          { head: words.who, cell: ({ changedBy }) => changedBy && formatActorName(changedBy) },
           { head: words.reason, cell: ({ reason }) => reason },
           {
             head: words.goBack,

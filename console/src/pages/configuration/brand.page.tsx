@@ -20,7 +20,7 @@ import { configuration } from '../../texts/en/configuration.ts';
 import styles from './brand.module.css';
 import { BrandForm } from './brand-form.tsx';
 import { BrandSample } from './brand-sample.tsx';
-import { typedOf } from './brand-values.ts';
+import { toBrandInput } from './brand-values.ts';
 import { BrandVersions } from './brand-versions.tsx';
 import { ConfigurationPage } from './configuration-page.tsx';
 import { useBrandDraft } from './use-brand-draft.ts';
@@ -94,8 +94,8 @@ function InForce({ running }: { running: RunningBrand }) {
         ]}
       />
       <div className={styles.themes}>
-        <BrandSample theme="light" typed={typedOf(running)} />
-        <BrandSample theme="dark" typed={typedOf(running)} />
+        <BrandSample theme="light" typed={toBrandInput(running)} />
+        <BrandSample theme="dark" typed={toBrandInput(running)} />
       </div>
       <p>{say(configuration).readOnly}</p>
     </Panel>

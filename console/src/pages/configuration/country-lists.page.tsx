@@ -1,6 +1,6 @@
 /** Blocked countries, and countries subject to enhanced due diligence. */
 import { Notice } from '@thumela/ui/feedback/notice.tsx';
-import { shownDay } from '@thumela/ui/language/dates.ts';
+import { formatDay } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { type CountryList, useCountryLists } from '../../api/queries/configuration.ts';
 import { Beside } from '../../components/beside.tsx';
@@ -50,7 +50,7 @@ function ListPanel({ list: { list, listedOn, dueOn, due, countries } }: { list: 
       <p className={styles.soft}>{words.meanings[list]}</p>
       {due && dueOn && (
         <Notice calls>
-          <p>{words.due(shownDay(dueOn))}</p>
+          <p>{words.due(formatDay(dueOn))}</p>
         </Notice>
       )}
       {countries.length === 0 ? (
@@ -65,8 +65,8 @@ function ListPanel({ list: { list, listedOn, dueOn, due, countries } }: { list: 
         </ul>
       )}
       <p className={styles.soft}>
-        {listedOn && words.of(shownDay(listedOn))}
-        {dueOn && !due && ` · ${words.dueOn(shownDay(dueOn))}`}
+        {listedOn && words.of(formatDay(listedOn))}
+        {dueOn && !due && ` · ${words.dueOn(formatDay(dueOn))}`}
       </p>
     </Panel>
   );

@@ -1,7 +1,7 @@
 import { SearchField } from '@thumela/ui/fields/search-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
-import { useKnownCountries } from '../../api/queries/configuration.ts';
+import { useCountries } from '../../api/queries/configuration.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { Section } from '../../components/section.tsx';
@@ -13,7 +13,7 @@ const SHOWN = 10;
 
 /** Every country with the lists it is on. */
 export function CountryTable() {
-  const countries = useKnownCountries();
+  const countries = useCountries();
   const [letters, setLetters] = useState('');
   const words = say(texts);
   const wanted = letters.trim().toLowerCase();

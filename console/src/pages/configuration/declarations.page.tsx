@@ -4,7 +4,7 @@ import { StatusChip } from '@thumela/ui/feedback/status-chip.tsx';
 import { TextAreaField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
-import { useConfiguring, useDeclarationVersions } from '../../api/queries/configuration.ts';
+import { useConfigure, useDeclarationVersions } from '../../api/queries/configuration.ts';
 import { Beside } from '../../components/beside.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { Loaded } from '../../components/loaded.tsx';
@@ -105,7 +105,7 @@ function Versions({ rows, opened, onOpen }: VersionsProps) {
 }
 
 function Publish({ latest }: { latest: Version }) {
-  const configure = useConfiguring();
+  const configure = useConfigure();
   const [text, setText] = useState(latest.text);
   const words = say(texts);
   return (

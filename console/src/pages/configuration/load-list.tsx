@@ -3,7 +3,7 @@ import { Field } from '@thumela/ui/fields/field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { type ChangeEvent, useState } from 'react';
-import { type Comparison, useConfiguring } from '../../api/queries/configuration.ts';
+import { type Comparison, useConfigure } from '../../api/queries/configuration.ts';
 import { CaseLine } from '../../components/case-line.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ReasonForm } from '../../components/reason-form.tsx';
@@ -11,23 +11,23 @@ import { sanctions as texts } from '../../texts/en/sanctions.ts';
 import { DifferenceTable } from './sanctions-differences.tsx';
 
 /** Comparison of a file with the list in force. */
-interface Compared extends Comparison {
+interface ListComparison extends Comparison {
   readonly name: string;
   readonly content: string;
 }
 
 /** Result of loading a list: its number, and the case in which a second person decides about removals. */
-interface Taken {
+interface LoadResult {
   readonly number?: number | null;
   readonly caseId?: number | null;
 }
 
 /** Compares a file with the list in force, and loads it after a review of the differences. */
 export function LoadList({ onLoaded }: { onLoaded: (number: number) => void }) {
-  const configure = useConfiguring();
-  const [compared, setCompared] = useState<Compared>();
+  const configure = useConfigure();
+  const [compared, setCompared] = useState<ListComparison>();
   const [refusal, setRefusal] = useState<unknown>();
-  const [taken, setTaken] = useState<Taken>();
+  const [taken, setTaken] = useState<LoadResult>();
   const words = say(texts);
   const choose = async ({ target: { files } }: ChangeEvent<HTMLInputElement>) => {
     const [file] = files ?? [];
@@ -45,7 +45,7 @@ export function LoadList({ onLoaded }: { onLoaded: (number: number) => void }) {
       setRefusal(error);
     }
   };
-  const load = async ({ seen, content, name }: Compared, reason: string) => {
+  const load = async ({ seen, content, name }: ListComparison, reason: string) => {
     const answer = await configure('POST /console/api/configuration/sanctions/lists', {
       body: { seen, content, 'file-name': name, reason },
     });
@@ -74,7 +74,7 @@ export function LoadList({ onLoaded }: { onLoaded: (number: number) => void }) {
 }
 
 interface DifferenceProps {
-  of: Compared;
+  of: ListComparison;
   onLoad: (reason: string) => Promise<unknown>;
 }
 

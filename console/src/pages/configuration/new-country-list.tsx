@@ -2,15 +2,15 @@ import { SelectField } from '@thumela/ui/fields/select-field.tsx';
 import { TextAreaField, TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
-import { type CountryList, useConfiguring } from '../../api/queries/configuration.ts';
+import { type CountryList, useConfigure } from '../../api/queries/configuration.ts';
 import { Panel } from '../../components/panel.tsx';
 import { ReasonForm } from '../../components/reason-form.tsx';
 import { countryLists as texts } from '../../texts/en/country-lists.ts';
 import { type Outcome, OutcomeLine } from './outcome.tsx';
 
-const codesOf = ({ countries }: CountryList) => countries.map(({ alpha3 }) => alpha3);
+const listCountryCodes = ({ countries }: CountryList) => countries.map(({ alpha3 }) => alpha3);
 
-const codesIn = (text: string) =>
+const parseCountryCodes = (text: string) =>
   text
     .toUpperCase()
     .split(/[\s,;]+/)
@@ -18,22 +18,22 @@ const codesIn = (text: string) =>
 
 /** Form for a list that an authority has published; shows the changes before it is sent. */
 export function NewCountryList({ lists }: { lists: readonly CountryList[] }) {
-  const configure = useConfiguring();
+  const configure = useConfigure();
   const [name, setName] = useState(lists[0]?.list ?? 'BLOCKED');
   const list = lists.find((each) => each.list === name);
-  const seen = list ? codesOf(list) : [];
+  const seen = list ? listCountryCodes(list) : [];
   const [text, setText] = useState(seen.join(', '));
   const [day, setDay] = useState('');
   const [outcome, setOutcome] = useState<Outcome>();
   const words = say(texts);
-  const countries = codesIn(text);
+  const countries = parseCountryCodes(text);
   const added = countries.filter((code) => !seen.includes(code));
   const removed = seen.filter((code) => !countries.includes(code));
   const choose = (value: string) => {
     const chosen = lists.find((each) => each.list === value);
     if (!chosen) return;
     setName(chosen.list);
-    setText(codesOf(chosen).join(', '));
+    setText(listCountryCodes(chosen).join(', '));
     setOutcome(undefined);
   };
   const send = async (reason: string) => {

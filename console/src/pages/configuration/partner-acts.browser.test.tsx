@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { OperatorContext } from '../../session/operator.ts';
-import { PartnerActs } from './partner-acts.tsx';
+import { PartnerActions } from './partner-acts.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -27,7 +27,7 @@ test('an admin proposes the credit limit and daily cap of a partner, seeing what
   await render(
     <OperatorContext value={{ id: 1, roles: ['admin'] } as never}>
       <ServerState>
-        <PartnerActs partner={PARTNER} />
+        <PartnerActions partner={PARTNER} />
       </ServerState>
     </OperatorContext>,
   );

@@ -2,7 +2,7 @@ import { SelectField } from '@thumela/ui/fields/select-field.tsx';
 import { formatWireAmount } from '@thumela/ui/language/amounts.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
-import { type RemittancePartner, useConfiguring } from '../../api/queries/configuration.ts';
+import { type RemittancePartner, useConfigure } from '../../api/queries/configuration.ts';
 import { Outdated } from '../../components/outdated.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ReasonForm } from '../../components/reason-form.tsx';
@@ -10,12 +10,12 @@ import { type Draft, useDraft } from '../../components/use-draft.ts';
 import { partners as texts } from '../../texts/en/partners.ts';
 import styles from './configuration.module.css';
 import { type Outcome, OutcomeLine } from './outcome.tsx';
-import { fieldsOf, PartnerFields, type PartnerForm } from './partner-fields.tsx';
+import { initialPartnerForm, PartnerFields, type PartnerForm } from './partner-fields.tsx';
 
 /** An action on a partner. */
-export type PartnerAct = keyof typeof texts.acts;
+export type PartnerAction = keyof typeof texts.acts;
 
-const actsOf = ({ active, keys }: RemittancePartner): readonly PartnerAct[] => [
+const listPartnerActions = ({ active, keys }: RemittancePartner): readonly PartnerAction[] => [
   'configure',
   'limits',
   'addKey',
@@ -25,18 +25,18 @@ const actsOf = ({ active, keys }: RemittancePartner): readonly PartnerAct[] => [
 ];
 
 /** Actions on a partner, one at a time, each with a reason. */
-export function PartnerActs({ partner }: { partner: RemittancePartner }) {
-  const acts = actsOf(partner);
-  const [chosen, setChosen] = useState<PartnerAct>('configure');
-  const draft = useDraft(fieldsOf(partner));
+export function PartnerActions({ partner }: { partner: RemittancePartner }) {
+  const acts = listPartnerActions(partner);
+  const [chosen, setChosen] = useState<PartnerAction>('configure');
+  const draft = useDraft(initialPartnerForm(partner));
   const form = draft.value;
   const [result, setResult] = useState<Outcome>();
-  const send = useActs(partner, draft);
+  const send = usePartnerActions(partner, draft);
   const act = acts.includes(chosen) ? chosen : 'configure';
   const words = say(texts);
   const choose = (value: string) => {
     setResult(undefined);
-    setChosen(value as PartnerAct);
+    setChosen(value as PartnerAction);
   };
   return (
     <Panel title={partner.displayValue}>
@@ -48,14 +48,14 @@ export function PartnerActs({ partner }: { partner: RemittancePartner }) {
         options={acts.map((each) => ({ value: each, label: words.acts[each] }))}
       />
       {words.hints[act] && <p className={styles.soft}>{words.hints[act]}</p>}
-      {act === 'limits' && <p>{words.funds(randOf(partner.balance))}</p>}
+      {act === 'limits' && <p>{words.funds(formatRandInput(partner.balance))}</p>}
       {['configure', 'limits', 'endpoint'].includes(act) && <Outdated of={draft} />}
       <ReasonForm
         key={act}
         submit={words.submits[act]}
         draft={`${act} ${partner.name}`}
         variant={act === 'stop' || act === 'revokeKey' ? 'danger' : 'primary'}
-        disabled={lacks(act, form)}
+        disabled={isIncomplete(act, form)}
         onSubmit={async (reason) => {
           setResult(undefined);
           setResult(await send(act, reason));
@@ -69,31 +69,31 @@ export function PartnerActs({ partner }: { partner: RemittancePartner }) {
   );
 }
 
-const randOf = (amount: string): string => formatWireAmount('ZAR', amount) ?? amount;
+const formatRandInput = (amount: string): string => formatWireAmount('ZAR', amount) ?? amount;
 
-function lacks(act: PartnerAct, { key, url, credit }: PartnerForm): boolean {
+function isIncomplete(act: PartnerAction, { key, url, credit }: PartnerForm): boolean {
   if (act === 'endpoint') return url === '';
   if (act === 'limits') return credit.trim() === '';
   return (act === 'rotateKey' || act === 'revokeKey') && key === '';
 }
 
 /** The partner's name, e-mail and cut-off time, with wire keys. */
-const namedIn = ({ name, email, cutOff }: PartnerForm) => ({
+const toPartnerBody = ({ name, email, cutOff }: PartnerForm) => ({
   'display-value': name,
   email,
   'cut-off': cutOff,
 });
 
 /** The call behind each action. */
-function useActs({ name }: RemittancePartner, { value: form, seen }: Draft<PartnerForm>) {
-  const configure = useConfiguring();
+function usePartnerActions({ name }: RemittancePartner, { value: form, seen }: Draft<PartnerForm>) {
+  const configure = useConfigure();
   const params = { name };
   const keyParams = { name, id: Number(form.key) };
-  const acts: Record<PartnerAct, (reason: string) => Promise<Outcome>> = {
+  const acts: Record<PartnerAction, (reason: string) => Promise<Outcome>> = {
     configure: async (reason) => {
       await configure('PUT /console/api/configuration/remittance-partners/{name}/configuration', {
         params,
-        body: { seen: namedIn(seen), ...namedIn(form), reason },
+        body: { seen: toPartnerBody(seen), ...toPartnerBody(form), reason },
       });
       return {};
     },
@@ -138,5 +138,5 @@ function useActs({ name }: RemittancePartner, { value: form, seen }: Draft<Partn
         body: { active: true, reason },
       }),
   };
-  return (act: PartnerAct, reason: string) => acts[act](reason);
+  return (act: PartnerAction, reason: string) => acts[act](reason);
 }

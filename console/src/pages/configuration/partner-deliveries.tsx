@@ -4,7 +4,7 @@ import { StatusChip } from '@thumela/ui/feedback/status-chip.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { useState } from 'react';
-import { useConfiguring, usePartnerDeliveries } from '../../api/queries/configuration.ts';
+import { useConfigure, usePartnerDeliveries } from '../../api/queries/configuration.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { Section } from '../../components/section.tsx';
@@ -17,7 +17,7 @@ const TONES = { WAITING: 'underway', DELIVERED: 'done', GIVEN_UP: 'failed' } as 
 /** The newest webhooks of a partner, with a button to resend those that were given up. */
 export function PartnerDeliveries({ name }: { name: string }) {
   const deliveries = usePartnerDeliveries(name);
-  const configure = useConfiguring();
+  const configure = useConfigure();
   const may = useMay();
   const [refusal, setRefusal] = useState<unknown>();
   const words = say(texts);

@@ -3,7 +3,7 @@ import { AmountField, TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import type { RemittancePartner } from '../../api/queries/configuration.ts';
 import { partners as texts } from '../../texts/en/partners.ts';
-import type { PartnerAct } from './partner-acts.tsx';
+import type { PartnerAction } from './partner-acts.tsx';
 
 /** Form values of the actions. */
 export interface PartnerForm {
@@ -21,7 +21,7 @@ export interface PartnerForm {
 }
 
 /** Initial form values. */
-export const fieldsOf = (partner: RemittancePartner): PartnerForm => ({
+export const initialPartnerForm = (partner: RemittancePartner): PartnerForm => ({
   name: partner.displayValue,
   email: partner.email,
   cutOff: partner.cutOff,
@@ -33,7 +33,7 @@ export const fieldsOf = (partner: RemittancePartner): PartnerForm => ({
 });
 
 interface PartnerFieldsProps {
-  act: PartnerAct;
+  act: PartnerAction;
   keys: RemittancePartner['keys'];
   form: PartnerForm;
   onChange: (form: PartnerForm) => void;

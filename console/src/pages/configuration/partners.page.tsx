@@ -13,7 +13,7 @@ import { useMay } from '../../session/operator.ts';
 import { configuration } from '../../texts/en/configuration.ts';
 import { partners as texts } from '../../texts/en/partners.ts';
 import { ConfigurationPage } from './configuration-page.tsx';
-import { PartnerActs } from './partner-acts.tsx';
+import { PartnerActions } from './partner-acts.tsx';
 import { PartnerDeliveries } from './partner-deliveries.tsx';
 import { PartnerKeys } from './partner-keys.tsx';
 
@@ -30,7 +30,7 @@ export default function PartnersPage() {
             <Beside
               aside={
                 partner && may('configuration.change') ? (
-                  <PartnerActs key={partner.name} partner={partner} />
+                  <PartnerActions key={partner.name} partner={partner} />
                 ) : (
                   <p>{say(configuration)[may('configuration.change') ? 'choose' : 'readOnly']}</p>
                 )

@@ -1,10 +1,10 @@
-import { shownDateTime } from '@thumela/ui/language/dates.ts';
+import { formatDateTime } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
-import { locale } from '@thumela/ui/language/locale.ts';
+import { currentLocale } from '@thumela/ui/language/locale.ts';
 import { Facts } from '@thumela/ui/layout/facts.tsx';
 import {
   type ScreeningProgress,
-  useConfiguring,
+  useConfigure,
   useScreening,
 } from '../../api/queries/configuration.ts';
 import { Loaded } from '../../components/loaded.tsx';
@@ -18,7 +18,7 @@ import styles from './configuration.module.css';
 export function ScreeningState() {
   const screening = useScreening();
   const may = useMay();
-  const configure = useConfiguring();
+  const configure = useConfigure();
   const words = say(texts);
   return (
     <Panel title={words.progress}>
@@ -31,13 +31,13 @@ export function ScreeningState() {
                 {
                   label: words.state,
                   value: screenedAt
-                    ? words.done(shownDateTime(new Date(screenedAt)))
+                    ? words.done(formatDateTime(new Date(screenedAt)))
                     : waiting > 0
                       ? words.waiting(waiting, underWay)
                       : words.nothingWaits(underWay),
                 },
-                { label: words.customers, value: comparedWords(everybody, number) },
-                { label: words.lastCompared, value: lastWords(everybody) },
+                { label: words.customers, value: formatCompared(everybody, number) },
+                { label: words.lastCompared, value: formatLastScreening(everybody) },
                 { label: words.matches, value: matches },
               ]}
             />
@@ -60,23 +60,23 @@ export function ScreeningState() {
   );
 }
 
-type Everybody = Pick<ScreeningProgress, 'compared' | 'customers' | 'comparedAt' | 'comparedBy'>;
+type AllCustomers = Pick<ScreeningProgress, 'compared' | 'customers' | 'comparedAt' | 'comparedBy'>;
 
 /** Number of customers screened against the list in force. */
-function comparedWords({ compared, customers, comparedBy }: Everybody, list: number): string {
+function formatCompared({ compared, customers, comparedBy }: AllCustomers, list: number): string {
   const words = say(texts);
   if (customers === 0) return words.notBegun;
-  const all = shownCount(customers);
+  const all = formatCount(customers);
   if (comparedBy === list) return words.comparedEverybody(all, list);
   if (compared === customers) return words.comparedAll(all, list);
-  return words.comparing(shownCount(compared), all, list);
+  return words.comparing(formatCount(compared), all, list);
 }
 
 /** The last time all customers were screened, against any list. */
-function lastWords({ comparedAt, comparedBy }: Everybody): string {
+function formatLastScreening({ comparedAt, comparedBy }: AllCustomers): string {
   const words = say(texts);
   if (!comparedAt || !comparedBy) return words.never;
-  return words.comparedAt(shownDateTime(new Date(comparedAt)), comparedBy);
+  return words.comparedAt(formatDateTime(new Date(comparedAt)), comparedBy);
 }
 
-const shownCount = (count: number) => new Intl.NumberFormat(locale()).format(count);
+const formatCount = (count: number) => new Intl.NumberFormat(currentLocale()).format(count);

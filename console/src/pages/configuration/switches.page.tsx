@@ -3,7 +3,7 @@ import { Button } from '@thumela/ui/buttons/button.tsx';
 import { StatusChip } from '@thumela/ui/feedback/status-chip.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
-import { type Switch, useConfiguring, useSwitches } from '../../api/queries/configuration.ts';
+import { type Switch, useConfigure, useSwitches } from '../../api/queries/configuration.ts';
 import { Beside } from '../../components/beside.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { Loaded } from '../../components/loaded.tsx';
@@ -81,7 +81,7 @@ function SwitchTable({ rows, opened, onOpen }: SwitchTableProps) {
 
 function Change({ of }: { of: Switch | undefined }) {
   const may = useMay();
-  const configure = useConfiguring();
+  const configure = useConfigure();
   const [outcome, setOutcome] = useState<Outcome>();
   const words = say(texts).switches;
   if (!of) {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { BrandVersion, RunningBrand } from '../../api/queries/brand.ts';
-import { useConfiguring } from '../../api/queries/configuration.ts';
-import { bodyOf, isSame, type TypedBrand, typedOf } from './brand-values.ts';
+import { useConfigure } from '../../api/queries/configuration.ts';
+import { type BrandInput, isSameBrand, toBrandBody, toBrandInput } from './brand-values.ts';
 import type { Outcome } from './outcome.tsx';
 
 interface Draft {
-  readonly typed: TypedBrand;
+  readonly typed: BrandInput;
   /** The version in force when the draft was started. */
   readonly seen: number;
   /** The version it is based on, if that is another one. */
@@ -17,10 +17,10 @@ interface Draft {
  * @param onRefused saving failed, perhaps because of a newer version
  */
 export function useBrandDraft(running: RunningBrand, onRefused: () => void) {
-  const configure = useConfiguring();
+  const configure = useConfigure();
   const [draft, setDraft] = useState<Draft>();
   const [outcome, setOutcome] = useState<Outcome>();
-  const inForce = typedOf(running);
+  const inForce = toBrandInput(running);
   const { typed, seen, from } = draft ?? { typed: inForce, seen: running.version, from: undefined };
   const begin = (next: Draft | undefined) => {
     setOutcome(undefined);
@@ -30,17 +30,17 @@ export function useBrandDraft(running: RunningBrand, onRefused: () => void) {
     typed,
     from,
     outcome,
-    unchanged: isSame(typed, inForce),
+    unchanged: isSameBrand(typed, inForce),
     /** Another version has come into force since, so this one cannot be saved. */
     outdated: seen !== running.version,
-    onChange: (next: TypedBrand) => begin({ typed: next, seen, from }),
+    onChange: (next: BrandInput) => begin({ typed: next, seen, from }),
     beginAgain: () => begin(undefined),
     goBack: (to: BrandVersion) =>
-      begin({ typed: typedOf(to), seen: running.version, from: to.version }),
+      begin({ typed: toBrandInput(to), seen: running.version, from: to.version }),
     /** Proposes it to a second person. Throws `ApiError`. */
     onSubmit: async (reason: string) => {
       setOutcome(undefined);
-      const body = { ...bodyOf(typed), seen, reason };
+      const body = { ...toBrandBody(typed), seen, reason };
       try {
         const waiting = await configure('PUT /console/api/configuration/brand', { body });
         setDraft(undefined);

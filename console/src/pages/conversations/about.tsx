@@ -1,18 +1,18 @@
 import { say } from '@thumela/ui/language/language.ts';
-import { idOf } from '@thumela/web/routing/id-of.ts';
+import { parseId } from '@thumela/web/routing/id-of.ts';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../session/operator.ts';
 import { conversations as texts } from '../../texts/en/conversations.ts';
 import styles from './conversations.module.css';
 
-interface Matter {
+interface ChatSubject {
   readonly kind: string;
   readonly id: string;
 }
 
 /** Subject of the chat according to the visitor, with a link if it has a page. */
-export function About({ matters }: { matters: readonly Matter[] }) {
+export function About({ matters }: { matters: readonly ChatSubject[] }) {
   const words = say(texts);
   return (
     <p className={styles.facts}>
@@ -29,9 +29,9 @@ export function About({ matters }: { matters: readonly Matter[] }) {
   );
 }
 
-function Name({ of: { kind, id } }: { of: Matter }) {
+function Name({ of: { kind, id } }: { of: ChatSubject }) {
   const may = useMay();
-  const number = idOf(id);
+  const number = parseId(id);
   if (kind !== 'INBOUND_TRANSACTION' || number === undefined) return `${kind} ${id}`;
   const name = say(texts).order(number);
   return may('people.read') ? <Link href={paths.order(number)}>{name}</Link> : name;

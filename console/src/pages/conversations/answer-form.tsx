@@ -6,21 +6,21 @@ import { TextAreaField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { type KeyboardEvent, useRef } from 'react';
-import { useCannedAnswers, useConversationActs } from '../../api/queries/conversations.ts';
-import { useTyped } from '../../components/typed.ts';
+import { useCannedAnswers, useConversationActions } from '../../api/queries/conversations.ts';
+import { useStoredDraft } from '../../components/typed.ts';
 import { useSending } from '../../components/use-sending.ts';
 import { conversations as texts } from '../../texts/en/conversations.ts';
 import styles from './conversations.module.css';
 
 /** A draft started while the last answer was being sent. */
-const restOf = (typed: string, sent: string): string =>
+const findUnsentText = (typed: string, sent: string): string =>
   typed.startsWith(sent) ? typed.slice(sent.length).trimStart() : typed;
 
 /** Form for an answer, optionally from a canned one; Ctrl+Enter sends it. */
 export function AnswerForm({ id }: { id: number }) {
-  const { answer } = useConversationActs(id);
+  const { answer } = useConversationActions(id);
   const canned = useCannedAnswers().data ?? [];
-  const [text, setText] = useTyped<string>(`answer ${id}`, '');
+  const [text, setText] = useStoredDraft<string>(`answer ${id}`, '');
   // The key is reused until the answer arrives, so that a retry does not send it twice.
   const key = useRef<string>(undefined);
   const form = useRef<HTMLFormElement>(null);
@@ -28,7 +28,7 @@ export function AnswerForm({ id }: { id: number }) {
     key.current ??= crypto.randomUUID();
     await answer(text, key.current);
     key.current = undefined;
-    setText((now) => restOf(now, text));
+    setText((now) => findUnsentText(now, text));
   });
   const change = (next: string) => {
     key.current = undefined;

@@ -3,7 +3,7 @@ import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { useState } from 'react';
-import { type CannedAnswer, useCannedActs } from '../../api/queries/conversations.ts';
+import { type CannedAnswer, useCannedAnswerActions } from '../../api/queries/conversations.ts';
 import { cannedAnswers as texts } from '../../texts/en/conversations.ts';
 import styles from './conversations.module.css';
 
@@ -13,8 +13,8 @@ interface CannedActsProps {
 }
 
 /** Buttons to change or remove a canned answer; removal needs a confirmation in place. */
-export function CannedActs({ one: { id, title }, onChange }: CannedActsProps) {
-  const { remove } = useCannedActs();
+export function CannedAnswerActions({ one: { id, title }, onChange }: CannedActsProps) {
+  const { remove } = useCannedAnswerActions();
   const [asks, setAsks] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
   const words = say(texts);

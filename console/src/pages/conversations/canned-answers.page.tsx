@@ -8,8 +8,8 @@ import { DataTable } from '../../components/data-table.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { cannedAnswers as texts } from '../../texts/en/conversations.ts';
-import { CannedActs } from './canned-acts.tsx';
-import { CannedForm } from './canned-form.tsx';
+import { CannedAnswerActions } from './canned-acts.tsx';
+import { CannedAnswerForm } from './canned-form.tsx';
 import { ChatTabs } from './chat-tabs.tsx';
 import styles from './conversations.module.css';
 
@@ -17,7 +17,9 @@ export default function CannedAnswersPage() {
   const answers = useCannedAnswers();
   const [edited, setEdited] = useState<CannedAnswer | 'new'>();
   const words = say(texts);
-  const acts = (one: CannedAnswer) => <CannedActs one={one} onChange={() => setEdited(one)} />;
+  const acts = (one: CannedAnswer) => (
+    <CannedAnswerActions one={one} onChange={() => setEdited(one)} />
+  );
   return (
     <ConsolePage
       title={words.title}
@@ -27,7 +29,7 @@ export default function CannedAnswersPage() {
     >
       {edited && (
         <Panel title={edited === 'new' ? words.add : words.changeLabel(edited.title)}>
-          <CannedForm
+          <CannedAnswerForm
             key={edited === 'new' ? 'new' : edited.id}
             answer={edited === 'new' ? undefined : edited}
             onDone={() => setEdited(undefined)}

@@ -5,7 +5,7 @@ import { TextAreaField, TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { useState } from 'react';
-import { type CannedAnswer, useCannedActs } from '../../api/queries/conversations.ts';
+import { type CannedAnswer, useCannedAnswerActions } from '../../api/queries/conversations.ts';
 import { useSending } from '../../components/use-sending.ts';
 import { cannedAnswers as texts } from '../../texts/en/conversations.ts';
 import styles from './conversations.module.css';
@@ -19,8 +19,8 @@ interface CannedFormProps {
 }
 
 /** Form for a canned answer. */
-export function CannedForm({ answer, onDone }: CannedFormProps) {
-  const { write } = useCannedActs();
+export function CannedAnswerForm({ answer, onDone }: CannedFormProps) {
+  const { write } = useCannedAnswerActions();
   const [title, setTitle] = useState(answer?.title ?? '');
   const [body, setBody] = useState(answer?.body ?? '');
   const { busy, refusal, onSubmit } = useSending(async () => {

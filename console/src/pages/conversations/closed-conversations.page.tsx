@@ -5,7 +5,7 @@ import { useClosedConversations } from '../../api/queries/conversations.ts';
 import { ConsolePage } from '../../components/console-page.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { conversations as texts } from '../../texts/en/conversations.ts';
-import { parts } from '../../texts/en/parts.ts';
+import { sharedTexts } from '../../texts/en/parts.ts';
 import { ChatTabs } from './chat-tabs.tsx';
 import { ConversationList } from './conversation-list.tsx';
 
@@ -27,7 +27,7 @@ export default function ClosedConversationsPage() {
       </Loaded>
       {(closed.data?.pages.at(-1)?.length ?? 0) >= PAGE && (
         <Button variant="secondary" onClick={() => void closed.fetchNextPage()}>
-          {say(parts).more}
+          {say(sharedTexts).more}
         </Button>
       )}
     </ConsolePage>

@@ -1,5 +1,5 @@
 import { StatusChip } from '@thumela/ui/feedback/status-chip.tsx';
-import { shownDateTime } from '@thumela/ui/language/dates.ts';
+import { formatDateTime } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { classNames } from '@thumela/ui/style/class-names.ts';
 import { Link } from 'wouter';
@@ -40,7 +40,7 @@ export function ConversationList({ rows, selected, empty }: ConversationListProp
 /** Whether the visitor is waiting, and since when. */
 export function Waiting({ row }: { row: ListedConversation }) {
   const { status, waitingSince, lastMessageAt } = row;
-  const since = shownDateTime(new Date(waitingSince ?? lastMessageAt));
+  const since = formatDateTime(new Date(waitingSince ?? lastMessageAt));
   if (status === 'CLOSED') return <StatusChip tone="ended">{say(texts).over}</StatusChip>;
   return (
     <StatusChip tone={waitingSince ? 'waiting' : 'underway'}>

@@ -1,12 +1,12 @@
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
-import { shownDateTime } from '@thumela/ui/language/dates.ts';
+import { formatDateTime } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
-import { locale } from '@thumela/ui/language/locale.ts';
+import { currentLocale } from '@thumela/ui/language/locale.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { useConversation, useConversationActs } from '../../api/queries/conversations.ts';
+import { useConversation, useConversationActions } from '../../api/queries/conversations.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { paths } from '../../paths.ts';
 import { useMay, useOperator } from '../../session/operator.ts';
@@ -37,11 +37,11 @@ export function Conversation({ id }: { id: number }) {
               <p className={styles.facts}>
                 {conversation.takenBy ? say(texts).takenBy(conversation.takenBy) : say(texts).free}
                 {' · '}
-                {say(texts).language(nameOf(conversation.language))}
+                {say(texts).language(formatLanguage(conversation.language))}
               </p>
               {about.length > 0 && <About matters={about} />}
             </header>
-            <MessageList messages={messages} shownAt={(at) => shownDateTime(new Date(at))} />
+            <MessageList messages={messages} shownAt={(at) => formatDateTime(new Date(at))} />
             {conversation.status === 'OPEN' && (
               <>
                 <AnswerForm id={id} />
@@ -64,8 +64,8 @@ function Visitor({ id, name }: { id: number | undefined; name: string | undefine
 }
 
 /** The visitor's portal language. */
-const nameOf = (tag: string): string =>
-  new Intl.DisplayNames([locale()], { type: 'language' }).of(tag) ?? tag;
+const formatLanguage = (tag: string): string =>
+  new Intl.DisplayNames([currentLocale()], { type: 'language' }).of(tag) ?? tag;
 
 interface ActsProps {
   id: number;
@@ -76,7 +76,7 @@ interface ActsProps {
 
 /** Buttons to take and close; closing needs a confirmation in place. */
 function Acts({ id, takenBy, own }: ActsProps) {
-  const acts = useConversationActs(id);
+  const acts = useConversationActions(id);
   const [asks, setAsks] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
   const run = (act: () => Promise<unknown>) => {

@@ -1,29 +1,29 @@
 /** Search for customers, transactions and orders by anything a caller can quote. */
 import { SearchField } from '@thumela/ui/fields/search-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { go } from '@thumela/web/routing/go.ts';
+import { navigateTo } from '@thumela/web/routing/go.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useFound } from '../../api/queries/people.ts';
+import { useSearchResults } from '../../api/queries/people.ts';
 import { ConsolePage } from '../../components/console-page.tsx';
-import { keeping, useKept } from '../../components/kept.ts';
+import { toHistoryState, useHistoryTexts } from '../../components/kept.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { paths } from '../../paths.ts';
-import { takeEarlyTyping } from '../../shell/find-shortcut.ts';
+import { takeCapturedTyping } from '../../shell/find-shortcut.ts';
 import { people as texts } from '../../texts/en/people.ts';
 import { CustomerTable, OrderTable, TransactionTable } from '../people/found.tsx';
 import styles from '../people/people.module.css';
 
 /** Milliseconds without typing before the search starts. */
-const QUIET = 200;
+const TYPING_PAUSE_MS = 200;
 
 /** Minimum length of a search. */
-const FEWEST = 2;
+const MIN_SEARCH_LENGTH = 2;
 
 export default function FindPage() {
-  const { words: asked = '' } = useKept();
+  const { words: asked = '' } = useHistoryTexts();
   const [typed, setTyped] = useState(asked);
   const box = useRef<HTMLDivElement>(null);
-  useKeeping(typed, asked);
+  useStoredSearch(typed, asked);
   useFocused(box, setTyped);
   const words = say(texts);
   return (
@@ -38,7 +38,7 @@ export default function FindPage() {
           onChange={setTyped}
         />
       </div>
-      {asked.length < FEWEST ? (
+      {asked.length < MIN_SEARCH_LENGTH ? (
         <p className={styles.soft}>{words.typeSomething}</p>
       ) : (
         <Results query={asked} />
@@ -48,12 +48,12 @@ export default function FindPage() {
 }
 
 /** Stores the search in the history entry, so that Back restores the results. */
-function useKeeping(typed: string, asked: string): void {
+function useStoredSearch(typed: string, asked: string): void {
   const words = typed.trim();
   useEffect(() => {
     if (words === asked) return;
-    const keep = () => go(paths.find, { replace: true, state: keeping({ words }) });
-    const wait = setTimeout(keep, QUIET);
+    const keep = () => navigateTo(paths.find, { replace: true, state: toHistoryState({ words }) });
+    const wait = setTimeout(keep, TYPING_PAUSE_MS);
     return () => clearTimeout(wait);
   }, [words, asked]);
 }
@@ -73,7 +73,7 @@ function useFocused(
       focus();
     };
     focus();
-    const early = takeEarlyTyping();
+    const early = takeCapturedTyping();
     if (early !== '') type(early);
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -81,7 +81,7 @@ function useFocused(
 }
 
 function Results({ query }: { query: string }) {
-  const found = useFound(query);
+  const found = useSearchResults(query);
   const words = say(texts);
   return (
     <Loaded of={found}>

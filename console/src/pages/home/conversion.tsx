@@ -1,5 +1,5 @@
 import { say } from '@thumela/ui/language/language.ts';
-import { locale } from '@thumela/ui/language/locale.ts';
+import { currentLocale } from '@thumela/ui/language/locale.ts';
 import type { Dashboard } from '../../api/queries/dashboard.ts';
 import { Bar } from '../../components/charts/bar.tsx';
 import { DataTable } from '../../components/data-table.tsx';
@@ -17,7 +17,7 @@ export function Conversion({ days }: { days: Dashboard['days'] }) {
     { step: words.created, count: sum((day) => day.created) },
     { step: words.paid, count: sum((day) => day.sent.count) },
   ];
-  const percent = new Intl.NumberFormat(locale(), { style: 'percent' });
+  const percent = new Intl.NumberFormat(currentLocale(), { style: 'percent' });
   return (
     <Panel title={words.conversion} flush>
       <DataTable

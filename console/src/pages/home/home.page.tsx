@@ -10,7 +10,7 @@ import { Conversion } from './conversion.tsx';
 import styles from './home.module.css';
 import { Floats, PartnerFailures } from './partners.tsx';
 import { Volumes } from './volumes.tsx';
-import { HoldAges, Waiting } from './waiting.tsx';
+import { HoldAges, WaitingCases } from './waiting.tsx';
 
 export default function HomePage() {
   const { name } = useOperator();
@@ -35,7 +35,7 @@ export default function HomePage() {
         {(figures) => (
           <div className={styles.grid}>
             <div className={styles.work}>
-              <Waiting queues={figures.queues} />
+              <WaitingCases queues={figures.queues} />
               <HoldAges ages={figures.holdAges} />
             </div>
             <Volumes days={figures.days} />

@@ -8,7 +8,7 @@ import { home as texts } from '../../texts/en/home.ts';
 import styles from './home.module.css';
 
 /** Names of our own services and channels, which are not in the list of partners. */
-function nameOf(partner: string): string {
+function formatPartnerName(partner: string): string {
   const ours: Readonly<Record<string, string>> = say(texts).ours;
   return Object.hasOwn(ours, partner) ? (ours[partner] ?? partner) : partner;
 }
@@ -25,7 +25,7 @@ export function PartnerFailures({ partners }: { partners: Dashboard['partners'] 
         empty={words.noFailures}
         columns={[
           { head: words.service, cell: ({ service }) => words.services[service] },
-          { head: words.partner, cell: ({ partner }) => nameOf(partner) },
+          { head: words.partner, cell: ({ partner }) => formatPartnerName(partner) },
           { head: words.number, figures: true, cell: ({ count }) => count },
           { head: words.failed, figures: true, cell: ({ failed }) => failed },
           {
@@ -53,7 +53,7 @@ export function Floats({ floats }: { floats: Dashboard['floats'] }) {
         keyOf={({ partner, currency }) => `${partner} ${currency}`}
         empty={words.noFloats}
         columns={[
-          { head: words.payoutPartner, cell: ({ partner }) => nameOf(partner) },
+          { head: words.payoutPartner, cell: ({ partner }) => formatPartnerName(partner) },
           {
             head: words.balance,
             figures: true,

@@ -1,5 +1,5 @@
 import { formatRand } from '@thumela/ui/language/amounts.ts';
-import { shownDay } from '@thumela/ui/language/dates.ts';
+import { formatDay } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import type { Dashboard } from '../../api/queries/dashboard.ts';
 import { Columns } from '../../components/charts/columns.tsx';
@@ -13,7 +13,7 @@ type Day = Dashboard['days'][number];
 const SERIES = ['sent', 'received', 'paidOut'] as const;
 type Series = (typeof SERIES)[number];
 
-const rand = (amount: number) => formatRand(BigInt(Math.round(amount * 100)));
+const formatRandFigure = (amount: number) => formatRand(BigInt(Math.round(amount * 100)));
 
 /** Amounts sent, received and paid out on each of the last days. */
 export function Volumes({ days }: { days: Dashboard['days'] }) {
@@ -47,9 +47,9 @@ function Volume({ days, series }: { days: readonly Day[]; series: Series }) {
   const label = words.columns(
     name,
     days.length,
-    rand(today.amount),
-    rand(most?.[series].amount ?? 0),
-    most ? shownDay(most.day) : '',
+    formatRandFigure(today.amount),
+    formatRandFigure(most?.[series].amount ?? 0),
+    most ? formatDay(most.day) : '',
   );
   return (
     <figure className={styles.chart}>
@@ -62,11 +62,11 @@ function Volume({ days, series }: { days: readonly Day[]; series: Series }) {
         label={label}
         values={days.map((day) => ({
           value: day[series].amount,
-          title: `${shownDay(day.day)}: ${rand(day[series].amount)}`,
+          title: `${formatDay(day.day)}: ${formatRandFigure(day[series].amount)}`,
         }))}
       />
       <span className={styles.axis} aria-hidden="true">
-        <span>{shownDay(days[0]?.day ?? '')}</span>
+        <span>{formatDay(days[0]?.day ?? '')}</span>
         <span>{words.today}</span>
       </span>
     </figure>
@@ -82,7 +82,7 @@ function VolumeTable({ days }: { days: readonly Day[] }) {
       keyOf={({ day }) => day}
       empty=""
       columns={[
-        { head: words.day, cell: ({ day }) => shownDay(day) },
+        { head: words.day, cell: ({ day }) => formatDay(day) },
         ...SERIES.flatMap((series) => [
           {
             head: words[series],

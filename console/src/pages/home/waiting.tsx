@@ -1,4 +1,4 @@
-import { queueOf } from '@thumela/rules/operators/queues.ts';
+import { findCaseQueue } from '@thumela/rules/operators/queues.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { Link } from 'wouter';
 import type { Dashboard } from '../../api/queries/dashboard.ts';
@@ -12,7 +12,7 @@ import { home as texts } from '../../texts/en/home.ts';
 import styles from './home.module.css';
 
 /** Waiting cases by kind, as their queues count them, and those waiting for others; overdue ones are highlighted. */
-export function Waiting({ queues }: { queues: Dashboard['queues'] }) {
+export function WaitingCases({ queues }: { queues: Dashboard['queues'] }) {
   const words = say(texts);
   const rows = [...queues].sort(
     (one, other) => other.overdue - one.overdue || other.open - one.open,
@@ -28,7 +28,9 @@ export function Waiting({ queues }: { queues: Dashboard['queues'] }) {
           {
             head: words.queue,
             cell: ({ kind }) => (
-              <Link href={paths.queue(queueOf(kind), `?kind=${kind}`)}>{say(caseNames)[kind]}</Link>
+              <Link href={paths.queue(findCaseQueue(kind), `?kind=${kind}`)}>
+                {say(caseNames)[kind]}
+              </Link>
             ),
           },
           { head: words.open, figures: true, cell: ({ open }) => open },
@@ -45,7 +47,7 @@ export function Waiting({ queues }: { queues: Dashboard['queues'] }) {
               waiting === 0 ? (
                 waiting
               ) : (
-                <Link href={paths.queue(queueOf(kind), `?state=waiting&kind=${kind}`)}>
+                <Link href={paths.queue(findCaseQueue(kind), `?state=waiting&kind=${kind}`)}>
                   {waiting}
                 </Link>
               ),

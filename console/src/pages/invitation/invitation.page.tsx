@@ -18,7 +18,7 @@ import { invitation as texts } from '../../texts/en/invitation.ts';
 import styles from '../sign-in/sign-in.module.css';
 import { PasswordChoice } from './password-choice.tsx';
 
-const tokenOf = (fragment: string): string => fragment.replace(/^#/, '');
+const readToken = (fragment: string): string => fragment.replace(/^#/, '');
 
 export default function InvitationPage() {
   const layout = useLayout();
@@ -28,13 +28,13 @@ export default function InvitationPage() {
       <main className={styles.main}>
         <Logo name={name} />
         <PageHeading title={say(texts).title} />
-        <Choosing token={tokenOf(window.location.hash)} />
+        <PasswordStep token={readToken(window.location.hash)} />
       </main>
     </div>
   );
 }
 
-function Choosing({ token }: { token: string }) {
+function PasswordStep({ token }: { token: string }) {
   const [invited, setInvited] = useState<Invited>();
   const [refusal, setRefusal] = useState<unknown>();
   const [chosen, setChosen] = useState(false);

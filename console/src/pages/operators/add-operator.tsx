@@ -2,15 +2,15 @@ import type { Role } from '@thumela/rules/operators/roles.ts';
 import { TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
-import { type Invitation, useManaging } from '../../api/queries/operators.ts';
+import { type Invitation, useOperatorActions } from '../../api/queries/operators.ts';
 import { ReasonForm } from '../../components/reason-form.tsx';
-import { waysIn } from '../../session/ways.ts';
+import { signInMethods } from '../../session/ways.ts';
 import { operators as texts } from '../../texts/en/operators.ts';
 import { RoleChoice } from './role-choice.tsx';
 
 /** Form to add an operator, who then chooses a password through a link, or signs in through the provider. */
 export function AddOperator({ onInvited }: { onInvited: (invitation: Invitation) => void }) {
-  const { add } = useManaging();
+  const { add } = useOperatorActions();
   const [email, setEmail] = useState('');
   const [name, setName] = useState('');
   const [roles, setRoles] = useState<Role[]>([]);
@@ -50,7 +50,9 @@ export function AddOperator({ onInvited }: { onInvited: (invitation: Invitation)
         />
         <RoleChoice value={roles} onChange={setRoles} />
       </ReasonForm>
-      <p role="status">{added !== undefined && say(texts).added(added, waysIn().provider ?? '')}</p>
+      <p role="status">
+        {added !== undefined && say(texts).added(added, signInMethods().provider ?? '')}
+      </p>
     </>
   );
 }

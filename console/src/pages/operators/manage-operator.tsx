@@ -3,12 +3,16 @@ import { Button } from '@thumela/ui/buttons/button.tsx';
 import { SelectField } from '@thumela/ui/fields/select-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
-import { type Invitation, type ManagedOperator, useManaging } from '../../api/queries/operators.ts';
+import {
+  type Invitation,
+  type ManagedOperator,
+  useOperatorActions,
+} from '../../api/queries/operators.ts';
 import { Outdated } from '../../components/outdated.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ReasonForm } from '../../components/reason-form.tsx';
 import { useDraft } from '../../components/use-draft.ts';
-import { waysIn } from '../../session/ways.ts';
+import { signInMethods } from '../../session/ways.ts';
 import { operators as texts } from '../../texts/en/operators.ts';
 import { RoleChoice } from './role-choice.tsx';
 
@@ -18,16 +22,16 @@ interface ManageOperatorProps {
   onClose: () => void;
 }
 
-type Act = keyof typeof texts.acts;
+type OperatorAction = keyof typeof texts.acts;
 
 /** Actions on passwords, absent if operators sign in through the provider. */
-const OF_PASSWORDS = ['factor', 'invite'] as const;
+const PASSWORD_ACTIONS = ['factor', 'invite'] as const;
 
 /** Actions available for an operator in their current state. */
-const actsOf = ({ suspendedAt }: ManagedOperator): readonly Act[] =>
+const listOperatorActions = ({ suspendedAt }: ManagedOperator): readonly OperatorAction[] =>
   suspendedAt
     ? ['restore', 'roles']
-    : ['roles', 'suspend', 'sessions', ...(waysIn().passwords ? OF_PASSWORDS : [])];
+    : ['roles', 'suspend', 'sessions', ...(signInMethods().passwords ? PASSWORD_ACTIONS : [])];
 
 /** One operator, with actions that each require a reason. */
 export function ManageOperator({ operator, onInvited, onClose }: ManageOperatorProps) {
@@ -49,14 +53,14 @@ export function ManageOperator({ operator, onInvited, onClose }: ManageOperatorP
 
 function Acts({ operator, onInvited }: Omit<ManageOperatorProps, 'onClose'>) {
   const { id, name } = operator;
-  const managing = useManaging();
-  const acts = actsOf(operator);
-  const [chosen, setChosen] = useState<Act>();
+  const managing = useOperatorActions();
+  const acts = listOperatorActions(operator);
+  const [chosen, setChosen] = useState<OperatorAction>();
   const draft = useDraft<readonly Role[]>(operator.roles);
   const { value: roles, seen } = draft;
   const [done, setDone] = useState(false);
   const act = chosen && acts.includes(chosen) ? chosen : (acts[0] ?? 'roles');
-  const send: Record<Act, (reason: string) => Promise<unknown>> = {
+  const send: Record<OperatorAction, (reason: string) => Promise<unknown>> = {
     roles: (reason) => managing.setRoles(id, { seen: [...seen], roles: [...roles], reason }),
     suspend: (reason) => managing.suspend(id, reason),
     restore: (reason) => managing.restore(id, reason),
@@ -66,7 +70,7 @@ function Acts({ operator, onInvited }: Omit<ManageOperatorProps, 'onClose'>) {
   };
   const choose = (value: string) => {
     setDone(false);
-    setChosen(value as Act);
+    setChosen(value as OperatorAction);
   };
   return (
     <>

@@ -3,7 +3,7 @@ import { say } from '@thumela/ui/language/language.ts';
 import type { ManagedOperator } from '../../api/queries/operators.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { Moment } from '../../components/values.tsx';
-import { waysIn } from '../../session/ways.ts';
+import { signInMethods } from '../../session/ways.ts';
 import { operators as texts } from '../../texts/en/operators.ts';
 import styles from './operators.module.css';
 
@@ -39,7 +39,7 @@ export function OperatorTable({ rows, opened, onOpen }: OperatorTableProps) {
           head: words.roles,
           cell: ({ roles }) => roles.map((role) => words.role[role]).join(', '),
         },
-        { head: words.standing, cell: (row) => <Standing of={row} /> },
+        { head: words.standing, cell: (row) => <AccessState of={row} /> },
         {
           head: words.used,
           cell: ({ lastUsedAt, openSessions }) => (
@@ -66,20 +66,22 @@ const tones = {
 } as const satisfies Record<string, StatusTone>;
 
 /** State of an operator's access, in a word. */
-function standingOf(operator: ManagedOperator): keyof typeof tones {
+function accessStateOf(operator: ManagedOperator): keyof typeof tones {
   if (operator.suspendedAt) return 'suspended';
-  if (!waysIn().passwords) return 'byProvider';
+  if (!signInMethods().passwords) return 'byProvider';
   if (operator.invitedUntil) return 'invited';
   if (!operator.hasPassword) return 'expired';
   return operator.secondFactor ? 'active' : 'noFactor';
 }
 
-function Standing({ of }: { of: ManagedOperator }) {
-  const standing = standingOf(of);
+function AccessState({ of }: { of: ManagedOperator }) {
+  const standing = accessStateOf(of);
   const words = say(texts);
   return (
     <StatusChip tone={tones[standing]}>
-      {standing === 'byProvider' ? words.byProvider(waysIn().provider ?? '') : words[standing]}
+      {standing === 'byProvider'
+        ? words.byProvider(signInMethods().provider ?? '')
+        : words[standing]}
     </StatusChip>
   );
 }

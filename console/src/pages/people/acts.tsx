@@ -2,17 +2,17 @@
 import { SelectField } from '@thumela/ui/fields/select-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { type ReactNode, useState } from 'react';
-import { useCustomerActs } from '../../api/queries/people.ts';
+import { useCustomerActions } from '../../api/queries/people.ts';
 import { Panel } from '../../components/panel.tsx';
 import { ReasonForm } from '../../components/reason-form.tsx';
 import { useMay } from '../../session/operator.ts';
 import { customerPage as texts } from '../../texts/en/people.ts';
-import { type Customer, tierWords } from './customer-facts.tsx';
+import { type Customer, formatTier } from './customer-facts.tsx';
 import styles from './people.module.css';
 
-export function CustomerActs({ customer }: { customer: Customer }) {
+export function CustomerActions({ customer }: { customer: Customer }) {
   const may = useMay();
-  const acts = useCustomerActs(customer.id);
+  const acts = useCustomerActions(customer.id);
   const [said, done] = useState('');
   const words = say(texts);
   const { status, sessions, tier, higherTiers, limitIncrease } = customer;
@@ -24,15 +24,15 @@ export function CustomerActs({ customer }: { customer: Customer }) {
       <div className={styles.acts}>
         <output className={styles.said}>{said}</output>
         {helps && sessions.length > 0 && (
-          <Act name={words.end} lead={words.endLead}>
+          <CustomerAction name={words.end} lead={words.endLead}>
             <ReasonForm
               submit={words.end}
               onSubmit={async (reason) => done(words.ended((await acts.endSessions(reason)).ended))}
             />
-          </Act>
+          </CustomerAction>
         )}
         {helps && (
-          <Act name={words.newPin} lead={words.newPinLead}>
+          <CustomerAction name={words.newPin} lead={words.newPinLead}>
             <ReasonForm
               submit={words.newPin}
               onSubmit={async (reason) => {
@@ -40,13 +40,13 @@ export function CustomerActs({ customer }: { customer: Customer }) {
                 done(words.pinSent);
               }}
             />
-          </Act>
+          </CustomerAction>
         )}
         {restrains && status === 'APPROVED' && higherTiers.length > 0 && !limitIncrease && (
           <RaiseLimits key={tier} customer={customer} onDone={done} />
         )}
         {restrains && status === 'APPROVED' && (
-          <Act name={words.suspend} lead={words.suspendLead}>
+          <CustomerAction name={words.suspend} lead={words.suspendLead}>
             <ReasonForm
               submit={words.suspend}
               variant="danger"
@@ -54,10 +54,10 @@ export function CustomerActs({ customer }: { customer: Customer }) {
                 done(words.suspended((await acts.suspend(reason)).references.length))
               }
             />
-          </Act>
+          </CustomerAction>
         )}
         {restrains && status === 'SUSPENDED' && (
-          <Act name={words.restore} lead={words.restoreLead}>
+          <CustomerAction name={words.restore} lead={words.restoreLead}>
             <ReasonForm
               submit={words.restore}
               onSubmit={async (reason) => {
@@ -65,7 +65,7 @@ export function CustomerActs({ customer }: { customer: Customer }) {
                 done(caseId ? words.restoreWaits(caseId) : words.restored);
               }}
             />
-          </Act>
+          </CustomerAction>
         )}
       </div>
     </Panel>
@@ -78,11 +78,11 @@ interface RaiseLimitsProps {
 }
 
 function RaiseLimits({ customer: { id, higherTiers }, onDone }: RaiseLimitsProps) {
-  const acts = useCustomerActs(id);
+  const acts = useCustomerActions(id);
   const [tier, setTier] = useState('');
   const words = say(texts);
   return (
-    <Act name={words.raise} lead={words.raiseLead}>
+    <CustomerAction name={words.raise} lead={words.raiseLead}>
       <ReasonForm
         submit={words.raise}
         disabled={tier === ''}
@@ -96,15 +96,23 @@ function RaiseLimits({ customer: { id, higherTiers }, onDone }: RaiseLimitsProps
           name="tier"
           value={tier}
           onChange={setTier}
-          options={higherTiers.map((value) => ({ value, label: tierWords(value) }))}
+          options={higherTiers.map((value) => ({ value, label: formatTier(value) }))}
         />
       </ReasonForm>
-    </Act>
+    </CustomerAction>
   );
 }
 
 /** An action whose form expands in place. */
-function Act({ name, lead, children }: { name: string; lead: string; children: ReactNode }) {
+function CustomerAction({
+  name,
+  lead,
+  children,
+}: {
+  name: string;
+  lead: string;
+  children: ReactNode;
+}) {
   return (
     <details>
       <summary>{name}</summary>

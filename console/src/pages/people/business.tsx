@@ -2,7 +2,7 @@
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
-import { useOrdersOf, useTransactionsOf } from '../../api/queries/people.ts';
+import { useCustomerOrders, useCustomerTransactions } from '../../api/queries/people.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { Moment } from '../../components/values.tsx';
@@ -10,30 +10,30 @@ import { people, customerPage as texts } from '../../texts/en/people.ts';
 import type { Customer } from './customer-facts.tsx';
 import { OrderTable, TransactionTable } from './found.tsx';
 
-export function TransactionsOf({ id }: { id: number }) {
+export function CustomerTransactions({ id }: { id: number }) {
   const [before, setBefore] = useState<string>();
-  const page = useTransactionsOf(id, before);
+  const page = useCustomerTransactions(id, before);
   return (
     <Loaded of={page}>
       {(shown) => (
         <>
           <TransactionTable rows={shown.transactions} ofOne />
-          <Turning at={before} next={shown.before} onTurn={setBefore} />
+          <PageButtons at={before} next={shown.before} onTurn={setBefore} />
         </>
       )}
     </Loaded>
   );
 }
 
-export function OrdersOf({ id }: { id: number }) {
+export function CustomerOrders({ id }: { id: number }) {
   const [before, setBefore] = useState<string>();
-  const page = useOrdersOf(id, before);
+  const page = useCustomerOrders(id, before);
   return (
     <Loaded of={page}>
       {(shown) => (
         <>
           <OrderTable rows={shown.orders} />
-          <Turning at={before} next={shown.before} onTurn={setBefore} />
+          <PageButtons at={before} next={shown.before} onTurn={setBefore} />
         </>
       )}
     </Loaded>
@@ -47,7 +47,7 @@ interface TurningProps {
   onTurn: (before: string | undefined) => void;
 }
 
-function Turning({ at, next, onTurn }: TurningProps) {
+function PageButtons({ at, next, onTurn }: TurningProps) {
   const words = say(people);
   return (
     <p>

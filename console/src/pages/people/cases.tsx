@@ -1,6 +1,6 @@
 import type { Camel } from '@thumela/contract/camel.ts';
 import type { OpenCaseLine } from '@thumela/contract/console-types.ts';
-import { shownDateTime } from '@thumela/ui/language/dates.ts';
+import { formatDateTime } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { Link } from 'wouter';
 import { Panel } from '../../components/panel.tsx';
@@ -9,7 +9,7 @@ import { people as texts } from '../../texts/en/people.ts';
 import styles from './people.module.css';
 
 /** A kind of case in words. */
-const kindOf = (kind: string) => {
+const formatCaseKind = (kind: string) => {
   const text = kind.replaceAll('_', ' ').toLowerCase();
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
@@ -23,8 +23,8 @@ export function OpenCases({ cases }: { cases: readonly Camel<OpenCaseLine>[] }) 
       <ul className={styles.cases}>
         {cases.map(({ id, kind, dueAt }) => (
           <li key={id}>
-            <Link href={paths.case(id)}>{kindOf(kind)}</Link>{' '}
-            <span className={styles.soft}>{words.due(shownDateTime(new Date(dueAt)))}</span>
+            <Link href={paths.case(id)}>{formatCaseKind(kind)}</Link>{' '}
+            <span className={styles.soft}>{words.due(formatDateTime(new Date(dueAt)))}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { Camel } from '@thumela/contract/camel.ts';
 import type { CustomerPage } from '@thumela/contract/console-types.ts';
-import { spacedCellphone } from '@thumela/rules/identity/cellphone.ts';
+import { formatSpacedCellphone } from '@thumela/rules/identity/cellphone.ts';
 import { formatWireAmount } from '@thumela/ui/language/amounts.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { KeyFacts } from '../../components/key-facts.tsx';
@@ -20,10 +20,10 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
     <Panel title={words.facts}>
       <KeyFacts
         rows={[
-          { label: general.cellphone, value: msisdn && spacedCellphone(msisdn) },
+          { label: general.cellphone, value: msisdn && formatSpacedCellphone(msisdn) },
           { label: general.email, value: email },
           { label: general.registration, value: registrationId },
-          { label: words.document, value: `${idTypeWords(idType)} ${words.masked(idNumberEnd)}` },
+          { label: words.document, value: `${formatIdType(idType)} ${words.masked(idNumberEnd)}` },
           { label: words.nationality, value: customer.nationality },
           { label: words.since, value: <Moment at={customer.registeredAt} /> },
           { label: words.sent, value: words.sentCount(customer.sentInAll) },
@@ -51,26 +51,26 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
   );
 }
 
-const idTypeWords = (type: Customer['idType']) => say(texts).documentTypes[type];
+const formatIdType = (type: Customer['idType']) => say(texts).documentTypes[type];
 
 /** How much of their limits a customer has used. */
 export function CustomerLimits({ customer }: { customer: Customer }) {
   const words = say(texts);
   const { day, month, year, tier, limitIncrease } = customer;
   return (
-    <Panel title={`${words.limits}: ${tierWords(tier)}`}>
+    <Panel title={`${words.limits}: ${formatTier(tier)}`}>
       <div className={styles.limits}>
         <Limit label={words.day} {...day} />
         <Limit label={words.month} {...month} />
         <Limit label={words.year} {...year} />
-        {limitIncrease && <p className={styles.soft}>{words.pending(tierWords(limitIncrease))}</p>}
+        {limitIncrease && <p className={styles.soft}>{words.pending(formatTier(limitIncrease))}</p>}
       </div>
     </Panel>
   );
 }
 
 /** A tier in words. */
-export const tierWords = (tier: string) => say(texts).tiers[tier] ?? tier;
+export const formatTier = (tier: string) => say(texts).tiers[tier] ?? tier;
 
 function Limit({ label, used, limit }: { label: string; used: number; limit: number }) {
   const shown = (amount: number) => formatWireAmount('ZAR', amount) ?? '';

@@ -2,7 +2,7 @@
 
 import { say } from '@thumela/ui/language/language.ts';
 import { Tabs } from '@thumela/ui/layout/tabs.tsx';
-import { idOf } from '@thumela/web/routing/id-of.ts';
+import { parseId } from '@thumela/web/routing/id-of.ts';
 import type { PageProps } from '@thumela/web/routing/load-page.ts';
 import { useState } from 'react';
 import { useCustomer } from '../../api/queries/people.ts';
@@ -10,17 +10,17 @@ import { ConsolePage } from '../../components/console-page.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { RaiseSuspicion } from '../../components/raise-suspicion.tsx';
 import { people, customerPage as texts } from '../../texts/en/people.ts';
-import { CustomerActs } from './acts.tsx';
-import { Beneficiaries, OrdersOf, TransactionsOf } from './business.tsx';
+import { CustomerActions } from './acts.tsx';
+import { Beneficiaries, CustomerOrders, CustomerTransactions } from './business.tsx';
 import { OpenCases } from './cases.tsx';
 import { type Customer, CustomerFacts, CustomerLimits } from './customer-facts.tsx';
 import styles from './people.module.css';
 import { CustomerRecord } from './record.tsx';
 import { Status } from './status.tsx';
-import { Story } from './story.tsx';
+import { Activity } from './story.tsx';
 
 export default function CustomerPage({ params }: PageProps) {
-  const id = idOf(params.id) ?? 0;
+  const id = parseId(params.id) ?? 0;
   return <Loaded of={useCustomer(id)}>{(customer) => <Shown customer={customer} />}</Loaded>;
 }
 
@@ -43,7 +43,7 @@ function Shown({ customer }: { customer: Customer }) {
           <CustomerFacts customer={customer} />
           <CustomerLimits customer={customer} />
           <CustomerRecord id={customer.id} />
-          <CustomerActs customer={customer} />
+          <CustomerActions customer={customer} />
         </div>
         <div className={styles.main}>
           <Business customer={customer} />
@@ -68,10 +68,10 @@ function Business({ customer: { id, name, beneficiaries } }: { customer: Custome
         {
           id: 'story',
           label: words.story,
-          content: <Story of="customers" id={id} title={words.story} kinds={KINDS} />,
+          content: <Activity of="customers" id={id} title={words.story} kinds={KINDS} />,
         },
-        { id: 'sent', label: lists.transactions, content: <TransactionsOf id={id} /> },
-        { id: 'received', label: lists.orders, content: <OrdersOf id={id} /> },
+        { id: 'sent', label: lists.transactions, content: <CustomerTransactions id={id} /> },
+        { id: 'received', label: lists.orders, content: <CustomerOrders id={id} /> },
         {
           id: 'saved',
           label: words.recipients,

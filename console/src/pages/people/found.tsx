@@ -5,7 +5,7 @@ import type {
   FoundOrder,
   FoundTransaction,
 } from '@thumela/contract/console-types.ts';
-import { spacedCellphone } from '@thumela/rules/identity/cellphone.ts';
+import { formatSpacedCellphone } from '@thumela/rules/identity/cellphone.ts';
 import { formatWireAmount } from '@thumela/ui/language/amounts.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { Link } from 'wouter';
@@ -19,7 +19,7 @@ type CustomerRow = Camel<FoundCustomer>;
 type TransactionRow = Camel<FoundTransaction>;
 type OrderRow = Camel<FoundOrder>;
 
-const keyOf = ({ id }: { id: number }) => id;
+const idOf = ({ id }: { id: number }) => id;
 
 export function CustomerTable({ rows }: { rows: readonly CustomerRow[] }) {
   const words = say(texts);
@@ -27,7 +27,7 @@ export function CustomerTable({ rows }: { rows: readonly CustomerRow[] }) {
     <DataTable
       caption={words.customers}
       rows={rows}
-      keyOf={keyOf}
+      keyOf={idOf}
       empty=""
       columns={[
         {
@@ -35,7 +35,7 @@ export function CustomerTable({ rows }: { rows: readonly CustomerRow[] }) {
           cell: ({ id, name }) => <Link href={paths.customer(id)}>{name}</Link>,
         },
         { head: words.status, cell: ({ status }) => <Status of={status} /> },
-        { head: words.cellphone, cell: ({ msisdn }) => msisdn && spacedCellphone(msisdn) },
+        { head: words.cellphone, cell: ({ msisdn }) => msisdn && formatSpacedCellphone(msisdn) },
         { head: words.email, cell: ({ email }) => email },
         { head: words.registration, cell: ({ registrationId }) => registrationId },
       ]}
@@ -55,7 +55,7 @@ export function TransactionTable({ rows, ofOne = false }: TransactionTableProps)
     <DataTable
       caption={words.transactions}
       rows={rows}
-      keyOf={keyOf}
+      keyOf={idOf}
       empty={words.noTransactions}
       columns={[
         {
@@ -94,7 +94,7 @@ export function OrderTable({ rows }: { rows: readonly OrderRow[] }) {
     <DataTable
       caption={words.orders}
       rows={rows}
-      keyOf={keyOf}
+      keyOf={idOf}
       empty={words.noOrders}
       columns={[
         {

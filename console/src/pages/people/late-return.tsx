@@ -2,24 +2,24 @@
 import type { Camel } from '@thumela/contract/camel.ts';
 import type { TransactionPage } from '@thumela/contract/console-types.ts';
 import { Notice } from '@thumela/ui/feedback/notice.tsx';
-import { shownDateTime } from '@thumela/ui/language/dates.ts';
+import { formatDateTime } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
-import { actorWords } from '../../components/actor-words.ts';
-import { matter as texts } from '../../texts/en/people.ts';
+import { formatActor } from '../../components/actor-words.ts';
+import { subjectPage as texts } from '../../texts/en/people.ts';
 
 type Transaction = Pick<Camel<TransactionPage>, 'lateReturn' | 'payoutState'>;
 
 /** Final payout states in which the money can still be returned. */
-const ENDED: readonly string[] = ['FAILED', 'RETURNED', 'CANCELED'];
+const FINAL_STATES: readonly string[] = ['FAILED', 'RETURNED', 'CANCELED'];
 
 export function LateReturn({ of: { lateReturn, payoutState } }: { of: Transaction }) {
-  if (!lateReturn || ENDED.includes(payoutState ?? '')) return null;
+  if (!lateReturn || FINAL_STATES.includes(payoutState ?? '')) return null;
   const words = say(texts).lateReturn;
   return (
     <section aria-label={words.title}>
       <Notice heading={words.title} calls>
         <p>{payoutState === 'PAID' ? words.paid : words.refused}</p>
-        <p>{words.by(actorWords(lateReturn.by), shownDateTime(new Date(lateReturn.at)))}</p>
+        <p>{words.by(formatActor(lateReturn.by), formatDateTime(new Date(lateReturn.at)))}</p>
       </Notice>
     </section>
   );

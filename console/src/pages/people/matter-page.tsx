@@ -7,11 +7,11 @@ import { type KeyFact, KeyFacts } from '../../components/key-facts.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { RaiseSuspicion } from '../../components/raise-suspicion.tsx';
 import { Moment } from '../../components/values.tsx';
-import { matter as texts } from '../../texts/en/people.ts';
+import { subjectPage as texts } from '../../texts/en/people.ts';
 import { OpenCases } from './cases.tsx';
 import styles from './people.module.css';
 import { Status } from './status.tsx';
-import { Story } from './story.tsx';
+import { Activity } from './story.tsx';
 
 interface MatterPageProps {
   of: Camel<OrderPage> | Camel<TransactionPage>;
@@ -19,7 +19,7 @@ interface MatterPageProps {
   /** The number that customers and partners quote. */
   reference: string;
   facts: readonly KeyFact[];
-  kinds: ComponentProps<typeof Story>['kinds'];
+  kinds: ComponentProps<typeof Activity>['kinds'];
   /** Above the open cases. */
   notice?: ReactNode;
   /** Actions, below the facts. */
@@ -27,7 +27,7 @@ interface MatterPageProps {
 }
 
 /** The page of a transaction or an order: its status, open cases, facts and timeline. */
-export function MatterPage({
+export function SubjectPage({
   of,
   about,
   reference,
@@ -64,7 +64,7 @@ export function MatterPage({
           {actions}
         </div>
         <div className={styles.main}>
-          <Story of={`${about}s`} id={of.id} title={words.story} kinds={kinds} />
+          <Activity of={`${about}s`} id={of.id} title={words.story} kinds={kinds} />
         </div>
       </div>
     </ConsolePage>

@@ -1,26 +1,26 @@
 /** An order from abroad: status, details and activity. */
 import type { Camel } from '@thumela/contract/camel.ts';
 import type { OrderPage as Page } from '@thumela/contract/console-types.ts';
-import { spacedCellphone } from '@thumela/rules/identity/cellphone.ts';
+import { formatSpacedCellphone } from '@thumela/rules/identity/cellphone.ts';
 import { formatWireAmount } from '@thumela/ui/language/amounts.ts';
 import { say } from '@thumela/ui/language/language.ts';
-import { idOf } from '@thumela/web/routing/id-of.ts';
+import { parseId } from '@thumela/web/routing/id-of.ts';
 import type { PageProps } from '@thumela/web/routing/load-page.ts';
 import { Link } from 'wouter';
 import { useOrder } from '../../api/queries/people.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { Moment, Rand } from '../../components/values.tsx';
 import { paths } from '../../paths.ts';
-import { happenings } from '../../texts/en/happenings.ts';
-import { people, matter as texts } from '../../texts/en/people.ts';
-import { MatterPage } from './matter-page.tsx';
+import { activityEvents } from '../../texts/en/happenings.ts';
+import { people, subjectPage as texts } from '../../texts/en/people.ts';
+import { SubjectPage } from './matter-page.tsx';
 
 type Order = Camel<Page>;
 
 const KINDS = ['STATUS', 'PAYOUT', 'MESSAGE', 'DOCUMENT', 'CASE', 'BOOKS', 'AUDIT'] as const;
 
 export default function OrderPage({ params }: PageProps) {
-  const id = idOf(params.id) ?? 0;
+  const id = parseId(params.id) ?? 0;
   return <Loaded of={useOrder(id)}>{(of) => <Shown of={of} />}</Loaded>;
 }
 
@@ -29,7 +29,7 @@ function Shown({ of }: { of: Order }) {
   const general = say(people);
   const { customerId } = of;
   return (
-    <MatterPage
+    <SubjectPage
       of={of}
       about="order"
       reference={of.reference}
@@ -38,7 +38,7 @@ function Shown({ of }: { of: Order }) {
         { label: general.amount, value: <Rand amount={of.amount} /> },
         { label: general.sender, value: `${of.sender}, ${of.country}` },
         { label: general.recipient, value: of.recipient },
-        { label: general.cellphone, value: spacedCellphone(of.recipientMsisdn) },
+        { label: general.cellphone, value: formatSpacedCellphone(of.recipientMsisdn) },
         {
           label: words.belongsTo,
           value: customerId ? (
@@ -52,15 +52,21 @@ function Shown({ of }: { of: Order }) {
         { label: words.pinEnd, value: of.collectionPinEnd },
         { label: words.made, value: <Moment at={of.createdAt} /> },
         { label: words.redeemable, value: <Moment at={of.expiresAt} /> },
-        { label: words.payouts, value: of.payouts[0] && of.payouts.map(payoutLine) },
+        { label: words.payouts, value: of.payouts[0] && of.payouts.map(formatPayoutMethod) },
       ]}
     />
   );
 }
 
-const payoutLine = ({ partner, state, amount, currency, order }: Order['payouts'][number]) => (
+const formatPayoutMethod = ({
+  partner,
+  state,
+  amount,
+  currency,
+  order,
+}: Order['payouts'][number]) => (
   <div key={`${partner} ${order} ${amount}`}>
-    {[formatWireAmount(currency, amount), partner, order, say(happenings)[state] ?? state]
+    {[formatWireAmount(currency, amount), partner, order, say(activityEvents)[state] ?? state]
       .filter(Boolean)
       .join(', ')}
   </div>

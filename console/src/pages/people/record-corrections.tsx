@@ -4,11 +4,11 @@ import { DateField } from '@thumela/ui/fields/date-field.tsx';
 import { SelectField } from '@thumela/ui/fields/select-field.tsx';
 import { TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
+import { wordPhrase } from '@thumela/ui/language/say-phrase.ts';
 import { useState } from 'react';
-import { useCustomerActs } from '../../api/queries/people.ts';
+import { useCustomerActions } from '../../api/queries/people.ts';
 import { ReasonForm } from '../../components/reason-form.tsx';
-import { useTyped } from '../../components/typed.ts';
+import { useStoredDraft } from '../../components/typed.ts';
 import { useMay } from '../../session/operator.ts';
 import { customerPage as texts } from '../../texts/en/people.ts';
 import styles from './people.module.css';
@@ -52,7 +52,7 @@ interface FormProps extends CorrectionsProps {
 
 /** Values of a correction; input is stored as a draft next to the record's values. */
 function useValues<V extends Readonly<Record<string, string>>>(draft: string, recorded: V) {
-  const [typed, setTyped] = useTyped<Partial<V>>(draft, {});
+  const [typed, setTyped] = useStoredDraft<Partial<V>>(draft, {});
   const values: V = { ...recorded, ...typed };
   const field = (name: keyof V & string) => ({
     name,
@@ -70,7 +70,7 @@ function ContactForm({ id, record, onCorrected, onDone }: FormProps) {
   const { street, town, city, province, postalCode, email } = record;
   const first = { street, town, city, province, 'postal-code': postalCode, email: email ?? '' };
   const { values, field, clear } = useValues(`contact ${id}`, first);
-  const acts = useCustomerActs(id);
+  const acts = useCustomerActions(id);
   const words = say(texts);
   return (
     <ReasonForm
@@ -88,7 +88,7 @@ function ContactForm({ id, record, onCorrected, onDone }: FormProps) {
       <SelectField
         label={words.province}
         {...field('province')}
-        options={PROVINCES.map(({ value }) => ({ value, label: sayPhrase(provinceName(value)) }))}
+        options={PROVINCES.map(({ value }) => ({ value, label: wordPhrase(provinceName(value)) }))}
         required
       />
       <TextField label={words.postalCode} {...field('postal-code')} inputMode="numeric" required />
@@ -103,7 +103,7 @@ function IdentityForm({ id, record, onDone }: FormProps) {
     ...{ 'first-name': firstName, 'last-name': lastName, dob },
     ...{ 'id-number': idNumber, evidence: '' },
   });
-  const acts = useCustomerActs(id);
+  const acts = useCustomerActions(id);
   const words = say(texts);
   return (
     <ReasonForm

@@ -1,7 +1,7 @@
-import { shownDay } from '@thumela/ui/language/dates.ts';
+import { formatDay } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
-import { useCustomerActs } from '../../api/queries/people.ts';
+import { useCustomerActions } from '../../api/queries/people.ts';
 import { KeyFacts } from '../../components/key-facts.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { SmallForm } from '../../components/small-form.tsx';
@@ -11,12 +11,12 @@ import { customerPage as texts } from '../../texts/en/people.ts';
 import styles from './people.module.css';
 import { RecordCorrections } from './record-corrections.tsx';
 
-export type OpenedRecord = Awaited<ReturnType<ReturnType<typeof useCustomerActs>['openRecord']>>;
+export type OpenedRecord = Awaited<ReturnType<ReturnType<typeof useCustomerActions>['openRecord']>>;
 
 /** The full record, opened by a button because each reading is recorded in the audit trail. */
 export function CustomerRecord({ id }: { id: number }) {
   const may = useMay();
-  const acts = useCustomerActs(id);
+  const acts = useCustomerActions(id);
   const [record, setRecord] = useState<OpenedRecord>();
   const send = async () => setRecord(await acts.openRecord());
   const words = say(texts);
@@ -52,8 +52,8 @@ function RecordFacts({ record }: { record: OpenedRecord }) {
     <KeyFacts
       rows={[
         { label: words.idNumber, value: record.idNumber },
-        { label: words.expires, value: shownDay(record.idExpiryDate) },
-        { label: words.born, value: shownDay(record.dob) },
+        { label: words.expires, value: formatDay(record.idExpiryDate) },
+        { label: words.born, value: formatDay(record.dob) },
         {
           label: words.address,
           value: [street, town, city, province, postalCode].filter(Boolean).join(', '),

@@ -3,21 +3,21 @@ import type { StoryLine } from '@thumela/contract/console-types.ts';
 import { formatWireAmount } from '@thumela/ui/language/amounts.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { Link } from 'wouter';
-import { decisionWords } from '../../cases/history.tsx';
-import { actorWords } from '../../components/actor-words.ts';
+import { formatDecision } from '../../cases/history.tsx';
+import { formatActor } from '../../components/actor-words.ts';
 import type { TimelineItem } from '../../components/timeline.tsx';
 import { paths } from '../../paths.ts';
-import { happenings } from '../../texts/en/happenings.ts';
-import { statuses, story as texts } from '../../texts/en/people.ts';
+import { activityEvents } from '../../texts/en/happenings.ts';
+import { statuses, activityTexts as texts } from '../../texts/en/people.ts';
 import styles from './people.module.css';
 
-type Line = Camel<StoryLine>;
+type ActivityLine = Camel<StoryLine>;
 
 /** Audit entries that repeat what another item shows. */
-const QUIET: ReadonlySet<Line['kind']> = new Set(['AUDIT', 'BOOKS', 'SESSION', 'CASE']);
+const QUIET: ReadonlySet<ActivityLine['kind']> = new Set(['AUDIT', 'BOOKS', 'SESSION', 'CASE']);
 
 /** An item of the activity list. */
-export function itemOf(line: Line): TimelineItem {
+export function toTimelineItem(line: ActivityLine): TimelineItem {
   const words = say(texts);
   const { key, at, kind, amount, currency, by, note, lines } = line;
   return {
@@ -25,20 +25,20 @@ export function itemOf(line: Line): TimelineItem {
     at,
     kind: words.one[kind],
     quiet: QUIET.has(kind),
-    title: titleOf(line),
+    title: formatTitle(line),
     figure: amount != null && currency != null && formatWireAmount(currency, amount),
     children: (
       <>
         {note && <p className={styles.note}>{note}</p>}
         {lines && <JournalLines lines={lines} />}
-        {by && <p className={styles.soft}>{words.by(personOf(by))}</p>}
+        {by && <p className={styles.soft}>{words.by(formatPerson(by))}</p>}
       </>
     ),
   };
 }
 
 /** A customer's activity does not repeat their number. */
-const personOf = (actor: string) => actorWords(actor.replace(/^customer:.*/, 'customer'));
+const formatPerson = (actor: string) => formatActor(actor.replace(/^customer:.*/, 'customer'));
 
 /** Pages that items link to, by subject. */
 const PAGES: Readonly<Record<string, (id: number) => string>> = {
@@ -48,9 +48,9 @@ const PAGES: Readonly<Record<string, (id: number) => string>> = {
   order: paths.order,
 };
 
-function titleOf({ what, about, decision, parameters }: Line) {
+function formatTitle({ what, about, decision, parameters }: ActivityLine) {
   const [kind = '', id = ''] = (about ?? '').split(':');
-  const text = [wordsOf(what), decision && decisionWords({ decision, parameters })]
+  const text = [formatEvent(what), decision && formatDecision({ decision, parameters })]
     .filter(Boolean)
     .join(': ');
   const page = PAGES[kind];
@@ -58,8 +58,8 @@ function titleOf({ what, about, decision, parameters }: Line) {
 }
 
 /** An event in words; a code without a text is made readable. */
-function wordsOf(what: string): string {
-  const known = say(happenings)[what] ?? (say(statuses) as Record<string, string>)[what];
+function formatEvent(what: string): string {
+  const known = say(activityEvents)[what] ?? (say(statuses) as Record<string, string>)[what];
   if (known !== undefined) return known;
   const [first = '', ...rest] = what.split('.');
   const parts = [first, ...rest].map(
@@ -69,7 +69,7 @@ function wordsOf(what: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function JournalLines({ lines }: { lines: NonNullable<Line['lines']> }) {
+function JournalLines({ lines }: { lines: NonNullable<ActivityLine['lines']> }) {
   const words = say(texts);
   const shown = (amount: number, currency: string) => formatWireAmount(currency, Math.abs(amount));
   return (

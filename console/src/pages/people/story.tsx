@@ -4,25 +4,25 @@ import type { StoryLine } from '@thumela/contract/console-types.ts';
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
-import { type StoryOf, useStory } from '../../api/queries/people.ts';
+import { type TimelineSubject, useTimeline } from '../../api/queries/people.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Timeline } from '../../components/timeline.tsx';
-import { people, story as texts } from '../../texts/en/people.ts';
+import { people, activityTexts as texts } from '../../texts/en/people.ts';
 import styles from './people.module.css';
-import { itemOf } from './story-item.tsx';
+import { toTimelineItem } from './story-item.tsx';
 
 type Kind = Camel<StoryLine>['kind'];
 
 interface StoryProps {
-  of: StoryOf;
+  of: TimelineSubject;
   id: number;
   title: string;
   /** The kinds of items it can have. */
   kinds: readonly Kind[];
 }
 
-export function Story({ of, id, title, kinds }: StoryProps) {
+export function Activity({ of, id, title, kinds }: StoryProps) {
   const [chosen, setChosen] = useState<readonly Kind[]>([]);
   const words = say(texts);
   const toggle = (kind: Kind) =>
@@ -67,7 +67,7 @@ function Choice({ label, pressed, onPress }: ChoiceProps) {
 }
 
 interface PagesProps {
-  of: StoryOf;
+  of: TimelineSubject;
   id: number;
   kinds: string;
   title: string;
@@ -95,13 +95,13 @@ interface PageProps extends PagesProps {
 }
 
 function Page({ of, id, kinds, title, before, onOlder }: PageProps) {
-  const page = useStory(of, { id, kinds, before });
+  const page = useTimeline(of, { id, kinds, before });
   return (
     <Loaded of={page}>
       {({ lines, before: next }) => (
         <>
           {lines.length === 0 && <p className={styles.soft}>{say(texts).empty}</p>}
-          <Timeline label={title} items={lines.map(itemOf)} />
+          <Timeline label={title} items={lines.map(toTimelineItem)} />
           {next && onOlder && (
             <Button variant="secondary" guard={false} onClick={() => onOlder(next)}>
               {say(people).older}

@@ -3,9 +3,9 @@ import type { Camel } from '@thumela/contract/camel.ts';
 import type { TransactionPage } from '@thumela/contract/console-types.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { useEffect, useRef, useState } from 'react';
-import { BeginningPanel } from '../../cases/beginning-panel.tsx';
+import { OtherActionsPanel } from '../../cases/beginning-panel.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { matter as texts } from '../../texts/en/people.ts';
+import { subjectPage as texts } from '../../texts/en/people.ts';
 import styles from './people.module.css';
 
 export function TransactionActs({
@@ -27,7 +27,7 @@ export function TransactionActs({
         <output ref={outcome} tabIndex={-1} className={styles.said}>
           {said}
         </output>
-        <BeginningPanel key={status} actions={actions} title={words.begin} onDone={done} />
+        <OtherActionsPanel key={status} actions={actions} title={words.begin} onDone={done} />
       </div>
     </Panel>
   );

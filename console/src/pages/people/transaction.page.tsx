@@ -3,17 +3,17 @@ import type { Camel } from '@thumela/contract/camel.ts';
 import type { TransactionPage as Page } from '@thumela/contract/console-types.ts';
 import { formatWireAmount } from '@thumela/ui/language/amounts.ts';
 import { say } from '@thumela/ui/language/language.ts';
-import { idOf } from '@thumela/web/routing/id-of.ts';
+import { parseId } from '@thumela/web/routing/id-of.ts';
 import type { PageProps } from '@thumela/web/routing/load-page.ts';
 import { Link } from 'wouter';
 import { useTransaction } from '../../api/queries/people.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { Moment, Rand } from '../../components/values.tsx';
 import { paths } from '../../paths.ts';
-import { happenings } from '../../texts/en/happenings.ts';
-import { people, matter as texts } from '../../texts/en/people.ts';
+import { activityEvents } from '../../texts/en/happenings.ts';
+import { people, subjectPage as texts } from '../../texts/en/people.ts';
 import { LateReturn } from './late-return.tsx';
-import { MatterPage } from './matter-page.tsx';
+import { SubjectPage } from './matter-page.tsx';
 import { TransactionActs } from './transaction-acts.tsx';
 
 type Transaction = Camel<Page>;
@@ -21,7 +21,7 @@ type Transaction = Camel<Page>;
 const KINDS = ['STATUS', 'PAYMENT', 'PAYOUT', 'MESSAGE', 'CASE', 'BOOKS', 'AUDIT'] as const;
 
 export default function TransactionPage({ params }: PageProps) {
-  const id = idOf(params.id) ?? 0;
+  const id = parseId(params.id) ?? 0;
   return <Loaded of={useTransaction(id)}>{(of) => <Shown of={of} />}</Loaded>;
 }
 
@@ -29,7 +29,7 @@ function Shown({ of }: { of: Transaction }) {
   const words = say(texts);
   const general = say(people);
   return (
-    <MatterPage
+    <SubjectPage
       of={of}
       about="transaction"
       reference={of.paymentReference}
@@ -50,7 +50,7 @@ function Shown({ of }: { of: Transaction }) {
         ...of.recipientDetails,
         {
           label: words.payoutState,
-          value: of.payoutState && (say(happenings)[of.payoutState] ?? of.payoutState),
+          value: of.payoutState && (say(activityEvents)[of.payoutState] ?? of.payoutState),
         },
         { label: words.payoutOrder, value: of.payoutOrder },
         { label: words.pinEnd, value: of.collectionPinEnd },

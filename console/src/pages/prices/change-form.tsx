@@ -1,8 +1,8 @@
 import {
+  findPriceErrors,
   isAtOnce,
   type PriceKind,
   type PriceTexts,
-  priceFaults,
   priceFields,
 } from '@thumela/rules/prices/changes.ts';
 import type { PriceField as Rule } from '@thumela/rules/prices/fields.ts';
@@ -11,7 +11,7 @@ import { Field } from '@thumela/ui/fields/field.tsx';
 import fieldStyles from '@thumela/ui/fields/fields.module.css';
 import { checkIcon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
+import { wordPhrase } from '@thumela/ui/language/say-phrase.ts';
 import { useState } from 'react';
 import { type Corridor, usePropose } from '../../api/queries/prices.ts';
 import { Outdated } from '../../components/outdated.tsx';
@@ -42,10 +42,10 @@ export function ChangeForm({ kind, target, values: now, corridor }: ChangeFormPr
   const [when, setWhen] = useState('');
   const [isProposed, setProposed] = useState(false);
   const rules: readonly Rule[] = priceFields[kind];
-  const faults = priceFaults(kind, values);
+  const faults = findPriceErrors(kind, values);
   const errorOf = (name: string) => {
     const fault = touched.includes(name) && faults.find(({ field }) => field === name);
-    return fault ? sayPhrase(fault.message) : undefined;
+    return fault ? wordPhrase(fault.message) : undefined;
   };
   const set = (name: string, value: string) => {
     setProposed(false);

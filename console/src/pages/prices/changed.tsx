@@ -2,7 +2,7 @@ import { priceFields } from '@thumela/rules/prices/changes.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { byField, type Change } from '../../api/queries/prices.ts';
 import { priceFieldTexts, rateFeed } from '../../texts/en/prices.ts';
-import { nameOf, textOf } from './naming.ts';
+import { formatTargetName, valueText } from './naming.ts';
 import styles from './prices.module.css';
 
 /** The values a proposal changes, before and after. */
@@ -16,14 +16,14 @@ export function Changed({ change: { kind, changes } }: { change: Change }) {
         );
         return (
           <li key={target}>
-            <strong>{nameOf(kind, target, name)}</strong>
+            <strong>{formatTargetName(kind, target, name)}</strong>
             {different.map(({ name: field }) => (
               <div key={field}>
                 {say(priceFieldTexts)[field]}:{' '}
                 {old[field] !== undefined && (
-                  <span className={styles.before}>{textOf(old, field)} → </span>
+                  <span className={styles.before}>{valueText(old, field)} → </span>
                 )}
-                {textOf(wanted, field)}
+                {valueText(wanted, field)}
               </div>
             ))}
             {movedPercent !== undefined && <div>{say(rateFeed).moved(movedPercent)}</div>}

@@ -13,7 +13,7 @@ import { prices as texts } from '../../texts/en/prices.ts';
 import { Since } from './price-history.tsx';
 import { PricePage } from './price-page.tsx';
 import styles from './prices.module.css';
-import { Waiting } from './waiting.tsx';
+import { PendingDecisions } from './waiting.tsx';
 
 const TONES: Readonly<Record<Corridor['state'], StatusTone>> = {
   OPEN: 'done',
@@ -37,7 +37,7 @@ export default function CorridorsPage() {
       lead={words.lead}
       actions={may('prices.change') && <Link href={paths.priceNew}>{words.add}</Link>}
     >
-      <Waiting />
+      <PendingDecisions />
       <Loaded of={corridors} count={8}>
         {(rows) => <CorridorTable rows={rows} />}
       </Loaded>

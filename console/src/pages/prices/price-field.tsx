@@ -4,7 +4,7 @@ import { InputField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { byField, useTargets } from '../../api/queries/prices.ts';
 import { priceChanges, priceFieldTexts } from '../../texts/en/prices.ts';
-import { shownValue } from './naming.ts';
+import { formatValue } from './naming.ts';
 
 interface PriceFieldProps {
   rule: Rule;
@@ -26,7 +26,7 @@ export function PriceField({ rule, value, error, onChange }: PriceFieldProps) {
   if (rule.name === 'fields-of') return <MethodField {...shared} />;
   if (rule.name === 'category') return <CategoryField {...shared} />;
   if (rule.choices) {
-    const options = rule.choices.map((choice) => ({ value: choice, label: shownValue(choice) }));
+    const options = rule.choices.map((choice) => ({ value: choice, label: formatValue(choice) }));
     return <SelectField {...shared} options={options} placeholder={say(priceChanges).choose} />;
   }
   const isNumber = rule.input !== 'text' && rule.input !== 'long-text';
@@ -51,7 +51,7 @@ function CategoryField(props: ChosenFieldProps) {
   return (
     <SelectField
       {...props}
-      options={[...options, { value: 'NONE', label: shownValue('NONE') }]}
+      options={[...options, { value: 'NONE', label: formatValue('NONE') }]}
       placeholder={say(priceChanges).choose}
     />
   );

@@ -8,7 +8,7 @@ import { DataTable } from '../../components/data-table.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { Moment } from '../../components/values.tsx';
 import { priceFieldTexts, prices as texts } from '../../texts/en/prices.ts';
-import { isFigure, textOf } from './naming.ts';
+import { isFigure, valueText } from './naming.ts';
 import styles from './prices.module.css';
 
 const TONES: Readonly<Record<Version['standing'], StatusTone>> = {
@@ -43,7 +43,7 @@ export function PriceHistory({ kind, target }: { kind: PriceKind; target: string
               { head: words.since, cell: ({ validFrom }) => <Since at={validFrom} /> },
               ...priceFields[kind].map(({ name, input }) => ({
                 head: say(priceFieldTexts)[name],
-                cell: ({ values }: Version) => textOf(byField(values), name),
+                cell: ({ values }: Version) => valueText(byField(values), name),
                 figures: isFigure(input),
               })),
               {

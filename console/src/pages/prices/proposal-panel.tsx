@@ -8,7 +8,7 @@ import { Moment } from '../../components/values.tsx';
 import { useMay } from '../../session/operator.ts';
 import { priceNames, prices, priceChanges as texts } from '../../texts/en/prices.ts';
 import { Changed } from './changed.tsx';
-import { corridorOf } from './corridor-of.ts';
+import { affectsCorridor } from './corridor-of.ts';
 import styles from './prices.module.css';
 import { sampleQuote } from './sample.ts';
 import { SampleQuote } from './sample-quote.tsx';
@@ -47,7 +47,7 @@ function ProposalSample({ change: { kind, changes } }: { change: Change }) {
   const corridors = useCorridors();
   const [first] = changes;
   if (!first) return null;
-  const corridor = corridors.data?.find(corridorOf(kind, first.target));
+  const corridor = corridors.data?.find(affectsCorridor(kind, first.target));
   const [old, wanted] = [byField(first.before), byField(first.after)];
   // If only the margin changes, the sample uses the current rate.
   const keepsMid = kind === 'RATE' && old.mid === wanted.mid;

@@ -6,7 +6,7 @@ import { prices, priceChanges as texts } from '../../texts/en/prices.ts';
 type Line = RatesFile['lines'][number];
 
 /** A rate's move in percent with a sign; for display, so rounding is harmless. */
-function moved({ mid, midBefore }: Line): string {
+function formatMove({ mid, midBefore }: Line): string {
   const [now, before] = [Number(mid), Number(midBefore)];
   if (!(now > 0 && before > 0)) return '';
   const percent = (now / before - 1) * 100;
@@ -30,7 +30,7 @@ export function RatesLines({ lines }: { lines: readonly Line[] }) {
         },
         { head: words.before, cell: ({ midBefore }) => midBefore ?? words.new, figures: true },
         { head: words.after, cell: ({ mid }) => mid, figures: true },
-        { head: words.moved, cell: moved, figures: true },
+        { head: words.moved, cell: formatMove, figures: true },
         {
           head: say(prices).margin,
           cell: ({ marginPercent }) => say(prices).percentOf(marginPercent),

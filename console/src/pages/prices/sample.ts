@@ -1,13 +1,13 @@
-import { decimal, decimalText } from '@thumela/rules/money/decimal.ts';
-import { cents } from '@thumela/rules/money/money.ts';
-import { shift } from '@thumela/rules/money/parse-decimal.ts';
+import { formatDecimal, toDecimal } from '@thumela/rules/money/decimal.ts';
+import { toCents } from '@thumela/rules/money/money.ts';
+import { shiftPoint } from '@thumela/rules/money/parse-decimal.ts';
 import type { PriceKind, PriceTexts } from '@thumela/rules/prices/changes.ts';
-import { priceFaults } from '@thumela/rules/prices/changes.ts';
-import { pricing, type Quote, quote } from '@thumela/rules/quote/quote.ts';
+import { findPriceErrors } from '@thumela/rules/prices/changes.ts';
+import { computeQuote, parsePricing, type Quote } from '@thumela/rules/quote/quote.ts';
 import type { Corridor } from '../../api/queries/prices.ts';
 
 /** R 1 000, the amount of the samples. */
-const SENT = 100_000n;
+const SAMPLE_AMOUNT = 100_000n;
 
 /** The quote for R 1 000 in a corridor, with some values replaced. */
 export interface Sample {
@@ -22,13 +22,16 @@ export function sampleQuote(
   kind: PriceKind,
   values: PriceTexts,
 ): Sample | undefined {
-  const now = corridor && rowOf(corridor);
+  const now = corridor && findPriceRow(corridor);
   if (!now || !['RATE', 'FEE', 'VAT'].includes(kind)) return undefined;
-  const isRight = priceFaults(kind, values).length === 0;
-  return { before: quoted(now), after: isRight ? quoted({ ...now, ...values }) : undefined };
+  const isRight = findPriceErrors(kind, values).length === 0;
+  return {
+    before: calculateSample(now),
+    after: isRight ? calculateSample({ ...now, ...values }) : undefined,
+  };
 }
 
-function rowOf(corridor: Corridor): PriceTexts | undefined {
+function findPriceRow(corridor: Corridor): PriceTexts | undefined {
   const { mid, marginPercent, feePercent, feeMinimum, feeMaximum, vatPercent } = corridor;
   if (!mid || !marginPercent || !feePercent || !feeMinimum || !feeMaximum || !vatPercent) {
     return undefined;
@@ -44,17 +47,17 @@ function rowOf(corridor: Corridor): PriceTexts | undefined {
   };
 }
 
-const quoted = (row: PriceTexts): Quote =>
-  quote(
-    pricing({
+const calculateSample = (row: PriceTexts): Quote =>
+  computeQuote(
+    parsePricing({
       mid: row.mid ?? '',
       marginPercent: row['margin-percent'] ?? '',
       feePercent: row.percent ?? '',
-      feeMinimum: cents(row.minimum ?? ''),
-      feeMaximum: cents(row.maximum ?? ''),
-      vatRate: decimalText(shift(decimal(row['vat-percent'] ?? ''), -2)),
+      feeMinimum: toCents(row.minimum ?? ''),
+      feeMaximum: toCents(row.maximum ?? ''),
+      vatRate: formatDecimal(shiftPoint(toDecimal(row['vat-percent'] ?? ''), -2)),
       currency: row.currency ?? '',
     }),
     'SENDER_AMOUNT',
-    SENT,
+    SAMPLE_AMOUNT,
   );

@@ -2,9 +2,9 @@ import { ServerState } from '@thumela/web/api/query/server-state.tsx';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { Stop } from '../../api/queries/prices.ts';
+import type { RateSuspension } from '../../api/queries/prices.ts';
 import { OperatorContext } from '../../session/operator.ts';
-import { StopNotice } from './stop-notice.tsx';
+import { SuspensionNotice } from './stop-notice.tsx';
 
 afterEach(() => sessionStorage.clear());
 
@@ -12,15 +12,15 @@ const stop = (caseId: number, country: string) =>
   ({
     ...{ caseId, country, currency: 'USD', why: 'OUTSIDE_BAND', own: false },
     ...{ inForce: '0.0609', offered: '0.0709' },
-  }) as unknown as Stop;
+  }) as unknown as RateSuspension;
 
 /** Two suspended rates on one page, as treasury sees them. */
 const open = () =>
   render(
     <OperatorContext value={{ id: 1, roles: ['treasury'] } as never}>
       <ServerState>
-        <StopNotice stop={stop(1, 'Zimbabwe')} />
-        <StopNotice stop={stop(2, 'Kenya')} />
+        <SuspensionNotice stop={stop(1, 'Zimbabwe')} />
+        <SuspensionNotice stop={stop(2, 'Kenya')} />
       </ServerState>
     </OperatorContext>,
   );

@@ -3,14 +3,18 @@ import { SelectField } from '@thumela/ui/fields/select-field.tsx';
 import { warningIcon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
-import { type Stop, type StopDecision, useDecideStop } from '../../api/queries/prices.ts';
+import {
+  type RateSuspension,
+  type SuspensionDecision,
+  useDecideSuspension,
+} from '../../api/queries/prices.ts';
 import { ReasonForm } from '../../components/reason-form.tsx';
 import { useMay } from '../../session/operator.ts';
 import { rateFeed as texts } from '../../texts/en/prices.ts';
 import styles from './prices.module.css';
 
 /** A country whose quotes are suspended, and the decision of two people to continue. */
-export function StopNotice({ stop }: { stop: Stop }) {
+export function SuspensionNotice({ stop }: { stop: RateSuspension }) {
   const {
     country,
     currency,
@@ -29,18 +33,18 @@ export function StopNotice({ stop }: { stop: Stop }) {
         <p>{words.why[why](inForce, offered)}</p>
         {movedPercent !== undefined && <p>{words.moved(movedPercent)}</p>}
         {proposedBy !== undefined && <p>{words.proposedBy(proposedBy)}</p>}
-        {may('prices.change') && !own && <StopForm stop={stop} />}
+        {may('prices.change') && !own && <SuspensionForm stop={stop} />}
       </div>
     </Notice>
   );
 }
 
-function StopForm({ stop }: { stop: Stop }) {
+function SuspensionForm({ stop }: { stop: RateSuspension }) {
   const { inForce, offered, proposed } = stop;
   const words = say(texts);
-  const decide = useDecideStop();
-  const [chosen, setChosen] = useState<StopDecision | ''>('');
-  const possible: readonly (readonly [StopDecision, string | undefined])[] = [
+  const decide = useDecideSuspension();
+  const [chosen, setChosen] = useState<SuspensionDecision | ''>('');
+  const possible: readonly (readonly [SuspensionDecision, string | undefined])[] = [
     ['ACCEPT_RATE', offered],
     ['KEEP_OLD_RATE', inForce],
   ];
@@ -65,7 +69,7 @@ function StopForm({ stop }: { stop: Stop }) {
         name="decision"
         options={options}
         value={decision}
-        onChange={(value) => setChosen(value as StopDecision)}
+        onChange={(value) => setChosen(value as SuspensionDecision)}
       />
     </ReasonForm>
   );

@@ -11,7 +11,7 @@ import { PriceHistory } from './price-history.tsx';
 import styles from './prices.module.css';
 
 /** The parts of a corridor, each with its id and name. */
-const partsOf = (of: Corridor) =>
+const listCorridorParts = (of: Corridor) =>
   [
     ['DESTINATION', of.destinationId, of.country],
     ['METHOD', of.methodId, of.method],
@@ -23,7 +23,7 @@ const partsOf = (of: Corridor) =>
 export function Switches({ of }: { of: Corridor }) {
   const words = say(texts);
   const may = useMay();
-  const parts = partsOf(of).map(([part, id, name]) => ({
+  const parts = listCorridorParts(of).map(([part, id, name]) => ({
     value: `${part} ${id}`,
     label: `${words.parts[part]}: ${name}`,
   }));

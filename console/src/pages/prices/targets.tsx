@@ -8,8 +8,8 @@ import { Panel } from '../../components/panel.tsx';
 import { useMay } from '../../session/operator.ts';
 import { priceFieldTexts, priceNames, prices as texts } from '../../texts/en/prices.ts';
 import { ChangeForm } from './change-form.tsx';
-import { corridorOf } from './corridor-of.ts';
-import { isFigure, nameOf, textOf } from './naming.ts';
+import { affectsCorridor } from './corridor-of.ts';
+import { formatTargetName, isFigure, valueText } from './naming.ts';
 import { PriceHistory, Since } from './price-history.tsx';
 import styles from './prices.module.css';
 
@@ -27,7 +27,7 @@ export function Targets({ kind, of }: TargetsProps) {
   return (
     <Loaded of={targets}>
       {(rows) => {
-        const shown = of === undefined ? rows : inOrder(rows);
+        const shown = of === undefined ? rows : sortTargets(rows);
         const open = shown.find(({ target }) => target === chosen);
         return (
           <div className={open ? styles.beside : styles.stack}>
@@ -43,13 +43,13 @@ export function Targets({ kind, of }: TargetsProps) {
 }
 
 /** After every position in a form. */
-const NOT_ASKED = 100;
+const LAST_POSITION = 100;
 
 /** Values of one target in form order, without the target's name. */
-function inOrder(rows: readonly Target[]): readonly Target[] {
+function sortTargets(rows: readonly Target[]): readonly Target[] {
   const placeOf = ({ inForce }: Target) => {
     const { asked, position } = byField(inForce?.values ?? []);
-    return asked === 'true' ? Number(position) : NOT_ASKED;
+    return asked === 'true' ? Number(position) : LAST_POSITION;
   };
   return rows
     .map((row) => ({ ...row, name: row.name.split(' · ').at(-1) ?? row.name }))
@@ -89,13 +89,13 @@ function TargetTable({ kind, rows, chosen, choose }: TargetTableProps) {
               aria-expanded={target === chosen}
               onClick={() => choose(target)}
             >
-              {nameOf(kind, target, name)}
+              {formatTargetName(kind, target, name)}
             </button>
           ),
         },
         ...priceFields[kind].map(({ name, input }) => ({
           head: say(priceFieldTexts)[name],
-          cell: ({ inForce }: Target) => textOf(inForce && byField(inForce.values), name),
+          cell: ({ inForce }: Target) => valueText(inForce && byField(inForce.values), name),
           figures: isFigure(input),
         })),
         ...(chosen === undefined ? more : []),
@@ -110,8 +110,8 @@ function OpenTarget({ kind, of }: { kind: PriceKind; of: Target }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   const { target, name, inForce } = of;
-  const corridor = corridors.data?.find(corridorOf(kind, target));
-  const title = nameOf(kind, target, name);
+  const corridor = corridors.data?.find(affectsCorridor(kind, target));
+  const title = formatTargetName(kind, target, name);
   return (
     <div ref={panel} tabIndex={-1} className={styles.panel}>
       <div className={styles.stack}>

@@ -5,10 +5,10 @@ import { useChanges, useFeed } from '../../api/queries/prices.ts';
 import { paths } from '../../paths.ts';
 import { prices } from '../../texts/en/prices.ts';
 import styles from './prices.module.css';
-import { StopNotice } from './stop-notice.tsx';
+import { SuspensionNotice } from './stop-notice.tsx';
 
 /** Figures that need action: suspended countries and open proposals. */
-export function Waiting() {
+export function PendingDecisions() {
   const feed = useFeed();
   const open = useChanges('OPEN');
   const count = open.data?.waiting ?? 0;
@@ -17,7 +17,7 @@ export function Waiting() {
   return (
     <div className={styles.stack}>
       {stops.map((stop) => (
-        <StopNotice key={stop.caseId} stop={stop} />
+        <SuspensionNotice key={stop.caseId} stop={stop} />
       ))}
       {count > 0 && (
         <Notice calls>

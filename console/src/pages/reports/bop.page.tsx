@@ -19,11 +19,11 @@ import { ReportTabs } from './report-tabs.tsx';
 import styles from './reports.module.css';
 
 /** The default is yesterday: today is not over, and can be reported later. */
-const yesterday = () => addDays(businessDay(new Date()), -1);
+const dayBeforeToday = () => addDays(businessDay(new Date()), -1);
 
 export default function BopPage() {
   const words = say(texts);
-  const [day, setDay] = useState(yesterday);
+  const [day, setDay] = useState(dayBeforeToday);
   const [asked, setAsked] = useState(day);
   const draft = useDraft(asked);
   const made = useBopReports();

@@ -7,7 +7,7 @@ import { SmallForm } from '../../components/small-form.tsx';
 import { Rand } from '../../components/values.tsx';
 import { useMay } from '../../session/operator.ts';
 import { bopReports as texts } from '../../texts/en/reports.ts';
-import { daysText } from './days-text.ts';
+import { formatDays } from './days-text.ts';
 import styles from './reports.module.css';
 
 /** Preview of the report, the rows left out, and the button to create it. */
@@ -18,7 +18,7 @@ export function Draft({ draft }: { draft: BopDraft }) {
     <>
       <Facts
         rows={[
-          { label: words.days, value: daysText(draft) },
+          { label: words.days, value: formatDays(draft) },
           { label: words.added, value: draft.added },
           { label: words.sent, value: <Rand amount={draft.sent} /> },
           { label: words.received, value: <Rand amount={draft.received} /> },
@@ -53,7 +53,7 @@ function Problems({ problems }: Pick<BopDraft, 'problems'>) {
           },
           { head: words.field, cell: ({ field }) => field },
           { head: words.problem, cell: ({ problem }) => words.kinds[problem] },
-          { head: words.remedy, cell: ({ field }) => remedyOf(field) },
+          { head: words.remedy, cell: ({ field }) => findRemedy(field) },
         ]}
       />
     </div>
@@ -61,7 +61,7 @@ function Problems({ problems }: Pick<BopDraft, 'problems'>) {
 }
 
 /** Remedy for a field, by its source. */
-function remedyOf(field: string): string {
+function findRemedy(field: string): string {
   const { ofCategory, ofServer, ofRecipient, ofPerson } = say(texts).remedies;
   if (field === 'BoPCategory') return ofCategory;
   if (field.startsWith('Branch')) return ofServer;

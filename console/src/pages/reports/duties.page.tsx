@@ -1,10 +1,10 @@
 /** Reports due to the Financial Intelligence Centre, and their outcome. */
 import { Button } from '@thumela/ui/buttons/button.tsx';
-import { shownDay } from '@thumela/ui/language/dates.ts';
+import { formatDay } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
-import { type DutyReport, PAGE_SIZE, useDuties } from '../../api/queries/reports.ts';
+import { type DutyReport, PAGE_SIZE, useDutyReports } from '../../api/queries/reports.ts';
 import { ConsolePage } from '../../components/console-page.tsx';
 import { type Column, DataTable } from '../../components/data-table.tsx';
 import { Loaded } from '../../components/loaded.tsx';
@@ -13,18 +13,18 @@ import { Rand } from '../../components/values.tsx';
 import type { Suspected } from '../../paths.ts';
 import { useMay } from '../../session/operator.ts';
 import { reports as texts } from '../../texts/en/reports.ts';
-import { aboutText, DutyPanel } from './duty-panel.tsx';
+import { DutyPanel, formatSubject } from './duty-panel.tsx';
 import { ReportTabs } from './report-tabs.tsx';
 import styles from './reports.module.css';
-import { isWhat, SuspicionForm } from './suspicion-form.tsx';
+import { isSubjectKind, SuspicionForm } from './suspicion-form.tsx';
 
 /** Every operator may raise a suspicion; the reports themselves are for compliance. */
 export default function DutiesPage() {
   const may = useMay();
-  return may('reports.file') ? <Duties /> : <Raising />;
+  return may('reports.file') ? <Duties /> : <RaiseSuspicionOnly />;
 }
 
-function Raising() {
+function RaiseSuspicionOnly() {
   const words = say(texts);
   return (
     <ConsolePage title={words.title} lead={words.raisingLead} tabs={<ReportTabs />}>
@@ -39,7 +39,7 @@ function Duties() {
   const [decided, setDecided] = useState(false);
   const [page, setPage] = useState(1);
   const [openId, setOpenId] = useState<number>();
-  const duties = useDuties(decided, page);
+  const duties = useDutyReports(decided, page);
   const words = say(texts);
   const open = duties.data?.reports.find(({ id }) => id === openId);
   const show = (which: boolean) => {
@@ -87,7 +87,7 @@ function Duties() {
                 keyOf={({ id }) => id}
                 selected={openId}
                 empty={decided ? words.noneDecided : words.noneDue}
-                columns={columnsOf(decided, setOpenId)}
+                columns={createColumns(decided, setOpenId)}
               />
               <Pages page={page} more={page * PAGE_SIZE < total} onPage={setPage} />
             </div>
@@ -104,18 +104,20 @@ function Duties() {
 function useSuspected(): Suspected | undefined {
   const asked = new URLSearchParams(useSearch());
   const about = asked.get('about');
-  return isWhat(about) ? { about, quoted: asked.get('quoted') ?? '' } : undefined;
+  return isSubjectKind(about) ? { about, quoted: asked.get('quoted') ?? '' } : undefined;
 }
 
-function columnsOf(decided: boolean, open: (id: number) => void): Column<DutyReport>[] {
+function createColumns(decided: boolean, open: (id: number) => void): Column<DutyReport>[] {
   const words = say(texts);
   const due: Column<DutyReport> = {
     head: words.dueOn,
     cell: ({ dueOn, overdue }) =>
       overdue ? (
-        <span className={styles.calls}>{`${shownDay(dueOn)}: ${words.overdue.toLowerCase()}`}</span>
+        <span
+          className={styles.calls}
+        >{`${formatDay(dueOn)}: ${words.overdue.toLowerCase()}`}</span>
       ) : (
-        shownDay(dueOn)
+        formatDay(dueOn)
       ),
   };
   const became: Column<DutyReport> = {
@@ -125,7 +127,7 @@ function columnsOf(decided: boolean, open: (id: number) => void): Column<DutyRep
   return [
     decided ? became : due,
     { head: words.kind, cell: ({ kind }) => words.kinds[kind] },
-    { head: words.about, cell: aboutText },
+    { head: words.about, cell: formatSubject },
     {
       head: words.amount,
       figures: true,
@@ -137,7 +139,7 @@ function columnsOf(decided: boolean, open: (id: number) => void): Column<DutyRep
       cell: (row) => (
         <Button
           variant="quiet"
-          label={words.openLabel(words.kinds[row.kind], aboutText(row))}
+          label={words.openLabel(words.kinds[row.kind], formatSubject(row))}
           onClick={() => open(row.id)}
         >
           {words.open}

@@ -1,11 +1,11 @@
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { TextField } from '@thumela/ui/fields/text-field.tsx';
-import { shownDay } from '@thumela/ui/language/dates.ts';
+import { formatDay } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { Facts } from '@thumela/ui/layout/facts.tsx';
 import { useState } from 'react';
-import { type DutyReport, useDutyActions } from '../../api/queries/reports.ts';
-import { actorWords } from '../../components/actor-words.ts';
+import { type DutyReport, useDutyReportActions } from '../../api/queries/reports.ts';
+import { formatActor } from '../../components/actor-words.ts';
 import { PageLink } from '../../components/page-link.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ReasonForm } from '../../components/reason-form.tsx';
@@ -31,35 +31,35 @@ export function DutyPanel({ report, onClose }: DutyPanelProps) {
         </Button>
       }
     >
-      <Facts rows={factsOf(report)} />
+      <Facts rows={listReportFacts(report)} />
       {report.state === 'DUE' && <Decision id={report.id} onDone={onClose} />}
     </Panel>
   );
 }
 
-function factsOf(report: DutyReport) {
+function listReportFacts(report: DutyReport) {
   const words = say(texts);
   const { arose, dueOn, suspicion, raisedBy, decidedBy } = {
     ...report,
     arose: report.aroseAt,
   };
   return [
-    { label: words.about, value: <PageLink to={report.page}>{aboutText(report)}</PageLink> },
+    { label: words.about, value: <PageLink to={report.page}>{formatSubject(report)}</PageLink> },
     { label: words.arose, value: <Moment at={arose} /> },
-    { label: words.dueOn, value: shownDay(dueOn) },
+    { label: words.dueOn, value: formatDay(dueOn) },
     ...(suspicion ? [{ label: words.suspicion, value: suspicion }] : []),
-    ...(raisedBy ? [{ label: words.raisedBy, value: actorWords(raisedBy) }] : []),
-    ...(decidedBy ? [{ label: words.by, value: actorWords(decidedBy) }] : []),
+    ...(raisedBy ? [{ label: words.raisedBy, value: formatActor(raisedBy) }] : []),
+    ...(decidedBy ? [{ label: words.by, value: formatActor(decidedBy) }] : []),
   ];
 }
 
 /** The subject of a report, as people quote it. */
-export const aboutText = ({ page, quoted }: DutyReport): string =>
+export const formatSubject = ({ page, quoted }: DutyReport): string =>
   page?.kind === 'CUSTOMER' ? say(texts).registered(page.quoted, quoted) : quoted;
 
 function Decision({ id, onDone }: { id: number; onDone: () => void }) {
   const words = say(texts);
-  const { decide } = useDutyActions();
+  const { decide } = useDutyReportActions();
   const [reference, setReference] = useState('');
   const send = async () => {
     await decide(id, 'FILED', reference);

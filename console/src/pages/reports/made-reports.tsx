@@ -3,11 +3,11 @@ import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { useState } from 'react';
-import { type BopReport, takeReport } from '../../api/queries/reports.ts';
+import { type BopReport, downloadReport } from '../../api/queries/reports.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { Day, Moment } from '../../components/values.tsx';
 import { bopReports as texts } from '../../texts/en/reports.ts';
-import { daysText } from './days-text.ts';
+import { formatDays } from './days-text.ts';
 import styles from './reports.module.css';
 
 const FORMATS = ['xml', 'csv'] as const;
@@ -24,8 +24,8 @@ export function MadeReports({ rows }: { rows: readonly BopReport[] }) {
   const [refusal, setRefusal] = useState<unknown>();
   const download = (id: number, format: Format) => {
     setRefusal(undefined);
-    takeReport(id, format).then(
-      ({ name, content }) => save(name, content, MEDIA_TYPES[format]),
+    downloadReport(id, format).then(
+      ({ name, content }) => saveReport(name, content, MEDIA_TYPES[format]),
       setRefusal,
     );
   };
@@ -64,7 +64,7 @@ export function MadeReports({ rows }: { rows: readonly BopReport[] }) {
                   <Button
                     key={format}
                     variant="secondary"
-                    label={words.downloadLabel(format.toUpperCase(), daysText(row))}
+                    label={words.downloadLabel(format.toUpperCase(), formatDays(row))}
                     onClick={() => download(row.id, format)}
                   >
                     {format.toUpperCase()}
@@ -86,7 +86,7 @@ export function MadeReports({ rows }: { rows: readonly BopReport[] }) {
 }
 
 /** Saves a file through the browser. */
-function save(name: string, content: string, type: string): void {
+function saveReport(name: string, content: string, type: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;

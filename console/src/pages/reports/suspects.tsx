@@ -15,7 +15,7 @@ export function Suspects({ found, chosen, choose }: SuspectsProps) {
   const words = say(texts);
   const [one, another] = found;
   if (!one) return <p>{words.nobody}</p>;
-  if (!another) return <p className={styles.named}>{nameOf(one)}</p>;
+  if (!another) return <p className={styles.named}>{formatSuspect(one)}</p>;
   return (
     <fieldset className={styles.choice}>
       <legend>{words.several}</legend>
@@ -27,14 +27,14 @@ export function Suspects({ found, chosen, choose }: SuspectsProps) {
             checked={each.subject === chosen}
             onChange={() => choose(each.subject)}
           />
-          <span>{nameOf(each)}</span>
+          <span>{formatSuspect(each)}</span>
         </label>
       ))}
     </fieldset>
   );
 }
 
-function nameOf({ name, registration, amount }: Suspect) {
+function formatSuspect({ name, registration, amount }: Suspect) {
   const words = say(texts);
   return (
     <>

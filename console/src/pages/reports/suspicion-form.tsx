@@ -2,28 +2,28 @@ import { SelectField } from '@thumela/ui/fields/select-field.tsx';
 import { TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useEffect, useState } from 'react';
-import { type Suspect, useDutyActions, useSuspects } from '../../api/queries/reports.ts';
+import { type Suspect, useDutyReportActions, useSuspects } from '../../api/queries/reports.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { ReasonForm } from '../../components/reason-form.tsx';
-import { useTyped } from '../../components/typed.ts';
+import { useStoredDraft } from '../../components/typed.ts';
 import type { Suspected } from '../../paths.ts';
 import { reports as texts } from '../../texts/en/reports.ts';
 import styles from './reports.module.css';
 import { Suspects } from './suspects.tsx';
 
-const WHATS = ['transaction', 'order', 'customer'] as const;
+const SUBJECT_KINDS = ['transaction', 'order', 'customer'] as const;
 /** Subjects of a suspicion; `general` is none of them. */
-const CHOICES = [...WHATS, 'general'] as const;
+const CHOICES = [...SUBJECT_KINDS, 'general'] as const;
 type Choice = (typeof CHOICES)[number];
 
 /** Whether a text from the URL is a valid kind of subject. */
-export const isWhat = (value: string | null): value is Suspected['about'] =>
-  (WHATS as readonly (string | null)[]).includes(value);
+export const isSubjectKind = (value: string | null): value is Suspected['about'] =>
+  (SUBJECT_KINDS as readonly (string | null)[]).includes(value);
 
 const isChoice = (value: string): value is Choice => (CHOICES as readonly string[]).includes(value);
 
 /** Milliseconds without typing before the lookup. */
-const QUIET = 300;
+const TYPING_PAUSE_MS = 300;
 
 interface SuspicionFormProps {
   /** The subject, if another page linked here. */
@@ -38,7 +38,7 @@ interface SuspicionFormProps {
 export function SuspicionForm({ of, onRaised }: SuspicionFormProps) {
   const words = say(texts);
   const { about = 'transaction', quoted: given = '' } = of ?? {};
-  const { raise } = useDutyActions();
+  const { raise } = useDutyReportActions();
   const draft = `suspicion ${about} ${given}`;
   const subject = useSubject(draft, about, given);
   const { what, quoted, meant } = subject;
@@ -72,17 +72,17 @@ export function SuspicionForm({ of, onRaised }: SuspicionFormProps) {
 /** The typed subject of a suspicion, and the people it may concern. */
 function useSubject(draft: string, about: Choice, given: string) {
   const [what, setWhat] = useState<Choice>(about);
-  const [typed, setTyped] = useTyped<string>(`${draft} about`, given);
+  const [typed, setTyped] = useStoredDraft<string>(`${draft} about`, given);
   const [chosen, setChosen] = useState<string>();
   const quoted = typed.trim();
-  const asked = useQuiet(quoted);
+  const asked = useDebounced(quoted);
   const isGeneral = what === 'general';
   const suspects = useSuspects(isGeneral ? 'customer' : what, isGeneral ? '' : asked);
   const found = asked === quoted ? (suspects.data ?? []) : [];
   return {
     ...{ what, setWhat, typed, setTyped, quoted, suspects, setChosen },
     isAsked: asked !== '' && !isGeneral,
-    meant: theOne(found, chosen),
+    meant: findSelected(found, chosen),
     clear: () => setTyped(given),
   };
 }
@@ -123,14 +123,17 @@ function SubjectFields({ of }: { of: ReturnType<typeof useSubject> }) {
 }
 
 /** The only match, or the selected one of several. */
-const theOne = (found: readonly Suspect[], chosen: string | undefined): Suspect | undefined =>
+const findSelected = (
+  found: readonly Suspect[],
+  chosen: string | undefined,
+): Suspect | undefined =>
   found.length === 1 ? found[0] : found.find(({ subject }) => subject === chosen);
 
 /** A text, updated once typing pauses. */
-function useQuiet(text: string): string {
+function useDebounced(text: string): string {
   const [quiet, setQuiet] = useState(text);
   useEffect(() => {
-    const wait = setTimeout(() => setQuiet(text), QUIET);
+    const wait = setTimeout(() => setQuiet(text), TYPING_PAUSE_MS);
     return () => clearTimeout(wait);
   }, [text]);
   return quiet;

@@ -1,7 +1,7 @@
 import { TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
-import { confirmCode, type Progress } from '../../api/queries/operator.ts';
+import { confirmCode, type SignInProgress } from '../../api/queries/operator.ts';
 import { SmallForm } from '../../components/small-form.tsx';
 import { signIn as texts } from '../../texts/en/sign-in.ts';
 import { QrCode } from './qr-code.tsx';
@@ -10,8 +10,8 @@ import styles from './sign-in.module.css';
 const DIGITS = 6;
 
 interface CodeFormProps {
-  progress: Progress;
-  onDone: (progress: Progress) => void;
+  progress: SignInProgress;
+  onDone: (progress: SignInProgress) => void;
 }
 
 /** Form for the authenticator's code; on the first sign-in also shows the key to set it up. */

@@ -1,5 +1,5 @@
 import type { ButtonVariant } from '@thumela/ui/buttons/button.tsx';
-import type { Progress } from '../../api/queries/operator.ts';
+import type { SignInProgress } from '../../api/queries/operator.ts';
 import { SmallForm } from '../../components/small-form.tsx';
 import styles from './sign-in.module.css';
 
@@ -7,8 +7,8 @@ interface PasskeyFormProps {
   label: string;
   variant: ButtonVariant;
   /** Requests a passkey and signs in with it. */
-  give: () => Promise<Progress>;
-  onDone: (progress: Progress) => void;
+  give: () => Promise<SignInProgress>;
+  onDone: (progress: SignInProgress) => void;
 }
 
 /** Button to sign in with a passkey; the browser shows its own dialog. */

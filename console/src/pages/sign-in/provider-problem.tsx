@@ -6,7 +6,7 @@ import { providerSignIn as texts } from '../../texts/en/provider-sign-in.ts';
 
 /** Why signing in through the provider failed, shown after returning from there. */
 export function ProviderProblem() {
-  const [problem] = useState(problemInAddress);
+  const [problem] = useState(readProviderProblem);
   // Shown once: a reload is not another attempt.
   useEffect(() => {
     if (problem) window.history.replaceState(null, '', window.location.pathname);
@@ -14,7 +14,7 @@ export function ProviderProblem() {
   return problem ? <ErrorBlock heading={say(texts)[problem]} /> : null;
 }
 
-function problemInAddress() {
+function readProviderProblem() {
   const said = new URLSearchParams(window.location.search).get('problem');
   return providerProblems.find((each) => each === said);
 }

@@ -1,12 +1,12 @@
 import { LinkButton } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { paths } from '../../paths.ts';
-import { waysIn } from '../../session/ways.ts';
+import { signInMethods } from '../../session/ways.ts';
 import { providerSignIn as texts } from '../../texts/en/provider-sign-in.ts';
 
 /** Link to the configured identity provider, if there is one. */
 export function ProviderSignIn() {
-  const { provider, passwords } = waysIn();
+  const { provider, passwords } = signInMethods();
   if (provider === undefined) return null;
   return (
     <LinkButton href={paths.signInByProvider} variant={passwords ? 'secondary' : 'primary'} block>

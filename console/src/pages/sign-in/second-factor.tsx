@@ -1,7 +1,7 @@
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Notice } from '@thumela/ui/feedback/notice.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import type { Progress } from '../../api/queries/operator.ts';
+import type { SignInProgress } from '../../api/queries/operator.ts';
 import { confirmByPasskey } from '../../api/queries/passkey-sign-in.ts';
 import { canUsePasskeys } from '../../passkeys/passkeys.ts';
 import { passkeys as passkeyTexts } from '../../texts/en/passkeys.ts';
@@ -10,8 +10,8 @@ import { CodeForm } from './code-form.tsx';
 import { PasskeyForm } from './passkey-form.tsx';
 
 interface SecondFactorProps {
-  progress: Progress;
-  onDone: (progress: Progress) => void;
+  progress: SignInProgress;
+  onDone: (progress: SignInProgress) => void;
   onBack: () => void;
 }
 

@@ -6,10 +6,10 @@ import { useBrand } from '@thumela/web/brand/brand.ts';
 import { useLayout } from '@thumela/web/layout/use-layout.ts';
 import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
 import { useState } from 'react';
-import type { Progress } from '../../api/queries/operator.ts';
+import type { SignInProgress } from '../../api/queries/operator.ts';
 import { paths } from '../../paths.ts';
-import { operatorIs, wasEnded } from '../../session/store.ts';
-import { waysIn } from '../../session/ways.ts';
+import { hasExpired, setOperator } from '../../session/store.ts';
+import { signInMethods } from '../../session/ways.ts';
 import { signIn as texts } from '../../texts/en/sign-in.ts';
 import { PasskeyOffer } from './passkey-offer.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -29,9 +29,9 @@ const titles = {
 export default function SignInPage() {
   const layout = useLayout();
   const { name } = useBrand();
-  const [progress, setProgress] = useState<Progress>();
-  const goOn = (next: Progress) => {
-    if (next.operator) operatorIs(next.operator);
+  const [progress, setProgress] = useState<SignInProgress>();
+  const goOn = (next: SignInProgress) => {
+    if (next.operator) setOperator(next.operator);
     else setProgress(next);
   };
   const title = say(texts)[titles[progress?.next ?? 'DONE']];
@@ -44,13 +44,13 @@ export default function SignInPage() {
           <SecondFactor progress={progress} onDone={goOn} onBack={() => setProgress(undefined)} />
         ) : (
           <>
-            {wasEnded() && (
+            {hasExpired() && (
               <Notice>
                 <p>{say(texts).ended}</p>
               </Notice>
             )}
             <ProviderProblem />
-            {waysIn().passwords && (
+            {signInMethods().passwords && (
               <>
                 <PasswordForm onDone={goOn} />
                 <PasskeyOffer onDone={goOn} />

@@ -74,7 +74,7 @@ export const books = {
 };
 
 /** Texts of a check of the books that an operator requested. */
-export const examining = {
+export const booksExamination = {
   lead: 'The books are checked every hour. You can check them and the audit trail now.',
   now: 'Check Now',
   waits: 'The check starts within seconds.',

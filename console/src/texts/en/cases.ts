@@ -1,5 +1,5 @@
 /** Texts of the queues and their cases. */
-const spanOf = (seconds: number): string => {
+const formatSpan = (seconds: number): string => {
   const minutes = Math.floor(seconds / 60);
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);
@@ -69,9 +69,9 @@ export const cases = {
   },
   number: (id: number) => `Case ${id}`,
   nobodyNamed: 'Case',
-  due: (seconds: number) => `in ${spanOf(seconds)}`,
-  overdue: (seconds: number) => `${spanOf(seconds)} late`,
-  ago: (seconds: number) => (seconds < 60 ? 'just now' : `${spanOf(seconds)} ago`),
+  due: (seconds: number) => `in ${formatSpan(seconds)}`,
+  overdue: (seconds: number) => `${formatSpan(seconds)} late`,
+  ago: (seconds: number) => (seconds < 60 ? 'just now' : `${formatSpan(seconds)} ago`),
   you: 'You',
   nobody: 'Unassigned',
   CUSTOMER: 'Waiting for customer',

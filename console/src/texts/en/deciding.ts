@@ -1,7 +1,7 @@
 export { decisions } from '@thumela/rules/texts/en/decisions.ts';
 
 /** Texts of the decision panel of a case. */
-export const deciding = {
+export const decisionForm = {
   title: 'Decision',
   choose: 'Decision',
   none: 'No decision is possible here now.',
@@ -85,7 +85,7 @@ export const effects: Readonly<Record<string, string>> = {
 };
 
 /** Other actions on the subject of a case. */
-export const beginning = {
+export const otherActions = {
   title: 'Other actions',
   choose: 'Actions',
   STOP: 'Put on hold',

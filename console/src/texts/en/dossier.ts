@@ -1,5 +1,5 @@
 /** Texts of a case's page. */
-export const dossier = {
+export const caseView = {
   title: (id: number) => `Case ${id}`,
   loading: 'Loading the case',
   due: 'Due',
@@ -28,7 +28,7 @@ export const dossier = {
 };
 
 /** Kinds of case subjects. */
-export const matters = {
+export const caseSubjects = {
   TRANSACTION: 'Transaction',
   PAYOUT: 'Payout',
   REFUND: 'Refund',

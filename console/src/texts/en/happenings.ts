@@ -1,7 +1,7 @@
 import type { PayoutState } from '@thumela/rules/status/statuses.ts';
 
 /** Events of the activity list, by their stored code. */
-export const happenings: Readonly<Record<PayoutState, string> & Record<string, string>> = {
+export const activityEvents: Readonly<Record<PayoutState, string> & Record<string, string>> = {
   'AUTHORISATION.OPEN': 'Payment attempt started',
   'AUTHORISATION.CLOSED': 'Payment attempt started, since ended',
   'PAYMENT.PAYMENT_CLEARING': 'Payment received',

@@ -1,5 +1,5 @@
 /** Texts that all pages of the console share. */
-export const parts = {
+export const sharedTexts = {
   loading: 'Loading',
   more: 'Show more',
   reason: 'Reason',

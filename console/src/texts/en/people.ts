@@ -130,7 +130,7 @@ export const customerPage = {
 };
 
 /** Texts of the pages of a transaction and of an order. */
-export const matter = {
+export const subjectPage = {
   transaction: (reference: string) => `Transaction ${reference}`,
   order: (reference: string) => `Order ${reference}`,
   facts: 'Details',
@@ -203,7 +203,7 @@ export const statuses: Readonly<Record<OutboundStatus | InboundStatus | Customer
 };
 
 /** Texts of the activity list. */
-export const story = {
+export const activityTexts = {
   filter: 'Show',
   all: 'Everything',
   kinds: {

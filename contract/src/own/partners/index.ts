@@ -1,4 +1,4 @@
-import { compare } from '../../compare.ts';
+import { compareTexts } from '../../compare.ts';
 import * as deliveries from './deliveries.ts';
 import * as orders from './orders.ts';
 import type { PartnerCall } from './partner-call.ts';
@@ -10,5 +10,5 @@ const isCall = (value: unknown): value is PartnerCall =>
 export const partnerCalls: readonly PartnerCall[] = [orders, deliveries].flatMap((part) =>
   Object.values(part)
     .filter(isCall)
-    .sort((a, b) => compare(a.path, b.path) || compare(a.method, b.method)),
+    .sort((a, b) => compareTexts(a.path, b.path) || compareTexts(a.method, b.method)),
 );

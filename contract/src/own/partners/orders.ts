@@ -8,7 +8,7 @@ import {
   inputOf,
   nullish,
   oneOf,
-  rand,
+  randAmount,
   text,
   timestamp,
 } from '../../shapes.ts';
@@ -100,7 +100,7 @@ const order = {
 export const PartnerOrder = Type.Object(
   {
     ...order,
-    amount: rand('The amount the recipient gets.'),
+    amount: randAmount('The amount the recipient gets.'),
     'country-from': alpha2('Country of the sender.'),
     'created-at': timestamp('When it was staged.'),
     'status-at': timestamp('Since when it has its status.'),

@@ -6,7 +6,7 @@ import { offersPayment } from '@thumela/rules/status/lifecycles.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { useCustomer } from '../../session/customer.ts';
 import type { ListItem } from '../../transactions/card-facts.ts';
-import { newest, oneTransaction } from './transactions.ts';
+import { newestTransactionsQuery, transactionQuery } from './transactions.ts';
 
 /** Polling interval in milliseconds, and the maximum number of polls. */
 const ASKED_EVERY = 2_000;
@@ -25,7 +25,7 @@ export function usePaidTransaction(reference: string) {
   const find = ({ items }: { items: readonly ListItem[] }) =>
     items.find(({ paymentReference }) => paymentReference === reference);
   return useQuery({
-    ...newest(registrationId, PAGE_SIZE),
+    ...newestTransactionsQuery(registrationId, PAGE_SIZE),
     select: find,
     refetchInterval: ({ state: { data, dataUpdateCount } }) => {
       const found = data && find(data);
@@ -38,7 +38,7 @@ export function usePaidTransaction(reference: string) {
 /** An outbound transaction on screen, until its PIN is available. */
 export function useFollowedTransaction(id: number) {
   return useQuery({
-    ...oneTransaction(id),
+    ...transactionQuery(id),
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       askedAgain(isAwaited(data?.payout), dataUpdateCount),
   });

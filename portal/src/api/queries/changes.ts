@@ -1,7 +1,7 @@
 /** The cached responses that a change invalidates; visible ones are refetched. */
 import { type QueryFilters, useQueryClient } from '@tanstack/react-query';
 import type { CallName } from '@thumela/web/api/calls.ts';
-import { askAgain } from '@thumela/web/api/query/ask-again.ts';
+import { refetchQueries } from '@thumela/web/api/query/ask-again.ts';
 import { answersTo, sharedAnswersTo } from '@thumela/web/api/query/q.ts';
 import { useMemo } from 'react';
 
@@ -27,7 +27,7 @@ const SESSIONS = ['GET /sessions.json'];
 export function useChanges() {
   const client = useQueryClient();
   return useMemo(() => {
-    const outdated = (answers: QueryFilters) => askAgain(client, answers);
+    const outdated = (answers: QueryFilters) => refetchQueries(client, answers);
     return {
       /** A transaction was cancelled or paid, or differs from the one on screen. */
       transactions: () => outdated(answersTo([...TRANSACTIONS, ...LIMITS])),

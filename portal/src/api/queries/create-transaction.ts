@@ -17,7 +17,7 @@ export interface Beneficiary {
  * The transaction was not created: the customer must confirm that the same amount goes to the same person again
  * (decision 61), or sign the declaration first (decision 113).
  */
-export interface Question {
+export interface CreationQuestion {
   readonly error: ApiError;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
@@ -27,7 +27,7 @@ export const REPEAT = 'POSSIBLE_REPEAT';
 const UNSIGNED = 'DECLARATION_NOT_SIGNED';
 
 /** The transaction to create, and whether the customer confirmed that a second one is intended. */
-type Wish = Beneficiary & { readonly again?: boolean };
+type CreationRequest = Beneficiary & { readonly again?: boolean };
 
 /** A transaction in the response of its creation. */
 export type Created = AnswerOf<'POST /transactions/transaction'>;
@@ -48,7 +48,7 @@ const isQuestion = (error: unknown): error is ApiError =>
  * A reload may have lost the response and its Idempotency-Key: if the server names an identical transaction of the
  * customer's, that is the response.
  */
-async function madeBefore(error: unknown): Promise<Created> {
+async function findExistingTransaction(error: unknown): Promise<Created> {
   if (!(error instanceof ApiError) || error.transactionId === undefined) throw error;
   const params = { id: error.transactionId };
   const made = await request('GET /transactions/transaction/{id}', { params });
@@ -75,7 +75,7 @@ export function useCreateTransaction(
   const changes = useChanges();
   const mutation = useMutation({
     mutationKey: [NEW],
-    mutationFn: ({ values, save, again }: Wish) => {
+    mutationFn: ({ values, save, again }: CreationRequest) => {
       const headers = again ? SIGNING : ASKING;
       const body = {
         'quotation-reference': quote.quotationReference,
@@ -89,7 +89,7 @@ export function useCreateTransaction(
               headers,
               body: { ...body, 'beneficiary-id': beneficiaryId },
             });
-      return created.catch(madeBefore);
+      return created.catch(findExistingTransaction);
     },
     onSuccess: (created, beneficiary) => {
       void changes.created();
@@ -98,10 +98,10 @@ export function useCreateTransaction(
     onError: (error) => onFailed?.(error),
   });
   const { error, variables, reset } = mutation;
-  const create = (wish: Wish) => {
+  const create = (wish: CreationRequest) => {
     if (cache.isMutating({ mutationKey: [NEW] }) === 0) mutation.mutate(wish);
   };
-  const question: Question | undefined =
+  const question: CreationQuestion | undefined =
     variables && isQuestion(error)
       ? {
           error,

@@ -1,7 +1,7 @@
 /** Ending the customer's own payment attempt (decision 56). */
 import { useMutation } from '@tanstack/react-query';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
-import { askOwn } from '../ask-own.ts';
+import { callOwnServer } from '../ask-own.ts';
 
 type Ended = OwnAnswerOf<'DELETE /payment-attempts/{transactionId}'>;
 
@@ -12,7 +12,7 @@ export function useEndAttempt(transactionId: number) {
   return useMutation({
     mutationFn: async () => {
       const address = `/payment-attempts/${transactionId}` as const;
-      return ((await askOwn('DELETE', address)) as Ended).outcome;
+      return ((await callOwnServer('DELETE', address)) as Ended).outcome;
     },
   });
 }

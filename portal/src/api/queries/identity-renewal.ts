@@ -1,9 +1,9 @@
 /** The customer's identity document and its renewal: calls of our own server only (decision 113). */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
-import { askAgain } from '@thumela/web/api/query/ask-again.ts';
+import { refetchQueries } from '@thumela/web/api/query/ask-again.ts';
 import { answersTo } from '@thumela/web/api/query/q.ts';
-import { askOwn } from '../ask-own.ts';
+import { callOwnServer } from '../ask-own.ts';
 import { request } from '../portal-client.ts';
 import { q } from '../query/q.ts';
 
@@ -26,7 +26,7 @@ export const useIdentityDocument = () =>
       FIND,
       {},
       async ({ signal }) =>
-        (await askOwn('GET', '/identity-renewals.json', { signal })) as IdentityDocument,
+        (await callOwnServer('GET', '/identity-renewals.json', { signal })) as IdentityDocument,
     ),
     gcTime: 0,
   });
@@ -45,9 +45,9 @@ export function useRenewDocument() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ number, expiry, documentId }: NewDocument) =>
-      askOwn('POST', '/identity-renewals', {
+      callOwnServer('POST', '/identity-renewals', {
         body: { 'id-number': number, 'id-expiry-date': expiry, 'document-id': documentId },
       }),
-    onSettled: () => askAgain(client, answersTo([FIND])),
+    onSettled: () => refetchQueries(client, answersTo([FIND])),
   });
 }

@@ -2,10 +2,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ProofStep } from '@thumela/rules/journeys/limit-increase.ts';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
-import { askAgain } from '@thumela/web/api/query/ask-again.ts';
+import { refetchQueries } from '@thumela/web/api/query/ask-again.ts';
 import { answersTo } from '@thumela/web/api/query/q.ts';
 import { useCustomer } from '../../session/customer.ts';
-import { askOwn } from '../ask-own.ts';
+import { callOwnServer } from '../ask-own.ts';
 import { q } from '../query/q.ts';
 
 const OWN = 'GET /limit-increases.json';
@@ -37,7 +37,7 @@ export function useLimitIncreases(): { isAwaited: boolean; known: LimitIncreases
       OWN,
       {},
       async ({ signal }) =>
-        (await askOwn('GET', '/limit-increases.json', { signal })) as LimitIncreases,
+        (await callOwnServer('GET', '/limit-increases.json', { signal })) as LimitIncreases,
     ),
     enabled: isOurs === true,
     // A returning customer must see the current state, without a flash of an old one.
@@ -49,5 +49,5 @@ export function useLimitIncreases(): { isAwaited: boolean; known: LimitIncreases
 /** Refetches it. */
 export function useLimitIncreasesChanged(): () => void {
   const client = useQueryClient();
-  return () => void askAgain(client, answersTo([OWN]));
+  return () => void refetchQueries(client, answersTo([OWN]));
 }

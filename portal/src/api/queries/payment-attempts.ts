@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
 import { useCustomer } from '../../session/customer.ts';
-import { askOwn } from '../ask-own.ts';
+import { callOwnServer } from '../ask-own.ts';
 import { q } from '../query/q.ts';
 
 const FIND = 'GET /payment-attempts/{transactionId}';
@@ -16,9 +16,14 @@ export type OwnAttempt = Readonly<NonNullable<Found['attempt']>>;
 const SOONEST = 5_000;
 
 /** A failed query counts as no attempt: paying continues as specified. */
-async function find(transactionId: number, signal: AbortSignal): Promise<OwnAttempt | null> {
+async function fetchOwnAttempt(
+  transactionId: number,
+  signal: AbortSignal,
+): Promise<OwnAttempt | null> {
   try {
-    const found = (await askOwn('GET', `/payment-attempts/${transactionId}`, { signal })) as Found;
+    const found = (await callOwnServer('GET', `/payment-attempts/${transactionId}`, {
+      signal,
+    })) as Found;
     return found.attempt ?? null;
   } catch {
     return null;
@@ -30,7 +35,7 @@ export function useOwnAttempt(transactionId: number) {
   // Our own server lets customers resume and end their attempts.
   const owns = useCustomer().sessions === true;
   const { data, isLoading, refetch } = useQuery({
-    ...q.of(FIND, { transactionId }, ({ signal }) => find(transactionId, signal)),
+    ...q.of(FIND, { transactionId }, ({ signal }) => fetchOwnAttempt(transactionId, signal)),
     enabled: owns,
     gcTime: 0,
     staleTime: 0,

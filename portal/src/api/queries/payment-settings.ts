@@ -4,7 +4,7 @@ import { PAYMENT_AUTHORISATION_LIFETIME } from '@thumela/rules/constants.ts';
 import { parseCents } from '@thumela/rules/money/money.ts';
 import type { PaymentCeilings, PaymentMethod } from '@thumela/rules/money/payments.ts';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
-import { askOwn } from '../ask-own.ts';
+import { callOwnServer } from '../ask-own.ts';
 import { q } from '../query/q.ts';
 
 type Answer = OwnAnswerOf<'GET /payment-settings.json'>;
@@ -29,9 +29,11 @@ const NOTHING: PaymentSettings = {
 };
 
 /** Without a response, as from another provider, there is no card page and there are no ceilings. */
-async function load(signal: AbortSignal): Promise<PaymentSettings> {
+async function fetchPaymentSettings(signal: AbortSignal): Promise<PaymentSettings> {
   try {
-    const answer = (await askOwn('GET', '/payment-settings.json', { signal })) as Partial<Answer>;
+    const answer = (await callOwnServer('GET', '/payment-settings.json', {
+      signal,
+    })) as Partial<Answer>;
     const { cardPage, maximums = {}, authorisationSeconds = NOTHING.authorisationSeconds } = answer;
     const ceilings: Partial<Record<PaymentMethod, bigint>> = {};
     for (const [method, most] of Object.entries(maximums)) {
@@ -46,7 +48,9 @@ async function load(signal: AbortSignal): Promise<PaymentSettings> {
 
 /** The card page, the ceilings and the time to pay; they rarely change. */
 export function usePaymentSettings() {
-  return useQuery(q.of('GET /payment-settings.json', {}, ({ signal }) => load(signal)));
+  return useQuery(
+    q.of('GET /payment-settings.json', {}, ({ signal }) => fetchPaymentSettings(signal)),
+  );
 }
 
 /** How long a started payment blocks others, in seconds. */

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { BANK_PAYMENT_PROVIDER, CLIENT_PLATFORM } from '@thumela/rules/constants.ts';
 import { offersPayment } from '@thumela/rules/status/lifecycles.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
-import { outcomeOf, type PaymentProgress } from '../../payments/outcome.ts';
+import { evaluatePayment, type PaymentProgress } from '../../payments/outcome.ts';
 import { request } from '../portal-client.ts';
 import { q } from '../query/q.ts';
 import { useChanges } from './changes.ts';
@@ -119,7 +119,7 @@ export function usePaymentProgress(payable: Payable) {
     gcTime: 0,
     staleTime: 0,
     refetchInterval: ({ state: { data, errorUpdateCount } }) => {
-      if (outcomeOf(data, errorUpdateCount) !== 'waiting') return false;
+      if (evaluatePayment(data, errorUpdateCount) !== 'waiting') return false;
       return (data?.answers ?? 0) < QUICK.times ? QUICK.every : PATIENT_EVERY;
     },
   });

@@ -4,32 +4,34 @@ import type { CapturedField } from '@thumela/rules/fields/required-fields.ts';
 import type { PayoutState } from '@thumela/rules/status/statuses.ts';
 import { isNotFound } from '@thumela/web/api/failures.ts';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
-import { askAgain } from '@thumela/web/api/query/ask-again.ts';
+import { refetchQueries } from '@thumela/web/api/query/ask-again.ts';
 import { randomHex } from '@thumela/web/api/random-hex.ts';
 import { useState } from 'react';
-import { askOwn } from '../ask-own.ts';
+import { callOwnServer } from '../ask-own.ts';
 import { q } from '../query/q.ts';
 import { useChanges } from './changes.ts';
 
 const FIND = 'GET /payouts/{transactionId}';
 
 /** The payout of a transaction, and the possible changes. */
-export type PayoutStanding = OwnAnswerOf<typeof FIND>;
+export type PayoutChangeState = OwnAnswerOf<typeof FIND>;
 
 /** States in which a payout partner has it. */
 const WITH_PARTNER: readonly string[] = ['SENT', 'ACCEPTED', 'READY'] satisfies PayoutState[];
 
 /** Whether a change needs the payout partner's agreement first; otherwise it is immediate. */
-export const asksPartner = ({ state }: Pick<PayoutStanding, 'state'>): boolean =>
+export const needsPartnerAgreement = ({ state }: Pick<PayoutChangeState, 'state'>): boolean =>
   WITH_PARTNER.includes(state);
 
 /** Polling intervals in milliseconds, for a payout partner's reply and for an operator's action. */
 const ASKED_EVERY = { NAME: 5_000, REFUND: 5_000, ACCOUNT: 60_000 };
 
-const standing = (transactionId: number) =>
-  q.of(FIND, { transactionId }, async ({ signal }): Promise<PayoutStanding | null> => {
+const payoutStateQuery = (transactionId: number) =>
+  q.of(FIND, { transactionId }, async ({ signal }): Promise<PayoutChangeState | null> => {
     try {
-      return (await askOwn('GET', `/payouts/${transactionId}`, { signal })) as PayoutStanding;
+      return (await callOwnServer('GET', `/payouts/${transactionId}`, {
+        signal,
+      })) as PayoutChangeState;
     } catch (error) {
       // Nothing can be changed, or the provider has no such call; any other error is transient.
       if (isNotFound(error)) return null;
@@ -38,9 +40,9 @@ const standing = (transactionId: number) =>
   });
 
 /** State of the payout, polled while a change is pending, even after a failure. */
-export function usePayoutStanding(transactionId: number) {
+export function usePayoutState(transactionId: number) {
   return useQuery({
-    ...standing(transactionId),
+    ...payoutStateQuery(transactionId),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>
       data?.change ? ASKED_EVERY[data.change.kind] : false,
@@ -58,7 +60,7 @@ export interface RecipientName {
  * @param onTaken also called after the customer has left the screen; navigation belongs in the callbacks of
  * `mutate`
  */
-function useWish<Wanted>(
+function useChangeRequest<Wanted>(
   transactionId: number,
   send: (wanted: Wanted) => Promise<unknown>,
   onTaken?: () => void,
@@ -66,38 +68,39 @@ function useWish<Wanted>(
   const client = useQueryClient();
   const changes = useChanges();
   return useMutation({
-    mutationFn: async (wanted: Wanted) => (await send(wanted)) as PayoutStanding,
+    mutationFn: async (wanted: Wanted) => (await send(wanted)) as PayoutChangeState,
     onSuccess: (answer) => {
-      client.setQueryData(standing(transactionId).queryKey, answer);
+      client.setQueryData(payoutStateQuery(transactionId).queryKey, answer);
       onTaken?.();
     },
-    onError: () => void askAgain(client, { queryKey: standing(transactionId).queryKey }),
+    onError: () =>
+      void refetchQueries(client, { queryKey: payoutStateQuery(transactionId).queryKey }),
     onSettled: changes.transactions,
   });
 }
 
 export const useCorrectName = (id: number, onTaken: () => void) =>
-  useWish(
+  useChangeRequest(
     id,
     ({ firstName, lastName }: RecipientName) =>
-      askOwn('PUT', `/payouts/${id}/recipient`, {
+      callOwnServer('PUT', `/payouts/${id}/recipient`, {
         body: { 'first-name': firstName, 'last-name': lastName },
       }),
     onTaken,
   );
 
 export const useCorrectAccount = (id: number, onTaken: () => void) =>
-  useWish(
+  useChangeRequest(
     id,
     (fields: readonly CapturedField[]) =>
-      askOwn('PUT', `/payouts/${id}/account`, { body: { fields } }),
+      callOwnServer('PUT', `/payouts/${id}/account`, { body: { fields } }),
     onTaken,
   );
 
 /** Cancelling happens once: repeating it after a lost response carries the same key (decision 38). */
 export function useCancelPayout(id: number) {
   const [key] = useState(() => randomHex(16));
-  return useWish<void>(id, () =>
-    askOwn('POST', `/payouts/${id}/cancel`, { headers: { 'idempotency-key': key } }),
+  return useChangeRequest<void>(id, () =>
+    callOwnServer('POST', `/payouts/${id}/cancel`, { headers: { 'idempotency-key': key } }),
   );
 }

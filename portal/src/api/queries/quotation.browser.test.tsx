@@ -2,7 +2,7 @@ import { useIsMutating } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { VisitorState } from '../query/visitor-state.tsx';
+import { SignedOutState } from '../query/visitor-state.tsx';
 import { useBeneficiaryQuotation, useQuotation } from './quotation.ts';
 
 afterEach(() => {
@@ -39,10 +39,10 @@ test.each(cases)('a quote along $way $does', async ({ useQuote, stays }) => {
   vi.stubGlobal('fetch', () => promise);
   const onQuoted = vi.fn();
   const journey = (isOpen: boolean) => (
-    <VisitorState>
+    <SignedOutState>
       {isOpen && <Screen {...{ useQuote, onQuoted }} />}
       <Standing />
-    </VisitorState>
+    </SignedOutState>
   );
   const { rerender } = await render(journey(true));
   await page.getByRole('button', { name: 'Ask' }).click();

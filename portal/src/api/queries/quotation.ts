@@ -16,37 +16,43 @@ interface Offer {
   available: boolean;
 }
 
-function offered<T extends Offer>(list: readonly T[]): T[] {
+function filterOffered<T extends Offer>(list: readonly T[]): T[] {
   return list.filter(({ active, available }) => active && available);
 }
 
 /** A list below the first is disabled until its parent is chosen. */
-const given = <K extends string>(key: K, id: number | undefined) =>
+const toQueryInput = <K extends string>(key: K, id: number | undefined) =>
   id === undefined ? undefined : { query: { [key]: id } as Record<K, number> };
 
-const countriesOf = ([first]: AnswerOf<'GET /transactions/country'>) => first?.countries ?? [];
+const sortCountries = ([first]: AnswerOf<'GET /transactions/country'>) => first?.countries ?? [];
 
 /** Countries to which money can be sent. */
 export function useCountries() {
-  return useQuery({ ...q('GET /transactions/country', {}), ...STEADY, select: countriesOf });
+  return useQuery({ ...q('GET /transactions/country', {}), ...STEADY, select: sortCountries });
 }
 
 /** Payout methods there. */
 export function usePayoutMethods(countryId: number | undefined) {
-  const question = q('GET /transactions/payout-method', given('country-id', countryId));
-  return useQuery({ ...question, ...STEADY, select: offered });
+  const question = q('GET /transactions/payout-method', toQueryInput('country-id', countryId));
+  return useQuery({ ...question, ...STEADY, select: filterOffered });
 }
 
 /** Payout partners of that method. */
 export function usePayoutPartners(payoutMethodId: number | undefined) {
-  const question = q('GET /transactions/payout-partner', given('payout-method-id', payoutMethodId));
-  return useQuery({ ...question, ...STEADY, select: offered });
+  const question = q(
+    'GET /transactions/payout-partner',
+    toQueryInput('payout-method-id', payoutMethodId),
+  );
+  return useQuery({ ...question, ...STEADY, select: filterOffered });
 }
 
 /** Currencies of that partner. */
 export function useCurrencies(payoutPartnerId: number | undefined) {
-  const question = q('GET /transactions/currency', given('payout-partner-id', payoutPartnerId));
-  return useQuery({ ...question, ...STEADY, select: offered });
+  const question = q(
+    'GET /transactions/currency',
+    toQueryInput('payout-partner-id', payoutPartnerId),
+  );
+  return useQuery({ ...question, ...STEADY, select: filterOffered });
 }
 
 /** Meanings of the entered amount (QUOTE-07, decision 48). */
@@ -64,7 +70,7 @@ export function useQuotation<W>(
 ) {
   const mutationFn = (wanted: W) =>
     request('POST /transactions/quotation', { body: bodyOf(wanted) });
-  return heard(useMutation({ mutationFn }), onQuoted);
+  return bindToScreen(useMutation({ mutationFn }), onQuoted);
 }
 
 /** Like `useQuotation`, along the corridor of an existing beneficiary. */
@@ -74,7 +80,7 @@ export function useBeneficiaryQuotation<W>(
 ) {
   const mutationFn = (wanted: W) =>
     request('POST /transactions/beneficiary-quotation', { body: bodyOf(wanted) });
-  return heard(useMutation({ mutationFn }), onQuoted);
+  return bindToScreen(useMutation({ mutationFn }), onQuoted);
 }
 
 type Quoted<W> = (quotation: Quotation, wanted: W) => void;
@@ -83,7 +89,7 @@ type Quoted<W> = (quotation: Quotation, wanted: W) => void;
  * Restricts callbacks to the current screen, so that a late response does not bring the user back: callbacks of the
  * call are not run once the screen was left.
  */
-const heard = <W>(quote: UseMutationResult<Quotation, Error, W>, onQuoted: Quoted<W>) => ({
+const bindToScreen = <W>(quote: UseMutationResult<Quotation, Error, W>, onQuoted: Quoted<W>) => ({
   ...quote,
   mutate: (wanted: W, more?: { onError: () => void }) =>
     quote.mutate(wanted, { ...more, onSuccess: (quotation) => onQuoted(quotation, wanted) }),

@@ -4,7 +4,7 @@ import type { CapturedField } from '@thumela/rules/fields/required-fields.ts';
 import type { requestedDocuments } from '@thumela/rules/journeys/pin-redemption.ts';
 import { isConnectionError } from '@thumela/web/api/api-error.ts';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
-import { askAgain } from '@thumela/web/api/query/ask-again.ts';
+import { refetchQueries } from '@thumela/web/api/query/ask-again.ts';
 import { answersTo } from '@thumela/web/api/query/q.ts';
 import { useCustomer } from '../../session/customer.ts';
 import { request } from '../portal-client.ts';
@@ -80,7 +80,7 @@ export function useRedeem() {
     onSuccess: () => void changes.transactions(),
     // Refused, perhaps because of the declaration: a new version may have to be read and accepted.
     onError: (error) => {
-      if (!isConnectionError(error)) void askAgain(client, answersTo([LATEST]));
+      if (!isConnectionError(error)) void refetchQueries(client, answersTo([LATEST]));
     },
   });
 }

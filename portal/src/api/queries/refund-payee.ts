@@ -2,8 +2,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isNotFound } from '@thumela/web/api/failures.ts';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
-import { askAgain } from '@thumela/web/api/query/ask-again.ts';
-import { askOwn } from '../ask-own.ts';
+import { refetchQueries } from '@thumela/web/api/query/ask-again.ts';
+import { callOwnServer } from '../ask-own.ts';
 import { q } from '../query/q.ts';
 import { useChanges } from './changes.ts';
 
@@ -19,12 +19,15 @@ export interface TypedPayee {
   readonly account: string;
 }
 
-const address = (transactionId: number) => `/payouts/${transactionId}/refund-payee` as const;
+const formatPayeePath = (transactionId: number) =>
+  `/payouts/${transactionId}/refund-payee` as const;
 
-const payee = (transactionId: number) =>
+const refundPayeeQuery = (transactionId: number) =>
   q.of(FIND, { transactionId }, async ({ signal }): Promise<RefundPayee | null> => {
     try {
-      return (await askOwn('GET', address(transactionId), { signal })) as RefundPayee;
+      return (await callOwnServer('GET', formatPayeePath(transactionId), {
+        signal,
+      })) as RefundPayee;
     } catch (error) {
       // Another provider has no such call.
       if (isNotFound(error)) return null;
@@ -34,20 +37,20 @@ const payee = (transactionId: number) =>
 
 /** The payee of a transaction's refund; null if the provider has no such call. */
 export const useRefundPayee = (transactionId: number) =>
-  useQuery({ ...payee(transactionId), staleTime: 0 });
+  useQuery({ ...refundPayeeQuery(transactionId), staleTime: 0 });
 
 /** Sets the account to which a refund is paid. */
 export function useGiveRefundPayee(transactionId: number) {
   const client = useQueryClient();
   const changes = useChanges();
-  const { queryKey } = payee(transactionId);
+  const { queryKey } = refundPayeeQuery(transactionId);
   return useMutation({
     mutationFn: async ({ branchCode, holder, account }: TypedPayee) =>
-      (await askOwn('PUT', address(transactionId), {
+      (await callOwnServer('PUT', formatPayeePath(transactionId), {
         body: { 'branch-code': branchCode, 'account-holder': holder, 'account-number': account },
       })) as RefundPayee,
     onSuccess: (answer) => void client.setQueryData(queryKey, answer),
-    onError: () => void askAgain(client, { queryKey }),
+    onError: () => void refetchQueries(client, { queryKey }),
     onSettled: changes.transactions,
   });
 }

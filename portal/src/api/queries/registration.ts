@@ -1,6 +1,6 @@
 /** The lists that sign-up needs (SIGNUP-16, REF-02), fetched once per visit. */
 import { useQuery } from '@tanstack/react-query';
-import { locale } from '@thumela/ui/language/locale.ts';
+import { currentLocale } from '@thumela/ui/language/locale.ts';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
 import { q } from '../query/q.ts';
 import { visitorAnswers } from '../query/visitor-state.tsx';
@@ -18,7 +18,7 @@ export type RequiredDocument = AnswerOf<'GET /registrations/documents'>[number];
 export const useNationalities = () => useQuery({ ...countries, select: byName });
 
 function byName(answer: AnswerOf<'GET /utility/country'>) {
-  const order = new Intl.Collator(locale()).compare;
+  const order = new Intl.Collator(currentLocale()).compare;
   return answer
     .map(({ alpha2, alpha3, name }) => ({ id: alpha3, text: `${name} (${alpha3})`, flag: alpha2 }))
     .sort((one, other) => order(one.text, other.text));

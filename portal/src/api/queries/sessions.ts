@@ -2,7 +2,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ApiError } from '@thumela/web/api/api-error.ts';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
-import { askOwn } from '../ask-own.ts';
+import { callOwnServer } from '../ask-own.ts';
 import { q } from '../query/q.ts';
 import { useChanges } from './changes.ts';
 
@@ -16,7 +16,8 @@ export function useOpenSessions() {
     q.of(
       'GET /sessions.json',
       {},
-      async ({ signal }) => (await askOwn('GET', '/sessions.json', { signal })) as OpenSessions,
+      async ({ signal }) =>
+        (await callOwnServer('GET', '/sessions.json', { signal })) as OpenSessions,
     ),
   );
 }
@@ -26,7 +27,7 @@ export function useEndSession() {
   const changes = useChanges();
   return useMutation({
     mutationFn: async ({ id }: OpenSession) => {
-      await askOwn('DELETE', `/sessions/${id}`).catch((error: unknown) => {
+      await callOwnServer('DELETE', `/sessions/${id}`).catch((error: unknown) => {
         if (!(error instanceof ApiError && error.status === 404)) throw error;
       });
     },

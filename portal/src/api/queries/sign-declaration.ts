@@ -1,9 +1,9 @@
 /** Signing the declaration before money is sent (decision 113); only our own server requires it. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isConnectionError } from '@thumela/web/api/api-error.ts';
-import { askAgain } from '@thumela/web/api/query/ask-again.ts';
+import { refetchQueries } from '@thumela/web/api/query/ask-again.ts';
 import { answersTo } from '@thumela/web/api/query/q.ts';
-import { askOwn } from '../ask-own.ts';
+import { callOwnServer } from '../ask-own.ts';
 import { q } from '../query/q.ts';
 
 const LATEST = 'GET /reporting/declaration/latest';
@@ -17,10 +17,10 @@ export function useSignDeclaration(onSigned: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (version: number) =>
-      askOwn('POST', '/declarations/signatures', { body: { version } }),
+      callOwnServer('POST', '/declarations/signatures', { body: { version } }),
     onSuccess: onSigned,
     onError: (error) => {
-      if (!isConnectionError(error)) void askAgain(client, answersTo([LATEST]));
+      if (!isConnectionError(error)) void refetchQueries(client, answersTo([LATEST]));
     },
   });
 }

@@ -9,7 +9,7 @@ import { useChanges } from './changes.ts';
 import { listQuestion } from './list-question.ts';
 
 /** Query of the newest of both directions. */
-export const newest = (registrationId: number, size: number) => {
+export const newestTransactionsQuery = (registrationId: number, size: number) => {
   const query = { 'registration-id': registrationId };
   return listQuestion(
     'GET /transactions/universal-transaction',
@@ -22,16 +22,19 @@ export const newest = (registrationId: number, size: number) => {
 /** The newest of both directions, and the total. */
 export function useTransactions(size = PAGE_SIZE) {
   const { registrationId } = useCustomer();
-  return useQuery({ ...newest(registrationId, size), placeholderData: keepPreviousData });
+  return useQuery({
+    ...newestTransactionsQuery(registrationId, size),
+    placeholderData: keepPreviousData,
+  });
 }
 
 /** Query of one outbound transaction. */
-export const oneTransaction = (id: number) =>
+export const transactionQuery = (id: number) =>
   q('GET /transactions/transaction/{id}', { params: { id } });
 
 /** One outbound transaction. */
 export function useTransaction(id: number) {
-  return useQuery(oneTransaction(id));
+  return useQuery(transactionQuery(id));
 }
 
 /**

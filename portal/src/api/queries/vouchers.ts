@@ -1,7 +1,7 @@
 /** Cash vouchers of an order from abroad: a call of our own server only (decision 90). */
 import { useQuery } from '@tanstack/react-query';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
-import { askOwn } from '../ask-own.ts';
+import { callOwnServer } from '../ask-own.ts';
 import { q } from '../query/q.ts';
 
 const LIST = 'GET /vouchers/{inboundTransactionId}';
@@ -15,7 +15,7 @@ export function useVouchers(inboundTransactionId: number) {
       LIST,
       { inboundTransactionId },
       async ({ signal }) =>
-        (await askOwn('GET', `/vouchers/${inboundTransactionId}`, { signal })) as Voucher[],
+        (await callOwnServer('GET', `/vouchers/${inboundTransactionId}`, { signal })) as Voucher[],
     ),
     staleTime: 0,
     gcTime: 0,

@@ -5,6 +5,6 @@ import type { ReactNode } from 'react';
 
 export const visitorAnswers = createQueryClient();
 
-export function VisitorState({ children }: { children: ReactNode }) {
+export function SignedOutState({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={visitorAnswers}>{children}</QueryClientProvider>;
 }

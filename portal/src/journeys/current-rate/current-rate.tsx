@@ -1,8 +1,8 @@
-import { answer, start } from '@thumela/rules/journeys/engine.ts';
+import { answerScreen, startJourney } from '@thumela/rules/journeys/engine.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { draftAt } from '@thumela/web/forms/drafts.ts';
-import { go } from '@thumela/web/routing/go.ts';
+import { navigateTo } from '@thumela/web/routing/go.ts';
 import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
 import { Suspense, useState } from 'react';
 import { useQuotation } from '../../api/queries/quotation.ts';
@@ -37,8 +37,8 @@ export function CurrentRate() {
   );
   /** The quote is valid for sending: the journey starts with it. */
   const send = (found: Rate) => {
-    seedDraft(registrationId, answer(journey, start(journey, {}), found));
-    go(paths.createTransaction);
+    seedDraft(registrationId, answerScreen(journey, startJourney(journey, {}), found));
+    navigateTo(paths.createTransaction);
   };
   return (
     <div className={styles.page}>

@@ -1,10 +1,10 @@
 import {
-  type AskedFile,
-  fileAgain,
-  fileArrived,
-  fileLost,
-  filesToCome,
+  dropLostFile,
+  findPendingFiles,
   isGiven,
+  type RequiredFile,
+  resendFile,
+  storeUploadedFile,
 } from '@thumela/rules/journeys/given-file.ts';
 import { ApiError } from '@thumela/web/api/api-error.ts';
 import type { JourneyControl } from '@thumela/web/journeys/use-journey.ts';
@@ -13,18 +13,21 @@ import { useEffect } from 'react';
 import { type FileJourney, useSlots } from './file-journey.ts';
 
 /** Whether a file is uploading and no action is needed. */
-const isUnderWay = ({ file }: AskedFile<unknown, string>, slot: UploadSlot | undefined): boolean =>
+const isUnderWay = (
+  { file }: RequiredFile<unknown, string>,
+  slot: UploadSlot | undefined,
+): boolean =>
   // Before the look-up there is no slot.
   slot === undefined || (slot.upload === file?.upload && slot.error === undefined);
 
 /** Chosen files that will not be uploaded without an action. */
 export const stuckFiles = <A, N extends string>(
-  asked: readonly AskedFile<A, N>[],
+  asked: readonly RequiredFile<A, N>[],
   slots: UploadSlots,
-) => filesToCome(asked).filter((one) => !isUnderWay(one, slots[one.key]));
+) => findPendingFiles(asked).filter((one) => !isUnderWay(one, slots[one.key]));
 
 /** Reports every completed upload to the journey, and resumes the uploads of an earlier page. */
-export function useArrivals<A extends object, N extends string>(
+export function useCompletedUploads<A extends object, N extends string>(
   control: JourneyControl<A, N>,
   { uploads, files }: FileJourney<A, N>,
 ) {
@@ -32,10 +35,10 @@ export function useArrivals<A extends object, N extends string>(
   const asked = files(control.progress.answers);
   useEffect(() => {
     for (const one of asked) if (isGiven(one.file)) void uploads.takeUp(one);
-    for (const { key, file } of filesToCome(asked)) {
+    for (const { key, file } of findPendingFiles(asked)) {
       const { upload, id } = slots[key] ?? {};
       if (upload === undefined || upload !== file?.upload || id === undefined) continue;
-      control.onLearn((answers) => fileArrived(files(answers), upload, id));
+      control.onLearn((answers) => storeUploadedFile(files(answers), upload, id));
     }
   });
   return { slots, asked };
@@ -46,12 +49,12 @@ export const isDocumentMissing = (failure: unknown): boolean =>
   failure instanceof ApiError && failure.errorCode === 'DOCUMENT_MISSING';
 
 /** Goes to the screen of a file that will not be uploaded. */
-export function askAgain<A extends object, N extends string>(
+export function returnToMissingFile<A extends object, N extends string>(
   control: JourneyControl<A, N>,
   { files }: FileJourney<A, N>,
-  { at, file }: AskedFile<A, N>,
+  { at, file }: RequiredFile<A, N>,
 ): void {
-  control.onLearn((answers) => fileLost(files(answers), file?.upload ?? ''));
+  control.onLearn((answers) => dropLostFile(files(answers), file?.upload ?? ''));
   control.onJump(at.step);
 }
 
@@ -68,7 +71,7 @@ export async function sendAgain<A extends object, N extends string>(
     const isHere = await uploads.again({ key, ...one });
     control.onLearn((answers) => {
       const now = files(answers).find((other) => other.key === key);
-      return isHere && now ? fileAgain(now) : now?.store(undefined);
+      return isHere && now ? resendFile(now) : now?.store(undefined);
     });
   }
 }

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
-import { asked } from '@thumela/web/api/use-answer.ts';
+import { cacheResponse } from '@thumela/web/api/use-answer.ts';
 import { request } from '../../api/portal-client.ts';
 
 const CALL = 'GET /utility/inbound-limit-increase-document-type';
@@ -12,7 +12,7 @@ const known = new Map<string, () => Promise<DocumentTypes>>();
 export function documentTypes(purpose: string): () => Promise<DocumentTypes> {
   const found = known.get(purpose);
   if (found) return found;
-  const ask = asked(async () => {
+  const ask = cacheResponse(async () => {
     const types = await request(CALL, { query: { 'document-purpose': purpose } });
     return types.filter(({ active }) => active);
   });

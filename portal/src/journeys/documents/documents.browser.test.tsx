@@ -6,7 +6,7 @@ import {
   type BackgroundOptions,
   backgroundUploads,
 } from '@thumela/web/uploads/background-uploads.ts';
-import { keptFiles } from '@thumela/web/uploads/kept-files.ts';
+import { openStoredFiles } from '@thumela/web/uploads/kept-files.ts';
 import { UploadFailure } from '@thumela/web/uploads/upload-failure.ts';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ type At = Progress<Answers, (typeof followUpJourney.steps)[number]['name']>;
 const purposes = ['ADDRESS', 'INCOME'].map((purpose) => ({ purpose, title: purpose }));
 const types = { ADDRESS: { typeId: 1 }, INCOME: { typeId: 2 } };
 const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
-const kept = keptFiles('test');
+const kept = openStoredFiles('test');
 
 /** Uploads with outcomes controlled by the test. */
 function line() {

@@ -1,4 +1,4 @@
-import type { AskedFile } from '@thumela/rules/journeys/given-file.ts';
+import type { RequiredFile } from '@thumela/rules/journeys/given-file.ts';
 import { UploadStep } from '@thumela/ui/fields/upload-step.tsx';
 import type { JourneyControl } from '@thumela/web/journeys/use-journey.ts';
 import { type ReactNode, useEffect } from 'react';
@@ -8,7 +8,7 @@ interface FileStepProps<A extends object, N extends string> {
   control: JourneyControl<A, N>;
   journey: FileJourney<A, N>;
   /** Omitted if the required file is unknown (UPLOAD-04). */
-  asked: AskedFile<A, N> | undefined;
+  asked: RequiredFile<A, N> | undefined;
   label: string;
   name: string;
   hint?: string;

@@ -3,12 +3,12 @@ import {
   chooseType,
   type Purpose,
   type PurposeDocuments,
-  partOf,
+  parsePurposePart,
 } from '@thumela/rules/journeys/purpose-documents.ts';
 import { RadioGroup } from '@thumela/ui/fields/choice-fields.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { useAnswer } from '@thumela/web/api/use-answer.ts';
-import { AwaitedState } from '@thumela/web/connection/awaited-state.tsx';
+import { useResponse } from '@thumela/web/api/use-answer.ts';
+import { LoadingState } from '@thumela/web/connection/awaited-state.tsx';
 import type { Draft } from '@thumela/web/forms/drafts.ts';
 import { StepForm } from '@thumela/web/forms/step-form.tsx';
 import { useChoice } from '@thumela/web/forms/use-choice.ts';
@@ -36,7 +36,7 @@ interface PurposeStepProps<A extends object, N extends string> extends StepProps
 export function PurposeStep<A extends object, N extends string>(props: PurposeStepProps<A, N>) {
   const { answers, part, control, journey, purposes = [], documents = {} } = props;
   const { typed, store, listed } = props;
-  const at = partOf(purposes, part);
+  const at = parsePurposePart(purposes, part);
   if (at?.mode === 'choose') {
     const { purpose } = at.purpose;
     return (
@@ -80,7 +80,7 @@ function ChooseType({ purpose, chosen, typed, listed, onChoose }: ChooseTypeProp
     const known = listed?.(purpose);
     return known ? async () => known : documentTypes(purpose);
   });
-  const types = useAnswer(ask);
+  const types = useResponse(ask);
   const [picked, pick] = useChoice(String(chosen ?? ''), typed);
   const only = types.data?.length === 1 ? types.data[0]?.id : undefined;
   const value = picked || String(only ?? '');
@@ -98,7 +98,7 @@ function ChooseType({ purpose, chosen, typed, listed, onChoose }: ChooseTypeProp
       isValid={value !== ''}
       onSubmit={() => onChoose(Number(value))}
     >
-      <AwaitedState of={types} shape="line" count={4} label={say(texts).loading} />
+      <LoadingState of={types} shape="line" count={4} label={say(texts).loading} />
       {types.data && (
         <RadioGroup
           label={say(texts).which}

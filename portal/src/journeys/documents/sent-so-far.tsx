@@ -1,4 +1,4 @@
-import { filesSent } from '@thumela/rules/journeys/given-file.ts';
+import { phraseFilesSent } from '@thumela/rules/journeys/given-file.ts';
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Notice } from '@thumela/ui/feedback/notice.tsx';
 import { ProgressBar } from '@thumela/ui/feedback/progress.tsx';
@@ -7,7 +7,7 @@ import { say } from '@thumela/ui/language/language.ts';
 import type { JourneyControl } from '@thumela/web/journeys/use-journey.ts';
 import type { UploadSlots } from '@thumela/web/uploads/upload-slots.ts';
 import { givenDocuments as texts } from '../../texts/en/given-documents.ts';
-import { askAgain, stuckFiles, useArrivals } from './arrivals.ts';
+import { returnToMissingFile, stuckFiles, useCompletedUploads } from './arrivals.ts';
 import type { FileJourney } from './file-journey.ts';
 import styles from './given-documents.module.css';
 
@@ -29,8 +29,8 @@ const underWay = (slots: UploadSlots) =>
 /** Shows quietly how many of the chosen files are uploaded, and alerts if one needs an action. */
 export function SentSoFar<A extends object, N extends string>(props: SentSoFarProps<A, N>) {
   const { control, journey } = props;
-  const { slots, asked } = useArrivals(control, journey);
-  const { sent, of } = filesSent(asked);
+  const { slots, asked } = useCompletedUploads(control, journey);
+  const { sent, of } = phraseFilesSent(asked);
   const here = control.progress.at;
   const elsewhere = stuckFiles(asked, slots).filter(
     ({ at }) => at.step !== here.step || at.part !== here.part,
@@ -52,7 +52,10 @@ export function SentSoFar<A extends object, N extends string>(props: SentSoFarPr
           <Notice icon={errorIcon} heading={say(texts).stuck} calls>
             <p>{slots[stuck.key]?.error ?? say(texts).waiting.stuck}</p>
             <div className={styles.again}>
-              <Button variant="secondary" onClick={() => askAgain(control, journey, stuck)}>
+              <Button
+                variant="secondary"
+                onClick={() => returnToMissingFile(control, journey, stuck)}
+              >
                 {say(texts).lookAtIt}
               </Button>
             </div>

@@ -1,5 +1,5 @@
 import { PurposeStep } from '../documents/purpose-step.tsx';
-import { type FollowUpStepProps, fileJourneyOf, useFollowUp } from './journey.ts';
+import { createFollowUpFiles, type FollowUpStepProps, useFollowUp } from './journey.ts';
 
 /** Documents that are still missing: for each its type, then its file. */
 export function CaptureDocuments(props: FollowUpStepProps) {
@@ -8,7 +8,7 @@ export function CaptureDocuments(props: FollowUpStepProps) {
   return (
     <PurposeStep
       {...props}
-      journey={fileJourneyOf(id)}
+      journey={createFollowUpFiles(id)}
       purposes={purposes}
       documents={documents}
       store={(given) => ({ documents: given })}

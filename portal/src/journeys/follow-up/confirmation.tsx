@@ -3,7 +3,7 @@ import { StepForm } from '@thumela/web/forms/step-form.tsx';
 import { followUp as texts } from '../../texts/en/follow-up.ts';
 import { OnceSent } from '../documents/once-sent.tsx';
 import styles from './follow-up.module.css';
-import { type FollowUpStepProps, fileJourneyOf, useFollowUp } from './journey.ts';
+import { createFollowUpFiles, type FollowUpStepProps, useFollowUp } from './journey.ts';
 import { useHandIn } from './use-hand-in.ts';
 
 /** Summary of the submission, and the submit button once every document is uploaded. */
@@ -24,7 +24,7 @@ export function Confirmation({ answers, control }: FollowUpStepProps) {
           {asksDeclaration && <li>{confirmation.accepted}</li>}
         </ul>
       </div>
-      <OnceSent control={control} journey={fileJourneyOf(id)}>
+      <OnceSent control={control} journey={createFollowUpFiles(id)}>
         <StepForm
           submit={confirmation.submit}
           isValid

@@ -1,7 +1,7 @@
 import { Checkbox } from '@thumela/ui/fields/choice-fields.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { useAnswer } from '@thumela/web/api/use-answer.ts';
-import { AwaitedState } from '@thumela/web/connection/awaited-state.tsx';
+import { useResponse } from '@thumela/web/api/use-answer.ts';
+import { LoadingState } from '@thumela/web/connection/awaited-state.tsx';
 import { StepForm } from '@thumela/web/forms/step-form.tsx';
 import { useState } from 'react';
 import { request } from '../../api/portal-client.ts';
@@ -18,7 +18,7 @@ export function Declaration({ answers, control }: FollowUpStepProps) {
         ? request('GET /reporting/declaration/latest', { query: { 'requires-signature': true } })
         : request('GET /reporting/declaration', { query: { version } }),
   );
-  const declaration = useAnswer(ask);
+  const declaration = useResponse(ask);
   const [accepted, setAccepted] = useState(answers.declared === true);
   const { loading, accept } = say(texts).declaration;
   return (
@@ -27,7 +27,7 @@ export function Declaration({ answers, control }: FollowUpStepProps) {
       isValid={accepted && declaration.data !== undefined}
       onSubmit={() => control.onAnswer({ declared: true })}
     >
-      <AwaitedState of={declaration} shape="line" count={8} label={loading} />
+      <LoadingState of={declaration} shape="line" count={8} label={loading} />
       {declaration.data && (
         <>
           <div className={styles.declaration}>

@@ -5,7 +5,7 @@ import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import { infoIcon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
-import { useAnswer } from '@thumela/web/api/use-answer.ts';
+import { useResponse } from '@thumela/web/api/use-answer.ts';
 import { JourneyPlaceholder } from '@thumela/web/journeys/journey-placeholder.tsx';
 import { useState } from 'react';
 import { CareContacts } from '../../connection/care-contacts.tsx';
@@ -15,7 +15,7 @@ import { openFollowUp } from './open-follow-up.ts';
 
 export default function FollowUpEntry({ token }: { token: string }) {
   const [open] = useState(() => () => openFollowUp(token));
-  const opened = useAnswer(open);
+  const opened = useResponse(open);
   const { title, loading, failed, closed, closedNext } = say(texts);
   if (opened.error) {
     const { heading, items } = formatError(opened.error);

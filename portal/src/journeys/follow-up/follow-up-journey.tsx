@@ -6,7 +6,7 @@ import {
   isFollowUpStep,
   openPurposes,
 } from '@thumela/rules/journeys/follow-up.ts';
-import { partOf } from '@thumela/rules/journeys/purpose-documents.ts';
+import { parsePurposePart } from '@thumela/rules/journeys/purpose-documents.ts';
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { say } from '@thumela/ui/language/language.ts';
@@ -15,24 +15,33 @@ import { JourneyFrame } from '@thumela/web/journeys/journey-frame.tsx';
 import { JourneyPlaceholder } from '@thumela/web/journeys/journey-placeholder.tsx';
 import type { StepScreen } from '@thumela/web/journeys/step-body.tsx';
 import { useJourney } from '@thumela/web/journeys/use-journey.ts';
-import { go } from '@thumela/web/routing/go.ts';
+import { navigateTo } from '@thumela/web/routing/go.ts';
 import { useState } from 'react';
 import { signedOutPaths } from '../../signed-out-paths.ts';
 import { followUp as texts } from '../../texts/en/follow-up.ts';
-import { draftOf, type FollowUp, FollowUpContext } from './journey.ts';
+import { createFollowUpDraft, type FollowUp, FollowUpContext } from './journey.ts';
 import { Start } from './start.tsx';
 
-const later = () => import('./later-screens.tsx');
-const CaptureDocuments = lazyComponent(async () => ({ default: (await later()).CaptureDocuments }));
-const Declaration = lazyComponent(async () => ({ default: (await later()).Declaration }));
-const Confirmation = lazyComponent(async () => ({ default: (await later()).Confirmation }));
-const Final = lazyComponent(async () => ({ default: (await later()).Final }));
-const DocumentsSent = lazyComponent(async () => ({ default: (await later()).DocumentsSent }));
+const importLaterScreens = () => import('./later-screens.tsx');
+const CaptureDocuments = lazyComponent(async () => ({
+  default: (await importLaterScreens()).CaptureDocuments,
+}));
+const Declaration = lazyComponent(async () => ({
+  default: (await importLaterScreens()).Declaration,
+}));
+const Confirmation = lazyComponent(async () => ({
+  default: (await importLaterScreens()).Confirmation,
+}));
+const Final = lazyComponent(async () => ({ default: (await importLaterScreens()).Final }));
+const DocumentsSent = lazyComponent(async () => ({
+  default: (await importLaterScreens()).DocumentsSent,
+}));
 
 const SCREENS: Record<FollowUpStep, StepScreen<FollowUpAnswers, FollowUpStep>> = {
   start: { title: () => say(texts).title, body: Start },
   'capture-documents': {
-    title: ({ purposes = [] }, part) => partOf(purposes, part)?.purpose.title ?? say(texts).title,
+    title: ({ purposes = [] }, part) =>
+      parsePurposePart(purposes, part)?.purpose.title ?? say(texts).title,
     body: CaptureDocuments,
   },
   'reporting-declaration': { title: () => say(texts).declaration.title, body: Declaration },
@@ -41,7 +50,7 @@ const SCREENS: Record<FollowUpStep, StepScreen<FollowUpAnswers, FollowUpStep>> =
 };
 
 export function FollowUpJourney({ followUp }: { followUp: FollowUp }) {
-  const [draft] = useState(() => draftOf(followUp.id));
+  const [draft] = useState(() => createFollowUpDraft(followUp.id));
   const [isKnown, setKnown] = useState(() => isFollowUpStep(draft.read()?.at.step ?? 'start'));
   if (isKnown) return <Steps followUp={followUp} />;
   const startAgain = () => {
@@ -57,7 +66,7 @@ export function FollowUpJourney({ followUp }: { followUp: FollowUp }) {
 }
 
 function Steps({ followUp }: { followUp: FollowUp }) {
-  const [draft] = useState(() => draftOf(followUp.id));
+  const [draft] = useState(() => createFollowUpDraft(followUp.id));
   const [facts] = useState(() => ({
     purposes: openPurposes(followUp.requirements),
     asksDeclaration: followUp.requiresSigningOfReportingDeclaration,
@@ -70,7 +79,7 @@ function Steps({ followUp }: { followUp: FollowUp }) {
         journey={followUpJourney}
         control={control}
         screens={SCREENS}
-        onLeave={() => go(signedOutPaths.home)}
+        onLeave={() => navigateTo(signedOutPaths.home)}
         notice={answers.begun && at.step !== 'final' && <DocumentsSent control={control} />}
       />
     </FollowUpContext>

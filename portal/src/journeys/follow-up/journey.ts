@@ -10,7 +10,7 @@ import { type Draft, draftAt } from '@thumela/web/forms/drafts.ts';
 import type { StepProps } from '@thumela/web/journeys/step-body.tsx';
 import { createContext, use } from 'react';
 import type { FileJourney } from '../documents/file-journey.ts';
-import { uploadsOf } from '../documents/uploads.ts';
+import { findScopeUploads } from '../documents/uploads.ts';
 
 export type FollowUp = AnswerOf<'GET /transactions/inbound/redemption/follow-up'>;
 
@@ -26,12 +26,13 @@ export function useFollowUp(): FollowUp {
 }
 
 /** The files of one follow-up. */
-export const fileJourneyOf = (id: number): FileJourney<FollowUpAnswers, FollowUpStep> => ({
-  uploads: uploadsOf(`follow-up-${id}`),
+export const createFollowUpFiles = (id: number): FileJourney<FollowUpAnswers, FollowUpStep> => ({
+  uploads: findScopeUploads(`follow-up-${id}`),
   files: followUpFiles,
 });
 
 export type FollowUpDraft = Draft<Progress<FollowUpAnswers, FollowUpStep>>;
 
 /** Progress in a follow-up, stored for this tab, because a phone may discard the page for its camera. */
-export const draftOf = (id: number): FollowUpDraft => draftAt('visitor', `follow-up-${id}`);
+export const createFollowUpDraft = (id: number): FollowUpDraft =>
+  draftAt('visitor', `follow-up-${id}`);

@@ -6,13 +6,18 @@ import { useState } from 'react';
 import { request } from '../../api/portal-client.ts';
 import { followUp as texts } from '../../texts/en/follow-up.ts';
 import { isDocumentMissing, sendAgain } from '../documents/arrivals.ts';
-import { draftOf, type FollowUpStepProps, fileJourneyOf, useFollowUp } from './journey.ts';
+import {
+  createFollowUpDraft,
+  createFollowUpFiles,
+  type FollowUpStepProps,
+  useFollowUp,
+} from './journey.ts';
 
 export function useHandIn({ answers, control }: Pick<FollowUpStepProps, 'answers' | 'control'>) {
   const { id, requirements, reportingDeclarationVersion } = useFollowUp();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
-  const journey = fileJourneyOf(id);
+  const journey = createFollowUpFiles(id);
 
   async function send() {
     const captured = capturedDocuments(requirements, answers.documents);
@@ -31,7 +36,7 @@ export function useHandIn({ answers, control }: Pick<FollowUpStepProps, 'answers
     showToast({ kind: 'success', heading: say(texts).final.toast });
     control.onAnswer({ submitted: true });
     journey.uploads.forget();
-    draftOf(id).clear();
+    createFollowUpDraft(id).clear();
   }
 
   async function handIn() {

@@ -3,10 +3,10 @@ import { clearDrafts } from '@thumela/web/forms/drafts.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { VisitorState, visitorAnswers } from '../../api/query/visitor-state.tsx';
+import { SignedOutState, visitorAnswers } from '../../api/query/visitor-state.tsx';
 import { CustomerContext } from '../../session/customer.ts';
 import type { Session } from '../../session/session.ts';
-import { draftOf } from './journey.ts';
+import { createLimitIncreaseDraft } from './journey.ts';
 import { LimitIncrease } from './limit-increase.tsx';
 
 const PENDING = 'Your limit increase is pending verification.';
@@ -44,13 +44,13 @@ function provide(): void {
 /** Opens the tabs at this customer's stored progress. */
 function open(answers = proven, step: ProofStep = 'proofOfAddress') {
   const history = ['sourceOfIncome', 'proofOfIncome'] as const;
-  draftOf(registrationId).write({ answers, at: { step }, history });
+  createLimitIncreaseDraft(registrationId).write({ answers, at: { step }, history });
   const nomvula = { registrationId, username: '27820000001' } as Session;
   return render(
     <CustomerContext value={nomvula}>
-      <VisitorState>
+      <SignedOutState>
         <LimitIncrease known={undefined} />
-      </VisitorState>
+      </SignedOutState>
     </CustomerContext>,
   );
 }
@@ -88,7 +88,7 @@ test('while a request is pending no tab navigates, and the response takes effect
   await button('Add a document').click();
   await accept();
   await heading(PENDING);
-  expect(draftOf(registrationId).read()).toBeUndefined();
+  expect(createLimitIncreaseDraft(registrationId).read()).toBeUndefined();
 });
 
 test('the response to a request does not navigate after the page was left', async () => {
@@ -97,7 +97,7 @@ test('the response to a request does not navigate after the page was left', asyn
   await unmount();
   const before = history.length;
   await accept();
-  await expect.poll(() => draftOf(registrationId).read()).toBeUndefined();
+  await expect.poll(() => createLimitIncreaseDraft(registrationId).read()).toBeUndefined();
   expect(history.length).toBe(before);
 });
 

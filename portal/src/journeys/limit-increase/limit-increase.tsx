@@ -11,14 +11,14 @@ import { ErrorDialog } from '@thumela/web/dialogs/message-dialog.tsx';
 import { JourneyFrame } from '@thumela/web/journeys/journey-frame.tsx';
 import type { StepScreen } from '@thumela/web/journeys/step-body.tsx';
 import { useJourney } from '@thumela/web/journeys/use-journey.ts';
-import { go } from '@thumela/web/routing/go.ts';
+import { navigateTo } from '@thumela/web/routing/go.ts';
 import { useState } from 'react';
 import type { LimitIncreases } from '../../api/queries/limit-increase.ts';
 import { paths } from '../../paths.ts';
 import { useCustomer } from '../../session/customer.ts';
 import { limitIncrease as texts } from '../../texts/en/limit-increase.ts';
 import { Beforehand } from './beforehand.tsx';
-import { draftOf, fileJourneyOf } from './journey.ts';
+import { createLimitIncreaseDraft, createLimitIncreaseFileJourney } from './journey.ts';
 import { PendingStep } from './pending-step.tsx';
 import { ProofStepScreen } from './proof-step.tsx';
 import { SourceStep } from './source-step.tsx';
@@ -39,8 +39,9 @@ const SCREENS: Record<LimitIncreaseStep, StepScreen<LimitIncreaseAnswers, LimitI
 };
 
 /** Starts without files from earlier requests. */
-function begin(registrationId: number): LimitIncreaseAnswers {
-  if (!draftOf(registrationId).read()) fileJourneyOf(registrationId).uploads.forget();
+function createInitialAnswers(registrationId: number): LimitIncreaseAnswers {
+  if (!createLimitIncreaseDraft(registrationId).read())
+    createLimitIncreaseFileJourney(registrationId).uploads.forget();
   return firstSlots(randomHex(4));
 }
 
@@ -49,14 +50,14 @@ export function LimitIncrease({ known }: { known: LimitIncreases | undefined }) 
   const [options] = useState(() => ({
     journey: limitIncrease,
     facts: { pending: known?.latest?.status === 'PENDING' },
-    given: begin(registrationId),
-    draft: draftOf(registrationId),
+    given: createInitialAnswers(registrationId),
+    draft: createLimitIncreaseDraft(registrationId),
   }));
   const control = useJourney(options);
   // Outside the tabs: a refusal may lead to another tab than the one it occurred on.
   const request = useRequest(control);
   const { step } = control.progress.at;
-  const leave = () => go(paths.home);
+  const leave = () => navigateTo(paths.home);
   return (
     <RequestContext value={request}>
       <JourneyFrame

@@ -1,6 +1,6 @@
 import { LinkButton } from '@thumela/ui/buttons/button.tsx';
 import { Waiting } from '@thumela/ui/illustrations/waiting.tsx';
-import { shownDateTime } from '@thumela/ui/language/dates.ts';
+import { formatDateTime } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { Link } from 'wouter';
 import { useLimitIncreases } from '../../api/queries/limit-increase.ts';
@@ -18,8 +18,8 @@ export function PendingStep() {
       <p>{next}</p>
       {latest?.status === 'PENDING' && (
         <>
-          <p>{by(shownDateTime(new Date(latest.lookBy)))}</p>
-          <p className={styles.soft}>{asked(shownDateTime(new Date(latest.requestDate)))}</p>
+          <p>{by(formatDateTime(new Date(latest.lookBy)))}</p>
+          <p className={styles.soft}>{asked(formatDateTime(new Date(latest.requestDate)))}</p>
         </>
       )}
       <Link href={paths.home} asChild>

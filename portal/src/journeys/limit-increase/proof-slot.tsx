@@ -1,4 +1,4 @@
-import { mayRemove, withSlot } from '@thumela/rules/journeys/limit-increase.ts';
+import { canRemoveSlot, withSlot } from '@thumela/rules/journeys/limit-increase.ts';
 import { Button, IconButton } from '@thumela/ui/buttons/button.tsx';
 import { DocumentUpload } from '@thumela/ui/fields/document-upload.tsx';
 import { SelectField } from '@thumela/ui/fields/select-field.tsx';
@@ -52,7 +52,7 @@ export function ProofSlot(props: ProofSlotProps) {
         <IconButton
           label={remove(number)}
           icon={<Icon path={minusIcon} />}
-          disabled={!mayRemove(step, control.progress.answers[step])}
+          disabled={!canRemoveSlot(step, control.progress.answers[step])}
           onClick={onRemove}
         />
       </div>

@@ -1,7 +1,7 @@
 import {
   addSlot,
-  fileOfSlot,
-  mayAdd,
+  canAddSlot,
+  createSlotFile,
   PROOF_NUMBERS,
   removeSlot,
   type ProofSlot as Slot,
@@ -27,11 +27,11 @@ export function ProofSlots({ types, ...tab }: ProofSlotsProps) {
   const slots = control.progress.answers[step] ?? [];
   const { shown, add, leave } = useFocusAfterwards(slots.length);
   const { proofs } = say(texts);
-  const isFull = !mayAdd(step, slots);
+  const isFull = !canAddSlot(step, slots);
   const remove = (slot: Slot, index: number) => {
     leave(index);
     control.onLearn((now) => removeSlot(now, step, slot.name));
-    journey.uploads.giveUp(fileOfSlot(control.progress.answers, step, slot).key);
+    journey.uploads.giveUp(createSlotFile(control.progress.answers, step, slot).key);
   };
   return (
     <>

@@ -1,14 +1,14 @@
 import { isProven, type ProofStep } from '@thumela/rules/journeys/limit-increase.ts';
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { AwaitedState } from '@thumela/web/connection/awaited-state.tsx';
+import { LoadingState } from '@thumela/web/connection/awaited-state.tsx';
 import { StepForm } from '@thumela/web/forms/step-form.tsx';
 import { useContext } from 'react';
 import { useProofTypes } from '../../api/queries/limit-increase.ts';
 import { useCustomer } from '../../session/customer.ts';
 import { limitIncrease as texts } from '../../texts/en/limit-increase.ts';
-import { useArrivals } from '../documents/arrivals.ts';
-import { fileJourneyOf, type LimitIncreaseProps } from './journey.ts';
+import { useCompletedUploads } from '../documents/arrivals.ts';
+import { createLimitIncreaseFileJourney, type LimitIncreaseProps } from './journey.ts';
 import styles from './limit-increase.module.css';
 import { ProofSlots } from './proof-slots.tsx';
 import { RequestContext } from './use-request.ts';
@@ -18,8 +18,8 @@ export function ProofStepScreen({ answers, control }: LimitIncreaseProps) {
   const step: ProofStep =
     control.progress.at.step === 'proofOfIncome' ? 'proofOfIncome' : 'proofOfAddress';
   const { registrationId } = useCustomer();
-  const journey = fileJourneyOf(registrationId);
-  useArrivals(control, journey);
+  const journey = createLimitIncreaseFileJourney(registrationId);
+  useCompletedUploads(control, journey);
   const types = useProofTypes(step);
   const request = useContext(RequestContext);
   const busy = request?.busy ?? false;
@@ -39,7 +39,7 @@ export function ProofStepScreen({ answers, control }: LimitIncreaseProps) {
       }
     >
       <p className={styles.intro}>{proofs[step].intro}</p>
-      <AwaitedState of={types} shape="card" label={proofs.loading} />
+      <LoadingState of={types} shape="card" label={proofs.loading} />
       <ProofSlots control={control} journey={journey} step={step} types={types.data} />
     </StepForm>
   );

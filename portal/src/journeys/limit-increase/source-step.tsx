@@ -1,6 +1,6 @@
 import { SelectField } from '@thumela/ui/fields/select-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { AwaitedState } from '@thumela/web/connection/awaited-state.tsx';
+import { LoadingState } from '@thumela/web/connection/awaited-state.tsx';
 import { StepForm } from '@thumela/web/forms/step-form.tsx';
 import { useIncomeSources } from '../../api/queries/limit-increase.ts';
 import { limitIncrease as texts } from '../../texts/en/limit-increase.ts';
@@ -17,7 +17,7 @@ export function SourceStep({ answers, control }: LimitIncreaseProps) {
       isValid={source !== ''}
       onSubmit={() => control.onAnswer({ source })}
     >
-      <AwaitedState of={sources} shape="field" label={loading} />
+      <LoadingState of={sources} shape="field" label={loading} />
       {sources.data && (
         <SelectField
           label={label}

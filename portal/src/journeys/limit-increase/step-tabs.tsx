@@ -1,5 +1,5 @@
 import { LIMIT_INCREASE_STEPS, limitIncrease } from '@thumela/rules/journeys/limit-increase.ts';
-import { walk } from '@thumela/rules/journeys/walk.ts';
+import { walkJourney } from '@thumela/rules/journeys/walk.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { useContext } from 'react';
 import { limitIncrease as texts } from '../../texts/en/limit-increase.ts';
@@ -12,7 +12,7 @@ const TABS = LIMIT_INCREASE_STEPS.filter((step) => step !== 'limitIncreasePendin
 
 export function StepTabs({ control }: { control: Control }) {
   const { answers, at } = control.progress;
-  const { reached } = walk(limitIncrease, answers);
+  const { reached } = walkJourney(limitIncrease, answers);
   const isSending = useContext(RequestContext)?.busy ?? false;
   return (
     <nav aria-label={say(texts).steps}>

@@ -1,13 +1,17 @@
 /** Submits the limit-increase request, once (LIMIT-11). */
 import type { LimitIncreaseAnswers, ProofSlot } from '@thumela/rules/journeys/limit-increase.ts';
 import { ApiError, isConnectionError } from '@thumela/web/api/api-error.ts';
-import { useStands } from '@thumela/web/journeys/use-stands.ts';
+import { useIsCurrent } from '@thumela/web/journeys/use-stands.ts';
 import { createContext, useState } from 'react';
 import { request } from '../../api/portal-client.ts';
 import { useLimitIncreasesChanged } from '../../api/queries/limit-increase.ts';
 import { useCustomer } from '../../session/customer.ts';
 import { isDocumentMissing, sendAgain } from '../documents/arrivals.ts';
-import { type Control, draftOf, fileJourneyOf } from './journey.ts';
+import {
+  type Control,
+  createLimitIncreaseDraft,
+  createLimitIncreaseFileJourney,
+} from './journey.ts';
 
 /** After these errors the request cannot be continued. */
 const OVER: readonly unknown[] = ['ALREADY_PENDING', 'LIMIT_INCREASE_NOT_ALLOWED'];
@@ -17,11 +21,11 @@ export function useRequest(control: Control) {
   const changed = useLimitIncreasesChanged();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
-  const stands = useStands();
+  const stands = useIsCurrent();
 
   function forget(): void {
-    draftOf(registrationId).clear();
-    fileJourneyOf(registrationId).uploads.forget();
+    createLimitIncreaseDraft(registrationId).clear();
+    createLimitIncreaseFileJourney(registrationId).uploads.forget();
   }
 
   async function send() {
@@ -41,7 +45,7 @@ export function useRequest(control: Control) {
     } catch (reason) {
       setError(reason);
       if (isDocumentMissing(reason)) {
-        await sendAgain(control, fileJourneyOf(registrationId));
+        await sendAgain(control, createLimitIncreaseFileJourney(registrationId));
       } else if (reason instanceof ApiError && OVER.includes(reason.errorCode)) forget();
     } finally {
       setBusy(false);
@@ -62,7 +66,7 @@ export function useRequest(control: Control) {
 /** The request of the tabs. */
 export const RequestContext = createContext<ReturnType<typeof useRequest> | undefined>(undefined);
 
-const named = (slots: readonly ProofSlot[] = []) =>
+const formatProofs = (slots: readonly ProofSlot[] = []) =>
   slots.map(({ metadataId = 0, type = '' }) => ({
     'meta-data-id': metadataId,
     'document-type': type,
@@ -73,6 +77,6 @@ const requestBody = (
   { source = '', proofOfIncome, proofOfAddress }: LimitIncreaseAnswers,
 ) => ({
   'registration-id': registrationId,
-  'address-documents': named(proofOfAddress),
-  'sources-of-income': [{ source, value: '0', 'income-documents': named(proofOfIncome) }],
+  'address-documents': formatProofs(proofOfAddress),
+  'sources-of-income': [{ source, value: '0', 'income-documents': formatProofs(proofOfIncome) }],
 });

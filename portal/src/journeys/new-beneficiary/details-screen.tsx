@@ -8,7 +8,7 @@ import {
   valuesById,
 } from '@thumela/web/forms/required-fields.tsx';
 import { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
-import { go } from '@thumela/web/routing/go.ts';
+import { navigateTo } from '@thumela/web/routing/go.ts';
 import { useCreateBeneficiary } from '../../api/queries/beneficiaries.ts';
 import { paths } from '../../paths.ts';
 import { useCustomer } from '../../session/customer.ts';
@@ -39,7 +39,7 @@ function DetailsForm({ request, quotation, control }: DetailsFormProps) {
   const create = useCreateBeneficiary((name) => {
     showToast({ kind: 'success', heading: say(texts).done(name) });
     forgetSendMoney(registrationId, visit.key);
-    go(paths.beneficiaries);
+    navigateTo(paths.beneficiaries);
   });
   const { principal, received } = quoteFigures(quotation);
   return (

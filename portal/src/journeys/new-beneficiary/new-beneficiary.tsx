@@ -10,8 +10,8 @@ import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { JourneyFrame } from '@thumela/web/journeys/journey-frame.tsx';
 import type { StepScreen } from '@thumela/web/journeys/step-body.tsx';
 import { useJourney } from '@thumela/web/journeys/use-journey.ts';
-import { KeptNotice, useKept } from '@thumela/web/journeys/use-kept.ts';
-import { go } from '@thumela/web/routing/go.ts';
+import { KeptNotice, useResumableJourney } from '@thumela/web/journeys/use-kept.ts';
+import { navigateTo } from '@thumela/web/routing/go.ts';
 import { useEffect } from 'react';
 import { paths } from '../../paths.ts';
 import type { HelpTopic } from '../../texts/en/journey-help.ts';
@@ -51,7 +51,7 @@ export function NewBeneficiary() {
 function Steps() {
   const drafts = useLeavableDrafts(visit);
   // Before the drafts are read: opening the portal at this address starts over.
-  const left = useKept(visit.path, drafts);
+  const left = useResumableJourney(visit.path, drafts);
   const draft = useSendMoneyDraft<Progress<Answers, NewBeneficiaryStep>>('progress');
   const control = useJourney({ journey, facts: FACTS, draft });
   const restart = () => {
@@ -64,7 +64,7 @@ function Steps() {
       journey={journey}
       control={control}
       screens={screens}
-      onLeave={() => go(paths.beneficiaries)}
+      onLeave={() => navigateTo(paths.beneficiaries)}
       onInput={left.onInput}
       help={<Help topic={TOPICS[control.progress.at.step]} />}
       notice={left.kept && <KeptNotice onRestart={restart} />}

@@ -1,16 +1,20 @@
 /** The declaration, and the redemption request (REDEEM-10 to REDEEM-12). */
-import { filesToCome } from '@thumela/rules/journeys/given-file.ts';
+import { findPendingFiles } from '@thumela/rules/journeys/given-file.ts';
 import { Checkbox } from '@thumela/ui/fields/choice-fields.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { AwaitedState } from '@thumela/web/connection/awaited-state.tsx';
+import { LoadingState } from '@thumela/web/connection/awaited-state.tsx';
 import { StepForm } from '@thumela/web/forms/step-form.tsx';
 import { Suspense, useContext, useState } from 'react';
 import { useLatestDeclaration } from '../../api/queries/redemption.ts';
 import { useCustomer } from '../../session/customer.ts';
 import { pinRedemption as texts } from '../../texts/en/pin-redemption.ts';
-import { useArrivals } from '../documents/arrivals.ts';
+import { useCompletedUploads } from '../documents/arrivals.ts';
 import { ErrorDialog } from './error-dialog.ts';
-import { type Found, fileJourneyOf, type PinRedemptionStepProps } from './journey.ts';
+import {
+  createRedemptionFileJourney,
+  type OrderByPin,
+  type PinRedemptionStepProps,
+} from './journey.ts';
 import styles from './pin-redemption.module.css';
 import { SubmitContext } from './submitting.tsx';
 
@@ -19,7 +23,7 @@ export function DeclarationScreen({ answers, control }: PinRedemptionStepProps) 
   return found ? <Declaration answers={answers} control={control} found={found} /> : null;
 }
 
-type DeclarationProps = Pick<PinRedemptionStepProps, 'answers' | 'control'> & { found: Found };
+type DeclarationProps = Pick<PinRedemptionStepProps, 'answers' | 'control'> & { found: OrderByPin };
 
 function Declaration({ answers, control, found }: DeclarationProps) {
   const { registrationId } = useCustomer();
@@ -30,12 +34,15 @@ function Declaration({ answers, control, found }: DeclarationProps) {
     setSigned(signedVersion);
     control.onLearn(() => ({ signedVersion }));
   };
-  const { asked } = useArrivals(control, fileJourneyOf(registrationId, found));
+  const { asked } = useCompletedUploads(
+    control,
+    createRedemptionFileJourney(registrationId, found),
+  );
   const { submit, busy = false } = useContext(SubmitContext) ?? {};
   const { loading, accept, submit: label } = say(texts).declaration;
   const { version, declaration = '' } = latest.data ?? {};
   const isTicked = version !== undefined && signed === version;
-  const isUploaded = filesToCome(asked).length === 0;
+  const isUploaded = findPendingFiles(asked).length === 0;
   return (
     <>
       <StepForm
@@ -44,7 +51,7 @@ function Declaration({ answers, control, found }: DeclarationProps) {
         busy={busy}
         onSubmit={() => version !== undefined && submit?.(version)}
       >
-        <AwaitedState of={latest} shape="card" count={2} label={loading} />
+        <LoadingState of={latest} shape="card" count={2} label={loading} />
         {latest.data && (
           <>
             <Paragraphs of={declaration} />

@@ -10,7 +10,7 @@ import { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
 import { useState } from 'react';
 import { useCustomer } from '../../session/customer.ts';
 import { pinRedemption as texts } from '../../texts/en/pin-redemption.ts';
-import { draftOf, type Found, type PinRedemptionStepProps } from './journey.ts';
+import { createRedemptionDraft, type OrderByPin, type PinRedemptionStepProps } from './journey.ts';
 import styles from './pin-redemption.module.css';
 
 /** Missing data of the order, by the data type of each field (REDEEM-08). */
@@ -19,7 +19,7 @@ export function DetailsScreen({ answers, control }: PinRedemptionStepProps) {
   return found ? <DetailsForm answers={answers} control={control} found={found} /> : null;
 }
 
-type DetailsFormProps = Pick<PinRedemptionStepProps, 'answers' | 'control'> & { found: Found };
+type DetailsFormProps = Pick<PinRedemptionStepProps, 'answers' | 'control'> & { found: OrderByPin };
 
 /** Values typed for another order are ignored. */
 type Typed = { readonly transactionId: number; readonly values: RequiredValues };
@@ -28,7 +28,7 @@ function DetailsForm({ answers: { captured }, control, found }: DetailsFormProps
   const { registrationId } = useCustomer();
   const { transactionId, requiredFields: fields } = found;
   const [draft] = useState(() => {
-    const kept = draftOf<Typed>(registrationId, 'details');
+    const kept = createRedemptionDraft<Typed>(registrationId, 'details');
     return {
       ...kept,
       read: () => {

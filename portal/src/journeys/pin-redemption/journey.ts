@@ -8,16 +8,16 @@ import {
 } from '@thumela/rules/journeys/pin-redemption.ts';
 import { draftAt } from '@thumela/web/forms/drafts.ts';
 import type { StepProps } from '@thumela/web/journeys/step-body.tsx';
-import type { LeavableDrafts, Mark } from '@thumela/web/journeys/use-kept.ts';
+import type { JourneyMark, LeavableDrafts } from '@thumela/web/journeys/use-kept.ts';
 import type { LookedUp } from '../../api/queries/redemption.ts';
 import type { FileJourney } from '../documents/file-journey.ts';
-import { uploadsOf } from '../documents/uploads.ts';
+import { findScopeUploads } from '../documents/uploads.ts';
 
 /** An order that was found, and the idempotency key of its request, which survives a reload. */
-export type Found = LookedUp & { readonly token: string; readonly key: string };
+export type OrderByPin = LookedUp & { readonly token: string; readonly key: string };
 
 export interface Answers extends PinRedemptionAnswers {
-  readonly found?: Found;
+  readonly found?: OrderByPin;
   /** Outcome of the request. */
   readonly approved?: boolean;
 }
@@ -28,41 +28,41 @@ export type PinRedemptionStepProps = StepProps<Answers, PinRedemptionStep>;
 export const journey: Journey<Answers, PinRedemptionStep> = pinRedemption;
 
 /** Documents for a purpose, as the look-up names them. */
-export const typesOf = ({ requiredDocuments }: Found, purpose: string) =>
+export const findDocumentTypes = ({ requiredDocuments }: OrderByPin, purpose: string) =>
   (
     requiredDocuments.find(({ documentPurpose }) => documentPurpose === purpose)?.documentTypes ??
     []
   ).filter(({ active }) => active);
 
 /** Owner of the documents, because a phone may be shared. */
-export const scopeOf = (registrationId: number) => `pin-redemption-${registrationId}`;
+export const formatRedemptionScope = (registrationId: number) => `pin-redemption-${registrationId}`;
 
 /** Documents of one customer's order; their uploads outlive their steps. */
-export const fileJourneyOf = (
+export const createRedemptionFileJourney = (
   registrationId: number,
-  { transactionId }: Pick<Found, 'transactionId'>,
+  { transactionId }: Pick<OrderByPin, 'transactionId'>,
 ): FileJourney<Answers, PinRedemptionStep> => ({
-  uploads: uploadsOf(`${scopeOf(registrationId)}/${transactionId}`),
+  uploads: findScopeUploads(`${formatRedemptionScope(registrationId)}/${transactionId}`),
   files: pinRedemptionFiles,
 });
 
 const NAMES = ['progress', 'pin', 'details', 'mark'] as const;
 
 /** A customer's draft of this journey. */
-export const draftOf = <T>(registrationId: number, name: (typeof NAMES)[number]) =>
+export const createRedemptionDraft = <T>(registrationId: number, name: (typeof NAMES)[number]) =>
   draftAt<T>(registrationId, `pin-redemption.${name}`);
 
 /** A customer's progress. */
-export const progressOf = (registrationId: number) =>
-  draftOf<Progress<Answers, PinRedemptionStep>>(registrationId, 'progress');
+export const createProgressDraft = (registrationId: number) =>
+  createRedemptionDraft<Progress<Answers, PinRedemptionStep>>(registrationId, 'progress');
 
 /** Draft functions for leaving the journey. */
 export const leavableDrafts = (registrationId: number): LeavableDrafts => ({
-  mark: draftOf<Mark>(registrationId, 'mark'),
+  mark: createRedemptionDraft<JourneyMark>(registrationId, 'mark'),
   forget: () => {
-    const { found } = progressOf(registrationId).read()?.answers ?? {};
-    if (found) fileJourneyOf(registrationId, found).uploads.forget();
-    for (const name of NAMES) draftOf(registrationId, name).clear();
+    const { found } = createProgressDraft(registrationId).read()?.answers ?? {};
+    if (found) createRedemptionFileJourney(registrationId, found).uploads.forget();
+    for (const name of NAMES) createRedemptionDraft(registrationId, name).clear();
   },
-  finished: () => progressOf(registrationId).read()?.at.step === 'successful',
+  finished: () => createProgressDraft(registrationId).read()?.at.step === 'successful',
 });

@@ -2,7 +2,7 @@ import { LinkButton } from '@thumela/ui/buttons/button.tsx';
 import { Notice } from '@thumela/ui/feedback/notice.tsx';
 import { infoIcon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { AwaitedState } from '@thumela/web/connection/awaited-state.tsx';
+import { LoadingState } from '@thumela/web/connection/awaited-state.tsx';
 import { JourneyPlaceholder } from '@thumela/web/journeys/journey-placeholder.tsx';
 import { Link } from 'wouter';
 import { useSwitch } from '../../api/queries/configuration.ts';
@@ -18,7 +18,7 @@ export default function PinRedemptionEntry({ token, path }: { token: string; pat
   if (available.data) return <PinRedemption token={token} path={path} />;
   return (
     <JourneyPlaceholder title={title}>
-      <AwaitedState of={available} shape="field" count={2} label={loading} />
+      <LoadingState of={available} shape="field" count={2} label={loading} />
       {available.data === false && (
         <>
           <Notice icon={infoIcon} heading={unavailable}>

@@ -3,10 +3,10 @@ import { clearDrafts } from '@thumela/web/forms/drafts.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { VisitorState, visitorAnswers } from '../../api/query/visitor-state.tsx';
+import { SignedOutState, visitorAnswers } from '../../api/query/visitor-state.tsx';
 import { CustomerContext } from '../../session/customer.ts';
 import type { Session } from '../../session/session.ts';
-import { progressOf } from './journey.ts';
+import { createProgressDraft } from './journey.ts';
 import PinRedemptionEntry from './pin-redemption-entry.tsx';
 
 /** A provider's responses: status and body, by the call's method and path. */
@@ -86,9 +86,9 @@ function open(answers: Answers = {}, token = '') {
   const nomvula = { registrationId: 1000, username: '27820000001' } as Session;
   return render(
     <CustomerContext value={nomvula}>
-      <VisitorState>
+      <SignedOutState>
         <PinRedemptionEntry token={token} path={location.pathname} />
-      </VisitorState>
+      </SignedOutState>
     </CustomerContext>,
   );
 }
@@ -246,7 +246,7 @@ test('refused because the declaration has changed: the new one is shown, to be a
   await expect.element(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
   await tick();
   await expect.element(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
-  expect(progressOf(1000).read()?.answers.signedVersion).toBe(4);
+  expect(createProgressDraft(1000).read()?.answers.signedVersion).toBe(4);
 });
 
 describe('a late response', () => {
@@ -267,7 +267,7 @@ describe('a late response', () => {
     answer();
     await says('Successful', 'Your request has been submitted for approval.');
     await settled();
-    expect(progressOf(1000).read()?.at.step).toBe('successful');
+    expect(createProgressDraft(1000).read()?.at.step).toBe('successful');
   });
 
   test('of the submit counts for its own order, not for one that was found meanwhile', async () => {
@@ -295,7 +295,7 @@ describe('a late response', () => {
     answer();
     await settled();
     expect([made.length, history.length]).toEqual([calls, entries]);
-    expect(progressOf(1000).read()).toBeUndefined();
+    expect(createProgressDraft(1000).read()).toBeUndefined();
   });
 });
 

@@ -1,32 +1,45 @@
 /** Redeeming by collection PIN, and by link while signed in: one screen per tab (REDEEM-01, SHELL-02). */
-import { type PinRedemptionStep, purposesOf } from '@thumela/rules/journeys/pin-redemption.ts';
-import { partOf } from '@thumela/rules/journeys/purpose-documents.ts';
+import {
+  listOrderPurposes,
+  type PinRedemptionStep,
+} from '@thumela/rules/journeys/pin-redemption.ts';
+import { parsePurposePart } from '@thumela/rules/journeys/purpose-documents.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { JourneyFrame } from '@thumela/web/journeys/journey-frame.tsx';
 import type { StepScreen } from '@thumela/web/journeys/step-body.tsx';
 import { useJourney } from '@thumela/web/journeys/use-journey.ts';
-import { KeptNotice, useKept, useOwnLink } from '@thumela/web/journeys/use-kept.ts';
-import { go } from '@thumela/web/routing/go.ts';
+import { KeptNotice, useOwnLink, useResumableJourney } from '@thumela/web/journeys/use-kept.ts';
+import { navigateTo } from '@thumela/web/routing/go.ts';
 import { useEffect, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useCustomer } from '../../session/customer.ts';
 import type { HelpTopic } from '../../texts/en/journey-help.ts';
 import { pinRedemption as texts } from '../../texts/en/pin-redemption.ts';
 import { Help } from '../help/help.tsx';
-import { type Answers, journey, leavableDrafts, progressOf } from './journey.ts';
+import { type Answers, createProgressDraft, journey, leavableDrafts } from './journey.ts';
 import { RequestScreen } from './request-screen.tsx';
 import { Submitting } from './submitting.tsx';
 
-const later = () => import('./later-screens.tsx');
-const ResponseScreen = lazyComponent(async () => ({ default: (await later()).ResponseScreen }));
-const DetailsScreen = lazyComponent(async () => ({ default: (await later()).DetailsScreen }));
-const DocumentsScreen = lazyComponent(async () => ({ default: (await later()).DocumentsScreen }));
-const DocumentsSent = lazyComponent(async () => ({ default: (await later()).DocumentsSent }));
-const DeclarationScreen = lazyComponent(async () => ({
-  default: (await later()).DeclarationScreen,
+const importLaterScreens = () => import('./later-screens.tsx');
+const ResponseScreen = lazyComponent(async () => ({
+  default: (await importLaterScreens()).ResponseScreen,
 }));
-const SuccessfulScreen = lazyComponent(async () => ({ default: (await later()).SuccessfulScreen }));
+const DetailsScreen = lazyComponent(async () => ({
+  default: (await importLaterScreens()).DetailsScreen,
+}));
+const DocumentsScreen = lazyComponent(async () => ({
+  default: (await importLaterScreens()).DocumentsScreen,
+}));
+const DocumentsSent = lazyComponent(async () => ({
+  default: (await importLaterScreens()).DocumentsSent,
+}));
+const DeclarationScreen = lazyComponent(async () => ({
+  default: (await importLaterScreens()).DeclarationScreen,
+}));
+const SuccessfulScreen = lazyComponent(async () => ({
+  default: (await importLaterScreens()).SuccessfulScreen,
+}));
 
 const SCREENS: Record<PinRedemptionStep, StepScreen<Answers, PinRedemptionStep>> = {
   'redemption-request': { title: () => say(texts).request.title, body: RequestScreen },
@@ -34,7 +47,7 @@ const SCREENS: Record<PinRedemptionStep, StepScreen<Answers, PinRedemptionStep>>
   'beneficiary-details': { title: () => say(texts).details.title, body: DetailsScreen },
   'limit-increase': {
     title: ({ found }, part) =>
-      partOf(purposesOf(found), part)?.purpose.title ?? say(texts).documents.title,
+      parsePurposePart(listOrderPurposes(found), part)?.purpose.title ?? say(texts).documents.title,
     body: DocumentsScreen,
   },
   declaration: { title: () => say(texts).declaration.title, body: DeclarationScreen },
@@ -61,8 +74,8 @@ export function PinRedemption({ token, path }: PinRedemptionProps) {
   const { registrationId } = useCustomer();
   const [drafts] = useState(() => leavableDrafts(registrationId));
   // Before the drafts are read: opening the portal at this address starts over.
-  const left = useKept(path, drafts);
-  const [draft] = useState(() => progressOf(registrationId));
+  const left = useResumableJourney(path, drafts);
+  const [draft] = useState(() => createProgressDraft(registrationId));
   const [facts] = useState<Answers>({ token });
   const control = useJourney({ journey, facts, draft });
   const { answers, at } = control.progress;
@@ -72,7 +85,7 @@ export function PinRedemption({ token, path }: PinRedemptionProps) {
     control.onRestart();
   };
   useOwnLink(path, () => (drafts.finished() ? restart() : left.onReturn()));
-  useEffect(() => void later().catch(() => undefined), []);
+  useEffect(() => void importLaterScreens().catch(() => undefined), []);
   const hasFiles = answers.documents && at.step !== 'successful';
   return (
     <Submitting control={control}>
@@ -81,7 +94,7 @@ export function PinRedemption({ token, path }: PinRedemptionProps) {
         control={control}
         screens={SCREENS}
         header={at.step === 'limit-increase' ? say(texts).documents.title : say(texts).title}
-        onLeave={() => go(paths.home)}
+        onLeave={() => navigateTo(paths.home)}
         onInput={left.onInput}
         help={<Help topic={TOPICS[at.step]} />}
         notice={

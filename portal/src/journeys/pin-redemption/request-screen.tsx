@@ -9,7 +9,7 @@ import { Suspense, useState } from 'react';
 import { useCustomer } from '../../session/customer.ts';
 import { pinRedemption as texts } from '../../texts/en/pin-redemption.ts';
 import { ErrorDialog } from './error-dialog.ts';
-import { draftOf, type PinRedemptionStepProps } from './journey.ts';
+import { createRedemptionDraft, type PinRedemptionStepProps } from './journey.ts';
 import styles from './pin-redemption.module.css';
 import { useSearch } from './use-search.ts';
 
@@ -20,7 +20,7 @@ interface Typed {
 export function RequestScreen({ answers, control }: PinRedemptionStepProps) {
   const { token = '', found } = answers;
   const { registrationId } = useCustomer();
-  const [draft] = useState(() => draftOf<Typed>(registrationId, 'pin'));
+  const [draft] = useState(() => createRedemptionDraft<Typed>(registrationId, 'pin'));
   const form = useRuleForm<Typed>({
     defaultValues: { pin: found?.token === token ? found.collectionPin : '' },
     draft,

@@ -1,4 +1,4 @@
-import { purposesOf } from '@thumela/rules/journeys/pin-redemption.ts';
+import { listOrderPurposes } from '@thumela/rules/journeys/pin-redemption.ts';
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { Actions } from '@thumela/ui/layout/actions.tsx';
@@ -10,7 +10,7 @@ import styles from './pin-redemption.module.css';
 /** The order found and its requirements, before it is accepted (REDEEM-06, REDEEM-07). */
 export function ResponseScreen({ answers: { found }, control }: PinRedemptionStepProps) {
   if (!found) return null;
-  const purposes = purposesOf(found);
+  const purposes = listOrderPurposes(found);
   const { asked, accept } = say(texts).response;
   return (
     <>

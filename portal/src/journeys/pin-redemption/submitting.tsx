@@ -8,7 +8,12 @@ import { useCustomer } from '../../session/customer.ts';
 import { pinRedemption as texts } from '../../texts/en/pin-redemption.ts';
 import { isDocumentMissing, sendAgain } from '../documents/arrivals.ts';
 import { ErrorDialog } from './error-dialog.ts';
-import { type Found, fileJourneyOf, type PinRedemptionStepProps, typesOf } from './journey.ts';
+import {
+  createRedemptionFileJourney,
+  findDocumentTypes,
+  type OrderByPin,
+  type PinRedemptionStepProps,
+} from './journey.ts';
 
 interface Submit {
   readonly submit: (version: number) => void;
@@ -21,7 +26,7 @@ export const SubmitContext = createContext<Submit | undefined>(undefined);
 type Control = PinRedemptionStepProps['control'];
 
 /** Shows that an order was requested, whichever step its journey is at by now. */
-function showDone(control: Control, { key }: Found, status: string): void {
+function showDone(control: Control, { key }: OrderByPin, status: string): void {
   let isIt = false;
   control.onLearn(({ found }) => {
     // The journey was restarted, or is about another order by now: that one was not requested.
@@ -43,12 +48,12 @@ export function Submitting({ control, children }: SubmittingProps) {
   const { found, captured, documents } = control.progress.answers;
   const submit = (version: number) => {
     if (!found) return;
-    const files = fileJourneyOf(registrationId, found);
+    const files = createRedemptionFileJourney(registrationId, found);
     const asked = {
       transactionId: found.transactionId,
       fields: capturedFields(found.requiredFields, captured?.values ?? {}),
       documents: found.limitIncreaseRequired
-        ? requestedDocuments(found, documents, (purpose) => typesOf(found, purpose))
+        ? requestedDocuments(found, documents, (purpose) => findDocumentTypes(found, purpose))
         : undefined,
       version,
       key: found.key,

@@ -1,6 +1,6 @@
 import { say } from '@thumela/ui/language/language.ts';
 import { MessageDialog } from '@thumela/web/dialogs/message-dialog.tsx';
-import { go } from '@thumela/web/routing/go.ts';
+import { navigateTo } from '@thumela/web/routing/go.ts';
 import { paths } from '../../paths.ts';
 import { pinRedemption as texts } from '../../texts/en/pin-redemption.ts';
 import type { PinRedemptionStepProps } from './journey.ts';
@@ -12,7 +12,7 @@ export function SuccessfulScreen({ answers: { found, approved } }: PinRedemption
   return (
     <>
       {found && <OrderFacts found={found} />}
-      <MessageDialog title={title} close={ok} onClose={() => go(paths.home)}>
+      <MessageDialog title={title} close={ok} onClose={() => navigateTo(paths.home)}>
         <p>{sentence}</p>
         <p>{approved ? yours : waits}</p>
       </MessageDialog>

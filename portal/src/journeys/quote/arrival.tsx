@@ -8,7 +8,7 @@ import shared from './send-money.module.css';
 import styles from './valid-until.module.css';
 
 /** When it arrives; undefined where the provider does not say. */
-export const arrivalOf = ({ arrival }: Quotation): string | undefined =>
+export const formatArrival = ({ arrival }: Quotation): string | undefined =>
   arrival && say(texts).arrival(arrival.usualMinutes, arrival.latestMinutes);
 
 /** Until when it can be cancelled, and what is refunded. */
@@ -16,7 +16,7 @@ export const Cancelling = () => <p className={shared.soft}>{say(texts).cancel}</
 
 /** Both, where the price is shown again. */
 export function Arrival({ quote }: { quote: Quotation }) {
-  const arrival = arrivalOf(quote);
+  const arrival = formatArrival(quote);
   return (
     <div className={styles.valid}>
       <Icon path={sendIcon} size={20} />

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { q } from '../../api/query/q.ts';
-import { VisitorState, visitorAnswers } from '../../api/query/visitor-state.tsx';
+import { SignedOutState, visitorAnswers } from '../../api/query/visitor-state.tsx';
 import { CustomerContext } from '../../session/customer.ts';
 import type { Session } from '../../session/session.ts';
 import { EntryField } from './entry-field.tsx';
@@ -52,9 +52,9 @@ async function open(currency: PaidCurrency): Promise<void> {
   });
   await render(
     <CustomerContext value={{ registrationId: 7 } as Session}>
-      <VisitorState>
+      <SignedOutState>
         <Form currency={currency} />
-      </VisitorState>
+      </SignedOutState>
     </CustomerContext>,
   );
 }

@@ -1,14 +1,14 @@
 /** The amount, its allowed range, and the resulting amount while typing (decision 62). */
-import { plainAmount } from '@thumela/rules/money/typed-amount.ts';
+import { normaliseTypedAmount } from '@thumela/rules/money/typed-amount.ts';
 import { say } from '@thumela/ui/language/language.ts';
-import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
+import { wordPhrase } from '@thumela/ui/language/say-phrase.ts';
 import { FormAmount } from '@thumela/web/forms/form-fields.tsx';
 import type { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
 import { useEffect, useRef, useState } from 'react';
 import { sendMoney } from '../../texts/en/send-money.ts';
 import styles from './entry-field.module.css';
 import type { PaidCurrency } from './entry-terms.ts';
-import { entryRefusal, rangeOf } from './indication.ts';
+import { entryRefusal, formatEntryRange } from './indication.ts';
 import { IndicationView } from './indication-view.tsx';
 import { amountRule, entryCurrency, type QuoteChoice } from './quote-choice.ts';
 import { useEntryTerms } from './use-entry-terms.ts';
@@ -40,7 +40,7 @@ export function EntryField(props: EntryFieldProps) {
   const settled = useSettled(amount);
   const entry = { quotationType, amount, destination };
   const refusal = entryRefusal(terms, entry, settled !== amount);
-  const range = terms.waiting ? undefined : rangeOf(terms, entry);
+  const range = terms.waiting ? undefined : formatEntryRange(terms, entry);
   const refused = refusal ?? range?.refusal;
   return (
     <div ref={block} className={styles.entry}>
@@ -50,10 +50,10 @@ export function EntryField(props: EntryFieldProps) {
         label={say(texts).amount}
         currency={entered}
         rule={amountRule(entered)}
-        tidy={(typed) => plainAmount(typed, entered)}
+        tidy={(typed) => normaliseTypedAmount(typed, entered)}
         hint={
           refused ? (
-            <span className={styles.refused}>{sayPhrase(refused)}</span>
+            <span className={styles.refused}>{wordPhrase(refused)}</span>
           ) : (
             <span>
               {say(texts).amountHints[quotationType]}

@@ -1,7 +1,7 @@
 /** Known terms of an amount before a quote is requested: its price and its bounds (decision 62). */
 import { parseCents } from '@thumela/rules/money/money.ts';
-import type { KnownBounds, Rest } from '@thumela/rules/quote/entry-range.ts';
-import { type OfferedPrice, offeredPrice } from '@thumela/rules/quote/quote.ts';
+import type { KnownBounds, RemainingLimits } from '@thumela/rules/quote/entry-range.ts';
+import { type OfferedPrice, parseOfferedPrice } from '@thumela/rules/quote/quote.ts';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
 
 /** A currency of the lists; `price` comes from our own server only. */
@@ -22,11 +22,11 @@ export function entryTerms(
   method: string,
   limits: Limits | undefined,
 ): Omit<EntryTerms, 'waiting'> {
-  const rest = restOf(limits);
+  const rest = parseRemainingLimits(limits);
   const price = currency?.price;
   if (!price) return { price: currency && null, bounds: { rest } };
   return {
-    price: offeredPrice({
+    price: parseOfferedPrice({
       rate: price.rate,
       feePercent: price.feePercent,
       feeMinimum: parseCents(price.feeMinimum) ?? 0n,
@@ -44,7 +44,7 @@ export function entryTerms(
 }
 
 /** Undefined until it has loaded, and where another provider uses another form. */
-function restOf(limits: Limits | undefined): Rest | undefined {
+function parseRemainingLimits(limits: Limits | undefined): RemainingLimits | undefined {
   const day = limits && parseCents(limits.dailyLimitRemaining);
   const month = limits && parseCents(limits.monthlyLimitRemaining);
   return day === undefined || month === undefined ? undefined : { day, month };

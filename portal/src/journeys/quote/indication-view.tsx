@@ -3,7 +3,7 @@ import { say } from '@thumela/ui/language/language.ts';
 import { sendMoney } from '../../texts/en/send-money.ts';
 import styles from './entry-field.module.css';
 import type { EntryTerms } from './entry-terms.ts';
-import { type Entry, indicationOf, rateOf } from './indication.ts';
+import { computeIndication, type Entry, formatIndicatedRate } from './indication.ts';
 import shared from './send-money.module.css';
 
 const { request: texts, quote: labels } = sendMoney;
@@ -19,8 +19,8 @@ interface IndicationViewProps {
 }
 
 export function IndicationView({ terms, entry, spoken }: IndicationViewProps) {
-  const found = indicationOf(terms, entry);
-  const rate = rateOf(terms);
+  const found = computeIndication(terms, entry);
+  const rate = formatIndicatedRate(terms);
   return (
     <div className={styles.indication}>
       <p className={styles.figure}>

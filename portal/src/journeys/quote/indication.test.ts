@@ -3,7 +3,12 @@ import type { Phrase } from '@thumela/rules/language/phrase.ts';
 import { expect, test } from 'vitest';
 import { sendMoney } from '../../texts/en/send-money.ts';
 import { type EntryTerms, entryTerms, type PaidCurrency } from './entry-terms.ts';
-import { entryRefusal, indicationOf, rangeOf, rateOf } from './indication.ts';
+import {
+  computeIndication,
+  entryRefusal,
+  formatEntryRange,
+  formatIndicatedRate,
+} from './indication.ts';
 
 /** The specified keys; only our own server sends the price. */
 const usd = {
@@ -52,7 +57,7 @@ test.each([
   ['SENDER_AMOUNT_INCLUSIVE', 'R 1 000', 'USD 57.57', 'R 1 000.00'],
   ['RECEIVER_AMOUNT', '100', 'USD 100.00', 'R 1 736.89'],
 ])('of %s, %s would bring %s for %s', (type, amount, received, total) => {
-  const found = indicationOf(ours, entry(amount, type));
+  const found = computeIndication(ours, entry(amount, type));
   expect(found && [plain(found.received), plain(found.total)]).toEqual([received, total]);
 });
 
@@ -64,12 +69,12 @@ test.each([
   ['350', another],
   ['350', termsOf(undefined, '', undefined)],
 ])('of %j nothing is indicated that is not known', (amount, terms) => {
-  expect(indicationOf(terms, entry(amount))).toBeUndefined();
+  expect(computeIndication(terms, entry(amount))).toBeUndefined();
 });
 
 test('the rate is shown with its currency, if known', () => {
-  expect(plain(rateOf(ours) ?? '')).toBe('R 1 = USD 0.060885');
-  expect(rateOf(another)).toBeUndefined();
+  expect(plain(formatIndicatedRate(ours) ?? '')).toBe('R 1 = USD 0.060885');
+  expect(formatIndicatedRate(another)).toBeUndefined();
 });
 
 test.each([
@@ -83,17 +88,17 @@ test.each([
     'You can send R 100.00 to R 25 000.00 at once.',
   ],
 ])('before anybody errs, of %s it is said: %#', (type, terms, sentence) => {
-  const range = rangeOf(terms, entry('', type));
+  const range = formatEntryRange(terms, entry('', type));
   expect(range?.most && plain(sendMoney.request.range(range))).toBe(sentence);
 });
 
 test('another provider’s other types have no bounds to name', () => {
-  expect(rangeOf(another, entry('', 'RECEIVER_AMOUNT'))).toBeUndefined();
+  expect(formatEntryRange(another, entry('', 'RECEIVER_AMOUNT'))).toBeUndefined();
 });
 
 test.each([[0], [99.99]])('with R %s left, that is said instead of a range', (left) => {
   const spent = { ...limits, dailyLimitRemaining: left };
-  const range = rangeOf(termsOf({ ...usd, price }, 'Cash Pickup', spent), entry(''));
+  const range = formatEntryRange(termsOf({ ...usd, price }, 'Cash Pickup', spent), entry(''));
   expect(said(range?.refusal)).toBe(`You can still send R ${left.toFixed(2)} today.`);
 });
 

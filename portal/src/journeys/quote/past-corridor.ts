@@ -5,7 +5,7 @@ import type { SavedCorridor } from './use-corridor.ts';
 export type PastRequest = AnswerOf<'GET /transactions/quotation-request'>;
 
 /** Its corridor, by ids if known, else by names. */
-export const corridorOf = (past: PastRequest): SavedCorridor => ({
+export const findPastCorridor = (past: PastRequest): SavedCorridor => ({
   country: { id: past.countryId, name: past.country },
   payoutMethod: { id: past.payoutMethodId, name: past.payoutMethod },
   payoutPartner: { id: past.payoutPartnerId, name: past.payoutPartnerName },

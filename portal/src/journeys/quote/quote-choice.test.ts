@@ -2,7 +2,7 @@ import { inEnglish } from '@thumela/rules/language/in-english.ts';
 import { describe, expect, test } from 'vitest';
 import {
   amountRule,
-  choose,
+  chooseInList,
   chooseType,
   effectiveValue,
   entryCurrency,
@@ -23,7 +23,7 @@ describe('choosing in one list', () => {
   test.each(LEVELS)(
     'changing %s preserves the lists above it and resets the rest [QUOTE-01]',
     (level) => {
-      const next = choose(full, level, '7');
+      const next = chooseInList(full, level, '7');
       const at = LEVELS.indexOf(level);
       for (const [index, name] of LEVELS.entries()) {
         const expected = index < at ? full[name] : index === at ? '7' : '';

@@ -1,8 +1,8 @@
 /** Choices in the quotation form; each resets those that depend on it (QUOTE-01). */
 
 import type { Rule } from '@thumela/rules/fields/rule.ts';
-import { decimalsOf } from '@thumela/rules/money/money.ts';
-import { plainAmount } from '@thumela/rules/money/typed-amount.ts';
+import { countCurrencyDecimals } from '@thumela/rules/money/money.ts';
+import { normaliseTypedAmount } from '@thumela/rules/money/typed-amount.ts';
 import { DEFAULT_QUOTATION_TYPE } from '@thumela/rules/quote/quote.ts';
 import { amountRule as ruleOf } from '@thumela/rules/quote/quote-errors.ts';
 
@@ -30,7 +30,7 @@ export const LEVELS = ['country', 'payoutMethod', 'payoutPartner', 'currency'] a
 export type Level = (typeof LEVELS)[number];
 
 /** The choice after picking in one list: everything below is reset (QUOTE-01). */
-export function choose(choice: QuoteChoice, level: Level, value: string): QuoteChoice {
+export function chooseInList(choice: QuoteChoice, level: Level, value: string): QuoteChoice {
   const at = LEVELS.indexOf(level);
   const kept = Object.fromEntries(LEVELS.slice(0, at).map((above) => [above, choice[above]]));
   return { ...NOTHING_CHOSEN, ...kept, [level]: value };
@@ -51,8 +51,8 @@ export const entryCurrency = (quotationType: string, destination: string): strin
 
 /** The shared amount rule for a typed amount, with as many decimals as the currency has (QUOTE-04). */
 export function amountRule(currency: string): Rule {
-  const rule = ruleOf(decimalsOf(currency));
-  return (typed) => rule(plainAmount(typed, currency));
+  const rule = ruleOf(countCurrencyDecimals(currency));
+  return (typed) => rule(normaliseTypedAmount(typed, currency));
 }
 
 /** Whether country, method, partner and currency are all chosen. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { remaining, untilChange } from './quote-clock.ts';
+import { computeRemaining, untilChange } from './quote-clock.ts';
 
 const MINUTE = 60_000;
 const end = 15 * MINUTE;
@@ -12,16 +12,16 @@ test.each([
   [14 * MINUTE, 0],
   [end - 1, 0],
 ])('at %i ms of fifteen minutes, %i are left', (now, minutes) => {
-  expect(remaining(end, 0, now)).toEqual({ expired: false, minutes });
+  expect(computeRemaining(end, 0, now)).toEqual({ expired: false, minutes });
 });
 
 test.each([end, end + MINUTE])('at %i ms the quote has expired', (now) => {
-  expect(remaining(end, 0, now)?.expired).toBe(true);
+  expect(computeRemaining(end, 0, now)?.expired).toBe(true);
 });
 
 test('a quote that is expired on arrival, or has no expiry, leaves the decision to the server', () => {
-  expect(remaining(end, end + 1, end + 2)).toBeUndefined();
-  expect(remaining(Number.NaN, 0, 0)).toBeUndefined();
+  expect(computeRemaining(end, end + 1, end + 2)).toBeUndefined();
+  expect(computeRemaining(Number.NaN, 0, 0)).toBeUndefined();
 });
 
 test.each([

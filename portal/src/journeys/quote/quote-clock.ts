@@ -11,7 +11,7 @@ export type Remaining = { readonly expired: boolean; readonly minutes: number } 
  * The time left at `now` for a quote that arrived at `arrived` (epoch milliseconds). A quote that had expired on
  * arrival means that the device's clock is wrong, so the server decides.
  */
-export function remaining(validUntil: number, arrived: number, now: number): Remaining {
+export function computeRemaining(validUntil: number, arrived: number, now: number): Remaining {
   if (Number.isNaN(validUntil) || validUntil <= arrived) return undefined;
   const left = validUntil - now;
   if (left <= 0) return { expired: true, minutes: 0 };
@@ -28,7 +28,7 @@ export function untilChange(validUntil: number, now: number): number {
 export function useRemaining(validUntil: string | undefined, arrived: number): Remaining {
   const end = validUntil === undefined ? Number.NaN : Date.parse(validUntil);
   const [now, setNow] = useState(Date.now);
-  const state = remaining(end, arrived, now);
+  const state = computeRemaining(end, arrived, now);
   const running = state?.expired === false;
   useEffect(() => {
     if (!running) return;

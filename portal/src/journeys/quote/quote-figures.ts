@@ -1,7 +1,7 @@
 /** Figures of a quote for display (decision 48). */
-import { decimal, decimalText, percentText } from '@thumela/rules/money/decimal.ts';
-import { cents } from '@thumela/rules/money/money.ts';
-import { inverseRate } from '@thumela/rules/quote/quote.ts';
+import { formatDecimal, formatPercent, toDecimal } from '@thumela/rules/money/decimal.ts';
+import { toCents } from '@thumela/rules/money/money.ts';
+import { computeInverseRate } from '@thumela/rules/quote/quote.ts';
 import { formatRand, formatWireAmount } from '@thumela/ui/language/amounts.ts';
 import type { Quotation } from '../../api/queries/quotation.ts';
 
@@ -33,17 +33,17 @@ type Priced = Pick<
 
 /** The principal is the total without fee and VAT, so that only specified keys are needed (QUOTE-14). */
 export function quoteFigures(quote: Priced): QuoteFigures {
-  const [total, fees, vat] = [cents(quote.total), cents(quote.fees), cents(quote.vat)];
+  const [total, fees, vat] = [toCents(quote.total), toCents(quote.fees), toCents(quote.vat)];
   const currency = quote.destinationCurrency;
-  const rate = decimal(quote.effectiveRate);
+  const rate = toDecimal(quote.effectiveRate);
   return {
     principal: formatRand(total - fees - vat),
     fees: formatRand(fees),
     vat: formatRand(vat),
-    vatPercent: quote.vatRate === undefined ? undefined : percentText(quote.vatRate),
+    vatPercent: quote.vatRate === undefined ? undefined : formatPercent(quote.vatRate),
     total: formatRand(total),
     received: formatWireAmount(currency, quote.destinationAmount) ?? '',
-    rate: `R\u00a01 = ${currency}\u00a0${decimalText(rate)}`,
-    inverse: `${currency}\u00a01 = R\u00a0${decimalText(inverseRate(rate))}`,
+    rate: `R\u00a01 = ${currency}\u00a0${formatDecimal(rate)}`,
+    inverse: `${currency}\u00a01 = R\u00a0${formatDecimal(computeInverseRate(rate))}`,
   };
 }

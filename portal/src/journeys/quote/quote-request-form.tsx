@@ -13,13 +13,13 @@ import { useState } from 'react';
 import { sendMoney } from '../../texts/en/send-money.ts';
 import { EntryField } from './entry-field.tsx';
 import {
-  choose,
+  chooseInList,
   chooseType,
   isCorridorChosen,
   type Level,
   type QuoteChoice,
 } from './quote-choice.ts';
-import { type QuoteRequest, quoteRequestOf } from './quote-request.ts';
+import { createQuoteRequest, type QuoteRequest } from './quote-request.ts';
 import { InvalidInput } from './refusal.tsx';
 import { CascadeFields, CascadeSelect } from './request-fields.tsx';
 import { type Cascade, useCascade } from './use-cascade.ts';
@@ -58,7 +58,7 @@ function RequestForm(props: QuoteRequestFormProps & { chosen: QuoteChoice }) {
   const form = useRuleForm<QuoteChoice>({ defaultValues: chosen, draft });
   const choice = form.watch();
   const cascade = useCascade(choice);
-  const request = quoteRequestOf(cascade, choice);
+  const request = createQuoteRequest(cascade, choice);
   const unanswered = isLostConnection(error);
   // Only the amount is left to enter; the lists remain below it, to send elsewhere.
   const [amountFirst] = useState(() => isCorridorChosen(chosen));
@@ -77,7 +77,7 @@ function RequestForm(props: QuoteRequestFormProps & { chosen: QuoteChoice }) {
         form={form}
         submit={say(texts).submit}
         onSubmit={(values) => {
-          const complete = quoteRequestOf(cascade, values);
+          const complete = createQuoteRequest(cascade, values);
           if (complete) onRequest(complete);
         }}
         loading={loading}
@@ -87,7 +87,7 @@ function RequestForm(props: QuoteRequestFormProps & { chosen: QuoteChoice }) {
         {amountFirst && entry}
         <CascadeFields
           cascade={cascade}
-          onChoose={(level: Level, value) => form.reset(choose(choice, level, value))}
+          onChoose={(level: Level, value) => form.reset(chooseInList(choice, level, value))}
         />
         <CascadeSelect
           name="quotationType"

@@ -1,6 +1,6 @@
 /** A quotation request in the journey: ids for the wire and names for display. */
 
-import { plainAmount } from '@thumela/rules/money/typed-amount.ts';
+import { normaliseTypedAmount } from '@thumela/rules/money/typed-amount.ts';
 import { entryCurrency, type QuoteChoice } from './quote-choice.ts';
 import type { Cascade } from './use-cascade.ts';
 import { effectiveChoice } from './use-cascade.ts';
@@ -16,14 +16,17 @@ export interface QuoteRequest {
 }
 
 /** The request of the chosen corridor and the amount; undefined until everything is chosen. */
-export function quoteRequestOf(cascade: Cascade, choice: QuoteChoice): QuoteRequest | undefined {
+export function createQuoteRequest(
+  cascade: Cascade,
+  choice: QuoteChoice,
+): QuoteRequest | undefined {
   const effective = effectiveChoice(cascade, choice);
   const { country, payoutMethod, payoutPartner, currency, quotationType } = cascade;
   if (!country.entry || !payoutMethod.entry || !payoutPartner.entry) return undefined;
   if (!currency.entry || !quotationType.entry) return undefined;
   const entered = entryCurrency(effective.quotationType, currency.entry.code);
   return {
-    choice: { ...effective, amount: plainAmount(effective.amount, entered) },
+    choice: { ...effective, amount: normaliseTypedAmount(effective.amount, entered) },
     countryName: country.entry.name,
     method: payoutMethod.entry.method,
     methodName: payoutMethod.entry.methodValue,

@@ -30,7 +30,11 @@ interface Answer<T> {
   readonly refetch: () => unknown;
 }
 
-function listOf<T>(answer: Answer<T>, show: (entry: T) => Option, wanted: string): CascadeList<T> {
+function createCascadeList<T>(
+  answer: Answer<T>,
+  show: (entry: T) => Option,
+  wanted: string,
+): CascadeList<T> {
   const entries = answer.data ?? [];
   const options = entries.map(show);
   const value = effectiveValue(options, wanted);
@@ -45,11 +49,12 @@ function listOf<T>(answer: Answer<T>, show: (entry: T) => Option, wanted: string
   };
 }
 
-const idOf = (value: string): number | undefined => (value === '' ? undefined : Number(value));
+const parseChoiceId = (value: string): number | undefined =>
+  value === '' ? undefined : Number(value);
 
 /** The quotation types, with the chosen one. */
 export function useQuotationTypeList(wanted: string) {
-  return listOf(
+  return createCascadeList(
     useQuotationTypes(),
     ({ value, displayValue }) => ({ value, label: displayValue }),
     wanted,
@@ -58,23 +63,23 @@ export function useQuotationTypeList(wanted: string) {
 
 /** The five lists for the current choice. */
 export function useCascade(choice: QuoteChoice) {
-  const country = listOf(
+  const country = createCascadeList(
     useCountries(),
     ({ id, name, code }) => ({ value: String(id), label: `${name} (${code})` }),
     choice.country,
   );
-  const payoutMethod = listOf(
-    usePayoutMethods(idOf(country.value)),
+  const payoutMethod = createCascadeList(
+    usePayoutMethods(parseChoiceId(country.value)),
     ({ id, methodValue }) => ({ value: String(id), label: methodValue }),
     choice.payoutMethod,
   );
-  const payoutPartner = listOf(
-    usePayoutPartners(idOf(payoutMethod.value)),
+  const payoutPartner = createCascadeList(
+    usePayoutPartners(parseChoiceId(payoutMethod.value)),
     ({ id, name }) => ({ value: String(id), label: name }),
     choice.payoutPartner,
   );
-  const currency = listOf(
-    useCurrencies(idOf(payoutPartner.value)),
+  const currency = createCascadeList(
+    useCurrencies(parseChoiceId(payoutPartner.value)),
     ({ id, code }) => ({ value: String(id), label: code }),
     choice.currency,
   );

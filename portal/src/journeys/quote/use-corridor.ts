@@ -54,13 +54,13 @@ const GONE = { state: 'gone' } as const;
 export function useCorridor(saved: SavedCorridor | undefined): CorridorState {
   const { country, payoutMethod, payoutPartner, currency } = saved ?? {};
   const countries = useCountries();
-  const foundCountry = find(countries, country, ({ name }) => name);
+  const foundCountry = findInList(countries, country, ({ name }) => name);
   const methods = usePayoutMethods(country?.id ?? foundCountry?.id);
-  const method = find(methods, payoutMethod, ({ methodValue }) => methodValue);
+  const method = findInList(methods, payoutMethod, ({ methodValue }) => methodValue);
   const partners = usePayoutPartners(payoutMethod?.id ?? method?.id);
-  const partner = find(partners, payoutPartner, ({ name }) => name);
+  const partner = findInList(partners, payoutPartner, ({ name }) => name);
   const currencies = useCurrencies(payoutPartner?.id ?? partner?.id);
-  const paid = find(currencies, currency, ({ code }) => code);
+  const paid = findInList(currencies, currency, ({ code }) => code);
   if (!saved) return ASKING;
   if (foundCountry && method && partner && paid) {
     return {
@@ -80,7 +80,7 @@ export function useCorridor(saved: SavedCorridor | undefined): CorridorState {
       paid,
     };
   }
-  return stateOf([
+  return combineListStates([
     [countries, foundCountry],
     [methods, method],
     [partners, partner],
@@ -88,7 +88,7 @@ export function useCorridor(saved: SavedCorridor | undefined): CorridorState {
   ]);
 }
 
-function find<T extends { id: number }>(
+function findInList<T extends { id: number }>(
   { data }: List<T>,
   wanted: IdOrName | undefined,
   nameOf: (entry: T) => string,
@@ -99,7 +99,7 @@ function find<T extends { id: number }>(
 }
 
 /** Gone as soon as one list has loaded without the entry; failed when one could not be loaded. */
-function stateOf(levels: readonly [List<unknown>, unknown][]): CorridorState {
+function combineListStates(levels: readonly [List<unknown>, unknown][]): CorridorState {
   if (levels.some(([list, entry]) => list.data && !entry)) return GONE;
   const failed = levels.find(([list]) => list.error && !list.data)?.[0];
   if (!failed) return ASKING;

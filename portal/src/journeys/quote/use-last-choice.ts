@@ -1,7 +1,7 @@
 /** Destination of this customer's last transaction: most send to the same place again (decision 62). */
 import { useEffect, useState } from 'react';
 import { useQuotationRequest, useTransactions } from '../../api/queries/transactions.ts';
-import { corridorOf } from './past-corridor.ts';
+import { findPastCorridor } from './past-corridor.ts';
 import { NOTHING_CHOSEN, type QuoteChoice } from './quote-choice.ts';
 import { useCorridor } from './use-corridor.ts';
 
@@ -16,7 +16,7 @@ export function useLastChoice(): QuoteChoice | undefined {
   const list = useTransactions();
   const last = list.data?.items.find(({ transactionType }) => transactionType === 'OUTBOUND');
   const past = useQuotationRequest(last?.transactionId);
-  const found = useCorridor(past.data && corridorOf(past.data));
+  const found = useCorridor(past.data && findPastCorridor(past.data));
   const late = useLate();
   if (found.state === 'offered') return { ...NOTHING_CHOSEN, ...found.corridor.ids };
   const none = list.error !== null || (list.data !== undefined && !last) || past.error !== null;

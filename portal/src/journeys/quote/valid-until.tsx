@@ -3,7 +3,7 @@
 import { businessDay } from '@thumela/rules/dates/dates.ts';
 import { ratePromise } from '@thumela/rules/texts/en/rate-promise.ts';
 import { clockIcon, Icon } from '@thumela/ui/icons/icons.tsx';
-import { shownDateTime, shownTime } from '@thumela/ui/language/dates.ts';
+import { formatDateTime, formatTime } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { Sentence } from '@thumela/ui/language/sentence.tsx';
 import { sendMoney } from '../../texts/en/send-money.ts';
@@ -16,7 +16,7 @@ const { quote: texts } = sendMoney;
 /** South African time; with the date if it is another day. */
 function shownEnd(at: string): string {
   const end = new Date(at);
-  return businessDay(end) === businessDay(new Date()) ? shownTime(end) : shownDateTime(end);
+  return businessDay(end) === businessDay(new Date()) ? formatTime(end) : formatDateTime(end);
 }
 
 interface ValidUntilProps {
@@ -42,7 +42,7 @@ export function ValidUntil({ at, payBefore, left }: ValidUntilProps) {
         <p className={shared.soft}>{say(texts).completeBefore}</p>
         {payBefore && (
           <p className={shared.soft}>
-            {say(ratePromise).before(shownDateTime(new Date(payBefore)))}
+            {say(ratePromise).before(formatDateTime(new Date(payBefore)))}
           </p>
         )}
       </div>

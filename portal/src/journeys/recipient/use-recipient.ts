@@ -30,8 +30,8 @@ export function useRecipient(id: number | undefined): RecipientState {
     if (deleted || !active || owner !== registrationId) return { state: 'gone' };
     return {
       state: 'there',
-      recipient: recipientOf(saved.data, fields.data),
-      request: requestOf(saved.data),
+      recipient: createRecipient(saved.data, fields.data),
+      request: createRecipientRequest(saved.data),
     };
   }
   const error = saved.error ?? fields.error;
@@ -43,7 +43,7 @@ export function useRecipient(id: number | undefined): RecipientState {
   return { state: 'failed', error, retry };
 }
 
-function recipientOf(saved: Saved, fields: readonly Field[]): Recipient {
+function createRecipient(saved: Saved, fields: readonly Field[]): Recipient {
   const values = Object.fromEntries(fields.map((field) => [field.requiredFieldId, field.value]));
   const required = fields.map((field) => ({ ...field, id: field.requiredFieldId }));
   return {
@@ -56,7 +56,7 @@ function recipientOf(saved: Saved, fields: readonly Field[]): Recipient {
   };
 }
 
-function requestOf(saved: Saved): QuoteRequest {
+function createRecipientRequest(saved: Saved): QuoteRequest {
   return {
     choice: {
       country: String(saved.countryId),

@@ -2,8 +2,8 @@ import { wizardAddressFields as fields } from '@thumela/rules/fields/wizard-fiel
 import { SelectField } from '@thumela/ui/fields/select-field.tsx';
 import { TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { useAnswer } from '@thumela/web/api/use-answer.ts';
-import { AwaitedState } from '@thumela/web/connection/awaited-state.tsx';
+import { useResponse } from '@thumela/web/api/use-answer.ts';
+import { LoadingState } from '@thumela/web/connection/awaited-state.tsx';
 import { StepForm } from '@thumela/web/forms/step-form.tsx';
 import { redemption as texts } from '../../texts/en/redemption.ts';
 import type { RedemptionStepProps } from './journey.ts';
@@ -15,7 +15,7 @@ export function Address(props: RedemptionStepProps) {
   const { answers, control } = props;
   const { address: given } = useDefaults();
   const form = useStepFields(props, { ...(answers.address ?? given) }, () => fields);
-  const listed = useAnswer(provinces);
+  const listed = useResponse(provinces);
   return (
     <StepForm
       submit={say(texts).next}
@@ -26,7 +26,7 @@ export function Address(props: RedemptionStepProps) {
       <TextField {...form.field('streetName')} required />
       <TextField {...form.field('town')} autoComplete="address-level3" required />
       <TextField {...form.field('city')} autoComplete="address-level2" required />
-      <AwaitedState of={listed} shape="field" label={say(texts).loading} />
+      <LoadingState of={listed} shape="field" label={say(texts).loading} />
       {listed.data && (
         <SelectField
           {...form.field('province')}

@@ -6,7 +6,7 @@ import { useBack } from '@thumela/ui/dialogs/use-back.ts';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { showToast } from '@thumela/ui/feedback/toast-store.ts';
 import { say } from '@thumela/ui/language/language.ts';
-import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
+import { wordPhrase } from '@thumela/ui/language/say-phrase.ts';
 import { Sentence } from '@thumela/ui/language/sentence.tsx';
 import { ApiError } from '@thumela/web/api/api-error.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
@@ -20,11 +20,11 @@ import { CareContacts } from '../../connection/care-contacts.tsx';
 import { redemptionAsides as texts } from '../../texts/en/redemption-asides.ts';
 import { Beside } from './beside.tsx';
 import { HelpBody } from './help-body.tsx';
-import type { Opened } from './open-link.ts';
+import type { LinkResult } from './open-link.ts';
 import styles from './redemption.module.css';
 
 interface AsideProps {
-  opened: Opened;
+  opened: LinkResult;
   onRetry: () => void;
 }
 
@@ -76,13 +76,19 @@ function InvalidToken({ error }: { error: unknown }) {
   );
 }
 
-function NotRedeemable({ opened: { found, error }, side }: { opened: Opened; side: SideScreen }) {
+function NotRedeemable({
+  opened: { found, error },
+  side,
+}: {
+  opened: LinkResult;
+  side: SideScreen;
+}) {
   const brand = useBrand();
   const email = found?.partnerEmail ?? brand.email;
   const reason = asideReasons[side.reason as keyof typeof asideReasons];
   return (
     <>
-      {reason && <p>{sayPhrase(reason)}</p>}
+      {reason && <p>{wordPhrase(reason)}</p>}
       {side.message && <p>{side.message}</p>}
       {error != null && <ErrorBlock {...formatError(error)} />}
       <p>

@@ -1,10 +1,10 @@
 /** Contact details of the recipient (WIZARD-21 to WIZARD-25). */
 
-import { allOf, check } from '@thumela/rules/fields/rule.ts';
-import { emailConfirmation } from '@thumela/rules/fields/text.ts';
+import { combineRules, createRule } from '@thumela/rules/fields/rule.ts';
+import { emailConfirmationRule } from '@thumela/rules/fields/text.ts';
 import { emailField, mobileField } from '@thumela/rules/fields/wizard-fields.ts';
 import {
-  localCellphone,
+  formatLocalCellphone,
   normaliseCellphone,
   sameCellphone,
 } from '@thumela/rules/identity/cellphone.ts';
@@ -56,14 +56,14 @@ function InputMobile(props: RedemptionStepProps) {
   const { answers, control } = props;
   const defaults = useDefaults();
   const known = answers.msisdn ?? defaults.msisdn ?? '';
-  const form = useStepFields(props, { msisdn: localCellphone(known) }, () => ({
+  const form = useStepFields(props, { msisdn: formatLocalCellphone(known) }, () => ({
     msisdn: mobileField,
   }));
   return (
     <StepForm
       submit={say(texts).next}
       isValid={form.isValid}
-      onSubmit={() => control.onAnswer({ msisdn: stored(form.values.msisdn) })}
+      onSubmit={() => control.onAnswer({ msisdn: formatStoredNumber(form.values.msisdn) })}
     >
       <TextField
         {...form.field('msisdn')}
@@ -80,17 +80,19 @@ function InputMobile(props: RedemptionStepProps) {
 function ConfirmMobile(props: RedemptionStepProps) {
   const { answers, control } = props;
   const { msisdn = '' } = answers;
-  const same = check((value) => sameCellphone(value, msisdn), phrase(texts.mobile, 'same'));
+  const same = createRule((value) => sameCellphone(value, msisdn), phrase(texts.mobile, 'same'));
   const form = useStepFields(
     props,
-    { confirmed: answers.confirmedMsisdn === msisdn ? localCellphone(msisdn) : '' },
-    () => ({ confirmed: { ...mobileField, rule: allOf(mobileField.rule, same) } }),
+    { confirmed: answers.confirmedMsisdn === msisdn ? formatLocalCellphone(msisdn) : '' },
+    () => ({ confirmed: { ...mobileField, rule: combineRules(mobileField.rule, same) } }),
   );
   return (
     <StepForm
       submit={say(texts).next}
       isValid={form.isValid}
-      onSubmit={() => control.onAnswer({ confirmedMsisdn: stored(form.values.confirmed) })}
+      onSubmit={() =>
+        control.onAnswer({ confirmedMsisdn: formatStoredNumber(form.values.confirmed) })
+      }
     >
       <TextField
         {...form.field('confirmed')}
@@ -104,7 +106,7 @@ function ConfirmMobile(props: RedemptionStepProps) {
   );
 }
 
-const stored = (typed: string): string => normaliseCellphone(typed) ?? typed;
+const formatStoredNumber = (typed: string): string => normaliseCellphone(typed) ?? typed;
 
 export function Email(props: RedemptionStepProps) {
   const { answers, control } = props;
@@ -119,7 +121,7 @@ export function Email(props: RedemptionStepProps) {
       email: address,
       confirmation: {
         label: phrase(texts.email, 'confirm'),
-        rule: emailConfirmation(email),
+        rule: emailConfirmationRule(email),
       },
     }),
   );

@@ -5,8 +5,8 @@ import { Checkbox } from '@thumela/ui/fields/choice-fields.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { Facts } from '@thumela/ui/layout/facts.tsx';
 import { formatError } from '@thumela/web/api/error-format.ts';
-import { useAnswer } from '@thumela/web/api/use-answer.ts';
-import { AwaitedState } from '@thumela/web/connection/awaited-state.tsx';
+import { useResponse } from '@thumela/web/api/use-answer.ts';
+import { LoadingState } from '@thumela/web/connection/awaited-state.tsx';
 import { StepForm } from '@thumela/web/forms/step-form.tsx';
 import { useState } from 'react';
 import { request } from '../../api/portal-client.ts';
@@ -34,8 +34,8 @@ export function Declaration({ answers, control }: RedemptionStepProps) {
     return { applies };
   });
   const [signed, setSigned] = useState(answers.signedVersion);
-  const category = useAnswer(askCategory);
-  const latest = useAnswer(requestDeclaration);
+  const category = useResponse(askCategory);
+  const latest = useResponse(requestDeclaration);
   // A ticked version counts as signed from this moment on, and no longer when it is unticked.
   const sign = (signedVersion: number | undefined) => {
     setSigned(signedVersion);
@@ -43,7 +43,7 @@ export function Declaration({ answers, control }: RedemptionStepProps) {
   };
   const awaited = category.data ? latest : category;
   if (!category.data || !latest.data) {
-    return <AwaitedState of={awaited} shape="card" count={2} label={say(redemption).loading} />;
+    return <LoadingState of={awaited} shape="card" count={2} label={say(redemption).loading} />;
   }
   const { applies } = category.data;
   const { version, declaration: text } = latest.data;

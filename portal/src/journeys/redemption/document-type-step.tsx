@@ -1,5 +1,5 @@
 /** The recipient's document type, and the requirements of the amount for it (WIZARD-26, WIZARD-41). */
-import { ID_TYPES, type IdType, idTypeOf } from '@thumela/rules/identity/id-types.ts';
+import { ID_TYPES, type IdType, parseIdType } from '@thumela/rules/identity/id-types.ts';
 import {
   fromNewRegistration,
   fromSelfToSelf,
@@ -12,7 +12,7 @@ import { RadioGroup } from '@thumela/ui/fields/choice-fields.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { ApiError } from '@thumela/web/api/api-error.ts';
 import { StepForm } from '@thumela/web/forms/step-form.tsx';
-import { useStands } from '@thumela/web/journeys/use-stands.ts';
+import { useIsCurrent } from '@thumela/web/journeys/use-stands.ts';
 import { useState } from 'react';
 import { request } from '../../api/portal-client.ts';
 import { redemption as texts } from '../../texts/en/redemption.ts';
@@ -40,8 +40,8 @@ export function DocumentType(props: RedemptionStepProps) {
   const { answers, control } = props;
   const { order } = useRedemption();
   const [chosen, setChosen] = useStepChoice(props, answers.idType ?? '');
-  const idType = idTypeOf(chosen);
-  const stands = useStands();
+  const idType = parseIdType(chosen);
+  const stands = useIsCurrent();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   const { title, hint } = say(texts).documentType;

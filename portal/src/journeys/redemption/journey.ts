@@ -4,7 +4,7 @@ import type { RedemptionStep } from '@thumela/rules/journeys/redemption-wizard.t
 import type { StepProps, StepScreen } from '@thumela/web/journeys/step-body.tsx';
 import type { JourneyControl } from '@thumela/web/journeys/use-journey.ts';
 import { createContext, use } from 'react';
-import type { KeptAnswers } from './kept-answers.ts';
+import type { StoredAnswers } from './kept-answers.ts';
 import type { FoundOrder } from './open-link.ts';
 
 export type { FoundOrder, InboundOrder } from './open-link.ts';
@@ -15,7 +15,7 @@ export type RedemptionScreen = StepScreen<RedemptionAnswers, RedemptionStep>;
 
 /** The order being redeemed, and the stored answers for it. */
 export interface Redemption extends FoundOrder {
-  readonly kept: KeptAnswers;
+  readonly kept: StoredAnswers;
   /** Why the last attempt to submit failed. */
   readonly failure: unknown;
   readonly onFailure: (failure: unknown) => void;

@@ -7,8 +7,8 @@ import { randomHex } from '@thumela/web/api/random-hex.ts';
 import type { Draft } from '@thumela/web/forms/drafts.ts';
 import type { FieldValues } from '@thumela/web/forms/use-fields.ts';
 import { openSealed } from '@thumela/web/journeys/sealed.ts';
-import { placeOf } from '@thumela/web/journeys/step-body.tsx';
-import { keptName } from './kept-name.ts';
+import { formatPlaceKey } from '@thumela/web/journeys/step-body.tsx';
+import { formatAnswersKey } from './kept-name.ts';
 
 type RedemptionProgress = Progress<RedemptionAnswers, RedemptionStep>;
 
@@ -20,7 +20,7 @@ interface Kept {
   readonly nonce: string;
 }
 
-export interface KeptAnswers {
+export interface StoredAnswers {
   readonly progress: Draft<RedemptionProgress>;
   /** Draft of a screen. */
   readonly typed: (at: string) => Draft<FieldValues>;
@@ -28,8 +28,8 @@ export interface KeptAnswers {
 }
 
 /** Opens the stored answers for an order. */
-export async function openKept(orderId: number): Promise<KeptAnswers> {
-  const sealed = await openSealed<Kept>(keptName(orderId), WIZARD_ANSWERS_LIFETIME);
+export async function openStoredAnswers(orderId: number): Promise<StoredAnswers> {
+  const sealed = await openSealed<Kept>(formatAnswersKey(orderId), WIZARD_ANSWERS_LIFETIME);
   const { nonce } = sealed.read() ?? { nonce: randomHex(16) };
   const progress: Draft<RedemptionProgress> = {
     read: () => sealed.read()?.progress,
@@ -38,7 +38,7 @@ export async function openKept(orderId: number): Promise<KeptAnswers> {
       if (reached.at.step === 'submitted') return sealed.clear();
       const typed = sealed.read()?.typed;
       // Help and completed uploads do not change the screen, so its draft remains.
-      const goesOn = typed?.at === placeOf(reached.at);
+      const goesOn = typed?.at === formatPlaceKey(reached.at);
       sealed.write({ progress: reached, nonce, typed: goesOn ? typed : undefined });
     },
     clear: sealed.clear,

@@ -1,2 +1,2 @@
 /** Storage name of an order's answers, so that another link does not find them. */
-export const keptName = (orderId: number): string => `redemption-${orderId}`;
+export const formatAnswersKey = (orderId: number): string => `redemption-${orderId}`;

@@ -1,10 +1,13 @@
 import { nationalityField } from '@thumela/rules/fields/wizard-fields.ts';
 import { nationalitiesFirst } from '@thumela/rules/identity/nationalities.ts';
-import { countryGiven, suggestedNationality } from '@thumela/rules/journeys/redemption-defaults.ts';
+import {
+  findCountryCode,
+  suggestedNationality,
+} from '@thumela/rules/journeys/redemption-defaults.ts';
 import { CountryField } from '@thumela/ui/fields/country-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { useAnswer } from '@thumela/web/api/use-answer.ts';
-import { AwaitedState } from '@thumela/web/connection/awaited-state.tsx';
+import { useResponse } from '@thumela/web/api/use-answer.ts';
+import { LoadingState } from '@thumela/web/connection/awaited-state.tsx';
 import { StepForm } from '@thumela/web/forms/step-form.tsx';
 import { useMemo } from 'react';
 import { redemption as texts } from '../../texts/en/redemption.ts';
@@ -14,15 +17,15 @@ import { useDefaults, useStepFields } from './use-step-fields.ts';
 
 /** The recipient's nationality (WIZARD-50). */
 export function Nationality(props: RedemptionStepProps) {
-  const listed = useAnswer(countries);
-  if (!listed.data) return <AwaitedState of={listed} shape="field" label={say(texts).loading} />;
+  const listed = useResponse(countries);
+  if (!listed.data) return <LoadingState of={listed} shape="field" label={say(texts).loading} />;
   return <Choice {...props} listed={listed.data} />;
 }
 
 function Choice(props: RedemptionStepProps & { listed: readonly ListedCountry[] }) {
   const { answers, control, listed } = props;
   const { idType = 'SA_ID' } = answers;
-  const given = countryGiven(useDefaults().nationality, listed);
+  const given = findCountryCode(useDefaults().nationality, listed);
   const first = answers.nationality ?? suggestedNationality(idType, given) ?? '';
   const form = useStepFields(props, { nationality: first }, () => ({
     nationality: nationalityField(idType),

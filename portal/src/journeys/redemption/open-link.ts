@@ -18,7 +18,7 @@ export interface FoundOrder {
 }
 
 /** Result of a link; without a side screen, the welcome. */
-export interface Opened {
+export interface LinkResult {
   readonly found?: FoundOrder;
   readonly side?: SideScreen | undefined;
   /** Why the data could not be loaded. */
@@ -26,7 +26,7 @@ export interface Opened {
 }
 
 /** Configuration of a partner; without it the partner's key is shown and customer care is the contact. */
-async function partnerOf({ remittancePartner }: InboundOrder) {
+async function findOrderPartner({ remittancePartner }: InboundOrder) {
   const query = { 'remittance-partner': remittancePartner };
   const config = await request('GET /admin/transacting-partner-config', { query }).catch(
     (): Record<string, string> => ({}),
@@ -37,7 +37,7 @@ async function partnerOf({ remittancePartner }: InboundOrder) {
   };
 }
 
-async function sideOf({ id }: InboundOrder): Promise<Opened> {
+async function findSideScreen({ id }: InboundOrder): Promise<LinkResult> {
   try {
     const params = { id };
     const check = await request('GET /transactions/inbound/{id}/is-redeemable', { params });
@@ -52,7 +52,7 @@ async function sideOf({ id }: InboundOrder): Promise<Opened> {
  * Looks up a link. Rejects only without a response: whether the link is valid is then unknown, and a retry may
  * help.
  */
-export async function openLink(token: string): Promise<Opened> {
+export async function openLink(token: string): Promise<LinkResult> {
   if (token === '') return { side: redemptionEntry(false) };
   let order: InboundOrder;
   try {
@@ -61,7 +61,7 @@ export async function openLink(token: string): Promise<Opened> {
     if (isConnectionError(error)) throw error;
     return { error, side: redemptionEntry(false) };
   }
-  const [partner, redeemable] = await Promise.all([partnerOf(order), sideOf(order)]);
+  const [partner, redeemable] = await Promise.all([findOrderPartner(order), findSideScreen(order)]);
   if (isConnectionError(redeemable.error)) throw redeemable.error;
   return { found: { order, ...partner }, ...redeemable };
 }

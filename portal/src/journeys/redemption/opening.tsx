@@ -4,30 +4,30 @@
  */
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { hasSealed } from '@thumela/web/journeys/has-sealed.ts';
-import { screenStands } from '@thumela/web/routing/screen-stands.ts';
+import { firstScreenPainted } from '@thumela/web/routing/screen-stands.ts';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { ChatLater } from '../../chat/chat-later.tsx';
 import { Beside } from './beside.tsx';
-import { keptName } from './kept-name.ts';
+import { formatAnswersKey } from './kept-name.ts';
 import { linkToken } from './link-token.ts';
 import { Looking } from './looking.tsx';
-import { type FoundOrder, type Opened, openLink } from './open-link.ts';
+import { type FoundOrder, type LinkResult, openLink } from './open-link.ts';
 import { WelcomeScreen } from './welcome.tsx';
 
-const wizard = () => import('./wizard.tsx');
-const Wizard = lazyComponent(wizard);
+const importWizard = () => import('./wizard.tsx');
+const Wizard = lazyComponent(importWizard);
 const Aside = lazyComponent(() => import('./aside.tsx'));
 
 /** How the recipient came from the welcome to the steps. */
-export type Begun = 'continued' | 'help' | 'before';
+export type WizardEntry = 'continued' | 'help' | 'before';
 
 export default function Opening() {
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<LinkResult>();
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try looks it up anew
   useEffect(() => {
     let gone = false;
-    const show = (found: Opened) => {
+    const show = (found: LinkResult) => {
       if (!gone) setOpened(found);
     };
     setOpened(undefined);
@@ -48,10 +48,10 @@ export default function Opening() {
   );
 }
 
-function Found({ opened, onRetry }: { opened: Opened; onRetry: () => void }) {
+function Found({ opened, onRetry }: { opened: LinkResult; onRetry: () => void }) {
   const { found, side } = opened;
   const aside = <Aside opened={opened} onRetry={onRetry} />;
-  const begunBefore = found !== undefined && hasSealed(keptName(found.order.id));
+  const begunBefore = found !== undefined && hasSealed(formatAnswersKey(found.order.id));
   // If the page was lost during the submit, the request may have been made: the wizard finds out.
   if (!found || (side && !begunBefore)) return aside;
   return <Redeemable found={found} begunBefore={begunBefore} refused={side && aside} />;
@@ -64,11 +64,11 @@ interface RedeemableProps {
 }
 
 function Redeemable({ found, begunBefore, refused }: RedeemableProps) {
-  const [begun, setBegun] = useState<Begun | undefined>(begunBefore ? 'before' : undefined);
+  const [begun, setBegun] = useState<WizardEntry | undefined>(begunBefore ? 'before' : undefined);
   useEffect(() => {
     // A failed import is retried by Continue.
-    screenStands
-      .then(wizard)
+    firstScreenPainted
+      .then(importWizard)
       .then(({ mayBeKnown }) => mayBeKnown(linkToken()))
       .catch(() => undefined);
   }, []);

@@ -7,7 +7,7 @@ import { labels } from '@thumela/rules/texts/en/labels.ts';
 import { RadioGroup } from '@thumela/ui/fields/choice-fields.tsx';
 import { DateField } from '@thumela/ui/fields/date-field.tsx';
 import { TextField } from '@thumela/ui/fields/text-field.tsx';
-import { shownDay } from '@thumela/ui/language/dates.ts';
+import { formatDay } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { Facts } from '@thumela/ui/layout/facts.tsx';
 import { StepForm } from '@thumela/web/forms/step-form.tsx';
@@ -51,7 +51,7 @@ export function DateOfBirth(props: RedemptionStepProps) {
   return (
     <Derived
       label={say(labels).dateOfBirth}
-      value={shownDay(dateOfBirth)}
+      value={formatDay(dateOfBirth)}
       onNext={() => props.control.onAnswer({ dateOfBirth })}
     />
   );

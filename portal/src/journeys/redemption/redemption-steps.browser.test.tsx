@@ -13,7 +13,7 @@ import {
   RedemptionContext,
   type RedemptionStepProps,
 } from './journey.ts';
-import { openKept } from './kept-answers.ts';
+import { openStoredAnswers } from './kept-answers.ts';
 import { DateOfBirth, Gender, Name } from './person-steps.tsx';
 import { WizardSteps } from './wizard-steps.tsx';
 
@@ -256,30 +256,30 @@ describe('stored answers', () => {
   const at = { step: 'email' } as const;
 
   test('can be resumed for the same order only, and are unreadable in the storage', async () => {
-    const kept = await openKept(1);
+    const kept = await openStoredAnswers(1);
     kept.progress.write({ at, answers: { email: 'lerato@example.com' }, history: [] });
     kept.typed('email ').write({ email: 'lerato@exam' });
     await expect.poll(() => Object.keys(localStorage)).toHaveLength(1);
     await expect
-      .poll(async () => (await openKept(1)).typed('email ').read())
+      .poll(async () => (await openStoredAnswers(1)).typed('email ').read())
       .toEqual({ email: 'lerato@exam' });
     expect(JSON.stringify({ ...localStorage })).not.toContain('lerato');
-    const again = await openKept(1);
+    const again = await openStoredAnswers(1);
     expect(again.progress.read()?.answers.email).toBe('lerato@example.com');
     expect(again.nonce).toBe(kept.nonce);
-    expect((await openKept(2)).progress.read()).toBeUndefined();
+    expect((await openStoredAnswers(2)).progress.read()).toBeUndefined();
   });
 
   test('are useless under the name of another order', async () => {
-    (await openKept(1)).progress.write({ at, answers: {}, history: [] });
+    (await openStoredAnswers(1)).progress.write({ at, answers: {}, history: [] });
     await expect.poll(() => Object.keys(localStorage)).toHaveLength(1);
     const [name = ''] = Object.keys(localStorage);
     localStorage.setItem(name.replace('-1', '-2'), localStorage.getItem(name) ?? '');
-    expect((await openKept(2)).progress.read()).toBeUndefined();
+    expect((await openStoredAnswers(2)).progress.read()).toBeUndefined();
   });
 
   test('of a step that this version does not have are not resumed [WIZARD-16]', async () => {
-    const kept = await openKept(1);
+    const kept = await openStoredAnswers(1);
     kept.progress.write({ at: { step: 'fingerprint' as 'email' }, answers: {}, history: [] });
     const found = { order: { id: 1 } as InboundOrder, partnerName: 'One', partnerEmail: undefined };
     await render(<WizardSteps found={found} begun="before" kept={kept} facts={{}} />);
@@ -289,13 +289,13 @@ describe('stored answers', () => {
   });
 
   test('are deleted after a day, and after submitting', async () => {
-    const kept = await openKept(1);
+    const kept = await openStoredAnswers(1);
     kept.progress.write({ at, answers: {}, history: [] });
     await expect.poll(() => Object.keys(localStorage)).toHaveLength(1);
     kept.progress.write({ at: { step: 'submitted' }, answers: {}, history: [] });
     expect(Object.keys(localStorage)).toHaveLength(0);
     localStorage.setItem('thumela-sealed:redemption-9', `${Date.now() - 86_400_000}.a.b`);
-    await openKept(1);
+    await openStoredAnswers(1);
     expect(Object.keys(localStorage)).toHaveLength(0);
   });
 });

@@ -8,7 +8,7 @@ import {
 } from '@thumela/rules/journeys/purpose-documents.ts';
 import type { RedemptionAnswers } from '@thumela/rules/journeys/redemption-answers.ts';
 import { redemptionWizard } from '@thumela/rules/journeys/redemption-wizard.ts';
-import { walk } from '@thumela/rules/journeys/walk.ts';
+import { walkJourney } from '@thumela/rules/journeys/walk.ts';
 import type { KnownRequest } from './known/redeem-known.ts';
 import { linkToken } from './link-token.ts';
 import { REGISTRATION_TYPE } from './registration-type.ts';
@@ -16,15 +16,15 @@ import { REGISTRATION_TYPE } from './registration-type.ts';
 export type RegistrationRequest = Calls['POST /registrations/registration-request/']['body'];
 
 /** The lists of required documents; null if there were none. */
-function lists(purposes: readonly Purpose[] = [], documents?: PurposeDocuments) {
+function joinDocumentLists(purposes: readonly Purpose[] = [], documents?: PurposeDocuments) {
   if (purposes.length === 0) return { purposes: null, typeIds: null, metadataIds: null };
   return joinedLists(purposes, documents);
 }
 
 /** The documents that the limits required, in wire form (WIZARD-59). */
 function documentLists({ limitCheck, limitDocuments, additionalDocuments }: RedemptionAnswers) {
-  const limits = lists(limitCheck?.limitPurposes, limitDocuments);
-  const further = lists(limitCheck?.additionalPurposes, additionalDocuments);
+  const limits = joinDocumentLists(limitCheck?.limitPurposes, limitDocuments);
+  const further = joinDocumentLists(limitCheck?.additionalPurposes, additionalDocuments);
   return {
     'inbound-limit-document-purposes': limits.purposes,
     'inbound-limit-document-type-ids': limits.typeIds,
@@ -40,7 +40,7 @@ export function registrationRequest(
   orderId: number,
   answers: RedemptionAnswers,
 ): RegistrationRequest | undefined {
-  const { counting } = walk(redemptionWizard, answers);
+  const { counting } = walkJourney(redemptionWizard, answers);
   const { idType, address, dateOfBirth, gender, limitCheck, signedVersion } = counting;
   const identityDocument = counting.identityDocument?.metadataId;
   const picture = counting.selfie?.metadataId;
@@ -82,7 +82,7 @@ export function knownRequest(
   { recognition }: KnownRecipient,
   answers: RedemptionAnswers,
 ): KnownRequest {
-  const { counting } = walk(redemptionWizard, answers);
+  const { counting } = walkJourney(redemptionWizard, answers);
   return {
     token: linkToken(),
     recognition,

@@ -1,5 +1,5 @@
 /** The screen of each step. They are bundled in a few files, prefetched before they are reached. */
-import { partOf } from '@thumela/rules/journeys/purpose-documents.ts';
+import { parsePurposePart } from '@thumela/rules/journeys/purpose-documents.ts';
 import type { RedemptionStep } from '@thumela/rules/journeys/redemption-wizard.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
@@ -10,16 +10,20 @@ import { DocumentType } from './document-type-step.tsx';
 import type { RedemptionScreen } from './journey.ts';
 import { WelcomeStep } from './welcome-step.tsx';
 
-const documents = () => import('./documents/document-steps.ts');
-const later = () => import('./later-steps.ts');
+const importDocumentSteps = () => import('./documents/document-steps.ts');
+const importLaterSteps = () => import('./later-steps.ts');
 
 // One component for all steps of a file: once loaded, none of them suspends again.
-const Documents = lazyComponent(async () => ({ default: (await documents()).DocumentStep }));
-const Later = lazyComponent(async () => ({ default: (await later()).LaterStep }));
+const Documents = lazyComponent(async () => ({
+  default: (await importDocumentSteps()).DocumentStep,
+}));
+const Later = lazyComponent(async () => ({ default: (await importLaterSteps()).LaterStep }));
 
-const known = () => import('./known/known-steps.tsx');
-const KnownBefore = lazyComponent(async () => ({ default: (await known()).KnownBefore }));
-const KnownStill = lazyComponent(async () => ({ default: (await known()).KnownStill }));
+const importKnownSteps = () => import('./known/known-steps.tsx');
+const KnownBefore = lazyComponent(async () => ({
+  default: (await importKnownSteps()).KnownBefore,
+}));
+const KnownStill = lazyComponent(async () => ({ default: (await importKnownSteps()).KnownStill }));
 
 const atWork = () => import('./documents/at-work.tsx');
 
@@ -34,8 +38,8 @@ export const forgetDocuments = async (orderId: number): Promise<void> =>
 
 /** Prefetches the later steps and their lists; a failed import is retried when it is reached. */
 export function fetchStepsAhead(): void {
-  documents()
-    .then(later)
+  importDocumentSteps()
+    .then(importLaterSteps)
     .then(
       ({ fetchListsAhead }) => fetchListsAhead(),
       () => undefined,
@@ -57,12 +61,12 @@ export const SCREENS: Record<RedemptionStep, RedemptionScreen> = {
   selfie: { title: () => say(texts).pictures.selfie, body: Documents },
   'limit-documents': {
     title: ({ limitCheck }, part) =>
-      partOf(limitCheck?.limitPurposes ?? [], part)?.purpose.title ?? '',
+      parsePurposePart(limitCheck?.limitPurposes ?? [], part)?.purpose.title ?? '',
     body: Documents,
   },
   'additional-documents': {
     title: ({ limitCheck }, part) =>
-      partOf(limitCheck?.additionalPurposes ?? [], part)?.purpose.title ?? '',
+      parsePurposePart(limitCheck?.additionalPurposes ?? [], part)?.purpose.title ?? '',
     body: Documents,
   },
   'document-details': { title: () => say(texts).details.title, body: Later },

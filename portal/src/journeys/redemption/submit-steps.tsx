@@ -1,11 +1,11 @@
 /** Submitting, and what happens next (WIZARD-56 to WIZARD-62). */
-import { spacedCellphone } from '@thumela/rules/identity/cellphone.ts';
+import { formatSpacedCellphone } from '@thumela/rules/identity/cellphone.ts';
 import { unchangedRecipient } from '@thumela/rules/journeys/known-recipient.ts';
 import type { RedemptionAnswers } from '@thumela/rules/journeys/redemption-answers.ts';
 import { Spinner } from '@thumela/ui/buttons/spinner.tsx';
 import { Success } from '@thumela/ui/illustrations/success.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { useStands } from '@thumela/web/journeys/use-stands.ts';
+import { useIsCurrent } from '@thumela/web/journeys/use-stands.ts';
 import { useEffect } from 'react';
 import { CareContacts } from '../../connection/care-contacts.tsx';
 import { redemptionEnd as texts } from '../../texts/en/redemption-end.ts';
@@ -19,7 +19,7 @@ import { type RedemptionStepProps, useRedemption } from './journey.ts';
 import styles from './redemption.module.css';
 import entry from './redemption-entry.module.css';
 import { knownRequest, registrationRequest } from './registration-request.ts';
-import { onceKey, submitRequest } from './submit.ts';
+import { createIdempotencyHeader, submitRequest } from './submit.ts';
 
 /** Waits for pending uploads, then submits. */
 export function Submit(props: RedemptionStepProps) {
@@ -33,13 +33,13 @@ export function Submit(props: RedemptionStepProps) {
 function Sending({ answers, control }: RedemptionStepProps) {
   const { order, kept, onFailure } = useRedemption();
   const known = unchangedRecipient(answers);
-  const stands = useStands();
+  const stands = useIsCurrent();
 
   async function sent(): Promise<RedemptionAnswers> {
     if (known) {
       const { redeemKnown } = await import('./known/known-steps.tsx');
       const body = knownRequest(known, answers);
-      return redeemKnown(body, await onceKey(kept.nonce, body));
+      return redeemKnown(body, await createIdempotencyHeader(kept.nonce, body));
     }
     const body = registrationRequest(order.id, answers);
     if (!body) throw new Error('The wizard is submitted with a step open');
@@ -83,7 +83,7 @@ export function Submitted({ answers }: RedemptionStepProps) {
       <Success />
       <h2>{next}</h2>
       <p>{answers.approved ? approved : checked}</p>
-      <p>{told(number ? spacedCellphone(number) : email)}</p>
+      <p>{told(number ? formatSpacedCellphone(number) : email)}</p>
       <p>{ask}</p>
       <CareContacts />
     </div>

@@ -7,7 +7,7 @@ import {
 import type { Draft } from '@thumela/web/forms/drafts.ts';
 import { useChoice } from '@thumela/web/forms/use-choice.ts';
 import { type FieldValues, useFields } from '@thumela/web/forms/use-fields.ts';
-import { placeOf } from '@thumela/web/journeys/step-body.tsx';
+import { formatPlaceKey } from '@thumela/web/journeys/step-body.tsx';
 import { useState } from 'react';
 import { type RedemptionStepProps, useRedemption } from './journey.ts';
 
@@ -18,7 +18,7 @@ export const useDefaults = (): RedemptionDefaults =>
 /** Draft of a step, for reloads and while Help replaces it. */
 export function useTyped({ control, part = '' }: RedemptionStepProps): Draft<FieldValues> {
   const { kept } = useRedemption();
-  const [draft] = useState(() => kept.typed(placeOf({ ...control.progress.at, part })));
+  const [draft] = useState(() => kept.typed(formatPlaceKey({ ...control.progress.at, part })));
   return draft;
 }
 

@@ -32,22 +32,30 @@ export function WelcomeScreen({ found, onBegin }: WelcomeScreenProps) {
 }
 
 /** The payout amount in rand for display. */
-export const amountOf = ({ order }: FoundOrder): string =>
+export const formatOrderAmount = ({ order }: FoundOrder): string =>
   formatWireAmount(order.beneficiaryCurrency, order.beneficiaryAmount) ?? '';
 
-export const senderOf = ({ order }: FoundOrder): string =>
+export const formatSenderName = ({ order }: FoundOrder): string =>
   `${order.customerFirstName} ${order.customerLastName}`.trim();
 
 export function Welcome({ found, onContinue }: { found: FoundOrder; onContinue: () => void }) {
   const { order, partnerName } = found;
   const { links, company } = useBrand();
   const { sentence, needs, need, stop, go, links: names } = say(texts);
-  const amount = amountOf(found);
+  const amount = formatOrderAmount(found);
   const country = order.countryFromDisplayValue;
   return (
     <div className={styles.welcome}>
       <Money amount={amount} size="hero" />
-      <p>{sentence(order.beneficiaryFirstName, senderOf(found), amount, country, partnerName)}</p>
+      <p>
+        {sentence(
+          order.beneficiaryFirstName,
+          formatSenderName(found),
+          amount,
+          country,
+          partnerName,
+        )}
+      </p>
       <div className={styles.needs}>
         <p>{needs}</p>
         <ul>

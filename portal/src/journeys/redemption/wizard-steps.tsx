@@ -8,7 +8,7 @@ import { isRedemptionStep, redemptionWizard } from '@thumela/rules/journeys/rede
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Spinner } from '@thumela/ui/buttons/spinner.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
+import { wordPhrase } from '@thumela/ui/language/say-phrase.ts';
 import { notices } from '@thumela/ui/texts/en/notices.ts';
 import { JourneyFrame } from '@thumela/web/journeys/journey-frame.tsx';
 import KeptNotice from '@thumela/web/journeys/kept-notice.tsx';
@@ -22,23 +22,23 @@ import { redemptionAsides as texts } from '../../texts/en/redemption-asides.ts';
 import { Beside } from './beside.tsx';
 import { HelpBody } from './help-body.tsx';
 import { RedemptionContext } from './journey.ts';
-import type { KeptAnswers } from './kept-answers.ts';
+import type { StoredAnswers } from './kept-answers.ts';
 import type { FoundOrder } from './open-link.ts';
-import type { Begun } from './opening.tsx';
+import type { WizardEntry } from './opening.tsx';
 import { partAt } from './parts.ts';
 import styles from './redemption.module.css';
 import { DocumentsSent, fetchStepsAhead, forgetDocuments, SCREENS } from './screens.ts';
 
 interface WizardStepsProps {
   found: FoundOrder;
-  begun: Begun;
-  kept: KeptAnswers;
+  begun: WizardEntry;
+  kept: StoredAnswers;
   /** Facts about the recipient known before the first question. */
   facts: RedemptionAnswers;
 }
 
 export function WizardSteps({ found, begun, kept, facts: learnt }: WizardStepsProps) {
-  const [{ today, left, foreign }] = useState(() => beginning(kept));
+  const [{ today, left, foreign }] = useState(() => restoreProgress(kept));
   const [facts] = useState(() => ({ ...learnt, today }));
   const control = useJourney({ journey: redemptionWizard, facts, draft: kept.progress });
   const [failure, onFailure] = useState<unknown>();
@@ -105,7 +105,7 @@ const Turning = () => (
 );
 
 /** Initial state of the steps. A step that this version does not have is not resumed. */
-function beginning({ progress }: KeptAnswers) {
+function restoreProgress({ progress }: StoredAnswers) {
   const before = progress.read();
   const foreign = before !== undefined && !isRedemptionStep(before.at.step);
   if (foreign) progress.clear();
@@ -117,7 +117,7 @@ function Stop({ side: { reason, message } }: { side: SideScreen }) {
   const why = asideReasons[reason as AsideReason];
   return (
     <div className={styles.aside}>
-      <p>{message ?? (why && sayPhrase(why))}</p>
+      <p>{message ?? (why && wordPhrase(why))}</p>
       <p>{say(texts).stop.kept}</p>
       <CareContacts />
     </div>

@@ -2,33 +2,33 @@
 
 import type { RedemptionAnswers } from '@thumela/rules/journeys/redemption-answers.ts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type KeptAnswers, openKept } from './kept-answers.ts';
+import { openStoredAnswers, type StoredAnswers } from './kept-answers.ts';
 import { mayBeKnown } from './known/hint.ts';
 import { linkToken } from './link-token.ts';
 import { Looking } from './looking.tsx';
 import type { FoundOrder } from './open-link.ts';
-import type { Begun } from './opening.tsx';
+import type { WizardEntry } from './opening.tsx';
 import { WizardSteps } from './wizard-steps.tsx';
 
 export { mayBeKnown } from './known/hint.ts';
 
 interface WizardProps {
   found: FoundOrder;
-  begun: Begun;
+  begun: WizardEntry;
   /** Replaces the steps where the order cannot be redeemed. */
   refused: ReactNode;
 }
 
 /** Initial state of the steps. */
-export interface Beginning {
-  readonly kept: KeptAnswers;
+export interface WizardStart {
+  readonly kept: StoredAnswers;
   readonly facts: RedemptionAnswers;
 }
 
 export default function Wizard({ found, begun, refused }: WizardProps) {
-  const [beginning, setBeginning] = useState<Beginning>();
+  const [beginning, setBeginning] = useState<WizardStart>();
   const { id } = found.order;
-  useEffect(() => void begin(id).then(setBeginning), [id]);
+  useEffect(() => void prepareWizard(id).then(setBeginning), [id]);
   if (!beginning) return <Looking />;
   const { kept } = beginning;
   // A submit in progress may have arrived: repeating the same request has the same response.
@@ -37,8 +37,8 @@ export default function Wizard({ found, begun, refused }: WizardProps) {
 }
 
 /** A recipient who has started continues on the same path. */
-async function begin(orderId: number): Promise<Beginning> {
-  const kept = await openKept(orderId);
+async function prepareWizard(orderId: number): Promise<WizardStart> {
+  const kept = await openStoredAnswers(orderId);
   const before = kept.progress.read();
   const known = before ? before.answers.mayBeKnown === true : await mayBeKnown(linkToken());
   return { kept, facts: known ? { mayBeKnown: true } : {} };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { corridorOf } from '../quote/past-corridor.ts';
-import { capturedValues, requestOf, valuesOfName } from './past-request.ts';
+import { findPastCorridor } from '../quote/past-corridor.ts';
+import { capturedValues, createRepeatRequest, splitFullName } from './past-request.ts';
 
 /** The specified keys; a provider need not send more (OUT-25). */
 const past = {
@@ -15,7 +15,7 @@ const past = {
 };
 
 test('a provider without ids is matched by names', () => {
-  expect(corridorOf(past)).toEqual({
+  expect(findPastCorridor(past)).toEqual({
     country: { id: undefined, name: 'Zimbabwe' },
     payoutMethod: { id: undefined, name: 'Cash Pickup' },
     payoutPartner: { id: undefined, name: 'City branches' },
@@ -31,7 +31,7 @@ test('type and amount are those of the past request, corridor and names are curr
     methodName: 'Cash Pickup',
     partnerName: 'Rural agents',
   };
-  expect(requestOf(past, { ids, ...names })).toEqual({
+  expect(createRepeatRequest(past, { ids, ...names })).toEqual({
     choice: { ...ids, quotationType: 'SENDER_AMOUNT', amount: '1000.5' },
     ...names,
   });
@@ -49,5 +49,5 @@ test.each([
   ['Maria da Silva', {}],
   ['', {}],
 ])('the full name %j gives %j to start from', (name, values) => {
-  expect(valuesOfName(name)).toEqual(values);
+  expect(splitFullName(name)).toEqual(values);
 });

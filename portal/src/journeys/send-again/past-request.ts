@@ -9,7 +9,10 @@ import type { QuoteRequest } from '../quote/quote-request.ts';
 import type { OfferedCorridor } from '../quote/use-corridor.ts';
 
 /** The same request along the corridor as it is offered now. */
-export const requestOf = (past: PastRequest, { ids, ...names }: OfferedCorridor): QuoteRequest => ({
+export const createRepeatRequest = (
+  past: PastRequest,
+  { ids, ...names }: OfferedCorridor,
+): QuoteRequest => ({
   choice: { ...ids, quotationType: past.quotationType, amount: String(past.amount) },
   ...names,
 });
@@ -19,7 +22,7 @@ export const capturedValues = (captured: NonNullable<PastRequest['capturedFields
   Object.fromEntries(captured.map((field) => [field.requiredFieldId, field.requiredFieldValue]));
 
 /** First and last name from a full name of two words; with more, the boundary is unknown. */
-export function valuesOfName(fullName: string): FieldValues {
+export function splitFullName(fullName: string): FieldValues {
   const [first, last, ...more] = fullName.trim().split(/\s+/);
   if (!first || !last || more.length > 0) return {};
   return { [FIRST_NAME_FIELD_ID]: first, [LAST_NAME_FIELD_ID]: last };

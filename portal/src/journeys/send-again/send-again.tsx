@@ -15,7 +15,7 @@ import { sendAgain as texts } from '../../texts/en/send-to-beneficiary.ts';
 import { DeadEnd } from '../quote/dead-end.tsx';
 import type { PastRequest } from '../quote/past-corridor.ts';
 import { AgainJourney } from './again-journey.tsx';
-import { capturedValues, valuesOfName } from './past-request.ts';
+import { capturedValues, splitFullName } from './past-request.ts';
 import { useJourneyStart } from './use-journey-start.ts';
 
 /** Without an id, or if the transaction is unknown or another customer's, it says so and leads back. */
@@ -37,7 +37,7 @@ function Looked({ id }: { id: number }) {
 function Named({ id, past }: { id: number; past: PastRequest }) {
   const { data, error } = useTransaction(id);
   if (!data && !error) return <Waiting />;
-  return <Begin id={id} past={past} known={valuesOfName(data?.beneficiaryFullName ?? '')} />;
+  return <Begin id={id} past={past} known={splitFullName(data?.beneficiaryFullName ?? '')} />;
 }
 
 interface BeginProps {

@@ -1,11 +1,11 @@
 import type { FieldValues } from '@thumela/rules/fields/required-fields.ts';
 import { useInitialValue } from '@thumela/web/journeys/use-initial-value.ts';
-import { corridorOf, type PastRequest } from '../quote/past-corridor.ts';
+import { findPastCorridor, type PastRequest } from '../quote/past-corridor.ts';
 import type { QuoteRequest } from '../quote/quote-request.ts';
 import { useCorridor } from '../quote/use-corridor.ts';
 import { type RecipientState, useRecipient } from '../recipient/use-recipient.ts';
 import type { Answers } from '../send-money/journey.ts';
-import { requestOf } from './past-request.ts';
+import { createRepeatRequest } from './past-request.ts';
 
 /** Start of a journey: fixed facts, and the request, which may be changed. */
 export interface JourneyStart {
@@ -21,12 +21,12 @@ export type JourneyStartState =
 
 /** Whether the corridor is still offered, and whether the beneficiary still exists. */
 export function useJourneyStart(past: PastRequest, known: FieldValues): JourneyStartState {
-  const corridor = useCorridor(corridorOf(past));
+  const corridor = useCorridor(findPastCorridor(past));
   const saved = useRecipient(past.beneficiaryId ?? undefined);
   const recipient: RecipientState = past.beneficiaryId == null ? { state: 'gone' } : saved;
   const start = useInitialValue(
     corridor.state === 'offered' && ['there', 'gone'].includes(recipient.state)
-      ? startOf(requestOf(past, corridor.corridor), recipient, known)
+      ? createJourneyStart(createRepeatRequest(past, corridor.corridor), recipient, known)
       : undefined,
   );
   if (start) return { state: 'ready', start };
@@ -35,7 +35,11 @@ export function useJourneyStart(past: PastRequest, known: FieldValues): JourneyS
 }
 
 /** If the corridor differs by now, the captured values are used. */
-function startOf(request: QuoteRequest, saved: RecipientState, known: FieldValues): JourneyStart {
+function createJourneyStart(
+  request: QuoteRequest,
+  saved: RecipientState,
+  known: FieldValues,
+): JourneyStart {
   const { payoutPartner, currency } = request.choice;
   const fits =
     saved.state === 'there' &&

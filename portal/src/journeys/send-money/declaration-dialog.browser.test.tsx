@@ -2,7 +2,7 @@ import { ApiError } from '@thumela/web/api/api-error.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { VisitorState } from '../../api/query/visitor-state.tsx';
+import { SignedOutState } from '../../api/query/visitor-state.tsx';
 import QuestionDialog from './question-dialog.tsx';
 
 const CHANGED = 'The declaration has changed. Please read it again and accept it.';
@@ -40,9 +40,9 @@ test('the declaration is ticked before it is signed; if it changed, the new vers
   const onSigned = vi.fn();
   const error = new ApiError(409, { errorCode: 'DECLARATION_NOT_SIGNED' });
   await render(
-    <VisitorState>
+    <SignedOutState>
       <QuestionDialog question={{ error, onConfirm: onSigned, onCancel: () => undefined }} />
-    </VisitorState>,
+    </SignedOutState>,
   );
   const submit = page.getByRole('button', { name: 'Sign and send' });
   const tick = page.getByRole('checkbox', { name: 'I accept and acknowledge the declaration' });

@@ -5,14 +5,14 @@ import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { Checkbox } from '@thumela/ui/fields/choice-fields.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
-import { AwaitedState } from '@thumela/web/connection/awaited-state.tsx';
+import { LoadingState } from '@thumela/web/connection/awaited-state.tsx';
 import { useState } from 'react';
-import type { Question } from '../../api/queries/create-transaction.ts';
+import type { CreationQuestion } from '../../api/queries/create-transaction.ts';
 import { useDeclarationInForce, useSignDeclaration } from '../../api/queries/sign-declaration.ts';
 import { senderDeclaration as texts } from '../../texts/en/sender-declaration.ts';
 import styles from './declaration.module.css';
 
-export function DeclarationDialog({ question }: { question: Question }) {
+export function DeclarationDialog({ question }: { question: CreationQuestion }) {
   const declaration = useDeclarationInForce();
   const { mutate, isPending, error } = useSignDeclaration(question.onConfirm);
   // The ticked version, so that a new version is not ticked automatically.
@@ -36,7 +36,7 @@ export function DeclarationDialog({ question }: { question: Question }) {
       }
     >
       <p>{say(texts).why}</p>
-      <AwaitedState of={declaration} shape="line" count={8} label={say(texts).loading} />
+      <LoadingState of={declaration} shape="line" count={8} label={say(texts).loading} />
       {error && <ErrorBlock {...formatError(error)} />}
       {version !== undefined && (
         <>

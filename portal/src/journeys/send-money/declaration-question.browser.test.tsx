@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { useCreateTransaction } from '../../api/queries/create-transaction.ts';
 import type { Quotation } from '../../api/queries/quotation.ts';
-import { VisitorState } from '../../api/query/visitor-state.tsx';
+import { SignedOutState } from '../../api/query/visitor-state.tsx';
 import { CustomerContext } from '../../session/customer.ts';
 import type { Session } from '../../session/session.ts';
 import { CompletionQuestion } from './completion-question.tsx';
@@ -61,9 +61,9 @@ test.each([
     const onCreated = vi.fn();
     await render(
       <CustomerContext value={{ registrationId: 1000, sessions: true } as Session}>
-        <VisitorState>
+        <SignedOutState>
           <Creation {...(to !== undefined && { to })} onCreated={onCreated} />
-        </VisitorState>
+        </SignedOutState>
       </CustomerContext>,
     );
     await page.getByRole('button', { name: 'Complete' }).click();

@@ -5,7 +5,7 @@
 import type { Progress } from '@thumela/rules/journeys/journey.ts';
 import type { SendMoneyStep } from '@thumela/rules/journeys/send-money.ts';
 import { type Draft, draftAt } from '@thumela/web/forms/drafts.ts';
-import type { LeavableDrafts, Mark } from '@thumela/web/journeys/use-kept.ts';
+import type { JourneyMark, LeavableDrafts } from '@thumela/web/journeys/use-kept.ts';
 import { createContext, use, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useCustomer } from '../../session/customer.ts';
@@ -42,7 +42,7 @@ export function useLeavableDrafts({ key }: DraftScope): LeavableDrafts {
   const [drafts] = useState(() => {
     const progress = draftAt<Progress<Answers, SendMoneyStep>>(registrationId, `${key}.progress`);
     return {
-      mark: markOf(registrationId, key),
+      mark: createJourneyMark(registrationId, key),
       forget: () => forgetSendMoney(registrationId, key),
       finished: () => progress.read()?.at.step === 'transaction-details',
     };
@@ -50,8 +50,8 @@ export function useLeavableDrafts({ key }: DraftScope): LeavableDrafts {
   return drafts;
 }
 
-const markOf = (registrationId: number, key: string) =>
-  draftAt<Mark>(registrationId, `${key}.mark`);
+const createJourneyMark = (registrationId: number, key: string) =>
+  draftAt<JourneyMark>(registrationId, `${key}.mark`);
 
 /** Starts a new transaction with the answers of another page. */
 export function seedDraft(
@@ -62,7 +62,7 @@ export function seedDraft(
   forgetSendMoney(registrationId, key);
   draftAt(registrationId, `${key}.progress`).write(progress);
   // It was typed there.
-  markOf(registrationId, key).write('typed');
+  createJourneyMark(registrationId, key).write('typed');
 }
 
 /** Deletes a whole journey of this customer. */

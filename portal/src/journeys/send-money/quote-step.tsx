@@ -11,7 +11,7 @@ import { useBrand } from '@thumela/web/brand/brand.ts';
 import type { ReactNode } from 'react';
 import type { Quotation } from '../../api/queries/quotation.ts';
 import { sendMoney } from '../../texts/en/send-money.ts';
-import { arrivalOf, Cancelling } from '../quote/arrival.tsx';
+import { Cancelling, formatArrival } from '../quote/arrival.tsx';
 import { PriceSlip } from '../quote/price-slip.tsx';
 import { type Remaining, useRemaining } from '../quote/quote-clock.ts';
 import { quoteFigures } from '../quote/quote-figures.ts';
@@ -53,7 +53,7 @@ export function QuoteStep(props: QuoteStepProps) {
   return (
     <>
       {recipient && <RecipientLine name={recipient.name} />}
-      <PriceSlip figures={quoteFigures(quote)} arrival={arrivalOf(quote)} />
+      <PriceSlip figures={quoteFigures(quote)} arrival={formatArrival(quote)} />
       {recipient && <RecipientCard details={recipient.details} />}
       <Card flush>
         <div className={slip.facts}>

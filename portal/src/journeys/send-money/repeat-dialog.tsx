@@ -6,11 +6,11 @@ import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Dialog } from '@thumela/ui/dialogs/dialog.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
-import type { Question } from '../../api/queries/create-transaction.ts';
+import type { CreationQuestion } from '../../api/queries/create-transaction.ts';
 import { repeat as texts } from '../../texts/en/repeat.ts';
 import styles from '../quote/send-money.module.css';
 
-export function RepeatDialog({ question }: { question: Question }) {
+export function RepeatDialog({ question }: { question: CreationQuestion }) {
   const { error, onConfirm, onCancel } = question;
   const { heading, items } = formatError(error);
   return (

@@ -7,8 +7,8 @@ import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { JourneyFrame } from '@thumela/web/journeys/journey-frame.tsx';
 import type { StepScreen } from '@thumela/web/journeys/step-body.tsx';
 import { useJourney } from '@thumela/web/journeys/use-journey.ts';
-import { KeptNotice, useKept, useOwnLink } from '@thumela/web/journeys/use-kept.ts';
-import { go } from '@thumela/web/routing/go.ts';
+import { KeptNotice, useOwnLink, useResumableJourney } from '@thumela/web/journeys/use-kept.ts';
+import { navigateTo } from '@thumela/web/routing/go.ts';
 import { useEffect } from 'react';
 import { paths } from '../../paths.ts';
 import type { HelpTopic } from '../../texts/en/journey-help.ts';
@@ -23,16 +23,20 @@ import {
 import { type Answers, journey } from './journey.ts';
 
 // The later steps are loaded after the first question is shown, not before.
-const later = () => import('./later-screens.ts');
-const QuoteScreen = lazyComponent(async () => ({ default: (await later()).QuoteScreen }));
-const BeneficiaryScreen = lazyComponent(async () => ({
-  default: (await later()).BeneficiaryScreen,
+const importLaterScreens = () => import('./later-screens.ts');
+const QuoteScreen = lazyComponent(async () => ({
+  default: (await importLaterScreens()).QuoteScreen,
 }));
-const DetailsScreen = lazyComponent(async () => ({ default: (await later()).DetailsScreen }));
+const BeneficiaryScreen = lazyComponent(async () => ({
+  default: (await importLaterScreens()).BeneficiaryScreen,
+}));
+const DetailsScreen = lazyComponent(async () => ({
+  default: (await importLaterScreens()).DetailsScreen,
+}));
 
 /** Prefetches the later steps; a failed import is retried when one is reached. */
 function fetchLaterSteps(): void {
-  later().catch(() => undefined);
+  importLaterScreens().catch(() => undefined);
 }
 
 type Screens = Record<SendMoneyStep, StepScreen<Answers, SendMoneyStep>>;
@@ -79,7 +83,7 @@ function Steps(props: SendMoneyJourneyProps) {
   const { scope, facts, given, first, header, leave = paths.home } = props;
   const drafts = useLeavableDrafts(scope);
   // Before the drafts are read: opening the portal at this address starts over.
-  const left = useKept(scope.path, drafts);
+  const left = useResumableJourney(scope.path, drafts);
   const draft = useSendMoneyDraft<Progress<Answers, SendMoneyStep>>('progress');
   const control = useJourney({ journey, facts, given, draft });
   const { step } = control.progress.at;
@@ -96,7 +100,7 @@ function Steps(props: SendMoneyJourneyProps) {
       control={control}
       screens={{ ...LATER, 'quotation-request': first }}
       header={header}
-      onLeave={() => go(leave)}
+      onLeave={() => navigateTo(leave)}
       onInput={left.onInput}
       help={<Help topic={topic} />}
       notice={left.kept && <KeptNotice onRestart={restart} />}

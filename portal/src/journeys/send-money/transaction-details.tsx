@@ -1,9 +1,9 @@
 /** A transaction just created: amount and deadline to pay, amount received, next steps (OUT-07, decision 48). */
-import { cents } from '@thumela/rules/money/money.ts';
+import { toCents } from '@thumela/rules/money/money.ts';
 import { ratePromise } from '@thumela/rules/texts/en/rate-promise.ts';
 import { LinkButton } from '@thumela/ui/buttons/button.tsx';
 import { formatRand, formatWireAmount } from '@thumela/ui/language/amounts.ts';
-import { shownDateTime } from '@thumela/ui/language/dates.ts';
+import { formatDateTime } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { Actions } from '@thumela/ui/layout/actions.tsx';
 import { Card } from '@thumela/ui/layout/card.tsx';
@@ -41,7 +41,7 @@ export function TransactionDetails({ created, request, quote }: TransactionDetai
       <ToPay created={created} payable={payable} onHold={onHold} />
       <Card flush>
         <div className={slip.facts}>
-          <Facts rows={factsOf({ created, request, quote })} />
+          <Facts rows={listCreatedFacts({ created, request, quote })} />
         </div>
       </Card>
       <Next created={created} request={request} onHold={onHold} />
@@ -95,9 +95,9 @@ function ToPay({ created, payable, onHold }: ToPayProps) {
           <span>{onHold ? say(texts).toPayLater : say(texts).toPay}</span>
           <TransactionStatus status={status} />
         </p>
-        <Money amount={formatRand(cents(total))} size="hero" />
+        <Money amount={formatRand(toCents(total))} size="hero" />
         {payable && expiresAt && (
-          <p>{say(ratePromise).before(shownDateTime(new Date(expiresAt)))}</p>
+          <p>{say(ratePromise).before(formatDateTime(new Date(expiresAt)))}</p>
         )}
       </div>
       {paymentReference && !onHold && (
@@ -111,9 +111,9 @@ function ToPay({ created, payable, onHold }: ToPayProps) {
   );
 }
 
-function factsOf({ created, request, quote }: TransactionDetailsProps) {
+function listCreatedFacts({ created, request, quote }: TransactionDetailsProps) {
   const { fees, vat, total, destinationAmount, currency, country, recipient } = created;
-  const [sum, fee, tax] = [cents(total), cents(fees), cents(vat)];
+  const [sum, fee, tax] = [toCents(total), toCents(fees), toCents(vat)];
   return [
     {
       label: say(labels).theyReceive,
@@ -146,7 +146,7 @@ function Next({ created, request, onHold }: NextProps) {
   const { links } = useBrand();
   const steps = say(texts).nextSteps({
     held: onHold,
-    total: formatRand(cents(created.total)),
+    total: formatRand(toCents(created.total)),
     received: formatWireAmount(created.currency, created.destinationAmount) ?? '',
     recipient: created.recipient,
     partner: request?.partnerName ?? '',

@@ -1,6 +1,6 @@
 /** Amount for a beneficiary: type and amount, along their saved corridor (OUT-08, QUOTE-06). */
 
-import { plainAmount } from '@thumela/rules/money/typed-amount.ts';
+import { normaliseTypedAmount } from '@thumela/rules/money/typed-amount.ts';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
@@ -51,7 +51,7 @@ export function BeneficiaryRequestForm(props: BeneficiaryRequestFormProps) {
           onRequest({
             ...values,
             quotationType: types.value,
-            amount: plainAmount(amount, entryCurrency(types.value, destination)),
+            amount: normaliseTypedAmount(amount, entryCurrency(types.value, destination)),
           })
         }
         loading={loading}

@@ -31,7 +31,7 @@ type ToRecipientProps = Pick<SendMoneyStepProps, 'answers' | 'control'> & {
 
 function ToRecipient({ answers, control, recipient, request }: ToRecipientProps) {
   const draft = useSendMoneyDraft<QuoteChoice>('request');
-  const offer = useCorridor(rememberedOf(recipient, request));
+  const offer = useCorridor(findRememberedEntry(recipient, request));
   const quote = useBeneficiaryQuotation(
     ({ choice }: QuoteRequest) => ({
       'beneficiary-id': recipient.id,
@@ -75,7 +75,7 @@ function ToRecipient({ answers, control, recipient, request }: ToRecipientProps)
   );
 }
 
-function rememberedOf({ currency }: Recipient, request: QuoteRequest) {
+function findRememberedEntry({ currency }: Recipient, request: QuoteRequest) {
   const { choice, countryName, methodName, partnerName } = request;
   return {
     country: { id: Number(choice.country), name: countryName },

@@ -1,7 +1,7 @@
 import type { Address } from '@thumela/rules/fields/address-fields.ts';
 import { signUpAddressFields as fields } from '@thumela/rules/fields/sign-up-fields.ts';
 import { say } from '@thumela/ui/language/language.ts';
-import { AwaitedState } from '@thumela/web/connection/awaited-state.tsx';
+import { LoadingState } from '@thumela/web/connection/awaited-state.tsx';
 import { FormSelect, FormText } from '@thumela/web/forms/form-fields.tsx';
 import { FormShell } from '@thumela/web/forms/form-shell.tsx';
 import { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
@@ -43,7 +43,7 @@ export function AddressForm({ answers, control }: SignUpStepProps) {
       <FormText form={form} name="streetName" {...fields.streetName} required />
       <FormText form={form} name="town" {...fields.town} autoComplete="address-level3" required />
       <FormText form={form} name="city" {...fields.city} autoComplete="address-level2" required />
-      <AwaitedState label={say(texts).loading} of={provinces} shape="field" />
+      <LoadingState label={say(texts).loading} of={provinces} shape="field" />
       {provinces.data && (
         <FormSelect
           form={form}

@@ -2,10 +2,10 @@ import { Button } from '@thumela/ui/buttons/button.tsx';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { DocumentUpload } from '@thumela/ui/fields/document-upload.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
+import { wordPhrase } from '@thumela/ui/language/say-phrase.ts';
 import { Actions } from '@thumela/ui/layout/actions.tsx';
 import { formatError } from '@thumela/web/api/error-format.ts';
-import { AwaitedState } from '@thumela/web/connection/awaited-state.tsx';
+import { LoadingState } from '@thumela/web/connection/awaited-state.tsx';
 import type { Slot, Uploads } from '@thumela/web/uploads/use-uploads.ts';
 import { use, useEffect, useRef } from 'react';
 import { type RequiredDocument, useRequiredDocuments } from '../../api/queries/registration.ts';
@@ -29,7 +29,7 @@ function Documents({ answers, uploads }: DocumentsProps) {
   const complete = documents.every(({ id }) => isChosen(uploads.slots[id]));
   return (
     <div className={styles.documents}>
-      <AwaitedState label={say(texts).loading} of={required} shape="card" count={2} />
+      <LoadingState label={say(texts).loading} of={required} shape="card" count={2} />
       {documents.map((document) => (
         <Upload key={document.id} document={document} uploads={uploads} sending={sending} />
       ))}
@@ -82,7 +82,7 @@ function Upload({ document, uploads, sending }: UploadProps) {
       name={documentType}
       file={file}
       state={state}
-      error={error && sayPhrase(error)}
+      error={error && wordPhrase(error)}
       disabled={sending}
       onChoose={(chosen) => void uploads.onChoose(String(id), chosen)}
     />

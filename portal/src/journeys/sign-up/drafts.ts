@@ -5,7 +5,7 @@
 import type { Progress } from '@thumela/rules/journeys/journey.ts';
 import type { SignUpAnswers, SignUpStep } from '@thumela/rules/journeys/sign-up.ts';
 import { type Draft, draftAt } from '@thumela/web/forms/drafts.ts';
-import type { LeavableDrafts, Mark } from '@thumela/web/journeys/use-kept.ts';
+import type { JourneyMark, LeavableDrafts } from '@thumela/web/journeys/use-kept.ts';
 import { useState } from 'react';
 import { clock } from '../../session/clock.ts';
 
@@ -17,7 +17,8 @@ type Kept<N extends Name> = N extends keyof SignUpAnswers
   ? NonNullable<SignUpAnswers[N]>
   : Progress<SignUpAnswers, SignUpStep>;
 
-const draftOf = <N extends Name>(name: N): Draft<Kept<N>> => draftAt('visitor', `sign-up.${name}`);
+const createSignUpDraft = <N extends Name>(name: N): Draft<Kept<N>> =>
+  draftAt('visitor', `sign-up.${name}`);
 
 /** Deletes all drafts: the registration is created, or sign-up is restarted. */
 export function forgetSignUp(): void {
@@ -26,7 +27,7 @@ export function forgetSignUp(): void {
 
 /** One of sign-up's drafts; the same object on each render. */
 export function useSignUpDraft<N extends Name>(name: N): Draft<Kept<N>> {
-  const [draft] = useState(() => draftOf(name));
+  const [draft] = useState(() => createSignUpDraft(name));
   return draft;
 }
 
@@ -41,7 +42,7 @@ export function useLeavableDrafts(): LeavableDrafts {
     if (SIGNED_IN.read() !== lastSignIn()) forgetSignUp();
     SIGNED_IN.write(lastSignIn());
     return {
-      mark: draftAt<Mark>('visitor', 'sign-up.mark'),
+      mark: draftAt<JourneyMark>('visitor', 'sign-up.mark'),
       forget: forgetSignUp,
       finished: () => false,
     };

@@ -5,7 +5,7 @@
 import type { ComponentType } from 'react';
 import { request } from '../../api/portal-client.ts';
 import { requiredDocuments } from '../../api/queries/registration.ts';
-import { VisitorState } from '../../api/query/visitor-state.tsx';
+import { SignedOutState } from '../../api/query/visitor-state.tsx';
 import { AddressForm } from './address-form.tsx';
 import { DocumentsForm } from './documents-form.tsx';
 import type { SignUpStepProps } from './journey.ts';
@@ -13,21 +13,21 @@ import { NationalityForm } from './nationality-form.tsx';
 
 export { fetchListsAhead } from '../../api/queries/registration.ts';
 
-const asking = (Step: ComponentType<SignUpStepProps>) =>
+const withSignedOutState = (Step: ComponentType<SignUpStepProps>) =>
   function AskingStep(props: SignUpStepProps) {
     return (
-      <VisitorState>
+      <SignedOutState>
         <Step {...props} />
-      </VisitorState>
+      </SignedOutState>
     );
   };
 
-export const NationalityScreen = asking(NationalityForm);
-export const AddressScreen = asking(AddressForm);
-export const DocumentsScreen = asking(DocumentsForm);
+export const NationalityScreen = withSignedOutState(NationalityForm);
+export const AddressScreen = withSignedOutState(AddressForm);
+export const DocumentsScreen = withSignedOutState(DocumentsForm);
 
 /** Requests an upload URL, by the required document's id and the file's extension. */
-export async function askTarget(document: string, fileType: string) {
+export async function requestUploadTarget(document: string, fileType: string) {
   const required = await requiredDocuments();
   const type = required.find(({ id }) => String(id) === document)?.documentType ?? '';
   return request('POST /registrations/documents/generate-upload-url', {

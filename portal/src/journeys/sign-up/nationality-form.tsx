@@ -1,9 +1,12 @@
-import { ID_TYPES, idTypeOf, SIGN_UP_ID_TYPES } from '@thumela/rules/identity/id-types.ts';
+import { ID_TYPES, parseIdType, SIGN_UP_ID_TYPES } from '@thumela/rules/identity/id-types.ts';
 import { nationalitiesFirst } from '@thumela/rules/identity/nationalities.ts';
-import { type NationalityAnswers, nationalityFieldsOf } from '@thumela/rules/journeys/sign-up.ts';
+import {
+  createNationalityFields,
+  type NationalityAnswers,
+} from '@thumela/rules/journeys/sign-up.ts';
 import { signUpIdTypes } from '@thumela/rules/texts/en/identity.ts';
 import { say } from '@thumela/ui/language/language.ts';
-import { AwaitedState } from '@thumela/web/connection/awaited-state.tsx';
+import { LoadingState } from '@thumela/web/connection/awaited-state.tsx';
 import { FormCountry } from '@thumela/web/forms/form-country.tsx';
 import { FormDate } from '@thumela/web/forms/form-date.tsx';
 import { FormSelect, FormText } from '@thumela/web/forms/form-fields.tsx';
@@ -27,7 +30,7 @@ export function NationalityForm({ answers, control }: SignUpStepProps) {
   const form = useRuleForm({ defaultValues: { ...EMPTY, ...answers.nationality }, draft });
   const countries = useNationalities();
   const idType = form.watch('idType');
-  const fields = nationalityFieldsOf(answers, idType);
+  const fields = createNationalityFields(answers, idType);
 
   /** Existing values count as touched when the step is resumed. */
   function judge(name: 'idNumber' | 'country') {
@@ -68,7 +71,7 @@ export function NationalityForm({ answers, control }: SignUpStepProps) {
         form={form}
         name="idNumber"
         {...fields.idNumber}
-        inputMode={idTypeOf(idType) === 'SA_ID' ? 'numeric' : 'text'}
+        inputMode={parseIdType(idType) === 'SA_ID' ? 'numeric' : 'text'}
         autoComplete="off"
         hint={say(texts).idNumberHint}
         required
@@ -76,14 +79,14 @@ export function NationalityForm({ answers, control }: SignUpStepProps) {
       {fields.idExpiry && (
         <FormDate form={form} name="idExpiry" {...fields.idExpiry} type="ID_EXPIRY" required />
       )}
-      <AwaitedState label={say(texts).loading} of={countries} shape="card" />
+      <LoadingState label={say(texts).loading} of={countries} shape="card" />
       {countries.data && (
         <FormCountry
           form={form}
           name="country"
           label={fields.country.label}
           rule={(value) =>
-            nationalityFieldsOf(answers, form.getValues('idType')).country.rule(value)
+            createNationalityFields(answers, form.getValues('idType')).country.rule(value)
           }
           countries={countries.data}
           common={nationalitiesFirst(idType)}

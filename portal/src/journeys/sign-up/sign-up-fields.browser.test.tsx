@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { q } from '../../api/query/q.ts';
-import { VisitorState, visitorAnswers } from '../../api/query/visitor-state.tsx';
+import { SignedOutState, visitorAnswers } from '../../api/query/visitor-state.tsx';
 import { AddressForm } from './address-form.tsx';
 import type { SignUpStepProps } from './journey.ts';
 import { NationalityForm } from './nationality-form.tsx';
@@ -52,9 +52,9 @@ async function open(Form: ComponentType<SignUpStepProps>, answers = rutendo) {
   const onAnswer = vi.fn();
   const control = { onAnswer } as unknown as SignUpStepProps['control'];
   const { unmount } = await render(
-    <VisitorState>
+    <SignedOutState>
       <Form answers={answers} part={undefined} control={control} />
-    </VisitorState>,
+    </SignedOutState>,
   );
   return { left: onAnswer, unmount };
 }

@@ -12,9 +12,9 @@ import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { JourneySteps } from '@thumela/web/journeys/journey-steps.tsx';
 import type { StepScreen } from '@thumela/web/journeys/step-body.tsx';
 import { useJourney } from '@thumela/web/journeys/use-journey.ts';
-import { KeptNotice, useKept } from '@thumela/web/journeys/use-kept.ts';
-import { VisitorPage } from '@thumela/web/layout/visitor-page.tsx';
-import { go } from '@thumela/web/routing/go.ts';
+import { KeptNotice, useResumableJourney } from '@thumela/web/journeys/use-kept.ts';
+import { SignedOutPage } from '@thumela/web/layout/visitor-page.tsx';
+import { navigateTo } from '@thumela/web/routing/go.ts';
 import { useUploads } from '@thumela/web/uploads/use-uploads.ts';
 import { useEffect, useState } from 'react';
 import { signedOutPaths } from '../../signed-out-paths.ts';
@@ -29,12 +29,16 @@ import { referralCodeOf } from './referral.ts';
 const AsideSteps = lazyComponent(() => import('../../shell/aside-steps.tsx'));
 
 // The later steps are loaded after the first question is shown, not before.
-const later = () => import('./later-screens.tsx');
+const importLaterScreens = () => import('./later-screens.tsx');
 const NationalityScreen = lazyComponent(async () => ({
-  default: (await later()).NationalityScreen,
+  default: (await importLaterScreens()).NationalityScreen,
 }));
-const AddressScreen = lazyComponent(async () => ({ default: (await later()).AddressScreen }));
-const DocumentsScreen = lazyComponent(async () => ({ default: (await later()).DocumentsScreen }));
+const AddressScreen = lazyComponent(async () => ({
+  default: (await importLaterScreens()).AddressScreen,
+}));
+const DocumentsScreen = lazyComponent(async () => ({
+  default: (await importLaterScreens()).DocumentsScreen,
+}));
 
 const BODIES: Record<SignUpStep, StepScreen<SignUpAnswers, SignUpStep>['body']> = {
   personal: PersonalForm,
@@ -43,29 +47,29 @@ const BODIES: Record<SignUpStep, StepScreen<SignUpAnswers, SignUpStep>['body']> 
   documents: DocumentsScreen,
 };
 
-const screenOf = (step: SignUpStep): StepScreen<SignUpAnswers, SignUpStep> => ({
+const createStepScreen = (step: SignUpStep): StepScreen<SignUpAnswers, SignUpStep> => ({
   title: () => say(texts).steps[step],
   intro: () => say(texts).intro[step],
   body: BODIES[step],
 });
 
 const SCREENS: Record<SignUpStep, StepScreen<SignUpAnswers, SignUpStep>> = {
-  personal: screenOf('personal'),
-  nationality: screenOf('nationality'),
-  address: screenOf('address'),
-  documents: screenOf('documents'),
+  personal: createStepScreen('personal'),
+  nationality: createStepScreen('nationality'),
+  address: createStepScreen('address'),
+  documents: createStepScreen('documents'),
 };
 
 /** Prefetches the resources of later steps; a failed one is retried when it is reached. */
 function fetchAhead(): void {
-  later().then(
+  importLaterScreens().then(
     ({ fetchListsAhead }) => fetchListsAhead(),
     () => undefined,
   );
 }
 
 const askTarget = async (document: string, fileType: string) =>
-  (await later()).askTarget(document, fileType);
+  (await importLaterScreens()).requestUploadTarget(document, fileType);
 
 function useFacts() {
   const [facts] = useState(() => {
@@ -78,7 +82,7 @@ function useFacts() {
 export function SignUp() {
   const drafts = useLeavableDrafts();
   // Before the drafts are read: opening the portal at this address starts over.
-  const left = useKept(signedOutPaths.register, drafts);
+  const left = useResumableJourney(signedOutPaths.register, drafts);
   const draft = useSignUpDraft('progress');
   const control = useJourney({ journey: signUp, facts: useFacts(), draft });
   const uploads = useUploads({ askTarget, failed: say(texts).uploadFailed });
@@ -90,10 +94,10 @@ export function SignUp() {
     control.onRestart();
   };
   return (
-    <VisitorPage
+    <SignedOutPage
       title={say(texts).title}
       mobileTitle={say(texts).mobileTitle}
-      onBack={() => control.onBack() || go(signedOutPaths.home)}
+      onBack={() => control.onBack() || navigateTo(signedOutPaths.home)}
       help={<Help topic={step} />}
       aside={
         <AsideSteps
@@ -112,6 +116,6 @@ export function SignUp() {
           notice={left.kept && <KeptNotice onRestart={restart} />}
         />
       </SignUpUploads>
-    </VisitorPage>
+    </SignedOutPage>
   );
 }

@@ -1,11 +1,11 @@
 /** Finishing sign-up: uploads the documents, then creates the registration, once (SIGNUP-33, SIGNUP-34). */
 
-import { spacedCellphone } from '@thumela/rules/identity/cellphone.ts';
+import { formatSpacedCellphone } from '@thumela/rules/identity/cellphone.ts';
 import type { SignUpAnswers } from '@thumela/rules/journeys/sign-up.ts';
 import { dismissToast, showToast } from '@thumela/ui/feedback/toast-store.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { ApiError } from '@thumela/web/api/api-error.ts';
-import { go } from '@thumela/web/routing/go.ts';
+import { navigateTo } from '@thumela/web/routing/go.ts';
 import { UploadFailure, uploadMessage } from '@thumela/web/uploads/upload-failure.ts';
 import type { Uploads } from '@thumela/web/uploads/use-uploads.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -51,11 +51,11 @@ export function useRegister(answers: SignUpAnswers, uploads: Uploads): Registeri
     });
     const username = answers.personal?.phone ?? '';
     const heading = say(texts).success;
-    const pinComes = say(texts).pinComes(spacedCellphone(username));
+    const pinComes = say(texts).pinComes(formatSpacedCellphone(username));
     showToast({ kind: 'success', heading, items: [pinComes] });
     forgetSignUp();
     const state: AwaitedPin = { username, said: [heading, pinComes] };
-    go(signedOutPaths.home, { replace: true, state });
+    navigateTo(signedOutPaths.home, { replace: true, state });
   }
 
   function fail(reason: unknown) {

@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 import { beneficiaries as texts } from '../../texts/en/beneficiaries.ts';
 import { type Beneficiary, corridorLabel } from './beneficiary.ts';
 import styles from './beneficiary-card.module.css';
-import { addressOf } from './opened.ts';
+import { formatBeneficiaryAddress } from './opened.ts';
 
 interface BeneficiaryCardProps {
   beneficiary: Beneficiary;
@@ -35,7 +35,7 @@ export function BeneficiaryCard({ beneficiary, onDelete, returnTo, ref }: Benefi
       </span>
       <div className={styles.who}>
         <h2 ref={heading} className={styles.name}>
-          <Link ref={ref} href={addressOf({ tab: 'view', id })}>
+          <Link ref={ref} href={formatBeneficiaryAddress({ tab: 'view', id })}>
             {name}
           </Link>
         </h2>
@@ -51,7 +51,7 @@ export function BeneficiaryCard({ beneficiary, onDelete, returnTo, ref }: Benefi
       </div>
       <div className={styles.tools}>
         <Link
-          href={addressOf({ tab: 'edit', id })}
+          href={formatBeneficiaryAddress({ tab: 'edit', id })}
           className={styles.tool}
           aria-label={say(texts).edit(name)}
         >

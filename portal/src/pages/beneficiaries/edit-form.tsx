@@ -1,8 +1,8 @@
 /** Quotation type, amount and the fields of the corridor; the corridor itself is fixed (decision 52). */
 
-import { required } from '@thumela/rules/fields/text.ts';
+import { requiredRule } from '@thumela/rules/fields/text.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import { plainAmount } from '@thumela/rules/money/typed-amount.ts';
+import { normaliseTypedAmount } from '@thumela/rules/money/typed-amount.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { FormAmount, FormSelect } from '@thumela/web/forms/form-fields.tsx';
 import type { RequiredValues } from '@thumela/web/forms/required-fields.tsx';
@@ -69,7 +69,7 @@ export function EditForm(props: EditFormProps) {
             form={form}
             name={TYPE}
             label={say(texts).quotationType}
-            rule={required(phrase(texts, 'quotationType'))}
+            rule={requiredRule(phrase(texts, 'quotationType'))}
             options={types.map(({ value, displayValue }) => ({ value, label: displayValue }))}
             required
             onChanged={(chosen) => {
@@ -84,7 +84,7 @@ export function EditForm(props: EditFormProps) {
             label={say(texts).amount}
             currency={currency}
             rule={amountRule(currency)}
-            tidy={(typed) => plainAmount(typed, currency)}
+            tidy={(typed) => normaliseTypedAmount(typed, currency)}
             hint={say(sendMoney).request.amountHints[type]}
             required
           />

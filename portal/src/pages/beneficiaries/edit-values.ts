@@ -4,7 +4,7 @@ import {
   capturedFields,
   type FieldValues,
 } from '@thumela/rules/fields/required-fields.ts';
-import { plainAmount } from '@thumela/rules/money/typed-amount.ts';
+import { normaliseTypedAmount } from '@thumela/rules/money/typed-amount.ts';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
 import {
   type RequiredFieldAnswer,
@@ -74,16 +74,16 @@ export function editDefaults(
 }
 
 /** Type and amount for the calls, with the amount as decimal text. */
-function entered({ currencyName }: Beneficiary, values: RequiredValues) {
+function formatEnteredAmount({ currencyName }: Beneficiary, values: RequiredValues) {
   const type = values[TYPE] ?? '';
-  const amount = plainAmount(values[AMOUNT] ?? '', entryCurrency(type, currencyName));
+  const amount = normaliseTypedAmount(values[AMOUNT] ?? '', entryCurrency(type, currencyName));
   return { 'quotation-type': type, amount };
 }
 
 /** Body of the quotation that an update requires first. */
 export const quotationBody = (beneficiary: Beneficiary, values: RequiredValues) => ({
   'beneficiary-id': beneficiary.id,
-  ...entered(beneficiary, values),
+  ...formatEnteredAmount(beneficiary, values),
 });
 
 /** The whole beneficiary with the changes; the name is made from fields 22 and 24. */
@@ -106,7 +106,7 @@ export function beneficiaryBody(
     'payout-partner-name': beneficiary.payoutPartnerName,
     'currency-id': beneficiary.currencyId,
     'currency-name': beneficiary.currencyName,
-    ...entered(beneficiary, values),
+    ...formatEnteredAmount(beneficiary, values),
     active: beneficiary.active,
     deleted: beneficiary.deleted,
     'quotation-reference': quotationReference,

@@ -6,7 +6,7 @@ import { say } from '@thumela/ui/language/language.ts';
 import { Tabs } from '@thumela/ui/layout/tabs.tsx';
 import { isNotFound } from '@thumela/web/api/failures.ts';
 import { Problem } from '@thumela/web/connection/problem.tsx';
-import { go } from '@thumela/web/routing/go.ts';
+import { navigateTo } from '@thumela/web/routing/go.ts';
 import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
@@ -20,13 +20,13 @@ import { type Beneficiary, corridorLabel } from './beneficiary.ts';
 import { useForgetEdit } from './edit-draft.ts';
 import { EditTab } from './edit-tab.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import { addressOf, type Opened } from './opened.ts';
+import { formatBeneficiaryAddress, type Opened } from './opened.ts';
 import styles from './opened-beneficiary.module.css';
 import { ViewTab } from './view-tab.tsx';
 
 const { opened: texts, update, gone: goneTexts } = beneficiaries;
 
-const close = () => go(paths.beneficiaries, { replace: true });
+const closeBeneficiary = () => navigateTo(paths.beneficiaries, { replace: true });
 
 export function OpenedBeneficiary({ opened }: { opened: Opened }) {
   const beneficiary = useOpenedBeneficiary(opened.id);
@@ -37,7 +37,11 @@ export function OpenedBeneficiary({ opened }: { opened: Opened }) {
   return (
     <section className={styles.frame}>
       <div className={styles.back}>
-        <Button variant="quiet" icon={<Icon path={backIcon} size={20} />} onClick={close}>
+        <Button
+          variant="quiet"
+          icon={<Icon path={backIcon} size={20} />}
+          onClick={closeBeneficiary}
+        >
           {say(texts).back}
         </Button>
       </div>
@@ -50,14 +54,16 @@ export function OpenedBeneficiary({ opened }: { opened: Opened }) {
               label={say(texts).tabs}
               selected={opened.tab}
               onSelect={(tab) =>
-                go(addressOf({ id: opened.id, tab: tab as Opened['tab'] }), { replace: true })
+                navigateTo(formatBeneficiaryAddress({ id: opened.id, tab: tab as Opened['tab'] }), {
+                  replace: true,
+                })
               }
               tabs={[
                 { id: 'view', label: say(texts).view, content: <ViewTab {...facts} /> },
                 {
                   id: 'edit',
                   label: say(texts).edit,
-                  content: <EditTab {...facts} onDone={close} />,
+                  content: <EditTab {...facts} onDone={closeBeneficiary} />,
                 },
               ]}
             />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, parseOpened } from './opened.ts';
+import { formatBeneficiaryAddress, parseOpened } from './opened.ts';
 
 test.each([
   ['?view=7', { tab: 'view', id: 7 }],
@@ -16,5 +16,7 @@ test.each([
 
 test('the address of an opened beneficiary is parsed back to the same', () => {
   const opened = { tab: 'edit', id: 12 } as const;
-  expect(parseOpened(new URL(addressOf(opened), 'http://portal').search)).toEqual(opened);
+  expect(parseOpened(new URL(formatBeneficiaryAddress(opened), 'http://portal').search)).toEqual(
+    opened,
+  );
 });

@@ -23,4 +23,5 @@ export function parseOpened(search: string): Opened | undefined {
 export const useOpened = (): Opened | undefined => parseOpened(useSearch());
 
 /** The address of a beneficiary's view or edit. */
-export const addressOf = ({ tab, id }: Opened): string => `${paths.beneficiaries}?${tab}=${id}`;
+export const formatBeneficiaryAddress = ({ tab, id }: Opened): string =>
+  `${paths.beneficiaries}?${tab}=${id}`;

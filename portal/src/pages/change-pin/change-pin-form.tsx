@@ -1,6 +1,10 @@
 import { WIZARD_ERROR_DELAY } from '@thumela/rules/constants.ts';
-import { allOf } from '@thumela/rules/fields/rule.ts';
-import { guessablePin, pin, pinConfirmation } from '@thumela/rules/identity/pins.ts';
+import { combineRules } from '@thumela/rules/fields/rule.ts';
+import {
+  guessablePinRule,
+  pinConfirmationRule,
+  pinFormatRule,
+} from '@thumela/rules/identity/pins.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { PinField } from '@thumela/ui/fields/text-field.tsx';
@@ -20,16 +24,19 @@ const NEW = phrase(texts, 'new');
 const CONFIRM = phrase(texts, 'confirm');
 
 /** The three PINs; none of them is stored. */
-const fieldsOf = (values: typeof EMPTY) => ({
-  old: { label: OLD, rule: pin(OLD) },
-  new: { label: NEW, rule: allOf(pin(NEW), guessablePin(NEW)) },
-  confirm: { label: CONFIRM, rule: allOf(pin(CONFIRM), pinConfirmation(values.new)) },
+const createPinFields = (values: typeof EMPTY) => ({
+  old: { label: OLD, rule: pinFormatRule(OLD) },
+  new: { label: NEW, rule: combineRules(pinFormatRule(NEW), guessablePinRule(NEW)) },
+  confirm: {
+    label: CONFIRM,
+    rule: combineRules(pinFormatRule(CONFIRM), pinConfirmationRule(values.new)),
+  },
 });
 
 export function ChangePinForm({ onChanged }: { onChanged: () => void }) {
   // The username of this sign-in, either of the customer's two (decision 39).
   const { username } = useCustomer();
-  const form = useFields({ first: EMPTY, fields: fieldsOf, patience: WIZARD_ERROR_DELAY });
+  const form = useFields({ first: EMPTY, fields: createPinFields, patience: WIZARD_ERROR_DELAY });
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   const [isInDoubt, setInDoubt] = useState(false);

@@ -1,7 +1,7 @@
 import { PIN_LENGTH } from '@thumela/rules/constants.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { MessageDialog } from '@thumela/web/dialogs/message-dialog.tsx';
-import { go } from '@thumela/web/routing/go.ts';
+import { navigateTo } from '@thumela/web/routing/go.ts';
 import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
@@ -28,7 +28,7 @@ export default function ChangePin() {
       <p className={styles.soft}>{forgotten}</p>
       {isChanged && (
         // Closing it in any way leads to signing out (PIN-05).
-        <MessageDialog title={done.title} close={done.ok} onClose={() => go(paths.logout)}>
+        <MessageDialog title={done.title} close={done.ok} onClose={() => navigateTo(paths.logout)}>
           <p>{done.body}</p>
         </MessageDialog>
       )}

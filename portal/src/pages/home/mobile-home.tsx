@@ -2,7 +2,7 @@ import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import { Icon, receiveIcon, sendIcon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
-import { screenStands } from '@thumela/web/routing/screen-stands.ts';
+import { firstScreenPainted } from '@thumela/web/routing/screen-stands.ts';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
@@ -14,7 +14,7 @@ import styles from './mobile-home.module.css';
 
 // Home is complete without it; its space is reserved.
 const Standing = lazyComponent<object>(async () => {
-  await screenStands;
+  await firstScreenPainted;
   return import('./standing.tsx');
 });
 

@@ -1,8 +1,8 @@
-import { shownStatus } from '@thumela/rules/status/statuses.ts';
+import { labelStatus } from '@thumela/rules/status/statuses.ts';
 import { LinkButton } from '@thumela/ui/buttons/button.tsx';
 import { checkIcon, Icon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
+import { wordPhrase } from '@thumela/ui/language/say-phrase.ts';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import { standing as texts } from '../../texts/en/standing.ts';
@@ -12,7 +12,7 @@ import styles from './standing.module.css';
 import type { Listed } from './use-standing.ts';
 
 /** Nothing is pending: the state of the last transaction, or what will be shown here. */
-export function NothingWaits({ newest }: { newest: Listed | undefined }) {
+export function NothingPending({ newest }: { newest: Listed | undefined }) {
   return (
     <div className={styles.waits}>
       <span className={styles.well}>
@@ -29,7 +29,7 @@ export function NothingWaits({ newest }: { newest: Listed | undefined }) {
                   // As on its card: the money of a payout being stopped must not be collected.
                   pinComesFirst(newest) && !newest.payout?.stopAskedAt
                     ? say(transactions).ready
-                    : sayPhrase(shownStatus(newest.status)),
+                    : wordPhrase(labelStatus(newest.status)),
                 )
               : say(texts).begin}
           </p>

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { listQuestion } from '../../api/queries/list-question.ts';
 import { q } from '../../api/query/q.ts';
-import { VisitorState, visitorAnswers } from '../../api/query/visitor-state.tsx';
+import { SignedOutState, visitorAnswers } from '../../api/query/visitor-state.tsx';
 import { CustomerContext } from '../../session/customer.ts';
 import type { Session } from '../../session/session.ts';
 import type { ListItem } from '../../transactions/card-facts.ts';
@@ -60,9 +60,9 @@ async function open({ items = [], session = {}, customer }: Known): Promise<void
   if (customer) visitorAnswers.setQueryData<unknown>(record.queryKey, customer);
   await render(
     <CustomerContext value={{ ...nomvula, ...session }}>
-      <VisitorState>
+      <SignedOutState>
         <StandingBlock />
-      </VisitorState>
+      </SignedOutState>
     </CustomerContext>,
   );
 }

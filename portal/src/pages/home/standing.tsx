@@ -6,17 +6,17 @@ import { type Layout, useLayout } from '@thumela/web/layout/use-layout.ts';
 import { useState } from 'react';
 import { standing as texts } from '../../texts/en/standing.ts';
 import { LastPeople } from './last-people.tsx';
-import { NothingWaits } from './nothing-waits.tsx';
+import { NothingPending } from './nothing-waits.tsx';
 import styles from './standing.module.css';
-import { type Standing, useStanding } from './use-standing.ts';
-import { WaitingEntry } from './waiting-entry.tsx';
+import { type CustomerOverview, useOverview } from './use-standing.ts';
+import { PendingEntry } from './waiting-entry.tsx';
 
 /** Number of visible items. */
 const SEEN: Readonly<Record<Layout, number>> = { mobile: 1, browser: 2 };
 
 export default function StandingBlock() {
   const layout = useLayout();
-  const { standing, error, retry } = useStanding();
+  const { standing, error, retry } = useOverview();
   return (
     <section className={styles.standing} aria-label={say(texts).title}>
       {error && <Problem part error={error} onRetry={retry} />}
@@ -27,10 +27,10 @@ export default function StandingBlock() {
   );
 }
 
-function Entries({ standing, seen }: { standing: Standing; seen: number }) {
+function Entries({ standing, seen }: { standing: CustomerOverview; seen: number }) {
   const { waiting, newest, now } = standing;
   const [all, setAll] = useState(false);
-  if (waiting.length === 0) return <NothingWaits newest={newest} />;
+  if (waiting.length === 0) return <NothingPending newest={newest} />;
   const hidden = waiting.length - seen;
   // Inside the last initially visible item, where it remains: it takes no space of its own and retains the focus.
   const more = hidden > 0 && (
@@ -41,11 +41,16 @@ function Entries({ standing, seen }: { standing: Standing; seen: number }) {
   return (
     <ul className={styles.list}>
       {waiting.slice(0, all ? undefined : seen).map((one, at) => (
-        <WaitingEntry key={keyOf(one)} waiting={one} now={now} more={at === seen - 1 && more} />
+        <PendingEntry
+          key={formatWaitingKey(one)}
+          waiting={one}
+          now={now}
+          more={at === seen - 1 && more}
+        />
       ))}
     </ul>
   );
 }
 
-const keyOf = (one: Standing['waiting'][number]): string =>
+const formatWaitingKey = (one: CustomerOverview['waiting'][number]): string =>
   'transaction' in one ? `${one.kind} ${one.transaction.id}` : one.kind;

@@ -4,7 +4,7 @@ import { EmptyState } from '@thumela/ui/feedback/empty-state.tsx';
 import { Flag } from '@thumela/ui/icons/flag.tsx';
 import { Icon, plusIcon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
+import { wordPhrase } from '@thumela/ui/language/say-phrase.ts';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { Suspense, useState } from 'react';
@@ -24,7 +24,7 @@ type Transaction = AnswerOf<'GET /transactions/universal-transaction'>[number];
 
 const isSent = ({ transactionType }: Transaction) => transactionType === 'OUTBOUND';
 
-function cardOf(transaction: Transaction): string {
+function formatCardPath(transaction: Transaction): string {
   const path = isSent(transaction) ? paths.transaction : paths.receivedTransaction;
   return path(transaction.transactionId);
 }
@@ -33,7 +33,7 @@ const columns: readonly Column<Transaction>[] = [
   {
     heading: 'date',
     className: styles.date,
-    cell: ({ date }) => sayPhrase(cardDate(new Date(date), new Date())),
+    cell: ({ date }) => wordPhrase(cardDate(new Date(date), new Date())),
   },
   {
     heading: 'name',
@@ -41,7 +41,7 @@ const columns: readonly Column<Transaction>[] = [
       <span className={styles.where}>
         <Flag code={transaction.country} name={transaction.countryDisplayValue} />
         <span>
-          <Link href={cardOf(transaction)} className={styles.name}>
+          <Link href={formatCardPath(transaction)} className={styles.name}>
             {transaction.firstName} {transaction.lastName}
           </Link>
           <small className={styles.soft}>

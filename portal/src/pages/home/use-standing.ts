@@ -1,9 +1,9 @@
 /** The customer's overview, derived from data that home needs anyway (decision 59). */
 import {
-  lastSent,
-  type StandingTransaction,
-  type Waiting,
-  whatWaits,
+  findLastRecipients,
+  listPendingItems,
+  type OverviewTransaction,
+  type PendingItem,
 } from '@thumela/rules/status/standing.ts';
 import { useCustomerRecord } from '../../api/queries/customer.ts';
 import { useTransactions } from '../../api/queries/transactions.ts';
@@ -11,21 +11,21 @@ import { type CardFacts, factsOfItem, type ListItem } from '../../transactions/c
 import { useMinute } from '../../transactions/use-minute.ts';
 
 /** A listed transaction with the provider's data on who acts, if any. */
-export interface Listed extends CardFacts, StandingTransaction {}
+export interface Listed extends CardFacts, OverviewTransaction {}
 
-export type WaitingOne = Waiting<Listed>;
+export type PendingCustomerItem = PendingItem<Listed>;
 
 /** Number of people that fit on a phone side by side. */
 const MOST_PEOPLE = 4;
 
-const listedOf = (item: ListItem): Listed => ({
+const toListedTransaction = (item: ListItem): Listed => ({
   ...factsOfItem(item),
   nextActor: item.nextActor,
   expiresAt: item.expiresAt,
   dueDate: item.dueDate,
 });
 
-export function useStanding() {
+export function useOverview() {
   const list = useTransactions();
   const customer = useCustomerRecord();
   const now = useMinute();
@@ -33,16 +33,16 @@ export function useStanding() {
   const retry = () => Promise.all([list.refetch(), customer.refetch()]);
   // Both at once, so that nothing arrives later and moves the rest.
   if (!list.data || !customer.known) return { error, retry, standing: undefined };
-  const transactions = list.data.items.map(listedOf);
+  const transactions = list.data.items.map(toListedTransaction);
   const { approvalStatus, idExpiryDate } = customer.known;
   const facts = { approvalStatus, documentUntil: idExpiryDate };
   const standing = {
     now,
-    waiting: whatWaits(transactions, facts, now),
-    people: lastSent(transactions, MOST_PEOPLE),
+    waiting: listPendingItems(transactions, facts, now),
+    people: findLastRecipients(transactions, MOST_PEOPLE),
     newest: transactions.find(({ sent }) => sent),
   };
   return { error: null, retry, standing };
 }
 
-export type Standing = NonNullable<ReturnType<typeof useStanding>['standing']>;
+export type CustomerOverview = NonNullable<ReturnType<typeof useOverview>['standing']>;

@@ -1,10 +1,10 @@
-import { deadline } from '@thumela/rules/dates/card-dates.ts';
+import { phraseDeadline } from '@thumela/rules/dates/card-dates.ts';
 import { needsCustomer } from '@thumela/rules/status/standing.ts';
 import { LinkButton } from '@thumela/ui/buttons/button.tsx';
 import { clockIcon, documentIcon, Icon } from '@thumela/ui/icons/icons.tsx';
-import { shownDay } from '@thumela/ui/language/dates.ts';
+import { formatDay } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
-import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
+import { wordPhrase } from '@thumela/ui/language/say-phrase.ts';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -12,17 +12,17 @@ import { paths } from '../../paths.ts';
 import { useCustomer } from '../../session/customer.ts';
 import { standing as texts } from '../../texts/en/standing.ts';
 import styles from './standing.module.css';
-import type { WaitingOne } from './use-standing.ts';
+import type { PendingCustomerItem } from './use-standing.ts';
 
 interface WaitingEntryProps {
-  waiting: WaitingOne;
+  waiting: PendingCustomerItem;
   now: Date;
   /** Shows the others. */
   more: ReactNode;
 }
 
 /** One pending item: what it is, its deadline or who acts, and its link. */
-export function WaitingEntry({ waiting, now, more }: WaitingEntryProps) {
+export function PendingEntry({ waiting, now, more }: WaitingEntryProps) {
   const icon = waiting.kind === 'DOCUMENT' ? documentIcon : clockIcon;
   return (
     <li className={needsCustomer(waiting) ? styles.calls : styles.waits}>
@@ -40,8 +40,8 @@ export function WaitingEntry({ waiting, now, more }: WaitingEntryProps) {
   );
 }
 
-interface Of<K extends WaitingOne['kind']> {
-  waiting: Extract<WaitingOne, { kind: K }>;
+interface Of<K extends PendingCustomerItem['kind']> {
+  waiting: Extract<PendingCustomerItem, { kind: K }>;
   more: ReactNode;
 }
 
@@ -67,7 +67,7 @@ function Said({ what, next, children }: SaidProps) {
 function ToPay({ waiting: { transaction, until }, now, more }: Of<'PAY'> & { now: Date }) {
   const { id, name, total } = transaction;
   const what = until
-    ? say(texts).payUntil(total, name, sayPhrase(deadline(until, now)))
+    ? say(texts).payUntil(total, name, wordPhrase(phraseDeadline(until, now)))
     : say(texts).pay(total, name);
   return (
     <Said what={what}>
@@ -102,7 +102,9 @@ function Held({ waiting, now, more }: Of<'HELD'> & { now: Date }) {
     <Said
       what={say(texts).held(amount, name)}
       next={
-        until ? say(texts).by(acts, sayPhrase(deadline(until, now))) : say(texts).someTime(acts)
+        until
+          ? say(texts).by(acts, wordPhrase(phraseDeadline(until, now)))
+          : say(texts).someTime(acts)
       }
     >
       <Link href={paths.transaction(id)} asChild>
@@ -128,7 +130,7 @@ function Document({ waiting: { day, lapsed }, more }: Of<'DOCUMENT'>) {
   const { phone, phoneInternational } = useBrand();
   // Another provider accepts no document in the portal.
   const { sessions: isOurs } = useCustomer();
-  const shown = shownDay(day);
+  const shown = formatDay(day);
   return (
     <Said
       what={lapsed ? say(texts).lapsed(shown) : say(texts).lapses(shown)}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { VisitorState, visitorAnswers } from '../../api/query/visitor-state.tsx';
+import { SignedOutState, visitorAnswers } from '../../api/query/visitor-state.tsx';
 import { CustomerContext } from '../../session/customer.ts';
 import type { Session } from '../../session/session.ts';
 import IdentityDocument from './identity-document.tsx';
@@ -55,9 +55,9 @@ async function open(first = EXPIRED, renewal: Answer = [201, PENDING]) {
   const nomvula = { registrationId: 1000, username: '27820000001', sessions: true } as Session;
   await render(
     <CustomerContext value={nomvula}>
-      <VisitorState>
+      <SignedOutState>
         <IdentityDocument />
-      </VisitorState>
+      </SignedOutState>
     </CustomerContext>,
   );
 }

@@ -3,7 +3,7 @@ import { LinkButton } from '@thumela/ui/buttons/button.tsx';
 import { Notice } from '@thumela/ui/feedback/notice.tsx';
 import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import { infoIcon } from '@thumela/ui/icons/icons.tsx';
-import { shownDateTime, shownDay } from '@thumela/ui/language/dates.ts';
+import { formatDateTime, formatDay } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { Problem } from '@thumela/web/connection/problem.tsx';
 import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
@@ -36,14 +36,14 @@ function State({ of }: { of: Known }) {
   const { valid, expired, forever, pending, declined, home } = say(texts);
   // An SA ID number never changes, and its expiry date is a placeholder.
   if (idType === 'SA_ID') return <p>{forever}</p>;
-  const day = shownDay(idExpiryDate);
+  const day = formatDay(idExpiryDate);
   const until = idExpiryDate < businessDay(new Date()) ? expired(day) : valid(day);
   if (latest?.status === 'PENDING') {
     return (
       <>
         <p>{until}</p>
         <Notice heading={pending.heading}>
-          <p>{pending.by(shownDateTime(new Date(latest.lookBy)))}</p>
+          <p>{pending.by(formatDateTime(new Date(latest.lookBy)))}</p>
         </Notice>
         <Link href={paths.home} asChild>
           <LinkButton block>{home}</LinkButton>

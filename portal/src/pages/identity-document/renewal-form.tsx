@@ -1,8 +1,8 @@
 import { WIZARD_ERROR_DELAY } from '@thumela/rules/constants.ts';
 import { businessDay } from '@thumela/rules/dates/dates.ts';
-import { allOf } from '@thumela/rules/fields/rule.ts';
-import { required } from '@thumela/rules/fields/text.ts';
-import { idTypeOf } from '@thumela/rules/identity/id-types.ts';
+import { combineRules } from '@thumela/rules/fields/rule.ts';
+import { requiredRule } from '@thumela/rules/fields/text.ts';
+import { parseIdType } from '@thumela/rules/identity/id-types.ts';
 import { documentNumber, idExpiry } from '@thumela/rules/identity/identity.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { showToast } from '@thumela/ui/feedback/toast-store.ts';
@@ -10,7 +10,7 @@ import { DateField } from '@thumela/ui/fields/date-field.tsx';
 import { DocumentUpload } from '@thumela/ui/fields/document-upload.tsx';
 import { TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
+import { wordPhrase } from '@thumela/ui/language/say-phrase.ts';
 import { ApiError } from '@thumela/web/api/api-error.ts';
 import { StepForm } from '@thumela/web/forms/step-form.tsx';
 import { useFields } from '@thumela/web/forms/use-fields.ts';
@@ -26,11 +26,11 @@ const EXPIRY = phrase(texts, 'expiry');
 const EMPTY = { number: '', expiry: '' };
 
 /** The server validates a document by the same rules. */
-const fieldsOf = (idType: string) => () => {
-  const type = idTypeOf(idType);
-  const isNumber = type && type !== 'SA_ID' ? documentNumber(NUMBER, type) : required(NUMBER);
+const createRenewalFields = (idType: string) => () => {
+  const type = parseIdType(idType);
+  const isNumber = type && type !== 'SA_ID' ? documentNumber(NUMBER, type) : requiredRule(NUMBER);
   return {
-    number: { label: NUMBER, rule: allOf(required(NUMBER), isNumber) },
+    number: { label: NUMBER, rule: combineRules(requiredRule(NUMBER), isNumber) },
     expiry: { label: EXPIRY, rule: idExpiry(EXPIRY, businessDay(new Date())) },
   };
 };
@@ -38,7 +38,11 @@ const fieldsOf = (idType: string) => () => {
 /** Number, expiry date and photo of a new document. */
 export function RenewalForm({ idType }: { idType: string }) {
   const title = useId();
-  const form = useFields({ first: EMPTY, fields: fieldsOf(idType), patience: WIZARD_ERROR_DELAY });
+  const form = useFields({
+    first: EMPTY,
+    fields: createRenewalFields(idType),
+    patience: WIZARD_ERROR_DELAY,
+  });
   const words = say(texts);
   const uploads = useUploads({ askTarget: announceIdentityDocument, failed: words.photoFailed });
   const { send, busy, error } = useSending(uploads);
@@ -69,7 +73,7 @@ export function RenewalForm({ idType }: { idType: string }) {
           hint={words.photoHint}
           file={file}
           state={state}
-          error={wrongFile && sayPhrase(wrongFile)}
+          error={wrongFile && wordPhrase(wrongFile)}
           disabled={busy}
           onChoose={(chosen) => void uploads.onChoose(PHOTO, chosen)}
         />

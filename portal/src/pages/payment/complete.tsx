@@ -15,7 +15,7 @@ const RESULTS = {
   other: { tone: 'unsure', next: 'look' },
 } as const;
 
-const kindOf = (result = ''): keyof typeof RESULTS =>
+const parseResultKind = (result = ''): keyof typeof RESULTS =>
   result === 'success' || result === 'failed' || result === 'canceled' ? result : 'other';
 
 interface CompleteProps {
@@ -25,7 +25,7 @@ interface CompleteProps {
 
 export function Complete({ result, query }: CompleteProps) {
   const answer = readReturn(query);
-  const kind = kindOf(result);
+  const kind = parseResultKind(result);
   const { tone, next } = RESULTS[kind];
   return (
     <Result

@@ -9,7 +9,7 @@ import { Actions } from '@thumela/ui/layout/actions.tsx';
 import { type Fact, Facts } from '@thumela/ui/layout/facts.tsx';
 import { Money } from '@thumela/ui/layout/money.tsx';
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
-import { go } from '@thumela/web/routing/go.ts';
+import { navigateTo } from '@thumela/web/routing/go.ts';
 import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
 import { type ReactNode, Suspense } from 'react';
 import { CareContacts } from '../../connection/care-contacts.tsx';
@@ -73,7 +73,7 @@ export function Result({ tone, headline, amount, facts, reference, children }: R
         <Button
           block
           variant={failed ? 'secondary' : 'primary'}
-          onClick={() => go(paths.transactions)}
+          onClick={() => navigateTo(paths.transactions)}
         >
           {say(texts).ok}
         </Button>

@@ -4,7 +4,7 @@ import { Button, LinkButton } from '@thumela/ui/buttons/button.tsx';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import { showToast } from '@thumela/ui/feedback/toast-store.ts';
-import { shownDateTime } from '@thumela/ui/language/dates.ts';
+import { formatDateTime } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { Problem } from '@thumela/web/connection/problem.tsx';
@@ -15,7 +15,7 @@ import { paths } from '../../paths.ts';
 import { sessions as texts } from '../../texts/en/sessions.ts';
 import styles from './sessions.module.css';
 
-const shown = (moment: string) => shownDateTime(new Date(moment));
+const formatSessionMoment = (moment: string) => formatDateTime(new Date(moment));
 
 export default function SessionsPage() {
   const { data, error, isPending, refetch } = useOpenSessions();
@@ -60,8 +60,8 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
     <li className={styles.session}>
       <div>
         <h2 className={styles.device}>{device}</h2>
-        <p className={styles.when}>{say(texts).begun(shown(begunAt))}</p>
-        <p className={styles.when}>{say(texts).used(shown(lastUsedAt))}</p>
+        <p className={styles.when}>{say(texts).begun(formatSessionMoment(begunAt))}</p>
+        <p className={styles.when}>{say(texts).used(formatSessionMoment(lastUsedAt))}</p>
       </div>
       {current ? (
         <p className={styles.here}>{say(texts).here}</p>

@@ -4,14 +4,14 @@ import { showToast } from '@thumela/ui/feedback/toast-store.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
 import {
-  type PayoutStanding,
+  type PayoutChangeState,
   useCorrectAccount,
-  usePayoutStanding,
+  usePayoutState,
 } from '../../api/queries/payout-wishes.ts';
 import { afterPaying } from '../../texts/en/after-paying.ts';
 import type { TransactionView } from '../../transactions/card-facts.ts';
 import { CorrectionDialog, useCorrectionDraft } from './correction-dialog.tsx';
-import { StandingDialog } from './standing-dialog.tsx';
+import { ChangeStateDialog } from './standing-dialog.tsx';
 
 const { correctingAccount: texts } = afterPaying;
 
@@ -22,18 +22,18 @@ interface AccountDialogProps {
 
 export default function AccountDialog({ transaction, onClose }: AccountDialogProps) {
   const { transactionId: id } = transaction;
-  const query = usePayoutStanding(id);
+  const query = usePayoutState(id);
   const account = query.data?.account;
   // The state when it was opened: typed values belong to these fields until the response arrives.
   const [fields, setFields] = useState(account);
   if (!fields && account) setFields(account);
   if (fields) return <Correction id={id} fields={fields} onClose={onClose} />;
-  return <StandingDialog query={query} texts={say(texts)} onClose={onClose} />;
+  return <ChangeStateDialog query={query} texts={say(texts)} onClose={onClose} />;
 }
 
 interface CorrectionProps {
   id: number;
-  fields: NonNullable<PayoutStanding['account']>;
+  fields: NonNullable<PayoutChangeState['account']>;
   onClose: () => void;
 }
 

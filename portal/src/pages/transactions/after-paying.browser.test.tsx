@@ -1,10 +1,10 @@
 import { currentToasts } from '@thumela/ui/feedback/toast-store.ts';
 import { clearDrafts } from '@thumela/web/forms/drafts.ts';
-import { go } from '@thumela/web/routing/go.ts';
+import { navigateTo } from '@thumela/web/routing/go.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { VisitorState, visitorAnswers } from '../../api/query/visitor-state.tsx';
+import { SignedOutState, visitorAnswers } from '../../api/query/visitor-state.tsx';
 import { CustomerContext } from '../../session/customer.ts';
 import type { Session } from '../../session/session.ts';
 import { openCard, useOpenCard } from './open-card.ts';
@@ -101,9 +101,9 @@ async function open(answers: Answers) {
   openCard({ kind: 'sent', id: 7 });
   await render(
     <CustomerContext value={{ registrationId: 1000, username: '27820000001' } as Session}>
-      <VisitorState>
+      <SignedOutState>
         <Opened />
-      </VisitorState>
+      </SignedOutState>
     </CustomerContext>,
   );
   return known;
@@ -201,7 +201,7 @@ test.each([
     const dialog = page.getByRole('dialog', { name });
     if (label && typed) await dialog.getByLabelText(label).fill(typed);
     await dialog.getByRole('button', { name }).click();
-    go('/send-money');
+    navigateTo('/send-money');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     answer.resolve([200, waiting]);
     await expect.poll(() => visitorAnswers.isMutating()).toBe(0);

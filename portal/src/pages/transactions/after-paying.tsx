@@ -2,12 +2,12 @@
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Notice } from '@thumela/ui/feedback/notice.tsx';
 import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
-import { shownDateTime } from '@thumela/ui/language/dates.ts';
+import { formatDateTime } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { Problem } from '@thumela/web/connection/problem.tsx';
 import { useEffect, useId } from 'react';
 import { useChanges } from '../../api/queries/changes.ts';
-import { usePayoutStanding } from '../../api/queries/payout-wishes.ts';
+import { usePayoutState } from '../../api/queries/payout-wishes.ts';
 import { afterPaying as texts } from '../../texts/en/after-paying.ts';
 import { wireAmount } from '../../transactions/wire-amount.ts';
 import styles from './after-paying.module.css';
@@ -20,7 +20,7 @@ interface AfterPayingProps {
 }
 
 export default function AfterPaying({ id, expected }: AfterPayingProps) {
-  const { data, isPending, error, refetch } = usePayoutStanding(id);
+  const { data, isPending, error, refetch } = usePayoutState(id);
   const title = useId();
   const changes = useChanges();
   const asked = Boolean(data?.change);
@@ -35,7 +35,7 @@ export default function AfterPaying({ id, expected }: AfterPayingProps) {
       <div role="status" className={styles.told}>
         {change && (
           <Notice>
-            <p>{say(texts).asked[change.kind](shownDateTime(new Date(change.askedAt)))}</p>
+            <p>{say(texts).asked[change.kind](formatDateTime(new Date(change.askedAt)))}</p>
           </Notice>
         )}
         {feeReturned !== null && <p>{say(texts).feeReturned(wireAmount('ZAR', feeReturned))}</p>}

@@ -2,7 +2,11 @@ import { Flag } from '@thumela/ui/icons/flag.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { Money } from '@thumela/ui/layout/money.tsx';
 import { transactions } from '../../texts/en/transactions.ts';
-import { type CardFacts, pinComesFirst, typeAndDateOf } from '../../transactions/card-facts.ts';
+import {
+  type CardFacts,
+  formatDirectionAndDate,
+  pinComesFirst,
+} from '../../transactions/card-facts.ts';
 import slip from '../../transactions/slip.module.css';
 import { TransactionStatus } from '../../transactions/transaction-status.tsx';
 import { useMinute } from '../../transactions/use-minute.ts';
@@ -20,7 +24,7 @@ export function CardHead({ facts }: { facts: CardFacts }) {
         <Flag code={country} size="large" />
         <span>
           {countryName}
-          <small>{typeAndDateOf(facts, now)}</small>
+          <small>{formatDirectionAndDate(facts, now)}</small>
         </span>
       </p>
       <div className={styles.amount}>

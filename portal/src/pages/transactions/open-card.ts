@@ -1,6 +1,6 @@
 /** The open card is part of the address, so that a reload and a link restore it. */
 
-import { go } from '@thumela/web/routing/go.ts';
+import { navigateTo } from '@thumela/web/routing/go.ts';
 import { useSearch } from 'wouter';
 import { paths } from '../../paths.ts';
 
@@ -13,7 +13,7 @@ export interface OpenCard {
 }
 
 /** Parses the query of the list's address; anything unknown opens nothing. */
-export function openCardOf(search: string): OpenCard | undefined {
+export function parseOpenCard(search: string): OpenCard | undefined {
   const query = new URLSearchParams(search);
   for (const kind of KINDS) {
     const id = query.get(kind) ?? '';
@@ -24,7 +24,7 @@ export function openCardOf(search: string): OpenCard | undefined {
 
 /** The card that is open now. */
 export function useOpenCard(): OpenCard | undefined {
-  return openCardOf(useSearch());
+  return parseOpenCard(useSearch());
 }
 
 const ADDRESSES = {
@@ -39,9 +39,9 @@ const ADDRESSES = {
 
 /** Opens a card, or its payment, in place of the open one. */
 export function openCard({ kind, id }: OpenCard): void {
-  go(ADDRESSES[kind](id), { replace: true });
+  navigateTo(ADDRESSES[kind](id), { replace: true });
 }
 
 export function closeCard(): void {
-  go(paths.transactions, { replace: true });
+  navigateTo(paths.transactions, { replace: true });
 }

@@ -1,15 +1,15 @@
 import { paymentDateHint } from '@thumela/rules/dates/card-dates.ts';
 import { Tooltip } from '@thumela/ui/dialogs/tooltip.tsx';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
-import { shownDate } from '@thumela/ui/language/dates.ts';
+import { formatDate } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
-import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
+import { wordPhrase } from '@thumela/ui/language/say-phrase.ts';
 import { type Fact, Facts } from '@thumela/ui/layout/facts.tsx';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { useInboundPayment } from '../../api/queries/transactions.ts';
 import { transactions } from '../../texts/en/transactions.ts';
 import type { InboundView } from '../../transactions/card-facts.ts';
-import { reference } from './sent-details.tsx';
+import { listReference } from './sent-details.tsx';
 
 const { card: texts } = transactions;
 
@@ -26,7 +26,7 @@ export function ReceivedDetails({ received }: { received: InboundView }) {
     <>
       <Facts
         rows={[
-          ...reference(say(texts).collectionPin, received.collectionPin),
+          ...listReference(say(texts).collectionPin, received.collectionPin),
           { label: say(texts).transactionType, value: received.inboundTransactionTypeDisplayValue },
           ...paymentDate(received, payment.data),
           ...bankRows(received),
@@ -48,12 +48,12 @@ function paymentDate(received: InboundView, payment: Payment | undefined): Fact[
   if (status === 'ALLOCATED_PAID') {
     if (!payment) return [{ label, value: '…' }];
     const requested = new Date(payment.requestDate);
-    const hint = sayPhrase(paymentDateHint(requested, payment.paymentTimeFrame));
+    const hint = wordPhrase(paymentDateHint(requested, payment.paymentTimeFrame));
     const help = <Tooltip label={say(texts).paymentDateHelp}>{hint}</Tooltip>;
-    return [{ label, value: shownDate(requested), help }];
+    return [{ label, value: formatDate(requested), help }];
   }
   const paidAt = history?.find((one) => one.status === 'ALLOCATED_PAID')?.date;
-  if (paidAt !== undefined) return [{ label, value: shownDate(new Date(paidAt)) }];
+  if (paidAt !== undefined) return [{ label, value: formatDate(new Date(paidAt)) }];
   return UNPAID.has(status) ? [{ label, value: say(texts).notPaidYet }] : [];
 }
 

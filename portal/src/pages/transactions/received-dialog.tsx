@@ -32,7 +32,10 @@ const mayHaveVouchers = (received: InboundView): boolean =>
   ISSUED.includes(received.inboundTransactionStatus);
 
 /** A voucher has already been delivered, so no arrival is shown. */
-const noteOf = ({ inboundTransactionType: type, inboundTransactionStatus: status }: InboundView) =>
+const findArrivalNote = ({
+  inboundTransactionType: type,
+  inboundTransactionStatus: status,
+}: InboundView) =>
   type === 'CASH_VOUCHER' && status === ('ALLOCATED_PAID' satisfies InboundStatus)
     ? say(texts).voucherSent
     : undefined;
@@ -65,7 +68,11 @@ export default function ReceivedDialog({ id, listed, onClose }: ReceivedDialogPr
           </Suspense>
         )}
         {facts && (
-          <Timeline facts={facts} progress={received} note={received && noteOf(received)} />
+          <Timeline
+            facts={facts}
+            progress={received}
+            note={received && findArrivalNote(received)}
+          />
         )}
         <div className={styles.details}>
           {error && <ErrorBlock {...formatError(error)} onRetry={() => void refetch()} />}

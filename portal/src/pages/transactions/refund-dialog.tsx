@@ -1,6 +1,6 @@
 /** Requires confirmation before a paid transaction is cancelled for a refund (decision 87). */
 import { RETURN_WORKING_DAYS } from '@thumela/rules/constants.ts';
-import { cents } from '@thumela/rules/money/money.ts';
+import { toCents } from '@thumela/rules/money/money.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { showToast } from '@thumela/ui/feedback/toast-store.ts';
 import { formatRand } from '@thumela/ui/language/amounts.ts';
@@ -8,15 +8,15 @@ import { say } from '@thumela/ui/language/language.ts';
 import { ConfirmDialog } from '@thumela/web/dialogs/confirm-dialog.tsx';
 import { useEffect } from 'react';
 import {
-  asksPartner,
-  type PayoutStanding,
+  needsPartnerAgreement,
+  type PayoutChangeState,
   useCancelPayout,
-  usePayoutStanding,
+  usePayoutState,
 } from '../../api/queries/payout-wishes.ts';
 import { afterPaying } from '../../texts/en/after-paying.ts';
 import type { TransactionView } from '../../transactions/card-facts.ts';
 import { wireAmount } from '../../transactions/wire-amount.ts';
-import { StandingDialog } from './standing-dialog.tsx';
+import { ChangeStateDialog } from './standing-dialog.tsx';
 
 const { refunding: texts } = afterPaying;
 
@@ -27,7 +27,7 @@ interface RefundDialogProps {
 
 export default function RefundDialog({ transaction, onClose }: RefundDialogProps) {
   const { transactionId: id, amount, beneficiaryFullName } = transaction;
-  const query = usePayoutStanding(id);
+  const query = usePayoutState(id);
   const cancel = useCancelPayout(id);
   const { data: standing } = query;
   const asked = standing?.change?.kind === 'REFUND';
@@ -43,7 +43,7 @@ export default function RefundDialog({ transaction, onClose }: RefundDialogProps
     else onClose();
   });
   if (!standing || (!standing.mayCancel && cancel.isIdle)) {
-    return <StandingDialog query={query} texts={say(texts)} onClose={onClose} />;
+    return <ChangeStateDialog query={query} texts={say(texts)} onClose={onClose} />;
   }
   return (
     <ConfirmDialog
@@ -56,7 +56,7 @@ export default function RefundDialog({ transaction, onClose }: RefundDialogProps
       onKeep={onClose}
     >
       <strong>{say(texts).question(wireAmount('ZAR', amount), beneficiaryFullName)}</strong>{' '}
-      {consequence(transaction, standing)}
+      {formatConsequence(transaction, standing)}
     </ConfirmDialog>
   );
 }
@@ -69,11 +69,11 @@ const CANCELLED: readonly string[] = [
 ] satisfies OutboundStatus[];
 
 /** Consequences of confirming: who is involved, and the refunded amount. */
-function consequence({ total }: TransactionView, standing: PayoutStanding): string {
+function formatConsequence({ total }: TransactionView, standing: PayoutChangeState): string {
   const { feeReturned: fee } = standing;
   return say(texts).consequence(
-    asksPartner(standing),
-    formatRand(cents(total) - cents(fee ?? 0)),
+    needsPartnerAgreement(standing),
+    formatRand(toCents(total) - toCents(fee ?? 0)),
     fee === null ? undefined : wireAmount('ZAR', fee),
     RETURN_WORKING_DAYS,
   );

@@ -1,9 +1,9 @@
 /** Requests the account for a refund, on the card of its transaction (decision 114). */
 import { WIZARD_ERROR_DELAY } from '@thumela/rules/constants.ts';
-import { allOf, check } from '@thumela/rules/fields/rule.ts';
-import { required } from '@thumela/rules/fields/text.ts';
+import { combineRules, createRule } from '@thumela/rules/fields/rule.ts';
+import { requiredRule } from '@thumela/rules/fields/text.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import { accountDigits, accountHolder } from '@thumela/rules/money/refund-account.ts';
+import { parseAccountHolder, parseAccountNumber } from '@thumela/rules/money/refund-account.ts';
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import { showToast } from '@thumela/ui/feedback/toast-store.ts';
@@ -59,20 +59,23 @@ const HOLDER = phrase(texts, 'holder');
 const ACCOUNT = phrase(texts, 'account');
 
 /** The server validates an account by the same rules. */
-const fieldsOf = () => ({
-  branchCode: { label: BANK, rule: required(BANK) },
+const createPayeeFields = () => ({
+  branchCode: { label: BANK, rule: requiredRule(BANK) },
   holder: {
     label: HOLDER,
-    rule: allOf(
-      required(HOLDER),
-      check((typed) => accountHolder(typed) !== undefined, phrase(texts.wrong, 'holder')),
+    rule: combineRules(
+      requiredRule(HOLDER),
+      createRule((typed) => parseAccountHolder(typed) !== undefined, phrase(texts.wrong, 'holder')),
     ),
   },
   account: {
     label: ACCOUNT,
-    rule: allOf(
-      required(ACCOUNT),
-      check((typed) => accountDigits(typed) !== undefined, phrase(texts.wrong, 'account')),
+    rule: combineRules(
+      requiredRule(ACCOUNT),
+      createRule(
+        (typed) => parseAccountNumber(typed) !== undefined,
+        phrase(texts.wrong, 'account'),
+      ),
     ),
   },
 });
@@ -93,7 +96,7 @@ function PayeeForm({ id, of: { payee, banks }, onDone }: PayeeFormProps) {
       holder: payee?.accountHolder ?? '',
       account: '',
     },
-    fields: fieldsOf,
+    fields: createPayeeFields,
     patience: WIZARD_ERROR_DELAY,
     draft,
   });

@@ -5,10 +5,10 @@ import { say } from '@thumela/ui/language/language.ts';
 import type { RequiredFieldAnswer } from '@thumela/web/forms/required-fields.tsx';
 import { useState } from 'react';
 import {
-  asksPartner,
-  type PayoutStanding,
+  needsPartnerAgreement,
+  type PayoutChangeState,
   useCorrectName,
-  usePayoutStanding,
+  usePayoutState,
 } from '../../api/queries/payout-wishes.ts';
 import { afterPaying } from '../../texts/en/after-paying.ts';
 import type { TransactionView } from '../../transactions/card-facts.ts';
@@ -22,13 +22,13 @@ interface RenameDialogProps {
 }
 
 /** The two fields under their corridor names, so that field errors match. */
-const fieldsOf = (): RequiredFieldAnswer[] => [
+const createNameFields = (): RequiredFieldAnswer[] => [
   { id: FIRST_NAME_FIELD_ID, displayName: say(texts).firstName, dataType: 'ALPHA_SPACE' },
   { id: LAST_NAME_FIELD_ID, displayName: say(texts).lastName, dataType: 'ALPHA_SPACE' },
 ];
 
 /** The outcome: the partner has to agree, an operator reviews the corrected name first, or it is sent. */
-function toastOf({ change, state }: PayoutStanding): ToastContent {
+function createRenameToast({ change, state }: PayoutChangeState): ToastContent {
   if (change) return { kind: 'success', heading: say(texts).asked };
   const goesOut = state !== 'CANCELED' && state !== 'FAILED' && state !== 'RETURNED';
   return goesOut
@@ -38,24 +38,24 @@ function toastOf({ change, state }: PayoutStanding): ToastContent {
 
 export default function RenameDialog({ transaction, onClose }: RenameDialogProps) {
   const { transactionId: id, beneficiaryFirstName, beneficiaryLastName } = transaction;
-  const [fields] = useState(fieldsOf);
+  const [fields] = useState(createNameFields);
   // The state when it was opened: after a lost response, the same can be sent again.
   const [known] = useState({
     [FIRST_NAME_FIELD_ID]: beneficiaryFirstName ?? '',
     [LAST_NAME_FIELD_ID]: beneficiaryLastName ?? '',
   });
-  const { data } = usePayoutStanding(id);
+  const { data } = usePayoutState(id);
   const draft = useCorrectionDraft(`rename.${id}`);
   const correct = useCorrectName(id, draft.clear);
-  const onDone = (answer: PayoutStanding) => {
+  const onDone = (answer: PayoutChangeState) => {
     onClose();
-    showToast(toastOf(answer));
+    showToast(createRenameToast(answer));
   };
   return (
     <CorrectionDialog
       fields={fields}
       known={known}
-      texts={{ ...say(texts), first: say(texts).first(!data || asksPartner(data)) }}
+      texts={{ ...say(texts), first: say(texts).first(!data || needsPartnerAgreement(data)) }}
       draft={draft}
       sending={correct}
       onCorrect={(typed) =>

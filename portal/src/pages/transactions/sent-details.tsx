@@ -17,7 +17,7 @@ import styles from './card-dialog.module.css';
 const { card: texts } = transactions;
 
 /** A row with a number to read out or type in; none when it is empty. */
-export function reference(label: string, value: string | null | undefined): Fact[] {
+export function listReference(label: string, value: string | null | undefined): Fact[] {
   return value ? [{ label, value: <span className={styles.strong}>{value}</span> }] : [];
 }
 
@@ -28,11 +28,11 @@ export function SentDetails({ transaction }: { transaction: TransactionView }) {
     <>
       <Facts
         rows={[
-          ...reference(say(texts).paymentReference, transaction.paymentReference),
+          ...listReference(say(texts).paymentReference, transaction.paymentReference),
           // If it is shown first, it is not repeated.
           ...(pinComesFirst(factsOfTransaction(transaction))
             ? []
-            : reference(say(texts).collectionPin, transaction.collectionPin)),
+            : listReference(say(texts).collectionPin, transaction.collectionPin)),
           { label: say(texts).payoutMethod, value: request?.payoutMethod ?? '…' },
           { label: say(texts).payoutPartner, value: request?.payoutPartnerName ?? '…' },
           { label: say(texts).fees, value: rand(transaction.fees) },

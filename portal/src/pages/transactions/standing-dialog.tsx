@@ -2,10 +2,10 @@
 import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import { Problem } from '@thumela/web/connection/problem.tsx';
 import { Dialog } from '@thumela/web/dialogs/dialog.tsx';
-import type { usePayoutStanding } from '../../api/queries/payout-wishes.ts';
+import type { usePayoutState } from '../../api/queries/payout-wishes.ts';
 
 interface StandingDialogProps {
-  query: ReturnType<typeof usePayoutStanding>;
+  query: ReturnType<typeof usePayoutState>;
   texts: {
     readonly title: string;
     readonly loading: string;
@@ -15,7 +15,7 @@ interface StandingDialogProps {
   onClose: () => void;
 }
 
-export function StandingDialog({ query, texts, onClose }: StandingDialogProps) {
+export function ChangeStateDialog({ query, texts, onClose }: StandingDialogProps) {
   const { data, isPending, error, refetch } = query;
   return (
     <Dialog open title={texts.title} onClose={onClose}>

@@ -8,7 +8,7 @@ import { classNames } from '@thumela/ui/style/class-names.ts';
 import list from '@thumela/web/lists/list-page.module.css';
 import type { Ref } from 'react';
 import { transactions as texts } from '../../texts/en/transactions.ts';
-import { type CardFacts, typeAndDateOf } from '../../transactions/card-facts.ts';
+import { type CardFacts, formatDirectionAndDate } from '../../transactions/card-facts.ts';
 import { TransactionStatus } from '../../transactions/transaction-status.tsx';
 import styles from './transaction-card.module.css';
 
@@ -52,7 +52,7 @@ export function TransactionCard({ facts, now, onOpen, ref }: TransactionCardProp
       <span className={styles.foot}>
         <span className={styles.when}>
           <Icon path={sent ? sendIcon : receiveIcon} size={16} />
-          {typeAndDateOf(facts, now)}
+          {formatDirectionAndDate(facts, now)}
         </span>
         <span className={styles.status}>
           <TransactionStatus status={status} />

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { VisitorState, visitorAnswers } from '../../api/query/visitor-state.tsx';
+import { SignedOutState, visitorAnswers } from '../../api/query/visitor-state.tsx';
 import Vouchers from './vouchers.tsx';
 
 const READY = {
@@ -18,9 +18,9 @@ function open(answer: () => Response | Promise<Response>, incomplete = false) {
     address === '/vouchers/5' ? answer() : new Response('{}', { status: 404 }),
   );
   return render(
-    <VisitorState>
+    <SignedOutState>
       <Vouchers id={5} incomplete={incomplete} />
-    </VisitorState>,
+    </SignedOutState>,
   );
 }
 

@@ -3,7 +3,7 @@ import { CopyButton } from '@thumela/ui/buttons/copy-button.tsx';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import { StatusChip } from '@thumela/ui/feedback/status-chip.tsx';
-import { shownDateTime } from '@thumela/ui/language/dates.ts';
+import { formatDateTime } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { Money } from '@thumela/ui/layout/money.tsx';
 import { classNames } from '@thumela/ui/style/class-names.ts';
@@ -65,7 +65,7 @@ function Slip({ state, part, parts, amount, code, validUntil }: Voucher) {
       )}
       <div className={styles.foot}>
         {isReady && validUntil && (
-          <p>{say(texts).validUntil(shownDateTime(new Date(validUntil)))}</p>
+          <p>{say(texts).validUntil(formatDateTime(new Date(validUntil)))}</p>
         )}
         {isReady && code && <CopyButton text={code} what={say(texts).codeOf(part)} />}
         {!isReady && <StatusChip tone="done">{say(texts).collected}</StatusChip>}

@@ -62,7 +62,7 @@ export const recipient: Drawing = [
   ground,
 ];
 
-const awning = (left: number, top: number, bows: number): string => {
+const drawAwning = (left: number, top: number, bows: number): string => {
   const width = bows * 22;
   const bow = 'a11 11 0 0 0 22 0';
   return `M${left} ${top}v8${bow.repeat(bows)}v-8Z${Array.from(
@@ -71,7 +71,7 @@ const awning = (left: number, top: number, bows: number): string => {
       `M${left + 22 * (n + 1)} ${top}L${left + 8 + ((width - 16) / bows) * (n + 1)} ${top - 22}`,
   ).join('')}`;
 };
-const roof = (left: number, top: number, bows: number): string =>
+const drawRoof = (left: number, top: number, bows: number): string =>
   `M${left} ${top}l8-22h${bows * 22 - 16}l8 22`;
 const bankCard =
   'M118 112l74-16a6 6 0 0 1 7 5l9 44a6 6 0 0 1-4 7l-75 16a6 6 0 0 1-7-5l-9-44a6 6 0 0 1 5-7Z';
@@ -83,8 +83,8 @@ export const pay: Drawing = [
   ['ink', 'M18 110l44-32 44 32ZM28 110v74M48 110v74M76 110v74M96 110v74M18 196v-12h88v12'],
   ['leaf', 'M62 102a5 5 0 1 0 0-10 5 5 0 0 0 0 10ZM56 184v-28h12v28'],
   ['paper', 'M222 104h72v92h-72Z'],
-  ['ink', `${roof(214, 104, 4)}M222 123v73M294 123v73M232 196v-46h22v46M264 150h22v22h-22Z`],
-  ['leaf', `${awning(214, 104, 4)}M249 174v2M264 161h22M275 150v22`],
+  ['ink', `${drawRoof(214, 104, 4)}M222 123v73M294 123v73M232 196v-46h22v46M264 150h22v22h-22Z`],
+  ['leaf', `${drawAwning(214, 104, 4)}M249 174v2M264 161h22M275 150v22`],
   ['paper', bankCard],
   ['leaf', `${bankCard}M127 155l24-5M184 138l8-2`],
   ['ink', 'M117 132l83-17.5M119 141l83-17.5'],
@@ -97,19 +97,19 @@ export const pay: Drawing = [
 
 const dress = 'M150 120c-9 2-13 9-13 18v20l-9 38h64l-9-38v-20c0-9-4-16-13-18Z';
 const note = 'M200 108l34-6 4 19-34 6Z';
-const stop = (x: number, y: number) => `M${x} ${y + 8}a8 8 0 1 0 0-16 8 8 0 0 0 0 16Z`;
-const tick = (x: number, y: number) => `M${x - 4} ${y}l3 3 5-6`;
+const drawStop = (x: number, y: number) => `M${x} ${y + 8}a8 8 0 1 0 0-16 8 8 0 0 0 0 16Z`;
+const drawTick = (x: number, y: number) => `M${x - 4} ${y}l3 3 5-6`;
 
 /** The way of the money, stop by stop, and a person receiving it at a counter. */
 export const follow: Drawing = [
   ['tint', 'M8 196C30 150 70 128 118 132c30-32 116-44 194 24v40Z'],
   ['sun', 'M58 68a18 18 0 1 0 0-36 18 18 0 0 0 0 36Z'],
   ['ink', 'M24 178c26 0 20-48 48-48s22 36 44 38'],
-  ['paper', `${stop(24, 178)}${stop(72, 130)}`],
-  ['leaf', `${stop(24, 178)}${tick(24, 178)}${stop(72, 130)}${tick(72, 130)}`],
+  ['paper', `${drawStop(24, 178)}${drawStop(72, 130)}`],
+  ['leaf', `${drawStop(24, 178)}${drawTick(24, 178)}${drawStop(72, 130)}${drawTick(72, 130)}`],
   ['paper', 'M210 62h88v134h-88Z'],
-  ['ink', `${roof(200, 62, 5)}M210 81v57M302 81v57M210 152v44M302 152v44`],
-  ['leaf', awning(200, 62, 5)],
+  ['ink', `${drawRoof(200, 62, 5)}M210 81v57M302 81v57M210 152v44M302 152v44`],
+  ['leaf', drawAwning(200, 62, 5)],
   [
     'ink',
     'M266 114a11 11 0 1 0 0-22 11 11 0 0 0 0 22ZM244 138c2-13 10-20 22-20s20 7 22 20M257 99c6 0 12-2 14-6',

@@ -1,7 +1,7 @@
 import { Button, IconButton } from '@thumela/ui/buttons/button.tsx';
 import { backIcon, forwardIcon, Icon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { go } from '@thumela/web/routing/go.ts';
+import { navigateTo } from '@thumela/web/routing/go.ts';
 import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
 import { paths } from '../../paths.ts';
 import { tutorial as texts } from '../../texts/en/tutorial.ts';
@@ -18,7 +18,7 @@ const PAGES = [
 
 /** Four pages with drawings, left by SKIP or by Next on the last page (TUTORIAL-01, TUTORIAL-02). */
 export default function Tutorial() {
-  const leave = () => go(paths.home);
+  const leave = () => navigateTo(paths.home);
   const { at, onBack, onNext, show, swipe } = usePages(PAGES.length, leave);
   const shown = PAGES[at] ?? PAGES[0];
   const { title, heading, skip, back, next, pages, page } = say(texts);

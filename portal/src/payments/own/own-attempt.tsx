@@ -2,7 +2,7 @@
 
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Notice } from '@thumela/ui/feedback/notice.tsx';
-import { shownTime } from '@thumela/ui/language/dates.ts';
+import { formatTime } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import type { OwnAttempt } from '../../api/queries/payment-attempts.ts';
 import { paymentAttempt } from '../../texts/en/payment-attempt.ts';
@@ -28,7 +28,7 @@ export default function OpenAttempt(props: OwnAttemptProps) {
   return (
     <div className={styles.stack}>
       <Notice heading={say(texts).heading}>
-        <p>{say(texts).until(way, shownTime(new Date(expiresAt)))}</p>
+        <p>{say(texts).until(way, formatTime(new Date(expiresAt)))}</p>
         {inApp && <p>{say(texts).inApp}</p>}
       </Notice>
       {(inApp || links.length > 0) && (

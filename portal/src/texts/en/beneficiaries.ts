@@ -1,6 +1,7 @@
 /** Texts of the beneficiaries and their screens. Specified texts are verbatim. */
 
-const people = (count: number) => (count === 1 ? '1 beneficiary' : `${count} beneficiaries`);
+const countBeneficiaries = (count: number) =>
+  count === 1 ? '1 beneficiary' : `${count} beneficiaries`;
 
 export const beneficiaries = {
   title: 'Beneficiaries',
@@ -19,10 +20,10 @@ export const beneficiaries = {
     label: 'Search by name',
     searching: 'Searching …',
     count: (total: number, search: string) => {
-      if (search === '') return people(total);
+      if (search === '') return countBeneficiaries(total);
       return total === 0
         ? `No beneficiaries found for “${search}”`
-        : `${people(total)} found for “${search}”`;
+        : `${countBeneficiaries(total)} found for “${search}”`;
     },
     nobody: 'Check the spelling, or show all beneficiaries.',
     all: 'Show All',

@@ -1,4 +1,4 @@
-import { durationText } from '@thumela/rules/texts/en/durations.ts';
+import { formatDuration } from '@thumela/rules/texts/en/durations.ts';
 import { paymentMethods } from '@thumela/rules/texts/en/payment-methods.ts';
 
 /** Texts of paying. Specified texts are verbatim (PAY-02, PAY-21). */
@@ -53,7 +53,7 @@ export const payments = {
   problems: {
     heading: 'Error Occurred',
     open: (seconds: number) =>
-      `It seems someone is already trying to pay for this transaction. Please wait ${durationText(seconds)} and try again.`,
+      `It seems someone is already trying to pay for this transaction. Please wait ${formatDuration(seconds)} and try again.`,
     exceeds: 'Maximum payment amount exceeded',
     notAvailable: 'Payment Not Available',
     /** After the server's message, without its full stop. */

@@ -49,7 +49,7 @@ const CEILINGS: Readonly<Record<Ceiling, string>> = {
   once: 'at once',
 };
 
-function range({ quotationType, least, most, ceiling }: RangeFacts): string {
+function wordRange({ quotationType, least, most, ceiling }: RangeFacts): string {
   const span = least === undefined ? `up to ${most}` : `${least} to ${most}`;
   return `${RANGE_OF[quotationType]} ${span} ${CEILINGS[ceiling]}.`;
 }
@@ -83,7 +83,7 @@ export const sendMoney = {
       SENDER_AMOUNT_INCLUSIVE: 'Your total, fee and VAT included.',
       RECEIVER_AMOUNT: 'The amount they receive, in their currency.',
     } as Readonly<Record<string, string>>,
-    range,
+    range: wordRange,
     chargesNow: (fees: string, vat: string) => `Fee ${fees} · VAT ${vat}`,
     rateNow: (rate: string) => `Rate now: ${rate}`,
     announced: (received: string, total: string) =>

@@ -1,8 +1,8 @@
-import { shownDate, shownDateTime, shownTime } from '../../dates/shown-dates.ts';
+import { formatDate, formatDateTime, formatTime } from '../../dates/shown-dates.ts';
 
 /** Past moments on a transaction card; the counts are worded as specified (OUT-33, OUT-34). */
 export const cardDates = {
-  date: (instant: Date) => shownDate(instant),
+  date: (instant: Date) => formatDate(instant),
   yesterday: 'Yesterday',
   hoursAgo: (count: number) => `${count} hour(s) ago`,
   minutesAgo: (count: number) => `${count} minute(s) ago`,
@@ -11,9 +11,9 @@ export const cardDates = {
 
 /** Deadlines within a sentence. */
 export const deadlines = {
-  today: (at: Date) => shownTime(at),
-  tomorrow: (at: Date) => `${shownTime(at)} tomorrow`,
-  later: (at: Date) => shownDateTime(at),
+  today: (at: Date) => formatTime(at),
+  tomorrow: (at: Date) => `${formatTime(at)} tomorrow`,
+  later: (at: Date) => formatDateTime(at),
 };
 
 /** Expected arrival of an inbound payment (OUT-31, OUT-32). */

@@ -41,7 +41,7 @@ export const decisions: Readonly<Record<string, string>> = {
 };
 
 /** A decision within a sentence, without its parameters: “Make ready, keep the fee”. */
-export function decisionSaid(decision: string): string {
+export function quoteDecision(decision: string): string {
   const [name = ''] = decision.split('=', 1);
   return `“${decisions[name] ?? name.toLowerCase().replaceAll('_', ' ')}”`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { durationText } from './durations.ts';
+import { formatDuration } from './durations.ts';
 
 test.each([
   [0, '0 seconds'],
@@ -18,5 +18,5 @@ test.each([
   [604_800, '7 days'],
   [273_661, 'three days, four hours, one minute and one second'],
 ])('%i seconds are %s', (seconds, text) => {
-  expect(durationText(seconds)).toBe(text);
+  expect(formatDuration(seconds)).toBe(text);
 });

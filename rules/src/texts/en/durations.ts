@@ -11,7 +11,7 @@ const WORDS = ['', 'one', 'two', 'three', 'four'];
  * A duration in words, for use in a sentence: 'two hours', '5 minutes', '24 hours', 'three days', 'one
  * hour and 30 minutes'. Numbers up to four are words.
  */
-export function durationText(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const days = seconds < SHORTEST_IN_DAYS ? 0 : Math.floor(seconds / DAY);
   const rest = seconds - days * DAY;
   const parts = [
@@ -20,10 +20,10 @@ export function durationText(seconds: number): string {
     [Math.floor((rest % HOUR) / MINUTE), 'minute'],
     [rest % MINUTE, 'second'],
   ] as const;
-  const words = parts.flatMap(([count, unit]) => (count === 0 ? [] : [counted(count, unit)]));
-  const last = words.pop() ?? counted(0, 'second');
+  const words = parts.flatMap(([count, unit]) => (count === 0 ? [] : [countUnits(count, unit)]));
+  const last = words.pop() ?? countUnits(0, 'second');
   return words.length === 0 ? last : `${words.join(', ')} and ${last}`;
 }
 
-const counted = (count: number, unit: string) =>
+const countUnits = (count: number, unit: string) =>
   `${WORDS[count] || count} ${unit}${count === 1 ? '' : 's'}`;

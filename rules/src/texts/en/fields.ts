@@ -1,8 +1,8 @@
 import { ENGLISH_LOCALE } from '../../language/locale.ts';
-import { plural } from '../../language/plural.ts';
+import { choosePlural } from '../../language/plural.ts';
 
 const inCharacters = (count: number) =>
-  plural(ENGLISH_LOCALE, count, { one: `${count} character`, other: `${count} characters` });
+  choosePlural(ENGLISH_LOCALE, count, { one: `${count} character`, other: `${count} characters` });
 
 /** Messages of the rules of any field. */
 export const fieldRules = {

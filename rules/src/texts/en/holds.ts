@@ -1,4 +1,4 @@
-import { shownDateTime } from '../../dates/shown-dates.ts';
+import { formatDateTime } from '../../dates/shown-dates.ts';
 import type { HoldRule } from '../../status/holds.ts';
 
 const REVIEW = 'Our team is checking the details of this transaction.';
@@ -19,7 +19,7 @@ export const holdRules: Readonly<Record<HoldRule, string>> = {
 
 /** A reason with who acts, and by when. */
 export const holdReasons = {
-  youAct: (reason: string, by: Date) => `${reason} We need it by ${shownDateTime(by)}.`,
+  youAct: (reason: string, by: Date) => `${reason} We need it by ${formatDateTime(by)}.`,
   weAct: (reason: string, by: Date) =>
-    `${reason} You do not need to do anything: you will hear from us by ${shownDateTime(by)}.`,
+    `${reason} You do not need to do anything: you will hear from us by ${formatDateTime(by)}.`,
 };

@@ -1,8 +1,8 @@
 import { ENGLISH_LOCALE } from '../../language/locale.ts';
-import { plural } from '../../language/plural.ts';
+import { choosePlural } from '../../language/plural.ts';
 
 const inDecimals = (count: number) =>
-  plural(ENGLISH_LOCALE, count, { one: `${count} decimal`, other: `${count} decimals` });
+  choosePlural(ENGLISH_LOCALE, count, { one: `${count} decimal`, other: `${count} decimals` });
 
 /** Messages of the rules of amounts and other numbers. */
 export const numberRules = {

@@ -1,4 +1,4 @@
-import { durationText } from './durations.ts';
+import { formatDuration } from './durations.ts';
 
 /**
  * The rate promise (decision 62). The quote, the card, the messages, the receipt and the public pages
@@ -9,7 +9,7 @@ export const ratePromise = {
   before: (when: string) => `The rate is fixed if you pay before ${when}.`,
   /** For quotes in general; in seconds. */
   within: (quoteSeconds: number, paySeconds: number) =>
-    `A quote is held for ${durationText(quoteSeconds)}. Once you have created a transaction from it, the rate is fixed if you pay within ${durationText(paySeconds)}.`,
+    `A quote is held for ${formatDuration(quoteSeconds)}. Once you have created a transaction from it, the rate is fixed if you pay within ${formatDuration(paySeconds)}.`,
   /** For a paid transaction. */
   kept: (rate: string) => `${rate}, fixed by your quote`,
 };

@@ -1,13 +1,13 @@
 import { addDays, startOfDay } from '@thumela/rules/dates/dates.ts';
 import type { Role } from '@thumela/rules/operators/roles.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { inTime } from '../../platform/database/in-time.ts';
+import { readWithTimeLimit } from '../../platform/database/in-time.ts';
 import type { Database, Handle } from '../../platform/database/pool.ts';
 import { hiddenFrom } from './hidden.ts';
 import type { Wanted } from './wanted.ts';
 
 /** Conditions that shown entries meet. */
-export interface Like {
+export interface EntryFilter {
   wanted: Wanted;
   words: string | undefined;
   roles: readonly Role[];
@@ -20,7 +20,7 @@ const AT_A_TIME = 1_000;
 /** Those of some entries that fit in everything, at most so many; they are given and answered the newest first. */
 export async function readFitting(
   handle: Handle,
-  like: Like,
+  like: EntryFilter,
   ids: readonly bigint[],
   most: number,
 ): Promise<EntryRow[]> {
@@ -29,7 +29,7 @@ export async function readFitting(
   for (let at = 0; at < ids.length && rows.length < most; at += some.length) {
     some = ids.slice(at, at + (at === 0 ? AT_FIRST : AT_A_TIME));
     rows.push(
-      ...(await fitting(handle, like, some)
+      ...(await selectMatching(handle, like, some)
         .limit(most - rows.length)
         .execute()),
     );
@@ -37,7 +37,11 @@ export async function readFitting(
   return rows;
 }
 
-const fitting = ({ db }: Handle, { wanted, words, roles }: Like, ids: readonly bigint[]) => {
+const selectMatching = (
+  { db }: Handle,
+  { wanted, words, roles }: EntryFilter,
+  ids: readonly bigint[],
+) => {
   const { actor, actions, subject, from, to } = wanted;
   // The offset prevents PostgreSQL from using the index of words here: for a common word it would read all of
   // it.
@@ -59,15 +63,15 @@ const fitting = ({ db }: Handle, { wanted, words, roles }: Like, ids: readonly b
     .$if(subject !== undefined, (query) => query.where('e.subject', '=', subject ?? ''))
     .$if(from !== undefined, (query) => query.where('e.at', '>=', startOfDay(from ?? '')))
     .$if(to !== undefined, (query) => query.where('e.at', '<', startOfDay(addDays(to ?? '', 1))))
-    .$if(words !== undefined, (query) => query.where(mentions(words ?? '')))
+    .$if(words !== undefined, (query) => query.where(mentionsWords(words ?? '')))
     .where((where) => where.not(hiddenFrom(roles)))
     .orderBy('e.id', 'desc');
 };
 
-export type EntryRow = Awaited<ReturnType<ReturnType<typeof fitting>['execute']>>[number];
+export type EntryRow = Awaited<ReturnType<ReturnType<typeof selectMatching>['execute']>>[number];
 
 /** By the index audit_entries_words, whose expression and condition this is: a creation has no words worth searching (decision 72). */
-const mentions = (words: string): Expression<SqlBool> =>
+const mentionsWords = (words: string): Expression<SqlBool> =>
   sql<boolean>`jsonb_to_tsvector('simple', e.details, '["string", "numeric"]') @@ plainto_tsquery('simple', ${words})
     and e.action <> 'transaction.created'`;
 
@@ -79,15 +83,18 @@ const RARE = { entries: 20_000, milliseconds: 30 };
  * them quickly; otherwise undefined. PostgreSQL underestimates how rare such words are, and would scan the
  * whole trail.
  */
-export async function idsWith(database: Database, words: string): Promise<bigint[] | undefined> {
-  const rows = await inTime(database, RARE.milliseconds, async ({ db }) => {
+export async function findIdsByRareWords(
+  database: Database,
+  words: string,
+): Promise<bigint[] | undefined> {
+  const rows = await readWithTimeLimit(database, RARE.milliseconds, async ({ db }) => {
     await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`.execute(
       db,
     );
     return await db
       .selectFrom('audit_entries as e')
       .select('e.id')
-      .where(mentions(words))
+      .where(mentionsWords(words))
       .limit(RARE.entries + 1)
       .execute();
   });

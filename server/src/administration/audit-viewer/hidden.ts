@@ -1,6 +1,6 @@
-import { permits, type Role } from '@thumela/rules/operators/roles.ts';
+import { hasPermission, type Role } from '@thumela/rules/operators/roles.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { guardedFrom, unseenKinds } from '../../casework/cases/service.ts';
+import { buildHiddenSubjectFilter, listHiddenKinds } from '../../casework/cases/service.ts';
 
 /** Words in the details that reveal a sanctions match or a report. */
 const TELLING = 'SANCTION|POSSIBLE_MATCH|OVERDUE_REPORT|FREEZE|FROZEN';
@@ -14,11 +14,11 @@ const worded = sql`e.details ->> 'reason' is not null`;
  * such cases.
  */
 export function hiddenFrom(roles: readonly Role[]): Expression<SqlBool> {
-  const unseen = unseenKinds(roles);
-  if (unseen.length === 0 && permits(roles, 'reports.file')) return sql<boolean>`false`;
+  const unseen = listHiddenKinds(roles);
+  if (unseen.length === 0 && hasPermission(roles, 'reports.file')) return sql<boolean>`false`;
   return sql<boolean>`(e.action like 'report.%' or e.action in ('sanctions.frozen', 'sanctions.released') or e.subject like 'report:%' or e.details::text ~ ${TELLING}
     or exists (select from cases c where c.id =
       case when e.subject ~ '^case:\\d{1,18}$' then substring(e.subject from 6)::bigint end
-      and (c.kind = any (${unseen}) or (${worded} and ${guardedFrom(roles, sql.ref('c.subject'))})))
-    or (${worded} and ${guardedFrom(roles, sql.ref('e.subject'))}))`;
+      and (c.kind = any (${unseen}) or (${worded} and ${buildHiddenSubjectFilter(roles, sql.ref('c.subject'))})))
+    or (${worded} and ${buildHiddenSubjectFilter(roles, sql.ref('e.subject'))}))`;
 }

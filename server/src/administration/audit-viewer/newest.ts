@@ -15,7 +15,7 @@ export async function newestIds(
   const { rows } = await sql<{ id: bigint }>`
     select e.id from unnest(${keysOf(wanted)}::text[]) key cross join lateral (
       select id from audit_entries
-      where ${keyed(wanted)} and id >= ${wanted.least} and id < ${below}
+      where ${matchesIndexedKeys(wanted)} and id >= ${wanted.least} and id < ${below}
       order by id desc limit ${count}) e
     order by e.id desc limit ${count}`.execute(db);
   return rows.map(({ id }) => id);
@@ -33,7 +33,7 @@ function keysOf({ actor, actions, subject }: Wanted): readonly string[] {
   return [actor ?? ''];
 }
 
-function keyed({ actor, actions, subject }: Wanted): RawBuilder<boolean> {
+function matchesIndexedKeys({ actor, actions, subject }: Wanted): RawBuilder<boolean> {
   if (subject !== undefined) return sql`subject = key`;
   if (actor === undefined) return actions === undefined ? sql`true` : sql`action = key`;
   if (actions === undefined || !areIndexed(actions)) return sql`actor = key`;

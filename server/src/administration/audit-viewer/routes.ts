@@ -3,10 +3,10 @@ import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../app/services.ts';
 import { appendAuditEntry, type ChainPart, verifyFrom } from '../../platform/audit-log/service.ts';
-import { invalid } from '../../platform/core/errors.ts';
+import { invalidInput } from '../../platform/core/errors.ts';
 import { type Database, withTransaction } from '../../platform/database/pool.ts';
-import { implement } from '../../platform/http/implement.ts';
-import { timestamp } from '../../platform/http/timestamp.ts';
+import { implementCall } from '../../platform/http/implement.ts';
+import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import { trailTexts } from '../../platform/i18n/texts/en/trail.ts';
 import { serveConsole } from '../operators/service.ts';
 import { searchTrail } from './search.ts';
@@ -20,20 +20,20 @@ const PATIENCE = 1_000;
 export async function trailRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { database, config } = services;
   serveConsole(app, services, [
-    implement(searchAudit, async ({ caller, body }) => {
+    implementCall(searchAudit, async ({ caller, body }) => {
       // A body may have more keys than the contract names, with values of any kind.
       const { size = PAGE, before, actor, action, subject, words, from, to } = body;
       const given = Object.entries({ actor, action, subject, words, from, to });
       const wanted = Object.fromEntries(given.filter(([, value]) => value !== undefined));
       if (!areDays(body) || Object.values(wanted).some((value) => value?.includes('\0'))) {
-        throw invalid([phrase(trailTexts, 'search')]);
+        throw invalidInput([phrase(trailTexts, 'search')]);
       }
       const search = { ...wanted, size, ...(before !== undefined && { before: BigInt(before) }) };
       const { rows, lookedTo } = await searchTrail(database, caller.roles, search);
       const entries = rows.slice(0, size).map(({ id, at, ...row }) => ({
         ...row,
         id: Number(id),
-        at: timestamp(at),
+        at: formatTimestamp(at),
         details: { ...row.details },
       }));
       return {
@@ -42,7 +42,7 @@ export async function trailRoutes(app: FastifyInstance, services: Services): Pro
         ...(lookedTo !== undefined && { 'looked-to': Number(lookedTo) }),
       };
     }),
-    implement(verifyAudit, async ({ caller, body: { after = 0, compared = 0 } }) => {
+    implementCall(verifyAudit, async ({ caller, body: { after = 0, compared = 0 } }) => {
       const part = await verifyFrom(database, config.auditSecret, {
         after: BigInt(after),
         compared: BigInt(compared),

@@ -1,6 +1,6 @@
 import type { Role } from '@thumela/rules/operators/roles.ts';
 import type { Database } from '../../platform/database/pool.ts';
-import { type EntryRow, idsWith, readFitting } from './entries.ts';
+import { type EntryRow, findIdsByRareWords, readFitting } from './entries.ts';
 import { newestIds } from './newest.ts';
 import { type Search, wantedOf } from './wanted.ts';
 
@@ -42,7 +42,7 @@ export async function searchTrail(
     await read(ids);
     if (rows.length === most || ids.length < count) return { rows };
     below = ids.at(-1) ?? below;
-    const named = words !== undefined && isFirst && (await idsWith(database, words));
+    const named = words !== undefined && isFirst && (await findIdsByRareWords(database, words));
     if (named) {
       await read(named.filter((id) => id < below && id >= wanted.least));
       return { rows };

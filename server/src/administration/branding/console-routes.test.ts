@@ -2,8 +2,8 @@ import { DEFAULT_BRAND } from '@thumela/rules/default-brand.ts';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { packed, solvedCaptcha } from '../../../test/captcha.ts';
-import { call, type RunningServer, startServer } from '../../../test/harness.ts';
+import { encodeCaptcha, requestSolvedCaptcha } from '../../../test/captcha.ts';
+import { callServer, type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
 import { createServices } from '../../app/services.ts';
 import { readBrand } from './service.ts';
@@ -101,14 +101,14 @@ test('a changed name, contact and colour appear in the pages, the manifest and t
   expect(await page('/console/sign-in')).toContain(styles);
   expect(await page('/company')).toContain('Tuma (Pty) Ltd');
   expect(await (await fetch(`${server.url}/information.css`)).text()).toContain('--leaf:#0a4a6a');
-  const manifest = await call(server.url, 'GET /manifest.webmanifest');
+  const manifest = await callServer(server.url, 'GET /manifest.webmanifest');
   expect(manifest.body).toMatchObject({ name: 'Tuma & Sons' });
-  const settings = await call(server.url, 'GET /payment-settings.json');
+  const settings = await callServer(server.url, 'GET /payment-settings.json');
   expect(settings.body).toMatchObject({
     cardPage: { description: 'Tuma & Sons money transfer', fallbackEmail: 'hello@tuma.example' },
   });
 
-  const response = packed(await solvedCaptcha(server.url));
+  const response = encodeCaptcha(await requestSolvedCaptcha(server.url));
   const letter = {
     name: 'Grace Moyoza',
     emailAddress: 'grace@mail.test',
@@ -116,7 +116,7 @@ test('a changed name, contact and colour appear in the pages, the manifest and t
     cellphoneNumber: '082 000 0011',
   };
   const body = { ...letter, messageBody: 'When?', issue: '', response };
-  await call(server.url, 'POST /api/admin/contact-us', { body });
+  await callServer(server.url, 'POST /api/admin/contact-us', { body });
   const sent = await server.database.db.selectFrom('messages').selectAll().execute();
   expect(sent).toEqual([expect.objectContaining({ recipient: 'hello@tuma.example' })]);
 });

@@ -6,13 +6,13 @@ import { brandTexts } from '@thumela/rules/texts/en/brand.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import type { Services } from '../../app/services.ts';
-import { reasonGiven } from '../../casework/cases/service.ts';
-import { invalid } from '../../platform/core/errors.ts';
+import { normaliseReason } from '../../casework/cases/service.ts';
+import { invalidInput } from '../../platform/core/errors.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
-import { implement } from '../../platform/http/implement.ts';
-import { timestamp } from '../../platform/http/timestamp.ts';
+import { implementCall } from '../../platform/http/implement.ts';
+import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import { configurationTexts } from '../../platform/i18n/texts/en/configuration.ts';
-import { propose } from '../configuration/service.ts';
+import { proposeConfigurationChange } from '../configuration/service.ts';
 import { serveConsole } from '../operators/service.ts';
 import { changingOf } from './in-force.ts';
 import { isOurLogo, readLogo } from './logos.ts';
@@ -23,44 +23,45 @@ export async function brandConsoleRoutes(app: FastifyInstance, services: Service
   const { database, brand, brandInForce, config } = services;
   const refuseForeignLogo = async ({ logo }: ChangingBrand) => {
     if (logo === undefined || logo === brandInForce.beginning.logo) return;
-    if (!(await isOurLogo(database, logo))) throw invalid([phrase(brandTexts, 'foreignLogo')]);
+    if (!(await isOurLogo(database, logo))) throw invalidInput([phrase(brandTexts, 'foreignLogo')]);
   };
   serveConsole(app, services, [
-    implement(calls.readRunningBrand, async () => {
+    implementCall(calls.readRunningBrand, async () => {
       // A second person may have agreed to another one in another process.
       await brandInForce.refresh();
       return {
-        ...shown(changingOf(brand)),
+        ...formatBrandContent(changingOf(brand)),
         version: brandInForce.version,
         'product-code': brand.productCode,
         'of-a-file': config.brandFile !== undefined,
       };
     }),
-    implement(calls.listBrandVersions, async () => [
+    implementCall(calls.listBrandVersions, async () => [
       ...(await listVersions(database)).map((row) => ({
-        ...shown(row.content),
+        ...formatBrandContent(row.content),
         version: row.version,
-        'changed-at': timestamp(row.changed_at),
+        'changed-at': formatTimestamp(row.changed_at),
         'changed-by': row.changed_by,
         reason: row.reason,
       })),
-      { ...shown(brandInForce.beginning), version: 0 },
+      { ...formatBrandContent(brandInForce.beginning), version: 0 },
     ]),
-    implement(calls.changeBrand, async ({ caller: { actor }, body }) => {
-      const content = checked(body);
+    implementCall(calls.changeBrand, async ({ caller: { actor }, body }) => {
+      const content = checkBrandContent(body);
       await refuseForeignLogo(content);
-      const by = { actor, reason: reasonGiven(body.reason) };
+      const by = { actor, reason: normaliseReason(body.reason) };
       await brandInForce.refresh();
       const before = changingOf(brand);
-      if (said(before) === said(content)) throw invalid([phrase(configurationTexts, 'same')]);
+      if (serializeBrandContent(before) === serializeBrandContent(content))
+        throw invalidInput([phrase(configurationTexts, 'same')]);
       const change = { change: 'BRAND', seen: body.seen, before, content } as const;
       const caseId = await withTransaction(database, async (handle) => {
         await refuseOutdated(handle, body.seen);
-        return await propose(handle, change, by);
+        return await proposeConfigurationChange(handle, change, by);
       });
       return { 'case-id': Number(caseId) };
     }),
-    implement(calls.addBrandLogo, async ({ caller: { actor }, body }) => {
+    implementCall(calls.addBrandLogo, async ({ caller: { actor }, body }) => {
       const keep = await readLogo(Buffer.from(body.content, 'base64'));
       return { address: await withTransaction(database, (handle) => keep(handle, actor)) };
     }),
@@ -70,7 +71,7 @@ export async function brandConsoleRoutes(app: FastifyInstance, services: Service
 const colourList = (colours: Colours = {}) =>
   Object.entries(colours).map(([token, value]) => ({ token, value }));
 
-const shown = (content: ChangingBrand) => ({
+const formatBrandContent = (content: ChangingBrand) => ({
   name: content.name,
   company: content.company,
   phone: content.phone,
@@ -83,11 +84,12 @@ const shown = (content: ChangingBrand) => ({
   'dark-colours': colourList(content.darkColours),
 });
 
-const said = (content: ChangingBrand) => JSON.stringify(shown(content));
+const serializeBrandContent = (content: ChangingBrand) =>
+  JSON.stringify(formatBrandContent(content));
 
-type Asked = Static<typeof calls.changeBrand.body>;
+type BrandRequest = Static<typeof calls.changeBrand.body>;
 
-const coloursOf = (asked: Asked['colours']): Colours =>
+const coloursOf = (asked: BrandRequest['colours']): Colours =>
   Object.fromEntries(
     asked
       .map(({ token, value }) => [token, value.toLowerCase()] as const)
@@ -95,7 +97,7 @@ const coloursOf = (asked: Asked['colours']): Colours =>
   );
 
 /** @throws DomainError VALIDATION_FAILED with all that is wrong */
-function checked(asked: Asked): ChangingBrand {
+function checkBrandContent(asked: BrandRequest): ChangingBrand {
   const chatHours = asked['chat-hours']?.trim();
   const content = {
     name: asked.name.trim(),
@@ -110,6 +112,6 @@ function checked(asked: Asked): ChangingBrand {
     darkColours: coloursOf(asked['dark-colours']),
   };
   const problems = [...contactProblems(content), ...colourProblems(content)];
-  if (problems.length > 0) throw invalid(problems);
+  if (problems.length > 0) throw invalidInput(problems);
   return content;
 }

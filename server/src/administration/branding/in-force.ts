@@ -1,4 +1,4 @@
-import { themesOf } from '@thumela/rules/brand/palette.ts';
+import { listBrandThemes } from '@thumela/rules/brand/palette.ts';
 import type { ChangingBrand } from '@thumela/rules/brand/rules.ts';
 import type { FastifyBaseLogger as Logger } from 'fastify';
 import type { Services } from '../../app/services.ts';
@@ -24,7 +24,7 @@ type Terms = Pick<Config, 'brandFile' | 'referenceLifetimeSeconds'>;
 /** The part of a brand that a version says; the rest stays the file's. */
 export function changingOf(brand: Brand): ChangingBrand {
   const { name, company, phone, phoneInternational, whatsapp, email, chatHours, logo } = brand;
-  const { light, dark } = themesOf(brand);
+  const { light, dark } = listBrandThemes(brand);
   return {
     ...{ name, company, phone, phoneInternational, whatsapp, email },
     ...(chatHours !== undefined && { chatHours }),

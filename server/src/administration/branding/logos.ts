@@ -3,7 +3,7 @@ import { phrase } from '@thumela/rules/language/phrase.ts';
 import { brandTexts } from '@thumela/rules/texts/en/brand.ts';
 import type { FastifyInstance } from 'fastify';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
-import { invalid, notFound } from '../../platform/core/errors.ts';
+import { invalidInput, notFound } from '../../platform/core/errors.ts';
 import type { Database, Handle, TransactionHandle } from '../../platform/database/pool.ts';
 import {
   loadPictures,
@@ -29,7 +29,7 @@ async function drawnAnew(content: Buffer): Promise<Buffer> {
     if (error instanceof ParsingFailure) return undefined;
     throw error;
   });
-  if (!drawn) throw invalid([phrase(brandTexts, 'logo', LEAST)]);
+  if (!drawn) throw invalidInput([phrase(brandTexts, 'logo', LEAST)]);
   return Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength);
 }
 

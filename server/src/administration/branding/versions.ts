@@ -1,7 +1,7 @@
 import type { ChangingBrand } from '@thumela/rules/brand/rules.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { sql } from 'kysely';
-import type { Deciding } from '../../casework/cases/service.ts';
+import type { DecisionContext } from '../../casework/cases/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { DomainError } from '../../platform/core/errors.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
@@ -33,7 +33,7 @@ export interface NextBrand {
 
 /** @throws DomainError STATUS_CONFLICT where another version than the seen one is in force */
 export async function refuseOutdated(handle: Handle, seen: number): Promise<void> {
-  if (((await newestVersion(handle))?.version ?? 0) !== seen) throw changed();
+  if (((await newestVersion(handle))?.version ?? 0) !== seen) throw brandChangedError();
 }
 
 /**
@@ -44,7 +44,7 @@ export async function refuseOutdated(handle: Handle, seen: number): Promise<void
 export async function addVersion(
   handle: TransactionHandle,
   { seen, before, content }: NextBrand,
-  { actor, reason }: Deciding,
+  { actor, reason }: DecisionContext,
 ): Promise<number> {
   await refuseOutdated(handle, seen);
   const version = seen + 1;
@@ -53,21 +53,22 @@ export async function addVersion(
     .values({ version, content: JSON.stringify(content), changed_by: actor, reason })
     .onConflict((conflict) => conflict.column('version').doNothing())
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows !== 1n) throw changed();
+  if (numInsertedOrUpdatedRows !== 1n) throw brandChangedError();
   await appendAuditEntry(handle, {
     actor,
     action: 'brand.changed',
     subject: 'brand',
-    details: { version, ...differences(before, content), reason },
+    details: { version, ...listBrandDifferences(before, content), reason },
   });
   await sql`select pg_notify('brand_changed', '')`.execute(handle.db);
   return version;
 }
 
-const changed = () => new DomainError('STATUS_CONFLICT', phrase(configurationTexts, 'changed'));
+const brandChangedError = () =>
+  new DomainError('STATUS_CONFLICT', phrase(configurationTexts, 'changed'));
 
 /** The changed fields, before and after, one line each. */
-function differences(before: ChangingBrand, after: ChangingBrand) {
+function listBrandDifferences(before: ChangingBrand, after: ChangingBrand) {
   const keys = [
     ...new Set([...Object.keys(before), ...Object.keys(after)]),
   ] as (keyof ChangingBrand)[];

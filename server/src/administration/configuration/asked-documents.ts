@@ -1,8 +1,8 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { sql } from 'kysely';
-import type { Deciding } from '../../casework/cases/service.ts';
+import type { DecisionContext } from '../../casework/cases/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
-import { DomainError, invalid, notFound } from '../../platform/core/errors.ts';
+import { DomainError, invalidInput, notFound } from '../../platform/core/errors.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
 import { configurationTexts } from '../../platform/i18n/texts/en/configuration.ts';
 
@@ -57,7 +57,7 @@ export async function checkAskedDocument(
     throw new DomainError('STATUS_CONFLICT', phrase(configurationTexts, 'changed'));
   }
   if (row.type === words && row.active === active) {
-    throw invalid([phrase(configurationTexts, 'same')]);
+    throw invalidInput([phrase(configurationTexts, 'same')]);
   }
   if (row.active && !active) await refuseLast(handle, row);
   return { row, words };
@@ -70,7 +70,7 @@ export async function checkAskedDocument(
 export async function setAskedDocument(
   handle: TransactionHandle,
   change: DocumentChange,
-  { actor, reason }: Deciding,
+  { actor, reason }: DecisionContext,
 ): Promise<void> {
   const { id, active } = change;
   const { row, words } = await checkAskedDocument(handle, change);
@@ -106,13 +106,13 @@ export async function checkNewDocument(
 ) {
   const words = wordsOf(type);
   const { db } = handle;
-  if (!NAME.test(name)) throw invalid([phrase(configurationTexts, 'documentName')]);
+  if (!NAME.test(name)) throw invalidInput([phrase(configurationTexts, 'documentName')]);
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
   const purposes = await askedDocuments(handle);
   const known = purposes.find((each) => each.purpose === purpose);
-  if (!known) throw invalid([phrase(configurationTexts, 'purpose')]);
+  if (!known) throw invalidInput([phrase(configurationTexts, 'purpose')]);
   if (known.types.some((each) => each.name === name)) {
-    throw invalid([phrase(configurationTexts, 'documentKnown')]);
+    throw invalidInput([phrase(configurationTexts, 'documentKnown')]);
   }
   const id = Math.max(0, ...purposes.flatMap(({ types }) => types.map((each) => each.id))) + 1;
   return { id, words };
@@ -122,7 +122,7 @@ export async function checkNewDocument(
 export async function addAskedDocument(
   handle: TransactionHandle,
   wanted: NewDocument,
-  { actor, reason }: Deciding,
+  { actor, reason }: DecisionContext,
 ): Promise<void> {
   const { purpose, name } = wanted;
   const { id, words } = await checkNewDocument(handle, wanted);
@@ -147,13 +147,13 @@ async function refuseLast(
     .where('id', '<>', id)
     .limit(1)
     .executeTakeFirst();
-  if (!other) throw invalid([phrase(configurationTexts, 'lastDocument')]);
+  if (!other) throw invalidInput([phrase(configurationTexts, 'lastDocument')]);
 }
 
 function wordsOf(type: string): string {
   const words = type.normalize('NFC').trim().replaceAll(/\s+/gu, ' ');
   if (words === '' || words.length > LONGEST || /\p{Cc}/u.test(words)) {
-    throw invalid([phrase(configurationTexts, 'words', LONGEST)]);
+    throw invalidInput([phrase(configurationTexts, 'words', LONGEST)]);
   }
   return words;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDesk } from '../../../test/desk.ts';
-import { call, type RunningServer, startServer } from '../../../test/harness.ts';
+import { callServer, type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
 
 const AT = '/console/api/configuration';
@@ -37,7 +37,7 @@ const setSwitch = (key: string, seen: string, value: string) =>
   admin.call<Changed>('PUT', `${AT}/switches/${key}`, { seen, value, reason });
 
 const told = async (key: string) =>
-  (await call<{ value: string }>(server.url, `GET /api/system-config?key=${key}`)).body.value;
+  (await callServer<{ value: string }>(server.url, `GET /api/system-config?key=${key}`)).body.value;
 
 describe('a switch', () => {
   const CHAT = 'CUSTOMER_PORTAL_INBOUND_REGISTRATION_CHAT_ACTIVE';
@@ -244,7 +244,7 @@ test('a new version of the declaration is what customers are shown, and is publi
   expect((await publish(7)).status).toBe(409);
   expect((await publish(1)).body).toEqual({ version: 2 });
   expect((await publish(2)).status).toBe(400);
-  const shown = await call<{ declaration: string }>(
+  const shown = await callServer<{ declaration: string }>(
     server.url,
     'GET /api/user/declarations/latest?requires-signature=true',
   );

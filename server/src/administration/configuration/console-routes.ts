@@ -1,25 +1,25 @@
 import * as calls from '@thumela/contract/console/configuration.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../app/services.ts';
-import { type Deciding, reasonGiven } from '../../casework/cases/service.ts';
-import { today } from '../../platform/database/clock.ts';
+import { type DecisionContext, normaliseReason } from '../../casework/cases/service.ts';
+import { currentBusinessDay } from '../../platform/database/clock.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import type { OperatorCaller } from '../../platform/http/caller.ts';
-import { implement } from '../../platform/http/implement.ts';
-import { timestamp } from '../../platform/http/timestamp.ts';
+import { implementCall } from '../../platform/http/implement.ts';
+import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import { serveConsole } from '../operators/service.ts';
 import { askedDocuments, checkAskedDocument, checkNewDocument } from './asked-documents.ts';
 import {
   applyCountryList,
   COUNTRY_LISTS,
   checkCountryList,
+  isLoosening,
   knownCountries,
   listedCountries,
-  loosens,
   standingOf,
 } from './country-lists.ts';
 import { configurationHistory } from './history.ts';
-import { propose } from './proposals.ts';
+import { proposeConfigurationChange } from './proposals.ts';
 import { applySwitch, checkSwitch, listSwitches, needsTwo, twoToOpen } from './switches.ts';
 
 /** Configuration that operators can change while the server runs (decision 99). */
@@ -28,21 +28,21 @@ export async function configurationConsoleRoutes(
   services: Services,
 ): Promise<void> {
   serveConsole(app, services, [
-    ...switches(services),
-    ...countries(services),
-    ...documents(services),
-    ...looking(services),
+    ...switchRoutes(services),
+    ...countryListRoutes(services),
+    ...requestedDocumentRoutes(services),
+    ...configurationReadRoutes(services),
   ]);
 }
 
-const by = ({ actor }: OperatorCaller, reason: string): Deciding => ({
+const toDeciding = ({ actor }: OperatorCaller, reason: string): DecisionContext => ({
   actor,
-  reason: reasonGiven(reason),
+  reason: normaliseReason(reason),
 });
 
-function switches({ database, reference }: Services) {
+function switchRoutes({ database, reference }: Services) {
   return [
-    implement(calls.listSwitches, async () =>
+    implementCall(calls.listSwitches, async () =>
       (await listSwitches(database)).map(({ key, type, value, description }) => ({
         key,
         type,
@@ -51,25 +51,29 @@ function switches({ database, reference }: Services) {
         'two-to-open': twoToOpen(key),
       })),
     ),
-    implement(calls.setSwitch, async ({ caller, params: { key }, body: { reason, ...body } }) => {
-      const who = by(caller, reason);
-      const change = { ...body, key };
-      const caseId = await withTransaction(database, async (handle) => {
-        await checkSwitch(handle, change);
-        if (needsTwo(change)) return await propose(handle, { ...change, change: 'SWITCH' }, who);
-        await applySwitch(handle, change, who);
-        return undefined;
-      });
-      await reference.refresh();
-      return { 'case-id': caseId === undefined ? null : Number(caseId) };
-    }),
+    implementCall(
+      calls.setSwitch,
+      async ({ caller, params: { key }, body: { reason, ...body } }) => {
+        const who = toDeciding(caller, reason);
+        const change = { ...body, key };
+        const caseId = await withTransaction(database, async (handle) => {
+          await checkSwitch(handle, change);
+          if (needsTwo(change))
+            return await proposeConfigurationChange(handle, { ...change, change: 'SWITCH' }, who);
+          await applySwitch(handle, change, who);
+          return undefined;
+        });
+        await reference.refresh();
+        return { 'case-id': caseId === undefined ? null : Number(caseId) };
+      },
+    ),
   ];
 }
 
-function countries({ database, reference }: Services) {
+function countryListRoutes({ database, reference }: Services) {
   return [
-    implement(calls.listCountryLists, async () => {
-      const now = today(database.clock);
+    implementCall(calls.listCountryLists, async () => {
+      const now = currentBusinessDay(database.clock);
       return await Promise.all(
         COUNTRY_LISTS.map(async (list) => {
           const rows = await listedCountries(database, list);
@@ -89,13 +93,17 @@ function countries({ database, reference }: Services) {
         }),
       );
     }),
-    implement(calls.setCountryList, async ({ caller, params: { list }, body }) => {
-      const who = by(caller, body.reason);
+    implementCall(calls.setCountryList, async ({ caller, params: { list }, body }) => {
+      const who = toDeciding(caller, body.reason);
       const { seen, countries: wanted, 'listed-on': listedOn } = body;
       const caseId = await withTransaction(database, async (handle) => {
         const change = await checkCountryList(handle, { list, seen, countries: wanted, listedOn });
-        if (loosens(change)) {
-          return await propose(handle, { ...change, change: 'COUNTRY_LIST' }, who);
+        if (isLoosening(change)) {
+          return await proposeConfigurationChange(
+            handle,
+            { ...change, change: 'COUNTRY_LIST' },
+            who,
+          );
         }
         await applyCountryList(handle, change, who);
         return undefined;
@@ -103,7 +111,7 @@ function countries({ database, reference }: Services) {
       await reference.refresh();
       return { 'case-id': caseId === undefined ? null : Number(caseId) };
     }),
-    implement(calls.listKnownCountries, async () =>
+    implementCall(calls.listKnownCountries, async () =>
       (await knownCountries(database)).map(({ destination, active, ...country }) => ({
         ...country,
         destination: destination !== null,
@@ -113,41 +121,41 @@ function countries({ database, reference }: Services) {
   ];
 }
 
-function documents({ database }: Services) {
+function requestedDocumentRoutes({ database }: Services) {
   return [
-    implement(calls.listAskedDocuments, async () =>
+    implementCall(calls.listAskedDocuments, async () =>
       (await askedDocuments(database)).map(({ purpose, display_value, types }) => ({
         purpose,
         'display-value': display_value,
         documents: types.map(({ id, name, type, active }) => ({ id, name, type, active })),
       })),
     ),
-    implement(calls.setAskedDocument, async ({ caller, params, body: { reason, ...body } }) => {
+    implementCall(calls.setAskedDocument, async ({ caller, params, body: { reason, ...body } }) => {
       const change = { ...body, id: Number(params.id) || 0 };
-      const who = by(caller, reason);
+      const who = toDeciding(caller, reason);
       const caseId = await withTransaction(database, async (handle) => {
         await checkAskedDocument(handle, change);
-        return await propose(handle, { ...change, change: 'DOCUMENT' }, who);
+        return await proposeConfigurationChange(handle, { ...change, change: 'DOCUMENT' }, who);
       });
       return { 'case-id': Number(caseId) };
     }),
-    implement(calls.addAskedDocument, async ({ caller, body: { reason, ...wanted } }) => {
-      const who = by(caller, reason);
+    implementCall(calls.addAskedDocument, async ({ caller, body: { reason, ...wanted } }) => {
+      const who = toDeciding(caller, reason);
       const caseId = await withTransaction(database, async (handle) => {
         await checkNewDocument(handle, wanted);
-        return await propose(handle, { ...wanted, change: 'NEW_DOCUMENT' }, who);
+        return await proposeConfigurationChange(handle, { ...wanted, change: 'NEW_DOCUMENT' }, who);
       });
       return { 'case-id': Number(caseId) };
     }),
   ];
 }
 
-function looking({ database }: Services) {
+function configurationReadRoutes({ database }: Services) {
   return [
-    implement(calls.readConfigurationHistory, async ({ query: { area } }) =>
+    implementCall(calls.readConfigurationHistory, async ({ query: { area } }) =>
       (await configurationHistory(database, area)).map(({ id, at, ...entry }) => ({
         id: Number(id),
-        at: timestamp(at),
+        at: formatTimestamp(at),
         ...entry,
       })),
     ),

@@ -1,10 +1,10 @@
 import { addDays, type IsoDate, isIsoDate } from '@thumela/rules/dates/dates.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { sql } from 'kysely';
-import type { Deciding } from '../../casework/cases/service.ts';
+import type { DecisionContext } from '../../casework/cases/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
-import { DomainError, invalid, notFound } from '../../platform/core/errors.ts';
-import { today } from '../../platform/database/clock.ts';
+import { DomainError, invalidInput, notFound } from '../../platform/core/errors.ts';
+import { currentBusinessDay } from '../../platform/database/clock.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
 import { configurationTexts } from '../../platform/i18n/texts/en/configuration.ts';
 
@@ -61,7 +61,7 @@ export async function checkCountryList(
   { list, seen, countries, listedOn }: CountryListChange,
 ): Promise<CountryListChange> {
   const known = listNamed(list);
-  const wanted = sorted(countries);
+  const wanted = sortCodes(countries);
   const iso = await handle.db
     .selectFrom('countries')
     .select('alpha3')
@@ -72,35 +72,36 @@ export async function checkCountryList(
   const since = standingOf(now, listedOn).listedOn;
   const problems = [
     ...unknown.map((code) => phrase(configurationTexts, 'unknownCountry', code)),
-    ...(isIsoDate(listedOn) && listedOn <= today(handle.clock)
+    ...(isIsoDate(listedOn) && listedOn <= currentBusinessDay(handle.clock)
       ? since !== undefined && listedOn < since
         ? [phrase(configurationTexts, 'olderDay', since)]
         : []
       : [phrase(configurationTexts, 'listDay')]),
   ];
-  if (problems.length > 0) throw invalid(problems);
-  const current = sorted(now.map(({ alpha3 }) => alpha3));
-  if (current.join() !== sorted(seen).join()) throw changed();
+  if (problems.length > 0) throw invalidInput(problems);
+  const current = sortCodes(now.map(({ alpha3 }) => alpha3));
+  if (current.join() !== sortCodes(seen).join()) throw countryListChangedError();
   if (current.join() === wanted.join() && since === listedOn) {
-    throw invalid([phrase(configurationTexts, 'same')]);
+    throw invalidInput([phrase(configurationTexts, 'same')]);
   }
   return { list: known, seen: current, countries: wanted, listedOn };
 }
 
 /** Whether a second person has to agree: removing a country allows business with it again. */
-export const loosens = ({ seen, countries }: CountryListChange): boolean =>
+export const isLoosening = ({ seen, countries }: CountryListChange): boolean =>
   seen.some((code) => !countries.includes(code));
 
 /** Takes a list over, in every process within seconds. */
 export async function applyCountryList(
   handle: TransactionHandle,
   { list, seen, countries, listedOn }: CountryListChange,
-  { actor, reason }: Deciding,
+  { actor, reason }: DecisionContext,
 ): Promise<void> {
   const known = listNamed(list);
   await sql`select from country_risks where list = ${known} for update`.execute(handle.db);
   const now = await listedCountries(handle, known);
-  if (sorted(now.map(({ alpha3 }) => alpha3)).join() !== sorted(seen).join()) throw changed();
+  if (sortCodes(now.map(({ alpha3 }) => alpha3)).join() !== sortCodes(seen).join())
+    throw countryListChangedError();
   await handle.db
     .updateTable('country_risks')
     .set({ removed_at: sql<Date>`now()` })
@@ -136,7 +137,7 @@ export async function applyCountryList(
 const inWords = (countries: readonly string[], day: IsoDate | undefined): string =>
   `${countries.join(', ') || 'none'} (${day ?? 'no day'})`;
 
-const sorted = (codes: readonly string[]): string[] =>
+const sortCodes = (codes: readonly string[]): string[] =>
   [...new Set(codes.map((code) => code.trim().toUpperCase()))].sort();
 
 function listNamed(list: string): ListName {
@@ -145,7 +146,8 @@ function listNamed(list: string): ListName {
   return known;
 }
 
-const changed = () => new DomainError('STATUS_CONFLICT', phrase(configurationTexts, 'changed'));
+const countryListChangedError = () =>
+  new DomainError('STATUS_CONFLICT', phrase(configurationTexts, 'changed'));
 
 /** Every country by name, whether money can be sent there, and its lists. */
 export const knownCountries = ({ db }: Handle) =>

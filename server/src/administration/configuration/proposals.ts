@@ -1,12 +1,12 @@
 import type { ChangingBrand } from '@thumela/rules/brand/rules.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import { mayDecide } from '@thumela/rules/operators/case-roles.ts';
+import { canDecideCase } from '@thumela/rules/operators/case-roles.ts';
 import {
   type CaseRow,
+  type ConfirmedDecision,
   casesService,
-  type Deciders,
-  type Deciding,
-  type Taken,
+  type DecisionContext,
+  type DecisionHandlers,
 } from '../../casework/cases/service.ts';
 import { DomainError } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
@@ -93,39 +93,51 @@ export interface BankAccountChange {
 }
 
 /** Execution of changes that other areas own. */
-export interface Owners {
+export interface ConfigurationOwners {
   /** Restarts a partner. */
-  restart: (handle: TransactionHandle, partner: string, by: Deciding) => Promise<void>;
+  restart: (handle: TransactionHandle, partner: string, by: DecisionContext) => Promise<void>;
   /** A key is issued; answers it. */
-  issueKey: (handle: TransactionHandle, key: PartnerKeyChange, by: Deciding) => Promise<string>;
+  issueKey: (
+    handle: TransactionHandle,
+    key: PartnerKeyChange,
+    by: DecisionContext,
+  ) => Promise<string>;
   /** An endpoint is set; answers the secret that signs for it. */
   setEndpoint: (
     handle: TransactionHandle,
     endpoint: PartnerEndpointChange,
-    by: Deciding,
+    by: DecisionContext,
   ) => Promise<string>;
   /** Entries leave the list of sanctions. */
   removeEntries: (
     handle: TransactionHandle,
     removal: { caseId: bigint; file: string },
-    by: Deciding,
+    by: DecisionContext,
   ) => Promise<void>;
   /** A remittance partner may owe us more or less. */
   setLimits: (
     handle: TransactionHandle,
     change: PartnerLimitsChange,
-    by: Deciding,
+    by: DecisionContext,
   ) => Promise<void>;
   /** A bank account is added. */
   addAccount: (
     handle: TransactionHandle,
     account: BankAccountChange,
-    by: Deciding,
+    by: DecisionContext,
   ) => Promise<void>;
   /** Another brand comes into force. */
-  changeBrand: (handle: TransactionHandle, brand: BrandChange, by: Deciding) => Promise<unknown>;
+  changeBrand: (
+    handle: TransactionHandle,
+    brand: BrandChange,
+    by: DecisionContext,
+  ) => Promise<unknown>;
   /** A customer can send again. */
-  restore: (handle: TransactionHandle, registrationId: bigint, by: Taken) => Promise<unknown>;
+  restore: (
+    handle: TransactionHandle,
+    registrationId: bigint,
+    by: ConfirmedDecision,
+  ) => Promise<unknown>;
 }
 
 /** Prefix of the subject; it distinguishes these cases from price changes. */
@@ -160,10 +172,10 @@ export const isOurs = ({ subject }: Pick<CaseRow, 'subject'>): boolean =>
  * @returns its id
  * @throws DomainError STATUS_CONFLICT while another change of the same setting is pending
  */
-export async function propose(
+export async function proposeConfigurationChange(
   handle: TransactionHandle,
   proposal: Proposal,
-  by: Deciding,
+  by: DecisionContext,
 ): Promise<bigint> {
   const cases = casesService(handle);
   const of = { kind: 'CONFIGURATION', subject: subjectOf(proposal) } as const;
@@ -180,7 +192,7 @@ export async function propose(
 }
 
 /** Decisions of the second person about configuration changes (decision 99). */
-export const configurationDeciders = (owners: Owners): Deciders => ({
+export const configurationDecisionHandlers = (owners: ConfigurationOwners): DecisionHandlers => ({
   CONFIGURATION: (handle, of) => {
     if (!isOurs(of)) return {};
     return {
@@ -189,18 +201,18 @@ export const configurationDeciders = (owners: Owners): Deciders => ({
         act: async (by) => {
           const proposal = of.facts as unknown as Proposal;
           await refuseOutsider(handle, of, by);
-          await apply(handle, { id: of.id, proposal }, by, owners);
+          await applyConfigurationChange(handle, { id: of.id, proposal }, by, owners);
         },
       },
     };
   },
 });
 
-async function apply(
+async function applyConfigurationChange(
   handle: TransactionHandle,
   { id, proposal }: { id: bigint; proposal: Proposal },
-  by: Taken,
-  owners: Owners,
+  by: ConfirmedDecision,
+  owners: ConfigurationOwners,
 ): Promise<void> {
   if (proposal.change === 'PARTNER_KEY') {
     by.reveal?.(await owners.issueKey(handle, proposal, by));
@@ -234,13 +246,13 @@ async function apply(
 async function refuseOutsider(
   { db }: TransactionHandle,
   { kind, subject }: CaseRow,
-  { actor }: Deciding,
+  { actor }: DecisionContext,
 ): Promise<void> {
   const operator = await db
     .selectFrom('operators')
     .select('roles')
     .where('email', '=', actor.replace(/^operator:/, ''))
     .executeTakeFirst();
-  if (operator && mayDecide(operator.roles, kind, subject)) return;
+  if (operator && canDecideCase(operator.roles, kind, subject)) return;
   throw new DomainError('FORBIDDEN', phrase(configurationTexts, 'mayNotDecide'));
 }

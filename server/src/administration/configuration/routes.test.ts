@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCustomer } from '../../../test/customers.ts';
-import { call, type RunningServer, registering, startServer } from '../../../test/harness.ts';
+import { callServer, type RunningServer, registering, startServer } from '../../../test/harness.ts';
 
 let server: RunningServer;
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-const read = (key: string) => call(server.url, `GET /api/system-config?key=${key}`);
+const read = (key: string) => callServer(server.url, `GET /api/system-config?key=${key}`);
 
 test.each([
   ['CUSTOMER_PORTAL_INBOUND_REGISTRATION_CHAT_ACTIVE', 3],
@@ -54,7 +54,7 @@ test('an unknown key does not exist', async () => {
 
 describe('the configuration of a remittance partner', () => {
   const ask = (partner: string, headers: Readonly<Record<string, string>> = registering) =>
-    call(
+    callServer(
       server.url,
       `GET /api/admin/transacting-partner-config?remittance-partner=${encodeURIComponent(partner)}`,
       { headers },

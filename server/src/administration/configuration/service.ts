@@ -2,10 +2,10 @@
 
 export {
   type BankAccountChange,
-  configurationDeciders,
+  configurationDecisionHandlers,
   isOurs,
   type PartnerEndpointChange,
   type PartnerKeyChange,
-  propose,
+  proposeConfigurationChange,
   SANCTIONS_LIST,
 } from './proposals.ts';

@@ -1,7 +1,7 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import type { Deciding } from '../../casework/cases/service.ts';
+import type { DecisionContext } from '../../casework/cases/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
-import { DomainError, invalid, notFound } from '../../platform/core/errors.ts';
+import { DomainError, invalidInput, notFound } from '../../platform/core/errors.ts';
 import type { ConfigurationKey } from '../../platform/database/columns.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
 import { configurationTexts } from '../../platform/i18n/texts/en/configuration.ts';
@@ -39,16 +39,16 @@ export async function checkSwitch(
     .executeTakeFirst();
   if (!row) throw notFound('configuration');
   if (!['true', 'false'].includes(value))
-    throw invalid([phrase(configurationTexts, 'switchValue')]);
-  if (row.value !== seen) throw changed();
-  if (value === seen) throw invalid([phrase(configurationTexts, 'same')]);
+    throw invalidInput([phrase(configurationTexts, 'switchValue')]);
+  if (row.value !== seen) throw switchChangedError();
+  if (value === seen) throw invalidInput([phrase(configurationTexts, 'same')]);
 }
 
 /** Switches it, in every process within seconds. */
 export async function applySwitch(
   handle: TransactionHandle,
   { key, seen, value }: SwitchChange,
-  { actor, reason }: Deciding,
+  { actor, reason }: DecisionContext,
 ): Promise<void> {
   const { numUpdatedRows } = await handle.db
     .updateTable('system_config')
@@ -56,7 +56,7 @@ export async function applySwitch(
     .where('key', '=', key as ConfigurationKey)
     .where('value', '=', seen)
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw changed();
+  if (numUpdatedRows === 0n) throw switchChangedError();
   await appendAuditEntry(handle, {
     actor,
     action: 'switch.changed',
@@ -65,4 +65,5 @@ export async function applySwitch(
   });
 }
 
-const changed = () => new DomainError('STATUS_CONFLICT', phrase(configurationTexts, 'changed'));
+const switchChangedError = () =>
+  new DomainError('STATUS_CONFLICT', phrase(configurationTexts, 'changed'));

@@ -9,7 +9,7 @@ import { operatorTexts } from '../../platform/i18n/texts/en/operators.ts';
  * the operator concerned, or another admin, has noticed (decision 108). Commands are not recorded, because the
  * person who runs the server could do anything anyway.
  */
-export async function noteAccess(
+export async function recordGrantedAccess(
   { db }: Pick<TransactionHandle, 'db'>,
   operatorId: bigint,
   actor: string,
@@ -26,7 +26,7 @@ export async function noteAccess(
  * an admin could create a second operator and use it to replace their own password or second factor (decision 108).
  * @throws DomainError STATUS_CONFLICT
  */
-export async function refuseOwnHand(
+export async function refuseMutualAccess(
   { db }: Pick<TransactionHandle, 'db'>,
   operatorId: bigint,
   actor: string,

@@ -20,7 +20,10 @@ export interface Source {
  * @throws DomainError TOO_MANY_REQUESTS
  */
 export const limitSignIn = (database: Handle, email: string, { ip, browser }: Source) =>
-  limit(database, `operator sign-in:${named(email)}:${browser ?? `network:${networkOf(ip)}`}`);
+  limitAttempts(
+    database,
+    `operator sign-in:${truncateEmail(email)}:${browser ?? `network:${networkOf(ip)}`}`,
+  );
 
 /**
  * Counts an attempt at a second factor, or at the password of a signed-in operator. Unknown browsers share one
@@ -29,9 +32,9 @@ export const limitSignIn = (database: Handle, email: string, { ip, browser }: So
  * @throws DomainError TOO_MANY_REQUESTS
  */
 export const limitProof = (database: Handle, email: string, source?: string) =>
-  limit(database, `operator proof:${named(email)}:${source ?? 'elsewhere'}`);
+  limitAttempts(database, `operator proof:${truncateEmail(email)}:${source ?? 'elsewhere'}`);
 
-const named = (email: string) => email.slice(0, 200);
+const truncateEmail = (email: string) => email.slice(0, 200);
 
-const limit = (database: Handle, subject: string) =>
+const limitAttempts = (database: Handle, subject: string) =>
   limitHourly(database, { subject, most: ATTEMPTS, message: phrase(operatorTexts, 'tooOften') });

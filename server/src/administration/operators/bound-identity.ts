@@ -1,6 +1,6 @@
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
-import { noteAccess } from './accesses.ts';
+import { recordGrantedAccess } from './accesses.ts';
 import { type ProvidedIdentity, ProviderRefusal } from './identity-provider.ts';
 
 /** An operator with who they are at the provider, once they have signed in there. */
@@ -40,7 +40,7 @@ export async function bindIdentity(
     .set({ identity_issuer: issuer, identity_subject: subject })
     .where('id', '=', id)
     .execute();
-  await noteAccess(handle, id, made_by);
+  await recordGrantedAccess(handle, id, made_by);
   await appendAuditEntry(handle, {
     actor: `operator:${email}`,
     action: 'operator.identity-bound',

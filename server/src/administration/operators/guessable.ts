@@ -9,7 +9,7 @@ const LOOKED_AT = 64;
 let loaded: Promise<ZxcvbnFactory> | undefined;
 
 /** Loaded with the first password that is set: its list of common passwords takes memory. */
-async function load(): Promise<ZxcvbnFactory> {
+async function loadEstimator(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
@@ -25,7 +25,7 @@ export async function isGuessable(
   password: string,
   words: readonly string[] = [],
 ): Promise<boolean> {
-  loaded ??= load();
+  loaded ??= loadEstimator();
   const estimator = await loaded;
   const own = words.flatMap((word) => [word, ...word.split(/[^\p{L}\p{N}]+/u)]);
   return estimator.check(password.slice(0, LOOKED_AT), own).score < LOWEST_SCORE;

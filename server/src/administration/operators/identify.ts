@@ -2,8 +2,8 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import { mayDecide } from '@thumela/rules/operators/case-roles.ts';
-import { type Permission, permits } from '@thumela/rules/operators/roles.ts';
+import { canDecideCase } from '@thumela/rules/operators/case-roles.ts';
+import { hasPermission, type Permission } from '@thumela/rules/operators/roles.ts';
 import type { CaseRow } from '../../casework/cases/service.ts';
 import { type Config, type Environment, StartError } from '../../platform/core/config.ts';
 import { DomainError } from '../../platform/core/errors.ts';
@@ -26,13 +26,13 @@ export const identifyOperator =
     environment: Environment = process.env,
   ): Identify =>
   async (email) => {
-    const password = environment.OPERATOR_PASSWORD ?? (await typed(texts.password));
-    const code = environment.OPERATOR_CODE ?? (await typed(texts.code));
+    const password = environment.OPERATOR_PASSWORD ?? (await promptHidden(texts.password));
+    const code = environment.OPERATOR_CODE ?? (await promptHidden(texts.code));
     return await signInAtTerminal(services, { email, password, code });
   };
 
 /** Reads a line that the terminal does not show. @throws StartError where there is no terminal to read from */
-async function typed(question: string): Promise<string> {
+async function promptHidden(question: string): Promise<string> {
   if (!process.stdin.isTTY) {
     throw new StartError(['Set OPERATOR_PASSWORD and OPERATOR_CODE, or run this in a terminal.']);
   }
@@ -49,7 +49,7 @@ async function typed(question: string): Promise<string> {
 
 /** @throws DomainError FORBIDDEN for an operator whose roles do not have a permission */
 export function refuseWithout({ roles }: TerminalOperator, permission: Permission): void {
-  if (!permits(roles, permission)) throw forbidden();
+  if (!hasPermission(roles, permission)) throw forbiddenError();
 }
 
 /** @throws DomainError FORBIDDEN for an operator whose roles do not decide a case */
@@ -57,7 +57,7 @@ export function refuseOtherDecider(
   { roles }: TerminalOperator,
   { kind, subject }: Pick<CaseRow, 'kind' | 'subject'>,
 ): void {
-  if (!mayDecide(roles, kind, subject)) throw forbidden();
+  if (!canDecideCase(roles, kind, subject)) throw forbiddenError();
 }
 
-const forbidden = () => new DomainError('FORBIDDEN', phrase(operatorTexts, 'role'));
+const forbiddenError = () => new DomainError('FORBIDDEN', phrase(operatorTexts, 'role'));

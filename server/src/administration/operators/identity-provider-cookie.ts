@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CookieSealer } from '../../platform/http/cookie-sealer.ts';
-import type { Begun } from './identity-provider.ts';
+import type { ProviderSignIn } from './identity-provider.ts';
 
 /** Cookie that a browser holds while it is at the provider. */
 const PROVIDER_COOKIE = 'thumela-operator-provider';
@@ -12,21 +12,21 @@ const SECONDS = 600;
 const ITS = { path: '/console', secure: true, sameSite: 'lax', httpOnly: true } as const;
 
 /** Stores it in a sealed cookie, which scripts cannot read and attackers cannot forge. */
-export async function keepBegun(
+export async function setProviderCookie(
   reply: FastifyReply,
   sealer: CookieSealer,
-  begun: Begun,
+  begun: ProviderSignIn,
 ): Promise<void> {
   const sealed = await sealer.seal('identity-provider', { ...begun }, SECONDS);
   reply.setCookie(PROVIDER_COOKIE, sealed, { ...ITS, maxAge: SECONDS });
 }
 
 /** Takes it from the cookie, for one return only; undefined if there is none or it is too old. */
-export function takeBegun(
+export function takeProviderCookie(
   { cookies }: FastifyRequest,
   reply: FastifyReply,
   sealer: CookieSealer,
-): Promise<Begun | undefined> {
+): Promise<ProviderSignIn | undefined> {
   reply.clearCookie(PROVIDER_COOKIE, ITS);
-  return sealer.open<Begun>('identity-provider', cookies[PROVIDER_COOKIE]);
+  return sealer.open<ProviderSignIn>('identity-provider', cookies[PROVIDER_COOKIE]);
 }

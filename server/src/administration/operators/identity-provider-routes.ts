@@ -8,7 +8,7 @@ import { languageOf } from '../../platform/i18n/languages.ts';
 import { bindIdentity } from './bound-identity.ts';
 import { setOperator } from './cookie.ts';
 import { IdentityProvider, type ProvidedIdentity, ProviderRefusal } from './identity-provider.ts';
-import { keepBegun, takeBegun } from './identity-provider-cookie.ts';
+import { setProviderCookie, takeProviderCookie } from './identity-provider-cookie.ts';
 import { beginSession } from './sessions.ts';
 import { recordBegun } from './sign-in.ts';
 
@@ -40,14 +40,14 @@ export async function identityProviderRoutes(
   app.get('/console/sign-in/provider', (_request, reply) =>
     led(reply, async () => {
       const { address, begun } = await provider.begin();
-      await keepBegun(reply, sealer, begun);
+      await setProviderCookie(reply, sealer, begun);
       return address;
     }),
   );
 
   app.get(RETURN, (request, reply) =>
     led(reply, async () => {
-      const begun = await takeBegun(request, reply, sealer);
+      const begun = await takeProviderCookie(request, reply, sealer);
       if (!begun) throw new ProviderRefusal('expired');
       const identity = await provider.identityOf(queryOf(request), begun);
       const device = deviceInWords(request.headers['user-agent'], languageOf(request).say);

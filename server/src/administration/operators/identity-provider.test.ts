@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { call, type RunningServer, startServer } from '../../../test/harness.ts';
+import { callServer, type RunningServer, startServer } from '../../../test/harness.ts';
 import {
   ACR,
   CLIENT,
@@ -78,7 +78,7 @@ async function signIn(login: string) {
 
 const me = async (cookie = '') =>
   (
-    await call<Record<string, unknown>>(server.url, 'GET /console/api/me', {
+    await callServer<Record<string, unknown>>(server.url, 'GET /console/api/me', {
       headers: { ...headers, cookie },
     })
   ).body;
@@ -214,9 +214,9 @@ describe('where the provider is the only way', () => {
       },
     });
     const body = { email: 'admin@thumela.example', password: 'demo-operator-pass' };
-    const answer = await call(only.url, 'POST /console/api/sign-in', { headers, body });
+    const answer = await callServer(only.url, 'POST /console/api/sign-in', { headers, body });
     expect(answer.status).toBe(403);
-    const said = await call(only.url, 'GET /console/api/me', { headers });
+    const said = await callServer(only.url, 'GET /console/api/me', { headers });
     expect(said.body).toEqual({ passwords: false, provider: 'your work account' });
     const admin = await operatorCall(only, 'admin');
     const ask = (path: `/console/api/${string}`, more = {}) =>

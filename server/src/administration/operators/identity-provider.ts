@@ -20,7 +20,7 @@ import {
 const PATIENCE = 5;
 
 /** Data that a browser holds while it is at the provider; on the return it has to match the provider's response. */
-export interface Begun {
+export interface ProviderSignIn {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
@@ -70,7 +70,7 @@ export class IdentityProvider {
    * The address to send the browser to, and the data that it holds until it returns.
    * @throws ProviderRefusal if the provider does not respond
    */
-  async begin(): Promise<{ address: string; begun: Begun }> {
+  async begin(): Promise<{ address: string; begun: ProviderSignIn }> {
     const found = await this.#discover();
     const begun = {
       state: randomState(),
@@ -95,7 +95,7 @@ export class IdentityProvider {
    * @param query of the address the browser came back to
    * @throws ProviderRefusal
    */
-  async identityOf(query: string, begun: Begun): Promise<ProvidedIdentity> {
+  async identityOf(query: string, begun: ProviderSignIn): Promise<ProvidedIdentity> {
     const returned = new URL(`${this.#settings.returnAddress}?${query}`);
     if (returned.searchParams.get('state') !== begun.state) throw new ProviderRefusal('expired');
     const found = await this.#discover();
@@ -106,7 +106,11 @@ export class IdentityProvider {
     }
   }
 
-  async #redeem(found: Configuration, returned: URL, begun: Begun): Promise<ProvidedIdentity> {
+  async #redeem(
+    found: Configuration,
+    returned: URL,
+    begun: ProviderSignIn,
+  ): Promise<ProvidedIdentity> {
     const tokens = await authorizationCodeGrant(found, returned, {
       expectedState: begun.state,
       expectedNonce: begun.nonce,

@@ -8,7 +8,7 @@ import {
   type TransactionHandle,
   withTransaction,
 } from '../../platform/database/pool.ts';
-import { noteAccess } from './accesses.ts';
+import { recordGrantedAccess } from './accesses.ts';
 import { sendAccessNotice } from './notices.ts';
 import { endSessions } from './sessions.ts';
 import { hashPassword, refuseGuessable } from './sign-in.ts';
@@ -25,7 +25,7 @@ export interface Invitation {
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 /** Creates an operator's invitation, replacing any earlier one. Only its hash is stored. */
-export async function invite(
+export async function inviteOperator(
   handle: TransactionHandle,
   { publicUrl }: { publicUrl: string },
   { operatorId, actor, reason }: { operatorId: bigint; actor: string; reason: string },
@@ -42,7 +42,7 @@ export async function invite(
     })
     .returning('expires_at')
     .executeTakeFirstOrThrow();
-  await noteAccess(handle, operatorId, actor);
+  await recordGrantedAccess(handle, operatorId, actor);
   await appendAuditEntry(handle, {
     actor,
     action: 'operator.invited',

@@ -2,16 +2,21 @@ import * as calls from '@thumela/contract/console/operators-management.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../../app/services.ts';
-import { reasonGiven } from '../../casework/cases/service.ts';
+import { normaliseReason } from '../../casework/cases/service.ts';
 import { countWrong } from '../../customers/authentication/service.ts';
-import { DomainError, invalid, notFound } from '../../platform/core/errors.ts';
+import { DomainError, invalidInput, notFound } from '../../platform/core/errors.ts';
 import { type TransactionHandle, withTransaction } from '../../platform/database/pool.ts';
 import type { OperatorCaller } from '../../platform/http/caller.ts';
-import { implement } from '../../platform/http/implement.ts';
-import { timestamp } from '../../platform/http/timestamp.ts';
+import { implementCall } from '../../platform/http/implement.ts';
+import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import { operatorTexts } from '../../platform/i18n/texts/en/operators.ts';
-import { noteAccess, refuseOwnHand } from './accesses.ts';
-import { acceptInvitation, findInvitation, type Invitation, invite } from './invitations.ts';
+import { recordGrantedAccess, refuseMutualAccess } from './accesses.ts';
+import {
+  acceptInvitation,
+  findInvitation,
+  type Invitation,
+  inviteOperator,
+} from './invitations.ts';
 import * as manage from './manage.ts';
 import { listOperators } from './managed.ts';
 import { refuseWhereProviderAlone } from './provider-alone.ts';
@@ -23,30 +28,40 @@ export async function manageOperatorRoutes(
   app: FastifyInstance,
   services: Services,
 ): Promise<void> {
-  serveConsole(app, services, [...managing(services), ...invitations(services)]);
+  serveConsole(app, services, [...operatorChangeRoutes(services), ...invitationRoutes(services)]);
 }
 
-const managingOf = ({ actor, id }: OperatorCaller, reason: string): manage.Managing => ({
+const managingOf = (
+  { actor, id }: OperatorCaller,
+  reason: string,
+): manage.OperatorChangeAuthor => ({
   actor,
   by: id,
-  reason: reasonGiven(reason),
+  reason: normaliseReason(reason),
 });
 
-const shown = ({ link, expiresAt }: Invitation) => ({ link, 'expires-at': timestamp(expiresAt) });
+const formatInvitation = ({ link, expiresAt }: Invitation) => ({
+  link,
+  'expires-at': formatTimestamp(expiresAt),
+});
 
-const moment = (at: Date | null) => (at === null ? null : timestamp(at));
+const formatMoment = (at: Date | null) => (at === null ? null : formatTimestamp(at));
 
-type Act = (handle: TransactionHandle, id: bigint, by: manage.Managing) => Promise<unknown>;
+type Act = (
+  handle: TransactionHandle,
+  id: bigint,
+  by: manage.OperatorChangeAuthor,
+) => Promise<unknown>;
 
-function managing({ database, config }: Services) {
+function operatorChangeRoutes({ database, config }: Services) {
   const act =
     (work: Act) =>
-    async ({ caller, params, body }: Asked): Promise<void> => {
+    async ({ caller, params, body }: OperatorChangeRequest): Promise<void> => {
       const by = managingOf(caller, body.reason);
       await withTransaction(database, (handle) => work(handle, idOf(params), by));
     };
   return [
-    implement(calls.listOperators, async ({ caller }) => {
+    implementCall(calls.listOperators, async ({ caller }) => {
       const rows = await listOperators(database, config);
       return rows.map((row) => ({
         id: Number(row.id),
@@ -55,50 +70,55 @@ function managing({ database, config }: Services) {
         roles: [...row.roles],
         'second-factor': row.second_factor,
         'has-password': row.has_password,
-        'suspended-at': moment(row.suspended_at),
-        'invited-until': moment(row.invited_until),
+        'suspended-at': formatMoment(row.suspended_at),
+        'invited-until': formatMoment(row.invited_until),
         'open-sessions': row.open_sessions,
-        'last-used-at': moment(row.last_used_at),
-        'made-at': timestamp(row.made_at),
+        'last-used-at': formatMoment(row.last_used_at),
+        'made-at': formatTimestamp(row.made_at),
         'made-by': row.made_by,
         self: row.id === caller.id,
       }));
     }),
-    implement(calls.addOperator, async ({ caller, body: { reason, ...wanted } }) => {
+    implementCall(calls.addOperator, async ({ caller, body: { reason, ...wanted } }) => {
       const by = managingOf(caller, reason);
       return await withTransaction(database, async (handle) => {
         const id = await manage.addOperator(handle, wanted, by);
         // With the provider alone there are no passwords, so no links either.
         if (config.operatorOidcOnly) {
-          await noteAccess(handle, id, by.actor);
+          await recordGrantedAccess(handle, id, by.actor);
           return { id: Number(id) };
         }
-        const invitation = await invite(handle, config, { operatorId: id, ...by });
-        return { id: Number(id), invitation: shown(invitation) };
+        const invitation = await inviteOperator(handle, config, { operatorId: id, ...by });
+        return { id: Number(id), invitation: formatInvitation(invitation) };
       });
     }),
-    implement(calls.setOperatorRoles, async ({ caller, params, body: { reason, ...roles } }) => {
-      const by = managingOf(caller, reason);
-      await withTransaction(database, (handle) => manage.setRoles(handle, idOf(params), roles, by));
-    }),
-    implement(calls.suspendOperator, act(manage.suspend)),
-    implement(calls.restoreOperator, act(manage.restore)),
-    implement(calls.endOperatorSessions, act(manage.endAllSessions)),
-    implement(calls.resetSecondFactor, async (asked) => {
+    implementCall(
+      calls.setOperatorRoles,
+      async ({ caller, params, body: { reason, ...roles } }) => {
+        const by = managingOf(caller, reason);
+        await withTransaction(database, (handle) =>
+          manage.setRoles(handle, idOf(params), roles, by),
+        );
+      },
+    ),
+    implementCall(calls.suspendOperator, act(manage.suspendOperator)),
+    implementCall(calls.restoreOperator, act(manage.restoreOperator)),
+    implementCall(calls.endOperatorSessions, act(manage.endAllSessions)),
+    implementCall(calls.resetSecondFactor, async (asked) => {
       refuseWhereProviderAlone(config);
       await act(manage.resetSecondFactor)(asked);
     }),
-    implement(calls.inviteOperator, async ({ caller, params, body }) => {
+    implementCall(calls.inviteOperator, async ({ caller, params, body }) => {
       refuseWhereProviderAlone(config);
       const by = managingOf(caller, body.reason);
-      if (idOf(params) === caller.id) throw invalid([phrase(operatorTexts, 'ownInvitation')]);
+      if (idOf(params) === caller.id) throw invalidInput([phrase(operatorTexts, 'ownInvitation')]);
       return await withTransaction(database, async (handle) => {
-        const { id, suspended_at } = await manage.lock(handle, idOf(params));
+        const { id, suspended_at } = await manage.lockOperator(handle, idOf(params));
         if (suspended_at !== null) {
           throw new DomainError('STATUS_CONFLICT', phrase(operatorTexts, 'suspendedAlready'));
         }
-        await refuseOwnHand(handle, id, by.actor);
-        return shown(await invite(handle, config, { operatorId: id, ...by }));
+        await refuseMutualAccess(handle, id, by.actor);
+        return formatInvitation(await inviteOperator(handle, config, { operatorId: id, ...by }));
       });
     }),
   ];
@@ -110,13 +130,13 @@ function idOf({ id }: { id: number }): bigint {
   return BigInt(id);
 }
 
-interface Asked {
+interface OperatorChangeRequest {
   caller: OperatorCaller;
   params: { id: number };
   body: { reason: string };
 }
 
-function invitations(services: Services) {
+function invitationRoutes(services: Services) {
   /** Guessing links is limited like guessing PINs. */
   const counted = async <T>({ ip }: FastifyRequest, work: () => Promise<T>): Promise<T> => {
     if (services.blockedNetworks.has(ip)) {
@@ -131,17 +151,17 @@ function invitations(services: Services) {
     }
   };
   return [
-    implement(calls.readInvitation, async ({ raw, body: { token } }) => {
+    implementCall(calls.readInvitation, async ({ raw, body: { token } }) => {
       refuseWhereProviderAlone(services.config);
       const invited = await counted(raw, () => findInvitation(services.database, token));
       return {
         email: invited.email,
         name: invited.name,
         'shortest-password': SHORTEST_PASSWORD,
-        'expires-at': timestamp(invited.expiresAt),
+        'expires-at': formatTimestamp(invited.expiresAt),
       };
     }),
-    implement(calls.acceptInvitation, async ({ raw, body }) => {
+    implementCall(calls.acceptInvitation, async ({ raw, body }) => {
       refuseWhereProviderAlone(services.config);
       await counted(raw, () => acceptInvitation(services, body));
     }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { call, type RunningServer, startServer } from '../../../test/harness.ts';
+import { callServer, type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
 
 const headers = { 'sec-fetch-site': 'same-origin' };
@@ -30,7 +30,7 @@ const listed = async (email: string) =>
   );
 
 const ask = (path: string, body: unknown) =>
-  call<Record<string, string>>(server.url, `POST /console/api/${path}`, { headers, body });
+  callServer<Record<string, string>>(server.url, `POST /console/api/${path}`, { headers, body });
 
 async function invited(email: string) {
   const body = { email, name: 'Zinhle Mokoena', roles: ['support'], reason };

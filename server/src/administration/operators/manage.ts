@@ -2,17 +2,17 @@ import { phrase } from '@thumela/rules/language/phrase.ts';
 import { roles as everyRole, type Role } from '@thumela/rules/operators/roles.ts';
 import { sql } from 'kysely';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
-import { DomainError, invalid, notFound } from '../../platform/core/errors.ts';
+import { DomainError, invalidInput, notFound } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { operatorTexts } from '../../platform/i18n/texts/en/operators.ts';
-import { noteAccess, refuseOwnHand } from './accesses.ts';
+import { recordGrantedAccess, refuseMutualAccess } from './accesses.ts';
 import { endInvitations } from './invitations.ts';
 import { sendAccessNotice } from './notices.ts';
 import { removePasskeys } from './passkeys.ts';
 import { endSessions } from './sessions.ts';
 
 /** The actor of a change, and the reason. */
-export interface Managing {
+export interface OperatorChangeAuthor {
   actor: string;
   /** Their id; undefined for a command by the person who runs the server. */
   by?: bigint;
@@ -36,7 +36,7 @@ const LONGEST = { email: 90, name: 100 };
 export async function addOperator(
   handle: TransactionHandle,
   wanted: NewOperator,
-  { actor, reason }: Managing,
+  { actor, reason }: OperatorChangeAuthor,
 ): Promise<bigint> {
   const email = wanted.email.trim().toLowerCase();
   const name = wanted.name.normalize('NFC').trim().replaceAll(/\s+/gu, ' ');
@@ -48,15 +48,20 @@ export async function addOperator(
       : [phrase(operatorTexts, 'name')]),
     ...(roles.length > 0 ? [] : [phrase(operatorTexts, 'roleNeeded')]),
   ];
-  if (problems.length > 0) throw invalid(problems);
+  if (problems.length > 0) throw invalidInput(problems);
   const made = await handle.db
     .insertInto('operators')
     .values({ email, name, roles, made_by: actor })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!made) throw invalid([phrase(operatorTexts, 'taken')]);
-  await record(handle, made.id, 'operator.added', actor, { email, name, roles, reason });
+  if (!made) throw invalidInput([phrase(operatorTexts, 'taken')]);
+  await recordOperatorChange(handle, made.id, 'operator.added', actor, {
+    email,
+    name,
+    roles,
+    reason,
+  });
   return made.id;
 }
 
@@ -73,16 +78,20 @@ export async function setRoles(
   handle: TransactionHandle,
   id: bigint,
   { seen, roles }: { seen: readonly string[]; roles: readonly string[] },
-  managing: Managing,
+  managing: OperatorChangeAuthor,
 ): Promise<void> {
   const operator = await lockOther(handle, id, managing, 'ownRoles');
   const [before, after] = [knownRoles(operator.roles), knownRoles(roles)];
-  if (after.length === 0) throw invalid([phrase(operatorTexts, 'roleNeeded')]);
-  if (before.join() !== knownRoles(seen).join()) throw conflict('rolesChanged');
+  if (after.length === 0) throw invalidInput([phrase(operatorTexts, 'roleNeeded')]);
+  if (before.join() !== knownRoles(seen).join()) throw operatorConflictError('rolesChanged');
   if (before.includes('admin') && !after.includes('admin')) await refuseLastAdmin(handle, id);
   await handle.db.updateTable('operators').set({ roles: after }).where('id', '=', id).execute();
   const { actor, reason } = managing;
-  await record(handle, id, 'operator.roles-changed', actor, { before, after, reason });
+  await recordOperatorChange(handle, id, 'operator.roles-changed', actor, {
+    before,
+    after,
+    reason,
+  });
 }
 
 /**
@@ -90,13 +99,13 @@ export async function setRoles(
  * @throws DomainError STATUS_CONFLICT for one who is suspended already and for the last admin,
  * VALIDATION_FAILED for oneself
  */
-export async function suspend(
+export async function suspendOperator(
   handle: TransactionHandle,
   id: bigint,
-  managing: Managing,
+  managing: OperatorChangeAuthor,
 ): Promise<void> {
   const operator = await lockOther(handle, id, managing, 'ownSuspension');
-  if (operator.suspended_at !== null) throw conflict('suspendedAlready');
+  if (operator.suspended_at !== null) throw operatorConflictError('suspendedAlready');
   if (operator.roles.includes('admin')) await refuseLastAdmin(handle, id);
   await handle.db
     .updateTable('operators')
@@ -104,36 +113,36 @@ export async function suspend(
     .where('id', '=', id)
     .execute();
   const { actor, reason } = managing;
-  await record(handle, id, 'operator.suspended', actor, { reason });
+  await recordOperatorChange(handle, id, 'operator.suspended', actor, { reason });
   await endInvitations(handle, id);
   await endSessions(handle, { operatorId: id }, { reason: 'ENDED_BY_ADMIN', actor });
 }
 
 /** @throws DomainError STATUS_CONFLICT for one who is not suspended */
-export async function restore(
+export async function restoreOperator(
   handle: TransactionHandle,
   id: bigint,
-  { actor, reason }: Managing,
+  { actor, reason }: OperatorChangeAuthor,
 ): Promise<void> {
-  const operator = await lock(handle, id);
-  if (operator.suspended_at === null) throw conflict('notSuspended');
+  const operator = await lockOperator(handle, id);
+  if (operator.suspended_at === null) throw operatorConflictError('notSuspended');
   await handle.db
     .updateTable('operators')
     .set({ suspended_at: null })
     .where('id', '=', id)
     .execute();
-  await record(handle, id, 'operator.restored', actor, { reason });
+  await recordOperatorChange(handle, id, 'operator.restored', actor, { reason });
 }
 
 /** Ends all sessions of an operator, and answers how many. */
 export async function endAllSessions(
   handle: TransactionHandle,
   id: bigint,
-  { actor, reason }: Managing,
+  { actor, reason }: OperatorChangeAuthor,
 ): Promise<number> {
-  await lock(handle, id);
+  await lockOperator(handle, id);
   const ended = await endSessions(handle, { operatorId: id }, { reason: 'ENDED_BY_ADMIN', actor });
-  await record(handle, id, 'operator.sessions-ended', actor, { ended, reason });
+  await recordOperatorChange(handle, id, 'operator.sessions-ended', actor, { ended, reason });
   return ended;
 }
 
@@ -145,10 +154,10 @@ export async function endAllSessions(
 export async function resetSecondFactor(
   handle: TransactionHandle,
   id: bigint,
-  managing: Managing,
+  managing: OperatorChangeAuthor,
 ): Promise<void> {
   const operator = await lockOther(handle, id, managing, 'ownSecondFactor');
-  await refuseOwnHand(handle, id, managing.actor);
+  await refuseMutualAccess(handle, id, managing.actor);
   await handle.db
     .updateTable('operators')
     .set({ authenticator: null, authenticator_step: null })
@@ -156,14 +165,17 @@ export async function resetSecondFactor(
     .execute();
   const passkeys = await removePasskeys(handle, id);
   const { actor, reason } = managing;
-  await noteAccess(handle, id, actor);
-  await record(handle, id, 'operator.second-factor-reset', actor, { reason, passkeys });
+  await recordGrantedAccess(handle, id, actor);
+  await recordOperatorChange(handle, id, 'operator.second-factor-reset', actor, {
+    reason,
+    passkeys,
+  });
   await sendAccessNotice(handle, operator, 'secondFactorReset');
   await endSessions(handle, { operatorId: id }, { reason: 'ENDED_BY_ADMIN', actor });
 }
 
 /** @throws DomainError NOT_FOUND */
-export async function lock({ db }: TransactionHandle, id: bigint) {
+export async function lockOperator({ db }: TransactionHandle, id: bigint) {
   const operator = await db
     .selectFrom('operators')
     .select(['id', 'email', 'name', 'roles', 'suspended_at'])
@@ -177,12 +189,12 @@ export async function lock({ db }: TransactionHandle, id: bigint) {
 async function lockOther(
   handle: TransactionHandle,
   id: bigint,
-  { by }: Managing,
+  { by }: OperatorChangeAuthor,
   refusal: 'ownRoles' | 'ownSuspension' | 'ownSecondFactor',
 ) {
-  if (by === id) throw invalid([phrase(operatorTexts, refusal)]);
+  if (by === id) throw invalidInput([phrase(operatorTexts, refusal)]);
   await lockAdmins(handle);
-  return await lock(handle, id);
+  return await lockOperator(handle, id);
 }
 
 /** All admins at once and in one order, so that two who remove each other do not both succeed. */
@@ -204,13 +216,14 @@ async function refuseLastAdmin({ db }: TransactionHandle, id: bigint): Promise<v
     .where('id', '<>', id)
     .limit(1)
     .executeTakeFirst();
-  if (!other) throw conflict('lastAdmin');
+  if (!other) throw operatorConflictError('lastAdmin');
 }
 
-const conflict = (why: 'rolesChanged' | 'suspendedAlready' | 'notSuspended' | 'lastAdmin') =>
-  new DomainError('STATUS_CONFLICT', phrase(operatorTexts, why));
+const operatorConflictError = (
+  why: 'rolesChanged' | 'suspendedAlready' | 'notSuspended' | 'lastAdmin',
+) => new DomainError('STATUS_CONFLICT', phrase(operatorTexts, why));
 
-const record = (
+const recordOperatorChange = (
   handle: TransactionHandle,
   id: bigint,
   action: string,

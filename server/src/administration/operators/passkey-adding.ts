@@ -7,17 +7,17 @@ import { COSEALG } from '@simplewebauthn/server/helpers';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { Services } from '../../app/services.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
-import { DomainError, invalid } from '../../platform/core/errors.ts';
+import { DomainError, invalidInput } from '../../platform/core/errors.ts';
 import { type TransactionHandle, withTransaction } from '../../platform/database/pool.ts';
 import type { OperatorCaller } from '../../platform/http/caller.ts';
 import { operatorTexts } from '../../platform/i18n/texts/en/operators.ts';
 import { sendAccessNotice } from './notices.ts';
 import {
-  answerIn,
   CHALLENGE_SECONDS,
+  consumeChallenge,
   newChallenge,
-  takeChallenge,
-  verifiedBy,
+  parsePasskeyResponse,
+  verifyOrUndefined,
 } from './passkey-challenges.ts';
 import { handleOf, passkeysOf, relyingParty } from './passkeys.ts';
 import { refuseOtherPassword } from './sign-in.ts';
@@ -80,10 +80,10 @@ export async function finishAdding(
   const { database } = services;
   const name = given.name.normalize('NFC').trim().replaceAll(/\s+/gu, ' ');
   if (name === '' || [...name].length > LONGEST_NAME || /\p{Cc}/u.test(name)) {
-    throw invalid([phrase(operatorTexts, 'passkeyName', LONGEST_NAME)]);
+    throw invalidInput([phrase(operatorTexts, 'passkeyName', LONGEST_NAME)]);
   }
-  const made = await verified(services, operator, given.passkey);
-  if (!made) throw invalid([phrase(operatorTexts, 'wrongPasskey')]);
+  const made = await verifyNewPasskey(services, operator, given.passkey);
+  if (!made) throw invalidInput([phrase(operatorTexts, 'wrongPasskey')]);
   return await withTransaction(database, async (handle) => {
     await refuseEnded(handle, operator);
     const added = await handle.db
@@ -99,7 +99,7 @@ export async function finishAdding(
       .onConflict((on) => on.column('credential_id').doNothing())
       .returning(['id', 'name', 'made_at'])
       .executeTakeFirst();
-    if (!added) throw invalid([phrase(operatorTexts, 'passkeyKnown')]);
+    if (!added) throw invalidInput([phrase(operatorTexts, 'passkeyKnown')]);
     await appendAuditEntry(handle, {
       actor: operator.actor,
       action: 'operator.passkey-added',
@@ -128,13 +128,14 @@ async function refuseEnded({ db }: TransactionHandle, { id, session }: OperatorC
 }
 
 /** The new passkey; undefined where it answers no question of ours. */
-async function verified(services: Services, { session }: OperatorCaller, sent: string) {
-  const response = answerIn<RegistrationResponseJSON>(sent);
+async function verifyNewPasskey(services: Services, { session }: OperatorCaller, sent: string) {
+  const response = parsePasskeyResponse<RegistrationResponseJSON>(sent);
   const asked = { purpose: 'ADD', session } as const;
-  const expectedChallenge = response && (await takeChallenge(services.database, response, asked));
+  const expectedChallenge =
+    response && (await consumeChallenge(services.database, response, asked));
   if (!response || !expectedChallenge) return undefined;
   const { id, origin } = relyingParty(services);
-  const result = await verifiedBy(() =>
+  const result = await verifyOrUndefined(() =>
     verifyRegistrationResponse({
       response,
       expectedChallenge,

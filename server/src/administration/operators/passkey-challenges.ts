@@ -7,14 +7,14 @@ import type { Handle } from '../../platform/database/pool.ts';
 export const CHALLENGE_SECONDS = 300;
 
 /** Purpose of a challenge; all but signing in by a passkey alone happen within a session. */
-export type Asked =
+export type ChallengePurpose =
   | { purpose: 'ADD' | 'CONFIRM'; session: string }
   | { purpose: 'SIGN_IN'; session?: undefined };
 
 const tooOld = sql<Date>`now() - make_interval(secs => ${CHALLENGE_SECONDS})`;
 
 /** Creates a challenge for a passkey; expired ones are deleted. */
-export async function newChallenge({ db }: Handle, { purpose, session }: Asked) {
+export async function newChallenge({ db }: Handle, { purpose, session }: ChallengePurpose) {
   const challenge = randomBytes(32);
   await db.deleteFrom('passkey_challenges').where('made_at', '<', tooOld).execute();
   await db
@@ -34,7 +34,7 @@ interface Answer {
 }
 
 /** Parses a response; undefined if it cannot be one. Verification finds everything else that is wrong with it. */
-export function answerIn<A extends Answer>(sent: string): A | undefined {
+export function parsePasskeyResponse<A extends Answer>(sent: string): A | undefined {
   try {
     const answer: A | null = JSON.parse(sent);
     return typeof answer?.response?.clientDataJSON === 'string' ? answer : undefined;
@@ -44,7 +44,7 @@ export function answerIn<A extends Answer>(sent: string): A | undefined {
 }
 
 /** The result of the library's verification; undefined if it throws, as it does for every invalid response. */
-export const verifiedBy = <T>(verify: () => Promise<T>): Promise<T | undefined> =>
+export const verifyOrUndefined = <T>(verify: () => Promise<T>): Promise<T | undefined> =>
   verify().catch(() => undefined);
 
 /**
@@ -53,10 +53,10 @@ export const verifiedBy = <T>(verify: () => Promise<T>): Promise<T | undefined> 
  *
  * @param database outside of any database transaction, so that a refused response uses it up too
  */
-export async function takeChallenge(
+export async function consumeChallenge(
   { db }: Handle,
   { response }: Answer,
-  { purpose, session }: Asked,
+  { purpose, session }: ChallengePurpose,
 ): Promise<string | undefined> {
   const challenge = challengeIn(response.clientDataJSON);
   if (challenge === undefined) return undefined;

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../app/services.ts';
 import { notFound } from '../../platform/core/errors.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
-import { implement } from '../../platform/http/implement.ts';
-import { timestamp } from '../../platform/http/timestamp.ts';
+import { implementCall } from '../../platform/http/implement.ts';
+import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import { setOperator } from './cookie.ts';
 import { isKnownBrowser, knownBrowsers, rememberOperator } from './device.ts';
 import { beginAdding, finishAdding } from './passkey-adding.ts';
@@ -23,11 +23,13 @@ export async function passkeyRoutes(app: FastifyInstance, services: Services): P
 function signingIn(services: Services) {
   const { database, config } = services;
   return [
-    implement(calls.passkeysOffered, async () => ({
+    implementCall(calls.passkeysOffered, async () => ({
       offered: !config.operatorOidcOnly && (await hasPasskey(database)),
     })),
-    implement(calls.passkeySignInOptions, async () => ({ options: await beginAlone(services) })),
-    implement(calls.signInByPasskey, async ({ body: { passkey }, raw, reply }) => {
+    implementCall(calls.passkeySignInOptions, async () => ({
+      options: await beginAlone(services),
+    })),
+    implementCall(calls.signInByPasskey, async ({ body: { passkey }, raw, reply }) => {
       refuseWhereProviderAlone(config);
       const isKnown = await isKnownBrowser(services, raw);
       const from = { ip: raw.ip, device: deviceOf(raw), isKnown };
@@ -40,10 +42,10 @@ function signingIn(services: Services) {
         ...(found && { operator: shownOperator(found.caller, config) }),
       } as const;
     }),
-    implement(calls.secondPasskeyOptions, async ({ caller }) => ({
+    implementCall(calls.secondPasskeyOptions, async ({ caller }) => ({
       options: await beginSecond(services, caller),
     })),
-    implement(calls.confirmByPasskey, async ({ caller, body: { passkey }, raw, reply }) => {
+    implementCall(calls.confirmByPasskey, async ({ caller, body: { passkey }, raw, reply }) => {
       refuseWhereProviderAlone(config);
       const browser = (await knownBrowsers(services, raw))(caller.id);
       const proof = { operator: caller, passkey, device: deviceOf(raw), browser };
@@ -61,28 +63,28 @@ interface Row {
   last_used_at?: Date | null;
 }
 
-const shown = ({ id, name, made_at, last_used_at }: Row) => ({
+const formatPasskey = ({ id, name, made_at, last_used_at }: Row) => ({
   id: Number(id),
   name,
-  'made-at': timestamp(made_at),
-  ...(last_used_at && { 'last-used-at': timestamp(last_used_at) }),
+  'made-at': formatTimestamp(made_at),
+  ...(last_used_at && { 'last-used-at': formatTimestamp(last_used_at) }),
 });
 
 function ownPasskeys(services: Services) {
   const { database, config } = services;
   return [
-    implement(calls.listPasskeys, async ({ caller }) =>
-      (await passkeysOf(database, caller.id)).map(shown),
+    implementCall(calls.listPasskeys, async ({ caller }) =>
+      (await passkeysOf(database, caller.id)).map(formatPasskey),
     ),
-    implement(calls.addPasskeyOptions, async ({ caller, body: { password } }) => {
+    implementCall(calls.addPasskeyOptions, async ({ caller, body: { password } }) => {
       refuseWhereProviderAlone(config);
       return { options: await beginAdding(services, caller, password) };
     }),
-    implement(calls.addPasskey, async ({ caller, body }) => {
+    implementCall(calls.addPasskey, async ({ caller, body }) => {
       refuseWhereProviderAlone(config);
-      return shown(await finishAdding(services, caller, body));
+      return formatPasskey(await finishAdding(services, caller, body));
     }),
-    implement(calls.removePasskey, async ({ caller, params }) => {
+    implementCall(calls.removePasskey, async ({ caller, params }) => {
       if (!/^\d{1,18}$/.test(String(params.id))) throw notFound('passkey');
       const id = BigInt(params.id);
       await withTransaction(database, (handle) =>

@@ -10,12 +10,12 @@ import { type Handle, withTransaction } from '../../platform/database/pool.ts';
 import type { OperatorCaller } from '../../platform/http/caller.ts';
 import { limitProof } from './attempts.ts';
 import {
-  type Asked,
-  answerIn,
   CHALLENGE_SECONDS,
+  type ChallengePurpose,
+  consumeChallenge,
   newChallenge,
-  takeChallenge,
-  verifiedBy,
+  parsePasskeyResponse,
+  verifyOrUndefined,
 } from './passkey-challenges.ts';
 import { handleOf, notePasskeyUse, passkeysOf, relyingParty } from './passkeys.ts';
 import { beginSession, proveSession } from './sessions.ts';
@@ -42,7 +42,7 @@ export async function beginSecond(services: Services, operator: OperatorCaller):
 
 async function optionsFor(
   services: Services,
-  asked: Asked,
+  asked: ChallengePurpose,
   allowCredentials?: { id: string; transports: string[] }[],
 ): Promise<string> {
   const options = await generateAuthenticationOptions({
@@ -70,8 +70,8 @@ export async function signInAlone(
   }: { passkey: string; ip: string; device: string; isKnown: boolean },
 ): Promise<string> {
   if (!isKnown && services.blockedNetworks.has(ip)) throw refusedFor('tooOften');
-  const used = await verified(services, { purpose: 'SIGN_IN' }, passkey);
-  const token = used && (await begin(services, used, device));
+  const used = await verifyPasskeyUse(services, { purpose: 'SIGN_IN' }, passkey);
+  const token = used && (await beginPasskeySession(services, used, device));
   if (token === undefined) {
     await countWrong(services, ip);
     throw refusedFor('wrongPasskey');
@@ -80,7 +80,11 @@ export async function signInAlone(
 }
 
 /** The cookie's secret of a new session; undefined where the passkey was removed meanwhile. */
-const begin = ({ database }: Services, { passkey, counter }: Used, device: string) =>
+const beginPasskeySession = (
+  { database }: Services,
+  { passkey, counter }: VerifiedPasskeyUse,
+  device: string,
+) =>
   withTransaction(database, async (handle) => {
     if (!(await notePasskeyUse(handle, passkey, counter))) return undefined;
     const { operator_id: operatorId, email, name } = passkey;
@@ -99,7 +103,11 @@ export async function confirmSecond(
 ): Promise<string> {
   const { database } = services;
   await limitProof(database, operator.email, browser);
-  const used = await verified(services, { purpose: 'CONFIRM', session: operator.session }, passkey);
+  const used = await verifyPasskeyUse(
+    services,
+    { purpose: 'CONFIRM', session: operator.session },
+    passkey,
+  );
   if (used?.passkey.operator_id !== operator.id) throw refusedFor('wrongPasskey');
   const token = await withTransaction(database, async (handle) => {
     if (!(await notePasskeyUse(handle, used.passkey, used.counter))) return undefined;
@@ -112,23 +120,27 @@ export async function confirmSecond(
   return token;
 }
 
-type Known = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
+type StoredPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
 
 /** A passkey that answered our question, and what it counted to. */
-interface Used {
-  passkey: Known;
+interface VerifiedPasskeyUse {
+  passkey: StoredPasskey;
   counter: number;
 }
 
-async function verified(services: Services, asked: Asked, sent: string): Promise<Used | undefined> {
+async function verifyPasskeyUse(
+  services: Services,
+  asked: ChallengePurpose,
+  sent: string,
+): Promise<VerifiedPasskeyUse | undefined> {
   const { database } = services;
-  const response = answerIn<AuthenticationResponseJSON>(sent);
-  const expectedChallenge = response && (await takeChallenge(database, response, asked));
+  const response = parsePasskeyResponse<AuthenticationResponseJSON>(sent);
+  const expectedChallenge = response && (await consumeChallenge(database, response, asked));
   if (!response || !expectedChallenge) return undefined;
   const passkey = await findPasskey(database, String(response.id));
   if (!passkey || isAnothers(response, passkey)) return undefined;
   const { id, origin } = relyingParty(services);
-  const result = await verifiedBy(() =>
+  const result = await verifyOrUndefined(() =>
     verifyAuthenticationResponse({
       response,
       expectedChallenge,
@@ -146,7 +158,10 @@ async function verified(services: Services, asked: Asked, sent: string): Promise
 }
 
 /** Whether an answer says that it is of another operator than the one who has the passkey. */
-function isAnothers({ response }: AuthenticationResponseJSON, { operator_id }: Known): boolean {
+function isAnothers(
+  { response }: AuthenticationResponseJSON,
+  { operator_id }: StoredPasskey,
+): boolean {
   const owner = Buffer.from(handleOf(operator_id)).toString('base64url');
   return Boolean(response.userHandle) && response.userHandle !== owner;
 }

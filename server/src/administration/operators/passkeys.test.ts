@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { call, type RunningServer, startServer } from '../../../test/harness.ts';
+import { callServer, type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
-import { Authenticator, type Forged } from '../../../test/passkeys.ts';
+import { Authenticator, type ForgedResponse } from '../../../test/passkeys.ts';
 import { networkSubject } from '../../customers/authentication/network-throttle.ts';
 import { hashPassword } from './sign-in.ts';
 
@@ -46,7 +46,7 @@ async function added(operator: SignedIn, name = 'Laptop') {
 }
 
 const ask = (path: string, body?: unknown, cookie = '') =>
-  call<Record<string, string>>(server.url, `POST ${path as '/'}`, {
+  callServer<Record<string, string>>(server.url, `POST ${path as '/'}`, {
     headers: { 'sec-fetch-site': 'same-origin', cookie },
     ...(body !== undefined && { body }),
   });
@@ -65,7 +65,7 @@ async function halfway({ email }: SignedIn) {
 const secondOptions = async (cookie: string) =>
   (await ask(`${SECOND}/options`, undefined, cookie)).body.options ?? '';
 
-const FORGED: readonly (readonly [string, Forged])[] = [
+const FORGED: readonly (readonly [string, ForgedResponse])[] = [
   ['given to a page elsewhere', { origin: 'https://thumela.example.org' }],
   ['for another site', { site: 'example.org' }],
   ['that its owner did not unlock', { verified: false }],
@@ -79,7 +79,7 @@ describe('a passkey', () => {
     const signedIn = await ask(ALONE, { passkey: authenticator.use(await aloneOptions()) });
     expect(signedIn.body).toMatchObject({ next: 'DONE', operator: { email: operator.email } });
     const headers = { 'sec-fetch-site': 'same-origin', cookie: cookieOf(signedIn) };
-    const own = await call(server.url, `GET ${OWN}`, { headers });
+    const own = await callServer(server.url, `GET ${OWN}`, { headers });
     expect(own.body).toMatchObject([{ name: 'My laptop', 'last-used-at': expect.any(String) }]);
     expect(await audited(operator)).toEqual(['operator.passkey-added', 'operator.session-begun']);
   });
@@ -93,7 +93,7 @@ describe('a passkey', () => {
     const address = '203.0.113.50';
     server.services.blockedNetworks.block(networkSubject(address));
     const from = async (cookie: string) => {
-      const { status } = await call(server.url, `POST ${ALONE}`, {
+      const { status } = await callServer(server.url, `POST ${ALONE}`, {
         headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': address, cookie },
         body: { passkey: authenticator.use(await aloneOptions()) },
       });
@@ -105,7 +105,9 @@ describe('a passkey', () => {
   test('is offered at the sign-in once any operator has one', async () => {
     await added(await staff());
     const headers = { 'sec-fetch-site': 'same-origin' };
-    expect((await call(server.url, `GET ${ALONE}`, { headers })).body).toEqual({ offered: true });
+    expect((await callServer(server.url, `GET ${ALONE}`, { headers })).body).toEqual({
+      offered: true,
+    });
   });
 
   test.each(FORGED)('%s is not added', async (_what, forged) => {
@@ -185,7 +187,7 @@ describe('a passkey after the password', () => {
     const done = await ask(SECOND, { passkey }, cookie);
     expect(done.body).toMatchObject({ next: 'DONE', operator: { email: operator.email } });
     const headers = { 'sec-fetch-site': 'same-origin', cookie: cookieOf(done) };
-    expect((await call(server.url, `GET ${OWN}`, { headers })).status).toBe(200);
+    expect((await callServer(server.url, `GET ${OWN}`, { headers })).status).toBe(200);
   });
 
   test('is the operator’s own, and answers the question of this session', async () => {

@@ -11,15 +11,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../app/services.ts';
 import { notFound } from '../../platform/core/errors.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
-import { implement } from '../../platform/http/implement.ts';
-import { timestamp } from '../../platform/http/timestamp.ts';
+import { implementCall } from '../../platform/http/implement.ts';
+import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import { clearOperator, setOperator } from './cookie.ts';
 import { knownBrowsers, rememberOperator } from './device.ts';
 import { refuseWhereProviderAlone } from './provider-alone.ts';
 import { serveConsole } from './serve.ts';
 import { endSessions, findSession, openSessions } from './sessions.ts';
 import { deviceOf, shownOperator } from './shown.ts';
-import { changePassword, confirm, signIn } from './sign-in.ts';
+import { changePassword, confirmByCode, signIn } from './sign-in.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -31,7 +31,7 @@ export async function operatorRoutes(app: FastifyInstance, services: Services): 
 function signingIn(services: Services) {
   const { database, config } = services;
   return [
-    implement(signInOperator, async ({ body: { email, password }, raw, reply }) => {
+    implementCall(signInOperator, async ({ body: { email, password }, raw, reply }) => {
       const progress = await signIn(services, {
         email,
         password,
@@ -56,19 +56,19 @@ function signingIn(services: Services) {
         ...(found && { operator: shownOperator(found.caller, config) }),
       } as const;
     }),
-    implement(confirmOperator, async ({ caller, body: { code }, raw, reply }) => {
+    implementCall(confirmOperator, async ({ caller, body: { code }, raw, reply }) => {
       const browser = (await knownBrowsers(services, raw))(caller.id);
       const proof = { operator: caller, code, device: deviceOf(raw), browser };
-      setOperator(reply, await confirm(services, proof));
+      setOperator(reply, await confirmByCode(services, proof));
       await rememberOperator(services, { raw, reply }, caller.id);
       return { next: 'DONE', operator: shownOperator(caller, config) } as const;
     }),
-    implement(currentOperator, async ({ raw: { caller } }) => ({
+    implementCall(currentOperator, async ({ raw: { caller } }) => ({
       ...(caller.kind === 'operator' && { operator: shownOperator(caller, config) }),
       passwords: !config.operatorOidcOnly,
       ...(config.operatorOidcIssuer !== undefined && { provider: config.operatorOidcName }),
     })),
-    implement(signOutOperator, async ({ raw, reply }) => {
+    implementCall(signOutOperator, async ({ raw, reply }) => {
       const { caller } = raw;
       if (caller.kind === 'operator') {
         const { id: operatorId, session: id, actor } = caller;
@@ -84,17 +84,17 @@ function signingIn(services: Services) {
 function ownAccount(services: Services) {
   const { database, config } = services;
   return [
-    implement(listOperatorSessions, async ({ caller }) => {
+    implementCall(listOperatorSessions, async ({ caller }) => {
       const rows = await openSessions(database, config, caller.id);
       return rows.map(({ id, device, begun_at, last_used_at }) => ({
         id,
         device,
-        'begun-at': timestamp(begun_at),
-        'last-used-at': timestamp(last_used_at),
+        'begun-at': formatTimestamp(begun_at),
+        'last-used-at': formatTimestamp(last_used_at),
         current: id === caller.session,
       }));
     }),
-    implement(endOperatorSession, async ({ caller, params: { id } }) => {
+    implementCall(endOperatorSession, async ({ caller, params: { id } }) => {
       if (!UUID.test(id)) throw notFound('session');
       const ended = await withTransaction(database, (handle) =>
         endSessions(
@@ -105,7 +105,7 @@ function ownAccount(services: Services) {
       );
       if (ended === 0) throw notFound('session');
     }),
-    implement(changeOperatorPassword, async ({ caller, body }) => {
+    implementCall(changeOperatorPassword, async ({ caller, body }) => {
       refuseWhereProviderAlone(config);
       await changePassword(services, caller, { old: body.old, wanted: body.new });
     }),

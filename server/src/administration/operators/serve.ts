@@ -1,6 +1,6 @@
 import type { ConsoleCall } from '@thumela/contract/console/console-call.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import { permits } from '@thumela/rules/operators/roles.ts';
+import { hasPermission } from '@thumela/rules/operators/roles.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Services } from '../../app/services.ts';
 import { DomainError } from '../../platform/core/errors.ts';
@@ -63,7 +63,8 @@ async function callerOf(
     throw new DomainError('UNAUTHORIZED', phrase(operatorTexts, 'signIn'));
   }
   const { roles } = found.caller;
-  const allowed = !proved || (needs === 'any-role' ? roles.length > 0 : permits(roles, needs));
+  const allowed =
+    !proved || (needs === 'any-role' ? roles.length > 0 : hasPermission(roles, needs));
   if (!allowed) throw new DomainError('FORBIDDEN', phrase(operatorTexts, 'role'));
   return found.caller;
 }

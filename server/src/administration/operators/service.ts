@@ -1,8 +1,14 @@
 /** The front door of the operators: who they are, and how their calls are served. */
 import type { Config } from '../../platform/core/config.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
-import { type Invitation, invite } from './invitations.ts';
-import { addOperator, type Managing, type NewOperator, restore, suspend } from './manage.ts';
+import { type Invitation, inviteOperator } from './invitations.ts';
+import {
+  addOperator,
+  type NewOperator,
+  type OperatorChangeAuthor,
+  restoreOperator,
+  suspendOperator,
+} from './manage.ts';
 import { listOperators, operatorByEmail } from './managed.ts';
 
 export {
@@ -22,14 +28,15 @@ export const operatorsService = (
   config: Pick<Config, 'publicUrl' | 'operatorOidcOnly'>,
 ) => ({
   /** Answers the link to choose a password by, where passwords are taken. */
-  add: async (wanted: NewOperator, by: Managing): Promise<Invitation | undefined> => {
+  add: async (wanted: NewOperator, by: OperatorChangeAuthor): Promise<Invitation | undefined> => {
     const operatorId = await addOperator(handle, wanted, by);
     if (config.operatorOidcOnly) return undefined;
-    return await invite(handle, config, { operatorId, ...by });
+    return await inviteOperator(handle, config, { operatorId, ...by });
   },
-  invite: (operatorId: bigint, by: Managing) => invite(handle, config, { operatorId, ...by }),
-  suspend: (id: bigint, by: Managing) => suspend(handle, id, by),
-  restore: (id: bigint, by: Managing) => restore(handle, id, by),
+  invite: (operatorId: bigint, by: OperatorChangeAuthor) =>
+    inviteOperator(handle, config, { operatorId, ...by }),
+  suspend: (id: bigint, by: OperatorChangeAuthor) => suspendOperator(handle, id, by),
+  restore: (id: bigint, by: OperatorChangeAuthor) => restoreOperator(handle, id, by),
 });
 
 /** The same, as it is looked at. */

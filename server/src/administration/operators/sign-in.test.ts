@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { call, type RunningServer, startServer } from '../../../test/harness.ts';
+import { callServer, type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall } from '../../../test/operators.ts';
 import { hashPassword } from './sign-in.ts';
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 const signIn = (email = EMAIL, password = PASSWORD, more: Record<string, string> = {}) =>
-  call<Record<string, string>>(server.url, 'POST /console/api/sign-in', {
+  callServer<Record<string, string>>(server.url, 'POST /console/api/sign-in', {
     headers: { ...headers, ...more },
     body: { email, password },
   });
@@ -50,14 +50,17 @@ const cookieOf = (answer: { headers: Headers }) =>
   (answer.headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '';
 
 const confirm = (cookie: string, code: string) =>
-  call(server.url, 'POST /console/api/sign-in/code', {
+  callServer(server.url, 'POST /console/api/sign-in/code', {
     headers: { ...headers, cookie },
     body: { code },
   });
 
 const me = async (cookie: string) =>
-  (await call(server.url, 'GET /console/api/me/sessions', { headers: { ...headers, cookie } }))
-    .status;
+  (
+    await callServer(server.url, 'GET /console/api/me/sessions', {
+      headers: { ...headers, cookie },
+    })
+  ).status;
 
 const codeOf = (key: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + steps * 30_000 });
@@ -172,7 +175,7 @@ describe('signing in to the console', () => {
       const begun = await signIn(EMAIL, PASSWORD, { 'x-forwarded-for': `203.0.113.${attempt}` });
       await confirm(cookieOf(begun), '000000');
     }
-    const changed = await call(server.url, 'PUT /console/api/me/password', {
+    const changed = await callServer(server.url, 'PUT /console/api/me/password', {
       headers: { ...headers, cookie },
       body: { old: PASSWORD, new: 'a new long password' },
     });
@@ -214,7 +217,7 @@ describe('the session of an operator', () => {
       );
     await age(29);
     const { cookie } = operator;
-    await call(server.url, 'GET /console/api/me', {
+    await callServer(server.url, 'GET /console/api/me', {
       headers: { ...headers, cookie, 'x-thumela-unattended': '1' },
     });
     const used = await server.database.pool.query(
@@ -253,7 +256,7 @@ describe('the session of an operator', () => {
     const { cookie, key } = await enrolled();
     const second = await confirm(cookieOf(await signIn()), codeOf(key));
     const change = (old: string, wanted: string) =>
-      call(server.url, 'PUT /console/api/me/password', {
+      callServer(server.url, 'PUT /console/api/me/password', {
         headers: { ...headers, cookie },
         body: { old, new: wanted },
       });
@@ -267,10 +270,14 @@ describe('the session of an operator', () => {
     'takes no password as easy to guess as "%s"',
     async (wanted) => {
       const { cookie } = await enrolled();
-      const answer = await call<{ errors: string[] }>(server.url, 'PUT /console/api/me/password', {
-        headers: { ...headers, cookie },
-        body: { old: PASSWORD, new: wanted },
-      });
+      const answer = await callServer<{ errors: string[] }>(
+        server.url,
+        'PUT /console/api/me/password',
+        {
+          headers: { ...headers, cookie },
+          body: { old: PASSWORD, new: wanted },
+        },
+      );
       expect([answer.status, answer.body.errors[0]]).toEqual([
         400,
         expect.stringContaining('easy to guess'),
@@ -281,7 +288,7 @@ describe('the session of an operator', () => {
   test('notifies its operator by e-mail of a new authenticator and of a new password', async () => {
     await server.owner.pool.query('delete from messages where recipient = $1', [EMAIL]);
     const { cookie } = await enrolled();
-    await call(server.url, 'PUT /console/api/me/password', {
+    await callServer(server.url, 'PUT /console/api/me/password', {
       headers: { ...headers, cookie },
       body: { old: PASSWORD, new: 'a new long password' },
     });

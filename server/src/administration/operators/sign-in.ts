@@ -7,7 +7,7 @@ import {
   verifyPin,
 } from '../../customers/authentication/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
-import { DomainError, invalid } from '../../platform/core/errors.ts';
+import { DomainError, invalidInput } from '../../platform/core/errors.ts';
 import {
   type Handle,
   type TransactionHandle,
@@ -126,7 +126,7 @@ async function newAuthenticator(
  * the session cookie.
  * @throws DomainError UNAUTHORIZED; FORBIDDEN if only the provider is allowed
  */
-export async function confirm(
+export async function confirmByCode(
   services: Services,
   { operator, code, device, browser }: Confirming & { code: string },
 ): Promise<string> {
@@ -154,7 +154,7 @@ export async function confirm(
       .execute();
     const renewed = await proveSession(handle, operator.session);
     if (row.authenticator_step === null) {
-      await record(handle, operator, 'operator.authenticator-set-up');
+      await recordSignIn(handle, operator, 'operator.authenticator-set-up');
       await sendAccessNotice(handle, operator, 'authenticator');
     }
     await recordBegun(handle, operator, { id: operator.session, device });
@@ -175,7 +175,7 @@ export async function changePassword(
 ): Promise<void> {
   const { database, config } = services;
   await refuseOtherPassword(services, operator, old, 'wrongPassword');
-  if (wanted === old) throw invalid([phrase(operatorTexts, 'passwordKnown')]);
+  if (wanted === old) throw invalidInput([phrase(operatorTexts, 'passwordKnown')]);
   await refuseGuessable(wanted, operator);
   const hash = await hashPassword(wanted, config.pinPepper);
   await withTransaction(database, async (handle) => {
@@ -184,7 +184,7 @@ export async function changePassword(
       .set({ password_hash: hash })
       .where('id', '=', operator.id)
       .execute();
-    await record(handle, operator, 'operator.password-changed');
+    await recordSignIn(handle, operator, 'operator.password-changed');
     await sendAccessNotice(handle, operator, 'password');
     const others = { operatorId: operator.id, except: operator.session };
     await endSessions(handle, others, { reason: 'PASSWORD_CHANGED', actor: operator.actor });
@@ -201,7 +201,7 @@ export async function refuseOtherPassword(
   await limitProof(database, email, `session:${session}`);
   const hash = (await findByEmail(database, email))?.password_hash;
   const known = hash && (await verifyPin(hash, password, config.pinPepper));
-  if (!known) throw invalid([phrase(operatorTexts, refusal)]);
+  if (!known) throw invalidInput([phrase(operatorTexts, refusal)]);
 }
 
 /**
@@ -213,14 +213,14 @@ export async function refuseGuessable(
   { email, name }: { email: string; name: string },
 ): Promise<void> {
   if (await isGuessable(password, [email, name])) {
-    throw invalid([phrase(operatorTexts, 'passwordGuessable')]);
+    throw invalidInput([phrase(operatorTexts, 'passwordGuessable')]);
   }
 }
 
 /** @throws DomainError VALIDATION_FAILED for one that is too short */
 export async function hashPassword(password: string, pepper: string): Promise<string> {
   if ([...password].length < SHORTEST_PASSWORD) {
-    throw invalid([phrase(operatorTexts, 'passwordShort', SHORTEST_PASSWORD)]);
+    throw invalidInput([phrase(operatorTexts, 'passwordShort', SHORTEST_PASSWORD)]);
   }
   return await hashPin(password, pepper);
 }
@@ -241,7 +241,7 @@ export const recordBegun = (
     details,
   });
 
-const record = (handle: TransactionHandle, { id, actor }: OperatorCaller, action: string) =>
+const recordSignIn = (handle: TransactionHandle, { id, actor }: OperatorCaller, action: string) =>
   appendAuditEntry(handle, { actor, action, subject: `operator:${id}` });
 
 /** The answer to who does not get in. */

@@ -7,7 +7,7 @@ import type { Role } from '@thumela/rules/operators/roles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { missingTests, type ProvedBy } from '../../../test/proved.ts';
-import { command, WHY } from '../../../test/stopping.ts';
+import { runCommand, WHY } from '../../../test/stopping.ts';
 import { identifyAmong, type TerminalTester, terminalOperator } from '../../../test/terminal.ts';
 import { loadAll } from '../../cli/nouns.ts';
 import { executeCommand } from '../../cli/run.ts';
@@ -125,7 +125,7 @@ test('every command that takes two people has a test that refuses one person alo
 
 async function run(who: TerminalTester, words: readonly string[]) {
   const proof = { ...(await who.proof()), DEMO: 'true' };
-  return await command(server.config.databaseUrl, proof, ...words, ...who.by, ...WHY);
+  return await runCommand(server.config.databaseUrl, proof, ...words, ...who.by, ...WHY);
 }
 
 describe('what takes two people is refused to one alone', () => {

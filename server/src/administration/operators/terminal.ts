@@ -59,11 +59,11 @@ export async function signInAtTerminal(
   const right = found?.password_hash
     ? await verifyPin(found.password_hash, password, config.pinPepper)
     : await verifyNobody(password, config.pinPepper);
-  if (!found || !right) throw wrong();
+  if (!found || !right) throw wrongCredentialsError();
   const proved = await withTransaction(database, (handle) =>
     takeCode(handle, config, found.id, code),
   );
-  if (!proved) throw wrong();
+  if (!proved) throw wrongCredentialsError();
   return proved;
 }
 
@@ -100,4 +100,4 @@ async function takeCode(
   return { actor, roles: everyRole.filter((role) => row.roles.includes(role)) };
 }
 
-const wrong = () => new DomainError('UNAUTHORIZED', phrase(operatorTexts, 'wrong'));
+const wrongCredentialsError = () => new DomainError('UNAUTHORIZED', phrase(operatorTexts, 'wrong'));

@@ -1,9 +1,9 @@
 import type { ConsoleCall } from '@thumela/contract/console/console-call.ts';
 import { consoleCalls } from '@thumela/contract/console/index.ts';
-import { permits, roles } from '@thumela/rules/operators/roles.ts';
+import { hasPermission, roles } from '@thumela/rules/operators/roles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  call,
+  callServer,
   customer,
   type RunningServer,
   registering,
@@ -42,13 +42,13 @@ describe('no call of the console is reachable without a role that has its permis
       const status = await ask(signedIn.get(role));
       expect([role, status !== 403], each.id).toEqual([
         role,
-        needs === 'any-role' || permits([role], needs),
+        needs === 'any-role' || hasPermission([role], needs),
       ]);
       expect(status, `${each.id} is served`).not.toBe(401);
     }
     expect(isIn(await ask(nobody)), 'without any role').toBe(false);
     for (const headers of [SAME_ORIGIN, customerOnPage(), registeringOnPage()]) {
-      const { status } = await call(server.url, `${each.method} ${path}`, {
+      const { status } = await callServer(server.url, `${each.method} ${path}`, {
         headers,
         ...(body && { body }),
       });
@@ -92,7 +92,7 @@ function consoleRoutes(): string[] {
 
 test('a change requested by a page of another site is refused', async () => {
   const { cookie } = signedIn.get('admin') ?? {};
-  const answer = await call(server.url, 'PUT /console/api/me/password', {
+  const answer = await callServer(server.url, 'PUT /console/api/me/password', {
     headers: { cookie: cookie ?? '', 'sec-fetch-site': 'cross-site' },
     body: { old: 'a', new: 'b' },
   });

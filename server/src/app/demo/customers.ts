@@ -3,8 +3,8 @@ import type { Transaction } from 'kysely';
 import { hashPin } from '../../customers/authentication/service.ts';
 import type { Sender } from '../../platform/database/columns.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { senderOf } from '../../sending/service.ts';
-import { type DemoCustomer, daniel, nomvula, tinashe } from './people.ts';
+import { senderDetails } from '../../sending/service.ts';
+import { createDaniel, type DemoCustomer, nomvula, tinashe } from './people.ts';
 
 /** How long Daniel's paper is still valid, in days. */
 const PAPER_DAYS = 150;
@@ -24,13 +24,13 @@ export async function seedCustomers(
   pepper: string,
   now: Date,
 ): Promise<Registered> {
-  const first = await register(trx, nomvula, pepper, now);
-  await register(trx, tinashe, pepper, now);
-  await register(trx, daniel(addDays(businessDay(now), PAPER_DAYS)), pepper, now);
+  const first = await registerDemoCustomer(trx, nomvula, pepper, now);
+  await registerDemoCustomer(trx, tinashe, pepper, now);
+  await registerDemoCustomer(trx, createDaniel(addDays(businessDay(now), PAPER_DAYS)), pepper, now);
   return first;
 }
 
-async function register(
+async function registerDemoCustomer(
   trx: Transaction<Tables>,
   { pin, ...person }: DemoCustomer,
   pepper: string,
@@ -45,5 +45,5 @@ async function register(
   if (registrationId === null) throw new Error(`${person.first_name} was not registered.`);
   const pin_hash = await hashPin(pin, pepper);
   await trx.insertInto('credentials').values({ customer_id: row.id, pin_hash }).execute();
-  return { registrationId, sender: senderOf(row) };
+  return { registrationId, sender: senderDetails(row) };
 }

@@ -1,7 +1,7 @@
 import { businessDay } from '@thumela/rules/dates/dates.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { sql } from 'kysely';
-import { type ActorName, bookMove, followCases } from '../../sending/service.ts';
+import { type ActorName, followCases, postMove } from '../../sending/service.ts';
 import type { Setting } from './outbound.ts';
 import type { Sent, Step } from './outbound-transactions.ts';
 import { followStep, type Payable } from './payouts.ts';
@@ -58,7 +58,7 @@ async function seedEvent(setting: Setting, row: Row, event: Event): Promise<void
   const move = { id: row.id, to, actor: actor as ActorName, day: businessDay(at) };
   const before = { ...row, status: from };
   const booked = { ...move, ...(payment && { payment }), ...(payout && { payout }) };
-  await bookMove({ db: trx }, before, booked, id);
+  await postMove({ db: trx }, before, booked, id);
   const why = { ended: reason ?? '', opened: reason ?? '' };
   await followCases({ db: trx }, before, { ...move, ...(caseKind && { caseKind }) }, why);
 }

@@ -1,10 +1,14 @@
 import { VOUCHER_LIFETIME } from '@thumela/rules/constants.ts';
 import { businessDay } from '@thumela/rules/dates/dates.ts';
-import { minorText } from '@thumela/rules/money/money.ts';
+import { formatMinorPlain } from '@thumela/rules/money/money.ts';
 import type { InboundStatus, PayoutState } from '@thumela/rules/status/statuses.ts';
 import { casesService } from '../../casework/cases/service.ts';
-import { booksService, MAIN_BANK_ACCOUNT, VOUCHER_PARTNER } from '../../ledger/journal/service.ts';
-import { instructionOf } from '../../payouts/dispatch/service.ts';
+import {
+  journalService,
+  MAIN_BANK_ACCOUNT,
+  VOUCHER_PARTNER,
+} from '../../ledger/journal/service.ts';
+import { buildInstruction } from '../../payouts/dispatch/service.ts';
 import type { PayoutRow } from '../../payouts/records/service.ts';
 import { allocatedLines, type InboundRow, movedLines } from '../../receiving/orders/service.ts';
 import type { Setting } from './outbound.ts';
@@ -42,14 +46,14 @@ export async function seedPaying(setting: Setting, id: bigint): Promise<void> {
     .executeTakeFirstOrThrow();
   const day = businessDay(allocated.at);
   const subject = `order:${id}` as const;
-  await booksService({ db: trx }).post({
+  await journalService({ db: trx }).post({
     ...{ event: 'ORDER_ALLOCATED', subject, document: `order-event:${allocated.id}`, day },
     actor: allocated.actor,
     lines: allocatedLines(order),
   });
   const columns = columnsOf(order, allocated.at);
-  let row = await sendPayout(setting, columns, (payout) => instructionOf(order, payout));
-  for (const to of states) row = await step(setting, order, row, to);
+  let row = await sendPayout(setting, columns, (payout) => buildInstruction(order, payout));
+  for (const to of states) row = await applyPayoutStep(setting, order, row, to);
   if (row.state === 'FAILED') await openCase(trx, order);
 }
 
@@ -61,14 +65,14 @@ function columnsOf(order: InboundRow, at: Date) {
     method: isDeposit ? ('BANK' as const) : ('VOUCHER' as const),
     voucher_code: isDeposit ? null : order.collection_pin.padStart(12, '7'),
     owed_cents: order.amount_cents,
-    amount: minorText(order.amount_cents),
+    amount: formatMinorPlain(order.amount_cents),
     currency: order.currency,
     expires_at: isDeposit ? null : new Date(order.status_at.getTime() + VOUCHER_LIFETIME),
     opened_at: at,
   };
 }
 
-async function step(
+async function applyPayoutStep(
   setting: Setting,
   order: InboundRow,
   row: PayoutRow,
@@ -78,7 +82,7 @@ async function step(
   const word = to === 'FAILED' ? REFUSED : '';
   const moved = await movePayout(setting, row, { to, at, word });
   for (const posted of movedLines(row, to)) {
-    await booksService({ db: setting.trx }).post({
+    await journalService({ db: setting.trx }).post({
       ...posted,
       subject: `order:${order.id}`,
       document: `payout-event:${moved.event}`,

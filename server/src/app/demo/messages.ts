@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-import { timestamp } from '../../platform/http/timestamp.ts';
+import { formatTimestamp } from '../../platform/http/timestamp.ts';
 
 /** A message as `/demo/messages` answers it. */
 export interface InboxMessage {
@@ -47,7 +47,7 @@ export async function readInbox(
     id: Number(id),
     ...row,
     to: recipient,
-    'date-created': timestamp(created_at),
+    'date-created': formatTimestamp(created_at),
   }));
   return { messages, page, hasOlder: rows.length > size };
 }

@@ -4,7 +4,7 @@ import { inEnglish } from '@thumela/rules/language/in-english.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { QuotationType } from '@thumela/rules/quote/quote.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
-import { durationText } from '@thumela/rules/texts/en/durations.ts';
+import { formatDuration } from '@thumela/rules/texts/en/durations.ts';
 import type { CaseKind } from '../../casework/cases/service.ts';
 import { afterPayingReasons } from '../../platform/i18n/texts/en/after-paying.ts';
 import { TIME_TO_DECIDE } from '../../sending/service.ts';
@@ -43,7 +43,7 @@ const second = 'operator:Pieter';
 const wrongNumber = `The wallet number does not exist. We are preparing your refund; it is due within ${RETURN_WORKING_DAYS} working days.`;
 const onRequest = `You asked us to stop this payment. We are returning your money within ${RETURN_WORKING_DAYS} working days.`;
 
-const step = (to: OutboundStatus, actor: string, reason?: string): Step => ({
+const createStep = (to: OutboundStatus, actor: string, reason?: string): Step => ({
   to,
   actor,
   ...(reason !== undefined && { reason }),
@@ -75,10 +75,10 @@ export const sent: Sent[] = [
     type: 'SENDER_AMOUNT',
     amount: '150',
     steps: [
-      step(
+      createStep(
         'ON_HOLD_UNPAID',
         'system',
-        `The recipient has your own name, so we have to check who receives the money. Our team looks at it within ${durationText(TIME_TO_DECIDE / 1000)}; you need not do anything, and please do not pay yet.`,
+        `The recipient has your own name, so we have to check who receives the money. Our team looks at it within ${formatDuration(TIME_TO_DECIDE / 1000)}; you need not do anything, and please do not pay yet.`,
       ),
     ],
     nextActor: 'OPERATOR',
@@ -128,7 +128,7 @@ export const sent: Sent[] = [
     hoursAgo: 6 * DAY + 1,
     type: 'SENDER_AMOUNT',
     amount: '500',
-    steps: [approved, paid, step('MARKED_FOR_REFUND', operator, wrongNumber)],
+    steps: [approved, paid, createStep('MARKED_FOR_REFUND', operator, wrongNumber)],
     nextActor: 'OPERATOR',
   },
   {
@@ -136,7 +136,7 @@ export const sent: Sent[] = [
     hoursAgo: 8 * DAY + 5,
     type: 'SENDER_AMOUNT',
     amount: '700',
-    steps: [approved, paid, step('MARKED_FOR_CANCELLATION', operator, onRequest)],
+    steps: [approved, paid, createStep('MARKED_FOR_CANCELLATION', operator, onRequest)],
     nextActor: 'OPERATOR',
   },
   {
@@ -147,8 +147,8 @@ export const sent: Sent[] = [
     steps: [
       approved,
       paid,
-      step('MARKED_FOR_REFUND', operator, wrongNumber),
-      step('READY_FOR_REFUND', second, wrongNumber),
+      createStep('MARKED_FOR_REFUND', operator, wrongNumber),
+      createStep('READY_FOR_REFUND', second, wrongNumber),
     ],
     nextActor: 'OPERATOR',
   },
@@ -160,8 +160,8 @@ export const sent: Sent[] = [
     steps: [
       approved,
       paid,
-      step('MARKED_FOR_CANCELLATION', operator, onRequest),
-      step('READY_FOR_CANCELLATION', second, onRequest),
+      createStep('MARKED_FOR_CANCELLATION', operator, onRequest),
+      createStep('READY_FOR_CANCELLATION', second, onRequest),
     ],
     nextActor: 'OPERATOR',
   },
@@ -177,7 +177,7 @@ export const sent: Sent[] = [
     hoursAgo: 38 * DAY + 6,
     type: 'SENDER_AMOUNT',
     amount: '900',
-    steps: [approved, step('EXPIRED', 'clock')],
+    steps: [approved, createStep('EXPIRED', 'clock')],
   },
   {
     recipient: recipients.ghana,
@@ -187,9 +187,13 @@ export const sent: Sent[] = [
     steps: [
       approved,
       paid,
-      step('MARKED_FOR_REFUND', operator, 'The account abroad is closed.'),
-      step('READY_FOR_REFUND', second, 'The account abroad is closed.'),
-      step('REFUNDED', operator, 'The account abroad is closed. Your money has been returned.'),
+      createStep('MARKED_FOR_REFUND', operator, 'The account abroad is closed.'),
+      createStep('READY_FOR_REFUND', second, 'The account abroad is closed.'),
+      createStep(
+        'REFUNDED',
+        operator,
+        'The account abroad is closed. Your money has been returned.',
+      ),
     ],
   },
   {
@@ -198,8 +202,8 @@ export const sent: Sent[] = [
     type: 'SENDER_AMOUNT',
     amount: '350',
     steps: [
-      step('ON_HOLD_UNPAID', 'system', 'The recipient has the same name as you.'),
-      step(
+      createStep('ON_HOLD_UNPAID', 'system', 'The recipient has the same name as you.'),
+      createStep(
         'REJECTED',
         operator,
         'Money cannot be sent to yourself. Please send it to somebody else, or call us if this was a mistake.',
@@ -214,9 +218,9 @@ export const sent: Sent[] = [
     steps: [
       approved,
       paid,
-      step('MARKED_FOR_CANCELLATION', operator, onRequest),
-      step('READY_FOR_CANCELLATION', second, onRequest),
-      step('CANCELED', operator, 'Canceled as you asked. Your money has been returned.'),
+      createStep('MARKED_FOR_CANCELLATION', operator, onRequest),
+      createStep('READY_FOR_CANCELLATION', second, onRequest),
+      createStep('CANCELED', operator, 'Canceled as you asked. Your money has been returned.'),
     ],
   },
 ];

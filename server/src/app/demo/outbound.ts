@@ -1,13 +1,13 @@
 import { businessDay } from '@thumela/rules/dates/dates.ts';
 import { beneficiaryName } from '@thumela/rules/fields/required-fields.ts';
-import { decimalText } from '@thumela/rules/money/decimal.ts';
-import { minorText } from '@thumela/rules/money/money.ts';
+import { formatDecimal } from '@thumela/rules/money/decimal.ts';
+import { formatMinorPlain } from '@thumela/rules/money/money.ts';
 import type { Insertable, Transaction } from 'kysely';
-import { screen, screeningRecord } from '../../integrations/screening/screen.ts';
+import { screeningRecord, screenPerson } from '../../integrations/screening/screen.ts';
 import type { Config } from '../../platform/core/config.ts';
 import type { Sender } from '../../platform/database/columns.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { type Priced, price } from '../../pricing/quotations/service.ts';
+import { type Priced, priceQuotation } from '../../pricing/quotations/service.ts';
 import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
 import { refundsService } from '../../refunds/service.ts';
 import { dollarCents, TIME_TO_DECIDE } from '../../sending/service.ts';
@@ -75,7 +75,7 @@ function priceOf({ reference, now }: Setting, one: Sent): Priced {
     quotationType: type,
     amount,
   };
-  return price(reference, request, createdAt(now, one));
+  return priceQuotation(reference, request, createdAt(now, one));
 }
 
 function createdAt(now: Date, { hoursAgo }: Sent): Date {
@@ -83,7 +83,7 @@ function createdAt(now: Date, { hoursAgo }: Sent): Date {
 }
 
 /** The columns a quotation and its transaction have in common. */
-function common(
+function commonColumns(
   { reference, registrationId }: Setting,
   priced: Priced,
   beneficiaryId: bigint | null,
@@ -103,8 +103,8 @@ function common(
     vat_cents: quote.vat,
     total_cents: quote.total,
     margin_cents: quote.margin,
-    rate: decimalText(pricing.rate),
-    destination_amount: minorText(quote.destination, pricing.decimals),
+    rate: formatDecimal(pricing.rate),
+    destination_amount: formatMinorPlain(quote.destination, pricing.decimals),
     destination_currency: currency.code,
     bop_code: category?.reportingCode ?? '',
   };
@@ -121,12 +121,12 @@ async function insertQuotation(
   const { id } = await setting.trx
     .insertInto('quotations')
     .values({
-      ...common(setting, priced, beneficiaryId),
+      ...commonColumns(setting, priced, beneficiaryId),
       reference: `DEMO${String(number).padStart(4, '0')}`,
       quotation_type: one.type,
       entered_amount: one.amount,
-      vat_rate: decimalText(priced.pricing.vatRate),
-      mid: decimalText(priced.pricing.mid),
+      vat_rate: formatDecimal(priced.pricing.vatRate),
+      mid: formatDecimal(priced.pricing.mid),
       created_at: created,
       expires_at: new Date(created.getTime() + lifetime),
     })
@@ -143,7 +143,7 @@ function transactionRow(
 ) {
   const created = createdAt(setting.now, one);
   const expires = new Date(created.getTime() + setting.config.transactionLifetimeSeconds * 1000);
-  const shared = common(setting, priced, beneficiaryId);
+  const shared = commonColumns(setting, priced, beneficiaryId);
   const last = one.steps.at(-1);
   const isCash = priced.currency.partner.payoutMethod.method === 'CASH';
   const { fields } = one.recipient;
@@ -184,10 +184,10 @@ function dueAt({ nextActor, steps }: Sent, created: Date, expires: Date): Date |
 }
 
 function screeningOf(reference: ReferenceSnapshot, fields: Recipient['fields']) {
-  const sender = screen(reference, {
+  const sender = screenPerson(reference, {
     name: `${nomvula.first_name} ${nomvula.last_name}`,
     dob: nomvula.dob,
   });
-  const beneficiary = screen(reference, { name: beneficiaryName(fields) });
+  const beneficiary = screenPerson(reference, { name: beneficiaryName(fields) });
   return screeningRecord(reference, { sender, beneficiary });
 }

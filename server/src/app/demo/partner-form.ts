@@ -2,12 +2,12 @@ import { type Html, html } from '../../platform/http/html.ts';
 import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
 
 /** Values typed into the form of the partner's page, by field. */
-export type Filled = Readonly<Record<string, string>>;
+export type PartnerFormValues = Readonly<Record<string, string>>;
 
 export const PARTNERS = { PARTNER_ONE: 'Partner One', PARTNER_TWO: 'Partner Two' } as const;
 
 /** Initial values of the form: a person who has no order yet. */
-const FIRST: Filled = {
+const FIRST: PartnerFormValues = {
   partner: 'PARTNER_ONE',
   senderFirst: 'Grace',
   senderLast: 'Moyoza',
@@ -25,7 +25,7 @@ const FIRST: Filled = {
 const COUNTRIES = ['GB', 'US', 'AU', 'AE', 'DE', 'IN', 'NG', 'ZM', 'BW', 'CA', 'IR'];
 
 /** An order as a partner sends it, from the form. */
-export const orderOf = (filled: Filled, reference: string) => ({
+export const orderOf = (filled: PartnerFormValues, reference: string) => ({
   reference,
   sender: {
     'first-name': filled.senderFirst ?? '',
@@ -49,7 +49,7 @@ export const orderOf = (filled: Filled, reference: string) => ({
 /** The form by which a partner's engineer would try the call. */
 export function partnerForm(
   reference: ReferenceSnapshot,
-  given: Filled,
+  given: PartnerFormValues,
   errors: readonly string[],
 ): Html {
   const filled = { ...FIRST, ...given };
@@ -58,11 +58,11 @@ export function partnerForm(
       <input id="${name}" name="${name}" type="${type}" value="${filled[name] ?? ''}" autocomplete="off"></p>`;
   const list = (name: string, label: string, choices: readonly (readonly [string, string])[]) =>
     html`<p class="field"><label for="${name}">${label}</label>
-      <select id="${name}" name="${name}">${choices.map(([value, shown]) => option(value, shown, filled[name]))}</select></p>`;
+      <select id="${name}" name="${name}">${choices.map(([value, shown]) => renderOption(value, shown, filled[name]))}</select></p>`;
   const countries = COUNTRIES.map((code) => [code, reference.country(code)?.name ?? code] as const);
   return html`<section aria-labelledby="stage">
     <h2 id="stage">A new order</h2>
-    ${problems(errors)}
+    ${renderProblems(errors)}
     <form method="post" action="/demo/partner" class="card fields">
       ${list('partner', 'Partner', Object.entries(PARTNERS))}
       ${box('senderFirst', 'First name of the sender')}${box('senderLast', 'Family name of the sender')}
@@ -84,12 +84,12 @@ export function partnerForm(
   </section>`;
 }
 
-const option = (value: string, shown: string, chosen: string | undefined): Html =>
+const renderOption = (value: string, shown: string, chosen: string | undefined): Html =>
   value === chosen
     ? html`<option value="${value}" selected>${shown}</option>`
     : html`<option value="${value}">${shown}</option>`;
 
-const problems = (errors: readonly string[]): Html =>
+const renderProblems = (errors: readonly string[]): Html =>
   errors.length === 0
     ? html``
     : html`<div class="card wrong" role="alert"><p><strong>The order was not taken.</strong></p>

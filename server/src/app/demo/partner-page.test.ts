@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, type RunningServer, startServer } from '../../../test/harness.ts';
-import { asPartner, staged } from '../../../test/staging.ts';
-import { tellRecipients } from '../../receiving/orders/recipients/notify-recipient.ts';
+import { callServer, type RunningServer, startServer } from '../../../test/harness.ts';
+import { asPartner, stageOrder } from '../../../test/staging.ts';
+import { notifyRecipients } from '../../receiving/orders/recipients/notify-recipient.ts';
 import { deliverEvents } from '../../receiving/partner-webhooks/deliver.ts';
 
 let server: RunningServer;
@@ -31,13 +31,13 @@ const submit = (more: Partial<typeof filled> = {}) =>
     redirect: 'manual',
   });
 
-const page = (path: string) => call<string>(server.url, `GET ${path as '/'}`);
+const page = (path: string) => callServer<string>(server.url, `GET ${path as '/'}`);
 
 test('a visitor stages an order as a partner, and sees PIN, link and webhooks', async () => {
   const { status, headers } = await submit();
   expect(status).toBe(303);
   const address = headers.get('location') ?? '';
-  await tellRecipients(server.services);
+  await notifyRecipients(server.services);
   await deliverEvents(server.services);
   const { body } = await page(address);
   expect(body).toMatch(/<code class="pin">\d{10}<\/code>/);
@@ -69,9 +69,9 @@ test('an order from a blocked country shows why it was refused', async () => {
 });
 
 test('the endpoint of the demo takes what is signed, and nothing else', async () => {
-  await staged(server.url);
+  await stageOrder(server.url);
   await deliverEvents(server.services);
-  const { body: heard } = await call<{ partner: string }[]>(
+  const { body: heard } = await callServer<{ partner: string }[]>(
     server.url,
     'GET /sandbox/partner-webhooks',
   );
@@ -91,8 +91,10 @@ test('without a demo there is no such page, and its keys are none', async () => 
   });
   try {
     const headers = { accept: 'application/json' };
-    expect((await call(plain.url, 'GET /demo/partner', { headers })).status).toBe(404);
-    expect((await call(plain.url, 'GET /sandbox/partner-webhooks', { headers })).status).toBe(404);
+    expect((await callServer(plain.url, 'GET /demo/partner', { headers })).status).toBe(404);
+    expect((await callServer(plain.url, 'GET /sandbox/partner-webhooks', { headers })).status).toBe(
+      404,
+    );
     expect((await asPartner(plain.url, 'GET /partner/deliveries')).status).toBe(401);
   } finally {
     await plain.close();

@@ -2,11 +2,11 @@ import { type Html, html } from '../../platform/http/html.ts';
 import type { Brand, ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
 import type { EventRow } from '../../receiving/partner-webhooks/service.ts';
 import { demoPage } from './frame.ts';
-import { type Filled, partnerForm } from './partner-form.ts';
-import type { Heard } from './partner-webhooks.ts';
+import { type PartnerFormValues, partnerForm } from './partner-form.ts';
+import type { ReceivedWebhook } from './partner-webhooks.ts';
 
 /** An order that was staged here, and its state. */
-export interface StagedHere {
+export interface StagedOrder {
   reference: string;
   partner: string;
   status: string;
@@ -16,7 +16,7 @@ export interface StagedHere {
   /** Address of the recipient's link. */
   link: string | null;
   deliveries: readonly EventRow[];
-  heard: readonly Heard[];
+  heard: readonly ReceivedWebhook[];
 }
 
 /** Address of the styles of the partner's page. */
@@ -26,9 +26,9 @@ export const PARTNER_STYLES = '/demo/partner.css';
 export interface PartnerFacts {
   brand: Brand;
   reference: ReferenceSnapshot;
-  filled: Filled;
+  filled: PartnerFormValues;
   errors: readonly string[];
-  order: StagedHere | undefined;
+  order: StagedOrder | undefined;
 }
 
 /** The page on which a visitor stages an order as a remittance partner would. */
@@ -38,11 +38,11 @@ export function partnerPage({ brand, reference, filled, errors, order }: Partner
       <p class="lead">Whatever you send here goes the way of a real partner: to
         <code>POST /partner/inbound-orders</code>, with the key of the demo. A partner's engineer reads
         <a href="/partner/openapi.json">the description of these calls</a>.</p>`;
-  const main = html`${order ? result(order) : html``}${partnerForm(reference, filled, errors)}`;
+  const main = html`${order ? renderStagedOrder(order) : html``}${partnerForm(reference, filled, errors)}`;
   return demoPage({ brand, title: 'Be a partner', styles: PARTNER_STYLES, header, main });
 }
 
-function result(order: StagedHere): Html {
+function renderStagedOrder(order: StagedOrder): Html {
   const page = `/demo/partner?partner=${order.partner}&order=${encodeURIComponent(order.reference)}`;
   return html`<section aria-labelledby="answer">
     <h2 id="answer">Order ${order.reference} <span class="chip">${order.status}</span></h2>
@@ -53,7 +53,7 @@ function result(order: StagedHere): Html {
       <dt>Message</dt><dd><a href="/demo#inbox">in the inbox</a>, after a moment</dd>
     </dl></div></div>
     <h3>Webhooks</h3>
-    ${order.deliveries.length === 0 ? html`<p>None yet.</p>` : html`<ul class="plain">${order.deliveries.map(delivery)}</ul>`}
+    ${order.deliveries.length === 0 ? html`<p>None yet.</p>` : html`<ul class="plain">${order.deliveries.map(renderDelivery)}</ul>`}
     ${order.heard.map(
       (
         one,
@@ -64,5 +64,5 @@ function result(order: StagedHere): Html {
   </section>`;
 }
 
-const delivery = ({ status, state, attempts }: EventRow): Html =>
+const renderDelivery = ({ status, state, attempts }: EventRow): Html =>
   html`<li><code>${status}</code> <span class="chip">${state}</span> ${attempts === 1 ? '1 try' : `${attempts} tries`}</li>`;

@@ -6,8 +6,8 @@ import { inboundService } from '../../receiving/orders/service.ts';
 import { DEMO_KEYS } from '../../receiving/partner-api/service.ts';
 import { partnerEventsReader } from '../../receiving/partner-webhooks/service.ts';
 import type { Services } from '../services.ts';
-import { type Filled, orderOf, PARTNERS } from './partner-form.ts';
-import { PARTNER_STYLES, partnerPage, type StagedHere } from './partner-page.ts';
+import { orderOf, PARTNERS, type PartnerFormValues } from './partner-form.ts';
+import { PARTNER_STYLES, partnerPage, type StagedOrder } from './partner-page.ts';
 import { HeardWebhooks, partnerWebhooksPlugin } from './partner-webhooks.ts';
 
 /** The answers of the calls as far as the page reads them. */
@@ -47,7 +47,12 @@ export async function demoPartnerRoutes(app: FastifyInstance, services: Services
       },
       ...(body && { payload: body }),
     });
-  const page = (reply: FastifyReply, filled: Filled, errors: string[], order?: StagedHere) =>
+  const page = (
+    reply: FastifyReply,
+    filled: PartnerFormValues,
+    errors: string[],
+    order?: StagedOrder,
+  ) =>
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
@@ -69,7 +74,7 @@ export async function demoPartnerRoutes(app: FastifyInstance, services: Services
     return page(reply, { partner }, [], order);
   });
 
-  app.post<{ Body: Filled | undefined }>('/demo/partner', async ({ body }, reply) => {
+  app.post<{ Body: PartnerFormValues | undefined }>('/demo/partner', async ({ body }, reply) => {
     const filled = body ?? {};
     const partner = partnerOf(filled.partner);
     const order = orderOf(filled, `TOUR-${randomInt(1e9)}`);
@@ -91,7 +96,7 @@ async function withLink(
   heard: HeardWebhooks,
   partner: string,
   { id, reference, status, reason, 'collection-pin': pin }: Order,
-): Promise<StagedHere> {
+): Promise<StagedOrder> {
   const waits = status === 'UNALLOCATED';
   const target = { orderId: BigInt(id) };
   const link = waits

@@ -13,7 +13,7 @@ const PATH = '/sandbox/partner-webhooks';
 const REMEMBERED = 200;
 
 /** A webhook whose signature was right. */
-export interface Heard {
+export interface ReceivedWebhook {
   id: string;
   partner: string;
   body: string;
@@ -27,21 +27,21 @@ interface Endpoint {
 
 /** Webhooks the demo's endpoint got in this process, the newest first. */
 export class HeardWebhooks {
-  readonly #heard: Heard[] = [];
+  readonly #heard: ReceivedWebhook[] = [];
 
   /** A known id is a repeated webhook. */
-  add(one: Heard): void {
+  add(one: ReceivedWebhook): void {
     if (this.#heard.some(({ id }) => id === one.id)) return;
     this.#heard.unshift(one);
     this.#heard.length = Math.min(this.#heard.length, REMEMBERED);
   }
 
-  about(partner: string, reference: string): Heard[] {
+  about(partner: string, reference: string): ReceivedWebhook[] {
     const named = JSON.stringify(reference);
     return this.#heard.filter((one) => one.partner === partner && one.body.includes(named));
   }
 
-  get all(): readonly Heard[] {
+  get all(): readonly ReceivedWebhook[] {
     return this.#heard;
   }
 }

@@ -1,7 +1,7 @@
 import type { OutboundStatus, PayoutState } from '@thumela/rules/status/statuses.ts';
 import type { Insertable } from 'kysely';
 import type { EntryDocument } from '../../ledger/journal/service.ts';
-import { instructionFor } from '../../payouts/dispatch/service.ts';
+import { createInstruction } from '../../payouts/dispatch/service.ts';
 import type { PayoutRow } from '../../payouts/records/service.ts';
 import type { PayoutInstruction } from '../../platform/database/columns.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -69,7 +69,9 @@ async function orderOf(setting: Setting, row: Payable, at: Date): Promise<void> 
     promised_by: promised ?? null,
     opened_at: at,
   };
-  const sent = await sendPayout(setting, columns, (payout) => instructionFor({ db: trx }, payout));
+  const sent = await sendPayout(setting, columns, (payout) =>
+    createInstruction({ db: trx }, payout),
+  );
   const to = sent.instruction?.collectionPin === null ? 'ACCEPTED' : 'READY';
   await movePayout(setting, sent, { to, at: new Date(at.getTime() + MINUTE) });
 }

@@ -52,7 +52,7 @@ export const tinashe: DemoCustomer = {
 };
 
 /** Daniel's paper is valid for some months from the day the demo is made, as such papers are. */
-export function daniel(idExpiryDate: string): DemoCustomer {
+export function createDaniel(idExpiryDate: string): DemoCustomer {
   return {
     pin: '3690',
     approval_status: 'PENDING',

@@ -18,7 +18,11 @@ interface Person {
   purpose: string;
 }
 
-function to(payoutPartnerId: number, person: Person, fields: Record<number, string>): Recipient {
+function createRecipient(
+  payoutPartnerId: number,
+  person: Person,
+  fields: Record<number, string>,
+): Recipient {
   const payoutMethodId = payoutPartnerId === 14 ? 11 : payoutPartnerId;
   const [first, last] = person.names;
   return {
@@ -39,19 +43,19 @@ const relative = { relationship: 'OTHER_RELATIVE', purpose: 'MEDICAL' };
 
 /** Nomvula's beneficiaries, the oldest first; all of them are invented. */
 export const recipients = {
-  wallet: to(22, { names: ['Chisomo', 'Banda'], ...mother }, { 32: '265990000001' }),
-  ghana: to(
+  wallet: createRecipient(22, { names: ['Chisomo', 'Banda'], ...mother }, { 32: '265990000001' }),
+  ghana: createRecipient(
     103,
     { names: ['Kwame', 'Asante'], ...friend },
     { 33: 'Example Bank Accra', 34: '0010000000012', 35: '010101' },
   ),
-  kenya: to(92, { names: ['Wanjiru', 'Kamau'], ...school }, { 32: '254700000003' }),
+  kenya: createRecipient(92, { names: ['Wanjiru', 'Kamau'], ...school }, { 32: '254700000003' }),
   uganda: {
-    ...to(142, { names: ['Nakato', 'Ssebunya'], ...school }, { 32: '256700000004' }),
+    ...createRecipient(142, { names: ['Nakato', 'Ssebunya'], ...school }, { 32: '256700000004' }),
     quotationType: 'RECEIVER_AMOUNT',
     amount: '250000',
   },
-  india: to(
+  india: createRecipient(
     173,
     { names: ['Priya', 'Sharma'], ...friend },
     {
@@ -61,17 +65,25 @@ export const recipients = {
       28: '5 Example Marg, Pune',
     },
   ),
-  britain: to(
+  britain: createRecipient(
     193,
     { names: ['Grace', 'Adeyemi'], ...relative },
     { 34: '00000006', 38: '000006', 28: '6 Example Lane', 29: 'Leeds' },
   ),
-  botswana: to(72, { names: ['Kagiso', 'Tladi'], ...brother }, { 32: '26770000007' }),
-  mozambique: to(31, { names: ['João', 'Macuácua'], ...brother }, { 26: '258840000008' }),
-  lesotho: to(41, { names: ['Palesa', 'Mohapi'], ...mother }, { 26: '26650000009' }),
-  nigeria: to(83, { names: ['Chidi', 'Okeke'], ...friend }, { 33: '058', 34: '0000000010' }),
+  botswana: createRecipient(72, { names: ['Kagiso', 'Tladi'], ...brother }, { 32: '26770000007' }),
+  mozambique: createRecipient(
+    31,
+    { names: ['João', 'Macuácua'], ...brother },
+    { 26: '258840000008' },
+  ),
+  lesotho: createRecipient(41, { names: ['Palesa', 'Mohapi'], ...mother }, { 26: '26650000009' }),
+  nigeria: createRecipient(
+    83,
+    { names: ['Chidi', 'Okeke'], ...friend },
+    { 33: '058', 34: '0000000010' },
+  ),
   zambia: {
-    ...to(
+    ...createRecipient(
       63,
       { names: ['Mutale', 'Phiri'], ...relative },
       { 33: 'Example Bank Lusaka', 34: '0000000000011', 35: '000011' },
@@ -80,13 +92,13 @@ export const recipients = {
     amount: '1000',
   },
   zimbabwe: {
-    ...to(11, { names: ['Tendai', 'Ncube'], ...mother }, { 26: '263770000012' }),
+    ...createRecipient(11, { names: ['Tendai', 'Ncube'], ...mother }, { 26: '263770000012' }),
     amount: '1000',
   },
 } satisfies Record<string, Recipient>;
 
 /** A person with Nomvula's own name, who is not a saved beneficiary: such a payment is held (decision 50). */
-export const namesake: Recipient = to(
+export const namesake: Recipient = createRecipient(
   42,
   { names: ['Nomvula', 'Khumalo'], ...relative },
   { 32: '26650000013' },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { call, type RunningServer, startServer } from '../../../test/harness.ts';
+import { callServer, type RunningServer, startServer } from '../../../test/harness.ts';
 import { SENTINELS } from '../../integrations/payouts/sandbox/sentinels.ts';
 
 let server: RunningServer;
@@ -21,7 +21,7 @@ describe('GET /demo/messages', () => {
   test('lists what was sent, newest first', async () => {
     await send('First');
     await send('Second', { channel: 'EMAIL', subject: 'Hello' });
-    const { status, body } = await call<Record<string, unknown>[]>(
+    const { status, body } = await callServer<Record<string, unknown>[]>(
       server.url,
       'GET /demo/messages',
     );
@@ -44,7 +44,7 @@ describe('GET /demo/messages', () => {
       .insertInto('messages')
       .values({ channel: 'SMS', recipient: '27820000001', body: 'Still queued' })
       .execute();
-    const { body } = await call<{ body: string }[]>(server.url, 'GET /demo/messages');
+    const { body } = await callServer<{ body: string }[]>(server.url, 'GET /demo/messages');
     expect(body.map((message) => message.body)).not.toContain('Still queued');
   });
 });
@@ -57,7 +57,7 @@ describe('the inbox', () => {
     );
     const shown = async (page: string) => {
       const headers = { accept: 'text/html' };
-      const { body } = await call<string>(server.url, `GET /demo${page}`, { headers });
+      const { body } = await callServer<string>(server.url, `GET /demo${page}`, { headers });
       return {
         bodies: [...body.matchAll(/class="body">(Paged \d+)</g)].map(([, text]) => text),
         links: [...body.matchAll(/<a href="(\/demo\?page=\d+#inbox)">/g)].map(([, to]) => to),
@@ -72,9 +72,9 @@ describe('the inbox', () => {
     });
     expect(await shown('?page=900')).toEqual({ bodies: [], links: ['/demo?page=899#inbox'] });
     for (const wrong of ['?page=0', '?page=x', '?page=1e99', '?page=1&page=2']) {
-      expect((await call(server.url, `GET /demo${wrong}`)).status).toBe(200);
+      expect((await callServer(server.url, `GET /demo${wrong}`)).status).toBe(200);
     }
-    const { body } = await call<{ body: string }[]>(server.url, 'GET /demo/messages?page=2');
+    const { body } = await callServer<{ body: string }[]>(server.url, 'GET /demo/messages?page=2');
     expect(body[0]?.body).toBe('Paged 200');
     await server.owner.pool.query(`delete from messages where body like 'Paged %'`);
   });
@@ -91,7 +91,8 @@ test('two operators of a role decide together what takes two people', async () =
 });
 
 describe('GET /demo', () => {
-  const tour = () => call<string>(server.url, 'GET /demo', { headers: { accept: 'text/html' } });
+  const tour = () =>
+    callServer<string>(server.url, 'GET /demo', { headers: { accept: 'text/html' } });
 
   test('is a page that lists every person, order and link', async () => {
     const { status, headers, body } = await tour();
@@ -136,7 +137,7 @@ describe('GET /demo', () => {
     const { headers, body } = await tour();
     expect(headers.get('content-security-policy')).toContain("style-src 'self'");
     expect(body).not.toMatch(/<script|<style|style=/);
-    const css = await call(server.url, 'GET /demo/tour.css');
+    const css = await callServer(server.url, 'GET /demo/tour.css');
     expect(css.status).toBe(200);
     expect(css.headers.get('content-type')).toBe('text/css; charset=utf-8');
   });
@@ -154,8 +155,8 @@ test('without demo data there is no tour and no inbox', async () => {
   const plain = await startServer();
   try {
     const headers = { accept: 'application/json' };
-    expect((await call(plain.url, 'GET /demo', { headers })).status).toBe(404);
-    expect((await call(plain.url, 'GET /demo/messages', { headers })).status).toBe(404);
+    expect((await callServer(plain.url, 'GET /demo', { headers })).status).toBe(404);
+    expect((await callServer(plain.url, 'GET /demo/messages', { headers })).status).toBe(404);
   } finally {
     await plain.close();
   }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PreparedDatabase, prepareTestDatabase } from '../../../test/prepared.ts';
 import { verifyPin } from '../../customers/authentication/pins.ts';
-import { reconcile } from '../../ledger/journal/reconcile.ts';
+import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
 import { trialBalance } from '../../ledger/journal/trial-balance.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { fieldError } from '../../pricing/reference-data/captured.ts';
@@ -79,7 +79,7 @@ describe("Nomvula's transactions", () => {
 
   test('agree with the ledger, whose trial balance is zero', async () => {
     expect((await trialBalance(prepared.database)).sum).toBe(0n);
-    expect(await reconcile(prepared.database)).toEqual([]);
+    expect(await findLedgerDifferences(prepared.database)).toEqual([]);
   });
 
   test('have payouts that fit their statuses, as the sandbox partner has them in its book', async () => {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../../platform/core/config.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { loadSnapshot } from '../../pricing/reference-data/service.ts';
-import { DEMO_KEYS, hintOf, keyHash } from '../../receiving/partner-api/service.ts';
+import { DEMO_KEYS, keyHash, keyHint } from '../../receiving/partner-api/service.ts';
 import { seedBeneficiaries } from './beneficiaries.ts';
 import { seedCustomers } from './customers.ts';
 import { seedDanielsSignUp } from './daniel.ts';
@@ -15,7 +15,7 @@ import { seedSettlements } from './settlements.ts';
 const NAME = 'demo';
 
 /** Claims the seed of the demo; false when it was made before. */
-async function claim(db: Kysely<Tables>): Promise<boolean> {
+async function claimSeeding(db: Kysely<Tables>): Promise<boolean> {
   const claimed = await db
     .insertInto('seeds')
     .values({ name: NAME, content_hash: '' })
@@ -38,7 +38,7 @@ export async function seedDemo(db: Kysely<Tables>, config: Config): Promise<void
   if (known) return;
   const reference = await loadSnapshot(db, config);
   await db.transaction().execute(async (trx) => {
-    if (!(await claim(trx))) return;
+    if (!(await claimSeeding(trx))) return;
     const now = new Date();
     const registered = await seedCustomers(trx, config.pinPepper, now);
     const setting: Setting = { trx, config, reference, now, ...registered };
@@ -67,7 +67,7 @@ async function seedPartnerKeys(trx: Kysely<Tables>): Promise<void> {
   const rows = Object.entries(DEMO_KEYS).map(([remittance_partner, key]) => ({
     remittance_partner,
     key_hash: keyHash(key),
-    hint: hintOf(key),
+    hint: keyHint(key),
     made_by: 'system',
   }));
   await trx.insertInto('partner_keys').values(rows).execute();

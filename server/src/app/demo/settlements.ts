@@ -1,10 +1,10 @@
-import { addDays, businessDay, type IsoDate, weekday } from '@thumela/rules/dates/dates.ts';
+import { addDays, businessDay, computeWeekday, type IsoDate } from '@thumela/rules/dates/dates.ts';
 import { sql } from 'kysely';
 import {
-  booksService,
+  journalService,
   type Line,
   MAIN_BANK_ACCOUNT,
-  transfer,
+  transferLines,
 } from '../../ledger/journal/service.ts';
 import type { Setting } from './outbound.ts';
 
@@ -18,7 +18,7 @@ const OPERATOR = 'operator:Zanele';
 const bank = { account: 'BANK', subAccount: MAIN_BANK_ACCOUNT } as const;
 
 /** Amounts collected or paid out by one partner on one day. */
-interface Moved {
+interface DailyAmount {
   day: IsoDate;
   partner: string;
   cents: bigint;
@@ -47,7 +47,7 @@ export async function seedSettlements(setting: Setting): Promise<void> {
     const document = `demo:${BigInt(index + 1)}` as const;
     const lines = LINES[event](moved);
     const entry = { event, subject: document, document, actor: OPERATOR, lines, day };
-    await booksService({ db: setting.trx }).post(entry);
+    await journalService({ db: setting.trx }).post(entry);
   }
 }
 
@@ -56,8 +56,8 @@ async function movedOn(
   { trx }: Setting,
   account: 'PAYMENT_CLEARING' | 'REMITTER_CLEARING' | 'PAYOUT_FLOAT',
   sign: 1 | -1,
-): Promise<Moved[]> {
-  const { rows } = await sql<Moved>`
+): Promise<DailyAmount[]> {
+  const { rows } = await sql<DailyAmount>`
     select business_day as day, sub_account as partner, abs(sum(amount_cents))::bigint as cents
     from journal_lines where account = ${account} and sign(amount_cents) = ${sign}
     group by business_day, sub_account order by business_day, sub_account`.execute(trx);
@@ -67,10 +67,10 @@ async function movedOn(
 /** The next day on which banks work. */
 function dayAfter(day: IsoDate): IsoDate {
   const next = addDays(day, 1);
-  return weekday(next) % 6 === 0 ? dayAfter(next) : next;
+  return computeWeekday(next) % 6 === 0 ? dayAfter(next) : next;
 }
 
-function settled({ partner, cents }: Moved): Line[] {
+function settlementLines({ partner, cents }: DailyAmount): Line[] {
   const commission = (cents * COMMISSION) / 10_000n;
   return [
     { ...bank, cents: cents - commission },
@@ -79,18 +79,18 @@ function settled({ partner, cents }: Moved): Line[] {
   ];
 }
 
-const funded = ({ partner, cents }: Moved): Line[] =>
-  transfer(
+const fundingLines = ({ partner, cents }: DailyAmount): Line[] =>
+  transferLines(
     { account: 'PAYOUT_FLOAT', subAccount: partner },
     bank,
     (cents / FUNDED_IN + 1n) * FUNDED_IN,
   );
 
-const remitted = ({ partner, cents }: Moved): Line[] =>
-  transfer(bank, { account: 'REMITTER_CLEARING', subAccount: partner }, cents);
+const remittanceLines = ({ partner, cents }: DailyAmount): Line[] =>
+  transferLines(bank, { account: 'REMITTER_CLEARING', subAccount: partner }, cents);
 
 const LINES = {
-  PARTNER_SETTLED: settled,
-  REMITTER_SETTLED: remitted,
-  PAYOUT_PARTNER_FUNDED: funded,
+  PARTNER_SETTLED: settlementLines,
+  REMITTER_SETTLED: remittanceLines,
+  PAYOUT_PARTNER_FUNDED: fundingLines,
 } as const;

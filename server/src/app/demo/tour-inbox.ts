@@ -1,4 +1,4 @@
-import { localCellphone } from '@thumela/rules/identity/cellphone.ts';
+import { formatLocalCellphone } from '@thumela/rules/identity/cellphone.ts';
 import { type Html, html } from '../../platform/http/html.ts';
 import type { InboxMessage, InboxPage } from './messages.ts';
 
@@ -43,7 +43,7 @@ function messageCard(message: InboxMessage): Html {
   const subject = message.subject === '' ? html`` : html`<h3>${message.subject}</h3>`;
   return html`<li class="card">
     <p class="soft"><span class="chip">${sms ? 'SMS' : 'E-mail'}</span>
-      to ${sms ? localCellphone(message.to) : message.to},
+      to ${sms ? formatLocalCellphone(message.to) : message.to},
       <time datetime="${message['date-created']}">${MOMENT.format(new Date(message['date-created']))}</time></p>
     ${subject}<p class="body">${message.body}</p>
   </li>`;

@@ -1,7 +1,7 @@
-import { localCellphone } from '@thumela/rules/identity/cellphone.ts';
+import { formatLocalCellphone } from '@thumela/rules/identity/cellphone.ts';
 import { inEnglish } from '@thumela/rules/language/in-english.ts';
 import { formatRand } from '@thumela/rules/money/money.ts';
-import { shownStatus } from '@thumela/rules/status/statuses.ts';
+import { labelStatus } from '@thumela/rules/status/statuses.ts';
 import { type Html, html } from '../../platform/http/html.ts';
 import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
 import { type Order, orders } from './orders.ts';
@@ -49,22 +49,22 @@ function orderCard(order: Order, reference: ReferenceSnapshot): Html {
   const { recipient, sender } = order;
   const country = reference.country(order.from)?.name ?? order.from;
   return html`<li class="card">
-    <h3>${order.reference} <span class="chip">${inEnglish(shownStatus(order.status))}</span></h3>
+    <h3>${order.reference} <span class="chip">${inEnglish(labelStatus(order.status))}</span></h3>
     <p class="money">${formatRand(order.amount)}</p>
     <dl>
-      <dt>For</dt><dd>${recipient.first} ${recipient.last}, <code>${localCellphone(recipient.cell)}</code></dd>
+      <dt>For</dt><dd>${recipient.first} ${recipient.last}, <code>${formatLocalCellphone(recipient.cell)}</code></dd>
       <dt>From</dt><dd>${sender.join(' ')}, ${country}, by ${PARTNERS[order.partner]}</dd>
       <dt>PIN</dt><dd><code>${order.pin}</code></dd>
       <dt>Search</dt><dd><a href="/inbound-transaction-search/${order.partner}">${PARTNERS[order.partner]}</a>
         with <code>${order.reference}</code> and the number</dd>
       ${order.idNumber ? html`<dt>ID number</dt><dd><code>${order.idNumber}</code></dd>` : html``}
-      <dt>Link</dt><dd>${links(order)}</dd>
+      <dt>Link</dt><dd>${renderOrderLinks(order)}</dd>
     </dl>
     <p class="soft">${ABOUT[order.reference] ?? ''}</p>
   </li>`;
 }
 
-function links(order: Order): Html {
+function renderOrderLinks(order: Order): Html {
   const token = order.token ?? '';
   const redeem = html`<a href="/redeem-inbound-transaction?t=${token}">${token}</a>`;
   if (order.reference !== 'DEMO-1006') return redeem;

@@ -1,6 +1,6 @@
-import { spacedCellphone } from '@thumela/rules/identity/cellphone.ts';
+import { formatSpacedCellphone } from '@thumela/rules/identity/cellphone.ts';
 import { type Html, html } from '../../platform/http/html.ts';
-import { type DemoCustomer, daniel, nomvula, tinashe } from './people.ts';
+import { createDaniel, type DemoCustomer, nomvula, tinashe } from './people.ts';
 
 const DOCUMENTS: Record<string, string> = {
   SA_ID: 'South African ID',
@@ -17,7 +17,7 @@ const people: [DemoCustomer, about: string][] = [
     tinashe,
     'Approved, with nothing yet: see every empty screen. Lower limits than with a South African ID.',
   ],
-  [daniel('9999-12-31'), 'Registered, but still waiting for approval.'],
+  [createDaniel('9999-12-31'), 'Registered, but still waiting for approval.'],
 ];
 
 /** People to sign in as. */
@@ -37,7 +37,7 @@ function personCard([person, about]: [DemoCustomer, string]): Html {
     <h3>${person.first_name} ${person.last_name}</h3>
     <p class="soft">${DOCUMENTS[person.id_type] ?? person.id_type} <code>${person.id_number}</code></p>
     <dl>
-      <dt>Username</dt><dd><code class="login">${spacedCellphone(person.msisdn ?? '').replaceAll(' ', '')}</code></dd>
+      <dt>Username</dt><dd><code class="login">${formatSpacedCellphone(person.msisdn ?? '').replaceAll(' ', '')}</code></dd>
       ${email}
       <dt>PIN</dt><dd><code class="pin">${person.pin}</code></dd>
     </dl>

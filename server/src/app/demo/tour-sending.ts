@@ -1,7 +1,7 @@
-import { cents, formatAmount, formatRand, minorText } from '@thumela/rules/money/money.ts';
+import { formatAmount, formatMinorPlain, formatRand, toCents } from '@thumela/rules/money/money.ts';
 import { DomainError } from '../../platform/core/errors.ts';
 import { type Html, html } from '../../platform/http/html.ts';
-import { type Priced, price } from '../../pricing/quotations/service.ts';
+import { type Priced, priceQuotation } from '../../pricing/quotations/service.ts';
 import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
 import { recipients } from './recipients.ts';
 
@@ -14,7 +14,11 @@ function priceOf(reference: ReferenceSnapshot, amount: string): Priced | undefin
   const { countryId, payoutMethodId, payoutPartnerId } = recipients.zimbabwe;
   const corridor = { countryId, payoutMethodId, payoutPartnerId, currencyId: payoutPartnerId };
   try {
-    return price(reference, { ...corridor, quotationType: 'SENDER_AMOUNT', amount }, new Date());
+    return priceQuotation(
+      reference,
+      { ...corridor, quotationType: 'SENDER_AMOUNT', amount },
+      new Date(),
+    );
   } catch (error) {
     if (error instanceof DomainError) return undefined;
     throw error;
@@ -28,7 +32,7 @@ export function trySection(reference: ReferenceSnapshot): Html {
     <ol class="steps">
       <li>Sign in as Nomvula and choose <strong>Send Money</strong>, then <strong>New Beneficiary</strong>.</li>
       <li>Zimbabwe, Cash Pickup, City branches, USD; type <strong>${EXAMPLE}</strong> and choose <strong>Get Quote</strong>.
-        ${costs(priceOf(reference, EXAMPLE))}</li>
+        ${renderCosts(priceOf(reference, EXAMPLE))}</li>
       <li>Accept, fill in the recipient (a number such as <code>263770000099</code>), and complete.</li>
       <li><strong>Pay Now</strong>, and <strong>Approve</strong> on the sandbox partner's page.</li>
       <li>The transaction shows Paid, and what the customer was told waits in the <a href="#inbox">inbox</a>.
@@ -39,7 +43,7 @@ export function trySection(reference: ReferenceSnapshot): Html {
   </section>`;
 }
 
-function costs(priced: Priced | undefined): Html {
+function renderCosts(priced: Priced | undefined): Html {
   if (!priced) return html``;
   const { quote, currency } = priced;
   return html`You pay ${formatRand(quote.total)}, fee and VAT included; ${formatAmount(currency.code, quote.destination)} arrives.`;
@@ -75,5 +79,5 @@ export function paymentsSection(reference: ReferenceSnapshot): Html {
 /** The example with the cents that bring its total to an ending: the smallest fee, and VAT on it, stay the same. */
 function sendFor(total: bigint | undefined, ending: bigint): string {
   if (total === undefined) return '';
-  return minorText(cents(EXAMPLE) + ((((ending - total) % RAND) + RAND) % RAND));
+  return formatMinorPlain(toCents(EXAMPLE) + ((((ending - total) % RAND) + RAND) % RAND));
 }

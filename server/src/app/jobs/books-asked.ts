@@ -15,7 +15,7 @@ const LOCK = 7_205_759_418;
  *
  * @param stop ends a running verification; another worker restarts it
  */
-export async function examineAsked(
+export async function runRequestedVerification(
   services: Pick<Services, 'config' | 'database' | 'log'>,
   stop: AbortSignal,
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function examineAsked(
   const own = createDatabase({ poolSize: 1, databaseUrl: database.url }, PATIENCE, 'whole tables');
   const ended = new AbortController();
   try {
-    const pid = await claim(own);
+    const pid = await claimVerification(own);
     // Another worker may have ended it meanwhile.
     const asked = pid === undefined ? undefined : await closing.asked();
     if (pid === undefined || !asked) return;
@@ -42,7 +42,7 @@ export async function examineAsked(
 }
 
 /** The id of the connection's process, which has the lock for as long as it lives, unless another one has it. */
-async function claim({ pool }: Database): Promise<number | undefined> {
+async function claimVerification({ pool }: Database): Promise<number | undefined> {
   const { rows } = await pool.query<{ free: boolean; pid: number }>(
     'select pg_try_advisory_lock($1) as free, pg_backend_pid() as pid',
     [LOCK],

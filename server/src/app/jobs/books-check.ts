@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import { casesService } from '../../casework/cases/service.ts';
-import { booksReader, differenceText, type Found } from '../../ledger/journal/service.ts';
+import {
+  type ComparisonResult,
+  formatDifference,
+  journalReader,
+} from '../../ledger/journal/service.ts';
 import {
   createDatabase,
   type Database,
   type TransactionHandle,
   withTransaction,
 } from '../../platform/database/pool.ts';
-import { readOneMoment } from '../../platform/database/snapshot.ts';
+import { readSnapshot } from '../../platform/database/snapshot.ts';
 import type { Services } from '../services.ts';
 
 /** Milliseconds one comparison may take: a day, for books of any length. */
@@ -20,7 +24,7 @@ export const NAMED = 20;
 /** Subject of the open case about the ledger. */
 const CASE = { kind: 'BOOKS_DIFFERENCE', subject: 'books' } as const;
 
-type Checking = Pick<Services, 'config' | 'database' | 'log'>;
+type CheckServices = Pick<Services, 'config' | 'database' | 'log'>;
 
 /**
  * Compares the ledger with the records behind it, once per LEDGER_CHECK_INTERVAL_SECONDS across all processes,
@@ -29,20 +33,20 @@ type Checking = Pick<Services, 'config' | 'database' | 'log'>;
  *
  * @param stop ends a running comparison
  */
-export async function checkBooks(services: Checking, stop: AbortSignal): Promise<void> {
+export async function checkBooks(services: CheckServices, stop: AbortSignal): Promise<void> {
   const { database, config } = services;
   if (!(await isDue(database, config.booksCheckSeconds))) return;
   const own = createDatabase({ poolSize: 1, databaseUrl: database.url }, PATIENCE, 'whole tables');
   const ended = new AbortController();
   try {
     await withTransaction(own, async (handle) => {
-      await readOneMoment(handle);
-      const pid = await claim(handle);
+      await readSnapshot(handle);
+      const pid = await claimCheck(handle);
       if (pid === undefined || !(await isDue(database, config.booksCheckSeconds))) return;
       const end = () => void cutOff(database, pid);
       stop.addEventListener('abort', end, { once: true, signal: ended.signal });
       stop.throwIfAborted();
-      await recordCheck(services, await booksReader(handle).compare(NAMED));
+      await recordCheck(services, await journalReader(handle).compare(NAMED));
     });
   } catch (error) {
     if (!stop.aborted) throw error;
@@ -62,7 +66,7 @@ async function isDue({ client }: Pick<TransactionHandle, 'client'>, seconds: num
 }
 
 /** The id of the connection's process, unless another process compares. */
-async function claim({ client }: TransactionHandle): Promise<number | undefined> {
+async function claimCheck({ client }: TransactionHandle): Promise<number | undefined> {
   const { rows } = await client.query<{ free: boolean; pid: number }>(
     'select pg_try_advisory_xact_lock($1) as free, pg_backend_pid() as pid',
     [LOCK],
@@ -77,11 +81,11 @@ export async function cutOff({ pool }: Database, pid: number): Promise<void> {
 
 /** Records the result of a check, and raises an alert for differences. */
 export async function recordCheck(
-  { database, log }: Omit<Checking, 'config'>,
-  found: readonly Found[],
+  { database, log }: Omit<CheckServices, 'config'>,
+  found: readonly ComparisonResult[],
 ): Promise<void> {
   const differences = found.reduce((sum, { total }) => sum + total, 0);
-  const named = found.flatMap((one) => one.differences.map(differenceText));
+  const named = found.flatMap((one) => one.differences.map(formatDifference));
   const fingerprint = createHash('sha256').update(JSON.stringify(found)).digest('hex');
   await withTransaction(database, async (handle) => {
     const before = await handle.db

@@ -2,7 +2,7 @@ import type { Call } from '@thumela/contract/call.ts';
 import { allCalls, errorCodes } from '@thumela/contract/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  call,
+  callServer,
   customer,
   type RunningServer,
   registering,
@@ -24,7 +24,7 @@ const card = { 'payment-partner-id': '57' };
 const addressOf = ({ path }: Call) => `/api${path.replaceAll(/\{\w+\}/g, '999999999')}`;
 
 async function answerTo(one: Call, headers: Record<string, string>) {
-  const reply = await call<{ 'error-code': string; message: string; errors: string[] }>(
+  const reply = await callServer<{ 'error-code': string; message: string; errors: string[] }>(
     server.url,
     `${one.method} ${addressOf(one)}` as `GET /${string}`,
     { headers, ...(one.body ? { body: {} } : {}) },
@@ -90,7 +90,7 @@ describe('every call of the contract', () => {
 
   test('answers below /api with a code of the contract', async () => {
     for (const one of allCalls) {
-      const reply = await call<{ 'error-code': keyof typeof errorCodes }>(
+      const reply = await callServer<{ 'error-code': keyof typeof errorCodes }>(
         server.url,
         `${one.method} ${addressOf(one)}` as `GET /${string}`,
         { headers: one.caller === 'partner' ? registering : { ...TINASHE, ...bank } },
@@ -153,7 +153,10 @@ describe('who may call what', () => {
       for (const authorization of [undefined, '', 'none']) {
         const headers: Record<string, string> =
           authorization === undefined ? {} : { authorization };
-        const { status } = await call(server.url, what as `GET /${string}`, { headers, body });
+        const { status } = await callServer(server.url, what as `GET /${string}`, {
+          headers,
+          body,
+        });
         answers.push(status);
       }
       expect(new Set(answers).size, what).toBe(1);
@@ -163,14 +166,14 @@ describe('who may call what', () => {
 
   test('the BOP categories are read with the registering partner’s credential [AUTHZ-09]', async () => {
     const path = 'GET /api/bop-category?id-type=SA_ID' as const;
-    expect((await call(server.url, path, { headers: registering })).status).toBe(200);
-    expect((await call(server.url, path)).status).toBe(401);
+    expect((await callServer(server.url, path, { headers: registering })).status).toBe(200);
+    expect((await callServer(server.url, path)).status).toBe(401);
   });
 
   test('a card-payment request carries partner 57 [AUTHZ-10]', async () => {
     const path = 'POST /api/payments/1234567890123456/request' as const;
     const send = async (more: Record<string, string>) =>
-      (await call(server.url, path, { headers: { ...TINASHE, ...more } })).status;
+      (await callServer(server.url, path, { headers: { ...TINASHE, ...more } })).status;
     expect(await send({})).toBe(403);
     expect(await send(bank)).toBe(403);
     expect(await send(card)).not.toBe(403);

@@ -41,35 +41,35 @@ export const callersPlugin = fastifyPlugin(
     app.decorateRequest('caller');
     app.addHook('onRequest', async (request) => {
       const { call } = request.routeOptions.config;
-      request.caller = call ? await establish(services, call, request) : { kind: 'open' };
+      request.caller = call ? await authenticateCaller(services, call, request) : { kind: 'open' };
     });
   },
   { name: 'callers', dependencies: ['errors'] },
 );
 
-async function establish(
+async function authenticateCaller(
   services: Services,
   call: Exchange,
   request: FastifyRequest,
 ): Promise<Caller> {
   if (call.caller === 'open') return { kind: 'open' };
-  if (call.caller === 'remittance-partner') return await ofKey(services, request);
+  if (call.caller === 'remittance-partner') return await authenticateByKey(services, request);
   const session = request.browser?.session;
-  if (session) return admit(call, await ofSession(services, session.id));
+  if (session) return admitCustomer(call, await authenticateBySession(services, session.id));
   const credential = readBasic(request.headers.authorization);
-  if (!credential) throw unauthorized();
+  if (!credential) throw unauthorizedError();
   if (!carriesHeaders(call.headers, request)) {
     throw new DomainError('FORBIDDEN', phrase(requestTexts, 'foreignPartner'));
   }
   const partner = await isPartner(services, credential, request);
   if (partner && call.caller !== 'customer') return { kind: 'partner' };
-  if (partner || call.caller === 'partner') throw unauthorized();
-  return admit(call, await ofCredential(services, call, credential, request));
+  if (partner || call.caller === 'partner') throw unauthorizedError();
+  return admitCustomer(call, await ofCredential(services, call, credential, request));
 }
 
-async function ofSession(services: Services, id: string): Promise<VerifiedCredential> {
+async function authenticateBySession(services: Services, id: string): Promise<VerifiedCredential> {
   const owner = await resumeSession(services, id);
-  if (!owner) throw unauthorized();
+  if (!owner) throw unauthorizedError();
   return owner;
 }
 
@@ -84,7 +84,7 @@ function ofCredential(
   return verifyWithCache(services, presented);
 }
 
-function admit(call: Exchange, owner: VerifiedCredential): Caller {
+function admitCustomer(call: Exchange, owner: VerifiedCredential): Caller {
   if (owner.registrationId === undefined && !BEFORE_REGISTRATION.has(call.id)) {
     throw new DomainError('FORBIDDEN', phrase(signInTexts, 'noRegistration'));
   }
@@ -95,7 +95,10 @@ function admit(call: Exchange, owner: VerifiedCredential): Caller {
  * The remittance partner of a key. Calls without a valid key count against their IP address. A revoked key is
  * not a guess, so a forgotten machine that still uses one does not lock out the others.
  */
-async function ofKey(services: Services, { headers, ip }: FastifyRequest): Promise<Caller> {
+async function authenticateByKey(
+  services: Services,
+  { headers, ip }: FastifyRequest,
+): Promise<Caller> {
   const { config, database, blockedNetworks } = services;
   const key = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
   if (key === undefined) throw noKey();
@@ -121,17 +124,17 @@ async function isPartner(
   if (username !== config.registeringPartnerUsername) return false;
   if (browser?.asPartner) return true;
   if (blockedNetworks.has(ip)) throw tooManyAttempts();
-  if (same(password, config.registeringPartnerPassword)) return true;
+  if (isSameSecret(password, config.registeringPartnerPassword)) return true;
   await countWrong(services, ip);
-  throw unauthorized();
+  throw unauthorizedError();
 }
 
-function same(one: string, other: string): boolean {
+function isSameSecret(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(one), digest(other));
 }
 
-function unauthorized(): DomainError {
+function unauthorizedError(): DomainError {
   return new DomainError('UNAUTHORIZED', phrase(signInTexts, 'credentialNeeded'));
 }
 

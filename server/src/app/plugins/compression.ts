@@ -1,6 +1,6 @@
 import fastifyPlugin from 'fastify-plugin';
 import { varyBy } from '../../platform/http/answer-headers.ts';
-import { compress, encodingFor } from '../../platform/http/compression.ts';
+import { compressText, encodingFor } from '../../platform/http/compression.ts';
 
 /** Characters below which the two headers that say so cost more than compressing saves. */
 const WORTH_IT = 300;
@@ -17,7 +17,7 @@ export const compressionPlugin = fastifyPlugin(
       if (reply.hasHeader('content-encoding')) return payload;
       const encoding = encodingFor(request.headers['accept-encoding'] ?? '');
       if (encoding === 'identity') return payload;
-      const compressed = await compress(payload, encoding, false);
+      const compressed = await compressText(payload, encoding, false);
       varyBy(reply, 'accept-encoding').header('content-encoding', encoding);
       reply.header('content-length', compressed.length);
       return compressed;

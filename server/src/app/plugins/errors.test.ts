@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { call, customer, type RunningServer, startServer } from '../../../test/harness.ts';
+import { callServer, customer, type RunningServer, startServer } from '../../../test/harness.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ const headers = customer('0820000001', '2580');
 
 describe('the error body', () => {
   test('of an unknown path', async () => {
-    const reply = await call(server.url, 'GET /api/nothing/here');
+    const reply = await callServer(server.url, 'GET /api/nothing/here');
     expect(reply.status).toBe(404);
     expect(reply.body).toEqual({
       message: 'Nothing was found at this address.',
@@ -23,7 +23,7 @@ describe('the error body', () => {
   });
 
   test('of a known address with another method', async () => {
-    const reply = await call(server.url, 'DELETE /api/utility/country');
+    const reply = await callServer(server.url, 'DELETE /api/utility/country');
     expect(reply).toMatchObject({ status: 405, body: { 'error-code': 'METHOD_NOT_ALLOWED' } });
   });
 
@@ -38,13 +38,13 @@ describe('the error body', () => {
   });
 
   test('of text that no database takes', async () => {
-    const { body } = await call<{ 'registration-id': number }>(
+    const { body } = await callServer<{ 'registration-id': number }>(
       server.url,
       'GET /api/transactions/customer?username=0820000001',
       { headers },
     );
     const registration = body['registration-id'];
-    const reply = await call(
+    const reply = await callServer(
       server.url,
       `GET /api/transactions/beneficiary?registration-id=${registration}&search=%00`,
       { headers },
@@ -63,7 +63,7 @@ describe('the error body', () => {
   });
 
   test('of a body that is too large', async () => {
-    const reply = await call(server.url, 'POST /api/transactions/quotation', {
+    const reply = await callServer(server.url, 'POST /api/transactions/quotation', {
       headers,
       body: { amount: 'x'.repeat(300_000) },
     });
@@ -78,7 +78,7 @@ describe('the error body', () => {
     });
     const replies = [];
     for (let n = 0; n < 4; n += 1) {
-      replies.push(await call(slow.url, 'GET /api/utility/province'));
+      replies.push(await callServer(slow.url, 'GET /api/utility/province'));
     }
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
     expect(replies[3]?.body).toMatchObject({ 'error-code': 'TOO_MANY_REQUESTS' });
@@ -91,7 +91,7 @@ describe('the error body', () => {
       `select registration_id from customers where msisdn = '27820000001'`,
     );
     await own.owner.pool.query('drop table customer_totals cascade');
-    const reply = await call<{ reference: string }>(
+    const reply = await callServer<{ reference: string }>(
       own.url,
       `GET /api/transactions/limit?registration-id=${rows[0]?.registration_id}&amount=0`,
       { headers },
@@ -116,7 +116,7 @@ test('a page has its policy, every other answer is taken for what it says', asyn
   expect(policy).not.toContain('unsafe');
   expect(page.headers.get('strict-transport-security')).toContain('max-age=');
   for (const path of ['/api/utility/province', '/api/nothing', '/health/live'] as const) {
-    const reply = await call(server.url, `GET ${path}`);
+    const reply = await callServer(server.url, `GET ${path}`);
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
     expect(reply.headers.get('cross-origin-resource-policy')).toBe('same-origin');
     expect(reply.headers.get('www-authenticate')).toBeNull();
@@ -126,7 +126,7 @@ test('a page has its policy, every other answer is taken for what it says', asyn
 test('no cache stores a response of the API, including errors', async () => {
   const path = '/api/transactions/customer?username=0820000001' as const;
   for (const sent of [{ headers }, {}]) {
-    const reply = await call(server.url, `GET ${path}`, sent);
+    const reply = await callServer(server.url, `GET ${path}`, sent);
     expect(reply.headers.get('cache-control')).toBe('no-store');
   }
 });

@@ -2,11 +2,14 @@ import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyError } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { DomainError, type ErrorCode } from '../../platform/core/errors.ts';
-import { fromConstraint, type Named } from '../../platform/database/constraints.ts';
+import {
+  type MessageSettings,
+  translateDatabaseError,
+} from '../../platform/database/constraints.ts';
 import { isUnreachable } from '../../platform/database/unreachable.ts';
-import type { Signed } from '../../platform/http/brand-sign.ts';
+import type { SignBrand } from '../../platform/http/brand-sign.ts';
 import { answerError } from '../../platform/http/error-answer.ts';
-import { sentenceOf } from '../../platform/http/validation.ts';
+import { formatValidationError } from '../../platform/http/validation.ts';
 import { requestTexts } from '../../platform/i18n/texts/en/requests.ts';
 
 const BY_FASTIFY_STATUS: Record<number, [ErrorCode, keyof typeof requestTexts]> = {
@@ -23,38 +26,38 @@ const RETRY_AFTER = 5;
  * Turns every failure into the one error body; a 500 shows a reference and nothing from the inside. While
  * the database cannot be reached, calls that need it answer 503.
  */
-export const errorsPlugin = fastifyPlugin<Named & { brand: Signed }>(
+export const errorsPlugin = fastifyPlugin<MessageSettings & { brand: SignBrand }>(
   async (app, { brand, ...settings }) => {
     app.setErrorHandler((error: FastifyError, request, reply) => {
       const known = toDomainError(error, settings);
       if (known) return answerError(reply, known, { brand });
       if (isUnreachable(error)) {
         request.log.warn({ err: error }, 'the database cannot be reached');
-        return answerError(reply, unreachable(), { brand });
+        return answerError(reply, unreachableError(), { brand });
       }
       request.log.error({ err: error }, 'request failed');
-      return answerError(reply, internal(), { brand, reference: request.id });
+      return answerError(reply, internalError(), { brand, reference: request.id });
     });
   },
   { name: 'errors' },
 );
 
-function toDomainError(error: FastifyError, settings: Named): DomainError | undefined {
+function toDomainError(error: FastifyError, settings: MessageSettings): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY') {
     return new DomainError('INVALID_JSON', phrase(requestTexts, 'notJson'));
   }
   if (error.validation) {
-    const errors = error.validation.map(sentenceOf);
+    const errors = error.validation.map(formatValidationError);
     return new DomainError('VALIDATION_FAILED', phrase(requestTexts, 'notWellFormed'), errors);
   }
-  const constraint = fromConstraint(error, settings);
+  const constraint = translateDatabaseError(error, settings);
   if (constraint) return constraint;
   const [code, key] = BY_FASTIFY_STATUS[error.statusCode ?? 500] ?? [];
   return code && key && new DomainError(code, phrase(requestTexts, key));
 }
 
-function unreachable(): DomainError {
+function unreachableError(): DomainError {
   return new DomainError(
     'TEMPORARILY_UNAVAILABLE',
     phrase(requestTexts, 'noRecords'),
@@ -64,6 +67,6 @@ function unreachable(): DomainError {
   );
 }
 
-function internal(): DomainError {
+function internalError(): DomainError {
   return new DomainError('INTERNAL_SERVER_ERROR', phrase(requestTexts, 'ours'));
 }

@@ -1,7 +1,7 @@
 import { addDays, businessDay } from '@thumela/rules/dates/dates.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCustomer, type CustomerWanted } from '../../../test/customers.ts';
-import { call, customer, type RunningServer, startServer } from '../../../test/harness.ts';
+import { callServer, customer, type RunningServer, startServer } from '../../../test/harness.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -33,10 +33,10 @@ const profileOf = (value: string) =>
   JSON.parse(Buffer.from(value, 'base64url').toString()) as Record<string, unknown>;
 
 async function signIn() {
-  const first = await call(server.url, 'GET /api/authentication/app', {
+  const first = await callServer(server.url, 'GET /api/authentication/app', {
     headers: { ...PORTAL, authorization },
   });
-  const second = await call(
+  const second = await callServer(
     server.url,
     'GET /api/transactions/customer?username=nomvula@example.com',
     { headers: { ...PORTAL, authorization } },
@@ -83,9 +83,13 @@ describe('signing in from the portal', () => {
     const profileOfOne = async (wanted: CustomerWanted) => {
       const { username, headers } = await addCustomer(server, wanted);
       const { authorization = '' } = headers;
-      const reply = await call(server.url, `GET /api/transactions/customer?username=${username}`, {
-        headers: { ...PORTAL, authorization },
-      });
+      const reply = await callServer(
+        server.url,
+        `GET /api/transactions/customer?username=${username}`,
+        {
+          headers: { ...PORTAL, authorization },
+        },
+      );
       return profileOf(cookie(reply.headers, 'thumela-profile')?.value ?? '');
     };
     const inDays = (days: number) => addDays(businessDay(new Date()), days);
@@ -118,7 +122,7 @@ describe('signing in from the portal', () => {
 
   test('a wrong PIN leaves no cookie', async () => {
     const wrong = customer('0820000002', '0000').authorization ?? '';
-    const reply = await call(server.url, 'GET /api/authentication/app', {
+    const reply = await callServer(server.url, 'GET /api/authentication/app', {
       headers: { ...PORTAL, authorization: wrong },
     });
     expect(reply.status).toBe(401);
@@ -129,13 +133,13 @@ describe('signing in from the portal', () => {
 describe('a signed-in browser', () => {
   test('needs no Authorization and no partner headers: the gateway adds them', async () => {
     const headers = await signedInHeaders();
-    const reply = await call(server.url, 'GET /api/transactions/quote-type', { headers });
+    const reply = await callServer(server.url, 'GET /api/transactions/quote-type', { headers });
     expect(reply.status).toBe(200);
   });
 
   test('each use refreshes the credential’s expiry [SESSION-18]', async () => {
     const headers = await signedInHeaders();
-    const reply = await call(server.url, 'GET /api/transactions/quote-type', { headers });
+    const reply = await callServer(server.url, 'GET /api/transactions/quote-type', { headers });
     expect(cookie(reply.headers, 'thumela-credential')?.attributes).toContain('Max-Age=7200');
     expect(cookie(reply.headers, 'thumela-profile')).toBeUndefined();
   });
@@ -146,13 +150,13 @@ describe('a signed-in browser', () => {
       databaseUrl: server.config.databaseUrl,
       settings: { sessionSeconds: 4 },
     });
-    const first = await call(short.url, 'GET /api/authentication/app', {
+    const first = await callServer(short.url, 'GET /api/authentication/app', {
       headers: { ...PORTAL, authorization },
     });
     const value = cookie(first.headers, 'thumela-credential')?.value;
     const ask = async () =>
       (
-        await call(short.url, 'GET /api/transactions/quote-type', {
+        await callServer(short.url, 'GET /api/transactions/quote-type', {
           headers: { ...PORTAL, cookie: `thumela-credential=${value}` },
         })
       ).status;
@@ -164,7 +168,7 @@ describe('a signed-in browser', () => {
   test('an altered cookie is no credential', async () => {
     const { cookie: sealed } = await signedInHeaders();
     const headers = { ...PORTAL, cookie: `${sealed.slice(0, -4)}AAAA` };
-    const reply = await call(server.url, 'GET /api/transactions/quote-type', { headers });
+    const reply = await callServer(server.url, 'GET /api/transactions/quote-type', { headers });
     expect(reply.status).toBe(401);
   });
 
@@ -175,7 +179,7 @@ describe('a signed-in browser', () => {
       'transacting-partner-id': '39',
       'transacting-channel-id': '37',
     };
-    const reply = await call(server.url, 'GET /api/transactions/quote-type', { headers });
+    const reply = await callServer(server.url, 'GET /api/transactions/quote-type', { headers });
     expect(reply.status).toBe(401);
   });
 
@@ -190,12 +194,15 @@ describe('a signed-in browser', () => {
     const headers = Object.fromEntries(
       Object.entries({ ...(await signedInHeaders()), ...site }).filter(([, value]) => value),
     ) as Record<string, string>;
-    const reply = await call(server.url, 'POST /api/transactions/quotation', { headers, body: {} });
+    const reply = await callServer(server.url, 'POST /api/transactions/quotation', {
+      headers,
+      body: {},
+    });
     expect(reply.status).toBe(403);
   });
 
   test('reads what the registering partner may read, without knowing its password', async () => {
-    const reply = await call(server.url, 'GET /api/bop-category?id-type=SA_ID', {
+    const reply = await callServer(server.url, 'GET /api/bop-category?id-type=SA_ID', {
       headers: PORTAL,
     });
     expect(reply.status).toBe(200);
@@ -203,7 +210,7 @@ describe('a signed-in browser', () => {
 
   test('signing out removes credential, profile and conversation, not the username [SESSION-21]', async () => {
     const headers = await signedInHeaders();
-    const reply = await call(server.url, 'DELETE /session', { headers });
+    const reply = await callServer(server.url, 'DELETE /session', { headers });
     expect(reply.status).toBe(204);
     const gone = cookiesOf(reply.headers);
     expect(gone.map(({ name }) => name).sort()).toEqual([

@@ -20,9 +20,9 @@ import {
   openDevice,
   rememberDevice,
 } from '../../platform/http/device-cookie.ts';
-import { implement } from '../../platform/http/implement.ts';
+import { implementCall } from '../../platform/http/implement.ts';
 import { foreignPage, refuseForeignPages } from '../../platform/http/own-page.ts';
-import { profileOf } from '../../platform/http/profile.ts';
+import { buildProfile } from '../../platform/http/profile.ts';
 import { serveOwn } from '../../platform/http/routes.ts';
 import { openSession, sealSession } from '../../platform/http/sealed-session.ts';
 import {
@@ -75,7 +75,7 @@ export const gatewayPlugin = fastifyPlugin(
       if (!call || !comesFromBrowser(request)) return;
       refuseForeignPages(request);
       if (call.id === retrieveConversation.id) await refuseOthersConversation(request, sealer);
-      request.browser = await enter(request, reply, call, gateway);
+      request.browser = await enterGateway(request, reply, call, gateway);
     });
     app.addHook('preSerialization', async (request, reply, answer) => {
       if (!request.browser) return answer;
@@ -85,7 +85,7 @@ export const gatewayPlugin = fastifyPlugin(
     });
     serveOwn(
       app,
-      implement(signOut, async ({ raw, reply }) => {
+      implementCall(signOut, async ({ raw, reply }) => {
         refuseForeignPages(raw);
         if (raw.headers[portalHeader] === undefined) throw foreignPage();
         const session = await currentSession(raw, gateway);
@@ -95,7 +95,7 @@ export const gatewayPlugin = fastifyPlugin(
     );
     serveOwn(
       app,
-      implement(findConversation, async ({ raw, reply }) => {
+      implementCall(findConversation, async ({ raw, reply }) => {
         reply.header('cache-control', 'no-store');
         return { id: (await storedConversation(raw, sealer)) ?? null };
       }),
@@ -112,7 +112,7 @@ function comesFromBrowser({ headers, routeOptions, method }: FastifyRequest): bo
   );
 }
 
-async function enter(
+async function enterGateway(
   request: FastifyRequest,
   reply: FastifyReply,
   call: Exchange,
@@ -200,7 +200,7 @@ async function followSignIn(
   }
   if (call?.id === 'retrieveCustomer') {
     const username = normaliseUsername(credential.username);
-    const profile = profileOf(answer, username, clock.now().getTime(), seconds);
+    const profile = buildProfile(answer, username, clock.now().getTime(), seconds);
     if (profile) {
       const ours = browser.beside?.customer !== undefined;
       setProfile(reply, ours ? { ...profile, sessions: true } : profile, seconds);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readLiveness, readReadiness } from '@thumela/contract/own/health.ts';
 import fastifyPlugin from 'fastify-plugin';
 import type { Database } from '../../platform/database/pool.ts';
-import { implement } from '../../platform/http/implement.ts';
+import { implementCall } from '../../platform/http/implement.ts';
 import { serveOwn } from '../../platform/http/routes.ts';
 import type { Services } from '../services.ts';
 
@@ -17,12 +17,12 @@ export const healthPlugin = fastifyPlugin(
   async (app, { dependencies }: { dependencies: Dependencies | undefined }) => {
     serveOwn(
       app,
-      implement(readLiveness, async () => ({ status: 'alive' })),
+      implementCall(readLiveness, async () => ({ status: 'alive' })),
     );
     serveOwn(
       app,
-      implement(readReadiness, async ({ reply }) => {
-        if (dependencies && !(await answers(dependencies.database))) {
+      implementCall(readReadiness, async ({ reply }) => {
+        if (dependencies && !(await isDatabaseReady(dependencies.database))) {
           reply.status(503);
           return { status: 'not ready' };
         }
@@ -38,7 +38,7 @@ export const healthPlugin = fastifyPlugin(
   { name: 'health' },
 );
 
-async function answers({ pool }: Database): Promise<boolean> {
+async function isDatabaseReady({ pool }: Database): Promise<boolean> {
   const answered = pool.query('select 1').then(
     () => true,
     () => false,

@@ -1,6 +1,6 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import fastifyPlugin from 'fastify-plugin';
-import { invalid } from '../../platform/core/errors.ts';
+import { invalidInput } from '../../platform/core/errors.ts';
 import { hasTooManyValues } from '../../platform/http/json-values.ts';
 import { isTooDeep } from '../../platform/http/storable.ts';
 import { partTexts } from '../../platform/i18n/texts/en/validation.ts';
@@ -19,11 +19,11 @@ export const jsonPlugin = fastifyPlugin(
       { parseAs: 'string' },
       (request, body, done) => {
         if (body.trim() === '') done(null, undefined);
-        else if (hasTooManyValues(body)) done(invalid([phrase(partTexts, 'tooMany')]));
+        else if (hasTooManyValues(body)) done(invalidInput([phrase(partTexts, 'tooMany')]));
         else {
           parse(request, body, (problem, value) => {
             if (problem) done(problem);
-            else if (isTooDeep(value)) done(invalid([phrase(partTexts, 'tooDeep')]));
+            else if (isTooDeep(value)) done(invalidInput([phrase(partTexts, 'tooDeep')]));
             else done(null, value);
           });
         }

@@ -1,5 +1,5 @@
 import fastifyPlugin from 'fastify-plugin';
-import { busy } from '../../platform/file-parsing/service.ts';
+import { tooManyFilesError } from '../../platform/file-parsing/service.ts';
 
 /** Bytes of a body that counts as large. */
 const LARGE = 256 * 1024;
@@ -17,7 +17,7 @@ export const largeBodiesPlugin = fastifyPlugin(
       const { bodyLimit = 0 } = routeOptions;
       const bytes = Math.min(Number(headers['content-length'] ?? bodyLimit), bodyLimit);
       if (bytes <= LARGE) return;
-      if (held + bytes > MOST_HELD) throw busy();
+      if (held + bytes > MOST_HELD) throw tooManyFilesError();
       held += bytes;
       reply.raw.once('close', () => {
         held -= bytes;

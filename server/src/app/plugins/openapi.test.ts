@@ -1,6 +1,6 @@
 import { allCalls } from '@thumela/contract/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, type RunningServer, startServer } from '../../../test/harness.ts';
+import { callServer, type RunningServer, startServer } from '../../../test/harness.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ interface Document {
 }
 
 test('the API description is public and has every call', async () => {
-  const { status, headers, body } = await call<Document>(server.url, 'GET /api/openapi.json');
+  const { status, headers, body } = await callServer<Document>(server.url, 'GET /api/openapi.json');
   expect(status).toBe(200);
   expect(headers.get('content-type')).toContain('application/json');
   expect(body).toMatchObject({ openapi: '3.1.0', servers: [{ url: '/api' }] });

@@ -42,7 +42,12 @@ export const openedOrdersPlugin = fastifyPlugin(
     });
     app.addHook('preSerialization', async (request, reply, answer) => {
       const found = request.browser && openedBy(request, reply, answer);
-      if (found) await remember(reply, sealer, joined(await request.openedOrders(), found));
+      if (found)
+        await rememberOpenedOrders(
+          reply,
+          sealer,
+          mergeOpenedOrders(await request.openedOrders(), found),
+        );
       return answer;
     });
   },
@@ -70,15 +75,15 @@ function openedBy(
   return { ...NOTHING, requests: [String(id)] };
 }
 
-const joined = (before: OpenedOrders, found: OpenedOrders): OpenedOrders => ({
-  orders: latest(found.orders, before.orders),
-  requests: latest(found.requests, before.requests),
+const mergeOpenedOrders = (before: OpenedOrders, found: OpenedOrders): OpenedOrders => ({
+  orders: keepLatestIds(found.orders, before.orders),
+  requests: keepLatestIds(found.requests, before.requests),
 });
 
-const latest = (found: readonly string[], before: readonly string[]) =>
+const keepLatestIds = (found: readonly string[], before: readonly string[]) =>
   [...new Set([...found, ...before])].slice(0, MOST);
 
-async function remember(
+async function rememberOpenedOrders(
   reply: FastifyReply,
   sealer: CookieSealer,
   opened: OpenedOrders,

@@ -6,7 +6,7 @@ import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
-import { keyOf } from '../../../test/staging.ts';
+import { partnerKeyOf } from '../../../test/staging.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -74,7 +74,7 @@ async function send(
   const response = await fetch(server.url + path, {
     method,
     headers: {
-      authorization: `Bearer ${keyOf('one')}`,
+      authorization: `Bearer ${partnerKeyOf('one')}`,
       ...(body !== undefined && { 'content-type': type }),
     },
     ...(body !== undefined && { body }),

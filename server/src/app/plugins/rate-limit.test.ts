@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, type RunningServer, startServer } from '../../../test/harness.ts';
+import { callServer, type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
 
 let server: RunningServer;
@@ -26,7 +26,7 @@ test.each([
   const statuses: number[] = [];
   for (let n = 0; n < 4; n += 1) {
     const headers = { ...from(address), cookie: operator.cookie };
-    statuses.push((await call(server.url, `GET ${path}`, { headers })).status);
+    statuses.push((await callServer(server.url, `GET ${path}`, { headers })).status);
   }
   expect(statuses).toEqual([200, 200, 200, 429]);
 });
@@ -48,10 +48,10 @@ test.each([
 test('the console and the customers of one office do not use up each other’s requests', async () => {
   const office = from('198.51.100.1');
   for (let n = 0; n < 4; n += 1) {
-    await call(server.url, 'GET /api/utility/province', { headers: office });
+    await callServer(server.url, 'GET /api/utility/province', { headers: office });
   }
   const headers = { ...office, cookie: operator.cookie };
-  expect((await call(server.url, 'GET /console/api/me', { headers })).status).toBe(200);
-  const province = await call(server.url, 'GET /api/utility/province', { headers: office });
+  expect((await callServer(server.url, 'GET /console/api/me', { headers })).status).toBe(200);
+  const province = await callServer(server.url, 'GET /api/utility/province', { headers: office });
   expect(province.status).toBe(429);
 });

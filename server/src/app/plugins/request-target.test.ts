@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { call, type RunningServer, startServer } from '../../../test/harness.ts';
+import { callServer, type RunningServer, startServer } from '../../../test/harness.ts';
 import { requestLine, sendRaw } from '../../../test/raw.ts';
 
 let server: RunningServer;
@@ -102,7 +102,7 @@ describe('what the router or the parser refuses has the one error body', () => {
     socket.write('GET /api/utility/pro');
     await new Promise<void>((resolve) => socket.once('connect', resolve));
     socket.resetAndDestroy();
-    expect((await call(server.url, 'GET /api/utility/province')).status).toBe(200);
+    expect((await callServer(server.url, 'GET /api/utility/province')).status).toBe(200);
   });
 });
 
@@ -122,7 +122,7 @@ describe('the limit by the minute counts by the route a request reaches', () => 
     const headers = { 'x-forwarded-for': path };
     const replies = [];
     for (let n = 0; n < 3; n += 1)
-      replies.push(await call(slow.url, `${method} ${path as '/'}`, { headers }));
+      replies.push(await callServer(slow.url, `${method} ${path as '/'}`, { headers }));
     return replies;
   }
 
@@ -159,7 +159,7 @@ describe('the limit by the minute counts by the route a request reaches', () => 
 
 test('no cache stores a response below /api, however its path is written', async () => {
   for (const path of ['/%61pi/utility/province', '/api/nothing', '/api//utility'] as const) {
-    const reply = await call(server.url, `GET ${path}`);
+    const reply = await callServer(server.url, `GET ${path}`);
     expect(reply.headers.get('cache-control'), path).toBe('no-store');
     expect(reply.headers.get('content-type'), path).toContain('application/json');
   }

@@ -19,14 +19,14 @@ export const requestTargetPlugin = fastifyPlugin(
     app.server.on('checkExpectation', (...exchange) => app.server.emit('request', ...exchange));
     app.addHook('onRequest', async ({ url, headers, raw }) => {
       const path = url.split('?', 1)[0] ?? '';
-      if (!TARGET.test(url) || DOT_SEGMENT.test(path)) throw refusal('unreadableAddress');
+      if (!TARGET.test(url) || DOT_SEGMENT.test(path)) throw refusalError('unreadableAddress');
       if (headers.host === undefined && raw.httpVersion === '1.1') {
-        throw refusal('notWellFormed');
+        throw refusalError('notWellFormed');
       }
     });
   },
   { name: 'request-target', dependencies: ['errors'] },
 );
 
-const refusal = (key: keyof typeof requestTexts) =>
+const refusalError = (key: keyof typeof requestTexts) =>
   new DomainError('VALIDATION_FAILED', phrase(requestTexts, key));

@@ -9,14 +9,14 @@ import {
   type OwnedIds,
 } from '../../../test/foreign-access.ts';
 import {
-  call,
+  callServer,
   paymentHeaders,
   type RunningServer,
   registering,
   startServer,
 } from '../../../test/harness.ts';
 import { addOrder } from '../../../test/orders.ts';
-import { askQuote, corridors, create, send } from '../../../test/outbound.ts';
+import { corridors, createFromQuote, requestQuote, sendMoney } from '../../../test/outbound.ts';
 
 /** Keys of a request that name something of a customer's. */
 const NAMES_SOMEBODY =
@@ -47,9 +47,9 @@ const rows = async (text: string, values: unknown[] = []) =>
 
 async function belongingsOf(customer: TestCustomer): Promise<OwnedIds> {
   const registration = customer.registrationId;
-  const sent = await send(server.url, customer, corridors.zimbabweCash, 100);
-  const used = await askQuote(server.url, customer, corridors.zimbabweCash, 200);
-  const saved = await create(
+  const sent = await sendMoney(server.url, customer, corridors.zimbabweCash, 100);
+  const used = await requestQuote(server.url, customer, corridors.zimbabweCash, 200);
+  const saved = await createFromQuote(
     server.url,
     customer,
     corridors.zimbabweCash,
@@ -57,7 +57,7 @@ async function belongingsOf(customer: TestCustomer): Promise<OwnedIds> {
     { body: { 'save-beneficiary': true } },
   );
   expect(saved.status).toBe(201);
-  const quote = await askQuote(server.url, customer, corridors.zimbabweCash, 300);
+  const quote = await requestQuote(server.url, customer, corridors.zimbabweCash, 300);
   const [received] = await rows(
     `insert into inbound_transactions (reference, collection_pin, remittance_partner,
        integrating_partner, registration_id, status, type, sender_type, country_from,
@@ -75,7 +75,7 @@ async function belongingsOf(customer: TestCustomer): Promise<OwnedIds> {
   );
   const waiting = await addOrder(server, { recipient: { cell: customer.username } });
   expect((await lookUp(server.url, customer, waiting.collectionPin)).status).toBe(200);
-  const document = await call<{ id: number }>(server.url, 'POST /api/s3-documents', {
+  const document = await callServer<{ id: number }>(server.url, 'POST /api/s3-documents', {
     headers: customer.headers,
     body: { 'document-type': 'LIMIT_INCREASE_DOCUMENT', 'file-type': 'jpg' },
   });
@@ -107,7 +107,7 @@ function attempt(one: Call, headers: Record<string, string>, input: ReturnType<A
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input.query ?? {})) query.set(name, String(value));
   const address = `${one.method} /api${path}?${query}` as `GET /${string}`;
-  return call<Record<string, unknown>>(server.url, address, {
+  return callServer<Record<string, unknown>>(server.url, address, {
     headers: { ...headers, ...paymentHeaders(one) },
     body: input.body,
   });

@@ -10,7 +10,7 @@ import { DomainError } from '../../platform/core/errors.ts';
 import { varyBy } from '../../platform/http/answer-headers.ts';
 import { Page } from '../../platform/http/page.ts';
 import { languageOfPage, pageIn } from '../../platform/http/page-language.ts';
-import { type Previewed, withPreview, withTitle } from '../../platform/http/preview.ts';
+import { type PreviewValues, withPreview, withTitle } from '../../platform/http/preview.ts';
 import { COOKIES } from '../../platform/http/session-cookies.ts';
 import { requestTexts } from '../../platform/i18n/texts/en/requests.ts';
 import { websiteTexts } from '../../platform/i18n/texts/en/website.ts';
@@ -27,7 +27,7 @@ interface WebApp {
   readonly profile?: string;
   /** The app works on our own data, so it is not served in front of another provider. */
   readonly needsOurServer?: boolean;
-  readonly dress: (html: string, previewed: Previewed, language: Language) => string;
+  readonly dress: (html: string, previewed: PreviewValues, language: Language) => string;
 }
 
 /** The most specific base first; every other address is the portal's. */
@@ -49,7 +49,7 @@ const APPS: readonly WebApp[] = [
   },
 ];
 
-interface Website extends Previewed {
+interface Website extends PreviewValues {
   /** Another provider answers the calls. */
   forwarding?: boolean;
 }
@@ -71,12 +71,14 @@ export const websitePlugin = fastifyPlugin(
           new Page(folder, (html, language) => each.dress(html, previewed, language)),
         );
       }
-      for (const name of each.files) app.get(`${each.base}/${name}/*`, refuse);
+      for (const name of each.files) app.get(`${each.base}/${name}/*`, refuseRequest);
     }
     app.setNotFoundHandler(async (request, reply) => {
       const webApp = APPS.find(({ base }) => isBelow(base, pathOf(request)));
       const page = webApp && pages.get(webApp);
-      return page && asksForPage(request) ? sendPage(webApp, page, request, reply) : refuse();
+      return page && isPageRequest(request)
+        ? sendPage(webApp, page, request, reply)
+        : refuseRequest();
     });
   },
   { name: 'website', dependencies: ['errors'] },
@@ -103,7 +105,7 @@ const SHORT_TYPES: Readonly<Record<string, string>> = {
  * Cache lifetime of a file. The service worker is not cached, or an old one would continue to serve replaced
  * files.
  */
-function keepingOf(path: string): string {
+function cacheControlFor(path: string): string {
   if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
   return WORKER.test(path) ? 'no-cache' : 'public, max-age=86400';
 }
@@ -128,14 +130,14 @@ async function serveFiles(app: FastifyInstance, { base }: WebApp, folder: string
       lastModified: false,
       acceptRanges: false,
       setHeaders: (reply, path) => {
-        reply.header('cache-control', keepingOf(path));
+        reply.header('cache-control', cacheControlFor(path));
         if (WORKER.test(path)) reply.header('content-security-policy', WORKER_POLICY);
       },
     });
   });
 }
 
-async function refuse(): Promise<never> {
+async function refuseRequest(): Promise<never> {
   throw new DomainError('NOT_FOUND', phrase(requestTexts, 'nothingHere'));
 }
 
@@ -144,7 +146,7 @@ async function refuse(): Promise<never> {
  * uptime checks accept anything or send no header. Paths that look like files are served as pages only to
  * browsers, which name the type.
  */
-function asksForPage(request: FastifyRequest): boolean {
+function isPageRequest(request: FastifyRequest): boolean {
   const { method, headers } = request;
   if (method !== 'GET' && method !== 'HEAD') return false;
   const accepted = headers.accept?.trim() || '*/*';

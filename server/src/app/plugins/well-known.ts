@@ -1,6 +1,6 @@
 import fastifyPlugin from 'fastify-plugin';
 import type { Clock } from '../../platform/database/clock.ts';
-import type { Previewed } from '../../platform/http/preview.ts';
+import type { PreviewValues } from '../../platform/http/preview.ts';
 
 /** Addresses that are not to be indexed: calls, files and receipts. */
 const ROBOTS = [
@@ -14,7 +14,7 @@ const DAY = 86_400_000;
 
 /** robots.txt, and security.txt: where to report a weakness (RFC 9116). */
 export const wellKnownPlugin = fastifyPlugin(
-  async (app, { brand, publicUrl, clock }: Previewed & { clock: Clock }) => {
+  async (app, { brand, publicUrl, clock }: PreviewValues & { clock: Clock }) => {
     const texts = {
       '/robots.txt': () => ROBOTS,
       '/.well-known/security.txt': (path: string) => [

@@ -1,6 +1,6 @@
 import type { Handle } from '../../platform/database/pool.ts';
 import type { Matter, Sight } from './about.ts';
-import { code, date, factsOf, moment, reasonsSeen, words } from './facts.ts';
+import { code, createFacts, createMomentFact, date, reasonsSeen, words } from './facts.ts';
 
 /** A customer, with identity number, address and review reasons as far as the reader's roles may see them. */
 export async function readCustomer(
@@ -19,7 +19,7 @@ export async function readCustomer(
   if (!row) return [];
   const replacing = whole ? await pendingIdentity(db, row) : {};
   const address = [row.street, row.town, row.city, row.postal_code].join(', ');
-  const facts = factsOf({
+  const facts = createFacts({
     name: words(`${row.first_name} ${row.last_name}`),
     status: code(row.approval_status),
     registration: words(row.registration_id),
@@ -37,7 +37,7 @@ export async function readCustomer(
     ...replacing,
     nationality: words(row.country ?? row.nationality),
     ...(whole && { address: words(address), province: code(row.province) }),
-    'customer-since': moment(row.created_at),
+    'customer-since': createMomentFact(row.created_at),
   });
   return [{ kind: 'CUSTOMER', id: String(id), facts }];
 }

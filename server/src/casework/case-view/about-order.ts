@@ -1,7 +1,15 @@
 import type { Handle } from '../../platform/database/pool.ts';
 import type { Matter, Sight } from './about.ts';
 import { ofPayouts } from './about-transaction.ts';
-import { code, date, factsOf, moment, money, reasonsSeen, words } from './facts.ts';
+import {
+  code,
+  createFacts,
+  createMomentFact,
+  createMoneyFact,
+  date,
+  reasonsSeen,
+  words,
+} from './facts.ts';
 
 /** An order from abroad and its payouts. */
 export async function readOrder(handle: Handle, id: bigint): Promise<Matter[]> {
@@ -13,10 +21,10 @@ export async function readOrder(handle: Handle, id: bigint): Promise<Matter[]> {
     .where('o.id', '=', id)
     .executeTakeFirst();
   if (!row) return [];
-  const facts = factsOf({
+  const facts = createFacts({
     reference: words(row.reference),
     status: code(row.status),
-    amount: money(row.amount_cents, row.currency),
+    amount: createMoneyFact(row.amount_cents, row.currency),
     recipient: words(`${row.beneficiary_first_name} ${row.beneficiary_last_name}`),
     cellphone: words(row.beneficiary_msisdn),
     sender: words(`${row.customer_first_name} ${row.customer_last_name}`),
@@ -24,8 +32,8 @@ export async function readOrder(handle: Handle, id: bigint): Promise<Matter[]> {
     'paid-as': code(row.type),
     partner: words(row.remittance_partner),
     'told-reason': words(row.reason),
-    created: moment(row.created_at),
-    expires: moment(row.expires_at),
+    created: createMomentFact(row.created_at),
+    expires: createMomentFact(row.expires_at),
   });
   const payouts = await ofPayouts(handle, 'inbound_transaction_id', id);
   return [{ kind: 'ORDER', id: String(id), facts }, ...payouts];
@@ -46,7 +54,7 @@ export async function readRequest(
   const { submitted } = row;
   const typed =
     'id-type' in submitted && submitted['id-type']
-      ? factsOf({
+      ? createFacts({
           name: words(`${submitted['first-name']} ${submitted['last-name']}`),
           cellphone: words(submitted.msisdn),
           'e-mail': words(submitted.email),
@@ -63,11 +71,11 @@ export async function readRequest(
           nationality: words(submitted.nationality),
         })
       : [];
-  const facts = factsOf({
+  const facts = createFacts({
     status: code(row.status),
     'why-looked-at': code(reasonsSeen(row.reasons, matches).join(', ')),
     'bop-category': words(row.bop_category),
-    requested: moment(row.requested_at),
+    requested: createMomentFact(row.requested_at),
     'told-reason': words(row.reason),
   });
   const request: Matter = { kind: 'REQUEST', id: String(id), facts: [...facts, ...typed] };
@@ -97,13 +105,13 @@ async function readFollowUps({ db }: Handle, requestId: bigint): Promise<Matter[
     kind: 'FOLLOW_UP',
     id: String(one.id),
     facts: [
-      ...factsOf({
+      ...createFacts({
         status: code(one.status),
-        asked: moment(one.created_at),
+        asked: createMomentFact(one.created_at),
         words: words(one.reason),
         declaration: code(one.requires_declaration ? 'TO_SIGN' : null),
-        'respond-by': moment(one.respond_by),
-        answered: moment(one.submitted_at),
+        'respond-by': createMomentFact(one.respond_by),
+        answered: createMomentFact(one.submitted_at),
       }),
       ...wanted
         .filter(({ follow_up_id }) => follow_up_id === one.id)
@@ -120,12 +128,12 @@ export async function readLimitIncrease({ db }: Handle, id: bigint): Promise<Mat
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return [];
-  const facts = factsOf({
+  const facts = createFacts({
     status: code(row.status),
     'raised-to': code(row.tier),
     source: words(row.source),
-    'income-a-month': row.value_cents > 0n ? money(row.value_cents) : undefined,
-    requested: moment(row.requested_at),
+    'income-a-month': row.value_cents > 0n ? createMoneyFact(row.value_cents) : undefined,
+    requested: createMomentFact(row.requested_at),
     'told-reason': row.asked_by === null ? words(row.reason) : undefined,
   });
   return [{ kind: 'LIMIT_INCREASE', id: String(id), facts }];

@@ -1,9 +1,9 @@
-import { maskedNumber } from '@thumela/rules/operators/masked-number.ts';
-import { permits, type Role } from '@thumela/rules/operators/roles.ts';
+import { maskNumber } from '@thumela/rules/operators/masked-number.ts';
+import { hasPermission, type Role } from '@thumela/rules/operators/roles.ts';
 import type { Handle } from '../../platform/database/pool.ts';
 import { refundsReader } from '../../refunds/service.ts';
 import type { Matter } from './about.ts';
-import { code, type Fact, factsOf, moment, money, words } from './facts.ts';
+import { code, createFacts, createMomentFact, createMoneyFact, type Fact, words } from './facts.ts';
 import { recipientDetails } from './recipient-details.ts';
 
 /** A transaction with its newest payout and its refund. */
@@ -36,13 +36,13 @@ async function ofTransaction(
     .executeTakeFirst();
   if (!row) return [];
   const { first_name, last_name } = row.sender;
-  const facts = factsOf({
+  const facts = createFacts({
     'payment-reference': words(row.payment_reference),
     status: code(row.status),
-    total: money(row.total_cents),
-    principal: money(row.principal_cents),
-    fee: money(row.fee_cents),
-    vat: money(row.vat_cents),
+    total: createMoneyFact(row.total_cents),
+    principal: createMoneyFact(row.principal_cents),
+    fee: createMoneyFact(row.fee_cents),
+    vat: createMoneyFact(row.vat_cents),
     'for-the-recipient': {
       form: 'MONEY',
       value: `${row.destination_currency} ${row.destination_amount}`,
@@ -51,9 +51,9 @@ async function ofTransaction(
     recipient: words(`${row.beneficiary_first_name} ${row.beneficiary_last_name}`),
     destination: words(`${row.country}, ${row.method}, ${row.partner}`),
     'told-reason': words(row.reason),
-    created: moment(row.created_at),
-    paid: moment(row.paid_at),
-    expires: row.paid_at === null ? moment(row.expires_at) : undefined,
+    created: createMomentFact(row.created_at),
+    paid: createMomentFact(row.paid_at),
+    expires: row.paid_at === null ? createMomentFact(row.expires_at) : undefined,
   });
   const details = await recipientDetails({ db }, row, roles);
   const paidBy = details.map(({ label, value }): Fact => ({ name: label, value, form: 'TEXT' }));
@@ -77,13 +77,13 @@ export async function ofPayouts(
   return rows.map((row) => ({
     kind: 'PAYOUT',
     id: String(row.id),
-    facts: factsOf({
+    facts: createFacts({
       state: code(row.state),
-      since: moment(row.state_at),
+      since: createMomentFact(row.state_at),
       method: code(row.method),
       'partner-reference': words(row.partner_reference),
       amount: { form: 'MONEY', value: `${row.currency} ${row.amount}` },
-      'asked-to-stop': moment(row.stop_asked_at),
+      'asked-to-stop': createMomentFact(row.stop_asked_at),
     }),
   }));
 }
@@ -112,11 +112,11 @@ export async function ofRefunds(
       kind: 'REFUND' as const,
       id: row.reference,
       facts: [
-        ...factsOf({
+        ...createFacts({
           state: code(row.state),
-          amount: money(row.amount_cents, row.currency),
-          owed: moment(row.owed_at),
-          left: moment(row.left_at),
+          amount: createMoneyFact(row.amount_cents, row.currency),
+          owed: createMomentFact(row.owed_at),
+          left: createMomentFact(row.left_at),
         }),
         ...(row.transaction_id === null ? [] : await payeeFacts({ db }, row.transaction_id, roles)),
       ],
@@ -158,14 +158,14 @@ async function payeeFacts(
   roles: readonly Role[],
 ): Promise<Fact[]> {
   const payee = await refundsReader({ db }).payee(id);
-  if (!payee) return factsOf({ payee: code('NOT_GIVEN_YET') });
+  if (!payee) return createFacts({ payee: code('NOT_GIVEN_YET') });
   const { accountNumber } = payee;
-  return factsOf({
+  return createFacts({
     payee: words(payee.holder),
     bank: words(`${payee.bank}, ${payee.branchCode}`),
     'account-number': words(
-      permits(roles, 'payments.return') ? accountNumber : maskedNumber(accountNumber),
+      hasPermission(roles, 'payments.return') ? accountNumber : maskNumber(accountNumber),
     ),
-    'account-given': moment(payee.givenAt),
+    'account-given': createMomentFact(payee.givenAt),
   });
 }

@@ -3,10 +3,10 @@ import type { Handle } from '../../platform/database/pool.ts';
 import { readCustomer } from './about-customer.ts';
 import { readLimitIncrease, readOrder, readRequest } from './about-order.ts';
 import { ofRefunds, readTransaction } from './about-transaction.ts';
-import type { Matters } from './case-subjects.ts';
-import type { Shown } from './facts.ts';
+import type { CaseSubjects } from './case-subjects.ts';
+import type { CaseView } from './facts.ts';
 
-export type Matter = Shown['about'][number];
+export type Matter = CaseView['about'][number];
 
 /** Permissions of a reader: identity numbers and addresses, and possible sanctions matches. */
 export interface Sight {
@@ -16,7 +16,11 @@ export interface Sight {
 }
 
 /** The subjects of a case with their main facts, the nearest first. */
-export async function readAbout(handle: Handle, matters: Matters, sight: Sight): Promise<Matter[]> {
+export async function readAbout(
+  handle: Handle,
+  matters: CaseSubjects,
+  sight: Sight,
+): Promise<Matter[]> {
   const { transactionId, orderId, requestId, limitIncreaseId, customerId } = matters;
   const found = [
     ...(requestId === undefined ? [] : await readRequest(handle, requestId, sight)),
@@ -34,7 +38,7 @@ export async function readAbout(handle: Handle, matters: Matters, sight: Sight):
 /** The refund of money that matched no transaction. */
 const readRefund = async (
   handle: Handle,
-  { refundId }: Matters,
+  { refundId }: CaseSubjects,
   roles: readonly Role[],
 ): Promise<Matter[]> =>
   refundId === undefined ? [] : await ofRefunds(handle, { refundId }, roles);

@@ -1,17 +1,17 @@
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
-import { phrase, worded } from '@thumela/rules/language/phrase.ts';
-import { maySee } from '@thumela/rules/operators/case-roles.ts';
-import { type Permission, permits, type Role } from '@thumela/rules/operators/roles.ts';
+import { formatPhrase, phrase } from '@thumela/rules/language/phrase.ts';
+import { canSeeCase } from '@thumela/rules/operators/case-roles.ts';
+import { hasPermission, type Permission, type Role } from '@thumela/rules/operators/roles.ts';
 import { canMove } from '@thumela/rules/status/lifecycles.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import type { Handle } from '../../platform/database/pool.ts';
 import type { OperatorCaller } from '../../platform/http/caller.ts';
 import { beginningTexts, refusingTexts } from '../../platform/i18n/texts/en/dossier.ts';
-import { heldBeyond, isMatched } from '../cases/service.ts';
-import type { Matters } from './case-subjects.ts';
-import type { Shown } from './facts.ts';
+import { isHeldBeyondRoles, isMatched } from '../cases/service.ts';
+import type { CaseSubjects } from './case-subjects.ts';
+import type { CaseView } from './facts.ts';
 
-type Action = Shown['actions'][number];
+type Action = CaseView['actions'][number];
 
 /** An action before the operator's permission is checked. */
 interface Beginning {
@@ -27,7 +27,7 @@ interface Beginning {
 export async function readActions(
   handle: Handle,
   caller: OperatorCaller,
-  matters: Matters,
+  matters: CaseSubjects,
 ): Promise<Action[]> {
   const possible = [
     ...(await ofTransaction(handle, matters, caller.roles)),
@@ -35,18 +35,18 @@ export async function readActions(
     ...ofCustomer(matters),
   ];
   return possible.map(({ name, on, reads, needs, not }) => {
-    const role = permits(caller.roles, needs) ? undefined : phrase(refusingTexts, 'actRole');
+    const role = hasPermission(caller.roles, needs) ? undefined : phrase(refusingTexts, 'actRole');
     const why = role ?? (not ? phrase(beginningTexts, not) : undefined);
     return {
       ...{ name, on, reads, allowed: why === undefined },
-      why: why === undefined ? null : worded(why, ENGLISH.say),
+      why: why === undefined ? null : formatPhrase(why, ENGLISH.say),
     };
   });
 }
 
 async function ofTransaction(
   handle: Handle,
-  { transactionId }: Matters,
+  { transactionId }: CaseSubjects,
   roles: readonly Role[],
 ): Promise<Beginning[]> {
   if (transactionId === undefined) return [];
@@ -58,9 +58,10 @@ async function ofTransaction(
   if (!row) return [];
   const { payment_reference: on, status } = row;
   const not = canMove('outbound', status, 'MARKED_FOR_REFUND', 'operator')
-    ? (await heldBeyond(handle, { transactionId }, roles)) && 'decidedElsewhere'
+    ? (await isHeldBeyondRoles(handle, { transactionId }, roles)) && 'decidedElsewhere'
     : 'notReturned';
-  const reads = !maySee(roles, 'SANCTIONS_MATCH') || !(await isMatched(handle, { transactionId }));
+  const reads =
+    !canSeeCase(roles, 'SANCTIONS_MATCH') || !(await isMatched(handle, { transactionId }));
   const back = { on, reads, needs: 'payments.return', not } as const;
   return [
     {
@@ -77,7 +78,7 @@ const STOPPED: ReadonlySet<OutboundStatus> = new Set(['APPROVED_UNPAID', 'APPROV
 /** The refund that is the subject of a case, or the refund of its transaction. */
 async function ofRefund(
   { db }: Handle,
-  { transactionId, refundId }: Matters,
+  { transactionId, refundId }: CaseSubjects,
 ): Promise<Beginning[]> {
   if (transactionId === undefined && refundId === undefined) return [];
   const row = await db
@@ -94,7 +95,7 @@ async function ofRefund(
   ];
 }
 
-function ofCustomer({ customerId, customerStatus: from }: Matters): Beginning[] {
+function ofCustomer({ customerId, customerStatus: from }: CaseSubjects): Beginning[] {
   if (customerId === undefined || from === undefined) return [];
   const of = { on: String(customerId), reads: false, needs: 'customers.restrain' } as const;
   return from === 'SUSPENDED'

@@ -1,50 +1,54 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { decideCase } from '@thumela/contract/console/dossier.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import { mayDecide, maySee } from '@thumela/rules/operators/case-roles.ts';
+import { canDecideCase, canSeeCase } from '@thumela/rules/operators/case-roles.ts';
 import { sql } from 'kysely';
 import { DomainError, notFound } from '../../platform/core/errors.ts';
 import type { Handle } from '../../platform/database/pool.ts';
 import type { OperatorCaller } from '../../platform/http/caller.ts';
 import { refusingTexts } from '../../platform/i18n/texts/en/dossier.ts';
-import { casesReader, type Deciding, reasonGiven } from '../cases/service.ts';
-import { mattersOf } from './case-subjects.ts';
+import { casesReader, type DecisionContext, normaliseReason } from '../cases/service.ts';
+import { findCaseSubjects } from './case-subjects.ts';
 
-type Step = AnswerOf<typeof decideCase>;
+type CaseStepView = AnswerOf<typeof decideCase>;
 
 /**
  * Checks that this operator may decide a case, and returns its id.
  * @throws DomainError NOT_FOUND, FORBIDDEN
  */
-export async function decidable(
+export async function requireDecidableCase(
   handle: Handle,
   { roles }: OperatorCaller,
   id: bigint,
 ): Promise<bigint> {
   const found = await casesReader(handle).find(id);
-  if (!found || !maySee(roles, found.row.kind)) throw notFound('case');
-  if (!mayDecide(roles, found.row.kind, found.row.subject)) {
+  if (!found || !canSeeCase(roles, found.row.kind)) throw notFound('case');
+  if (!canDecideCase(roles, found.row.kind, found.row.subject)) {
     throw new DomainError('FORBIDDEN', phrase(refusingTexts, 'role'));
   }
   return id;
 }
 
 /** @throws DomainError VALIDATION_FAILED without a reason */
-export const decidingOf = (
+export const toDecisionContext = (
   { actor, roles }: OperatorCaller,
   { reason }: { reason: string },
-): Deciding => ({
+): DecisionContext => ({
   actor,
-  reason: reasonGiven(reason),
+  reason: normaliseReason(reason),
   roles,
 });
 
 /** The state of a case after an action, and the open cases about the same subject that come next. */
-export async function stepOf(handle: Handle, { roles }: OperatorCaller, id: bigint): Promise<Step> {
+export async function readCaseStep(
+  handle: Handle,
+  { roles }: OperatorCaller,
+  id: bigint,
+): Promise<CaseStepView> {
   const found = await casesReader(handle).find(id);
   if (!found) throw notFound('case');
   const { row } = found;
-  const { transactionId, requestId } = await mattersOf(handle, row);
+  const { transactionId, requestId } = await findCaseSubjects(handle, row);
   const rows = await handle.db
     .selectFrom('cases')
     .select(['id', 'kind', 'state'])
@@ -64,7 +68,7 @@ export async function stepOf(handle: Handle, { roles }: OperatorCaller, id: bigi
     .orderBy('id')
     .execute();
   const next = rows.flatMap((one) =>
-    one.state !== 'DECIDED' && maySee(roles, one.kind)
+    one.state !== 'DECIDED' && canSeeCase(roles, one.kind)
       ? [{ id: Number(one.id), kind: one.kind, state: one.state }]
       : [],
   );

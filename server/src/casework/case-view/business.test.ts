@@ -1,17 +1,17 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
-import type { decideCase, readDossier } from '@thumela/contract/console/dossier.ts';
+import type { decideCase, readCase } from '@thumela/contract/console/dossier.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer } from '../../../test/customers.ts';
-import { answerTo, asked } from '../../../test/follow-ups.ts';
+import { followUpSubmission, requestWithFollowUp } from '../../../test/follow-ups.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
-import { corridors, send } from '../../../test/outbound.ts';
-import { pay } from '../../../test/paid.ts';
+import { corridors, sendMoney } from '../../../test/outbound.ts';
+import { reportPaid } from '../../../test/paid.ts';
 import { handIn } from '../../../test/redemption.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { casesService } from '../cases/service.ts';
 
-type Case = AnswerOf<typeof readDossier>;
+type Case = AnswerOf<typeof readCase>;
 
 let server: RunningServer;
 let compliance: SignedIn;
@@ -43,14 +43,14 @@ async function caseOf(kind: string, subject?: string): Promise<number> {
 
 async function unpaid() {
   const customer = await addCustomer(server, {});
-  const body = await send(server.url, customer, corridors.zimbabweCash, 100, {});
+  const body = await sendMoney(server.url, customer, corridors.zimbabweCash, 100, {});
   return { id: body['transaction-id'], reference: body['payment-reference'] };
 }
 
 test('money in suspense is assigned to a transaction by two people, and its case then shows that transaction', async () => {
   const { id: transaction, reference } = await unpaid();
   const paymentReference = `0${reference.slice(1)}`;
-  await pay(server.database, BigInt(transaction), { paymentReference });
+  await reportPaid(server.database, BigInt(transaction), { paymentReference });
   const id = await caseOf('SUSPENSE');
   expect((await read(treasury, id)).about).toEqual([]);
   const unknown = { decision: 'TRANSACTION', parameters: { reference: '1234 5678 9012 3456' } };
@@ -98,9 +98,9 @@ test('a case lists other open cases about the same subject, without sanctions ma
 });
 
 test('a submitted follow-up opens a new case, which the closed one links to', async () => {
-  const { followUp } = await asked(server, 'FOLLOW_UP=PERMIT,DECLARATION');
+  const { followUp } = await requestWithFollowUp(server, 'FOLLOW_UP=PERMIT,DECLARATION');
   const waiting = await caseOf('FOLLOW_UP', `follow-up:${followUp.id}`);
-  await handIn(server.url, followUp.id, await answerTo(server, followUp));
+  await handIn(server.url, followUp.id, await followUpSubmission(server, followUp));
   const shown = await read(compliance, waiting);
   expect(shown.state).toBe('DECIDED');
   expect(shown.business).toMatchObject([{ kind: 'CASE', reference: 'FOLLOW_UP', status: 'OPEN' }]);

@@ -1,13 +1,13 @@
-import { caseKinds, maySee } from '@thumela/rules/operators/case-roles.ts';
+import { canSeeCase, caseKinds } from '@thumela/rules/operators/case-roles.ts';
 import type { Role } from '@thumela/rules/operators/roles.ts';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/pool.ts';
-import { timestamp } from '../../platform/http/timestamp.ts';
+import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import type { CaseRow } from '../cases/service.ts';
-import type { Matters } from './case-subjects.ts';
-import { moneyText, type Shown } from './facts.ts';
+import type { CaseSubjects } from './case-subjects.ts';
+import { type CaseView, moneyText } from './facts.ts';
 
-type Business = Shown['business'];
+type Business = CaseView['business'];
 
 /** Maximum of each kind; the newest are shown. */
 const MOST = 5;
@@ -19,7 +19,7 @@ const MOST = 5;
 export async function readBusiness(
   handle: Handle,
   { id }: CaseRow,
-  matters: Matters,
+  matters: CaseSubjects,
   roles: readonly Role[],
 ): Promise<Business> {
   const { registrationId, customerId, requestId, caseId } = matters;
@@ -29,8 +29,10 @@ export async function readBusiness(
   return [
     ...followed,
     ...open.filter((one) => one.id !== String(caseId)),
-    ...(registrationId === undefined ? [] : await transactionsOf(handle, registrationId, matters)),
-    ...(registrationId === undefined ? [] : await ordersOf(handle, registrationId, matters)),
+    ...(registrationId === undefined
+      ? []
+      : await readOtherTransactions(handle, registrationId, matters)),
+    ...(registrationId === undefined ? [] : await readOtherOrders(handle, registrationId, matters)),
   ];
 }
 
@@ -41,13 +43,13 @@ async function caseFollowed({ db }: Handle, id: bigint, roles: readonly Role[]):
     .select(['id', 'kind', 'state', 'amount_cents', 'currency', 'opened_at'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return row && maySee(roles, row.kind) ? [caseLine(row)] : [];
+  return row && canSeeCase(roles, row.kind) ? [caseLine(row)] : [];
 }
 
-async function transactionsOf(
+async function readOtherTransactions(
   { db }: Handle,
   registrationId: bigint,
-  { transactionId }: Matters,
+  { transactionId }: CaseSubjects,
 ): Promise<Business> {
   const rows = await db
     .selectFrom('transactions')
@@ -64,14 +66,14 @@ async function transactionsOf(
     reference: row.payment_reference,
     status: row.status,
     amount: moneyText(row.total_cents),
-    at: timestamp(row.created_at),
+    at: formatTimestamp(row.created_at),
   }));
 }
 
-async function ordersOf(
+async function readOtherOrders(
   { db }: Handle,
   registrationId: bigint,
-  { orderId }: Matters,
+  { orderId }: CaseSubjects,
 ): Promise<Business> {
   const rows = await db
     .selectFrom('inbound_transactions')
@@ -88,7 +90,7 @@ async function ordersOf(
     reference: row.reference,
     status: row.status,
     amount: moneyText(row.amount_cents, row.currency),
-    at: timestamp(row.created_at),
+    at: formatTimestamp(row.created_at),
   }));
 }
 
@@ -99,10 +101,10 @@ const LOOKED_AT = 500;
 async function openCases(
   { db }: Handle,
   id: bigint,
-  { registrationId, customerId, orderId, requestId }: Matters,
+  { registrationId, customerId, orderId, requestId }: CaseSubjects,
   roles: readonly Role[],
 ): Promise<Business> {
-  const kinds = caseKinds.filter((kind) => maySee(roles, kind));
+  const kinds = caseKinds.filter((kind) => canSeeCase(roles, kind));
   const subjects = [
     ...(customerId === undefined ? [] : [`customer:${customerId}`]),
     ...(orderId === undefined ? [] : [`order:${orderId}`]),
@@ -135,5 +137,5 @@ const caseLine = (row: OpenCase): Business[number] => ({
   reference: row.kind,
   status: row.state,
   amount: row.amount_cents === null ? null : moneyText(row.amount_cents, row.currency ?? 'ZAR'),
-  at: timestamp(row.opened_at),
+  at: formatTimestamp(row.opened_at),
 });

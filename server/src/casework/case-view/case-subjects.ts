@@ -7,7 +7,7 @@ import { namedBy } from './subject-names.ts';
 import { reachedBy } from './subjects-by-address.ts';
 
 /** Database ids of everything a case is about, as far as they can be found from its subject. */
-export interface Matters {
+export interface CaseSubjects {
   transactionId?: bigint | undefined;
   payoutId?: bigint | undefined;
   refundId?: bigint | undefined;
@@ -22,25 +22,25 @@ export interface Matters {
 }
 
 /** Finds what a case is about: its subject, then what the subject belongs to, down to the customer. */
-export async function mattersOf(
+export async function findCaseSubjects(
   handle: Handle,
   row: Pick<CaseRow, 'subject' | 'transaction_id' | 'facts'>,
-): Promise<Matters> {
+): Promise<CaseSubjects> {
   const found: Found = {
     transactionId: row.transaction_id ?? undefined,
     ...namedBy(row.subject),
     ...(await reachedBy(handle, row)),
   };
-  for (const follow of FOLLOWED) Object.assign(found, definedOf(await follow(handle, found)));
+  for (const follow of FOLLOWED) Object.assign(found, omitUnknownIds(await follow(handle, found)));
   const { followUpId: _, eventId: __, documentId: ___, ...matters } = found;
   return matters;
 }
 
 /** The ids of a case, with those that only lead to others. */
-export type Found = Matters & { followUpId?: bigint; eventId?: bigint; documentId?: bigint };
+export type Found = CaseSubjects & { followUpId?: bigint; eventId?: bigint; documentId?: bigint };
 
 /** Merges ids; unknown ones do not replace known ones. */
-const definedOf = (found: Found | undefined) =>
+const omitUnknownIds = (found: Found | undefined) =>
   Object.fromEntries(
     Object.entries(found ?? {}).filter(([, value]) => value !== null && value !== undefined),
   );

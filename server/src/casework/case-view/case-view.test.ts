@@ -1,18 +1,23 @@
 import { PassThrough } from 'node:stream';
 import type { AnswerOf } from '@thumela/contract/call.ts';
-import type { decideCase, readDossier } from '@thumela/contract/console/dossier.ts';
+import type { decideCase, readCase } from '@thumela/contract/console/dossier.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer } from '../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
-import { corridors, send } from '../../../test/outbound.ts';
-import { pay } from '../../../test/paid.ts';
+import { corridors, sendMoney } from '../../../test/outbound.ts';
+import { reportPaid } from '../../../test/paid.ts';
 import { givePayee } from '../../../test/payees.ts';
 import { addRequest } from '../../../test/redemption.ts';
-import { newcomer, photo, signUp, uploadDocuments } from '../../../test/sign-up.ts';
+import {
+  createPhoto,
+  newApplicant,
+  submitRegistration,
+  uploadDocuments,
+} from '../../../test/sign-up.ts';
 
-type Case = AnswerOf<typeof readDossier>;
+type Case = AnswerOf<typeof readCase>;
 type Step = AnswerOf<typeof decideCase>;
 interface Refusal {
   message: string;
@@ -59,15 +64,15 @@ async function caseOf(kind: string, subject?: string): Promise<number> {
 
 async function signedUp(): Promise<number> {
   const documents = await uploadDocuments(server.url);
-  const { status } = await signUp(server.url, newcomer({ documents }));
+  const { status } = await submitRegistration(server.url, newApplicant({ documents }));
   expect(status).toBe(201);
   return await caseOf('SIGN_UP');
 }
 
 async function paid() {
   const customer = await addCustomer(server, {});
-  const body = await send(server.url, customer, corridors.zimbabweCash, 100, {});
-  await pay(server.database, BigInt(body['transaction-id']));
+  const body = await sendMoney(server.url, customer, corridors.zimbabweCash, 100, {});
+  await reportPaid(server.database, BigInt(body['transaction-id']));
   return { id: body['transaction-id'], reference: body['payment-reference'], customer };
 }
 
@@ -230,7 +235,7 @@ test('a document is served as submitted, cannot run scripts, and its reading is 
     'cache-control': 'no-store',
     'content-security-policy': expect.stringContaining('sandbox'),
   });
-  expect((await response.bytes()).length).toBeGreaterThan((await photo()).length / 4);
+  expect((await response.bytes()).length).toBeGreaterThan((await createPhoto()).length / 4);
   expect(String(logged.read() ?? '')).toBe('');
   expect((await treasury.call('GET', path)).status).toBe(403);
   const { rows } = await server.database.pool.query<{ actor: string; action: string }>(

@@ -1,5 +1,5 @@
-import { mayDecide, maySee } from '@thumela/rules/operators/case-roles.ts';
-import { permits } from '@thumela/rules/operators/roles.ts';
+import { canDecideCase, canSeeCase } from '@thumela/rules/operators/case-roles.ts';
+import { hasPermission } from '@thumela/rules/operators/roles.ts';
 import type { OperatorsDesk } from '../../app/desk.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { notFound } from '../../platform/core/errors.ts';
@@ -9,11 +9,11 @@ import {
   withTransaction,
 } from '../../platform/database/pool.ts';
 import type { OperatorCaller } from '../../platform/http/caller.ts';
-import { timestamp } from '../../platform/http/timestamp.ts';
+import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import {
   casesReader,
   casesService,
-  heldBeyond,
+  isHeldBeyondRoles,
   readCaseDecision,
   readRecorded,
 } from '../cases/service.ts';
@@ -21,39 +21,42 @@ import type { ShownCase } from '../decisions/service.ts';
 import { readAbout } from './about.ts';
 import { readActions } from './actions.ts';
 import { readBusiness } from './business.ts';
-import { type Matters, mattersOf } from './case-subjects.ts';
-import { fieldsOf } from './decision-parameters.ts';
-import { decisionsOf } from './decisions.ts';
+import { type CaseSubjects, findCaseSubjects } from './case-subjects.ts';
+import { readParameterFields } from './decision-parameters.ts';
+import { listDecisions } from './decisions.ts';
 import { readDocuments } from './documents.ts';
-import { caseFacts, moneyText, type Shown } from './facts.ts';
-import { readHistory, subjectsOf } from './history.ts';
+import { type CaseView, caseFacts, moneyText } from './facts.ts';
+import { listAuditSubjects, readHistory } from './history.ts';
 import { readScreening } from './screening.ts';
 
 /**
  * A case with everything needed to decide it, as far as this operator may see it. The reading is audited.
  * @throws DomainError NOT_FOUND, also for a kind that their roles may not see
  */
-export async function readDossier(
+export async function readCaseView(
   { database, desk }: { database: Database; desk: OperatorsDesk },
   caller: OperatorCaller,
   id: bigint,
-): Promise<Shown> {
+): Promise<CaseView> {
   const shown = await desk.show(id);
   const { row } = shown;
-  if (!maySee(caller.roles, row.kind)) throw notFound('case');
+  if (!canSeeCase(caller.roles, row.kind)) throw notFound('case');
   return await withTransaction(database, async (handle) => {
-    const matters = await mattersOf(handle, row);
-    const records = permits(caller.roles, 'records.read');
-    const matches = maySee(caller.roles, 'SANCTIONS_MATCH');
-    const guarded = await casesReader(handle).hasGuarded(caller.roles, subjectsOf(row, matters));
+    const matters = await findCaseSubjects(handle, row);
+    const records = hasPermission(caller.roles, 'records.read');
+    const matches = canSeeCase(caller.roles, 'SANCTIONS_MATCH');
+    const guarded = await casesReader(handle).hasGuarded(
+      caller.roles,
+      listAuditSubjects(row, matters),
+    );
     await appendAuditEntry(handle, {
       actor: caller.actor,
       action: 'case.read',
       subject: `case:${id}`,
     });
     return {
-      ...headOf(shown, caller, guarded),
-      'taken-by': await takerOf(handle, row.assigned_to),
+      ...createHead(shown, caller, guarded),
+      'taken-by': await findAssigneeName(handle, row.assigned_to),
       facts: caseFacts(row.facts, matches),
       about: await readAbout(handle, matters, { whole: records, matches, roles: caller.roles }),
       'records-shown': records,
@@ -61,49 +64,53 @@ export async function readDossier(
       screening: records && matches ? await readScreening(handle, matters) : [],
       history: await readHistory(handle, row, matters, guarded),
       business: await readBusiness(handle, row, matters, caller.roles),
-      decisions: await decisionsShown(handle, shown, matters, caller),
+      decisions: await readDecisions(handle, shown, matters, caller),
       actions: await readActions(handle, caller, matters),
     };
   });
 }
 
 type Head = Omit<
-  Shown,
+  CaseView,
   | ('taken-by' | 'facts' | 'about' | 'records-shown' | 'documents' | 'screening')
   | ('history' | 'business' | 'decisions' | 'actions')
 >;
 
 /** @param guarded leaves out what operators wrote */
-function headOf({ row, choices }: ShownCase, { roles }: OperatorCaller, guarded: boolean): Head {
+function createHead(
+  { row, choices }: ShownCase,
+  { roles }: OperatorCaller,
+  guarded: boolean,
+): Head {
   const { state, decided_by, decided_at } = row;
   const cents = row.amount_cents ?? row.total_cents;
   const reason = guarded ? '' : (row.reason ?? '');
-  const proposal = proposalOf({ row, choices }, reason);
+  const proposal = createProposal({ row, choices }, reason);
   return {
     id: Number(row.id),
     kind: row.kind,
     state,
     subject: row.subject,
     'next-actor': row.next_actor,
-    'opened-at': timestamp(row.opened_at),
+    'opened-at': formatTimestamp(row.opened_at),
     'opened-by': row.opened_by,
-    'due-at': timestamp(row.due_at),
+    'due-at': formatTimestamp(row.due_at),
     overdue: row.overdue,
     amount: cents === null ? null : moneyText(cents, row.currency ?? 'ZAR'),
     ...(proposal && {
-      proposal: { ...proposal, refusable: mayDecide(roles, row.kind, row.subject) },
+      proposal: { ...proposal, refusable: canDecideCase(roles, row.kind, row.subject) },
     }),
     ...(state === 'DECIDED' && {
       decided: {
         ...readRecorded({ ...row, decision: row.decision ?? '' }),
-        ...{ reason, by: decided_by ?? '', at: timestamp(decided_at ?? row.opened_at) },
+        ...{ reason, by: decided_by ?? '', at: formatTimestamp(decided_at ?? row.opened_at) },
       },
     }),
   };
 }
 
 /** The proposal of an operator or of the customer; undefined if there is none. */
-function proposalOf({ row, choices }: Omit<ShownCase, 'events'>, reason: string) {
+function createProposal({ row, choices }: Omit<ShownCase, 'events'>, reason: string) {
   if (row.state === 'PROPOSED' && row.decision !== null) {
     const proposed = readCaseDecision({ ...row, decision: row.decision });
     return proposed && { ...proposed, by: row.proposed_by ?? '', reason };
@@ -112,7 +119,10 @@ function proposalOf({ row, choices }: Omit<ShownCase, 'events'>, reason: string)
   return suggested && { ...suggested, by: 'customer', reason: '' };
 }
 
-async function takerOf({ db }: TransactionHandle, id: bigint | null): Promise<string | null> {
+async function findAssigneeName(
+  { db }: TransactionHandle,
+  id: bigint | null,
+): Promise<string | null> {
   if (id === null) return null;
   const taker = await db
     .selectFrom('operators')
@@ -122,12 +132,12 @@ async function takerOf({ db }: TransactionHandle, id: bigint | null): Promise<st
   return taker?.name ?? null;
 }
 
-async function decisionsShown(
+async function readDecisions(
   handle: TransactionHandle,
   { row, choices }: ShownCase,
-  matters: Matters,
+  matters: CaseSubjects,
   caller: OperatorCaller,
-): Promise<Shown['decisions']> {
+): Promise<CaseView['decisions']> {
   const { transactionId, orderId, customerStatus: customer } = matters;
   const paid =
     transactionId !== undefined
@@ -136,16 +146,17 @@ async function decisionsShown(
         ? { orderId }
         : undefined;
   const doubt = paid && (await casesService(handle).doubt(paid));
-  const decisions = decisionsOf({
+  const decisions = listDecisions({
     ...{ caller, row, choices, doubt, customer },
-    beyond: paid !== undefined && (await heldBeyond(handle, paid, caller.roles)),
+    beyond: paid !== undefined && (await isHeldBeyondRoles(handle, paid, caller.roles)),
   });
   // Only for roles that decide the case, because present values include account numbers.
-  const decides = mayDecide(caller.roles, row.kind, row.subject);
+  const decides = canDecideCase(caller.roles, row.kind, row.subject);
   return await Promise.all(
     decisions.map(async (one) => ({
       ...one,
-      fields: decides && choices[one.name] ? await fieldsOf(handle, one.name, matters) : [],
+      fields:
+        decides && choices[one.name] ? await readParameterFields(handle, one.name, matters) : [],
     })),
   );
 }

@@ -1,41 +1,41 @@
-import { valuesOf } from '@thumela/rules/fields/required-fields.ts';
+import { toFieldValues } from '@thumela/rules/fields/required-fields.ts';
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
 import type { DecisionName } from '@thumela/rules/operators/case-decisions.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { givenTexts } from '../../platform/i18n/texts/en/dossier.ts';
 import { corridorFields } from '../../pricing/reference-data/service.ts';
 import { providedFact } from '../../receiving/orders/service.ts';
-import type { Matters } from './case-subjects.ts';
-import type { Shown } from './facts.ts';
+import type { CaseSubjects } from './case-subjects.ts';
+import type { CaseView } from './facts.ts';
 
 const texts = ENGLISH.say(givenTexts);
 
-type Field = Shown['decisions'][number]['fields'][number];
+type Field = CaseView['decisions'][number]['fields'][number];
 
 /** Fields for the parameters of a decision, with their present values. */
-export async function fieldsOf(
+export async function readParameterFields(
   handle: TransactionHandle,
   name: DecisionName,
-  { transactionId, orderId }: Matters,
+  { transactionId, orderId }: CaseSubjects,
 ): Promise<Field[]> {
   switch (name) {
     case 'FOLLOW_UP':
-      return await purposes(handle);
+      return await readPurposeFields(handle);
     case 'TRANSACTION':
       return [{ name: 'reference', label: texts.reference, value: '' }];
     case 'SEND_CORRECTED':
-      return transactionId === undefined ? [] : await recipientFields(handle, transactionId);
+      return transactionId === undefined ? [] : await readRecipientFields(handle, transactionId);
     case 'UNFREEZE':
       return [{ name: 'permission', label: texts.permission, value: '' }];
     case 'SEND_TO_ACCOUNT':
-      return orderId === undefined ? [] : await bankAccount(handle, orderId);
+      return orderId === undefined ? [] : await readBankAccountFields(handle, orderId);
     default:
       return [];
   }
 }
 
 /** Possible requests to a recipient: documents by their purposes, and the declaration. */
-async function purposes({ db }: TransactionHandle): Promise<Field[]> {
+async function readPurposeFields({ db }: TransactionHandle): Promise<Field[]> {
   const offered = await db
     .selectFrom('document_types')
     .innerJoin('document_purposes', 'document_purposes.purpose', 'document_types.purpose')
@@ -48,7 +48,7 @@ async function purposes({ db }: TransactionHandle): Promise<Field[]> {
   return [...documents, { name: 'DECLARATION', label: texts.declaration, value: '' }];
 }
 
-async function recipientFields(handle: TransactionHandle, id: bigint): Promise<Field[]> {
+async function readRecipientFields(handle: TransactionHandle, id: bigint): Promise<Field[]> {
   const row = await handle.db
     .selectFrom('transactions')
     .select(['payout_method_id', 'captured_fields'])
@@ -56,7 +56,7 @@ async function recipientFields(handle: TransactionHandle, id: bigint): Promise<F
     .executeTakeFirst();
   if (!row) return [];
   const fields = await corridorFields(handle, row.payout_method_id);
-  const values = valuesOf(row.captured_fields);
+  const values = toFieldValues(row.captured_fields);
   return fields.map(({ id: field, fieldName, displayName }) => ({
     name: fieldName,
     label: displayName,
@@ -64,7 +64,7 @@ async function recipientFields(handle: TransactionHandle, id: bigint): Promise<F
   }));
 }
 
-async function bankAccount({ db }: TransactionHandle, id: bigint): Promise<Field[]> {
+async function readBankAccountFields({ db }: TransactionHandle, id: bigint): Promise<Field[]> {
   const row = await db
     .selectFrom('inbound_transactions')
     .select('provided_fields')

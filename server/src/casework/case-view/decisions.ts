@@ -1,26 +1,26 @@
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
-import { type Phrase, phrase, worded } from '@thumela/rules/language/phrase.ts';
+import { formatPhrase, type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import type { DecisionName } from '@thumela/rules/operators/case-decisions.ts';
 import {
   decisionsOfCase,
   PAYING_ON,
   WHERE_POSSIBLE,
 } from '@thumela/rules/operators/case-decisions.ts';
-import { mayDecide } from '@thumela/rules/operators/case-roles.ts';
+import { canDecideCase } from '@thumela/rules/operators/case-roles.ts';
 import { type CustomerStatus, isBarred } from '@thumela/rules/status/statuses.ts';
 import type { OperatorCaller } from '../../platform/http/caller.ts';
 import { beginningTexts, refusingTexts } from '../../platform/i18n/texts/en/dossier.ts';
-import { type CaseRow, type Choices, samePerson } from '../cases/service.ts';
-import type { Shown } from './facts.ts';
-import { notNow } from './unavailable-reasons.ts';
+import { type AvailableDecisions, type CaseRow, isSamePerson } from '../cases/service.ts';
+import type { CaseView } from './facts.ts';
+import { findUnavailableReason } from './unavailable-reasons.ts';
 
-type Decision = Shown['decisions'][number];
+type Decision = CaseView['decisions'][number];
 
 /** Context that determines whether a decision is allowed. */
-export interface Standing {
+export interface AvailabilityContext {
   caller: OperatorCaller;
   row: CaseRow;
-  choices: Choices;
+  choices: AvailableDecisions;
   /** The open case of a payout discrepancy, if any. */
   doubt: bigint | undefined;
   customer: CustomerStatus | undefined;
@@ -29,27 +29,27 @@ export interface Standing {
 }
 
 /** All decisions of the case's kind, each with whether this operator may take it now, or why not. */
-export function decisionsOf(standing: Standing): Omit<Decision, 'fields'>[] {
+export function listDecisions(standing: AvailabilityContext): Omit<Decision, 'fields'>[] {
   const { row, choices } = standing;
   if (row.state === 'DECIDED') return [];
   return decisionsOfCase(row.kind, row.subject)
     .filter((name) => choices[name] !== undefined || isExplained(row, name))
-    .map((name) => decisionOf(standing, name, choices[name]));
+    .map((name) => createDecisionView(standing, name, choices[name]));
 }
 
 /** Whether an unavailable decision is shown with its reason; those of a transaction need one. */
 const isExplained = ({ kind, transaction_id }: CaseRow, name: string): boolean =>
   !(WHERE_POSSIBLE.has(name) || (kind === 'REVERSAL' && transaction_id === null));
 
-function decisionOf(
-  standing: Standing,
+function createDecisionView(
+  standing: AvailabilityContext,
   name: DecisionName,
-  choice: Choices[DecisionName],
+  choice: AvailableDecisions[DecisionName],
 ): Omit<Decision, 'fields'> {
   const { row } = standing;
-  const why = refusalOf(standing, name, choice);
+  const why = findRefusal(standing, name, choice);
   // How a sanctions match changes a decision is shown only to those who may decide it (decision 106).
-  const mine = mayDecide(standing.caller.roles, row.kind, row.subject) ? choice : undefined;
+  const mine = canDecideCase(standing.caller.roles, row.kind, row.subject) ? choice : undefined;
   const { people = 1, suggested } = mine ?? {};
   const ends = standing.beyond && ENDS_HOLDS.has(name);
   const reads = mine?.reads || ends;
@@ -60,7 +60,7 @@ function decisionOf(
     people,
     step: alone ? 'DECIDE' : 'PROPOSE',
     allowed: why === undefined,
-    why: why === undefined ? null : worded(why, ENGLISH.say),
+    why: why === undefined ? null : formatPhrase(why, ENGLISH.say),
     reads,
     proposed: proposed || suggested !== undefined,
   };
@@ -88,13 +88,13 @@ const ENDS_HOLDS: ReadonlySet<string> = new Set([
   ...['REJECT', 'CANCEL', 'REFUND', 'REFUND_KEEP_FEE'],
 ]);
 
-function refusalOf(
-  { caller, row, choices, doubt, customer, beyond }: Standing,
+function findRefusal(
+  { caller, row, choices, doubt, customer, beyond }: AvailabilityContext,
   name: string,
-  choice: Choices[DecisionName],
+  choice: AvailableDecisions[DecisionName],
 ): Phrase | undefined {
-  if (!mayDecide(caller.roles, row.kind, row.subject)) return phrase(refusingTexts, 'role');
-  if (!choice) return notNow(row.kind, name);
+  if (!canDecideCase(caller.roles, row.kind, row.subject)) return phrase(refusingTexts, 'role');
+  if (!choice) return findUnavailableReason(row.kind, name);
   const said = proposalRefusal(row, choices, name, caller.actor);
   if (said) return said;
   if (NOT_ABOUT_MONEY.has(row.kind)) return undefined;
@@ -111,14 +111,14 @@ function refusalOf(
 /** A proposal takes precedence over every other reason. */
 function proposalRefusal(
   { state, decision, proposed_by }: CaseRow,
-  choices: Choices,
+  choices: AvailableDecisions,
   name: string,
   actor: string,
 ): Phrase | undefined {
   if (state === 'PROPOSED' && decision !== null && proposed_by !== null) {
     const who = proposed_by.replace(/^operator:/, '');
     if (decision !== name) return phrase(refusingTexts, 'otherwise', who, decision);
-    return samePerson(proposed_by, actor) ? phrase(refusingTexts, 'samePerson') : undefined;
+    return isSamePerson(proposed_by, actor) ? phrase(refusingTexts, 'samePerson') : undefined;
   }
   const suggested = Object.values(choices).find((one) => one.suggested)?.suggested?.decision;
   if (suggested === undefined || suggested === name) return undefined;

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { KeptDocument } from '../../platform/documents/service.ts';
+import type { StoredDocument } from '../../platform/documents/service.ts';
 
 /** Types that a browser may display; all others would be downloads. */
 const SHOWN: ReadonlySet<string> = new Set([
@@ -9,9 +9,9 @@ const SHOWN: ReadonlySet<string> = new Set([
 /**
  * Sends the file of a document. It is untrusted: its type is not sniffed, scripts are blocked and it is not cached.
  */
-export async function sendDocument(
+export async function sendDocumentFile(
   reply: FastifyReply,
-  { id, fileType, mimeType, content }: KeptDocument,
+  { id, fileType, mimeType, content }: StoredDocument,
 ): Promise<void> {
   const inline = SHOWN.has(mimeType);
   const how = inline ? 'inline' : 'attachment';

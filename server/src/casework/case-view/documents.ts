@@ -1,8 +1,8 @@
 import type { Handle } from '../../platform/database/pool.ts';
-import { timestamp } from '../../platform/http/timestamp.ts';
-import type { Matters } from './case-subjects.ts';
-import type { Shown } from './facts.ts';
-import { requestsOf } from './requests.ts';
+import { formatTimestamp } from '../../platform/http/timestamp.ts';
+import type { CaseSubjects } from './case-subjects.ts';
+import type { CaseView } from './facts.ts';
+import { findCustomerRequests } from './requests.ts';
 
 /** Maximum number of documents; the newest are shown. */
 const MOST = 40;
@@ -10,14 +10,14 @@ const MOST = 40;
 /** Documents the person submitted with their sign-up, a request, a follow-up or a limit increase; newest first. */
 export async function readDocuments(
   handle: Handle,
-  { customerId, registrationId, requestId, limitIncreaseId }: Matters,
-): Promise<Shown['documents']> {
+  { customerId, registrationId, requestId, limitIncreaseId }: CaseSubjects,
+): Promise<CaseView['documents']> {
   const subjects = [
     ...new Set([
-      ...(await requestsOf(handle, registrationId ?? null)),
-      ...defined(requestId).map((id) => `redemption-request:${id}`),
-      ...defined(limitIncreaseId).map((id) => `limit-increase:${id}`),
-      ...defined(customerId).map((id) => `customer:${id}`),
+      ...(await findCustomerRequests(handle, registrationId ?? null)),
+      ...listIfDefined(requestId).map((id) => `redemption-request:${id}`),
+      ...listIfDefined(limitIncreaseId).map((id) => `limit-increase:${id}`),
+      ...listIfDefined(customerId).map((id) => `customer:${id}`),
     ]),
   ];
   if (subjects.length === 0) return [];
@@ -36,8 +36,8 @@ export async function readDocuments(
     'mime-type': row.mime_type,
     status: row.status,
     bytes: row.size_bytes,
-    'handed-in-at': timestamp(row.created_at),
+    'handed-in-at': formatTimestamp(row.created_at),
   }));
 }
 
-const defined = (id: bigint | undefined): bigint[] => (id === undefined ? [] : [id]);
+const listIfDefined = (id: bigint | undefined): bigint[] => (id === undefined ? [] : [id]);

@@ -1,16 +1,18 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
-import type { readDossier } from '@thumela/contract/console/dossier.ts';
-import { minorText } from '@thumela/rules/money/money.ts';
-import { timestamp } from '../../platform/http/timestamp.ts';
+import type { readCase } from '@thumela/contract/console/dossier.ts';
+import { formatMinorPlain } from '@thumela/rules/money/money.ts';
+import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import { MATCH_REASONS } from '../cases/service.ts';
 
 /** A case as it is on the wire. */
-export type Shown = AnswerOf<typeof readDossier>;
+export type CaseView = AnswerOf<typeof readCase>;
 
-export type Fact = Shown['facts'][number];
+export type Fact = CaseView['facts'][number];
 
 /** Facts by name; unknown ones are left out. */
-export const factsOf = (known: Readonly<Record<string, Omit<Fact, 'name'> | undefined>>): Fact[] =>
+export const createFacts = (
+  known: Readonly<Record<string, Omit<Fact, 'name'> | undefined>>,
+): Fact[] =>
   Object.entries(known).flatMap(([name, fact]) =>
     fact === undefined || fact.value === '' ? [] : [{ name, ...fact }],
   );
@@ -26,14 +28,17 @@ export const words = as('TEXT');
 export const code = as('CODE');
 export const date = as('DATE');
 
-export const moment = (at: Date | null | undefined): Known =>
-  at ? { form: 'MOMENT', value: timestamp(at) } : undefined;
+export const createMomentFact = (at: Date | null | undefined): Known =>
+  at ? { form: 'MOMENT', value: formatTimestamp(at) } : undefined;
 
 /** An amount in any currency as the console's wire has it: `ZAR 1057.50`. */
 export const moneyText = (cents: bigint, currency = 'ZAR'): string =>
-  `${currency} ${minorText(cents)}`;
+  `${currency} ${formatMinorPlain(cents)}`;
 
-export const money = (cents: bigint | null | undefined, currency?: string | null): Known =>
+export const createMoneyFact = (
+  cents: bigint | null | undefined,
+  currency?: string | null,
+): Known =>
   cents === null || cents === undefined
     ? undefined
     : { form: 'MONEY', value: moneyText(cents, currency ?? 'ZAR') };
@@ -54,9 +59,9 @@ const ELSEWHERE = new Set([
 export function caseFacts(all: Readonly<Record<string, unknown>>, matches: boolean): Fact[] {
   const { reasons } = all;
   const facts = Array.isArray(reasons) ? { ...all, reasons: reasonsSeen(reasons, matches) } : all;
-  const lines = Array.isArray(facts.lines) ? facts.lines.map(lineOf) : [];
+  const lines = Array.isArray(facts.lines) ? facts.lines.map(formatEntryLine) : [];
   const others = Object.entries(facts).flatMap(([name, value]) =>
-    ELSEWHERE.has(name) ? [] : factOf(name, value),
+    ELSEWHERE.has(name) ? [] : createFact(name, value),
   );
   return [...others, ...lines];
 }
@@ -64,11 +69,11 @@ export function caseFacts(all: Readonly<Record<string, unknown>>, matches: boole
 /** Codes that operators know unchanged. */
 const AS_IT_IS = new Set(['currency', 'code']);
 
-function factOf(name: string, value: unknown): Fact[] {
+function createFact(name: string, value: unknown): Fact[] {
   if (value === null || value === undefined || value === '') return [];
-  if (Array.isArray(value)) return value.flatMap((one) => factOf(name, one));
+  if (Array.isArray(value)) return value.flatMap((one) => createFact(name, one));
   if (typeof value === 'object') {
-    return Object.entries(value).flatMap(([part, one]) => factOf(`${name} ${part}`, one));
+    return Object.entries(value).flatMap(([part, one]) => createFact(`${name} ${part}`, one));
   }
   const text = String(value);
   const worded = !AS_IT_IS.has(name) && /^[A-Z][A-Z_]+$/.test(text);
@@ -76,7 +81,7 @@ function factOf(name: string, value: unknown): Fact[] {
 }
 
 /** A line of a manual entry: debits are positive. */
-function lineOf(line: unknown): Fact {
+function formatEntryLine(line: unknown): Fact {
   const { account, subAccount, cents, currency } = line as Record<string, string | undefined>;
   const amount = BigInt(cents ?? '0');
   const where = subAccount ? `${account}/${subAccount}` : (account ?? '');

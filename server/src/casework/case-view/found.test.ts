@@ -1,21 +1,21 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { AnswerOf } from '@thumela/contract/call.ts';
-import type { readDossier } from '@thumela/contract/console/dossier.ts';
-import { groupsOfPin } from '@thumela/rules/status/collection.ts';
+import type { readCase } from '@thumela/contract/console/dossier.ts';
+import { splitPin } from '@thumela/rules/status/collection.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
-import { Money } from '../../../test/money.ts';
+import { MoneyJourney } from '../../../test/money.ts';
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
-import { corridors, send } from '../../../test/outbound.ts';
-import { pay } from '../../../test/paid.ts';
-import { tellDirectly } from '../../../test/payouts.ts';
+import { corridors, sendMoney } from '../../../test/outbound.ts';
+import { reportPaid } from '../../../test/paid.ts';
+import { applyPayoutReport } from '../../../test/payouts.ts';
 import { addRequest } from '../../../test/redemption.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { messagesService } from '../../platform/notifications/service.ts';
 import { casesService, type NewCase } from '../cases/service.ts';
 
-type Case = AnswerOf<typeof readDossier>;
+type Case = AnswerOf<typeof readCase>;
 
 let server: RunningServer;
 let compliance: SignedIn;
@@ -40,10 +40,10 @@ async function read(id: bigint, operator = compliance): Promise<Case> {
 
 test('a case never shows a collection PIN, a voucher code or an access link', async () => {
   const customer = await addCustomer(server);
-  const body = await send(server.url, customer, corridors.zimbabweCash, 100, {});
+  const body = await sendMoney(server.url, customer, corridors.zimbabweCash, 100, {});
   const id = BigInt(body['transaction-id']);
-  await pay(server.database, id);
-  const payout = await tellDirectly(server.database, id, 'READY');
+  await reportPaid(server.database, id);
+  const payout = await applyPayoutReport(server.database, id, 'READY');
   const { collection_pin: pin } = await server.database.db
     .selectFrom('transactions')
     .select('collection_pin')
@@ -60,7 +60,7 @@ test('a case never shows a collection PIN, a voucher code or an access link', as
   const { history } = await read(await open({ kind: 'PAYOUT_OVERDUE', subject }), treasury);
   const words = history.map((event) => event.words ?? '').join('\n');
   expect(words).toContain('Collection PIN: …');
-  for (const secret of [pin, groupsOfPin(pin).join(' '), '1234 5678', '1njchs']) {
+  for (const secret of [pin, splitPin(pin).join(' '), '1234 5678', '1njchs']) {
     expect(words).not.toContain(secret);
   }
   expect(words).toContain('redeem-inbound-transaction?t=…');
@@ -73,7 +73,7 @@ test('a case never shows a collection PIN, a voucher code or an access link', as
 
 /** Money in suspense under an unknown reference. */
 async function inSuspense() {
-  const money = await Money.owed(server);
+  const money = await MoneyJourney.owed(server);
   const reference = String(money.transaction.id).padStart(16, '9');
   expect(await money.say({ reference })).toBe('HELD');
   return { money, reference, id: await money.suspended() };
@@ -148,7 +148,7 @@ async function handedIn(of: TestCustomer, status: 'READY' | 'REFUSED') {
 test('a customer who registered by a request is shown with the documents of that request in every case', async () => {
   const customer = await addCustomer(server);
   const { id, requestId } = await handedIn(customer, 'READY');
-  const sent = await send(server.url, customer, corridors.zimbabweCash, 100, {});
+  const sent = await sendMoney(server.url, customer, corridors.zimbabweCash, 100, {});
   const transactionId = BigInt(sent['transaction-id']);
   for (const found of [
     { kind: 'HOLD', subject: `transaction:${transactionId}`, transactionId },

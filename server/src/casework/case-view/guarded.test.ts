@@ -1,22 +1,22 @@
 /** Sanctions matches are visible to compliance only, and only compliance decides them (decision 106). */
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf } from '@thumela/contract/call.ts';
-import type { readDossier } from '@thumela/contract/console/dossier.ts';
+import type { readCase } from '@thumela/contract/console/dossier.ts';
 import type { Role } from '@thumela/rules/operators/roles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
-import { corridors, send } from '../../../test/outbound.ts';
-import { pay } from '../../../test/paid.ts';
-import { orderRow, staged } from '../../../test/staging.ts';
+import { corridors, sendMoney } from '../../../test/outbound.ts';
+import { reportPaid } from '../../../test/paid.ts';
+import { orderRow, stageOrder } from '../../../test/staging.ts';
 import { searchTrail } from '../../administration/audit-viewer/search.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { outboundService } from '../../sending/service.ts';
 import { casesService } from '../cases/service.ts';
 import { findCases } from '../queues/search.ts';
 
-type Case = AnswerOf<typeof readDossier>;
+type Case = AnswerOf<typeof readCase>;
 
 let server: RunningServer;
 let compliance: SignedIn;
@@ -59,14 +59,14 @@ const open = (kind: 'SANCTIONS_MATCH' | 'RETURNED_PAYOUT' | 'REVERSAL', transact
 
 async function made(otherwise = {}) {
   const customer = await addCustomer(server, { email: `${randomUUID()}@example.com` });
-  const body = await send(server.url, customer, corridors.zimbabweCash, 100, otherwise);
+  const body = await sendMoney(server.url, customer, corridors.zimbabweCash, 100, otherwise);
   return { customer, id: BigInt(body['transaction-id']), reference: body['payment-reference'] };
 }
 
 /** A paid transaction that is held by a newer sanctions list. */
 async function matched() {
   const { customer, id, reference } = await made();
-  await pay(server.database, id);
+  await reportPaid(server.database, id);
   await withTransaction(server.database, (handle) =>
     outboundService(handle, server.services).move({
       ...{ id, to: 'REMITTANCE_BRAND_ON_HOLD', actor: 'system', reason: 'We check something.' },
@@ -164,8 +164,8 @@ describe('a possible match is a case that only compliance sees', () => {
     const { recipient } = orderRow();
     const named = { 'first-name': LISTED.first, 'last-name': LISTED.last };
     const [released, rejected] = [
-      await staged(server.url, { recipient: { ...recipient, ...named } }),
-      await staged(server.url, { recipient: { ...recipient, ...named } }),
+      await stageOrder(server.url, { recipient: { ...recipient, ...named } }),
+      await stageOrder(server.url, { recipient: { ...recipient, ...named } }),
     ];
     const match = await caseOf('SANCTIONS_MATCH', `order:${released.id}`);
     expect((await decide(support, match, 'RELEASE')).status).toBe(404);

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/pool.ts';
-import { timestamp } from '../../platform/http/timestamp.ts';
+import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import { withoutSecrets } from '../../platform/notifications/service.ts';
 import { type CaseRow, readRecorded } from '../cases/service.ts';
-import type { Matters } from './case-subjects.ts';
-import type { Shown } from './facts.ts';
+import type { CaseSubjects } from './case-subjects.ts';
+import type { CaseView } from './facts.ts';
 
-type Event = Shown['history'][number];
+type Event = CaseView['history'][number];
 
 /** Maximum number of entries of each source; the newest are shown. */
 const MOST = 100;
@@ -18,25 +18,25 @@ const MOST = 100;
 export async function readHistory(
   handle: Handle,
   row: CaseRow,
-  matters: Matters,
+  matters: CaseSubjects,
   guarded: boolean,
 ): Promise<Event[]> {
   const events = [
-    ...(await ofCase(handle, row)),
-    ...(await ofAudit(handle, subjectsOf(row, matters))),
-    ...(await ofMessages(handle, matters)),
+    ...(await readCaseEvents(handle, row)),
+    ...(await readAuditEvents(handle, listAuditSubjects(row, matters))),
+    ...(await readMessageEvents(handle, matters)),
   ];
   return events
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
     .map(({ at, ...event }) => ({
-      ...{ at: timestamp(at), ...event },
+      ...{ at: formatTimestamp(at), ...event },
       ...(guarded && event.source !== 'MESSAGE' && { words: null }),
     }));
 }
 
-type Dated = Omit<Event, 'at'> & { at: Date };
+type DatedEvent = Omit<Event, 'at'> & { at: Date };
 
-async function ofCase({ db }: Handle, { id }: CaseRow): Promise<Dated[]> {
+async function readCaseEvents({ db }: Handle, { id }: CaseRow): Promise<DatedEvent[]> {
   const rows = await db
     .selectFrom('case_events')
     .selectAll()
@@ -52,21 +52,22 @@ async function ofCase({ db }: Handle, { id }: CaseRow): Promise<Dated[]> {
 }
 
 /** Audit subjects of what a case is about; the case itself has its own history. */
-export const subjectsOf = ({ subject }: CaseRow, matters: Matters): string[] => [
+export const listAuditSubjects = ({ subject }: CaseRow, matters: CaseSubjects): string[] => [
   ...new Set([
     subject,
-    ...named('transaction', matters.transactionId),
-    ...named('refund', matters.refundId),
-    ...named('order', matters.orderId),
-    ...named('redemption-request', matters.requestId),
-    ...named('limit-increase', matters.limitIncreaseId),
-    ...named('customer', matters.customerId),
+    ...formatSubjects('transaction', matters.transactionId),
+    ...formatSubjects('refund', matters.refundId),
+    ...formatSubjects('order', matters.orderId),
+    ...formatSubjects('redemption-request', matters.requestId),
+    ...formatSubjects('limit-increase', matters.limitIncreaseId),
+    ...formatSubjects('customer', matters.customerId),
   ]),
 ];
 
-const named = (what: string, id: bigint | undefined) => (id === undefined ? [] : [`${what}:${id}`]);
+const formatSubjects = (what: string, id: bigint | undefined) =>
+  id === undefined ? [] : [`${what}:${id}`];
 
-async function ofAudit({ db }: Handle, subjects: string[]): Promise<Dated[]> {
+async function readAuditEvents({ db }: Handle, subjects: string[]): Promise<DatedEvent[]> {
   const rows = await db
     .selectFrom('audit_entries')
     .select(['at', 'actor', 'action', 'subject'])
@@ -84,8 +85,8 @@ async function ofAudit({ db }: Handle, subjects: string[]): Promise<Dated[]> {
 }
 
 /** The text of a message with a sign-in PIN is left out; in others, codes and links that grant access are removed. */
-async function ofMessages({ db }: Handle, matters: Matters): Promise<Dated[]> {
-  const recipients = await recipientsOf({ db } as Handle, matters);
+async function readMessageEvents({ db }: Handle, matters: CaseSubjects): Promise<DatedEvent[]> {
+  const recipients = await findRecipients({ db } as Handle, matters);
   if (recipients.length === 0) return [];
   const rows = await db
     .selectFrom('messages')
@@ -102,7 +103,10 @@ async function ofMessages({ db }: Handle, matters: Matters): Promise<Dated[]> {
 }
 
 /** Addresses of a case's person: from the customer record, or from their request. */
-async function recipientsOf({ db }: Handle, { customerId, requestId }: Matters): Promise<string[]> {
+async function findRecipients(
+  { db }: Handle,
+  { customerId, requestId }: CaseSubjects,
+): Promise<string[]> {
   const addresses = [
     ...(customerId === undefined
       ? []

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf } from '@thumela/contract/call.ts';
-import type { readDossier } from '@thumela/contract/console/dossier.ts';
+import type { readCase } from '@thumela/contract/console/dossier.ts';
 import type { readTransactionPage } from '@thumela/contract/console/stories.ts';
 import type { Role } from '@thumela/rules/operators/roles.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer } from '../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall } from '../../../test/operators.ts';
-import { corridors, send } from '../../../test/outbound.ts';
+import { corridors, sendMoney } from '../../../test/outbound.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { casesService } from '../cases/service.ts';
 
@@ -20,7 +20,7 @@ afterAll(() => server.close());
 /** An unpaid transaction to a bank account in Nigeria, with a case. */
 async function toNigeria() {
   const customer = await addCustomer(server, { email: `${randomUUID()}@example.com` });
-  const sent = await send(server.url, customer, corridors.nigeriaBank, 100);
+  const sent = await sendMoney(server.url, customer, corridors.nigeriaBank, 100);
   const transactionId = BigInt(sent['transaction-id']);
   const caseId = await withTransaction(server.database, (handle) =>
     casesService(handle).open({
@@ -48,7 +48,7 @@ test.each<[Role, string]>([
     const details = page.body['recipient-details'];
     expect(details).toContainEqual({ label: 'Account Number', value: account });
     expect(details).toContainEqual({ label: 'Bank Name', value: expect.not.stringMatching(/^\d/) });
-    const dossier = await call<AnswerOf<typeof readDossier>>('GET', `/console/api/cases/${caseId}`);
+    const dossier = await call<AnswerOf<typeof readCase>>('GET', `/console/api/cases/${caseId}`);
     const { facts = [] } = dossier.body.about.find(({ kind }) => kind === 'TRANSACTION') ?? {};
     expect(facts).toContainEqual({ name: 'Account Number', value: account, form: 'TEXT' });
     // It is unpaid, so nothing was paid out.

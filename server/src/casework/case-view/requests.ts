@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/pool.ts';
 
 /** Audit and case subjects of a customer's requests that operators decided. */
-export async function requestsOf({ db }: Handle, registration: bigint | null): Promise<string[]> {
+export async function findCustomerRequests(
+  { db }: Handle,
+  registration: bigint | null,
+): Promise<string[]> {
   if (registration === null) return [];
   const { rows } = await sql<{ subject: string }>`
     (select 'limit-increase:' || id as subject from limit_increases

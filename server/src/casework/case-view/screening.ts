@@ -1,10 +1,10 @@
 import type { Screening } from '@thumela/rules/screening/screening.ts';
 import type { ScreeningRecord } from '../../platform/database/columns.ts';
 import type { Handle } from '../../platform/database/pool.ts';
-import type { Matters } from './case-subjects.ts';
-import type { Shown } from './facts.ts';
+import type { CaseSubjects } from './case-subjects.ts';
+import type { CaseView } from './facts.ts';
 
-type Hit = Shown['screening'][number];
+type Hit = CaseView['screening'][number];
 
 /** A screened person, before the list entries are read. */
 interface Looked {
@@ -16,7 +16,7 @@ interface Looked {
 }
 
 /** Persons who were screened, with the sanctions entries they may match, as the list has them now. */
-export async function readScreening(handle: Handle, matters: Matters): Promise<Hit[]> {
+export async function readScreening(handle: Handle, matters: CaseSubjects): Promise<Hit[]> {
   const looked = [
     ...(await ofTransaction(handle, matters)),
     ...(await ofRequest(handle, matters)),
@@ -24,21 +24,21 @@ export async function readScreening(handle: Handle, matters: Matters): Promise<H
     ...(await ofSignUp(handle, matters)),
     ...(await ofCustomer(handle, matters)),
   ];
-  const names = looked.flatMap(({ screening }) => matchesOf(screening));
+  const names = looked.flatMap(({ screening }) => listMatches(screening));
   const entries = await entriesNamed(handle, [...new Set(names)]);
   return looked.map(({ who, name, dob, date, screening }) => ({
     who,
     name,
     dob: dob ?? null,
     'list-date': date,
-    entries: matchesOf(screening).map((match) => {
+    entries: listMatches(screening).map((match) => {
       const entry = entries.find(({ full_name }) => full_name === match);
       return { name: match, dob: entry?.dob ?? null, 'listed-on': entry?.listed_on ?? null };
     }),
   }));
 }
 
-const matchesOf = (screening: Screening): readonly string[] =>
+const listMatches = (screening: Screening): readonly string[] =>
   screening.result === 'possible' ? screening.matches : [];
 
 const entriesNamed = async ({ db }: Handle, names: readonly string[]) =>
@@ -51,7 +51,7 @@ const entriesNamed = async ({ db }: Handle, names: readonly string[]) =>
         .execute();
 
 /** Sender and recipient of one screening. */
-const bothOf = (
+const listScreenedParties = (
   record: ScreeningRecord,
   sender: { name: string; dob?: string },
   recipient: { name: string; dob?: string },
@@ -60,7 +60,7 @@ const bothOf = (
   { who: 'RECIPIENT', ...recipient, date: record['list-date'], screening: record.beneficiary },
 ];
 
-async function ofTransaction({ db }: Handle, { transactionId }: Matters): Promise<Looked[]> {
+async function ofTransaction({ db }: Handle, { transactionId }: CaseSubjects): Promise<Looked[]> {
   if (transactionId === undefined) return [];
   const row = await db
     .selectFrom('transactions')
@@ -69,14 +69,14 @@ async function ofTransaction({ db }: Handle, { transactionId }: Matters): Promis
     .executeTakeFirst();
   if (!row) return [];
   const { first_name, last_name, dob } = row.sender;
-  return bothOf(
+  return listScreenedParties(
     row.screening.again ?? row.screening,
     { name: `${first_name} ${last_name}`, dob },
     { name: `${row.beneficiary_first_name} ${row.beneficiary_last_name}` },
   );
 }
 
-async function ofRequest({ db }: Handle, { requestId }: Matters): Promise<Looked[]> {
+async function ofRequest({ db }: Handle, { requestId }: CaseSubjects): Promise<Looked[]> {
   if (requestId === undefined) return [];
   const row = await db
     .selectFrom('redemption_requests as r')
@@ -86,7 +86,7 @@ async function ofRequest({ db }: Handle, { requestId }: Matters): Promise<Looked
     .executeTakeFirst();
   if (!row?.screening || !('first-name' in row.submitted)) return [];
   const { 'first-name': first, 'last-name': last, dob } = row.submitted;
-  return bothOf(
+  return listScreenedParties(
     row.screening,
     { name: `${row.customer_first_name} ${row.customer_last_name}` },
     { name: `${first} ${last}`, dob },
@@ -94,7 +94,7 @@ async function ofRequest({ db }: Handle, { requestId }: Matters): Promise<Looked
 }
 
 /** The order as its partner staged it; a recipient's request has more details. */
-async function ofOrder({ db }: Handle, { orderId, requestId }: Matters): Promise<Looked[]> {
+async function ofOrder({ db }: Handle, { orderId, requestId }: CaseSubjects): Promise<Looked[]> {
   if (orderId === undefined || requestId !== undefined) return [];
   const row = await db
     .selectFrom('inbound_transactions')
@@ -102,14 +102,14 @@ async function ofOrder({ db }: Handle, { orderId, requestId }: Matters): Promise
     .where('id', '=', orderId)
     .executeTakeFirst();
   if (!row?.screening) return [];
-  return bothOf(
+  return listScreenedParties(
     row.screening,
     { name: `${row.customer_first_name} ${row.customer_last_name}` },
     { name: `${row.beneficiary_first_name} ${row.beneficiary_last_name}` },
   );
 }
 
-async function ofSignUp({ db }: Handle, { customerId }: Matters): Promise<Looked[]> {
+async function ofSignUp({ db }: Handle, { customerId }: CaseSubjects): Promise<Looked[]> {
   if (customerId === undefined) return [];
   const row = await db
     .selectFrom('customer_reviews as r')
@@ -127,7 +127,7 @@ async function ofSignUp({ db }: Handle, { customerId }: Matters): Promise<Looked
 /** Sanctions entries that a customer matched, independent of their transactions. */
 async function ofCustomer(
   { db }: Handle,
-  { customerId, transactionId, orderId }: Matters,
+  { customerId, transactionId, orderId }: CaseSubjects,
 ): Promise<Looked[]> {
   if (customerId === undefined || transactionId !== undefined || orderId !== undefined) return [];
   const rows = await db

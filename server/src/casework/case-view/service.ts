@@ -1,3 +1,3 @@
 export { readActions } from './actions.ts';
 export { recipientDetails } from './recipient-details.ts';
-export { requestsOf } from './requests.ts';
+export { findCustomerRequests } from './requests.ts';

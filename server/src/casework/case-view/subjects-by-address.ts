@@ -10,7 +10,7 @@ type Subject = Pick<CaseRow, 'subject' | 'facts'>;
  * a customer before their request is approved, but the message names its order.
  */
 export async function reachedBy({ db }: Handle, { subject, facts }: Subject): Promise<Found> {
-  const addresses = addressesOf({ subject, facts });
+  const addresses = listAddresses({ subject, facts });
   if (addresses.length === 0) return {};
   const customer = await db
     .selectFrom('customers')
@@ -30,7 +30,7 @@ export async function reachedBy({ db }: Handle, { subject, facts }: Subject): Pr
 }
 
 /** Numbers and e-mail addresses in the form of customer records. */
-function addressesOf({ subject, facts }: Subject): string[] {
+function listAddresses({ subject, facts }: Subject): string[] {
   const [, recipient] = /^recipient:(?:SMS|EMAIL):(.+)$/.exec(subject) ?? [];
   const given = subject.startsWith('letter:') ? [facts.email, facts.phone] : [recipient];
   return given.flatMap((one) => (typeof one === 'string' ? [normaliseUsername(one)] : []));

@@ -2,10 +2,10 @@ import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import { notNowTexts } from '../../platform/i18n/texts/en/dossier.ts';
 import type { CaseKind } from '../cases/service.ts';
 
-type Why = keyof typeof notNowTexts;
+type ReasonKey = keyof typeof notNowTexts;
 
 /** Keyed by decision, or by case kind and decision. */
-const WHY: Readonly<Record<string, Why>> = {
+const REASONS: Readonly<Record<string, ReasonKey>> = {
   RELEASE: 'held',
   CANCEL: 'notPaid',
   REFUND: 'notPaid',
@@ -28,5 +28,5 @@ const WHY: Readonly<Record<string, Why>> = {
 };
 
 /** Why a case does not have one of its kind's decisions now. */
-export const notNow = (kind: CaseKind, decision: string): Phrase =>
-  phrase(notNowTexts, WHY[`${kind} ${decision}`] ?? WHY[decision] ?? 'otherwise');
+export const findUnavailableReason = (kind: CaseKind, decision: string): Phrase =>
+  phrase(notNowTexts, REASONS[`${kind} ${decision}`] ?? REASONS[decision] ?? 'otherwise');

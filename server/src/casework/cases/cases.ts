@@ -23,7 +23,7 @@ export interface NewCase {
 }
 
 /** A decision about a case, with who took it and why. */
-export interface Decision extends RecordedDecision {
+export interface CaseClosure extends RecordedDecision {
   /** The decider: `operator:name`, or the actor that overtook the case. */
   actor: string;
   /** For the record. */
@@ -83,7 +83,7 @@ export async function openCase(
 }
 
 /** A decision as the columns of a case and of its history have it. */
-const recorded = ({ decision, parameters = {} }: RecordedDecision) => ({
+const toDecisionColumns = ({ decision, parameters = {} }: RecordedDecision) => ({
   decision,
   decision_parameters: JSON.stringify(parameters),
 });
@@ -99,11 +99,16 @@ export type OpenCase = { id: bigint } | { kind: CaseKind; subject: string };
 export async function proposeDecision(
   { db }: Pick<TransactionHandle, 'db'>,
   of: OpenCase,
-  { decision, parameters, actor, reason }: Decision,
+  { decision, parameters, actor, reason }: CaseClosure,
 ): Promise<bigint | undefined> {
   const proposed = await db
     .updateTable('cases')
-    .set({ state: 'PROPOSED', ...recorded({ decision, parameters }), reason, proposed_by: actor })
+    .set({
+      state: 'PROPOSED',
+      ...toDecisionColumns({ decision, parameters }),
+      reason,
+      proposed_by: actor,
+    })
     .where('state', '=', 'OPEN')
     .where((where) => where.and(of))
     .returning('id')
@@ -115,7 +120,7 @@ export async function proposeDecision(
       case_id: proposed.id,
       action: 'PROPOSED',
       actor,
-      ...recorded({ decision, parameters }),
+      ...toDecisionColumns({ decision, parameters }),
       reason,
     })
     .execute();
@@ -129,7 +134,7 @@ export async function proposeDecision(
 export async function suggestDecision(
   { db }: Pick<TransactionHandle, 'db'>,
   of: OpenCase,
-  { decision, parameters, actor, reason }: Decision,
+  { decision, parameters, actor, reason }: CaseClosure,
 ): Promise<void> {
   await db
     .insertInto('case_events')
@@ -155,7 +160,7 @@ export async function suggestDecision(
 export async function refuseProposal(
   { db }: Pick<TransactionHandle, 'db'>,
   id: bigint,
-  { decision, parameters, actor, reason }: Decision,
+  { decision, parameters, actor, reason }: CaseClosure,
 ): Promise<void> {
   await db
     .updateTable('cases')
@@ -175,7 +180,7 @@ export async function refuseProposal(
       case_id: id,
       action: 'REFUSED',
       actor,
-      ...recorded({ decision, parameters }),
+      ...toDecisionColumns({ decision, parameters }),
       reason,
     })
     .execute();
@@ -191,13 +196,13 @@ export async function refuseProposal(
 export async function endCase(
   { db }: Pick<TransactionHandle, 'db'>,
   of: OpenCase,
-  { decision, parameters, actor, reason }: Decision,
+  { decision, parameters, actor, reason }: CaseClosure,
 ): Promise<bigint | undefined> {
   const ended = await db
     .updateTable('cases')
     .set({
       state: 'DECIDED',
-      ...recorded({ decision, parameters }),
+      ...toDecisionColumns({ decision, parameters }),
       reason,
       decided_by: actor,
       decided_at: sql<Date>`now()`,
@@ -213,7 +218,7 @@ export async function endCase(
       case_id: ended.id,
       action: 'DECIDED',
       actor,
-      ...recorded({ decision, parameters }),
+      ...toDecisionColumns({ decision, parameters }),
       reason,
     })
     .execute();

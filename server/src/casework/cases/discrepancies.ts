@@ -3,18 +3,18 @@ import { sql } from 'kysely';
 import { DomainError } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { decidingTexts } from '../../platform/i18n/texts/en/cases.ts';
-import { type Choices, mapChoices } from './decision-handlers.ts';
+import { type AvailableDecisions, mapAvailableDecisions } from './decision-handlers.ts';
 
 /** The subject of a payout: a transaction, or an order from abroad. */
-export type PaidOut = { transactionId: bigint } | { orderId: bigint };
+export type PayoutSubject = { transactionId: bigint } | { orderId: bigint };
 
 /**
  * The open discrepancy case of any payout of the subject: its partner's reports contradict each other, so it is
  * unknown whether it was paid.
  */
-export async function doubtOf(
+export async function findOpenDiscrepancy(
   { db }: Pick<TransactionHandle, 'db'>,
-  of: PaidOut,
+  of: PayoutSubject,
 ): Promise<bigint | undefined> {
   const row = await db
     .selectFrom('cases')
@@ -40,25 +40,25 @@ export async function doubtOf(
  * Guards every repeated payout and every refund.
  * @throws DomainError STATUS_CONFLICT while it is unknown whether it was paid
  */
-export async function refuseDoubted(
+export async function refuseDuringDiscrepancy(
   handle: Pick<TransactionHandle, 'db'>,
-  of: PaidOut,
+  of: PayoutSubject,
 ): Promise<void> {
-  const id = await doubtOf(handle, of);
+  const id = await findOpenDiscrepancy(handle, of);
   if (id === undefined) return;
   throw new DomainError('STATUS_CONFLICT', phrase(decidingTexts, 'doubted', id));
 }
 
 /** The same decisions, refused while it is unknown whether the payout was made. */
-export const unlessDoubted = (
+export const guardAgainstDiscrepancy = (
   handle: Pick<TransactionHandle, 'db'>,
-  of: PaidOut,
-  choices: Choices,
-): Choices =>
-  mapChoices(choices, (choice) => ({
+  of: PayoutSubject,
+  choices: AvailableDecisions,
+): AvailableDecisions =>
+  mapAvailableDecisions(choices, (choice) => ({
     ...choice,
     act: async (by) => {
-      await refuseDoubted(handle, of);
+      await refuseDuringDiscrepancy(handle, of);
       await choice.act(by);
     },
   }));

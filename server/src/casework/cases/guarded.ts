@@ -1,4 +1,4 @@
-import { caseKinds, maySee } from '@thumela/rules/operators/case-roles.ts';
+import { canSeeCase, caseKinds } from '@thumela/rules/operators/case-roles.ts';
 import type { Role } from '@thumela/rules/operators/roles.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Handle } from '../../platform/database/pool.ts';
@@ -7,15 +7,15 @@ import type { Handle } from '../../platform/database/pool.ts';
 export const MATCH_REASONS = ['SANCTIONS', 'SENDER_SANCTIONS'] as const;
 
 /** Case kinds that these roles may not see. */
-export const unseenKinds = (roles: readonly Role[]) =>
-  caseKinds.filter((kind) => !maySee(roles, kind));
+export const listHiddenKinds = (roles: readonly Role[]) =>
+  caseKinds.filter((kind) => !canSeeCase(roles, kind));
 
 /**
  * Whether a subject has or had a case that these roles may not see, or a sign-up or request with a possible sanctions
  * match. These roles do not read what was written about it (decision 106).
  */
-export function guardedFrom(roles: readonly Role[], subject: Expression<unknown>) {
-  const kinds = unseenKinds(roles);
+export function buildHiddenSubjectFilter(roles: readonly Role[], subject: Expression<unknown>) {
+  const kinds = listHiddenKinds(roles);
   if (kinds.length === 0) return sql<SqlBool>`false`;
   const number = (what: string) =>
     sql`case when ${subject} ~ ${`^${what}:\\d{1,18}$`} then split_part(${subject}, ':', 2)::bigint end`;
@@ -27,13 +27,13 @@ export function guardedFrom(roles: readonly Role[], subject: Expression<unknown>
 }
 
 /** As `guardedFrom`, for any of several subjects. */
-export async function hasGuarded(
+export async function hasHiddenSubject(
   { db }: Handle,
   roles: readonly Role[],
   subjects: readonly string[],
 ): Promise<boolean> {
-  if (unseenKinds(roles).length === 0) return false;
+  if (listHiddenKinds(roles).length === 0) return false;
   const { rows } = await sql`select from unnest(${subjects}::text[]) s (subject)
-    where ${guardedFrom(roles, sql.ref('s.subject'))} limit 1`.execute(db);
+    where ${buildHiddenSubjectFilter(roles, sql.ref('s.subject'))} limit 1`.execute(db);
   return rows.length > 0;
 }

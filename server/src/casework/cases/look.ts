@@ -1,16 +1,16 @@
 import type { CaseDecision } from '@thumela/contract/console/decisions.ts';
-import { mayDecide } from '@thumela/rules/operators/case-roles.ts';
+import { canDecideCase } from '@thumela/rules/operators/case-roles.ts';
 import type { Role } from '@thumela/rules/operators/roles.ts';
 import { sql } from 'kysely';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
 import type { OpenCase } from './cases.ts';
 import type { CaseRow } from './decision-handlers.ts';
-import type { PaidOut } from './discrepancies.ts';
+import type { PayoutSubject } from './discrepancies.ts';
 import { type CaseKind, HOLDING, HOLDING_ORDERS } from './kinds.ts';
 import { readCaseDecision } from './recorded-decision.ts';
 
 /** The proposer of an open case's decision; undefined without a proposal. */
-export async function proposer(
+export async function findProposer(
   { db }: Pick<TransactionHandle, 'db'>,
   of: OpenCase,
 ): Promise<string | undefined> {
@@ -24,17 +24,17 @@ export async function proposer(
 }
 
 /** A customer's proposal about their case, and its time. */
-export interface Suggested {
+export interface CustomerProposal {
   decision: CaseDecision;
   actor: string;
   at: Date;
 }
 
 /** The customer's proposal about an open case; undefined once an operator has responded to it. */
-export async function suggested(
+export async function findCustomerProposal(
   { db }: Pick<TransactionHandle, 'db'>,
   of: OpenCase,
-): Promise<Suggested | undefined> {
+): Promise<CustomerProposal | undefined> {
   const newest = await db
     .selectFrom('case_events')
     .select(['action', 'decision', 'decision_parameters', 'actor', 'at'])
@@ -56,7 +56,7 @@ export async function suggested(
 }
 
 /** The id of an open case; undefined if there is none. */
-export async function openId(
+export async function findOpenCaseId(
   { db }: Pick<Handle, 'db'>,
   of: OpenCase,
 ): Promise<bigint | undefined> {
@@ -70,7 +70,7 @@ export async function openId(
 }
 
 /** Whether a subject has an open case of a kind, or one that was opened in the last days. */
-export async function openedBefore(
+export async function wasOpenedRecently(
   { db }: Pick<TransactionHandle, 'db'>,
   kind: CaseKind,
   subject: string,
@@ -112,7 +112,7 @@ export async function hasFact(
 }
 
 /** Whether other open cases hold a transaction. */
-export async function othersHolding(
+export async function isHeldByOtherCases(
   { db }: Pick<TransactionHandle, 'db'>,
   transactionId: bigint,
   id: bigint,
@@ -130,30 +130,31 @@ export async function othersHolding(
 }
 
 /** Whether a case that these roles may not decide holds a transaction or an order. */
-export async function heldBeyond(
+export async function isHeldBeyondRoles(
   { db }: Pick<Handle, 'db'>,
-  of: PaidOut,
+  of: PayoutSubject,
   roles: readonly Role[],
 ): Promise<boolean> {
   const holding = 'orderId' in of ? HOLDING_ORDERS : HOLDING;
-  const kinds = holding.filter((kind) => !mayDecide(roles, kind));
+  const kinds = holding.filter((kind) => !canDecideCase(roles, kind));
   if (kinds.length === 0) return false;
   const row = await db
     .selectFrom('cases')
     .select('id')
     .where('kind', 'in', kinds)
     .where('state', '<>', 'DECIDED')
-    .where('subject', '=', subjectOf(of))
+    .where('subject', '=', formatPayoutSubject(of))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
 
 /** Whether a transaction or an order has an undecided sanctions match. */
-export const isMatched = async (handle: Pick<Handle, 'db'>, of: PaidOut): Promise<boolean> =>
-  (await openId(handle, { kind: 'SANCTIONS_MATCH', subject: subjectOf(of) })) !== undefined;
+export const isMatched = async (handle: Pick<Handle, 'db'>, of: PayoutSubject): Promise<boolean> =>
+  (await findOpenCaseId(handle, { kind: 'SANCTIONS_MATCH', subject: formatPayoutSubject(of) })) !==
+  undefined;
 
-const subjectOf = (of: PaidOut): string =>
+const formatPayoutSubject = (of: PayoutSubject): string =>
   'orderId' in of ? `order:${of.orderId}` : `transaction:${of.transactionId}`;
 
 /** Locks a case, after its transaction, in the order of every status change. */

@@ -22,7 +22,7 @@ const SHOWN = [
   sql<number>`extract(epoch from cases.due_at - now())::float8`.as('due_in'),
 ] as const;
 
-const shown = ({ db }: Handle) =>
+const selectListedCases = ({ db }: Handle) =>
   db
     .selectFrom('cases')
     .leftJoin('transactions', 'transactions.id', 'cases.transaction_id')
@@ -32,7 +32,7 @@ const shown = ({ db }: Handle) =>
 
 /** All open cases, by deadline. */
 export function readOpen(handle: Handle): Promise<ListedCase[]> {
-  return shown(handle)
+  return selectListedCases(handle)
     .where('cases.state', '<>', 'DECIDED')
     .orderBy('cases.due_at')
     .orderBy('cases.id')
@@ -41,7 +41,7 @@ export function readOpen(handle: Handle): Promise<ListedCase[]> {
 
 /** A case with its history, oldest first. */
 export async function readCase(handle: Handle, id: bigint) {
-  const row = await shown(handle).where('cases.id', '=', id).executeTakeFirst();
+  const row = await selectListedCases(handle).where('cases.id', '=', id).executeTakeFirst();
   if (!row) return undefined;
   const events = await handle.db
     .selectFrom('case_events')

@@ -52,7 +52,7 @@ export const isSameDecision = (one: RecordedDecision, other: RecordedDecision): 
 
 type Readers = { readonly [Name in ParameterizedName]: (text: string) => ParametersOf<Name> };
 
-const listOf = (text: string, separator: string): string[] =>
+const splitList = (text: string, separator: string): string[] =>
   text
     .split(separator)
     .map((part) => part.trim())
@@ -62,14 +62,14 @@ const listOf = (text: string, separator: string): string[] =>
 const READERS: Readers = {
   TRANSACTION: (text) => ({ reference: text }),
   FOLLOW_UP: (text) => {
-    const asked = listOf(text, ',').map((part) => part.toUpperCase());
+    const asked = splitList(text, ',').map((part) => part.toUpperCase());
     return {
       purposes: asked.filter((part) => part !== 'DECLARATION'),
       declaration: asked.includes('DECLARATION'),
     };
   },
   SEND_CORRECTED: (text) => ({
-    fields: listOf(text, ';').map((part) => {
+    fields: splitList(text, ';').map((part) => {
       const [name = '', ...value] = part.split(':');
       return { name: name.trim().toUpperCase(), value: unquoteHidden(value.join(':').trim()) };
     }),

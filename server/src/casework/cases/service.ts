@@ -1,7 +1,7 @@
 import type { Role } from '@thumela/rules/operators/roles.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
 import {
-  type Decision,
+  type CaseClosure,
   endCase,
   type NewCase,
   type OpenCase,
@@ -10,35 +10,39 @@ import {
   refuseProposal,
   suggestDecision,
 } from './cases.ts';
-import { doubtOf, type PaidOut, refuseDoubted } from './discrepancies.ts';
-import { hasGuarded } from './guarded.ts';
+import {
+  findOpenDiscrepancy,
+  type PayoutSubject,
+  refuseDuringDiscrepancy,
+} from './discrepancies.ts';
+import { hasHiddenSubject } from './guarded.ts';
 import { type Assignment, assignCase } from './holders.ts';
 import {
+  findCustomerProposal,
+  findOpenCaseId,
+  findProposer,
   hasFact,
+  isHeldByOtherCases,
   lockCase,
-  openedBefore,
-  openId,
-  othersHolding,
-  proposer,
-  suggested,
+  wasOpenedRecently,
 } from './look.ts';
 import { readCase, readOpen } from './read.ts';
 
-export type { Decision, NewCase, OpenCase } from './cases.ts';
+export type { CaseClosure, NewCase, OpenCase } from './cases.ts';
 export {
+  type AvailableDecision,
+  type AvailableDecisions,
   type CaseRow,
-  type Choice,
-  type Choices,
-  type Deciders,
-  type Deciding,
-  noted,
-  type Taken,
+  type ConfirmedDecision,
+  createNotedDecision,
+  type DecisionContext,
+  type DecisionHandlers,
 } from './decision-handlers.ts';
-export { unlessDoubted } from './discrepancies.ts';
-export { guardedFrom, MATCH_REASONS, unseenKinds } from './guarded.ts';
+export { guardAgainstDiscrepancy } from './discrepancies.ts';
+export { buildHiddenSubjectFilter, listHiddenKinds, MATCH_REASONS } from './guarded.ts';
 export { type CaseKind, DUE_SECONDS, HOLDING, HOLDING_ORDERS } from './kinds.ts';
-export { BLOCKED_FACT, heldBeyond, isMatched, type Suggested } from './look.ts';
-export { type Operator, operatorNamed, reasonGiven, samePerson } from './people.ts';
+export { BLOCKED_FACT, type CustomerProposal, isHeldBeyondRoles, isMatched } from './look.ts';
+export { isSamePerson, normaliseReason, type Operator, toOperatorActor } from './people.ts';
 export type { ListedCase } from './read.ts';
 export {
   isSameDecision,
@@ -51,23 +55,24 @@ export {
 /** Opens and closes cases for other areas, in the caller's database transaction. */
 export const casesService = (handle: Pick<TransactionHandle, 'db'>) => ({
   open: (found: NewCase) => openCase(handle, found),
-  propose: (of: OpenCase, decision: Decision) => proposeDecision(handle, of, decision),
-  end: (of: OpenCase, decision: Decision) => endCase(handle, of, decision),
-  refuse: (id: bigint, decision: Decision) => refuseProposal(handle, id, decision),
+  propose: (of: OpenCase, decision: CaseClosure) => proposeDecision(handle, of, decision),
+  end: (of: OpenCase, decision: CaseClosure) => endCase(handle, of, decision),
+  refuse: (id: bigint, decision: CaseClosure) => refuseProposal(handle, id, decision),
   lock: (id: bigint) => lockCase(handle, id),
   assign: (assignment: Assignment) => assignCase(handle, assignment),
-  suggest: (of: OpenCase, decision: Decision) => suggestDecision(handle, of, decision),
-  suggested: (of: OpenCase) => suggested(handle, of),
-  proposer: (of: OpenCase) => proposer(handle, of),
+  suggest: (of: OpenCase, decision: CaseClosure) => suggestDecision(handle, of, decision),
+  suggested: (of: OpenCase) => findCustomerProposal(handle, of),
+  proposer: (of: OpenCase) => findProposer(handle, of),
   /** The open payout discrepancy case, if any. */
-  doubt: (of: PaidOut) => doubtOf(handle, of),
-  refuseDoubted: (of: PaidOut) => refuseDoubted(handle, of),
-  openId: (of: OpenCase) => openId(handle, of),
+  doubt: (of: PayoutSubject) => findOpenDiscrepancy(handle, of),
+  refuseDoubted: (of: PayoutSubject) => refuseDuringDiscrepancy(handle, of),
+  openId: (of: OpenCase) => findOpenCaseId(handle, of),
   /** Whether a fact was recorded when a case was opened or since. */
   hasFact: (id: bigint, fact: string) => hasFact(handle, id, fact),
   openedBefore: (kind: NewCase['kind'], subject: string, days: number) =>
-    openedBefore(handle, kind, subject, days),
-  othersHolding: (transactionId: bigint, id: bigint) => othersHolding(handle, transactionId, id),
+    wasOpenedRecently(handle, kind, subject, days),
+  othersHolding: (transactionId: bigint, id: bigint) =>
+    isHeldByOtherCases(handle, transactionId, id),
 });
 
 /** Reads cases. */
@@ -76,5 +81,5 @@ export const casesReader = (handle: Handle) => ({
   find: (id: bigint) => readCase(handle, id),
   /** Whether these roles may not see a case about one of these subjects, nor what was written about it. */
   hasGuarded: (roles: readonly Role[], subjects: readonly string[]) =>
-    hasGuarded(handle, roles, subjects),
+    hasHiddenSubject(handle, roles, subjects),
 });

@@ -20,18 +20,24 @@ interface Schema {
  * A decision as the audit trail has it, where nothing can be erased: only the values of parameters that the contract
  * marks as auditable.
  */
-export function auditedDecision({ decision, parameters }: DecisionOf<DecisionName>): {
+export function redactDecision({ decision, parameters }: DecisionOf<DecisionName>): {
   decision: string;
   parameters?: unknown;
 } {
   if (!isParameterized(decision)) return { decision };
-  return { decision, parameters: redacted(parameters, decisionParameters[decision] as Schema) };
+  return {
+    decision,
+    parameters: redactParameters(parameters, decisionParameters[decision] as Schema),
+  };
 }
 
-function redacted(value: unknown, schema: Schema | undefined): unknown {
-  if (Array.isArray(value)) return value.map((item) => redacted(item, schema?.items));
+function redactParameters(value: unknown, schema: Schema | undefined): unknown {
+  if (Array.isArray(value)) return value.map((item) => redactParameters(item, schema?.items));
   if (typeof value !== 'object' || value === null) return schema?.[auditable] ? value : REDACTED;
   return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [key, redacted(part, schema?.properties?.[key])]),
+    Object.entries(value).map(([key, part]) => [
+      key,
+      redactParameters(part, schema?.properties?.[key]),
+    ]),
   );
 }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer } from '../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
-import { corridors, send } from '../../../test/outbound.ts';
-import { pay } from '../../../test/paid.ts';
+import { corridors, sendMoney } from '../../../test/outbound.ts';
+import { reportPaid } from '../../../test/paid.ts';
 import { type OperatorsDesk, operatorsDesk } from '../../app/desk.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { moveTransaction } from '../../sending/lifecycle/lifecycle.ts';
-import { casesService, type Deciding, operatorNamed } from '../cases/service.ts';
+import { casesService, type DecisionContext, toOperatorActor } from '../cases/service.ts';
 
 let server: RunningServer;
 let desk: OperatorsDesk;
@@ -18,7 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const by = (name: string, reason: string): Deciding => ({ actor: operatorNamed(name), reason });
+const by = (name: string, reason: string): DecisionContext => ({
+  actor: toOperatorActor(name),
+  reason,
+});
 const zanele = by('Zanele', 'It was reviewed.');
 const pieter = by('Pieter', 'Reviewed again.');
 
@@ -27,8 +30,13 @@ const rows = async <Row extends object>(text: string, values: unknown[] = []) =>
 
 test('two people confirm exactly the parameters that were proposed', async () => {
   const customer = await addCustomer(server, { email: `${randomUUID()}@example.com` });
-  const { 'transaction-id': sent } = await send(server.url, customer, corridors.zimbabweCash, 100);
-  await pay(server.database, BigInt(sent));
+  const { 'transaction-id': sent } = await sendMoney(
+    server.url,
+    customer,
+    corridors.zimbabweCash,
+    100,
+  );
+  await reportPaid(server.database, BigInt(sent));
   const subject = `transaction:${sent}`;
   const match = await withTransaction(server.database, async (handle) => {
     const hold = {

@@ -4,16 +4,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { type TestDesk, testDesk } from '../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
-import { corridors, send } from '../../../test/outbound.ts';
-import { pay } from '../../../test/paid.ts';
+import { corridors, sendMoney } from '../../../test/outbound.ts';
+import { reportPaid } from '../../../test/paid.ts';
 import { givePayee } from '../../../test/payees.ts';
-import { suspend } from '../../../test/suspended.ts';
-import { reconcile } from '../../ledger/journal/reconcile.ts';
-import { transfer } from '../../ledger/journal/service.ts';
+import { suspendMoney } from '../../../test/suspended.ts';
+import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
+import { transferLines } from '../../ledger/journal/service.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { openUndelivered } from '../../platform/notifications/undelivered.ts';
 import { type Move, moveTransaction } from '../../sending/lifecycle/lifecycle.ts';
-import { casesService, type Deciding, type NewCase, operatorNamed } from '../cases/service.ts';
+import {
+  casesService,
+  type DecisionContext,
+  type NewCase,
+  toOperatorActor,
+} from '../cases/service.ts';
 
 let server: RunningServer;
 let customer: TestCustomer;
@@ -27,8 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const by = (name: string, reason = 'It was looked at.'): Deciding => ({
-  actor: operatorNamed(name),
+const by = (name: string, reason = 'It was looked at.'): DecisionContext => ({
+  actor: toOperatorActor(name),
   reason,
 });
 const zanele = by('Zanele');
@@ -43,13 +48,13 @@ const NAMESAKE = { values: { 22: 'Lerato', 24: 'Mokoena' } };
 
 async function made(otherwise = {}): Promise<bigint> {
   customer = await addCustomer(server, { email: `${randomUUID()}@example.com` });
-  const body = await send(server.url, customer, corridors.zimbabweCash, 100, otherwise);
+  const body = await sendMoney(server.url, customer, corridors.zimbabweCash, 100, otherwise);
   return BigInt(body['transaction-id']);
 }
 
 async function paid(): Promise<bigint> {
   const id = await made();
-  await pay(server.database, id);
+  await reportPaid(server.database, id);
   return id;
 }
 
@@ -107,7 +112,7 @@ const marked = (to: 'MARKED_FOR_REFUND' | 'MARKED_FOR_CANCELLATION') => async ()
   return found;
 };
 
-const suspended = () => suspend(server.database, 1234n);
+const suspended = () => suspendMoney(server.database, 1234n);
 
 async function signUp(reasons = '["SANCTIONS"]'): Promise<bigint> {
   const { customerId } = await addCustomer(server, { approvalStatus: 'PENDING' });
@@ -147,7 +152,7 @@ const simple = (kind: NewCase['kind']) => () =>
 const correction = async () => {
   const id = await desk.correct(
     {
-      lines: transfer(
+      lines: transferLines(
         { account: 'PARTNER_CHARGES', subAccount: 'STITCH' },
         { account: 'EXCHANGE_DIFFERENCES' },
         BigInt(Math.floor(Math.random() * 1e9) + 1),
@@ -269,7 +274,7 @@ describe('what is decided', () => {
     await expect(desk.decide(id, decision, by('Third'))).rejects.toThrow(
       /has already been decided/,
     );
-    expect(await reconcile(server.database)).toEqual([]);
+    expect(await findLedgerDifferences(server.database)).toEqual([]);
   });
 });
 
@@ -317,14 +322,14 @@ describe('two people', () => {
 
   test('a readable name is required', () => {
     for (const name of ['', '  ', 'Zan\u200bele', 'operator:Zanele', 'x'.repeat(101)]) {
-      expect(() => operatorNamed(name)).toThrow();
+      expect(() => toOperatorActor(name)).toThrow();
     }
   });
 
   test('the refund of a late payment is made ready by two operators, not by one and its partner', async () => {
     const id = await made();
     await move(id, 'EXPIRED', { actor: 'clock' });
-    await pay(server.database, id);
+    await reportPaid(server.database, id);
     await givePayee(server, id);
     const found = await caseOf('REFUND', id);
     const { choices, row } = await desk.show(found);

@@ -16,18 +16,18 @@ export const decisionUsage = (name: string): string =>
 
 /** A decision as it can be typed at the terminal, with its parameters. */
 export const formatDecision = ({ decision, parameters = {} }: RecordedDecision): string =>
-  [decision, ...Object.entries(parameters).flatMap(pairsOf)].join(' ');
+  [decision, ...Object.entries(parameters).flatMap(formatParameter)].join(' ');
 
-function pairsOf([name, value]: [string, unknown]): string[] {
+function formatParameter([name, value]: [string, unknown]): string[] {
   if (typeof value === 'boolean') return [`${name}=${value ? 'yes' : 'no'}`];
-  if (!Array.isArray(value)) return [`${name}=${word(String(value))}`];
+  if (!Array.isArray(value)) return [`${name}=${quoteShellWord(String(value))}`];
   const fields = value.filter((item) => typeof item === 'object' && item !== null);
-  if (fields.length === 0) return [`${name}=${word(value.join(','))}`];
-  return fields.map((field) => `${field.name}=${word(String(field.value))}`);
+  if (fields.length === 0) return [`${name}=${quoteShellWord(value.join(','))}`];
+  return fields.map((field) => `${field.name}=${quoteShellWord(String(field.value))}`);
 }
 
 /** A value as one word of a shell, which shows its hidden characters. */
-function word(value: string): string {
+function quoteShellWord(value: string): string {
   const shown = quoteHidden(value);
   return /^[\w.,:/%+-]*$/.test(shown) ? shown : `'${shown.replaceAll("'", `'\\''`)}'`;
 }

@@ -5,7 +5,7 @@ import {
 } from '@thumela/contract/console/decisions.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { unquoteHidden } from '@thumela/rules/operators/hidden-characters.ts';
-import { invalid } from '../../platform/core/errors.ts';
+import { invalidInput } from '../../platform/core/errors.ts';
 import { bodyChecker } from '../../platform/http/validation.ts';
 import { deskTexts } from '../../platform/i18n/texts/en/case-desk.ts';
 import { readDecisionText } from '../cases/service.ts';
@@ -32,7 +32,7 @@ type Pair = readonly [name: string, value: string];
 function parsePair(text: string): Pair {
   const [, name, value] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
   if (name === undefined || value === undefined)
-    throw invalid([phrase(deskTexts, 'notPair', text)]);
+    throw invalidInput([phrase(deskTexts, 'notPair', text)]);
   return [name, unquoteHidden(value)];
 }
 

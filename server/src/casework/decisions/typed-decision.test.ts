@@ -1,6 +1,6 @@
 import { decisionNames, isParameterized } from '@thumela/contract/console/decisions.ts';
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
-import { worded } from '@thumela/rules/language/phrase.ts';
+import { formatPhrase } from '@thumela/rules/language/phrase.ts';
 import { describe, expect, test } from 'vitest';
 import { decisionSamples } from '../../../test/decision-samples.ts';
 import type { DomainError } from '../../platform/core/errors.ts';
@@ -64,6 +64,6 @@ describe('a wrong decision is refused', () => {
     }
     const { code, errors } = thrown as DomainError;
     expect(code).toBe('VALIDATION_FAILED');
-    expect(errors.map((one) => worded(one, ENGLISH.say))).toEqual([sentence]);
+    expect(errors.map((one) => formatPhrase(one, ENGLISH.say))).toEqual([sentence]);
   });
 });

@@ -1,6 +1,6 @@
 import {
   EVERY_QUEUE,
-  kindsSeen,
+  listVisibleKinds,
   type Queue,
   queueNames,
   queues,
@@ -25,7 +25,7 @@ export async function countQueues(
   { db }: Handle,
   { id, roles }: OperatorCaller,
 ): Promise<(Counts & { queue: Queue })[]> {
-  const seen = kindsSeen(roles, EVERY_QUEUE);
+  const seen = listVisibleKinds(roles, EVERY_QUEUE);
   const { rows } = await sql<Counts & { kind: CaseKind }>`
     select kind,
       count(*) filter (where next_actor = 'OPERATOR')::integer as open,
@@ -36,11 +36,14 @@ export async function countQueues(
     group by kind`.execute(db);
   const byKind = new Map(rows.map((row) => [row.kind, row]));
   return queueNames
-    .filter((queue) => kindsSeen(roles, queue).length > 0)
-    .map((queue) => ({ queue, ...sumOf(queues[queue].map((kind) => byKind.get(kind) ?? NONE)) }));
+    .filter((queue) => listVisibleKinds(roles, queue).length > 0)
+    .map((queue) => ({
+      queue,
+      ...sumCounts(queues[queue].map((kind) => byKind.get(kind) ?? NONE)),
+    }));
 }
 
-const sumOf = (parts: readonly Counts[]): Counts =>
+const sumCounts = (parts: readonly Counts[]): Counts =>
   parts.reduce(
     (sum, { open, overdue, mine, waiting }) => ({
       open: sum.open + open,

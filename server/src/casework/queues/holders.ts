@@ -1,8 +1,8 @@
 import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
-import { mayDecide, maySee } from '@thumela/rules/operators/case-roles.ts';
+import { canDecideCase, canSeeCase } from '@thumela/rules/operators/case-roles.ts';
 import type { Services } from '../../app/services.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
-import { DomainError, invalid, notFound } from '../../platform/core/errors.ts';
+import { DomainError, invalidInput, notFound } from '../../platform/core/errors.ts';
 import {
   type Handle,
   type TransactionHandle,
@@ -21,7 +21,7 @@ export interface Wanted {
 }
 
 /** Lists the operators who can be assigned a case, by name. @throws DomainError NOT_FOUND, FORBIDDEN */
-export async function holdersOf({ db }: Handle, caller: OperatorCaller, id: bigint) {
+export async function listPossibleAssignees({ db }: Handle, caller: OperatorCaller, id: bigint) {
   const found = await db
     .selectFrom('cases')
     .select(['kind', 'subject'])
@@ -35,21 +35,21 @@ export async function holdersOf({ db }: Handle, caller: OperatorCaller, id: bigi
     .orderBy('name')
     .orderBy('id')
     .execute();
-  return operators.filter(({ roles }) => mayDecide(roles, kind, subject));
+  return operators.filter(({ roles }) => canDecideCase(roles, kind, subject));
 }
 
 /**
  * Assigns a case to an operator, or unassigns it.
  * @throws DomainError STATUS_CONFLICT if the assignee has changed meanwhile; NOT_FOUND, FORBIDDEN, VALIDATION_FAILED
  */
-export const assign = ({ database }: Services, caller: OperatorCaller, wanted: Wanted) =>
+export const assignToOperator = ({ database }: Services, caller: OperatorCaller, wanted: Wanted) =>
   withTransaction(database, async (handle) => {
     const row = await casesService(handle).lock(wanted.id);
     const of = decidedBy(caller, row);
     if (row === undefined) throw notFound('case');
     await refuseOutdated(handle, row, wanted);
     if (wanted.from === wanted.to) return;
-    const to = wanted.to === undefined ? undefined : await holder(handle, of, wanted.to);
+    const to = wanted.to === undefined ? undefined : await requireDecider(handle, of, wanted.to);
     const { id, from } = wanted;
     const done = await casesService(handle).assign({ id, to, actor: caller.actor });
     await appendAuditEntry(handle, {
@@ -65,40 +65,41 @@ type Decided = Pick<CaseRow, 'kind' | 'subject'>;
 
 /** Reads a case that the operator may decide; a hidden one is reported as not found. */
 function decidedBy({ roles }: OperatorCaller, row: Decided | undefined): Decided {
-  if (row === undefined || !maySee(roles, row.kind)) throw notFound('case');
-  if (!mayDecide(roles, row.kind, row.subject))
+  if (row === undefined || !canSeeCase(roles, row.kind)) throw notFound('case');
+  if (!canDecideCase(roles, row.kind, row.subject))
     throw new DomainError('FORBIDDEN', phrase(operatorTexts, 'role'));
   return row;
 }
 
-const conflict = (why: Phrase) => new DomainError('STATUS_CONFLICT', why);
+const createAssignmentConflict = (why: Phrase) => new DomainError('STATUS_CONFLICT', why);
 
 async function refuseOutdated(
   { db }: TransactionHandle,
   { id, state, assigned_to: has }: CaseRow,
   { from }: Wanted,
 ): Promise<void> {
-  if (state === 'DECIDED') throw conflict(phrase(holderTexts, 'over', id));
+  if (state === 'DECIDED') throw createAssignmentConflict(phrase(holderTexts, 'over', id));
   if (has === (from ?? null)) return;
-  if (has === null) throw conflict(phrase(holderTexts, 'putBack', id));
+  if (has === null) throw createAssignmentConflict(phrase(holderTexts, 'putBack', id));
   const other = await db
     .selectFrom('operators')
     .select('name')
     .where('id', '=', has)
     .executeTakeFirstOrThrow();
-  throw conflict(phrase(holderTexts, 'taken', id, other.name));
+  throw createAssignmentConflict(phrase(holderTexts, 'taken', id, other.name));
 }
 
 /** @throws DomainError VALIDATION_FAILED for an operator who may not decide it */
-async function holder({ db }: TransactionHandle, { kind, subject }: Decided, id: bigint) {
+async function requireDecider({ db }: TransactionHandle, { kind, subject }: Decided, id: bigint) {
   const operator = await db
     .selectFrom('operators')
     .select(['id', 'name', 'email', 'roles'])
     .where('id', '=', id)
     .where('suspended_at', 'is', null)
     .executeTakeFirst();
-  if (!operator) throw invalid([phrase(holderTexts, 'unknown')]);
+  if (!operator) throw invalidInput([phrase(holderTexts, 'unknown')]);
   const { name, email, roles } = operator;
-  if (!mayDecide(roles, kind, subject)) throw invalid([phrase(holderTexts, 'notDecider', name)]);
+  if (!canDecideCase(roles, kind, subject))
+    throw invalidInput([phrase(holderTexts, 'notDecider', name)]);
   return { id, actor: `operator:${email}` };
 }

@@ -1,13 +1,13 @@
 import type { QueryOf } from '@thumela/contract/call.ts';
 import type { listQueue } from '@thumela/contract/console/cases.ts';
-import { EVERY_QUEUE, kindsSeen } from '@thumela/rules/operators/queues.ts';
+import { EVERY_QUEUE, listVisibleKinds } from '@thumela/rules/operators/queues.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../../platform/database/pool.ts';
 import type { OperatorCaller } from '../../platform/http/caller.ts';
-import { type QueuedRow, SHOWN } from './rows.ts';
+import { QUEUE_COLUMNS, type QueuedRow } from './rows.ts';
 
 /** Query of a queue. */
-export type Asked = QueryOf<typeof listQueue>;
+export type QueueQuery = QueryOf<typeof listQueue>;
 
 /** Default page size. */
 const PAGE = 50;
@@ -20,15 +20,15 @@ const ORDERS = {
   decided: { column: sql.ref('c.decided_at'), of: sql`decided_at`, falls: true },
 } as const;
 
-const STATES: Readonly<Record<NonNullable<Asked['state']>, RawBuilder<unknown>>> = {
+const STATES: Readonly<Record<NonNullable<QueueQuery['state']>, RawBuilder<unknown>>> = {
   open: sql`c.state <> 'DECIDED' and c.next_actor = 'OPERATOR'`,
   proposed: sql`c.state <> 'DECIDED' and c.state = 'PROPOSED'`,
   waiting: sql`c.state <> 'DECIDED' and c.next_actor <> 'OPERATOR'`,
   decided: sql`c.state = 'DECIDED'`,
 };
 
-const whoseSql = (
-  whose: NonNullable<Asked['whose']>,
+const buildAssigneeFilter = (
+  whose: NonNullable<QueueQuery['whose']>,
   { id, actor }: OperatorCaller,
 ): RawBuilder<unknown> =>
   ({
@@ -45,17 +45,19 @@ const whoseSql = (
 export async function readQueue(
   { db }: Handle,
   caller: OperatorCaller,
-  asked: Asked,
+  asked: QueueQuery,
 ): Promise<{ rows: QueuedRow[]; more: boolean }> {
   const { queue = EVERY_QUEUE, state = 'open', whose, kind, overdue } = asked;
   const { sort = 'due', after, size = PAGE } = asked;
-  const kinds = kindsSeen(caller.roles, queue).filter((one) => kind === undefined || one === kind);
+  const kinds = listVisibleKinds(caller.roles, queue).filter(
+    (one) => kind === undefined || one === kind,
+  );
   const { column, of, falls } = ORDERS[state === 'decided' ? 'decided' : sort];
   const direction = falls ? sql`desc` : sql`asc`;
   const order = sql`${column} ${direction}, c.id ${direction}`;
   const wanted = [
     STATES[state],
-    ...(whose === undefined ? [] : [whoseSql(whose, caller)]),
+    ...(whose === undefined ? [] : [buildAssigneeFilter(whose, caller)]),
     ...(overdue === true ? [sql`c.due_at < now()`] : []),
     ...(after === undefined
       ? []
@@ -65,7 +67,7 @@ export async function readQueue(
         ]),
   ];
   const { rows } = await sql<QueuedRow>`
-    select ${SHOWN}
+    select ${QUEUE_COLUMNS}
     from (
       select page.id from unnest(${kinds}::text[]) wanted (kind)
       cross join lateral (

@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream';
 import type { CaseKind } from '@thumela/rules/operators/case-roles.ts';
-import { maySee } from '@thumela/rules/operators/case-roles.ts';
-import { type Queue, queueOf } from '@thumela/rules/operators/queues.ts';
-import { permits, type Role } from '@thumela/rules/operators/roles.ts';
+import { canSeeCase } from '@thumela/rules/operators/case-roles.ts';
+import { findCaseQueue, type Queue } from '@thumela/rules/operators/queues.ts';
+import { hasPermission, type Role } from '@thumela/rules/operators/roles.ts';
 
 /** Milliseconds for which changes are batched: screening all customers opens hundreds of cases at once. */
 const GATHERED = 150;
@@ -34,15 +34,15 @@ export class Listener {
 
   /** Announces a new or changed case, if the operator may see it. */
   changed(kind: CaseKind, id: number): void {
-    if (!maySee(this.#roles, kind)) return;
-    this.#queues.add(queueOf(kind));
+    if (!canSeeCase(this.#roles, kind)) return;
+    this.#queues.add(findCaseQueue(kind));
     this.#cases.add(id);
     this.#telling ??= setTimeout(() => this.#tell(), GATHERED);
   }
 
   /** Announces a message in a conversation, or its assignment or end. */
   said(): void {
-    if (!permits(this.#roles, 'chat.answer')) return;
+    if (!hasPermission(this.#roles, 'chat.answer')) return;
     this.#saidAnything = true;
     this.#telling ??= setTimeout(() => this.#tell(), GATHERED);
   }

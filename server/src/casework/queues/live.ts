@@ -1,9 +1,9 @@
-import { hearLive } from '@thumela/contract/console/cases.ts';
+import { streamChanges } from '@thumela/contract/console/cases.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import fastifyPlugin from 'fastify-plugin';
 import { listenerOf } from '../../administration/operators/service.ts';
 import type { Services } from '../../app/services.ts';
-import { DomainError, invalid } from '../../platform/core/errors.ts';
+import { DomainError, invalidInput } from '../../platform/core/errors.ts';
 import { holderTexts } from '../../platform/i18n/texts/en/cases.ts';
 import { operatorTexts } from '../../platform/i18n/texts/en/operators.ts';
 import { Listeners } from './listeners.ts';
@@ -22,13 +22,13 @@ export const livePlugin = fastifyPlugin<Services>(
     services.notices.add(listeners);
     app.addHook('preClose', async () => listeners.end());
     app.get(
-      hearLive.path,
+      streamChanges.path,
       { exposeHeadRoute: false, config: { lasting: true } },
       async (request, reply) => {
         const caller = await listenerOf(services, request);
         if (!caller) throw new DomainError('UNAUTHORIZED', phrase(operatorTexts, 'signIn'));
         if (!request.headers.accept?.includes('text/event-stream')) {
-          throw invalid([phrase(holderTexts, 'stream')]);
+          throw invalidInput([phrase(holderTexts, 'stream')]);
         }
         const stands = () =>
           listenerOf(services, request).then(

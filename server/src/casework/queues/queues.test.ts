@@ -11,8 +11,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCustomer } from '../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
-import { corridors, send } from '../../../test/outbound.ts';
-import { reconcile } from '../../ledger/journal/reconcile.ts';
+import { corridors, sendMoney } from '../../../test/outbound.ts';
+import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { casesService, type NewCase } from '../cases/service.ts';
 
@@ -132,7 +132,7 @@ describe('a case', () => {
     const email = `${randomUUID()}@example.com`;
     const name = { firstName: 'Zinzi', lastName: 'Nkosi-Dlâmini' };
     const customer = await addCustomer(server, { email, ...name });
-    const { 'transaction-id': transaction } = await send(
+    const { 'transaction-id': transaction } = await sendMoney(
       server.url,
       customer,
       corridors.zimbabweCash,
@@ -222,7 +222,7 @@ describe('a case', () => {
     const [me, they] = [Number(compliance.id), Number(other.id)];
     for (const change of [{ to: me }, { from: me, to: they }, { from: they }]) {
       expect((await give(compliance, id, change)).status).toBe(200);
-      const differences = await reconcile(server.database);
+      const differences = await findLedgerDifferences(server.database);
       expect(differences.filter(({ row }) => row === `case:${id}`)).toEqual([]);
     }
   });

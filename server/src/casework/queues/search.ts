@@ -1,10 +1,10 @@
 import { normaliseCellphone } from '@thumela/rules/identity/cellphone.ts';
-import { EVERY_QUEUE, kindsSeen } from '@thumela/rules/operators/queues.ts';
+import { EVERY_QUEUE, listVisibleKinds } from '@thumela/rules/operators/queues.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { inTime } from '../../platform/database/in-time.ts';
+import { readWithTimeLimit } from '../../platform/database/in-time.ts';
 import type { Database, Handle } from '../../platform/database/pool.ts';
 import type { OperatorCaller } from '../../platform/http/caller.ts';
-import { type QueuedRow, SHOWN } from './rows.ts';
+import { QUEUE_COLUMNS, type QueuedRow } from './rows.ts';
 
 /** Maximum number of cases shown, found by the index, and read for a word that is too common for the index. */
 const MOST = { shown: 50, found: 2000, newest: 1000 };
@@ -37,18 +37,19 @@ export async function findCases(
   const own = numbered && digits.length <= 15 ? digits : null;
   const exact = numbered ? numberQuery(digits) : emailQuery(wanted);
   const words = sql`${numbered ? '' : wanted}, ${exact}::tsquery`;
-  const kinds = sql`${kindsSeen(roles, EVERY_QUEUE)}::text[]`;
+  const kinds = sql`${listVisibleKinds(roles, EVERY_QUEUE)}::text[]`;
   const found = sql`find_cases(${words}, ${own}::bigint, ${kinds}, ${MOST.found})`;
   const rows =
     (numbered || wanted.length >= SHORTEST_WORD.indexed
-      ? await inTime(database, PATIENCE, (handle) => read(handle, found))
-      : undefined) ?? (await read(database, sql`newest_cases(${words}, ${kinds}, ${MOST.newest})`));
+      ? await readWithTimeLimit(database, PATIENCE, (handle) => readFoundCases(handle, found))
+      : undefined) ??
+    (await readFoundCases(database, sql`newest_cases(${words}, ${kinds}, ${MOST.newest})`));
   return { rows: rows.slice(0, MOST.shown), more: rows.length > MOST.shown };
 }
 
-async function read({ db }: Handle, found: RawBuilder<unknown>): Promise<QueuedRow[]> {
+async function readFoundCases({ db }: Handle, found: RawBuilder<unknown>): Promise<QueuedRow[]> {
   const { rows } = await sql<QueuedRow>`
-    select ${SHOWN} from ${found} found (id)
+    select ${QUEUE_COLUMNS} from ${found} found (id)
     join cases c on c.id = found.id
     left join operators holder on holder.id = c.assigned_to
     order by c.state = 'DECIDED', c.id desc limit ${MOST.shown + 1}`.execute(db);

@@ -3,7 +3,7 @@ import { refuseOtherKey } from '../../platform/audit-log/key.ts';
 import { verifyChain } from '../../platform/audit-log/verify.ts';
 import { StartError } from '../../platform/core/config.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
-import { readOneMoment } from '../../platform/database/snapshot.ts';
+import { readSnapshot } from '../../platform/database/snapshot.ts';
 import { chainTexts } from '../../platform/i18n/texts/en/audit-chain.ts';
 import { defineCommand } from '../definition.ts';
 
@@ -23,7 +23,7 @@ export const verbs = [
     anySchema: true,
     run: async ({ database, config, write }) => {
       const state = await withTransaction(database, async (handle) => {
-        await readOneMoment(handle);
+        await readSnapshot(handle);
         await refuseOtherKey(handle, config);
         return await verifyChain(handle, config.auditSecret);
       });

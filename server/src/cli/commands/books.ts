@@ -1,11 +1,11 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { examineAsked } from '../../app/jobs/books-asked.ts';
+import { runRequestedVerification } from '../../app/jobs/books-asked.ts';
 import {
   type BooksReports,
   booksReports,
-  csvOfRows,
-  ofOneMoment,
+  createCsvStream,
+  inSnapshot,
   type Rows,
 } from '../../ledger/journal/service.ts';
 import { closingService } from '../../ledger/period-close/service.ts';
@@ -27,7 +27,7 @@ type Report = (reports: BooksReports) => Rows | Promise<Rows | string>;
 
 /** Writes a report of one moment to a file or to standard output. */
 const writeReport = (database: Database, to: string | undefined, report: Report) =>
-  ofOneMoment(database, async (handle) => writeRows(await report(booksReports(handle)), to));
+  inSnapshot(database, async (handle) => writeRows(await report(booksReports(handle)), to));
 
 /** Opens the file only once there is something to write. */
 async function writeRows(report: Rows | string, to: string | undefined): Promise<void> {
@@ -36,7 +36,7 @@ async function writeRows(report: Rows | string, to: string | undefined): Promise
   const writing =
     typeof report === 'string'
       ? pipeline([report], out, options)
-      : pipeline(report, csvOfRows(), out, options);
+      : pipeline(report, createCsvStream(), out, options);
   await writing.catch((error: NodeJS.ErrnoException) => {
     // The reader, such as `head`, has closed the pipe.
     if (error.code === 'EPIPE') return;
@@ -128,7 +128,7 @@ verified, and the month is closed if nothing is wrong.`,
         return;
       }
       const log = createLog({ ...config, logLevel: 'silent' });
-      await examineAsked({ database, config, log }, new AbortController().signal);
+      await runRequestedVerification({ database, config, log }, new AbortController().signal);
       const examined = await closing.last();
       if (examined?.closes !== month || examined.ended_at === null) {
         write(`A worker is verifying the ledger, and closes ${name} if nothing is wrong.`);

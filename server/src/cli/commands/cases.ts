@@ -3,10 +3,10 @@ import type { Permission } from '@thumela/rules/operators/roles.ts';
 import { readBrand } from '../../administration/branding/service.ts';
 import { refuseOtherDecider } from '../../administration/operators/service.ts';
 import { type OperatorsDesk, operatorsDesk } from '../../app/desk.ts';
-import { type Deciding, reasonGiven } from '../../casework/cases/service.ts';
+import { type DecisionContext, normaliseReason } from '../../casework/cases/service.ts';
 import { formatDecision } from '../../casework/decisions/format-decision.ts';
 import { parseDecision } from '../../casework/decisions/parse-decision.ts';
-import { caseLines, listLines, refundLines } from '../../casework/decisions/terminal.ts';
+import { formatCase, formatCaseList, formatRefundList } from '../../casework/decisions/terminal.ts';
 import type { Account, Line } from '../../ledger/journal/service.ts';
 import { deskTexts } from '../../platform/i18n/texts/en/case-desk.ts';
 import { type CommandContext, defineCommand, UsageError } from '../definition.ts';
@@ -29,8 +29,8 @@ async function authenticateDecider(
   desk: OperatorsDesk,
   { operator, ...flags }: Signed,
   id: bigint,
-): Promise<Deciding> {
-  const reason = reasonGiven(flags.reason);
+): Promise<DecisionContext> {
+  const reason = normaliseReason(flags.reason);
   const { row } = await desk.show(id);
   const identity = await identify(operator);
   refuseOtherDecider(identity, row);
@@ -42,8 +42,8 @@ async function authenticateOpener(
   context: CommandContext,
   flags: Signed,
   permission: Permission,
-): Promise<Deciding> {
-  const reason = reasonGiven(flags.reason);
+): Promise<DecisionContext> {
+  const reason = normaliseReason(flags.reason);
   const { actor, roles } = await authenticateOperator(context, flags.operator, permission);
   return { actor, roles, reason };
 }
@@ -73,7 +73,7 @@ export const verbs = [
     flags: { json: jsonFlag },
     run: async (context, { flags }) => {
       const open = await (await openDesk(context)).open();
-      if (!flags.json) return context.write(listLines(open).join('\n'));
+      if (!flags.json) return context.write(formatCaseList(open).join('\n'));
       const rows = open.map((row) => ({
         ...{ id: row.id, kind: row.kind, subject: row.subject, state: row.state },
         paymentReference: row.payment_reference,
@@ -93,7 +93,7 @@ export const verbs = [
     flags: {},
     run: async (context, { words: [text] }) => {
       const id = parseNumber(text, 'ID');
-      context.write(caseLines(await (await openDesk(context)).show(id)).join('\n'));
+      context.write(formatCase(await (await openDesk(context)).show(id)).join('\n'));
     },
   }),
   defineCommand({
@@ -188,7 +188,7 @@ is a sanctions match.`,
     flags: { json: jsonFlag },
     run: async (context, { flags }) => {
       const owed = await (await openDesk(context)).owedRefunds();
-      if (!flags.json) return context.write(refundLines(owed).join('\n'));
+      if (!flags.json) return context.write(formatRefundList(owed).join('\n'));
       const rows = owed.map((row) => ({
         reference: row.reference,
         amountCents: row.amount_cents,

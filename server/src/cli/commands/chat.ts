@@ -1,5 +1,5 @@
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
-import { operatorNamed } from '../../casework/cases/service.ts';
+import { toOperatorActor } from '../../casework/cases/service.ts';
 import { notFound } from '../../platform/core/errors.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { chatDeskTexts } from '../../platform/i18n/texts/en/chat.ts';
@@ -47,7 +47,7 @@ export const verbs = [
     flags,
     details: 'The answer appears at once if the visitor has the conversation open.',
     run: async ({ database, write }, { words: [number, text], flags: { operator } }) => {
-      const answer = { id: parseNumber(number, 'ID'), operator: operatorNamed(operator), text };
+      const answer = { id: parseNumber(number, 'ID'), operator: toOperatorActor(operator), text };
       await withTransaction(database, (handle) => chatService(handle).answer(answer));
       write(texts.answered(answer.id));
     },
@@ -59,7 +59,7 @@ export const verbs = [
     flags,
     details: 'A closed conversation can only be read; the visitor can start another one.',
     run: async ({ database, write }, { words: [number], flags: { operator } }) => {
-      const closed = { id: parseNumber(number, 'ID'), operator: operatorNamed(operator) };
+      const closed = { id: parseNumber(number, 'ID'), operator: toOperatorActor(operator) };
       await withTransaction(database, (handle) => chatService(handle).close(closed));
       write(texts.closed(closed.id));
     },

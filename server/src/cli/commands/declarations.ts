@@ -1,4 +1,4 @@
-import { shownDateTime } from '@thumela/rules/dates/shown-dates.ts';
+import { formatDateTime } from '@thumela/rules/dates/shown-dates.ts';
 import {
   declarationsReader,
   declarationsService,
@@ -29,7 +29,7 @@ export const verbs = [
       for (const { version, text, publishedAt } of all) {
         const [first = ''] = text.split('\n', 1);
         const beginning = first.length > SHOWN ? `${first.slice(0, SHOWN - 1)}…` : first;
-        write(`${String(version).padStart(4)}  ${shownDateTime(publishedAt)}  ${beginning}`);
+        write(`${String(version).padStart(4)}  ${formatDateTime(publishedAt)}  ${beginning}`);
       }
     },
   }),

@@ -1,11 +1,11 @@
-import { shownDateTime } from '@thumela/rules/dates/shown-dates.ts';
+import { formatDateTime } from '@thumela/rules/dates/shown-dates.ts';
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
 import {
   type Invitation,
   operatorsReader,
   operatorsService,
 } from '../../administration/operators/service.ts';
-import { reasonGiven } from '../../casework/cases/service.ts';
+import { normaliseReason } from '../../casework/cases/service.ts';
 import { StartError } from '../../platform/core/config.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { operatorDeskTexts } from '../../platform/i18n/texts/en/operators.ts';
@@ -23,14 +23,14 @@ const flags = {
 } as const;
 
 const formatInvitation = ({ link, expiresAt }: Invitation) =>
-  texts.link(shownDateTime(expiresAt), link);
+  texts.link(formatDateTime(expiresAt), link);
 
 type Service = ReturnType<typeof operatorsService>;
 type Signed = Parameters<Service['suspend']>[1];
 
 const signedBy = (reason = 'by command'): Signed => ({
   actor: ACTOR,
-  reason: reasonGiven(reason),
+  reason: normaliseReason(reason),
 });
 
 /** Changes the operator with an e-mail address in one database transaction. @throws StartError, DomainError */

@@ -1,7 +1,7 @@
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
 import { StartError } from '../../platform/core/config.ts';
 import { type TransactionHandle, withTransaction } from '../../platform/database/pool.ts';
-import { timestamp } from '../../platform/http/timestamp.ts';
+import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import { partnerDeskTexts } from '../../platform/i18n/texts/en/partners.ts';
 import { proposeChange } from '../../pricing/change-requests/service.ts';
 import { partnersReader, partnersService } from '../../receiving/partner-api/service.ts';
@@ -62,8 +62,8 @@ export const verbs = [
       for (const { name, active, url, keys } of all) {
         write(texts.partner(name, active, url ?? ''));
         for (const { id, hint, made_at, last_used_at } of keys) {
-          const used = last_used_at === null ? '' : timestamp(last_used_at);
-          write(texts.key(String(id), hint, timestamp(made_at), used));
+          const used = last_used_at === null ? '' : formatTimestamp(last_used_at);
+          write(texts.key(String(id), hint, formatTimestamp(made_at), used));
         }
       }
     },

@@ -3,12 +3,12 @@ import { basename, join } from 'node:path';
 import { readBrand } from '../../administration/branding/service.ts';
 import type { Debtor } from '../../integrations/payouts/iso20022/message.ts';
 import {
-  debtorOf,
-  filesText,
+  configuredDebtor,
+  formatFiles,
+  formatPayout,
   type PayoutFile,
   payoutFilesReader,
   payoutFilesService,
-  payoutText,
 } from '../../payouts/bank-files/service.ts';
 import { type Config, StartError } from '../../platform/core/config.ts';
 import { type CommandContext, defineCommand, PROGRAM } from '../definition.ts';
@@ -23,7 +23,7 @@ const createService = async ({ database, config }: CommandContext) =>
 
 /** @throws StartError naming the missing settings */
 function requireDebtor(config: Config): Debtor {
-  const debtor = debtorOf(config);
+  const debtor = configuredDebtor(config);
   if (debtor) return debtor;
   throw new StartError([
     'A file needs PAYOUT_DEBTOR_NAME, PAYOUT_DEBTOR_ACCOUNT and PAYOUT_DEBTOR_BIC.',
@@ -50,7 +50,7 @@ export const verbs = [
     flags: { json: jsonFlag },
     run: async ({ database, write }, { flags }) => {
       const files = await payoutFilesReader(database).list();
-      write(flags.json ? formatJson(files) : filesText(files));
+      write(flags.json ? formatJson(files) : formatFiles(files));
     },
   }),
   defineCommand({
@@ -64,7 +64,7 @@ export const verbs = [
       const payout =
         number === undefined ? undefined : await payoutFilesReader(database).show(BigInt(number));
       if (!payout) throw new StartError([`There is no payout '${text}'.`]);
-      write(payoutText(payout));
+      write(formatPayout(payout));
     },
   }),
   defineCommand({

@@ -1,6 +1,11 @@
-import { decimalsOf, formatAmount, formatRand, parseMinor } from '@thumela/rules/money/money.ts';
+import {
+  countCurrencyDecimals,
+  formatAmount,
+  formatRand,
+  parseMinor,
+} from '@thumela/rules/money/money.ts';
 import { readBrand } from '../../administration/branding/service.ts';
-import { type MadeWithRate, madeWithRate, recall } from '../../compliance/holds/recall.ts';
+import { listRateUses, type RateUse, recallRateAndExpire } from '../../compliance/holds/recall.ts';
 import { type Config, StartError } from '../../platform/core/config.ts';
 import { recallInBand } from '../../pricing/change-requests/service.ts';
 import {
@@ -31,7 +36,7 @@ export async function listAndRecall(
   const rate = await findRate(database, named, config);
   if (!rate) throw new StartError(['There is no such rate.']);
   write(`Rate ${rate.id}: ${formatRate(rate)}${rate.isRecalled ? ', already recalled' : ''}.`);
-  write(formatMade(await madeWithRate(database, rate.id)));
+  write(formatMade(await listRateUses(database, rate.id)));
   if (!flags.confirm) {
     write('Nothing has changed. Give --confirm to recall the rate and expire unpaid transactions.');
     return;
@@ -48,7 +53,7 @@ async function confirmRecall(
   const { country, currency } = wanted.rate;
   let isStopped = false;
   const brand = await readBrand(database, config);
-  const expired = await recall(database, brand, wanted, async (handle) => {
+  const expired = await recallRateAndExpire(database, brand, wanted, async (handle) => {
     const by = { country, by: `operator:${wanted.operator}` };
     isStopped = await recallInBand(handle, config, by, () => recallRate(handle, wanted));
   });
@@ -76,8 +81,8 @@ const isYoung = (
   now: Date,
 ) => isDemonstration || now.getTime() - validFrom.getTime() < rateLifetimeHours * 3_600_000;
 
-function formatMade(all: readonly MadeWithRate[]): string {
-  const groups: [what: string, is: (one: MadeWithRate) => boolean][] = [
+function formatMade(all: readonly RateUse[]): string {
+  const groups: [what: string, is: (one: RateUse) => boolean][] = [
     ['quotes can still be used', ({ status }) => status === undefined],
     ['transactions are not paid', ({ status, isPaid }) => status !== undefined && !isPaid],
     ['transactions are paid and stay unchanged', ({ isPaid }) => isPaid],
@@ -90,9 +95,9 @@ function formatMade(all: readonly MadeWithRate[]): string {
     .join('\n');
 }
 
-function formatLine({ reference, status, totalCents, ...one }: MadeWithRate): string {
+function formatLine({ reference, status, totalCents, ...one }: RateUse): string {
   const { destinationAmount, destinationCurrency: code } = one;
-  const minor = parseMinor(destinationAmount, decimalsOf(code)) ?? 0n;
+  const minor = parseMinor(destinationAmount, countCurrencyDecimals(code)) ?? 0n;
   const amounts = `${formatRand(totalCents, ' ')} for ${formatAmount(code, minor, ' ')}`;
   return `  ${reference}  ${amounts}${status === undefined ? '' : `  ${status}`}`;
 }

@@ -1,4 +1,4 @@
-import { takeOverFile } from '../../compliance/screening/service.ts';
+import { loadListFile } from '../../compliance/screening/service.ts';
 import { defineCommand } from '../definition.ts';
 import { authenticateWithReason, signedFlags } from '../flags.ts';
 import { resolvePath } from '../values.ts';
@@ -13,7 +13,7 @@ export const verbs = [
 in force until a second person agrees.`,
     run: async (context, { words: [file], flags }) => {
       const { actor, reason } = await authenticateWithReason(context, flags, 'lists.change');
-      const taken = await takeOverFile(context.database, {
+      const taken = await loadListFile(context.database, {
         file: resolvePath(file),
         actor,
         reason,

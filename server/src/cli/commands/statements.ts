@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { readBrand } from '../../administration/branding/service.ts';
 import {
-  leftOverText,
+  formatUnmatchedItems,
   statementsReader,
   statementsService,
 } from '../../ledger/reconciliation/service.ts';
@@ -26,7 +26,7 @@ export const verbs = [
     flags: { json: jsonFlag },
     run: async ({ database, write }, { flags }) => {
       const leftOver = await statementsReader(database).leftOver();
-      write(flags.json ? formatJson(leftOver) : leftOverText(leftOver));
+      write(flags.json ? formatJson(leftOver) : formatUnmatchedItems(leftOver));
     },
   }),
   defineCommand({

@@ -1,4 +1,4 @@
-import { shownDateTime } from '@thumela/rules/dates/shown-dates.ts';
+import { formatDateTime } from '@thumela/rules/dates/shown-dates.ts';
 import { readBrand } from '../../administration/branding/service.ts';
 import { stoppingService } from '../../compliance/holds/service.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
@@ -22,7 +22,7 @@ stopped if the partner can. The customer reads the reason. The hold is a case: d
         }),
       );
       context.write(
-        `Transaction ${paymentReference} was ${from} and is ${to}. Decide the case by ${shownDateTime(dueAt)}: ${PROGRAM} cases list`,
+        `Transaction ${paymentReference} was ${from} and is ${to}. Decide the case by ${formatDateTime(dueAt)}: ${PROGRAM} cases list`,
       );
     },
   }),

@@ -6,11 +6,11 @@ import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyInstance } from 'fastify';
 import { serveConsole } from '../../administration/operators/service.ts';
 import type { Services } from '../../app/services.ts';
-import { reasonGiven } from '../../casework/cases/service.ts';
+import { normaliseReason } from '../../casework/cases/service.ts';
 import { DomainError } from '../../platform/core/errors.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
-import { implement } from '../../platform/http/implement.ts';
-import { timestamp } from '../../platform/http/timestamp.ts';
+import { implementCall } from '../../platform/http/implement.ts';
+import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import { configurationTexts } from '../../platform/i18n/texts/en/configuration.ts';
 import { readDeclaration } from './publish.ts';
 import { declarationsService } from './service.ts';
@@ -23,18 +23,18 @@ export async function declarationConsoleRoutes(
 ): Promise<void> {
   const { database, reference } = services;
   serveConsole(app, services, [
-    implement(listDeclarationVersions, async () =>
+    implementCall(listDeclarationVersions, async () =>
       (await readPublished(database)).map((row) => ({
         version: row.version,
         text: row.text,
-        'published-at': timestamp(row.publishedAt),
+        'published-at': formatTimestamp(row.publishedAt),
         'published-by': row.publishedBy,
         reason: row.reason,
         signatures: row.signatures,
       })),
     ),
-    implement(publishDeclaration, async ({ caller: { actor }, body }) => {
-      const reason = reasonGiven(body.reason);
+    implementCall(publishDeclaration, async ({ caller: { actor }, body }) => {
+      const reason = normaliseReason(body.reason);
       const text = readDeclaration(new TextEncoder().encode(body.text));
       const version = await withTransaction(database, async (handle) => {
         const declarations = declarationsService(handle);

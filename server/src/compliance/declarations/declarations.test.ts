@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_BRAND } from '@thumela/rules/default-brand.ts';
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
-import { worded } from '@thumela/rules/language/phrase.ts';
+import { formatPhrase } from '@thumela/rules/language/phrase.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { testEnvironment } from '../../../test/environment.ts';
-import { call, type RunningServer, registering, startServer } from '../../../test/harness.ts';
+import { callServer, type RunningServer, registering, startServer } from '../../../test/harness.ts';
 import { addOrder } from '../../../test/orders.ts';
-import { corridors, send } from '../../../test/outbound.ts';
+import { corridors, sendMoney } from '../../../test/outbound.ts';
 import { spawnServer } from '../../../test/process.ts';
 import { terminalOperator } from '../../../test/terminal.ts';
 import type { Environment } from '../../platform/core/config.ts';
@@ -35,7 +35,7 @@ interface DeclarationBody {
 }
 
 const ask = (query: string, headers: Readonly<Record<string, string>> = registering) =>
-  call<DeclarationBody>(server.url, `GET /api/reporting/declaration${query}`, { headers });
+  callServer<DeclarationBody>(server.url, `GET /api/reporting/declaration${query}`, { headers });
 
 const sign = (version: number, of: TestCustomer) =>
   withTransaction(server.database, (handle) =>
@@ -153,7 +153,12 @@ const CATEGORIES = 'Reported under 401, 416, 417, 305, 306 or 303.';
 
 test('every customer has to sign a published version; the previous one remains readable, and a transaction stores the version current at its creation [REF-07]', async () => {
   const versionOf = async () => {
-    const { 'transaction-id': id } = await send(server.url, customer, corridors.zimbabweCash, 100);
+    const { 'transaction-id': id } = await sendMoney(
+      server.url,
+      customer,
+      corridors.zimbabweCash,
+      100,
+    );
     const { declaration_version } = await server.database.db
       .selectFrom('transactions')
       .select('declaration_version')
@@ -227,7 +232,7 @@ function saidOf(work: () => unknown): string {
     work();
   } catch (error) {
     if (error instanceof DomainError) {
-      return error.errors.map((each) => worded(each, ENGLISH.say)).join('\n');
+      return error.errors.map((each) => formatPhrase(each, ENGLISH.say)).join('\n');
     }
   }
   return '';

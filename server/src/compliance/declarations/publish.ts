@@ -6,7 +6,7 @@ import {
 } from '@thumela/rules/money/declaration.ts';
 import type { Operator } from '../../casework/cases/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
-import { invalid } from '../../platform/core/errors.ts';
+import { invalidInput } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { declarationTexts } from '../../platform/i18n/texts/en/declarations.ts';
 import { insertVersion, readLatest } from './store.ts';
@@ -34,7 +34,7 @@ const CATEGORIES = [
  * @throws DomainError VALIDATION_FAILED if it cannot be published
  */
 export function readDeclaration(file: Uint8Array): string {
-  const text = decoded(file)
+  const text = decodeFile(file)
     .replaceAll(/\r\n?/g, '\n')
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim().replaceAll(/\s+/g, ' '))
@@ -49,18 +49,18 @@ export function readDeclaration(file: Uint8Array): string {
       phrase(declarationTexts, 'noCategory', code),
     ),
   ];
-  if (problems.length > 0) throw invalid(problems);
+  if (problems.length > 0) throw invalidInput(problems);
   return text;
 }
 
-function decoded(file: Uint8Array): string {
+function decodeFile(file: Uint8Array): string {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(file);
     if (!text.includes('\0')) return text.normalize('NFC');
   } catch {
     // Reported below.
   }
-  throw invalid([phrase(declarationTexts, 'unreadable')]);
+  throw invalidInput([phrase(declarationTexts, 'unreadable')]);
 }
 
 /**
@@ -68,12 +68,12 @@ function decoded(file: Uint8Array): string {
  * @returns its version
  * @throws DomainError VALIDATION_FAILED if the current version has the same text
  */
-export async function publish(
+export async function publishVersion(
   handle: TransactionHandle,
   { text, actor, reason }: NewVersion,
 ): Promise<number> {
   const latest = await readLatest(handle);
-  if (latest.text === text) throw invalid([phrase(declarationTexts, 'same', latest.version)]);
+  if (latest.text === text) throw invalidInput([phrase(declarationTexts, 'same', latest.version)]);
   const { version } = await insertVersion(handle, text);
   await appendAuditEntry(handle, {
     actor,

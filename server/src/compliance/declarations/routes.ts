@@ -12,27 +12,27 @@ import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { notFound } from '../../platform/core/errors.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { type Caller, callerName } from '../../platform/http/caller.ts';
-import { type Implementation, implement } from '../../platform/http/implement.ts';
+import { type Implementation, implementCall } from '../../platform/http/implement.ts';
 import { serveOwn } from '../../platform/http/routes.ts';
-import { timestamp } from '../../platform/http/timestamp.ts';
+import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import { type BopCategory, bopCategories } from '../../pricing/reference-data/service.ts';
 import { declarationsReader, declarationsService } from './service.ts';
 import { findVersion, type PublishedDeclaration } from './store.ts';
-import { declarationWords } from './text.ts';
+import { formatDeclaration } from './text.ts';
 
 /** The reporting declaration, and the categories money is reported under. */
 export function declarationRoutes(services: Services): Implementation[] {
   const { database, reference } = services;
   return [
-    implement(retrieveLatestDeclaration, async ({ caller }) =>
+    implementCall(retrieveLatestDeclaration, async ({ caller }) =>
       declarationView(services, caller, await declarationsReader(database).latest()),
     ),
-    implement(retrieveDeclaration, async ({ caller, query }) => {
+    implementCall(retrieveDeclaration, async ({ caller, query }) => {
       const declaration = await findVersion(database, query.version);
       if (!declaration) throw notFound('declaration');
       return declarationView(services, caller, declaration);
     }),
-    implement(listBopCategories, async ({ query }) =>
+    implementCall(listBopCategories, async ({ query }) =>
       bopCategories(reference.now, {
         idType: query['id-type'],
         amount: query.amount,
@@ -49,7 +49,7 @@ export async function ownDeclarationRoutes(
 ): Promise<void> {
   serveOwn(
     app,
-    implement(signDeclaration, ({ caller, body: { version }, raw }) =>
+    implementCall(signDeclaration, ({ caller, body: { version }, raw }) =>
       withTransaction(database, async (handle) => {
         const { registrationId } = caller;
         await declarationsService(handle).sign({ version, registrationId, ip: raw.ip });
@@ -73,11 +73,11 @@ async function declarationView(
   const registrationId = caller.kind === 'customer' ? caller.registrationId : undefined;
   return {
     id: Number(id),
-    declaration: declarationWords(text, brand),
+    declaration: formatDeclaration(text, brand),
     version,
     'requires-new-signature':
       registrationId === undefined || (await declarationsReader(database).due(registrationId)),
-    dateCreated: timestamp(publishedAt),
+    dateCreated: formatTimestamp(publishedAt),
   };
 }
 

@@ -20,7 +20,7 @@ export interface Signature {
   ip: string;
 }
 
-const published = ({ db }: Handle) =>
+const selectPublished = ({ db }: Handle) =>
   db
     .selectFrom('declarations')
     .select(['id', 'version', 'declaration as text', 'published_at as publishedAt'])
@@ -28,7 +28,7 @@ const published = ({ db }: Handle) =>
 
 /** All versions, newest first. */
 export const readAll = (handle: Handle): Promise<PublishedDeclaration[]> =>
-  published(handle).execute();
+  selectPublished(handle).execute();
 
 /** All versions with publisher and reason from the audit trail, and the number of signatures. */
 export const readPublished = ({ db }: Handle) =>
@@ -51,7 +51,7 @@ export const readPublished = ({ db }: Handle) =>
 
 /** The current version. */
 export const readLatest = (handle: Handle): Promise<PublishedDeclaration> =>
-  published(handle).limit(1).executeTakeFirstOrThrow();
+  selectPublished(handle).limit(1).executeTakeFirstOrThrow();
 
 /** One version, including old ones. */
 export const findVersion = (
@@ -59,7 +59,7 @@ export const findVersion = (
   version: number,
 ): Promise<PublishedDeclaration | undefined> =>
   // Compared as bigint, so that an overly large number finds nothing instead of failing.
-  published(handle).where(sql<number>`version::bigint`, '=', version).executeTakeFirst();
+  selectPublished(handle).where(sql<number>`version::bigint`, '=', version).executeTakeFirst();
 
 /**
  * Whether a customer signed the current version in this calendar year, by the business day: as a customer, or

@@ -2,17 +2,17 @@ import {
   blockedOrderLines,
   blockedPaymentLines,
   blockedRefundLines,
-  booksService,
+  journalService,
   type Line,
-  takenBack,
+  negateLines,
 } from '../../ledger/journal/service.ts';
-import { OVER, payoutsService } from '../../payouts/records/service.ts';
+import { ENDED_STATES, payoutsService } from '../../payouts/records/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { refundsService } from '../../refunds/service.ts';
 import type { FrozenRow } from './property.ts';
 
 /** Money held by a freeze: its source, its cents and the lines that move it to BLOCKED_FUNDS. */
-interface Held {
+interface HeldMoney {
   source: NonNullable<FrozenRow['source']>;
   cents: bigint;
   lines: Line[];
@@ -29,11 +29,11 @@ export async function blockMoney(
   actor: string,
 ): Promise<bigint | undefined> {
   if (row.source !== null) return undefined;
-  const held = await heldOf(handle, row);
+  const held = await findHeldMoney(handle, row);
   if (!held || held.cents <= 0n) return undefined;
-  await booksService(handle).post({
+  await journalService(handle).post({
     event: 'FUNDS_BLOCKED',
-    ...entryOf(row),
+    ...freezeEntry(row),
     actor,
     lines: held.lines,
   });
@@ -52,22 +52,25 @@ export async function unblockMoney(
   actor: string,
 ): Promise<void> {
   if (row.source === null) return;
-  const blocked = await linesOf(handle, row, row.source, row.amount_cents ?? 0n);
-  await booksService(handle).post({
+  const blocked = await blockingLines(handle, row, row.source, row.amount_cents ?? 0n);
+  await journalService(handle).post({
     event: 'FUNDS_RELEASED',
-    ...entryOf(row),
+    ...freezeEntry(row),
     actor,
-    lines: takenBack(blocked),
+    lines: negateLines(blocked),
   });
 }
 
-const entryOf = ({ subject, case_id }: FrozenRow) =>
+const freezeEntry = ({ subject, case_id }: FrozenRow) =>
   ({
     subject: subject as `transaction:${bigint}` | `order:${bigint}`,
     document: `case:${case_id}`,
   }) as const;
 
-async function heldOf(handle: TransactionHandle, row: FrozenRow): Promise<Held | undefined> {
+async function findHeldMoney(
+  handle: TransactionHandle,
+  row: FrozenRow,
+): Promise<HeldMoney | undefined> {
   if (row.transaction_id !== null) return await heldOfTransaction(handle, row, row.transaction_id);
   if (row.inbound_transaction_id === null) return undefined;
   return await heldOfOrder(handle, row, row.inbound_transaction_id);
@@ -81,12 +84,12 @@ async function heldOfTransaction(
   handle: TransactionHandle,
   row: FrozenRow,
   id: bigint,
-): Promise<Held | undefined> {
+): Promise<HeldMoney | undefined> {
   const refunds = refundsService(handle);
   const of = { transactionId: id };
   if (await refunds.isOwed(id)) {
     const cents = (await refunds.cents(id)) ?? 0n;
-    return { source: 'REFUND', cents, lines: await linesOf(handle, row, 'REFUND', cents) };
+    return { source: 'REFUND', cents, lines: await blockingLines(handle, row, 'REFUND', cents) };
   }
   if ((await payoutsService(handle).live(of)).length > 0) return undefined;
   const paid = await handle.db
@@ -100,14 +103,14 @@ async function heldOfTransaction(
   if (!paid) return undefined;
   const feeGiven = (await refunds.fee(id)) !== undefined;
   const cents = feeGiven ? paid.principal_cents : paid.total_cents;
-  return { source: 'PAYMENT', cents, lines: await linesOf(handle, row, 'PAYMENT', cents) };
+  return { source: 'PAYMENT', cents, lines: await blockingLines(handle, row, 'PAYMENT', cents) };
 }
 
 async function heldOfOrder(
   handle: TransactionHandle,
   row: FrozenRow,
   id: bigint,
-): Promise<Held | undefined> {
+): Promise<HeldMoney | undefined> {
   const { status, amount_cents } = await handle.db
     .selectFrom('inbound_transactions')
     .select(['status', 'amount_cents'])
@@ -115,23 +118,24 @@ async function heldOfOrder(
     .executeTakeFirstOrThrow();
   // An order is posted only when it is allocated; until then the money is the partner's.
   if (status === 'STAGED' || status === 'UNALLOCATED' || status === 'ALLOCATED_PENDING') {
-    const lines = await linesOf(handle, row, 'CLAIM', amount_cents);
+    const lines = await blockingLines(handle, row, 'CLAIM', amount_cents);
     return { source: 'CLAIM', cents: amount_cents, lines };
   }
   const parts = await payoutsService(handle).newestParts({ orderId: id });
   // The amount left is unknown until the partner reports each part as stopped or paid.
-  if (parts.some(({ state }) => state !== 'PAID' && !OVER.includes(state))) return undefined;
+  if (parts.some(({ state }) => state !== 'PAID' && !ENDED_STATES.includes(state)))
+    return undefined;
   const cents = parts
     .filter(({ state }) => state !== 'PAID')
     .reduce((sum, { owed_cents }) => sum + owed_cents, 0n);
-  return { source: 'ORDER', cents, lines: await linesOf(handle, row, 'ORDER', cents) };
+  return { source: 'ORDER', cents, lines: await blockingLines(handle, row, 'ORDER', cents) };
 }
 
 /** The lines that move money of a source to BLOCKED_FUNDS. */
-async function linesOf(
+async function blockingLines(
   { db }: TransactionHandle,
   { transaction_id, inbound_transaction_id }: FrozenRow,
-  source: Held['source'],
+  source: HeldMoney['source'],
   cents: bigint,
 ): Promise<Line[]> {
   if (source === 'REFUND') return blockedRefundLines(cents);

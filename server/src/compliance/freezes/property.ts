@@ -28,7 +28,7 @@ const COLUMNS = {
 } as const;
 
 /** Freezes a customer, a transaction or an order; returns its id, undefined if it is frozen already. */
-export async function freeze(
+export async function insertFreeze(
   { db }: TransactionHandle,
   { subject, matchCaseId, caseId, actor }: NewFreeze,
 ): Promise<bigint | undefined> {

@@ -1,5 +1,5 @@
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
-import { phrase, worded } from '@thumela/rules/language/phrase.ts';
+import { formatPhrase, phrase } from '@thumela/rules/language/phrase.ts';
 import { casesService } from '../../casework/cases/service.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
 import { freezeNotes } from '../../platform/i18n/texts/en/transactions.ts';
@@ -7,7 +7,7 @@ import { blockMoney, unblockMoney } from './money.ts';
 import {
   endFreeze,
   type FrozenRow,
-  freeze,
+  insertFreeze,
   isFrozen,
   lockFrozen,
   type NewFreeze,
@@ -19,7 +19,7 @@ export type { FrozenRow, FrozenSubject, Release } from './property.ts';
 
 /** Frozen property (FICA section 26A), changed in the caller's database transaction. */
 export const frozenService = (handle: TransactionHandle) => ({
-  freeze: (wanted: NewFreeze) => freeze(handle, wanted),
+  freeze: (wanted: NewFreeze) => insertFreeze(handle, wanted),
   lock: (subject: string) => lockFrozen(handle, subject),
   /** Moves its money to BLOCKED_FUNDS if it is certain and not done yet; returns the cents. */
   block: (row: FrozenRow, actor: string) => blockMoney(handle, row, actor),
@@ -42,7 +42,7 @@ export const frozenService = (handle: TransactionHandle) => ({
       .execute();
     await casesService(handle).open({
       ...{ kind: 'FROZEN', subject, actor },
-      facts: { why: worded(phrase(freezeNotes, 'lost'), ENGLISH.say) },
+      facts: { why: formatPhrase(phrase(freezeNotes, 'lost'), ENGLISH.say) },
     });
   },
 });

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { type TestDesk, testDesk } from '../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
-import { corridors, send } from '../../../test/outbound.ts';
-import { pay } from '../../../test/paid.ts';
+import { corridors, sendMoney } from '../../../test/outbound.ts';
+import { reportPaid } from '../../../test/paid.ts';
 import { statusOf } from '../../../test/payable.ts';
 import { givePayee } from '../../../test/payees.ts';
 import { casesService } from '../../casework/cases/service.ts';
-import { reconcile } from '../../ledger/journal/reconcile.ts';
+import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
-import { expireDue } from '../../sending/lifecycle/expiry.ts';
+import { expireDueTransactions } from '../../sending/lifecycle/expiry.ts';
 import { outboundService } from '../../sending/service.ts';
 import { freezeArrived } from './arrived.ts';
 import { screenUnderWay } from './screening.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   desk = testDesk({ ...server, brand: server.services.brand });
 });
 afterAll(async () => {
-  expect(await reconcile(server.database)).toEqual([]);
+  expect(await findLedgerDifferences(server.database)).toEqual([]);
   await server.close();
 });
 
@@ -55,7 +55,9 @@ const frozenOf = (id: bigint) =>
   rows('select source, amount_cents from frozen_property where transaction_id = $1', [id]);
 
 async function sentBy(customer: TestCustomer): Promise<bigint> {
-  return BigInt((await send(server.url, customer, corridors.zimbabweCash, 100))['transaction-id']);
+  return BigInt(
+    (await sendMoney(server.url, customer, corridors.zimbabweCash, 100))['transaction-id'],
+  );
 }
 
 async function referenceOf(id: bigint): Promise<string> {
@@ -78,13 +80,13 @@ async function frozen(firstName: string, lastName: string) {
   const customer = await addCustomer(server, { firstName, lastName });
   const unpaid = await sentBy(customer);
   const returned = await sentBy(customer);
-  await pay(server.database, returned);
+  await reportPaid(server.database, returned);
   const paymentReference = await referenceOf(returned);
   const refund = await desk.giveBack({ paymentReference, as: 'refund', feeKept: false }, zanele);
   await givePayee(server, returned);
   await desk.decide(refund ?? 0n, 'READY', pieter);
   const paid = await sentBy(customer);
-  await pay(server.database, paid);
+  await reportPaid(server.database, paid);
   await list(`${firstName} ${lastName}`);
   await desk.decide(await openCase('SANCTIONS_MATCH', `transaction:${paid}`), 'FREEZE', zanele);
   return { customer, unpaid, returned, paid };
@@ -103,8 +105,8 @@ test('a late payment for a frozen customer is frozen too, and is never returned'
   await rows("update transactions set expires_at = now() - interval '1 minute' where id = $1", [
     unpaid,
   ]);
-  await expireDue(server.database, server.services.brand);
-  await pay(server.database, unpaid);
+  await expireDueTransactions(server.database, server.services.brand);
+  await reportPaid(server.database, unpaid);
   expect(await statusOf(server.database, unpaid)).toBe('MARKED_FOR_REFUND');
   await givePayee(server, unpaid);
   const marked = await openCase('REFUND', `transaction:${unpaid}`);
@@ -138,7 +140,7 @@ test.each(['REFUND', 'WRITE_OFF', 'TRANSACTION'])(
   'money of a frozen customer in suspense stays there: %s is refused',
   async (decision) => {
     const { unpaid } = await frozen('Lindokuhle', `Vezi${decision.toLowerCase()}`);
-    expect(await pay(server.database, unpaid)).toBe('HELD');
+    expect(await reportPaid(server.database, unpaid)).toBe('HELD');
     const suspense = await suspenseOf(unpaid);
     const other = await sentBy(await addCustomer(server));
     const wanted =
@@ -153,7 +155,7 @@ test.each(['REFUND', 'WRITE_OFF', 'TRANSACTION'])(
 
 test('money in suspense of a frozen customer has its property report, once', async () => {
   const { unpaid } = await frozen('Refilwe', 'Goosen');
-  await pay(server.database, unpaid);
+  await reportPaid(server.database, unpaid);
   const suspense = await suspenseOf(unpaid);
   const reports = () =>
     rows("select state, amount_cents from reports where kind = 'TPR' and subject = $1", [
@@ -197,7 +199,7 @@ test('a statement that shows a refund as paid before it was frozen is applied, a
 
 test('a listed customer whose only money is in suspense is frozen, not just suspended', async () => {
   const customer = await addCustomer(server, { firstName: 'Estelle', lastName: 'Oosthuizen' });
-  await pay(server.database, await sentBy(customer), { amountCents: 5_000n });
+  await reportPaid(server.database, await sentBy(customer), { amountCents: 5_000n });
   const subject = `customer:${customer.customerId}`;
   const id = await withTransaction(server.database, (handle) =>
     casesService(handle).open({ kind: 'SANCTIONS_MATCH', subject, facts: {}, actor: 'system' }),

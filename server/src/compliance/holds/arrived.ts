@@ -9,7 +9,7 @@ import {
 import { frozenService } from '../freezes/service.ts';
 import { reportProperty } from '../regulatory-reporting/service.ts';
 import { freezeOrder, freezeTransaction } from './freeze.ts';
-import { unpaidOrders, withMoney } from './frozen-person.ts';
+import { findTransactionsWithMoney, findUnpaidOrders } from './frozen-person.ts';
 
 type Needed = Pick<Services, 'database' | 'brand' | 'log'>;
 
@@ -23,11 +23,11 @@ export async function freezeArrived(services: Needed): Promise<void> {
   const registrations = await frozenRegistrations(database);
   if (registrations.length === 0) return;
   const { transactions, orders } = await withTransaction(database, (handle) =>
-    arrived(handle, registrations),
+    findArrivals(handle, registrations),
   );
   for (const id of transactions) {
-    await apart(services, `transaction:${id}`, async (handle) => {
-      const by = await frozenBy(
+    await inOwnTransaction(services, `transaction:${id}`, async (handle) => {
+      const by = await lockFreezeDecision(
         handle,
         sql`(select registration_id from transactions where id = ${id})`,
       );
@@ -35,15 +35,15 @@ export async function freezeArrived(services: Needed): Promise<void> {
     });
   }
   for (const id of orders) {
-    await apart(services, `order:${id}`, async (handle) => {
-      const by = await frozenBy(
+    await inOwnTransaction(services, `order:${id}`, async (handle) => {
+      const by = await lockFreezeDecision(
         handle,
         sql`(select registration_id from inbound_transactions where id = ${id})`,
       );
       if (by) await freezeOrder(handle, { id, ...by });
     });
   }
-  await apart(services, 'suspense', (handle) => reportSuspended(handle, registrations));
+  await inOwnTransaction(services, 'suspense', (handle) => reportSuspended(handle, registrations));
 }
 
 /** The few frozen customers, as a list of values with which the statements below use an index. */
@@ -57,14 +57,14 @@ async function frozenRegistrations({ db }: Handle): Promise<bigint[]> {
   return rows.flatMap(({ registration_id: id }) => (id === null ? [] : [id]));
 }
 
-async function arrived(handle: TransactionHandle, registrations: readonly bigint[]) {
+async function findArrivals(handle: TransactionHandle, registrations: readonly bigint[]) {
   return {
-    transactions: await withMoney(
+    transactions: await findTransactionsWithMoney(
       handle,
       sql`t.registration_id = any (${registrations}::bigint[])
         and not exists (select from frozen_property p where p.transaction_id = t.id)`,
     ),
-    orders: await unpaidOrders(
+    orders: await findUnpaidOrders(
       handle,
       sql`o.registration_id = any (${registrations}::bigint[])
         and not exists (select from frozen_property p where p.inbound_transaction_id = o.id)`,
@@ -73,7 +73,7 @@ async function arrived(handle: TransactionHandle, registrations: readonly bigint
 }
 
 /** Each in its own transaction, so that one failure does not block the others. */
-async function apart(
+async function inOwnTransaction(
   { database, log }: Needed,
   subject: string,
   work: (handle: TransactionHandle) => Promise<void>,
@@ -86,7 +86,7 @@ async function apart(
 }
 
 /** The decision that froze a customer, locked; undefined if they were released meanwhile. */
-async function frozenBy(handle: TransactionHandle, registration: ReturnType<typeof sql>) {
+async function lockFreezeDecision(handle: TransactionHandle, registration: ReturnType<typeof sql>) {
   const { rows } = await sql<{ subject: string }>`
     select 'customer:' || id as subject from customers where registration_id = ${registration}
     for no key update`.execute(handle.db);

@@ -9,8 +9,8 @@ import type { Handle, TransactionHandle } from '../../platform/database/pool.ts'
 import { freezeNotes, reasonTexts } from '../../platform/i18n/texts/en/transactions.ts';
 import { inboundReader, inboundService } from '../../receiving/orders/service.ts';
 import { stopFromBlocked, stopToBlocked } from './blocked-countries.ts';
-import { type BrandName, CHECKING, decidedBy, hold } from './hold.ts';
-import { judge } from './screening.ts';
+import { type BrandName, CHECKING, decisionDeadline, holdTransaction } from './hold.ts';
+import { rescreenTransaction } from './screening.ts';
 
 /** The sanctions list that a process has in memory, and how to reload it. */
 export interface KnownList {
@@ -32,7 +32,7 @@ export async function newestList({ db }: Handle, reference: KnownList): Promise<
 const UNDECIDED = ENGLISH.say(freezeNotes).undecided;
 
 /** A payout about to be made: for a transaction sent, or for an order from abroad. */
-type AboutToBePaid = Pick<PayoutRow, 'transaction_id' | 'inbound_transaction_id'>;
+type PendingPayout = Pick<PayoutRow, 'transaction_id' | 'inbound_transaction_id'>;
 
 /**
  * Final check of a payout about to be made: against the newest sanctions list, for an undecided match, for a
@@ -44,13 +44,13 @@ export async function stopBeforePayout(
   handle: TransactionHandle,
   brand: BrandName,
   list: SanctionsList,
-  { transaction_id, inbound_transaction_id }: AboutToBePaid,
+  { transaction_id, inbound_transaction_id }: PendingPayout,
 ): Promise<void> {
-  if (transaction_id !== null) await stopSent(handle, brand, list, transaction_id);
-  if (inbound_transaction_id !== null) await stopReceived(handle, list, inbound_transaction_id);
+  if (transaction_id !== null) await checkTransaction(handle, brand, list, transaction_id);
+  if (inbound_transaction_id !== null) await checkOrder(handle, list, inbound_transaction_id);
 }
 
-async function stopReceived(
+async function checkOrder(
   handle: TransactionHandle,
   list: SanctionsList,
   id: bigint,
@@ -71,7 +71,7 @@ async function stopReceived(
   });
 }
 
-async function stopSent(
+async function checkTransaction(
   handle: TransactionHandle,
   brand: BrandName,
   list: SanctionsList,
@@ -88,10 +88,10 @@ async function stopSent(
   if (!isBarred(approval_status)) {
     if (await stopToBlocked(handle, brand, id)) return;
     if (!(await isMatched(handle, { transactionId: id }))) {
-      return await judge(handle, brand, list, id);
+      return await rescreenTransaction(handle, brand, list, id);
     }
-    const dueAt = await decidedBy(handle, id);
-    return await hold(handle, brand, {
+    const dueAt = await decisionDeadline(handle, id);
+    return await holdTransaction(handle, brand, {
       ...{
         id,
         to: 'REMITTANCE_BRAND_ON_HOLD',
@@ -102,10 +102,10 @@ async function stopSent(
       ...{ reason: holdReason('SANCTIONS_MATCH', dueAt), note: UNDECIDED, ...CHECKING },
     });
   }
-  await hold(handle, brand, {
+  await holdTransaction(handle, brand, {
     ...{ id, to: 'REMITTANCE_BRAND_ON_HOLD', actor: 'system', ...CHECKING },
     reason: phrase(reasonTexts, 'customerStoppedPaid'),
     note: `The customer is ${approval_status}.`,
-    dueAt: await decidedBy(handle, id),
+    dueAt: await decisionDeadline(handle, id),
   });
 }

@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
-import { askQuote, corridors, create, send } from '../../../test/outbound.ts';
-import { pay } from '../../../test/paid.ts';
+import { corridors, createFromQuote, requestQuote, sendMoney } from '../../../test/outbound.ts';
+import { reportPaid } from '../../../test/paid.ts';
 import { statusOf } from '../../../test/payable.ts';
 import { addAllocated, orderPayouts } from '../../../test/payouts.ts';
-import { decide, recorded, seen } from '../../../test/stopping.ts';
+import { decideOldestCase, fetchTransaction, readLastChange } from '../../../test/stopping.ts';
 import {
   applyCountryList,
   listedCountries,
 } from '../../administration/configuration/country-lists.ts';
-import { reconcile } from '../../ledger/journal/reconcile.ts';
+import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { moveTransaction } from '../../sending/lifecycle/lifecycle.ts';
 import { stopBeforePayout } from './before-payout.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => setBlocked([]));
 afterAll(async () => {
-  expect(await reconcile(server.database)).toEqual([]);
+  expect(await findLedgerDifferences(server.database)).toEqual([]);
   await server.close();
 });
 
@@ -44,34 +44,34 @@ async function setBlocked(countries: readonly string[], refresh = true): Promise
 }
 
 async function made(): Promise<bigint> {
-  const sent = await send(server.url, customer, corridors.zimbabweCash, 100);
+  const sent = await sendMoney(server.url, customer, corridors.zimbabweCash, 100);
   return BigInt(sent['transaction-id']);
 }
 
 test('no quote is made for a blocked country', async () => {
   await setBlocked(['ZWE']);
-  const refused = await askQuote(server.url, customer, corridors.zimbabweCash, 100);
+  const refused = await requestQuote(server.url, customer, corridors.zimbabweCash, 100);
   expect(refused).toMatchObject({ status: 400, body: { 'error-code': 'CORRIDOR_NOT_AVAILABLE' } });
 });
 
 test('no transaction is created there from an earlier quotation', async () => {
-  const quote = await askQuote(server.url, customer, corridors.zimbabweCash, 100);
+  const quote = await requestQuote(server.url, customer, corridors.zimbabweCash, 100);
   await setBlocked(['ZWE']);
   const reference = quote.body['quotation-reference'];
-  const refused = await create(server.url, customer, corridors.zimbabweCash, reference);
+  const refused = await createFromQuote(server.url, customer, corridors.zimbabweCash, reference);
   expect(refused).toMatchObject({ status: 400, body: { 'error-code': 'CORRIDOR_NOT_AVAILABLE' } });
 });
 
 test('a payout to a newly blocked country is held before it is sent, even if this process has an old list in memory', async () => {
   const id = await made();
-  await pay(server.database, id);
+  await reportPaid(server.database, id);
   await setBlocked(['ZWE'], false);
   const { now } = server.services.reference;
   await withTransaction(server.database, (handle) =>
     stopBeforePayout(handle, brand, now, { transaction_id: id, inbound_transaction_id: null }),
   );
   expect(await statusOf(server.database, id)).toBe('REMITTANCE_BRAND_ON_HOLD');
-  expect((await recorded(server.database, id)).cases).toMatchObject([
+  expect((await readLastChange(server.database, id)).cases).toMatchObject([
     { kind: 'HOLD', state: 'OPEN' },
   ]);
 });
@@ -79,13 +79,13 @@ test('a payout to a newly blocked country is held before it is sent, even if thi
 test('open transactions become cases, which two people release, and again after a second listing', async () => {
   const unpaid = await made();
   const paid = await made();
-  await pay(server.database, paid);
+  await reportPaid(server.database, paid);
   await setBlocked(['ZWE']);
   await stopBlocked(server.services);
   await stopBlocked(server.services);
   expect(await statusOf(server.database, unpaid)).toBe('ON_HOLD_UNPAID');
   expect(await statusOf(server.database, paid)).toBe('REMITTANCE_BRAND_ON_HOLD');
-  expect((await seen(server.url, customer, paid))['hold-reason']).toBe(
+  expect((await fetchTransaction(server.url, customer, paid))['hold-reason']).toBe(
     'We are checking whether we can still send money to Zimbabwe. Your money is safe, and you do not need to do anything.',
   );
   const { rows } = await server.owner.pool.query(
@@ -94,8 +94,8 @@ test('open transactions become cases, which two people release, and again after 
   );
   expect(rows).toEqual([{ country: 'ZWE' }]);
 
-  await decide(server.database, paid, 'RELEASE');
-  expect((await recorded(server.database, paid)).cases).toMatchObject([
+  await decideOldestCase(server.database, paid, 'RELEASE');
+  expect((await readLastChange(server.database, paid)).cases).toMatchObject([
     { kind: 'HOLD', state: 'DECIDED', decision: 'RELEASE', decided_by: 'operator:Thandi' },
   ]);
   await stopBlocked(server.services);
@@ -122,7 +122,7 @@ test('a transaction that is already on hold takes two people once its country is
   );
   await setBlocked(['ZWE']);
   await stopBlocked(server.services);
-  await decide(server.database, id, 'RELEASE');
+  await decideOldestCase(server.database, id, 'RELEASE');
   const { rows } = await server.owner.pool.query(
     'select proposed_by, decided_by from cases where transaction_id = $1',
     [id],

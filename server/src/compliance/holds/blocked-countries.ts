@@ -10,12 +10,12 @@ import {
 } from '../../platform/database/pool.ts';
 import { reasonTexts } from '../../platform/i18n/texts/en/transactions.ts';
 import { inboundService } from '../../receiving/orders/service.ts';
-import { type BrandName, CHECKING, decidedBy, HOLDS, hold } from './hold.ts';
+import { type BrandName, CHECKING, decisionDeadline, HOLDS, holdTransaction } from './hold.ts';
 
 type Needed = Pick<Services, 'database' | 'brand' | 'log'>;
 
 /** A country on the BLOCKED list, as recorded in the facts of a case. */
-interface Blocked {
+interface BlockedCountry {
   alpha3: string;
   name: string;
 }
@@ -27,7 +27,7 @@ const isNoted = (subject: ReturnType<typeof sql>) => sql<boolean>`exists (
     and e.details ->> ${BLOCKED_FACT} = r.alpha3 and e.at >= r.since)`;
 
 /** SQL fragment: a listed country by its two letters. */
-const listed = (alpha2: ReturnType<typeof sql>) => sql`
+const joinListedCountry = (alpha2: ReturnType<typeof sql>) => sql`
   join countries n on n.alpha2 = ${alpha2}
   join country_risks r on r.alpha3 = n.alpha3 and r.list = 'BLOCKED' and r.removed_at is null`;
 
@@ -66,7 +66,7 @@ export async function stopBlocked({ database, brand, log }: Needed): Promise<voi
 async function openTransactions({ db }: Handle): Promise<{ id: bigint }[]> {
   const of = (...statuses: string[]) => sql`
     select t.id from transactions t join destinations d on d.id = t.destination_id
-    ${listed(sql`d.alpha2`)}
+    ${joinListedCountry(sql`d.alpha2`)}
     where t.status in (${sql.join(statuses)}) and not ${isNoted(sql`'transaction:' || t.id`)}`;
   const { rows } = await sql<{ id: bigint }>`
     ${of('APPROVED_UNPAID', 'ON_HOLD_UNPAID')} union all ${of('APPROVED_PAID')}
@@ -76,7 +76,7 @@ async function openTransactions({ db }: Handle): Promise<{ id: bigint }[]> {
 
 async function unpaidOrders({ db }: Handle): Promise<{ id: bigint }[]> {
   const { rows } = await sql<{ id: bigint }>`
-    select o.id from inbound_transactions o ${listed(sql`o.country_from`)}
+    select o.id from inbound_transactions o ${joinListedCountry(sql`o.country_from`)}
     where o.status in ('ALLOCATED_UNPAID', 'ALLOCATED_PAID') and not ${isNoted(sql`'order:' || o.id`)}
     order by o.id`.execute(db);
   return rows;
@@ -92,23 +92,23 @@ export async function stopToBlocked(
   brand: BrandName,
   id: bigint,
 ): Promise<boolean> {
-  const { rows } = await sql<Blocked & { status: OutboundStatus }>`
+  const { rows } = await sql<BlockedCountry & { status: OutboundStatus }>`
     select t.status, n.alpha3, d.name from transactions t join destinations d on d.id = t.destination_id
-    ${listed(sql`d.alpha2`)}
+    ${joinListedCountry(sql`d.alpha2`)}
     where t.id = ${id} and not ${isNoted(sql`'transaction:' || t.id`)}
     for no key update of t`.execute(handle.db);
   const [found] = rows;
   if (!found) return false;
-  const dueAt = await decidedBy(handle, id);
+  const dueAt = await decisionDeadline(handle, id);
   await casesService(handle).open({
     ...{ kind: 'HOLD', subject: `transaction:${id}`, transactionId: id, dueAt, actor: 'system' },
-    facts: { why: noteOf(found), [BLOCKED_FACT]: found.alpha3 },
+    facts: { why: blockedNote(found), [BLOCKED_FACT]: found.alpha3 },
   });
   const to = HOLDS[found.status];
   if (to === undefined) return false;
   const isPaid = to === 'REMITTANCE_BRAND_ON_HOLD';
-  await hold(handle, brand, {
-    ...{ id, to, dueAt, actor: 'system', note: noteOf(found), ...(isPaid && CHECKING) },
+  await holdTransaction(handle, brand, {
+    ...{ id, to, dueAt, actor: 'system', note: blockedNote(found), ...(isPaid && CHECKING) },
     reason: phrase(reasonTexts, isPaid ? 'countryStoppedPaid' : 'countryStopped', found.name),
   });
   return true;
@@ -118,18 +118,19 @@ export async function stopToBlocked(
 export async function stopFromBlocked(handle: TransactionHandle, id: bigint): Promise<boolean> {
   const inbound = inboundService(handle);
   const order = await inbound.lock(id);
-  const { rows } = await sql<Blocked>`
-    select n.alpha3, n.name from inbound_transactions o ${listed(sql`o.country_from`)}
+  const { rows } = await sql<BlockedCountry>`
+    select n.alpha3, n.name from inbound_transactions o ${joinListedCountry(sql`o.country_from`)}
     where o.id = ${id} and o.status in ('ALLOCATED_UNPAID', 'ALLOCATED_PAID')
       and not ${isNoted(sql`'order:' || o.id`)}`.execute(handle.db);
   const [found] = rows;
   if (!found) return false;
   await inbound.stop(order, {
     ...{ reason: 'country', actor: 'system' },
-    facts: { why: noteOf(found), [BLOCKED_FACT]: found.alpha3 },
+    facts: { why: blockedNote(found), [BLOCKED_FACT]: found.alpha3 },
   });
   return true;
 }
 
 /** For the record, in English. */
-const noteOf = ({ name }: Blocked): string => `${name} is on the list of blocked countries.`;
+const blockedNote = ({ name }: BlockedCountry): string =>
+  `${name} is on the list of blocked countries.`;

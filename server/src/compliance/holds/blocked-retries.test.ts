@@ -10,8 +10,8 @@ import {
   applyCountryList,
   listedCountries,
 } from '../../administration/configuration/country-lists.ts';
-import { operatorNamed } from '../../casework/cases/service.ts';
-import { reconcile } from '../../ledger/journal/reconcile.ts';
+import { toOperatorActor } from '../../casework/cases/service.ts';
+import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { stopBeforePayout } from './before-payout.ts';
 import { stopBlocked } from './blocked-countries.ts';
@@ -24,12 +24,12 @@ beforeAll(async () => {
 });
 afterEach(() => setBlocked([]));
 afterAll(async () => {
-  expect(await reconcile(server.database)).toEqual([]);
+  expect(await findLedgerDifferences(server.database)).toEqual([]);
   await server.close();
 });
 
 const by = (name: string) => ({
-  actor: operatorNamed(name),
+  actor: toOperatorActor(name),
   reason: 'The partner has paid it now.',
 });
 

@@ -1,10 +1,10 @@
 import { isBarred } from '@thumela/rules/status/statuses.ts';
 import {
+  type AvailableDecisions,
   type CaseRow,
-  type Choices,
-  type Deciders,
-  noted,
-  type Taken,
+  type ConfirmedDecision,
+  createNotedDecision,
+  type DecisionHandlers,
 } from '../../casework/cases/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { suspendCustomer } from './customers.ts';
@@ -17,26 +17,31 @@ import type { BrandName } from './hold.ts';
  * 99): two people agree that it is another person; one person is enough to freeze, or to suspend a customer
  * without money here. A transaction that may match has its own case.
  */
-export const stoppingDeciders = ({ brand }: { brand: BrandName }): Deciders => ({
-  SANCTIONS_MATCH: (handle, of) => choices(handle, brand, of),
+export const customerMatchDecisionHandlers = ({
+  brand,
+}: {
+  brand: BrandName;
+}): DecisionHandlers => ({
+  SANCTIONS_MATCH: (handle, of) => customerMatchDecisions(handle, brand, of),
 });
 
-async function choices(
+async function customerMatchDecisions(
   handle: TransactionHandle,
   brand: BrandName,
   { subject }: CaseRow,
-): Promise<Choices> {
+): Promise<AvailableDecisions> {
   const { approval_status: status, registration_id: registrationId } = await handle.db
     .selectFrom('customers')
     .select(['approval_status', 'registration_id'])
     .where('id', '=', BigInt(subject.replace('customer:', '')))
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  const otherwise = { SOMEBODY_ELSE: noted(2) };
+  const otherwise = { SOMEBODY_ELSE: createNotedDecision(2) };
   // A suspension is not enough for a customer with money here: it has to be frozen.
   if (await hasProperty(handle, subject)) return otherwise;
-  if (isBarred(status) || registrationId === null) return { ...otherwise, DONE: noted(1) };
-  const suspend = async ({ actor, reason }: Taken) => {
+  if (isBarred(status) || registrationId === null)
+    return { ...otherwise, DONE: createNotedDecision(1) };
+  const suspend = async ({ actor, reason }: ConfirmedDecision) => {
     await suspendCustomer(handle, brand, { registrationId, actor, reason });
   };
   return { ...otherwise, SUSPEND: { people: 1, act: suspend } };
@@ -47,4 +52,6 @@ export const freezeChoice = (
   handle: TransactionHandle,
   brand: BrandName,
   of: CaseRow,
-): Choices => ({ FREEZE: { people: 1, act: (by) => freezeMatch(handle, brand, of, by) } });
+): AvailableDecisions => ({
+  FREEZE: { people: 1, act: (by) => freezeMatch(handle, brand, of, by) },
+});

@@ -1,14 +1,21 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
-import { askQuote, corridors, create, send } from '../../../test/outbound.ts';
-import { pay } from '../../../test/paid.ts';
+import { corridors, createFromQuote, requestQuote, sendMoney } from '../../../test/outbound.ts';
+import { reportPaid } from '../../../test/paid.ts';
 import { statusOf } from '../../../test/payable.ts';
 import { payoutOf } from '../../../test/payouts.ts';
-import { command, decide, lastSms, recorded, seen, WHY } from '../../../test/stopping.ts';
+import {
+  decideOldestCase,
+  fetchTransaction,
+  lastSms,
+  readLastChange,
+  runCommand,
+  WHY,
+} from '../../../test/stopping.ts';
 import { type TerminalTester, terminalOperator } from '../../../test/terminal.ts';
 import { startWorker, type Worker } from '../../app/worker.ts';
-import { reconcile } from '../../ledger/journal/reconcile.ts';
+import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
 
 const SOON = { timeout: 10_000, interval: 50 };
 
@@ -24,15 +31,15 @@ afterEach(async () => {
   worker = undefined;
 });
 afterAll(async () => {
-  expect(await reconcile(server.database)).toEqual([]);
+  expect(await findLedgerDifferences(server.database)).toEqual([]);
   await server.close();
 });
 
 const customers = async (...args: string[]) =>
-  command(server.config.databaseUrl, await thandi.proof(), 'customers', ...args);
+  runCommand(server.config.databaseUrl, await thandi.proof(), 'customers', ...args);
 
 async function made(of: TestCustomer, otherwise = {}) {
-  const body = await send(server.url, of, corridors.zimbabweCash, 100, otherwise);
+  const body = await sendMoney(server.url, of, corridors.zimbabweCash, 100, otherwise);
   return { id: BigInt(body['transaction-id']), paymentReference: body['payment-reference'] };
 }
 
@@ -46,7 +53,7 @@ const setStatus = ({ customerId }: TestCustomer, status: string) =>
 test('a suspension stops everything approved and not paid out, with its payout; after restoring, an operator decides whether it continues', async () => {
   const customer = await addCustomer(server);
   const paid = await made(customer);
-  await pay(server.database, paid.id);
+  await reportPaid(server.database, paid.id);
   const [one, other] = [await made(customer), await made(customer, { values: { 22: 'Rudo' } })];
   const registration = String(customer.registrationId);
   const suspended = await customers('suspend', registration, ...thandi.by, ...WHY);
@@ -56,8 +63,8 @@ test('a suspension stops everything approved and not paid out, with its payout; 
   });
   for (const { id } of [one, other]) {
     expect(await statusOf(server.database, id)).toBe('ON_HOLD_UNPAID');
-    expect(await pay(server.database, id)).toBe('HELD');
-    expect(await recorded(server.database, id)).toMatchObject({
+    expect(await reportPaid(server.database, id)).toBe('HELD');
+    expect(await readLastChange(server.database, id)).toMatchObject({
       audit: {
         actor: thandi.actor,
         details: { reason: 'We have to ask you something first.' },
@@ -78,15 +85,17 @@ test('a suspension stops everything approved and not paid out, with its payout; 
     },
   ]);
 
-  await expect(decide(server.database, one.id, 'RELEASE')).rejects.toThrow('cannot continue');
+  await expect(decideOldestCase(server.database, one.id, 'RELEASE')).rejects.toThrow(
+    'cannot continue',
+  );
   const restored = await customers('restore', registration, ...thandi.by, ...WHY);
   expect(restored.output).toContain('is APPROVED again.\n3 transactions on hold.\n');
-  expect(await seen(server.url, customer, one.id)).toMatchObject({
+  expect(await fetchTransaction(server.url, customer, one.id)).toMatchObject({
     status: 'ON_HOLD_UNPAID',
     'hold-reason': expect.stringContaining('contact customer care'),
     'next-actor': 'OPERATOR',
   });
-  await decide(server.database, one.id, 'RELEASE');
+  await decideOldestCase(server.database, one.id, 'RELEASE');
   expect(await statusOf(server.database, one.id)).toBe('APPROVED_UNPAID');
 });
 
@@ -100,7 +109,7 @@ test.each(['SUSPENDED', 'REJECTED'])(
     await vi.waitFor(async () => {
       expect(await statusOf(server.database, id)).toBe('ON_HOLD_UNPAID');
     }, SOON);
-    expect(await recorded(server.database, id)).toMatchObject({
+    expect(await readLastChange(server.database, id)).toMatchObject({
       audit: { actor: 'system', details: { reason: `The customer is ${status}.` } },
     });
     expect(await lastSms(server.database, customer)).toContain('Please do not pay yet');
@@ -110,7 +119,7 @@ test.each(['SUSPENDED', 'REJECTED'])(
 test('a creation in progress when its customer was suspended is stopped a minute later', async () => {
   const customer = await addCustomer(server);
   const corridor = corridors.zimbabweCash;
-  const quote = await askQuote(server.url, customer, corridor, 100);
+  const quote = await requestQuote(server.url, customer, corridor, 100);
   await setStatus(customer, 'SUSPENDED');
   const { rows } = await server.database.pool.query(
     `select start_after > now() + interval '30 seconds' as later from pgboss.job
@@ -118,7 +127,12 @@ test('a creation in progress when its customer was suspended is stopped a minute
     [String(customer.customerId)],
   );
   expect(rows).toEqual([{ later: false }, { later: true }]);
-  const refused = await create(server.url, customer, corridor, quote.body['quotation-reference']);
+  const refused = await createFromQuote(
+    server.url,
+    customer,
+    corridor,
+    quote.body['quotation-reference'],
+  );
   expect(refused.status).toBe(403);
 });
 
@@ -128,7 +142,7 @@ test.each(['SUSPENDED', 'REJECTED'])(
     const customer = await addCustomer(server);
     const { id } = await made(customer);
     await setStatus(customer, status);
-    expect(await pay(server.database, id)).toBe('HELD');
+    expect(await reportPaid(server.database, id)).toBe('HELD');
     expect(await statusOf(server.database, id)).toBe('APPROVED_UNPAID');
   },
 );

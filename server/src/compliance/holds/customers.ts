@@ -14,11 +14,11 @@ import {
 import { reasonTexts } from '../../platform/i18n/texts/en/transactions.ts';
 import { inboundReader, inboundService } from '../../receiving/orders/service.ts';
 import type { ActorName } from '../../sending/service.ts';
-import { type BrandName, CHECKING, decidedBy, hold } from './hold.ts';
+import { type BrandName, CHECKING, decisionDeadline, holdTransaction } from './hold.ts';
 import { proposeRestoration } from './restoring.ts';
 
 /** A suspended customer, and the references that were stopped: payments, and orders from abroad. */
-export type Suspended = DecidedCustomer & { stopped: string[] };
+export type SuspendedCustomer = DecidedCustomer & { stopped: string[] };
 
 /**
  * Suspends a customer and stops everything approved and not paid out, both sent and received.
@@ -28,25 +28,25 @@ export async function suspendCustomer(
   handle: TransactionHandle,
   brand: BrandName,
   decision: CustomerDecision,
-): Promise<Suspended> {
+): Promise<SuspendedCustomer> {
   const customer = await registrationService(handle).suspend(decision);
   const { actor, reason } = decision;
-  const stopped = await stopAllOf(handle, brand, customer.id, { actor, note: reason });
+  const stopped = await stopCustomerItems(handle, brand, customer.id, { actor, note: reason });
   return { ...customer, stopped };
 }
 
 /** A customer who can send again, and the references that are still on hold. */
-export type Restored = DecidedCustomer & { held: string[] };
+export type RestoredCustomer = DecidedCustomer & { held: string[] };
 
 /**
  * Restores a suspended customer: by one person, or by two after a confirmed sanctions match.
  * @returns the id of the case in which a second person decides, if required
  * @throws DomainError NOT_FOUND, STATUS_CONFLICT
  */
-export async function askToRestore(
+export async function requestRestoration(
   handle: TransactionHandle,
   decision: CustomerDecision,
-): Promise<Restored | { caseId: bigint }> {
+): Promise<RestoredCustomer | { caseId: bigint }> {
   const caseId = await proposeRestoration(handle, decision);
   return caseId === undefined ? await restoreCustomer(handle, decision) : { caseId };
 }
@@ -58,9 +58,12 @@ export async function askToRestore(
 export async function restoreCustomer(
   handle: TransactionHandle,
   decision: CustomerDecision,
-): Promise<Restored> {
+): Promise<RestoredCustomer> {
   const customer = await registrationService(handle).restore(decision);
-  const held = await lockedOf(handle, customer.id, ['ON_HOLD_UNPAID', 'REMITTANCE_BRAND_ON_HOLD']);
+  const held = await lockTransactions(handle, customer.id, [
+    'ON_HOLD_UNPAID',
+    'REMITTANCE_BRAND_ON_HOLD',
+  ]);
   const orders = await inboundReader(handle).heldOf(customer.id);
   return {
     ...customer,
@@ -72,7 +75,7 @@ export async function restoreCustomer(
  * Stops everything not paid out of a suspended or rejected customer. Runs as a job queued by the change of their
  * row, from any source. Does nothing if they were restored meanwhile.
  */
-export async function stopAllOfBarred(
+export async function stopBarredCustomer(
   database: Database,
   brand: BrandName,
   customerId: bigint,
@@ -86,22 +89,22 @@ export async function stopAllOfBarred(
       .forShare()
       .executeTakeFirst();
     if (!barred) return;
-    await stopAllOf(handle, brand, customerId, {
+    await stopCustomerItems(handle, brand, customerId, {
       actor: 'system',
       note: `The customer is ${barred.approval_status}.`,
     });
   });
 }
 
-async function stopAllOf(
+async function stopCustomerItems(
   handle: TransactionHandle,
   brand: BrandName,
   customerId: bigint,
   by: { actor: ActorName; note: string },
 ): Promise<string[]> {
-  const approved = await lockedOf(handle, customerId, ['APPROVED_UNPAID', 'APPROVED_PAID']);
+  const approved = await lockTransactions(handle, customerId, ['APPROVED_UNPAID', 'APPROVED_PAID']);
   for (const { id, status } of approved) {
-    const dueAt = await decidedBy(handle, id);
+    const dueAt = await decisionDeadline(handle, id);
     const how =
       status === 'APPROVED_PAID'
         ? ({
@@ -110,14 +113,14 @@ async function stopAllOf(
             ...CHECKING,
           } as const)
         : ({ to: 'ON_HOLD_UNPAID', reason: phrase(reasonTexts, 'customerStopped') } as const);
-    await hold(handle, brand, { id, dueAt, ...how, ...by });
+    await holdTransaction(handle, brand, { id, dueAt, ...how, ...by });
   }
   const orders = await inboundService(handle).stopAllOf(customerId, by);
   return [...approved.map(({ payment_reference }) => payment_reference), ...orders];
 }
 
 /** A customer's transactions in some statuses, locked against being paid, paid out or expired. */
-async function lockedOf(
+async function lockTransactions(
   { db }: TransactionHandle,
   customerId: bigint,
   statuses: readonly OutboundStatus[],

@@ -4,13 +4,13 @@ import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { type TestDesk, testDesk } from '../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { addOrder } from '../../../test/orders.ts';
-import { corridors, send } from '../../../test/outbound.ts';
-import { pay } from '../../../test/paid.ts';
+import { corridors, sendMoney } from '../../../test/outbound.ts';
+import { reportPaid } from '../../../test/paid.ts';
 import { statusOf } from '../../../test/payable.ts';
 import { givePayee } from '../../../test/payees.ts';
 import { addAllocated } from '../../../test/payouts.ts';
-import { lastSms, seen } from '../../../test/stopping.ts';
-import { reconcile } from '../../ledger/journal/reconcile.ts';
+import { fetchTransaction, lastSms } from '../../../test/stopping.ts';
+import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { findReports } from '../regulatory-reporting/service.ts';
 import { screenUnderWay } from './screening.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   desk = testDesk({ ...server, brand: server.services.brand });
 });
 afterAll(async () => {
-  expect(await reconcile(server.database)).toEqual([]);
+  expect(await findLedgerDifferences(server.database)).toEqual([]);
   await server.close();
 });
 
@@ -70,9 +70,9 @@ async function somebody(): Promise<TestCustomer & { name: string }> {
 }
 
 async function paidBy(customer: TestCustomer): Promise<bigint> {
-  const sent = await send(server.url, customer, corridors.zimbabweCash, 100);
+  const sent = await sendMoney(server.url, customer, corridors.zimbabweCash, 100);
   const id = BigInt(sent['transaction-id']);
-  await pay(server.database, id);
+  await reportPaid(server.database, id);
   return id;
 }
 
@@ -117,12 +117,12 @@ test('one person freezes the customer and all of their money, whose reports are 
   }
   expect(await statusOfCustomer(customer)).toEqual({ approval_status: 'SUSPENDED' });
   expect(await openCase('FROZEN', `customer:${customer.customerId}`)).not.toBe(0n);
-  expect(await reconcile(server.database)).toEqual([]);
+  expect(await findLedgerDifferences(server.database)).toEqual([]);
 });
 
 test('the customer and operators of other roles only see that a check is in progress', async () => {
   const { customer, id } = await frozen();
-  const shown = await seen(server.url, customer, id).catch(() => undefined);
+  const shown = await fetchTransaction(server.url, customer, id).catch(() => undefined);
   expect(JSON.stringify(shown ?? {})).not.toMatch(/sanction|freez|frozen|list/i);
   expect(await lastSms(server.database, customer)).not.toMatch(/sanction|freez|frozen|list/i);
   const visible = await rows<{ said: string }>(
@@ -182,15 +182,15 @@ test('two people release it under a permission, and its hold determines the next
   });
   const { choices } = await desk.show(await openCase('HOLD', `transaction:${id}`));
   expect(Object.keys(choices)).toContain('REFUND');
-  expect(await reconcile(server.database)).toEqual([]);
+  expect(await findLedgerDifferences(server.database)).toEqual([]);
 });
 
 test('a listed recipient freezes the transaction, and its sender is suspended, not frozen', async () => {
   const customer = await somebody();
   const values = { 22: 'Viktor', 24: 'Unerwuenscht' };
-  const sent = await send(server.url, customer, corridors.zimbabweCash, 100, { values });
+  const sent = await sendMoney(server.url, customer, corridors.zimbabweCash, 100, { values });
   const id = BigInt(sent['transaction-id']);
-  await pay(server.database, id);
+  await reportPaid(server.database, id);
   await list('Viktor Unerwuenscht');
   await desk.decide(await openCase('SANCTIONS_MATCH', `transaction:${id}`), 'FREEZE', zanele);
   expect(await blocked(`transaction:${id}`)).toBe(12_300);
@@ -213,7 +213,7 @@ test('an owed refund is frozen too, and no operator can mark it as paid', async 
   await list(customer.name);
   await desk.decide(await openCase('SANCTIONS_MATCH', `transaction:${second}`), 'FREEZE', zanele);
   expect(await blocked(`transaction:${id}`)).toBe(12_300);
-  expect(await reconcile(server.database)).toEqual([]);
+  expect(await findLedgerDifferences(server.database)).toEqual([]);
   const [refund] = await rows<{ reference: string }>(
     'select reference from refunds where transaction_id = $1',
     [id],
@@ -245,7 +245,7 @@ test('an order for a listed recipient is frozen, whether or not it is allocated 
       waiting.id,
     ]),
   ).rejects.toMatchObject({ constraint: 'frozen_property_locked' });
-  expect(await reconcile(server.database)).toEqual([]);
+  expect(await findLedgerDifferences(server.database)).toEqual([]);
 });
 
 test('an overdue property report is a case', async () => {

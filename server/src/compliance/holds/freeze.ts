@@ -1,13 +1,13 @@
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
-import { phrase, worded } from '@thumela/rules/language/phrase.ts';
+import { formatPhrase, phrase } from '@thumela/rules/language/phrase.ts';
 import { holdReason } from '@thumela/rules/status/holds.ts';
 import { canMove } from '@thumela/rules/status/lifecycles.ts';
 import { sql } from 'kysely';
 import {
   type CaseRow,
+  type ConfirmedDecision,
   casesService,
   type Operator,
-  type Taken,
 } from '../../casework/cases/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
@@ -17,8 +17,8 @@ import { outboundService } from '../../sending/service.ts';
 import { type FrozenSubject, frozenService } from '../freezes/service.ts';
 import { reportProperty } from '../regulatory-reporting/service.ts';
 import { suspendCustomer } from './customers.ts';
-import { type Listed, listedBy } from './frozen-person.ts';
-import { type BrandName, decidedBy, hold } from './hold.ts';
+import { findListedPerson, type ListedPerson } from './frozen-person.ts';
+import { type BrandName, decisionDeadline, holdTransaction } from './hold.ts';
 
 /**
  * Freezes the property of a confirmed match, at once and by one compliance officer (FICA section 26A): the money
@@ -29,9 +29,9 @@ export async function freezeMatch(
   handle: TransactionHandle,
   brand: BrandName,
   of: CaseRow,
-  { actor, reason }: Taken,
+  { actor, reason }: ConfirmedDecision,
 ): Promise<void> {
-  const listed = await listedBy(handle, of);
+  const listed = await findListedPerson(handle, of);
   const frozen: FrozenSubject[] = [];
   for (const id of listed.transactions) {
     if (await freezeTransaction(handle, brand, { id, of, actor })) frozen.push(`transaction:${id}`);
@@ -52,7 +52,7 @@ export async function freezeMatch(
 }
 
 /** A transaction or order to freeze, and the match that was confirmed. */
-interface Wanted {
+interface FreezeTarget {
   id: bigint;
   of: Pick<CaseRow, 'id'>;
   actor: Operator;
@@ -61,27 +61,27 @@ interface Wanted {
 export async function freezeTransaction(
   handle: TransactionHandle,
   brand: BrandName,
-  { id, of, actor }: Wanted,
+  { id, of, actor }: FreezeTarget,
 ): Promise<boolean> {
   const subject = `transaction:${id}` as const;
   const row = await outboundService(handle, { brand }).lock(id);
   if (!row || (await frozenService(handle).lock(subject))) return false;
-  const dueAt = await decidedBy(handle, id);
+  const dueAt = await decisionDeadline(handle, id);
   const caseId = await openFrozen(handle, { subject, of, actor, transactionId: id });
   if (row.status === 'APPROVED_PAID') {
-    await hold(handle, brand, {
+    await holdTransaction(handle, brand, {
       ...{ id, to: 'REMITTANCE_BRAND_ON_HOLD', actor: 'system', caseKind: 'FROZEN', dueAt },
       ...{ reason: holdReason('SANCTIONS_MATCH', dueAt), told: 'checkingPaid' },
     });
   }
   const cents = row.total_cents;
-  await keep(handle, { subject, caseId, of, actor, quoted: row.payment_reference, cents });
+  await storeFreeze(handle, { subject, caseId, of, actor, quoted: row.payment_reference, cents });
   return true;
 }
 
 export async function freezeOrder(
   handle: TransactionHandle,
-  { id, of, actor }: Wanted,
+  { id, of, actor }: FreezeTarget,
 ): Promise<boolean> {
   const subject = `order:${id}` as const;
   const inbound = inboundService(handle);
@@ -92,7 +92,7 @@ export async function freezeOrder(
   }
   const caseId = await openFrozen(handle, { subject, of, actor });
   const { reference: quoted, amount_cents: cents } = order;
-  await keep(handle, { subject, caseId, of, actor, quoted, cents });
+  await storeFreeze(handle, { subject, caseId, of, actor, quoted, cents });
   return true;
 }
 
@@ -104,15 +104,18 @@ const openFrozen = (
     of,
     actor,
     transactionId,
-  }: Omit<Wanted, 'id'> & { subject: FrozenSubject; transactionId?: bigint },
+  }: Omit<FreezeTarget, 'id'> & { subject: FrozenSubject; transactionId?: bigint },
 ): Promise<bigint> =>
   casesService(handle).open({
     ...{ kind: 'FROZEN', subject, actor },
     ...(transactionId !== undefined && { transactionId }),
-    facts: { match: String(of.id), why: worded(phrase(freezeNotes, 'confirmed'), ENGLISH.say) },
+    facts: {
+      match: String(of.id),
+      why: formatPhrase(phrase(freezeNotes, 'confirmed'), ENGLISH.say),
+    },
   });
 
-async function keep(
+async function storeFreeze(
   handle: TransactionHandle,
   {
     subject,
@@ -121,7 +124,7 @@ async function keep(
     actor,
     quoted,
     cents,
-  }: Omit<Wanted, 'id'> & {
+  }: Omit<FreezeTarget, 'id'> & {
     subject: FrozenSubject;
     caseId: bigint;
     quoted: string;
@@ -139,13 +142,13 @@ async function keep(
 async function lockPerson(
   handle: TransactionHandle,
   brand: BrandName,
-  { customer, isListed }: Listed,
+  { customer, isListed }: ListedPerson,
   { of, actor }: { of: CaseRow; actor: Operator },
 ): Promise<void> {
   if (!customer) return;
   const { id, registration_id: registrationId, approval_status: status } = customer;
   if (registrationId !== null && canMove('customer', status, 'SUSPENDED', 'operator')) {
-    const reason = worded(phrase(freezeNotes, 'suspended'), ENGLISH.say);
+    const reason = formatPhrase(phrase(freezeNotes, 'suspended'), ENGLISH.say);
     await suspendCustomer(handle, brand, { registrationId, actor, reason });
   }
   const subject = `customer:${id}` as const;

@@ -12,7 +12,7 @@ interface Customer {
 }
 
 /** The person of a confirmed match, and the property to freeze. */
-export interface Listed {
+export interface ListedPerson {
   customer: Customer | undefined;
   /** Whether the customer is the listed person, rather than a sender or recipient who deals with them. */
   isListed: boolean;
@@ -21,13 +21,16 @@ export interface Listed {
 }
 
 /** Finds the listed person by the subject of the match and by which of the two people screening found. */
-export async function listedBy(handle: TransactionHandle, of: CaseRow): Promise<Listed> {
+export async function findListedPerson(
+  handle: TransactionHandle,
+  of: CaseRow,
+): Promise<ListedPerson> {
   const [what, number = ''] = of.subject.split(':');
   const id = BigInt(number);
   if (what === 'transaction') return await ofTransaction(handle, id);
   if (what === 'order') return await ofOrder(handle, id);
   const customer = await customerWith(handle, sql`id = ${id}`);
-  return await allOf(handle, customer, [], []);
+  return await allProperty(handle, customer, [], []);
 }
 
 /** Whether screening found only the other person; if neither is known, our customer counts as found. */
@@ -39,18 +42,18 @@ const isOnlyOther = (
   return screening?.[other]?.result === 'possible' && screening[ours]?.result !== 'possible';
 };
 
-async function ofTransaction(handle: TransactionHandle, id: bigint): Promise<Listed> {
+async function ofTransaction(handle: TransactionHandle, id: bigint): Promise<ListedPerson> {
   const row = await handle.db
     .selectFrom('transactions')
     .select(['registration_id', 'screening', 'beneficiary_first_name', 'beneficiary_last_name'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const customer = await customerWith(handle, sql`registration_id = ${row.registration_id}`);
-  const held = await withMoney(handle, sql`t.id = ${id}`);
+  const held = await findTransactionsWithMoney(handle, sql`t.id = ${id}`);
   if (!isOnlyOther(row.screening.again ?? row.screening, 'sender')) {
-    return await allOf(handle, customer, held, []);
+    return await allProperty(handle, customer, held, []);
   }
-  const toThem = await withMoney(
+  const toThem = await findTransactionsWithMoney(
     handle,
     sql`t.registration_id = ${row.registration_id}
       and lower(t.beneficiary_first_name) = lower(${row.beneficiary_first_name})
@@ -59,13 +62,13 @@ async function ofTransaction(handle: TransactionHandle, id: bigint): Promise<Lis
   return { customer, isListed: false, transactions: toThem, orders: [] };
 }
 
-async function ofOrder(handle: TransactionHandle, id: bigint): Promise<Listed> {
+async function ofOrder(handle: TransactionHandle, id: bigint): Promise<ListedPerson> {
   const row = await handle.db
     .selectFrom('inbound_transactions')
     .select(['registration_id', 'screening'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const orders = await unpaidOrders(handle, sql`o.id = ${id}`);
+  const orders = await findUnpaidOrders(handle, sql`o.id = ${id}`);
   const customer =
     row.registration_id === null
       ? undefined
@@ -73,21 +76,21 @@ async function ofOrder(handle: TransactionHandle, id: bigint): Promise<Listed> {
   if (isOnlyOther(row.screening, 'beneficiary')) {
     return { customer: undefined, isListed: false, transactions: [], orders };
   }
-  return await allOf(handle, customer, [], orders);
+  return await allProperty(handle, customer, [], orders);
 }
 
 /** All property of a listed customer, and that of the match itself. */
-async function allOf(
+async function allProperty(
   handle: TransactionHandle,
   customer: Customer | undefined,
   transactions: readonly bigint[],
   orders: readonly bigint[],
-): Promise<Listed> {
+): Promise<ListedPerson> {
   const registration = customer?.registration_id ?? null;
   const all = { customer, isListed: customer !== undefined };
   if (registration === null) return { ...all, transactions, orders };
-  const theirs = await withMoney(handle, sql`t.registration_id = ${registration}`);
-  const received = await unpaidOrders(handle, sql`o.registration_id = ${registration}`);
+  const theirs = await findTransactionsWithMoney(handle, sql`t.registration_id = ${registration}`);
+  const received = await findUnpaidOrders(handle, sql`o.registration_id = ${registration}`);
   return {
     ...all,
     transactions: [...new Set([...transactions, ...theirs])],
@@ -108,7 +111,7 @@ async function customerWith(
 }
 
 /** Transactions with money that is still held: paid and not paid out, or with an owed refund. */
-export async function withMoney(
+export async function findTransactionsWithMoney(
   { db }: TransactionHandle,
   condition: Condition,
 ): Promise<bigint[]> {
@@ -123,7 +126,7 @@ export async function withMoney(
 }
 
 /** Orders that are not paid in full. */
-export async function unpaidOrders(
+export async function findUnpaidOrders(
   { db }: TransactionHandle,
   condition: Condition,
 ): Promise<bigint[]> {
@@ -138,7 +141,7 @@ export async function unpaidOrders(
 export async function hasProperty(handle: TransactionHandle, subject: string): Promise<boolean> {
   const id = BigInt(subject.replace('customer:', ''));
   const customer = await customerWith(handle, sql`id = ${id}`);
-  const { transactions, orders } = await allOf(handle, customer, [], []);
+  const { transactions, orders } = await allProperty(handle, customer, [], []);
   return transactions.length + orders.length > 0 || (await isInSuspense(handle, id));
 }
 

@@ -41,7 +41,7 @@ export const CHECKING = { told: 'checkingPaid' } as const;
  * of its open payment attempt.
  * @throws DomainError STATUS_CONFLICT if it can no longer be stopped
  */
-export async function hold(
+export async function holdTransaction(
   handle: TransactionHandle,
   brand: BrandName,
   wanted: Hold,
@@ -51,7 +51,7 @@ export async function hold(
 }
 
 /** Deadline for an operator's decision: the same as for a new transaction, and before it expires. */
-export async function decidedBy({ db }: TransactionHandle, id: bigint): Promise<Date> {
+export async function decisionDeadline({ db }: TransactionHandle, id: bigint): Promise<Date> {
   const due = sql<Date>`now() + make_interval(secs => ${TIME_TO_DECIDE / 1000})`;
   const row = await db
     .selectFrom('transactions')

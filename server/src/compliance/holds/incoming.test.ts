@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCustomer } from '../../../test/customers.ts';
 import { testDesk } from '../../../test/desk.ts';
-import { call, type RunningServer, registering, startServer } from '../../../test/harness.ts';
+import { callServer, type RunningServer, registering, startServer } from '../../../test/harness.ts';
 import { addOrder, type TestOrder } from '../../../test/orders.ts';
-import { requested } from '../../../test/recipients.ts';
-import { asPartner, staged } from '../../../test/staging.ts';
+import { requestedOrder } from '../../../test/recipients.ts';
+import { asPartner, stageOrder } from '../../../test/staging.ts';
 import { expireOrders } from '../../receiving/orders/expiry.ts';
-import { tellRecipients } from '../../receiving/orders/recipients/notify-recipient.ts';
+import { notifyRecipients } from '../../receiving/orders/recipients/notify-recipient.ts';
 import { screenUnderWay } from './screening.ts';
 
 let server: RunningServer;
@@ -14,7 +14,7 @@ let desk: ReturnType<typeof testDesk>;
 beforeAll(async () => {
   server = await startServer({ demo: true });
   desk = testDesk({ ...server, brand: server.services.brand });
-  await tellRecipients(server.services);
+  await notifyRecipients(server.services);
 });
 afterAll(() => server.close());
 
@@ -33,7 +33,7 @@ const screenAll = () => screenUnderWay(server.services);
 
 const redeemable = async ({ id }: { id: bigint | number }) =>
   (
-    await call<{ redeemable: boolean; message: string | null }>(
+    await callServer<{ redeemable: boolean; message: string | null }>(
       server.url,
       `GET /api/transactions/inbound/${id}/is-redeemable`,
       { headers: registering },
@@ -61,7 +61,7 @@ const recipient = (first: string, last: string) => ({ recipient: { first, last }
 
 describe('a waiting order', () => {
   test('whose recipient is on a new list cannot be redeemed, and neither expires nor is recalled, until its case is decided and they are notified', async () => {
-    const order = await staged(server.url, {
+    const order = await stageOrder(server.url, {
       recipient: { 'first-name': 'Petra', 'last-name': 'Neuling', msisdn: '082 000 0012' },
     });
     const other = await addOrder(server);
@@ -89,7 +89,7 @@ describe('a waiting order', () => {
       `update inbound_transactions set expires_at = now() - interval '1 hour' where id = $1`,
       [order.id],
     );
-    await tellRecipients(server.services);
+    await notifyRecipients(server.services);
     await expireOrders(server.database);
     expect(await orderOf({ id: BigInt(order.id) })).toMatchObject({ status: 'UNALLOCATED' });
     expect(await rows('select 1 from messages where recipient = $1', ['27820000012'])).toEqual([]);
@@ -103,8 +103,8 @@ describe('a waiting order', () => {
     await rows('update recipient_notices set due_at = now() where done_at is null and kind = $1', [
       'READY',
     ]);
-    await tellRecipients(server.services);
-    await tellRecipients(server.services);
+    await notifyRecipients(server.services);
+    await notifyRecipients(server.services);
     const told = await rows<{ body: string }>('select body from messages where recipient = $1', [
       '27820000012',
     ]);
@@ -127,7 +127,7 @@ describe('a waiting order', () => {
       status: 'REJECTED',
       reason: 'Our checks did not allow it.',
     });
-    await tellRecipients(server.services);
+    await notifyRecipients(server.services);
     const [message] = await rows<{ body: string }>(
       'select body from messages where recipient = $1',
       [order.msisdn],
@@ -138,7 +138,7 @@ describe('a waiting order', () => {
 
 describe('a request awaiting its decision', () => {
   test('takes two people once a new list may match its person, and its order is released with it', async () => {
-    const made = await requested(server, {
+    const made = await requestedOrder(server, {
       order: recipient('Anselm', 'Gelistet'),
       body: { 'first-name': 'Anselm', 'last-name': 'Gelistet' },
     });
@@ -168,7 +168,7 @@ describe('a request awaiting its decision', () => {
       recipient: { first: 'Nele', last: 'Frisch', cell: customer.username },
     });
     const ask = <Body>(path: string, body: unknown) =>
-      call<Body>(server.url, `POST /known-recipients${path}`, { headers: registering, body });
+      callServer<Body>(server.url, `POST /known-recipients${path}`, { headers: registering, body });
     const { body: known } = await ask<{ recipient: { recognition: string } }>('', {
       token,
       'id-type': 'SA_ID',
@@ -191,7 +191,7 @@ describe('a request awaiting its decision', () => {
   });
 
   test('is decided against the current list, even before a worker has screened it', async () => {
-    const made = await requested(server);
+    const made = await requestedOrder(server);
     await rows(
       `update inbound_transactions set customer_first_name = 'Ida', customer_last_name = 'Eben'
        where id = $1`,

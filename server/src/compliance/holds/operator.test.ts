@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
-import { corridors, send } from '../../../test/outbound.ts';
-import { pay } from '../../../test/paid.ts';
-import { payoutOf, tellDirectly } from '../../../test/payouts.ts';
+import { corridors, sendMoney } from '../../../test/outbound.ts';
+import { reportPaid } from '../../../test/paid.ts';
+import { applyPayoutReport, payoutOf } from '../../../test/payouts.ts';
 import {
   attemptOf,
-  command,
-  decide,
+  decideOldestCase,
+  fetchTransaction,
   lastSms,
-  recorded,
-  seen,
+  readLastChange,
+  runCommand,
   WHY,
 } from '../../../test/stopping.ts';
 import { type TerminalTester, terminalOperator } from '../../../test/terminal.ts';
-import { reconcile } from '../../ledger/journal/reconcile.ts';
+import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
 import { openAuthorisation } from '../../payments/authorisations/service.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { stoppingService } from './service.ts';
@@ -28,15 +28,15 @@ beforeAll(async () => {
   customer = await addCustomer(server);
 });
 afterAll(async () => {
-  expect(await reconcile(server.database)).toEqual([]);
+  expect(await findLedgerDifferences(server.database)).toEqual([]);
   await server.close();
 });
 
 const transactions = async (...args: string[]) =>
-  command(server.config.databaseUrl, await thandi.proof(), 'transactions', ...args);
+  runCommand(server.config.databaseUrl, await thandi.proof(), 'transactions', ...args);
 
 async function made(otherwise = {}) {
-  const body = await send(server.url, customer, corridors.zimbabweCash, 100, otherwise);
+  const body = await sendMoney(server.url, customer, corridors.zimbabweCash, 100, otherwise);
   return { id: BigInt(body['transaction-id']), paymentReference: body['payment-reference'] };
 }
 
@@ -65,7 +65,7 @@ test('an operator stops an approved transaction; its customer sees the reason, a
     /^Transaction \d{16} was APPROVED_UNPAID and is ON_HOLD_UNPAID\. Decide the case by .+: npm run thumela -- cases list\n$/,
   );
   expect(code).toBe(0);
-  expect(await seen(server.url, customer, id)).toMatchObject({
+  expect(await fetchTransaction(server.url, customer, id)).toMatchObject({
     status: 'ON_HOLD_UNPAID',
     'hold-reason': 'We have to ask you something first.',
     'next-actor': 'OPERATOR',
@@ -73,21 +73,21 @@ test('an operator stops an approved transaction; its customer sees the reason, a
     history: [{}, {}, { status: 'ON_HOLD_UNPAID', by: 'OPERATOR' }],
   });
   expect(await lastSms(server.database, customer)).toContain('Please do not pay yet');
-  expect(await recorded(server.database, id)).toMatchObject({
+  expect(await readLastChange(server.database, id)).toMatchObject({
     audit: { actor: thandi.actor, action: 'transaction.on_hold_unpaid' },
     cases: [{ kind: 'HOLD', state: 'OPEN' }],
   });
   expect(await attemptOf(server.database, id)).toBe('CLOSED');
-  expect(await pay(server.database, id)).toBe('HELD');
-  expect((await seen(server.url, customer, id)).status).toBe('ON_HOLD_UNPAID');
+  expect(await reportPaid(server.database, id)).toBe('HELD');
+  expect((await fetchTransaction(server.url, customer, id)).status).toBe('ON_HOLD_UNPAID');
 
-  await decide(server.database, id, 'RELEASE', 'They have answered.');
-  expect(await seen(server.url, customer, id)).toMatchObject({
+  await decideOldestCase(server.database, id, 'RELEASE', 'They have answered.');
+  expect(await fetchTransaction(server.url, customer, id)).toMatchObject({
     status: 'APPROVED_UNPAID',
     'hold-reason': null,
     'next-actor': 'CUSTOMER',
   });
-  expect(await recorded(server.database, id)).toMatchObject({
+  expect(await readLastChange(server.database, id)).toMatchObject({
     audit: { details: { reason: 'They have answered.' } },
     cases: [{ kind: 'HOLD', state: 'DECIDED', decided_by: 'operator:Thandi' }],
   });
@@ -96,8 +96,8 @@ test('an operator stops an approved transaction; its customer sees the reason, a
 test('one on hold is rejected with words shown to its customer', async () => {
   const { id, paymentReference } = await made();
   await stop(paymentReference);
-  await decide(server.database, id, 'REJECT', 'We have not heard from you.');
-  expect(await seen(server.url, customer, id)).toMatchObject({
+  await decideOldestCase(server.database, id, 'REJECT', 'We have not heard from you.');
+  expect(await fetchTransaction(server.url, customer, id)).toMatchObject({
     status: 'REJECTED',
     'hold-reason': 'We have not heard from you.',
   });
@@ -105,17 +105,17 @@ test('one on hold is rejected with words shown to its customer', async () => {
 
 test('a paid one is held before its payout, and continues with another one', async () => {
   const { id, paymentReference } = await made({ values: { 22: 'Tendai' } });
-  await pay(server.database, id);
+  await reportPaid(server.database, id);
   const before = await payoutOf(server, id);
   await stop(paymentReference);
-  expect(await seen(server.url, customer, id)).toMatchObject({
+  expect(await fetchTransaction(server.url, customer, id)).toMatchObject({
     status: 'REMITTANCE_BRAND_ON_HOLD',
     'hold-reason': 'We have to ask you something.',
     'next-actor': 'OPERATOR',
   });
   expect(await lastSms(server.database, customer)).toContain('before it is paid out');
   expect(await payoutOf(server, id)).toMatchObject({ id: before.id, state: 'CANCELED' });
-  await decide(server.database, id, 'RELEASE');
+  await decideOldestCase(server.database, id, 'RELEASE');
   const after = await payoutOf(server, id);
   expect([after.state, after.id > before.id]).toEqual(['OPEN', true]);
 });
@@ -123,8 +123,8 @@ test('a paid one is held before its payout, and continues with another one', asy
 test('a transaction on hold, paid out or unknown cannot be stopped', async () => {
   const [held, paid] = [await made(), await made({ values: { 22: 'Rudo' } })];
   await stop(held.paymentReference);
-  await pay(server.database, paid.id);
-  await tellDirectly(server.database, paid.id, 'PAID');
+  await reportPaid(server.database, paid.id);
+  await applyPayoutReport(server.database, paid.id, 'PAID');
   const conflict = { code: 'STATUS_CONFLICT' };
   await expect(stop(held.paymentReference)).rejects.toMatchObject(conflict);
   await expect(stop(paid.paymentReference)).rejects.toMatchObject(conflict);

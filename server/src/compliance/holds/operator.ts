@@ -1,17 +1,17 @@
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
-import type { Deciding } from '../../casework/cases/service.ts';
+import type { DecisionContext } from '../../casework/cases/service.ts';
 import { notFound } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { outboundService } from '../../sending/service.ts';
-import { type BrandName, CHECKING, decidedBy, HOLDS, hold } from './hold.ts';
+import { type BrandName, CHECKING, decisionDeadline, HOLDS, holdTransaction } from './hold.ts';
 
 /** The transaction that an operator stops; its customer sees the reason. */
-export interface Stop extends Deciding {
+export interface StopRequest extends DecisionContext {
   paymentReference: string;
 }
 
 /** A stopped transaction, and the deadline for an operator's decision. */
-export interface Stopped {
+export interface StoppedTransaction {
   from: OutboundStatus;
   to: OutboundStatus;
   dueAt: Date;
@@ -25,14 +25,14 @@ export interface Stopped {
 export async function stopTransaction(
   handle: TransactionHandle,
   brand: BrandName,
-  { paymentReference, actor, reason }: Stop,
-): Promise<Stopped> {
+  { paymentReference, actor, reason }: StopRequest,
+): Promise<StoppedTransaction> {
   const found = await outboundService(handle, { brand }).lockPayable(paymentReference);
   if (!found) throw notFound('transaction');
   const { id, status: from } = found;
   const to = HOLDS[from] ?? 'ON_HOLD_UNPAID';
-  const dueAt = await decidedBy(handle, id);
+  const dueAt = await decisionDeadline(handle, id);
   const isPaid = to === 'REMITTANCE_BRAND_ON_HOLD';
-  await hold(handle, brand, { id, to, actor, reason, dueAt, ...(isPaid && CHECKING) });
+  await holdTransaction(handle, brand, { id, to, actor, reason, dueAt, ...(isPaid && CHECKING) });
   return { from, to, dueAt };
 }

@@ -1,14 +1,14 @@
 /** Checks that stop an allocated order from abroad before it is paid (decision 90). */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { call } from '../../../test/call.ts';
+import { callServer } from '../../../test/call.ts';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { type TestDesk, testDesk } from '../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import type { OrderWanted } from '../../../test/orders.ts';
-import { addAllocated, orderPayouts, sendPayouts, tellPayout } from '../../../test/payouts.ts';
+import { addAllocated, notifyPayout, orderPayouts, sendPayouts } from '../../../test/payouts.ts';
 import { startWorker } from '../../app/worker.ts';
-import { reconcile } from '../../ledger/journal/reconcile.ts';
+import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { screenUnderWay } from './screening.ts';
 import { stoppingService } from './service.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
   customer = await addCustomer(server, { email, firstName: 'Lerato', lastName: 'Mokoena' });
 });
 afterAll(async () => {
-  expect(await reconcile(server.database)).toEqual([]);
+  expect(await findLedgerDifferences(server.database)).toEqual([]);
   await server.close();
 });
 
@@ -185,18 +185,18 @@ test('a voucher that becomes ready while it is to be stopped is announced once, 
     `insert into sanctions_entries (full_name, listed_on) values ('Wolfram Zurueckgehalten', '2026-11-22')`,
   );
   await screenUnderWay(server.services);
-  await tellPayout(server, payout?.id ?? 0n, 'READY');
+  await notifyPayout(server, payout?.id ?? 0n, 'READY');
   expect(await orderOf(id)).toMatchObject({ status: 'ALLOCATED_PAID', next_actor: 'OPERATOR' });
   expect(await codes()).toEqual([]);
   const vouchers = () =>
-    call<{ code: string }[]>(server.url, `GET /vouchers/${id}`, {
+    callServer<{ code: string }[]>(server.url, `GET /vouchers/${id}`, {
       headers: customer.headers,
     });
   expect((await vouchers()).body).toEqual([]);
   await together(id, 'RELEASE');
-  await tellPayout(server, payout?.id ?? 0n, 'READY');
+  await notifyPayout(server, payout?.id ?? 0n, 'READY');
   expect(await codes()).toHaveLength(1);
   expect((await vouchers()).body).toMatchObject([{ code: payout?.voucher_code }]);
-  await tellPayout(server, payout?.id ?? 0n, 'PAID');
+  await notifyPayout(server, payout?.id ?? 0n, 'PAID');
   expect(await orderOf(id)).toMatchObject({ status: 'COMPLETE', next_actor: null });
 });

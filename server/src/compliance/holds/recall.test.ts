@@ -3,12 +3,25 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall } from '../../../test/operators.ts';
-import { askQuote, corridors, create, type ErrorBody, send } from '../../../test/outbound.ts';
-import { pay } from '../../../test/paid.ts';
+import {
+  corridors,
+  createFromQuote,
+  type ErrorBody,
+  requestQuote,
+  sendMoney,
+} from '../../../test/outbound.ts';
+import { reportPaid } from '../../../test/paid.ts';
 import { statusOf } from '../../../test/payable.ts';
-import { attemptOf, command, lastSms, recorded, seen, WHY } from '../../../test/stopping.ts';
+import {
+  attemptOf,
+  fetchTransaction,
+  lastSms,
+  readLastChange,
+  runCommand,
+  WHY,
+} from '../../../test/stopping.ts';
 import { type TerminalTester, terminalOperator } from '../../../test/terminal.ts';
-import { reconcile } from '../../ledger/journal/reconcile.ts';
+import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { findRate, recallRate } from '../../pricing/reference-data/rates/recall.ts';
 import { followRecalls } from './recall.ts';
@@ -20,12 +33,12 @@ beforeAll(async () => {
   thandi = await terminalOperator(server, 'treasury');
 });
 afterAll(async () => {
-  expect(await reconcile(server.database)).toEqual([]);
+  expect(await findLedgerDifferences(server.database)).toEqual([]);
   await server.close();
 });
 
 const rates = async (...args: string[]) =>
-  command(server.config.databaseUrl, await thandi.proof(), 'rates', ...args);
+  runCommand(server.config.databaseUrl, await thandi.proof(), 'rates', ...args);
 const { zimbabweCash: corridor } = corridors;
 
 /** Puts a rate for Zimbabwe in force as two people would, and returns its number. */
@@ -64,10 +77,10 @@ async function acceptStopped(): Promise<void> {
   expect((await second.call('POST', `${path}/decision`, body)).status).toBe(200);
 }
 
-const quoted = (of: TestCustomer) => askQuote(server.url, of, corridor, 100);
+const quoted = (of: TestCustomer) => requestQuote(server.url, of, corridor, 100);
 
 async function made(of: TestCustomer, values = {}) {
-  const body = await send(server.url, of, corridor, 100, { values });
+  const body = await sendMoney(server.url, of, corridor, 100, { values });
   return { id: BigInt(body['transaction-id']), reference: body['payment-reference'] };
 }
 
@@ -85,7 +98,7 @@ test('a wrong rate is listed with everything made with it, and recalled after co
   const wrong = await loadRate('0.6150');
   const quote = (await quoted(customer)).body['quotation-reference'];
   const paid = await made(customer);
-  await pay(server.database, paid.id);
+  await reportPaid(server.database, paid.id);
   const unpaid = await made(customer);
   const held = await made(customer, { 22: 'Viktor', 24: 'Blokkade' });
   await server.database.db
@@ -122,12 +135,12 @@ test('a wrong rate is listed with everything made with it, and recalled after co
   );
   expect(code).toBe(0);
   for (const { id } of [unpaid, held]) {
-    expect(await seen(server.url, customer, id)).toMatchObject({
+    expect(await fetchTransaction(server.url, customer, id)).toMatchObject({
       status: 'EXPIRED',
       'hold-reason':
         'We are sorry: our exchange rate was wrong. You can ask for a new quote at any time.',
     });
-    expect((await recorded(server.database, id)).audit).toMatchObject({
+    expect((await readLastChange(server.database, id)).audit).toMatchObject({
       actor: thandi.actor,
       details: { reason: 'We have to ask you something first.' },
     });
@@ -138,9 +151,9 @@ test('a wrong rate is listed with everything made with it, and recalled after co
   expect(await attemptOf(server.database, unpaid.id)).toBe('CLOSED');
   expect(await usedOf(customer)).toBe(10_000);
   expect(await statusOf(server.database, paid.id)).toBe('APPROVED_PAID');
-  const refused = await create<ErrorBody>(server.url, customer, corridor, quote);
+  const refused = await createFromQuote<ErrorBody>(server.url, customer, corridor, quote);
   expect(refused.body['error-code']).toBe('QUOTATION_EXPIRED');
-  expect(await pay(server.database, unpaid.id)).toBe('LATE');
+  expect(await reportPaid(server.database, unpaid.id)).toBe('LATE');
 
   expect(await stopOf()).toMatchObject({
     why: 'OUTSIDE_BAND',
@@ -175,7 +188,7 @@ test('a quote by a process that has not noticed the recall creates no transactio
   );
   const late = await quoted(customer);
   expect(late.status).toBe(201);
-  const { body } = await create<ErrorBody>(
+  const { body } = await createFromQuote<ErrorBody>(
     server.url,
     customer,
     corridor,
@@ -221,7 +234,7 @@ test('after recalling the only recent rate nothing can be quoted', async () => {
   const { output } = await rates('recall', String(only), ...thandi.by, ...WHY, '--confirm');
   expect(output).toMatch(/Nothing is quoted for ZW until a rate is loaded\.\n$/);
   await server.services.reference.refresh();
-  const { status } = await askQuote<ErrorBody>(server.url, customer, corridor, 100);
+  const { status } = await requestQuote<ErrorBody>(server.url, customer, corridor, 100);
   expect(status).toBe(400);
 });
 

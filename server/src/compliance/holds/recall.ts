@@ -15,7 +15,7 @@ import { outboundService } from '../../sending/service.ts';
 import type { BrandName } from './hold.ts';
 
 /** A quotation, or the transaction made from it. */
-export interface MadeWithRate {
+export interface RateUse {
   /** Of the quotation; for a transaction, the payment reference. */
   reference: string;
   /** Undefined for a quotation that can still be used. */
@@ -29,7 +29,7 @@ export interface MadeWithRate {
 /**
  * Everything made with a rate that is still valid: usable quotations, unpaid and paid transactions, oldest first.
  */
-export async function madeWithRate({ db }: Handle, rateId: bigint): Promise<MadeWithRate[]> {
+export async function listRateUses({ db }: Handle, rateId: bigint): Promise<RateUse[]> {
   const rows = await db
     .selectFrom('quotations')
     .leftJoin('transactions', 'transactions.quotation_id', 'quotations.id')
@@ -61,7 +61,7 @@ export async function madeWithRate({ db }: Handle, rateId: bigint): Promise<Made
  * @param takeOut takes the rate out of use
  * @returns the payment references of expired transactions
  */
-export async function recall(
+export async function recallRateAndExpire(
   database: Database,
   brand: BrandName,
   { rate }: Pick<Recall, 'rate'>,
@@ -101,7 +101,7 @@ export async function followRecalls({
 }
 
 /** An unpaid transaction made with a recalled rate. */
-interface Recalled {
+interface RecalledTransaction {
   id: bigint;
   reference: string;
   operator: string;
@@ -118,7 +118,7 @@ async function expireRecalled(
   const failures: unknown[] = [];
   for (const one of unpaid) {
     try {
-      if (await expire(database, brand, one)) expired.push(one.reference);
+      if (await expireOne(database, brand, one)) expired.push(one.reference);
     } catch (error) {
       // A failure does not block the others.
       failures.push(error);
@@ -128,7 +128,7 @@ async function expireRecalled(
   return expired;
 }
 
-function unpaidWith({ db }: Database, rateId: bigint): Promise<Recalled[]> {
+function unpaidWith({ db }: Database, rateId: bigint): Promise<RecalledTransaction[]> {
   return db
     .selectFrom('transactions')
     .innerJoin('quotations', 'quotations.id', 'transactions.quotation_id')
@@ -146,7 +146,11 @@ function unpaidWith({ db }: Database, rateId: bigint): Promise<Recalled[]> {
 }
 
 /** @returns false if it was paid, canceled or expired meanwhile */
-async function expire(database: Database, brand: BrandName, one: Recalled): Promise<boolean> {
+async function expireOne(
+  database: Database,
+  brand: BrandName,
+  one: RecalledTransaction,
+): Promise<boolean> {
   const actor = `operator:${one.operator}` as const;
   try {
     await withTransaction(database, async (handle) => {

@@ -1,47 +1,47 @@
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
-import { phrase, worded } from '@thumela/rules/language/phrase.ts';
+import { formatPhrase, phrase } from '@thumela/rules/language/phrase.ts';
 import {
+  type AvailableDecisions,
   type CaseRow,
-  type Choices,
+  type ConfirmedDecision,
   casesService,
-  type Taken,
 } from '../../casework/cases/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
-import { DomainError, invalid } from '../../platform/core/errors.ts';
+import { DomainError, invalidInput } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { decidingTexts } from '../../platform/i18n/texts/en/cases.ts';
 import { freezeNotes } from '../../platform/i18n/texts/en/transactions.ts';
-import { heldBy } from '../../receiving/orders/service.ts';
+import { holdCaseOfOrder } from '../../receiving/orders/service.ts';
 import { frozenService } from '../freezes/service.ts';
 
 /** Maximum characters of a permission's reference. */
 const LONGEST = 200;
 
 /** Two people release frozen property under a permission (FICA section 26C). */
-export const frozenChoices = (handle: TransactionHandle, of: CaseRow): Choices => ({
+export const frozenDecisions = (handle: TransactionHandle, of: CaseRow): AvailableDecisions => ({
   UNFREEZE: {
     people: 2,
-    check: async (parameters) => permissionGiven(parameters),
-    act: (by) => release(handle, of, by),
+    check: async (parameters) => parsePermission(parameters),
+    act: (by) => releaseFrozen(handle, of, by),
   },
 });
 
 /** @throws DomainError VALIDATION_FAILED without the reference of a permission */
-function permissionGiven({ permission }: Taken<'UNFREEZE'>['parameters']): string {
+function parsePermission({ permission }: ConfirmedDecision<'UNFREEZE'>['parameters']): string {
   const tidy = permission.trim();
   if (tidy === '' || tidy.length > LONGEST || tidy.includes('\0')) {
-    throw invalid([phrase(decidingTexts, 'permission')]);
+    throw invalidInput([phrase(decidingTexts, 'permission')]);
   }
   return tidy;
 }
 
 /** Moves the money back to its source and opens a hold, whose decision is the next step. */
-async function release(
+async function releaseFrozen(
   handle: TransactionHandle,
   of: CaseRow,
-  { actor, parameters, reason }: Taken<'UNFREEZE'>,
+  { actor, parameters, reason }: ConfirmedDecision<'UNFREEZE'>,
 ): Promise<void> {
-  const permission = permissionGiven(parameters);
+  const permission = parsePermission(parameters);
   const cases = casesService(handle);
   const proposedBy = await cases.proposer({ id: of.id });
   const row = await frozenService(handle).lock(of.subject);
@@ -49,7 +49,7 @@ async function release(
     throw new DomainError('STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople'));
   }
   const { transaction_id: transactionId, inbound_transaction_id: orderId } = row;
-  const why = worded(phrase(freezeNotes, 'released'), ENGLISH.say);
+  const why = formatPhrase(phrase(freezeNotes, 'released'), ENGLISH.say);
   if (transactionId !== null && (await isHeld(handle, transactionId))) {
     await cases.open({
       ...{ kind: 'HOLD', subject: of.subject, transactionId, actor },
@@ -58,7 +58,7 @@ async function release(
   }
   if (orderId !== null && (await isAllocated(handle, orderId))) {
     await cases.open({
-      ...heldBy(orderId),
+      ...holdCaseOfOrder(orderId),
       facts: { why },
       actor,
     });

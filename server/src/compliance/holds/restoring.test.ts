@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
-import { corridors, send } from '../../../test/outbound.ts';
-import { pay } from '../../../test/paid.ts';
-import { command, WHY } from '../../../test/stopping.ts';
+import { corridors, sendMoney } from '../../../test/outbound.ts';
+import { reportPaid } from '../../../test/paid.ts';
+import { runCommand, WHY } from '../../../test/stopping.ts';
 import { terminalOperator } from '../../../test/terminal.ts';
 
 const reason = 'For the test.';
@@ -40,8 +40,8 @@ const decide = (who: SignedIn, id: number | bigint, decision: string) =>
 async function matched(): Promise<TestCustomer> {
   const customer = await addCustomer(server);
   const values = { 22: 'Viktor', 24: 'Blokkade' };
-  const sent = await send(server.url, customer, corridors.zimbabweCash, 100, { values });
-  await pay(server.database, BigInt(sent['transaction-id']));
+  const sent = await sendMoney(server.url, customer, corridors.zimbabweCash, 100, { values });
+  await reportPaid(server.database, BigInt(sent['transaction-id']));
   const { rows } = await server.owner.pool.query<{ id: bigint }>(
     `select id from cases where kind = 'SANCTIONS_MATCH' and subject = $1`,
     [`transaction:${sent['transaction-id']}`],
@@ -77,7 +77,7 @@ test('after a confirmed match, restoring the customer takes two compliance offic
 test('the terminal command also requires a second person', async () => {
   const customer = await matched();
   const thandi = await terminalOperator(server, 'compliance');
-  const restored = await command(
+  const restored = await runCommand(
     ...([server.config.databaseUrl, await thandi.proof(), 'customers'] as const),
     ...['restore', String(customer.registrationId), ...thandi.by, ...WHY],
   );

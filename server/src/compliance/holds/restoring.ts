@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { propose } from '../../administration/configuration/service.ts';
+import { proposeConfigurationChange } from '../../administration/configuration/service.ts';
 import type { CustomerDecision } from '../../customers/registration/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { frozenReader } from '../freezes/service.ts';
@@ -36,5 +36,9 @@ export async function proposeRestoration(
   // The database refuses to restore a customer who is still frozen.
   if (!found || (await frozenReader(handle).isFrozen(`customer:${found.id}`))) return undefined;
   const restoration = { customer: String(found.id), registration: String(registrationId) };
-  return await propose(handle, { change: 'RESTORATION', ...restoration }, { actor, reason });
+  return await proposeConfigurationChange(
+    handle,
+    { change: 'RESTORATION', ...restoration },
+    { actor, reason },
+  );
 }

@@ -4,17 +4,23 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
-import { corridors, send } from '../../../test/outbound.ts';
-import { pay } from '../../../test/paid.ts';
+import { corridors, sendMoney } from '../../../test/outbound.ts';
+import { reportPaid } from '../../../test/paid.ts';
 import { statusOf } from '../../../test/payable.ts';
-import { command, decide, lastSms, recorded, seen } from '../../../test/stopping.ts';
+import {
+  decideOldestCase,
+  fetchTransaction,
+  lastSms,
+  readLastChange,
+  runCommand,
+} from '../../../test/stopping.ts';
 import { terminalOperator } from '../../../test/terminal.ts';
 import { startWorker } from '../../app/worker.ts';
 import { loadSanctions } from '../../integrations/screening/load.ts';
-import { reconcile } from '../../ledger/journal/reconcile.ts';
+import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { loadSnapshot } from '../../pricing/reference-data/load.ts';
-import { takeOverFile } from '../screening/service.ts';
+import { loadListFile } from '../screening/service.ts';
 import { screenUnderWay } from './screening.ts';
 import { stoppingService } from './service.ts';
 
@@ -31,7 +37,7 @@ beforeEach(async () => {
   customer = await addCustomer(server, { firstName: 'Ayanda', lastName: 'Sithole' });
 });
 afterAll(async () => {
-  expect(await reconcile(server.database)).toEqual([]);
+  expect(await findLedgerDifferences(server.database)).toEqual([]);
   await server.close();
   rmSync(folder, { recursive: true });
 });
@@ -58,7 +64,7 @@ const screenAll = () => screenUnderWay(server.services);
 async function made(recipient: string, of = customer) {
   const [first = '', last = ''] = recipient.split(' ');
   const values = { 22: first, 24: last };
-  const body = await send(server.url, of, corridors.zimbabweCash, 100, { values });
+  const body = await sendMoney(server.url, of, corridors.zimbabweCash, 100, { values });
   return { id: BigInt(body['transaction-id']), paymentReference: body['payment-reference'] };
 }
 
@@ -74,25 +80,25 @@ async function screeningOf(id: bigint) {
 test('a new list stops possible matches, paid or not, and notifies their customer only of a routine check', async () => {
   const unpaid = await made('Petra Gelistet');
   const paid = await made('Petra Gelistet');
-  await pay(server.database, paid.id);
+  await reportPaid(server.database, paid.id);
   const other = await made('Grace Moyoza');
   await load('Petra Gelistet');
   await screenAll();
 
-  expect(await seen(server.url, customer, unpaid.id)).toMatchObject({
+  expect(await fetchTransaction(server.url, customer, unpaid.id)).toMatchObject({
     status: 'ON_HOLD_UNPAID',
     'hold-reason': expect.stringMatching(
       /^Our team is checking the details of this transaction\. .+ hear from us by /,
     ),
     'next-actor': 'OPERATOR',
   });
-  expect(await pay(server.database, unpaid.id)).toBe('HELD');
-  expect(await seen(server.url, customer, paid.id)).toMatchObject({
+  expect(await reportPaid(server.database, unpaid.id)).toBe('HELD');
+  expect(await fetchTransaction(server.url, customer, paid.id)).toMatchObject({
     status: 'REMITTANCE_BRAND_ON_HOLD',
     'hold-reason': expect.stringContaining('Our team is checking'),
   });
   for (const { id } of [unpaid, paid]) {
-    expect(await recorded(server.database, id)).toMatchObject({
+    expect(await readLastChange(server.database, id)).toMatchObject({
       audit: {
         actor: 'system',
         details: { reason: 'A possible match on the sanctions list of 2026-11-20.' },
@@ -134,7 +140,7 @@ test('a transaction released after a match remains released until another person
   const { id } = await made('Ines Gefunden');
   await load('Ines Gefunden');
   await screenAll();
-  await decide(server.database, id, 'RELEASE', 'Born in another century.');
+  await decideOldestCase(server.database, id, 'RELEASE', 'Born in another century.');
   await load('Ines Gefunden');
   await screenAll();
   expect(await statusOf(server.database, id)).toBe('APPROVED_UNPAID');
@@ -151,11 +157,11 @@ test('one on hold for another reason gets its case and stays there', async () =>
   );
   await load('Hugo Aufgehalten');
   await screenAll();
-  expect(await seen(server.url, customer, id)).toMatchObject({
+  expect(await fetchTransaction(server.url, customer, id)).toMatchObject({
     status: 'ON_HOLD_UNPAID',
     'hold-reason': 'Please wait.',
   });
-  expect((await recorded(server.database, id)).cases).toMatchObject([
+  expect((await readLastChange(server.database, id)).cases).toMatchObject([
     { kind: 'HOLD', state: 'OPEN' },
     { kind: 'SANCTIONS_MATCH', state: 'OPEN' },
   ]);
@@ -222,7 +228,7 @@ test('an operator loads a list, and a worker stops its matches', async () => {
   const thandi = await terminalOperator(server, 'compliance');
   const who = [...thandi.by, '--reason', 'The list of 20 November'];
   const sanctions = async () =>
-    command(server.config.databaseUrl, await thandi.proof(), 'sanctions', 'load', file, ...who);
+    runCommand(server.config.databaseUrl, await thandi.proof(), 'sanctions', 'load', file, ...who);
   write('Bruno Befehl');
   expect(await sanctions()).toEqual({
     code: 0,
@@ -254,7 +260,7 @@ test('the same file at the next start does not replace the list that an operator
   const theirs = join(folder, 'theirs.json');
   writeFileSync(theirs, JSON.stringify([{ 'full-name': 'Willa', 'listed-on': '2026-11-22' }]));
   const load = { file: theirs, actor: 'operator:Thandi', reason: 'The list of today' } as const;
-  expect(await takeOverFile(server.database, load)).toMatchObject({ entries: 1 });
+  expect(await loadListFile(server.database, load)).toMatchObject({ entries: 1 });
   await loadSanctions(ofTheStart, server.database);
   await server.services.reference.refresh();
   expect(server.services.reference.now.sanctions).toEqual(
@@ -262,8 +268,8 @@ test('the same file at the next start does not replace the list that an operator
   );
 
   await server.owner.pool.query(`delete from sanctions_entries where full_name <> 'Willa'`);
-  expect(await takeOverFile(server.database, load)).toMatchObject({ caseId: undefined });
-  expect(await takeOverFile(server.database, load)).toBeUndefined();
+  expect(await loadListFile(server.database, load)).toMatchObject({ caseId: undefined });
+  expect(await loadListFile(server.database, load)).toBeUndefined();
   await server.owner.pool.query('delete from sanctions_entries');
-  expect(await takeOverFile(server.database, load)).toMatchObject({ caseId: undefined });
+  expect(await loadListFile(server.database, load)).toMatchObject({ caseId: undefined });
 });

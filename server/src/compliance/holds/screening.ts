@@ -2,7 +2,11 @@ import { holdReason } from '@thumela/rules/status/holds.ts';
 import { sql } from 'kysely';
 import type { Services } from '../../app/services.ts';
 import { casesService } from '../../casework/cases/service.ts';
-import { matchesAnother, type Screened, screenAgain } from '../../integrations/screening/again.ts';
+import {
+  matchesAnother,
+  rescreenRows,
+  type ScreenedKind,
+} from '../../integrations/screening/again.ts';
 import { type SanctionsList, screenBoth } from '../../integrations/screening/screen.ts';
 import type {
   ScreeningRecord,
@@ -12,7 +16,7 @@ import type {
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
 import { waitingOrders } from '../../receiving/orders/service.ts';
 import { openRequests } from '../../receiving/redemption/service.ts';
-import { type BrandName, decidedBy, hold } from './hold.ts';
+import { type BrandName, decisionDeadline, holdTransaction } from './hold.ts';
 
 type Needed = Pick<Services, 'database' | 'brand' | 'reference' | 'config' | 'log'>;
 
@@ -35,9 +39,9 @@ export async function screenUnderWay(services: Needed): Promise<void> {
   if (reference.now.sanctionsList < wanted) await reference.refresh();
   const snapshot = reference.now;
   const found = [
-    await screenAgain(services, snapshot, transactionsOf(services)),
-    await screenAgain(services, snapshot, waitingOrders),
-    await screenAgain(services, snapshot, openRequests),
+    await rescreenRows(services, snapshot, screenedTransactions(services)),
+    await rescreenRows(services, snapshot, waitingOrders),
+    await rescreenRows(services, snapshot, openRequests),
   ];
   if (found.some((count) => count > 0)) return;
   const limit = olderListSeconds(services);
@@ -54,7 +58,7 @@ export async function screenUnderWay(services: Needed): Promise<void> {
 export async function countBehind(services: Needed, list: number): Promise<number> {
   const { database } = services;
   const behind = await Promise.all([
-    transactionsOf(services).behind(database, list),
+    screenedTransactions(services).behind(database, list),
     waitingOrders.behind(database, list),
     openRequests.behind(database, list),
   ]);
@@ -104,18 +108,22 @@ const COLUMNS = [
   'screening',
 ] as const;
 
-const transactionsOf = ({ brand }: Needed): Screened<ScreenedRow> => ({
+const screenedTransactions = ({ brand }: Needed): ScreenedKind<ScreenedRow> => ({
   name: 'transaction',
   behind: screenedByOlder,
   read: ({ db }, ids) =>
     db.selectFrom('transactions').select(COLUMNS).where('id', 'in', ids).execute(),
-  screen: screened,
-  keep,
-  judge: (handle, list, id) => judge(handle, brand, list, id),
+  screen: screenParties,
+  keep: storeScreening,
+  judge: (handle, list, id) => rescreenTransaction(handle, brand, list, id),
 });
 
 /** Stores one result with several transactions, except those already screened against a newer list. */
-async function keep({ db }: Handle, ids: readonly bigint[], again: ScreeningRecord): Promise<void> {
+async function storeScreening(
+  { db }: Handle,
+  ids: readonly bigint[],
+  again: ScreeningRecord,
+): Promise<void> {
   await db
     .updateTable('transactions')
     .set({
@@ -130,7 +138,7 @@ async function keep({ db }: Handle, ids: readonly bigint[], again: ScreeningReco
  * Screens one transaction under its lock, unless it was screened against as new a list, and stops it if it matches
  * a person whom it did not match before.
  */
-export async function judge(
+export async function rescreenTransaction(
   handle: TransactionHandle,
   brand: BrandName,
   list: SanctionsList,
@@ -144,20 +152,20 @@ export async function judge(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) return;
-  const again = screened(list, row);
-  await keep(handle, [id], again);
+  const again = screenParties(list, row);
+  await storeScreening(handle, [id], again);
   const before = row.screening.again ?? row.screening;
-  if (matchesAnother([before], again)) await stop(handle, brand, row, again);
+  if (matchesAnother([before], again)) await stopMatched(handle, brand, row, again);
 }
 
 /** A transaction already on hold gets the case and stays there; other statuses can no longer be stopped. */
-async function stop(
+async function stopMatched(
   handle: TransactionHandle,
   brand: BrandName,
   { id, status }: ScreenedRow,
   again: ScreeningRecord,
 ): Promise<void> {
-  const dueAt = await decidedBy(handle, id);
+  const dueAt = await decisionDeadline(handle, id);
   await casesService(handle).open({
     kind: 'SANCTIONS_MATCH',
     subject: `transaction:${id}`,
@@ -174,14 +182,15 @@ async function stop(
     caseKind: 'SANCTIONS_MATCH',
     dueAt,
   } as const;
-  if (status === 'APPROVED_UNPAID') await hold(handle, brand, { ...wanted, to: 'ON_HOLD_UNPAID' });
+  if (status === 'APPROVED_UNPAID')
+    await holdTransaction(handle, brand, { ...wanted, to: 'ON_HOLD_UNPAID' });
   if (status === 'APPROVED_PAID') {
     const to = 'REMITTANCE_BRAND_ON_HOLD';
-    await hold(handle, brand, { ...wanted, to, told: 'checkingPaid' });
+    await holdTransaction(handle, brand, { ...wanted, to, told: 'checkingPaid' });
   }
 }
 
-function screened(list: SanctionsList, row: Omit<ScreenedRow, 'id' | 'status'>) {
+function screenParties(list: SanctionsList, row: Omit<ScreenedRow, 'id' | 'status'>) {
   const { first_name, last_name, dob } = row.sender;
   return screenBoth(list, {
     sender: { name: `${first_name} ${last_name}`, dob },

@@ -2,9 +2,9 @@ import type { CustomerDecision } from '../../customers/registration/service.ts';
 import type { SanctionsList } from '../../integrations/screening/screen.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { stopBeforePayout } from './before-payout.ts';
-import { askToRestore, restoreCustomer, suspendCustomer } from './customers.ts';
+import { requestRestoration, restoreCustomer, suspendCustomer } from './customers.ts';
 import type { BrandName } from './hold.ts';
-import { type Stop, stopTransaction } from './operator.ts';
+import { type StopRequest, stopTransaction } from './operator.ts';
 
 export { type KnownList, newestList } from './before-payout.ts';
 
@@ -12,14 +12,14 @@ export { type KnownList, newestList } from './before-payout.ts';
 export const stoppingService = (handle: TransactionHandle, { brand }: { brand: BrandName }) => ({
   beforePayout: (list: SanctionsList, payout: Parameters<typeof stopBeforePayout>[3]) =>
     stopBeforePayout(handle, brand, list, payout),
-  stop: (decision: Stop) => stopTransaction(handle, brand, decision),
+  stop: (decision: StopRequest) => stopTransaction(handle, brand, decision),
   suspend: (decision: CustomerDecision) => suspendCustomer(handle, brand, decision),
-  restore: (decision: CustomerDecision) => askToRestore(handle, decision),
+  restore: (decision: CustomerDecision) => requestRestoration(handle, decision),
   /** By decision of two people. */
   restoreByTwo: (decision: CustomerDecision) => restoreCustomer(handle, decision),
 });
 
-export { freezeChoice, stoppingDeciders } from './customer-match.ts';
+export { customerMatchDecisionHandlers, freezeChoice } from './customer-match.ts';
 export { blockWaiting } from './freeze.ts';
-export { frozenChoices } from './release.ts';
+export { frozenDecisions } from './release.ts';
 export { countBehind, olderListSeconds } from './screening.ts';

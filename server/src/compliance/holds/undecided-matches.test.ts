@@ -2,18 +2,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer } from '../../../test/customers.ts';
 import { testDesk } from '../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
-import { corridors, send } from '../../../test/outbound.ts';
-import { pay } from '../../../test/paid.ts';
+import { corridors, sendMoney } from '../../../test/outbound.ts';
+import { reportPaid } from '../../../test/paid.ts';
 import { statusOf } from '../../../test/payable.ts';
 import { addAllocated, orderPayouts } from '../../../test/payouts.ts';
-import { recorded } from '../../../test/stopping.ts';
-import { casesService, operatorNamed } from '../../casework/cases/service.ts';
+import { readLastChange } from '../../../test/stopping.ts';
+import { casesService, toOperatorActor } from '../../casework/cases/service.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { findRate, recallRate } from '../../pricing/reference-data/rates/recall.ts';
 import { inboundService } from '../../receiving/orders/service.ts';
-import { expireDue } from '../../sending/lifecycle/expiry.ts';
+import { expireDueTransactions } from '../../sending/lifecycle/expiry.ts';
 import { stopBeforePayout } from './before-payout.ts';
-import { recall } from './recall.ts';
+import { recallRateAndExpire } from './recall.ts';
 
 const brand = { name: 'Thumela' };
 const OPEN = { kind: 'SANCTIONS_MATCH', state: 'OPEN', decided_by: null };
@@ -27,11 +27,11 @@ afterAll(() => server.close());
 async function heldByMatch(): Promise<bigint> {
   const customer = await addCustomer(server);
   const values = { 22: 'Viktor', 24: 'Blokkade' };
-  const sent = await send(server.url, customer, corridors.zimbabweCash, 100, { values });
+  const sent = await sendMoney(server.url, customer, corridors.zimbabweCash, 100, { values });
   return BigInt(sent['transaction-id']);
 }
 
-const casesOf = async (id: bigint) => (await recorded(server.database, id)).cases;
+const casesOf = async (id: bigint) => (await readLastChange(server.database, id)).cases;
 
 test('a held transaction expires, and its sanctions match remains open for compliance', async () => {
   const id = await heldByMatch();
@@ -40,7 +40,7 @@ test('a held transaction expires, and its sanctions match remains open for compl
     "update transactions set expires_at = now() - interval '1 minute' where id = $1",
     [id],
   );
-  await expireDue(server.database, brand);
+  await expireDueTransactions(server.database, brand);
   expect(await statusOf(server.database, id)).toBe('EXPIRED');
   expect(await casesOf(id)).toMatchObject([OPEN]);
 });
@@ -59,9 +59,9 @@ test.each(['clock', 'system', 'customer:1', 'payment:STITCH', 'operator: '])(
 
 test('nothing is paid out while a sanctions match is open, by any path', async () => {
   const customer = await addCustomer(server);
-  const sent = await send(server.url, customer, corridors.zimbabweCash, 100);
+  const sent = await sendMoney(server.url, customer, corridors.zimbabweCash, 100);
   const id = BigInt(sent['transaction-id']);
-  await pay(server.database, id);
+  await reportPaid(server.database, id);
   await withTransaction(server.database, async (handle) => {
     await casesService(handle).open({
       ...{ kind: 'SANCTIONS_MATCH', subject: `transaction:${id}`, transactionId: id },
@@ -101,7 +101,7 @@ test('an order is not returned to its partner by another case while its sanction
     });
     return [await cases.openId({ kind: 'INCOMING_ORDER', subject }), found] as const;
   });
-  const by = (name: string) => ({ actor: operatorNamed(name), reason: 'It cannot be paid.' });
+  const by = (name: string) => ({ actor: toOperatorActor(name), reason: 'It cannot be paid.' });
   await desk.propose(hold ?? 0n, 'REJECT', by('Zanele'));
   await expect(desk.decide(hold ?? 0n, 'REJECT', by('Pieter'))).rejects.toMatchObject({
     code: 'STATUS_CONFLICT',
@@ -118,7 +118,7 @@ test('a recalled rate expires the transaction, and its sanctions match remains o
   const rate = await findRate(server.database, { id: BigInt(rows[0].rate_id) }, { demo: true });
   if (!rate) throw new Error('The quotation has no rate.');
   const wanted = { rate, operator: 'thandi', reason: 'It was wrong.' };
-  await recall(server.database, brand, wanted, (handle) => recallRate(handle, wanted));
+  await recallRateAndExpire(server.database, brand, wanted, (handle) => recallRate(handle, wanted));
   expect(await statusOf(server.database, id)).toBe('EXPIRED');
   expect(await casesOf(id)).toMatchObject([OPEN]);
 });

@@ -1,27 +1,27 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { checkInboundLimit, checkSelfToSelfLimit } from '@thumela/contract/calls/limits.ts';
 import { REGISTRATION_TYPE } from '@thumela/contract/values.ts';
-import { type IdType, idTypeOf } from '@thumela/rules/identity/id-types.ts';
+import { type IdType, parseIdType } from '@thumela/rules/identity/id-types.ts';
 import { asideReasons } from '@thumela/rules/journeys/redemption-aside.ts';
-import { phrase, type Say, worded } from '@thumela/rules/language/phrase.ts';
-import { DomainError, invalid } from '../../platform/core/errors.ts';
+import { formatPhrase, phrase, type Say } from '@thumela/rules/language/phrase.ts';
+import { DomainError, invalidInput } from '../../platform/core/errors.ts';
 import { inboundLimitTexts } from '../../platform/i18n/texts/en/limits.ts';
 import { quotationTexts } from '../../platform/i18n/texts/en/quotations.ts';
 import { partTexts } from '../../platform/i18n/texts/en/validation.ts';
 import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
-import { type InboundAsked, inboundRequirements, selfToSelf } from './inbound.ts';
+import { type InboundOrderDetails, inboundRequirements, selfToSelf } from './inbound.ts';
 
 /** @throws DomainError VALIDATION_FAILED for an unknown ID type */
-export function idTypeIn(text: string): IdType {
-  const idType = idTypeOf(text);
-  if (!idType) throw invalid([phrase(quotationTexts, 'unknownIdType')]);
+export function requireIdType(text: string): IdType {
+  const idType = parseIdType(text);
+  if (!idType) throw invalidInput([phrase(quotationTexts, 'unknownIdType')]);
   return idType;
 }
 
 /** The limits are the same for every type of registration, but an unknown type is still refused. */
 export function refuseOtherType(type: string): void {
   const types = Object.keys(REGISTRATION_TYPE);
-  if (!types.includes(type)) throw invalid([phrase(partTexts, 'oneOf', 'type', types)]);
+  if (!types.includes(type)) throw invalidInput([phrase(partTexts, 'oneOf', 'type', types)]);
 }
 
 /**
@@ -54,7 +54,7 @@ export function tierView(
 /** Whether money from oneself may be received, and its requirements (WIZARD-40). */
 export function selfToSelfView(
   reference: ReferenceSnapshot,
-  asked: Omit<InboundAsked, 'senderType'> & { say: Say },
+  asked: Omit<InboundOrderDetails, 'senderType'> & { say: Say },
 ): AnswerOf<typeof checkSelfToSelfLimit> {
   const { aboveDay, aboveMonth } = selfToSelf(reference, asked);
   const { stop, additionalPurposes } = inboundRequirements(reference, {
@@ -72,6 +72,6 @@ export function selfToSelfView(
       'requirement-type': 'DOCUMENT',
       'requirement-display-name': title,
     })),
-    message: stop ? worded(asideReasons[stop], asked.say) : null,
+    message: stop ? formatPhrase(asideReasons[stop], asked.say) : null,
   };
 }

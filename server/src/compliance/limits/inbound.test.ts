@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
-import { call, type RunningServer, registering, startServer } from '../../../test/harness.ts';
+import { callServer, type RunningServer, registering, startServer } from '../../../test/harness.ts';
 import { addOrder } from '../../../test/orders.ts';
 import type { ErrorBody } from '../../../test/outbound.ts';
 import { statementsOf } from '../../../test/statements.ts';
@@ -18,7 +18,7 @@ type Query = Record<string, string>;
 type Headers = Readonly<Record<string, string>>;
 
 const get = <Body>(path: `/${string}`, query: Query, headers: Headers = registering) =>
-  call<Body>(server.url, `GET /api${path}?${new URLSearchParams(query)}`, { headers });
+  callServer<Body>(server.url, `GET /api${path}?${new URLSearchParams(query)}`, { headers });
 
 interface Tier {
   'limit-increase-required': boolean;

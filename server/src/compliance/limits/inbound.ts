@@ -9,7 +9,7 @@ import type { InboundTierSet, ReferenceSnapshot } from '../../pricing/reference-
 const EMPLOYMENT_ABROAD = 'FOREIGN_EMPLOYMENT_PROOF';
 
 /** The properties of an incoming order that determine its requirements. */
-export interface InboundAsked {
+export interface InboundOrderDetails {
   /** Of the document the recipient chose. */
   readonly idType: IdType;
   /** Cents of rand. */
@@ -34,9 +34,9 @@ export interface InboundRequirements extends LimitCheck {
  */
 export function inboundRequirements(
   reference: ReferenceSnapshot,
-  asked: InboundAsked,
+  asked: InboundOrderDetails,
 ): InboundRequirements {
-  if (isSelfToSelf(asked.senderType)) return fromOneself(reference, asked);
+  if (isSelfToSelf(asked.senderType)) return selfToSelfRequirements(reference, asked);
   const tierSet = reference.inboundTierSet(asked.idType, asked.amount);
   const { idType } = asked;
   if (!tierSet) {
@@ -51,9 +51,12 @@ export function inboundRequirements(
 }
 
 /** Money from oneself is a salary earned abroad: only an SA ID can receive it, within its own limits. */
-function fromOneself(reference: ReferenceSnapshot, asked: InboundAsked): InboundRequirements {
+function selfToSelfRequirements(
+  reference: ReferenceSnapshot,
+  asked: InboundOrderDetails,
+): InboundRequirements {
   const title = (asked.say ?? ENGLISH.say)(inboundLimitTexts).employmentAbroad;
-  const stop = stopOf(selfToSelf(reference, asked));
+  const stop = selfToSelfRefusal(selfToSelf(reference, asked));
   return {
     idType: asked.idType,
     ...(stop && { stop }),
@@ -62,7 +65,7 @@ function fromOneself(reference: ReferenceSnapshot, asked: InboundAsked): Inbound
   };
 }
 
-function stopOf({ offered, aboveDay, aboveMonth }: ReturnType<typeof selfToSelf>) {
+function selfToSelfRefusal({ offered, aboveDay, aboveMonth }: ReturnType<typeof selfToSelf>) {
   if (!offered) return 'NEEDS_SA_ID';
   if (aboveDay) return 'DAILY_LIMIT';
   return aboveMonth ? 'MONTHLY_LIMIT' : undefined;
@@ -71,7 +74,7 @@ function stopOf({ offered, aboveDay, aboveMonth }: ReturnType<typeof selfToSelf>
 /** Whether money from oneself is offered to an ID type, and which of its limits the amount would exceed. */
 export function selfToSelf(
   reference: ReferenceSnapshot,
-  { idType, amount, received = { day: 0n, month: 0n } }: Omit<InboundAsked, 'senderType'>,
+  { idType, amount, received = { day: 0n, month: 0n } }: Omit<InboundOrderDetails, 'senderType'>,
 ) {
   const offered = reference.bopCategoryFor(idType, 'SELF') !== undefined;
   return {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, addTier, type TestCustomer } from '../../../test/customers.ts';
-import { call, type RunningServer, startServer } from '../../../test/harness.ts';
-import { corridors, send } from '../../../test/outbound.ts';
+import { callServer, type RunningServer, startServer } from '../../../test/harness.ts';
+import { corridors, sendMoney } from '../../../test/outbound.ts';
 
 let server: RunningServer;
 
@@ -21,7 +21,7 @@ interface LimitBody {
 
 function limit(customer: TestCustomer, amount: number | string, registration?: number) {
   const id = registration ?? customer.registrationId;
-  return call<LimitBody>(
+  return callServer<LimitBody>(
     server.url,
     `GET /api/transactions/limit?registration-id=${id}&amount=${amount}`,
     { headers: customer.headers },
@@ -64,7 +64,7 @@ test.each([
 
 test('money sent counts by its principal, without fee and VAT', async () => {
   const customer = await addCustomer(server, { tier: 'BASE' });
-  await send(server.url, customer, corridors.zimbabweCash, 1000);
+  await sendMoney(server.url, customer, corridors.zimbabweCash, 1000);
   expect((await limit(customer, 0)).body).toMatchObject({
     'daily-limit-remaining': 4000,
     'monthly-limit-remaining': 24000,

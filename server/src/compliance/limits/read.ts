@@ -1,4 +1,4 @@
-import { batched } from '../../platform/database/batched.ts';
+import { createBatcher } from '../../platform/database/batched.ts';
 import type { Handle } from '../../platform/database/pool.ts';
 import { type LimitedCustomer, USAGE } from './usage.ts';
 
@@ -13,7 +13,7 @@ export type ReadLimitUsage = (registrationId: bigint) => Promise<LimitedCustomer
 
 /** Creates a reader of limit usage; concurrent reads share one round trip. */
 export function limitUsageReader({ client }: Handle): ReadLimitUsage {
-  return batched(async (registrationIds) => {
+  return createBatcher(async (registrationIds) => {
     const { rows } = await client.query<LimitedCustomer & { registration_id: bigint }>({
       name: 'read-limited-customers',
       text: READ,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 
 /** Money to count towards a customer's limits; negative to stop counting it. */
-export interface Counted {
+export interface LimitUsage {
   registrationId: bigint;
   /** The day it was sent. */
   businessDay: string;
@@ -15,7 +15,7 @@ export interface Counted {
  */
 export async function countToLimit(
   { db }: TransactionHandle,
-  { registrationId, businessDay, cents }: Counted,
+  { registrationId, businessDay, cents }: LimitUsage,
 ): Promise<void> {
   const used = sql<bigint>`principal_cents + ${cents}`;
   await db

@@ -9,30 +9,30 @@ import { toAmount } from '@thumela/rules/money/money.ts';
 import type { Services } from '../../app/services.ts';
 import { notFound } from '../../platform/core/errors.ts';
 import { amountParam, neededAmount } from '../../platform/http/amount-param.ts';
-import { type Implementation, implement } from '../../platform/http/implement.ts';
+import { type Implementation, implementCall } from '../../platform/http/implement.ts';
 import { ownRegistration } from '../../platform/http/registration.ts';
 import { languageOf } from '../../platform/i18n/languages.ts';
 import { inboundReader } from '../../receiving/orders/service.ts';
-import { idTypeIn, refuseOtherType, selfToSelfView, tierView } from './inbound-checks.ts';
+import { refuseOtherType, requireIdType, selfToSelfView, tierView } from './inbound-checks.ts';
 import { limitUsageReader } from './read.ts';
-import { type LimitedCustomer, limitsOf, used } from './usage.ts';
+import { customerLimits, type LimitedCustomer, toPeriods } from './usage.ts';
 
 /** Calls for a customer's send limits, and for the requirements of received money. */
 export function limitRoutes(services: Services): Implementation[] {
   const read = limitUsageReader(services.database);
   return [
-    implement(retrieveLimit, async ({ caller, query }) => {
+    implementCall(retrieveLimit, async ({ caller, query }) => {
       const registrationId = ownRegistration(caller, query['registration-id']);
       const amount = amountParam(query.amount, { allowZero: true }) ?? 0n;
       return limitsLeft(services, await read(registrationId), amount);
     }),
-    implement(checkInboundLimit, async ({ query }) => {
+    implementCall(checkInboundLimit, async ({ query }) => {
       refuseOtherType(query.type);
-      const idType = idTypeIn(query['id-type']);
+      const idType = requireIdType(query['id-type']);
       return tierView(services.reference.now, idType, neededAmount(query['beneficiary-amount']));
     }),
-    implement(checkSelfToSelfLimit, async ({ caller, query, raw }) => {
-      const asked = { idType: idTypeIn(query['id-type']), amount: neededAmount(query.amount) };
+    implementCall(checkSelfToSelfLimit, async ({ caller, query, raw }) => {
+      const asked = { idType: requireIdType(query['id-type']), amount: neededAmount(query.amount) };
       const known = caller.kind === 'customer' ? caller.registrationId : undefined;
       const received =
         known === undefined
@@ -45,7 +45,7 @@ export function limitRoutes(services: Services): Implementation[] {
         say,
       });
     }),
-    implement(listInboundDocumentTypes, async ({ query }) =>
+    implementCall(listInboundDocumentTypes, async ({ query }) =>
       services.reference.now
         .documentTypesOf(query['document-purpose'])
         .filter(({ active }) => active)
@@ -57,8 +57,8 @@ export function limitRoutes(services: Services): Implementation[] {
 /** A customer's remaining daily and monthly limits, and whether `amount` cents still fit (HOME-11). */
 function limitsLeft(services: Services, customer: LimitedCustomer | undefined, amount: bigint) {
   if (!customer) throw notFound('registration');
-  const sent = used(customer);
-  const state = limitState(limitsOf(services.reference.now, customer), sent, amount);
+  const sent = toPeriods(customer);
+  const state = limitState(customerLimits(services.reference.now, customer), sent, amount);
   return {
     'daily-limit-reached': state.dailyReached,
     'daily-limit-remaining': toAmount(state.dailyRemaining),

@@ -1,15 +1,19 @@
 import type { TransactionHandle } from '../../platform/database/pool.ts';
-import { type Counted, countToLimit } from './record-usage.ts';
+import { countToLimit, type LimitUsage } from './record-usage.ts';
 
-export { type InboundAsked, type InboundRequirements, inboundRequirements } from './inbound.ts';
+export {
+  type InboundOrderDetails,
+  type InboundRequirements,
+  inboundRequirements,
+} from './inbound.ts';
 export {
   limitUsageReader,
   type ReadLimitUsage,
 } from './read.ts';
 export {
+  customerLimits,
   type LimitClass,
   limitExceeded,
-  limitsOf,
   refuseAboveLimits,
   USAGE,
   type UsageRow,
@@ -17,5 +21,5 @@ export {
 
 /** Usage of limits for other areas, in the handle's database transaction. */
 export const limitsService = (handle: TransactionHandle) => ({
-  count: (counted: Counted) => countToLimit(handle, counted),
+  count: (counted: LimitUsage) => countToLimit(handle, counted),
 });

@@ -31,12 +31,15 @@ export const USAGE = `
   coalesce(case when t.usage_day >= date_trunc('year', localtimestamp) then t.year_cents end, 0)
     as year_used`;
 
-export function used({ day_used, month_used, year_used }: UsageRow): Periods {
+export function toPeriods({ day_used, month_used, year_used }: UsageRow): Periods {
   return { day: day_used, month: month_used, year: year_used };
 }
 
 /** The limits of a customer now, in cents (decision 49). */
-export function limitsOf(reference: ReferenceSnapshot, { tier, id_type }: LimitClass): Periods {
+export function customerLimits(
+  reference: ReferenceSnapshot,
+  { tier, id_type }: LimitClass,
+): Periods {
   const limits = reference.limits(tier, id_type) ?? reference.limits('BASE', id_type);
   if (!limits) throw new Error(`There are no limits for ${id_type}.`);
   return { day: limits.dayCents, month: limits.monthCents, year: limits.yearCents };
@@ -50,7 +53,7 @@ export function refuseAboveLimits(
   customer: LimitedCustomer,
   principal: bigint,
 ): void {
-  const error = limitError(limitsOf(reference, customer), used(customer), principal);
+  const error = limitError(customerLimits(reference, customer), toPeriods(customer), principal);
   if (error !== undefined) throw limitExceeded([error]);
 }
 

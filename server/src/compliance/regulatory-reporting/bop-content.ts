@@ -1,11 +1,11 @@
 import { businessDay } from '@thumela/rules/dates/dates.ts';
 import { PROVINCES } from '@thumela/rules/fields/provinces.ts';
-import { minorText } from '@thumela/rules/money/money.ts';
+import { formatMinorPlain } from '@thumela/rules/money/money.ts';
 import {
   BY_ID_NUMBER,
   type FinSurvRow,
   LONGEST_REFERENCE,
-  shortened,
+  truncateField,
 } from '@thumela/rules/reporting/finsurv.ts';
 import type { CapturedFields, Sender } from '../../platform/database/columns.ts';
 
@@ -52,28 +52,28 @@ const ACCOUNTS = [32, 34, 37];
 const SELF_TO_SELF = '303';
 
 /** The report content of a transaction or an order, except for its line number and whether it replaces another. */
-export function contentOf(row: Reportable, reporter: Reporter): FinSurvRow {
+export function buildReportContent(row: Reportable, reporter: Reporter): FinSurvRow {
   const { flow, rand, foreign, currency, category, country } = row;
   const here = { bank: reporter.company, country: 'ZA' };
   const abroad = { bank: row.bankAbroad, country };
   const [from, to] = flow === 'OUT' ? [here, abroad] : [abroad, here];
-  return fitted({
+  return fitToFields({
     ReportingQualifier: 'BOPCUS',
     Flow: flow,
     Date: businessDay(row.at),
-    TrnReference: referenceOf(row),
+    TrnReference: reportReference(row),
     BranchCode: reporter.branchCode,
     BranchName: reporter.branchName,
     OriginatingBank: from.bank,
     OriginatingCountry: from.country,
-    TotalValue: minorText(rand),
+    TotalValue: formatMinorPlain(rand),
     ReceivingBank: to.bank,
     ReceivingCountry: to.country,
-    ...nonResidentOf(row),
-    ...residentOf(row, category),
+    ...nonResidentFields(row),
+    ...residentFields(row, category),
     SequenceNumber: '1',
     MoneyTransferAgentIndicator: 'ADLA',
-    RandValue: minorText(rand),
+    RandValue: formatMinorPlain(rand),
     ForeignValue: twoDecimals(foreign),
     ForeignCurrencyCode: currency,
     BoPCategory: category,
@@ -83,7 +83,7 @@ export function contentOf(row: Reportable, reporter: Reporter): FinSurvRow {
 }
 
 /** A partner's reference may be longer than the field: such an order is reported by our own number. */
-const referenceOf = ({ reference, subject }: Reportable) =>
+const reportReference = ({ reference, subject }: Reportable) =>
   reference.length > LONGEST_REFERENCE ? subject.toUpperCase().replace(':', '-') : reference;
 
 const twoDecimals = (amount: string) => {
@@ -91,7 +91,7 @@ const twoDecimals = (amount: string) => {
   return `${whole}.${part.padEnd(2, '0').slice(0, 2)}`;
 };
 
-function nonResidentOf({ method, nonResident, country }: Reportable): FinSurvRow {
+function nonResidentFields({ method, nonResident, country }: Reportable): FinSurvRow {
   const account = nonResident.fields.find((field) => ACCOUNTS.includes(field['required-field-id']));
   return {
     NonResidentSurname: nonResident.last,
@@ -102,7 +102,10 @@ function nonResidentOf({ method, nonResident, country }: Reportable): FinSurvRow
   };
 }
 
-function residentOf({ resident: person, nationality }: Reportable, category: string): FinSurvRow {
+function residentFields(
+  { resident: person, nationality }: Reportable,
+  category: string,
+): FinSurvRow {
   const isSouthAfrican = BY_ID_NUMBER.includes(category);
   const passport = person.id_type === 'FOREIGN_PASSPORT' ? person.id_number : '';
   const province = PROVINCES.find(({ code }) => code === person.province)?.value;
@@ -145,9 +148,9 @@ const thirdParty = (person: Resident): FinSurvRow => ({
  * Truncates names, streets and towns to the lengths that the Reserve Bank accepts (decision 109). Empty fields are
  * omitted, so that a row can be compared with a reported one.
  */
-const fitted = (row: FinSurvRow): FinSurvRow =>
+const fitToFields = (row: FinSurvRow): FinSurvRow =>
   Object.fromEntries(
     Object.entries(row)
       .filter(([, value]) => value !== '')
-      .map(([field, value]) => [field, shortened(field, value)]),
+      .map(([field, value]) => [field, truncateField(field, value)]),
   );

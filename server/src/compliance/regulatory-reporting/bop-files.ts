@@ -19,31 +19,34 @@ const BUILDER = new XMLBuilder({
 /** Characters that XML cannot represent: control characters except tab and line ends, and lone surrogates. */
 const UNWRITABLE = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-const numbered = (lines: readonly NewLine[]) =>
+const numberLines = (lines: readonly NewLine[]) =>
   lines.map((line, at) => ({
     ...line,
     content: { ...line.content, LineNumber: String(at + 1) } as FinSurvRow,
   }));
 
 /** A report as XML: one row per transaction, each with the Reserve Bank's groups of fields. */
-export function xmlOf(lines: readonly NewLine[], { first, last }: Period): string {
+export function formatXml(lines: readonly NewLine[], { first, last }: Period): string {
   return BUILDER.build({
     '?xml': { '@version': '1.0', '@encoding': 'UTF-8' },
     FINSURV: {
       '@PeriodFrom': first,
       '@PeriodTo': last,
       '@Transactions': String(lines.length),
-      ReportingTransaction: numbered(lines).map(({ action, content }) => ({
+      ReportingTransaction: numberLines(lines).map(({ action, content }) => ({
         '@Action': action,
         ...Object.fromEntries(
-          Object.entries(FINSURV_FIELDS).map(([group, fields]) => [group, picked(content, fields)]),
+          Object.entries(FINSURV_FIELDS).map(([group, fields]) => [
+            group,
+            pickFields(content, fields),
+          ]),
         ),
       })),
     },
   });
 }
 
-const picked = (content: FinSurvRow, fields: readonly string[]) =>
+const pickFields = (content: FinSurvRow, fields: readonly string[]) =>
   Object.fromEntries(
     fields.flatMap((field) => {
       const value = content[field];
@@ -52,17 +55,17 @@ const picked = (content: FinSurvRow, fields: readonly string[]) =>
   );
 
 /** The same as CSV: every field in every row, after the row's action. */
-export function csvOf(lines: readonly NewLine[]): string {
+export function formatCsv(lines: readonly NewLine[]): string {
   const fields = Object.values(FINSURV_FIELDS).flat();
-  const rows = numbered(lines).map(({ action, content }) => [
+  const rows = numberLines(lines).map(({ action, content }) => [
     action,
     ...fields.map((field) => content[field] ?? ''),
   ]);
-  return `${[['Action', ...fields], ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+  return `${[['Action', ...fields], ...rows].map((row) => row.map(formatCell).join(',')).join('\r\n')}\r\n`;
 }
 
 /** Quotes a cell if needed; one that a spreadsheet would evaluate is prefixed with an apostrophe. */
-function cell(value: string): string {
+function formatCell(value: string): string {
   const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,10 +1,10 @@
 import { type IsoDate, isIsoDate } from '@thumela/rules/dates/dates.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import { type FinSurvError, finSurvErrors } from '@thumela/rules/reporting/finsurv.ts';
+import { type FinSurvError, findFinSurvErrors } from '@thumela/rules/reporting/finsurv.ts';
 import type { Services } from '../../app/services.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
-import { DomainError, invalid, notFound } from '../../platform/core/errors.ts';
-import { today } from '../../platform/database/clock.ts';
+import { DomainError, invalidInput, notFound } from '../../platform/core/errors.ts';
+import { currentBusinessDay } from '../../platform/database/clock.ts';
 import {
   type Handle,
   type TransactionHandle,
@@ -12,8 +12,8 @@ import {
 } from '../../platform/database/pool.ts';
 import { reportingTexts } from '../../platform/i18n/texts/en/reporting.ts';
 import type { Reporter } from './bop-content.ts';
-import { csvOf, type Period, sha256, xmlOf } from './bop-files.ts';
-import { type NewLine, noteReported, type Unreported, unreported } from './bop-rows.ts';
+import { formatCsv, formatXml, type Period, sha256 } from './bop-files.ts';
+import { findUnreported, markReported, type NewLine, type Unreported } from './bop-rows.ts';
 
 /** Maximum lines of one report, which is built in memory. */
 const MOST = 20_000;
@@ -37,7 +37,7 @@ export interface Draft extends Period {
 
 type Reporting = Pick<Services, 'brand' | 'config'>;
 
-const reporterOf = ({ brand, config }: Reporting): Reporter => ({
+const createReporter = ({ brand, config }: Reporting): Reporter => ({
   company: brand.company,
   branchCode: config.bopBranchCode,
   branchName: config.bopBranchName,
@@ -48,13 +48,17 @@ const reporterOf = ({ brand, config }: Reporting): Reporter => ({
  * each row checked.
  * @throws DomainError VALIDATION_FAILED for an invalid day, or for too many rows
  */
-export async function draftOf(services: Reporting, handle: Handle, last: IsoDate): Promise<Draft> {
-  if (!isIsoDate(last) || last > today(handle.clock)) {
-    throw invalid([phrase(reportingTexts, 'lastDay')]);
+export async function createDraft(
+  services: Reporting,
+  handle: Handle,
+  last: IsoDate,
+): Promise<Draft> {
+  if (!isIsoDate(last) || last > currentBusinessDay(handle.clock)) {
+    throw invalidInput([phrase(reportingTexts, 'lastDay')]);
   }
-  const { lines: all, same } = await unreported(handle, last, reporterOf(services), MOST);
-  if (all.length > MOST) throw invalid([phrase(reportingTexts, 'tooMany', MOST)]);
-  const judged = all.map((line) => ({ line, errors: finSurvErrors(line.content) }));
+  const { lines: all, same } = await findUnreported(handle, last, createReporter(services), MOST);
+  if (all.length > MOST) throw invalidInput([phrase(reportingTexts, 'tooMany', MOST)]);
+  const judged = all.map((line) => ({ line, errors: findFinSurvErrors(line.content) }));
   // A reported row can always be cancelled.
   const lines = judged.filter(isSound).map(({ line }) => line);
   return {
@@ -91,10 +95,10 @@ export async function makeReport(
       [LOCK],
     );
     if (!rows[0]?.free) throw new DomainError('STATUS_CONFLICT', phrase(reportingTexts, 'made'));
-    const draft = await draftOf(services, handle, last);
-    if (draft.lines.length === 0) throw invalid([phrase(reportingTexts, 'nothing')]);
-    const id = await keep(handle, draft, actor);
-    await noteReported(handle, [...draft.lines, ...draft.same]);
+    const draft = await createDraft(services, handle, last);
+    if (draft.lines.length === 0) throw invalidInput([phrase(reportingTexts, 'nothing')]);
+    const id = await storeReport(handle, draft, actor);
+    await markReported(handle, [...draft.lines, ...draft.same]);
     await appendAuditEntry(handle, {
       actor,
       action: 'bop-report.made',
@@ -105,13 +109,13 @@ export async function makeReport(
   });
 }
 
-async function keep(
+async function storeReport(
   handle: TransactionHandle,
   { lines, faulty, first, last }: Draft,
   actor: string,
 ): Promise<bigint> {
-  const xml = xmlOf(lines, { first, last });
-  const csv = csvOf(lines);
+  const xml = formatXml(lines, { first, last });
+  const csv = formatCsv(lines);
   const { id } = await handle.db
     .insertInto('bop_reports')
     .values({
@@ -133,7 +137,7 @@ async function keep(
 }
 
 /** Reports created so far, newest first. */
-export const madeReports = ({ db }: Handle, { page, size }: { page: number; size: number }) =>
+export const listReportFiles = ({ db }: Handle, { page, size }: { page: number; size: number }) =>
   db
     .selectFrom('bop_reports')
     .select(['id', 'first_day', 'last_day', 'made_by', 'made_at', 'line_count', 'left_out'])
@@ -144,7 +148,7 @@ export const madeReports = ({ db }: Handle, { page, size }: { page: number; size
     .execute();
 
 /** A file of a report as it was created; the download is recorded in the audit trail. */
-export async function takeFile(
+export async function downloadFile(
   handle: TransactionHandle,
   { id, format, actor }: { id: bigint; format: 'xml' | 'csv'; actor: string },
 ) {

@@ -1,8 +1,13 @@
 import type { IsoDate } from '@thumela/rules/dates/dates.ts';
-import { type FinSurvRow, finSurvErrors } from '@thumela/rules/reporting/finsurv.ts';
+import { type FinSurvRow, findFinSurvErrors } from '@thumela/rules/reporting/finsurv.ts';
 import type { Sender } from '../../platform/database/columns.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
-import { contentOf, type Reportable, type Reporter, type Resident } from './bop-content.ts';
+import {
+  buildReportContent,
+  type Reportable,
+  type Reporter,
+  type Resident,
+} from './bop-content.ts';
 import { PAID_OUT } from './paid-out.ts';
 
 /** A line of a report. */
@@ -100,7 +105,7 @@ where o.status in ('ALLOCATED_PAID', 'COMPLETE') and ${UNREPORTED('o')}
 order by o.status_at, o.id limit $2`;
 
 /** Reported as paid out, and returned since: the next report cancels it, whatever day it was. */
-const GIVEN_BACK = `
+const RETURNED_SINCE_REPORT = `
 select back.subject, last.number, last.content from (
   select 'transaction:' || id as subject from transactions
   where status in ('READY_FOR_REFUND', 'REFUNDED', 'READY_FOR_CANCELLATION', 'CANCELED') and bop_told_of is not null
@@ -126,7 +131,7 @@ type Candidate = Omit<Reportable, 'resident'> & {
  * everything reported and returned since. Each is found by an index of unreported rows.
  * @param most maximum lines of each kind; one more is read to detect an excess
  */
-export async function unreported(
+export async function findUnreported(
   { client }: Pick<Handle, 'client'>,
   day: IsoDate,
   reporter: Reporter,
@@ -134,12 +139,13 @@ export async function unreported(
 ): Promise<Unreported> {
   const sent = await client.query<Candidate>(SENT, [day, most + 1]);
   const received = await client.query<Candidate>(RECEIVED, [day, most + 1]);
-  const back = await client.query<Pick<NewLine, 'subject' | 'number' | 'content'>>(GIVEN_BACK, [
-    most + 1,
-  ]);
+  const back = await client.query<Pick<NewLine, 'subject' | 'number' | 'content'>>(
+    RETURNED_SINCE_REPORT,
+    [most + 1],
+  );
   const rows = [...sent.rows, ...received.rows].map((row) => ({
     row,
-    line: lineOf(row, reporter),
+    line: buildLine(row, reporter),
   }));
   return {
     lines: [
@@ -153,9 +159,9 @@ export async function unreported(
   };
 }
 
-function lineOf(row: Candidate, reporter: Reporter): NewLine | undefined {
+function buildLine(row: Candidate, reporter: Reporter): NewLine | undefined {
   const { subject, number, action, toldOf } = row;
-  const content = soundest(row, reporter);
+  const content = chooseValidContent(row, reporter);
   if (number === null || action === 'CANCEL') {
     const next = { ...content, ReplacementTransaction: action === null ? 'N' : 'Y' };
     return { subject, number: (number ?? 0) + 1, action: 'NEW', content: next, toldOf };
@@ -166,7 +172,7 @@ function lineOf(row: Candidate, reporter: Reporter): NewLine | undefined {
 }
 
 /** Without a customer a row lacks most of its fields, and each of them is listed as an error. */
-const NOBODY: Resident = {
+const UNKNOWN_RESIDENT: Resident = {
   ...{ first_name: '', last_name: '', dob: '', gender: '', id_type: '', id_number: '' },
   ...{ street: '', town: '', city: '', province: '', postal_code: '', msisdn: null },
 };
@@ -175,22 +181,28 @@ const NOBODY: Resident = {
  * A field that was invalid when sent is reported with its current value, so that no row waits forever (decision
  * 109).
  */
-function soundest(row: Candidate, reporter: Reporter): FinSurvRow {
-  const reportable = { ...row, rand: BigInt(row.rand), resident: { ...NOBODY, ...row.resident } };
-  const then = contentOf(reportable, reporter);
-  const wrong = row.known ? finSurvErrors(then).flatMap(({ field }) => [field, twinOf(field)]) : [];
+function chooseValidContent(row: Candidate, reporter: Reporter): FinSurvRow {
+  const reportable = {
+    ...row,
+    rand: BigInt(row.rand),
+    resident: { ...UNKNOWN_RESIDENT, ...row.resident },
+  };
+  const then = buildReportContent(reportable, reporter);
+  const wrong = row.known
+    ? findFinSurvErrors(then).flatMap(({ field }) => [field, postalField(field)])
+    : [];
   if (!row.known || wrong.length === 0) return then;
-  const now = contentOf({ ...reportable, resident: row.known }, reporter);
+  const now = buildReportContent({ ...reportable, resident: row.known }, reporter);
   const corrected = Object.entries(now).filter(([field]) => wrong.includes(field));
   return { ...then, ...Object.fromEntries(corrected) };
 }
 
 /** The postal address equals the street address. */
-const twinOf = (field: string) =>
+const postalField = (field: string) =>
   field.replace(/^StreetPostal/, 'Postal').replace(/^Street/, 'Postal');
 
 /** Records the reported state, so that the next report includes only changes. */
-export async function noteReported(
+export async function markReported(
   { client }: TransactionHandle,
   told: readonly Pick<NewLine, 'subject' | 'toldOf'>[],
 ): Promise<void> {

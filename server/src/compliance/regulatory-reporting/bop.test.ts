@@ -6,9 +6,9 @@ import { addCustomer } from '../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
 import { addOrder } from '../../../test/orders.ts';
-import { pay } from '../../../test/paid.ts';
+import { reportPaid } from '../../../test/paid.ts';
 import { newPayable } from '../../../test/payable.ts';
-import { tellDirectly } from '../../../test/payouts.ts';
+import { applyPayoutReport } from '../../../test/payouts.ts';
 
 let server: RunningServer;
 let compliance: SignedIn;
@@ -43,8 +43,8 @@ const take = async (id: number, format: 'xml' | 'csv') =>
 
 async function paidOut(): Promise<{ id: bigint; reference: string }> {
   const { id, paymentReference } = await newPayable(server.database, { total: '1000.00' });
-  await pay(server.database, id);
-  await tellDirectly(server.database, id, 'PAID');
+  await reportPaid(server.database, id);
+  await applyPayoutReport(server.database, id, 'PAID');
   return { id, reference: paymentReference };
 }
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, businessDay } from '@thumela/rules/dates/dates.ts';
-import { reportDueOn } from '@thumela/rules/reporting/duties.ts';
+import { computeReportDueDate } from '@thumela/rules/reporting/duties.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
 import { handOver, operator, orderPayout } from '../../../test/ordered-payouts.ts';
 import { addOrder } from '../../../test/orders.ts';
-import { corridors, send } from '../../../test/outbound.ts';
+import { corridors, sendMoney } from '../../../test/outbound.ts';
 import { camtFile, MAIN, stitchFile } from '../../../test/statement-files.ts';
 import { statementsReader, statementsService } from '../../ledger/reconciliation/service.ts';
 import { findReports } from './service.ts';
@@ -76,7 +76,7 @@ test('a payout is reported by the business day of its statement, not by that of 
     {
       ...{ kind: 'IFTR', subject: `transaction:${transaction}` },
       'arose-at': `${paidOn}T00:00:00+02:00`,
-      'due-on': reportDueOn('IFTR', paidOn),
+      'due-on': computeReportDueDate('IFTR', paidOn),
     },
   ]);
   const draft = (to: string) =>
@@ -100,7 +100,7 @@ test('a bank is reported by its name in the console', async () => {
 });
 
 test('cash that is only on a statement is reported by the day of the statement', async () => {
-  const sent = await send(server.url, customer, corridors.nigeriaBank, 100);
+  const sent = await sendMoney(server.url, customer, corridors.nigeriaBank, 100);
   const reference = sent['payment-reference'];
   const cents = BigInt(Math.round(sent.total * 100));
   const said = { type: 'payment', reference, id: randomUUID(), cents, day: paidOn } as const;
@@ -121,7 +121,7 @@ test('cash that is only on a statement is reported by the day of the statement',
      from reports where subject = $1`,
     [`payment:${rows[0]?.id}`],
   );
-  expect(found.rows).toEqual([{ day: paidOn, due: reportDueOn('CTR', paidOn) }]);
+  expect(found.rows).toEqual([{ day: paidOn, due: computeReportDueDate('CTR', paidOn) }]);
 });
 
 test("a partner's wrong clock cannot date a report before the payout was ordered", async () => {

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
-import { phrase, worded } from '@thumela/rules/language/phrase.ts';
+import { formatPhrase, phrase } from '@thumela/rules/language/phrase.ts';
 import type { ReportState } from '@thumela/rules/reporting/duties.ts';
-import { reportDueOn } from '@thumela/rules/reporting/duties.ts';
+import { computeReportDueDate } from '@thumela/rules/reporting/duties.ts';
 import { sql } from 'kysely';
 import {
   casesService,
+  isSamePerson,
+  normaliseReason,
   type Operator,
-  reasonGiven,
-  samePerson,
 } from '../../casework/cases/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
-import { DomainError, invalid, notFound } from '../../platform/core/errors.ts';
-import { today } from '../../platform/database/clock.ts';
+import { DomainError, invalidInput, notFound } from '../../platform/core/errors.ts';
+import { currentBusinessDay } from '../../platform/database/clock.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { reportingTexts } from '../../platform/i18n/texts/en/reporting.ts';
-import { type About, type Subject, subjectsOf } from './subjects.ts';
+import { findSubjects, type Subject, type SubjectKind } from './subjects.ts';
 
 /** Maximum characters of an authority's reference. */
 const LONGEST_REFERENCE = 100;
@@ -50,7 +50,7 @@ export async function writeDecision(
   handle: TransactionHandle,
   { id, state, words, actor }: ReportDecision,
 ): Promise<void> {
-  const text = state === 'FILED' ? referenceGiven(words) : reasonGiven(words);
+  const text = state === 'FILED' ? parseReference(words) : normaliseReason(words);
   const row = await handle.db
     .selectFrom('reports')
     .select(['state', 'decided_by', 'raised_by'])
@@ -62,7 +62,7 @@ export async function writeDecision(
     const who = (row.decided_by ?? '').replace(/^operator:/, '');
     throw new DomainError('STATUS_CONFLICT', phrase(reportingTexts, 'decided', who));
   }
-  if (row.raised_by !== null && samePerson(row.raised_by, actor)) {
+  if (row.raised_by !== null && isSamePerson(row.raised_by, actor)) {
     throw new DomainError('STATUS_CONFLICT', phrase(reportingTexts, 'raisedByYou'));
   }
   await handle.db
@@ -84,17 +84,17 @@ export async function writeDecision(
   });
 }
 
-function referenceGiven(words: string): string {
+function parseReference(words: string): string {
   const tidy = words.trim();
   if (tidy === '' || tidy.length > LONGEST_REFERENCE || tidy.includes('\0')) {
-    throw invalid([phrase(reportingTexts, 'noReference')]);
+    throw invalidInput([phrase(reportingTexts, 'noReference')]);
   }
   return tidy;
 }
 
 /** An operator's suspicion. */
 export interface Suspicion {
-  about: About | 'general';
+  about: SubjectKind | 'general';
   /** A payment reference, an order's reference or a customer's registration; absent for a general one. */
   quoted?: string | undefined;
   /** The chosen subject, such as `customer:7`; may be omitted if there is only one. */
@@ -111,9 +111,9 @@ export async function raiseSuspicion(
   handle: TransactionHandle,
   { words, actor, ...named }: Suspicion,
 ): Promise<bigint> {
-  const suspicion = reasonGiven(words);
+  const suspicion = normaliseReason(words);
   const { subject, quoted, cents } = await theOne(handle, named);
-  const due_on = reportDueOn('STR', today(handle.clock));
+  const due_on = computeReportDueDate('STR', currentBusinessDay(handle.clock));
   const row = await handle.db
     .insertInto('reports')
     .values({
@@ -141,13 +141,13 @@ async function theOne(
   { about, quoted = '', subject }: Pick<Suspicion, 'about' | 'quoted' | 'subject'>,
 ): Promise<Pick<Subject, 'subject' | 'quoted' | 'cents'>> {
   if (about === 'general') {
-    const general = worded(phrase(reportingTexts, 'general'), ENGLISH.say);
+    const general = formatPhrase(phrase(reportingTexts, 'general'), ENGLISH.say);
     return { subject: `general:${randomUUID()}`, quoted: general, cents: null };
   }
-  const all = await subjectsOf(handle, about, quoted);
+  const all = await findSubjects(handle, about, quoted);
   const meant = subject === undefined ? all : all.filter((each) => each.subject === subject);
   const [one, another] = meant;
   if (!one) throw notFound(about);
-  if (another) throw invalid([phrase(reportingTexts, 'severalOrders')]);
+  if (another) throw invalidInput([phrase(reportingTexts, 'severalOrders')]);
   return one;
 }

@@ -1,9 +1,9 @@
 import { businessDay } from '@thumela/rules/dates/dates.ts';
-import { type ReportKind, reportDueOn } from '@thumela/rules/reporting/duties.ts';
+import { computeReportDueDate, type ReportKind } from '@thumela/rules/reporting/duties.ts';
 import { sql } from 'kysely';
 import { casesService } from '../../casework/cases/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
-import { today } from '../../platform/database/clock.ts';
+import { currentBusinessDay } from '../../platform/database/clock.ts';
 import {
   type Database,
   type TransactionHandle,
@@ -15,7 +15,7 @@ import { PAID_OUT } from './paid-out.ts';
 const BATCH = 200;
 
 /** A reportable event that is not recorded yet. */
-interface Found {
+interface FoundReport {
   kind: ReportKind;
   subject: string;
   quoted: string;
@@ -70,13 +70,13 @@ export async function findReports(database: Database): Promise<number> {
 }
 
 async function findBatch(handle: TransactionHandle): Promise<number> {
-  const { rows } = await handle.client.query<Found>(FIND, [BATCH]);
-  for (const found of rows) await insert(handle, found);
+  const { rows } = await handle.client.query<FoundReport>(FIND, [BATCH]);
+  for (const found of rows) await insertReport(handle, found);
   return rows.length;
 }
 
-async function insert(handle: TransactionHandle, found: Found): Promise<void> {
-  const due_on = reportDueOn(found.kind, businessDay(found.arose_at));
+async function insertReport(handle: TransactionHandle, found: FoundReport): Promise<void> {
+  const due_on = computeReportDueDate(found.kind, businessDay(found.arose_at));
   const row = await handle.db
     .insertInto('reports')
     .values({ ...found, due_on })
@@ -98,7 +98,7 @@ async function openOverdue(database: Database): Promise<void> {
     .selectFrom('reports as r')
     .select(['r.id', 'r.kind', 'r.quoted', 'r.due_on'])
     .where('r.state', '=', 'DUE')
-    .where('r.due_on', '<', today(database.clock))
+    .where('r.due_on', '<', currentBusinessDay(database.clock))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { originsOf } from '../../ledger/source-links/service.ts';
-import { today } from '../../platform/database/clock.ts';
+import { findConsolePages } from '../../ledger/source-links/service.ts';
+import { currentBusinessDay } from '../../platform/database/clock.ts';
 import type { Handle } from '../../platform/database/pool.ts';
 
 /** Maximum to count; more precision is not needed. */
@@ -16,7 +16,7 @@ export async function listReports(
 ) {
   const { db, clock } = handle;
   const among = () => db.selectFrom('reports').where('state', decided ? '<>' : '=', 'DUE');
-  const day = today(clock);
+  const day = currentBusinessDay(clock);
   const rows = await among()
     .selectAll()
     .$if(decided, (query) => query.orderBy('decided_at', 'desc').orderBy('id', 'desc'))
@@ -39,7 +39,7 @@ export async function listReports(
     .where('state', '=', 'DUE')
     .where('due_on', '<', day)
     .executeTakeFirstOrThrow();
-  const origins = await originsOf(
+  const origins = await findConsolePages(
     handle,
     rows.map(({ subject }) => subject),
   );

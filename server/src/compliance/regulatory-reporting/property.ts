@@ -1,7 +1,7 @@
-import { reportDueOn } from '@thumela/rules/reporting/duties.ts';
+import { computeReportDueDate } from '@thumela/rules/reporting/duties.ts';
 import { sql } from 'kysely';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
-import { today } from '../../platform/database/clock.ts';
+import { currentBusinessDay } from '../../platform/database/clock.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 
 /** Property of a listed person. */
@@ -22,7 +22,7 @@ export async function reportProperty(
   handle: TransactionHandle,
   { subject, quoted, cents }: ListedProperty,
 ): Promise<void> {
-  const due_on = reportDueOn('TPR', today(handle.clock));
+  const due_on = computeReportDueDate('TPR', currentBusinessDay(handle.clock));
   const about = subject.replace(/^order:/, 'inbound-transaction:');
   const row = await handle.db
     .insertInto('reports')

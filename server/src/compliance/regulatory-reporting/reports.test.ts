@@ -4,9 +4,9 @@ import { addCustomer } from '../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
 import { addOrder } from '../../../test/orders.ts';
-import { pay } from '../../../test/paid.ts';
+import { reportPaid } from '../../../test/paid.ts';
 import { newPayable } from '../../../test/payable.ts';
-import { tellDirectly } from '../../../test/payouts.ts';
+import { applyPayoutReport } from '../../../test/payouts.ts';
 import { twoPeople } from '../../../test/prices.ts';
 import { findReports } from './service.ts';
 
@@ -37,8 +37,8 @@ async function paidOut(total: string): Promise<bigint> {
     .set({ iftr: Number(total) >= 20_000 })
     .where('id', '=', id)
     .execute();
-  await pay(database, id);
-  await tellDirectly(database, id, 'PAID');
+  await reportPaid(database, id);
+  await applyPayoutReport(database, id, 'PAID');
   return id;
 }
 

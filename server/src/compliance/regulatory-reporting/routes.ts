@@ -1,27 +1,33 @@
 import {
   decideDutyReport,
+  downloadBopReport,
   draftBopReport,
   findSuspects,
   listBopReports,
   listDutyReports,
   makeBopReport,
   raiseSuspicion as raiseCall,
-  takeBopReport,
 } from '@thumela/contract/console/reports.ts';
 import { toAmount } from '@thumela/rules/money/money.ts';
 import type { FastifyInstance } from 'fastify';
 import { serveConsole } from '../../administration/operators/service.ts';
 import type { Services } from '../../app/services.ts';
-import { originsOf } from '../../ledger/source-links/service.ts';
+import { findConsolePages } from '../../ledger/source-links/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
-import { implement } from '../../platform/http/implement.ts';
-import { timestamp } from '../../platform/http/timestamp.ts';
-import { type Draft, draftOf, madeReports, makeReport, takeFile } from './bop-report.ts';
+import { implementCall } from '../../platform/http/implement.ts';
+import { formatTimestamp } from '../../platform/http/timestamp.ts';
+import {
+  createDraft,
+  type Draft,
+  downloadFile,
+  listReportFiles,
+  makeReport,
+} from './bop-report.ts';
 import type { NewLine } from './bop-rows.ts';
 import { decideReport, raiseSuspicion } from './decide.ts';
 import { listReports } from './list.ts';
-import { subjectsOf } from './subjects.ts';
+import { findSubjects } from './subjects.ts';
 
 const PAGE = 50;
 /** Maximum errors of a preview to list. */
@@ -29,12 +35,12 @@ const NAMED = 200;
 
 /** Reports to the Financial Intelligence Centre and the Reserve Bank, in the console (decision 100). */
 export async function reportingRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  serveConsole(app, services, [...duties(services), ...bop(services)]);
+  serveConsole(app, services, [...dutyRoutes(services), ...bopRoutes(services)]);
 }
 
-function duties({ database }: Services) {
+function dutyRoutes({ database }: Services) {
   return [
-    implement(listDutyReports, ({ caller, query }) =>
+    implementCall(listDutyReports, ({ caller, query }) =>
       withTransaction(database, async (handle) => {
         const { decided = false, page = 1, size = PAGE } = query;
         const { total, overdue, reports } = await listReports(handle, { decided, page, size });
@@ -44,24 +50,24 @@ function duties({ database }: Services) {
           subject: 'reports',
           details: { decided, page },
         });
-        return { total, overdue, reports: reports.map(shown) };
+        return { total, overdue, reports: reports.map(formatReport) };
       }),
     ),
-    implement(findSuspects, async ({ body: { about, quoted } }) => {
-      const found = await subjectsOf(database, about, quoted);
+    implementCall(findSuspects, async ({ body: { about, quoted } }) => {
+      const found = await findSubjects(database, about, quoted);
       return found.map(({ subject, name, registration, cents }) => ({
         ...{ subject, name },
         ...(registration !== null && { registration: Number(registration) }),
         ...(cents !== null && { amount: toAmount(cents) }),
       }));
     }),
-    implement(raiseCall, ({ caller, body: { suspicion, ...named } }) =>
+    implementCall(raiseCall, ({ caller, body: { suspicion, ...named } }) =>
       withTransaction(database, async (handle) => {
         const wanted = { ...named, words: suspicion, actor: caller.actor };
         return { id: Number(await raiseSuspicion(handle, wanted)) };
       }),
     ),
-    implement(decideDutyReport, ({ caller, params: { id }, body: { state, words } }) =>
+    implementCall(decideDutyReport, ({ caller, params: { id }, body: { state, words } }) =>
       withTransaction(database, (handle) =>
         decideReport(handle, { id: BigInt(id), state, words, actor: caller.actor }),
       ),
@@ -71,14 +77,14 @@ function duties({ database }: Services) {
 
 type Listed = Awaited<ReturnType<typeof listReports>>['reports'][number];
 
-const shown = (row: Listed) => ({
+const formatReport = (row: Listed) => ({
   id: Number(row.id),
   kind: row.kind,
   subject: row.subject,
   quoted: row.quoted,
   ...(row.page && { page: row.page }),
   ...(row.amount_cents !== null && { amount: toAmount(row.amount_cents) }),
-  'arose-at': timestamp(row.arose_at),
+  'arose-at': formatTimestamp(row.arose_at),
   'due-on': row.due_on,
   overdue: row.overdue,
   ...(row.raised_by !== null && { 'raised-by': row.raised_by }),
@@ -87,55 +93,55 @@ const shown = (row: Listed) => ({
   ...(row.reference !== null && { reference: row.reference }),
   ...(row.reason !== null && { reason: row.reason }),
   ...(row.decided_by !== null && { 'decided-by': row.decided_by }),
-  ...(row.decided_at !== null && { 'decided-at': timestamp(row.decided_at) }),
+  ...(row.decided_at !== null && { 'decided-at': formatTimestamp(row.decided_at) }),
 });
 
-function bop(services: Services) {
+function bopRoutes(services: Services) {
   const { database } = services;
   return [
-    implement(draftBopReport, async ({ query: { to } }) => {
-      const draft = await draftOf(services, database, to);
-      const problems = problemsOf(draft);
-      const origins = await originsOf(
+    implementCall(draftBopReport, async ({ query: { to } }) => {
+      const draft = await createDraft(services, database, to);
+      const problems = draftProblems(draft);
+      const origins = await findConsolePages(
         database,
         problems.map(({ subject }) => subject),
       );
       return {
-        ...drafted(draft),
+        ...formatDraft(draft),
         problems: problems.map((problem) => {
           const page = origins.get(problem.subject);
           return { ...problem, ...(page && { page }) };
         }),
       };
     }),
-    implement(listBopReports, async ({ query: { page = 1, size = PAGE } }) => {
-      const rows = await madeReports(database, { page, size });
+    implementCall(listBopReports, async ({ query: { page = 1, size = PAGE } }) => {
+      const rows = await listReportFiles(database, { page, size });
       return rows.map((row) => ({
         id: Number(row.id),
         from: row.first_day,
         to: row.last_day,
         'made-by': row.made_by,
-        'made-at': timestamp(row.made_at),
+        'made-at': formatTimestamp(row.made_at),
         lines: row.line_count,
         'left-out': row.left_out,
         'xml-sha256': row.xml_sha256,
         'csv-sha256': row.csv_sha256,
       }));
     }),
-    implement(makeBopReport, async ({ caller, body: { to } }) => ({
+    implementCall(makeBopReport, async ({ caller, body: { to } }) => ({
       id: Number(await makeReport(services, to, caller.actor)),
     })),
-    implement(takeBopReport, ({ caller, params: { id, format } }) =>
+    implementCall(downloadBopReport, ({ caller, params: { id, format } }) =>
       withTransaction(database, async (handle) => {
         const wanted = { id: BigInt(id), format, actor: caller.actor };
-        const { name, content, sha256 } = await takeFile(handle, wanted);
+        const { name, content, sha256 } = await downloadFile(handle, wanted);
         return { name, content, sha256 };
       }),
     ),
   ];
 }
 
-function drafted({ lines, faulty, first, last }: Draft) {
+function formatDraft({ lines, faulty, first, last }: Draft) {
   const count = (action: NewLine['action']) =>
     lines.filter((line) => line.action === action).length;
   return {
@@ -143,13 +149,13 @@ function drafted({ lines, faulty, first, last }: Draft) {
     added: count('NEW'),
     replaced: count('REPLACE'),
     canceled: count('CANCEL'),
-    sent: total(lines, 'OUT'),
-    received: total(lines, 'IN'),
+    sent: sumRand(lines, 'OUT'),
+    received: sumRand(lines, 'IN'),
     'left-out': faulty.length,
   };
 }
 
-const problemsOf = ({ faulty }: Draft) =>
+const draftProblems = ({ faulty }: Draft) =>
   faulty
     .flatMap(({ line, errors }) =>
       errors.map(({ field, problem }) => ({
@@ -161,7 +167,7 @@ const problemsOf = ({ faulty }: Draft) =>
     .slice(0, NAMED);
 
 /** Total of new rows in one direction, in rand. */
-function total(lines: readonly NewLine[], flow: 'IN' | 'OUT'): number {
+function sumRand(lines: readonly NewLine[], flow: 'IN' | 'OUT'): number {
   const counted = lines.filter(({ action, content }) => action === 'NEW' && content.Flow === flow);
   const cents = counted.reduce(
     (sum, { content }) => sum + BigInt((content.RandValue ?? '0').replace('.', '')),

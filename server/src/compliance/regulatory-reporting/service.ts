@@ -1,16 +1,16 @@
-import type { Deciders, Taken } from '../../casework/cases/service.ts';
+import type { ConfirmedDecision, DecisionHandlers } from '../../casework/cases/service.ts';
 import { writeDecision } from './decide.ts';
 
 export { findReports } from './find.ts';
 export { reportProperty } from './property.ts';
 
 /** Decisions about an overdue report: it was filed late, or need not be filed. */
-export const reportingDeciders = (): Deciders => ({
+export const reportingDecisionHandlers = (): DecisionHandlers => ({
   OVERDUE_REPORT: (handle, { subject }) => {
     const id = BigInt(subject.slice('report:'.length));
     const decide =
       (state: 'FILED' | 'NOT_REPORTABLE') =>
-      ({ actor, reason }: Taken) =>
+      ({ actor, reason }: ConfirmedDecision) =>
         writeDecision(handle, { id, state, words: reason, actor });
     return {
       // The decision's words are the authority's reference.

@@ -1,7 +1,7 @@
 import type { Handle } from '../../platform/database/pool.ts';
 
 /** Possible kinds of subject of a suspicion. */
-export type About = 'transaction' | 'order' | 'customer';
+export type SubjectKind = 'transaction' | 'order' | 'customer';
 
 /** A suspected subject, and its person. */
 export interface Subject {
@@ -19,7 +19,11 @@ export interface Subject {
 const REGISTRATION = /^\d{1,15}$/;
 
 /** Subjects with a reference or a registration: order references are per partner, so several may match. */
-export async function subjectsOf(handle: Handle, about: About, text: string): Promise<Subject[]> {
+export async function findSubjects(
+  handle: Handle,
+  about: SubjectKind,
+  text: string,
+): Promise<Subject[]> {
   const quoted = text.trim();
   if (quoted.includes('\0') || (about === 'customer' && !REGISTRATION.test(quoted))) return [];
   const found = await FIND[about](handle, quoted);
@@ -39,7 +43,7 @@ interface Found extends Pick<Subject, 'registration' | 'cents'> {
   last: string;
 }
 
-const FIND: Record<About, (handle: Handle, quoted: string) => Promise<Found[]>> = {
+const FIND: Record<SubjectKind, (handle: Handle, quoted: string) => Promise<Found[]>> = {
   customer: async ({ db }, quoted) => {
     const rows = await db
       .selectFrom('customers')

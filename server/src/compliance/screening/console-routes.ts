@@ -3,26 +3,22 @@ import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyInstance } from 'fastify';
 import { serveConsole } from '../../administration/operators/service.ts';
 import type { Services } from '../../app/services.ts';
-import { reasonGiven } from '../../casework/cases/service.ts';
-import { screen } from '../../integrations/screening/screen.ts';
-import {
-  differencesOf,
-  entriesInForce,
-  newestList,
-} from '../../integrations/screening/versions.ts';
-import { DomainError, invalid } from '../../platform/core/errors.ts';
+import { normaliseReason } from '../../casework/cases/service.ts';
+import { screenPerson } from '../../integrations/screening/screen.ts';
+import { compareLists, entriesInForce, newestList } from '../../integrations/screening/versions.ts';
+import { DomainError, invalidInput } from '../../platform/core/errors.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import {
   ParsingFailure,
   parseInThread,
   type ThreadModule,
 } from '../../platform/file-parsing/service.ts';
-import { implement } from '../../platform/http/implement.ts';
-import { timestamp } from '../../platform/http/timestamp.ts';
+import { implementCall } from '../../platform/http/implement.ts';
+import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import { configurationTexts } from '../../platform/i18n/texts/en/configuration.ts';
 import { listDifferences, listVersions, searchEntries } from './lists.ts';
-import { screeningProgress, screenOnceMore } from './screening.ts';
-import { takeOverList } from './take-over.ts';
+import { requestRescreening, screeningProgress } from './screening.ts';
+import { loadList } from './take-over.ts';
 
 /** Maximum bytes of a request with a list. */
 const BODY_LIMIT = 5 * 1024 * 1024;
@@ -34,8 +30,8 @@ export async function sanctionsConsoleRoutes(
   app: FastifyInstance,
   services: Services,
 ): Promise<void> {
-  serveConsole(app, services, [...looking(services), ...screening(services)]);
-  serveConsole(app, services, loading(services), { bodyLimit: BODY_LIMIT });
+  serveConsole(app, services, [...listRoutes(services), ...screeningRoutes(services)]);
+  serveConsole(app, services, loadRoutes(services), { bodyLimit: BODY_LIMIT });
 }
 
 const THREAD: ThreadModule<typeof import('../../platform/database/seed/sanctions.ts')> = {
@@ -43,13 +39,13 @@ const THREAD: ThreadModule<typeof import('../../platform/database/seed/sanctions
 };
 
 /** @throws DomainError VALIDATION_FAILED for an invalid list */
-async function entriesOf(content: string) {
+async function parseEntries(content: string) {
   try {
     return await parseInThread('files', THREAD, 'parseSanctions', content);
   } catch (error) {
     if (error instanceof DomainError) throw error;
     const isList = !(error instanceof SyntaxError || error instanceof ParsingFailure);
-    throw invalid([
+    throw invalidInput([
       isList
         ? phrase(configurationTexts, 'listEntry', (error as Error).message)
         : phrase(configurationTexts, 'list'),
@@ -63,20 +59,20 @@ interface Entry {
   listed_on: string;
 }
 
-const shown = ({ full_name, dob, listed_on }: Entry) => ({
+const formatSanctionsEntry = ({ full_name, dob, listed_on }: Entry) => ({
   'full-name': full_name,
   dob,
   'listed-on': listed_on,
 });
 
-function looking({ database, reference }: Services) {
+function listRoutes({ database, reference }: Services) {
   return [
-    implement(calls.listSanctionsLists, async ({ query }) => {
+    implementCall(calls.listSanctionsLists, async ({ query }) => {
       const { lists, total } = await listVersions(database, query);
       const versions = lists.map((row) => ({
         number: Number(row.id),
-        'changed-at': timestamp(row.changed_at),
-        'screened-at': row.screened_at && timestamp(row.screened_at),
+        'changed-at': formatTimestamp(row.changed_at),
+        'screened-at': row.screened_at && formatTimestamp(row.screened_at),
         'list-date': row.list_date,
         entries: row.entries,
         added: row.added,
@@ -87,16 +83,19 @@ function looking({ database, reference }: Services) {
       }));
       return { lists: versions, total };
     }),
-    implement(calls.readSanctionsDifferences, async ({ params, query }) => {
+    implementCall(calls.readSanctionsDifferences, async ({ params, query }) => {
       const number = BigInt(Number(params.id) || 0);
       const { rows, total } = await listDifferences(database, number, query);
-      return { differences: rows.map((row) => ({ change: row.change, ...shown(row) })), total };
-    }),
-    implement(calls.searchSanctions, async ({ body: { q = '', ...page } }) => {
-      const { rows, total } = await searchEntries(database, q, page);
-      const found = q.trim() === '' ? undefined : screen(reference.now, { name: q });
       return {
-        entries: rows.map(shown),
+        differences: rows.map((row) => ({ change: row.change, ...formatSanctionsEntry(row) })),
+        total,
+      };
+    }),
+    implementCall(calls.searchSanctions, async ({ body: { q = '', ...page } }) => {
+      const { rows, total } = await searchEntries(database, q, page);
+      const found = q.trim() === '' ? undefined : screenPerson(reference.now, { name: q });
+      return {
+        entries: rows.map(formatSanctionsEntry),
         total,
         screening: found?.result === 'possible' ? [...found.matches] : [],
       };
@@ -104,11 +103,11 @@ function looking({ database, reference }: Services) {
   ];
 }
 
-function loading({ database, reference }: Services) {
+function loadRoutes({ database, reference }: Services) {
   return [
-    implement(calls.compareSanctions, async ({ body: { content } }) => {
-      const rows = await entriesOf(content);
-      const differences = differencesOf(await entriesInForce(database), rows);
+    implementCall(calls.compareSanctions, async ({ body: { content } }) => {
+      const rows = await parseEntries(content);
+      const differences = compareLists(await entriesInForce(database), rows);
       const added = differences.filter(({ change }) => change === 'ADDED').length;
       return {
         seen: Number(await newestList(database)),
@@ -118,15 +117,15 @@ function loading({ database, reference }: Services) {
         same: differences.length === 0,
         differences: differences
           .slice(0, SHOWN)
-          .map(({ change, ...entry }) => ({ change, ...shown(entry) })),
+          .map(({ change, ...entry }) => ({ change, ...formatSanctionsEntry(entry) })),
       };
     }),
-    implement(calls.loadSanctionsList, async ({ caller: { actor }, body }) => {
-      const rows = await entriesOf(body.content);
+    implementCall(calls.loadSanctionsList, async ({ caller: { actor }, body }) => {
+      const rows = await parseEntries(body.content);
       const fileName = body['file-name'];
-      const by = { fileName, actor, reason: reasonGiven(body.reason), seen: BigInt(body.seen) };
-      const taken = await withTransaction(database, (handle) => takeOverList(handle, rows, by));
-      if (!taken) throw invalid([phrase(configurationTexts, 'sameList')]);
+      const by = { fileName, actor, reason: normaliseReason(body.reason), seen: BigInt(body.seen) };
+      const taken = await withTransaction(database, (handle) => loadList(handle, rows, by));
+      if (!taken) throw invalidInput([phrase(configurationTexts, 'sameList')]);
       await reference.refresh();
       const { number, caseId } = taken;
       return {
@@ -137,7 +136,7 @@ function loading({ database, reference }: Services) {
   ];
 }
 
-function screening(services: Services) {
+function screeningRoutes(services: Services) {
   const { database } = services;
   const progress = async () => {
     const { number, screened_at, waiting, underWay, matches, customers } =
@@ -145,22 +144,22 @@ function screening(services: Services) {
     const { compared = 0n, customers: all = 0n, ended } = customers;
     return {
       number,
-      'screened-at': screened_at && timestamp(screened_at),
+      'screened-at': screened_at && formatTimestamp(screened_at),
       waiting,
       'under-way': underWay,
       matches,
       compared: Number(compared),
       // New customers may have signed up since it began.
       customers: Math.max(Number(all), Number(compared)),
-      'compared-at': ended?.ended_at ? timestamp(ended.ended_at) : null,
+      'compared-at': ended?.ended_at ? formatTimestamp(ended.ended_at) : null,
       'compared-by': ended ? Number(ended.list_id) : null,
     };
   };
   return [
-    implement(calls.readScreening, progress),
-    implement(calls.screenAgain, async ({ caller: { actor }, body }) => {
-      const reason = reasonGiven(body.reason);
-      await withTransaction(database, (handle) => screenOnceMore(handle, { actor, reason }));
+    implementCall(calls.readScreening, progress),
+    implementCall(calls.screenAgain, async ({ caller: { actor }, body }) => {
+      const reason = normaliseReason(body.reason);
+      await withTransaction(database, (handle) => requestRescreening(handle, { actor, reason }));
       return await progress();
     }),
   ];

@@ -1,6 +1,6 @@
 import type { Services } from '../../app/services.ts';
 import { casesService } from '../../casework/cases/service.ts';
-import { listDate, screenOnce } from '../../integrations/screening/screen.ts';
+import { listDate, screenUncached } from '../../integrations/screening/screen.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function screenCorrected(
       .executeTakeFirst();
     if (!customer) return;
     const { first_name, last_name, dob } = customer;
-    const found = screenOnce(now, { name: `${first_name} ${last_name}`, dob });
+    const found = screenUncached(now, { name: `${first_name} ${last_name}`, dob });
     if (found.result !== 'possible') return;
     const { matches } = found;
     await handle.db

@@ -10,8 +10,8 @@ export interface Page {
 
 const SIZE = 25;
 
-const limitOf = ({ size = SIZE }: Page) => size;
-const offsetOf = ({ page = 1, size = SIZE }: Page) => (page - 1) * size;
+const pageLimit = ({ size = SIZE }: Page) => size;
+const pageOffset = ({ page = 1, size = SIZE }: Page) => (page - 1) * size;
 
 /** Every list so far, newest first, with the operator who loaded it, if any. */
 export async function listVersions({ db }: Handle, page: Page) {
@@ -21,12 +21,12 @@ export async function listVersions({ db }: Handle, page: Page) {
     .select([
       ...(['s.id', 's.changed_at', 's.screened_at', 'l.file_name', 'l.loaded_by'] as const),
       ...(['l.reason', 'l.entries', 'l.list_date'] as const),
-      countOf('ADDED').as('added'),
-      countOf('REMOVED').as('removed'),
+      countChanges('ADDED').as('added'),
+      countChanges('REMOVED').as('removed'),
     ])
     .orderBy('s.id', 'desc')
-    .limit(limitOf(page))
-    .offset(offsetOf(page))
+    .limit(pageLimit(page))
+    .offset(pageOffset(page))
     .execute();
   const { total } = await db
     .selectFrom('sanctions_lists')
@@ -36,7 +36,7 @@ export async function listVersions({ db }: Handle, page: Page) {
 }
 
 /** Absent if the previous list was not stored. */
-const countOf = (change: 'ADDED' | 'REMOVED') =>
+const countChanges = (change: 'ADDED' | 'REMOVED') =>
   sql<number | null>`case when l.list_id is not null then (select count(*)::int
     from sanctions_differences d where d.list_id = s.id and d.change = ${change}) end`;
 
@@ -57,8 +57,8 @@ export async function listDifferences({ db }: Handle, number: bigint, page: Page
     .select(sql<number>`(count(*) over ())::int`.as('total'))
     .where('list_id', '=', number)
     .orderBy('id')
-    .limit(limitOf(page))
-    .offset(offsetOf(page))
+    .limit(pageLimit(page))
+    .offset(pageOffset(page))
     .execute();
   return { rows, total: rows[0]?.total ?? 0 };
 }
@@ -73,8 +73,8 @@ export async function searchEntries({ db }: Handle, letters: string, page: Page)
     .where('full_name', 'ilike', pattern)
     .orderBy(sql`full_name collate "und-x-icu"`)
     .orderBy('id')
-    .limit(limitOf(page))
-    .offset(offsetOf(page))
+    .limit(pageLimit(page))
+    .offset(pageOffset(page))
     .execute();
   return { rows, total: rows[0]?.total ?? 0 };
 }

@@ -2,13 +2,13 @@ import { casesService } from '../../casework/cases/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 
 /** A customer and the entries that may match them. */
-export interface Alike {
+export interface PossibleMatch {
   id: bigint;
   matches: readonly string[];
 }
 
 /** A list by its number and its date. */
-export interface Named {
+export interface ListVersion {
   sanctionsList: number;
   date: string | null;
 }
@@ -17,10 +17,10 @@ export interface Named {
  * Stores possible matches, and opens one case for each customer not yet matched with one of these entries: neither
  * by an earlier list, nor at their sign-up, where it was or is being reviewed.
  */
-export async function keepMatches(
+export async function storeMatches(
   handle: TransactionHandle,
-  list: Named,
-  alike: readonly Alike[],
+  list: ListVersion,
+  alike: readonly PossibleMatch[],
 ): Promise<void> {
   if (alike.length === 0) return;
   const list_id = BigInt(list.sanctionsList);
@@ -33,7 +33,7 @@ export async function keepMatches(
     .onConflict((conflict) => conflict.doNothing())
     .returning(['customer_id', 'listed'])
     .execute();
-  const looked = await lookedAtBefore(handle, alike);
+  const looked = await findReviewedEntries(handle, alike);
   for (const { id } of alike) {
     const matches = found
       .filter(({ customer_id, listed }) => customer_id === id && !looked.get(id)?.includes(listed))
@@ -43,9 +43,9 @@ export async function keepMatches(
 }
 
 /** The entries that were or are being reviewed because of a sign-up. */
-async function lookedAtBefore(
+async function findReviewedEntries(
   { db }: TransactionHandle,
-  alike: readonly Alike[],
+  alike: readonly PossibleMatch[],
 ): Promise<Map<bigint, readonly string[]>> {
   const reviews = await db
     .selectFrom('customer_reviews')
@@ -64,7 +64,7 @@ async function lookedAtBefore(
   );
 }
 
-const openCase = (handle: TransactionHandle, list: Named, { id, matches }: Alike) =>
+const openCase = (handle: TransactionHandle, list: ListVersion, { id, matches }: PossibleMatch) =>
   casesService(handle).open({
     kind: 'SANCTIONS_MATCH',
     subject: `customer:${id}`,

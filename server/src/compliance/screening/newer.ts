@@ -8,12 +8,12 @@ type Entry = SanctionsList['sanctions'][number];
  * comparison, if the additions of each list since are known, otherwise all. Whether an entry matches a customer
  * does not depend on the others.
  */
-export async function newerEntries(
+export async function findNewerEntries(
   handle: Handle,
   { sanctions, sanctionsList }: SanctionsList,
 ): Promise<readonly Entry[]> {
   const last = await lastCompared(handle);
-  if (last === undefined || !(await areLoads(handle, last, sanctionsList))) return sanctions;
+  if (last === undefined || !(await wereAllLoaded(handle, last, sanctionsList))) return sanctions;
   const added = await handle.db
     .selectFrom('sanctions_differences')
     .select(['full_name', 'dob'])
@@ -21,11 +21,11 @@ export async function newerEntries(
     .where('list_id', '>', last)
     .where('list_id', '<=', BigInt(sanctionsList))
     .execute();
-  const keys = new Set(added.map(({ full_name, dob }) => keyOf(full_name, dob)));
-  return sanctions.filter(({ fullName, dob }) => keys.has(keyOf(fullName, dob)));
+  const keys = new Set(added.map(({ full_name, dob }) => entryKey(full_name, dob)));
+  return sanctions.filter(({ fullName, dob }) => keys.has(entryKey(fullName, dob)));
 }
 
-const keyOf = (name: string, dob: string | null | undefined) => `${name}\n${dob ?? ''}`;
+const entryKey = (name: string, dob: string | null | undefined) => `${name}\n${dob ?? ''}`;
 
 async function lastCompared({ db }: Handle): Promise<bigint | undefined> {
   const row = await db
@@ -39,7 +39,7 @@ async function lastCompared({ db }: Handle): Promise<bigint | undefined> {
 }
 
 /** Whether all lists since were loaded by operators, so that their additions are known. */
-async function areLoads({ db }: Handle, last: bigint, until: number): Promise<boolean> {
+async function wereAllLoaded({ db }: Handle, last: bigint, until: number): Promise<boolean> {
   const other = await db
     .selectFrom('sanctions_lists as l')
     .leftJoin('sanctions_loads as s', 's.list_id', 'l.id')

@@ -4,7 +4,7 @@ import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
 import { putInForce } from '../../integrations/screening/load.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
-import { compareEverybody } from './rescreen-customers.ts';
+import { compareAllCustomers } from './rescreen-customers.ts';
 
 const AT = '/console/api/configuration/sanctions/screening';
 
@@ -37,7 +37,7 @@ const add = async (firstName: string, lastName: string, wanted: CustomerWanted =
 
 /** @param batches runs at most one batch */
 const compare = (stop = false, batch = 500) =>
-  compareEverybody(server.services, stop ? AbortSignal.abort() : undefined, batch);
+  compareAllCustomers(server.services, stop ? AbortSignal.abort() : undefined, batch);
 
 const casesOf = (id: bigint) =>
   rows<{ id: string; kind: string; state: string; facts: { matches: string[] } }>(

@@ -1,18 +1,22 @@
 import { setTimeout as delay, setImmediate as giveWay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Services } from '../../app/services.ts';
-import { listDate, type SanctionsList, screenOnce } from '../../integrations/screening/screen.ts';
+import {
+  listDate,
+  type SanctionsList,
+  screenUncached,
+} from '../../integrations/screening/screen.ts';
 import {
   type Handle,
   type TransactionHandle,
   withTransaction,
 } from '../../platform/database/pool.ts';
 import { olderListSeconds } from '../holds/service.ts';
-import { type Alike, keepMatches, type Named } from './matches.ts';
-import { newerEntries } from './newer.ts';
+import { type ListVersion, type PossibleMatch, storeMatches } from './matches.ts';
+import { findNewerEntries } from './newer.ts';
 
 /** The entries to compare customers with: some of a list, or all. */
-type Compared = SanctionsList & Named;
+type Compared = SanctionsList & ListVersion;
 
 type Needed = Pick<Services, 'database' | 'reference' | 'config'>;
 
@@ -27,20 +31,20 @@ const SLICE_MS = 5;
  * possible match (decision 99). It resumes where the last process stopped; only one process works at a time, for
  * at most half of its time.
  */
-export async function compareEverybody(
+export async function compareAllCustomers(
   services: Needed,
   signal?: AbortSignal,
   batch = BATCH,
 ): Promise<void> {
   const { database, reference } = services;
-  const wanted = await notCompared(database);
+  const wanted = await findUncomparedList(database);
   if (wanted === undefined) return;
   if (reference.now.sanctionsList < wanted) await reference.refresh();
   const now = reference.now;
   const { sanctionsList } = now;
-  const sanctions = await newerEntries(database, now);
+  const sanctions = await findNewerEntries(database, now);
   const list = { sanctions, sanctionsList, date: listDate(now) };
-  await begin(database, list);
+  await beginComparison(database, list);
   for (;;) {
     const started = performance.now();
     const came = await withTransaction(database, (handle) => compareNext(handle, list, batch));
@@ -48,11 +52,11 @@ export async function compareEverybody(
     if (came === 'end') break;
     await delay(performance.now() - started, undefined, { signal }).catch(() => undefined);
   }
-  await end(services, list);
+  await endComparison(services, list);
 }
 
 /** The number of the current list, unless all customers were compared with it. */
-async function notCompared({ db }: Handle): Promise<number | undefined> {
+async function findUncomparedList({ db }: Handle): Promise<number | undefined> {
   const newest = await db
     .selectFrom('sanctions_lists as l')
     .leftJoin('customer_comparisons as c', 'c.list_id', 'l.id')
@@ -64,7 +68,7 @@ async function notCompared({ db }: Handle): Promise<number | undefined> {
 }
 
 /** Customers are counted only when it begins. */
-async function begin({ db }: Handle, { sanctionsList }: SanctionsList): Promise<void> {
+async function beginComparison({ db }: Handle, { sanctionsList }: SanctionsList): Promise<void> {
   const id = BigInt(sanctionsList);
   await sql`insert into customer_comparisons (list_id, customers)
     select ${id}::bigint, (select count(*) from customers)
@@ -117,17 +121,17 @@ async function compareAfter(
     .orderBy('id')
     .limit(batch)
     .execute();
-  const alike: Alike[] = [];
+  const alike: PossibleMatch[] = [];
   let since = performance.now();
   for (const { id, first_name, last_name, dob } of people) {
-    const found = screenOnce(list, { name: `${first_name} ${last_name}`, dob });
+    const found = screenUncached(list, { name: `${first_name} ${last_name}`, dob });
     if (found.result === 'possible') alike.push({ id, matches: found.matches });
     if (performance.now() - since > SLICE_MS) {
       await giveWay();
       since = performance.now();
     }
   }
-  await keepMatches(handle, list, alike);
+  await storeMatches(handle, list, alike);
   return { count: people.length, last: people.at(-1)?.id };
 }
 
@@ -135,7 +139,7 @@ async function compareAfter(
  * Ends the comparison once no sign-up can still use an older list, after comparing recent customers again: their
  * rows may have been committed behind the position reached.
  */
-async function end(services: Needed, list: Compared): Promise<void> {
+async function endComparison(services: Needed, list: Compared): Promise<void> {
   const seconds = olderListSeconds(services);
   await withTransaction(services.database, async (handle) => {
     const { db } = handle;
@@ -147,7 +151,7 @@ async function end(services: Needed, list: Compared): Promise<void> {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     if (!settled || !(await holdComparison(handle, list))) return;
-    let after: bigint | undefined = await lastBefore(handle, changed_at, 2 * seconds);
+    let after: bigint | undefined = await findLastBefore(handle, changed_at, 2 * seconds);
     while (after !== undefined) after = (await compareAfter(handle, list, after)).last;
     await db
       .updateTable('customer_comparisons')
@@ -158,7 +162,7 @@ async function end(services: Needed, list: Compared): Promise<void> {
 }
 
 /** The last customer who signed up before a given time, searched from the newest back. */
-async function lastBefore({ db }: Handle, moment: Date, seconds: number): Promise<bigint> {
+async function findLastBefore({ db }: Handle, moment: Date, seconds: number): Promise<bigint> {
   const row = await db
     .selectFrom('customers')
     .select('id')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Services } from '../../app/services.ts';
-import type { Deciding } from '../../casework/cases/service.ts';
+import type { DecisionContext } from '../../casework/cases/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
 import { countBehind } from '../holds/service.ts';
@@ -25,7 +25,7 @@ export async function screeningProgress(services: Services) {
     waiting: await countBehind(services, number),
     // Everything open counts as behind a list that is not loaded yet.
     underWay: await countBehind(services, number + 1),
-    customers: await comparison(services.database, newest.id),
+    customers: await readComparison(services.database, newest.id),
   };
 }
 
@@ -33,7 +33,7 @@ export async function screeningProgress(services: Services) {
  * Number of customers compared with a list, their total, and the end of the comparison with this or an earlier
  * one.
  */
-async function comparison({ db }: Handle, list: bigint) {
+async function readComparison({ db }: Handle, list: bigint) {
   const ended = await db
     .selectFrom('customer_comparisons')
     .select(['list_id', 'ended_at'])
@@ -53,9 +53,9 @@ async function comparison({ db }: Handle, list: bigint) {
  * Has everything open and all customers screened again: the current list gets a new number, which workers have not
  * screened against yet.
  */
-export async function screenOnceMore(
+export async function requestRescreening(
   handle: TransactionHandle,
-  { actor, reason }: Deciding,
+  { actor, reason }: DecisionContext,
 ): Promise<void> {
   await handle.db.insertInto('sanctions_lists').defaultValues().execute();
   await appendAuditEntry(handle, {

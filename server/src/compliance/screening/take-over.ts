@@ -1,7 +1,10 @@
 import { basename } from 'node:path';
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
-import { propose, SANCTIONS_LIST } from '../../administration/configuration/service.ts';
-import { casesService, type Deciding } from '../../casework/cases/service.ts';
+import {
+  proposeConfigurationChange,
+  SANCTIONS_LIST,
+} from '../../administration/configuration/service.ts';
+import { casesService, type DecisionContext } from '../../casework/cases/service.ts';
 import {
   lockList,
   type PutInForce,
@@ -9,8 +12,8 @@ import {
   readList,
 } from '../../integrations/screening/load.ts';
 import {
+  compareLists,
   type Difference,
-  differencesOf,
   entriesInForce,
   type SanctionsRow,
 } from '../../integrations/screening/versions.ts';
@@ -27,7 +30,7 @@ const BATCH = 10_000;
 const SHOWN = 50;
 
 /** A loaded list: its additions are in force, its removals wait for a second person. */
-export interface TakenOver {
+export interface ListLoadResult {
   /** Number of the new list; undefined if nothing was added. */
   readonly number: bigint | undefined;
   /** The case in which a second person decides the removals; undefined if there are none. */
@@ -35,7 +38,7 @@ export interface TakenOver {
 }
 
 /** A list to load: its operator, file and reason. */
-export type Bringing = Deciding & Pick<PutInForce, 'fileName' | 'seen'>;
+export type ListLoadRequest = DecisionContext & Pick<PutInForce, 'fileName' | 'seen'>;
 
 /**
  * Loads a list: additions are screened against immediately, and removed entries remain in force until a second
@@ -43,14 +46,14 @@ export type Bringing = Deciding & Pick<PutInForce, 'fileName' | 'seen'>;
  * @returns undefined if exactly these entries are already in force
  * @throws DomainError STATUS_CONFLICT if another list than the seen one is in force
  */
-export async function takeOverList(
+export async function loadList(
   handle: TransactionHandle,
   rows: readonly SanctionsRow[],
-  by: Bringing,
-): Promise<TakenOver | undefined> {
+  by: ListLoadRequest,
+): Promise<ListLoadResult | undefined> {
   await lockList(handle, by.seen);
   const current = await entriesInForce(handle);
-  const differences = differencesOf(current, rows);
+  const differences = compareLists(current, rows);
   const of = (change: Difference['change']) =>
     differences.flatMap(({ change: own, ...row }) => (own === change ? [row] : []));
   const [added, removed] = [of('ADDED'), of('REMOVED')];
@@ -68,7 +71,10 @@ export async function takeOverList(
   return { number, caseId: await proposeRemoval(handle, removed, by) };
 }
 
-async function overtakeRemoval(handle: TransactionHandle, { actor }: Bringing): Promise<void> {
+async function overtakeRemoval(
+  handle: TransactionHandle,
+  { actor }: ListLoadRequest,
+): Promise<void> {
   const cases = casesService(handle);
   const id = await cases.openId({ kind: 'CONFIGURATION', subject: SANCTIONS_LIST });
   if (id === undefined) return;
@@ -84,7 +90,7 @@ async function overtakeRemoval(handle: TransactionHandle, { actor }: Bringing): 
 async function proposeRemoval(
   handle: TransactionHandle,
   removed: readonly SanctionsRow[],
-  { fileName, actor, reason }: Bringing,
+  { fileName, actor, reason }: ListLoadRequest,
 ): Promise<bigint> {
   const change = {
     change: 'SANCTIONS_REMOVAL',
@@ -92,7 +98,7 @@ async function proposeRemoval(
     entries: removed.length,
     names: removed.slice(0, SHOWN).map(({ full_name }) => full_name),
   } as const;
-  const caseId = await propose(handle, change, { actor, reason });
+  const caseId = await proposeConfigurationChange(handle, change, { actor, reason });
   for (let at = 0; at < removed.length; at += BATCH) {
     const batch = removed.slice(at, at + BATCH);
     await handle.db
@@ -114,7 +120,7 @@ async function proposeRemoval(
 export async function removeEntries(
   handle: TransactionHandle,
   { caseId, file }: { caseId: bigint; file: string },
-  { actor, reason }: Deciding,
+  { actor, reason }: DecisionContext,
 ): Promise<void> {
   await lockList(handle);
   const removed = await handle.db
@@ -131,7 +137,7 @@ export async function removeEntries(
 }
 
 /** A list that an operator loads at the terminal. */
-export interface SanctionsFile extends Deciding {
+export interface SanctionsFile extends DecisionContext {
   file: string;
 }
 
@@ -140,13 +146,13 @@ export interface SanctionsFile extends Deciding {
  * @returns the result with its entries; undefined if exactly this list is already in force
  * @throws StartError if the file is not a valid list
  */
-export async function takeOverFile(
+export async function loadListFile(
   database: Database,
   { file, ...by }: SanctionsFile,
-): Promise<(TakenOver & { entries: number }) | undefined> {
+): Promise<(ListLoadResult & { entries: number }) | undefined> {
   const rows = readList(file);
   const taken = await withTransaction(database, (handle) =>
-    takeOverList(handle, rows, { ...by, fileName: basename(file) }),
+    loadList(handle, rows, { ...by, fileName: basename(file) }),
   );
   return taken && { ...taken, entries: rows.length };
 }

@@ -44,7 +44,7 @@ export interface Attempt extends Counted {
 type AttemptRow = Counted & (Credential | { customer_id: null });
 
 /** No username holds a NUL, and no database takes one. */
-const usable = (name: string) => (name.includes('\0') ? '' : name);
+const toStorableUsername = (name: string) => (name.includes('\0') ? '' : name);
 
 /** Suffix of a counter: '' counts a username's PINs, ':new-pin' only guesses at one that was sent to it. */
 export type Count = '' | ':new-pin';
@@ -107,7 +107,7 @@ export async function countAttempt(
     name: 'count-sign-in-attempt',
     text: ATTEMPT,
     values: [
-      usable(name),
+      toStorableUsername(name),
       anonymous,
       tag,
       client.device?.id ?? '',

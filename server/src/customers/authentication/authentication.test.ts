@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
-  call,
+  callServer,
   customer,
   type RunningServer,
   startServer,
@@ -21,7 +21,7 @@ beforeEach(async () => {
 const NOMVULA = { number: '0820000001', email: 'nomvula@example.com', pin: '2580' };
 
 const signIn = (username: string, pin: string, url = server.url) =>
-  call<Record<string, unknown>>(url, 'GET /api/authentication/app', {
+  callServer<Record<string, unknown>>(url, 'GET /api/authentication/app', {
     headers: { authorization: customer(username, pin).authorization ?? '' },
   });
 
@@ -110,7 +110,7 @@ describe('GET /authentication/app', () => {
     const strange = ['Bearer abc', 'Basic', 'Basic !!!', `Basic ${btoa('nomvula')}`, 'Basic Ojo='];
     for (const authorization of [...strange, ...strange]) {
       const path = 'GET /api/authentication/app';
-      const { status, body } = await call(server.url, path, { headers: { authorization } });
+      const { status, body } = await callServer(server.url, path, { headers: { authorization } });
       expect([status, body], authorization).toEqual([
         401,
         expect.objectContaining({ 'error-code': 'UNAUTHORIZED' }),
@@ -182,7 +182,7 @@ describe('GET /authentication/app', () => {
     });
     const from = async (address: string, name: string, pin: string) =>
       (
-        await call(strict.url, 'GET /api/authentication/app', {
+        await callServer(strict.url, 'GET /api/authentication/app', {
           headers: {
             authorization: customer(name, pin).authorization ?? '',
             'x-forwarded-for': address,
@@ -221,7 +221,7 @@ describe('GET /authentication/app', () => {
 
 describe('GET /transactions/customer', () => {
   const retrieve = (username: string, headers = customer(NOMVULA.number, NOMVULA.pin)) =>
-    call<Record<string, unknown>>(
+    callServer<Record<string, unknown>>(
       server.url,
       `GET /api/transactions/customer?username=${encodeURIComponent(username)}`,
       { headers },
@@ -268,7 +268,7 @@ describe('GET /transactions/customer', () => {
     const { status, body } = await retrieve('0820000099', headers);
     expect(status).toBe(200);
     expect(body['registration-id']).toBeNull();
-    const list = await call(server.url, 'GET /api/transactions/quote-type', { headers });
+    const list = await callServer(server.url, 'GET /api/transactions/quote-type', { headers });
     expect(list.status).toBe(403);
   });
 });
@@ -277,7 +277,7 @@ describe('a remembered PIN', () => {
   test('is forgotten by every instance when it changes', async () => {
     const other = await startServer({ demo: true, databaseUrl: server.config.databaseUrl });
     const ask = (pin: string) =>
-      call(other.url, 'GET /api/transactions/quote-type', {
+      callServer(other.url, 'GET /api/transactions/quote-type', {
         headers: { ...customer('0820000003', pin), ...transacting },
       });
     expect((await ask('3690')).status).toBe(200);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { call, customer, type RunningServer, startServer } from '../../../test/harness.ts';
+import { callServer, customer, type RunningServer, startServer } from '../../../test/harness.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -14,13 +14,13 @@ const TINASHE = '0820000002';
 let pin = '1470';
 
 const change = (body: Record<string, string>, headers = customer(TINASHE, pin)) =>
-  call<Record<string, unknown>>(server.url, 'PUT /api/authentication/change-password', {
+  callServer<Record<string, unknown>>(server.url, 'PUT /api/authentication/change-password', {
     headers,
     body: { username: TINASHE, 'old-password': pin, 'new-password': '8642', ...body },
   });
 
 const quoteTypes = (url: string, headers: Record<string, string>) =>
-  call(url, 'GET /api/transactions/quote-type', { headers });
+  callServer(url, 'GET /api/transactions/quote-type', { headers });
 
 test('PUT change-password makes the new PIN the only one, on every instance [PIN-04]', async () => {
   const other = await startServer({ demo: true, databaseUrl: server.config.databaseUrl });
@@ -76,9 +76,13 @@ test('wrong old PINs lock the username like wrong sign-ins, in the same words', 
   }
   expect(statuses).toEqual([400, 400, 400, 400, 403, 403]);
   const locked = await change({});
-  const signIn = await call<Record<string, unknown>>(server.url, 'GET /api/authentication/app', {
-    headers: customer(TINASHE, pin),
-  });
+  const signIn = await callServer<Record<string, unknown>>(
+    server.url,
+    'GET /api/authentication/app',
+    {
+      headers: customer(TINASHE, pin),
+    },
+  );
   expect([locked.status, signIn.status]).toEqual([403, 403]);
   expect(locked.body.message).toBe(signIn.body.message);
 });

@@ -1,11 +1,11 @@
-import { allOf } from '@thumela/rules/fields/rule.ts';
+import { combineRules } from '@thumela/rules/fields/rule.ts';
 import { normaliseUsername } from '@thumela/rules/identity/cellphone.ts';
-import { guessablePin, pin as pinRule } from '@thumela/rules/identity/pins.ts';
+import { guessablePinRule, pinFormatRule as pinRule } from '@thumela/rules/identity/pins.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { labels } from '@thumela/rules/texts/en/labels.ts';
 import type { Services } from '../../app/services.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
-import { DomainError, invalid } from '../../platform/core/errors.ts';
+import { DomainError, invalidInput } from '../../platform/core/errors.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import type { CustomerCaller } from '../../platform/http/caller.ts';
 import type { Client } from '../../platform/http/client.ts';
@@ -28,7 +28,7 @@ export interface PinChange {
 const NEW_PIN = phrase(labels, 'newPin');
 
 /** Four digits, and not those that are tried first. */
-const newPinRule = allOf(pinRule(NEW_PIN), guessablePin(NEW_PIN));
+const newPinRule = combineRules(pinRule(NEW_PIN), guessablePinRule(NEW_PIN));
 
 /**
  * Changes the PIN of the caller, ends all their other sessions and sends them a message about it.
@@ -42,7 +42,7 @@ export async function changePin(
 ): Promise<void> {
   const { brand, config, database } = services;
   const message = newPinRule(newPin);
-  if (message !== undefined) throw invalid([message]);
+  if (message !== undefined) throw invalidInput([message]);
   const customer = await findCustomer(services, caller.customerId);
   const { msisdn, email } = customer;
   const name = normaliseUsername(username);

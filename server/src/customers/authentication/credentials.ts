@@ -52,7 +52,9 @@ export async function verifyCredential(
   if (name === '') throw wrongCredential();
   // Not with another address: one that is refused would be answered what the other is.
   const flight = JSON.stringify([name, pin, client.address, client.device?.id, purpose]);
-  return services.verifications.run(flight, () => verify(services, { name, pin, client }, purpose));
+  return services.verifications.run(flight, () =>
+    verifyPresented(services, { name, pin, client }, purpose),
+  );
 }
 
 /** As verifyCredential, but believes a PIN that was verified a moment ago, and counts no sign-in. */
@@ -66,7 +68,7 @@ export async function verifyWithCache(
   return known || (await verifyCredential(services, presented, 'call'));
 }
 
-async function verify(
+async function verifyPresented(
   services: Services,
   presented: NormalisedCredential,
   purpose: Purpose,
@@ -78,15 +80,15 @@ async function verify(
   if (attempt.locked) return verifyNewPin(services, presented);
   if (attempt.failures > config.loginAttempts) throw tooManyAttempts();
   const { credential } = attempt;
-  const matched = await match(services, credential, presented.pin);
+  const matched = await findMatchingPin(services, credential, presented.pin);
   if (!credential || matched === undefined) {
-    await refuse(services, attempt, presented.client);
+    await recordRefusal(services, attempt, presented.client);
     throw attempt.failures < config.loginAttempts ? wrongCredential() : tooManyAttempts();
   }
-  if (matched === 'next') await adopt(services, credential, presented.client);
+  if (matched === 'next') await activateSentPin(services, credential, presented.client);
   else if (purpose === 'sign-in') await resetAttempts(services, attempt);
   else await recordSuccess(services, attempt);
-  const owner = ownerOf(credential, presented.name);
+  const owner = toVerifiedCredential(credential, presented.name);
   // While others' guesses are counted every call is, or a right guess would be believed uncounted.
   const alone = attempt.failures === 1 && !attempt.known;
   if (alone) pins.remember(presented.name, owner, { secret: presented.pin, since: changes });
@@ -105,36 +107,40 @@ async function verifyNewPin(
   const most = services.config.loginAttempts;
   if (!attempt || attempt.locked || attempt.failures > most) throw tooManyAttempts();
   const { credential } = attempt;
-  const right = await matches(services, credential?.next_pin_hash, presented.pin);
+  const right = await matchesHash(services, credential?.next_pin_hash, presented.pin);
   if (!credential || !right) {
-    await refuse(services, attempt, presented.client);
+    await recordRefusal(services, attempt, presented.client);
     throw tooManyAttempts();
   }
-  await adopt(services, credential, presented.client);
-  return ownerOf(credential, presented.name);
+  await activateSentPin(services, credential, presented.client);
+  return toVerifiedCredential(credential, presented.name);
 }
 
 /** Finds the customer's PIN that matches. A wrong one costs two hashes, whether or not a new PIN was sent. */
-async function match(
+async function findMatchingPin(
   services: Services,
   credential: Credential | undefined,
   pin: string,
 ): Promise<'present' | 'next' | undefined> {
-  if (await matches(services, credential?.pin_hash, pin)) return 'present';
-  return (await matches(services, credential?.next_pin_hash, pin)) ? 'next' : undefined;
+  if (await matchesHash(services, credential?.pin_hash, pin)) return 'present';
+  return (await matchesHash(services, credential?.next_pin_hash, pin)) ? 'next' : undefined;
 }
 
-function matches({ config }: Services, hash: string | null | undefined, pin: string) {
+function matchesHash({ config }: Services, hash: string | null | undefined, pin: string) {
   return hash ? verifyPin(hash, pin, config.pinPepper) : verifyNobody(pin, config.pinPepper);
 }
 
-async function refuse(services: Services, attempt: Attempt, { address }: Client): Promise<void> {
+async function recordRefusal(
+  services: Services,
+  attempt: Attempt,
+  { address }: Client,
+): Promise<void> {
   await recordFailure(services, attempt);
   if (!attempt.known) await countWrong(services, address);
 }
 
 /** The first use of a PIN that was sent: it takes the place of the one before, and sessions end. */
-async function adopt(
+async function activateSentPin(
   services: Services,
   { customer_id: id, next_pin_hash: hash }: Credential,
   { session }: Client,
@@ -149,7 +155,7 @@ async function adopt(
   forgetCustomer(services, id);
 }
 
-function ownerOf(credential: Credential, username: string): VerifiedCredential {
+function toVerifiedCredential(credential: Credential, username: string): VerifiedCredential {
   return {
     customerId: credential.customer_id,
     registrationId: credential.registration_id ?? undefined,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { call, customer, type RunningServer, startServer } from '../../../test/harness.ts';
+import { callServer, customer, type RunningServer, startServer } from '../../../test/harness.ts';
 import { startWorker, type Worker } from '../../app/worker.ts';
 import { networkOf } from '../../platform/http/throttle.ts';
 
@@ -28,20 +28,20 @@ const query = async <Row extends object>(text: string, values: unknown[] = []) =
   (await server.database.pool.query<Row>(text, values)).rows;
 
 const forgot = (username: string, url = server.url) =>
-  call<Record<string, unknown>>(url, 'POST /api/authentication/forgot-password', {
+  callServer<Record<string, unknown>>(url, 'POST /api/authentication/forgot-password', {
     headers: { authorization: '' },
     body: { username },
   });
 
 const reset = (username: string, cellphone: string) =>
-  call<Record<string, unknown>>(server.url, 'POST /api/authentication/reset-password', {
+  callServer<Record<string, unknown>>(server.url, 'POST /api/authentication/reset-password', {
     headers: { authorization: '' },
     body: { username, 'cellphone-number': cellphone },
   });
 
 const signIn = async (username: string, pin: string) =>
   (
-    await call(server.url, 'GET /api/authentication/app', {
+    await callServer(server.url, 'GET /api/authentication/app', {
       headers: { authorization: customer(username, pin).authorization ?? '' },
     })
   ).status;
@@ -74,7 +74,7 @@ const allDone = () =>
 describe('POST /authentication/forgot-password', () => {
   test('sends a new PIN to the number of the username; the old one is good until it is used [SESSION-29]', async () => {
     const old = { headers: customer('0820000001', '2580') };
-    const quoteTypes = () => call(server.url, 'GET /api/transactions/quote-type', old);
+    const quoteTypes = () => callServer(server.url, 'GET /api/transactions/quote-type', old);
     expect((await quoteTypes()).status).toBe(200);
     const before = (await sentTo('27820000001')).length;
     const { status, body } = await forgot('0820000001');
@@ -256,7 +256,7 @@ describe('POST /authentication/reset-password', () => {
     ['cellphone-number', { username: '27820000003' }, 'Cellphone Number is required'],
     ['username', { 'cellphone-number': '27820000003' }, 'Username is required'],
   ])('is refused without %s', async (_, body, message) => {
-    const reply = await call<{ errors: string[] }>(
+    const reply = await callServer<{ errors: string[] }>(
       server.url,
       'POST /api/authentication/reset-password',
       { body },

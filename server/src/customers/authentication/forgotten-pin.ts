@@ -4,7 +4,7 @@ import { phrase } from '@thumela/rules/language/phrase.ts';
 import { sql } from 'kysely';
 import type { Services } from '../../app/services.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
-import { invalid } from '../../platform/core/errors.ts';
+import { invalidInput } from '../../platform/core/errors.ts';
 import { type Handle, withTransaction } from '../../platform/database/pool.ts';
 import { limitHourly, limitNetwork, withinHour } from '../../platform/http/throttle.ts';
 import { languageNamed } from '../../platform/i18n/languages.ts';
@@ -37,7 +37,7 @@ const LONGEST = 254;
 export async function requestNewPin(services: Services, request: PinRequest): Promise<void> {
   const { config, database } = services;
   const username = normaliseUsername(request.username);
-  if (username === '') throw invalid([phrase(pinTexts, 'username')]);
+  if (username === '') throw invalidInput([phrase(pinTexts, 'username')]);
   await limitNetwork(database, {
     what: 'new pins',
     address: request.address,
@@ -69,7 +69,7 @@ export async function sendForgottenPin(
   { username, cellphone }: JobData['new-pin'],
 ): Promise<void> {
   const { config, database } = services;
-  const customer = await reachable(database)
+  const customer = await selectReachableCustomers(database)
     .where((where) => where.or([where('msisdn', '=', username), where('email', '=', username)]))
     .executeTakeFirst();
   if (!customer) return;
@@ -77,7 +77,7 @@ export async function sendForgottenPin(
   // Number and e-mail address are two usernames of one customer.
   const subject = `customer:${customer.id}`;
   if (!(await withinHour(database, `pin:${subject}`, config.newPinsPerUsername))) return;
-  await send(services, customer, { actor: 'system' });
+  await sendPinMessages(services, customer, { actor: 'system' });
 }
 
 /**
@@ -92,20 +92,20 @@ export async function sendNewPin(
   by: { actor: string; reason: string },
 ): Promise<void> {
   const { config, database } = services;
-  const customer = await reachable(database)
+  const customer = await selectReachableCustomers(database)
     .where('customers.id', '=', customerId)
     .executeTakeFirst();
   if (!customer || customer.just_sent) return;
   const subject = `pin:customer:${customerId}`;
   const message = phrase(peopleTexts, 'pinTooOften');
   await limitHourly(database, { subject, most: config.newPinsPerUsername, message });
-  await send(services, customer, by);
+  await sendPinMessages(services, customer, by);
 }
 
 /** Seconds within which two presses of a button are one. */
 const ONE_PRESS = 60;
 
-const reachable = ({ db }: Handle) =>
+const selectReachableCustomers = ({ db }: Handle) =>
   db
     .selectFrom('customers')
     .leftJoin('credentials', 'credentials.customer_id', 'customers.id')
@@ -117,7 +117,9 @@ const reachable = ({ db }: Handle) =>
       ),
     );
 
-type Reachable = NonNullable<Awaited<ReturnType<ReturnType<typeof reachable>['executeTakeFirst']>>>;
+type Reachable = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof selectReachableCustomers>['executeTakeFirst']>>
+>;
 
 /** The actor who requests it, with an operator's reason. */
 interface SentBy {
@@ -125,7 +127,7 @@ interface SentBy {
   reason?: string;
 }
 
-async function send(
+async function sendPinMessages(
   { brand, config, database }: Services,
   customer: Reachable,
   { actor, reason }: SentBy,

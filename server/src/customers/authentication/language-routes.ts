@@ -1,7 +1,7 @@
 import { chooseLanguage as chooseLanguageCall } from '@thumela/contract/own/sessions.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../app/services.ts';
-import { implement } from '../../platform/http/implement.ts';
+import { implementCall } from '../../platform/http/implement.ts';
 import { serveOwn } from '../../platform/http/routes.ts';
 import { profileIn, setProfile } from '../../platform/http/session-cookies.ts';
 import { chooseLanguage } from './language.ts';
@@ -13,7 +13,7 @@ export async function languageRoutes(
 ): Promise<void> {
   serveOwn(
     app,
-    implement(chooseLanguageCall, async ({ caller, body: { language }, raw, reply }) => {
+    implementCall(chooseLanguageCall, async ({ caller, body: { language }, raw, reply }) => {
       const spoken = raw.server.languages.map(({ tag }) => tag);
       await chooseLanguage(database, { customerId: caller.customerId, language, spoken });
       const profile = raw.browser?.session && profileIn(raw);

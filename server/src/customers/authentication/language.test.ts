@@ -2,9 +2,9 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Browser } from '../../../test/browser.ts';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
-import { call, type RunningServer, startServer } from '../../../test/harness.ts';
-import { corridors, send } from '../../../test/outbound.ts';
-import { newcomer, signUp, uploadDocuments } from '../../../test/sign-up.ts';
+import { callServer, type RunningServer, startServer } from '../../../test/harness.ts';
+import { corridors, sendMoney } from '../../../test/outbound.ts';
+import { newApplicant, submitRegistration, uploadDocuments } from '../../../test/sign-up.ts';
 
 /** Texts of the pseudo-language are in brackets, with altered letters. */
 const PSEUDO = /\[[^\]]*[àéîöû][^\]]*\]/;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const choose = (language: unknown, headers: Record<string, string> = {}) =>
-  call(server.url, 'PUT /session/language', { headers, body: { language } });
+  callServer(server.url, 'PUT /session/language', { headers, body: { language } });
 
 const languageOf = async (msisdn: string) => {
   const customer = await server.database.db
@@ -42,8 +42,8 @@ describe('whoever signs up is spoken to in the language they did it in', () => {
     ['en-XA', 'en-XA', /^\[Tĥûɱéļà: Wéļçöɱé! .*\]$/],
     ['zu', 'en', /^Thumela: Welcome! Your PIN is \d{4}\./],
   ])('%s', async (accepted, language, welcome) => {
-    const body = newcomer({ documents: await uploadDocuments(server.url) });
-    const { status } = await signUp(server.url, body, { 'accept-language': accepted });
+    const body = newApplicant({ documents: await uploadDocuments(server.url) });
+    const { status } = await submitRegistration(server.url, body, { 'accept-language': accepted });
     expect(status).toBe(201);
     const msisdn = String(body.msisdn);
     expect(await languageOf(msisdn)).toBe(language);
@@ -63,7 +63,7 @@ describe('a customer chooses the language they are spoken to in', () => {
   });
 
   test('and messages about their money are in it, whoever causes them', async () => {
-    await send(server.url, sender, corridors.zimbabweCash, 1000, {
+    await sendMoney(server.url, sender, corridors.zimbabweCash, 1000, {
       headers: { 'accept-language': 'en' },
     });
     const [message] = await messagesTo(msisdn);
@@ -75,7 +75,7 @@ describe('a customer chooses the language they are spoken to in', () => {
   });
 
   test('and so are the receipt, on the web and on paper, and what is said instead of one', async () => {
-    const made = await send(server.url, sender, corridors.zimbabweCash, 500);
+    const made = await sendMoney(server.url, sender, corridors.zimbabweCash, 500);
     const id = made['transaction-id'];
     const open = (path: string, accepted = 'en') =>
       fetch(`${server.url}/receipts/${path}`, {

@@ -1,11 +1,11 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
-import { invalid } from '../../platform/core/errors.ts';
+import { invalidInput } from '../../platform/core/errors.ts';
 import { type Database, withTransaction } from '../../platform/database/pool.ts';
 import { partTexts } from '../../platform/i18n/texts/en/validation.ts';
 
 /** A customer's choice among the languages spoken here. */
-export interface Choice {
+export interface LanguageChoice {
   readonly customerId: bigint;
   readonly language: string;
   readonly spoken: readonly string[];
@@ -17,9 +17,10 @@ export interface Choice {
  */
 export async function chooseLanguage(
   database: Database,
-  { customerId, language, spoken }: Choice,
+  { customerId, language, spoken }: LanguageChoice,
 ): Promise<void> {
-  if (!spoken.includes(language)) throw invalid([phrase(partTexts, 'oneOf', 'language', spoken)]);
+  if (!spoken.includes(language))
+    throw invalidInput([phrase(partTexts, 'oneOf', 'language', spoken)]);
   const subject = `customer:${customerId}`;
   await withTransaction(database, async (handle) => {
     await handle.db

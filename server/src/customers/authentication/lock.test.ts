@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
-  call,
+  callServer,
   customer,
   type RunningServer,
   registering,
@@ -28,12 +28,12 @@ const TINASHE = { name: '0820000002', pin: '1470' };
 /** A call of an API client with a Basic credential, as the status it is answered with. */
 async function ask(pin: string, { url = server.url, from = '10.0.0.1', name = TINASHE.name } = {}) {
   const headers = { ...customer(name, pin), 'x-forwarded-for': from };
-  return (await call(url, 'GET /api/transactions/quote-type', { headers })).status;
+  return (await callServer(url, 'GET /api/transactions/quote-type', { headers })).status;
 }
 
 async function signIn(pin: string, from: string, name = TINASHE.name): Promise<number> {
   const headers = { ...customer(name, pin), 'x-forwarded-for': from };
-  return (await call(server.url, 'GET /api/authentication/app', { headers })).status;
+  return (await callServer(server.url, 'GET /api/authentication/app', { headers })).status;
 }
 
 describe('the lock of a username', () => {
@@ -94,7 +94,8 @@ describe('an address that guessed too often', () => {
       const basic = password && `Basic ${btoa(`portal:${password}`)}`;
       const headers = { ...registering, ...(basic && { authorization: basic }) };
       const path = 'GET /api/registrations/documents';
-      return (await call(url, path, { headers: { ...headers, 'x-forwarded-for': from } })).status;
+      return (await callServer(url, path, { headers: { ...headers, 'x-forwarded-for': from } }))
+        .status;
     };
     expect(await partner(first.url)).toBe(200);
     const guesses: number[] = [];

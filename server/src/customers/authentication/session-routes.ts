@@ -5,9 +5,9 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../app/services.ts';
 import { notFound } from '../../platform/core/errors.ts';
-import { implement } from '../../platform/http/implement.ts';
+import { implementCall } from '../../platform/http/implement.ts';
 import { serveOwn } from '../../platform/http/routes.ts';
-import { timestamp } from '../../platform/http/timestamp.ts';
+import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import { endSession, listSessions } from './sessions.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -16,21 +16,21 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export async function sessionRoutes(app: FastifyInstance, services: Services): Promise<void> {
   serveOwn(
     app,
-    implement(listSessionsCall, async ({ caller, raw, reply }) => {
+    implementCall(listSessionsCall, async ({ caller, raw, reply }) => {
       const rows = await listSessions(services.database, caller.customerId);
       reply.header('cache-control', 'no-store');
       return rows.map(({ id, device, begun_at, last_used_at }) => ({
         id,
         device,
-        'begun-at': timestamp(begun_at),
-        'last-used-at': timestamp(last_used_at),
+        'begun-at': formatTimestamp(begun_at),
+        'last-used-at': formatTimestamp(last_used_at),
         current: id === raw.browser?.session?.id,
       }));
     }),
   );
   serveOwn(
     app,
-    implement(endSessionCall, async ({ caller, params: { id } }) => {
+    implementCall(endSessionCall, async ({ caller, params: { id } }) => {
       const whose = { id, customerId: caller.customerId };
       const ended = UUID.test(id) && (await endSession(services, whose, 'ENDED_BY_CUSTOMER'));
       if (!ended) throw notFound('session');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Browser } from '../../../test/browser.ts';
-import { call, customer, type RunningServer, startServer } from '../../../test/harness.ts';
+import { callServer, customer, type RunningServer, startServer } from '../../../test/harness.ts';
 import { setPin } from './credentials.ts';
 import { sweepSessions } from './sessions.ts';
 
@@ -192,7 +192,9 @@ test('a session survives the wrong PINs of a stranger, and does not reset their 
   const statuses = [];
   for (let n = 0; n < 5; n += 1) {
     const headers = { ...customer(NOMVULA[0], `111${n}`), 'x-forwarded-for': '10.3.3.3' };
-    statuses.push((await call(server.url, 'GET /api/authentication/app', { headers })).status);
+    statuses.push(
+      (await callServer(server.url, 'GET /api/authentication/app', { headers })).status,
+    );
     statuses.push((await browser.isIn()) ? 200 : 401);
   }
   expect(statuses).toEqual([401, 200, 401, 200, 401, 200, 401, 200, 403, 200]);
@@ -201,7 +203,7 @@ test('a session survives the wrong PINs of a stranger, and does not reset their 
 describe('a browser with an earlier sign-in', () => {
   const guess = async (name: string, n: number, from: string) => {
     const headers = { ...customer(name, `10${10 + n}`), 'x-forwarded-for': from };
-    return (await call(server.url, 'GET /api/authentication/app', { headers })).status;
+    return (await callServer(server.url, 'GET /api/authentication/app', { headers })).status;
   };
 
   test('is not refused for what strangers do, at its address or to its username', async () => {
@@ -239,7 +241,7 @@ describe('a browser with an earlier sign-in', () => {
     const sealed = /thumela-credential=([^;]+)/.exec(phone.cookiesFor('/'))?.[1] ?? '';
     const { authorization = '' } = customer(...NOMVULA);
     for (const value of [sealed, 'made-up', `${sealed.slice(0, -3)}AAA`]) {
-      const reply = await call(server.url, 'GET /api/authentication/app', {
+      const reply = await callServer(server.url, 'GET /api/authentication/app', {
         headers: {
           'x-thumela-portal': '1',
           'x-forwarded-for': '10.7.7.9',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { call, customer, type RunningServer, startServer } from '../../../test/harness.ts';
+import { callServer, customer, type RunningServer, startServer } from '../../../test/harness.ts';
 
 let server: RunningServer;
 let registrationId: number;
@@ -29,7 +29,7 @@ const page = (size: number, number = 0) => ({
 });
 
 const list = (search = '', headers: Record<string, string> = page(10)) =>
-  call<Beneficiary[]>(
+  callServer<Beneficiary[]>(
     server.url,
     `GET /api/transactions/beneficiary?registration-id=${registrationId}&search=${encodeURIComponent(search)}`,
     { headers: { ...NOMVULA, ...headers } },
@@ -61,7 +61,7 @@ const TENDAI = () => ({
 });
 
 const create = (body: object, headers: Record<string, string> = {}) =>
-  call<Beneficiary>(server.url, 'POST /api/transactions/beneficiary', {
+  callServer<Beneficiary>(server.url, 'POST /api/transactions/beneficiary', {
     headers: { ...NOMVULA, ...headers },
     body,
   });
@@ -90,7 +90,7 @@ describe('beneficiaries', () => {
 
   test('carry the keys of a beneficiary [BENEF-12] [BENEF-15]', async () => {
     const id = (await list()).body[0]?.id;
-    const { status, body } = await call<Record<string, unknown>>(
+    const { status, body } = await callServer<Record<string, unknown>>(
       server.url,
       `GET /api/transactions/beneficiary/${id}`,
       { headers: NOMVULA },
@@ -152,7 +152,7 @@ describe('beneficiaries', () => {
   test('are changed, deleted once, and then gone [BENEF-09] [BENEF-13]', async () => {
     const { id } = (await create(TENDAI())).body;
     const path = `/api/transactions/beneficiary/${id}` as const;
-    const changed = await call<Beneficiary>(server.url, `PUT ${path}`, {
+    const changed = await callServer<Beneficiary>(server.url, `PUT ${path}`, {
       headers: NOMVULA,
       body: {
         ...TENDAI(),
@@ -164,14 +164,14 @@ describe('beneficiaries', () => {
       status: 200,
       body: { amount: 450, 'beneficiary-name': 'Ruth Marange' },
     });
-    expect((await call(server.url, `DELETE ${path}`, { headers: NOMVULA })).status).toBe(204);
-    expect((await call(server.url, `DELETE ${path}`, { headers: NOMVULA })).status).toBe(404);
-    expect((await call(server.url, `GET ${path}`, { headers: NOMVULA })).status).toBe(404);
+    expect((await callServer(server.url, `DELETE ${path}`, { headers: NOMVULA })).status).toBe(204);
+    expect((await callServer(server.url, `DELETE ${path}`, { headers: NOMVULA })).status).toBe(404);
+    expect((await callServer(server.url, `GET ${path}`, { headers: NOMVULA })).status).toBe(404);
   });
 
   test('list the fields of their corridor with the present values [BENEF-17]', async () => {
     const { id } = (await create(TENDAI())).body;
-    const { status, body } = await call<Record<string, unknown>[]>(
+    const { status, body } = await callServer<Record<string, unknown>[]>(
       server.url,
       `GET /api/transactions/beneficiary-required-field?beneficiary-id=${id}`,
       { headers: NOMVULA },
@@ -198,21 +198,21 @@ describe('beneficiaries', () => {
     const headers = TINASHE;
     const body = TENDAI();
     const statuses = [
-      await call(server.url, `GET ${path}`, { headers }),
-      await call(server.url, `PUT ${path}`, { headers, body }),
-      await call(server.url, `DELETE ${path}`, { headers }),
-      await call(
+      await callServer(server.url, `GET ${path}`, { headers }),
+      await callServer(server.url, `PUT ${path}`, { headers, body }),
+      await callServer(server.url, `DELETE ${path}`, { headers }),
+      await callServer(
         server.url,
         `GET /api/transactions/beneficiary-required-field?beneficiary-id=${id}`,
         { headers },
       ),
-      await call(
+      await callServer(
         server.url,
         `GET /api/transactions/beneficiary?registration-id=${registrationId}`,
         { headers },
       ),
-      await call(server.url, 'POST /api/transactions/beneficiary', { headers, body }),
-      await call(server.url, 'POST /api/transactions/beneficiary-quotation', {
+      await callServer(server.url, 'POST /api/transactions/beneficiary', { headers, body }),
+      await callServer(server.url, 'POST /api/transactions/beneficiary-quotation', {
         headers,
         body: { 'beneficiary-id': id, 'quotation-type': 'SENDER_AMOUNT', amount: 300 },
       }),
@@ -225,7 +225,9 @@ test('the referral link is the customer’s own and leads to sign-up [SHELL-21]'
   const path = 'GET /api/registrations/registration-referral/generate-referral-link' as const;
   const links = [];
   for (const headers of [NOMVULA, NOMVULA, TINASHE]) {
-    const { status, body } = await call<{ 'referral-link': string }>(server.url, path, { headers });
+    const { status, body } = await callServer<{ 'referral-link': string }>(server.url, path, {
+      headers,
+    });
     expect(status).toBe(200);
     links.push(body['referral-link']);
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { call, customer, type RunningServer, startServer } from '../../../test/harness.ts';
+import { callServer, customer, type RunningServer, startServer } from '../../../test/harness.ts';
 
 let server: RunningServer;
 let registrationId: number;
@@ -48,16 +48,22 @@ const rudo = (more: object = {}) => ({
 async function saved(): Promise<Beneficiary> {
   const body = rudo();
   return (
-    await call<Beneficiary>(server.url, 'POST /api/transactions/beneficiary', { headers, body })
+    await callServer<Beneficiary>(server.url, 'POST /api/transactions/beneficiary', {
+      headers,
+      body,
+    })
   ).body;
 }
 
 const change = (id: number, body: object) =>
-  call<Beneficiary>(server.url, `PUT /api/transactions/beneficiary/${id}`, { headers, body });
+  callServer<Beneficiary>(server.url, `PUT /api/transactions/beneficiary/${id}`, { headers, body });
 
 const present = async (id: number) =>
-  (await call<Beneficiary>(server.url, `GET /api/transactions/beneficiary/${id}`, { headers }))
-    .body;
+  (
+    await callServer<Beneficiary>(server.url, `GET /api/transactions/beneficiary/${id}`, {
+      headers,
+    })
+  ).body;
 
 describe('a change of a beneficiary', () => {
   test('made on an older state is refused, and the newer one stays', async () => {
@@ -127,7 +133,7 @@ describe('a change of a beneficiary', () => {
 
   test('of one that was deleted answers 404', async () => {
     const { id, version } = await saved();
-    await call(server.url, `DELETE /api/transactions/beneficiary/${id}`, { headers });
+    await callServer(server.url, `DELETE /api/transactions/beneficiary/${id}`, { headers });
     expect((await change(id, rudo({ version }))).status).toBe(404);
   });
 });

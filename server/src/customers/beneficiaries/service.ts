@@ -6,19 +6,19 @@ import type {
 import {
   beneficiaryName,
   type CapturedField,
-  valuesOf,
+  toFieldValues,
 } from '@thumela/rules/fields/required-fields.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { parseCents } from '@thumela/rules/money/money.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { DomainError, notFound } from '../../platform/core/errors.ts';
-import { type Clock, today } from '../../platform/database/clock.ts';
+import { type Clock, currentBusinessDay } from '../../platform/database/clock.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
 import type { CustomerCaller } from '../../platform/http/caller.ts';
 import { beneficiaryTexts } from '../../platform/i18n/texts/en/transactions.ts';
 import { executeOnce } from '../../platform/idempotency/execute.ts';
 import type { Idempotency } from '../../platform/idempotency/key.ts';
-import { price } from '../../pricing/quotations/service.ts';
+import { priceQuotation } from '../../pricing/quotations/service.ts';
 import {
   normaliseCapturedFields,
   type PayoutCurrency,
@@ -28,7 +28,7 @@ import {
   type BeneficiaryChange,
   type BeneficiaryRow,
   findOwn,
-  insert,
+  insertBeneficiary,
   markDeleted,
   update,
 } from './store.ts';
@@ -43,10 +43,10 @@ interface ChangeContext {
   reference: ReferenceSnapshot;
 }
 
-const actorOf = (owner: Owner) => `customer:${owner.customerId}`;
+const formatCustomerActor = (owner: Owner) => `customer:${owner.customerId}`;
 
 /** The corridor of a beneficiary, offered or not: what is stored stays readable. */
-export function corridorOf(reference: ReferenceSnapshot, row: BeneficiaryRow): PayoutCurrency {
+export function requireCorridor(reference: ReferenceSnapshot, row: BeneficiaryRow): PayoutCurrency {
   const currency = reference.currency(row.currency_id);
   if (!currency) throw new Error(`Beneficiary ${row.id} has no corridor.`);
   return currency;
@@ -81,12 +81,12 @@ async function createBeneficiary(
     quotationType: body['quotation-type'],
     amount: body.amount,
   };
-  const { currency, type } = price(reference, corridor, handle.clock.now());
-  const fields = captured(handle.clock, currency, body['required-fields']);
+  const { currency, type } = priceQuotation(reference, corridor, handle.clock.now());
+  const fields = normaliseSentFields(handle.clock, currency, body['required-fields']);
   return await executeOnce(handle, idempotency, async () => {
     const values = {
       registration_id: owner.registrationId,
-      beneficiary_name: beneficiaryName(valuesOf(fields)),
+      beneficiary_name: beneficiaryName(toFieldValues(fields)),
       destination_id: body['country-id'],
       payout_method_id: body['payout-method-id'],
       payout_partner_id: body['payout-partner-id'],
@@ -95,9 +95,9 @@ async function createBeneficiary(
       amount: String(body.amount),
       quotation_reference: body['quotation-reference'] ?? null,
     };
-    const id = await insert(handle, values, fields);
+    const id = await insertBeneficiary(handle, values, fields);
     await appendAuditEntry(handle, {
-      actor: actorOf(owner),
+      actor: formatCustomerActor(owner),
       action: 'beneficiary.created',
       subject: `beneficiary:${id}`,
       details: {},
@@ -129,10 +129,10 @@ async function updateBeneficiary(
     quotationType: body['quotation-type'],
     amount: body.amount,
   };
-  const { currency, type } = price(reference, corridor, handle.clock.now());
-  const fields = captured(handle.clock, currency, body['required-fields']);
+  const { currency, type } = priceQuotation(reference, corridor, handle.clock.now());
+  const fields = normaliseSentFields(handle.clock, currency, body['required-fields']);
   const values = {
-    beneficiary_name: beneficiaryName(valuesOf(fields)),
+    beneficiary_name: beneficiaryName(toFieldValues(fields)),
     quotation_type: type,
     amount: String(body.amount),
     quotation_reference: body['quotation-reference'] ?? row.quotation_reference,
@@ -145,7 +145,7 @@ async function updateBeneficiary(
     return beneficiaryView(present, currency);
   }
   await appendAuditEntry(handle, {
-    actor: actorOf(owner),
+    actor: formatCustomerActor(owner),
     action: 'beneficiary.changed',
     subject: `beneficiary:${row.id}`,
   });
@@ -158,7 +158,7 @@ function isThis(
   values: BeneficiaryChange,
   fields: readonly CapturedField[],
 ): boolean {
-  const known = valuesOf(present.fields);
+  const known = toFieldValues(present.fields);
   return (
     present.quotation_type === values.quotation_type &&
     parseCents(present.amount) === parseCents(values.amount) &&
@@ -181,18 +181,22 @@ async function deleteBeneficiary(
   const gone = await markDeleted(handle, owner.registrationId, BigInt(id));
   if (!gone) throw notFound('beneficiary');
   await appendAuditEntry(handle, {
-    actor: actorOf(owner),
+    actor: formatCustomerActor(owner),
     action: 'beneficiary.deleted',
     subject: `beneficiary:${id}`,
   });
 }
 
-function captured(
+function normaliseSentFields(
   clock: Clock,
   { partner: { payoutMethod } }: PayoutCurrency,
   sent: BodyOf<typeof CreateCall>['required-fields'],
 ) {
-  return normaliseCapturedFields(payoutMethod.fields, valuesOf(sent), today(clock));
+  return normaliseCapturedFields(
+    payoutMethod.fields,
+    toFieldValues(sent),
+    currentBusinessDay(clock),
+  );
 }
 
 /** Saved beneficiaries, as they are made and changed: all in the database transaction of the handle. */

@@ -34,7 +34,7 @@ const FIELDS = sql<CapturedField[]>`coalesce((
     'required-field-id', f.required_field_id, 'required-field-value', f.value) order by f.id)
   from beneficiary_fields f where f.beneficiary_id = beneficiaries.id), '[]')`;
 
-const own = ({ db }: Handle, registrationId: bigint) =>
+const selectOwnBeneficiaries = ({ db }: Handle, registrationId: bigint) =>
   db
     .selectFrom('beneficiaries')
     .where('registration_id', '=', registrationId)
@@ -48,7 +48,7 @@ export async function listOwn(
   search: string,
 ): Promise<{ total: bigint; rows: BeneficiaryRow[] }> {
   const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const found = own(handle, registrationId).$if(search !== '', (query) =>
+  const found = selectOwnBeneficiaries(handle, registrationId).$if(search !== '', (query) =>
     query.where('beneficiary_name', 'ilike', pattern),
   );
   const [rows, { total }] = await Promise.all([
@@ -70,7 +70,7 @@ export function findOwn(
   registrationId: bigint,
   id: bigint,
 ): Promise<BeneficiaryRow | undefined> {
-  return own(handle, registrationId)
+  return selectOwnBeneficiaries(handle, registrationId)
     .where('id', '=', id)
     .selectAll()
     .select(FIELDS.as('fields'))
@@ -78,7 +78,7 @@ export function findOwn(
 }
 
 /** Stores a new beneficiary with its fields. */
-export async function insert(
+export async function insertBeneficiary(
   { db }: TransactionHandle,
   values: BeneficiaryValues,
   fields: readonly CapturedField[],

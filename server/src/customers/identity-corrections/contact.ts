@@ -1,7 +1,7 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import type { Deciding } from '../../casework/cases/service.ts';
+import type { DecisionContext } from '../../casework/cases/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
-import { DomainError, invalid } from '../../platform/core/errors.ts';
+import { DomainError, invalidInput } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import {
   correctionMessages,
@@ -13,7 +13,7 @@ import { lockCustomer } from './store.ts';
 import { checkContact, type TypedContact } from './values.ts';
 
 /** Another address or e-mail address for a customer. */
-export interface ContactChange extends Deciding {
+export interface ContactChange extends DecisionContext {
   customer: bigint;
   typed: TypedContact;
 }
@@ -34,7 +34,7 @@ export async function correctContact(
   const after = checkContact(typed);
   const parts = Object.keys(after) as (keyof typeof after)[];
   const changed = parts.filter((part) => before[part] !== after[part]);
-  if (changed.length === 0) throw invalid([phrase(correctionTexts, 'same')]);
+  if (changed.length === 0) throw invalidInput([phrase(correctionTexts, 'same')]);
   if (before.msisdn === null && changed.includes('email')) {
     throw new DomainError('STATUS_CONFLICT', phrase(correctionTexts, 'emailIsAddress'));
   }

@@ -1,8 +1,8 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import { casesService, type Deciding } from '../../casework/cases/service.ts';
+import { casesService, type DecisionContext } from '../../casework/cases/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
-import { DomainError, invalid } from '../../platform/core/errors.ts';
-import { today } from '../../platform/database/clock.ts';
+import { DomainError, invalidInput } from '../../platform/core/errors.ts';
+import { currentBusinessDay } from '../../platform/database/clock.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { correctionTexts } from '../../platform/i18n/texts/en/identity-corrections.ts';
 import {
@@ -15,7 +15,7 @@ import {
 import { checkIdentity, type TypedIdentity } from './values.ts';
 
 /** Another name, birth date or document number for a customer. */
-export interface Proposal extends Deciding {
+export interface Proposal extends DecisionContext {
   customer: bigint;
   typed: TypedIdentity;
 }
@@ -38,9 +38,9 @@ export async function proposeCorrection(
   { customer: id, typed, actor, reason }: Proposal,
 ): Promise<bigint> {
   const customer = await lockCustomer(handle, id);
-  const proposed = checkIdentity(customer, typed, today(handle.clock));
+  const proposed = checkIdentity(customer, typed, currentBusinessDay(handle.clock));
   const changed = changedParts(customer, proposed);
-  if (changed.length === 0) throw invalid([phrase(correctionTexts, 'same')]);
+  if (changed.length === 0) throw invalidInput([phrase(correctionTexts, 'same')]);
   if (await isTaken(handle, customer, proposed.id_number)) {
     throw new DomainError('STATUS_CONFLICT', phrase(correctionTexts, 'taken'));
   }
@@ -58,8 +58,8 @@ export async function proposeCorrection(
     kind: 'IDENTITY_CORRECTION',
     subject,
     facts: {
-      customer: nameOf(customer),
-      'corrected name': nameOf(proposed),
+      customer: formatFullName(customer),
+      'corrected name': formatFullName(proposed),
       changes: changed.join(', '),
       evidence,
       'proposed by': actor.replace(/^operator:/, ''),
@@ -70,7 +70,7 @@ export async function proposeCorrection(
   return caseId;
 }
 
-const nameOf = ({ first_name, last_name }: Identity) => `${first_name} ${last_name}`;
+const formatFullName = ({ first_name, last_name }: Identity) => `${first_name} ${last_name}`;
 
 const changedParts = (before: CustomerRow, after: Identity): string[] =>
   (Object.keys(NAMES) as (keyof typeof NAMES)[])

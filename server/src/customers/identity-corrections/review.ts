@@ -1,5 +1,10 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import type { CaseRow, Choices, Deciders, Deciding } from '../../casework/cases/service.ts';
+import type {
+  AvailableDecisions,
+  CaseRow,
+  DecisionContext,
+  DecisionHandlers,
+} from '../../casework/cases/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { DomainError } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
@@ -23,7 +28,11 @@ interface Brand {
 }
 
 /** The cases of corrected identities, and the effects of their decisions (decision 113). */
-export const identityCorrectionsDeciders = ({ brand }: { brand: Brand }): Deciders => ({
+export const identityCorrectionDecisionHandlers = ({
+  brand,
+}: {
+  brand: Brand;
+}): DecisionHandlers => ({
   IDENTITY_CORRECTION: (handle, of) => verdictChoices(handle, brand, of),
 });
 
@@ -39,18 +48,18 @@ async function verdictChoices(
   handle: TransactionHandle,
   brand: Brand,
   { subject }: CaseRow,
-): Promise<Choices> {
+): Promise<AvailableDecisions> {
   const found = await lockPending(handle, BigInt(subject.split(':')[1] ?? '0'));
   if (!found) return {};
   const open = { handle, brand, ...found };
-  const decline = (by: Deciding) => declineCorrection(open, by);
+  const decline = (by: DecisionContext) => declineCorrection(open, by);
   return {
     APPROVE: { people: 2, act: (by) => approveCorrection(open, by), withdraw: decline },
     DECLINE: { people: 1, act: decline },
   };
 }
 
-async function approveCorrection(open: Open, { actor, reason }: Deciding): Promise<void> {
+async function approveCorrection(open: Open, { actor, reason }: DecisionContext): Promise<void> {
   const { handle, brand, correction, customer } = open;
   refuseChanged(open);
   if (await isTaken(handle, customer, correction.id_number)) {
@@ -70,8 +79,8 @@ async function approveCorrection(open: Open, { actor, reason }: Deciding): Promi
     subject: `customer:${customer.id}`,
     details: {
       correction: Number(correction.id),
-      from: recorded(customer),
-      to: recorded(correction),
+      from: toAuditDetails(customer),
+      to: toAuditDetails(correction),
       evidence: correction.evidence,
       reason,
     },
@@ -81,7 +90,7 @@ async function approveCorrection(open: Open, { actor, reason }: Deciding): Promi
 }
 
 /** The trail has no whole document numbers; those remain in the row of the correction. */
-const recorded = ({ first_name, last_name, dob, id_number }: Identity) => ({
+const toAuditDetails = ({ first_name, last_name, dob, id_number }: Identity) => ({
   name: `${first_name} ${last_name}`,
   born: dob,
   'number-ends-in': id_number.slice(-4),
@@ -97,7 +106,7 @@ function refuseChanged({ customer, correction }: Open): void {
   if (!same) throw new DomainError('STATUS_CONFLICT', phrase(correctionTexts, 'changed'));
 }
 
-async function declineCorrection({ handle, correction, customer }: Open, by: Deciding) {
+async function declineCorrection({ handle, correction, customer }: Open, by: DecisionContext) {
   const { actor, reason } = by;
   await decideCorrection(handle, correction.id, { status: 'DECLINED', actor });
   await appendAuditEntry(handle, {

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { testDesk } from '../../../test/desk.ts';
-import { call, type RunningServer, startServer } from '../../../test/harness.ts';
+import { callServer, type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall } from '../../../test/operators.ts';
-import { askQuote, corridors, create, type ErrorBody } from '../../../test/outbound.ts';
-import { photo, put } from '../../../test/sign-up.ts';
+import {
+  corridors,
+  createFromQuote,
+  type ErrorBody,
+  requestQuote,
+} from '../../../test/outbound.ts';
+import { createPhoto, putFile } from '../../../test/sign-up.ts';
 
 let server: RunningServer;
 let desk: ReturnType<typeof testDesk>;
@@ -29,12 +34,12 @@ const expired = () =>
   });
 
 async function upload({ headers }: TestCustomer): Promise<number> {
-  const { body } = await call<{ id: number; 'presigned-url': string }>(
+  const { body } = await callServer<{ id: number; 'presigned-url': string }>(
     server.url,
     'POST /api/s3-documents/generate-upload-url',
     { headers, body: { 'document-type': 'REGISTRATION_DOCUMENT', 'file-type': 'jpg' } },
   );
-  await put(body['presigned-url'], await photo());
+  await putFile(body['presigned-url'], await createPhoto());
   return body.id;
 }
 
@@ -45,15 +50,20 @@ async function renew(of: TestCustomer, wanted: Record<string, unknown> = {}, key
     'document-id': await upload(of),
     ...wanted,
   };
-  return call<ErrorBody & { status: string }>(server.url, 'POST /identity-renewals', {
+  return callServer<ErrorBody & { status: string }>(server.url, 'POST /identity-renewals', {
     headers: { ...of.headers, ...(key && { 'idempotency-key': key }) },
     body,
   });
 }
 
 async function sending(of: TestCustomer) {
-  const { body } = await askQuote(server.url, of, zimbabweCash, 100);
-  return await create<ErrorBody>(server.url, of, zimbabweCash, body['quotation-reference']);
+  const { body } = await requestQuote(server.url, of, zimbabweCash, 100);
+  return await createFromQuote<ErrorBody>(
+    server.url,
+    of,
+    zimbabweCash,
+    body['quotation-reference'],
+  );
 }
 
 test('a customer whose document expired sends the new one, which becomes a case; another one waits for its decision', async () => {
@@ -67,7 +77,9 @@ test('a customer whose document expired sends the new one, which becomes a case;
     ]),
   ).toMatchObject([{ kind: 'IDENTITY_RENEWAL', state: 'OPEN', facts: { 'number changed': 'no' } }]);
   expect((await renew(of)).body['error-code']).toBe('ALREADY_PENDING');
-  const { body } = await call(server.url, 'GET /identity-renewals.json', { headers: of.headers });
+  const { body } = await callServer(server.url, 'GET /identity-renewals.json', {
+    headers: of.headers,
+  });
   expect(body).toMatchObject({
     'id-type': 'FOREIGN_PASSPORT',
     'id-expiry-date': '2020-01-31',
@@ -142,7 +154,9 @@ test('a refusal gives the customer its reason, and another document can be sent'
   const of = await expired();
   await renew(of);
   await desk.decide(await caseOf(of), 'DECLINE', { ...zanele, reason: 'The picture is blurred.' });
-  const { body } = await call(server.url, 'GET /identity-renewals.json', { headers: of.headers });
+  const { body } = await callServer(server.url, 'GET /identity-renewals.json', {
+    headers: of.headers,
+  });
   expect(body).toMatchObject({
     latest: { status: 'DECLINED', reason: 'The picture is blurred.' },
   });

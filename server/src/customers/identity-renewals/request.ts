@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf } from '@thumela/contract/call.ts';
 import type { renewIdentityDocument } from '@thumela/contract/own/identity-renewals.ts';
 import { businessDay, type IsoDate } from '@thumela/rules/dates/dates.ts';
-import { idTypeOf } from '@thumela/rules/identity/id-types.ts';
+import { parseIdType } from '@thumela/rules/identity/id-types.ts';
 import {
   documentNumber,
   normaliseDocumentNumber,
@@ -12,10 +12,10 @@ import { isBarred } from '@thumela/rules/status/statuses.ts';
 import type { Services } from '../../app/services.ts';
 import { casesService, DUE_SECONDS } from '../../casework/cases/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
-import { DomainError, invalid } from '../../platform/core/errors.ts';
+import { DomainError, invalidInput } from '../../platform/core/errors.ts';
 import { type TransactionHandle, withTransaction } from '../../platform/database/pool.ts';
-import { documentsService, expectedUploads } from '../../platform/documents/service.ts';
-import { timestamp } from '../../platform/http/timestamp.ts';
+import { documentsService, requireUploads } from '../../platform/documents/service.ts';
+import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import { renewalMessages, renewalTexts } from '../../platform/i18n/texts/en/identity-renewals.ts';
 import { executeOnce } from '../../platform/idempotency/execute.ts';
 import type { Idempotency } from '../../platform/idempotency/key.ts';
@@ -64,10 +64,10 @@ async function requestNew(services: Services, wanted: Wanted): Promise<Answer> {
   }
   const id = body['document-id'];
   const title = phrase(renewalTexts, 'document');
-  await expectedUploads(services, actor, [{ id, documentType: 'REGISTRATION_DOCUMENT', title }]);
+  await requireUploads(services, actor, [{ id, documentType: 'REGISTRATION_DOCUMENT', title }]);
   return withTransaction(database, (handle) =>
     executeOnce(handle, idempotency, () =>
-      write(services, handle, wanted, { customer, number, expires }),
+      storeRenewal(services, handle, wanted, { customer, number, expires }),
     ),
   );
 }
@@ -79,7 +79,7 @@ interface Accepted {
   expires: string;
 }
 
-async function write(
+async function storeRenewal(
   { brand }: Services,
   handle: TransactionHandle,
   { registrationId, body, actor }: Wanted,
@@ -101,7 +101,7 @@ async function write(
   await casesService(handle).open({
     kind: 'IDENTITY_RENEWAL',
     subject,
-    facts: factsOf(customer, renewal),
+    facts: createCaseFacts(customer, renewal),
     dueAt: renewal.due_at,
     actor: 'system',
   });
@@ -116,7 +116,7 @@ function refuseInvalid(
   expires: string,
   today: IsoDate,
 ): void {
-  const type = idTypeOf(id_type);
+  const type = parseIdType(id_type);
   const label = phrase(renewalTexts, 'number');
   const wrong =
     type && (type === 'SA_ID' ? saIdWizard(label, today) : documentNumber(label, type))(number);
@@ -124,11 +124,11 @@ function refuseInvalid(
     ...(wrong === undefined ? [] : [wrong]),
     ...(expires <= today ? [phrase(renewalTexts, 'expired')] : []),
   ];
-  if (errors.length > 0) throw invalid(errors);
+  if (errors.length > 0) throw invalidInput(errors);
 }
 
 /** A full number is in the renewal alone: cases are seen by more people than records. */
-const factsOf = (customer: CustomerRow, renewal: RenewalRow) => ({
+const createCaseFacts = (customer: CustomerRow, renewal: RenewalRow) => ({
   customer: `${customer.first_name} ${customer.last_name}`,
   document: customer.id_type,
   'valid until': customer.id_expiry_date,
@@ -140,6 +140,6 @@ const factsOf = (customer: CustomerRow, renewal: RenewalRow) => ({
 /** A renewal as its customer reads it. */
 export const renewalView = (row: RenewalRow): AnswerOf<typeof renewIdentityDocument> => ({
   status: row.status,
-  'look-by': timestamp(row.due_at),
+  'look-by': formatTimestamp(row.due_at),
   reason: row.reason,
 });

@@ -1,6 +1,11 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { isBarred } from '@thumela/rules/status/statuses.ts';
-import type { CaseRow, Choices, Deciders, Deciding } from '../../casework/cases/service.ts';
+import type {
+  AvailableDecisions,
+  CaseRow,
+  DecisionContext,
+  DecisionHandlers,
+} from '../../casework/cases/service.ts';
 import { frozenReader } from '../../compliance/freezes/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { DomainError } from '../../platform/core/errors.ts';
@@ -22,7 +27,7 @@ interface Brand {
 }
 
 /** The cases of new identity documents, and the effects of their decisions (decision 113). */
-export const identityRenewalsDeciders = ({ brand }: { brand: Brand }): Deciders => ({
+export const identityRenewalDecisionHandlers = ({ brand }: { brand: Brand }): DecisionHandlers => ({
   IDENTITY_RENEWAL: (handle, of) => verdictChoices(handle, brand, of),
 });
 
@@ -38,7 +43,7 @@ async function verdictChoices(
   handle: TransactionHandle,
   brand: Brand,
   { subject }: CaseRow,
-): Promise<Choices> {
+): Promise<AvailableDecisions> {
   const found = await lockPending(handle, BigInt(subject.split(':')[1] ?? '0'));
   if (!found) return {};
   const open = { handle, brand, ...found };
@@ -47,12 +52,17 @@ async function verdictChoices(
   // The message of an approval says that the customer can send again.
   const barred = isBarred(status) || (await frozenReader(handle).isFrozen(`customer:${id}`));
   return {
-    ...(!barred && { APPROVE: { people: isSameNumber ? 1 : 2, act: (by) => approve(open, by) } }),
-    DECLINE: { people: 1, reads: true, act: (by) => decline(open, by) },
+    ...(!barred && {
+      APPROVE: { people: isSameNumber ? 1 : 2, act: (by) => approveRenewal(open, by) },
+    }),
+    DECLINE: { people: 1, reads: true, act: (by) => declineRenewal(open, by) },
   };
 }
 
-async function approve({ handle, brand, renewal, customer }: Open, { actor, reason }: Deciding) {
+async function approveRenewal(
+  { handle, brand, renewal, customer }: Open,
+  { actor, reason }: DecisionContext,
+) {
   const { id, id_number, id_expiry_date } = renewal;
   if (await isTaken(handle, customer, id_number)) {
     throw new DomainError('STATUS_CONFLICT', phrase(renewalTexts, 'takenMeanwhile'));
@@ -76,7 +86,10 @@ async function approve({ handle, brand, renewal, customer }: Open, { actor, reas
   await messagesService(handle).queue(renewalMessage(customer, brand.name, 'approved', sms));
 }
 
-async function decline({ handle, brand, renewal, customer }: Open, { actor, reason }: Deciding) {
+async function declineRenewal(
+  { handle, brand, renewal, customer }: Open,
+  { actor, reason }: DecisionContext,
+) {
   await decideRenewal(handle, renewal.id, { status: 'DECLINED', actor, reason });
   await appendAuditEntry(handle, {
     actor,

@@ -5,7 +5,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../app/services.ts';
 import { callerName } from '../../platform/http/caller.ts';
-import { implement } from '../../platform/http/implement.ts';
+import { implementCall } from '../../platform/http/implement.ts';
 import { serveOwn } from '../../platform/http/routes.ts';
 import { renewalView, requestRenewal } from './request.ts';
 import { findCustomer, latestRenewal } from './store.ts';
@@ -18,7 +18,7 @@ export async function identityRenewalRoutes(
   const { database } = services;
   serveOwn(
     app,
-    implement(findIdentityRenewal, async ({ caller: { registrationId }, reply }) => {
+    implementCall(findIdentityRenewal, async ({ caller: { registrationId }, reply }) => {
       reply.header('cache-control', 'no-store');
       const [customer, latest] = await Promise.all([
         findCustomer(database, registrationId),
@@ -33,7 +33,7 @@ export async function identityRenewalRoutes(
   );
   serveOwn(
     app,
-    implement(renewIdentityDocument, ({ caller, body, idempotency }) => {
+    implementCall(renewIdentityDocument, ({ caller, body, idempotency }) => {
       const { registrationId } = caller;
       const actor = callerName(caller);
       return requestRenewal(services, { registrationId, body, actor, idempotency });

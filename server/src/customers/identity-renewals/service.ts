@@ -1,1 +1,1 @@
-export { identityRenewalsDeciders } from './review.ts';
+export { identityRenewalDecisionHandlers } from './review.ts';

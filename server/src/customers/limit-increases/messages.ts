@@ -3,7 +3,7 @@ import { limitIncreaseMessages } from '../../platform/i18n/texts/en/limit-increa
 import { type Message, toPerson } from '../../platform/notifications/service.ts';
 import type { CustomerRow } from './store.ts';
 
-function tell(
+function createCustomerMessages(
   customer: CustomerRow,
   brand: string,
   about: keyof typeof limitIncreaseMessages,
@@ -16,7 +16,12 @@ function tell(
 
 /** Confirms a request, with the deadline of its review. */
 export const receivedMessages = (customer: CustomerRow, brand: string, by: Date): Message[] =>
-  tell(customer, brand, 'received', phrase(limitIncreaseMessages.received, 'sms', by));
+  createCustomerMessages(
+    customer,
+    brand,
+    'received',
+    phrase(limitIncreaseMessages.received, 'sms', by),
+  );
 
 /** That the limits are raised, and what may be sent now. */
 export const approvedMessages = (
@@ -25,7 +30,7 @@ export const approvedMessages = (
   limits: { day_cents: bigint; month_cents: bigint },
 ): Message[] => {
   const { day_cents: day, month_cents: month } = limits;
-  return tell(
+  return createCustomerMessages(
     customer,
     brand,
     'approved',
@@ -35,4 +40,9 @@ export const approvedMessages = (
 
 /** That a request was declined, and why. */
 export const declinedMessages = (customer: CustomerRow, brand: string, reason: string): Message[] =>
-  tell(customer, brand, 'declined', phrase(limitIncreaseMessages.declined, 'sms', reason));
+  createCustomerMessages(
+    customer,
+    brand,
+    'declined',
+    phrase(limitIncreaseMessages.declined, 'sms', reason),
+  );

@@ -3,7 +3,7 @@ import type { createLimitIncrease } from '@thumela/contract/calls/limits.ts';
 import { LIMIT_INCREASE_PROOFS, type LimitIncreaseProof } from '@thumela/rules/fields/uploads.ts';
 import { PROOF_NUMBERS } from '@thumela/rules/journeys/limit-increase.ts';
 import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
-import { invalid } from '../../platform/core/errors.ts';
+import { invalidInput } from '../../platform/core/errors.ts';
 import type { ExpectedUpload } from '../../platform/documents/service.ts';
 import { amountParam } from '../../platform/http/amount-param.ts';
 import { limitIncreaseTexts, proofTexts } from '../../platform/i18n/texts/en/limit-increases.ts';
@@ -47,7 +47,7 @@ export function provenBy(
     ...sourceErrors(income?.source.trim() ?? '', further.length, sources),
     ...LIMIT_INCREASE_PROOFS.flatMap((kind) => documentErrors(kind, given[kind], reference)),
   ];
-  if (!income || errors.length > 0) throw invalid(errors);
+  if (!income || errors.length > 0) throw invalidInput(errors);
   const documents = LIMIT_INCREASE_PROOFS.flatMap((kind) =>
     given[kind].map((one) => ({ kind, id: one['meta-data-id'], type: one['document-type'] })),
   );
@@ -62,7 +62,7 @@ export function provenBy(
     uploads: documents.map(({ kind, id, type }) => ({
       id,
       documentType: kind,
-      title: typeOf(reference, kind, type)?.type ?? type,
+      title: findProofType(reference, kind, type)?.type ?? type,
     })),
   };
 }
@@ -88,11 +88,11 @@ function documentErrors(
     return [phrase(proofTexts[kind], 'number', fewest, most)];
   }
   return given
-    .filter((one) => !typeOf(reference, kind, one['document-type']))
+    .filter((one) => !findProofType(reference, kind, one['document-type']))
     .map((one) => phrase(proofTexts[kind], 'type', one['document-type']));
 }
 
-const typeOf = (reference: ReferenceSnapshot, kind: LimitIncreaseProof, name: string) =>
+const findProofType = (reference: ReferenceSnapshot, kind: LimitIncreaseProof, name: string) =>
   proofTypes(reference, kind).find((one) => one.name === name);
 
 /** The types of document that prove something. */

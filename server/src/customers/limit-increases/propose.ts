@@ -1,16 +1,16 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import { casesService, type Deciding, DUE_SECONDS } from '../../casework/cases/service.ts';
+import { casesService, type DecisionContext, DUE_SECONDS } from '../../casework/cases/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
-import { DomainError, invalid } from '../../platform/core/errors.ts';
+import { DomainError, invalidInput } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { peopleTexts } from '../../platform/i18n/texts/en/people.ts';
 import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
-import { subjectOf } from './request.ts';
+import { formatRequestSubject } from './request.ts';
 import { insertRequest, latestRequest, lockCustomer } from './store.ts';
 import { offersFor } from './tiers.ts';
 
 /** Higher limits that an operator requests on a customer's behalf. */
-export interface Proposal extends Deciding {
+export interface Proposal extends DecisionContext {
   registrationId: bigint;
   tier: string;
 }
@@ -33,7 +33,7 @@ export async function proposeIncrease(
     throw new DomainError('STATUS_CONFLICT', phrase(peopleTexts, 'notApproved'));
   }
   const offer = offersFor(reference, customer).find((one) => one.tier === tier);
-  if (!offer) throw invalid([phrase(peopleTexts, 'noTier')]);
+  if (!offer) throw invalidInput([phrase(peopleTexts, 'noTier')]);
   const before = await latestRequest(handle, registrationId);
   if (before?.status === 'PENDING') {
     throw new DomainError('ALREADY_PENDING', phrase(peopleTexts, 'pending'));
@@ -42,7 +42,7 @@ export async function proposeIncrease(
     ...{ registrationId, tier: offer.tier, source: null, askedBy: actor, valueCents: 0n },
     ...{ dueSeconds: DUE_SECONDS.LIMIT_INCREASE, proofs: [] },
   });
-  const subject = subjectOf(request.id);
+  const subject = formatRequestSubject(request.id);
   await appendAuditEntry(handle, {
     actor,
     action: 'limit-increase.requested',

@@ -5,7 +5,7 @@ import { findLimitIncrease } from '@thumela/contract/own/limit-increases.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import {
-  call,
+  callServer,
   type RunningServer,
   registering,
   startServer,
@@ -13,14 +13,14 @@ import {
 } from '../../../test/harness.ts';
 import {
   announceProof,
-  ask,
   type NamedProof,
   type RequestBody,
   requestBody,
+  requestLimitIncrease,
   uploadProof,
 } from '../../../test/limit-increases.ts';
 import { uploadDocument } from '../../../test/redemption.ts';
-import { photo, put } from '../../../test/sign-up.ts';
+import { createPhoto, putFile } from '../../../test/sign-up.ts';
 
 let server: RunningServer;
 let other: TestCustomer;
@@ -57,7 +57,7 @@ describe('the lists to choose from', () => {
     ['proof-of-income-type', 4, { name: 'PAYSLIP', 'display-value': 'Payslip' }],
     ['source-of-income-type', 12, { name: 'SALARY', 'display-value': 'Salary or wages' }],
   ])('%s has %d entries, with name and display value [LIMIT-09]', async (list, number, first) => {
-    const { status, body } = await call<object[]>(
+    const { status, body } = await callServer<object[]>(
       server.url,
       `GET /api/utility/limit-increase/${list}` as 'GET /',
       { headers: other.headers },
@@ -73,8 +73,12 @@ describe('an upload address', () => {
     async (proof) => {
       const { status, body } = await announceProof(server.url, other, proof);
       expect([status, Object.keys(body).sort()]).toEqual([200, ['id', 'presigned-url']]);
-      expect((await put(body['presigned-url'], await photo(), 'text/plain')).status).toBe(415);
-      expect((await put(body['presigned-url'], await photo(), 'image/jpeg')).status).toBe(200);
+      expect((await putFile(body['presigned-url'], await createPhoto(), 'text/plain')).status).toBe(
+        415,
+      );
+      expect((await putFile(body['presigned-url'], await createPhoto(), 'image/jpeg')).status).toBe(
+        200,
+      );
     },
   );
 
@@ -96,7 +100,7 @@ describe('a request for higher limits', () => {
       await uploadProof(server.url, customer),
     ];
     const address = [await uploadProof(server.url, customer, 'PROOF_OF_ADDRESS')];
-    const { status, body } = await ask<Record<string, unknown>>(
+    const { status, body } = await requestLimitIncrease<Record<string, unknown>>(
       server.url,
       customer,
       requestBody(customer, income, address),
@@ -145,14 +149,18 @@ describe('a request for higher limits', () => {
     const customer = await somebody();
     const body = requestBody(customer, [await uploadProof(server.url, customer)]);
     const key = { 'idempotency-key': randomUUID() };
-    const answers = await Promise.all([1, 2, 3].map(() => ask(server.url, customer, body, key)));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => requestLimitIncrease(server.url, customer, body, key)),
+    );
     const taken = answers.filter(({ status }) => status === 201);
     expect(taken.length).toBeGreaterThan(0);
     expect(new Set(taken.map((one) => one.body.id)).size).toBe(1);
-    expect((await ask(server.url, customer, body, key)).body).toEqual(taken[0]?.body);
+    expect((await requestLimitIncrease(server.url, customer, body, key)).body).toEqual(
+      taken[0]?.body,
+    );
 
     const more = requestBody(customer, [await uploadProof(server.url, customer)]);
-    expect(await ask(server.url, customer, more)).toMatchObject({
+    expect(await requestLimitIncrease(server.url, customer, more)).toMatchObject({
       status: 409,
       body: { 'error-code': 'ALREADY_PENDING' },
     });
@@ -166,7 +174,8 @@ describe('a request for higher limits', () => {
     );
     const statuses = await Promise.all(
       proofs.map(
-        async (one) => (await ask(server.url, customer, requestBody(customer, [one]))).status,
+        async (one) =>
+          (await requestLimitIncrease(server.url, customer, requestBody(customer, [one]))).status,
       ),
     );
     expect(statuses.sort()).toEqual([201, 409, 409, 409, 409]);
@@ -176,7 +185,7 @@ describe('a request for higher limits', () => {
   test('cannot be made by another customer', async () => {
     const customer = await somebody();
     const body = requestBody(customer, [await uploadProof(server.url, customer)]);
-    expect((await ask(server.url, other, body)).status).toBe(404);
+    expect((await requestLimitIncrease(server.url, other, body)).status).toBe(404);
     expect(await requestsOf(customer)).toEqual([]);
   });
 });
@@ -191,7 +200,7 @@ describe('only a customer who is signed in', () => {
   test.each(theirs)('makes the call $id [AUTHZ-12]', async (one) => {
     const address = one === findLimitIncrease ? one.path : `/api${one.path}`;
     const made = async (headers: Record<string, string>) => {
-      const answer = await call(server.url, `${one.method} ${address}` as 'GET /', {
+      const answer = await callServer(server.url, `${one.method} ${address}` as 'GET /', {
         headers,
         ...(one.body && { body: {} }),
       });
@@ -274,7 +283,7 @@ describe('what a request has to say', () => {
   ])('%s is refused', async (_what, change, error) => {
     const proof = await uploadProof(server.url, other);
     const changed = change(requestBody(other, [proof]), proof);
-    expect((await ask<Refusal>(server.url, other, changed)).body).toMatchObject({
+    expect((await requestLimitIncrease<Refusal>(server.url, other, changed)).body).toMatchObject({
       'error-code': 'VALIDATION_FAILED',
       errors: expect.arrayContaining([error]),
     });
@@ -300,7 +309,7 @@ describe('what a request has to say', () => {
     ['one that does not exist', async () => ({ 'meta-data-id': 4, 'document-type': 'PAYSLIP' })],
   ])('of documents, %s counts as missing', async (_what, document) => {
     const body = requestBody(other, [await document()]);
-    expect((await ask<Refusal>(server.url, other, body)).body).toMatchObject({
+    expect((await requestLimitIncrease<Refusal>(server.url, other, body)).body).toMatchObject({
       'error-code': 'DOCUMENT_MISSING',
       errors: ['Payslip is missing.'],
     });
@@ -309,14 +318,24 @@ describe('what a request has to say', () => {
   test('a document proves something once, in one request or in two', async () => {
     const customer = await somebody();
     const one = await uploadProof(server.url, customer);
-    const twice = await ask<Refusal>(server.url, customer, requestBody(customer, [one, one]));
+    const twice = await requestLimitIncrease<Refusal>(
+      server.url,
+      customer,
+      requestBody(customer, [one, one]),
+    );
     expect(twice.body['error-code']).toBe('DOCUMENT_MISSING');
-    expect((await ask(server.url, customer, requestBody(customer, [one]))).status).toBe(201);
+    expect(
+      (await requestLimitIncrease(server.url, customer, requestBody(customer, [one]))).status,
+    ).toBe(201);
     await rows(
       "update limit_increases set status = 'DECLINED', decided_at = now(), reason = 'Too old.' where registration_id = $1",
       [customer.registrationId],
     );
-    const again = await ask<Refusal>(server.url, customer, requestBody(customer, [one]));
+    const again = await requestLimitIncrease<Refusal>(
+      server.url,
+      customer,
+      requestBody(customer, [one]),
+    );
     expect(again.body['error-code']).toBe('DOCUMENT_MISSING');
   });
 });

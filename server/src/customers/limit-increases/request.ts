@@ -11,9 +11,9 @@ import { type TransactionHandle, withTransaction } from '../../platform/database
 import {
   type CheckedUpload,
   documentsService,
-  expectedUploads,
+  requireUploads,
 } from '../../platform/documents/service.ts';
-import { timestamp } from '../../platform/http/timestamp.ts';
+import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import {
   limitIncreaseStatuses,
   limitIncreaseTexts,
@@ -73,19 +73,19 @@ async function requestNew(services: Services, wanted: Wanted): Promise<Answer> {
     throw new DomainError('FORBIDDEN', phrase(limitIncreaseTexts, 'notAllowed'));
   }
   const before = await latestRequest(database, registrationId);
-  if (before?.status === 'PENDING') throw pending();
+  if (before?.status === 'PENDING') throw createPendingError();
   const { binding: reference } = services.reference;
   const proven = provenBy(body, await incomeSources(database), reference);
   const tier = tierAskedFor(reference, customer, body['address-documents'].length > 0);
-  const uploads = await expectedUploads(services, actor, proven.uploads);
+  const uploads = await requireUploads(services, actor, proven.uploads);
   return withTransaction(database, (handle) =>
     executeOnce(handle, idempotency, () =>
-      write(services, handle, wanted, { customer, tier, proven, uploads }),
+      storeLimitIncrease(services, handle, wanted, { customer, tier, proven, uploads }),
     ),
   );
 }
 
-async function write(
+async function storeLimitIncrease(
   { brand }: Pick<Services, 'brand'>,
   handle: TransactionHandle,
   { registrationId, actor, say }: Wanted,
@@ -94,7 +94,7 @@ async function write(
   const { customer, tier, proven, uploads } = accepted;
   const dueSeconds = DUE_SECONDS.LIMIT_INCREASE;
   const row = await insertRequest(handle, { registrationId, tier, dueSeconds, ...proven });
-  const subject = subjectOf(row.id);
+  const subject = formatRequestSubject(row.id);
   const ids = uploads.map(({ document }) => document.id);
   await documentsService(handle).use(ids, subject);
   await appendAuditEntry(handle, {
@@ -105,7 +105,7 @@ async function write(
   });
   await openCase(handle, row, accepted);
   await messagesService(handle).queue(receivedMessages(customer, brand.name, row.due_at));
-  return view(row, say);
+  return createRequestView(row, say);
 }
 
 /** Facts for the operator; the documents are stored with the request only. */
@@ -117,7 +117,7 @@ async function openCase(
   const unscanned = uploads.filter(({ state }) => state !== 'READY').length;
   await casesService(handle).open({
     kind: 'LIMIT_INCREASE',
-    subject: subjectOf(id),
+    subject: formatRequestSubject(id),
     facts: {
       customer: `${customer.first_name} ${customer.last_name}`,
       document: customer.id_type,
@@ -135,15 +135,16 @@ async function openCase(
 }
 
 /** Names a request in the audit trail, of its documents and of its case. */
-export const subjectOf = (id: bigint): string => `limit-increase:${id}`;
+export const formatRequestSubject = (id: bigint): string => `limit-increase:${id}`;
 
-const pending = () => new DomainError('ALREADY_PENDING', phrase(limitIncreaseTexts, 'pending'));
+const createPendingError = () =>
+  new DomainError('ALREADY_PENDING', phrase(limitIncreaseTexts, 'pending'));
 
 /** A request as its customer is answered (LIMIT-12); customers of ours registered themselves. */
-const view = (row: LimitIncreaseRow, say: Say): Answer => ({
+const createRequestView = (row: LimitIncreaseRow, say: Say): Answer => ({
   id: Number(row.id),
   'registration-id': Number(row.registration_id),
-  'request-date': timestamp(row.requested_at),
+  'request-date': formatTimestamp(row.requested_at),
   status: row.status,
   'registering-partner-id': REGISTERING_PARTNER_ID,
   'registering-partner-user-id': null,

@@ -2,10 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCustomer, type CustomerWanted, type TestCustomer } from '../../../test/customers.ts';
 import { testDesk } from '../../../test/desk.ts';
-import { call, type RunningServer, startServer } from '../../../test/harness.ts';
-import { ask, asked, requestBody, uploadProof } from '../../../test/limit-increases.ts';
-import { askQuote, corridors, create, type QuotationBody, send } from '../../../test/outbound.ts';
-import type { Deciding } from '../../casework/cases/service.ts';
+import { callServer, type RunningServer, startServer } from '../../../test/harness.ts';
+import {
+  requestBody,
+  requestIncreaseWithProofs,
+  requestLimitIncrease,
+  uploadProof,
+} from '../../../test/limit-increases.ts';
+import {
+  corridors,
+  createFromQuote,
+  type QuotationBody,
+  requestQuote,
+  sendMoney,
+} from '../../../test/outbound.ts';
+import type { DecisionContext } from '../../casework/cases/service.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { limitIncreasesService } from './service.ts';
 
@@ -24,7 +35,7 @@ afterAll(async () => {
 
 const somebody = (wanted: CustomerWanted = {}) => addCustomer(server, { tier: 'BASE', ...wanted });
 
-const zanele = (reason = 'The payslips are real.'): Deciding => ({
+const zanele = (reason = 'The payslips are real.'): DecisionContext => ({
   actor: 'operator:Zanele',
   reason,
 });
@@ -35,16 +46,16 @@ interface Latest {
 }
 
 const latestOf = async ({ headers }: TestCustomer) =>
-  (await call<Latest>(server.url, 'GET /limit-increases.json', { headers })).body;
+  (await callServer<Latest>(server.url, 'GET /limit-increases.json', { headers })).body;
 
 async function limitsOf({ registrationId, headers }: TestCustomer, url = server.url) {
   const path = `GET /api/transactions/limit?registration-id=${registrationId}&amount=0` as const;
-  const { body } = await call<Record<string, number>>(url, path, { headers });
+  const { body } = await callServer<Record<string, number>>(url, path, { headers });
   return [body['daily-limit-remaining'], body['monthly-limit-remaining']];
 }
 
 const quote = (customer: TestCustomer, amount: number, url = server.url) =>
-  askQuote<QuotationBody & { errors: string[] }>(url, customer, corridors.zimbabweCash, amount);
+  requestQuote<QuotationBody & { errors: string[] }>(url, customer, corridors.zimbabweCash, amount);
 
 const rows = async <Row extends object>(text: string, values: unknown[] = []) =>
   (await server.database.pool.query<Row>(text, values)).rows;
@@ -67,7 +78,11 @@ describe('an approval', () => {
     'of %s with proof of address %j raises the limits to %d a day and %d a month, and says so',
     async (idType, address, day, month) => {
       const customer = await somebody({ idType });
-      await desk.decide(await asked(server, customer, { address }), 'APPROVE', zanele());
+      await desk.decide(
+        await requestIncreaseWithProofs(server, customer, { address }),
+        'APPROVE',
+        zanele(),
+      );
       expect(await limitsOf(customer)).toEqual([day, month]);
       expect(await latestOf(customer)).toMatchObject({ latest: { status: 'APPROVED' } });
       const amount = (rand: number) => `R ${rand.toLocaleString('en').replace(',', ' ')}.00`;
@@ -79,7 +94,7 @@ describe('an approval', () => {
 
   test('holds at once: for what is quoted and sent right after it, on every server', async () => {
     const customer = await somebody();
-    const caseId = await asked(server, customer);
+    const caseId = await requestIncreaseWithProofs(server, customer);
     // Both processes have seen the customer with the old limits, and remember them.
     for (const { url } of [server, elsewhere]) {
       expect((await quote(customer, 6_000, url)).status).toBe(400);
@@ -88,7 +103,12 @@ describe('an approval', () => {
     for (const { url } of [elsewhere, server]) {
       const { status, body } = await quote(customer, 6_000, url);
       expect(status).toBe(201);
-      const made = await create(url, customer, corridors.zimbabweCash, body['quotation-reference']);
+      const made = await createFromQuote(
+        url,
+        customer,
+        corridors.zimbabweCash,
+        body['quotation-reference'],
+      );
       expect(made.status).toBe(201);
       expect(await limitsOf(customer, url)).toEqual([expect.any(Number), expect.any(Number)]);
     }
@@ -97,9 +117,9 @@ describe('an approval', () => {
 
   test('counts what was sent before it', async () => {
     const customer = await somebody();
-    await send(server.url, customer, corridors.zimbabweCash, 5_000);
+    await sendMoney(server.url, customer, corridors.zimbabweCash, 5_000);
     expect((await quote(customer, 100)).status).toBe(400);
-    await desk.decide(await asked(server, customer), 'APPROVE', zanele());
+    await desk.decide(await requestIncreaseWithProofs(server, customer), 'APPROVE', zanele());
     expect(await limitsOf(customer)).toEqual([20_000, 45_000]);
     expect((await quote(customer, 20_000)).status).toBe(201);
     expect((await quote(customer, 20_001)).status).toBe(400);
@@ -107,7 +127,7 @@ describe('an approval', () => {
 
   test('is on record with who gave it and why', async () => {
     const customer = await somebody();
-    await desk.decide(await asked(server, customer), 'APPROVE', zanele());
+    await desk.decide(await requestIncreaseWithProofs(server, customer), 'APPROVE', zanele());
     const [entry] = await rows<object>(
       "select actor, details from audit_entries where action = 'limit-increase.approved' order by id desc limit 1",
     );
@@ -124,7 +144,7 @@ describe('an approval', () => {
 
   test('waits for the customer to be approved, and is not given twice', async () => {
     const customer = await somebody({ approvalStatus: 'PENDING' });
-    const caseId = await asked(server, customer);
+    const caseId = await requestIncreaseWithProofs(server, customer);
     const choices = async () => Object.keys((await desk.show(caseId)).choices);
     expect(await choices()).toEqual(['DECLINE']);
     await rows("update customers set approval_status = 'APPROVED' where id = $1", [
@@ -173,13 +193,15 @@ describe('a refusal', () => {
       expect((await desk.show(caseId)).row.state).toBe('DECIDED');
       expect(await lastMessage(customer)).toBeUndefined();
       expect((await latestOf(customer)).latest).toBeNull();
-      expect((await desk.show(await asked(server, customer))).row.state).toBe('OPEN');
+      expect((await desk.show(await requestIncreaseWithProofs(server, customer))).row.state).toBe(
+        'OPEN',
+      );
     },
   );
 
   test('leaves the limits unchanged, notifies the customer of the reason, and allows a new request', async () => {
     const customer = await somebody();
-    const caseId = await asked(server, customer);
+    const caseId = await requestIncreaseWithProofs(server, customer);
     await desk.decide(caseId, 'DECLINE', zanele('The payslip is older than three months.'));
     expect(await limitsOf(customer)).toEqual([5_000, 25_000]);
     expect(await lastMessage(customer)).toBe(
@@ -189,7 +211,7 @@ describe('a refusal', () => {
       status: 'DECLINED',
       reason: 'The payslip is older than three months.',
     });
-    await desk.decide(await asked(server, customer), 'APPROVE', zanele());
+    await desk.decide(await requestIncreaseWithProofs(server, customer), 'APPROVE', zanele());
     expect(await limitsOf(customer)).toEqual([25_000, 50_000]);
   });
 });
@@ -216,7 +238,7 @@ describe('the limits a customer can request', () => {
       expect(await latestOf(customer)).toEqual({ latest: null, offers });
       const proofs = address ? [await uploadProof(server.url, customer, 'PROOF_OF_ADDRESS')] : [];
       const body = requestBody(customer, [await uploadProof(server.url, customer)], proofs);
-      const answer = await ask(server.url, customer, body);
+      const answer = await requestLimitIncrease(server.url, customer, body);
       expect([answer.status, answer.body.message]).toEqual(
         refusal ? [400, refusal] : [201, undefined],
       );
@@ -226,7 +248,7 @@ describe('the limits a customer can request', () => {
 
   test('are private: a pending request is shown to its customer only, with the deadline of its review', async () => {
     const [customer, other] = [await somebody(), await somebody()];
-    await asked(server, customer);
+    await requestIncreaseWithProofs(server, customer);
     expect(await latestOf(customer)).toMatchObject({
       latest: { status: 'PENDING', 'look-by': expect.any(String), reason: null },
     });
@@ -239,7 +261,7 @@ describe('the limits a customer can request', () => {
     await rows("update customers set approval_status = 'SUSPENDED' where id = $1", [
       customer.customerId,
     ]);
-    expect(await ask(server.url, customer, body)).toMatchObject({
+    expect(await requestLimitIncrease(server.url, customer, body)).toMatchObject({
       status: 403,
       body: { 'error-code': 'FORBIDDEN' },
     });

@@ -1,10 +1,16 @@
 import { canMove } from '@thumela/rules/status/lifecycles.ts';
-import type { CaseRow, Choices, Deciders, Deciding, Taken } from '../../casework/cases/service.ts';
+import type {
+  AvailableDecisions,
+  CaseRow,
+  ConfirmedDecision,
+  DecisionContext,
+  DecisionHandlers,
+} from '../../casework/cases/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { messagesService } from '../../platform/notifications/service.ts';
 import { approvedMessages, declinedMessages } from './messages.ts';
-import { subjectOf } from './request.ts';
+import { formatRequestSubject } from './request.ts';
 import {
   type CustomerRow,
   decideRequest,
@@ -21,8 +27,8 @@ interface Brand {
 }
 
 /** The cases of requests for higher limits, and what their decisions do (decisions 67 and 92). */
-export const limitIncreasesDeciders = ({ brand }: { brand: Brand }): Deciders => ({
-  LIMIT_INCREASE: (handle, of) => verdictChoices(handle, brand, of),
+export const limitIncreaseDecisionHandlers = ({ brand }: { brand: Brand }): DecisionHandlers => ({
+  LIMIT_INCREASE: (handle, of) => readIncreaseDecisions(handle, brand, of),
 });
 
 /** A request that waits for its verdict, locked with its customer. */
@@ -37,11 +43,11 @@ interface OpenRequest {
  * Raising limits without submitted proofs takes two people. The limits of a customer who may not send, or whose
  * identity has not been reviewed, are not raised.
  */
-async function verdictChoices(
+async function readIncreaseDecisions(
   handle: TransactionHandle,
   brand: Brand,
   { subject }: CaseRow,
-): Promise<Choices> {
+): Promise<AvailableDecisions> {
   const request = await lockRequest(handle, BigInt(subject.split(':')[1] ?? '0'));
   if (!request || !canMove('limitIncrease', request.status, 'DECLINED', 'operator')) return {};
   const customer = await lockCustomer(handle, request.registration_id);
@@ -52,15 +58,18 @@ async function verdictChoices(
       isHigher(request.tier, customer.tier) && {
         APPROVE: {
           people: proposed ? (2 as const) : (1 as const),
-          act: (by: Taken) => approve(open, by),
-          ...(proposed && { withdraw: (by: Deciding) => decline(open, by) }),
+          act: (by: ConfirmedDecision) => approveIncrease(open, by),
+          ...(proposed && { withdraw: (by: DecisionContext) => declineIncrease(open, by) }),
         },
       }),
-    DECLINE: { people: 1, reads: !proposed, act: (by) => decline(open, by) },
+    DECLINE: { people: 1, reads: !proposed, act: (by) => declineIncrease(open, by) },
   };
 }
 
-async function approve({ handle, brand, request, customer }: OpenRequest, by: Taken) {
+async function approveIncrease(
+  { handle, brand, request, customer }: OpenRequest,
+  by: ConfirmedDecision,
+) {
   const { actor, reason } = by;
   const { id, tier } = request;
   await decideRequest(handle, id, { status: 'APPROVED', actor, reason: null });
@@ -68,7 +77,7 @@ async function approve({ handle, brand, request, customer }: OpenRequest, by: Ta
   await appendAuditEntry(handle, {
     actor,
     action: 'limit-increase.approved',
-    subject: subjectOf(id),
+    subject: formatRequestSubject(id),
     details: { customer: Number(customer.id), from: customer.tier, to: tier, reason },
   });
   const limits = await limitsOfTier(handle, tier, customer.id_type);
@@ -76,13 +85,16 @@ async function approve({ handle, brand, request, customer }: OpenRequest, by: Ta
 }
 
 /** A customer whose operator proposed the increase is not notified of a refusal. */
-async function decline({ handle, brand, request, customer }: OpenRequest, by: Deciding) {
+async function declineIncrease(
+  { handle, brand, request, customer }: OpenRequest,
+  by: DecisionContext,
+) {
   const { actor, reason } = by;
   await decideRequest(handle, request.id, { status: 'DECLINED', actor, reason });
   await appendAuditEntry(handle, {
     actor,
     action: 'limit-increase.declined',
-    subject: subjectOf(request.id),
+    subject: formatRequestSubject(request.id),
     details: { customer: Number(customer.id), reason },
   });
   if (request.asked_by !== null) return;

@@ -11,13 +11,13 @@ import { phrase } from '@thumela/rules/language/phrase.ts';
 import { toAmount } from '@thumela/rules/money/money.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../app/services.ts';
-import { invalid } from '../../platform/core/errors.ts';
-import { announce, originOf, uploadUrl } from '../../platform/documents/service.ts';
+import { invalidInput } from '../../platform/core/errors.ts';
+import { announceDocument, publicOriginOf, uploadUrl } from '../../platform/documents/service.ts';
 import { callerName } from '../../platform/http/caller.ts';
-import { type Implementation, implement } from '../../platform/http/implement.ts';
+import { type Implementation, implementCall } from '../../platform/http/implement.ts';
 import { ownRegistration } from '../../platform/http/registration.ts';
 import { serveOwn } from '../../platform/http/routes.ts';
-import { timestamp } from '../../platform/http/timestamp.ts';
+import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import { languageOf } from '../../platform/i18n/languages.ts';
 import { partTexts } from '../../platform/i18n/texts/en/validation.ts';
 import { proofTypes } from './proofs.ts';
@@ -33,21 +33,21 @@ export function limitIncreaseRoutes(services: Services): Implementation[] {
       'display-value': type,
     }));
   return [
-    implement(listProofOfAddressTypes, () => types('PROOF_OF_ADDRESS')),
-    implement(listProofOfIncomeTypes, () => types('PROOF_OF_INCOME')),
-    implement(listSourceOfIncomeTypes, () => incomeSources(services.database)),
-    implement(generateLimitIncreaseUploadUrl, async ({ caller, body, raw, idempotency }) => {
+    implementCall(listProofOfAddressTypes, () => types('PROOF_OF_ADDRESS')),
+    implementCall(listProofOfIncomeTypes, () => types('PROOF_OF_INCOME')),
+    implementCall(listSourceOfIncomeTypes, () => incomeSources(services.database)),
+    implementCall(generateLimitIncreaseUploadUrl, async ({ caller, body, raw, idempotency }) => {
       const announced = {
         owner: callerName(caller),
-        documentType: proofOf(body['document-type']),
+        documentType: parseProof(body['document-type']),
         fileType: body['file-type'],
         address: raw.ip,
       };
-      const document = await announce(services, announced, idempotency);
-      const url = await uploadUrl(services, document, originOf(services, raw));
+      const document = await announceDocument(services, announced, idempotency);
+      const url = await uploadUrl(services, document, publicOriginOf(services, raw));
       return { id: Number(document.id), 'presigned-url': url };
     }),
-    implement(createLimitIncrease, ({ caller, body, raw, idempotency }) =>
+    implementCall(createLimitIncrease, ({ caller, body, raw, idempotency }) =>
       requestLimitIncrease(services, {
         registrationId: ownRegistration(caller, body['registration-id']),
         body,
@@ -59,10 +59,10 @@ export function limitIncreaseRoutes(services: Services): Implementation[] {
   ];
 }
 
-function proofOf(documentType: string): LimitIncreaseProof {
+function parseProof(documentType: string): LimitIncreaseProof {
   const proof = LIMIT_INCREASE_PROOFS.find((each) => each === documentType);
   if (proof === undefined) {
-    throw invalid([phrase(partTexts, 'oneOf', 'document-type', LIMIT_INCREASE_PROOFS)]);
+    throw invalidInput([phrase(partTexts, 'oneOf', 'document-type', LIMIT_INCREASE_PROOFS)]);
   }
   return proof;
 }
@@ -75,7 +75,7 @@ export async function ownLimitIncreaseRoutes(
   const { database, reference } = services;
   serveOwn(
     app,
-    implement(findLimitIncrease, async ({ caller: { registrationId }, reply }) => {
+    implementCall(findLimitIncrease, async ({ caller: { registrationId }, reply }) => {
       reply.header('cache-control', 'no-store');
       const [latest, customer] = await Promise.all([
         latestRequest(database, registrationId),
@@ -85,9 +85,9 @@ export async function ownLimitIncreaseRoutes(
         latest: latest
           ? {
               id: Number(latest.id),
-              'request-date': timestamp(latest.requested_at),
+              'request-date': formatTimestamp(latest.requested_at),
               status: latest.status,
-              'look-by': timestamp(latest.due_at),
+              'look-by': formatTimestamp(latest.due_at),
               reason: latest.reason,
             }
           : null,

@@ -2,7 +2,7 @@ import type { TransactionHandle } from '../../platform/database/pool.ts';
 import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
 import { type Proposal, proposeIncrease } from './propose.ts';
 
-export { limitIncreasesDeciders } from './review.ts';
+export { limitIncreaseDecisionHandlers } from './review.ts';
 export { higherTiers } from './tiers.ts';
 
 /** Limit increases for other areas, in the database transaction of the handle. */

@@ -32,19 +32,19 @@ const OF_CUSTOMER = [
   'language',
 ] as const;
 
-const customerOf = ({ db }: Handle, registrationId: bigint) =>
+const selectCustomer = ({ db }: Handle, registrationId: bigint) =>
   db.selectFrom('customers').select(OF_CUSTOMER).where('registration_id', '=', registrationId);
 
 /** The customer of a registration. */
 export const findCustomer = (handle: Handle, registrationId: bigint): Promise<CustomerRow> =>
-  customerOf(handle, registrationId).executeTakeFirstOrThrow();
+  selectCustomer(handle, registrationId).executeTakeFirstOrThrow();
 
 /** As findCustomer, so that nothing else changes their tier or their status meanwhile. */
 export const lockCustomer = (
   handle: TransactionHandle,
   registrationId: bigint,
 ): Promise<CustomerRow> =>
-  customerOf(handle, registrationId).forNoKeyUpdate().executeTakeFirstOrThrow();
+  selectCustomer(handle, registrationId).forNoKeyUpdate().executeTakeFirstOrThrow();
 
 /** The sources of income there are, in their order. */
 export const incomeSources = ({ db }: Handle) =>

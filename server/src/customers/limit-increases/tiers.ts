@@ -1,6 +1,6 @@
 import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import type { Periods } from '@thumela/rules/money/limits.ts';
-import { type LimitClass, limitsOf } from '../../compliance/limits/service.ts';
+import { customerLimits, type LimitClass } from '../../compliance/limits/service.ts';
 import { DomainError } from '../../platform/core/errors.ts';
 import { limitIncreaseTexts } from '../../platform/i18n/texts/en/limit-increases.ts';
 import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
@@ -21,16 +21,16 @@ export interface Offer {
   readonly limits: Periods;
 }
 
-const rankOf = (tier: string): number => RAISED.findIndex((one) => one.tier === tier);
+const rankTier = (tier: string): number => RAISED.findIndex((one) => one.tier === tier);
 
 /** Whether a tier has higher limits than another. */
-export const isHigher = (one: string, other: string): boolean => rankOf(one) > rankOf(other);
+export const isHigher = (one: string, other: string): boolean => rankTier(one) > rankTier(other);
 
 /** The tiers a customer can request: those above their own that their identity document allows. */
 export function offersFor(reference: ReferenceSnapshot, { tier, id_type }: LimitClass): Offer[] {
   return RAISED.filter(
     (one) => isHigher(one.tier, tier) && reference.limits(one.tier, id_type) !== undefined,
-  ).map((one) => ({ ...one, limits: limitsOf(reference, { tier: one.tier, id_type }) }));
+  ).map((one) => ({ ...one, limits: customerLimits(reference, { tier: one.tier, id_type }) }));
 }
 
 /** The names of the tiers above a customer's own that their identity document can have. */

@@ -8,14 +8,14 @@ import {
   signUpAddressFields,
   signUpExpiry,
 } from '@thumela/rules/fields/sign-up-fields.ts';
-import { type Field, required } from '@thumela/rules/fields/text.ts';
+import { type Field, requiredRule } from '@thumela/rules/fields/text.ts';
 import { normaliseCellphone } from '@thumela/rules/identity/cellphone.ts';
 import {
   asksExpiryAtSignUp,
   type Gender,
-  genderOf,
   type IdType,
-  idTypeOf,
+  parseGender,
+  parseIdType,
 } from '@thumela/rules/identity/id-types.ts';
 import {
   dateOfBirthByCalendar,
@@ -24,8 +24,8 @@ import {
 } from '@thumela/rules/identity/identity.ts';
 import { readSaId } from '@thumela/rules/identity/sa-id.ts';
 import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
-import { invalid } from '../../platform/core/errors.ts';
-import { storable, tidy } from '../../platform/http/plain-text.ts';
+import { invalidInput } from '../../platform/core/errors.ts';
+import { normaliseText, storableText } from '../../platform/http/plain-text.ts';
 import { signUpTexts } from '../../platform/i18n/texts/en/registration.ts';
 
 type Body = BodyOf<typeof register>;
@@ -62,15 +62,15 @@ export interface Circumstances {
  * @throws DomainError VALIDATION_FAILED with the message of every field that breaks a rule
  */
 export function checkApplication(body: Body, circumstances: Circumstances): Applicant {
-  const values = valuesOf(body);
+  const values = tidyValues(body);
   const errors = [
-    ...fieldErrors(values, fieldsOf(values, circumstances)),
+    ...fieldErrors(values, createFields(values, circumstances)),
     ...furtherErrors(values, circumstances),
   ];
-  const gender = genderOf(values.gender);
-  const id_type = idTypeOf(values.idType);
+  const gender = parseGender(values.gender);
+  const id_type = parseIdType(values.idType);
   const msisdn = normaliseCellphone(values.phone);
-  if (errors.length > 0 || !gender || !id_type || !msisdn) throw invalid(errors);
+  if (errors.length > 0 || !gender || !id_type || !msisdn) throw invalidInput(errors);
   return {
     first_name: values.firstName,
     last_name: values.lastName,
@@ -89,31 +89,31 @@ export function checkApplication(body: Body, circumstances: Circumstances): Appl
   };
 }
 
-type Values = ReturnType<typeof valuesOf>;
+type Values = ReturnType<typeof tidyValues>;
 
 /** The fields of the form, as they were before the portal joined them for the wire (SIGNUP-38). */
-function valuesOf(body: Body) {
-  const [streetNumber = '', ...streetName] = tidy(body.street).split(' ');
+function tidyValues(body: Body) {
+  const [streetNumber = '', ...streetName] = normaliseText(body.street).split(' ');
   return {
-    firstName: tidy(body['first-name']),
-    lastName: tidy(body['last-name']),
-    gender: tidy(body.gender),
-    dateOfBirth: tidy(body.dob),
-    phone: tidy(body.msisdn),
-    idType: tidy(body['id-type']),
+    firstName: normaliseText(body['first-name']),
+    lastName: normaliseText(body['last-name']),
+    gender: normaliseText(body.gender),
+    dateOfBirth: normaliseText(body.dob),
+    phone: normaliseText(body.msisdn),
+    idType: normaliseText(body['id-type']),
     idNumber: body['id-number'].trim(),
-    idExpiry: tidy(body['id-expiry-date'] ?? ''),
-    country: tidy(body.nationality).toUpperCase(),
+    idExpiry: normaliseText(body['id-expiry-date'] ?? ''),
+    country: normaliseText(body.nationality).toUpperCase(),
     streetNumber,
     streetName: streetName.join(' '),
-    town: tidy(body.town),
-    city: tidy(body.city),
-    province: tidy(body.province),
-    postalCode: tidy(body['postal-code']),
+    town: normaliseText(body.town),
+    city: normaliseText(body.city),
+    province: normaliseText(body.province),
+    postalCode: normaliseText(body['postal-code']),
   };
 }
 
-function fieldsOf(
+function createFields(
   values: Values,
   { today, nameMinimum }: Circumstances,
 ): Record<keyof Values, Field> {
@@ -126,7 +126,7 @@ function fieldsOf(
     ...personal,
     dateOfBirth: {
       label,
-      rule: (value) => required(label)(value) ?? dateOfBirthByCalendar(label, today)(value),
+      rule: (value) => requiredRule(label)(value) ?? dateOfBirthByCalendar(label, today)(value),
     },
     ...nationality,
     ...signUpAddressFields,
@@ -134,20 +134,20 @@ function fieldsOf(
 }
 
 function fieldErrors(values: Values, fields: Record<keyof Values, Field>): Phrase[] {
-  const type = idTypeOf(values.idType);
+  const type = parseIdType(values.idType);
   return Object.entries(fields).flatMap(([key, { label, rule }]) => {
     if (key === 'idExpiry' && type !== undefined && !asksExpiryAtSignUp(type)) return [];
-    const message = storable(label, rule)(values[key as keyof Values]);
+    const message = storableText(label, rule)(values[key as keyof Values]);
     return message === undefined ? [] : [message];
   });
 }
 
 /** Errors the portal's form cannot cause, because it offers choices; and those of document numbers as stored. */
 function furtherErrors(values: Values, { today, countries }: Circumstances): Phrase[] {
-  const type = idTypeOf(values.idType);
+  const type = parseIdType(values.idType);
   const born = type === 'SA_ID' ? readSaId(values.idNumber, today)?.dateOfBirth : undefined;
   const checks: [broken: boolean, message: Phrase][] = [
-    [values.gender !== '' && !genderOf(values.gender), phrase(signUpTexts, 'gender')],
+    [values.gender !== '' && !parseGender(values.gender), phrase(signUpTexts, 'gender')],
     [values.idType !== '' && !type, phrase(signUpTexts, 'idType')],
     [values.country !== '' && !countries.has(values.country), phrase(signUpTexts, 'country')],
     [values.province !== '' && !provinceOfValue(values.province), phrase(signUpTexts, 'province')],

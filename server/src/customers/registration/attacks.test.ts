@@ -8,11 +8,11 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type PreparedDatabase, prepareTestDatabase, registering } from '../../../test/harness.ts';
 import {
-  newcomer,
+  buildSaId,
+  newApplicant,
   newMsisdn,
   type SignUpBody,
-  saId,
-  signUp,
+  submitRegistration,
   uploadDocuments,
 } from '../../../test/sign-up.ts';
 import { buildApp } from '../../app/app.ts';
@@ -78,14 +78,14 @@ const ONCE = { customers: 1, credentials: 1, messages: 1, entries: 1, documents:
 const NEVER = { customers: 0, credentials: 0, messages: 0, entries: 0, documents: 0 };
 
 const applicant = async (more: SignUpBody = {}) =>
-  newcomer({ documents: await uploadDocuments(url), ...more });
+  newApplicant({ documents: await uploadDocuments(url), ...more });
 
 describe('one sign-up registers once', () => {
   test('sent again under its key: the first answer again', async () => {
     const body = await applicant();
     const key = { 'idempotency-key': randomUUID() };
-    const first = await signUp(url, body, key);
-    const again = await signUp(url, body, key);
+    const first = await submitRegistration(url, body, key);
+    const again = await submitRegistration(url, body, key);
     expect([first.status, again.status]).toEqual([201, 201]);
     expect(again.body).toEqual(first.body);
     expect(await traces(body.msisdn)).toEqual(ONCE);
@@ -93,16 +93,18 @@ describe('one sign-up registers once', () => {
 
   test('the key of another sign-up is a conflict', async () => {
     const key = { 'idempotency-key': randomUUID() };
-    await signUp(url, await applicant(), key);
+    await submitRegistration(url, await applicant(), key);
     const other = await applicant();
-    expect((await signUp(url, other, key)).status).toBe(409);
+    expect((await submitRegistration(url, other, key)).status).toBe(409);
     expect(await traces(other.msisdn)).toEqual(NEVER);
   });
 
   test('twenty times at once under one key: twenty equal answers', async () => {
     const body = await applicant();
     const key = { 'idempotency-key': randomUUID() };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(url, body, key)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => submitRegistration(url, body, key)),
+    );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map((each) => JSON.stringify(each.body))).size).toBe(1);
     expect(await traces(body.msisdn)).toEqual(ONCE);
@@ -110,7 +112,9 @@ describe('one sign-up registers once', () => {
 
   test('twenty times at once without a key: one is registered, the others get an error', async () => {
     const body = await applicant();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(url, body, {})));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => submitRegistration(url, body, {})),
+    );
     const codes = answers.map(({ status, body: answer }) => answer['error-code'] ?? status);
     expect(codes.filter((code) => code === 201)).toHaveLength(1);
     const refusals = new Set(codes.filter((code) => code !== 201));
@@ -122,8 +126,8 @@ describe('one sign-up registers once', () => {
 
   test('ten people at once with the same documents: one of them', async () => {
     const documents = await uploadDocuments(url);
-    const people = Array.from({ length: 10 }, () => newcomer({ documents }));
-    const answers = await Promise.all(people.map((body) => signUp(url, body)));
+    const people = Array.from({ length: 10 }, () => newApplicant({ documents }));
+    const answers = await Promise.all(people.map((body) => submitRegistration(url, body)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     const all = await Promise.all(people.map(({ msisdn }) => traces(msisdn)));
     expect(all.filter(({ customers }) => customers === 1)).toEqual([ONCE]);
@@ -141,7 +145,7 @@ describe('half a sign-up is none', () => {
       `POST /api/registrations/registration/ HTTP/1.1\r\nHost: x\r\n${headers.join('')}Content-Type: application/json\r\nContent-Length: ${text.length}\r\n\r\n${text.slice(0, -20)}`,
     );
     await new Promise<void>((resolve) => socket.end(resolve));
-    expect((await signUp(url, body)).status).toBe(201);
+    expect((await submitRegistration(url, body)).status).toBe(201);
     expect(await traces(body.msisdn)).toEqual(ONCE);
   });
 
@@ -157,7 +161,7 @@ describe('half a sign-up is none', () => {
     }).catch(() => undefined);
     hangUp.abort();
     await sent;
-    const again = await signUp(url, body, key);
+    const again = await submitRegistration(url, body, key);
     expect(again.status).toBe(201);
     expect(await traces(body.msisdn)).toEqual(ONCE);
   });
@@ -170,13 +174,13 @@ describe('half a sign-up is none', () => {
       begin raise exception 'no messages today'; end $$`);
     await pool.query(`create trigger fail before insert on messages
       for each row execute function fail_messages()`);
-    const failed = await signUp(url, body, key);
+    const failed = await submitRegistration(url, body, key);
     await pool.query('drop trigger fail on messages');
     expect(failed.status).toBe(500);
     expect(JSON.stringify(failed.body)).not.toContain('no messages today');
     expect(await traces(body.msisdn)).toEqual(NEVER);
     expect(await count('idempotency_keys where key = $1', [key['idempotency-key']])).toBe(0);
-    expect((await signUp(url, body, key)).status).toBe(201);
+    expect((await submitRegistration(url, body, key)).status).toBe(201);
     expect(await traces(body.msisdn)).toEqual(ONCE);
   });
 });
@@ -186,11 +190,11 @@ describe('the log', () => {
     const person = await applicant({
       'id-type': 'SA ID',
       nationality: 'ZAF',
-      'id-number': saId('920314', '1234'),
+      'id-number': buildSaId('920314', '1234'),
     });
-    await signUp(url, person);
-    await signUp(url, { ...person, documents: await uploadDocuments(url) });
-    await signUp(url, { ...person, city: '' });
+    await submitRegistration(url, person);
+    await submitRegistration(url, { ...person, documents: await uploadDocuments(url) });
+    await submitRegistration(url, { ...person, city: '' });
     const { rows } = await prepared.database.pool.query<{ body: string }>(
       'select body from messages where recipient = $1',
       [person.msisdn],
@@ -205,9 +209,9 @@ describe('the log', () => {
       'first-name': 'Refused',
       'id-type': 'SA ID',
       nationality: 'ZAF',
-      'id-number': saId('920314', '4321'),
+      'id-number': buildSaId('920314', '4321'),
     });
-    const failed = await signUp(url, refused);
+    const failed = await submitRegistration(url, refused);
     expect(failed.status).toBe(500);
     await vi.waitFor(() => expect(written).toContain(String(failed.body.reference)));
     expect(written).toContain('request failed');
@@ -221,7 +225,10 @@ describe('the log', () => {
 test('what a newcomer writes comes back as text, never as a page', async () => {
   const msisdn = newMsisdn();
   const town = '<img src=x onerror=alert(1)>';
-  const { status, headers, body } = await signUp(url, await applicant({ msisdn, town }));
+  const { status, headers, body } = await submitRegistration(
+    url,
+    await applicant({ msisdn, town }),
+  );
   expect(status).toBe(201);
   expect(headers.get('content-type')).toContain('application/json');
   expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -1,5 +1,5 @@
 import { isLatinName } from '@thumela/rules/identity/names.ts';
-import { listDate, type Screening, screen } from '../../integrations/screening/screen.ts';
+import { listDate, type Screening, screenPerson } from '../../integrations/screening/screen.ts';
 import type { ReviewReason, SignUpScreening } from '../../platform/database/columns.ts';
 import type { CheckedUpload } from '../../platform/documents/service.ts';
 import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
@@ -16,7 +16,7 @@ export interface Decision {
  * Approves a sign-up automatically when there is no reason against it and the settings allow that; every
  * other one stays PENDING for an operator.
  */
-export function decide(
+export function decideSignUp(
   reference: ReferenceSnapshot,
   applicant: Applicant,
   documents: readonly CheckedUpload[],
@@ -32,17 +32,17 @@ export function decide(
 }
 
 /** Reasons for a review of any person, for every kind of registration. */
-export type Doubt = Exclude<ReviewReason, 'APPROVED_BY_OPERATORS'>;
+export type PersonReviewReason = Exclude<ReviewReason, 'APPROVED_BY_OPERATORS'>;
 
 /** Reasons for an operator's review before a person is paid or may send, with their screening result. */
 export function doubtsAbout(
   reference: ReferenceSnapshot,
   person: Pick<Applicant, 'first_name' | 'last_name' | 'dob' | 'nationality'>,
   documents: readonly CheckedUpload[],
-): { doubts: Doubt[]; screening: Screening } {
+): { doubts: PersonReviewReason[]; screening: Screening } {
   const name = `${person.first_name} ${person.last_name}`;
-  const screening = screen(reference, { name, dob: person.dob });
-  const rules: [applies: boolean, doubt: Doubt][] = [
+  const screening = screenPerson(reference, { name, dob: person.dob });
+  const rules: [applies: boolean, doubt: PersonReviewReason][] = [
     [screening.result === 'possible', 'SANCTIONS'],
     [!isLatinName(name), 'NAME_NOT_COMPARABLE'],
     [reference.isBlocked(person.nationality), 'NATIONALITY_BLOCKED'],

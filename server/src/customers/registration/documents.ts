@@ -4,8 +4,8 @@ import type { Services } from '../../app/services.ts';
 import type { Handle } from '../../platform/database/pool.ts';
 import {
   type CheckedUpload,
-  expectedUploads,
   missingDocuments,
+  requireUploads,
 } from '../../platform/documents/service.ts';
 
 /** The documents a sign-up needs: 1 Identity, 2 Picture (SIGNUP-17). */
@@ -32,5 +32,5 @@ export async function submittedDocuments(
     documentType: each['document-type'],
     title: each['document-type'],
   }));
-  return expectedUploads(services, owner, expected);
+  return requireUploads(services, owner, expected);
 }

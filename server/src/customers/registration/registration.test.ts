@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { call, customer, type RunningServer, startServer } from '../../../test/harness.ts';
+import { callServer, customer, type RunningServer, startServer } from '../../../test/harness.ts';
 import {
-  announce,
-  newcomer,
+  announceDocument,
+  buildSaId,
+  createPhoto,
+  newApplicant,
   newMsisdn,
-  photo,
-  put,
+  putFile,
   type SignUpBody,
-  saId,
-  signUp,
+  submitRegistration,
   uploadDocuments,
 } from '../../../test/sign-up.ts';
 
@@ -27,7 +27,11 @@ afterAll(async () => {
 
 /** Signs a person up with their own documents. */
 const register = async (more: SignUpBody = {}, headers?: Record<string, string>) =>
-  signUp(server.url, newcomer({ documents: await uploadDocuments(server.url), ...more }), headers);
+  submitRegistration(
+    server.url,
+    newApplicant({ documents: await uploadDocuments(server.url), ...more }),
+    headers,
+  );
 
 async function messagesTo(msisdn: string): Promise<string[]> {
   const { rows } = await server.database.pool.query<{ body: string }>(
@@ -96,7 +100,7 @@ describe('POST /registrations/registration/', () => {
     ['Asylum Paper', 'CTRZWE000111', '2031-01-31', 'ASYLUM_PAPER', '2031-01-31', 'ZWE'],
     ['Foreign ID', 'AB123456', '9999-12-31', 'FOREIGN_ID', '9999-12-31', 'LSO'],
     ['FOREIGN_ID', 'AB123457', '', 'FOREIGN_ID', '9999-12-31', 'LSO'],
-    ['SA ID', saId('920314', '1234'), '9999-12-31', 'SA_ID', '9999-12-31', 'ZAF'],
+    ['SA ID', buildSaId('920314', '1234'), '9999-12-31', 'SA_ID', '9999-12-31', 'ZAF'],
   ])('takes a holder of %s', async (idType, number, expiry, stored, expires, nationality) => {
     const { status, body } = await register({
       'id-type': idType,
@@ -115,7 +119,7 @@ describe('POST /registrations/registration/', () => {
     expect(more).toEqual([]);
     const [pin = '', ...others] = text.match(/\b\d{4}\b/g) ?? [];
     expect(others).toEqual([]);
-    const { status, body } = await call(server.url, 'GET /api/authentication/app', {
+    const { status, body } = await callServer(server.url, 'GET /api/authentication/app', {
       headers: customer(`0${msisdn.slice(2)}`, pin),
     });
     expect(status).toBe(200);
@@ -154,9 +158,11 @@ describe('POST /registrations/registration/', () => {
   });
 
   test('needs the partner and its headers [SIGNUP-36]', async () => {
-    const body = newcomer();
-    expect((await signUp(server.url, body, { authorization: '' })).status).toBe(401);
-    expect((await signUp(server.url, body, { 'registering-partner-id': '16' })).status).toBe(403);
+    const body = newApplicant();
+    expect((await submitRegistration(server.url, body, { authorization: '' })).status).toBe(401);
+    expect(
+      (await submitRegistration(server.url, body, { 'registering-partner-id': '16' })).status,
+    ).toBe(403);
   });
 });
 
@@ -204,7 +210,7 @@ describe('approval', () => {
       settings: { dataDir, autoApproveRegistrations: false },
     });
     const documents = await uploadDocuments(careful.url);
-    const { body } = await signUp(careful.url, newcomer({ documents }));
+    const { body } = await submitRegistration(careful.url, newApplicant({ documents }));
     expect(body['approval-status']).toBe('PENDING');
     expect((await rowsOf(body.id)).reasons).toEqual(['APPROVED_BY_OPERATORS']);
     const { rows } = await server.database.pool.query(
@@ -305,20 +311,20 @@ describe('every rule holds on the server too', () => {
     ['a long postal code', { 'postal-code': '00021' }, 'Postal Code must be at most 4 characters'],
     ['an SA ID with a space', { ...sa, 'id-number': '920314 123408' }, 'No spaces are allowed'],
     ['an SA ID that is too short', { ...sa, 'id-number': '920314123408' }, VALID],
-    ['an SA ID of another birthday', { ...sa, 'id-number': saId('920315', '1234') }, VALID],
-    ['an SA ID of another gender', { ...sa, 'id-number': saId('920314', '5234') }, VALID],
+    ['an SA ID of another birthday', { ...sa, 'id-number': buildSaId('920315', '1234') }, VALID],
+    ['an SA ID of another gender', { ...sa, 'id-number': buildSaId('920314', '5234') }, VALID],
     [
       'an SA ID whose checksum is wrong',
       {
         ...sa,
-        'id-number': `${saId('920314', '1234').slice(0, 12)}${(Number(saId('920314', '1234')[12]) + 1) % 10}`,
+        'id-number': `${buildSaId('920314', '1234').slice(0, 12)}${(Number(buildSaId('920314', '1234')[12]) + 1) % 10}`,
       },
       VALID,
     ],
   ];
 
   test.each(cases)('%s', async (_why, broken, message) => {
-    const { status, body } = await signUp(server.url, newcomer(broken));
+    const { status, body } = await submitRegistration(server.url, newApplicant(broken));
     expect(status).toBe(400);
     expect(body).toMatchObject({
       'error-code': 'VALIDATION_FAILED',
@@ -338,20 +344,26 @@ describe('every rule holds on the server too', () => {
       settings: { dataDir, signUpNameMinimum: 3 },
     });
     const documents = await uploadDocuments(lenient.url);
-    const short = newcomer({ 'last-name': 'Moyo', 'first-name': 'Du', documents });
-    const { body } = await signUp(lenient.url, short);
+    const short = newApplicant({ 'last-name': 'Moyo', 'first-name': 'Du', documents });
+    const { body } = await submitRegistration(lenient.url, short);
     expect(body.errors).toEqual(['First Name must be at least 3 characters']);
-    expect((await signUp(lenient.url, { ...short, 'first-name': 'Ann' })).status).toBe(201);
-    const brand = await call(lenient.url, 'GET /brand.json');
+    expect((await submitRegistration(lenient.url, { ...short, 'first-name': 'Ann' })).status).toBe(
+      201,
+    );
+    const brand = await callServer(lenient.url, 'GET /brand.json');
     expect(brand.body).toMatchObject({ signUpNameMinimum: 3 });
     await lenient.close();
   });
 
   test('a body with a missing key or a wrong type is not looked at', async () => {
-    const { city: _city, ...without } = newcomer();
-    expect((await signUp(server.url, without)).status).toBe(400);
-    expect((await signUp(server.url, newcomer({ dob: 19_920_314 }))).status).toBe(400);
-    expect((await signUp(server.url, newcomer({ documents: 'all' }))).status).toBe(400);
+    const { city: _city, ...without } = newApplicant();
+    expect((await submitRegistration(server.url, without)).status).toBe(400);
+    expect((await submitRegistration(server.url, newApplicant({ dob: 19_920_314 }))).status).toBe(
+      400,
+    );
+    expect((await submitRegistration(server.url, newApplicant({ documents: 'all' }))).status).toBe(
+      400,
+    );
   });
 });
 
@@ -364,12 +376,14 @@ test('sign-ups from one address have a limit, and a repeat is none', async () =>
   await server.database.pool.query('delete from throttles');
   const people = [];
   for (let n = 0; n < 3; n += 1) {
-    people.push(newcomer({ documents: await uploadDocuments(strict.url) }));
+    people.push(newApplicant({ documents: await uploadDocuments(strict.url) }));
   }
   const key = { 'idempotency-key': 'twice-the-same' };
   const answers = [];
   for (const body of [people[0], people[0], people[1], people[2]]) {
-    answers.push(await signUp(strict.url, body ?? {}, body === people[0] ? key : undefined));
+    answers.push(
+      await submitRegistration(strict.url, body ?? {}, body === people[0] ? key : undefined),
+    );
   }
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 429]);
   expect(answers[3]?.body).toMatchObject({ 'error-code': 'TOO_MANY_REQUESTS' });
@@ -385,8 +399,8 @@ describe('duplicates are refused', () => {
     ['the number', 'msisdn', 'This mobile number is already registered.'],
     ['the document', 'id-number', 'This identity document is already registered.'],
   ])('%s belongs to a customer already', async (_what, key, sentence) => {
-    const first = newcomer({ documents: await uploadDocuments(server.url) });
-    expect((await signUp(server.url, first)).status).toBe(201);
+    const first = newApplicant({ documents: await uploadDocuments(server.url) });
+    expect((await submitRegistration(server.url, first)).status).toBe(201);
     const { status, body } = await register({ [key]: first[key] });
     expect(status).toBe(400);
     expect(body).toMatchObject({ 'error-code': 'ALREADY_REGISTERED' });
@@ -403,7 +417,10 @@ describe('duplicates are refused', () => {
 describe('the documents', () => {
   const refused = async (documents: unknown) => {
     const msisdn = newMsisdn();
-    const { status, body } = await signUp(server.url, newcomer({ msisdn, documents }));
+    const { status, body } = await submitRegistration(
+      server.url,
+      newApplicant({ msisdn, documents }),
+    );
     expect(status).toBe(400);
     expect(body['error-code']).toBe('DOCUMENT_MISSING');
     expect(await messagesTo(msisdn)).toEqual([]);
@@ -421,31 +438,33 @@ describe('the documents', () => {
       { 'meta-data-id': identity?.['meta-data-id'], 'document-type': 'Picture' },
       { 'meta-data-id': picture?.['meta-data-id'], 'document-type': 'Identity' },
     ]);
-    expect((await signUp(server.url, newcomer({ documents: [identity, picture] }))).status).toBe(
-      201,
-    );
+    expect(
+      (await submitRegistration(server.url, newApplicant({ documents: [identity, picture] })))
+        .status,
+    ).toBe(201);
   });
 
   test('must have arrived', async () => {
     const [identity] = await uploadDocuments(server.url);
-    const announced = await announce(server.url, 'Picture');
+    const announced = await announceDocument(server.url, 'Picture');
     const picture = { 'meta-data-id': announced.body.id, 'document-type': 'Picture' };
     expect(await refused([identity, picture])).toEqual(['Picture is missing.']);
-    await put(announced.body['presigned-url'], await photo());
-    expect((await signUp(server.url, newcomer({ documents: [identity, picture] }))).status).toBe(
-      201,
-    );
+    await putFile(announced.body['presigned-url'], await createPhoto());
+    expect(
+      (await submitRegistration(server.url, newApplicant({ documents: [identity, picture] })))
+        .status,
+    ).toBe(201);
   });
 
   test('of another customer cannot be used again', async () => {
     const documents = await uploadDocuments(server.url);
-    expect((await signUp(server.url, newcomer({ documents }))).status).toBe(201);
+    expect((await submitRegistration(server.url, newApplicant({ documents }))).status).toBe(201);
     await refused(documents);
   });
 
   test('of a signed-in customer are not a newcomer’s', async () => {
     const [identity] = await uploadDocuments(server.url);
-    const { body } = await call<{ id: number }>(server.url, 'POST /api/s3-documents', {
+    const { body } = await callServer<{ id: number }>(server.url, 'POST /api/s3-documents', {
       headers: customer('0820000001', '2580'),
       body: { 'document-type': 'REGISTRATION_DOCUMENT', 'file-type': 'jpg' },
     });
@@ -454,7 +473,7 @@ describe('the documents', () => {
 });
 
 test('the referral link of a customer carries the code that a sign-up records', async () => {
-  const { body } = await call<{ 'referral-link': string }>(
+  const { body } = await callServer<{ 'referral-link': string }>(
     server.url,
     'GET /api/registrations/registration-referral/generate-referral-link',
     { headers: customer('0820000001', '2580') },

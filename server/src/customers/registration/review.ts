@@ -3,11 +3,11 @@ import { canMove } from '@thumela/rules/status/lifecycles.ts';
 import type { CustomerStatus } from '@thumela/rules/status/statuses.ts';
 import { type Selectable, sql } from 'kysely';
 import {
+  type AvailableDecisions,
   type CaseRow,
-  type Choices,
+  type ConfirmedDecision,
   casesService,
-  type Deciders,
-  type Taken,
+  type DecisionHandlers,
 } from '../../casework/cases/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
@@ -20,8 +20,8 @@ interface Brand {
 }
 
 /** The cases of sign-ups that wait for an operator, and what their decisions do (decision 67). */
-export const registrationDeciders = ({ brand }: { brand: Brand }): Deciders => ({
-  SIGN_UP: (handle, of) => signUpChoices(handle, brand, of),
+export const registrationDecisionHandlers = ({ brand }: { brand: Brand }): DecisionHandlers => ({
+  SIGN_UP: (handle, of) => readSignUpDecisions(handle, brand, of),
 });
 
 /** A sign-up that waits for its verdict, locked. */
@@ -33,11 +33,11 @@ interface OpenSignUp {
   isMatch: boolean;
 }
 
-async function signUpChoices(
+async function readSignUpDecisions(
   handle: TransactionHandle,
   brand: Brand,
   { subject }: CaseRow,
-): Promise<Choices> {
+): Promise<AvailableDecisions> {
   const customer = await handle.db
     .selectFrom('customers')
     .select(['id', 'approval_status', 'msisdn', 'email', 'language', 'first_name'])
@@ -47,9 +47,11 @@ async function signUpChoices(
   const open = { handle, brand, customer, isMatch: await isMatch(handle, customer.id) };
   const may = (to: CustomerStatus) => canMove('customer', customer.approval_status, to, 'operator');
   return {
-    ...(may('APPROVED') && { APPROVE: { people: 1 as const, act: (by) => approve(open, by) } }),
+    ...(may('APPROVED') && {
+      APPROVE: { people: 1 as const, act: (by) => approveSignUp(open, by) },
+    }),
     ...(may('REJECTED') && {
-      REJECT: { people: 1 as const, reads: !open.isMatch, act: (by) => reject(open, by) },
+      REJECT: { people: 1 as const, reads: !open.isMatch, act: (by) => rejectSignUp(open, by) },
     }),
   };
 }
@@ -71,21 +73,21 @@ async function isMatch(handle: TransactionHandle, customerId: bigint): Promise<b
   return review?.reasons.includes('SANCTIONS') ?? false;
 }
 
-async function approve(open: OpenSignUp, by: Taken): Promise<void> {
-  await review(open, 'APPROVED', by);
-  await tell(open, phrase(reviewMessages, 'APPROVED'));
+async function approveSignUp(open: OpenSignUp, by: ConfirmedDecision): Promise<void> {
+  await storeReview(open, 'APPROVED', by);
+  await notifyApplicant(open, phrase(reviewMessages, 'APPROVED'));
 }
 
-async function reject(open: OpenSignUp, by: Taken): Promise<void> {
-  await review(open, 'REJECTED', by);
+async function rejectSignUp(open: OpenSignUp, by: ConfirmedDecision): Promise<void> {
+  await storeReview(open, 'REJECTED', by);
   const read = open.isMatch ? phrase(reviewReasons, 'checksNotPassed') : by.reason;
-  await tell(open, phrase(reviewMessages, 'REJECTED', read));
+  await notifyApplicant(open, phrase(reviewMessages, 'REJECTED', read));
 }
 
-async function review(
+async function storeReview(
   { handle, customer }: OpenSignUp,
   status: 'APPROVED' | 'REJECTED',
-  { actor, reason }: Taken,
+  { actor, reason }: ConfirmedDecision,
 ): Promise<void> {
   await handle.db
     .updateTable('customers')
@@ -106,7 +108,10 @@ async function review(
   });
 }
 
-async function tell({ handle, brand, customer }: OpenSignUp, sms: Phrase): Promise<void> {
+async function notifyApplicant(
+  { handle, brand, customer }: OpenSignUp,
+  sms: Phrase,
+): Promise<void> {
   const addressee = { ...customer, firstName: customer.first_name, brand: brand.name };
   const subject = phrase(reviewMessages, 'subject');
   await messagesService(handle).queue(toPerson(addressee, { subject, sms }));

@@ -1,9 +1,9 @@
 import type { AnswerOf, BodyOf } from '@thumela/contract/call.ts';
 import type { register as RegisterCall } from '@thumela/contract/calls/registration.ts';
-import { localCellphone } from '@thumela/rules/identity/cellphone.ts';
+import { formatLocalCellphone } from '@thumela/rules/identity/cellphone.ts';
 import type { Services } from '../../app/services.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
-import { today } from '../../platform/database/clock.ts';
+import { currentBusinessDay } from '../../platform/database/clock.ts';
 import { type TransactionHandle, withTransaction } from '../../platform/database/pool.ts';
 import { type CheckedUpload, documentsService } from '../../platform/documents/service.ts';
 import { limitNetwork } from '../../platform/http/throttle.ts';
@@ -21,10 +21,10 @@ import {
   newPin,
 } from '../authentication/service.ts';
 import { type Applicant, checkApplication } from './application.ts';
-import { type Decision, decide } from './decision.ts';
+import { type Decision, decideSignUp } from './decision.ts';
 import { submittedDocuments } from './documents.ts';
 import { type Entering, enterCustomer, type NewCustomer } from './entering.ts';
-import { approve, insertCustomer, knownReferral } from './store.ts';
+import { insertCustomer, knownReferral, markApproved } from './store.ts';
 import { type CustomerDecision, moveCustomer } from './suspension.ts';
 
 export type { CustomerDecision, DecidedCustomer } from './suspension.ts';
@@ -37,9 +37,9 @@ export const registrationService = (handle: TransactionHandle) => ({
   enter: (person: NewCustomer, by: Entering) => enterCustomer(handle, person, by),
 });
 
-export { type Doubt, doubtsAbout } from './decision.ts';
+export { doubtsAbout, type PersonReviewReason } from './decision.ts';
 export type { Entered, Entering, NewCustomer } from './entering.ts';
-export { registrationDeciders } from './review.ts';
+export { registrationDecisionHandlers } from './review.ts';
 
 type Answer = AnswerOf<typeof RegisterCall>;
 
@@ -73,7 +73,7 @@ interface Accepted {
  * @throws DomainError VALIDATION_FAILED, DOCUMENT_MISSING, ALREADY_REGISTERED, TOO_MANY_REQUESTS from one
  *   network address: each sign-up sends an SMS to an unverified number
  */
-export function register(services: Services, signUp: SignUp): Promise<Answer> {
+export function registerCustomer(services: Services, signUp: SignUp): Promise<Answer> {
   return answerOnce(services.database, signUp.idempotency, () => registerNew(services, signUp));
 }
 
@@ -83,22 +83,29 @@ async function registerNew(services: Services, signUp: SignUp): Promise<Answer> 
   const { binding: reference } = services.reference;
   const countries = new Set(reference.countries.map(({ alpha3 }) => alpha3));
   const applicant = checkApplication(body, {
-    today: today(database.clock),
+    today: currentBusinessDay(database.clock),
     countries,
     nameMinimum: config.signUpNameMinimum,
   });
   await limitNetwork(database, { what: 'sign-ups', address, most: config.signUpsPerAddress });
   const documents = await submittedDocuments(services, owner, body.documents);
-  const decision = decide(reference, applicant, documents, config.autoApproveRegistrations);
+  const decision = decideSignUp(reference, applicant, documents, config.autoApproveRegistrations);
   const pin = await newPin(config);
   return withTransaction(database, (handle) =>
     executeOnce(handle, idempotency, () =>
-      write(services, handle, { applicant, documents, decision, pin, referralCode, language }),
+      storeRegistration(services, handle, {
+        applicant,
+        documents,
+        decision,
+        pin,
+        referralCode,
+        language,
+      }),
     ),
   );
 }
 
-async function write(
+async function storeRegistration(
   { brand }: Services,
   handle: TransactionHandle,
   { applicant, documents, decision, pin, referralCode, language }: Accepted,
@@ -117,11 +124,11 @@ async function write(
     details: { reasons: decision.reasons, documents: documentIds.map(Number), referredBy },
   });
   if (decision.approved) {
-    await approve(handle, id);
+    await markApproved(handle, id);
     await appendAuditEntry(handle, { actor: 'system', action: 'customer.approved', subject });
   }
   const { welcome } = languageNamed(language).say(pinMessages);
-  const text = welcome(brand.name, localCellphone(applicant.msisdn), pin.pin);
+  const text = welcome(brand.name, formatLocalCellphone(applicant.msisdn), pin.pin);
   const recipient = applicant.msisdn;
   await messagesService(handle).queuePin({ channel: 'SMS', recipient, subject: '', body: text });
   return customerView(await authenticationReader(handle).findCustomer(id));

@@ -48,7 +48,7 @@ export async function insertCustomer(
   return id;
 }
 
-export async function approve({ db }: TransactionHandle, id: bigint): Promise<void> {
+export async function markApproved({ db }: TransactionHandle, id: bigint): Promise<void> {
   await db
     .updateTable('customers')
     .set({ approval_status: 'APPROVED' })

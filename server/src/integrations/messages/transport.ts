@@ -31,10 +31,10 @@ export interface Transport {
  * Fictitious numbers and addresses of the demo and examples: nothing is ever sent to them
  * (docs/reference-data.md).
  */
-const MADE_UP = /^2782000\d{4}$|[.@]example(\.(com|net|org))?$/;
+const FICTITIOUS = /^2782000\d{4}$|[.@]example(\.(com|net|org))?$/;
 
 /** Whether a recipient is fictitious. */
-const isMadeUp = (recipient: string): boolean => MADE_UP.test(recipient);
+const isFictitious = (recipient: string): boolean => FICTITIOUS.test(recipient);
 
 type TransportConfig = Pick<
   Config,
@@ -47,7 +47,7 @@ export async function createTransport(config: TransportConfig): Promise<Transpor
   const madeUp = inboxTransport(config, 'The recipient is made up.');
   const byChannel = {
     EMAIL: smtpUrl
-      ? await mailServer(smtpUrl, mailFrom)
+      ? await createMailTransport(smtpUrl, mailFrom)
       : inboxTransport(config, 'There is no mail server: SMTP_URL is not set.'),
     SMS: smsGatewayUrl
       ? smsTransport(smsGatewayUrl, smsGatewayToken)
@@ -55,7 +55,7 @@ export async function createTransport(config: TransportConfig): Promise<Transpor
   };
   return {
     send: (message) =>
-      (isMadeUp(message.recipient) ? madeUp : byChannel[message.channel]).send(message),
+      (isFictitious(message.recipient) ? madeUp : byChannel[message.channel]).send(message),
     close: () => {
       for (const transport of Object.values(byChannel)) transport.close();
     },
@@ -63,7 +63,7 @@ export async function createTransport(config: TransportConfig): Promise<Transpor
 }
 
 /** Loads the mail library only if a mail server is configured. */
-async function mailServer(url: string, from: string): Promise<Transport> {
+async function createMailTransport(url: string, from: string): Promise<Transport> {
   const { smtpTransport } = await import('./smtp.ts');
   return smtpTransport(url, from);
 }

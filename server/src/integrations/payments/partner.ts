@@ -1,5 +1,5 @@
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
-import { type Phrase, worded } from '@thumela/rules/language/phrase.ts';
+import { formatPhrase, type Phrase } from '@thumela/rules/language/phrase.ts';
 /** The kinds of payment the remitter accepts; on the wire a card is named after the product (PAY-04). */
 export const PAYMENT_KINDS = ['DIGIPAY', 'CARD', 'STITCH'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
@@ -63,7 +63,7 @@ export interface PaymentReport {
 }
 
 /** Parses a partner's time; an invalid one is ignored rather than losing the payment. */
-export function momentOf(text: string | undefined): Date | undefined {
+export function parsePartnerTime(text: string | undefined): Date | undefined {
   const at = new Date(text ?? Number.NaN);
   return Number.isNaN(at.getTime()) ? undefined : at;
 }
@@ -74,7 +74,7 @@ export class PartnerRefusal extends Error {
   readonly reason: Phrase;
 
   constructor(reason: Phrase, options?: ErrorOptions) {
-    super(worded(reason, ENGLISH.say), options);
+    super(formatPhrase(reason, ENGLISH.say), options);
     this.reason = reason;
   }
 }

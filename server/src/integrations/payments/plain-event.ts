@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { momentOf, type PaymentReport } from './partner.ts';
+import { type PaymentReport, parsePartnerTime } from './partner.ts';
 
 /**
  * `amount` in cents; `id` is the partner's own id of the payment, `reference` our payment reference; `paidAt` the
@@ -32,6 +32,6 @@ export function readPlainEvent(body: string): PaymentReport {
     outcome: data.outcome,
     amountCents: BigInt(data.amount),
     currency: data.currency,
-    paidAt: momentOf(data.paidAt),
+    paidAt: parsePartnerTime(data.paidAt),
   };
 }

@@ -5,14 +5,14 @@ import type { PayoutInstruction } from '../../platform/database/columns.ts';
 export type { PayoutInstruction, PayoutMethod } from '../../platform/database/columns.ts';
 
 /** States that a partner may report for a payout. */
-export type ToldState = Exclude<PayoutState, 'OPEN' | 'SENT'>;
+export type ReportedState = Exclude<PayoutState, 'OPEN' | 'SENT'>;
 
 /** A payout as its partner reports it, in a notice or when queried. */
 export interface PayoutReport {
   payoutId: string;
   /** The partner's number of the payout, the same in all its reports; empty if it has none. */
   partnerReference: string;
-  state: ToldState;
+  state: ReportedState;
   /** The partner's own words, such as the reason for a refusal. */
   word: string;
   /** Time of the event, if the partner reports it. */

@@ -13,7 +13,7 @@ const LARGEST = 256 * 1024;
  * Queries the feed once.
  * @throws FeedError in a sentence without any secret: it cannot be reached, is invalid, or is not signed
  */
-export async function askFeed(
+export async function queryFeed(
   { rateFeedUrl: url, rateFeedToken: token, rateFeedSecret: secret }: FeedSettings,
   signal: AbortSignal,
 ): Promise<FeedRate[]> {
@@ -34,12 +34,12 @@ export async function askFeed(
     await answer.body?.cancel();
     throw new FeedError(`It answered ${answer.status}.`);
   }
-  const body = await limited(answer);
+  const body = await readLimited(answer);
   if (secret !== undefined) refuseUnsigned(body, answer.headers, secret);
   return readFeed(body, answer.headers.get('content-type') ?? '');
 }
 
-async function limited({ body }: Response): Promise<string> {
+async function readLimited({ body }: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let size = 0;
   try {

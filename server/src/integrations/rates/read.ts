@@ -1,4 +1,4 @@
-import { decimalText } from '@thumela/rules/money/decimal.ts';
+import { formatDecimal } from '@thumela/rules/money/decimal.ts';
 import { parseDecimal } from '@thumela/rules/money/parse-decimal.ts';
 import { parse } from 'csv-parse/sync';
 import { Type } from 'typebox';
@@ -40,7 +40,7 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:
  */
 export function readFeed(body: string, contentType: string): FeedRate[] {
   const isCsv = /^text\/csv\b/i.test(contentType);
-  const answer: unknown = isCsv ? { rates: linesOf(body) } : jsonOf(body);
+  const answer: unknown = isCsv ? { rates: parseCsvFeed(body) } : parseJsonFeed(body);
   if (!Value.Check(Answer, answer)) {
     const [problem] = Value.Errors(Answer, answer);
     throw new FeedError(
@@ -58,11 +58,11 @@ export function readFeed(body: string, contentType: string): FeedRate[] {
     if (at === undefined || !MOMENT.test(at) || Number.isNaN(moment.getTime())) {
       throw new FeedError(`Its rate of ${currency} has no valid time.`);
     }
-    return { currency, mid: decimalText(read), at: moment };
+    return { currency, mid: formatDecimal(read), at: moment };
   });
 }
 
-function jsonOf(body: string): unknown {
+function parseJsonFeed(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
@@ -70,7 +70,7 @@ function jsonOf(body: string): unknown {
   }
 }
 
-function linesOf(body: string): unknown {
+function parseCsvFeed(body: string): unknown {
   try {
     return parse(body, { columns: true, bom: true, trim: true, skip_empty_lines: true });
   } catch (error) {

@@ -4,16 +4,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Clamd, EICAR, hasClamd, startClamd } from '../../../test/clamd.ts';
-import { say } from '../../../test/daemon.ts';
+import { printNotice } from '../../../test/daemon.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { onePage } from '../../../test/pdf.ts';
-import { announce, newcomer, put, signUp, uploadDocuments } from '../../../test/sign-up.ts';
+import {
+  announceDocument,
+  newApplicant,
+  putFile,
+  submitRegistration,
+  uploadDocuments,
+} from '../../../test/sign-up.ts';
 import { freePort } from '../../platform/database/embedded.ts';
 import { scanQuarantined } from '../../platform/documents/sweep.ts';
 import { createScanner } from './scanner.ts';
 
 const installed = hasClamd();
-if (!installed) say('ClamAV is not tested: clamd is not on this machine and cannot be installed');
+if (!installed)
+  printNotice('ClamAV is not tested: clamd is not on this machine and cannot be installed');
 
 const dataDir = mkdtempSync(join(tmpdir(), 'thumela-scanner-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -66,18 +73,21 @@ describe.runIf(installed)('with a real ClamAV daemon', () => {
   });
 
   test('a harmful file is refused permanently and deleted, and opens a case', async () => {
-    const { body } = await announce(server.url, 'Identity', 'pdf');
-    const refused = await put(body['presigned-url'], pdf(EICAR), 'application/pdf');
+    const { body } = await announceDocument(server.url, 'Identity', 'pdf');
+    const refused = await putFile(body['presigned-url'], pdf(EICAR), 'application/pdf');
     expect(refused.status).toBe(400);
     expect(refused.body).toMatchObject({
       message: 'This file contains something harmful. Please choose another one.',
     });
     expect(await statusOf(body.id)).toBe('REFUSED');
     expect(incoming()).not.toContain(String(body.id));
-    expect((await put(body['presigned-url'], pdf('x'), 'application/pdf')).status).toBe(409);
+    expect((await putFile(body['presigned-url'], pdf('x'), 'application/pdf')).status).toBe(409);
     const [, picture] = await uploadDocuments(server.url);
     const identity = { 'meta-data-id': body.id, 'document-type': 'Identity' };
-    const answer = await signUp(server.url, newcomer({ documents: [identity, picture] }));
+    const answer = await submitRegistration(
+      server.url,
+      newApplicant({ documents: [identity, picture] }),
+    );
     expect(answer.body['error-code']).toBe('DOCUMENT_MISSING');
     const { rows } = await server.database.pool.query(
       `select kind, state, facts from cases where subject = $1`,
@@ -89,8 +99,8 @@ describe.runIf(installed)('with a real ClamAV daemon', () => {
   });
 
   test('a harmless one is stored', async () => {
-    const { body } = await announce(server.url, 'Identity', 'pdf');
-    expect((await put(body['presigned-url'], pdf('x'), 'application/pdf')).status).toBe(200);
+    const { body } = await announceDocument(server.url, 'Identity', 'pdf');
+    expect((await putFile(body['presigned-url'], pdf('x'), 'application/pdf')).status).toBe(200);
     expect(await statusOf(body.id)).toBe('READY');
   });
 
@@ -100,12 +110,14 @@ describe.runIf(installed)('with a real ClamAV daemon', () => {
       databaseUrl: server.config.databaseUrl,
       settings: { dataDir, clamavAddress: `tcp://127.0.0.1:${await freePort()}` },
     });
-    const { body } = await announce(away.url, 'Identity', 'pdf');
-    expect((await put(body['presigned-url'], pdf('waits'), 'application/pdf')).status).toBe(200);
+    const { body } = await announceDocument(away.url, 'Identity', 'pdf');
+    expect((await putFile(body['presigned-url'], pdf('waits'), 'application/pdf')).status).toBe(
+      200,
+    );
     expect(await statusOf(body.id)).toBe('QUARANTINED');
     expect(incoming()).toContain(String(body.id));
     const documents = await uploadDocuments(away.url);
-    const answer = await signUp(away.url, newcomer({ documents }));
+    const answer = await submitRegistration(away.url, newApplicant({ documents }));
     expect(answer.status).toBe(201);
     expect(answer.body['approval-status']).toBe('PENDING');
     await away.close();

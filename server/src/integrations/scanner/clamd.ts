@@ -23,8 +23,8 @@ export function clamdScanner(address: string): Scanner {
       const socket = connect(where);
       socket.setTimeout(PATIENCE, () => socket.destroy(new Error('The scanner does not answer.')));
       try {
-        send(socket, content);
-        return verdictOf(await answerOf(socket));
+        sendContent(socket, content);
+        return parseVerdict(await readResponse(socket));
       } finally {
         socket.destroy();
       }
@@ -32,23 +32,23 @@ export function clamdScanner(address: string): Scanner {
   };
 }
 
-function send(socket: Socket, content: Buffer): void {
+function sendContent(socket: Socket, content: Buffer): void {
   socket.write('zINSTREAM\0');
   for (let at = 0; at < content.length; at += CHUNK) {
     const chunk = content.subarray(at, at + CHUNK);
-    socket.write(lengthOf(chunk.length));
+    socket.write(encodeLength(chunk.length));
     socket.write(chunk);
   }
-  socket.write(lengthOf(0));
+  socket.write(encodeLength(0));
 }
 
-function lengthOf(bytes: number): Buffer {
+function encodeLength(bytes: number): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(bytes);
   return length;
 }
 
-async function answerOf(socket: Socket): Promise<string> {
+async function readResponse(socket: Socket): Promise<string> {
   let answer = '';
   for await (const text of socket) {
     answer += text;
@@ -58,7 +58,7 @@ async function answerOf(socket: Socket): Promise<string> {
 }
 
 /** `stream: OK`, `stream: Name FOUND`, or anything else: no verdict. */
-function verdictOf(answer: string): Verdict {
+function parseVerdict(answer: string): Verdict {
   if (answer === 'stream: OK') return { clean: true };
   const found = /^stream: (.+) FOUND$/.exec(answer)?.[1];
   if (found === undefined) throw new Error(`The scanner gave no verdict: ${answer}`);

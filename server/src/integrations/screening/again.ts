@@ -11,7 +11,7 @@ import {
 import type { SanctionsList } from './screen.ts';
 
 /** Rows of one kind, each screened again against every newer list while it is open. */
-export interface Screened<Row extends { id: bigint }> {
+export interface ScreenedKind<Row extends { id: bigint }> {
   /** Name of one row in the log. */
   name: string;
   /** Rows last screened against an older list. */
@@ -32,10 +32,10 @@ const BATCH = 200;
  * screens each of the others under its lock.
  * @returns the number of rows
  */
-export async function screenAgain<Row extends { id: bigint }>(
+export async function rescreenRows<Row extends { id: bigint }>(
   { database, log }: Pick<Services, 'database' | 'log'>,
   list: SanctionsList,
-  of: Screened<Row>,
+  of: ScreenedKind<Row>,
 ): Promise<number> {
   const ids = await of.behind(database, list.sanctionsList);
   for (let at = 0; at < ids.length; at += BATCH) {
@@ -63,8 +63,8 @@ export async function screenAgain<Row extends { id: bigint }>(
 export const LIST = sql<number>`coalesce((screening ->> 'list-number')::bigint, 0)`;
 
 /** Stores one result with several rows of a table, except those already screened against a newer list. */
-export const keepIn =
-  (table: 'inbound_transactions' | 'redemption_requests'): Screened<{ id: bigint }>['keep'] =>
+export const storeScreeningIn =
+  (table: 'inbound_transactions' | 'redemption_requests'): ScreenedKind<{ id: bigint }>['keep'] =>
   async ({ db }, ids, again) => {
     await db
       .updateTable(table)
@@ -79,14 +79,14 @@ export function matchesAnother(
   before: readonly (ScreeningRecord | null)[],
   again: ScreeningRecord,
 ): boolean {
-  const known = new Set(before.flatMap((one) => (one ? matchesOf(one) : [])));
-  return matchesOf(again).some((match) => !known.has(match));
+  const known = new Set(before.flatMap((one) => (one ? screeningMatches(one) : [])));
+  return screeningMatches(again).some((match) => !known.has(match));
 }
 
-const matchesOf = ({ sender, beneficiary }: ScreeningRecord): string[] => [
-  ...listed('sender', sender),
-  ...listed('recipient', beneficiary),
+const screeningMatches = ({ sender, beneficiary }: ScreeningRecord): string[] => [
+  ...listMatches('sender', sender),
+  ...listMatches('recipient', beneficiary),
 ];
 
-const listed = (side: string, result: Screening): string[] =>
+const listMatches = (side: string, result: Screening): string[] =>
   result.result === 'possible' ? result.matches.map((match) => `${side}: ${match}`) : [];

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { StartError } from '../../platform/core/config.ts';
 import { loadSanctions } from './load.ts';
-import { listDate, screen } from './screen.ts';
+import { listDate, screenPerson } from './screen.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'thumela-sanctions-'));
 let server: RunningServer;
@@ -28,7 +28,7 @@ const load = async (content: unknown) => {
   await server.services.reference.refresh();
 };
 const resultOf = (name: string, dob?: string) =>
-  screen(server.services.reference.now, { name, ...(dob && { dob }) }).result;
+  screenPerson(server.services.reference.now, { name, ...(dob && { dob }) }).result;
 
 test('the first list replaces the shipped one, and screening uses it', async () => {
   expect(resultOf('Viktor Blokkade')).toBe('possible');

@@ -13,16 +13,16 @@ import { readSanctions } from '../../platform/database/seed/sanctions.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { configurationTexts } from '../../platform/i18n/texts/en/configuration.ts';
 import {
-  differencesOf,
+  compareLists,
   entriesInForce,
-  keepLoad,
   newestList,
+  recordLoad,
   type SanctionsRow,
 } from './versions.ts';
 
 /** Records of the list last loaded from SANCTIONS_FILE at startup, and of the last one loaded from any file. */
-const OF_THE_START = 'sanctions';
-const FROM_A_FILE = 'sanctions-from-a-file';
+const STARTUP_LOAD = 'sanctions';
+const LAST_FILE_LOAD = 'sanctions-from-a-file';
 /** Rows per statement: a longer one would prevent the server from answering others. */
 const BATCH = 500;
 /** Key of the advisory lock for replacing the list; arbitrary but constant. */
@@ -40,31 +40,31 @@ export async function loadSanctions(
   database: Database,
 ): Promise<void> {
   if (sanctionsFile === undefined) return;
-  const list = read(sanctionsFile, 'SANCTIONS_FILE: ');
+  const list = readListFile(sanctionsFile, 'SANCTIONS_FILE: ');
   await withTransaction(database, async (handle) => {
     const { db } = handle;
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
-    if ((await loaded(db, OF_THE_START)) === list.hash) return;
+    if ((await readLoadHash(db, STARTUP_LOAD)) === list.hash) return;
     const kept = (await hasLoadedSanctions(db)) ? await missingFrom(handle, list.rows) : [];
     const rows = [...list.rows, ...kept];
-    await replace(db, { rows, hash: hashOf(rows) });
-    await note(db, OF_THE_START, list.hash);
+    await replaceEntries(db, { rows, hash: hashRows(rows) });
+    await recordLoadHash(db, STARTUP_LOAD, list.hash);
   });
 }
 
 /** Entries in force that are missing from a list. */
 const missingFrom = async (handle: TransactionHandle, rows: readonly SanctionsRow[]) =>
-  differencesOf(await entriesInForce(handle), rows).flatMap(({ change, ...row }) =>
+  compareLists(await entriesInForce(handle), rows).flatMap(({ change, ...row }) =>
     change === 'REMOVED' ? [row] : [],
   );
 
 /** @throws StartError if SANCTIONS_FILE is not a valid list */
 export function refuseBrokenList({ sanctionsFile }: Pick<Config, 'sanctionsFile'>): void {
-  if (sanctionsFile !== undefined) read(sanctionsFile, 'SANCTIONS_FILE: ');
+  if (sanctionsFile !== undefined) readListFile(sanctionsFile, 'SANCTIONS_FILE: ');
 }
 
 /** The entries of a list in a file. @throws StartError if it is not a valid list */
-export const readList = (file: string): SanctionsFile['rows'] => read(file, '').rows;
+export const readList = (file: string): SanctionsFile['rows'] => readListFile(file, '').rows;
 
 /**
  * Locks the current list against changes until the transaction ends.
@@ -99,13 +99,14 @@ export async function putInForce(
 ): Promise<bigint | undefined> {
   const { db } = handle;
   const rows = [...given];
-  const list = { rows, hash: hashOf(rows) };
+  const list = { rows, hash: hashRows(rows) };
   await lockList(handle, seen);
-  if ((await loaded(db, FROM_A_FILE)) === (await asInForce(db, list))) return undefined;
-  const differences = differencesOf(await entriesInForce(handle), rows);
-  await replace(db, list);
+  if ((await readLoadHash(db, LAST_FILE_LOAD)) === (await hashWithVersion(db, list)))
+    return undefined;
+  const differences = compareLists(await entriesInForce(handle), rows);
+  await replaceEntries(db, list);
   const number = await newestList(handle);
-  await keepLoad(handle, { number, rows, differences, fileName, actor, reason });
+  await recordLoad(handle, { number, rows, differences, fileName, actor, reason });
   await appendAuditEntry(handle, {
     actor,
     action: 'sanctions.loaded',
@@ -117,9 +118,10 @@ export async function putInForce(
 
 /** Whether a list was ever loaded from a file. */
 export const hasLoadedSanctions = async (db: Kysely<Tables>): Promise<boolean> =>
-  ((await loaded(db, OF_THE_START)) ?? (await loaded(db, FROM_A_FILE))) !== undefined;
+  ((await readLoadHash(db, STARTUP_LOAD)) ?? (await readLoadHash(db, LAST_FILE_LOAD))) !==
+  undefined;
 
-async function replace(db: Kysely<Tables>, list: SanctionsFile): Promise<void> {
+async function replaceEntries(db: Kysely<Tables>, list: SanctionsFile): Promise<void> {
   const { rows } = list;
   await db.deleteFrom('sanctions_entries').execute();
   for (let at = 0; at < rows.length; at += BATCH) {
@@ -128,11 +130,11 @@ async function replace(db: Kysely<Tables>, list: SanctionsFile): Promise<void> {
       .values(rows.slice(at, at + BATCH))
       .execute();
   }
-  await note(db, FROM_A_FILE, await asInForce(db, list));
+  await recordLoadHash(db, LAST_FILE_LOAD, await hashWithVersion(db, list));
 }
 
 /** A list combined with the current number, which changes when the entries are edited by hand. */
-async function asInForce(db: Kysely<Tables>, { hash }: SanctionsFile): Promise<string> {
+async function hashWithVersion(db: Kysely<Tables>, { hash }: SanctionsFile): Promise<string> {
   const { number } = await db
     .selectFrom('sanctions_lists')
     .select((row) => row.fn.max('id').as('number'))
@@ -140,7 +142,11 @@ async function asInForce(db: Kysely<Tables>, { hash }: SanctionsFile): Promise<s
   return `${number} ${hash}`;
 }
 
-async function note(db: Kysely<Tables>, name: string, content_hash: string): Promise<void> {
+async function recordLoadHash(
+  db: Kysely<Tables>,
+  name: string,
+  content_hash: string,
+): Promise<void> {
   await db
     .insertInto('seeds')
     .values({ name, content_hash })
@@ -149,7 +155,7 @@ async function note(db: Kysely<Tables>, name: string, content_hash: string): Pro
 }
 
 /** The hash of a loaded list; undefined for the shipped one. */
-async function loaded(db: Kysely<Tables>, name: string): Promise<string | undefined> {
+async function readLoadHash(db: Kysely<Tables>, name: string): Promise<string | undefined> {
   const known = await db
     .selectFrom('seeds')
     .select('content_hash')
@@ -163,13 +169,13 @@ interface SanctionsFile {
   hash: string;
 }
 
-const hashOf = (rows: SanctionsFile['rows']): string =>
+const hashRows = (rows: SanctionsFile['rows']): string =>
   createHash('sha256').update(JSON.stringify(rows)).digest('hex');
 
-function read(file: string, setting: string): SanctionsFile {
+function readListFile(file: string, setting: string): SanctionsFile {
   try {
     const rows = readSanctions(file);
-    return { rows, hash: hashOf(rows) };
+    return { rows, hash: hashRows(rows) };
   } catch (error) {
     throw new StartError([`${setting}'${file}': ${(error as Error).message}.`]);
   }

@@ -2,7 +2,7 @@ import {
   type PreparedList,
   prepareList,
   type Screening,
-  screen as screenAgainst,
+  screenPerson as screenAgainst,
 } from '@thumela/rules/screening/screening.ts';
 import type { ScreeningRecord } from '../../platform/database/columns.ts';
 import type { ReferenceSnapshot, SanctionsEntry } from '../../pricing/reference-data/service.ts';
@@ -27,27 +27,27 @@ interface List {
 }
 
 /** Each list is prepared once; the entries of a snapshot never change. */
-const lists = new WeakMap<readonly SanctionsEntry[], List>();
+const preparedLists = new WeakMap<readonly SanctionsEntry[], List>();
 
 /** Maximum results cached for one list, which bounds the memory they take. */
 const MOST_KNOWN = 10_000;
 
 /** Screens a person against the sanctions list, which is cached in memory. */
-export function screen(reference: SanctionsList, person: Person): Screening {
-  const { known } = listOf(reference.sanctions);
+export function screenPerson(reference: SanctionsList, person: Person): Screening {
+  const { known } = getPreparedList(reference.sanctions);
   const key = `${person.name}\n${person.dob ?? ''}`;
   const before = known.get(key);
   if (before) return before;
-  const result = screenOnce(reference, person);
+  const result = screenUncached(reference, person);
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(key, result);
   return result;
 }
 
 /** Like `screen`, for one of very many people: the result is not cached. */
-export function screenOnce({ sanctions }: SanctionsList, { name, dob }: Person): Screening {
+export function screenUncached({ sanctions }: SanctionsList, { name, dob }: Person): Screening {
   const person = dob === undefined ? { name } : { name, dateOfBirth: dob };
-  return screenAgainst(person, listOf(sanctions).prepared);
+  return screenAgainst(person, getPreparedList(sanctions).prepared);
 }
 
 /** Both sides of a transaction, compared with the list. */
@@ -61,7 +61,10 @@ export const screenBoth = (
   list: SanctionsList,
   { sender, beneficiary }: { sender: Person; beneficiary: Person },
 ): ScreeningRecord =>
-  screeningRecord(list, { sender: screen(list, sender), beneficiary: screen(list, beneficiary) });
+  screeningRecord(list, {
+    sender: screenPerson(list, sender),
+    beneficiary: screenPerson(list, beneficiary),
+  });
 
 /** The result of screening with the list used, as stored for reports (decision 49). */
 export function screeningRecord(
@@ -80,11 +83,11 @@ export function screeningRecord(
 
 /** The date of the list that is searched. */
 export function listDate(reference: Pick<SanctionsList, 'sanctions'>): string | null {
-  return listOf(reference.sanctions).date;
+  return getPreparedList(reference.sanctions).date;
 }
 
-function listOf(entries: readonly SanctionsEntry[]): List {
-  const made = lists.get(entries);
+function getPreparedList(entries: readonly SanctionsEntry[]): List {
+  const made = preparedLists.get(entries);
   if (made) return made;
   const prepared = prepareList(
     entries.map(({ fullName, dob }) => ({
@@ -95,6 +98,6 @@ function listOf(entries: readonly SanctionsEntry[]): List {
   );
   const dates = entries.map(({ listedOn }) => listedOn).sort();
   const list = { prepared, date: dates.at(-1) ?? null, known: new Map() };
-  lists.set(entries, list);
+  preparedLists.set(entries, list);
   return list;
 }

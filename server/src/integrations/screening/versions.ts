@@ -33,25 +33,25 @@ export const entriesInForce = ({ db }: Handle) =>
     .orderBy('id')
     .execute();
 
-const keyOf = ({ full_name, dob, listed_on }: SanctionsRow): string =>
+const rowKey = ({ full_name, dob, listed_on }: SanctionsRow): string =>
   [full_name, dob ?? '', listed_on].join('\n');
 
 /** Entries added and removed by the newer of two lists; added ones first. */
-export function differencesOf(
+export function compareLists(
   before: readonly SanctionsRow[],
   after: readonly SanctionsRow[],
 ): Difference[] {
-  const [old, now] = [new Set(before.map(keyOf)), new Set(after.map(keyOf))];
+  const [old, now] = [new Set(before.map(rowKey)), new Set(after.map(rowKey))];
   const of = (change: Difference['change'], rows: readonly SanctionsRow[]): Difference[] =>
     rows.map(({ full_name, dob = null, listed_on }) => ({ change, full_name, dob, listed_on }));
   return [
     ...of(
       'ADDED',
-      after.filter((row) => !old.has(keyOf(row))),
+      after.filter((row) => !old.has(rowKey(row))),
     ),
     ...of(
       'REMOVED',
-      before.filter((row) => !now.has(keyOf(row))),
+      before.filter((row) => !now.has(rowKey(row))),
     ),
   ];
 }
@@ -67,7 +67,7 @@ export interface Load {
 }
 
 /** Records the operator who loaded a list and its changes. */
-export async function keepLoad(
+export async function recordLoad(
   { db }: TransactionHandle,
   { number, rows, differences, fileName, actor, reason }: Load,
 ): Promise<void> {

@@ -5,10 +5,10 @@ import type { Config } from '../../platform/core/config.ts';
 import {
   type DocumentStorage,
   type Folder,
+  NameTaken,
   OWNER,
   StorageFull,
   type StoredFile,
-  Taken,
   TooLarge,
 } from './storage.ts';
 import { uploadAddress, uploadKey } from './upload-address.ts';
@@ -56,13 +56,16 @@ export function localStorage(config: LocalConfig): LocalStorage {
       await mkdir(config.dataDir, { recursive: true });
       const { bavail, bsize } = await statfs(config.dataDir);
       if (bavail * bsize < config.leastFreeDiskMb * MEGABYTE) throw new StorageFull();
-      await put(folder('incoming'), path, { content: limited(content, most), name: nameOnce });
+      await writeDraft(folder('incoming'), path, {
+        content: limitBytes(content, most),
+        name: nameOnce,
+      });
     },
     write: (area, name, content) =>
-      put(folder(area), place(area, name), { content: [content], name: rename }),
+      writeDraft(folder(area), place(area, name), { content: [content], name: rename }),
     read: (area, name, most) => readWhole(place(area, name), most),
     remove: (area, name) => rm(place(area, name), { force: true }),
-    list: (area) => list(folder(area)),
+    list: (area) => listFolder(folder(area)),
     removeUnfinished: async (before) => {
       const removed = await Promise.all(FOLDERS.map((each) => removeDrafts(folder(each), before)));
       return removed.reduce((sum, each) => sum + each, 0);
@@ -77,7 +80,7 @@ interface Draft {
 }
 
 /** Writes to a draft file, flushes it to the disk, and only then gives it its final name. */
-async function put(folder: string, path: string, { content, name }: Draft): Promise<void> {
+async function writeDraft(folder: string, path: string, { content, name }: Draft): Promise<void> {
   await mkdir(dirname(folder), { recursive: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = `${path}.${randomUUID()}${DRAFT}`;
@@ -101,7 +104,7 @@ async function nameOnce(draft: string, path: string): Promise<void> {
   try {
     await link(draft, path);
   } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? new Taken() : error;
+    throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? new NameTaken() : error;
   }
 }
 
@@ -115,7 +118,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-async function* limited(content: AsyncIterable<Buffer>, most: number): AsyncIterable<Buffer> {
+async function* limitBytes(content: AsyncIterable<Buffer>, most: number): AsyncIterable<Buffer> {
   let bytes = 0;
   for await (const chunk of content) {
     bytes += chunk.length;
@@ -135,9 +138,9 @@ async function readWhole(path: string, most: number): Promise<Buffer | undefined
   }
 }
 
-async function* list(folder: string): AsyncIterable<StoredFile> {
+async function* listFolder(folder: string): AsyncIterable<StoredFile> {
   for (const name of await namesIn(folder)) {
-    const found = name.endsWith(DRAFT) ? undefined : await statOf(join(folder, name));
+    const found = name.endsWith(DRAFT) ? undefined : await statIfPresent(join(folder, name));
     if (found) yield { name, bytes: found.size };
   }
 }
@@ -146,7 +149,7 @@ async function* list(folder: string): AsyncIterable<StoredFile> {
 async function removeDrafts(folder: string, before: Date): Promise<number> {
   let removed = 0;
   for (const name of await namesIn(folder)) {
-    const found = name.endsWith(DRAFT) ? await statOf(join(folder, name)) : undefined;
+    const found = name.endsWith(DRAFT) ? await statIfPresent(join(folder, name)) : undefined;
     if (!found || found.mtime >= before) continue;
     await rm(join(folder, name), { force: true });
     removed += 1;
@@ -157,7 +160,7 @@ async function removeDrafts(folder: string, before: Date): Promise<number> {
 /** A folder is created with its first file. */
 const namesIn = (folder: string) => readdir(folder).catch(unlessMissing<string[]>([]));
 
-const statOf = (path: string) => stat(path).catch(unlessMissing(undefined));
+const statIfPresent = (path: string) => stat(path).catch(unlessMissing(undefined));
 
 function unlessMissing<T>(instead: T): (error: NodeJS.ErrnoException) => T {
   return (error) => {

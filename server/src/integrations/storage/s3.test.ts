@@ -1,17 +1,23 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { say } from '../../../test/daemon.ts';
-import { call, type RunningServer, startServer } from '../../../test/harness.ts';
-import { letPass } from '../../../test/later.ts';
-import { announce, newcomer, photo, put, signUp } from '../../../test/sign-up.ts';
+import { printNotice } from '../../../test/daemon.ts';
+import { callServer, type RunningServer, startServer } from '../../../test/harness.ts';
+import { letTimePass } from '../../../test/later.ts';
+import {
+  announceDocument,
+  createPhoto,
+  newApplicant,
+  putFile,
+  submitRegistration,
+} from '../../../test/sign-up.ts';
 import { hasSwift, type S3Server, startSwift } from '../../../test/swift.ts';
 import { sweepUploads } from '../../platform/documents/sweep.ts';
 import { TooLarge } from './storage.ts';
 
 const installed = hasSwift();
 if (!installed)
-  say('S3 is not tested: OpenStack Swift is not on this machine and cannot be installed');
+  printNotice('S3 is not tested: OpenStack Swift is not on this machine and cannot be installed');
 
 describe.runIf(installed)('documents in a real S3 store', () => {
   let s3: S3Server;
@@ -26,7 +32,7 @@ describe.runIf(installed)('documents in a real S3 store', () => {
   });
 
   const target = async (documentType = 'Identity', fileType = 'jpg') => {
-    const { body } = await announce(server.url, documentType, fileType);
+    const { body } = await announceDocument(server.url, documentType, fileType);
     return { id: body.id, url: body['presigned-url'] };
   };
   const rowOf = (id: number) =>
@@ -49,40 +55,40 @@ describe.runIf(installed)('documents in a real S3 store', () => {
     expect(Number(searchParams.get('X-Amz-Expires'))).toBeLessThanOrEqual(600);
     expect(searchParams.get('X-Amz-SignedHeaders')).toBe('content-type;host');
     expect([...searchParams.keys()].filter((key) => /checksum/i.test(key))).toEqual([]);
-    expect((await put(url, await photo())).status).toBe(200);
+    expect((await putFile(url, await createPhoto())).status).toBe(200);
     expect(await names('incoming')).toContain(String(id));
   });
 
   test('it is refused with another type, method, name, signature or expiry', async () => {
     const { id, url } = await target();
     const other = await target();
-    const picture = await photo();
+    const picture = await createPhoto();
     const altered = (change: (url: URL) => void) => {
       const changed = new URL(url);
       change(changed);
       return changed.href;
     };
     const refused = [
-      await put(url, picture, 'text/html'),
-      await put(
+      await putFile(url, picture, 'text/html'),
+      await putFile(
         altered((to) => to.searchParams.set('X-Amz-Expires', '86400')),
         picture,
       ),
-      await put(
+      await putFile(
         altered((to) => to.searchParams.set('X-Amz-Signature', '0'.repeat(64))),
         picture,
       ),
-      await put(
+      await putFile(
         altered((to) => to.searchParams.delete('X-Amz-Signature')),
         picture,
       ),
-      await put(
+      await putFile(
         altered((to) => {
           to.pathname = `/documents/incoming/${other.id}`;
         }),
         picture,
       ),
-      await put(
+      await putFile(
         altered((to) => {
           to.pathname = '/documents/kept/anything';
         }),
@@ -106,7 +112,10 @@ describe.runIf(installed)('documents in a real S3 store', () => {
     const url = await server.services.storage.uploadUrl(upload, '');
     expect(new URL(url).searchParams.get('X-Amz-Expires')).toBe('1');
     await expect
-      .poll(async () => (await put(url, await photo())).status, { timeout: 10_000, interval: 500 })
+      .poll(async () => (await putFile(url, await createPhoto())).status, {
+        timeout: 10_000,
+        interval: 500,
+      })
       .toBe(403);
   });
 
@@ -114,12 +123,12 @@ describe.runIf(installed)('documents in a real S3 store', () => {
     const documents = [];
     const targets = [await target('Identity'), await target('Picture')];
     for (const [index, { id, url }] of targets.entries()) {
-      expect((await put(url, await photo())).status).toBe(200);
+      expect((await putFile(url, await createPhoto())).status).toBe(200);
       documents.push({ 'meta-data-id': id, 'document-type': ['Identity', 'Picture'][index] });
     }
-    expect((await signUp(server.url, newcomer({ documents }))).status).toBe(201);
+    expect((await submitRegistration(server.url, newApplicant({ documents }))).status).toBe(201);
     for (const { id, url } of targets) {
-      expect((await put(url, await photo('png'))).status).toBe(200);
+      expect((await putFile(url, await createPhoto('png'))).status).toBe(200);
       const row = await rowOf(id);
       expect(row.status).toBe('READY');
       const kept = await server.services.storage.read('kept', row.stored_name ?? '', 5_242_880);
@@ -134,19 +143,19 @@ describe.runIf(installed)('documents in a real S3 store', () => {
 
   test('a sign-up with a file that is mislabelled, too large or missing is refused', async () => {
     const picture = await target('Picture');
-    await put(picture.url, await photo());
+    await putFile(picture.url, await createPhoto());
     const page = await target('Identity');
-    await put(page.url, '<html><script>alert(1)</script></html>');
+    await putFile(page.url, '<html><script>alert(1)</script></html>');
     const huge = await target('Identity', 'pdf');
     const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(5_242_880)]);
-    await put(huge.url, bytes, 'application/pdf');
+    await putFile(huge.url, bytes, 'application/pdf');
     const missing = await target('Identity');
     for (const { id } of [page, huge, missing]) {
       const documents = [
         { 'meta-data-id': id, 'document-type': 'Identity' },
         { 'meta-data-id': picture.id, 'document-type': 'Picture' },
       ];
-      const { status, body } = await signUp(server.url, newcomer({ documents }));
+      const { status, body } = await submitRegistration(server.url, newApplicant({ documents }));
       expect(status).toBe(400);
       expect(body['error-code']).toBe('DOCUMENT_MISSING');
       expect(await names('incoming')).not.toContain(String(id));
@@ -168,7 +177,7 @@ describe.runIf(installed)('documents in a real S3 store', () => {
 
   test('files that were never used are deleted after 48 hours', async () => {
     const { id, url } = await target();
-    await put(url, await photo());
+    await putFile(url, await createPhoto());
     const { pool } = server.owner;
     await pool.query(
       `update documents set created_at = now() - interval '49 hours' where id = $1`,
@@ -184,17 +193,19 @@ describe.runIf(installed)('documents in a real S3 store', () => {
       /^The documents in the bucket documents belong to another installation/,
     );
     await server.services.storage.write('kept', 'unknown', Buffer.from('x'), 'image/png');
-    await letPass(server.database, { hours: 490 });
+    await letTimePass(server.database, { hours: 490 });
     await sweepUploads(server.services);
     expect(await names('kept')).toContain('unknown');
   });
 
   test('our own server accepts no files, and browsers may upload only into the store', async () => {
-    const { headers } = await call(server.url, 'GET /login', { headers: { accept: 'text/html' } });
+    const { headers } = await callServer(server.url, 'GET /login', {
+      headers: { accept: 'text/html' },
+    });
     expect(headers.get('content-security-policy')).toContain(
       `connect-src 'self' ${s3.settings.s3Endpoint};`,
     );
-    const { status } = await put(`${server.url}/storage/1`, await photo());
+    const { status } = await putFile(`${server.url}/storage/1`, await createPhoto());
     expect(status).toBe(404);
   });
 });

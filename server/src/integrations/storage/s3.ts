@@ -53,17 +53,17 @@ export function s3Storage(config: S3Config): DocumentStorage {
         new PutObjectCommand({ ...at(area, name), Body: content, ContentType: mimeType }),
       );
     },
-    read: (area, name, most) => read(client, at(area, name), most),
+    read: (area, name, most) => readObject(client, at(area, name), most),
     remove: async (area, name) => {
       await client.send(new DeleteObjectCommand(at(area, name)));
     },
-    list: (area) => list(client, bucket, `${area}/`),
+    list: (area) => listObjects(client, bucket, `${area}/`),
     // An object exists completely or not at all.
     removeUnfinished: async () => 0,
   };
 }
 
-async function read(
+async function readObject(
   client: S3Client,
   where: { Bucket: string; Key: string },
   most: number,
@@ -82,7 +82,11 @@ async function read(
   }
 }
 
-async function* list(client: S3Client, Bucket: string, Prefix: string): AsyncIterable<StoredFile> {
+async function* listObjects(
+  client: S3Client,
+  Bucket: string,
+  Prefix: string,
+): AsyncIterable<StoredFile> {
   let ContinuationToken: string | undefined;
   do {
     const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }));

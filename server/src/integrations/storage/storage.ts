@@ -52,7 +52,7 @@ export interface DocumentStorage {
 export class TooLarge extends Error {}
 
 /** A file with this name already exists. */
-export class Taken extends Error {}
+export class NameTaken extends Error {}
 
 /** There is no room for another file. */
 export class StorageFull extends Error {}

@@ -22,7 +22,7 @@ export function uploadAddress(key: Buffer, { name, mimeType, from, seconds }: Up
   const query = new URLSearchParams({
     type: mimeType,
     expires,
-    signature: sign(key, name, mimeType, expires),
+    signature: signAddress(key, name, mimeType, expires),
   });
   return `/storage/${name}?${query}`;
 }
@@ -38,22 +38,22 @@ export function checkUploadAddress(
   now: Date,
 ): string {
   if (typeof type !== 'string' || typeof expires !== 'string' || typeof signature !== 'string') {
-    throw refused();
+    throw addressRefusal();
   }
-  const right = Buffer.from(sign(key, name, type, expires));
+  const right = Buffer.from(signAddress(key, name, type, expires));
   const given = Buffer.from(signature);
-  if (given.length !== right.length || !timingSafeEqual(given, right)) throw refused();
+  if (given.length !== right.length || !timingSafeEqual(given, right)) throw addressRefusal();
   if (Number(expires) * 1000 <= now.getTime()) {
     throw new DomainError('FORBIDDEN', phrase(documentTexts, 'addressExpired'));
   }
   return type;
 }
 
-function sign(key: Buffer, name: string, type: string, expires: string): string {
+function signAddress(key: Buffer, name: string, type: string, expires: string): string {
   const signed = JSON.stringify(['PUT', name, type, expires]);
   return createHmac('sha256', key).update(signed).digest('base64url');
 }
 
-function refused(): DomainError {
+function addressRefusal(): DomainError {
   return new DomainError('FORBIDDEN', phrase(documentTexts, 'addressInvalid'));
 }

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import { casesService, type Deciding } from '../../casework/cases/service.ts';
-import { DomainError, invalid } from '../../platform/core/errors.ts';
+import { casesService, type DecisionContext } from '../../casework/cases/service.ts';
+import { DomainError, invalidInput } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { correctionTexts } from '../../platform/i18n/texts/en/cases.ts';
 import { type Account, type EntrySubject, isControlled, type Line } from '../journal/service.ts';
-import { reversible } from './reversal.ts';
+import { createReversal } from './reversal.ts';
 
 /** An entry that one operator proposes and another one posts, as stored in its case. */
-export interface ByHand {
+export interface ManualEntry {
   subject: EntrySubject | null;
   /** Id of the entry that it reverses, as digits. */
   reverses: string | null;
   /** Id of the case of the ledger difference that it settles, as digits. */
   difference: string | null;
-  lines: readonly KeptLine[];
+  lines: readonly StoredLine[];
 }
 
 /** A line with its amount as digits: a debit is positive, a credit negative. */
-export type KeptLine = Omit<Line, 'cents'> & { cents: string };
+export type StoredLine = Omit<Line, 'cents'> & { cents: string };
 
 /** A correction: reverses an entry completely, or moves amounts between accounts. */
 export type Correction = (
@@ -41,26 +41,29 @@ export type Correction = (
 export async function proposeCorrection(
   handle: TransactionHandle,
   wanted: Correction,
-  by: Deciding,
+  by: DecisionContext,
 ): Promise<bigint> {
   const difference = wanted.difference ?? null;
   if (difference !== null) await refuseNoDifference(handle, difference);
-  const entry: Pick<ByHand, 'subject' | 'reverses' | 'lines'> =
+  const entry: Pick<ManualEntry, 'subject' | 'reverses' | 'lines'> =
     'reverses' in wanted
-      ? await reversible(handle, wanted.reverses, difference !== null)
+      ? await createReversal(handle, wanted.reverses, difference !== null)
       : {
-          subject: subjectOf(wanted.about, difference),
+          subject: parseSubject(wanted.about, difference),
           reverses: null,
-          lines: await movable(handle, wanted.lines, difference),
+          lines: await validateLines(handle, wanted.lines, difference),
         };
   const subject =
-    entry.reverses === null ? `lines:${digest(entry)}` : `journal-entry:${entry.reverses}`;
-  const facts: ByHand = { ...entry, difference: difference === null ? null : String(difference) };
+    entry.reverses === null ? `lines:${hashLines(entry)}` : `journal-entry:${entry.reverses}`;
+  const facts: ManualEntry = {
+    ...entry,
+    difference: difference === null ? null : String(difference),
+  };
   return await proposeEntry(handle, { kind: 'CORRECTION', subject, facts, by });
 }
 
 /** @throws DomainError VALIDATION_FAILED for an impossible subject, and for a subject without a difference */
-function subjectOf(about: string | undefined, difference: bigint | null): EntrySubject | null {
+function parseSubject(about: string | undefined, difference: bigint | null): EntrySubject | null {
   if (about === undefined) return null;
   if (
     difference !== null &&
@@ -68,15 +71,15 @@ function subjectOf(about: string | undefined, difference: bigint | null): EntryS
   ) {
     return about as EntrySubject;
   }
-  throw invalid([phrase(correctionTexts, 'about')]);
+  throw invalidInput([phrase(correctionTexts, 'about')]);
 }
 
 /** An entry to propose. */
 interface Proposed {
   kind: 'CORRECTION' | 'WRITE_OFF';
   subject: string;
-  facts: ByHand;
-  by: Deciding;
+  facts: ManualEntry;
+  by: DecisionContext;
 }
 
 /** Opens the case of an entry, and proposes to post it. */
@@ -103,7 +106,7 @@ export async function proposeEntry(
   return id;
 }
 
-const digest = (entry: Pick<ByHand, 'lines'>) =>
+const hashLines = (entry: Pick<ManualEntry, 'lines'>) =>
   createHash('sha256').update(JSON.stringify(entry.lines)).digest('hex').slice(0, 12);
 
 async function refuseNoDifference({ db }: TransactionHandle, id: bigint): Promise<void> {
@@ -118,11 +121,11 @@ async function refuseNoDifference({ db }: TransactionHandle, id: bigint): Promis
 }
 
 /** Validates lines for posting by hand and returns them in stored form. */
-async function movable(
+async function validateLines(
   handle: TransactionHandle,
   lines: readonly Line[],
   difference: bigint | null,
-): Promise<KeptLine[]> {
+): Promise<StoredLine[]> {
   const wrong = await accountProblems(handle, lines);
   const sums = new Map<string, bigint>();
   for (const { currency = 'ZAR', cents } of lines) {
@@ -134,7 +137,7 @@ async function movable(
   }
   const controlled = lines.find(({ account }) => difference === null && isControlled(account));
   if (controlled) wrong.push(phrase(correctionTexts, 'controlled', controlled.account));
-  if (wrong.length > 0) throw invalid(wrong);
+  if (wrong.length > 0) throw invalidInput(wrong);
   return lines.map(({ cents, ...line }) => ({ ...line, cents: String(cents) }));
 }
 

@@ -1,19 +1,19 @@
 import { proposeCorrection, proposeWriteOff } from '@thumela/contract/console/books.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import { decimalsOf, parseMinor } from '@thumela/rules/money/money.ts';
+import { countCurrencyDecimals, parseMinor } from '@thumela/rules/money/money.ts';
 import type { FastifyInstance } from 'fastify';
 import { serveConsole } from '../../administration/operators/service.ts';
 import type { Services } from '../../app/services.ts';
-import { reasonGiven } from '../../casework/cases/service.ts';
-import { invalid } from '../../platform/core/errors.ts';
+import { normaliseReason } from '../../casework/cases/service.ts';
+import { invalidInput } from '../../platform/core/errors.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
-import { implement } from '../../platform/http/implement.ts';
+import { implementCall } from '../../platform/http/implement.ts';
 import { booksTexts } from '../../platform/i18n/texts/en/books.ts';
 import type { Account, Line } from '../journal/service.ts';
 import { correctionsService } from './service.ts';
 
 /** A line as the console sends it. */
-interface SentLine {
+interface ConsoleLine {
   account: string;
   'sub-account'?: string;
   currency?: string;
@@ -28,25 +28,25 @@ export async function correctionsConsoleRoutes(
 ): Promise<void> {
   const { database } = services;
   serveConsole(app, services, [
-    implement(proposeCorrection, async ({ caller: { actor }, body }) => {
-      const by = { actor, reason: reasonGiven(body.reason) };
+    implementCall(proposeCorrection, async ({ caller: { actor }, body }) => {
+      const by = { actor, reason: normaliseReason(body.reason) };
       const { reverses, lines = [], about, difference } = body;
       if (reverses === undefined && lines.length === 0)
-        throw invalid([phrase(booksTexts, 'nothing')]);
+        throw invalidInput([phrase(booksTexts, 'nothing')]);
       const settles = { difference: difference === undefined ? undefined : BigInt(difference) };
       const wanted =
         reverses === undefined
-          ? { lines: lines.map(lineOf), about: about?.trim() || undefined, ...settles }
+          ? { lines: lines.map(parseLine), about: about?.trim() || undefined, ...settles }
           : { reverses: BigInt(reverses), ...settles };
       const id = await withTransaction(database, (handle) =>
         correctionsService(handle).correct(wanted, by),
       );
       return { 'case-id': Number(id) };
     }),
-    implement(proposeWriteOff, async ({ caller: { actor }, body }) => {
-      const by = { actor, reason: reasonGiven(body.reason) };
+    implementCall(proposeWriteOff, async ({ caller: { actor }, body }) => {
+      const by = { actor, reason: normaliseReason(body.reason) };
       const { account, 'sub-account': subAccount = '' } = body;
-      const cents = amountIn(body.amount, 'ZAR');
+      const cents = parsePositiveAmount(body.amount, 'ZAR');
       const id = await withTransaction(database, (handle) =>
         correctionsService(handle).writeOff({ account: account as Account, subAccount, cents }, by),
       );
@@ -56,9 +56,15 @@ export async function correctionsConsoleRoutes(
 }
 
 /** Unknown accounts are reported when the entry is proposed. */
-function lineOf({ account, currency = 'ZAR', debit = '', credit = '', ...line }: SentLine): Line {
-  if ((debit === '') === (credit === '')) throw invalid([phrase(booksTexts, 'side')]);
-  const minor = amountIn(debit || credit, currency);
+function parseLine({
+  account,
+  currency = 'ZAR',
+  debit = '',
+  credit = '',
+  ...line
+}: ConsoleLine): Line {
+  if ((debit === '') === (credit === '')) throw invalidInput([phrase(booksTexts, 'side')]);
+  const minor = parsePositiveAmount(debit || credit, currency);
   return {
     account: account as Account,
     subAccount: line['sub-account'] ?? '',
@@ -68,8 +74,8 @@ function lineOf({ account, currency = 'ZAR', debit = '', credit = '', ...line }:
 }
 
 /** @throws DomainError VALIDATION_FAILED unless the amount is positive */
-function amountIn(text: string, currency: string): bigint {
-  const minor = parseMinor(text.trim(), decimalsOf(currency));
-  if (minor === undefined || minor <= 0n) throw invalid([phrase(booksTexts, 'amount')]);
+function parsePositiveAmount(text: string, currency: string): bigint {
+  const minor = parseMinor(text.trim(), countCurrencyDecimals(currency));
+  if (minor === undefined || minor <= 0n) throw invalidInput([phrase(booksTexts, 'amount')]);
   return minor;
 }

@@ -1,31 +1,31 @@
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
-import { worded } from '@thumela/rules/language/phrase.ts';
+import { formatPhrase } from '@thumela/rules/language/phrase.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCustomer } from '../../../test/customers.ts';
 import { type TestDesk, testDesk } from '../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
-import { corridors, send } from '../../../test/outbound.ts';
-import { pay } from '../../../test/paid.ts';
-import { casesService, operatorNamed } from '../../casework/cases/service.ts';
+import { corridors, sendMoney } from '../../../test/outbound.ts';
+import { reportPaid } from '../../../test/paid.ts';
+import { casesService, toOperatorActor } from '../../casework/cases/service.ts';
 import { DomainError } from '../../platform/core/errors.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
-import { reconcile } from '../journal/reconcile.ts';
-import { type Account, booksService, transfer } from '../journal/service.ts';
+import { findLedgerDifferences } from '../journal/reconcile.ts';
+import { type Account, journalService, transferLines } from '../journal/service.ts';
 
 let server: RunningServer;
 let desk: TestDesk;
 let transaction: bigint;
 
-const zanele = { actor: operatorNamed('Zanele'), reason: 'The bank charged it twice.' };
-const pieter = { actor: operatorNamed('Pieter'), reason: 'I saw the statement.' };
+const zanele = { actor: toOperatorActor('Zanele'), reason: 'The bank charged it twice.' };
+const pieter = { actor: toOperatorActor('Pieter'), reason: 'I saw the statement.' };
 
 beforeAll(async () => {
   server = await startServer();
   desk = testDesk({ ...server, brand: { name: 'Thumela' } });
   const customer = await addCustomer(server);
-  const body = await send(server.url, customer, corridors.zimbabweCash, 100);
+  const body = await sendMoney(server.url, customer, corridors.zimbabweCash, 100);
   transaction = BigInt(body['transaction-id']);
-  await pay(server.database, transaction);
+  await reportPaid(server.database, transaction);
 });
 afterAll(() => server.close());
 
@@ -33,7 +33,7 @@ const rows = async <Row extends object>(text: string, values: unknown[] = []) =>
   (await server.database.pool.query<Row>(text, values)).rows;
 
 const charge = (cents: bigint) => ({
-  lines: transfer(
+  lines: transferLines(
     { account: 'PARTNER_CHARGES', subAccount: 'FNB' },
     { account: 'BANK', subAccount: 'MAIN' },
     cents,
@@ -78,7 +78,7 @@ async function countedAgain(document: bigint): Promise<bigint> {
     [subject],
   );
   return await withTransaction(server.database, (handle) =>
-    booksService(handle).post({
+    journalService(handle).post({
       event: 'PAYMENT_COUNTED',
       subject,
       document: `case:${document}`,
@@ -152,11 +152,11 @@ describe('a correction', () => {
     await expect(desk.correct({ reverses, difference: 999_999n }, zanele)).rejects.toThrow(
       /not an open difference/,
     );
-    const mistaken = await reconcile(server.database);
+    const mistaken = await findLedgerDifferences(server.database);
     expect(mistaken).not.toEqual([]);
     const id = await desk.correct({ reverses, difference: open }, zanele);
     expect(await posted(id)).toMatchObject({ subject: `transaction:${transaction}` });
-    expect(await reconcile(server.database)).toEqual([]);
+    expect(await findLedgerDifferences(server.database)).toEqual([]);
     expect((await desk.show(open)).row).toMatchObject({
       state: 'DECIDED',
       decision: 'CORRECTED',
@@ -168,7 +168,7 @@ describe('a correction', () => {
     for (const differences of [mistaken, []]) {
       const settles = { reverses: last?.id ?? 0n, difference: await difference() };
       last = await posted(await desk.correct(settles, zanele));
-      expect(await reconcile(server.database)).toEqual(differences);
+      expect(await findLedgerDifferences(server.database)).toEqual(differences);
     }
   });
 });
@@ -221,5 +221,5 @@ describe('a write-off', () => {
 function said(error: unknown): string {
   if (!(error instanceof DomainError)) throw error;
   const { heading, errors } = error;
-  return [heading, ...errors].map((sentence) => worded(sentence, ENGLISH.say)).join(' ');
+  return [heading, ...errors].map((sentence) => formatPhrase(sentence, ENGLISH.say)).join(' ');
 }

@@ -1,38 +1,42 @@
 import {
   type CaseRow,
+  type ConfirmedDecision,
   casesService,
-  type Deciders,
-  noted,
-  type Taken,
+  createNotedDecision,
+  type DecisionHandlers,
 } from '../../casework/cases/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
-import { booksService } from '../journal/service.ts';
-import type { ByHand } from './by-hand.ts';
-import { refuseTooMuch } from './write-off.ts';
+import { journalService } from '../journal/service.ts';
+import type { ManualEntry } from './by-hand.ts';
+import { refuseExcessiveWriteOff } from './write-off.ts';
 
 /** Decisions in ledger cases, and their effects: manual entries take two people (decision 67). */
-export const correctionsDeciders = (): Deciders => ({
+export const adjustmentDecisionHandlers = (): DecisionHandlers => ({
   CORRECTION: (handle, of) => ({
-    POST: { people: 2, act: (by) => postByHand(handle, of, by) },
+    POST: { people: 2, act: (by) => postManualEntry(handle, of, by) },
   }),
   WRITE_OFF: (handle, of) => ({
     POST: {
       people: 2,
       act: async (by) => {
-        await refuseTooMuch(handle, entryOf(of).lines);
-        await postByHand(handle, of, by);
+        await refuseExcessiveWriteOff(handle, manualEntryOfCase(of).lines);
+        await postManualEntry(handle, of, by);
       },
     },
   }),
   // Settled by a correction that names it, or explained without one.
-  BOOKS_DIFFERENCE: () => ({ EXPLAINED: noted(2) }),
+  BOOKS_DIFFERENCE: () => ({ EXPLAINED: createNotedDecision(2) }),
 });
 
-const entryOf = ({ facts }: CaseRow) => facts as unknown as ByHand;
+const manualEntryOfCase = ({ facts }: CaseRow) => facts as unknown as ManualEntry;
 
-async function postByHand(handle: TransactionHandle, of: CaseRow, by: Taken): Promise<void> {
-  const { subject, reverses, difference, lines } = entryOf(of);
-  await booksService(handle).post({
+async function postManualEntry(
+  handle: TransactionHandle,
+  of: CaseRow,
+  by: ConfirmedDecision,
+): Promise<void> {
+  const { subject, reverses, difference, lines } = manualEntryOfCase(of);
+  await journalService(handle).post({
     event: of.kind === 'WRITE_OFF' ? 'WRITTEN_OFF' : 'CORRECTED',
     subject: subject ?? `case:${of.id}`,
     document: `case:${of.id}`,

@@ -1,5 +1,5 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import { DomainError, invalid, notFound } from '../../platform/core/errors.ts';
+import { DomainError, invalidInput, notFound } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { correctionTexts } from '../../platform/i18n/texts/en/cases.ts';
 import {
@@ -8,13 +8,13 @@ import {
   isControlled,
   type JournalEvent,
 } from '../journal/service.ts';
-import type { ByHand } from './by-hand.ts';
+import type { ManualEntry } from './by-hand.ts';
 
 /**
  * Events without a row elsewhere, or whose row is the entry: these can be reversed by hand at any time. All others
  * have their own action, which also reverses the row.
  */
-const FREE: ReadonlySet<string> = new Set<JournalEvent>([
+const REVERSIBLE_EVENTS: ReadonlySet<string> = new Set<JournalEvent>([
   'CORRECTED',
   'WRITTEN_OFF',
   'PARTNER_CHARGED',
@@ -28,11 +28,11 @@ const FREE: ReadonlySet<string> = new Set<JournalEvent>([
  * @param settles whether it settles a ledger difference
  * @throws DomainError NOT_FOUND; STATUS_CONFLICT if it was already reversed, or has its own reversing action
  */
-export async function reversible(
+export async function createReversal(
   { db }: TransactionHandle,
   id: bigint,
   settles: boolean,
-): Promise<Pick<ByHand, 'subject' | 'reverses' | 'lines'>> {
+): Promise<Pick<ManualEntry, 'subject' | 'reverses' | 'lines'>> {
   const entry = await db
     .selectFrom('journal_entries as e')
     .leftJoin('journal_entries as back', 'back.reverses', 'e.id')
@@ -43,7 +43,7 @@ export async function reversible(
   if (entry.back !== null) {
     throw new DomainError('STATUS_CONFLICT', phrase(correctionTexts, 'reversed'));
   }
-  if (!settles && !FREE.has(entry.event)) {
+  if (!settles && !REVERSIBLE_EVENTS.has(entry.event)) {
     throw new DomainError('STATUS_CONFLICT', phrase(correctionTexts, 'ownAct', entry.event));
   }
   const lines = await db
@@ -55,7 +55,7 @@ export async function reversible(
   const controlled =
     entry.event === 'CORRECTED' && lines.find((line) => isControlled(line.account));
   if (!settles && controlled) {
-    throw invalid([phrase(correctionTexts, 'controlled', controlled.account)]);
+    throw invalidInput([phrase(correctionTexts, 'controlled', controlled.account)]);
   }
   return {
     subject: entry.subject as EntrySubject,

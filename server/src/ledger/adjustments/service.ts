@@ -1,14 +1,15 @@
-import type { Deciding } from '../../casework/cases/service.ts';
+import type { DecisionContext } from '../../casework/cases/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { type Correction, proposeCorrection } from './by-hand.ts';
 import { proposeWriteOff, type WriteOff } from './write-off.ts';
 
 export type { Correction } from './by-hand.ts';
-export { correctionsDeciders } from './decisions.ts';
+export { adjustmentDecisionHandlers } from './decisions.ts';
 export type { WriteOff } from './write-off.ts';
 
 /** Manual entries: one operator proposes them, and another one posts them by deciding their case. */
 export const correctionsService = (handle: TransactionHandle) => ({
-  correct: (correction: Correction, by: Deciding) => proposeCorrection(handle, correction, by),
-  writeOff: (amount: WriteOff, by: Deciding) => proposeWriteOff(handle, amount, by),
+  correct: (correction: Correction, by: DecisionContext) =>
+    proposeCorrection(handle, correction, by),
+  writeOff: (amount: WriteOff, by: DecisionContext) => proposeWriteOff(handle, amount, by),
 });

@@ -1,16 +1,19 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import type { Deciding } from '../../casework/cases/service.ts';
-import { DomainError, invalid } from '../../platform/core/errors.ts';
+import type { DecisionContext } from '../../casework/cases/service.ts';
+import { DomainError, invalidInput } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { correctionTexts } from '../../platform/i18n/texts/en/cases.ts';
 import type { Account, Line } from '../journal/service.ts';
-import { accountProblems, type KeptLine, proposeEntry } from './by-hand.ts';
+import { accountProblems, proposeEntry, type StoredLine } from './by-hand.ts';
 
 /**
  * Accounts whose amounts can be written off. Suspense is written off in the case of each amount, and so is the
  * debt of a known customer on CHARGEBACKS.
  */
-const WRITTEN_OFF: ReadonlySet<string> = new Set<Account>(['CHARGEBACKS', 'PAYMENT_CLEARING']);
+const WRITE_OFF_ACCOUNTS: ReadonlySet<string> = new Set<Account>([
+  'CHARGEBACKS',
+  'PAYMENT_CLEARING',
+]);
 
 /** An amount to be written off. */
 export interface WriteOff {
@@ -28,17 +31,18 @@ export interface WriteOff {
 export async function proposeWriteOff(
   handle: TransactionHandle,
   { account, subAccount, cents }: WriteOff,
-  by: Deciding,
+  by: DecisionContext,
 ): Promise<bigint> {
-  if (!WRITTEN_OFF.has(account)) throw invalid([phrase(correctionTexts, 'notWrittenOff', account)]);
+  if (!WRITE_OFF_ACCOUNTS.has(account))
+    throw invalidInput([phrase(correctionTexts, 'notWrittenOff', account)]);
   const credited: Line = { account, subAccount, cents: -cents };
   const wrong = await accountProblems(handle, [credited]);
-  if (wrong.length > 0) throw invalid(wrong);
-  const lines: KeptLine[] = [
+  if (wrong.length > 0) throw invalidInput(wrong);
+  const lines: StoredLine[] = [
     { account: 'WRITE_OFFS', cents: String(cents) },
     { account, subAccount, cents: String(-cents) },
   ];
-  await refuseTooMuch(handle, lines);
+  await refuseExcessiveWriteOff(handle, lines);
   const facts = { subject: null, reverses: null, difference: null, lines };
   const subject = `account:${account}${subAccount && `/${subAccount}`}`;
   return await proposeEntry(handle, { kind: 'WRITE_OFF', subject, facts, by });
@@ -56,9 +60,9 @@ async function claimedCents(db: TransactionHandle['db']): Promise<bigint> {
 }
 
 /** @throws DomainError STATUS_CONFLICT if the credited account does not hold the amount */
-export async function refuseTooMuch(
+export async function refuseExcessiveWriteOff(
   { db }: TransactionHandle,
-  lines: readonly KeptLine[],
+  lines: readonly StoredLine[],
 ): Promise<void> {
   for (const { account, subAccount = '', cents } of lines) {
     if (BigInt(cents) > 0n) continue;

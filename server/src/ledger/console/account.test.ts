@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
-import { pay } from '../../../test/paid.ts';
+import { reportPaid } from '../../../test/paid.ts';
 import { newPayable } from '../../../test/payable.ts';
 import { casesService } from '../../casework/cases/service.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
-import { type Entry, post } from '../journal/journal.ts';
+import { type Entry, postEntry } from '../journal/journal.ts';
 
 let server: RunningServer;
 let treasury: SignedIn;
@@ -20,7 +20,7 @@ let counter = 9_000n;
 const charged = (day: string, cents: bigint, entry: Partial<Entry> = {}) => {
   counter += 1n;
   return withTransaction(server.database, (handle) =>
-    post(handle, {
+    postEntry(handle, {
       ...{ event: 'PARTNER_CHARGED', actor: 'operator:Thandi', day },
       ...{ subject: `demo:${counter}`, document: `demo:${counter}` },
       lines: [
@@ -76,7 +76,7 @@ test('the statement of the period is a CSV with both balances, whose cells no sp
 
 test('each line and each entry links to its subject and to its document', async () => {
   const { id, paymentReference } = await newPayable(server.database, { total: '1000.00' });
-  await pay(server.database, id);
+  await reportPaid(server.database, id);
   const { db } = server.database;
   const transaction = { kind: 'TRANSACTION', id: Number(id), quoted: paymentReference };
   const { id: entry, document } = await db

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
-import { type Entry, post } from '../journal/journal.ts';
+import { type Entry, postEntry } from '../journal/journal.ts';
 
 let server: RunningServer;
 let treasury: SignedIn;
@@ -30,7 +30,7 @@ function posted(event: Entry['event'], day: string, cents: bigint): Promise<bigi
     actor: 'operator:Thandi',
     reason,
   } as const;
-  return withTransaction(server.database, (handle) => post(handle, entry));
+  return withTransaction(server.database, (handle) => postEntry(handle, entry));
 }
 
 test('settlement shows the amounts that each payout partner was given, paid out and charged, against its own statement', async () => {

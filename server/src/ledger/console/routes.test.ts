@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
 import type { ErrorBody } from '../../../test/outbound.ts';
-import { examineAsked } from '../../app/jobs/books-asked.ts';
+import { runRequestedVerification } from '../../app/jobs/books-asked.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
-import { type Entry, post } from '../journal/journal.ts';
-import { reconcile } from '../journal/reconcile.ts';
+import { type Entry, postEntry } from '../journal/journal.ts';
+import { findLedgerDifferences } from '../journal/reconcile.ts';
 import { booksReports } from '../journal/reports/reports.ts';
-import { addUpJournal } from '../journal/totals/add-up.ts';
+import { updateJournalTotals } from '../journal/totals/add-up.ts';
 
 let server: RunningServer;
 let treasury: SignedIn;
@@ -17,7 +17,7 @@ let counter = 0;
 const posted = (entry: Partial<Entry>) => {
   counter += 1;
   return withTransaction(server.database, (handle) =>
-    post(handle, {
+    postEntry(handle, {
       ...{ event: 'PARTNER_CHARGED', actor: 'operator:Thandi', day: '2026-09-30' },
       ...{
         subject: `demo:${BigInt(9_000 + counter)}`,
@@ -59,13 +59,13 @@ describe('the trial balance', () => {
     await posted({});
     const before = await balances();
     expect(held(before, 'PARTNER_CHARGES', 'TESTED')).toBe(12.5);
-    await addUpJournal(server.database);
+    await updateJournalTotals(server.database);
     expect(await balances()).toEqual(before);
     await posted({ day: '2026-10-02' });
     expect(held(await balances(), 'PARTNER_CHARGES', 'TESTED')).toBe(25);
     expect(held(await balances('2026-10-01'), 'PARTNER_CHARGES', 'TESTED')).toBe(12.5);
     expect(held(await balances('2026-09-29'), 'PARTNER_CHARGES', 'TESTED')).toBeUndefined();
-    await addUpJournal(server.database);
+    await updateJournalTotals(server.database);
     expect(held(await balances('2026-10-01'), 'PARTNER_CHARGES', 'TESTED')).toBe(12.5);
   });
 
@@ -78,13 +78,13 @@ describe('the trial balance', () => {
 describe('the journal totals', () => {
   test('are computed once, even by concurrent processes', async () => {
     await posted({ day: '2026-10-03' });
-    await Promise.all([1, 2, 3].map(() => addUpJournal(server.database)));
+    await Promise.all([1, 2, 3].map(() => updateJournalTotals(server.database)));
     expect(held(await balances(), 'PARTNER_CHARGES', 'TESTED')).toBe(37.5);
   });
 
   test('never include an entry that is not committed yet', async () => {
     await withTransaction(server.database, async (handle) => {
-      await post(handle, {
+      await postEntry(handle, {
         ...{ event: 'PARTNER_CHARGED', actor: 'operator:Thandi', day: '2026-10-04' },
         ...{ subject: 'demo:8000', document: 'demo:8000' },
         lines: [
@@ -92,20 +92,20 @@ describe('the journal totals', () => {
           { account: 'BANK', subAccount: 'TESTED', cents: -1_000n },
         ],
       });
-      await addUpJournal(server.database, AbortSignal.timeout(150));
+      await updateJournalTotals(server.database, AbortSignal.timeout(150));
     });
-    await addUpJournal(server.database);
+    await updateJournalTotals(server.database);
     expect(held(await balances(), 'PARTNER_CHARGES', 'TESTED')).toBe(47.5);
   });
 
   test('are compared with the lines, so that a changed total is a difference', async () => {
-    await addUpJournal(server.database);
-    const before = await reconcile(server.database);
+    await updateJournalTotals(server.database);
+    const before = await findLedgerDifferences(server.database);
     await server.database.pool.query(
       `update journal_totals set debit_cents = debit_cents + 1
        where sub_account = 'TESTED' and account = 'PARTNER_CHARGES' and business_day = '2026-10-04'`,
     );
-    const added = (await reconcile(server.database)).filter(
+    const added = (await findLedgerDifferences(server.database)).filter(
       (one) => !before.some(({ row, about }) => row === one.row && about === one.about),
     );
     expect(added).toEqual([
@@ -269,7 +269,7 @@ describe('a month', () => {
     expect((await close(treasury, next)).status).toBe(409);
     expect((await close(treasury, next, treasury)).status).toBe(409);
     expect((await close(admin, next, treasury)).status).toBe(200);
-    await examineAsked(server.services, never);
+    await runRequestedVerification(server.services, never);
     expect(await examined()).toMatchObject({ problems: [expect.stringContaining('limit')] });
     expect((await months()).closed.map(({ month }) => month)).not.toContain(next);
     await useMore(-900);
@@ -295,7 +295,7 @@ describe('a month', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await examined()).toMatchObject({ closes: next, done: 0, steps: 0, problems: [] });
     expect((await months()).closed.map(({ month }) => month)).not.toContain(next);
-    await Promise.all([1, 2].map(() => examineAsked(server.services, never)));
+    await Promise.all([1, 2].map(() => runRequestedVerification(server.services, never)));
     const { done, steps } = (await examined()) as { done: number; steps: number };
     expect(steps).toBeGreaterThan(10);
     expect(done).toBe(steps - 1);
@@ -308,7 +308,7 @@ describe('a month', () => {
   test('can be checked at any time, one check at a time', async () => {
     expect((await treasury.call('POST', examination)).status).toBe(204);
     expect((await admin.call('POST', examination)).status).toBe(409);
-    await examineAsked(server.services, never);
+    await runRequestedVerification(server.services, never);
     expect(await examined()).toMatchObject({ 'asked-by': treasury.actor, problems: [] });
     const { body } = await treasury.call<{ differences: number }>(
       'GET',

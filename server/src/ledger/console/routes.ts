@@ -13,34 +13,34 @@ import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyInstance } from 'fastify';
 import { serveConsole } from '../../administration/operators/service.ts';
 import type { Services } from '../../app/services.ts';
-import { invalid, notFound } from '../../platform/core/errors.ts';
+import { invalidInput, notFound } from '../../platform/core/errors.ts';
 import type { Clock } from '../../platform/database/clock.ts';
 import type { Handle } from '../../platform/database/pool.ts';
 import { dayParam, monthParam } from '../../platform/http/day-param.ts';
-import { implement } from '../../platform/http/implement.ts';
-import { timestamp } from '../../platform/http/timestamp.ts';
+import { implementCall } from '../../platform/http/implement.ts';
+import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import { booksTexts } from '../../platform/i18n/texts/en/books.ts';
 import {
   type AccountDays,
   accountStatement,
-  booksLooked,
-  csvOfRows,
-  incomeRows,
-  ofOneMoment,
-  placeIn,
-  placeText,
+  createCsvStream,
+  formatIncomeRows,
+  formatPosition,
+  inSnapshot,
+  journalQueries,
+  parsePosition,
 } from '../journal/service.ts';
-import { originsOf } from '../source-links/service.ts';
+import { findConsolePages } from '../source-links/service.ts';
 import {
-  amountOf,
-  namesOf,
-  pagesOf,
-  shownBalance,
-  shownEntry,
-  shownFloat,
-  shownLine,
-  shownMoves,
-  totalsOf,
+  entryPages,
+  entryReferences,
+  formatAccountLine,
+  formatBalance,
+  formatEntry,
+  formatFloat,
+  formatMovements,
+  sumByCurrency,
+  toWireAmount,
 } from './wire.ts';
 
 /** Default number of lines per page. */
@@ -52,22 +52,22 @@ const EVER = '1900-01-01';
 
 /** The ledger for operators (decision 97). */
 export async function booksConsoleRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  serveConsole(app, services, [...reading(services), ...summing(services)]);
+  serveConsole(app, services, [...accountRoutes(services), ...summaryRoutes(services)]);
 }
 
-function reading({ database }: Services) {
+function accountRoutes({ database }: Services) {
   const { clock } = database;
-  const books = booksLooked(database);
+  const books = journalQueries(database);
   return [
-    implement(readTrialBalance, async ({ query }) => {
+    implementCall(readTrialBalance, async ({ query }) => {
       const day = dayParam(query.day, clock);
       const balances = await books.balancesAt(day);
-      return { day, balances: balances.map(shownBalance), totals: totalsOf(balances) };
+      return { day, balances: balances.map(formatBalance), totals: sumByCurrency(balances) };
     }),
-    implement(listAccountLines, async ({ params: { code }, query }) => {
+    implementCall(listAccountLines, async ({ params: { code }, query }) => {
       const { size = PAGE } = query;
-      const before = query.before === undefined ? undefined : placeIn(query.before);
-      if (query.before !== undefined && !before) throw invalid([phrase(booksTexts, 'page')]);
+      const before = query.before === undefined ? undefined : parsePosition(query.before);
+      if (query.before !== undefined && !before) throw invalidInput([phrase(booksTexts, 'page')]);
       await refuseUnknown(database, code);
       const of = accountDays(code, query, clock);
       const held = await books.heldAround(of);
@@ -75,36 +75,36 @@ function reading({ database }: Services) {
       const lines = held.after ? await books.lines({ ...of, before, size: size + 1 }) : [];
       const page = lines.slice(0, size);
       const last = lines.length > size ? page.at(-1) : undefined;
-      const origins = await originsOf(database, page.flatMap(namesOf));
+      const origins = await findConsolePages(database, page.flatMap(entryReferences));
       return {
-        ...(held.after && { balance: shownBalance(held.after) }),
-        ...shownMoves(held, of.currency),
+        ...(held.after && { balance: formatBalance(held.after) }),
+        ...formatMovements(held, of.currency),
         currencies: held.currencies,
         lines: page.map((line) => ({
-          ...shownLine(line, of.currency),
-          ...pagesOf(line, origins),
+          ...formatAccountLine(line, of.currency),
+          ...entryPages(line, origins),
         })),
-        ...(last && { next: placeText(last) }),
+        ...(last && { next: formatPosition(last) }),
       };
     }),
-    implement(readAccountStatement, async ({ params: { code }, query }) => {
+    implementCall(readAccountStatement, async ({ params: { code }, query }) => {
       await refuseUnknown(database, code);
       const of = accountDays(code, query, clock);
-      const content = await ofOneMoment(database, async (handle) =>
-        text(Readable.from(await accountStatement(handle, of)).pipe(csvOfRows())),
+      const content = await inSnapshot(database, async (handle) =>
+        text(Readable.from(await accountStatement(handle, of)).pipe(createCsvStream())),
       );
       const name = [code, of.subAccount, of.currency, query.from, of.to].filter(Boolean).join('-');
       return { name: `${name}.csv`, type: 'text/csv', content };
     }),
-    implement(readJournalEntry, async ({ params: { id } }) => {
+    implementCall(readJournalEntry, async ({ params: { id } }) => {
       const whole = await books.entry(BigInt(id));
-      const origins = await originsOf(database, namesOf(whole.entry));
-      return { ...shownEntry(whole), ...pagesOf(whole.entry, origins) };
+      const origins = await findConsolePages(database, entryReferences(whole.entry));
+      return { ...formatEntry(whole), ...entryPages(whole.entry, origins) };
     }),
-    implement(readBooksCheck, async () => {
+    implementCall(readBooksCheck, async () => {
       const { checkedAt, differences, named, caseId } = await books.check();
       return {
-        ...(checkedAt && { 'checked-at': timestamp(checkedAt) }),
+        ...(checkedAt && { 'checked-at': formatTimestamp(checkedAt) }),
         ...{ differences, named },
         ...(caseId !== undefined && { 'case-id': Number(caseId) }),
       };
@@ -134,17 +134,17 @@ function accountDays(
   return { account, subAccount, currency, from, to };
 }
 
-function summing({ database }: Services) {
+function summaryRoutes({ database }: Services) {
   const { clock } = database;
-  const books = booksLooked(database);
+  const books = journalQueries(database);
   return [
-    implement(listSettlement, async ({ query }) => {
+    implementCall(listSettlement, async ({ query }) => {
       const to = dayParam(query.to, clock);
       const from = query.from ? dayParam(query.from, clock) : addDays(to, 1 - SETTLED_DAYS);
       const days = await books.settlement({ from, to });
       return {
         days: days.map(({ day, partner, currency, ...sums }) => {
-          const amount = (minor: bigint) => amountOf(minor, currency);
+          const amount = (minor: bigint) => toWireAmount(minor, currency);
           return {
             ...{ day, partner, currency },
             ...{ collected: amount(sums.collected), settled: amount(sums.settled) },
@@ -153,24 +153,24 @@ function summing({ database }: Services) {
         }),
       };
     }),
-    implement(listFloats, async ({ query }) => {
+    implementCall(listFloats, async ({ query }) => {
       const to = dayParam(query.to, clock);
       const from = query.from ? dayParam(query.from, clock) : addDays(to, 1 - SETTLED_DAYS);
-      return { from, to, floats: (await books.floats({ from, to })).map(shownFloat) };
+      return { from, to, floats: (await books.floats({ from, to })).map(formatFloat) };
     }),
-    implement(readIncome, async ({ query }) => {
+    implementCall(readIncome, async ({ query }) => {
       const month = monthParam(query.month, clock);
       const name = month.slice(0, 7);
       const rows = await books.income(month);
-      const content = await text(Readable.from(incomeRows(rows)).pipe(csvOfRows()));
+      const content = await text(Readable.from(formatIncomeRows(rows)).pipe(createCsvStream()));
       return {
         month: name,
         rows: rows.map(({ booked, takenBack, corrected, net, ...row }) => ({
           ...row,
-          booked: amountOf(booked, row.currency),
-          'taken-back': amountOf(takenBack, row.currency),
-          corrected: amountOf(corrected, row.currency),
-          net: amountOf(net, row.currency),
+          booked: toWireAmount(booked, row.currency),
+          'taken-back': toWireAmount(takenBack, row.currency),
+          corrected: toWireAmount(corrected, row.currency),
+          net: toWireAmount(net, row.currency),
         })),
         file: { name: `income-${name}.csv`, type: 'text/csv', content },
       };

@@ -1,18 +1,18 @@
 /** The figures of docs/books.md match the product's postings. */
 import { readFileSync } from 'node:fs';
-import { minorText } from '@thumela/rules/money/money.ts';
+import { formatMinorPlain } from '@thumela/rules/money/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer } from '../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
-import { corridors, send } from '../../../test/outbound.ts';
-import { pay } from '../../../test/paid.ts';
-import { tellDirectly } from '../../../test/payouts.ts';
+import { corridors, sendMoney } from '../../../test/outbound.ts';
+import { reportPaid } from '../../../test/paid.ts';
+import { applyPayoutReport } from '../../../test/payouts.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { journalEvents } from '../../platform/i18n/texts/en/journal-events.ts';
 import { ACCOUNTS } from './accounts.ts';
-import { eventInWords } from './event-words.ts';
-import { type Entry, post } from './journal.ts';
-import { transfer } from './postings.ts';
+import { formatEvent } from './event-words.ts';
+import { type Entry, postEntry } from './journal.ts';
+import { transferLines } from './postings.ts';
 
 const page = readFileSync(new URL('../../../../docs/books.md', import.meta.url), 'utf8');
 
@@ -23,7 +23,7 @@ let total: bigint;
 const posted = (entry: Omit<Entry, 'subject' | 'document' | 'actor'>, line: bigint) =>
   withTransaction(server.database, (handle) => {
     const document = `statement-line:${line}` as const;
-    return post(handle, { ...entry, subject: document, document, actor: 'operator:Thandi' });
+    return postEntry(handle, { ...entry, subject: document, document, actor: 'operator:Thandi' });
   });
 
 interface Posted {
@@ -43,16 +43,16 @@ async function lines(): Promise<Posted[]> {
 beforeAll(async () => {
   server = await startServer();
   const customer = await addCustomer(server);
-  const sent = await send(server.url, customer, corridors.zimbabweCash, 1000);
+  const sent = await sendMoney(server.url, customer, corridors.zimbabweCash, 1000);
   const id = BigInt(sent['transaction-id']);
   expect(await lines()).toEqual([]);
-  await pay(server.database, id);
+  await reportPaid(server.database, id);
   const [received] = await lines();
   total = received?.cents ?? 0n;
   const bank = { account: 'BANK', subAccount: 'MAIN' } as const;
   const float = { account: 'PAYOUT_FLOAT', subAccount: '11' } as const;
-  await posted({ event: 'PAYOUT_PARTNER_FUNDED', lines: transfer(float, bank, 100_000n) }, 1n);
-  await tellDirectly(server.database, id, 'PAID');
+  await posted({ event: 'PAYOUT_PARTNER_FUNDED', lines: transferLines(float, bank, 100_000n) }, 1n);
+  await applyPayoutReport(server.database, id, 'PAID');
   const commission = 899n;
   await posted(
     {
@@ -68,14 +68,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const side = (cents: bigint, sign: bigint) => (cents * sign > 0n ? minorText(cents * sign) : '');
+const side = (cents: bigint, sign: bigint) =>
+  cents * sign > 0n ? formatMinorPlain(cents * sign) : '';
 const row = (...cells: string[]) => `| ${cells.join(' | ')} |`;
 
 test('one transaction is followed from its payment to its settlement in figures', async () => {
   const entries = await lines();
   const rows = entries.map(({ event, place, cents }, index) =>
     row(
-      entries[index - 1]?.event === event ? '' : eventInWords(event),
+      entries[index - 1]?.event === event ? '' : formatEvent(event),
       ...[place, side(cents, 1n), side(cents, -1n)],
     ),
   );
@@ -91,7 +92,7 @@ test('its remaining balances are explained', async () => {
   );
   const told = rows.map(({ place, cents }) => row(place, side(cents, 1n), side(cents, -1n)));
   const sum = rows.reduce((all, { cents }) => (cents > 0n ? all + cents : all), 0n);
-  told.push(row('**total**', minorText(sum), minorText(sum)));
+  told.push(row('**total**', formatMinorPlain(sum), formatMinorPlain(sum)));
   expect(page).toContain(told.join('\n'));
 });
 

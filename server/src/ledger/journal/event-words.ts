@@ -1,8 +1,8 @@
 import { journalEvents } from '../../platform/i18n/texts/en/journal-events.ts';
 import type { JournalEvent } from './events.ts';
 
-const words: Readonly<Record<JournalEvent, string>> = journalEvents;
+const EVENT_NAMES: Readonly<Record<JournalEvent, string>> = journalEvents;
 
 /** An event in words; unknown ones from another server version are returned as they are. */
-export const eventInWords = (event: string): string =>
-  (words as Readonly<Record<string, string>>)[event] ?? event;
+export const formatEvent = (event: string): string =>
+  (EVENT_NAMES as Readonly<Record<string, string>>)[event] ?? event;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PreparedDatabase, prepareTestDatabase } from '../../../test/prepared.ts';
 import { type Database, withTransaction } from '../../platform/database/pool.ts';
-import { type Entry, type Line, post } from './journal.ts';
+import { type Entry, type Line, postEntry } from './journal.ts';
 
 let prepared: PreparedDatabase;
 let database: Database;
@@ -19,7 +19,7 @@ const paid: Line[] = [
 
 const postNew = (entry: Partial<Entry> = {}) =>
   withTransaction(database, (handle) =>
-    post(handle, {
+    postEntry(handle, {
       event: 'PAYMENT_IN_SUSPENSE',
       subject: `case:${BigInt(randomInt(2 ** 40))}`,
       document: 'webhook-event:1',

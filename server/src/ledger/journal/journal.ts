@@ -43,8 +43,11 @@ export interface Entry {
  * @throws the constraint journal_entries_once for the same event of the same subject on the same document,
  *   journal_lines_balance for lines that do not sum to zero
  */
-export async function post(handle: Pick<TransactionHandle, 'db'>, entry: Entry): Promise<bigint> {
-  const [id] = await postAll(handle, [entry]);
+export async function postEntry(
+  handle: Pick<TransactionHandle, 'db'>,
+  entry: Entry,
+): Promise<bigint> {
+  const [id] = await postEntries(handle, [entry]);
   if (id === undefined) throw new Error('An entry was not written.');
   return id;
 }
@@ -53,13 +56,13 @@ export async function post(handle: Pick<TransactionHandle, 'db'>, entry: Entry):
 const BATCH = 1_000;
 
 /** Writes entries like `post`, in order, without a round trip for each. */
-export async function postAll(
+export async function postEntries(
   { db }: Pick<TransactionHandle, 'db'>,
   entries: readonly Entry[],
 ): Promise<bigint[]> {
   const ids: bigint[] = [];
   for (let from = 0; from < entries.length; from += BATCH) {
-    const rows = JSON.stringify(entries.slice(from, from + BATCH).map(rowOf));
+    const rows = JSON.stringify(entries.slice(from, from + BATCH).map(toEntryRow));
     const { rows: written } = await sql<{ id: bigint }>`
       select post_entry(e.event, e.subject, e.document, e.actor, e.lines, e.day, e.reason, e.reverses) as id
       from rows from (jsonb_to_recordset(${rows}::jsonb) as (event text, subject text, document text, actor text,
@@ -70,7 +73,7 @@ export async function postAll(
   return ids;
 }
 
-const rowOf = ({ lines, reverses, ...entry }: Entry) => ({
+const toEntryRow = ({ lines, reverses, ...entry }: Entry) => ({
   ...entry,
   reverses: reverses === undefined ? null : String(reverses),
   lines: lines.map(({ account, subAccount = '', cents, currency = 'ZAR' }) => ({

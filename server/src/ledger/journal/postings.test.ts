@@ -5,10 +5,10 @@ import {
   type Amounts,
   paidLines,
   paidOutLines,
-  type Received,
+  type ReceivedMoney,
   receivedFor,
+  refundAmount,
   refundLines,
-  returned,
   returnLines,
   unpaidLines,
 } from './postings.ts';
@@ -20,7 +20,7 @@ const amounts: Amounts = {
   vat: 750n,
   total: 105_750n,
 };
-const clearing: Received = { account: 'PAYMENT_CLEARING', subAccount: 'STITCH' };
+const clearing: ReceivedMoney = { account: 'PAYMENT_CLEARING', subAccount: 'STITCH' };
 
 /** The balance of the lines on each account, without zero balances. */
 function balances(...entries: Line[][]): Record<string, bigint> {
@@ -58,7 +58,7 @@ const ends: [string, Line[][], Record<string, bigint>][] = [
     [
       paidLines(clearing, amounts, '11'),
       returnLines(amounts, '11', false),
-      refundLines(returned(amounts, false), 'MAIN', 'ZAR'),
+      refundLines(refundAmount(amounts, false), 'MAIN', 'ZAR'),
     ],
     { PAYMENT_CLEARING: 105_750n, BANK: -105_750n },
   ],
@@ -67,7 +67,7 @@ const ends: [string, Line[][], Record<string, bigint>][] = [
     [
       paidLines(clearing, amounts, '11'),
       returnLines(amounts, '11', true),
-      refundLines(returned(amounts, true), 'MAIN', 'ZAR'),
+      refundLines(refundAmount(amounts, true), 'MAIN', 'ZAR'),
     ],
     { PAYMENT_CLEARING: 105_750n, FEES: -5_000n, VAT: -750n, BANK: -100_000n },
   ],

@@ -11,12 +11,12 @@ export interface Amounts {
 }
 
 /** The location of received money: with the partner that collected it, or in suspense. */
-export type Received =
+export type ReceivedMoney =
   | { account: 'PAYMENT_CLEARING'; subAccount: string }
   | { account: 'SUSPENSE' };
 
 /** The parts of a transaction's total that are earned and owed once it is paid (decision 66). */
-function shares({ principal, margin, fee, vat }: Amounts, payoutPartner: string): Line[] {
+function paymentShares({ principal, margin, fee, vat }: Amounts, payoutPartner: string): Line[] {
   return [
     { account: 'PAYOUT_PAYABLE', subAccount: payoutPartner, cents: principal - margin },
     { account: 'RATE_MARGIN', cents: margin },
@@ -26,11 +26,11 @@ function shares({ principal, margin, fee, vat }: Amounts, payoutPartner: string)
 }
 
 /** The same lines with opposite signs. */
-export const takenBack = (lines: readonly Line[]): Line[] =>
+export const negateLines = (lines: readonly Line[]): Line[] =>
   lines.map((line) => ({ ...line, cents: -line.cents }));
 
 /** Moves a positive amount of one currency from the credited to the debited account. */
-export const transfer = (
+export const transferLines = (
   debited: Omit<Line, 'cents'>,
   credited: Omit<Line, 'cents'>,
   cents: bigint,
@@ -40,21 +40,25 @@ export const transfer = (
 ];
 
 /** A payment that pays a transaction: owed to the payout partner, earned, and owed as tax. */
-export const paidLines = (received: Received, amounts: Amounts, payoutPartner: string): Line[] => [
+export const paidLines = (
+  received: ReceivedMoney,
+  amounts: Amounts,
+  payoutPartner: string,
+): Line[] => [
   { ...received, cents: amounts.total },
-  ...takenBack(shares(amounts, payoutPartner)),
+  ...negateLines(paymentShares(amounts, payoutPartner)),
 ];
 
 /** The same payment reversed before the payout; or no longer owed, after a payout that its payer owed us. */
 export const unpaidLines = (
-  received: Received | { account: 'CHARGEBACKS' },
+  received: ReceivedMoney | { account: 'CHARGEBACKS' },
   amounts: Amounts,
   payoutPartner: string,
-): Line[] => [...shares(amounts, payoutPartner), { ...received, cents: -amounts.total }];
+): Line[] => [...paymentShares(amounts, payoutPartner), { ...received, cents: -amounts.total }];
 
 /** The same payment reversed while its refund was owed: of the debt that ends, and of a retained fee. */
-export const refundTakenBackLines = (
-  received: Received,
+export const reversedRefundLines = (
+  received: ReceivedMoney,
   { fee, vat, total }: Amounts,
   owed: { cents: bigint; feeKept: boolean; withheld: bigint },
 ): Line[] => [
@@ -67,22 +71,22 @@ export const refundTakenBackLines = (
 
 /** Received money that goes straight to another account, such as SUSPENSE or REFUNDS_PAYABLE. */
 export const receivedFor = (
-  received: Received,
+  received: ReceivedMoney,
   account: Account,
   cents: bigint,
   currency = 'ZAR',
-): Line[] => transfer({ ...received, currency }, { account, currency }, cents);
+): Line[] => transferLines({ ...received, currency }, { account, currency }, cents);
 
 /** The payout partner paid out of its float. */
 export const paidOutLines = ({ principal, margin }: Amounts, payoutPartner: string): Line[] =>
-  transfer(
+  transferLines(
     { account: 'PAYOUT_PAYABLE', subAccount: payoutPartner },
     { account: 'PAYOUT_FLOAT', subAccount: payoutPartner },
     principal - margin,
   );
 
 /** The amount of a return owed to the customer, in cents: all of it, or the principal if the fee is retained. */
-export const returned = ({ principal, total }: Amounts, feeKept: boolean): bigint =>
+export const refundAmount = ({ principal, total }: Amounts, feeKept: boolean): bigint =>
   feeKept ? principal : total;
 
 /**
@@ -97,9 +101,9 @@ export function returnLines(
 ): Line[] {
   const kept = feeKept ? { ...amounts, fee: 0n, vat: 0n } : amounts;
   return [
-    ...shares(kept, payoutPartner),
+    ...paymentShares(kept, payoutPartner),
     { account: 'CHARGEBACKS', cents: -withheld },
-    { account: 'REFUNDS_PAYABLE', cents: withheld - returned(amounts, feeKept) },
+    { account: 'REFUNDS_PAYABLE', cents: withheld - refundAmount(amounts, feeKept) },
   ];
 }
 
@@ -113,16 +117,16 @@ export function blockedPaymentLines(
   cents: bigint,
 ): Line[] {
   const kept = cents === amounts.total ? amounts : { ...amounts, fee: 0n, vat: 0n };
-  return [...shares(kept, payoutPartner), { account: 'BLOCKED_FUNDS', cents: -cents }];
+  return [...paymentShares(kept, payoutPartner), { account: 'BLOCKED_FUNDS', cents: -cents }];
 }
 
 /** An owed refund that is frozen before it left our bank. */
 export const blockedRefundLines = (cents: bigint): Line[] =>
-  transfer({ account: 'REFUNDS_PAYABLE' }, { account: 'BLOCKED_FUNDS' }, cents);
+  transferLines({ account: 'REFUNDS_PAYABLE' }, { account: 'BLOCKED_FUNDS' }, cents);
 
 /** A frozen order from abroad: owed to its receiver, or by its partner while it has no receiver. */
 export const blockedOrderLines = (owed: Omit<Line, 'cents'>, cents: bigint): Line[] =>
-  transfer(owed, { account: 'BLOCKED_FUNDS' }, cents);
+  transferLines(owed, { account: 'BLOCKED_FUNDS' }, cents);
 
 /** A fee that is refunded with its VAT, while the transaction continues. */
 export const feeReturnedLines = (
@@ -144,7 +148,7 @@ export const refundLines = (
   currency: string,
   owed: 'REFUNDS_PAYABLE' | 'CHARGEBACKS' = 'REFUNDS_PAYABLE',
 ): Line[] =>
-  transfer(
+  transferLines(
     { account: owed, currency },
     { account: 'BANK', subAccount: bankAccount, currency },
     cents,

@@ -3,6 +3,6 @@ import { compareAll } from './comparisons/all.ts';
 import type { Difference } from './comparisons/comparison.ts';
 
 /** All differences between the ledger and related rows; empty if they agree (decision 66). */
-export async function reconcile(handle: Handle): Promise<Difference[]> {
+export async function findLedgerDifferences(handle: Handle): Promise<Difference[]> {
   return (await compareAll(handle)).flatMap(({ differences }) => differences);
 }

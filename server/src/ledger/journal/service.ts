@@ -1,21 +1,25 @@
 import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
 import { compareAll, type Step } from './comparisons/all.ts';
-import { type Entry, post, postAll } from './journal.ts';
-import { balancesAt, balancesOf } from './queries/balances.ts';
-import { lastCheck } from './queries/check.ts';
+import { type Entry, postEntries, postEntry } from './journal.ts';
+import { readBalances, readSubAccountBalances } from './queries/balances.ts';
+import { readLastCheck } from './queries/check.ts';
 import { readEntry } from './queries/entry.ts';
-import { floatsBetween } from './queries/floats.ts';
-import { incomeOf } from './queries/income.ts';
-import { type LinesOf, linesOf } from './queries/lines.ts';
-import { settlementByDay } from './queries/settlement.ts';
-import { type AccountDays, heldAround, statementBetween } from './queries/statement.ts';
+import { readFloats } from './queries/floats.ts';
+import { readIncome } from './queries/income.ts';
+import { type AccountLinesQuery, readAccountLines } from './queries/lines.ts';
+import { readSettlementByDay } from './queries/settlement.ts';
+import { type AccountDays, createStatement, readPeriodBalances } from './queries/statement.ts';
 import { trialBalance } from './trial-balance.ts';
 
 export { type Account, isControlled, MAIN_BANK_ACCOUNT, VOUCHER_PARTNER } from './accounts.ts';
 export type { Step } from './comparisons/all.ts';
-export { type Difference, differenceText, type Found } from './comparisons/comparison.ts';
-export { eventInWords } from './event-words.ts';
+export {
+  type ComparisonResult,
+  type Difference,
+  formatDifference,
+} from './comparisons/comparison.ts';
+export { formatEvent } from './event-words.ts';
 export type { JournalEvent } from './events.ts';
 export type { Entry, EntryDocument, EntrySubject, Line } from './journal.ts';
 export {
@@ -24,55 +28,61 @@ export {
   blockedPaymentLines,
   blockedRefundLines,
   feeReturnedLines,
+  negateLines,
   paidLines,
   paidOutLines,
-  type Received,
+  type ReceivedMoney,
   receivedFor,
+  refundAmount,
   refundLines,
-  refundTakenBackLines,
-  returned,
   returnLines,
-  takenBack,
-  transfer,
+  reversedRefundLines,
+  transferLines,
   unpaidLines,
 } from './postings.ts';
 export type { Balance } from './queries/balances.ts';
 export type { WholeEntry } from './queries/entry.ts';
 export type { PartnerFloat } from './queries/floats.ts';
-export { type AccountLine, type LinesOf, placeIn, placeText } from './queries/lines.ts';
+export {
+  type AccountLine,
+  type AccountLinesQuery,
+  formatPosition,
+  parsePosition,
+} from './queries/lines.ts';
 export type { AccountDays } from './queries/statement.ts';
-export { csvOfRows, type Rows } from './reports/csv.ts';
-export { incomeRows } from './reports/month.ts';
+export { createCsvStream, type Rows } from './reports/csv.ts';
+export { formatIncomeRows } from './reports/month.ts';
 export { type BooksReports, booksReports } from './reports/reports.ts';
-export { ofOneMoment } from './reports/snapshot.ts';
-export { addUpJournal } from './totals/add-up.ts';
+export { inSnapshot } from './reports/snapshot.ts';
+export { updateJournalTotals } from './totals/add-up.ts';
 export { postedTotals } from './totals/totals.ts';
 
 /** The ledger for other areas to write, in the database transaction of the money's event. */
-export const booksService = (handle: Pick<TransactionHandle, 'db'>) => ({
-  post: (entry: Entry) => post(handle, entry),
-  postAll: (entries: readonly Entry[]) => postAll(handle, entries),
+export const journalService = (handle: Pick<TransactionHandle, 'db'>) => ({
+  post: (entry: Entry) => postEntry(handle, entry),
+  postAll: (entries: readonly Entry[]) => postEntries(handle, entries),
 });
 
 /** The ledger for viewing: each query uses an index or the journal totals (decision 97). */
-export const booksLooked = (handle: Handle) => ({
-  balancesAt: (day: IsoDate) => balancesAt(handle, day),
-  balancesOf: (of: Parameters<typeof balancesOf>[1]) => balancesOf(handle, of),
-  heldAround: (of: AccountDays) => heldAround(handle, of),
-  lines: (of: LinesOf) => linesOf(handle, of),
+export const journalQueries = (handle: Handle) => ({
+  balancesAt: (day: IsoDate) => readBalances(handle, day),
+  balancesOf: (of: Parameters<typeof readSubAccountBalances>[1]) =>
+    readSubAccountBalances(handle, of),
+  heldAround: (of: AccountDays) => readPeriodBalances(handle, of),
+  lines: (of: AccountLinesQuery) => readAccountLines(handle, of),
   entry: (id: bigint) => readEntry(handle, id),
-  check: () => lastCheck(handle),
-  settlement: (days: { from: IsoDate; to: IsoDate }) => settlementByDay(handle, days),
-  floats: (days: { from: IsoDate; to: IsoDate }) => floatsBetween(handle, days),
-  income: (month: IsoDate) => incomeOf(handle, month),
+  check: () => readLastCheck(handle),
+  settlement: (days: { from: IsoDate; to: IsoDate }) => readSettlementByDay(handle, days),
+  floats: (days: { from: IsoDate; to: IsoDate }) => readFloats(handle, days),
+  income: (month: IsoDate) => readIncome(handle, month),
 });
 
 /** A statement for a spreadsheet, read by an index; rows are streamed. */
 export const accountStatement = (handle: TransactionHandle, of: AccountDays) =>
-  statementBetween(handle, of);
+  createStatement(handle, of);
 
 /** The ledger for checking. */
-export const booksReader = (handle: Handle) => ({
+export const journalReader = (handle: Handle) => ({
   trialBalance: () => trialBalance(handle),
   compare: (most?: number, step?: Step) => compareAll(handle, most, step),
 });

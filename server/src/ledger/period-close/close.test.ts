@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { testDesk } from '../../../test/desk.ts';
 import { type PreparedDatabase, prepareTestDatabase } from '../../../test/prepared.ts';
-import { command } from '../../../test/stopping.ts';
+import { runCommand } from '../../../test/stopping.ts';
 import { type TerminalTester, terminalOperator } from '../../../test/terminal.ts';
 import { casesService } from '../../casework/cases/service.ts';
 import { type Database, withTransaction } from '../../platform/database/pool.ts';
-import { booksService, type Entry } from '../journal/service.ts';
+import { type Entry, journalService } from '../journal/service.ts';
 import { closeMonth } from './close.ts';
 
 let prepared: PreparedDatabase;
@@ -47,7 +47,7 @@ const entryOf = (day?: string): Entry => ({
   day,
 });
 const post = (entry: Entry) =>
-  withTransaction(database, (handle) => booksService(handle).post(entry));
+  withTransaction(database, (handle) => journalService(handle).post(entry));
 
 async function dayOf(id: bigint): Promise<string> {
   const { rows } = await database.pool.query(
@@ -107,7 +107,14 @@ describe('a month is closed', () => {
     const thandi = await terminalOperator(prepared, 'treasury');
     const sipho = await terminalOperator(prepared, 'admin');
     const close = async (who: TerminalTester) =>
-      command(prepared.config.databaseUrl, await who.proof(), 'books', 'close', ago(1), ...who.by);
+      runCommand(
+        prepared.config.databaseUrl,
+        await who.proof(),
+        'books',
+        'close',
+        ago(1),
+        ...who.by,
+      );
     const transaction = { ...entryOf(), subject: 'transaction:404' } as const;
     const reverses = await post(transaction);
     expect(await close(thandi)).toEqual({
@@ -171,7 +178,7 @@ describe('an entry', () => {
       const id = await withTransaction(database, async (handle) => {
         const written =
           by === 'post_entry'
-            ? await booksService(handle).post(entryOf(day))
+            ? await journalService(handle).post(entryOf(day))
             : await insert(day, handle);
         if (by !== 'post_entry') await sql`set constraints all immediate`.execute(handle.db);
         closing = close(ago(1));
@@ -188,7 +195,7 @@ describe('an entry', () => {
     let late: Promise<bigint> | undefined;
     let closing: Promise<void> | undefined;
     await withTransaction(database, async (handle) => {
-      await booksService(handle).post(entryOf());
+      await journalService(handle).post(entryOf());
       closing = close(ago(1));
       await expect.poll(waiting).toBe(1);
       late = post(entryOf(`${ago(1)}-20`));
@@ -200,7 +207,7 @@ describe('an entry', () => {
 
   test('that takes too long prevents closing its month', async () => {
     await withTransaction(database, async (handle) => {
-      await booksService(handle).post(entryOf());
+      await journalService(handle).post(entryOf());
       await expect(close(ago(1))).rejects.toThrow('Entries are still being written');
     });
     expect(await closed()).toEqual([]);

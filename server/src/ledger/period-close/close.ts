@@ -5,7 +5,7 @@ import { StartError } from '../../platform/core/config.ts';
 import { type Database, type Handle, withTransaction } from '../../platform/database/pool.ts';
 
 /** A month to be closed, by its first day, and the operator who closes it. */
-export interface Closing {
+export interface MonthClosing {
   month: IsoDate;
   operator: string;
   /** Checks the ledger and returns its problems. */
@@ -23,7 +23,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
  */
 export async function closeMonth(
   database: Database,
-  { month, operator, examine }: Closing,
+  { month, operator, examine }: MonthClosing,
 ): Promise<void> {
   await refuseOutOfTurn(database, month);
   const { problems } = await examine();

@@ -14,9 +14,9 @@ import { serveConsole } from '../../administration/operators/service.ts';
 import type { Services } from '../../app/services.ts';
 import { type Database, withTransaction } from '../../platform/database/pool.ts';
 import { monthParam } from '../../platform/http/day-param.ts';
-import { implement } from '../../platform/http/implement.ts';
-import { timestamp } from '../../platform/http/timestamp.ts';
-import { askExamination, type Examination, lastExamination } from './examinations.ts';
+import { implementCall } from '../../platform/http/implement.ts';
+import { formatTimestamp } from '../../platform/http/timestamp.ts';
+import { type Examination, findLastExamination, requestExamination } from './examinations.ts';
 import { confirmClosing, proposeClosing, withdrawClosing } from './proposals.ts';
 
 /**
@@ -29,38 +29,38 @@ export async function closingConsoleRoutes(
 ): Promise<void> {
   const { database } = services;
   serveConsole(app, services, [
-    implement(listClosedMonths, () => months(database)),
-    implement(closeMonth, async ({ caller: { actor }, params, body }) => {
+    implementCall(listClosedMonths, () => listMonths(database)),
+    implementCall(closeMonth, async ({ caller: { actor }, params, body }) => {
       const wish = { month: monthParam(params.month, database.clock), actor };
       const seen = body['proposed-by'];
       await withTransaction(database, (handle) =>
         seen === undefined ? proposeClosing(handle, wish) : confirmClosing(handle, wish, seen),
       );
-      return await months(database);
+      return await listMonths(database);
     }),
-    implement(withdrawClosingCall, async ({ caller: { actor }, params }) => {
+    implementCall(withdrawClosingCall, async ({ caller: { actor }, params }) => {
       const wish = { month: monthParam(params.month, database.clock), actor };
       await withTransaction(database, (handle) => withdrawClosing(handle, wish));
-      return await months(database);
+      return await listMonths(database);
     }),
-    implement(readExamination, async () => {
-      const last = await lastExamination(database);
-      return last ? { last: shown(last) } : {};
+    implementCall(readExamination, async () => {
+      const last = await findLastExamination(database);
+      return last ? { last: formatExamination(last) } : {};
     }),
-    implement(examineBooks, async ({ caller: { actor } }) => {
-      await withTransaction(database, (handle) => askExamination(handle, { actor }));
+    implementCall(examineBooks, async ({ caller: { actor } }) => {
+      await withTransaction(database, (handle) => requestExamination(handle, { actor }));
     }),
   ]);
 }
 
-const shown = (of: Examination): Static<typeof BooksExamination> => ({
-  ...{ 'asked-by': of.asked_by, 'asked-at': timestamp(of.asked_at) },
+const formatExamination = (of: Examination): Static<typeof BooksExamination> => ({
+  ...{ 'asked-by': of.asked_by, 'asked-at': formatTimestamp(of.asked_at) },
   ...{ done: of.done, steps: of.steps, problems: of.problems },
   ...(of.closes !== null && { closes: of.closes.slice(0, 7) }),
-  ...(of.ended_at !== null && { 'ended-at': timestamp(of.ended_at) }),
+  ...(of.ended_at !== null && { 'ended-at': formatTimestamp(of.ended_at) }),
 });
 
-async function months({ db }: Database) {
+async function listMonths({ db }: Database) {
   const closed = await db
     .selectFrom('closed_months')
     .selectAll()
@@ -75,7 +75,7 @@ async function months({ db }: Database) {
   return {
     closed: closed.map(({ month, closed_at, closed_by }) => ({
       month: month.slice(0, 7),
-      'closed-at': timestamp(closed_at),
+      'closed-at': formatTimestamp(closed_at),
       'closed-by': closed_by,
     })),
     over: turn?.over ?? false,

@@ -13,13 +13,13 @@ import { closeMonth } from './close.ts';
 export type Examination = Selectable<Tables['examinations']>;
 
 /** Maximum problems to store; `npm run thumela -- ledger verify` lists them all. */
-const KEPT = 50;
+const MAX_STORED_PROBLEMS = 50;
 
 /**
  * Requests a check of the ledger by a worker, with or without closing a month.
  * @throws DomainError STATUS_CONFLICT while a check is already open
  */
-export async function askExamination(
+export async function requestExamination(
   handle: TransactionHandle,
   { actor, closes }: { actor: string; closes?: IsoDate },
 ): Promise<void> {
@@ -35,11 +35,11 @@ export async function askExamination(
 }
 
 /** The last requested check. */
-export const lastExamination = ({ db }: Handle): Promise<Examination | undefined> =>
+export const findLastExamination = ({ db }: Handle): Promise<Examination | undefined> =>
   db.selectFrom('examinations').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
 
 /** The check that is waiting for a worker or in progress. */
-export const openExamination = ({ db }: Handle): Promise<Examination | undefined> =>
+export const findOpenExamination = ({ db }: Handle): Promise<Examination | undefined> =>
   db.selectFrom('examinations').selectAll().where('ended_at', 'is', null).executeTakeFirst();
 
 /** Records the progress of a check. */
@@ -65,7 +65,7 @@ export async function endExamination(
   const why =
     closes === null || problems.length > 0
       ? problems
-      : await refusedBy(
+      : await collectProblems(
           closeMonth(database, {
             month: closes,
             operator: askedBy.replace(/^operator:/, ''),
@@ -74,14 +74,14 @@ export async function endExamination(
         );
   await database.db
     .updateTable('examinations')
-    .set({ ended_at: sql<Date>`clock_timestamp()`, problems: why.slice(0, KEPT) })
+    .set({ ended_at: sql<Date>`clock_timestamp()`, problems: why.slice(0, MAX_STORED_PROBLEMS) })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .execute();
 }
 
 /** Reasons for a refusal; empty if the work succeeded. */
-async function refusedBy(work: Promise<void>): Promise<readonly string[]> {
+async function collectProblems(work: Promise<void>): Promise<readonly string[]> {
   try {
     await work;
     return [];

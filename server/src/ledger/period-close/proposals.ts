@@ -1,21 +1,21 @@
 import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import { samePerson } from '../../casework/cases/service.ts';
+import { isSamePerson } from '../../casework/cases/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { DomainError } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { orRefused } from '../../platform/http/refused.ts';
 import { booksTexts } from '../../platform/i18n/texts/en/books.ts';
 import { refuseOutOfTurn } from './close.ts';
-import { askExamination, openExamination } from './examinations.ts';
+import { findOpenExamination, requestExamination } from './examinations.ts';
 
 /** A month, by its first day, and the acting operator. */
-export interface ClosingWish {
+export interface ClosingRequest {
   readonly month: IsoDate;
   readonly actor: string;
 }
 
-const nameOf = (actor: string) => actor.replace(/^operator:/, '');
+const operatorEmail = (actor: string) => actor.replace(/^operator:/, '');
 
 /**
  * Records a proposal to close a month (decision 97).
@@ -23,7 +23,7 @@ const nameOf = (actor: string) => actor.replace(/^operator:/, '');
  */
 export async function proposeClosing(
   handle: TransactionHandle,
-  { month, actor }: ClosingWish,
+  { month, actor }: ClosingRequest,
 ): Promise<void> {
   await orRefused('STATE', refuseOutOfTurn(handle, month));
   const added = await handle.db
@@ -33,11 +33,11 @@ export async function proposeClosing(
     .returning('month')
     .executeTakeFirst();
   if (!added) {
-    const who = (await proposer(handle, month)) ?? actor;
-    const why = samePerson(who, actor) ? 'closesAlone' : 'closingProposed';
-    throw new DomainError('STATUS_CONFLICT', phrase(booksTexts, why, nameOf(who)));
+    const who = (await lockProposer(handle, month)) ?? actor;
+    const why = isSamePerson(who, actor) ? 'closesAlone' : 'closingProposed';
+    throw new DomainError('STATUS_CONFLICT', phrase(booksTexts, why, operatorEmail(who)));
   }
-  await record(handle, 'month.closing-proposed', { month, actor });
+  await recordAudit(handle, 'month.closing-proposed', { month, actor });
 }
 
 /**
@@ -48,16 +48,16 @@ export async function proposeClosing(
  */
 export async function confirmClosing(
   handle: TransactionHandle,
-  { month, actor }: ClosingWish,
+  { month, actor }: ClosingRequest,
   seen: string,
 ): Promise<void> {
   await orRefused('STATE', refuseOutOfTurn(handle, month));
-  const who = await proposer(handle, month);
+  const who = await lockProposer(handle, month);
   if (who !== seen) throw new DomainError('STATUS_CONFLICT', phrase(booksTexts, 'closingGone'));
-  if (samePerson(who, actor)) {
-    throw new DomainError('STATUS_CONFLICT', phrase(booksTexts, 'closesAlone', nameOf(who)));
+  if (isSamePerson(who, actor)) {
+    throw new DomainError('STATUS_CONFLICT', phrase(booksTexts, 'closesAlone', operatorEmail(who)));
   }
-  await askExamination(handle, { actor, closes: month });
+  await requestExamination(handle, { actor, closes: month });
 }
 
 /**
@@ -67,10 +67,10 @@ export async function confirmClosing(
  */
 export async function proposeOrConfirm(
   handle: TransactionHandle,
-  wish: ClosingWish,
+  wish: ClosingRequest,
 ): Promise<'PROPOSED' | 'CONFIRMED'> {
-  const who = await proposer(handle, wish.month);
-  if (who === undefined || samePerson(who, wish.actor)) {
+  const who = await lockProposer(handle, wish.month);
+  if (who === undefined || isSamePerson(who, wish.actor)) {
     await proposeClosing(handle, wish);
     return 'PROPOSED';
   }
@@ -84,22 +84,25 @@ export async function proposeOrConfirm(
  */
 export async function withdrawClosing(
   handle: TransactionHandle,
-  { month, actor }: ClosingWish,
+  { month, actor }: ClosingRequest,
 ): Promise<void> {
-  const who = await proposer(handle, month);
+  const who = await lockProposer(handle, month);
   await orRefused('STATE', refuseOutOfTurn(handle, month));
   if (who === undefined) {
     throw new DomainError('STATUS_CONFLICT', phrase(booksTexts, 'closingGone'));
   }
-  if ((await openExamination(handle))?.closes === month) {
+  if ((await findOpenExamination(handle))?.closes === month) {
     throw new DomainError('STATUS_CONFLICT', phrase(booksTexts, 'examining'));
   }
   await handle.db.deleteFrom('month_closings').where('month', '=', month).execute();
-  await record(handle, 'month.closing-withdrawn', { month, actor }, { proposedBy: who });
+  await recordAudit(handle, 'month.closing-withdrawn', { month, actor }, { proposedBy: who });
 }
 
 /** The proposer of closing a month, locked until this transaction ends. */
-async function proposer({ db }: TransactionHandle, month: IsoDate): Promise<string | undefined> {
+async function lockProposer(
+  { db }: TransactionHandle,
+  month: IsoDate,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('month_closings')
     .select('proposed_by')
@@ -109,10 +112,10 @@ async function proposer({ db }: TransactionHandle, month: IsoDate): Promise<stri
   return row?.proposed_by;
 }
 
-const record = (
+const recordAudit = (
   handle: TransactionHandle,
   action: string,
-  { month, actor }: ClosingWish,
+  { month, actor }: ClosingRequest,
   details?: Record<string, unknown>,
 ) =>
   appendAuditEntry(handle, {

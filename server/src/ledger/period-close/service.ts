@@ -2,21 +2,21 @@ import { type Database, withTransaction } from '../../platform/database/pool.ts'
 import {
   type Examination,
   endExamination,
-  lastExamination,
+  findLastExamination,
+  findOpenExamination,
   noteProgress,
-  openExamination,
 } from './examinations.ts';
-import { type ClosingWish, proposeOrConfirm } from './proposals.ts';
+import { type ClosingRequest, proposeOrConfirm } from './proposals.ts';
 
 export type { Examination } from './examinations.ts';
 
 /** Period close by two operators, and the checks of the ledger that they request. */
 export const closingService = (database: Database) => ({
   /** @returns whether the month was only proposed, or is now closed by a check of the ledger */
-  close: (wish: ClosingWish) =>
+  close: (wish: ClosingRequest) =>
     withTransaction(database, (handle) => proposeOrConfirm(handle, wish)),
-  last: () => lastExamination(database),
-  asked: () => openExamination(database),
+  last: () => findLastExamination(database),
+  asked: () => findOpenExamination(database),
   progress: (id: bigint, far: { done: number; steps: number }) => noteProgress(database, id, far),
   end: (examination: Examination, problems: readonly string[]) =>
     endExamination(database, examination, problems),

@@ -1,10 +1,13 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { Selectable } from 'kysely';
-import { type BankAccountChange, propose } from '../../administration/configuration/service.ts';
-import type { Deciding } from '../../casework/cases/service.ts';
+import {
+  type BankAccountChange,
+  proposeConfigurationChange,
+} from '../../administration/configuration/service.ts';
+import type { DecisionContext } from '../../casework/cases/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { StartError } from '../../platform/core/config.ts';
-import { DomainError, invalid } from '../../platform/core/errors.ts';
+import { DomainError, invalidInput } from '../../platform/core/errors.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { booksTexts } from '../../platform/i18n/texts/en/books.ts';
@@ -31,10 +34,10 @@ export async function addBankAccount(
   handle: TransactionHandle,
   { operator, ...given }: NewBankAccount,
 ): Promise<void> {
-  const account = written(given);
-  const problems = problemsOf(account);
+  const account = normalizeAccount(given);
+  const problems = accountFieldProblems(account);
   if (problems.length > 0) throw new StartError(problems);
-  if (!(await insert(handle, account, { actor: `operator:${operator}` }))) {
+  if (!(await insertBankAccount(handle, account, { actor: `operator:${operator}` }))) {
     throw new StartError([booksTexts.knownAccount(account.code)]);
   }
 }
@@ -47,12 +50,12 @@ export async function addBankAccount(
 export async function proposeBankAccount(
   handle: TransactionHandle,
   given: BankAccountChange,
-  by: Deciding,
+  by: DecisionContext,
 ): Promise<bigint> {
-  const account = written(given);
-  const problems = problemsOf(account);
+  const account = normalizeAccount(given);
+  const problems = accountFieldProblems(account);
   if (problems.length > 0) {
-    throw invalid(problems.map((problem) => phrase(booksTexts, 'said', problem)));
+    throw invalidInput(problems.map((problem) => phrase(booksTexts, 'said', problem)));
   }
   const { code, number } = account;
   const known = await handle.db
@@ -60,8 +63,8 @@ export async function proposeBankAccount(
     .select('code')
     .where((where) => where.or([where('code', '=', code), where('number', '=', number)]))
     .executeTakeFirst();
-  if (known) throw there(account);
-  return await propose(handle, { change: 'BANK_ACCOUNT', ...account }, by);
+  if (known) throw duplicateAccount(account);
+  return await proposeConfigurationChange(handle, { change: 'BANK_ACCOUNT', ...account }, by);
 }
 
 /**
@@ -71,23 +74,23 @@ export async function proposeBankAccount(
 export async function addProposedAccount(
   handle: TransactionHandle,
   account: BankAccountChange,
-  by: Deciding,
+  by: DecisionContext,
 ): Promise<void> {
-  if (!(await insert(handle, account, by))) throw there(account);
+  if (!(await insertBankAccount(handle, account, by))) throw duplicateAccount(account);
 }
 
-const there = ({ code }: BankAccountChange) =>
+const duplicateAccount = ({ code }: BankAccountChange) =>
   new DomainError('STATUS_CONFLICT', phrase(booksTexts, 'knownAccount', code));
 
 /** In stored form: a number has no spaces. */
-const written = (of: BankAccountChange): BankAccountChange => ({
+const normalizeAccount = (of: BankAccountChange): BankAccountChange => ({
   code: of.code.trim(),
   name: of.name.trim(),
   number: of.number.replace(/\s/g, '').toUpperCase(),
   currency: of.currency.trim().toUpperCase(),
 });
 
-const problemsOf = ({ code, name, number, currency }: BankAccountChange): string[] => [
+const accountFieldProblems = ({ code, name, number, currency }: BankAccountChange): string[] => [
   ...(/^[A-Z][A-Z0-9_-]{1,29}$/.test(code) ? [] : [booksTexts.accountCode(code)]),
   ...(name !== '' && name.length <= LONGEST_NAME ? [] : [booksTexts.accountName(LONGEST_NAME)]),
   ...(/^[A-Z0-9]{4,34}$/.test(number) ? [] : [booksTexts.accountNumber(number)]),
@@ -95,10 +98,10 @@ const problemsOf = ({ code, name, number, currency }: BankAccountChange): string
 ];
 
 /** @returns whether its code and number were new */
-async function insert(
+async function insertBankAccount(
   handle: TransactionHandle,
   { code, name, number, currency }: BankAccountChange,
-  { actor, reason }: { actor: Deciding['actor']; reason?: string },
+  { actor, reason }: { actor: DecisionContext['actor']; reason?: string },
 ): Promise<boolean> {
   const added = await handle.db
     .insertInto('bank_accounts')

@@ -1,12 +1,12 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import {
+  isUnmatchedSql,
   openLines,
   openPayouts,
   openReceived,
   openRefunds,
   openSettlements,
-  unmatched,
 } from './open.ts';
 
 export type Purpose = Selectable<Tables['statement_matches']>['purpose'];
@@ -24,7 +24,7 @@ export type Difference = 'reference' | 'amount' | 'currency' | 'date' | 'totals'
 export type Scope = 'SAME_REFERENCE' | 'ANY';
 
 /** Times near the day of a line `l`, for an index scan. */
-const moments = sql`l.booked_on - ${sql.lit(DAYS + 1)} and l.booked_on + ${sql.lit(DAYS + 2)}`;
+const NEARBY_TIMES = sql`l.booked_on - ${sql.lit(DAYS + 1)} and l.booked_on + ${sql.lit(DAYS + 2)}`;
 /** Maximum similar candidates compared with one line, nearest days first. */
 const MOST = sql.lit(50);
 
@@ -40,7 +40,7 @@ function payoutsNearLines(scope: Scope): RawBuilder<unknown> {
   const alike = sql`
     select n.id from (select l.amount_cents::bigint as amount_cents, l.booked_on from ${lines}) l
     cross join lateral (select n.id from payouts n where n.owed_cents = abs(l.amount_cents)
-        and n.state_at between ${moments} and ${unmatched(sql`m.payout_id = n.id
+        and n.state_at between ${NEARBY_TIMES} and ${isUnmatchedSql(sql`m.payout_id = n.id
           and m.purpose = case when l.amount_cents < 0 then 'PAYOUT_LEFT' else 'PAYOUT_CAME_BACK' end`)}
       order by abs(n.state_at::date - l.booked_on), n.id limit ${MOST}) n`;
   return scope === 'ANY' ? sql`${same} union ${alike}` : sql`${same}`;
@@ -55,15 +55,15 @@ function refundsNearLines(scope: Scope): RawBuilder<unknown> {
   const alike = sql`
     select n.id from (select l.amount_cents::bigint as amount_cents, l.booked_on from ${lines}) l
     cross join lateral (select n.id from refunds n where n.amount_cents = abs(l.amount_cents)
-        and coalesce(n.left_at, n.owed_at) between ${moments}
+        and coalesce(n.left_at, n.owed_at) between ${NEARBY_TIMES}
       order by abs(coalesce(n.left_at, n.owed_at)::date - l.booked_on), n.id limit ${MOST}) n`;
   return scope === 'ANY' ? sql`${same} union ${alike}` : sql`select distinct id from (${same}) n`;
 }
 
 /** The words of a bank's line. */
-const words = sql`regexp_split_to_array(l.reference || ' ' || l.text, '[\\s|,;:/]+')`;
+const LINE_WORDS = sql`regexp_split_to_array(l.reference || ' ' || l.text, '[\\s|,;:/]+')`;
 
-const differing = (
+const differencesSql = (
   reference: RawBuilder<unknown>,
   date: RawBuilder<unknown>,
   { totals = sql`true`, state = sql`true` } = {},
@@ -76,19 +76,19 @@ const differing = (
     case when not (${totals}) then 'totals' end,
     case when not (${state}) then 'state' end], null)`;
 
-const near = sql`abs(l.booked_on - o.day) <= ${sql.lit(DAYS)}`;
+const IS_NEAR = sql`abs(l.booked_on - o.day) <= ${sql.lit(DAYS)}`;
 /** Similar regardless of the reference. */
-const alike = sql`o.amount_cents = l.amount_cents and o.currency = l.currency and ${near}`;
+const IS_SIMILAR = sql`o.amount_cents = l.amount_cents and o.currency = l.currency and ${IS_NEAR}`;
 
 /** Lines of payment partners, and their possible matches. */
-function ofPartners(scope: Scope): RawBuilder<unknown> {
+function partnerCandidates(scope: Scope): RawBuilder<unknown> {
   const agrees = sql`l.reference in ('', o.reference) and l.partner_reference in ('', o.partner_reference)
     and l.reference || l.partner_reference <> ''`;
   // Each line finds its candidates by an index, however many movements are unreconciled.
   const pair = (on: RawBuilder<unknown>) => sql`
     select l.id as line_id, o.purpose, o.payment_id, o.case_id, o.reversal_id, null::bigint as refund_id,
       null::bigint as settlement_line_id, null::bigint as payout_id, abs(l.booked_on - o.day) as distance,
-      ${differing(agrees, near)} as differs
+      ${differencesSql(agrees, IS_NEAR)} as differs
     from open_lines l cross join lateral (${openReceived(sql`r.teller = l.partner
       and r.purpose = case l.kind when 'PAYMENT' then 'RECEIVED' else 'TAKEN_BACK' end and ${on}`)}
       order by abs(l.booked_on - r.day), r.payment_id, r.case_id, r.reversal_id limit ${MOST}) o
@@ -103,34 +103,34 @@ function ofPartners(scope: Scope): RawBuilder<unknown> {
 }
 
 /** Lines of banks, and the refunds they may match. */
-function ofRefunds(scope: Scope): RawBuilder<unknown> {
+function refundCandidates(scope: Scope): RawBuilder<unknown> {
   // An owed refund leaves when an operator sends it, and a sent one is returned when its bank does so.
   const inTime = sql`l.booked_on >= o.owed_on
-    and (o.state <> 'SENT' or o.purpose = 'REFUND_BOUNCED' or ${near})`;
+    and (o.state <> 'SENT' or o.purpose = 'REFUND_BOUNCED' or ${IS_NEAR})`;
   const pair = (refunds: RawBuilder<unknown>, on: RawBuilder<unknown>) => sql`
     select l.id, o.purpose, null::bigint, null::bigint, null::bigint, o.id, null::bigint, null::bigint,
       abs(l.booked_on - o.day),
-      ${differing(sql`o.reference = l.reference`, inTime, { state: sql`o.readied` })}
+      ${differencesSql(sql`o.reference = l.reference`, inTime, { state: sql`o.readied` })}
     from open_lines l cross join lateral (${refunds}) o
     where l.kind in ('CREDIT', 'DEBIT') and (o.amount_cents < 0) = (l.amount_cents < 0) and ${on}`;
   // Searched per line: PostgreSQL estimates one refund per file, and would otherwise compare all with all.
   const same = pair(sql`${openRefunds(sql`r.reference = l.reference`)} offset 0`, sql`true`);
   return scope === 'ANY'
-    ? sql`${same} union ${pair(sql`select * from open_refunds`, alike)}`
+    ? sql`${same} union ${pair(sql`select * from open_refunds`, IS_SIMILAR)}`
     : same;
 }
 
 /** Lines of banks, and the settlements they may pay. */
-function ofSettlements(scope: Scope): RawBuilder<unknown> {
+function settlementCandidates(scope: Scope): RawBuilder<unknown> {
   const pair = (on: RawBuilder<unknown>) => sql`
     select l.id, 'SETTLED', null::bigint, null::bigint, null::bigint, null::bigint, o.id, null::bigint,
       abs(l.booked_on - o.day),
-      ${differing(sql`o.reference = any (${words})`, near, { totals: sql`o.adds_up` })}
+      ${differencesSql(sql`o.reference = any (${LINE_WORDS})`, IS_NEAR, { totals: sql`o.adds_up` })}
     from open_lines l join open_settlements o on ${on}
     where l.kind = 'CREDIT'`;
-  const same = pair(sql`o.amount_cents = l.amount_cents and o.reference = any (${words})`);
+  const same = pair(sql`o.amount_cents = l.amount_cents and o.reference = any (${LINE_WORDS})`);
   if (scope === 'SAME_REFERENCE') return same;
-  return sql`${pair(sql`o.reference = any (${words})`)} union ${pair(alike)}`;
+  return sql`${pair(sql`o.reference = any (${LINE_WORDS})`)} union ${pair(IS_SIMILAR)}`;
 }
 
 /**
@@ -138,7 +138,7 @@ function ofSettlements(scope: Scope): RawBuilder<unknown> {
  * and the cost must be close (payout_differs). A bank's line alone proves that money left or was returned; a
  * partner's is unsigned, and alone only confirms earlier reports.
  */
-function ofPayouts(scope: Scope): RawBuilder<unknown> {
+function payoutCandidates(scope: Scope): RawBuilder<unknown> {
   const ofBank = sql`l.partner is null`;
   const agrees = sql`o.reference = l.reference and (o.by_bank or l.partner is not null) or l.partner is not null
     and o.partner_reference = l.partner_reference and l.partner_reference <> ''`;
@@ -158,7 +158,7 @@ function ofPayouts(scope: Scope): RawBuilder<unknown> {
   const same = sql`${pair(sql`o.reference = l.reference`)}
     union ${pair(sql`o.partner_reference = l.partner_reference and l.partner_reference <> ''`)}`;
   return scope === 'ANY'
-    ? sql`${same} union ${pair(sql`o.amount_cents = l.amount_cents and ${near}`)}`
+    ? sql`${same} union ${pair(sql`o.amount_cents = l.amount_cents and ${IS_NEAR}`)}`
     : same;
 }
 
@@ -166,15 +166,15 @@ function ofPayouts(scope: Scope): RawBuilder<unknown> {
  * Every unmatched line with its possible matches, and their differences: none if they agree exactly. A refused
  * match is not suggested again. A query for `with … select`, of all open lines or of a page of them.
  */
-export const candidates = (scope: Scope, page?: readonly bigint[]): RawBuilder<unknown> => sql`
+export const matchCandidates = (scope: Scope, page?: readonly bigint[]): RawBuilder<unknown> => sql`
   with open_lines as materialized (${openLines(page)}),
     open_refunds as materialized (select o.* from (${refundsNearLines(scope)}) n
       cross join lateral (${openRefunds(sql`r.id = n.id`)} offset 0) o),
     open_settlements as materialized (${openSettlements}),
     open_payouts as materialized (select o.* from (${payoutsNearLines(scope)}) n
       cross join lateral (${openPayouts(sql`p.id = n.id`)} offset 0) o),
-  candidates as (${ofPartners(scope)} union all ${ofRefunds(scope)} union all ${ofSettlements(scope)}
-    union all ${ofPayouts(scope)}),
+  candidates as (${partnerCandidates(scope)} union all ${refundCandidates(scope)} union all ${settlementCandidates(scope)}
+    union all ${payoutCandidates(scope)}),
   ranked as (
     select c.*,
       row_number() over (partition by line_id

@@ -12,18 +12,18 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { serveConsole } from '../../administration/operators/service.ts';
 import type { Services } from '../../app/services.ts';
-import { reasonGiven } from '../../casework/cases/service.ts';
+import { normaliseReason } from '../../casework/cases/service.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
-import { implement } from '../../platform/http/implement.ts';
+import { implementCall } from '../../platform/http/implement.ts';
 import { orRefused } from '../../platform/http/refused.ts';
 import { FILE_BODY_LIMIT, sentFile } from '../../platform/http/sent-file.ts';
 import { proposeBankAccount } from './bank-accounts.ts';
 import {
-  shownAccount,
-  shownLeftOver,
-  shownLine,
-  shownStatement,
-  shownUntold,
+  formatBankAccount,
+  formatStatement,
+  formatStatementLine,
+  formatUnmatchedLine,
+  formatUnreconciledMovement,
 } from './console-wire.ts';
 import { statementsReader, statementsService } from './service.ts';
 
@@ -35,83 +35,87 @@ export async function statementsConsoleRoutes(
   app: FastifyInstance,
   services: Services,
 ): Promise<void> {
-  serveConsole(app, services, [...listing(services), ...settling(services), ...accounts(services)]);
-  serveConsole(app, services, [importing(services)], { bodyLimit: FILE_BODY_LIMIT });
+  serveConsole(app, services, [
+    ...listingRoutes(services),
+    ...decisionRoutes(services),
+    ...accountRoutes(services),
+  ]);
+  serveConsole(app, services, [importRoute(services)], { bodyLimit: FILE_BODY_LIMIT });
 }
 
 const idIn = (id: number | undefined) => (id === undefined ? undefined : BigInt(id));
 
-function listing({ database }: Services) {
+function listingRoutes({ database }: Services) {
   const reader = statementsReader(database);
   return [
-    implement(listStatements, async ({ query: { before, size = PAGE.statements } }) => {
+    implementCall(listStatements, async ({ query: { before, size = PAGE.statements } }) => {
       const [found, sources] = await Promise.all([
         reader.statements({ before: idIn(before), size: size + 1 }),
         reader.sources(),
       ]);
       const last = found.length > size ? found[size - 1] : undefined;
       return {
-        statements: found.slice(0, size).map(shownStatement),
+        statements: found.slice(0, size).map(formatStatement),
         ...(last && { next: Number(last.id) }),
         sources: sources.map((from) => ({ from })),
       };
     }),
-    implement(listStatementLines, async ({ params: { id }, query }) => {
+    implementCall(listStatementLines, async ({ params: { id }, query }) => {
       const { after, size = PAGE.lines } = query;
       const statement = BigInt(id);
       const found = await reader.lines({ statement, after: idIn(after), size: size + 1 });
       const last = found.length > size ? found[size - 1] : undefined;
       return {
-        lines: found.slice(0, size).map(shownLine),
+        lines: found.slice(0, size).map(formatStatementLine),
         ...(last && { next: Number(last.id) }),
       };
     }),
-    implement(listLeftOver, async ({ query: { page = 0, size = PAGE.leftOver } }) => {
+    implementCall(listLeftOver, async ({ query: { page = 0, size = PAGE.leftOver } }) => {
       const [{ lines, untold }, counts] = await Promise.all([
         reader.leftOver({ page, size }),
         reader.leftOverCounts(),
       ]);
       return {
-        lines: lines.map(shownLeftOver),
+        lines: lines.map(formatUnmatchedLine),
         'line-count': counts.lines,
-        untold: untold.map(shownUntold),
+        untold: untold.map(formatUnreconciledMovement),
         'untold-count': counts.untold,
       };
     }),
   ];
 }
 
-const accounts = ({ database }: Services) => [
-  implement(listBankAccounts, async () => ({
-    accounts: (await statementsReader(database).bankAccounts()).map(shownAccount),
+const accountRoutes = ({ database }: Services) => [
+  implementCall(listBankAccounts, async () => ({
+    accounts: (await statementsReader(database).bankAccounts()).map(formatBankAccount),
   })),
-  implement(proposeAccount, async ({ caller: { actor }, body: { reason, ...account } }) => {
-    const by = { actor, reason: reasonGiven(reason) };
+  implementCall(proposeAccount, async ({ caller: { actor }, body: { reason, ...account } }) => {
+    const by = { actor, reason: normaliseReason(reason) };
     const id = await withTransaction(database, (handle) => proposeBankAccount(handle, account, by));
     return { 'case-id': Number(id) };
   }),
 ];
 
-const importing = ({ database, brand }: Services) =>
-  implement(importStatement, async ({ caller: { email }, body: { from, name, content } }) => {
+const importRoute = ({ database, brand }: Services) =>
+  implementCall(importStatement, async ({ caller: { email }, body: { from, name, content } }) => {
     const file = { name, content: sentFile(content), from, operator: email };
     return await orRefused('INPUT', statementsService(database, brand).import(file));
   });
 
-function settling({ database, brand }: Services) {
+function decisionRoutes({ database, brand }: Services) {
   const service = statementsService(database, brand);
   return [
-    implement(proposeMatch, async ({ caller: { email }, params: { id }, body }) => {
-      const by = { lineId: BigInt(id), operator: email, reason: reasonGiven(body.reason) };
+    implementCall(proposeMatch, async ({ caller: { email }, params: { id }, body }) => {
+      const by = { lineId: BigInt(id), operator: email, reason: normaliseReason(body.reason) };
       await orRefused('STATE', service.propose({ ...by, target: body.target.trim() }));
     }),
-    implement(confirmMatch, async ({ caller: { email }, params: { id }, body }) => {
+    implementCall(confirmMatch, async ({ caller: { email }, params: { id }, body }) => {
       const by = { lineId: BigInt(id), operator: email, proposal: BigInt(body.proposal) };
       await orRefused('STATE', service.confirm(by));
     }),
-    implement(refuseMatch, async ({ caller: { email }, params: { id }, body }) => {
+    implementCall(refuseMatch, async ({ caller: { email }, params: { id }, body }) => {
       const by = { lineId: BigInt(id), operator: email, proposal: BigInt(body.proposal) };
-      const reason = reasonGiven(body.reason);
+      const reason = normaliseReason(body.reason);
       await orRefused('STATE', service.refuse({ ...by, reason }));
     }),
   ];

@@ -5,34 +5,35 @@ import type {
   StatementLine,
   UntoldMoney,
 } from '@thumela/contract/console/statements.ts';
-import { decimalsOf, toAmount } from '@thumela/rules/money/money.ts';
+import { countCurrencyDecimals, toAmount } from '@thumela/rules/money/money.ts';
 import type { Static } from 'typebox';
-import { timestamp } from '../../platform/http/timestamp.ts';
+import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import type { BankAccount } from './bank-accounts.ts';
 import type { ListedLine, ListedStatement } from './pages.ts';
-import type { LeftOverLine, Untold } from './unmatched-items.ts';
+import type { UnmatchedLine, UnreconciledMovement } from './unmatched-items.ts';
 
-const amountOf = (cents: bigint, currency: string) => toAmount(cents, decimalsOf(currency));
+const toWireAmount = (cents: bigint, currency: string) =>
+  toAmount(cents, countCurrencyDecimals(currency));
 
 /** A statement as returned to the console. */
-export const shownStatement = (of: ListedStatement): Static<typeof ShownStatement> => ({
+export const formatStatement = (of: ListedStatement): Static<typeof ShownStatement> => ({
   ...{ id: Number(of.id), of: of.of, reference: of.reference, from: of.from, to: of.to },
-  ...{ file: of.file, 'imported-at': timestamp(of.importedAt), 'imported-by': of.importedBy },
+  ...{ file: of.file, 'imported-at': formatTimestamp(of.importedAt), 'imported-by': of.importedBy },
   ...{ lines: of.lines, open: of.open },
 });
 
 /** A bank account as returned to the console. */
-export const shownAccount = (of: BankAccount): Static<typeof ShownAccount> => ({
+export const formatBankAccount = (of: BankAccount): Static<typeof ShownAccount> => ({
   ...{ code: of.code, name: of.name, number: of.number, currency: of.currency },
-  ...{ 'added-at': timestamp(of.added_at), 'added-by': of.added_by },
+  ...{ 'added-at': formatTimestamp(of.added_at), 'added-by': of.added_by },
 });
 
 /** A statement line as returned to the console. */
-export const shownLine = (line: ListedLine): Static<typeof StatementLine> => ({
+export const formatStatementLine = (line: ListedLine): Static<typeof StatementLine> => ({
   ...{ id: Number(line.id), line: line.line, kind: line.kind, reference: line.reference },
   ...{ text: line.text, day: line.day, currency: line.currency, state: line.state },
-  amount: amountOf(line.cents, line.currency),
-  commission: amountOf(line.commission, line.currency),
+  amount: toWireAmount(line.cents, line.currency),
+  commission: toWireAmount(line.commission, line.currency),
   ...(line.matched !== null && { matched: line.matched }),
 });
 
@@ -45,11 +46,11 @@ const ANYTHING: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** An unmatched line with its possible targets. */
-export function shownLeftOver(line: LeftOverLine): Static<typeof ShownLeftOver> {
+export function formatUnmatchedLine(line: UnmatchedLine): Static<typeof ShownLeftOver> {
   const { like, proposed, proposal, proposedBy, reason } = line;
   return {
     ...{ id: Number(line.id), of: line.of, kind: line.kind, reference: line.reference },
-    ...{ amount: amountOf(line.cents, line.currency), currency: line.currency },
+    ...{ amount: toWireAmount(line.cents, line.currency), currency: line.currency },
     ...{ day: line.day, age: line.age, differs: line.differs },
     choices: [...(like === null ? [] : [like]), ...(ANYTHING[line.kind] ?? [])],
     ...(like !== null && { like }),
@@ -61,7 +62,10 @@ export function shownLeftOver(line: LeftOverLine): Static<typeof ShownLeftOver> 
 }
 
 /** Money that is on no statement line. */
-export const shownUntold = ({ cents, ...of }: Untold): Static<typeof UntoldMoney> => ({
+export const formatUnreconciledMovement = ({
+  cents,
+  ...of
+}: UnreconciledMovement): Static<typeof UntoldMoney> => ({
   ...of,
-  amount: amountOf(cents, of.currency),
+  amount: toWireAmount(cents, of.currency),
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { operatorNamed } from '../../casework/cases/service.ts';
+import { toOperatorActor } from '../../casework/cases/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { StartError } from '../../platform/core/config.ts';
 import {
@@ -8,48 +8,48 @@ import {
   withTransaction,
 } from '../../platform/database/pool.ts';
 import { lockMatching } from './import.ts';
-import { putIntoBooks } from './missing-from-statement.ts';
+import { postUnknownMovement } from './missing-from-statement.ts';
 import { type BrandName, type Posting, postMatches } from './post.ts';
-import { type Match, targetOf } from './targets.ts';
+import { type Match, resolveTarget } from './targets.ts';
 
 /** The operator who decides about a line. */
-export interface By {
+export interface LineDecision {
   lineId: bigint;
   operator: string;
 }
 
 /** The operator who decides about a proposal. */
-export interface Deciding extends By {
+export interface ProposalDecision extends LineDecision {
   /** Number of the proposal they saw; omitted for any. */
   proposal?: bigint;
 }
 
 /** The operator who proposes a line's match. */
-export interface Proposal extends By {
+export interface MatchProposal extends LineDecision {
   /** In the syntax of `targetOf`. */
   target: string;
   reason: string;
 }
 
 /** Spaces and invisible characters do not make another person (decision 67). */
-const actorOf = ({ operator }: By) => operatorNamed(operator);
+const operatorActor = ({ operator }: LineDecision) => toOperatorActor(operator);
 
 /**
  * Proposes a line's match; it takes effect once another person confirms it.
  * @throws StartError if the line or the target does not exist, or is already matched
  */
-export async function propose(database: Database, proposal: Proposal): Promise<void> {
-  const actor = actorOf(proposal);
+export async function proposeMatch(database: Database, proposal: MatchProposal): Promise<void> {
+  const actor = operatorActor(proposal);
   await withTransaction(database, async (handle) => {
     await lockMatching(handle);
     const line = await openLine(handle, proposal.lineId);
-    const match = await targetOf(handle, line, proposal.target);
+    const match = await resolveTarget(handle, line, proposal.target);
     const { lineId, reason } = proposal;
     await handle.db
       .insertInto('statement_matches')
       .values({ line_id: lineId, ...match, state: 'PROPOSED', proposed_by: actor, reason })
       .execute();
-    await record(handle, 'proposed', proposal, { target: proposal.target, reason });
+    await recordAudit(handle, 'proposed', proposal, { target: proposal.target, reason });
   });
 }
 
@@ -57,15 +57,19 @@ export async function propose(database: Database, proposal: Proposal): Promise<v
  * Confirms another person's proposal for a line, and posts it.
  * @throws StartError if nothing is proposed, or for the same person
  */
-export async function confirm(database: Database, brand: BrandName, by: Deciding): Promise<void> {
-  const actor = actorOf(by);
+export async function confirmMatch(
+  database: Database,
+  brand: BrandName,
+  by: ProposalDecision,
+): Promise<void> {
+  const actor = operatorActor(by);
   await withTransaction(database, async (handle) => {
     await lockMatching(handle);
     const posting: Posting = { brand, actor };
-    const came = await putIntoBooks(handle, await proposed(handle, by), posting);
-    const match = await decide(handle, by, { state: 'CONFIRMED', ...came }).catch(notTheSame);
+    const came = await postUnknownMovement(handle, await lockProposal(handle, by), posting);
+    const match = await decideMatch(handle, by, { state: 'CONFIRMED', ...came }).catch(notTheSame);
     await postMatches(handle, [match], posting);
-    await record(handle, 'confirmed', by, {});
+    await recordAudit(handle, 'confirmed', by, {});
   });
 }
 
@@ -73,11 +77,14 @@ export async function confirm(database: Database, brand: BrandName, by: Deciding
  * Refuses a proposal for a line; it is not suggested again.
  * @throws StartError if nothing is proposed
  */
-export async function refuse(database: Database, by: Deciding & { reason: string }): Promise<void> {
+export async function refuseMatch(
+  database: Database,
+  by: ProposalDecision & { reason: string },
+): Promise<void> {
   await withTransaction(database, async (handle) => {
     await lockMatching(handle);
-    await decide(handle, by, { state: 'REFUSED' });
-    await record(handle, 'refused', by, { reason: by.reason });
+    await decideMatch(handle, by, { state: 'REFUSED' });
+    await recordAudit(handle, 'refused', by, { reason: by.reason });
   });
 }
 
@@ -103,14 +110,14 @@ async function openLine({ db }: TransactionHandle, id: bigint) {
   return line;
 }
 
-async function decide(
+async function decideMatch(
   { db }: TransactionHandle,
-  by: Deciding,
+  by: ProposalDecision,
   decision: { state: 'CONFIRMED' | 'REFUSED' } & Partial<Match>,
 ): Promise<{ id: bigint }> {
   const decided = await db
     .updateTable('statement_matches')
-    .set({ ...decision, decided_by: actorOf(by), decided_at: sql<Date>`now()` })
+    .set({ ...decision, decided_by: operatorActor(by), decided_at: sql<Date>`now()` })
     .where('line_id', '=', by.lineId)
     .where('state', '=', 'PROPOSED')
     .$if(by.proposal !== undefined, (query) => query.where('id', '=', by.proposal ?? 0n))
@@ -120,7 +127,7 @@ async function decide(
   throw nothingProposed(by);
 }
 
-const nothingProposed = ({ lineId, proposal }: Deciding) =>
+const nothingProposed = ({ lineId, proposal }: ProposalDecision) =>
   new StartError([
     proposal === undefined
       ? `Nothing is proposed for line ${lineId}.`
@@ -133,7 +140,7 @@ function notTheSame(error: { constraint?: string }): never {
 }
 
 /** A line, and the purpose that was proposed for it. */
-async function proposed({ db }: TransactionHandle, by: Deciding) {
+async function lockProposal({ db }: TransactionHandle, by: ProposalDecision) {
   const found = await db
     .selectFrom('statement_lines')
     .innerJoin('statement_matches', 'statement_matches.line_id', 'statement_lines.id')
@@ -150,14 +157,14 @@ async function proposed({ db }: TransactionHandle, by: Deciding) {
   return { line, purpose };
 }
 
-const record = (
+const recordAudit = (
   handle: TransactionHandle,
   what: string,
-  by: By,
+  by: LineDecision,
   details: Record<string, unknown>,
 ) =>
   appendAuditEntry(handle, {
-    actor: actorOf(by),
+    actor: operatorActor(by),
     action: `statement-match.${what}`,
     subject: `statement-line:${by.lineId}`,
     details,

@@ -26,7 +26,7 @@ export interface NewFile {
 }
 
 /** Result of an import, as numbers of lines. */
-export interface Imported {
+export interface ImportResult {
   lines: number;
   /** Lines that no earlier file had. */
   added: number;
@@ -57,17 +57,17 @@ export async function importFile(
   database: Database,
   brand: BrandName,
   file: NewFile,
-): Promise<Imported> {
+): Promise<ImportResult> {
   if (file.content.length > LARGEST)
     throw new StartError(['The file is larger than any statement.']);
   await refuseRepeated(database, file);
-  const read = await orRefused(readFile(database, file));
+  const read = await orRefused(parseFile(database, file));
   if ('problems' in read) throw new StartError(read.problems);
   return await withTransaction(database, async (handle) => {
     await lockMatching(handle);
-    const fileId = await keepFile(handle, file);
+    const fileId = await insertFile(handle, file);
     let added = 0;
-    for (const one of read.statements) added += await keepStatement(handle, fileId, one);
+    for (const one of read.statements) added += await insertStatement(handle, fileId, one);
     const actor = `operator:${file.operator}`;
     const matched = await matchExactly(handle, { brand, actor });
     const lines = read.statements.reduce((sum, { count }) => sum + count, 0);
@@ -78,11 +78,11 @@ export async function importFile(
   });
 }
 
-const hashOf = (content: Buffer) => createHash('sha256').update(content).digest();
+const hashContent = (content: Buffer) => createHash('sha256').update(content).digest();
 
-async function keepFile({ db }: TransactionHandle, file: NewFile): Promise<bigint> {
+async function insertFile({ db }: TransactionHandle, file: NewFile): Promise<bigint> {
   const { name, content, operator } = file;
-  const sha256 = hashOf(content);
+  const sha256 = hashContent(content);
   const kept = await db
     .insertInto('statement_files')
     .values({ name, content, sha256, imported_by: `operator:${operator}` })
@@ -99,7 +99,7 @@ async function refuseRepeated({ db }: Database, { content }: NewFile): Promise<v
   const before = await db
     .selectFrom('statement_files')
     .select(['name', 'imported_by', sql<string>`imported_at::date`.as('day')])
-    .where('sha256', '=', hashOf(content))
+    .where('sha256', '=', hashContent(content))
     .executeTakeFirst();
   if (!before) return;
   const by = before.imported_by.replace(/^operator:/, '');
@@ -109,7 +109,7 @@ async function refuseRepeated({ db }: Database, { content }: NewFile): Promise<v
 }
 
 /** Reads the file in a thread, with the stored bank accounts and column maps of partners. */
-async function readFile(database: Database, { content, from }: NewFile): Promise<ParsedFile> {
+async function parseFile(database: Database, { content, from }: NewFile): Promise<ParsedFile> {
   if (from === BANK) {
     const accounts = await database.db
       .selectFrom('bank_accounts')
@@ -127,7 +127,7 @@ async function readFile(database: Database, { content, from }: NewFile): Promise
 }
 
 /** Stores a statement with its new lines, and returns their number. */
-async function keepStatement(
+async function insertStatement(
   { db }: TransactionHandle,
   fileId: bigint,
   { partner, bankAccount, reference, from, to, batches }: ParsedStatement,

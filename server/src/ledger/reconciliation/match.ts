@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { DomainError } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { inSavepoint } from '../../platform/database/savepoint.ts';
-import { candidates, type Purpose } from './candidates.ts';
+import { matchCandidates, type Purpose } from './candidates.ts';
 import { type Posting, postMatches } from './post.ts';
 
 /** A line and its exact match. */
-interface Agreed {
+interface ExactMatch {
   line_id: bigint;
   purpose: Purpose;
   payment_id: bigint | null;
@@ -31,10 +31,10 @@ export async function matchExactly(handle: TransactionHandle, posting: Posting):
   let total = await matchCharges(handle, posting);
   const leftOver: bigint[] = [];
   for (;;) {
-    const agreed = await agreeing(handle, leftOver);
+    const agreed = await findExactMatches(handle, leftOver);
     if (agreed.length === 0) return total;
     const others = agreed.filter(({ moves }) => !moves);
-    for (const slice of slices(others)) await match(handle, slice, posting);
+    for (const slice of splitIntoSlices(others)) await storeMatches(handle, slice, posting);
     total += others.length;
     for (const moving of agreed.filter(({ moves }) => moves)) {
       if (await matchMoving(handle, moving, posting)) total += 1;
@@ -46,16 +46,16 @@ export async function matchExactly(handle: TransactionHandle, posting: Posting):
 /** Matches per step; in between the server can answer others. */
 const SLICE = 250;
 
-function* slices<T>(all: readonly T[]): Iterable<readonly T[]> {
+function* splitIntoSlices<T>(all: readonly T[]): Iterable<readonly T[]> {
   for (let at = 0; at < all.length; at += SLICE) yield all.slice(at, at + SLICE);
 }
 
-async function agreeing(
+async function findExactMatches(
   { db }: TransactionHandle,
   leftOver: readonly bigint[],
-): Promise<readonly Agreed[]> {
-  const { rows } = await sql<Agreed>`
-    ${candidates('SAME_REFERENCE')}
+): Promise<readonly ExactMatch[]> {
+  const { rows } = await sql<ExactMatch>`
+    ${matchCandidates('SAME_REFERENCE')}
     select line_id, purpose, payment_id, ranked.case_id, reversal_id, refund_id, settlement_line_id, payout_id,
       coalesce(r.state = case purpose when 'REFUND_LEFT' then 'OWED' else 'SENT' end, not o.told, false) as moves
     from ranked join statement_lines l on l.id = line_id left join refunds r on r.id = refund_id
@@ -65,9 +65,9 @@ async function agreeing(
   return rows;
 }
 
-async function match(
+async function storeMatches(
   handle: TransactionHandle,
-  agreed: readonly Agreed[],
+  agreed: readonly ExactMatch[],
   posting: Posting,
 ): Promise<void> {
   const said = JSON.stringify(agreed, (_, value) =>
@@ -91,11 +91,11 @@ async function match(
  */
 async function matchMoving(
   handle: TransactionHandle,
-  moving: Agreed,
+  moving: ExactMatch,
   posting: Posting,
 ): Promise<boolean> {
   try {
-    await inSavepoint(handle, () => match(handle, [moving], posting));
+    await inSavepoint(handle, () => storeMatches(handle, [moving], posting));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return false;
@@ -111,6 +111,6 @@ async function matchCharges(handle: TransactionHandle, posting: Posting): Promis
     where l.kind = 'CHARGE' and not exists (select from statement_matches m where m.line_id = l.id)
     order by l.id
     returning id`.execute(handle.db);
-  for (const slice of slices(rows)) await postMatches(handle, slice, posting);
+  for (const slice of splitIntoSlices(rows)) await postMatches(handle, slice, posting);
   return rows.length;
 }

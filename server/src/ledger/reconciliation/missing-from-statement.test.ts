@@ -4,12 +4,12 @@ import { testDesk } from '../../../test/desk.ts';
 import { newPayable } from '../../../test/payable.ts';
 import { type PreparedDatabase, prepareTestDatabase } from '../../../test/prepared.ts';
 import { camtFile, MAIN, type StitchLine, stitchFile } from '../../../test/statement-files.ts';
-import { operatorNamed } from '../../casework/cases/service.ts';
+import { toOperatorActor } from '../../casework/cases/service.ts';
 import { paymentsService } from '../../payments/service.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { outboundService } from '../../sending/service.ts';
-import { differenceText } from '../journal/comparisons/comparison.ts';
-import { reconcile } from '../journal/reconcile.ts';
+import { formatDifference } from '../journal/comparisons/comparison.ts';
+import { findLedgerDifferences } from '../journal/reconcile.ts';
 import { statementsReader, statementsService } from './service.ts';
 
 const thandi = 'Thandi Dlamini';
@@ -21,7 +21,8 @@ let prepared: PreparedDatabase;
 const service = () => statementsService(prepared.database, brand);
 const rows = async (text: string, values: unknown[] = []) =>
   (await prepared.database.pool.query(text, values)).rows;
-const differences = async () => (await reconcile(prepared.database)).map(differenceText);
+const differences = async () =>
+  (await findLedgerDifferences(prepared.database)).map(formatDifference);
 
 beforeAll(async () => {
   prepared = await prepareTestDatabase({ demo: true });
@@ -151,7 +152,7 @@ test.each([
       [line],
     );
     const desk = testDesk({ ...prepared, brand });
-    const by = (name: string) => ({ actor: operatorNamed(name), reason: 'Nobody asked for it.' });
+    const by = (name: string) => ({ actor: toOperatorActor(name), reason: 'Nobody asked for it.' });
     await desk.propose(found.id, as, by('Zanele'));
     await desk.decide(found.id, as, by('Pieter'));
     expect(
@@ -190,7 +191,7 @@ test('a refund that our bank paid before two people made it ready ends the retur
     [id],
   );
   const desk = testDesk({ ...prepared, brand });
-  const by = (name: string) => ({ actor: operatorNamed(name), reason: 'It came too late.' });
+  const by = (name: string) => ({ actor: toOperatorActor(name), reason: 'It came too late.' });
   await desk.propose(waiting.id, 'READY', by(thandi));
   await desk.decide(waiting.id, 'READY', by(sipho));
   expect(await status()).toEqual({ status: 'REFUNDED' });

@@ -17,13 +17,13 @@ type Line = Selectable<Tables['statement_lines']>;
  * with any other purpose have a known counterpart.
  * @throws StartError if nothing resulted from it
  */
-export async function putIntoBooks(
+export async function postUnknownMovement(
   handle: TransactionHandle,
   { line, purpose }: { line: Line; purpose: Purpose },
   posting: Posting,
 ): Promise<Partial<Match>> {
-  if (purpose === 'TO_APPLY') return await applied(handle, line, posting);
-  if (purpose === 'SUSPENDED') return { case_id: await suspended(handle, line, posting) };
+  if (purpose === 'TO_APPLY') return await applyPartnerLine(handle, line, posting);
+  if (purpose === 'SUSPENDED') return { case_id: await openSuspenseCase(handle, line, posting) };
   return {};
 }
 
@@ -31,7 +31,7 @@ export async function putIntoBooks(
  * Applies a partner's line like its notice: a later notice is a repeat. The line is matched with the result of the
  * same amount and currency.
  */
-async function applied(
+async function applyPartnerLine(
   handle: TransactionHandle,
   line: Line,
   { brand }: Posting,
@@ -74,7 +74,11 @@ async function applied(
 }
 
 /** The case of unidentified money in our bank account. */
-const suspended = (handle: TransactionHandle, line: Line, { actor }: Posting): Promise<bigint> =>
+const openSuspenseCase = (
+  handle: TransactionHandle,
+  line: Line,
+  { actor }: Posting,
+): Promise<bigint> =>
   casesService(handle).open({
     kind: 'SUSPENSE',
     subject: `statement-line:${line.id}`,

@@ -4,13 +4,13 @@ import { type RawBuilder, sql } from 'kysely';
  * Condition that something is unmatched, by conditions on a match `m`. OFFSET prevents PostgreSQL from reading all
  * matches into memory for a comparison with few rows.
  */
-export const unmatched = (on: RawBuilder<unknown>): RawBuilder<unknown> =>
+export const isUnmatchedSql = (on: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`not exists (select from statement_matches m where ${on} and m.state <> 'REFUSED' offset 0)`;
 
 /** Unmatched lines; for a page of them, also those that may compete for the same match. */
 export const openLines = (page?: readonly bigint[]): RawBuilder<unknown> => {
   const open = sql`select l.* from open_statement_lines o join statement_lines l on l.id = o.line_id
-    where ${unmatched(sql`m.line_id = l.id`)}`;
+    where ${isUnmatchedSql(sql`m.line_id = l.id`)}`;
   if (page === undefined) return open;
   return sql`
     select l.* from (${open}) l where exists (select from statement_lines s
@@ -24,12 +24,12 @@ export const openReceived = (which: RawBuilder<unknown> = sql`true`): RawBuilder
     r.amount_cents, r.currency, r.day
   from untold_money r
   where num_nonnulls(r.payment_id, r.case_id, r.reversal_id) = 1 and (${which})
-    and ${unmatched(sql`m.payment_id = r.payment_id and m.purpose = r.purpose`)}
-    and ${unmatched(sql`m.case_id = r.case_id and m.purpose = r.purpose`)}
-    and ${unmatched(sql`m.reversal_id = r.reversal_id`)}`;
+    and ${isUnmatchedSql(sql`m.payment_id = r.payment_id and m.purpose = r.purpose`)}
+    and ${isUnmatchedSql(sql`m.case_id = r.case_id and m.purpose = r.purpose`)}
+    and ${isUnmatchedSql(sql`m.reversal_id = r.reversal_id`)}`;
 
 /** Number of times a refund `r` was sent or returned, from any source. */
-const posted = (event: string) => sql`(select count(*) from journal_entries e
+const countPostingsSql = (event: string) => sql`(select count(*) from journal_entries e
   where e.subject = 'refund:' || r.id and e.event = ${sql.lit(event)})`;
 
 /**
@@ -51,9 +51,9 @@ export const openRefunds = (which: RawBuilder<unknown> = sql`true`): RawBuilder<
   cross join lateral (values ('REFUND_LEFT', -r.amount_cents::bigint), ('REFUND_BOUNCED', r.amount_cents::bigint))
     way (purpose, amount_cents)
   where (${which}) and case way.purpose
-    when 'REFUND_LEFT' then case r.state when 'VOID' then ${posted('REFUND_LEFT')} > times_left
+    when 'REFUND_LEFT' then case r.state when 'VOID' then ${countPostingsSql('REFUND_LEFT')} > times_left
       else times_left <= times_bounced end
-    else bouncing = 0 and (r.state = 'SENT' or ${posted('REFUND_BOUNCED')} > times_bounced) end`;
+    else bouncing = 0 and (r.state = 'SENT' or ${countPostingsSql('REFUND_BOUNCED')} > times_bounced) end`;
 
 /** Settlements on no bank line, and whether they are the sum of the payments they pay. */
 export const openSettlements: RawBuilder<unknown> = sql`
@@ -64,7 +64,7 @@ export const openSettlements: RawBuilder<unknown> = sql`
   cross join lateral (select sum(l.amount_cents)::bigint as amount_cents, sum(l.commission_cents)::bigint as commission_cents
     from statement_lines l where l.kind in ('PAYMENT', 'REVERSAL') and l.settlement <> ''
       and (l.partner, l.settlement, l.currency) = (s.partner, s.settlement, s.currency)) paid
-  where s.kind = 'SETTLEMENT' and ${unmatched(sql`m.settlement_line_id = s.id`)}`;
+  where s.kind = 'SETTLEMENT' and ${isUnmatchedSql(sql`m.settlement_line_id = s.id`)}`;
 
 /** For a payout `p`: it goes to a local account, so that it leaves BANK directly without a float. */
 export const WITHOUT_FLOAT = sql`p.inbound_transaction_id is not null and p.method = 'BANK'`;
@@ -86,5 +86,5 @@ export const openPayouts = (which: RawBuilder<unknown> = sql`true`): RawBuilder<
   cross join lateral (select p.state = 'PAID' or p.state = 'RETURNED' and (o.file_id is not null
     or exists (select from payout_events v where v.payout_id = p.id and v.to_state = 'PAID')) as left_us) has
   cross join (values ('PAYOUT_LEFT', -1), ('PAYOUT_CAME_BACK', 1)) way (purpose, side)
-  where p.state <> 'OPEN' and p.method <> 'VOUCHER' and (${which}) and ${unmatched(sql`m.payout_id = p.id
+  where p.state <> 'OPEN' and p.method <> 'VOUCHER' and (${which}) and ${isUnmatchedSql(sql`m.payout_id = p.id
     and m.purpose = way.purpose`)}`;

@@ -34,7 +34,7 @@ export interface ListedLine {
 }
 
 /** Statements, newest first. */
-export async function pageOfStatements(
+export async function listStatements(
   { db }: Handle,
   { before, size }: { before?: bigint | undefined; size: number },
 ): Promise<ListedStatement[]> {
@@ -57,7 +57,7 @@ export async function pageOfStatements(
  * The lines of a statement in the order of its file.
  * @throws DomainError NOT_FOUND for an unknown statement
  */
-export async function pageOfLines(
+export async function listStatementLines(
   { db }: Handle,
   { statement, after, size }: { statement: bigint; after?: bigint | undefined; size: number },
 ): Promise<ListedLine[]> {
@@ -81,7 +81,7 @@ export async function pageOfLines(
 }
 
 /** Sources of statements that can be imported: partners with a known column map, and our banks. */
-export async function sources({ db }: Handle): Promise<string[]> {
+export async function listSources({ db }: Handle): Promise<string[]> {
   const maps = await db.selectFrom('statement_maps').select('partner').orderBy('partner').execute();
   return [BANK, ...maps.map(({ partner }) => partner)];
 }

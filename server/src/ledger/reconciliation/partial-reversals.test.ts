@@ -5,8 +5,8 @@ import { type PreparedDatabase, prepareTestDatabase } from '../../../test/prepar
 import { type StitchLine, stitchFile } from '../../../test/statement-files.ts';
 import { paymentsService } from '../../payments/service.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
-import { differenceText } from '../journal/comparisons/comparison.ts';
-import { reconcile } from '../journal/reconcile.ts';
+import { formatDifference } from '../journal/comparisons/comparison.ts';
+import { findLedgerDifferences } from '../journal/reconcile.ts';
 import { statementsReader, statementsService } from './service.ts';
 
 const thandi = 'Thandi Dlamini';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => prepared.close());
 afterEach(async () => {
-  expect((await reconcile(prepared.database)).map(differenceText)).toEqual([]);
+  expect((await findLedgerDifferences(prepared.database)).map(formatDifference)).toEqual([]);
   expect(await leftOver()).toEqual({ lines: [], untold: [] });
 });
 

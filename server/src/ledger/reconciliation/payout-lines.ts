@@ -6,7 +6,7 @@ import { applyReport } from '../../payouts/dispatch/service.ts';
 import { DomainError } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { payoutLineTexts } from '../../platform/i18n/texts/en/payouts.ts';
-import { type Entry, transfer } from '../journal/service.ts';
+import { type Entry, transferLines } from '../journal/service.ts';
 import type { Purpose } from './candidates.ts';
 import { WITHOUT_FLOAT } from './open.ts';
 
@@ -52,7 +52,7 @@ const isBack = ({ purpose }: PayoutLine) => purpose === 'PAYOUT_CAME_BACK';
  * @throws DomainError STATUS_CONFLICT for a payout without a float that cannot have been sent or returned, because
  *   its line is posted only through the payout
  */
-export async function tellPayout(
+export async function applyPayoutLine(
   handle: TransactionHandle,
   brand: { readonly name: string },
   line: PayoutLine,
@@ -85,16 +85,16 @@ export function payoutEntries(line: PayoutLine, basis: Omit<Entry, 'event' | 'li
   const float = { account: 'PAYOUT_FLOAT', subAccount: paidOutBy, currency } as const;
   const bank = { account: 'BANK', subAccount: bankAccount ?? '', currency } as const;
   if (bankAccount !== null && withoutFloat) {
-    const lines = transfer({ account: 'WRITE_OFFS', currency }, bank, difference);
+    const lines = transferLines({ account: 'WRITE_OFFS', currency }, bank, difference);
     return difference === 0n ? [] : [{ ...basis, event: 'WRITTEN_OFF', lines }];
   }
   const entries: Entry[] = [];
   if (bankAccount !== null) {
     const event = isBack(line) ? 'PAYOUT_PARTNER_REPAID' : 'PAYOUT_PARTNER_FUNDED';
-    entries.push({ ...basis, event, lines: transfer(float, bank, -cents) });
+    entries.push({ ...basis, event, lines: transferLines(float, bank, -cents) });
   }
   if (difference !== 0n) {
-    const lines = transfer({ account: 'EXCHANGE_DIFFERENCES', currency }, float, difference);
+    const lines = transferLines({ account: 'EXCHANGE_DIFFERENCES', currency }, float, difference);
     entries.push({ ...basis, event: 'EXCHANGE_DIFFERENCE', lines });
   }
   if (commission !== 0n) {
@@ -102,7 +102,7 @@ export function payoutEntries(line: PayoutLine, basis: Omit<Entry, 'event' | 'li
     entries.push({
       ...basis,
       event: 'PARTNER_CHARGED',
-      lines: transfer(charges, float, commission),
+      lines: transferLines(charges, float, commission),
     });
   }
   return entries;

@@ -1,5 +1,5 @@
 import { businessDay } from '@thumela/rules/dates/dates.ts';
-import { minorText } from '@thumela/rules/money/money.ts';
+import { formatMinorPlain } from '@thumela/rules/money/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
@@ -15,9 +15,9 @@ import { payoutOf } from '../../../test/payouts.ts';
 import { type CamtEntry, camtFile, MAIN } from '../../../test/statement-files.ts';
 import { applyReport } from '../../payouts/dispatch/service.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
-import { compare, differenceText } from '../journal/comparisons/comparison.ts';
-import { statements as againstStatements } from '../journal/comparisons/statements.ts';
-import { booksLooked } from '../journal/service.ts';
+import { formatDifference, runComparison } from '../journal/comparisons/comparison.ts';
+import { compareBankStatements as againstStatements } from '../journal/comparisons/statements.ts';
+import { journalQueries } from '../journal/service.ts';
 import { statementsReader, statementsService } from './service.ts';
 
 const brand = { name: 'Thumela' };
@@ -74,7 +74,7 @@ async function posted(): Promise<string[]> {
 }
 
 const differences = async () =>
-  (await compare(server.database, againstStatements)).differences.map(differenceText);
+  (await runComparison(server.database, againstStatements)).differences.map(formatDifference);
 
 /** Sets the tolerance for the cost of a payout partner's payouts, in hundredths of a percent. */
 const tolerate = (partner: number, hundredths: number) =>
@@ -90,7 +90,7 @@ test("a bank's debit pays a payout, funds its float, and posts the higher cost o
   const done = await bring([{ reference: e2e, cents: -owed - 150n, ordered: amount }]);
   expect(done).toMatchObject({ added: 1, matched: 1 });
   expect(await statusOf(server.database, transaction)).toBe('COMPLETE');
-  const floats = await booksLooked(server.database).floats({ from: day, to: day });
+  const floats = await journalQueries(server.database).floats({ from: day, to: day });
   const left = { paidOut: BigInt(owed), rates: -150n, said: BigInt(owed) + 150n };
   expect(floats.find(({ partner }) => partner === '83')).toMatchObject(left);
   expect(await posted()).toEqual([
@@ -175,7 +175,7 @@ test("a payout partner's file moves nothing by itself: earlier reports match it,
     { e2e, ordered: { amount, currency }, owed }: OrderedPayout,
     more: bigint,
     fee: string,
-  ) => `${e2e},,paid,${amount},${currency},${minorText(owed + more)},ZAR,${fee},${day}`;
+  ) => `${e2e},,paid,${amount},${currency},${formatMinorPlain(owed + more)},ZAR,${fee},${day}`;
   const content = Buffer.from([HEADING, row(untold, 0n, '0'), row(told, 30n, '4.50')].join('\n'));
   const done = await statements.import({ name: 'agents.csv', content, from: '11', operator });
   expect(done).toMatchObject({ added: 2, matched: 1 });

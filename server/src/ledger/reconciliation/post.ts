@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { outboundService } from '../../sending/service.ts';
-import { booksService, type Entry, transfer, VOUCHER_PARTNER } from '../journal/service.ts';
+import { type Entry, journalService, transferLines, VOUCHER_PARTNER } from '../journal/service.ts';
 import type { Purpose } from './candidates.ts';
 import {
+  applyPayoutLine,
   isPayoutLine,
   PAYOUT_COLUMNS,
   type PayoutColumns,
   payoutEntries,
-  tellPayout,
 } from './payout-lines.ts';
 
 /** Brand in whose name customers are notified. */
@@ -17,7 +17,7 @@ export interface BrandName {
 }
 
 /** A match with the values for its entries; amounts in cents. */
-interface Matched extends PayoutColumns {
+interface PostableMatch extends PayoutColumns {
   id: bigint;
   lineId: bigint;
   purpose: Purpose;
@@ -45,7 +45,7 @@ export interface Posting {
 }
 
 /** A line of a bank to be posted. */
-type BankLine = Matched & { bankAccount: string };
+type BankLine = PostableMatch & { bankAccount: string };
 
 /**
  * Posts the effects of matches. Lines of banks move money in the ledger, and so do payout partners' costs; a
@@ -59,22 +59,22 @@ export async function postMatches(
   { brand, actor }: Posting,
 ): Promise<void> {
   if (matches.length === 0) return;
-  const rows = await matched(handle, matches);
+  const rows = await readMatches(handle, matches);
   for (const row of rows) {
-    if (isPayoutLine(row)) await tellPayout(handle, brand, row);
-    else if (isBankLine(row)) await tell(handle, brand, row);
+    if (isPayoutLine(row)) await applyPayoutLine(handle, brand, row);
+    else if (isBankLine(row)) await applyRefundLine(handle, brand, row);
   }
   const entries = rows.flatMap((row) => {
-    if (isPayoutLine(row)) return payoutEntries(row, basisOf(row, actor));
-    return isBankLine(row) ? entriesOf(row, actor) : [];
+    if (isPayoutLine(row)) return payoutEntries(row, entryBasis(row, actor));
+    return isBankLine(row) ? bankLineEntries(row, actor) : [];
   });
-  await booksService(handle).postAll(entries);
+  await journalService(handle).postAll(entries);
 }
 
-const isBankLine = (row: Matched): row is BankLine => row.bankAccount !== null;
+const isBankLine = (row: PostableMatch): row is BankLine => row.bankAccount !== null;
 
-async function matched({ db }: TransactionHandle, matches: readonly { id: bigint }[]) {
-  const { rows } = await sql<Matched>`
+async function readMatches({ db }: TransactionHandle, matches: readonly { id: bigint }[]) {
+  const { rows } = await sql<PostableMatch>`
     select m.id, l.id as "lineId", m.purpose, l.booked_on as day, l.amount_cents as cents, l.currency,
       l.bank_account as "bankAccount", m.case_id as "caseId", r.reference as "refundReference", r.amount_cents as "refundCents",
       r.state as "refundState", s.id as "settlementId",
@@ -90,63 +90,69 @@ async function matched({ db }: TransactionHandle, matches: readonly { id: bigint
   return rows;
 }
 
-const documentOf = (row: Matched) => `statement-line:${row.lineId}` as const;
+const lineDocument = (row: PostableMatch) => `statement-line:${row.lineId}` as const;
 
 /**
  * Applies a line's report on a refund. One that an operator reported before is already posted. A bank's line has
  * no human actor, so the system is its actor.
  * @throws DomainError STATUS_CONFLICT if it conflicts with the refund's state
  */
-async function tell(handle: TransactionHandle, brand: BrandName, row: BankLine): Promise<void> {
+async function applyRefundLine(
+  handle: TransactionHandle,
+  brand: BrandName,
+  row: BankLine,
+): Promise<void> {
   const { refundReference: reference, refundState, purpose, bankAccount, day } = row;
   const word = purpose === 'REFUND_BOUNCED' ? 'RETURNED' : 'SENT';
   const saidBefore = refundState === 'VOID' || refundState === (word === 'SENT' ? 'SENT' : 'OWED');
   if (reference === null || saidBefore) return;
-  const document = documentOf(row);
+  const document = lineDocument(row);
   const told = { reference, word, actor: 'system', document, bankAccount, day } as const;
   await outboundService(handle, { brand }).tellRefund(told);
 }
 
 /** The common fields of a line's entries. */
-function basisOf(row: Matched, actor: string) {
-  const document = documentOf(row);
+function entryBasis(row: PostableMatch, actor: string) {
+  const document = lineDocument(row);
   const reason = row.reason === null ? {} : { reason: row.reason };
   return { subject: document, document, actor, day: row.day, ...reason };
 }
 
-function entriesOf(row: BankLine, actor: string): Entry[] {
+function bankLineEntries(row: BankLine, actor: string): Entry[] {
   const { cents, currency, bankAccount } = row;
   const bank = { account: 'BANK', subAccount: bankAccount, currency } as const;
-  const entry = basisOf(row, actor);
-  if (row.purpose === 'SETTLED') return [{ ...entry, ...settled(row) }];
+  const entry = entryBasis(row, actor);
+  if (row.purpose === 'SETTLED') return [{ ...entry, ...settlementEntry(row) }];
   if (row.purpose === 'BANK_CHARGE') {
     const charges = { account: 'PARTNER_CHARGES', subAccount: bankAccount, currency } as const;
-    return [{ ...entry, event: 'PARTNER_CHARGED', lines: transfer(charges, bank, -cents) }];
+    return [{ ...entry, event: 'PARTNER_CHARGED', lines: transferLines(charges, bank, -cents) }];
   }
   if (row.purpose === 'PAYOUT_FUNDED' || row.purpose === 'VOUCHERS_FUNDED') {
     const subAccount = row.payoutPartner ?? VOUCHER_PARTNER;
     const float = { account: 'PAYOUT_FLOAT', subAccount, currency } as const;
-    return [{ ...entry, event: 'PAYOUT_PARTNER_FUNDED', lines: transfer(float, bank, -cents) }];
+    return [
+      { ...entry, event: 'PAYOUT_PARTNER_FUNDED', lines: transferLines(float, bank, -cents) },
+    ];
   }
   if (row.purpose === 'REMITTER_SETTLED') {
     const subAccount = row.remittancePartner ?? '';
     const clearing = { account: 'REMITTER_CLEARING', subAccount, currency } as const;
-    return [{ ...entry, event: 'REMITTER_SETTLED', lines: transfer(bank, clearing, cents) }];
+    return [{ ...entry, event: 'REMITTER_SETTLED', lines: transferLines(bank, clearing, cents) }];
   }
   if (row.purpose === 'SUSPENDED') {
-    const lines = transfer(bank, { account: 'SUSPENSE', currency }, cents);
+    const lines = transferLines(bank, { account: 'SUSPENSE', currency }, cents);
     return [{ ...entry, event: 'PAYMENT_IN_SUSPENSE', subject: `case:${row.caseId ?? 0n}`, lines }];
   }
   // If two people matched a line of another amount with the refund, the ledger follows the bank.
   const refund = row.refundCents ?? 0n;
   const difference = cents - (row.purpose === 'REFUND_LEFT' ? -refund : refund);
   if (difference === 0n) return [];
-  const lines = transfer(bank, { account: 'WRITE_OFFS', currency }, difference);
+  const lines = transferLines(bank, { account: 'WRITE_OFFS', currency }, difference);
   return [{ ...entry, event: 'WRITTEN_OFF', lines }];
 }
 
 /** The bank's receipt pays the money that the partner collected; the rest is the partner's commission. */
-function settled(row: BankLine): Pick<Entry, 'event' | 'subject' | 'lines'> {
+function settlementEntry(row: BankLine): Pick<Entry, 'event' | 'subject' | 'lines'> {
   const { cents, currency, bankAccount, partner, grossCents, settlementId } = row;
   const gross = grossCents ?? 0n;
   const subAccount = partner ?? '';

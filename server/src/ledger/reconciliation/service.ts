@@ -1,5 +1,5 @@
 import type { BankAccountChange } from '../../administration/configuration/service.ts';
-import type { Deciding as CaseDeciding } from '../../casework/cases/service.ts';
+import type { DecisionContext as CaseDeciding } from '../../casework/cases/service.ts';
 import { type Database, type Handle, withTransaction } from '../../platform/database/pool.ts';
 import {
   addBankAccount,
@@ -7,14 +7,24 @@ import {
   type NewBankAccount,
   proposeBankAccount,
 } from './bank-accounts.ts';
-import { confirm, type Deciding, type Proposal, propose, refuse } from './decide.ts';
+import {
+  confirmMatch,
+  type MatchProposal,
+  type ProposalDecision,
+  proposeMatch,
+  refuseMatch,
+} from './decide.ts';
 import { importFile, type NewFile } from './import.ts';
-import { pageOfLines, pageOfStatements, sources } from './pages.ts';
+import { listSources, listStatementLines, listStatements } from './pages.ts';
 import type { BrandName } from './post.ts';
-import { type LeftOverPage, leftOver, leftOverCounts } from './unmatched-items.ts';
+import {
+  countUnmatchedItems,
+  listUnmatchedItems,
+  type UnmatchedItemsPage,
+} from './unmatched-items.ts';
 
 export { addProposedAccount } from './bank-accounts.ts';
-export { leftOverText } from './listing.ts';
+export { formatUnmatchedItems } from './listing.ts';
 export type { BankMessage } from './read/bank-message.ts';
 export { readBankReport } from './report.ts';
 
@@ -26,17 +36,17 @@ export const statementsService = (database: Database, brand: BrandName) => ({
   proposeBankAccount: (account: BankAccountChange, by: CaseDeciding) =>
     withTransaction(database, (handle) => proposeBankAccount(handle, account, by)),
   import: (file: NewFile) => importFile(database, brand, file),
-  propose: (proposal: Proposal) => propose(database, proposal),
-  confirm: (by: Deciding) => confirm(database, brand, by),
-  refuse: (by: Deciding & { reason: string }) => refuse(database, by),
+  propose: (proposal: MatchProposal) => proposeMatch(database, proposal),
+  confirm: (by: ProposalDecision) => confirmMatch(database, brand, by),
+  refuse: (by: ProposalDecision & { reason: string }) => refuseMatch(database, by),
 });
 
 /** Read access to statements. */
 export const statementsReader = (handle: Handle) => ({
-  leftOver: (page?: LeftOverPage) => leftOver(handle, page),
-  leftOverCounts: () => leftOverCounts(handle),
-  statements: (of: Parameters<typeof pageOfStatements>[1]) => pageOfStatements(handle, of),
-  lines: (of: Parameters<typeof pageOfLines>[1]) => pageOfLines(handle, of),
-  sources: () => sources(handle),
+  leftOver: (page?: UnmatchedItemsPage) => listUnmatchedItems(handle, page),
+  leftOverCounts: () => countUnmatchedItems(handle),
+  statements: (of: Parameters<typeof listStatements>[1]) => listStatements(handle, of),
+  lines: (of: Parameters<typeof listStatementLines>[1]) => listStatementLines(handle, of),
+  sources: () => listSources(handle),
   bankAccounts: () => listBankAccounts(handle),
 });

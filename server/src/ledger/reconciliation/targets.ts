@@ -21,9 +21,9 @@ export type Match = Pick<
 >;
 
 /** The ids named by a target, so that only these rows are read; null for the others. */
-type Named = Record<'payment' | 'suspense' | 'reversal' | 'refund' | 'payout', string | null>;
+type TargetIds = Record<'payment' | 'suspense' | 'reversal' | 'refund' | 'payout', string | null>;
 
-function namedBy(target: string): Named {
+function namedBy(target: string): TargetIds {
   const [, kind, id = null] =
     /^(payment|case|reversal|refund|payout):(\d{1,18})$/.exec(target) ?? [];
   const numberOf = (name: string) => (kind === name ? id : null);
@@ -40,7 +40,7 @@ function namedBy(target: string): Named {
  * All possible targets of a line, by name. A bank's target has no partner, and one without its own sign is a
  * debit.
  */
-const targets = ({ payment, suspense, reversal, refund, payout }: Named) => sql`
+const targetsSql = ({ payment, suspense, reversal, refund, payout }: TargetIds) => sql`
   select coalesce('payment:' || payment_id, 'case:' || case_id, 'reversal:' || reversal_id) as target, purpose,
     payment_id, case_id, reversal_id, null::bigint as refund_id, null::bigint as settlement_line_id,
     null::integer as payout_partner_id, null::text as remittance_partner, null::bigint as payout_id, partner, currency, amount_cents
@@ -79,7 +79,7 @@ const targets = ({ payment, suspense, reversal, refund, payout }: Named) => sql`
  * `taken-back` by a payment partner, or `suspense` in a bank account.
  * @throws StartError if there is no such target for a line of this account, currency and side
  */
-export async function targetOf(
+export async function resolveTarget(
   { db }: TransactionHandle,
   line: Line,
   target: string,
@@ -87,7 +87,7 @@ export async function targetOf(
   const { rows } = await sql<Match>`
     select purpose, payment_id, case_id, reversal_id, refund_id, settlement_line_id, payout_partner_id,
       remittance_partner, payout_id
-    from (${targets(namedBy(target))}) t
+    from (${targetsSql(namedBy(target))}) t
     where t.target = ${target} and t.partner is not distinct from ${line.partner}
       and coalesce(t.currency, ${line.currency}) = ${line.currency}
       and sign(t.amount_cents) = sign(${line.amount_cents}::bigint) and ${line.kind}::text <> 'SETTLEMENT'`.execute(

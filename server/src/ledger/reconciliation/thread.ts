@@ -1,7 +1,7 @@
 import { readBankMessage } from './read/bank-message.ts';
 import { readCamt } from './read/camt.ts';
 import { readCsv, type StatementMap } from './read/csv.ts';
-import { type FileRead, identityOf, type ReadStatement } from './read/read-line.ts';
+import { type FileRead, hashLineIdentity, type ReadStatement } from './read/read-line.ts';
 
 // Everything here runs in threads for parsing: see `parseInThread`.
 
@@ -13,7 +13,7 @@ export interface KnownAccount {
 }
 
 /** A file with the data for reading it: our accounts for a bank's, and the column map for a partner's. */
-export type SentStatement = { content: Uint8Array } & (
+export type StatementToParse = { content: Uint8Array } & (
   | { accounts: readonly KnownAccount[] }
   | { map: StatementMap }
 );
@@ -37,27 +37,27 @@ export type ParsedFile =
 const BATCH = 500;
 
 /** Reads the file of a bank or of a partner, and converts its lines to rows. */
-export function readStatements(sent: SentStatement): ParsedFile {
-  const content = bufferOf(sent.content);
+export function readStatements(sent: StatementToParse): ParsedFile {
+  const content = toBuffer(sent.content);
   if ('map' in sent) {
-    return parsed(readCsv(content, sent.map), () => ({
+    return toParsedFile(readCsv(content, sent.map), () => ({
       partner: sent.map.partner,
       bankAccount: null,
     }));
   }
-  return parsed(readCamt(content), (statement) => ownerOf(statement, sent.accounts));
+  return toParsedFile(readCamt(content), (statement) => findOwner(statement, sent.accounts));
 }
 
 /** Reads a bank's report on payment orders. */
 export const readReport = ({ content }: { content: Uint8Array }) =>
-  readBankMessage(bufferOf(content));
+  readBankMessage(toBuffer(content));
 
-const bufferOf = (content: Uint8Array) =>
+const toBuffer = (content: Uint8Array) =>
   Buffer.from(content.buffer, content.byteOffset, content.byteLength);
 
 type Owner = Pick<ParsedStatement, 'partner' | 'bankAccount'>;
 
-function parsed(
+function toParsedFile(
   read: FileRead,
   ownerOfOne: (statement: ReadStatement) => Owner | { problem: string },
 ): ParsedFile {
@@ -67,13 +67,13 @@ function parsed(
     const owner = ownerOfOne(statement);
     if ('problem' in owner) return { problems: [owner.problem] };
     const { reference, from, to, lines } = statement;
-    const batches = batchesOf(owner.partner ?? `bank:${owner.bankAccount}`, statement);
+    const batches = splitIntoBatches(owner.partner ?? `bank:${owner.bankAccount}`, statement);
     statements.push({ ...owner, reference, from, to, count: lines.length, batches });
   }
   return { statements };
 }
 
-function ownerOf(
+function findOwner(
   { account: number, lines }: ReadStatement,
   accounts: readonly KnownAccount[],
 ): Owner | { problem: string } {
@@ -90,8 +90,8 @@ function ownerOf(
   };
 }
 
-function batchesOf(owner: string, statement: ReadStatement): string[] {
-  const rows = rowsOf(owner, statement);
+function splitIntoBatches(owner: string, statement: ReadStatement): string[] {
+  const rows = toLineRows(owner, statement);
   const batches: string[] = [];
   for (let at = 0; at < rows.length; at += BATCH) {
     batches.push(JSON.stringify(rows.slice(at, at + BATCH)));
@@ -100,10 +100,10 @@ function batchesOf(owner: string, statement: ReadStatement): string[] {
 }
 
 /** Lines as rows. Equal lines are distinguished by counting them. */
-function rowsOf(owner: string, { lines }: ReadStatement) {
+function toLineRows(owner: string, { lines }: ReadStatement) {
   const seen = new Map<string, number>();
   return lines.map((line) => {
-    const identity = identityOf(owner, line).toString('hex');
+    const identity = hashLineIdentity(owner, line).toString('hex');
     const occurrence = (seen.get(identity) ?? 0) + 1;
     seen.set(identity, occurrence);
     return {

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import type { Handle } from '../../platform/database/pool.ts';
 
 /** The page of the console about something. */
-export type Origin = Static<typeof PageOf>;
+export type ConsolePage = Static<typeof PageOf>;
 
 /** Maximum references resolved per statement. */
 const MOST = 500;
@@ -66,16 +66,16 @@ select name, 'ENTRY', e.id, e.id::text from named
  * Console pages of references such as `transaction:12`, `payout:7` or `webhook-event:77`, by that reference.
  * References without a page are omitted.
  */
-export async function originsOf(
+export async function findConsolePages(
   { client }: Pick<Handle, 'client'>,
   names: readonly string[],
-): Promise<ReadonlyMap<string, Origin>> {
-  const found = new Map<string, Origin>();
+): Promise<ReadonlyMap<string, ConsolePage>> {
+  const found = new Map<string, ConsolePage>();
   const once = [...new Set(names)];
   for (let at = 0; at < once.length; at += MOST) {
     const { rows } = await client.query<{
       name: string;
-      kind: Origin['kind'];
+      kind: ConsolePage['kind'];
       id: bigint;
       quoted: string;
     }>(FIND, [once.slice(at, at + MOST)]);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Browser } from '../../../test/browser.ts';
-import { deliver } from '../../../test/fake-partners/start.ts';
+import { deliverEvent } from '../../../test/fake-partners/start.ts';
 import { customer, type Reply, type RunningServer, startServer } from '../../../test/harness.ts';
 import { newPayable, type PayableTransaction, statusOf } from '../../../test/payable.ts';
-import { reconcile } from '../../ledger/journal/reconcile.ts';
+import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
 
 // Without a worker: the sandbox's notices come when a test delivers them.
 let server: RunningServer;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await Promise.all([phone.signIn('0820000001', '2580'), laptop.signIn('0820000001', '2580')]);
 });
 afterAll(async () => {
-  expect(await reconcile(server.database)).toEqual([]);
+  expect(await findLedgerDifferences(server.database)).toEqual([]);
   await server.close();
 });
 
@@ -62,7 +62,7 @@ const closings = async ({ id }: PayableTransaction) => {
 
 /** The sandbox's signed notice about a payment. */
 const notify = (transaction: PayableTransaction, id: string | null, outcome = 'SUCCEEDED') =>
-  deliver(server.url, 'digipay', server.config.webhookSecretDigipay, {
+  deliverEvent(server.url, 'digipay', server.config.webhookSecretDigipay, {
     type: 'payment',
     data: {
       id,

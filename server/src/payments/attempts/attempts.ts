@@ -8,7 +8,11 @@ import type { PaymentReport } from '../../integrations/payments/partner.ts';
 import { notFound } from '../../platform/core/errors.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { outboundReader, outboundService, type Payable } from '../../sending/service.ts';
-import { closeAuthorisation, findBegunIn, settleEnding } from '../authorisations/service.ts';
+import {
+  closeAuthorisation,
+  findStartedInBrowser,
+  settleEnding,
+} from '../authorisations/service.ts';
 import { cancelAtPartner } from '../ending/cancel.ts';
 import { queryPartner, receiveReport } from '../receiving/query.ts';
 import { attemptView } from '../views.ts';
@@ -21,7 +25,7 @@ export interface WhoseAttempt {
   browser: string | undefined;
 }
 
-type Attempt = NonNullable<Awaited<ReturnType<typeof findBegunIn>>>;
+type Attempt = NonNullable<Awaited<ReturnType<typeof findStartedInBrowser>>>;
 type Outcome = AnswerOf<typeof endPaymentAttempt>['outcome'];
 
 /**
@@ -52,9 +56,9 @@ export async function endAttempt(
 ): Promise<AnswerOf<typeof endPaymentAttempt>> {
   const { attempt, payable } = await readOwn(services, whose);
   if (!attempt) throw notFound('payment');
-  const { canceled, report } = await askToEnd(services, attempt);
+  const { canceled, report } = await cancelAndQueryPartner(services, attempt);
   if (report?.outcome === 'SUCCEEDED') await receiveReport(services, attempt.option, report);
-  return { outcome: await close(services, { attempt, payable, canceled, report, actor }) };
+  return { outcome: await closeAttempt(services, { attempt, payable, canceled, report, actor }) };
 }
 
 async function readOwn(
@@ -63,12 +67,13 @@ async function readOwn(
 ): Promise<{ payable: Payable; attempt: Attempt | undefined }> {
   const payable = await outboundReader(database).findPayable(registrationId, transactionId);
   if (!payable) throw notFound('transaction');
-  const attempt = browser && (await findBegunIn(database, payable.payment_reference, browser));
+  const attempt =
+    browser && (await findStartedInBrowser(database, payable.payment_reference, browser));
   return { payable, attempt: attempt || undefined };
 }
 
 /** A partner that did not answer is not queried as well, because the customer is waiting. */
-async function askToEnd(
+async function cancelAndQueryPartner(
   services: Services,
   { option, partner_reference: reference }: Attempt,
 ): Promise<{ canceled: boolean; report: PaymentReport | undefined }> {
@@ -88,7 +93,7 @@ interface Closed {
 }
 
 /** Closes the attempt behind whatever is being received for the transaction, so that money wins. */
-async function close(
+async function closeAttempt(
   services: Services,
   { attempt, payable, canceled, report, actor }: Closed,
 ): Promise<Outcome> {

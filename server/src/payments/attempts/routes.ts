@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../../app/services.ts';
 import { notFound } from '../../platform/core/errors.ts';
 import { callerName } from '../../platform/http/caller.ts';
-import { implement } from '../../platform/http/implement.ts';
+import { implementCall } from '../../platform/http/implement.ts';
 import { serveOwn } from '../../platform/http/routes.ts';
-import { browserOf } from '../../platform/http/session-store.ts';
+import { sessionBrowserOf } from '../../platform/http/session-store.ts';
 import { endAttempt, findAttempt, type WhoseAttempt } from './attempts.ts';
 
 const ID = /^\d{1,15}$/;
@@ -14,20 +14,20 @@ const ID = /^\d{1,15}$/;
 export async function attemptRoutes(app: FastifyInstance, services: Services): Promise<void> {
   serveOwn(
     app,
-    implement(findPaymentAttempt, async ({ caller, params, raw, reply }) => {
+    implementCall(findPaymentAttempt, async ({ caller, params, raw, reply }) => {
       reply.header('cache-control', 'no-store');
-      return await findAttempt(services, whose(caller, params, raw));
+      return await findAttempt(services, attemptOwner(caller, params, raw));
     }),
   );
   serveOwn(
     app,
-    implement(endPaymentAttempt, ({ caller, params, raw }) =>
-      endAttempt(services, whose(caller, params, raw), callerName(caller)),
+    implementCall(endPaymentAttempt, ({ caller, params, raw }) =>
+      endAttempt(services, attemptOwner(caller, params, raw), callerName(caller)),
     ),
   );
 }
 
-function whose(
+function attemptOwner(
   { registrationId }: { registrationId: bigint },
   { transactionId }: { transactionId: string },
   request: FastifyRequest,
@@ -36,6 +36,6 @@ function whose(
   return {
     registrationId,
     transactionId: BigInt(transactionId),
-    browser: browserOf(request),
+    browser: sessionBrowserOf(request),
   };
 }

@@ -4,7 +4,7 @@ import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
 
 /** Time within which a partner is queried about an expired authorisation. */
-const SOON = sql`interval '1 minute'`;
+const QUERY_WINDOW = sql`interval '1 minute'`;
 
 /** An authorisation to open. */
 export interface NewAuthorisation {
@@ -71,7 +71,7 @@ export async function storeOpened(
 }
 
 /** Names the authorisation to close: by its id, or as a payment's open one, which ended, was paid or ran out. */
-export type Closing =
+export type AuthorisationToClose =
   | { id: bigint }
   | { paymentReference: string; kind?: PaymentKind; partnerReference?: string }
   | { paymentReference: string; paidAs: string }
@@ -80,7 +80,7 @@ export type Closing =
 /** Closes an authorisation if it is open; returns whether it was. */
 export async function closeAuthorisation(
   handle: TransactionHandle,
-  closing: Closing,
+  closing: AuthorisationToClose,
   actor: string,
   details: Readonly<Record<string, string>> = {},
 ): Promise<boolean> {
@@ -96,16 +96,21 @@ export async function closeAuthorisation(
   return true;
 }
 
-const closeOpen = ({ db }: TransactionHandle, closing: Exclude<Closing, { paidAs: string }>) =>
+const closeOpen = (
+  { db }: TransactionHandle,
+  closing: Exclude<AuthorisationToClose, { paidAs: string }>,
+) =>
   db
     .updateTable('payment_authorisations')
     .set({ status: 'CLOSED', closed_at: sql<Date>`now()` })
     .where('status', '=', 'OPEN')
-    .where(named(closing))
+    .where(matchAuthorisation(closing))
     .returning(['id', 'transaction_id'])
     .executeTakeFirst();
 
-function named(closing: Exclude<Closing, { paidAs: string }>): RawBuilder<boolean> {
+function matchAuthorisation(
+  closing: Exclude<AuthorisationToClose, { paidAs: string }>,
+): RawBuilder<boolean> {
   if ('id' in closing) return sql`id = ${closing.id}`;
   const ofPayment = sql<boolean>`payment_reference = ${closing.paymentReference}`;
   if ('expiredBy' in closing) return sql`${ofPayment} and expires_at <= now()`;
@@ -126,7 +131,7 @@ function named(closing: Exclude<Closing, { paidAs: string }>): RawBuilder<boolea
  */
 async function closePaid(
   { db }: TransactionHandle,
-  { paymentReference, paidAs }: Extract<Closing, { paidAs: string }>,
+  { paymentReference, paidAs }: Extract<AuthorisationToClose, { paidAs: string }>,
 ) {
   const isOpen = sql<boolean>`status = 'OPEN'`;
   const isPaid = sql<boolean>`partner_reference = ${paidAs}`;
@@ -179,7 +184,7 @@ export async function isBeingPaid({ db }: Handle, paymentReference: string): Pro
     .select('id')
     .where('payment_reference', '=', paymentReference)
     .where('status', '=', 'OPEN')
-    .where('expires_at', '>', sql<Date>`now() - ${SOON}`)
+    .where('expires_at', '>', sql<Date>`now() - ${QUERY_WINDOW}`)
     .executeTakeFirst();
   return open !== undefined;
 }
@@ -205,7 +210,11 @@ export async function findAuthorisation(
 }
 
 /** The newest authorisation of a payment that was started in a browser, open or not. */
-export async function findBegunIn({ db }: Handle, paymentReference: string, browser: string) {
+export async function findStartedInBrowser(
+  { db }: Handle,
+  paymentReference: string,
+  browser: string,
+) {
   return await db
     .selectFrom('payment_authorisations')
     .select(['id', 'option', 'links', 'expires_at', 'partner_reference'])

@@ -43,7 +43,7 @@ export async function claimToEnd(
 }
 
 /** A partner's answer about an authorisation that is over here. */
-export interface Ending {
+export interface PartnerEnding {
   /** It accepted the cancellation. */
   canceled: boolean;
   /** The partner need not be queried again. */
@@ -57,7 +57,7 @@ export interface Ending {
 export async function settleEnding(
   { db }: Handle,
   { id, partner_reference: asked }: Pick<AuthorisationToEnd, 'id' | 'partner_reference'>,
-  { canceled, over }: Ending,
+  { canceled, over }: PartnerEnding,
 ): Promise<void> {
   await sql`
     update payment_authorisations

@@ -1,11 +1,11 @@
 /** Authorisations to pay: what was opened at a payment partner, and its end there. */
 export {
   type Authorisation,
-  type Closing,
+  type AuthorisationToClose,
   closeAuthorisation,
   endAuthorisations,
   findAuthorisation,
-  findBegunIn,
+  findStartedInBrowser,
   isBeingPaid,
   openAuthorisation,
   storeOpened,

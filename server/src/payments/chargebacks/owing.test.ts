@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call } from '../../../test/call.ts';
+import { callServer } from '../../../test/call.ts';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { type TestDesk, testDesk } from '../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
-import { askQuote, corridors, create, type ErrorBody, send } from '../../../test/outbound.ts';
-import { pay } from '../../../test/paid.ts';
+import {
+  corridors,
+  createFromQuote,
+  type ErrorBody,
+  requestQuote,
+  sendMoney,
+} from '../../../test/outbound.ts';
+import { reportPaid } from '../../../test/paid.ts';
 import { statusOf } from '../../../test/payable.ts';
-import { tellDirectly } from '../../../test/payouts.ts';
-import { operatorNamed } from '../../casework/cases/service.ts';
-import { reconcile } from '../../ledger/journal/reconcile.ts';
+import { applyPayoutReport } from '../../../test/payouts.ts';
+import { toOperatorActor } from '../../casework/cases/service.ts';
+import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { customerPage } from '../../staff/customer-360/pages/customer.ts';
 
@@ -20,11 +26,14 @@ beforeAll(async () => {
   desk = testDesk(server.services);
 });
 afterAll(async () => {
-  expect(await reconcile(server.database)).toEqual([]);
+  expect(await findLedgerDifferences(server.database)).toEqual([]);
   await server.close();
 });
 
-const by = (name: string) => ({ actor: operatorNamed(name), reason: 'We spoke to the customer.' });
+const by = (name: string) => ({
+  actor: toOperatorActor(name),
+  reason: 'We spoke to the customer.',
+});
 const corridor = corridors.zimbabweCash;
 
 /**
@@ -33,14 +42,14 @@ const corridor = corridors.zimbabweCash;
 async function owing(): Promise<{ customer: TestCustomer; id: bigint; unpaid: bigint }> {
   const customer = await addCustomer(server, { email: `${randomUUID()}@example.com` });
   const [sent, other] = [
-    await send(server.url, customer, corridor, 100),
-    await send(server.url, customer, corridor, 110),
+    await sendMoney(server.url, customer, corridor, 100),
+    await sendMoney(server.url, customer, corridor, 110),
   ];
   const id = BigInt(sent['transaction-id']);
   const partnerReference = randomUUID();
-  await pay(server.database, id, { partnerReference });
-  await tellDirectly(server.database, id, 'PAID');
-  expect(await pay(server.database, id, { partnerReference, outcome: 'FAILED' })).toBe(
+  await reportPaid(server.database, id, { partnerReference });
+  await applyPayoutReport(server.database, id, 'PAID');
+  expect(await reportPaid(server.database, id, { partnerReference, outcome: 'FAILED' })).toBe(
     'TAKEN_BACK',
   );
   return { customer, id, unpaid: BigInt(other['transaction-id']) };
@@ -56,8 +65,8 @@ async function reversalOf(id: bigint): Promise<bigint> {
 
 test('a customer who owes a payment that was taken back neither sends nor pays, and reads why', async () => {
   const { customer, id, unpaid } = await owing();
-  const { body: quote } = await askQuote(server.url, customer, corridor, 130);
-  const { status, body } = await create<ErrorBody>(
+  const { body: quote } = await requestQuote(server.url, customer, corridor, 130);
+  const { status, body } = await createFromQuote<ErrorBody>(
     server.url,
     customer,
     corridor,
@@ -67,7 +76,7 @@ test('a customer who owes a payment that was taken back neither sends nor pays, 
   expect(JSON.stringify(body)).toMatch(
     /You owe us R\s?[\d.,]+ for a payment that was reversed\. Please contact us to pay it\./,
   );
-  const started = await call<ErrorBody>(
+  const started = await callServer<ErrorBody>(
     server.url,
     `POST /api/digi-pay/init?transactionId=${unpaid}`,
     { headers: customer.headers },
@@ -86,7 +95,7 @@ test('a customer who owes a payment that was taken back neither sends nor pays, 
 
 test('what a customer who owes pays for another transaction waits in suspense until the claim is settled', async () => {
   const { id, unpaid } = await owing();
-  expect(await pay(server.database, unpaid)).toBe('HELD');
+  expect(await reportPaid(server.database, unpaid)).toBe('HELD');
   const { rows } = await server.owner.pool.query<{ id: bigint; status: string; reason: string }>(
     `select c.id, t.status, t.reason from cases c join transactions t on t.id = c.transaction_id
      where c.kind = 'SUSPENSE' and t.id = $1`,
@@ -116,7 +125,7 @@ test.each(['RECEIVED', 'GIVE_UP'])(
     expect(Object.keys((await desk.show(reversal)).choices)).toEqual(['RECEIVED', 'GIVE_UP']);
     await desk.propose(reversal, as, by('Zanele'));
     await desk.decide(reversal, as, by('Pieter'));
-    expect((await send(server.url, customer, corridor, 120)).status).toBe('APPROVED_UNPAID');
+    expect((await sendMoney(server.url, customer, corridor, 120)).status).toBe('APPROVED_UNPAID');
   },
 );
 
@@ -135,14 +144,14 @@ test('the database refuses a creation that a claim has overtaken', async () => {
       customer.registrationId,
     ]),
   ).resolves.toBeDefined();
-  const { body: quote } = await askQuote(server.url, customer, corridor, 140);
+  const { body: quote } = await requestQuote(server.url, customer, corridor, 140);
   // The debt is booked after the checks have read that there is none.
   await server.owner.pool.query(`create or replace function owe_now() returns trigger language plpgsql as $$
     begin update claims set cents = 1000 where registration_id = new.registration_id; return new; end $$`);
   await server.owner.pool.query(
     `create trigger owe_now before insert on transactions for each row execute function owe_now()`,
   );
-  const { status } = await create<ErrorBody>(
+  const { status } = await createFromQuote<ErrorBody>(
     server.url,
     customer,
     corridor,

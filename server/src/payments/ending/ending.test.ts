@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { digipayNotice } from '../../../test/fake-partners/digipay.ts';
 import { type ServerWithPartners, startWithPartners } from '../../../test/fake-partners/server.ts';
-import { deliver } from '../../../test/fake-partners/start.ts';
+import { deliverEvent } from '../../../test/fake-partners/start.ts';
 import { newPayable, type PayableTransaction, statusOf } from '../../../test/payable.ts';
-import { reconcile } from '../../ledger/journal/reconcile.ts';
+import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
-import { expireDue } from '../../sending/lifecycle/expiry.ts';
+import { expireDueTransactions } from '../../sending/lifecycle/expiry.ts';
 import { claimToEnd, storeOpened } from '../authorisations/service.ts';
-import { closeDue } from '../receiving/due.ts';
+import { endDueAuthorisations } from '../receiving/due.ts';
 import { endAtPartner } from './end.ts';
 
 const GRAPHQL = '/stitch/graphql';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   ({ partners, server, phone } = all);
 });
 afterAll(async () => {
-  expect(await reconcile(server.database)).toEqual([]);
+  expect(await findLedgerDifferences(server.database)).toEqual([]);
   await all.close();
 });
 
@@ -52,8 +52,8 @@ const cancel = ({ id }: PayableTransaction) =>
 
 const status = ({ id }: PayableTransaction) => statusOf(server.database, id);
 
-const end = () => closeDue(server.services);
-const clock = () => expireDue(server.database, server.services.brand);
+const end = () => endDueAuthorisations(server.services);
+const clock = () => expireDueTransactions(server.database, server.services.brand);
 
 /** The newest authorisation of a transaction, and whether its partner is still to be queried. */
 const authorisation = ({ id }: PayableTransaction) =>
@@ -140,7 +140,12 @@ test('paid by another way, what was opened before is ended, however long it was 
   const [, bill] = openedFor(transaction);
   if (!bill) throw new Error('DIGIPAY has opened nothing');
   const notice = digipayNotice({ ...bill, state: 'SUCCESS' });
-  const told = await deliver(server.url, 'digipay', server.config.webhookSecretDigipay, notice);
+  const told = await deliverEvent(
+    server.url,
+    'digipay',
+    server.config.webhookSecretDigipay,
+    notice,
+  );
   expect(told.outcome).toBe('PAID');
   expect(transaction.payment.state).toBe('Pending');
   await end();

@@ -1,6 +1,6 @@
 import type { Services } from '../../app/services.ts';
 import { PAYMENT_KINDS } from '../../integrations/payments/partner.ts';
-import { optionOf } from '../kinds.ts';
+import { formatPaymentOption } from '../kinds.ts';
 
 /** The wire's names of the options whose partner can open a payment. */
 export function offeredOptions({
@@ -8,6 +8,6 @@ export function offeredOptions({
   partners,
 }: Pick<Services, 'brand' | 'partners'>): string[] {
   return PAYMENT_KINDS.filter((kind) => partners.get(kind)?.open).map((kind) =>
-    optionOf(kind, brand),
+    formatPaymentOption(kind, brand),
   );
 }

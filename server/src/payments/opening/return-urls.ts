@@ -1,4 +1,4 @@
-import { minorText } from '@thumela/rules/money/money.ts';
+import { formatMinorPlain } from '@thumela/rules/money/money.ts';
 import type { PaymentInstruction, PaymentKind } from '../../integrations/payments/partner.ts';
 import type { Payable } from '../../sending/service.ts';
 
@@ -21,7 +21,7 @@ export function returnUrls(
   }
   const query = new URLSearchParams({
     paymentReference: payment_reference,
-    amount: minorText(total_cents),
+    amount: formatMinorPlain(total_cents),
   });
   const redirect = (success: boolean) => `${publicUrl}/payment/redirect/${success}?${query}`;
   return { success: redirect(true), failed: redirect(false), canceled: redirect(false) };

@@ -11,7 +11,7 @@ import { DomainError, notFound } from '../../platform/core/errors.ts';
 import { type TransactionHandle, withTransaction } from '../../platform/database/pool.ts';
 import { paymentTexts } from '../../platform/i18n/texts/en/payments.ts';
 import { creationTexts, moveTexts } from '../../platform/i18n/texts/en/transactions.ts';
-import { claim, complete, release } from '../../platform/idempotency/claim.ts';
+import { claimKey, completeKey, releaseKey } from '../../platform/idempotency/claim.ts';
 import type { Idempotency } from '../../platform/idempotency/key.ts';
 import { outboundService, type PayableWithPayer } from '../../sending/service.ts';
 import {
@@ -23,7 +23,7 @@ import {
 } from '../authorisations/service.ts';
 import { claimsReader } from '../chargebacks/service.ts';
 import { endAtPartner } from '../ending/end.ts';
-import { ceilingOf } from '../kinds.ts';
+import { findPaymentCeiling } from '../kinds.ts';
 import { returnUrls } from './return-urls.ts';
 
 /** A customer's request to pay for a transaction. */
@@ -67,7 +67,7 @@ export async function startPayment<A extends object>(
   if (!open) throw notOffered();
   const claimed = await withTransaction(database, async (handle): Promise<Claimed<A>> => {
     const lapse = config.authorisationLifetimeSeconds;
-    const first = await claim<A>(handle, request.idempotency, lapse);
+    const first = await claimKey<A>(handle, request.idempotency, lapse);
     return first === undefined
       ? { open: await claimPayment(services, handle, request) }
       : { first };
@@ -77,16 +77,16 @@ export async function startPayment<A extends object>(
   const opened = await open(instruction).catch(async (error: Error) => {
     await withTransaction(database, async (handle) => {
       await closeAuthorisation(handle, { id: authorisationId }, `payment:${request.kind}`);
-      await release(handle, request.idempotency);
+      await releaseKey(handle, request.idempotency);
     });
     log.warn({ err: error, partner: request.kind }, 'a payment could not be opened');
-    throw refused(error);
+    throw refuseOption(error);
   });
   const answer = request.answer(opened);
   const goesOn = await withTransaction(database, async (handle) => {
     const isOpen = await storeOpened(handle, authorisationId, opened);
-    if (isOpen) await complete(handle, request.idempotency, answer);
-    else await release(handle, request.idempotency);
+    if (isOpen) await completeKey(handle, request.idempotency, answer);
+    else await releaseKey(handle, request.idempotency);
     return isOpen;
   });
   if (goesOn) return answer;
@@ -109,7 +109,7 @@ async function claimPayment(
     const lapse = config.authorisationLifetimeSeconds;
     throw new DomainError('AUTHORISATION_ALREADY_OPEN', phrase(paymentTexts, 'underWay', lapse));
   }
-  refuseUnpayable(payable, request.kind, ceilingOf(request.kind, reference.binding));
+  refuseUnpayable(payable, request.kind, findPaymentCeiling(request.kind, reference.binding));
   await refuseOwing(handle, request.registrationId);
   const { id: authorisationId, expiresAt } = await openAuthorisation(handle, {
     transactionId: payable.id,
@@ -168,7 +168,7 @@ function notOffered(): DomainError {
   return new DomainError('PAYMENT_OPTION_NOT_AVAILABLE', phrase(paymentTexts, 'notOffered'));
 }
 
-function refused(error: Error): DomainError {
+function refuseOption(error: Error): DomainError {
   if (error instanceof AmountRefusal)
     return new DomainError('EXCEEDS_MAXIMUM_AMOUNT', error.reason);
   return new DomainError(

@@ -7,27 +7,27 @@ import { suspenseTexts } from '../../platform/i18n/texts/en/suspense.ts';
 import { outboundService, type Payable } from '../../sending/service.ts';
 import { closeAuthorisation } from '../authorisations/service.ts';
 import { claimsReader } from '../chargebacks/service.ts';
-import type { Receiving } from './event.ts';
-import { refund } from './refund-suspense.ts';
-import type { Resolution, Suspended } from './suspended.ts';
+import type { ReceivingSettings } from './event.ts';
+import { refundSuspense } from './refund-suspense.ts';
+import type { SuspendedMoney, SuspenseResolution } from './suspended.ts';
 
 /**
  * Locks the transaction that money in suspense can pay: the one an operator names, or the one its reference names.
  *
  * @throws DomainError for a transaction that cannot be paid, or not with this money
  */
-export async function payableWith(
+export async function lockPayableTransaction(
   handle: TransactionHandle,
-  receiving: Receiving,
-  suspended: Suspended,
+  receiving: ReceivingSettings,
+  suspended: SuspendedMoney,
   transactionId: bigint | undefined,
 ): Promise<Payable> {
   const { cents, currency } = suspended;
   if (suspended.eventId === null)
-    throw impossible('VALIDATION_FAILED', phrase(suspenseTexts, 'inOurBank'));
+    throw unavailableDecision('VALIDATION_FAILED', phrase(suspenseTexts, 'inOurBank'));
   const meant = transactionId ?? suspended.transactionId;
   if (meant === null)
-    throw impossible('VALIDATION_FAILED', phrase(suspenseTexts, 'whichTransaction'));
+    throw unavailableDecision('VALIDATION_FAILED', phrase(suspenseTexts, 'whichTransaction'));
   if (suspended.transactionId !== null && suspended.transactionId !== meant) {
     await frozenReader(handle).refuseReturn(suspended.transactionId);
   }
@@ -35,18 +35,21 @@ export async function payableWith(
   if (!payable) throw notFound('transaction');
   const { status, total_cents: total, registration_id: registrationId } = payable;
   if (currency !== 'ZAR') {
-    throw impossible('VALIDATION_FAILED', phrase(suspenseTexts, 'notRand', currency));
+    throw unavailableDecision('VALIDATION_FAILED', phrase(suspenseTexts, 'notRand', currency));
   }
   if (cents < total) {
-    throw impossible('VALIDATION_FAILED', phrase(suspenseTexts, 'tooLittle', cents, total));
+    throw unavailableDecision(
+      'VALIDATION_FAILED',
+      phrase(suspenseTexts, 'tooLittle', cents, total),
+    );
   }
   if (!(await isWaiting(handle, receiving, payable))) {
-    throw impossible('STATUS_CONFLICT', phrase(suspenseTexts, 'notWaiting', status));
+    throw unavailableDecision('STATUS_CONFLICT', phrase(suspenseTexts, 'notWaiting', status));
   }
   // A transaction whose own payment was reversed is paid again by this.
   const isUnpaid = status !== 'REMITTANCE_BRAND_ON_HOLD';
   if (isUnpaid && (await claimsReader(handle).owes(registrationId))) {
-    throw impossible('STATUS_CONFLICT', phrase(suspenseTexts, 'owing'));
+    throw unavailableDecision('STATUS_CONFLICT', phrase(suspenseTexts, 'owing'));
   }
   return payable;
 }
@@ -58,12 +61,12 @@ export async function payableWith(
  */
 export async function applyToTransaction(
   handle: TransactionHandle,
-  receiving: Receiving,
-  suspended: Suspended,
-  resolution: Resolution,
+  receiving: ReceivingSettings,
+  suspended: SuspendedMoney,
+  resolution: SuspenseResolution,
 ): Promise<void> {
   const { caseId, actor, transactionId } = resolution;
-  const payable = await payableWith(handle, receiving, suspended, transactionId);
+  const payable = await lockPayableTransaction(handle, receiving, suspended, transactionId);
   const { id, total_cents: total, payment_reference: paymentReference } = payable;
   await insertPayment(handle, suspended, { id, caseId, cents: total });
   const paidAs = suspended.partnerReference ?? '';
@@ -71,10 +74,10 @@ export async function applyToTransaction(
   const payment = { received: { account: 'SUSPENSE' }, document: `case:${caseId}` } as const;
   await outboundService(handle, receiving).payFromSuspense({ id, actor, payment });
   const rest = suspended.cents - total;
-  if (rest > 0n) await refund(handle, receiving, suspended, { ...resolution, cents: rest });
+  if (rest > 0n) await refundSuspense(handle, receiving, suspended, { ...resolution, cents: rest });
 }
 
-const impossible = (code: 'VALIDATION_FAILED' | 'STATUS_CONFLICT', why: Phrase) =>
+const unavailableDecision = (code: 'VALIDATION_FAILED' | 'STATUS_CONFLICT', why: Phrase) =>
   new DomainError(code, phrase(suspenseTexts, 'notPossible'), [why]);
 
 /**
@@ -82,7 +85,7 @@ const impossible = (code: 'VALIDATION_FAILED' | 'STATUS_CONFLICT', why: Phrase) 
  */
 async function isWaiting(
   handle: TransactionHandle,
-  receiving: Receiving,
+  receiving: ReceivingSettings,
   { id, status }: Payable,
 ): Promise<boolean> {
   if (status === 'EXPIRED') return await outboundService(handle, receiving).expiredByClock(id);
@@ -104,7 +107,7 @@ async function hasPayment({ db }: TransactionHandle, transactionId: bigint): Pro
 
 async function insertPayment(
   { db }: TransactionHandle,
-  { eventId, partner, partnerReference }: Suspended,
+  { eventId, partner, partnerReference }: SuspendedMoney,
   { id, caseId, cents }: { id: bigint; caseId: bigint; cents: bigint },
 ): Promise<void> {
   const option = PAYMENT_KINDS.find((kind) => kind === partner);

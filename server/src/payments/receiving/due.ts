@@ -10,7 +10,7 @@ const BATCH = 10;
  * awaits payment, and returns how many were processed. One whose partner cannot be reached or has not decided is
  * retried less and less often, for three days; so is one whose process died meanwhile.
  */
-export async function closeDue(services: Services): Promise<number> {
+export async function endDueAuthorisations(services: Services): Promise<number> {
   let total = 0;
   for (;;) {
     const due = await claimToEnd(services.database, BATCH);

@@ -7,7 +7,7 @@ export const LINE_EVENT = 'statement-line-';
 export const QUERY_EVENT = 'query-';
 
 /** Settings for receiving payments. */
-export interface Receiving {
+export interface ReceivingSettings {
   /** Named in messages to customers. */
   brand: { readonly name: string };
   /** How long after a transaction's expiry a payment made before it may be reported; never where undefined. */
@@ -50,8 +50,9 @@ export type EventOutcome =
   | 'REPEATED';
 
 /** The partner as actor in the journal, cases and the audit trail. */
-export const actorOf = ({ kind }: Pick<StoredNotice, 'kind'>) => `payment:${kind}` as const;
+export const formatPartnerActor = ({ kind }: Pick<StoredNotice, 'kind'>) =>
+  `payment:${kind}` as const;
 
 /** The event as a document in the journal, cases and the audit trail. */
-export const documentOf = ({ eventId }: Pick<StoredNotice, 'eventId'>) =>
+export const formatEventDocument = ({ eventId }: Pick<StoredNotice, 'eventId'>) =>
   `webhook-event:${eventId}` as const;

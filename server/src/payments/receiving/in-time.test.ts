@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
-import { Money } from '../../../test/money.ts';
-import { reconcile } from '../../ledger/journal/reconcile.ts';
+import { MoneyJourney } from '../../../test/money.ts';
+import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
   server = await startServer({ demo: true, settings: { paymentGraceSeconds: 600 } });
 });
 afterAll(() => server.close());
-afterEach(async () => expect(await reconcile(server.database)).toEqual([]));
+afterEach(async () => expect(await findLedgerDifferences(server.database)).toEqual([]));
 
 interface Told {
   /** Minutes since it expired. */
@@ -27,7 +27,7 @@ interface Told {
 
 /** Reports a payment of an expired transaction; returns the outcome. */
 async function tell(
-  money: Money,
+  money: MoneyJourney,
   { expired, paidBefore, by = 'clock', openedUntil }: Told,
 ): Promise<unknown> {
   if (openedUntil !== undefined) await open(money, openedUntil);
@@ -47,7 +47,7 @@ async function tell(
 }
 
 /** Opens a payment at its partner that has ended some minutes ago. */
-async function open(money: Money, ended: number): Promise<void> {
+async function open(money: MoneyJourney, ended: number): Promise<void> {
   const at = sql<Date>`now() - make_interval(mins => ${ended})`;
   await server.database.db
     .insertInto('payment_authorisations')
@@ -63,7 +63,7 @@ async function open(money: Money, ended: number): Promise<void> {
     .execute();
 }
 
-const usedBy = async ({ transaction }: Money) => {
+const usedBy = async ({ transaction }: MoneyJourney) => {
   const { used } = await server.database.db
     .selectFrom('limit_usage as u')
     .innerJoin('transactions as t', (join) =>
@@ -78,7 +78,7 @@ const usedBy = async ({ transaction }: Money) => {
 };
 
 test('a payment made in time and reported within the grace is recorded at its rate and to its limit, and its customer is notified', async () => {
-  const money = await Money.owed(server);
+  const money = await MoneyJourney.owed(server);
   const before = await usedBy(money);
   expect(await tell(money, { expired: 9, paidBefore: 1 })).toBe('PAID');
   expect(await usedBy(money)).toBe(before);
@@ -100,7 +100,7 @@ test.each<[string, Told]>([
     { expired: 11, paidBefore: -1, openedUntil: 8 },
   ],
 ])('a payment made %s, while what was opened for it had not ended, counts', async (_what, told) => {
-  const money = await Money.owed(server);
+  const money = await MoneyJourney.owed(server);
   expect(await tell(money, told)).toBe('PAID');
 });
 
@@ -117,7 +117,7 @@ test.each<[string, Told]>([
     { expired: 9, paidBefore: 1, from: 'ON_HOLD_UNPAID' },
   ],
 ])('a payment %s is owed back as any that comes too late', async (_what, told) => {
-  const money = await Money.owed(server, told.from && { status: told.from });
+  const money = await MoneyJourney.owed(server, told.from && { status: told.from });
   expect(await tell(money, told)).toBe('LATE');
   expect((await money.record()).entries).toEqual([
     'PAYMENT_TOO_LATE: +111.50 PAYMENT_CLEARING DIGIPAY, -111.50 REFUNDS_PAYABLE',
@@ -125,7 +125,7 @@ test.each<[string, Told]>([
 });
 
 test('with a grace of nothing no late word counts', async () => {
-  const money = await Money.owed(server);
+  const money = await MoneyJourney.owed(server);
   const { config } = server.services;
   server.services.config = { ...config, paymentGraceSeconds: 0 };
   expect(await tell(money, { expired: 0, paidBefore: 1 })).toBe('LATE');

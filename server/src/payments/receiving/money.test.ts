@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
-import { Money } from '../../../test/money.ts';
-import { reconcile } from '../../ledger/journal/reconcile.ts';
+import { MoneyJourney } from '../../../test/money.ts';
+import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
 import { trialBalance } from '../../ledger/journal/trial-balance.ts';
 
 let server: RunningServer;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 afterEach(async () => {
-  expect(await reconcile(server.database)).toEqual([]);
+  expect(await findLedgerDifferences(server.database)).toEqual([]);
   expect((await trialBalance(server.database)).sum).toBe(0n);
 });
 
@@ -22,7 +22,7 @@ const suspense = (amount: string) =>
   `PAYMENT_IN_SUSPENSE: +${amount} PAYMENT_CLEARING DIGIPAY, -${amount} SUSPENSE`;
 
 test('a payment of the total is posted whole: owed to the payout partner, earned, and owed as tax', async () => {
-  const money = await Money.owed(server);
+  const money = await MoneyJourney.owed(server);
   expect(await money.say()).toBe('PAID');
   expect(await money.record()).toEqual({
     status: 'APPROVED_PAID',
@@ -37,8 +37,8 @@ test('a payment of the total is posted whole: owed to the payout partner, earned
 const UNFIT: {
   what: string;
   status?: 'ON_HOLD_UNPAID';
-  before?: (money: Money) => Promise<unknown>;
-  word: Parameters<Money['say']>[0];
+  before?: (money: MoneyJourney) => Promise<unknown>;
+  word: Parameters<MoneyJourney['say']>[0];
   entries: string[];
   cases: string[];
   sms: RegExp;
@@ -68,7 +68,7 @@ const UNFIT: {
   {
     what: 'whose id was counted for another transaction',
     before: async (money) => {
-      const other = await Money.owed(server);
+      const other = await MoneyJourney.owed(server);
       expect(await other.say({ id: money.id })).toBe('PAID');
     },
     word: {},
@@ -98,7 +98,7 @@ const UNFIT: {
 test.each(UNFIT)(
   'a payment $what is in suspense at once, with its case, an audit entry and a message',
   async ({ status, before, word, entries, cases, sms }) => {
-    const money = await Money.owed(server, status && { status });
+    const money = await MoneyJourney.owed(server, status && { status });
     await before?.(money);
     const { status: left } = await money.record();
     expect(await money.say(word)).toBe('HELD');
@@ -110,7 +110,7 @@ test.each(UNFIT)(
 );
 
 test('a payment with an unknown reference is in suspense, with a case of its own', async () => {
-  const money = await Money.owed(server);
+  const money = await MoneyJourney.owed(server);
   expect(await money.say({ reference: '9999888877776666' })).toBe('HELD');
   expect(await money.record()).toMatchObject({
     status: 'APPROVED_UNPAID',
@@ -121,7 +121,7 @@ test('a payment with an unknown reference is in suspense, with a case of its own
 });
 
 test('an event that cannot be understood has a case without an amount, and posts nothing', async () => {
-  const money = await Money.owed(server);
+  const money = await MoneyJourney.owed(server);
   expect(await money.sayRaw({ type: 'news', about: money.id })).toBe('HELD');
   const { id } = await server.database.db
     .selectFrom('webhook_events')
@@ -137,7 +137,7 @@ test('an event that cannot be understood has a case without an amount, and posts
 });
 
 test('a payment is in suspense once, however many events report it, also at the same moment', async () => {
-  const money = await Money.owed(server);
+  const money = await MoneyJourney.owed(server);
   const unknown = { reference: `${Date.now()}000` };
   const said = await Promise.all(Array.from({ length: 8 }, () => money.say(unknown)));
   expect(said.sort()).toEqual(['HELD', ...Array.from({ length: 7 }, () => 'IGNORED')]);
@@ -145,7 +145,7 @@ test('a payment is in suspense once, however many events report it, also at the 
 });
 
 test('a suspense case stays open when the next payment fits, and when the transaction expires', async () => {
-  const [fits, expires] = [await Money.owed(server), await Money.owed(server)];
+  const [fits, expires] = [await MoneyJourney.owed(server), await MoneyJourney.owed(server)];
   for (const money of [fits, expires]) await money.say({ amount: 1 });
   expect(await fits.say({ id: 'one that fits' })).toBe('PAID');
   await expires.move('EXPIRED', 'clock');
@@ -155,7 +155,7 @@ test('a suspense case stays open when the next payment fits, and when the transa
 });
 
 test('a payment after the expiry is owed back at once, with the case of its refund', async () => {
-  const money = await Money.owed(server);
+  const money = await MoneyJourney.owed(server);
   await money.move('EXPIRED', 'clock');
   expect(await money.say()).toBe('LATE');
   expect(await money.record()).toEqual({
@@ -168,7 +168,7 @@ test('a payment after the expiry is owed back at once, with the case of its refu
 });
 
 test('another amount of a payment in suspense is a discrepancy, with a case', async () => {
-  const money = await Money.owed(server);
+  const money = await MoneyJourney.owed(server);
   expect([await money.say({ amount: 100 }), await money.say()]).toEqual(['HELD', 'DISCREPANCY']);
   expect(await money.record()).toMatchObject({
     status: 'APPROVED_UNPAID',
@@ -178,7 +178,7 @@ test('another amount of a payment in suspense is a discrepancy, with a case', as
   });
 });
 
-test.each<[string, (money: Money) => Promise<unknown>, Parameters<Money['say']>[0]]>([
+test.each<[string, (money: MoneyJourney) => Promise<unknown>, Parameters<MoneyJourney['say']>[0]]>([
   ['counted', (money) => money.say(), { amount: 11_149 }],
   ['counted, in another currency', (money) => money.say(), { currency: 'USD' }],
   [
@@ -190,7 +190,7 @@ test.each<[string, (money: Money) => Promise<unknown>, Parameters<Money['say']>[
     { amount: 11_150 },
   ],
 ])('another amount of a payment that was %s is a contradiction too', async (_what, pay, word) => {
-  const money = await Money.owed(server);
+  const money = await MoneyJourney.owed(server);
   await pay(money);
   const before = await money.record();
   expect(await money.say(word)).toBe('DISCREPANCY');
@@ -201,7 +201,7 @@ test.each<[string, (money: Money) => Promise<unknown>, Parameters<Money['say']>[
 });
 
 test('a repeat of a payment that was applied out of suspense does nothing', async () => {
-  const money = await Money.owed(server);
+  const money = await MoneyJourney.owed(server);
   await money.say({ amount: 12_000 });
   await money.resolve('TRANSACTION');
   const before = await money.record();
@@ -210,7 +210,7 @@ test('a repeat of a payment that was applied out of suspense does nothing', asyn
 });
 
 test('money in suspense pays its transaction; what is above the total is owed back', async () => {
-  const money = await Money.owed(server);
+  const money = await MoneyJourney.owed(server);
   await money.say({ amount: 12_000 });
   await money.resolve('TRANSACTION');
   expect(await money.record()).toEqual({
@@ -227,7 +227,7 @@ test('money in suspense pays its transaction; what is above the total is owed ba
 });
 
 test('money with an unknown reference pays the transaction that an operator names', async () => {
-  const money = await Money.owed(server);
+  const money = await MoneyJourney.owed(server);
   const { id: transactionId } = money.transaction;
   await money.say({ reference: '1111222233334444' });
   await expect(money.resolve('TRANSACTION')).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
@@ -242,7 +242,7 @@ test('money with an unknown reference pays the transaction that an operator name
 });
 
 test('money in suspense pays a transaction that has expired since, whose limit counts again', async () => {
-  const money = await Money.owed(server, { status: 'ON_HOLD_UNPAID' });
+  const money = await MoneyJourney.owed(server, { status: 'ON_HOLD_UNPAID' });
   await money.say();
   await money.move('APPROVED_UNPAID', 'operator:anna');
   await money.move('EXPIRED', 'clock');
@@ -263,7 +263,7 @@ test('money in suspense pays a transaction that has expired since, whose limit c
 });
 
 test('money in suspense goes back to its payer, who hears of it and may pay the transaction again', async () => {
-  const money = await Money.owed(server);
+  const money = await MoneyJourney.owed(server);
   await money.say({ amount: 100, currency: 'USD' });
   await money.resolve('REFUND');
   expect(await money.record()).toEqual({
@@ -291,7 +291,7 @@ test('money in suspense goes back to its payer, who hears of it and may pay the 
 });
 
 test('money in suspense is written off, and its payer is not notified again', async () => {
-  const money = await Money.owed(server);
+  const money = await MoneyJourney.owed(server);
   await money.say({ amount: 2 });
   await money.resolve('WRITE_OFF');
   expect(await money.record()).toEqual({
@@ -327,7 +327,7 @@ const RETURNS = [
 test.each(RETURNS)(
   'a $what (fee retained: $feeKept) is posted when the second person readies it, and again when it leaves our bank',
   async ({ what, feeKept, readied, gone, cents }) => {
-    const money = await Money.owed(server);
+    const money = await MoneyJourney.owed(server);
     await money.say();
     await money.ready(what, feeKept);
     expect((await money.record()).entries).toEqual([COUNTED, readied]);
@@ -347,7 +347,7 @@ test.each(RETURNS)(
   },
 );
 
-test.each<[string, (money: Money) => Promise<unknown>, string, 'ON_HOLD_UNPAID'?]>([
+test.each<[string, (money: MoneyJourney) => Promise<unknown>, string, 'ON_HOLD_UNPAID'?]>([
   ['too little', (money) => money.say({ amount: 11_149 }), 'VALIDATION_FAILED'],
   ['in another currency', (money) => money.say({ currency: 'USD' }), 'VALIDATION_FAILED'],
   [
@@ -368,7 +368,7 @@ test.each<[string, (money: Money) => Promise<unknown>, string, 'ON_HOLD_UNPAID'?
 ])(
   'money in suspense that is %s does not pay it, and stays',
   async (_what, before, code, status) => {
-    const money = await Money.owed(server, status && { status });
+    const money = await MoneyJourney.owed(server, status && { status });
     await before(money);
     await expect(money.resolve('TRANSACTION')).rejects.toMatchObject({ code });
     expect((await money.record()).cases).toContainEqual(expect.stringMatching(/^SUSPENSE OPEN/));
@@ -376,7 +376,7 @@ test.each<[string, (money: Money) => Promise<unknown>, string, 'ON_HOLD_UNPAID'?
 );
 
 test('money in suspense is used once', async () => {
-  const money = await Money.owed(server);
+  const money = await MoneyJourney.owed(server);
   await money.say({ amount: 100 });
   await money.resolve('REFUND');
   for (const as of ['TRANSACTION', 'REFUND'] as const) {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
-import { Money, type Word } from '../../../test/money.ts';
-import { type Said, statementsOf } from '../../../test/statements.ts';
+import { MoneyJourney, type PartnerEventValues } from '../../../test/money.ts';
+import { type SentStatement, statementsOf } from '../../../test/statements.ts';
 import { createDatabase } from '../../platform/database/pool.ts';
-import { receive } from './receive.ts';
+import { receiveEvent } from './receive.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -14,9 +14,15 @@ afterAll(() => server.close());
 
 /** Receives a notice on a new connection, whose every statement is counted; returns its outcome and statements. */
 async function receiveCounted(
-  money: Money,
-  { outcome = 'SUCCEEDED', amount = 11_150, currency = 'ZAR', id = money.id, reference }: Word,
-): Promise<{ outcome: string; statements: Said[] }> {
+  money: MoneyJourney,
+  {
+    outcome = 'SUCCEEDED',
+    amount = 11_150,
+    currency = 'ZAR',
+    id = money.id,
+    reference,
+  }: PartnerEventValues,
+): Promise<{ outcome: string; statements: SentStatement[] }> {
   const database = createDatabase({ poolSize: 1, databaseUrl: server.database.url });
   const report = {
     partnerReference: id,
@@ -31,7 +37,7 @@ async function receiveCounted(
   try {
     let result = '';
     const said = await statementsOf(async () => {
-      result = await receive(services, event);
+      result = await receiveEvent(services, event);
     });
     return { outcome: result, statements: said.slice(said.findIndex(isBegin)) };
   } finally {
@@ -39,7 +45,7 @@ async function receiveCounted(
   }
 }
 
-const isBegin = ({ text }: Said) => text === 'begin';
+const isBegin = ({ text }: SentStatement) => text === 'begin';
 
 const canceled = { outcome: 'CANCELED' } as const;
 const failed = { outcome: 'FAILED' } as const;
@@ -48,8 +54,8 @@ const none = async () => undefined;
 
 type Scenario = [
   what: string,
-  before: (money: Money) => Promise<unknown>,
-  notice: Word,
+  before: (money: MoneyJourney) => Promise<unknown>,
+  notice: PartnerEventValues,
   outcome: string,
   /** Round trips, `begin` and `commit` included. */
   most: number,
@@ -78,7 +84,7 @@ const scenarios: Scenario[] = [
 ];
 
 test.each(scenarios)('round trips of %s stay few', async (_what, before, notice, outcome, most) => {
-  const money = await Money.owed(server);
+  const money = await MoneyJourney.owed(server);
   await before(money);
   const received = await receiveCounted(money, notice);
   expect(received.outcome).toBe(outcome);
@@ -89,9 +95,9 @@ test.each(scenarios)('round trips of %s stay few', async (_what, before, notice,
 test('a notice is read in two statements: the lock of its money, and everything known about it', async () => {
   for (const [before, notice] of [
     [none, {}],
-    [(money: Money) => money.say(), canceled],
+    [(money: MoneyJourney) => money.say(), canceled],
   ] as const) {
-    const money = await Money.owed(server);
+    const money = await MoneyJourney.owed(server);
     await before(money);
     const { statements } = await receiveCounted(money, notice);
     const [begin, store, lock, read, write] = statements.map(({ text }) => text.trim());

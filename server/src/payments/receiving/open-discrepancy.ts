@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { casesService } from '../../casework/cases/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
-import { actorOf, documentOf, type StoredNotice } from './event.ts';
+import { formatEventDocument, formatPartnerActor, type StoredNotice } from './event.ts';
 import { CONTRADICTIONS } from './reasons.ts';
 
 /**
@@ -17,8 +17,8 @@ export async function openDiscrepancy(
   { why, transactionId }: NonNullable<ClassifiedPayment['contradiction']>,
 ): Promise<void> {
   const { kind, report } = notice;
-  const actor = actorOf(notice);
-  const subject = documentOf(notice);
+  const actor = formatPartnerActor(notice);
+  const subject = formatEventDocument(notice);
   const facts = {
     why: CONTRADICTIONS[why],
     partner: kind,

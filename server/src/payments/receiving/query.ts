@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Services } from '../../app/services.ts';
 import type { PaymentKind, PaymentReport } from '../../integrations/payments/partner.ts';
 import { QUERY_EVENT } from './event.ts';
-import { receive } from './receive.ts';
+import { receiveEvent } from './receive.ts';
 
 /** The partner's report; undefined while nothing is decided, and when the partner cannot be queried. */
 export async function queryPartner(
@@ -31,5 +31,5 @@ export async function receiveReport(
 ): Promise<void> {
   const id = `${QUERY_EVENT}${randomUUID()}`;
   const body = JSON.stringify({ query: { ...report, amountCents: String(report.amountCents) } });
-  await receive(services, { kind, id, body, report });
+  await receiveEvent(services, { kind, id, body, report });
 }

@@ -4,7 +4,7 @@ import type {
 } from '@thumela/rules/payment-notices/classify-payment.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { EXPIRED_BY_CLOCK } from '../../sending/service.ts';
-import type { Receiving, StoredNotice } from './event.ts';
+import type { ReceivingSettings, StoredNotice } from './event.ts';
 import {
   EARLIER_COLUMNS,
   type Earlier,
@@ -59,7 +59,7 @@ interface Row extends EarlierRow {
 /** Locks the transaction that a payment notice names, and reads everything known about the payment. */
 export async function readPayment(
   { client }: TransactionHandle,
-  { graceSeconds = 0 }: Receiving,
+  { graceSeconds = 0 }: ReceivingSettings,
   notice: StoredNotice,
 ): Promise<PaymentRecords> {
   const { paymentReference, openedAs } = notice.report;

@@ -6,7 +6,7 @@ import type {
 import type { Amount } from '@thumela/rules/payment-notices/notice.ts';
 
 /** Why money is in suspense or reversed, for the audit trail and the operators who decide the case. */
-export const RECORDED = {
+export const RECORDED_REASONS = {
   notUnderstood: 'The event could not be understood.',
   noTransaction: 'No transaction has this payment reference.',
   reversalDiffers: ({ cents, currency }: Amount, received: Amount) =>

@@ -3,7 +3,7 @@ import {
   classifyPayment,
 } from '@thumela/rules/payment-notices/classify-payment.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
-import type { EventOutcome, Receiving, StoredNotice } from './event.ts';
+import type { EventOutcome, ReceivingSettings, StoredNotice } from './event.ts';
 import { openDiscrepancy } from './open-discrepancy.ts';
 import { readPayment } from './read-payment.ts';
 import { recordPayment } from './record-payment.ts';
@@ -12,21 +12,21 @@ import { suspendPayment } from './suspense.ts';
 /** Receives money that a partner reports as paid: for its transaction, or in suspense where it fits none. */
 export async function receivePayment(
   handle: TransactionHandle,
-  receiving: Receiving,
+  receiving: ReceivingSettings,
   notice: StoredNotice,
 ): Promise<EventOutcome> {
   const { amountCents: cents, currency, paidAt } = notice.report;
   const records = await readPayment(handle, receiving, notice);
   const classified = classifyPayment({ cents, currency, paidAt }, records);
-  const outcome = await write(handle, receiving, notice, classified);
+  const outcome = await writePayment(handle, receiving, notice, classified);
   const { contradiction } = classified;
   if (contradiction) await openDiscrepancy(handle, notice, contradiction);
   return outcome;
 }
 
-async function write(
+async function writePayment(
   handle: TransactionHandle,
-  receiving: Receiving,
+  receiving: ReceivingSettings,
   notice: StoredNotice,
   classified: ClassifiedPayment,
 ): Promise<EventOutcome> {

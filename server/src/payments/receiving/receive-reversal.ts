@@ -4,7 +4,12 @@ import {
 } from '@thumela/rules/payment-notices/classify-reversal.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { closeAuthorisation } from '../authorisations/service.ts';
-import { actorOf, type EventOutcome, type Receiving, type StoredNotice } from './event.ts';
+import {
+  type EventOutcome,
+  formatPartnerActor,
+  type ReceivingSettings,
+  type StoredNotice,
+} from './event.ts';
 import type { Earlier } from './read-earlier.ts';
 import { readReversal } from './read-reversal.ts';
 import { bookDifference } from './reversal-differs.ts';
@@ -16,18 +21,18 @@ import { reversePayment, reverseSuspense } from './reverse-payment.ts';
  */
 export async function receiveReversal(
   handle: TransactionHandle,
-  receiving: Receiving,
+  receiving: ReceivingSettings,
   notice: StoredNotice,
 ): Promise<EventOutcome> {
   const { amountCents: cents, currency } = notice.report;
   const records = await readReversal(handle, notice);
   const classified = classifyReversal({ cents, currency }, records);
-  return await write(handle, receiving, notice, { classified, records });
+  return await writeReversal(handle, receiving, notice, { classified, records });
 }
 
-async function write(
+async function writeReversal(
   handle: TransactionHandle,
-  receiving: Receiving,
+  receiving: ReceivingSettings,
   notice: StoredNotice,
   { classified, records }: { classified: ClassifiedReversal; records: Earlier },
 ): Promise<EventOutcome> {
@@ -55,5 +60,7 @@ async function endAttempt(handle: TransactionHandle, notice: StoredNotice): Prom
   const { paymentReference, openedAs: partnerReference } = report;
   if (partnerReference === '') return 'IGNORED';
   const closing = { paymentReference, kind, partnerReference };
-  return (await closeAuthorisation(handle, closing, actorOf(notice))) ? 'CLOSED' : 'IGNORED';
+  return (await closeAuthorisation(handle, closing, formatPartnerActor(notice)))
+    ? 'CLOSED'
+    : 'IGNORED';
 }

@@ -1,7 +1,7 @@
 import type { Services } from '../../app/services.ts';
 import { type TransactionHandle, withTransaction } from '../../platform/database/pool.ts';
-import { unstorable } from '../../platform/http/storable.ts';
-import type { EventOutcome, PaymentEvent, Receiving, StoredNotice } from './event.ts';
+import { findUnstorable } from '../../platform/http/storable.ts';
+import type { EventOutcome, PaymentEvent, ReceivingSettings, StoredNotice } from './event.ts';
 import { receivePayment } from './receive-payment.ts';
 import { receiveReversal } from './receive-reversal.ts';
 import { storeEvent, storeOutcome } from './store-event.ts';
@@ -23,7 +23,7 @@ function toStorable({ kind, id, body, report }: PaymentEvent): PaymentEvent {
     report &&
     report.amountCents < ABSURD_CENTS &&
     (report.outcome !== 'SUCCEEDED' || isMoney(report)) &&
-    unstorable({ ...report }) === undefined;
+    findUnstorable({ ...report }) === undefined;
   return { kind, id: clean(id), body: clean(body), report: isUsable ? report : undefined };
 }
 
@@ -31,12 +31,12 @@ const isMoney = ({ amountCents, currency }: NonNullable<PaymentEvent['report']>)
   amountCents > 0n && CURRENCY.test(currency);
 
 /** Applies an event in a database transaction of its own. */
-export function receive(
+export function receiveEvent(
   { database, brand, config }: Pick<Services, 'database' | 'brand' | 'config'>,
   received: PaymentEvent,
 ): Promise<EventOutcome> {
   const receiving = { brand, graceSeconds: config.paymentGraceSeconds };
-  return withTransaction(database, (handle) => receiveWithin(handle, receiving, received));
+  return withTransaction(database, (handle) => receiveEventWithin(handle, receiving, received));
 }
 
 /**
@@ -44,22 +44,22 @@ export function receive(
  * move of the transaction with its journal entries, cases, audit entry and messages, and the end of the authorisation
  * (decisions 51 and 68). Each notice is read with everything known about its payment, classified, and written.
  */
-export async function receiveWithin(
+export async function receiveEventWithin(
   handle: TransactionHandle,
-  receiving: Receiving,
+  receiving: ReceivingSettings,
   received: PaymentEvent,
 ): Promise<EventOutcome> {
   const event = toStorable(received);
   const eventId = await storeEvent(handle, event);
   if (eventId === undefined) return 'REPEATED';
-  const outcome = await apply(handle, receiving, event, eventId);
+  const outcome = await applyEvent(handle, receiving, event, eventId);
   await storeOutcome(handle, eventId, outcome);
   return outcome;
 }
 
-async function apply(
+async function applyEvent(
   handle: TransactionHandle,
-  receiving: Receiving,
+  receiving: ReceivingSettings,
   { kind, report }: PaymentEvent,
   eventId: bigint,
 ): Promise<EventOutcome> {

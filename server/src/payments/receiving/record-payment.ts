@@ -6,10 +6,10 @@ import { reasonTexts } from '../../platform/i18n/texts/en/transactions.ts';
 import { outboundService } from '../../sending/service.ts';
 import { closeAuthorisation } from '../authorisations/service.ts';
 import {
-  actorOf,
-  documentOf,
   type EventOutcome,
-  type Receiving,
+  formatEventDocument,
+  formatPartnerActor,
+  type ReceivingSettings,
   type StoredNotice,
 } from './event.ts';
 
@@ -19,17 +19,17 @@ type Recordable = Extract<ClassifiedPayment, { kind: 'RECORD' | 'LATE' }>;
 /** Records a payment and moves its transaction: to paid, or to a refund of what was paid too late. */
 export async function recordPayment(
   handle: TransactionHandle,
-  receiving: Receiving,
+  receiving: ReceivingSettings,
   notice: StoredNotice,
   { kind, transaction: { id }, allocation: { applied, refundable } }: Recordable,
 ): Promise<EventOutcome> {
   const { report } = notice;
   const { paymentReference, openedAs: paidAs } = report;
-  const actor = actorOf(notice);
+  const actor = formatPartnerActor(notice);
   await insertPayment(handle, notice, { transactionId: id, cents: applied + refundable });
   await closeAuthorisation(handle, { paymentReference, paidAs }, actor);
   const received = { account: 'PAYMENT_CLEARING', subAccount: notice.kind } as const;
-  const payment = { received, document: documentOf(notice) };
+  const payment = { received, document: formatEventDocument(notice) };
   const outbound = outboundService(handle, receiving);
   if (kind === 'RECORD') {
     await outbound.move({ id, to: 'APPROVED_PAID', actor, payment });
@@ -51,7 +51,7 @@ async function insertPayment(
     .values({
       transaction_id: transactionId,
       webhook_event_id: eventId,
-      document: documentOf(notice),
+      document: formatEventDocument(notice),
       option: kind,
       partner_reference: report.partnerReference,
       amount_cents: cents,

@@ -1,30 +1,30 @@
 import { RETURN_WORKING_DAYS } from '@thumela/rules/constants.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { frozenReader } from '../../compliance/freezes/service.ts';
-import { booksService, receivedFor } from '../../ledger/journal/service.ts';
+import { journalService, receivedFor } from '../../ledger/journal/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { suspenseMessages } from '../../platform/i18n/texts/en/suspense.ts';
 import { refundsService } from '../../refunds/service.ts';
 import { outboundService } from '../../sending/service.ts';
-import type { Receiving } from './event.ts';
-import type { Resolution, Suspended } from './suspended.ts';
+import type { ReceivingSettings } from './event.ts';
+import type { SuspendedMoney, SuspenseResolution } from './suspended.ts';
 
 /** A part of the money that leaves suspense other than to a transaction. */
-export type Leaving = Resolution & { cents: bigint };
+export type SuspenseRelease = SuspenseResolution & { cents: bigint };
 
 /**
  * Posts where it goes: back to its payer, or to us.
  * @throws DomainError STATUS_CONFLICT while the money may be that of a listed person
  */
-export async function leave(
+export async function postLeavingSuspense(
   handle: TransactionHandle,
-  { currency, transactionId }: Suspended,
-  { as, caseId, actor, reason, cents }: Leaving,
+  { currency, transactionId }: SuspendedMoney,
+  { as, caseId, actor, reason, cents }: SuspenseRelease,
 ): Promise<void> {
   if (transactionId !== null) await frozenReader(handle).refuseReturn(transactionId);
   const off = as === 'WRITE_OFF';
   const account = off ? 'WRITE_OFFS' : 'REFUNDS_PAYABLE';
-  await booksService(handle).post({
+  await journalService(handle).post({
     event: off ? 'SUSPENSE_WRITTEN_OFF' : 'SUSPENSE_TO_REFUND',
     subject: `case:${caseId}`,
     document: `case:${caseId}`,
@@ -35,15 +35,15 @@ export async function leave(
 }
 
 /** Owes it back, from now on; what is above a transaction's total is the rest of its payment. */
-export async function refund(
+export async function refundSuspense(
   handle: TransactionHandle,
-  receiving: Receiving,
-  suspended: Suspended,
-  leaving: Leaving,
+  receiving: ReceivingSettings,
+  suspended: SuspendedMoney,
+  leaving: SuspenseRelease,
 ): Promise<void> {
   const { caseId, cents, as, transactionId } = leaving;
   const { currency, paymentReference: reference } = suspended;
-  await leave(handle, suspended, leaving);
+  await postLeavingSuspense(handle, suspended, leaving);
   await refundsService(handle).owe({ of: { caseId }, cents, currency });
   const id =
     as === 'TRANSACTION' ? (transactionId ?? suspended.transactionId) : suspended.transactionId;

@@ -3,10 +3,10 @@ import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { DomainError } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { suspenseTexts } from '../../platform/i18n/texts/en/suspense.ts';
-import { applyToTransaction, payableWith } from './apply.ts';
-import type { Receiving } from './event.ts';
-import { leave, refund } from './refund-suspense.ts';
-import { lockSuspended, type Resolution, type Suspended } from './suspended.ts';
+import { applyToTransaction, lockPayableTransaction } from './apply.ts';
+import type { ReceivingSettings } from './event.ts';
+import { postLeavingSuspense, refundSuspense } from './refund-suspense.ts';
+import { lockSuspended, type SuspendedMoney, type SuspenseResolution } from './suspended.ts';
 
 /**
  * Executes a decision about money in suspense: posts, moves or refunds it, and notifies its payer (decision 68).
@@ -18,16 +18,17 @@ import { lockSuspended, type Resolution, type Suspended } from './suspended.ts';
  */
 export async function resolveSuspense(
   handle: TransactionHandle,
-  receiving: Receiving,
-  resolution: Resolution,
+  receiving: ReceivingSettings,
+  resolution: SuspenseResolution,
 ): Promise<void> {
   const { as, actor, reason, caseId } = resolution;
   const suspended = await lockSuspended(handle, caseId);
   const { cents } = suspended;
-  if (as !== 'WRITE_OFF') refuseGone(suspended);
+  if (as !== 'WRITE_OFF') refuseReversedMoney(suspended);
   if (as === 'TRANSACTION') await applyToTransaction(handle, receiving, suspended, resolution);
-  else if (as === 'REFUND') await refund(handle, receiving, suspended, { ...resolution, cents });
-  else if (cents > 0n) await leave(handle, suspended, { ...resolution, cents });
+  else if (as === 'REFUND')
+    await refundSuspense(handle, receiving, suspended, { ...resolution, cents });
+  else if (cents > 0n) await postLeavingSuspense(handle, suspended, { ...resolution, cents });
   await appendAuditEntry(handle, {
     actor,
     action: `suspense.${as.toLowerCase().replace('_', '-')}`,
@@ -42,15 +43,15 @@ export async function resolveSuspense(
  */
 export async function refuseUnpayable(
   handle: TransactionHandle,
-  receiving: Receiving,
-  { caseId, transactionId }: Pick<Resolution, 'caseId' | 'transactionId'>,
+  receiving: ReceivingSettings,
+  { caseId, transactionId }: Pick<SuspenseResolution, 'caseId' | 'transactionId'>,
 ): Promise<void> {
   const suspended = await lockSuspended(handle, caseId);
-  refuseGone(suspended);
-  await payableWith(handle, receiving, suspended, transactionId);
+  refuseReversedMoney(suspended);
+  await lockPayableTransaction(handle, receiving, suspended, transactionId);
 }
 
-function refuseGone({ cents }: Suspended): void {
+function refuseReversedMoney({ cents }: SuspendedMoney): void {
   if (cents > 0n) return;
   throw new DomainError('STATUS_CONFLICT', phrase(suspenseTexts, 'notPossible'), [
     phrase(suspenseTexts, 'gone'),

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type TestDesk, testDesk } from '../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
-import { Money } from '../../../test/money.ts';
+import { MoneyJourney } from '../../../test/money.ts';
 import { givePayee } from '../../../test/payees.ts';
-import { payoutOf, tellDirectly } from '../../../test/payouts.ts';
-import { operatorNamed } from '../../casework/cases/service.ts';
+import { applyPayoutReport, payoutOf } from '../../../test/payouts.ts';
+import { toOperatorActor } from '../../casework/cases/service.ts';
 import type { PaymentReport } from '../../integrations/payments/partner.ts';
-import { reconcile } from '../../ledger/journal/reconcile.ts';
+import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
 import { trialBalance } from '../../ledger/journal/trial-balance.ts';
 import { receiveReport } from './query.ts';
 
@@ -19,23 +19,23 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 afterEach(async () => {
-  expect(await reconcile(server.database)).toEqual([]);
+  expect(await findLedgerDifferences(server.database)).toEqual([]);
   expect((await trialBalance(server.database)).sum).toBe(0n);
 });
 
-const by = (name: string) => ({ actor: operatorNamed(name), reason: 'We asked the partner.' });
+const by = (name: string) => ({ actor: toOperatorActor(name), reason: 'We asked the partner.' });
 const [zanele, pieter] = [by('Zanele'), by('Pieter')];
 
 const PART = 'REVERSAL_DIFFERS: +50.00 CHARGEBACKS, -50.00 PAYMENT_CLEARING DIGIPAY';
 const part = { outcome: 'FAILED', amount: 5_000 } as const;
 
-async function paid(): Promise<Money> {
-  const money = await Money.owed(server);
+async function paid(): Promise<MoneyJourney> {
+  const money = await MoneyJourney.owed(server);
   await money.say();
   return money;
 }
 
-async function reversalOf({ transaction: { id } }: Money): Promise<bigint> {
+async function reversalOf({ transaction: { id } }: MoneyJourney): Promise<bigint> {
   const { rows } = await server.owner.pool.query<{ id: bigint }>(
     `select id from cases where kind = 'REVERSAL' and transaction_id = $1 and state <> 'DECIDED'`,
     [id],
@@ -43,13 +43,13 @@ async function reversalOf({ transaction: { id } }: Money): Promise<bigint> {
   return rows[0]?.id ?? 0n;
 }
 
-const owed = async ({ transaction: { id } }: Money) =>
+const owed = async ({ transaction: { id } }: MoneyJourney) =>
   (
     await sql<{ owed: string }>`select currency || ' ' || cents as owed from claims
       where transaction_id = ${id} and cents > 0 order by 1`.execute(server.owner.db)
   ).rows.map((row) => row.owed);
 
-async function decide(money: Money, decision: string): Promise<void> {
+async function decide(money: MoneyJourney, decision: string): Promise<void> {
   const id = await reversalOf(money);
   await expect(desk.decide(id, decision, zanele)).rejects.toMatchObject({
     code: 'STATUS_CONFLICT',
@@ -152,13 +152,13 @@ test('reversals of more than was paid, or in another currency, are booked as rep
 
 test('a payout that its partner has is requested to stop, and a completed one is owed by the customer', async () => {
   const underWay = await paid();
-  await tellDirectly(server.database, underWay.transaction.id, 'READY');
+  await applyPayoutReport(server.database, underWay.transaction.id, 'READY');
   await underWay.say(part);
   expect(await payoutOf(server, underWay.transaction.id)).toMatchObject({
     stop_asked_at: expect.any(Date),
   });
   const complete = await paid();
-  await tellDirectly(server.database, complete.transaction.id, 'PAID');
+  await applyPayoutReport(server.database, complete.transaction.id, 'PAID');
   await complete.say(part);
   expect(await complete.record()).toMatchObject({
     status: 'COMPLETE',
@@ -169,7 +169,7 @@ test('a payout that its partner has is requested to stop, and a completed one is
 });
 
 test('a partial reversal of money in suspense is owed too, and its case stays open', async () => {
-  const money = await Money.owed(server);
+  const money = await MoneyJourney.owed(server);
   await money.say({ amount: 12_000 });
   expect(await money.say(part)).toBe('DIFFERS');
   expect(await money.record()).toMatchObject({

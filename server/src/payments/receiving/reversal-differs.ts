@@ -1,11 +1,16 @@
 import type { ClassifiedReversal } from '@thumela/rules/payment-notices/classify-reversal.ts';
 import { casesService } from '../../casework/cases/service.ts';
-import { booksService, transfer } from '../../ledger/journal/service.ts';
+import { journalService, transferLines } from '../../ledger/journal/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { outboundService } from '../../sending/service.ts';
-import { actorOf, documentOf, type Receiving, type StoredNotice } from './event.ts';
-import { RECORDED } from './reasons.ts';
+import {
+  formatEventDocument,
+  formatPartnerActor,
+  type ReceivingSettings,
+  type StoredNotice,
+} from './event.ts';
+import { RECORDED_REASONS } from './reasons.ts';
 
 /** A reversal of another amount or currency than that of its payment. */
 interface Different {
@@ -20,7 +25,7 @@ interface Different {
  */
 export async function bookDifference(
   handle: TransactionHandle,
-  receiving: Receiving,
+  receiving: ReceivingSettings,
   notice: StoredNotice,
   different: Different,
 ): Promise<void> {
@@ -28,19 +33,19 @@ export async function bookDifference(
   const { allocation, received } = different.classified;
   const { currency } = report;
   const reversed = { cents: allocation.claimed, currency };
-  const actor = actorOf(notice);
-  const document = documentOf(notice);
+  const actor = formatPartnerActor(notice);
+  const document = formatEventDocument(notice);
   const facts = {
-    why: RECORDED.reversalDiffers(reversed, received),
+    why: RECORDED_REASONS.reversalDiffers(reversed, received),
     effect: 'differs',
     partner: kind,
     'partner-reference': report.partnerReference,
     'payment-reference': report.paymentReference,
   };
   const caseId = await openCase(handle, receiving, notice, { ...different, facts, reversed });
-  await booksService(handle).post({
+  await journalService(handle).post({
     ...{ event: 'REVERSAL_DIFFERS', subject: `case:${caseId}`, document, actor },
-    lines: transfer(
+    lines: transferLines(
       { account: 'CHARGEBACKS', currency },
       { account: 'PAYMENT_CLEARING', subAccount: kind, currency },
       reversed.cents,
@@ -55,7 +60,7 @@ export async function bookDifference(
 /** Opens the case of the transaction that the payment paid, or else of the case that has its money in suspense. */
 async function openCase(
   handle: TransactionHandle,
-  receiving: Receiving,
+  receiving: ReceivingSettings,
   notice: StoredNotice,
   {
     classified: { received },
@@ -68,12 +73,12 @@ async function openCase(
   },
 ): Promise<bigint> {
   const { transactionId, from } = received;
-  const actor = actorOf(notice);
+  const actor = formatPartnerActor(notice);
   if (from === 'PAYMENT' && transactionId !== null) {
     const outbound = outboundService(handle, receiving);
     return await outbound.holdReversed({ id: transactionId, actor, facts, reversed });
   }
-  const subject = caseId === undefined ? documentOf(notice) : `case:${caseId}`;
+  const subject = caseId === undefined ? formatEventDocument(notice) : `case:${caseId}`;
   return await casesService(handle).open({
     ...{ kind: 'REVERSAL', subject, amount: reversed, facts, actor },
     ...(transactionId !== null && { transactionId }),

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
-import { Money } from '../../../test/money.ts';
+import { MoneyJourney } from '../../../test/money.ts';
 import { statusOf } from '../../../test/payable.ts';
-import { payoutOf, tellDirectly } from '../../../test/payouts.ts';
-import type { ToldState } from '../../integrations/payouts/partner.ts';
-import { reconcile } from '../../ledger/journal/reconcile.ts';
+import { applyPayoutReport, payoutOf } from '../../../test/payouts.ts';
+import type { ReportedState } from '../../integrations/payouts/partner.ts';
+import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
 import { trialBalance } from '../../ledger/journal/trial-balance.ts';
 import { refundsService } from '../../refunds/service.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 afterEach(async () => {
-  expect(await reconcile(server.database)).toEqual([]);
+  expect(await findLedgerDifferences(server.database)).toEqual([]);
   expect((await trialBalance(server.database)).sum).toBe(0n);
 });
 
@@ -30,7 +30,7 @@ const CHARGED = 'PAYMENT_CHARGED_BACK: +111.50 CHARGEBACKS, -111.50 PAYMENT_CLEA
 
 interface Reversal {
   what: string;
-  before?: (money: Money) => Promise<unknown>;
+  before?: (money: MoneyJourney) => Promise<unknown>;
   /** The last entry, which reverses it. */
   entry: string;
   status: string;
@@ -92,7 +92,7 @@ const REVERSALS: Reversal[] = [
   },
   {
     what: 'that is paid out',
-    before: (money) => tellDirectly(server.database, money.transaction.id, 'PAID'),
+    before: (money) => applyPayoutReport(server.database, money.transaction.id, 'PAID'),
     entry: CHARGED,
     status: 'COMPLETE',
     cases: ['REVERSAL OPEN 111.50 ZAR'],
@@ -103,7 +103,7 @@ const REVERSALS: Reversal[] = [
 test.each(REVERSALS)(
   'the payment of a transaction $what is taken back: posted once, with a case, an audit entry and a message',
   async ({ before, entry, status, cases, sms }) => {
-    const money = await Money.owed(server);
+    const money = await MoneyJourney.owed(server);
     await money.say();
     await before?.(money);
     expect(await money.say({ outcome: 'FAILED' })).toBe('TAKEN_BACK');
@@ -126,11 +126,12 @@ const PAID_OUT = 'PAID_OUT: +98.00 PAYOUT_PAYABLE, -98.00 PAYOUT_FLOAT';
 
 /** A transaction whose payment was reversed while its partner had the payout. */
 async function takenBackUnderWay() {
-  const money = await Money.owed(server);
+  const money = await MoneyJourney.owed(server);
   await money.say();
-  await tellDirectly(server.database, money.transaction.id, 'READY');
+  await applyPayoutReport(server.database, money.transaction.id, 'READY');
   expect(await money.say({ outcome: 'FAILED' })).toBe('TAKEN_BACK');
-  const tell = (state: ToldState) => tellDirectly(server.database, money.transaction.id, state);
+  const tell = (state: ReportedState) =>
+    applyPayoutReport(server.database, money.transaction.id, state);
   return { money, tell };
 }
 
@@ -183,7 +184,7 @@ test('it is paid out if the partner could not stop it, and its payer owes us', a
 });
 
 test('a late payment that is reversed is not refunded', async () => {
-  const money = await Money.owed(server);
+  const money = await MoneyJourney.owed(server);
   await money.move('EXPIRED', 'clock');
   await money.say();
   expect(await money.say({ outcome: 'CANCELED' })).toBe('TAKEN_BACK');
@@ -206,7 +207,7 @@ test('a late payment that is reversed is not refunded', async () => {
 });
 
 test('its customer reads why it is stopped, who acts and by when, and sees no collection PIN', async () => {
-  const money = await Money.owed(server);
+  const money = await MoneyJourney.owed(server);
   await money.say();
   const paid = await money.shown();
   expect(paid).toMatchObject({
@@ -227,7 +228,7 @@ test('its customer reads why it is stopped, who acts and by when, and sees no co
 });
 
 test('it does not continue by a decision of an operator alone, but by another payment out of suspense', async () => {
-  const money = await Money.owed(server);
+  const money = await MoneyJourney.owed(server);
   await money.say();
   await money.say({ outcome: 'FAILED' });
   await expect(money.move('APPROVED_PAID', 'operator:anna')).rejects.toMatchObject({
@@ -243,13 +244,13 @@ test('it does not continue by a decision of an operator alone, but by another pa
     cases: ['REVERSAL DECIDED 111.50 ZAR', 'SUSPENSE DECIDED 111.50 ZAR'],
     sms: expect.stringContaining('We received R 111.50'),
   });
-  await tellDirectly(server.database, money.transaction.id, 'PAID');
+  await applyPayoutReport(server.database, money.transaction.id, 'PAID');
 });
 
 test.each(['HOLD', 'SANCTIONS_MATCH'] as const)(
   'another payment out of suspense does not end a hold of another kind: %s',
   async (caseKind) => {
-    const money = await Money.owed(server);
+    const money = await MoneyJourney.owed(server);
     await money.say();
     await money.move('REMITTANCE_BRAND_ON_HOLD', 'operator:anna', { caseKind });
     await money.say({ outcome: 'FAILED' });
@@ -275,7 +276,7 @@ test.each(['HOLD', 'SANCTIONS_MATCH'] as const)(
 );
 
 test('it is cancelled with nothing owed, and its customer reads that', async () => {
-  const money = await Money.owed(server);
+  const money = await MoneyJourney.owed(server);
   await money.say();
   await money.say({ outcome: 'FAILED' });
   await money.ready('CANCELLATION');
@@ -293,7 +294,7 @@ test('it is cancelled with nothing owed, and its customer reads that', async () 
 });
 
 test('reversed money leaves suspense, and its case stays open', async () => {
-  const money = await Money.owed(server);
+  const money = await MoneyJourney.owed(server);
   await money.say({ amount: 100 });
   expect(await money.say({ outcome: 'FAILED', amount: 100 })).toBe('TAKEN_BACK');
   expect(await money.say({ outcome: 'FAILED', amount: 100 })).toBe('IGNORED');
@@ -313,7 +314,7 @@ test('reversed money leaves suspense, and its case stays open', async () => {
 });
 
 /** Money in suspense that has gone somewhere by its case, and what taking it back posts on the case. */
-const DECIDED: [string, (money: Money) => Promise<unknown>, string, RegExp][] = [
+const DECIDED: [string, (money: MoneyJourney) => Promise<unknown>, string, RegExp][] = [
   [
     'is owed back',
     (money) => money.resolve('REFUND'),
@@ -348,7 +349,7 @@ const DECIDED: [string, (money: Money) => Promise<unknown>, string, RegExp][] = 
 test.each(DECIDED)(
   'money that was in suspense and %s is taken back from there',
   async (_what, before, entry, told) => {
-    const money = await Money.owed(server);
+    const money = await MoneyJourney.owed(server);
     await money.say({ amount: 12_000 });
     await before(money);
     expect(await money.say({ outcome: 'FAILED', amount: 12_000 })).toBe('TAKEN_BACK');
@@ -367,7 +368,7 @@ test.each(DECIDED)(
 );
 
 test('money that pays another transaction than its reference named is reversed from that one', async () => {
-  const money = await Money.owed(server);
+  const money = await MoneyJourney.owed(server);
   const reference = '5555666677778888';
   await money.say({ reference });
   await money.resolve('TRANSACTION', { transactionId: money.transaction.id });
@@ -383,7 +384,7 @@ test('money that pays another transaction than its reference named is reversed f
 });
 
 test('a success that arrives after its reversal is recorded, with a case and a query to the partner', async () => {
-  const money = await Money.owed(server);
+  const money = await MoneyJourney.owed(server);
   const init = await fetch(
     `${server.url}/api/digi-pay/init?transactionId=${money.transaction.id}`,
     {
@@ -410,7 +411,7 @@ test('a success that arrives after its reversal is recorded, with a case and a q
 });
 
 test('a reversed payment reported as paid again is a discrepancy, with a case', async () => {
-  const money = await Money.owed(server);
+  const money = await MoneyJourney.owed(server);
   await money.say();
   await money.say({ outcome: 'FAILED' });
   expect(await money.say()).toBe('DISCREPANCY');
@@ -422,17 +423,17 @@ test('a reversed payment reported as paid again is a discrepancy, with a case', 
 });
 
 test('a failure of an attempt that never succeeded reverses nothing', async () => {
-  const money = await Money.owed(server);
+  const money = await MoneyJourney.owed(server);
   await money.say();
   expect(await money.say({ id: 'another attempt', outcome: 'FAILED' })).toBe('IGNORED');
   expect(await money.record()).toMatchObject({ status: 'APPROVED_PAID', entries: [COUNTED] });
 });
 
 test('a receipt of a reversed payment is refused, or says so; its code is still known', async () => {
-  const [stopped, paidOut] = [await Money.owed(server), await Money.owed(server)];
+  const [stopped, paidOut] = [await MoneyJourney.owed(server), await MoneyJourney.owed(server)];
   for (const money of [stopped, paidOut]) await money.say();
-  await tellDirectly(server.database, paidOut.transaction.id, 'PAID');
-  const page = async (money: Money) =>
+  await applyPayoutReport(server.database, paidOut.transaction.id, 'PAID');
+  const page = async (money: MoneyJourney) =>
     fetch(`${server.url}/receipts/${money.transaction.id}`, { headers: await money.payer() });
   const codes = await Promise.all(
     [stopped, paidOut].map(async (money) => codeOn(await (await page(money)).text())),

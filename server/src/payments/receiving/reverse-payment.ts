@@ -5,21 +5,26 @@ import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { takenBackMessages, takenBackReasons } from '../../platform/i18n/texts/en/taken-back.ts';
 import { outboundService } from '../../sending/service.ts';
-import { actorOf, documentOf, type Receiving, type StoredNotice } from './event.ts';
+import {
+  formatEventDocument,
+  formatPartnerActor,
+  type ReceivingSettings,
+  type StoredNotice,
+} from './event.ts';
 import type { EarlierPayment, EarlierSuspense } from './read-earlier.ts';
-import { RECORDED } from './reasons.ts';
-import { leaveSuspense } from './suspense-taken-back.ts';
+import { RECORDED_REASONS } from './reasons.ts';
+import { postSuspenseReversal } from './suspense-taken-back.ts';
 
 /** Reverses a recorded payment: its transaction, its journal entries, and the suspense it was applied from. */
 export async function reversePayment(
   handle: TransactionHandle,
-  receiving: Receiving,
+  receiving: ReceivingSettings,
   notice: StoredNotice,
   { id, transactionId, account, document: recordedFrom }: EarlierPayment,
 ): Promise<void> {
   const { kind } = notice;
-  const actor = actorOf(notice);
-  const document = documentOf(notice);
+  const actor = formatPartnerActor(notice);
+  const document = formatEventDocument(notice);
   await handle.db
     .updateTable('payments')
     .set({ taken_back_at: sql<Date>`now()` })
@@ -27,13 +32,13 @@ export async function reversePayment(
     .execute();
   const received =
     account === 'SUSPENSE' ? ({ account } as const) : ({ account, subAccount: kind } as const);
-  const facts = factsOf(notice);
+  const facts = reversalFacts(notice);
   const payment = { id, received, document };
   const outbound = outboundService(handle, receiving);
   await outbound.takeBackPayment({ id: transactionId, actor, payment, facts });
   if (account === 'SUSPENSE') {
     const caseId = BigInt(recordedFrom.slice('case:'.length));
-    await leaveSuspense(handle, { kind, document, actor }, caseId);
+    await postSuspenseReversal(handle, { kind, document, actor }, caseId);
   }
   const subject = `transaction:${transactionId}`;
   await appendAuditEntry(handle, { actor, action: 'payment.taken-back', subject, details: facts });
@@ -45,17 +50,17 @@ export async function reversePayment(
  */
 export async function reverseSuspense(
   handle: TransactionHandle,
-  receiving: Receiving,
+  receiving: ReceivingSettings,
   notice: StoredNotice,
   suspense: EarlierSuspense,
 ): Promise<void> {
   const { kind } = notice;
   const { caseId, subject, isDecided, transactionId, amount } = suspense;
   if (!amount) throw new Error(`Case ${caseId} has no money.`);
-  const actor = actorOf(notice);
-  const document = documentOf(notice);
-  const owes = await leaveSuspense(handle, { kind, document, actor }, caseId);
-  const facts = factsOf(notice);
+  const actor = formatPartnerActor(notice);
+  const document = formatEventDocument(notice);
+  const owes = await postSuspenseReversal(handle, { kind, document, actor }, caseId);
+  const facts = reversalFacts(notice);
   await casesService(handle).open({
     ...(isDecided
       ? { kind: 'REVERSAL', subject: `case:${caseId}` }
@@ -76,8 +81,8 @@ export async function reverseSuspense(
   await outboundService(handle, receiving).endReview({ id: transactionId, caseId, text });
 }
 
-const factsOf = ({ kind, report }: StoredNotice) => ({
-  why: RECORDED.takenBack(report.outcome),
+const reversalFacts = ({ kind, report }: StoredNotice) => ({
+  why: RECORDED_REASONS.takenBack(report.outcome),
   partner: kind,
   'partner-reference': report.partnerReference,
   'payment-reference': report.paymentReference,

@@ -4,7 +4,7 @@ import type { TransactionHandle } from '../../platform/database/pool.ts';
 import type { ActorName } from '../../sending/service.ts';
 
 /** A decision of two people about money in suspense. */
-export interface Resolution {
+export interface SuspenseResolution {
   caseId: bigint;
   /** It pays its transaction, is refunded, or is written off. */
   as: 'TRANSACTION' | 'REFUND' | 'WRITE_OFF';
@@ -51,4 +51,4 @@ export async function lockSuspended({ db }: TransactionHandle, caseId: bigint) {
 }
 
 /** Money in suspense. */
-export type Suspended = Awaited<ReturnType<typeof lockSuspended>>;
+export type SuspendedMoney = Awaited<ReturnType<typeof lockSuspended>>;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { PaymentKind } from '../../integrations/payments/partner.ts';
-import { booksService, type EntryDocument, type Line } from '../../ledger/journal/service.ts';
+import { type EntryDocument, journalService, type Line } from '../../ledger/journal/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { refundsService } from '../../refunds/service.ts';
 
 /** The partner that reversed money, and its notice. */
-export interface TakingBack {
+export interface SuspenseReversal {
   kind: PaymentKind;
   document: EntryDocument;
   actor: string;
@@ -18,9 +18,9 @@ export interface TakingBack {
  *
  * @returns whether the payer owes us money now
  */
-export async function leaveSuspense(
+export async function postSuspenseReversal(
   handle: TransactionHandle,
-  { kind, document, actor }: TakingBack,
+  { kind, document, actor }: SuspenseReversal,
   caseId: bigint,
 ): Promise<boolean> {
   const { amount_cents: whole, currency } = await handle.db
@@ -43,7 +43,7 @@ export async function leaveSuspense(
     { account: 'PAYMENT_CLEARING', subAccount: kind, cents: -whole, currency },
   ];
   const subject = `case:${caseId}` as const;
-  await booksService(handle).post({
+  await journalService(handle).post({
     event: 'SUSPENSE_TAKEN_BACK',
     subject,
     document,

@@ -5,16 +5,21 @@ import type {
   NoticedTransaction,
 } from '@thumela/rules/payment-notices/classify-payment.ts';
 import { casesService } from '../../casework/cases/service.ts';
-import { booksService, receivedFor } from '../../ledger/journal/service.ts';
+import { journalService, receivedFor } from '../../ledger/journal/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { heldMessages, heldReasons } from '../../platform/i18n/texts/en/held-payments.ts';
 import { outboundService } from '../../sending/service.ts';
-import { actorOf, documentOf, type Receiving, type StoredNotice } from './event.ts';
-import { explainMisfit, RECORDED } from './reasons.ts';
+import {
+  formatEventDocument,
+  formatPartnerActor,
+  type ReceivingSettings,
+  type StoredNotice,
+} from './event.ts';
+import { explainMisfit, RECORDED_REASONS } from './reasons.ts';
 
 /** A payment that fits no transaction, or not the one it names. */
-type Unfit = Extract<ClassifiedPayment, { kind: 'UNKNOWN_REFERENCE' | 'MISFIT' }>;
+type UnfitPayment = Extract<ClassifiedPayment, { kind: 'UNKNOWN_REFERENCE' | 'MISFIT' }>;
 
 /**
  * Puts received money in suspense, with the case that decides about it: it is posted at once, in its own currency, and
@@ -23,9 +28,9 @@ type Unfit = Extract<ClassifiedPayment, { kind: 'UNKNOWN_REFERENCE' | 'MISFIT' }
  */
 export async function suspendPayment(
   handle: TransactionHandle,
-  receiving: Receiving,
+  receiving: ReceivingSettings,
   notice: StoredNotice,
-  unfit: Unfit,
+  unfit: UnfitPayment,
 ): Promise<'HELD'> {
   const { kind, report } = notice;
   const { currency } = report;
@@ -33,9 +38,9 @@ export async function suspendPayment(
   const reason =
     unfit.kind === 'MISFIT'
       ? explainMisfit(unfit.misfit, { cents, currency }, unfit.transaction)
-      : RECORDED.noTransaction;
-  const actor = actorOf(notice);
-  const document = documentOf(notice);
+      : RECORDED_REASONS.noTransaction;
+  const actor = formatPartnerActor(notice);
+  const document = formatEventDocument(notice);
   const caseId = await casesService(handle).open({
     ...{ kind: 'SUSPENSE', subject: document, amount: { cents, currency }, actor },
     ...(unfit.kind === 'MISFIT' && { transactionId: unfit.transaction.id }),
@@ -47,7 +52,7 @@ export async function suspendPayment(
     },
   });
   const received = { account: 'PAYMENT_CLEARING', subAccount: kind } as const;
-  await booksService(handle).post({
+  await journalService(handle).post({
     ...{ event: 'PAYMENT_IN_SUSPENSE', subject: `case:${caseId}`, document, actor },
     lines: receivedFor(received, 'SUSPENSE', cents, currency),
   });
@@ -62,9 +67,9 @@ export async function suspendUnreadable(
   handle: TransactionHandle,
   event: Pick<StoredNotice, 'kind' | 'eventId'>,
 ): Promise<'HELD'> {
-  const actor = actorOf(event);
-  const subject = documentOf(event);
-  const reason = RECORDED.notUnderstood;
+  const actor = formatPartnerActor(event);
+  const subject = formatEventDocument(event);
+  const reason = RECORDED_REASONS.notUnderstood;
   const facts = { why: reason, partner: event.kind };
   const caseId = await casesService(handle).open({ kind: 'SUSPENSE', subject, facts, actor });
   const details = { reason, case: String(caseId) };
@@ -87,7 +92,7 @@ const PAYER_REASON: { readonly [Kind in Misfit['kind']]: keyof typeof heldReason
 
 async function notifyPayer(
   handle: TransactionHandle,
-  receiving: Receiving,
+  receiving: ReceivingSettings,
   { report }: StoredNotice,
   { misfit, transaction }: { misfit: Misfit; transaction: NoticedTransaction },
   caseId: bigint,

@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { customer, type RunningServer, startServer } from '../../../test/harness.ts';
 import { newPayable, type PayableTransaction, statusOf } from '../../../test/payable.ts';
-import { reconcile } from '../../ledger/journal/reconcile.ts';
+import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
 import { trialBalance } from '../../ledger/journal/trial-balance.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { moveTransaction } from '../../sending/lifecycle/lifecycle.ts';
@@ -154,7 +154,7 @@ test('a payment after the expiry is marked for refund, and the customer is notif
   expect(await paymentsOf(transaction)).toHaveLength(1);
   const texts = (await messagesAbout(transaction)).map(({ body }) => body).join();
   expect(texts).toContain('Your payment arrived after the transaction had expired.');
-  expect(await reconcile(database)).toEqual([]);
+  expect(await findLedgerDifferences(database)).toEqual([]);
 });
 
 test('a failure that arrives after the success reverses the payment', async () => {
@@ -335,5 +335,5 @@ test('of twenty events at once one pays, and the ledger sums to zero', async () 
   expect(await paymentsOf(transaction)).toHaveLength(1);
   expect(await messagesAbout(transaction)).toHaveLength(2);
   expect((await trialBalance(server.database)).sum).toBe(0n);
-  expect(await reconcile(server.database)).toEqual([]);
+  expect(await findLedgerDifferences(server.database)).toEqual([]);
 });

@@ -5,8 +5,8 @@ import type { PaymentReport } from '../../integrations/payments/partner.ts';
 import { DomainError, notFound } from '../../platform/core/errors.ts';
 import { verifySignature } from '../../platform/http/signature.ts';
 import { eventTexts } from '../../platform/i18n/texts/en/payments.ts';
-import { kindOfPath } from '../kinds.ts';
-import { receive } from './receive.ts';
+import { parsePaymentKind } from '../kinds.ts';
+import { receiveEvent } from './receive.ts';
 
 /** Longest event id taken, in characters. */
 const LONGEST_ID = 200;
@@ -20,7 +20,7 @@ export async function webhookPlugin(app: FastifyInstance, services: Services): P
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.post<{ Params: { partner: string } }>('/webhooks/:partner', async (request, reply) => {
-    const partner = services.partners.get(kindOfPath(request.params.partner));
+    const partner = services.partners.get(parsePaymentKind(request.params.partner));
     if (!partner) throw notFound('partner');
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const { webhookSecret: secret } = partner;
@@ -29,14 +29,14 @@ export async function webhookPlugin(app: FastifyInstance, services: Services): P
     if (id.length > LONGEST_ID)
       throw new DomainError('VALIDATION_FAILED', phrase(eventTexts, 'idTooLong'));
     const text = body.toString('utf8');
-    const report = read(() => partner.readEvent(text));
-    const outcome = await receive(services, { kind: partner.kind, id, body: text, report });
+    const report = tryReadReport(() => partner.readEvent(text));
+    const outcome = await receiveEvent(services, { kind: partner.kind, id, body: text, report });
     request.log.info({ partner: partner.kind, event: id, outcome }, 'payment event');
     return reply.send({ outcome });
   });
 }
 
-function read(reading: () => PaymentReport): PaymentReport | undefined {
+function tryReadReport(reading: () => PaymentReport): PaymentReport | undefined {
   try {
     return reading();
   } catch {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, type RunningServer, startServer } from '../../../test/harness.ts';
+import { callServer, type RunningServer, startServer } from '../../../test/harness.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -12,18 +12,18 @@ const inFrame = { ...html, 'sec-fetch-dest': 'iframe' };
 
 test('inside our own frame the return page only makes the portal close it', async () => {
   const path = '/payment/complete/success?payatReferenceNum=%3Cscript%3E' as const;
-  const framed = await call<string>(server.url, `GET ${path}`, { headers: inFrame });
+  const framed = await callServer<string>(server.url, `GET ${path}`, { headers: inFrame });
   expect(framed.status).toBe(200);
   const policy = framed.headers.get('content-security-policy');
   expect(policy).toContain("frame-ancestors 'self'");
   expect(policy).toContain("default-src 'none'");
   expect(framed.body).not.toContain('payatReferenceNum');
-  const script = await call<string>(server.url, 'GET /payment/return/returned.js');
+  const script = await callServer<string>(server.url, 'GET /payment/return/returned.js');
   expect(script.body).toContain("postMessage('onClose', window.location.origin)");
 });
 
 test('anywhere else it is a page of the portal that cannot be embedded', async () => {
-  const { headers, body } = await call<string>(server.url, 'GET /payment/complete/success', {
+  const { headers, body } = await callServer<string>(server.url, 'GET /payment/complete/success', {
     headers: html,
   });
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
@@ -56,7 +56,7 @@ test.each([
   ['', 'false'],
   ['?status=complete&externalReference=%22%3E%2F%2Fevil', 'true?paymentReference=%22%3E%2F%2Fevil'],
 ])('STITCH’s return %s becomes the documented one', async (query, target) => {
-  const answer = await call(server.url, `GET /payment/return/stitch${query}`);
+  const answer = await callServer(server.url, `GET /payment/return/stitch${query}`);
   expect(answer.status).toBe(303);
   expect(answer.headers.get('location')).toBe(`/payment/redirect/${target}`);
 });

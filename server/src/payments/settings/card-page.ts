@@ -41,12 +41,12 @@ export function loadCardPage(config: Needed, brand: Brand): CardPage | undefined
     if (config.paymentPartners === 'real' || config.providerUrl !== undefined) return undefined;
     const target = `${config.publicUrl}/sandbox/card-page`;
     const page = { ...usual, target, fixed: SANDBOX_MERCHANT, fields: USUAL_CARD_FIELDS };
-    return inTheNameOf(brand, page, {});
+    return applyBrand(brand, page, {});
   }
   const given = readJson(config.cardPageFile);
   const fields = { ...USUAL_CARD_FIELDS, ...(given.fields as object | undefined) };
   const page = { ...usual, ...given, fields };
-  if (Value.Check(FileSchema, page)) return inTheNameOf(brand, page, given);
+  if (Value.Check(FileSchema, page)) return applyBrand(brand, page, given);
   throw new StartError(
     Value.Errors(FileSchema, page).map(
       (problem) => `CARD_PAGE_FILE: ${problem.instancePath || 'the page'} ${problem.message}.`,
@@ -55,7 +55,7 @@ export function loadCardPage(config: Needed, brand: Brand): CardPage | undefined
 }
 
 /** A page that uses the current brand where its file has no value (decision 107). */
-const inTheNameOf = (brand: Brand, page: CardPage, given: Partial<CardPage>): CardPage => ({
+const applyBrand = (brand: Brand, page: CardPage, given: Partial<CardPage>): CardPage => ({
   ...page,
   get description() {
     return given.description ?? `${brand.name} money transfer`;

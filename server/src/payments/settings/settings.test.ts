@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_BRAND } from '@thumela/rules/default-brand.ts';
 import { afterAll, expect, test } from 'vitest';
-import { call, startServer } from '../../../test/harness.ts';
+import { callServer, startServer } from '../../../test/harness.ts';
 import { StartError } from '../../platform/core/config.ts';
 import { loadCardPage } from './card-page.ts';
 
@@ -26,7 +26,7 @@ const load = (cardPageFile: string | undefined, more = {}) =>
 
 test('the portal receives the card page, the maximum of each way to pay and the lifetime of an authorisation', async () => {
   const server = await startServer({ settings: { authorisationLifetimeSeconds: 900 } });
-  const { status, body } = await call(server.url, 'GET /payment-settings.json');
+  const { status, body } = await callServer(server.url, 'GET /payment-settings.json');
   await server.close();
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -61,8 +61,10 @@ test('a card page of another kind is a file that says what differs; its origins 
   const server = await startServer({
     settings: { cardPageFile, digipayPageOrigins: ['https://pay.example'] },
   });
-  const shown = await call<{ cardPage: object }>(server.url, 'GET /payment-settings.json');
-  const { headers } = await call(server.url, 'GET /login', { headers: { accept: 'text/html' } });
+  const shown = await callServer<{ cardPage: object }>(server.url, 'GET /payment-settings.json');
+  const { headers } = await callServer(server.url, 'GET /login', {
+    headers: { accept: 'text/html' },
+  });
   const policy = headers.get('content-security-policy') ?? '';
   await server.close();
   expect(shown.body.cardPage).toMatchObject({ unit: 'cents' });

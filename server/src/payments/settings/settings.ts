@@ -1,12 +1,12 @@
 import { readPaymentSettings } from '@thumela/contract/own/payment-settings.ts';
-import { minorText } from '@thumela/rules/money/money.ts';
+import { formatMinorPlain } from '@thumela/rules/money/money.ts';
 import fastifyPlugin from 'fastify-plugin';
 import { PAYMENT_KINDS } from '../../integrations/payments/partner.ts';
 import type { Config } from '../../platform/core/config.ts';
-import { implement } from '../../platform/http/implement.ts';
+import { implementCall } from '../../platform/http/implement.ts';
 import { serveOwn } from '../../platform/http/routes.ts';
 import type { ReferenceData } from '../../pricing/reference-data/service.ts';
-import { ceilingOf } from '../kinds.ts';
+import { findPaymentCeiling } from '../kinds.ts';
 import type { CardPage } from './card-page.ts';
 
 interface PaymentSettings {
@@ -24,14 +24,17 @@ export const paymentSettingsPlugin = fastifyPlugin<PaymentSettings>(
   async (app, { config, cardPage, reference }) => {
     serveOwn(
       app,
-      implement(readPaymentSettings, async ({ reply }) => {
+      implementCall(readPaymentSettings, async ({ reply }) => {
         const snapshot = reference?.now;
         const maximums = snapshot
-          ? PAYMENT_KINDS.map((kind) => [kind, minorText(ceilingOf(kind, snapshot))])
+          ? PAYMENT_KINDS.map((kind) => [
+              kind,
+              formatMinorPlain(findPaymentCeiling(kind, snapshot)),
+            ])
           : [];
         reply.header('cache-control', 'no-cache');
         return {
-          cardPage: shown(cardPage),
+          cardPage: withoutOrigins(cardPage),
           maximums: Object.fromEntries(maximums),
           authorisationSeconds: config.authorisationLifetimeSeconds,
         };
@@ -42,7 +45,7 @@ export const paymentSettingsPlugin = fastifyPlugin<PaymentSettings>(
 );
 
 /** The page as the browser needs it; the origins enter the content policy alone. */
-function shown(page: CardPage | undefined) {
+function withoutOrigins(page: CardPage | undefined) {
   if (page === undefined) return null;
   const { origins: _ofThePolicy, ...known } = page;
   return known;

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { businessDay } from '@thumela/rules/dates/dates.ts';
 import { sql } from 'kysely';
-import { operatorNamed } from '../../casework/cases/service.ts';
-import { type Debtor, writeFile } from '../../integrations/payouts/iso20022/message.ts';
+import { toOperatorActor } from '../../casework/cases/service.ts';
+import { type Debtor, writePaymentFile } from '../../integrations/payouts/iso20022/message.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import type { PayoutInstruction } from '../../platform/database/columns.ts';
 import {
@@ -20,7 +20,7 @@ export interface PayoutFile {
 }
 
 /** Maximum payouts per file: accepted by banks, and still reviewable by a person. */
-const MOST = 1_000;
+const MAX_PAYOUTS = 1_000;
 
 /**
  * Returns the file to hand over to the bank: the one that was written but not handed over yet, or else a new one
@@ -34,18 +34,18 @@ export async function nextFile(
   operator: string,
 ): Promise<PayoutFile | undefined> {
   return await withTransaction(database, async (handle) => {
-    await oneAtATime(handle);
-    return (await notHandedOver(handle)) ?? (await write(handle, debtor, operator));
+    await lockFileWriting(handle);
+    return (await findPendingFile(handle)) ?? (await createFile(handle, debtor, operator));
   });
 }
 
 /** Key of the advisory lock for writing files; arbitrary but constant. */
 const LOCK = 7_205_759_418;
 
-const oneAtATime = ({ db }: TransactionHandle) =>
+const lockFileWriting = ({ db }: TransactionHandle) =>
   sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
 
-async function notHandedOver({ db }: TransactionHandle): Promise<PayoutFile | undefined> {
+async function findPendingFile({ db }: TransactionHandle): Promise<PayoutFile | undefined> {
   return await db
     .selectFrom('payout_files')
     .select(['id', 'message_id as messageId', 'content'])
@@ -62,21 +62,21 @@ async function notHandedOver({ db }: TransactionHandle): Promise<PayoutFile | un
     .then((file) => file && { ...file, payouts: Number(file.payouts) });
 }
 
-async function write(
+async function createFile(
   handle: TransactionHandle,
   debtor: Debtor,
   operator: string,
 ): Promise<PayoutFile | undefined> {
-  const orders = await waiting(handle);
+  const orders = await lockWaitingOrders(handle);
   if (orders.length === 0) return undefined;
   const at = handle.clock.now();
   const day = businessDay(at);
   const messageId = `PO${day.replaceAll('-', '')}-${randomBytes(6).toString('hex').toUpperCase()}`;
-  const { content, parts } = writeFile({ messageId, at, day, debtor, orders });
-  const actor = operatorNamed(operator);
+  const { content, parts } = writePaymentFile({ messageId, at, day, debtor, orders });
+  const actor = toOperatorActor(operator);
   const { id } = await handle.db
     .insertInto('payout_files')
-    .values({ message_id: messageId, content, sha256: hashOf(content), written_by: actor })
+    .values({ message_id: messageId, content, sha256: hashFile(content), written_by: actor })
     .returning('id')
     .executeTakeFirstOrThrow();
   await sql`
@@ -91,10 +91,10 @@ async function write(
 }
 
 /** Hash that identifies a file's content. */
-export const hashOf = (content: Buffer): Buffer => createHash('sha256').update(content).digest();
+export const hashFile = (content: Buffer): Buffer => createHash('sha256').update(content).digest();
 
 /** Orders that are in no file yet. Payouts to be stopped are left out, because they are about to be withdrawn. */
-async function waiting({ db }: TransactionHandle): Promise<PayoutInstruction[]> {
+async function lockWaitingOrders({ db }: TransactionHandle): Promise<PayoutInstruction[]> {
   const rows = await db
     .selectFrom('payout_orders')
     .innerJoin('payouts', 'payouts.id', 'payout_orders.payout_id')
@@ -104,14 +104,18 @@ async function waiting({ db }: TransactionHandle): Promise<PayoutInstruction[]> 
     .where('payouts.state', '=', 'SENT')
     .where('payouts.stop_asked_at', 'is', null)
     .orderBy('payout_orders.payout_id')
-    .limit(MOST)
+    .limit(MAX_PAYOUTS)
     .forUpdate('payout_orders')
     .execute();
   return rows.flatMap(({ instruction }) => instruction ?? []);
 }
 
 /** Marks a file as handed over to the bank. Idempotent. */
-export async function handedOver(database: Database, id: bigint, operator: string): Promise<void> {
+export async function markHandedOver(
+  database: Database,
+  id: bigint,
+  operator: string,
+): Promise<void> {
   await withTransaction(database, async (handle) => {
     const marked = await handle.db
       .updateTable('payout_files')
@@ -121,7 +125,7 @@ export async function handedOver(database: Database, id: bigint, operator: strin
       .executeTakeFirst();
     if (marked.numUpdatedRows === 0n) return;
     const subject = `payout-file:${id}`;
-    const actor = operatorNamed(operator);
+    const actor = toOperatorActor(operator);
     await appendAuditEntry(handle, { actor, action: 'payout-file.handed-over', subject });
   });
 }

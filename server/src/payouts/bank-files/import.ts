@@ -1,7 +1,7 @@
-import { decimalsOf, minorText } from '@thumela/rules/money/money.ts';
+import { countCurrencyDecimals, formatMinorPlain } from '@thumela/rules/money/money.ts';
 import { canMove } from '@thumela/rules/status/lifecycles.ts';
 import { type Selectable, sql } from 'kysely';
-import { operatorNamed } from '../../casework/cases/service.ts';
+import { toOperatorActor } from '../../casework/cases/service.ts';
 import { endToEndId } from '../../integrations/payouts/iso20022/book.ts';
 import type { PayoutMethod, PayoutReport } from '../../integrations/payouts/partner.ts';
 import { type BankMessage, readBankReport } from '../../ledger/reconciliation/service.ts';
@@ -15,9 +15,9 @@ import {
 } from '../../platform/database/pool.ts';
 import { inSavepoint } from '../../platform/database/savepoint.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { type Applying, applyReport, doubtReport } from '../dispatch/service.ts';
-import { hashOf } from './export.ts';
-import { type Word, wordsOf } from './words.ts';
+import { type ApplyContext, applyReport, reportAmountDiscrepancy } from '../dispatch/service.ts';
+import { hashFile } from './export.ts';
+import { type PayoutStatement, readPayoutStatements } from './words.ts';
 
 /** A bank file and the operator who imported it. */
 export interface BankFile {
@@ -32,7 +32,7 @@ export type Outcome = Selectable<Tables['payout_words']>['outcome'];
 export type Imported = Readonly<Partial<Record<Outcome, number>>>;
 
 /** A statement with its payout. */
-interface Matched extends Word {
+interface MatchedStatement extends PayoutStatement {
   payoutId: bigint | null;
   outcome: Outcome | undefined;
   state: PayoutReport['state'] | undefined;
@@ -50,37 +50,43 @@ const LARGEST = 64 * 1024 * 1024;
  */
 export async function importReport(
   database: Database,
-  applying: Applying,
+  applying: ApplyContext,
   file: BankFile,
 ): Promise<Imported> {
   if (file.content.length > LARGEST) throw new StartError(['The file is larger than any report.']);
   const message = await readBankReport(file.content);
   if ('problems' in message) throw new StartError(message.problems);
   return await withTransaction(database, async (handle) => {
-    const report = await keepReport(handle, file, message.kind);
-    const words = await matched(handle, await wordsOf(handle, message));
+    const report = await insertReport(handle, file, message.kind);
+    const words = await matchStatements(handle, await readPayoutStatements(handle, message));
     const done: Partial<Record<Outcome, number>> = {};
     for (const word of words) {
-      const outcome = await apply(handle, applying, word);
-      await keepWord(handle, report, word, outcome);
+      const outcome = await applyStatement(handle, applying, word);
+      await insertStatement(handle, report, word, outcome);
       done[outcome] = (done[outcome] ?? 0) + 1;
     }
     await appendAuditEntry(handle, {
-      ...{ actor: operatorNamed(file.operator), action: 'payout-report.imported' },
+      ...{ actor: toOperatorActor(file.operator), action: 'payout-report.imported' },
       ...{ subject: `payout-report:${report}`, details: { name: file.name, ...done } },
     });
     return done;
   });
 }
 
-async function keepReport(
+async function insertReport(
   { db }: TransactionHandle,
   { name, content, operator }: BankFile,
   kind: BankMessage['kind'],
 ): Promise<bigint> {
   const kept = await db
     .insertInto('payout_reports')
-    .values({ name, kind, content, sha256: hashOf(content), imported_by: operatorNamed(operator) })
+    .values({
+      name,
+      kind,
+      content,
+      sha256: hashFile(content),
+      imported_by: toOperatorActor(operator),
+    })
     .onConflict((conflict) => conflict.column('sha256').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -89,7 +95,10 @@ async function keepReport(
 }
 
 /** Finds each statement's payout and how its money differs, in the order in which payouts are locked. */
-async function matched({ db }: TransactionHandle, words: readonly Word[]): Promise<Matched[]> {
+async function matchStatements(
+  { db }: TransactionHandle,
+  words: readonly PayoutStatement[],
+): Promise<MatchedStatement[]> {
   const said = words.map(({ endToEndId, booked, ordered }, index) => ({
     ...{ index, id: endToEndId, amount: ordered?.amount, ordered_in: ordered?.currency },
     ...{ cents: booked && String(booked.cents), currency: booked?.currency },
@@ -113,7 +122,7 @@ async function matched({ db }: TransactionHandle, words: readonly Word[]): Promi
     const word = words[index];
     if (!word) return [];
     const state = payout_id === null ? undefined : word.stateOf(method);
-    const outcome = payout_id === null ? nobodys(word) : misfit(differs);
+    const outcome = payout_id === null ? unmatchedOutcome(word) : moneyOutcome(differs);
     return [
       { ...word, payoutId: payout_id, outcome: outcome ?? (state ? undefined : 'NOTED'), state },
     ];
@@ -121,10 +130,10 @@ async function matched({ db }: TransactionHandle, words: readonly Word[]): Promi
 }
 
 /** Banks also report refunds and settlements: an entry without a payout id of ours belongs to the statement. */
-const nobodys = ({ endToEndId: id, booked }: Word): Outcome =>
+const unmatchedOutcome = ({ endToEndId: id, booked }: PayoutStatement): Outcome =>
   booked && !/^PO\d/.test(id) ? 'NOTED' : 'UNKNOWN';
 
-const misfit = (differs: readonly string[]): Outcome | undefined => {
+const moneyOutcome = (differs: readonly string[]): Outcome | undefined => {
   if (differs.includes('currency')) return 'CURRENCY';
   return differs.includes('amount') ? 'AMOUNT' : undefined;
 };
@@ -134,10 +143,10 @@ const misfit = (differs: readonly string[]): Outcome | undefined => {
  * the file is still applied. The end-to-end id is the bank's only number for a payout; each statement and entry
  * has another reference.
  */
-async function apply(
+async function applyStatement(
   handle: TransactionHandle,
-  applying: Applying,
-  said: Matched,
+  applying: ApplyContext,
+  said: MatchedStatement,
 ): Promise<Outcome> {
   const { payoutId, outcome, state, word, day } = said;
   if (payoutId === null || !state) return outcome ?? 'NOTED';
@@ -146,10 +155,10 @@ async function apply(
     ...{ payoutId: String(payoutId), partnerReference: endToEndId(payoutId), state, word, at, day },
   };
   if (outcome) {
-    await doubtReport(handle, { ...report, amount: toldAmount(said) }, PARTNER);
+    await reportAmountDiscrepancy(handle, { ...report, amount: reportedAmount(said) }, PARTNER);
     return outcome;
   }
-  await tellOrder(handle, report);
+  await updateOrderState(handle, report);
   try {
     const applied = await inSavepoint(handle, () => applyReport(handle, applying, report, PARTNER));
     return applied ?? 'UNKNOWN';
@@ -160,7 +169,7 @@ async function apply(
 }
 
 /** Records the order's newest state in the bank's files, for status queries. Files may arrive in any order. */
-async function tellOrder(
+async function updateOrderState(
   { db }: TransactionHandle,
   { payoutId, state, word, at }: PayoutReport,
 ): Promise<void> {
@@ -178,14 +187,14 @@ async function tellOrder(
     .execute();
 }
 
-async function keepWord(
+async function insertStatement(
   { db }: TransactionHandle,
   reportId: bigint,
-  said: Matched,
+  said: MatchedStatement,
   outcome: Outcome,
 ): Promise<void> {
   const { payoutId, code, state, word, bankReference } = said;
-  const money = toldAmount(said);
+  const money = reportedAmount(said);
   await db
     .insertInto('payout_words')
     .values({
@@ -204,9 +213,12 @@ async function keepWord(
 }
 
 /** The reported amount: the ordered amount if the statement repeats it, otherwise the booked one. */
-function toldAmount({ booked, ordered }: Word): PayoutReport['amount'] {
+function reportedAmount({ booked, ordered }: PayoutStatement): PayoutReport['amount'] {
   if (ordered) return { value: ordered.amount, currency: ordered.currency };
   if (!booked) return undefined;
   const { cents, currency } = booked;
-  return { value: minorText(cents < 0n ? -cents : cents, decimalsOf(currency)), currency };
+  return {
+    value: formatMinorPlain(cents < 0n ? -cents : cents, countCurrencyDecimals(currency)),
+    currency,
+  };
 }

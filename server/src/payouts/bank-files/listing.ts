@@ -1,12 +1,18 @@
-import type { ListedFile, Misfit, PayoutFiles, ShownPayout, Told } from './list.ts';
+import type {
+  ListedFile,
+  PayoutFiles,
+  PayoutHistory,
+  PayoutHistoryEntry,
+  UnmatchedReport,
+} from './list.ts';
 
 /** Width in columns. */
 const WIDTH = 100;
 
 /** Bank texts may contain anything, including terminal control characters. */
-const plain = (text: string) => text.replaceAll(/[\p{C}\s]+/gu, ' ').trim();
-const row = (...columns: readonly string[]) => {
-  const line = columns.map(plain).join('  ').trimEnd();
+const stripControlCharacters = (text: string) => text.replaceAll(/[\p{C}\s]+/gu, ' ').trim();
+const formatRow = (...columns: readonly string[]) => {
+  const line = columns.map(stripControlCharacters).join('  ').trimEnd();
   return line.length > WIDTH ? `${line.slice(0, WIDTH - 1)}…` : line;
 };
 
@@ -19,15 +25,25 @@ const WHY: Readonly<Record<string, string>> = {
   LATE: 'the payout has already ended differently',
 };
 
-const fileRow = ({ messageId, payouts, silent, open, writtenAt, handedOverAt }: ListedFile) =>
-  row(
+const formatFileRow = ({ messageId, payouts, silent, open, writtenAt, handedOverAt }: ListedFile) =>
+  formatRow(
     messageId.padEnd(24),
     `payouts ${payouts}, not ended ${open}, without a report ${silent}`,
     handedOverAt === null ? `written ${writtenAt}, NOT HANDED OVER` : `handed over ${handedOverAt}`,
   );
 
-const misfitRow = ({ id, at, endToEndId, code, word, amount, currency, outcome, file }: Misfit) =>
-  row(
+const formatUnmatchedRow = ({
+  id,
+  at,
+  endToEndId,
+  code,
+  word,
+  amount,
+  currency,
+  outcome,
+  file,
+}: UnmatchedReport) =>
+  formatRow(
     String(id).padStart(6),
     at,
     endToEndId.padEnd(12),
@@ -39,20 +55,21 @@ const misfitRow = ({ id, at, endToEndId, code, word, amount, currency, outcome, 
   );
 
 /** Payout files in progress, formatted for a terminal. */
-export function filesText({ waiting, files, misfits }: PayoutFiles): string {
+export function formatFiles({ waiting, files, misfits }: PayoutFiles): string {
   return [
     `Payouts waiting for the next file: ${waiting}`,
     `Files whose payouts have not all ended: ${files.length}`,
-    ...files.map(fileRow),
+    ...files.map(formatFileRow),
     `Bank reports without a matching payout: ${misfits.length}`,
-    ...misfits.map(misfitRow),
+    ...misfits.map(formatUnmatchedRow),
   ].join('\n');
 }
 
-const toldRow = ({ at, state, by, word }: Told) => row(at, state.padEnd(12), by, word);
+const formatHistoryRow = ({ at, state, by, word }: PayoutHistoryEntry) =>
+  formatRow(at, state.padEnd(12), by, word);
 
 /** One payout, formatted for a terminal. */
-export function payoutText({
+export function formatPayout({
   id,
   state,
   amount,
@@ -60,11 +77,11 @@ export function payoutText({
   endToEndId,
   messageId,
   told,
-}: ShownPayout): string {
+}: PayoutHistory): string {
   const ordered = endToEndId === null ? 'not ordered yet' : `ordered as ${endToEndId}`;
   const where = messageId === null ? 'in no file' : `in file ${messageId}`;
   return [
     `Payout ${id}: ${state}, ${currency} ${amount}, ${ordered}, ${where}`,
-    ...told.map(toldRow),
+    ...told.map(formatHistoryRow),
   ].join('\n');
 }

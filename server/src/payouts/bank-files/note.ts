@@ -1,11 +1,11 @@
-import { operatorNamed } from '../../casework/cases/service.ts';
+import { toOperatorActor } from '../../casework/cases/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { StartError } from '../../platform/core/config.ts';
 import { type Database, withTransaction } from '../../platform/database/pool.ts';
 import { listFiles } from './list.ts';
 
 /** An operator's note on a bank statement that matches no payout, with the outcome. */
-export interface Note {
+export interface UnmatchedReportNote {
   wordId: bigint;
   operator: string;
   reason: string;
@@ -16,9 +16,12 @@ export interface Note {
  * is retained.
  * @throws StartError if the statement is not on the list
  */
-export async function noteMisfit(database: Database, note: Note): Promise<void> {
+export async function noteUnmatchedReport(
+  database: Database,
+  note: UnmatchedReportNote,
+): Promise<void> {
   const { wordId, operator, reason } = note;
-  const actor = operatorNamed(operator);
+  const actor = toOperatorActor(operator);
   await withTransaction(database, async (handle) => {
     const { misfits } = await listFiles(handle);
     const listed = misfits.find(({ id }) => id === wordId);

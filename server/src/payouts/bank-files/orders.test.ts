@@ -1,8 +1,8 @@
 /** Orders from abroad deposited through a bank, including refusals and returns reported in its files. */
 import { addDays, businessDay } from '@thumela/rules/dates/dates.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { afterPaying, openCaseOf, paidBy, transactionOf } from '../../../test/after-paying.ts';
-import { notification, statusReport } from '../../../test/bank-files.ts';
+import { afterPayingCalls, openCaseOf, paidBy, transactionOf } from '../../../test/after-paying.ts';
+import { bankNotification, statusReport } from '../../../test/bank-files.ts';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { type TestDesk, testDesk } from '../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
@@ -19,9 +19,9 @@ import {
   statesOf,
 } from '../../../test/payouts.ts';
 import { camtFile, MAIN } from '../../../test/statement-files.ts';
-import { operatorNamed } from '../../casework/cases/service.ts';
+import { toOperatorActor } from '../../casework/cases/service.ts';
 import { endToEndId } from '../../integrations/payouts/iso20022/book.ts';
-import { reconcile } from '../../ledger/journal/reconcile.ts';
+import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
 import { statementsReader, statementsService } from '../../ledger/reconciliation/service.ts';
 
 let server: RunningServer;
@@ -37,14 +37,14 @@ beforeAll(async () => {
   await statements.addBankAccount(MAIN);
 });
 afterAll(async () => {
-  const differences = await reconcile(server.database);
+  const differences = await findLedgerDifferences(server.database);
   await server.close();
   expect(differences).toEqual([]);
 });
 
 const day = businessDay(new Date());
-const zanele = { actor: operatorNamed('Zanele'), reason: 'The recipient said so.' };
-const pieter = { actor: operatorNamed('Pieter'), reason: 'I called them too.' };
+const zanele = { actor: toOperatorActor('Zanele'), reason: 'The recipient said so.' };
+const pieter = { actor: toOperatorActor('Pieter'), reason: 'I called them too.' };
 const account: OrderWanted['recipient'] & {} = { bank: ['Standard Bank', '002000003', '051001'] };
 
 let files = 0;
@@ -55,7 +55,7 @@ const bring = (content: Buffer) => {
 const refuse = (id: bigint) =>
   bring(statusReport({ orders: [{ id: endToEndId(id), code: 'RJCT', reason: 'AC01' }] }));
 const returned = (id: bigint, cents: bigint) =>
-  bring(notification({ id: endToEndId(id), cents, returned: 'AC04', day }));
+  bring(bankNotification({ id: endToEndId(id), cents, returned: 'AC04', day }));
 
 /** Imports a bank statement line for a payout, identified by our id. */
 const booked = (id: bigint, cents: bigint) => {
@@ -135,7 +135,7 @@ test('a late report is posted on the day the bank booked the entry', async () =>
     { id: deposit, cents: -120_000n, day: left },
     { id: abroad, cents: -sent.owed_cents, ordered: inItsCurrency, day: left },
   ];
-  expect(await bring(notification(...debits))).toEqual({ MOVED: 2 });
+  expect(await bring(bankNotification(...debits))).toEqual({ MOVED: 2 });
   const content = camtFile([
     { reference: deposit, cents: 120_000n, day: back, bank: 'L-deposit' },
     {
@@ -244,7 +244,7 @@ test('a transaction that the bank refuses can be corrected by its customer and i
   expect(await refuse((await payoutOf(server, id)).id)).toEqual({ MOVED: 1 });
   expect((await transactionOf(server, id)).status).toBe('REMITTANCE_BRAND_ON_HOLD');
   const named = await transactionOf(server, id);
-  const { status } = await afterPaying(server, customer, id).rename(
+  const { status } = await afterPayingCalls(server, customer, id).rename(
     named.beneficiary_first_name,
     `${named.beneficiary_last_name}s`,
   );
@@ -262,7 +262,7 @@ test('a transaction that the bank returns opens a case and is refunded after two
   await handOver(server);
   const { id: payout, owed_cents, amount, currency } = await payoutOf(server, id);
   const debit = { id: endToEndId(payout), cents: -owed_cents, ordered: { amount, currency }, day };
-  expect(await bring(notification(debit))).toEqual({ MOVED: 1 });
+  expect(await bring(bankNotification(debit))).toEqual({ MOVED: 1 });
   expect((await transactionOf(server, id)).status).toBe('COMPLETE');
   expect(await returned(payout, owed_cents)).toEqual({ MOVED: 1 });
   const found = await openCaseOf(server, 'RETURNED_PAYOUT', id);

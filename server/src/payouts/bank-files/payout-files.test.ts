@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { notification, statusReport, type TestEntry } from '../../../test/bank-files.ts';
+import { bankNotification, statusReport, type TestEntry } from '../../../test/bank-files.ts';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { testDesk } from '../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
@@ -8,7 +8,7 @@ import { corridors, type TestCorridor } from '../../../test/outbound.ts';
 import { statusOf } from '../../../test/payable.ts';
 import { readPain } from '../../../test/payout-orders.ts';
 import { payoutOf, sendPayouts, statesOf } from '../../../test/payouts.ts';
-import { operatorNamed } from '../../casework/cases/service.ts';
+import { toOperatorActor } from '../../casework/cases/service.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { payoutsService } from '../records/service.ts';
 import { payoutFilesReader } from './service.ts';
@@ -43,7 +43,7 @@ const bring = (content: Buffer) => {
   files += 1;
   return service.import({ name: `bank-${files}.xml`, content, operator });
 };
-const booked = (entry: TestEntry) => bring(notification(entry));
+const booked = (entry: TestEntry) => bring(bankNotification(entry));
 
 test('a payout waits for the next file and is in only one; a file that was not handed over is returned unchanged', async () => {
   const one = await taken();
@@ -162,12 +162,12 @@ test('a statement that matches no payout or contradicts the one it names moves n
   await exported();
   const other = { ...ordered, amount: '1.00' };
   const words = [
-    notification({ id: 'PO9999999999', cents: -owed }),
-    notification({ id: e2e, cents: -owed, ordered: other }),
-    notification({ id: e2e, cents: -owed, ordered: { ...ordered, currency: 'EUR' } }),
+    bankNotification({ id: 'PO9999999999', cents: -owed }),
+    bankNotification({ id: e2e, cents: -owed, ordered: other }),
+    bankNotification({ id: e2e, cents: -owed, ordered: { ...ordered, currency: 'EUR' } }),
     // Twice the maximum cost.
-    notification({ id: e2e, cents: -2n * owed, ordered }),
-    notification({ id: e2e, cents: -owed - 1n }),
+    bankNotification({ id: e2e, cents: -2n * owed, ordered }),
+    bankNotification({ id: e2e, cents: -owed - 1n }),
     statusReport({ orders: [{ id: e2e, code: 'ACSP', ordered: other }] }),
     statusReport({ orders: [{ id: e2e, code: 'PDNG' }] }),
   ];
@@ -199,7 +199,10 @@ test('a statement that matches no payout or contradicts the one it names moves n
   // After two people have reviewed it, it is off the list.
   const desk = testDesk(server.services);
   const found = (await desk.open()).find(({ kind }) => kind === 'PAYOUT_DISCREPANCY');
-  const said = (name: string) => ({ actor: operatorNamed(name), reason: 'The bank explained it.' });
+  const said = (name: string) => ({
+    actor: toOperatorActor(name),
+    reason: 'The bank explained it.',
+  });
   await desk.propose(found?.id ?? 0n, 'NOTED', said('Zanele'));
   await desk.decide(found?.id ?? 0n, 'NOTED', said('Pieter'));
   expect(await doubted()).toEqual([]);
@@ -216,7 +219,10 @@ test('bank entries for refunds and settlements are not listed as unmatched payou
   const before = (await reader().list()).misfits;
   expect(
     await bring(
-      notification({ id: 'RF0000000007', cents: -500n }, { id: 'ST-2026-11-20', cents: 90_000n }),
+      bankNotification(
+        { id: 'RF0000000007', cents: -500n },
+        { id: 'ST-2026-11-20', cents: 90_000n },
+      ),
     ),
   ).toEqual({ NOTED: 2 });
   expect((await reader().list()).misfits).toEqual(before);

@@ -1,31 +1,31 @@
 import type { Debtor } from '../../integrations/payouts/iso20022/message.ts';
 import type { Database, Handle } from '../../platform/database/pool.ts';
-import type { Applying } from '../dispatch/service.ts';
-import { handedOver, nextFile } from './export.ts';
+import type { ApplyContext } from '../dispatch/service.ts';
+import { markHandedOver, nextFile } from './export.ts';
 import { type BankFile, importReport } from './import.ts';
-import { listFiles, showPayout } from './list.ts';
-import { type Note, noteMisfit } from './note.ts';
-import { type PageOfFiles, pageOfFiles } from './storage.ts';
+import { listFiles, readPayoutHistory } from './list.ts';
+import { noteUnmatchedReport, type UnmatchedReportNote } from './note.ts';
+import { listPayoutFiles, type PayoutFilesPage } from './storage.ts';
 
-export { debtorOf } from './debtor.ts';
+export { configuredDebtor } from './debtor.ts';
 export type { PayoutFile } from './export.ts';
 export type { Imported, Outcome } from './import.ts';
-export { filesText, payoutText } from './listing.ts';
+export { formatFiles, formatPayout } from './listing.ts';
 
 /**
  * Files that order payouts from a bank, and the bank's reports on them. Each call is its own database transaction
  * (decision 89).
  */
-export const payoutFilesService = (database: Database, applying: Applying) => ({
+export const payoutFilesService = (database: Database, applying: ApplyContext) => ({
   next: (debtor: Debtor, operator: string) => nextFile(database, debtor, operator),
-  handedOver: (id: bigint, operator: string) => handedOver(database, id, operator),
+  handedOver: (id: bigint, operator: string) => markHandedOver(database, id, operator),
   import: (file: BankFile) => importReport(database, applying, file),
-  note: (note: Note) => noteMisfit(database, note),
+  note: (note: UnmatchedReportNote) => noteUnmatchedReport(database, note),
 });
 
 /** Read access to the same files. */
 export const payoutFilesReader = (handle: Handle) => ({
   list: () => listFiles(handle),
-  page: (of: PageOfFiles) => pageOfFiles(handle, of),
-  show: (id: bigint) => showPayout(handle, id),
+  page: (of: PayoutFilesPage) => listPayoutFiles(handle, of),
+  show: (id: bigint) => readPayoutHistory(handle, id),
 });

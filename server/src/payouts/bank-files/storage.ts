@@ -4,7 +4,7 @@ import { notFound } from '../../platform/core/errors.ts';
 import { type Database, type Handle, withTransaction } from '../../platform/database/pool.ts';
 
 /** A file for the bank, at any stage. */
-export interface KeptFile {
+export interface StoredPayoutFile {
   id: bigint;
   messageId: string;
   payouts: number;
@@ -15,18 +15,18 @@ export interface KeptFile {
 }
 
 /** A page of files, newest first. */
-export interface PageOfFiles {
+export interface PayoutFilesPage {
   /** Files before this one; omitted for the newest. */
   before?: bigint | undefined;
   size: number;
 }
 
 /** Lists files for the bank, newest first. */
-export async function pageOfFiles(
+export async function listPayoutFiles(
   { db }: Handle,
-  { before, size }: PageOfFiles,
-): Promise<KeptFile[]> {
-  const { rows } = await sql<KeptFile>`
+  { before, size }: PayoutFilesPage,
+): Promise<StoredPayoutFile[]> {
+  const { rows } = await sql<StoredPayoutFile>`
     with page as materialized (
       select id, message_id, written_at, handed_over_at from payout_files
       where ${before ?? null}::bigint is null or id < ${before ?? null} order by id desc limit ${size})
@@ -43,7 +43,7 @@ export async function pageOfFiles(
  * Reads a file's content and records the reader in the audit trail.
  * @throws DomainError NOT_FOUND
  */
-export async function readFile(database: Database, id: bigint, actor: string) {
+export async function readStoredFile(database: Database, id: bigint, actor: string) {
   return await withTransaction(database, async (handle) => {
     const file = await handle.db
       .selectFrom('payout_files')

@@ -7,30 +7,30 @@ import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { inboundService } from '../../receiving/orders/service.ts';
 import type { AfterPayingTerms } from '../../sending/amendments/service.ts';
 import { type PayoutRow, payoutsService } from '../records/service.ts';
-import { doubtOf, openDoubt } from './discrepancies.ts';
+import { findDiscrepancy, openDiscrepancyCase } from './discrepancies.ts';
 import { followTransaction, type PartnerActor } from './follow.ts';
-import { endSilence } from './overdue-confirmations.ts';
+import { endOverdueCase } from './overdue-confirmations.ts';
 
 /**
  * Result of applying a report: the payout moved, the state was already known, the report was overtaken by a later
  * one, or it contradicts what is known and opened a case.
  */
-export type Applied = 'MOVED' | 'KNOWN' | 'LATE' | 'DISCREPANCY';
+export type ApplyResult = 'MOVED' | 'KNOWN' | 'LATE' | 'DISCREPANCY';
 
 /** Context for applying payout reports. */
-export interface Applying extends AfterPayingTerms {
+export interface ApplyContext extends AfterPayingTerms {
   /** Seconds without a report after which the partner is queried. */
   quietSeconds: number;
 }
 
 /** Services that the context is built from. */
-export interface ApplyingServices {
-  brand: Applying['brand'];
+export interface ApplyServices {
+  brand: ApplyContext['brand'];
   config: Pick<Config, 'payoutQuietSeconds'>;
   reference: { readonly now: SanctionsList };
 }
 
-export const applyingOf = ({ brand, config, reference }: ApplyingServices): Applying => ({
+export const createApplyContext = ({ brand, config, reference }: ApplyServices): ApplyContext => ({
   ...{ brand, known: reference.now, quietSeconds: config.payoutQuietSeconds },
 });
 
@@ -43,53 +43,54 @@ export const applyingOf = ({ brand, config, reference }: ApplyingServices): Appl
  */
 export async function applyReport(
   handle: TransactionHandle,
-  terms: Applying,
+  terms: ApplyContext,
   report: PayoutReport,
   by: string | { adapter: string; teller: string },
-): Promise<Applied | undefined> {
+): Promise<ApplyResult | undefined> {
   const { adapter, teller } = typeof by === 'string' ? { adapter: by, teller: by } : by;
   const actor: PartnerActor = `payout:${teller}`;
-  const row = await heard(handle, report, adapter);
+  const row = await lockReported(handle, report, adapter);
   if (!row) return undefined;
   const applied = await applyTo(handle, terms, row, report, actor);
   // A pending stop request is only answered by a change of state.
-  if (row.stop_asked_at === null || applied === 'MOVED') await endSilence(handle, row.id, actor);
+  if (row.stop_asked_at === null || applied === 'MOVED')
+    await endOverdueCase(handle, row.id, actor);
   return applied;
 }
 
 async function applyTo(
   handle: TransactionHandle,
-  terms: Applying,
+  terms: ApplyContext,
   row: PayoutRow,
   report: PayoutReport,
   actor: PartnerActor,
-): Promise<Applied> {
-  const doubt = doubtOf(row, report);
+): Promise<ApplyResult> {
+  const doubt = findDiscrepancy(row, report);
   if (doubt) {
-    await openDoubt(handle, row, report, { doubt, actor });
+    await openDiscrepancyCase(handle, row, report, { doubt, actor });
     return 'DISCREPANCY';
   }
   if (row.state === report.state) return 'KNOWN';
   if (!canMove('payout', row.state, report.state, 'payout')) return 'LATE';
-  await moveTo(handle, terms, row, report, actor);
+  await movePayoutAndOwner(handle, terms, row, report, actor);
   return 'MOVED';
 }
 
 /** Opens a case, decided by two people, for a report with another amount than ordered, from any source. */
-export async function doubtReport(
+export async function reportAmountDiscrepancy(
   handle: TransactionHandle,
   report: PayoutReport,
   partner: string,
 ): Promise<void> {
   const actor: PartnerActor = `payout:${partner}`;
-  const row = await heard(handle, report, partner);
+  const row = await lockReported(handle, report, partner);
   if (!row) return;
-  await openDoubt(handle, row, report, { doubt: 'otherAmount', actor });
-  if (row.stop_asked_at === null) await endSilence(handle, row.id, actor);
+  await openDiscrepancyCase(handle, row, report, { doubt: 'otherAmount', actor });
+  if (row.stop_asked_at === null) await endOverdueCase(handle, row.id, actor);
 }
 
 /** Locks the payout that an adapter reports on, and records that the partner reported. */
-async function heard(
+async function lockReported(
   handle: TransactionHandle,
   { payoutId }: PayoutReport,
   adapter: string,
@@ -101,9 +102,9 @@ async function heard(
 }
 
 /** Moves a payout, and the transaction or order it belongs to if this ends the payout. */
-async function moveTo(
+async function movePayoutAndOwner(
   handle: TransactionHandle,
-  terms: Applying,
+  terms: ApplyContext,
   row: PayoutRow,
   { state: to, word, at, day, partnerReference }: PayoutReport,
   actor: PartnerActor,

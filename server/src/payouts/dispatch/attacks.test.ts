@@ -1,30 +1,35 @@
 /** Failures between us and a payout partner, with a scripted partner (decision 86). */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { afterPaying } from '../../../test/after-paying.ts';
+import { afterPayingCalls } from '../../../test/after-paying.ts';
 import {
-  applyTold,
-  askAbout,
+  applyPartnerReport,
   casesOfPayout,
   paidAlone,
   letPass as passing,
   payoutRow,
+  requestPayoutStatus,
   stopPaid,
 } from '../../../test/asked-payouts.ts';
-import { call } from '../../../test/call.ts';
+import { callServer } from '../../../test/call.ts';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
-import { corridors, send } from '../../../test/outbound.ts';
-import { pay } from '../../../test/paid.ts';
+import { corridors, sendMoney } from '../../../test/outbound.ts';
+import { reportPaid } from '../../../test/paid.ts';
 import { statusOf } from '../../../test/payable.ts';
 import { payoutOf, statesOf } from '../../../test/payouts.ts';
-import { type Script, scriptedPartner, silence, told } from '../../../test/scripted-payouts.ts';
-import { decide, lastSms } from '../../../test/stopping.ts';
+import {
+  noResponse,
+  partnerReport,
+  type Script,
+  scriptedPartner,
+} from '../../../test/scripted-payouts.ts';
+import { decideOldestCase, lastSms } from '../../../test/stopping.ts';
 import { type PayoutPartner, PayoutRefusal } from '../../integrations/payouts/partner.ts';
-import { reconcile } from '../../ledger/journal/reconcile.ts';
+import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
-import { applyingOf, applyReport, doubtReport } from './apply.ts';
-import { openSilent } from './overdue-confirmations.ts';
-import { payOutDue } from './send.ts';
+import { applyReport, createApplyContext, reportAmountDiscrepancy } from './apply.ts';
+import { openOverdueCases } from './overdue-confirmations.ts';
+import { sendDuePayouts } from './send.ts';
 
 let server: RunningServer;
 let customer: TestCustomer;
@@ -35,25 +40,26 @@ beforeEach(async () => {
   customer = await addCustomer(server);
 });
 afterAll(async () => {
-  expect(await reconcile(server.database)).toEqual([]);
+  expect(await findLedgerDifferences(server.database)).toEqual([]);
   await server.close();
 });
 
 const paid = () => paidAlone(server, customer);
 
-const workWith = (payoutPartner: PayoutPartner) => payOutDue({ ...server.services, payoutPartner });
+const workWith = (payoutPartner: PayoutPartner) =>
+  sendDuePayouts({ ...server.services, payoutPartner });
 
 const asked = (script: Script, payout: bigint, name?: string) =>
-  askAbout(server, payout, script, { ...(name && { name }) });
+  requestPayoutStatus(server, payout, script, { ...(name && { name }) });
 
 const row = (payout: bigint) => payoutRow(server, payout);
 const stateOf = async (payout: bigint) => (await row(payout)).state;
 const stop = (paymentReference: string) => stopPaid(server, paymentReference);
 const letPass = (payout: bigint, seconds: number) => passing(server, payout, seconds);
-const apply = (report: ReturnType<typeof told>, partner?: string) =>
-  applyTold(server, report, partner);
-const doubt = (report: ReturnType<typeof told>) =>
-  withTransaction(server.database, (handle) => doubtReport(handle, report, 'sandbox'));
+const apply = (report: ReturnType<typeof partnerReport>, partner?: string) =>
+  applyPartnerReport(server, report, partner);
+const doubt = (report: ReturnType<typeof partnerReport>) =>
+  withTransaction(server.database, (handle) => reportAmountDiscrepancy(handle, report, 'sandbox'));
 const casesOf = (payout: bigint) => casesOfPayout(server, payout);
 
 /** Number of SMS with these words sent to the customer. */
@@ -71,15 +77,17 @@ async function pinsShown(id: bigint): Promise<string[]> {
     `GET /api/transactions/universal-transaction?registration-id=${registrationId}` as const;
   const one = `GET /api/transactions/transaction/${id}` as const;
   type Pinned = { 'collection-pin': string };
-  const { body } = await call<Pinned[]>(server.url, list, { headers });
-  const { body: transaction } = await call<Pinned>(server.url, one, { headers });
+  const { body } = await callServer<Pinned[]>(server.url, list, { headers });
+  const { body: transaction } = await callServer<Pinned>(server.url, one, { headers });
   return [...body, transaction].map((each) => each['collection-pin']);
 }
 const pinsTold = () => smsWith('this Collection PIN');
 
 test('any number of concurrent workers order a payout once', async () => {
   const { payout } = await paid();
-  const { partner, calls } = scriptedPartner({ send: async (of) => told(of.payoutId, 'READY') });
+  const { partner, calls } = scriptedPartner({
+    send: async (of) => partnerReport(of.payoutId, 'READY'),
+  });
   await Promise.all([1, 2, 3, 4].map(() => workWith(partner)));
   expect(calls).toEqual([`send ${payout}`]);
   expect(await stateOf(payout)).toBe('READY');
@@ -87,18 +95,20 @@ test('any number of concurrent workers order a payout once', async () => {
 
 test('an order whose response is lost is queried, and not repeated if it has arrived', async () => {
   const { payout } = await paid();
-  expect(await asked({ send: silence }, payout)).toEqual(['send']);
+  expect(await asked({ send: noResponse }, payout)).toEqual(['send']);
   expect(await stateOf(payout)).toBe('SENT');
-  expect(await asked({ query: async (id) => told(id, 'READY') }, payout)).toEqual(['query']);
+  expect(await asked({ query: async (id) => partnerReport(id, 'READY') }, payout)).toEqual([
+    'query',
+  ]);
   expect(await stateOf(payout)).toBe('READY');
 });
 
 test('an order that never arrived is repeated with the same id', async () => {
   const { payout } = await paid();
-  await asked({ send: silence }, payout);
+  await asked({ send: noResponse }, payout);
   const script: Script = {
     query: async () => 'UNKNOWN',
-    send: async (of) => told(of.payoutId, 'ACCEPTED'),
+    send: async (of) => partnerReport(of.payoutId, 'ACCEPTED'),
   };
   expect(await asked(script, payout)).toEqual(['query', 'send']);
   expect(await stateOf(payout)).toBe('ACCEPTED');
@@ -106,10 +116,10 @@ test('an order that never arrived is repeated with the same id', async () => {
 
 test('refusing the repeat of an order that has arrived does not fail the payout', async () => {
   const { payout } = await paid();
-  await asked({ send: silence }, payout);
+  await asked({ send: noResponse }, payout);
   let arrived = false;
   const script: Script = {
-    query: async (id) => (arrived ? told(id, 'READY') : 'UNKNOWN'),
+    query: async (id) => (arrived ? partnerReport(id, 'READY') : 'UNKNOWN'),
     send: async () => {
       arrived = true;
       throw new PayoutRefusal('This number was used before.');
@@ -121,7 +131,7 @@ test('refusing the repeat of an order that has arrived does not fail the payout'
 
 test('refusing a repeat does not fail the payout while it is unknown whether the first order arrived', async () => {
   const { payout } = await paid();
-  await asked({ send: silence }, payout);
+  await asked({ send: noResponse }, payout);
   let known: 'UNKNOWN' | undefined = 'UNKNOWN';
   const script: Script = {
     query: async () => known,
@@ -138,8 +148,8 @@ test('a response that arrives after a later notice moves nothing backwards', asy
   const { id, payout } = await paid();
   const script: Script = {
     send: async (of) => {
-      await apply(told(of.payoutId, 'PAID'));
-      return told(of.payoutId, 'READY');
+      await apply(partnerReport(of.payoutId, 'PAID'));
+      return partnerReport(of.payoutId, 'READY');
     },
   };
   await asked(script, payout);
@@ -149,7 +159,7 @@ test('a response that arrives after a later notice moves nothing backwards', asy
 
 test('a response about another payout moves neither', async () => {
   const [one, other] = [await paid(), await paid()];
-  await asked({ send: async () => told(one.payout, 'PAID') }, other.payout);
+  await asked({ send: async () => partnerReport(one.payout, 'PAID') }, other.payout);
   expect(await stateOf(one.payout)).toBe('OPEN');
   expect(await stateOf(other.payout)).toBe('SENT');
 });
@@ -158,16 +168,16 @@ test('an unreachable partner is called for few payouts and ever less often, and 
   const payouts: bigint[] = [];
   for (let made = 0; made < 12; made += 1) {
     const values = { 22: `Recipient ${'x'.repeat(made + 1)}` };
-    const created = await send(server.url, customer, corridors.zimbabweCash, 100, { values });
-    await pay(server.database, BigInt(created['transaction-id']));
+    const created = await sendMoney(server.url, customer, corridors.zimbabweCash, 100, { values });
+    await reportPaid(server.database, BigInt(created['transaction-id']));
     payouts.push((await payoutOf(server, BigInt(created['transaction-id']))).id);
   }
-  const { partner, calls } = scriptedPartner({ send: silence });
+  const { partner, calls } = scriptedPartner({ send: noResponse });
   await workWith(partner);
   expect(calls).toHaveLength(10);
   const [payout = 0n] = payouts;
   await letPass(payout, 4 * 3600);
-  await asked({ query: silence }, payout);
+  await asked({ query: noResponse }, payout);
   const { rows } = await server.database.pool.query<{ seconds: number }>(
     'select extract(epoch from due_at - now())::float8 as seconds from payouts where id = $1',
     [payout],
@@ -180,25 +190,27 @@ test('a payout of another adapter is neither queried nor moved by this one', asy
   const { payout } = await paid();
   await asked({ send: async () => undefined }, payout);
   expect(await asked({}, payout, 'another')).toEqual([]);
-  expect(await apply(told(payout, 'PAID'), 'another')).toBeUndefined();
+  expect(await apply(partnerReport(payout, 'PAID'), 'another')).toBeUndefined();
   expect(await stateOf(payout)).toBe('SENT');
 });
 
 test('a stop reaches a payout that its partner has, and nothing else is sent', async () => {
   const { id, payout, reference } = await paid();
-  await asked({ send: async (of) => told(of.payoutId, 'ACCEPTED') }, payout);
+  await asked({ send: async (of) => partnerReport(of.payoutId, 'ACCEPTED') }, payout);
   await stop(reference);
-  expect(await asked({ cancel: async (of) => told(of, 'CANCELED') }, payout)).toEqual(['cancel']);
+  expect(await asked({ cancel: async (of) => partnerReport(of, 'CANCELED') }, payout)).toEqual([
+    'cancel',
+  ]);
   expect(await stateOf(payout)).toBe('CANCELED');
   expect(await statusOf(server.database, id)).toBe('REMITTANCE_BRAND_ON_HOLD');
-  await decide(server.database, id, 'RELEASE');
+  await decideOldestCase(server.database, id, 'RELEASE');
   const next = await payoutOf(server, id);
   expect([next.state, next.id > payout]).toEqual(['OPEN', true]);
 });
 
 test('an order that is to be stopped and may still arrive does not count as stopped', async () => {
   const { payout, reference } = await paid();
-  await asked({ send: silence }, payout);
+  await asked({ send: noResponse }, payout);
   await stop(reference);
   const script: Script = { query: async () => 'UNKNOWN' };
   expect(await asked(script, payout)).toEqual(['query']);
@@ -213,9 +225,9 @@ test('a stop requested while the order is being sent is forwarded to the partner
   const script: Script = {
     send: async (of) => {
       await stop(reference);
-      return told(of.payoutId, 'ACCEPTED');
+      return partnerReport(of.payoutId, 'ACCEPTED');
     },
-    cancel: async (of) => told(of, 'CANCELED'),
+    cancel: async (of) => partnerReport(of, 'CANCELED'),
   };
   await asked(script, payout);
   const { partner, calls } = scriptedPartner(script);
@@ -226,32 +238,40 @@ test('a stop requested while the order is being sent is forwarded to the partner
 
 test('a stop withdrawn before the partner answered leaves the one payout, which still completes', async () => {
   const { id, payout, reference } = await paid();
-  await asked({ send: async (of) => told(of.payoutId, 'READY') }, payout);
+  await asked({ send: async (of) => partnerReport(of.payoutId, 'READY') }, payout);
   await stop(reference);
-  await decide(server.database, id, 'RELEASE');
+  await decideOldestCase(server.database, id, 'RELEASE');
   expect((await payoutOf(server, id)).id).toBe(payout);
-  expect(await asked({ query: async (of) => told(of, 'PAID') }, payout)).toEqual(['query']);
+  expect(await asked({ query: async (of) => partnerReport(of, 'PAID') }, payout)).toEqual([
+    'query',
+  ]);
   expect(await statusOf(server.database, id)).toBe('COMPLETE');
 });
 
 test('a payout stopped by its partner after the stop was withdrawn is on hold with a case', async () => {
   const { id, payout, reference } = await paid();
-  await asked({ send: async (of) => told(of.payoutId, 'READY') }, payout);
+  await asked({ send: async (of) => partnerReport(of.payoutId, 'READY') }, payout);
   await stop(reference);
-  await decide(server.database, id, 'RELEASE');
-  await apply(told(payout, 'CANCELED'));
+  await decideOldestCase(server.database, id, 'RELEASE');
+  await apply(partnerReport(payout, 'CANCELED'));
   expect(await statusOf(server.database, id)).toBe('REMITTANCE_BRAND_ON_HOLD');
 });
 
 test('a payout that fails while it is being stopped counts as stopped', async () => {
   const { id, payout, reference } = await paid();
-  await asked({ send: async (of) => told(of.payoutId, 'ACCEPTED') }, payout);
+  await asked({ send: async (of) => partnerReport(of.payoutId, 'ACCEPTED') }, payout);
   await stop(reference);
-  expect(await apply(told(payout, 'FAILED', { word: 'No such account.' }))).toBe('MOVED');
+  expect(await apply(partnerReport(payout, 'FAILED', { word: 'No such account.' }))).toBe('MOVED');
   expect(await statusOf(server.database, id)).toBe('REMITTANCE_BRAND_ON_HOLD');
 });
 
-test.each<[string, ReturnType<typeof told>['state'][], Parameters<typeof told>[2] | undefined]>([
+test.each<
+  [
+    string,
+    ReturnType<typeof partnerReport>['state'][],
+    Parameters<typeof partnerReport>[2] | undefined,
+  ]
+>([
   ['that was never sent', [], undefined],
   ['with another amount', ['ACCEPTED'], { amount: { value: '1.00', currency: 'USD' } }],
   ['by another number', ['ACCEPTED'], { partnerReference: 'OTHER' }],
@@ -260,9 +280,10 @@ test.each<[string, ReturnType<typeof told>['state'][], Parameters<typeof told>[2
 ])('PAID for a payout %s pays nothing and opens a case', async (_what, states, more) => {
   const { id, payout } = await paid();
   if (states.length > 0) await asked({ send: async () => undefined }, payout);
-  for (const state of states) await apply(told(payout, state, { partnerReference: 'SP1' }));
+  for (const state of states)
+    await apply(partnerReport(payout, state, { partnerReference: 'SP1' }));
   const before = await row(payout);
-  expect(await apply(told(payout, 'PAID', { partnerReference: 'SP1', ...more }))).toBe(
+  expect(await apply(partnerReport(payout, 'PAID', { partnerReference: 'SP1', ...more }))).toBe(
     'DISCREPANCY',
   );
   expect((await row(payout)).state).toBe(before.state);
@@ -275,12 +296,12 @@ test('the same amount in another notation is no discrepancy', async () => {
   await asked({ send: async () => undefined }, payout);
   const { amount, currency } = await row(payout);
   const value = amount.includes('.') ? `${amount}0` : `${amount}.00`;
-  expect(await apply(told(payout, 'PAID', { amount: { value, currency } }))).toBe('MOVED');
+  expect(await apply(partnerReport(payout, 'PAID', { amount: { value, currency } }))).toBe('MOVED');
 });
 
 test('a partner that forgot an accepted payout does not receive the order again', async () => {
   const { payout } = await paid();
-  await asked({ send: async (of) => told(of.payoutId, 'ACCEPTED') }, payout);
+  await asked({ send: async (of) => partnerReport(of.payoutId, 'ACCEPTED') }, payout);
   expect(await asked({ query: async () => 'UNKNOWN' }, payout)).toEqual(['query']);
   expect(await stateOf(payout)).toBe('ACCEPTED');
   expect(await casesOf(payout)).toEqual(['PAYOUT_DISCREPANCY OPEN']);
@@ -289,81 +310,87 @@ test('a partner that forgot an accepted payout does not receive the order again'
 test('a long-silent partner opens one case, which its next report ends', async () => {
   const { payout } = await paid();
   await asked({ send: async () => undefined }, payout);
-  await openSilent(server.services);
+  await openOverdueCases(server.services);
   expect(await casesOf(payout)).toEqual([]);
   await letPass(payout, 25 * 3600);
-  await openSilent(server.services);
-  await openSilent(server.services);
+  await openOverdueCases(server.services);
+  await openOverdueCases(server.services);
   expect(await casesOf(payout)).toEqual(['PAYOUT_OVERDUE OPEN']);
-  await apply(told(payout, 'READY'));
+  await apply(partnerReport(payout, 'READY'));
   expect(await casesOf(payout)).toEqual(['PAYOUT_OVERDUE ANSWERED']);
-  await openSilent(server.services);
+  await openOverdueCases(server.services);
   expect(await casesOf(payout)).toHaveLength(1);
 });
 
 test('a partner that neither stops nor pays a payout that is to be stopped opens one case, however often it answers', async () => {
   const { id, payout, reference } = await paid();
-  await asked({ send: async (of) => told(of.payoutId, 'READY') }, payout);
+  await asked({ send: async (of) => partnerReport(of.payoutId, 'READY') }, payout);
   await stop(reference);
   await letPass(payout, 25 * 3600);
-  expect(await asked({ cancel: async (of) => told(of, 'READY') }, payout)).toEqual(['cancel']);
-  await openSilent(server.services);
-  await asked({ cancel: async (of) => told(of, 'READY') }, payout);
-  expect(await apply(told(payout, 'ACCEPTED'))).toBe('LATE');
-  await openSilent(server.services);
+  expect(await asked({ cancel: async (of) => partnerReport(of, 'READY') }, payout)).toEqual([
+    'cancel',
+  ]);
+  await openOverdueCases(server.services);
+  await asked({ cancel: async (of) => partnerReport(of, 'READY') }, payout);
+  expect(await apply(partnerReport(payout, 'ACCEPTED'))).toBe('LATE');
+  await openOverdueCases(server.services);
   expect(await casesOf(payout)).toEqual(['PAYOUT_OVERDUE OPEN']);
-  await decide(server.database, id, 'RELEASE');
-  await asked({ query: async (of) => told(of, 'READY') }, payout);
+  await decideOldestCase(server.database, id, 'RELEASE');
+  await asked({ query: async (of) => partnerReport(of, 'READY') }, payout);
   expect(await casesOf(payout)).toEqual(['PAYOUT_OVERDUE ANSWERED']);
 });
 
 test.each([
-  ['applied', (report: ReturnType<typeof told>) => apply(report)],
-  ['listed with what does not fit', (report: ReturnType<typeof told>) => doubt(report)],
+  ['applied', (report: ReturnType<typeof partnerReport>) => apply(report)],
+  ['listed with what does not fit', (report: ReturnType<typeof partnerReport>) => doubt(report)],
 ])(
   'a contradictory report on a payout that is to be stopped, and is %s, does not end its overdue case',
   async (_how, tell) => {
     const { payout, reference } = await paid();
-    await asked({ send: async (of) => told(of.payoutId, 'READY') }, payout);
+    await asked({ send: async (of) => partnerReport(of.payoutId, 'READY') }, payout);
     await stop(reference);
     await letPass(payout, 25 * 3600);
-    await openSilent(server.services);
-    await tell(told(payout, 'PAID', { amount: { value: '1.00', currency: 'USD' } }));
+    await openOverdueCases(server.services);
+    await tell(partnerReport(payout, 'PAID', { amount: { value: '1.00', currency: 'USD' } }));
     expect(await casesOf(payout)).toEqual(['PAYOUT_OVERDUE OPEN', 'PAYOUT_DISCREPANCY OPEN']);
-    await apply(told(payout, 'CANCELED'));
+    await apply(partnerReport(payout, 'CANCELED'));
     expect(await casesOf(payout)).toEqual(['PAYOUT_OVERDUE ANSWERED', 'PAYOUT_DISCREPANCY OPEN']);
   },
 );
 
 test('a PIN that becomes ready while its payout is to be stopped is sent once, when the stop is withdrawn', async () => {
   const { id, payout, reference } = await paid();
-  await asked({ send: async (of) => told(of.payoutId, 'ACCEPTED') }, payout);
+  await asked({ send: async (of) => partnerReport(of.payoutId, 'ACCEPTED') }, payout);
   await stop(reference);
-  await apply(told(payout, 'READY'));
+  await apply(partnerReport(payout, 'READY'));
   expect(await pinsTold()).toBe(0);
   expect(await pinsShown(id)).toEqual(['', '']);
-  await decide(server.database, id, 'RELEASE');
+  await decideOldestCase(server.database, id, 'RELEASE');
   expect(await pinsShown(id)).toEqual(Array(2).fill(expect.stringMatching(/^\d{10}$/)));
   expect(await lastSms(server.database, customer)).toContain('this Collection PIN');
   await stop(reference);
-  await decide(server.database, id, 'RELEASE');
-  await apply(told(payout, 'READY'));
+  await decideOldestCase(server.database, id, 'RELEASE');
+  await apply(partnerReport(payout, 'READY'));
   expect(await pinsTold()).toBe(1);
 });
 
 test('a payout that its partner refuses to stop continues once an operator decides so, and the customer is notified', async () => {
   const { id, payout } = await paid();
-  await asked({ send: async (of) => told(of.payoutId, 'ACCEPTED') }, payout);
-  await afterPaying(server, customer, id).cancel();
-  await asked({ cancel: async (of) => told(of, 'READY') }, payout);
+  await asked({ send: async (of) => partnerReport(of.payoutId, 'ACCEPTED') }, payout);
+  await afterPayingCalls(server, customer, id).cancel();
+  await asked({ cancel: async (of) => partnerReport(of, 'READY') }, payout);
   expect(await pinsTold()).toBe(0);
   await letPass(payout, 25 * 3600);
-  await openSilent(server.services);
-  await decide(server.database, id, 'CONTINUE');
-  expect((await afterPaying(server, customer, id).read()).body).toMatchObject({ change: null });
+  await openOverdueCases(server.services);
+  await decideOldestCase(server.database, id, 'CONTINUE');
+  expect((await afterPayingCalls(server, customer, id).read()).body).toMatchObject({
+    change: null,
+  });
   expect(await smsWith('is going to')).toBe(1);
   expect(await pinsTold()).toBe(1);
-  expect(await asked({ query: async (of) => told(of, 'PAID') }, payout)).toEqual(['query']);
+  expect(await asked({ query: async (of) => partnerReport(of, 'PAID') }, payout)).toEqual([
+    'query',
+  ]);
   expect(await statusOf(server.database, id)).toBe('COMPLETE');
 });
 
@@ -374,8 +401,13 @@ test('a payout whose partner reports the end while the overdue check runs has no
   const { database } = server;
   let opening: Promise<void> | undefined;
   await withTransaction(database, async (handle) => {
-    await applyReport(handle, applyingOf(server.services), told(payout, 'PAID'), 'sandbox');
-    opening = openSilent(server.services);
+    await applyReport(
+      handle,
+      createApplyContext(server.services),
+      partnerReport(payout, 'PAID'),
+      'sandbox',
+    );
+    opening = openOverdueCases(server.services);
     await vi.waitFor(async () => {
       const { rows } = await database.pool.query(
         `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -389,14 +421,14 @@ test('a payout whose partner reports the end while the overdue check runs has no
 
 test('payouts of one transaction are locked after it, so that a stop and a notice cannot deadlock', async () => {
   const { payout, reference } = await paid();
-  await asked({ send: async (of) => told(of.payoutId, 'ACCEPTED') }, payout);
+  await asked({ send: async (of) => partnerReport(of.payoutId, 'ACCEPTED') }, payout);
   const outcomes = await Promise.all([
     stop(reference).then(
       () => 'stopped',
       (error: { code: string }) => error.code,
     ),
-    apply(told(payout, 'PAID')),
-    apply(told(payout, 'READY')),
+    apply(partnerReport(payout, 'PAID')),
+    apply(partnerReport(payout, 'READY')),
   ]);
   expect(outcomes[1]).toBe('MOVED');
   expect(['stopped', 'STATUS_CONFLICT']).toContain(outcomes[0]);

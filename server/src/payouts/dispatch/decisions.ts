@@ -1,11 +1,11 @@
 import { canMove } from '@thumela/rules/status/lifecycles.ts';
 import {
+  type AvailableDecisions,
   type CaseRow,
-  type Choices,
+  type ConfirmedDecision,
   casesService,
-  type Deciders,
-  noted,
-  type Taken,
+  createNotedDecision,
+  type DecisionHandlers,
 } from '../../casework/cases/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { inboundService } from '../../receiving/orders/service.ts';
@@ -14,31 +14,34 @@ import { isPaidFor } from '../../sending/service.ts';
 import { type PayoutRow, payoutsService } from '../records/service.ts';
 import { lockWithOwner } from './apply.ts';
 import { followTransaction } from './follow.ts';
-import { endSilence } from './overdue-confirmations.ts';
+import { endOverdueCase } from './overdue-confirmations.ts';
 
 /**
  * Decisions for payout cases. An overdue payout can only be clarified with its partner; if the partner refused to
  * stop it, it can continue. For a discrepancy, two people establish whether it was paid.
  */
-export const payingOutDeciders = (terms: AfterPayingTerms): Deciders => ({
+export const payoutDecisionHandlers = (terms: AfterPayingTerms): DecisionHandlers => ({
   PAYOUT_OVERDUE: async (handle, { transaction_id: id }) => {
     const afterPaying = afterPayingService(handle, terms);
-    if (id === null || !(await afterPaying.isAsked(id))) return { NOTED: noted(1) };
-    return { NOTED: noted(1), CONTINUE: { people: 1, act: () => afterPaying.endRefused(id) } };
+    if (id === null || !(await afterPaying.isAsked(id))) return { NOTED: createNotedDecision(1) };
+    return {
+      NOTED: createNotedDecision(1),
+      CONTINUE: { people: 1, act: () => afterPaying.endRefused(id) },
+    };
   },
-  PAYOUT_DISCREPANCY: (handle, of) => doubtedChoices(handle, terms, of),
+  PAYOUT_DISCREPANCY: (handle, of) => discrepancyDecisions(handle, terms, of),
 });
 
-async function doubtedChoices(
+async function discrepancyDecisions(
   handle: TransactionHandle,
   terms: AfterPayingTerms,
   { subject }: CaseRow,
-): Promise<Choices> {
+): Promise<AvailableDecisions> {
   const [, id] = /^payout:(\d+)$/.exec(subject) ?? [];
   const row = id === undefined ? undefined : await lockWithOwner(handle, BigInt(id));
-  const unpaid = { NOTED: noted(2) };
+  const unpaid = { NOTED: createNotedDecision(2) };
   if (!row || !(await mayHaveBeenPaid(handle, row))) return unpaid;
-  return { ...unpaid, PAID: { people: 2, act: (by) => paid(handle, terms, row, by) } };
+  return { ...unpaid, PAID: { people: 2, act: (by) => confirmPaid(handle, terms, row, by) } };
 }
 
 /** False if something was paid or refunded in its place. */
@@ -59,11 +62,11 @@ async function mayHaveBeenPaid(handle: TransactionHandle, row: PayoutRow): Promi
  * Records a payout as paid by decision of two people: the payout, its transaction or order, the ledger and the
  * messages.
  */
-async function paid(
+async function confirmPaid(
   handle: TransactionHandle,
   terms: AfterPayingTerms,
   row: PayoutRow,
-  { actor, decision, reason }: Taken,
+  { actor, decision, reason }: ConfirmedDecision,
 ): Promise<void> {
   const move = { to: 'PAID', actor, second: true, word: reason } as const;
   const event = await payoutsService(handle).move(row, move);
@@ -72,17 +75,17 @@ async function paid(
   if (id !== null) {
     const moved = { row, id, to: 'PAID', word: reason, day: undefined, actor, event } as const;
     await followTransaction(handle, terms, moved);
-    await endReturned(handle, `transaction:${id}`, returned);
+    await endReturnedCase(handle, `transaction:${id}`, returned);
   } else if (inbound_transaction_id !== null) {
     const ofOrder = { ...row, inbound_transaction_id };
     await inboundService(handle).followPayout({ row: ofOrder, move, event, brand: terms.brand });
-    await endReturned(handle, `order:${inbound_transaction_id}`, returned);
+    await endReturnedCase(handle, `order:${inbound_transaction_id}`, returned);
   }
-  await endSilence(handle, row.id, actor);
+  await endOverdueCase(handle, row.id, actor);
 }
 
 /** Ends the case about a returned payout, which is resolved. */
-async function endReturned(
+async function endReturnedCase(
   handle: TransactionHandle,
   subject: string,
   by: Parameters<ReturnType<typeof casesService>['end']>[1],

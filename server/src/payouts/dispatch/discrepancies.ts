@@ -1,23 +1,23 @@
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
-import { phrase, worded } from '@thumela/rules/language/phrase.ts';
+import { formatPhrase, phrase } from '@thumela/rules/language/phrase.ts';
 import { casesService } from '../../casework/cases/service.ts';
-import type { PayoutReport, ToldState } from '../../integrations/payouts/partner.ts';
+import type { PayoutReport, ReportedState } from '../../integrations/payouts/partner.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { payoutDoubts } from '../../platform/i18n/texts/en/payouts.ts';
 import type { PayoutRow } from '../records/service.ts';
 
-const NOT_PAID: readonly string[] = ['FAILED', 'CANCELED'] satisfies ToldState[];
-const UNDER_WAY: readonly ToldState[] = ['ACCEPTED', 'READY'];
+const NOT_PAID: readonly string[] = ['FAILED', 'CANCELED'] satisfies ReportedState[];
+const UNDER_WAY: readonly ReportedState[] = ['ACCEPTED', 'READY'];
 
 /** Recorded reason for reviewing a payout. */
-export const recorded = (why: keyof typeof payoutDoubts): string =>
-  worded(phrase(payoutDoubts, why), ENGLISH.say);
+export const formatCaseReason = (why: keyof typeof payoutDoubts): string =>
+  formatPhrase(phrase(payoutDoubts, why), ENGLISH.say);
 
 /** Normalizes a decimal number. */
-const plain = (amount: string) => amount.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
+const normalizeDecimal = (amount: string) => amount.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
 
 /** Reason not to trust a report; undefined if it is consistent. */
-export function doubtOf(
+export function findDiscrepancy(
   { state, partner_reference: reference, amount, currency, concluded }: PayoutRow,
   report: PayoutReport,
 ): keyof typeof payoutDoubts | undefined {
@@ -26,7 +26,10 @@ export function doubtOf(
     return 'otherReference';
   }
   const { amount: told } = report;
-  if (told && (plain(told.value) !== plain(amount) || told.currency !== currency)) {
+  if (
+    told &&
+    (normalizeDecimal(told.value) !== normalizeDecimal(amount) || told.currency !== currency)
+  ) {
     return 'otherAmount';
   }
   if (concluded && UNDER_WAY.includes(report.state)) return 'arrived';
@@ -39,7 +42,7 @@ export function doubtOf(
  * Opens a case, decided by two people, for a reported payout that we never gave the partner: it may have been
  * paid.
  */
-export async function openUnknown(
+export async function openUnknownPayoutCase(
   handle: TransactionHandle,
   report: PayoutReport,
   partner: string,
@@ -49,19 +52,19 @@ export async function openUnknown(
     kind: 'PAYOUT_DISCREPANCY',
     // Not the subject of our payout with that number, which may belong to another adapter and continue there.
     subject: `payout-notice:${partner}/${payoutId}`,
-    facts: { why: recorded('unknown'), payout: payoutId, ...factsOf(report) },
+    facts: { why: formatCaseReason('unknown'), payout: payoutId, ...reportFacts(report) },
     actor: `payout:${partner}`,
   });
 }
 
 /** The partner's report as facts of the case. */
-const factsOf = ({ state, word, partnerReference, amount }: PayoutReport) => ({
+const reportFacts = ({ state, word, partnerReference, amount }: PayoutReport) => ({
   ...{ told: state, word, 'partner-reference': partnerReference },
   ...(amount && { 'told-amount': `${amount.currency} ${amount.value}` }),
 });
 
 /** Opens a case, decided by two people, for a payout with a contradictory report. The payout does not move. */
-export async function openDoubt(
+export async function openDiscrepancyCase(
   handle: TransactionHandle,
   { id, transaction_id: transactionId, state }: PayoutRow,
   report: PayoutReport | undefined,
@@ -72,8 +75,8 @@ export async function openDoubt(
     subject: `payout:${id}`,
     ...(transactionId !== null && { transactionId }),
     facts: {
-      ...{ why: recorded(doubt), state },
-      ...(report && factsOf(report)),
+      ...{ why: formatCaseReason(doubt), state },
+      ...(report && reportFacts(report)),
     },
     actor,
   });

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { casesService, DUE_SECONDS } from '../../casework/cases/service.ts';
-import type { ToldState } from '../../integrations/payouts/partner.ts';
+import type { ReportedState } from '../../integrations/payouts/partner.ts';
 import { notFound } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { afterPayingReasons } from '../../platform/i18n/texts/en/after-paying.ts';
@@ -18,7 +18,7 @@ interface MovedPayout {
   row: PayoutRow;
   /** Transaction id. */
   id: bigint;
-  to: ToldState;
+  to: ReportedState;
   word: string;
   /** Business day to post on, if not today. */
   day: IsoDate | undefined;
@@ -39,10 +39,10 @@ export async function followTransaction(
   if (to === 'READY') {
     await outboundService(handle, terms).tellReady(id);
   } else if (to === 'PAID') {
-    await complete(handle, terms, moved);
+    await completeTransaction(handle, terms, moved);
     await afterPaying.endTooLate(id);
   } else if (to !== 'ACCEPTED') {
-    if (!(await afterPaying.carryOut(id))) await comeToNothing(handle, terms, moved);
+    if (!(await afterPaying.carryOut(id))) await handleFailedPayout(handle, terms, moved);
     const payout = `payout-event:${moved.event}` as const;
     await outboundService(handle, terms).notPaidOut({
       ...{ id, payoutId: row.id, actor: moved.actor, payout, day: moved.day },
@@ -50,7 +50,7 @@ export async function followTransaction(
   }
 }
 
-async function complete(
+async function completeTransaction(
   handle: TransactionHandle,
   terms: AfterPayingTerms,
   { id, row, actor, event, day }: MovedPayout,
@@ -66,7 +66,7 @@ async function complete(
  * was stopped for a reason that no longer applies. A payout that may have been paid anyway is not simply paid
  * again.
  */
-async function comeToNothing(
+async function handleFailedPayout(
   handle: TransactionHandle,
   terms: AfterPayingTerms,
   moved: MovedPayout,
@@ -79,23 +79,23 @@ async function comeToNothing(
   if (to === 'CANCELED' && row.stop_asked_at !== null && doubt === undefined) {
     if (transaction.status === 'APPROVED_PAID') await outbound.openPayout(transaction);
   } else if (transaction.status === 'REMITTANCE_BRAND_ON_HOLD') {
-    await noteReturned(handle, transaction, moved);
+    await openReturnedCase(handle, transaction, moved);
   } else {
     const told = row.method === 'CASH' ? 'notPaidOut' : 'notPaidIntoAccount';
     await outbound.move({
       ...{ id, to: 'REMITTANCE_BRAND_ON_HOLD', actor, payout: `payout-event:${event}`, day },
       ...{ caseKind: 'RETURNED_PAYOUT', reason: phrase(afterPayingReasons, told) },
-      ...{ note: word, told, nextActor: 'OPERATOR', dueAt: decidedBy(handle) },
+      ...{ note: word, told, nextActor: 'OPERATOR', dueAt: caseDueAt(handle) },
     });
   }
 }
 
 /** Due time of its case, which the customer sees. */
-const decidedBy = ({ clock }: TransactionHandle): Date =>
+const caseDueAt = ({ clock }: TransactionHandle): Date =>
   new Date(clock.now().getTime() + DUE_SECONDS.RETURNED_PAYOUT * 1000);
 
 /** The transaction remains on its existing hold, and this case is added. */
-async function noteReturned(
+async function openReturnedCase(
   handle: TransactionHandle,
   { id, status }: TransactionRow,
   { word, actor }: MovedPayout,

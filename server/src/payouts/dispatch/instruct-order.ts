@@ -19,7 +19,7 @@ const NAMES: ReadonlyMap<number, string> = new Map([
 ]);
 
 /** Payment data of an order from abroad. */
-type Received = Pick<
+type ReceivedOrder = Pick<
   Selectable<Tables['inbound_transactions']>,
   | 'reference'
   | 'country_from'
@@ -33,7 +33,7 @@ type Received = Pick<
 /**
  * Instruction to pay out an order from abroad: a deposit, or a voucher, whose validity starts now (decision 90).
  */
-export async function orderInstruction(
+export async function createOrderInstruction(
   handle: Pick<Handle, 'db'>,
   row: PayoutRow,
 ): Promise<PayoutInstruction> {
@@ -44,11 +44,11 @@ export async function orderInstruction(
     .where('id', '=', row.inbound_transaction_id)
     .executeTakeFirstOrThrow();
   const expires_at = row.voucher_code === null ? null : await beginValidity(handle, row.id);
-  return instructionOf(received, { ...row, expires_at });
+  return buildInstruction(received, { ...row, expires_at });
 }
 
 /** Builds the instruction's content. */
-export const instructionOf = (received: Received, row: PayoutRow): PayoutInstruction => ({
+export const buildInstruction = (received: ReceivedOrder, row: PayoutRow): PayoutInstruction => ({
   payoutId: String(row.id),
   reference: received.reference,
   method: row.method,

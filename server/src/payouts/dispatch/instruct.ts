@@ -1,14 +1,14 @@
 import type { PayoutInstruction } from '../../integrations/payouts/partner.ts';
 import type { Handle } from '../../platform/database/pool.ts';
 import type { PayoutRow } from '../records/service.ts';
-import { orderInstruction } from './instruct-order.ts';
+import { createOrderInstruction } from './instruct-order.ts';
 
 /** Instruction to a payout partner, built from current data. */
-export async function instructionFor(
+export async function createInstruction(
   handle: Pick<Handle, 'db'>,
   row: PayoutRow,
 ): Promise<PayoutInstruction> {
-  if (row.transaction_id === null) return await orderInstruction(handle, row);
+  if (row.transaction_id === null) return await createOrderInstruction(handle, row);
   const sent = await handle.db
     .selectFrom('transactions')
     .innerJoin('destinations', 'destinations.id', 'transactions.destination_id')
@@ -16,7 +16,7 @@ export async function instructionFor(
     .select(['beneficiary_first_name', 'beneficiary_last_name', 'bop_code'])
     .where('transactions.id', '=', row.transaction_id)
     .executeTakeFirstOrThrow();
-  const names = await namesOfFields(handle);
+  const names = await readFieldNames(handle);
   const { first_name: firstName, last_name: lastName, ...details } = sent.sender;
   return {
     payoutId: String(row.id),
@@ -42,7 +42,7 @@ export async function instructionFor(
 }
 
 /** Names of the fields that corridors require, by id. */
-async function namesOfFields({ db }: Pick<Handle, 'db'>): Promise<ReadonlyMap<number, string>> {
+async function readFieldNames({ db }: Pick<Handle, 'db'>): Promise<ReadonlyMap<number, string>> {
   const fields = await db.selectFrom('required_fields').select(['id', 'field_name']).execute();
   return new Map(fields.map(({ id, field_name }) => [id, field_name]));
 }

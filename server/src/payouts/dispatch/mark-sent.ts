@@ -4,18 +4,18 @@ import { casesService } from '../../casework/cases/service.ts';
 import { type KnownList, newestList, stoppingService } from '../../compliance/holds/service.ts';
 import { type TransactionHandle, withTransaction } from '../../platform/database/pool.ts';
 import { type Claim, type PayoutRow, payoutsService } from '../records/service.ts';
-import { type ApplyingServices, lockWithOwner } from './apply.ts';
-import { instructionFor } from './instruct.ts';
+import { type ApplyServices, lockWithOwner } from './apply.ts';
+import { createInstruction } from './instruct.ts';
 
 /** Seconds after which an order without a response is queried. */
 const ANSWERS_WITHIN = 60;
 
 /** Dependencies of sending payouts. */
-export type PayingOut = ApplyingServices &
+export type PayoutSendingServices = ApplyServices &
   Pick<Services, 'database' | 'log' | 'payoutPartner'> & { reference: KnownList };
 
 /** A payout about which its partner is about to be called. */
-export interface Sent {
+export interface ClaimedPayout {
   row: PayoutRow;
   /** It was never ordered before. */
   isNew: boolean;
@@ -30,18 +30,19 @@ export interface Sent {
  * @returns undefined if there is nothing to call about: it is over, it waits, or another process has claimed it
  */
 export async function markSent(
-  { database, brand, reference }: PayingOut,
+  { database, brand, reference }: PayoutSendingServices,
   claim: Claim,
   through: string,
-): Promise<Sent | undefined> {
+): Promise<ClaimedPayout | undefined> {
   const list = await newestList(database, reference);
   return await withTransaction(database, async (handle) => {
-    const row = await claimed(handle, claim);
-    if (row?.state !== 'OPEN') return row && { row, isNew: false, ...(await stopOf(handle, row)) };
-    if (await isDoubted(handle, row)) return undefined;
+    const row = await lockClaimed(handle, claim);
+    if (row?.state !== 'OPEN')
+      return row && { row, isNew: false, ...(await readStopAge(handle, row)) };
+    if (await hasOpenDiscrepancy(handle, row)) return undefined;
     await stoppingService(handle, { brand }).beforePayout(list, row);
-    if ((await claimed(handle, claim))?.state !== 'OPEN') return undefined;
-    const instruction = await instructionFor(handle, row);
+    if ((await lockClaimed(handle, claim))?.state !== 'OPEN') return undefined;
+    const instruction = await createInstruction(handle, row);
     const order = { instruction, through };
     const payouts = payoutsService(handle);
     await payouts.move(row, { to: 'SENT', actor: 'system', order, askIn: ANSWERS_WITHIN });
@@ -51,7 +52,7 @@ export async function markSent(
 }
 
 /** Locks the payout; undefined if this process no longer holds the claim. */
-async function claimed(
+async function lockClaimed(
   handle: TransactionHandle,
   { id, attempts }: Claim,
 ): Promise<PayoutRow | undefined> {
@@ -63,7 +64,7 @@ async function claimed(
  * It is unknown whether an older payout for the same transaction was paid. Until two people decide, another payout
  * could pay it twice.
  */
-async function isDoubted(
+async function hasOpenDiscrepancy(
   handle: TransactionHandle,
   { transaction_id: transactionId, inbound_transaction_id: orderId }: PayoutRow,
 ): Promise<boolean> {
@@ -71,7 +72,7 @@ async function isDoubted(
   return (await casesService(handle).doubt(of)) !== undefined;
 }
 
-async function stopOf(
+async function readStopAge(
   { db }: TransactionHandle,
   { id }: PayoutRow,
 ): Promise<{ stoppedFor: number }> {

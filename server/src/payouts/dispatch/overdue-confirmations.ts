@@ -3,7 +3,7 @@ import type { Services } from '../../app/services.ts';
 import { casesService } from '../../casework/cases/service.ts';
 import { type TransactionHandle, withTransaction } from '../../platform/database/pool.ts';
 import type { PayoutRow } from '../records/service.ts';
-import { recorded } from './discrepancies.ts';
+import { formatCaseReason } from './discrepancies.ts';
 
 /** Cases opened per round. */
 const BATCH = 50;
@@ -13,7 +13,7 @@ const BATCH = 50;
  * which was to be stopped that long ago and was neither stopped nor paid; and again after the same time if an
  * operator has reviewed it and nothing has changed. A report from the partner ends the case.
  */
-export async function openSilent({
+export async function openOverdueCases({
   database,
   config,
 }: Pick<Services, 'database' | 'config'>): Promise<void> {
@@ -27,12 +27,12 @@ export async function openSilent({
         and (c.state <> 'DECIDED' or c.decided_at > ${silence}))
     order by p.id limit ${BATCH}`.execute(database.db);
   for (const { id } of rows) {
-    await withTransaction(database, (handle) => openCase(handle, id, isSilent));
+    await withTransaction(database, (handle) => openOverdueCase(handle, id, isSilent));
   }
 }
 
 /** Opens the case under the payout's lock, because its partner may have reported the end meanwhile. */
-async function openCase(
+async function openOverdueCase(
   handle: TransactionHandle,
   id: bigint,
   isSilent: RawBuilder<boolean>,
@@ -52,7 +52,7 @@ async function openCase(
     subject: `payout:${id}`,
     ...(transactionId !== null && { transactionId }),
     facts: {
-      why: recorded(whyOf(row)),
+      why: formatCaseReason(overdueReason(row)),
       ...{ state, attempts, adapter: row.sent_through },
       'partner-reference': row.partner_reference,
     },
@@ -60,19 +60,19 @@ async function openCase(
   });
 }
 
-function whyOf({ state, stop_asked_at }: Pick<PayoutRow, 'state' | 'stop_asked_at'>) {
+function overdueReason({ state, stop_asked_at }: Pick<PayoutRow, 'state' | 'stop_asked_at'>) {
   if (state === 'OPEN') return 'notSent';
   return stop_asked_at === null ? 'silent' : 'notStopped';
 }
 
 /** Ends the case about an overdue payout. */
-export async function endSilence(
+export async function endOverdueCase(
   handle: TransactionHandle,
   id: bigint,
   actor: string,
 ): Promise<void> {
   await casesService(handle).end(
     { kind: 'PAYOUT_OVERDUE', subject: `payout:${id}` },
-    { decision: 'ANSWERED', reason: recorded('answered'), actor },
+    { decision: 'ANSWERED', reason: formatCaseReason('answered'), actor },
   );
 }

@@ -4,20 +4,20 @@ import {
   type PayoutReport,
 } from '../../integrations/payouts/partner.ts';
 import type { PayoutInstruction } from '../../platform/database/columns.ts';
-import type { Sent } from './mark-sent.ts';
+import type { ClaimedPayout } from './mark-sent.ts';
 
 /** Seconds after which an order unknown to its partner can no longer be in transit. */
 const ARRIVES_WITHIN = 300;
 
 /** How long to wait for a partner. */
-export interface Waiting {
+export interface CallDeadline {
   over: AbortSignal;
   /** Milliseconds of the monotonic clock: a process that was suspended receives its own signal late. */
   until: number;
 }
 
 /** Result of a call to a partner. */
-export type Answer =
+export type PartnerResult =
   /** The partner's report, or our conclusion if the order never arrived. */
   | { is: 'TOLD' | 'CONCLUDED'; report: PayoutReport }
   /** The partner accepted the payout before and no longer knows it, so another order could pay twice. */
@@ -29,31 +29,31 @@ export type Answer =
  * @returns undefined if the partner answers later
  * @throws Error also for a response about another payout
  */
-export async function askOf(
+export async function callPartner(
   slow: PayoutPartner,
-  sent: Sent,
-  waiting: Waiting,
-): Promise<Answer | undefined> {
-  const partner = whileWaiting(slow, waiting);
+  sent: ClaimedPayout,
+  waiting: CallDeadline,
+): Promise<PartnerResult | undefined> {
+  const partner = withDeadline(slow, waiting);
   const { row, isNew } = sent;
   const { instruction, state } = row;
   const payoutId = String(row.id);
   if (!instruction) return undefined;
-  if (row.stop_asked_at !== null) return await stop(partner, sent);
-  if (isNew) return await order(partner, instruction, isNew);
+  if (row.stop_asked_at !== null) return await stopPayout(partner, sent);
+  if (isNew) return await orderPayout(partner, instruction, isNew);
   const told = await partner.query(payoutId);
-  if (told !== 'UNKNOWN') return answerOf(told, payoutId);
-  return state === 'SENT' ? await order(partner, instruction, isNew) : { is: 'FORGOTTEN' };
+  if (told !== 'UNKNOWN') return reportResult(told, payoutId);
+  return state === 'SENT' ? await orderPayout(partner, instruction, isNew) : { is: 'FORGOTTEN' };
 }
 
 /** A partner that accepts no calls after the deadline. */
-type Asked = {
+type DeadlinePartner = {
   [Call in 'send' | 'query' | 'cancel']: (
     of: Parameters<PayoutPartner[Call]>[0],
   ) => ReturnType<PayoutPartner[Call]>;
 };
 
-function whileWaiting(partner: PayoutPartner, { over, until }: Waiting): Asked {
+function withDeadline(partner: PayoutPartner, { over, until }: CallDeadline): DeadlinePartner {
   const checked = async <T>(call: () => Promise<T>): Promise<T> => {
     over.throwIfAborted();
     if (performance.now() > until) throw new Error('The deadline for the call has passed.');
@@ -70,20 +70,20 @@ function whileWaiting(partner: PayoutPartner, { over, until }: Waiting): Asked {
  * Orders a payout. A refusal counts only if the partner has not accepted the order before: it may be refusing only
  * the repeat, and then the payout's state remains unknown.
  */
-async function order(
-  partner: Asked,
+async function orderPayout(
+  partner: DeadlinePartner,
   instruction: PayoutInstruction,
   isNew: boolean,
-): Promise<Answer | undefined> {
+): Promise<PartnerResult | undefined> {
   const { payoutId } = instruction;
   try {
-    return answerOf(await partner.send(instruction), payoutId);
+    return reportResult(await partner.send(instruction), payoutId);
   } catch (error) {
     if (!(error instanceof PayoutRefusal)) throw error;
     const told = await partner.query(payoutId);
     return told === 'UNKNOWN' || (isNew && told === undefined)
-      ? concluded(payoutId, 'FAILED', error.message)
-      : answerOf(told, payoutId);
+      ? concludedResult(payoutId, 'FAILED', error.message)
+      : reportResult(told, payoutId);
   }
 }
 
@@ -91,20 +91,30 @@ async function order(
  * Stops a payout. One that its partner does not know may still be in transit, sent by a suspended process: it
  * counts as stopped only when that is no longer possible.
  */
-async function stop(partner: Asked, { row, stoppedFor }: Sent): Promise<Answer | undefined> {
+async function stopPayout(
+  partner: DeadlinePartner,
+  { row, stoppedFor }: ClaimedPayout,
+): Promise<PartnerResult | undefined> {
   const payoutId = String(row.id);
   const told = row.state === 'SENT' ? await partner.query(payoutId) : undefined;
-  if (told !== 'UNKNOWN') return answerOf(await partner.cancel(payoutId), payoutId);
-  return stoppedFor > ARRIVES_WITHIN ? concluded(payoutId, 'CANCELED', '') : undefined;
+  if (told !== 'UNKNOWN') return reportResult(await partner.cancel(payoutId), payoutId);
+  return stoppedFor > ARRIVES_WITHIN ? concludedResult(payoutId, 'CANCELED', '') : undefined;
 }
 
-function answerOf(report: PayoutReport | undefined, payoutId: string): Answer | undefined {
+function reportResult(
+  report: PayoutReport | undefined,
+  payoutId: string,
+): PartnerResult | undefined {
   if (!report) return undefined;
   if (report.payoutId === payoutId) return { is: 'TOLD', report };
   throw new Error(`The partner responded about payout ${report.payoutId} instead.`);
 }
 
-const concluded = (payoutId: string, state: 'FAILED' | 'CANCELED', word: string): Answer => ({
+const concludedResult = (
+  payoutId: string,
+  state: 'FAILED' | 'CANCELED',
+  word: string,
+): PartnerResult => ({
   is: 'CONCLUDED',
   report: { payoutId, partnerReference: '', state, word },
 });

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
-import { corridors, send } from '../../../test/outbound.ts';
-import { pay } from '../../../test/paid.ts';
+import { corridors, sendMoney } from '../../../test/outbound.ts';
+import { reportPaid } from '../../../test/paid.ts';
 import {
   addAllocated,
+  notifyPayout,
   payOut,
   payoutOf,
   sendPayouts,
   statesOf,
-  tellPayout,
 } from '../../../test/payouts.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
-import { type PayoutOf, payoutsService } from '../records/service.ts';
+import { type PayoutOwner, payoutsService } from '../records/service.ts';
 
 let server: RunningServer;
 let customer: TestCustomer;
@@ -24,9 +24,9 @@ afterAll(() => server.close());
 
 /** A paid transaction of 100 rand. */
 async function paid(corridor = corridors.zimbabweCash): Promise<bigint> {
-  const created = await send(server.url, customer, corridor, 100);
+  const created = await sendMoney(server.url, customer, corridor, 100);
   const id = BigInt(created['transaction-id']);
-  expect(await pay(server.database, id)).toBe('PAID');
+  expect(await reportPaid(server.database, id)).toBe('PAID');
   return id;
 }
 
@@ -58,7 +58,7 @@ test('a payment opens the payout, which is sent, is ready at the counter, and co
 test('a transaction and each voucher of an order have one live payout, even if two are opened at the same time', async () => {
   const id = await paid();
   const { owed_cents: owedCents, amount, currency } = await payoutOf(server, id);
-  const open = (of: PayoutOf) =>
+  const open = (of: PayoutOwner) =>
     withTransaction(server.database, (handle) =>
       payoutsService(handle).open({
         ...{ of, partner: '11', method: 'CASH', owedCents, amount, currency },
@@ -94,7 +94,7 @@ test('repeated, late or out-of-order reports move nothing twice and nothing back
   await sendPayouts(server.services);
   const { id: payout } = await payoutOf(server, id);
   const told = async (state: 'ACCEPTED' | 'READY' | 'PAID', notice: string) =>
-    (await tellPayout(server, payout, state, { id: notice })).outcome;
+    (await notifyPayout(server, payout, state, { id: notice })).outcome;
   expect(await told('PAID', 'one')).toBe('MOVED');
   expect(await told('PAID', 'one')).toBe('REPEATED');
   expect(await told('PAID', 'two')).toBe('KNOWN');
@@ -115,7 +115,7 @@ test('a notice about a payout that was never ordered is refused, stored as recei
   for (const payout of [987_654_321n, elsewhere]) {
     const id = `never-given-${payout}`;
     for (const notice of [id, id, `${id}-again`]) {
-      expect((await tellPayout(server, payout, 'PAID', { id: notice })).status).toBe(404);
+      expect((await notifyPayout(server, payout, 'PAID', { id: notice })).status).toBe(404);
     }
     const kept = await db
       .selectFrom('payout_notices')
@@ -138,7 +138,7 @@ test('a payout that fails puts the transaction on hold with a case', async () =>
   const id = await paid();
   await sendPayouts(server.services);
   const { id: payout } = await payoutOf(server, id);
-  await tellPayout(server, payout, 'FAILED', { word: 'No such account.' });
+  await notifyPayout(server, payout, 'FAILED', { word: 'No such account.' });
   expect(await statusOf(id)).toBe('REMITTANCE_BRAND_ON_HOLD');
   const open = await server.database.db
     .selectFrom('cases')

@@ -1,11 +1,11 @@
 import type { Services } from '../../app/services.ts';
 import type { PayoutReport } from '../../integrations/payouts/partner.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
-import { type Applied, applyingOf, applyReport } from './apply.ts';
-import { openUnknown } from './discrepancies.ts';
+import { type ApplyResult, applyReport, createApplyContext } from './apply.ts';
+import { openUnknownPayoutCase } from './discrepancies.ts';
 
 /** A notice with a valid signature. */
-export interface Notice {
+export interface PayoutNotice {
   partner: string;
   id: string;
   /** As received. */
@@ -14,14 +14,14 @@ export interface Notice {
 }
 
 /** Result of a notice. One about an unknown payout is stored and opens a case. */
-export type Received = Applied | 'REPEATED' | 'UNKNOWN';
+export type NoticeResult = ApplyResult | 'REPEATED' | 'UNKNOWN';
 
 /** Stores a notice and applies it once. A repeated notice is acknowledged without effect. */
 export async function receiveNotice(
   handle: TransactionHandle,
   services: Pick<Services, 'brand' | 'config' | 'reference'>,
-  { partner, id, body, report }: Notice,
-): Promise<Received> {
+  { partner, id, body, report }: PayoutNotice,
+): Promise<NoticeResult> {
   const before = await handle.db
     .selectFrom('payout_notices')
     .select('outcome')
@@ -29,8 +29,8 @@ export async function receiveNotice(
     .where('notice_id', '=', id)
     .executeTakeFirst();
   if (before) return before.outcome === 'UNKNOWN' ? 'UNKNOWN' : 'REPEATED';
-  const applied = await applyReport(handle, applyingOf(services), report, partner);
-  if (!applied) await openUnknown(handle, report, partner);
+  const applied = await applyReport(handle, createApplyContext(services), report, partner);
+  if (!applied) await openUnknownPayoutCase(handle, report, partner);
   const outcome = applied ?? 'UNKNOWN';
   const payoutId = applied ? BigInt(report.payoutId) : null;
   const kept = await handle.db

@@ -1,11 +1,17 @@
 import { once } from 'node:events';
 import type { PayoutPartner } from '../../integrations/payouts/partner.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
-import { CLAIMED, type Claim, claimDue, dueAgain, payoutsService } from '../records/service.ts';
-import { applyingOf, applyReport, lockWithOwner } from './apply.ts';
-import { openDoubt } from './discrepancies.ts';
-import { markSent, type PayingOut, type Sent } from './mark-sent.ts';
-import { type Answer, askOf } from './partner-calls.ts';
+import {
+  CLAIM_SECONDS,
+  type Claim,
+  claimDuePayouts,
+  payoutsService,
+  rescheduleClaim,
+} from '../records/service.ts';
+import { applyReport, createApplyContext, lockWithOwner } from './apply.ts';
+import { openDiscrepancyCase } from './discrepancies.ts';
+import { type ClaimedPayout, markSent, type PayoutSendingServices } from './mark-sent.ts';
+import { callPartner, type PartnerResult } from './partner-calls.ts';
 
 /** Payouts sent concurrently. */
 const BATCH = 10;
@@ -13,7 +19,7 @@ const BATCH = 10;
  * Milliseconds a call may take and, equally, by which it must begin after its claim, so that both end before the
  * claim does.
  */
-const PATIENCE = (CLAIMED * 1000) / 2 - 2_000;
+const CALL_TIMEOUT_MS = (CLAIM_SECONDS * 1000) / 2 - 2_000;
 
 /**
  * Sends due payouts, queries those without a report for too long, and stops those that must not be paid: claim,
@@ -21,23 +27,38 @@ const PATIENCE = (CLAIMED * 1000) / 2 - 2_000;
  * this process crashes. An unreachable partner ends the round.
  * @param patience maximum milliseconds per partner call
  */
-export async function payOutDue(services: PayingOut, patience: number = PATIENCE): Promise<void> {
+export async function sendDuePayouts(
+  services: PayoutSendingServices,
+  patience: number = CALL_TIMEOUT_MS,
+): Promise<void> {
   const { database, payoutPartner: partner } = services;
   for (;;) {
-    const claims = await claimDue(database, partner.name, BATCH);
-    const reached = await Promise.all(claims.map((claim) => payOut(services, claim, patience)));
+    const claims = await claimDuePayouts(database, partner.name, BATCH);
+    const reached = await Promise.all(
+      claims.map((claim) => processClaim(services, claim, patience)),
+    );
     if (claims.length < BATCH || !reached.includes(true)) return;
   }
 }
 
 /** @returns whether the partner could be reached */
-async function payOut(services: PayingOut, claim: Claim, patience: number): Promise<boolean> {
+async function processClaim(
+  services: PayoutSendingServices,
+  claim: Claim,
+  patience: number,
+): Promise<boolean> {
   const { database, config, log, payoutPartner: partner } = services;
-  const again = (asked: boolean) => dueAgain(database, claim, asked, config.payoutQuietSeconds);
+  const again = (asked: boolean) =>
+    rescheduleClaim(database, claim, asked, config.payoutQuietSeconds);
   try {
     const sent = await markSent(services, claim, partner.name);
     if (!sent) return true;
-    await settle(services, partner, sent, await call(partner, sent, { claim, patience }));
+    await settleResult(
+      services,
+      partner,
+      sent,
+      await callWithinClaim(partner, sent, { claim, patience }),
+    );
     await again(true);
     return true;
   } catch (err) {
@@ -51,11 +72,11 @@ async function payOut(services: PayingOut, claim: Claim, patience: number): Prom
 }
 
 /** Calls the partner, unless the claim could expire before the response. */
-async function call(
+async function callWithinClaim(
   partner: PayoutPartner,
-  sent: Sent,
+  sent: ClaimedPayout,
   { claim, patience }: { claim: Claim; patience: number },
-): Promise<Answer | undefined> {
+): Promise<PartnerResult | undefined> {
   const begun = performance.now();
   if (begun - claim.since > patience) throw new Error('The claim is too old.');
   const over = AbortSignal.timeout(patience);
@@ -64,7 +85,10 @@ async function call(
     throw new Error('The partner did not answer in time.');
   });
   try {
-    return await Promise.race([askOf(partner, sent, { over, until: begun + patience }), tooLong]);
+    return await Promise.race([
+      callPartner(partner, sent, { over, until: begun + patience }),
+      tooLong,
+    ]);
   } finally {
     tooLong.catch(() => undefined);
     answered.abort();
@@ -75,11 +99,11 @@ async function call(
  * Applies the partner's response. Our conclusion from a payout being unknown to the partner holds only if nothing
  * happened meanwhile: another process may have claimed the payout and ordered it since.
  */
-async function settle(
-  services: PayingOut,
+async function settleResult(
+  services: PayoutSendingServices,
   partner: PayoutPartner,
-  { row: asked }: Sent,
-  answer: Answer | undefined,
+  { row: asked }: ClaimedPayout,
+  answer: PartnerResult | undefined,
 ): Promise<void> {
   if (!answer) return;
   await withTransaction(services.database, async (handle) => {
@@ -88,12 +112,12 @@ async function settle(
       if (row?.attempts !== asked.attempts || row.state !== asked.state) return;
       if (answer.is === 'FORGOTTEN') {
         const actor = `payout:${partner.name}` as const;
-        return await openDoubt(handle, row, undefined, { doubt: 'forgotten', actor });
+        return await openDiscrepancyCase(handle, row, undefined, { doubt: 'forgotten', actor });
       }
       const isStopped = answer.report.state === 'CANCELED';
       if (isStopped && row.stop_asked_at?.getTime() !== asked.stop_asked_at?.getTime()) return;
     }
-    await applyReport(handle, applyingOf(services), answer.report, partner.name);
+    await applyReport(handle, createApplyContext(services), answer.report, partner.name);
     if (answer.is === 'CONCLUDED') await payoutsService(handle).conclude(asked.id);
   });
 }

@@ -1,7 +1,13 @@
-export { type Applied, type Applying, applyingOf, applyReport, doubtReport } from './apply.ts';
-export { payingOutDeciders } from './decisions.ts';
-export { instructionFor } from './instruct.ts';
-export { instructionOf } from './instruct-order.ts';
-export { payOutDue } from './send.ts';
+export {
+  type ApplyContext,
+  type ApplyResult,
+  applyReport,
+  createApplyContext,
+  reportAmountDiscrepancy,
+} from './apply.ts';
+export { payoutDecisionHandlers } from './decisions.ts';
+export { createInstruction } from './instruct.ts';
+export { buildInstruction } from './instruct-order.ts';
+export { sendDuePayouts } from './send.ts';
 
 export { payoutNoticesPlugin } from './webhook.ts';

@@ -1,12 +1,12 @@
 /** Notifications sent when a payout partner reports. */
 import { randomUUID } from 'node:crypto';
-import { groupsOfPin } from '@thumela/rules/status/collection.ts';
+import { splitPin } from '@thumela/rules/status/collection.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messagesTo, paidBy, transactionOf } from '../../../test/after-paying.ts';
 import { addCustomer } from '../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { corridors, type TestCorridor } from '../../../test/outbound.ts';
-import { payOut, payoutOf, sendPayouts, tellPayout } from '../../../test/payouts.ts';
+import { notifyPayout, payOut, payoutOf, sendPayouts } from '../../../test/payouts.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -30,10 +30,10 @@ test('cash: the customer receives the PIN once it can be collected, and the reci
   const { id, since, sms } = await paid(corridors.zimbabweCash);
   await sendPayouts(server.services);
   const { collection_pin } = await transactionOf(server, id);
-  const groups = groupsOfPin(collection_pin).join(' ');
+  const groups = splitPin(collection_pin).join(' ');
   expect(await since()).toEqual([expect.stringContaining(`this Collection PIN: ${groups}.`)]);
   expect(await sms()).toHaveLength(1);
-  await tellPayout(server, (await payoutOf(server, id)).id, 'READY');
+  await notifyPayout(server, (await payoutOf(server, id)).id, 'READY');
   expect(await since()).toHaveLength(1);
   const [waiting, ...more] = await messagesTo(server, '263771234567');
   expect(more).toEqual([]);

@@ -1,22 +1,27 @@
 /** Actions on a payout by a process that was suspended (decision 86). */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
-  applyTold,
-  askAbout,
+  applyPartnerReport,
   casesOfPayout,
   letPass,
   paidAlone,
   payoutRow,
+  requestPayoutStatus,
   stopPaid,
 } from '../../../test/asked-payouts.ts';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { statusOf } from '../../../test/payable.ts';
 import { payoutOf } from '../../../test/payouts.ts';
-import { type Script, scriptedPartner, silence, told } from '../../../test/scripted-payouts.ts';
-import { decide } from '../../../test/stopping.ts';
+import {
+  noResponse,
+  partnerReport,
+  type Script,
+  scriptedPartner,
+} from '../../../test/scripted-payouts.ts';
+import { decideOldestCase } from '../../../test/stopping.ts';
 import { PayoutRefusal } from '../../integrations/payouts/partner.ts';
-import { payOutDue } from './send.ts';
+import { sendDuePayouts } from './send.ts';
 
 let server: RunningServer;
 let customer: TestCustomer;
@@ -29,11 +34,11 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const asked = (script: Script, payout: bigint, patience?: number) =>
-  askAbout(server, payout, script, { ...(patience !== undefined && { patience }) });
+  requestPayoutStatus(server, payout, script, { ...(patience !== undefined && { patience }) });
 
 test('a query that exceeds the time limit is abandoned, and no order follows its response', async () => {
   const { payout } = await paidAlone(server, customer);
-  await asked({ send: silence }, payout);
+  await asked({ send: noResponse }, payout);
   await server.database.pool.query('update payouts set due_at = now() where id = $1', [payout]);
   const answer = Promise.withResolvers<'UNKNOWN'>();
   let over: AbortSignal | undefined;
@@ -43,7 +48,7 @@ test('a query that exceeds the time limit is abandoned, and no order follows its
       return answer.promise;
     },
   });
-  await payOutDue({ ...server.services, payoutPartner: partner }, 2_000);
+  await sendDuePayouts({ ...server.services, payoutPartner: partner }, 2_000);
   expect(over?.aborted).toBe(true);
   answer.resolve('UNKNOWN');
   await new Promise(setImmediate);
@@ -64,13 +69,13 @@ test.each([
   'a concluded stop has no effect if the stop was withdrawn meanwhile %s',
   async (_what, other) => {
     const { id, payout, reference } = await paidAlone(server, customer);
-    await asked({ send: silence }, payout);
+    await asked({ send: noResponse }, payout);
     await stopPaid(server, reference);
     await letPass(server, payout, 600);
     const calls = await asked(
       {
         query: async () => {
-          await decide(server.database, id, 'RELEASE');
+          await decideOldestCase(server.database, id, 'RELEASE');
           if (other) expect(await anotherWorker(payout, other)).toEqual(['query', 'send']);
           return 'UNKNOWN';
         },
@@ -106,14 +111,14 @@ test.each(['ACCEPTED', 'READY', 'PAID'] as const)(
   'an order that arrives late and is reported as %s opens a case if we took it for stopped',
   async (state) => {
     const { id, payout, reference } = await paidAlone(server, customer);
-    await asked({ send: silence }, payout);
+    await asked({ send: noResponse }, payout);
     await stopPaid(server, reference);
     await letPass(server, payout, 600);
     await asked({ query: async () => 'UNKNOWN' }, payout);
     expect((await payoutRow(server, payout)).state).toBe('CANCELED');
-    expect(await applyTold(server, told(payout, state, { partnerReference: 'SP1' }))).toBe(
-      'DISCREPANCY',
-    );
+    expect(
+      await applyPartnerReport(server, partnerReport(payout, state, { partnerReference: 'SP1' })),
+    ).toBe('DISCREPANCY');
     expect(await casesOfPayout(server, payout)).toEqual(['PAYOUT_DISCREPANCY OPEN']);
     expect(await statusOf(server.database, id)).toBe('REMITTANCE_BRAND_ON_HOLD');
   },
@@ -125,22 +130,22 @@ test('an order that was refused and is then accepted opens a case', async () => 
     throw new PayoutRefusal('No such account.');
   };
   await asked({ send: refused, query: async () => 'UNKNOWN' }, payout);
-  expect(await applyTold(server, told(payout, 'ACCEPTED'))).toBe('DISCREPANCY');
+  expect(await applyPartnerReport(server, partnerReport(payout, 'ACCEPTED'))).toBe('DISCREPANCY');
 });
 
 test("a late report after a partner's own final report is no discrepancy", async () => {
   const { payout } = await paidAlone(server, customer);
-  await asked({ send: async (of) => told(of.payoutId, 'FAILED') }, payout);
-  expect(await applyTold(server, told(payout, 'ACCEPTED'))).toBe('LATE');
+  await asked({ send: async (of) => partnerReport(of.payoutId, 'FAILED') }, payout);
+  expect(await applyPartnerReport(server, partnerReport(payout, 'ACCEPTED'))).toBe('LATE');
 });
 
 test('a payout that a partner seems to have forgotten is no discrepancy if it has reported since', async () => {
   const { payout } = await paidAlone(server, customer);
-  await asked({ send: async (of) => told(of.payoutId, 'ACCEPTED') }, payout);
+  await asked({ send: async (of) => partnerReport(of.payoutId, 'ACCEPTED') }, payout);
   await asked(
     {
       query: async () => {
-        await applyTold(server, told(payout, 'PAID'));
+        await applyPartnerReport(server, partnerReport(payout, 'PAID'));
         return 'UNKNOWN';
       },
     },
@@ -153,5 +158,5 @@ test('a payout that was claimed too long ago is not ordered and becomes due agai
   const { payout } = await paidAlone(server, customer);
   expect(await asked({}, payout, 0)).toEqual([]);
   expect((await payoutRow(server, payout)).state).toBe('SENT');
-  expect(await asked({ query: silence }, payout)).toEqual(['query']);
+  expect(await asked({ query: noResponse }, payout)).toEqual(['query']);
 });

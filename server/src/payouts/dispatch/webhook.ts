@@ -25,7 +25,7 @@ export async function payoutNoticesPlugin(app: FastifyInstance, services: Servic
       const now = database.clock.now();
       const id = verifySignature({ secret, headers: request.headers, now }, body);
       const text = body.toString('utf8');
-      const report = read(() => partner.readNotice(text));
+      const report = parseNotice(() => partner.readNotice(text));
       const outcome = await withTransaction(database, (handle) =>
         receiveNotice(handle, services, { partner: partner.name, id, body: text, report }),
       );
@@ -38,7 +38,7 @@ export async function payoutNoticesPlugin(app: FastifyInstance, services: Servic
 }
 
 /** @throws DomainError VALIDATION_FAILED */
-function read(reading: () => PayoutReport): PayoutReport {
+function parseNotice(reading: () => PayoutReport): PayoutReport {
   try {
     return reading();
   } catch {

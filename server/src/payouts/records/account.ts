@@ -5,12 +5,12 @@ import type { Handle } from '../../platform/database/pool.ts';
 import { IS_LATE } from './promise.ts';
 
 /** Only orders have vouchers. */
-type MethodOfSent = Exclude<PayoutMethod, 'VOUCHER'>;
+type TransactionPayoutMethod = Exclude<PayoutMethod, 'VOUCHER'>;
 
 /** Progress of a transaction's payout. */
-export interface PayoutAccount {
+export interface PayoutProgress {
   state: PayoutState;
-  method: MethodOfSent;
+  method: TransactionPayoutMethod;
   state_at: Date;
   stop_asked_at: Date | null;
   promised_by: Date | null;
@@ -29,7 +29,7 @@ export interface PayoutAccount {
 export const PIN_WITHHELD =
   "(payouts.state = 'READY' and payouts.stop_asked_at is not null and payouts.ready_told_at is null)";
 
-const newestOf = ({ db }: Handle, transactionId: bigint) =>
+const selectNewestPayout = ({ db }: Handle, transactionId: bigint) =>
   db
     .selectFrom('payouts')
     .where('transaction_id', '=', transactionId)
@@ -37,11 +37,11 @@ const newestOf = ({ db }: Handle, transactionId: bigint) =>
     .limit(1);
 
 /** State of a transaction's newest payout as printed for its customer; undefined if there is none. */
-export async function readState(
+export async function readPayoutState(
   handle: Handle,
   transactionId: bigint,
 ): Promise<PayoutState | undefined> {
-  const row = await newestOf(handle, transactionId)
+  const row = await selectNewestPayout(handle, transactionId)
     .select('state')
     .select(sql<boolean>`${sql.raw(PIN_WITHHELD)}`.as('pin_withheld'))
     .executeTakeFirst();
@@ -49,13 +49,13 @@ export async function readState(
 }
 
 /** Progress of a transaction's newest payout, in one round trip; undefined if there is none. */
-export async function readAccount(
+export async function readPayoutProgress(
   handle: Handle,
   transactionId: bigint,
-): Promise<PayoutAccount | undefined> {
+): Promise<PayoutProgress | undefined> {
   const rows = await handle.db
     .selectFrom(
-      newestOf(handle, transactionId)
+      selectNewestPayout(handle, transactionId)
         .selectAll('payouts')
         .select(IS_LATE.as('late'))
         .select(sql<boolean>`${sql.raw(PIN_WITHHELD)}`.as('pin_withheld'))
@@ -71,7 +71,7 @@ export async function readAccount(
       ),
     )
     .orderBy('event.id')
-    .$narrowType<{ method: MethodOfSent }>()
+    .$narrowType<{ method: TransactionPayoutMethod }>()
     .execute();
   const [first] = rows;
   if (!first) return undefined;

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Database, Handle } from '../../platform/database/pool.ts';
 
 /** Seconds for which a process holds a claimed payout exclusively. */
-export const CLAIMED = 60;
+export const CLAIM_SECONDS = 60;
 /** Maximum seconds until a payout that could not be sent or queried is retried. */
-const RETRIED_WITHIN = 900;
+const MAX_RETRY_SECONDS = 900;
 /** Maximum seconds until a partner with nothing new to report is queried again. */
-const ASKED_WITHIN = 6 * 3600;
+const MAX_QUERY_SECONDS = 6 * 3600;
 
 /** A payout claimed by one process for a minute. */
 export interface Claim {
@@ -21,10 +21,14 @@ export interface Claim {
  * Claims due payouts: to be sent, queried or stopped. No other process can claim them for a minute; if this one
  * crashes, they become due again then. Payouts of another adapter are excluded.
  */
-export async function claimDue({ db }: Database, adapter: string, most: number): Promise<Claim[]> {
+export async function claimDuePayouts(
+  { db }: Database,
+  adapter: string,
+  most: number,
+): Promise<Claim[]> {
   const since = performance.now();
   const { rows } = await sql<Omit<Claim, 'since'>>`
-    update payouts set due_at = now() + make_interval(secs => ${CLAIMED}), attempts = attempts + 1
+    update payouts set due_at = now() + make_interval(secs => ${CLAIM_SECONDS}), attempts = attempts + 1
     where id = any (array(
       select id from payouts
       where due_at <= now() and (sent_through is null or sent_through = ${adapter})
@@ -39,15 +43,15 @@ export async function claimDue({ db }: Database, adapter: string, most: number):
  * immediately.
  * @param answered the partner answered; otherwise it could not be reached
  */
-export async function dueAgain(
+export async function rescheduleClaim(
   { db }: Handle,
   { id, attempts }: Claim,
   answered: boolean,
   quietSeconds: number,
 ): Promise<void> {
   const [soonest, latest] = answered
-    ? [quietSeconds, Math.max(quietSeconds, ASKED_WITHIN)]
-    : [CLAIMED, RETRIED_WITHIN];
+    ? [quietSeconds, Math.max(quietSeconds, MAX_QUERY_SECONDS)]
+    : [CLAIM_SECONDS, MAX_RETRY_SECONDS];
   const waiting = sql`extract(epoch from now() - greatest(state_at, stop_asked_at)) / 4`;
   await db
     .updateTable('payouts')

@@ -9,14 +9,14 @@ import { DomainError } from '../../platform/core/errors.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { payoutMoveTexts } from '../../platform/i18n/texts/en/payouts.ts';
-import { promisedBy } from './promise.ts';
+import { promisedTime } from './promise.ts';
 
 /** Owner of a payout: a transaction sent or an order received. */
-export type PayoutOf = { transactionId: bigint } | { orderId: bigint };
+export type PayoutOwner = { transactionId: bigint } | { orderId: bigint };
 
 /** A payout to be opened. */
 export interface NewPayout {
-  of: PayoutOf;
+  of: PayoutOwner;
   /** Voucher number within an order, from 1. */
   part?: number;
   partner: string;
@@ -31,7 +31,7 @@ export interface NewPayout {
 export type PayoutRow = Selectable<Tables['payouts']>;
 
 /** Final states without a payment: another payout may be opened. */
-export const OVER: readonly PayoutState[] = ['FAILED', 'RETURNED', 'CANCELED'];
+export const ENDED_STATES: readonly PayoutState[] = ['FAILED', 'RETURNED', 'CANCELED'];
 
 /**
  * Opens a payout in the database transaction that makes it payable; a worker sends it.
@@ -41,7 +41,7 @@ export async function openPayout({ db }: TransactionHandle, payout: NewPayout): 
   const { id } = await db
     .insertInto('payouts')
     .values({
-      ...columnOf(payout.of),
+      ...ownerColumn(payout.of),
       part: payout.part ?? 1,
       partner: payout.partner,
       method: payout.method,
@@ -49,7 +49,7 @@ export async function openPayout({ db }: TransactionHandle, payout: NewPayout): 
       owed_cents: payout.owedCents,
       amount: payout.amount,
       currency: payout.currency,
-      promised_by: promisedBy(payout.of),
+      promised_by: promisedTime(payout.of),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -62,7 +62,7 @@ const CODE_DIGITS = 12;
 const voucherCode = () => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
 
 /** The column that identifies the owner, with its value. */
-export const columnOf = (of: PayoutOf) =>
+export const ownerColumn = (of: PayoutOwner) =>
   'transactionId' in of
     ? { transaction_id: of.transactionId }
     : { inbound_transaction_id: of.orderId };
@@ -80,40 +80,43 @@ export async function lockPayout(
     .executeTakeFirst();
 }
 
-const live = ({ db }: Handle, of: PayoutOf) =>
+const selectLivePayouts = ({ db }: Handle, of: PayoutOwner) =>
   db
     .selectFrom('payouts')
     .selectAll()
-    .where((where) => where.and(columnOf(of)))
-    .where('state', 'not in', OVER)
+    .where((where) => where.and(ownerColumn(of)))
+    .where('state', 'not in', ENDED_STATES)
     .orderBy('part');
 
 /** Payouts that are in progress or paid. */
-export const livePayouts = (handle: Handle, of: PayoutOf): Promise<PayoutRow[]> =>
-  live(handle, of).execute();
+export const livePayouts = (handle: Handle, of: PayoutOwner): Promise<PayoutRow[]> =>
+  selectLivePayouts(handle, of).execute();
 
 /** Whether the partner has a payout that it has not paid, which only the partner can stop. */
-export const isAtPartner = async (handle: Handle, of: PayoutOf): Promise<boolean> =>
+export const isAtPartner = async (handle: Handle, of: PayoutOwner): Promise<boolean> =>
   (await livePayouts(handle, of)).some(({ state }) => state !== 'OPEN' && state !== 'PAID');
 
 /** The newest payout, in any state. */
-export async function newestPayout({ db }: Handle, of: PayoutOf): Promise<PayoutRow | undefined> {
+export async function newestPayout(
+  { db }: Handle,
+  of: PayoutOwner,
+): Promise<PayoutRow | undefined> {
   return await db
     .selectFrom('payouts')
     .selectAll()
-    .where((where) => where.and(columnOf(of)))
+    .where((where) => where.and(ownerColumn(of)))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
 
 /** The newest payout of each part, in any state. A transaction has only one part. */
-export async function newestPayouts({ db }: Handle, of: PayoutOf): Promise<PayoutRow[]> {
+export async function newestPayouts({ db }: Handle, of: PayoutOwner): Promise<PayoutRow[]> {
   return await db
     .selectFrom('payouts')
     .distinctOn('part')
     .selectAll()
-    .where((where) => where.and(columnOf(of)))
+    .where((where) => where.and(ownerColumn(of)))
     .orderBy('part')
     .orderBy('id', 'desc')
     .execute();
@@ -150,7 +153,7 @@ export async function movePayout(
   const impossible = new DomainError('STATUS_CONFLICT', phrase(payoutMoveTexts, 'notPossible'), [
     phrase(payoutMoveTexts, 'is', row.state),
   ]);
-  const role = second ? 'second-operator' : roleOf(actor);
+  const role = second ? 'second-operator' : actorRole(actor);
   if (!canMove('payout', row.state, to, role)) throw impossible;
   const moved = await db
     .updateTable('payouts')
@@ -187,10 +190,10 @@ export async function movePayout(
   return id;
 }
 
-const roleOf = (actor: string): Actor => actor.split(':', 1)[0] as Actor;
+const actorRole = (actor: string): Actor => actor.split(':', 1)[0] as Actor;
 
 /** Records that the partner has just reported on a payout. */
-export async function heardOf({ db }: TransactionHandle, id: bigint): Promise<void> {
+export async function recordPartnerReport({ db }: TransactionHandle, id: bigint): Promise<void> {
   await db
     .updateTable('payouts')
     .set({ heard_at: sql<Date>`now()` })
@@ -206,16 +209,16 @@ export async function concludePayout({ db }: TransactionHandle, id: bigint): Pro
 /**
  * Result of stopping: nothing was in progress, it was stopped, or the partner has it and is requested to stop it.
  */
-export type Stopped = 'NONE' | 'STOPPED' | 'ASKED';
+export type StopResult = 'NONE' | 'STOPPED' | 'ASKED';
 
 /** Stops unpaid payouts: unsent ones immediately, the others if their partner can. */
 export async function stopPayouts(
   handle: TransactionHandle,
-  of: PayoutOf,
+  of: PayoutOwner,
   actor: string,
-): Promise<Stopped> {
-  let stopped: Stopped = 'NONE';
-  for (const row of await live(handle, of).forNoKeyUpdate().execute()) {
+): Promise<StopResult> {
+  let stopped: StopResult = 'NONE';
+  for (const row of await selectLivePayouts(handle, of).forNoKeyUpdate().execute()) {
     if (row.state === 'OPEN') {
       await movePayout(handle, row, { to: 'CANCELED', actor });
       if (stopped === 'NONE') stopped = 'STOPPED';
@@ -231,17 +234,17 @@ export async function stopPayouts(
  * Withdraws pending stops, except if the customer requested a change.
  * @returns whether there are any live payouts
  */
-export async function goOnPayouts(handle: TransactionHandle, of: PayoutOf): Promise<boolean> {
-  const rows = await live(handle, of).forNoKeyUpdate().execute();
+export async function withdrawStops(handle: TransactionHandle, of: PayoutOwner): Promise<boolean> {
+  const rows = await selectLivePayouts(handle, of).forNoKeyUpdate().execute();
   const stopping = rows.filter((one) => one.stop_asked_at !== null && one.state !== 'PAID');
-  if (stopping.length === 0 || (await isChangeWanted(handle, of))) return rows.length > 0;
+  if (stopping.length === 0 || (await hasPendingChange(handle, of))) return rows.length > 0;
   for (const row of stopping) {
     await setStop(handle, row, null);
   }
   return rows.length > 0;
 }
 
-async function isChangeWanted({ db }: Handle, of: PayoutOf): Promise<boolean> {
+async function hasPendingChange({ db }: Handle, of: PayoutOwner): Promise<boolean> {
   if ('orderId' in of) return false;
   const row = await db
     .selectFrom('payout_changes')

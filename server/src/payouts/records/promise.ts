@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, TransactionHandle } from '../../platform/database/pool.ts';
-import type { PayoutOf } from './payouts.ts';
+import type { PayoutOwner } from './payouts.ts';
 
 /**
  * Latest time at which a transaction's money arrives, as its payout partner promises: counted from the payment
  * (decision 61), or from the customer's last change to it. Null if nothing is promised.
  */
-export const promisedBy = (of: PayoutOf): RawBuilder<Date> | null =>
+export const promisedTime = (of: PayoutOwner): RawBuilder<Date> | null =>
   'transactionId' in of
     ? sql<Date>`(
         select greatest(t.paid_at, (select max(c.ended_at) from payout_changes c
@@ -23,12 +23,12 @@ export const IS_LATE = sql<boolean>`(payouts.state in ('OPEN', 'SENT', 'ACCEPTED
  * Late, in progress, not to be stopped, and the customer not notified yet. Worded exactly like the index on the
  * promised time, because the scheduler runs this query all the time.
  */
-const UNTOLD = sql<boolean>`(payouts.state in ('OPEN', 'SENT', 'ACCEPTED') and payouts.promised_by <= now()
+const LATE_UNNOTIFIED = sql<boolean>`(payouts.state in ('OPEN', 'SENT', 'ACCEPTED') and payouts.promised_by <= now()
   and payouts.late_told_at is null and payouts.stop_asked_at is null
   and exists (select from transactions t where t.id = payouts.transaction_id and t.status = 'APPROVED_PAID'))`;
 
 /** Transactions with a late payout whose customers must be notified: the next ones after an id, ordered by id. */
-export async function latePayouts(
+export async function findLatePayouts(
   { db }: Database,
   after: bigint,
   most: number,
@@ -36,7 +36,7 @@ export async function latePayouts(
   const rows = await db
     .selectFrom('payouts')
     .select('transaction_id')
-    .where(UNTOLD)
+    .where(LATE_UNNOTIFIED)
     .where('transaction_id', '>', after)
     .orderBy('transaction_id')
     .limit(most)
@@ -48,7 +48,7 @@ export async function latePayouts(
  * Records once that the customer is notified; returns the promised time, or undefined if there is nothing to
  * notify.
  */
-export async function markLate(
+export async function markLateNotified(
   { db }: TransactionHandle,
   transactionId: bigint,
 ): Promise<Date | undefined> {
@@ -56,7 +56,7 @@ export async function markLate(
     .updateTable('payouts')
     .set({ late_told_at: sql<Date>`now()` })
     .where('transaction_id', '=', transactionId)
-    .where(UNTOLD)
+    .where(LATE_UNNOTIFIED)
     .returning('promised_by')
     .executeTakeFirst();
   return row?.promised_by ?? undefined;

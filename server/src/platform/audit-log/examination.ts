@@ -1,13 +1,13 @@
-import { minorText } from '@thumela/rules/money/money.ts';
+import { formatMinorPlain } from '@thumela/rules/money/money.ts';
 import {
-  booksReader,
-  differenceText,
-  type Found,
+  type ComparisonResult,
+  formatDifference,
+  journalReader,
   type Step,
 } from '../../ledger/journal/service.ts';
 import type { Config } from '../core/config.ts';
 import { type Database, withTransaction } from '../database/pool.ts';
-import { readOneMoment } from '../database/snapshot.ts';
+import { readSnapshot } from '../database/snapshot.ts';
 import { refuseOtherKey } from './key.ts';
 import { verifyChain } from './verify.ts';
 
@@ -18,11 +18,11 @@ export interface Examination {
   /** Sentences about problems; empty if there are none. */
   problems: string[];
   /** Results of the ledger comparisons. */
-  found: readonly Found[];
+  found: readonly ComparisonResult[];
 }
 
 /** Options for following an examination. */
-export interface Following {
+export interface ExaminationOptions {
   /** Maximum number of differences reported for each comparison; unlimited if omitted. */
   most?: number;
   /** Called with the number of finished steps and the total. */
@@ -42,12 +42,12 @@ const MAX_LISTED = 10;
 export async function examineBooks(
   database: Database,
   config: Pick<Config, 'auditSecret'>,
-  { most, step }: Following = {},
+  { most, step }: ExaminationOptions = {},
 ): Promise<Examination> {
   return await withTransaction(database, async (handle) => {
-    await readOneMoment(handle);
+    await readSnapshot(handle);
     await refuseOtherKey(handle, config);
-    const books = booksReader(handle);
+    const books = journalReader(handle);
     const { accounts } = await books.trialBalance();
     // The audit trail is the last step.
     const found = await books.compare(most, step && ((done, of) => step(done, of + 1)));
@@ -55,20 +55,20 @@ export async function examineBooks(
     const { seals, entries, broken, late, missed, unkeyed } = chain;
     const balances = accounts.map(
       ({ account, currency, balance }) =>
-        `  ${account.padEnd(18)}${currency} ${minorText(balance).padStart(16)}`,
+        `  ${account.padEnd(18)}${currency} ${formatMinorPlain(balance).padStart(16)}`,
     );
     return {
       found,
       findings: [
         `The journal, debits less credits:\n${balances.join('\n')}`,
-        `The audit trail is intact: ${counted(seals, 'seal', 'seals')} over ${counted(entries, 'entry', 'entries')}.`,
+        `The audit trail is intact: ${formatCount(seals, 'seal', 'seals')} over ${formatCount(entries, 'entry', 'entries')}.`,
       ],
       problems: [
         ...found.map(({ differ, total, differences }) =>
-          problem(total, differ, differences.map(differenceText)),
+          formatProblem(total, differ, differences.map(formatDifference)),
         ),
         ...(broken === undefined ? [] : [`Seal ${broken} of the audit trail is broken.`]),
-        ...untrusted(unkeyed),
+        ...describeUnkeyedSeals(unkeyed),
         ...problemLines(late, 'audit entries are dated before the previous seal'),
         ...problemLines(missed, 'audit entries are not sealed and are not waiting to be'),
       ],
@@ -77,19 +77,19 @@ export async function examineBooks(
 }
 
 /** Problem line for seals that anyone may have made. */
-const untrusted = (unkeyed: number): string[] =>
+const describeUnkeyedSeals = (unkeyed: number): string[] =>
   unkeyed === 0
     ? []
     : [
         `${unkeyed} seals of the audit trail have no key, and no keyed seal follows: anyone who can write to the database may have made them.`,
       ];
 
-const counted = (count: number, one: string, many: string) =>
+const formatCount = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 
-const problem = (count: number, what: string, lines: readonly string[]) =>
+const formatProblem = (count: number, what: string, lines: readonly string[]) =>
   `${count} ${what}:\n${lines.map((line) => `  ${line}`).join('\n')}`;
 
 /** Problem line for audit entries; lists the first ones. */
 const problemLines = (all: readonly bigint[], what: string): string[] =>
-  all.length === 0 ? [] : [problem(all.length, what, all.slice(0, MAX_LISTED).map(String))];
+  all.length === 0 ? [] : [formatProblem(all.length, what, all.slice(0, MAX_LISTED).map(String))];

@@ -5,7 +5,10 @@ import { vouchForUnkeyed } from './seal.ts';
 
 type Keyed = Pick<Config, 'auditSecret'>;
 
-const secretOf = ({ auditSecret }: Keyed) => ({ name: 'AUDIT_SECRET', value: auditSecret });
+const selectAuditSecret = ({ auditSecret }: Keyed) => ({
+  name: 'AUDIT_SECRET',
+  value: auditSecret,
+});
 
 /**
  * Refuses a key other than the one that the database's seals were made with. The first server that uses a
@@ -16,7 +19,7 @@ const secretOf = ({ auditSecret }: Keyed) => ({ name: 'AUDIT_SECRET', value: aud
  */
 export async function ensureSameAuditKey(database: Database, config: Keyed): Promise<void> {
   await withTransaction(database, async (handle) => {
-    const found = await compareOrRememberSecret(handle, secretOf(config));
+    const found = await compareOrRememberSecret(handle, selectAuditSecret(config));
     if (found === 'other') throw otherKey();
     if (found === 'first') await vouchForUnkeyed(handle, config.auditSecret);
   });
@@ -24,7 +27,7 @@ export async function ensureSameAuditKey(database: Database, config: Keyed): Pro
 
 /** @throws StartError if the seals of this database were made with another key */
 export async function refuseOtherKey(handle: Handle, config: Keyed): Promise<void> {
-  if ((await compareSecret(handle, secretOf(config))) === 'other') throw otherKey();
+  if ((await compareSecret(handle, selectAuditSecret(config))) === 'other') throw otherKey();
 }
 
 const otherKey = () =>

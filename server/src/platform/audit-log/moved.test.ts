@@ -8,7 +8,7 @@ import {
   type PreparedDatabase,
   prepareTestDatabase,
 } from '../../../test/harness.ts';
-import { migrate, migrations } from '../database/migrate.ts';
+import { databaseMigrations, migrateDatabase } from '../database/migrate.ts';
 import { createDatabase, type Database, withTransaction } from '../database/pool.ts';
 import { canonicalJson } from './canonical.ts';
 import { ensureSameAuditKey } from './key.ts';
@@ -129,7 +129,8 @@ async function sealAsBefore({ pool }: Database, after: string, previous: string)
 test('unkeyed seals from before they named their entries stay valid and are vouched for; entries they missed are sealed', async () => {
   const { database, close } = await emptyTestDatabase();
   try {
-    for (const { name, sql } of migrations()) if (name < '0020') await database.pool.query(sql);
+    for (const { name, sql } of databaseMigrations())
+      if (name < '0020') await database.pool.query(sql);
     const first = write(database, 'committed later, begun sooner');
     await Promise.all([first, write(database, 'at the same time')]);
     const seal = await sealAsBefore(database, '0', '0'.repeat(64));
@@ -143,7 +144,7 @@ test('unkeyed seals from before they named their entries stay valid and are vouc
        select min(xact), 'system', 'test.done', 'after a restore' from audit_entries`,
     );
     await adopt(database);
-    await migrate(database);
+    await migrateDatabase(database);
 
     const unkeyed = { ...WHOLE, seals: 2, entries: 3, unkeyed: 2 };
     expect(await verifyChain(database, AUDIT_KEY)).toEqual(unkeyed);
@@ -160,7 +161,7 @@ test('unkeyed seals from before they named their entries stay valid and are vouc
 async function adopt({ pool }: Database): Promise<void> {
   await pool.query(`create table schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-  for (const { name, checksum } of migrations()) {
+  for (const { name, checksum } of databaseMigrations()) {
     if (name >= '0020') continue;
     await pool.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
       name,

@@ -37,13 +37,13 @@ export async function sealAll(database: Database, key: string): Promise<number> 
  * @throws Error if the newest seal has no key: the server did not make it, so it must not vouch for it
  */
 export async function sealBatch(handle: TransactionHandle, key: string): Promise<number> {
-  const sealedAt = await begin(handle);
+  const sealedAt = await beginSeal(handle);
   if (sealedAt === undefined) return 0;
   const { rows: entries } = await handle.client.query<SealedEntry>(TAKE, [BATCH]);
   if (entries.length === 0) return 0;
   const last = await lastSeal(handle);
   if (last && !isKeyed(last)) throw new Error('The newest seal of the audit trail has no key.');
-  await append(handle, { previousHash: last?.hash ?? GENESIS, sealedAt, entries, key });
+  await appendSeal(handle, { previousHash: last?.hash ?? GENESIS, sealedAt, entries, key });
   return entries.length;
 }
 
@@ -53,11 +53,11 @@ export async function sealBatch(handle: TransactionHandle, key: string): Promise
  */
 export async function vouchForUnkeyed(handle: TransactionHandle, key: string): Promise<void> {
   await handle.client.query('select pg_advisory_xact_lock($1)', [LOCK]);
-  const sealedAt = await begin(handle);
+  const sealedAt = await beginSeal(handle);
   const last = await lastSeal(handle);
   if (sealedAt === undefined || !last || isKeyed(last)) return;
   const { rows: entries } = await handle.client.query<SealedEntry>(TAKE, [null]);
-  await append(handle, { previousHash: last.hash, sealedAt, entries, key });
+  await appendSeal(handle, { previousHash: last.hash, sealedAt, entries, key });
 }
 
 /** A seal before it is stored. */
@@ -68,7 +68,7 @@ interface NewSeal {
   key: string;
 }
 
-async function append(
+async function appendSeal(
   { client }: TransactionHandle,
   { previousHash, sealedAt, entries, key }: NewSeal,
 ): Promise<void> {
@@ -81,7 +81,7 @@ async function append(
 }
 
 /** Time of the new seal; undefined while another process seals. */
-async function begin({ client }: TransactionHandle): Promise<string | undefined> {
+async function beginSeal({ client }: TransactionHandle): Promise<string | undefined> {
   const { rows } = await client.query<{ free: boolean; moment: string }>(
     `select pg_try_advisory_xact_lock($1) as free, ${momentText('clock_timestamp()')} as moment`,
     [LOCK],

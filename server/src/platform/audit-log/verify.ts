@@ -64,7 +64,7 @@ export interface ChainPart extends ChainState {
 }
 
 /** Start and time limit of a partial walk. */
-export interface PartWanted {
+export interface PartOptions {
   /** Last seal of the previous part, taken from the database without verification. */
   after?: bigint;
   /** The last entry that earlier parts compared with the seals. */
@@ -80,9 +80,9 @@ export interface PartWanted {
 export async function verifyFrom(
   handle: Handle,
   key: string,
-  { after = 0n, compared = 0n, until = Number.POSITIVE_INFINITY }: PartWanted,
+  { after = 0n, compared = 0n, until = Number.POSITIVE_INFINITY }: PartOptions,
 ): Promise<ChainPart> {
-  let previous = (after > 0n ? await sealOf(handle, after) : undefined) ?? BEGINNING;
+  let previous = (after > 0n ? await findSeal(handle, after) : undefined) ?? BEGINNING;
   const state: ChainState = {
     ...NOTHING(),
     unkeyed: isKeyed(previous) ? 0 : await unkeyedUpTo(handle, previous.id),
@@ -90,8 +90,8 @@ export async function verifyFrom(
   for (;;) {
     const seals = await sealsAfter(handle, previous.id);
     for (const seal of seals) {
-      const entries = await entriesOf(handle, seal.entry_ids);
-      if (!holds(seal, previous, entries, key)) {
+      const entries = await readEntries(handle, seal.entry_ids);
+      if (!isSealIntact(seal, previous, entries, key)) {
         const unseen = await findMissed(handle, compared, until);
         return { ...state, ...unseen, broken: seal.id, last: previous.id, ended: true };
       }
@@ -126,7 +126,7 @@ const NOTHING = (): ChainState => ({
 });
 
 /** Once one seal has a key, every later seal must have one. */
-function holds(
+function isSealIntact(
   seal: Seal,
   previous: Pick<Seal, 'hash' | 'format'>,
   entries: readonly SealedEntry[],
@@ -156,7 +156,7 @@ async function sealsAfter({ client }: Handle, id: bigint): Promise<Seal[]> {
   return rows;
 }
 
-async function sealOf({ client }: Handle, id: bigint): Promise<Seal | undefined> {
+async function findSeal({ client }: Handle, id: bigint): Promise<Seal | undefined> {
   const { rows } = await client.query<Seal>(
     `select id, format, entry_ids, previous_hash, hash, ${momentText('sealed_at')} as sealed_at
      from audit_seals where id = $1`,
@@ -166,7 +166,7 @@ async function sealOf({ client }: Handle, id: bigint): Promise<Seal | undefined>
 }
 
 /** Returns entries in the order of `ids`; missing entries have no row. */
-async function entriesOf({ client }: Handle, ids: readonly bigint[]): Promise<SealedEntry[]> {
+async function readEntries({ client }: Handle, ids: readonly bigint[]): Promise<SealedEntry[]> {
   const { rows } = await client.query<SealedEntry>(
     `select ${ENTRY} from unnest($1::bigint[]) with ordinality named (id, place)
      join audit_entries e using (id) order by named.place`,

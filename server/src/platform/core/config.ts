@@ -4,7 +4,7 @@ import { formerNames } from '../settings/former-names.ts';
 import { providerContradictions } from '../settings/operators.ts';
 import type { Setting } from '../settings/setting.ts';
 import { type Settings, settings } from '../settings/settings.ts';
-import { keptSecret, randomText, randomWebhookSecret } from './secrets.ts';
+import { loadOrCreateSecret, randomText, randomWebhookSecret } from './secrets.ts';
 
 /** Settings of the running process: read, checked and complete. */
 export interface Config
@@ -79,7 +79,7 @@ const DEMO_PARTNER_PASSWORD = 'portal-demo-secret';
 export function loadConfig(env: Environment): Config {
   const { parsed, demo, problems } = inspectSettings(env);
   if (problems.length > 0) throw new StartError(problems);
-  return complete(parsed, demo);
+  return completeSettings(parsed, demo);
 }
 
 /** The settings that could be read, and everything that is missing or wrong. */
@@ -102,10 +102,10 @@ export function inspectSettings(env: Environment): InspectedSettings {
     sentences.filter((sentence) => !sentence.split(/\W+/).some((word) => unread.has(word)));
   const problems = [
     ...unreadable.values(),
-    ...readable(missing(parsed, demo)),
+    ...readable(findMissingSettings(parsed, demo)),
     ...lackingForPartners(parsed, demo, unread),
     ...lackingForPayouts(parsed, demo, unread),
-    ...readable(contradictions(parsed, demo)),
+    ...readable(findContradictions(parsed, demo)),
     ...readable(providerContradictions(parsed, parsed.nodeEnv === 'production' && !demo)),
   ];
   return { parsed, demo, problems };
@@ -131,7 +131,7 @@ function readSettings(env: Environment, unreadable: Map<string, string>): Settin
 /** An address may hold a password, which is never printed, however malformed the address is. */
 const withoutCredential = (text: string) => text.replace(/\/\/.*@/, '//…@');
 
-function missing(parsed: Settings, demo: boolean): string[] {
+function findMissingSettings(parsed: Settings, demo: boolean): string[] {
   const none = (value: string | undefined, name: string) =>
     value === undefined ? [`${name} is required in production.`] : [];
   const problems: string[] = [];
@@ -157,7 +157,7 @@ function missing(parsed: Settings, demo: boolean): string[] {
   return problems;
 }
 
-function contradictions(parsed: Settings, demo: boolean): string[] {
+function findContradictions(parsed: Settings, demo: boolean): string[] {
   const problems = lackingForS3(parsed);
   const provider = parsed.providerUrl !== undefined;
   if (provider && parsed.databaseUrl !== undefined) {
@@ -212,7 +212,8 @@ function contradictions(parsed: Settings, demo: boolean): string[] {
 
 /** One sentence with the settings that the real payment partners still need. */
 function lackingForPartners(parsed: Settings, demo: boolean, unread: Set<string>): string[] {
-  if (parsed.providerUrl !== undefined || partnersOf(parsed, demo) === 'sandbox') return [];
+  if (parsed.providerUrl !== undefined || choosePaymentPartners(parsed, demo) === 'sandbox')
+    return [];
   const needed = {
     DIGIPAY: {
       DIGIPAY_API_URL: parsed.digipayApiUrl,
@@ -235,13 +236,13 @@ function lackingForPartners(parsed: Settings, demo: boolean, unread: Set<string>
   return [`PAYMENT_PARTNERS real with ${options} also needs ${names.join(', ')}.`];
 }
 
-const partnersOf = ({ paymentPartners }: Settings, demo: boolean) =>
+const choosePaymentPartners = ({ paymentPartners }: Settings, demo: boolean) =>
   paymentPartners ?? (demo ? 'sandbox' : 'real');
 
 /** One sentence with the settings that payout files still need. */
 function lackingForPayouts(parsed: Settings, demo: boolean, unread: Set<string>): string[] {
   if (parsed.nodeEnv !== 'production' || demo || parsed.providerUrl !== undefined) return [];
-  if (payoutPartnerOf(parsed, demo) !== 'iso20022') return [];
+  if (choosePayoutPartner(parsed, demo) !== 'iso20022') return [];
   const needed = {
     PAYOUT_DEBTOR_NAME: parsed.payoutDebtorName,
     PAYOUT_DEBTOR_ACCOUNT: parsed.payoutDebtorAccount,
@@ -253,7 +254,7 @@ function lackingForPayouts(parsed: Settings, demo: boolean, unread: Set<string>)
   return names.length > 0 ? [`PAYOUT_PARTNER iso20022 also needs ${names.join(', ')}.`] : [];
 }
 
-const payoutPartnerOf = ({ payoutPartner }: Settings, demo: boolean) =>
+const choosePayoutPartner = ({ payoutPartner }: Settings, demo: boolean) =>
   payoutPartner ?? (demo ? 'sandbox' : 'iso20022');
 
 function lackingForS3(parsed: Settings): string[] {
@@ -269,16 +270,16 @@ function lackingForS3(parsed: Settings): string[] {
     .map(([name]) => `${name} is required with DOCUMENT_STORAGE s3.`);
 }
 
-function complete(parsed: Settings, demo: boolean): Config {
+function completeSettings(parsed: Settings, demo: boolean): Config {
   const dataDir = resolve(parsed.dataDir);
   const kept = (name: string, make?: () => string) =>
-    keptSecret(resolve(dataDir, 'secrets', name), make);
+    loadOrCreateSecret(resolve(dataDir, 'secrets', name), make);
   return {
     ...parsed,
     demo,
     dataDir,
     publicUrl: parsed.publicUrl ?? `http://localhost:${parsed.port}`,
-    paymentPartners: partnersOf(parsed, demo),
+    paymentPartners: choosePaymentPartners(parsed, demo),
     digipayPageOrigins: parsed.digipayPageOrigins ?? [],
     autoApproveRegistrations: parsed.autoApproveRegistrations ?? demo,
     registeringPartnerPassword: parsed.registeringPartnerPassword ?? DEMO_PARTNER_PASSWORD,
@@ -291,7 +292,7 @@ function complete(parsed: Settings, demo: boolean): Config {
     webhookSecretCard: parsed.webhookSecretCard ?? kept('webhook-card', randomWebhookSecret),
     webhookSecretPayouts:
       parsed.webhookSecretPayouts ?? kept('webhook-payouts', randomWebhookSecret),
-    payoutPartner: payoutPartnerOf(parsed, demo),
+    payoutPartner: choosePayoutPartner(parsed, demo),
     lateFeeReturned: parsed.lateFeeReturned ?? demo,
     senderDeclaration:
       parsed.senderDeclaration ?? (parsed.nodeEnv === 'production' && !demo ? 'required' : 'asked'),

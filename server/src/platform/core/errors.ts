@@ -1,6 +1,6 @@
 import { errorCodes } from '@thumela/contract/errors.ts';
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
-import { type Phrase, phrase, worded } from '@thumela/rules/language/phrase.ts';
+import { formatPhrase, type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import { missingTexts, requestTexts } from '../i18n/texts/en/requests.ts';
 
 export type ErrorCode = keyof typeof errorCodes;
@@ -25,7 +25,7 @@ export class DomainError extends Error {
     pointer: Pointer = {},
     retryAfter?: number,
   ) {
-    super(worded(heading, ENGLISH.say));
+    super(formatPhrase(heading, ENGLISH.say));
     this.name = 'DomainError';
     this.code = code;
     this.heading = heading;
@@ -65,7 +65,7 @@ export function notFound(what: keyof typeof missingTexts): DomainError {
 }
 
 /** Error for input that breaks one or more rules; each message is a bullet item. */
-export function invalid(errors: readonly Phrase[]): DomainError {
+export function invalidInput(errors: readonly Phrase[]): DomainError {
   return new DomainError('VALIDATION_FAILED', phrase(requestTexts, 'checkEntered'), errors);
 }
 
@@ -75,6 +75,6 @@ export function tooMany(heading: Phrase, seconds: number): DomainError {
 }
 
 /** HTTP status of an error code, from the contract. */
-export function statusOf(code: ErrorCode): number {
+export function httpStatusOf(code: ErrorCode): number {
   return errorCodes[code].status;
 }

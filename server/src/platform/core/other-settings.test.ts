@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { DEFAULT_BRAND } from '@thumela/rules/default-brand.ts';
 import { ratePromise } from '@thumela/rules/texts/en/rate-promise.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { call, customer, type RunningServer, startServer } from '../../../test/harness.ts';
+import { callServer, customer, type RunningServer, startServer } from '../../../test/harness.ts';
 import {
-  askQuote,
   corridors,
-  create,
+  createFromQuote,
   type ErrorBody,
   type QuotationBody,
+  requestQuote,
 } from '../../../test/outbound.ts';
 import { newPayable } from '../../../test/payable.ts';
 import { nomvula } from '../../../test/resilience/customer-journey.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function page(path: string): Promise<string> {
-  const { body } = await call<string>(server.url, `GET ${path}` as 'GET /terms', {
+  const { body } = await callServer<string>(server.url, `GET ${path}` as 'GET /terms', {
     headers: { accept: 'text/html' },
   });
   return body.replaceAll(/<[^>]+>/g, ' ');
@@ -64,11 +64,11 @@ test('every text states the same duration of a fixed rate', async () => {
     expect(await page(path), path).toContain(promise);
   }
   const sender = { headers: nomvula.headers, registrationId: await registrationId() };
-  const { body: quote } = await askQuote(server.url, sender, corridors.zimbabweCash, 300);
+  const { body: quote } = await requestQuote(server.url, sender, corridors.zimbabweCash, 300);
   const held = Date.parse(quote['pay-before']) - Date.parse(quote['valid-until']);
   expect(held).toBe(36 * HOUR - 600_000);
 
-  const { body: made } = await create(
+  const { body: made } = await createFromQuote(
     server.url,
     sender,
     corridors.zimbabweCash,
@@ -87,22 +87,26 @@ test('every text states the same duration of a fixed rate', async () => {
 });
 
 test('the portal receives the duration of a session and of a payment lock', async () => {
-  const { headers } = await call(server.url, 'GET /api/transactions/customer?username=0820000001', {
-    headers: { 'x-thumela-portal': '1', ...customer('0820000001', '2580') },
-  });
+  const { headers } = await callServer(
+    server.url,
+    'GET /api/transactions/customer?username=0820000001',
+    {
+      headers: { 'x-thumela-portal': '1', ...customer('0820000001', '2580') },
+    },
+  );
   const [, profile = ''] = /thumela-profile=([^;]+)/.exec(headers.getSetCookie().join('\n')) ?? [];
   const { signedInAt, endsAt } = JSON.parse(Buffer.from(profile, 'base64url').toString()) as {
     signedInAt: number;
     endsAt: number;
   };
   expect(endsAt - signedInAt).toBe(1.5 * HOUR);
-  const { body } = await call<object>(server.url, 'GET /payment-settings.json');
+  const { body } = await callServer<object>(server.url, 'GET /payment-settings.json');
   expect(body).toMatchObject({ authorisationSeconds: 900 });
 });
 
 test('a quote states its own end and VAT rate', async () => {
   const before = Date.now();
-  const { body } = await call<QuotationBody>(server.url, 'POST /api/transactions/quotation', {
+  const { body } = await callServer<QuotationBody>(server.url, 'POST /api/transactions/quotation', {
     headers: nomvula.headers,
     body: {
       ...corridors.zimbabweCash.request,
@@ -116,7 +120,7 @@ test('a quote states its own end and VAT rate', async () => {
 });
 
 async function registrationId(): Promise<number> {
-  const { body } = await call<{ 'registration-id': number }>(
+  const { body } = await callServer<{ 'registration-id': number }>(
     server.url,
     `GET /api/transactions/customer?username=${nomvula.username}`,
     nomvula,
@@ -127,7 +131,7 @@ async function registrationId(): Promise<number> {
 test('a customer who pays during another payment sees how long to wait', async () => {
   const { id } = await newPayable(server.database, { total: '151.00' });
   const start = () =>
-    call<ErrorBody>(server.url, `POST /api/digi-pay/init?transactionId=${id}`, nomvula);
+    callServer<ErrorBody>(server.url, `POST /api/digi-pay/init?transactionId=${id}`, nomvula);
   expect((await start()).status).toBe(200);
   const { body } = await start();
   expect(body.message).toMatch(/ Please wait 15 minutes and try again\.$/);
@@ -136,7 +140,7 @@ test('a customer who pays during another payment sees how long to wait', async (
 test('the message with a new PIN states how long the PIN is valid', async () => {
   const worker = await startWorker(server.services);
   try {
-    await call(server.url, 'POST /api/authentication/forgot-password', {
+    await callServer(server.url, 'POST /api/authentication/forgot-password', {
       headers: { authorization: '', 'idempotency-key': randomUUID() },
       body: { username: '0820000002' },
     });

@@ -6,7 +6,7 @@ import { dirname } from 'node:path';
  * Returns a secret stored in a file that only its owner can read; generates it at the first call. Two processes
  * that start at the same time agree on the one written first.
  */
-export function keptSecret(file: string, make: () => string = randomText): string {
+export function loadOrCreateSecret(file: string, make: () => string = randomText): string {
   if (!existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true });
     const draft = `${file}.${process.pid}`;

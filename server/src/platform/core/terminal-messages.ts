@@ -1,10 +1,10 @@
 import type { Config } from './config.ts';
 
 /** Message printed once the server is running. */
-export function startMessage(config: Welcoming): string {
+export function startMessage(config: StartMessageConfig): string {
   const { publicUrl, demo, role, providerUrl } = config;
   if (role === 'worker') return 'The worker is running.';
-  const forgets = forgetsSessions(config);
+  const forgets = losesSessions(config);
   const hint = forgets ? `\n${NO_SESSION}` : '';
   if (providerUrl !== undefined) {
     return `The portal is at ${publicUrl} and forwards to ${providerUrl}.${hint}`;
@@ -18,13 +18,13 @@ export function startMessage(config: Welcoming): string {
 ${forgets ? `\n  ${NO_SESSION}\n` : ''}`;
 }
 
-type Welcoming = Pick<Config, 'publicUrl' | 'demo' | 'role' | 'providerUrl' | 'host'>;
+type StartMessageConfig = Pick<Config, 'publicUrl' | 'demo' | 'role' | 'providerUrl' | 'host'>;
 
 const NO_SESSION =
   'Sign-in over http:// works on this machine only: browsers keep a session for https:// and localhost only.';
 
 /** Whether browsers on other machines would discard the Secure cookie of a session (SESSION-17). */
-const forgetsSessions = ({ host, publicUrl }: Welcoming) =>
+const losesSessions = ({ host, publicUrl }: StartMessageConfig) =>
   publicUrl.startsWith('http:') && !/^(localhost|127\.|::1$)/.test(host);
 
 /**

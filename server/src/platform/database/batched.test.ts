@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { batched } from './batched.ts';
+import { createBatcher } from './batched.ts';
 
 /** Doubles numbers, one batch after another; records the keys of each batch. */
 function doubling() {
   const batches: number[][] = [];
-  const double = batched(async (numbers: readonly number[]) => {
+  const double = createBatcher(async (numbers: readonly number[]) => {
     batches.push([...numbers]);
     await new Promise((resolve) => setImmediate(resolve));
     if (numbers.includes(13)) throw new Error('not thirteen');

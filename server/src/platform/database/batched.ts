@@ -17,7 +17,7 @@ const MOST_UNDER_WAY = 2;
  * @param run processes several keys and returns their values in order; if it throws, each key is run alone, so
  *   that one bad key does not fail the others
  */
-export function batched<Key, Value>(
+export function createBatcher<Key, Value>(
   run: (keys: readonly Key[]) => Promise<readonly Value[]>,
 ): (key: Key) => Promise<Value> {
   let underWay = 0;

@@ -5,13 +5,13 @@ import type pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrateUntil } from '../../../test/older-schema.ts';
-import { tellDirectly } from '../../../test/payouts.ts';
+import { applyPayoutReport } from '../../../test/payouts.ts';
 import { emptyTestDatabase, type PreparedDatabase } from '../../../test/prepared.ts';
 import { sandboxPayoutPartner } from '../../integrations/payouts/sandbox/partner.ts';
-import { reconcile } from '../../ledger/journal/reconcile.ts';
+import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
 import { trialBalance } from '../../ledger/journal/trial-balance.ts';
-import { payOutDue } from '../../payouts/dispatch/service.ts';
-import { migrate } from './migrate.ts';
+import { sendDuePayouts } from '../../payouts/dispatch/service.ts';
+import { migrateDatabase } from './migrate.ts';
 import { clientWithoutTimeout } from './pool.ts';
 
 const FIRST_OF_THE_BOOKS = '202611221600-journal.sql';
@@ -203,7 +203,7 @@ beforeAll(async () => {
        else 0 end)::bigint as cents from ledger_postings`,
   );
   cleared = row?.cents ?? 0n;
-  await migrate(prepared.database);
+  await migrateDatabase(prepared.database);
 });
 afterAll(async () => {
   await before.end();
@@ -213,7 +213,7 @@ afterAll(async () => {
 describe('the migrated ledger', () => {
   test('agrees with the status of every transaction', async () => {
     expect(Object.keys(lives)).toHaveLength(18);
-    expect(await reconcile(prepared.database)).toEqual([]);
+    expect(await findLedgerDifferences(prepared.database)).toEqual([]);
   });
 
   test('includes what was received, and a debit for each credit', async () => {
@@ -325,16 +325,16 @@ describe('the migrated ledger', () => {
       payoutPartner: sandboxPayoutPartner({ config, database }),
       reference: { now: { sanctions: [], sanctionsList: 0 }, refresh: async () => undefined },
     };
-    await Promise.all([payOutDue(services), payOutDue(services)]);
+    await Promise.all([sendDuePayouts(services), sendDuePayouts(services)]);
     const [open] = await query<{ transaction_id: bigint; book: bigint }>(
       `select transaction_id, (select count(*) from sandbox_payouts) as book from payouts where due_at is not null`,
     );
     expect(open?.book).toBe(1n);
-    await tellDirectly(database, open?.transaction_id ?? 0n, 'PAID');
+    await applyPayoutReport(database, open?.transaction_id ?? 0n, 'PAID');
     expect((await states()).map((row) => (row as { state: string }).state)).toEqual(
       Array(3).fill(state),
     );
-    expect(await reconcile(database)).toEqual([]);
+    expect(await findLedgerDifferences(database)).toEqual([]);
   });
 
   test('has no table of the previous version’s postings', async () => {

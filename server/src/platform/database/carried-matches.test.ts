@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrateUntil } from '../../../test/older-schema.ts';
 import { emptyTestDatabase, type PreparedDatabase } from '../../../test/prepared.ts';
-import { migrate } from './migrate.ts';
+import { migrateDatabase } from './migrate.ts';
 import { clientWithoutTimeout } from './pool.ts';
 
 const FIRST_OF_MATCHES = '202611241255-matches-of-their-own.sql';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await add('INCOMING_ORDER', 'order:4', SCREENED);
   await add('INCOMING_ORDER', 'order:5', { customer: 'SUSPENDED' });
   await add('SIGN_UP', 'customer:6', { reasons: ['SANCTIONS'] });
-  await migrate(prepared.database);
+  await migrateDatabase(prepared.database);
 });
 afterAll(async () => {
   await before.end();

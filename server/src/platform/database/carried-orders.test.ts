@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrateUntil } from '../../../test/older-schema.ts';
 import { emptyTestDatabase, type PreparedDatabase } from '../../../test/prepared.ts';
 import { sandboxPayoutPartner } from '../../integrations/payouts/sandbox/partner.ts';
-import { reconcile } from '../../ledger/journal/reconcile.ts';
-import { payOutDue } from '../../payouts/dispatch/service.ts';
-import { migrate } from './migrate.ts';
+import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
+import { sendDuePayouts } from '../../payouts/dispatch/service.ts';
+import { migrateDatabase } from './migrate.ts';
 import { clientWithoutTimeout } from './pool.ts';
 
 const FIRST_OF_PAYOUTS = '202611221900-payouts.sql';
@@ -59,7 +59,7 @@ beforeAll(async () => {
     await add(status, 'CASH_VOUCHER', 450_000);
   }
   await query('set session_replication_role = default');
-  await migrate(prepared.database);
+  await migrateDatabase(prepared.database);
 });
 afterAll(async () => {
   await before.end();
@@ -77,7 +77,7 @@ const orders = () =>
   );
 
 test('orders that were already allocated are posted, and each has its payouts with their history', async () => {
-  expect(await reconcile(prepared.database)).toEqual([]);
+  expect(await findLedgerDifferences(prepared.database)).toEqual([]);
   const vouchers = (history = '') => [
     `1 VOUCHER VOUCHERS 3000.00${history}`,
     `2 VOUCHER VOUCHERS 1500.00${history}`,
@@ -100,7 +100,7 @@ test('an unpaid order is paid out once, and no adapter is called for orders plac
     payoutPartner: sandboxPayoutPartner({ config, database }),
     reference: { now: { sanctions: [], sanctionsList: 0 }, refresh: async () => undefined },
   };
-  await Promise.all([payOutDue(services), payOutDue(services)]);
+  await Promise.all([sendDuePayouts(services), sendDuePayouts(services)]);
   const [book] = await query<{ orders: bigint }>('select count(*) as orders from sandbox_payouts');
   expect(book).toEqual({ orders: 3n });
   expect(await query('select kind from cases')).toEqual([]);
@@ -108,5 +108,5 @@ test('an unpaid order is paid out once, and no adapter is called for orders plac
     ...['ALLOCATED_PAID', 'ALLOCATED_PAID', 'ALLOCATED_PAID', 'ALLOCATED_PAID'],
     ...['COMPLETE', 'COMPLETE'],
   ]);
-  expect(await reconcile(database)).toEqual([]);
+  expect(await findLedgerDifferences(database)).toEqual([]);
 });

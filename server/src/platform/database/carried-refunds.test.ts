@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrateUntil } from '../../../test/older-schema.ts';
 import { emptyTestDatabase, type PreparedDatabase } from '../../../test/prepared.ts';
-import { migrate } from './migrate.ts';
+import { migrateDatabase } from './migrate.ts';
 import { clientWithoutTimeout } from './pool.ts';
 
 let prepared: PreparedDatabase;
@@ -30,7 +30,7 @@ beforeAll(async () => {
     insert into journal_lines (entry_id, line, account, amount_cents, currency, business_day)
     select id, line, account, cents, 'ZAR', '2026-11-20'
     from posted, (values (1, 'CHARGEBACKS', 100), (2, 'PAYMENT_CLEARING', -100)) of (line, account, cents)`);
-  await migrate(prepared.database);
+  await migrateDatabase(prepared.database);
 });
 afterAll(async () => {
   await before.end();

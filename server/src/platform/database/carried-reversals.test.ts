@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { migrateUntil } from '../../../test/older-schema.ts';
 import { emptyTestDatabase } from '../../../test/prepared.ts';
-import { migrate } from './migrate.ts';
+import { migrateDatabase } from './migrate.ts';
 import { clientWithoutTimeout } from './pool.ts';
 
 const FIRST_OF_REVERSALS = '202611281200-partial-reversals.sql';
@@ -26,7 +26,7 @@ test('each partial reversal booked before waits for its own statement line', asy
         [rows[0].id],
       );
     }
-    await migrate(prepared.database);
+    await migrateDatabase(prepared.database);
     const { rows } = await before.query(
       `select w.event_id, u.purpose, u.teller, u.day::text, u.amount_cents::integer, u.reference, u.partner_reference
        from untold_money u join webhook_events w on w.id = u.reversal_id order by w.id`,

@@ -13,7 +13,7 @@ export interface Clock {
 export const OWN_CLOCK: Clock = { now: () => new Date() };
 
 /** The current business day. */
-export const today = (clock: Clock): IsoDate => businessDay(clock.now());
+export const currentBusinessDay = (clock: Clock): IsoDate => businessDay(clock.now());
 
 /**
  * The database's time, for values compared or shown outside of a statement: all processes agree on it, whatever

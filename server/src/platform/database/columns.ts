@@ -99,7 +99,7 @@ export type JsonOf<T> = ColumnType<T, string, string>;
 export type Details = Readonly<Record<string, unknown>>;
 
 /** Stored response of any call. */
-export type KeptAnswer = unknown;
+export type StoredAnswer = unknown;
 
 /** The request that caused a message, for log and trace. */
 export interface MessageOrigin {

@@ -1,4 +1,4 @@
-import { shownDateTime } from '@thumela/rules/dates/shown-dates.ts';
+import { formatDateTime } from '@thumela/rules/dates/shown-dates.ts';
 import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import type { Config } from '../core/config.ts';
 import { DomainError, type ErrorCode } from '../core/errors.ts';
@@ -15,12 +15,12 @@ import { requestTexts } from '../i18n/texts/en/requests.ts';
 import { creationTexts, moveTexts } from '../i18n/texts/en/transactions.ts';
 
 /** Settings used in error messages. */
-export type Named = Pick<Config, 'authorisationLifetimeSeconds'>;
+export type MessageSettings = Pick<Config, 'authorisationLifetimeSeconds'>;
 
 /** Error code and message for the caller, by violated constraint. */
 const MEANINGS: Record<
   string,
-  [ErrorCode, Phrase | ((settings: Named, detail: string) => Phrase)]
+  [ErrorCode, Phrase | ((settings: MessageSettings, detail: string) => Phrase)]
 > = {
   transactions_quotation_used_once: [
     'QUOTATION_ALREADY_USED',
@@ -42,7 +42,7 @@ const MEANINGS: Record<
   cases_two_people: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
   operators_two_hands: [
     'STATUS_CONFLICT',
-    (_, until) => phrase(decidingTexts, 'twoHands', shownDateTime(new Date(until))),
+    (_, until) => phrase(decidingTexts, 'twoHands', formatDateTime(new Date(until))),
   ],
   cases_money_needs_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
   cases_sending_needs_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
@@ -66,7 +66,10 @@ const UNWRITABLE: ReadonlySet<unknown> = new Set(['22021', '22P05']);
  * Translates a database error that the caller caused into a domain error: a violated constraint of ours, or
  * text with characters that no database accepts. Undefined for any other error.
  */
-export function fromConstraint(error: unknown, settings: Named): DomainError | undefined {
+export function translateDatabaseError(
+  error: unknown,
+  settings: MessageSettings,
+): DomainError | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && UNWRITABLE.has(error.code)) {
     return new DomainError('VALIDATION_FAILED', phrase(requestTexts, 'unwritable'));

@@ -20,17 +20,17 @@ export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, FILE);
   const draft = `${file}.${process.pid}`;
-  const self: LockOwner = { pid: process.pid, began: beginning(process.pid) };
+  const self: LockOwner = { pid: process.pid, began: readProcessStart(process.pid) };
   writeFileSync(draft, JSON.stringify(self));
   try {
-    link(draft, file, dataDir);
+    linkLockFile(draft, file, dataDir);
   } finally {
     rmSync(draft, { force: true });
   }
   return () => rmSync(file, { force: true });
 }
 
-function link(draft: string, file: string, dataDir: string): void {
+function linkLockFile(draft: string, file: string, dataDir: string): void {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     try {
       linkSync(draft, file);
@@ -38,16 +38,16 @@ function link(draft: string, file: string, dataDir: string): void {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
-    const owner = read(file);
+    const owner = readLockFile(file);
     if (owner && isAlive(owner)) break;
     rmSync(file, { force: true });
   }
   throw new StartError([
-    `Another server is already running on ${dataDir} (process ${read(file)?.pid}); stop it, or give this one a different DATA_DIR and PORT.`,
+    `Another server is already running on ${dataDir} (process ${readLockFile(file)?.pid}); stop it, or give this one a different DATA_DIR and PORT.`,
   ]);
 }
 
-function read(file: string): LockOwner | undefined {
+function readLockFile(file: string): LockOwner | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as LockOwner;
   } catch {
@@ -61,10 +61,10 @@ function isAlive({ pid, began }: LockOwner): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
   }
-  return beginning(pid) === began;
+  return readProcessStart(pid) === began;
 }
 
-function beginning(pid: number): string {
+function readProcessStart(pid: number): string {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
     // A killed process stays a zombie until its parent reaps it; its lock is void.

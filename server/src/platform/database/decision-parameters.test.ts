@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrateUntil } from '../../../test/older-schema.ts';
 import { emptyTestDatabase, type PreparedDatabase } from '../../../test/prepared.ts';
 import { casesReader, casesService } from '../../casework/cases/service.ts';
-import { migrate } from './migrate.ts';
+import { migrateDatabase } from './migrate.ts';
 import { clientWithoutTimeout, withTransaction } from './pool.ts';
 
 const TEXTS = [
@@ -55,7 +55,7 @@ beforeAll(async () => {
      select place, 'NOTED', 'customer:1', decision from unnest($1::text[]) with ordinality of (decision, place)`,
     [TEXTS],
   );
-  await migrate(prepared.database);
+  await migrateDatabase(prepared.database);
 });
 afterAll(async () => {
   await client.end();

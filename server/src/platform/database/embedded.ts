@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../core/config.ts';
-import { keptSecret } from '../core/secrets.ts';
-import { databaseOwner, type Owner, programs, type RunProgram } from './postgres-programs.ts';
+import { loadOrCreateSecret } from '../core/secrets.ts';
+import { databaseOwner, findPrograms, type Owner, type RunProgram } from './postgres-programs.ts';
 
 /** An embedded PostgreSQL server. */
 export interface Embedded {
@@ -23,7 +23,7 @@ const USER = 'thumela';
 const SERVER_USER = 'thumela_server';
 const DATABASE = 'thumela';
 
-interface Place {
+interface ClusterPaths {
   /** PostgreSQL's data directory. */
   data: string;
   log: string;
@@ -46,14 +46,18 @@ export async function startEmbedded(
   home: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Embedded> {
-  const place = await prepare(home);
-  const port = (await adopt(place)) ?? (await start(place, settings));
+  const place = await prepareCluster(home);
+  const port = (await adoptRunningServer(place)) ?? (await startServer(place, settings));
   return {
-    url: address(place, port, DATABASE),
-    serverUrl: addressOf({ user: SERVER_USER, password: place.serverPassword }, port, DATABASE),
+    url: formatAddress(place, port, DATABASE),
+    serverUrl: buildConnectionString(
+      { user: SERVER_USER, password: place.serverPassword },
+      port,
+      DATABASE,
+    ),
     revive: async () => {
       if (isRunning(place)) return false;
-      if (!(await launch(place, port, settings)))
+      if (!(await launchServer(place, port, settings)))
         throw new Error(`PostgreSQL: ${lastWords(place)}`);
       return true;
     },
@@ -63,24 +67,28 @@ export async function startEmbedded(
   };
 }
 
-async function prepare(home: string): Promise<Place> {
+async function prepareCluster(home: string): Promise<ClusterPaths> {
   const owner = await databaseOwner();
   mkdirSync(home, { recursive: true, mode: 0o700 });
   if (owner) chownSync(home, owner.uid, owner.gid);
   const passwordFile = join(home, 'password');
-  const password = keptSecret(passwordFile);
+  const password = loadOrCreateSecret(passwordFile);
   if (owner) chownSync(passwordFile, owner.uid, owner.gid);
-  const run = await programs(home, owner);
-  const serverPassword = keptSecret(join(home, 'server-password'));
+  const run = await findPrograms(home, owner);
+  const serverPassword = loadOrCreateSecret(join(home, 'server-password'));
   const place = { data: join(home, 'data'), log: join(home, 'log'), password, serverPassword, run };
-  if (!existsSync(place.data)) await initialise(place, passwordFile, owner);
+  if (!existsSync(place.data)) await initialiseCluster(place, passwordFile, owner);
   return place;
 }
 
 /**
  * Created next to its final folder and moved when complete, so that an interruption leaves no partial cluster.
  */
-async function initialise(place: Place, pwfile: string, owner: Owner | undefined): Promise<void> {
+async function initialiseCluster(
+  place: ClusterPaths,
+  pwfile: string,
+  owner: Owner | undefined,
+): Promise<void> {
   const draft = `${place.data}.new`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
@@ -94,18 +102,18 @@ async function initialise(place: Place, pwfile: string, owner: Owner | undefined
 }
 
 /** Port of a server still running here, if it responds; a hanging one is stopped. */
-async function adopt(place: Place): Promise<number | undefined> {
+async function adoptRunningServer(place: ClusterPaths): Promise<number | undefined> {
   for (let waited = 0; waited < 100; waited += 1) {
     if ((await place.run('pg_ctl', ['status', '-D', place.data])) !== 0) return undefined;
     const port = runningPort(place);
-    if (port !== undefined && (await answers(place, port))) return port;
+    if (port !== undefined && (await isResponding(place, port))) return port;
     await pause(100);
   }
   await place.run('pg_ctl', ['stop', '-D', place.data, '-m', 'immediate', '-w']);
   return undefined;
 }
 
-function runningPort({ data }: Place): number | undefined {
+function runningPort({ data }: ClusterPaths): number | undefined {
   try {
     return Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[3]) || undefined;
   } catch {
@@ -115,30 +123,34 @@ function runningPort({ data }: Place): number | undefined {
 
 type Settings = Readonly<Record<string, string>>;
 
-async function start(place: Place, settings: Settings): Promise<number> {
+async function startServer(place: ClusterPaths, settings: Settings): Promise<number> {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const port = await freePort();
-    if (await launch(place, port, settings)) return port;
+    if (await launchServer(place, port, settings)) return port;
   }
   const end = lastWords(place);
   throw new StartError([`The embedded PostgreSQL did not start; its log ends with: ${end}`]);
 }
 
 /** Starts it on this port, and returns whether it runs and responds there. */
-async function launch(place: Place, port: number, settings: Settings): Promise<boolean> {
+async function launchServer(
+  place: ClusterPaths,
+  port: number,
+  settings: Settings,
+): Promise<boolean> {
   const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings };
   const options = Object.entries(all).map(([name, value]) => `-c ${name}=${value}`);
   const server = ['-o', `-p ${port} ${options.join(' ')}`, '-l', place.log];
   const code = await place.run('pg_ctl', ['start', '-D', place.data, '-w', '-t', '60', ...server]);
-  return code === 0 && (await answers(place, port));
+  return code === 0 && (await isResponding(place, port));
 }
 
-function lastWords({ log }: Place): string {
+function lastWords({ log }: ClusterPaths): string {
   return (existsSync(log) && readFileSync(log, 'utf8').trim().split('\n').at(-1)) || '';
 }
 
 /** Whether the process named in its pid file is alive. */
-function isRunning({ data }: Place): boolean {
+function isRunning({ data }: ClusterPaths): boolean {
   try {
     process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 0);
     return true;
@@ -148,8 +160,8 @@ function isRunning({ data }: Place): boolean {
 }
 
 /** Whether our server responds on this port; creates our database and its user if they do not exist yet. */
-async function answers(place: Place, port: number): Promise<boolean> {
-  const client = new pg.Client({ connectionString: address(place, port, 'postgres') });
+async function isResponding(place: ClusterPaths, port: number): Promise<boolean> {
+  const client = new pg.Client({ connectionString: formatAddress(place, port, 'postgres') });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -166,17 +178,17 @@ async function answers(place: Place, port: number): Promise<boolean> {
   }
 }
 
-async function makeServerUser(client: pg.Client, { serverPassword }: Place): Promise<void> {
+async function makeServerUser(client: pg.Client, { serverPassword }: ClusterPaths): Promise<void> {
   const found = await client.query('select from pg_roles where rolname = $1', [SERVER_USER]);
   if (found.rowCount === 0) await client.query(`create role ${SERVER_USER} login`);
   const password = client.escapeLiteral(serverPassword);
   await client.query(`alter role ${SERVER_USER} password ${password}`);
 }
 
-const address = ({ password }: Place, port: number, database: string): string =>
-  addressOf({ user: USER, password }, port, database);
+const formatAddress = ({ password }: ClusterPaths, port: number, database: string): string =>
+  buildConnectionString({ user: USER, password }, port, database);
 
-function addressOf(
+function buildConnectionString(
   { user, password }: { user: string; password: string },
   port: number,
   database: string,

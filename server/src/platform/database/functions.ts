@@ -4,7 +4,7 @@ import { type SqlFile, sqlFiles, usedByNewer } from './sql-files.ts';
 const FOLDER = new URL('./functions/', import.meta.url);
 
 /** The database functions of this version, one per file. */
-export const functions = (): SqlFile[] => sqlFiles(FOLDER);
+export const databaseFunctions = (): SqlFile[] => sqlFiles(FOLDER);
 
 /**
  * Refuses a database with a function unknown to this version, or with a newer text of one of its functions: an
@@ -19,7 +19,10 @@ export async function refuseNewerFunctions(
   pending: readonly SqlFile[],
 ): Promise<void> {
   const texts = await knownTexts(client);
-  const known = new Set([...pending.flatMap(droppedBy), ...functions().map(({ name }) => name)]);
+  const known = new Set([
+    ...pending.flatMap(droppedBy),
+    ...databaseFunctions().map(({ name }) => name),
+  ]);
   const unknown = [...texts.keys()].find((name) => !known.has(name));
   if (unknown) throw usedByNewer(unknown);
   const outdated = await outdatedFunctions(client);
@@ -38,7 +41,7 @@ export const droppedBy = ({ sql }: SqlFile): string[] =>
 /** Functions whose text differs from the database's: all of them in a new database. */
 export async function outdatedFunctions(client: Pick<pg.ClientBase, 'query'>): Promise<SqlFile[]> {
   const texts = await knownTexts(client);
-  return functions().filter(({ name, checksum }) => texts.get(name)?.at(-1) !== checksum);
+  return databaseFunctions().filter(({ name, checksum }) => texts.get(name)?.at(-1) !== checksum);
 }
 
 /** Checksums of all texts that each function has had, the current one last. */
@@ -61,7 +64,7 @@ export async function replaceFunctions(
   if (files.length === 0) return;
   await client.query('begin');
   try {
-    for (const file of files) await replace(client, file);
+    for (const file of files) await replaceFunction(client, file);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
@@ -69,7 +72,10 @@ export async function replaceFunctions(
   }
 }
 
-async function replace(client: pg.ClientBase, { name, sql, checksum }: SqlFile): Promise<void> {
+async function replaceFunction(
+  client: pg.ClientBase,
+  { name, sql, checksum }: SqlFile,
+): Promise<void> {
   try {
     await client.query(sql);
     await client.query('insert into schema_functions (name, checksum) values ($1, $2)', [

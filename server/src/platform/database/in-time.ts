@@ -11,7 +11,7 @@ const CANCELED = '57014';
 const MEMORY = '16MB';
 
 /** Reads with a time limit in milliseconds for each statement; returns undefined if one exceeds it. */
-export async function inTime<T>(
+export async function readWithTimeLimit<T>(
   database: Database,
   milliseconds: number,
   read: (handle: TransactionHandle) => Promise<T>,

@@ -5,8 +5,8 @@ import {
   prepareTestDatabase,
 } from '../../../test/prepared.ts';
 import { StartError } from '../core/config.ts';
-import { droppedBy, functions } from './functions.ts';
-import { migrate, migrations } from './migrate.ts';
+import { databaseFunctions, droppedBy } from './functions.ts';
+import { databaseMigrations, migrateDatabase } from './migrate.ts';
 import { createDatabase } from './pool.ts';
 
 let prepared: PreparedDatabase;
@@ -14,7 +14,7 @@ const query = (text: string) => prepared.owner.pool.query(text);
 
 /** The message of the server's refusal of a database. */
 async function refusal(database = prepared.owner): Promise<string> {
-  const error = await migrate(database).then(
+  const error = await migrateDatabase(database).then(
     () => undefined,
     (reason: unknown) => reason,
   );
@@ -29,12 +29,12 @@ describe('a database without tables', () => {
   afterEach(() => prepared.close());
 
   test('is migrated to the newest schema once; a second run changes nothing', async () => {
-    await migrate(prepared.owner);
+    await migrateDatabase(prepared.owner);
     const applied = async () =>
       (await query('select name, applied_at from schema_migrations order by name')).rows;
     const first = await applied();
-    expect(first.map(({ name }) => name)).toEqual(migrations().map(({ name }) => name));
-    await migrate(prepared.owner);
+    expect(first.map(({ name }) => name)).toEqual(databaseMigrations().map(({ name }) => name));
+    await migrateDatabase(prepared.owner);
     expect(await applied()).toEqual(first);
   });
 
@@ -77,12 +77,14 @@ describe('a database with the newest schema', () => {
 
   test('that a newer version has used is refused and left unchanged', async () => {
     await query(`insert into schema_migrations (name, checksum) values ('9999-later.sql', '')`);
-    await query(`delete from schema_migrations where name = '${migrations().at(-1)?.name}'`);
+    await query(
+      `delete from schema_migrations where name = '${databaseMigrations().at(-1)?.name}'`,
+    );
     expect(await refusal()).toBe(
       'A newer version of this server has used the database (9999-later.sql); start that version or a newer one.',
     );
     const { rowCount } = await query('select from schema_migrations');
-    expect(rowCount).toBe(migrations().length);
+    expect(rowCount).toBe(databaseMigrations().length);
   });
 
   test('is also refused if the newer migration was written earlier and merged later', async () => {
@@ -96,13 +98,13 @@ describe('a database with the newest schema', () => {
     await query(`update schema_functions set checksum = 'earlier' where name = 'await_seal.sql'`);
     await query(`create or replace function await_seal() returns trigger language plpgsql
       as $$ begin return null; end $$`);
-    await migrate(prepared.owner);
+    await migrateDatabase(prepared.owner);
     const { rows } = await query(`select pg_get_functiondef('await_seal'::regproc) as text`);
     expect(rows[0]?.text).toContain('insert into audit_unsealed');
     const texts = await query(
       `select name, checksum from schema_functions order by name collate "C", id`,
     );
-    const now = functions().map(({ name, checksum }) => ({ name, checksum }));
+    const now = databaseFunctions().map(({ name, checksum }) => ({ name, checksum }));
     expect(texts.rows).toEqual([{ name: 'await_seal.sql', checksum: 'earlier' }, ...now]);
   });
 
@@ -114,7 +116,7 @@ describe('a database with the newest schema', () => {
         `A newer version of this server has used the database (${name}); start that version or a newer one.`,
       );
       const { rowCount } = await query('select from schema_functions');
-      expect(rowCount).toBe(functions().length + 1);
+      expect(rowCount).toBe(databaseFunctions().length + 1);
     },
   );
 
@@ -128,9 +130,9 @@ describe('a database with the newest schema', () => {
         delete from schema_functions where name = 'old_way.sql';`,
       checksum: 'dropping',
     };
-    const later = [...migrations(), dropping];
-    await migrate(prepared.owner, undefined, undefined, later);
-    await migrate(prepared.owner, undefined, undefined, later);
+    const later = [...databaseMigrations(), dropping];
+    await migrateDatabase(prepared.owner, undefined, undefined, later);
+    await migrateDatabase(prepared.owner, undefined, undefined, later);
     const { rows } = await query(`select to_regproc('old_way') as found`);
     expect(rows).toEqual([{ found: null }]);
     expect(await refusal()).toContain('(202711221200-old-way.sql)');
@@ -143,7 +145,10 @@ describe('a database with the newest schema', () => {
         delete from schema_functions where name in ('count_and_reserve.sql');`,
       checksum: 'dropping',
     };
-    await migrate(prepared.owner, undefined, undefined, [...migrations(), dropping]);
+    await migrateDatabase(prepared.owner, undefined, undefined, [
+      ...databaseMigrations(),
+      dropping,
+    ]);
     const { rows } = await query(`select to_regproc('count_and_reserve') is not null as found`);
     expect(rows).toEqual([{ found: true }]);
   });
@@ -153,11 +158,11 @@ describe('a database with the newest schema', () => {
       where name in ('await_seal.sql', 'queue_message.sql')`);
     await query(`drop function queue_message; create function queue_message(
       channel text, recipient text, subject text, body text) returns text return 'mine'`);
-    await expect(migrate(prepared.owner)).rejects.toThrow(
+    await expect(migrateDatabase(prepared.owner)).rejects.toThrow(
       'Function queue_message.sql could not be replaced.',
     );
     const { rowCount } = await query('select from schema_functions');
-    expect(rowCount).toBe(functions().length);
+    expect(rowCount).toBe(databaseFunctions().length);
   });
 
   test('whose migration was changed afterwards is refused', async () => {
@@ -171,8 +176,10 @@ describe('a database with the newest schema', () => {
        where pronamespace = 'public'::regnamespace order by proname`,
     );
     const replaceable = rows.filter(({ name }) => !OF_INDEXES.includes(name));
-    expect(functions().map(({ name }) => name)).toEqual(replaceable.map(({ name }) => name));
-    for (const { name, sql } of functions()) {
+    expect(databaseFunctions().map(({ name }) => name)).toEqual(
+      replaceable.map(({ name }) => name),
+    );
+    for (const { name, sql } of databaseFunctions()) {
       const made = [...sql.matchAll(/^create .*?\b(\w+)\(/gm)];
       expect(made.map(([all]) => all)).toEqual([
         `create or replace function ${name.replace('.sql', '')}(`,
@@ -185,7 +192,7 @@ describe('a database with the newest schema', () => {
 const OF_INDEXES = ['name_query.sql', 'name_words.sql'];
 
 describe('a migration', () => {
-  const named = migrations().filter(({ name }) => !/^00([0-3]\d|4[0-6])-/.test(name));
+  const named = databaseMigrations().filter(({ name }) => !/^00([0-3]\d|4[0-6])-/.test(name));
 
   test('is named by the UTC minute in which it was written, except for the first ones, which have numbers', () => {
     for (const { name } of named) {

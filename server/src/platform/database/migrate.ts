@@ -28,19 +28,19 @@ const LOCK = 7_205_759_403;
  * @throws StartError if PostgreSQL is too old, if a newer version of this server has migrated the database, if
  *   an applied migration was changed, or if the user may not create tables
  */
-export async function migrate(
+export async function migrateDatabase(
   database: Database,
   ownerUrl?: string,
   mayBegin: Check = async () => undefined,
-  all = migrations(),
+  all = databaseMigrations(),
 ): Promise<void> {
-  if (ownerUrl === undefined) return await bringForward(database, all, mayBegin);
+  if (ownerUrl === undefined) return await migrateForward(database, all, mayBegin);
   const owner = createDatabase({ poolSize: 2, databaseUrl: ownerUrl });
   try {
     await owner.pool.query('select 1').catch((error: Error) => {
       throw new StartError([databaseProblem(error, ownerUrl)]);
     });
-    await bringForward(owner, all, mayBegin, database);
+    await migrateForward(owner, all, mayBegin, database);
   } finally {
     await owner.close();
   }
@@ -50,7 +50,7 @@ export async function migrate(
 type Check = (database: Handle) => Promise<void>;
 
 /** @param server the database as the server's user, if that is not the owner */
-async function bringForward(
+async function migrateForward(
   database: Database,
   all: readonly SqlFile[],
   mayBegin: Check,
@@ -63,9 +63,9 @@ async function bringForward(
     await refuseOld(client);
     const role = server && (await plainRole(server.pool, client));
     await mayBegin(database);
-    const pending = await pendingOf(client, all);
+    const pending = await findPendingMigrations(client, all);
     await refuseNewerFunctions(client, pending);
-    for (const migration of pending) await apply(client, migration);
+    for (const migration of pending) await applyMigration(client, migration);
     // Checked after the migrations: a function that one of them drops may have a file that creates it again.
     await replaceFunctions(client, await outdatedFunctions(client));
     await migrateJobs(database);
@@ -74,8 +74,8 @@ async function bringForward(
     throw isForbidden(error)
       ? new StartError([
           server
-            ? `The user of DATABASE_OWNER_URL does not own the database: ${reasonOf(error)}.`
-            : `The user of DATABASE_URL may not create tables: ${reasonOf(error)}; make it the owner of the database, or set DATABASE_OWNER_URL for one start.`,
+            ? `The user of DATABASE_OWNER_URL does not own the database: ${describeCause(error)}.`
+            : `The user of DATABASE_URL may not create tables: ${describeCause(error)}; make it the owner of the database, or set DATABASE_OWNER_URL for one start.`,
         ])
       : error;
   } finally {
@@ -85,7 +85,7 @@ async function bringForward(
 }
 
 /** PostgreSQL's message; a failed migration has it as its cause. */
-const reasonOf = (error: unknown): string =>
+const describeCause = (error: unknown): string =>
   ((error as Error).cause as Error | undefined)?.message ?? (error as Error).message;
 
 function isForbidden(error: unknown): boolean {
@@ -126,7 +126,10 @@ async function refuseOld(client: pg.Client): Promise<void> {
 }
 
 /** Migrations not yet applied, in order; creates the table that records them. */
-async function pendingOf(client: pg.Client, all: readonly SqlFile[]): Promise<SqlFile[]> {
+async function findPendingMigrations(
+  client: pg.Client,
+  all: readonly SqlFile[],
+): Promise<SqlFile[]> {
   // `if not exists` requires the right to create tables even if the table exists, and a server's user may lack
   // it.
   const made = await client.query(
@@ -163,7 +166,7 @@ function refuseNewer(applied: readonly string[], known: readonly SqlFile[]): voi
   if (newer !== undefined) throw usedByNewer(newer);
 }
 
-async function apply(client: pg.Client, { name, sql, checksum }: SqlFile): Promise<void> {
+async function applyMigration(client: pg.Client, { name, sql, checksum }: SqlFile): Promise<void> {
   await client.query('begin');
   try {
     await client.query(sql);
@@ -179,4 +182,4 @@ async function apply(client: pg.Client, { name, sql, checksum }: SqlFile): Promi
 }
 
 /** The migrations of this version, in order. */
-export const migrations = (): SqlFile[] => sqlFiles(MIGRATIONS);
+export const databaseMigrations = (): SqlFile[] => sqlFiles(MIGRATIONS);

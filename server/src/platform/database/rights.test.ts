@@ -5,20 +5,20 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { newDatabase, type TestDatabase } from '../../../test/databases.ts';
 import { AUDIT_KEY, testEnvironment } from '../../../test/environment.ts';
-import { call, type RunningServer, startServer } from '../../../test/harness.ts';
+import { callServer, type RunningServer, startServer } from '../../../test/harness.ts';
 import {
-  created,
+  createTransaction,
   decideOnPage,
-  listed,
+  listTransactions,
   nomvula,
   startPaying,
 } from '../../../test/resilience/customer-journey.ts';
-import { newcomer, signUp, uploadDocuments } from '../../../test/sign-up.ts';
+import { newApplicant, submitRegistration, uploadDocuments } from '../../../test/sign-up.ts';
 import { prepareDatabase } from '../../app/prepare.ts';
 import { startWorker } from '../../app/worker.ts';
 import { verifyChain } from '../audit-log/verify.ts';
 import { loadConfig } from '../core/config.ts';
-import { migrate } from './migrate.ts';
+import { migrateDatabase } from './migrate.ts';
 import { createDatabase } from './pool.ts';
 import { RIGHTS } from './rights.ts';
 
@@ -106,17 +106,17 @@ describe('with a user that owns nothing the server', () => {
     const worker = await startWorker({ ...server.services, log });
     try {
       const documents = await uploadDocuments(server.url);
-      expect((await signUp(server.url, newcomer({ documents }))).status).toBe(201);
-      const { 'transaction-id': id } = await created(server.url, nomvula);
+      expect((await submitRegistration(server.url, newApplicant({ documents }))).status).toBe(201);
+      const { 'transaction-id': id } = await createTransaction(server.url, nomvula);
       const { body } = await startPaying(server.url, nomvula, id);
       await decideOnPage(body.webPaymentLinks[0]?.paymentUrl ?? '', 'APPROVED');
       await expect
-        .poll(async () => (await listed(server.url, nomvula)).get(id), SOON)
+        .poll(async () => (await listTransactions(server.url, nomvula)).get(id), SOON)
         .toBe('APPROVED_PAID');
-      const { 'transaction-id': dropped } = await created(server.url, nomvula);
+      const { 'transaction-id': dropped } = await createTransaction(server.url, nomvula);
       const expire = `POST /api/transactions/transaction/${dropped}/expire` as const;
-      expect((await call(server.url, expire, { headers: nomvula.headers })).status).toBe(200);
-      const forgot = await call(server.url, 'POST /api/authentication/forgot-password', {
+      expect((await callServer(server.url, expire, { headers: nomvula.headers })).status).toBe(200);
+      const forgot = await callServer(server.url, 'POST /api/authentication/forgot-password', {
         headers: { 'idempotency-key': randomUUID() },
         body: { username: '0820000002' },
       });
@@ -206,7 +206,7 @@ describe('with a user that owns nothing the server', () => {
 describe('a start is refused with one sentence if', () => {
   const refusal = async (ownerUrl = own.ownerUrl) => {
     const database = createDatabase({ poolSize: 2, databaseUrl: url });
-    const error = await migrate(database, ownerUrl).catch((reason: unknown) => reason);
+    const error = await migrateDatabase(database, ownerUrl).catch((reason: unknown) => reason);
     await database.close();
     expect(error).toMatchObject({ name: 'StartError' });
     return (error as Error).message;

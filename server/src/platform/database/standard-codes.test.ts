@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrateUntil } from '../../../test/older-schema.ts';
 import { emptyTestDatabase, type PreparedDatabase } from '../../../test/prepared.ts';
-import { migrate } from './migrate.ts';
+import { migrateDatabase } from './migrate.ts';
 import { clientWithoutTimeout } from './pool.ts';
 
 let prepared: PreparedDatabase;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await client.query(`
     insert into payout_words (report_id, end_to_end_id, code, word, bank_reference, outcome)
     values (1, '', '', '', '', 'DOUBTED'), (1, '', '', '', '', 'MOVED')`);
-  await migrate(prepared.database);
+  await migrateDatabase(prepared.database);
 });
 afterAll(async () => {
   await client.end();

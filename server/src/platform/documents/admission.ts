@@ -13,7 +13,7 @@ import { createTurns } from '../file-parsing/service.ts';
 import { fileTexts } from '../i18n/texts/en/documents.ts';
 import { notWhatItSays, refuseMislabelled, withoutMetadata } from './inspect.ts';
 import { cancelDeletion, scheduleDeletion, scheduleIncomingDeletion } from './pending-deletions.ts';
-import { type DocumentRow, type KeptFile, markArrived } from './store.ts';
+import { type DocumentRow, markArrived, type StoredFile } from './store.ts';
 
 /** State of a document's file: not uploaded yet, waiting for the scanner, or stored. */
 export type UploadState = 'MISSING' | 'QUARANTINED' | 'READY';
@@ -32,29 +32,29 @@ const looking = createTurns({ atOnce: 8, queue: 32, waiting: 15_000 });
  * @throws DomainError FILE_TYPE_NOT_ALLOWED or PAYLOAD_TOO_LARGE; the file has then been deleted
  * @throws DomainError TEMPORARILY_UNAVAILABLE while too many files wait; the file then still exists
  */
-export const admit = (services: Services, document: DocumentRow): Promise<UploadState> =>
-  looking(() => look(services, document));
+export const admitDocument = (services: Services, document: DocumentRow): Promise<UploadState> =>
+  looking(() => inspectUpload(services, document));
 
 /** Whether the same file may be sent again. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof DomainError && error.code === 'TEMPORARILY_UNAVAILABLE';
 
-async function look(services: Services, document: DocumentRow): Promise<UploadState> {
+async function inspectUpload(services: Services, document: DocumentRow): Promise<UploadState> {
   if (document.status === 'READY') return 'READY';
-  if (document.status === 'REFUSED') throw harmful();
+  if (document.status === 'REFUSED') throw harmfulFileError();
   const content = await readIncoming(services, document);
   if (!content) return 'MISSING';
-  await orGone(services, document, () => refuseMislabelled(content, document.mime_type));
-  const verdict = await scan(services, document, content);
+  await orRemove(services, document, () => refuseMislabelled(content, document.mime_type));
+  const verdict = await scanUpload(services, document, content);
   if (verdict === 'waits') return 'QUARANTINED';
   if (typeof verdict === 'object') {
     await refuseForGood(services, document, verdict.found);
-    throw harmful();
+    throw harmfulFileError();
   }
-  const clean = await orGone(services, document, () =>
+  const clean = await orRemove(services, document, () =>
     withoutMetadata(content, document.mime_type),
   );
-  await keep(services, document, clean);
+  await storeFile(services, document, clean);
   return 'READY';
 }
 
@@ -73,7 +73,7 @@ async function readIncoming(services: Services, document: DocumentRow) {
 }
 
 /** Runs `look`; if it refuses the file, deletes the file. */
-async function orGone<T>(
+async function orRemove<T>(
   { storage }: Services,
   { id }: DocumentRow,
   look: () => Promise<T>,
@@ -87,7 +87,7 @@ async function orGone<T>(
   }
 }
 
-async function scan(
+async function scanUpload(
   services: Services,
   { id }: DocumentRow,
   content: Buffer,
@@ -134,12 +134,12 @@ async function refuseForGood(
  * Stores the file under a unique name, so that a second upload can never replace it. Its deletion is scheduled
  * before the file is written, in case its row is never committed.
  */
-async function keep(
+async function storeFile(
   { config, database, storage }: Services,
   { id, owner, mime_type }: DocumentRow,
   content: Buffer,
 ): Promise<void> {
-  const file: KeptFile = {
+  const file: StoredFile = {
     storedName: randomUUID(),
     bytes: content.length,
     sha256: createHash('sha256').update(content).digest('hex'),
@@ -169,6 +169,6 @@ export function tooLarge(): DomainError {
   );
 }
 
-function harmful(): DomainError {
+function harmfulFileError(): DomainError {
   return new DomainError('FILE_TYPE_NOT_ALLOWED', phrase(fileTexts, 'harmful'));
 }

@@ -20,7 +20,7 @@ interface Picture {
  * @throws Error if it is truncated, or encoded in a way that only old programs use
  */
 export function plainBitmap(content: Buffer, mostPixels: number): Buffer {
-  const { header, colours, pixels } = read(content, mostPixels);
+  const { header, colours, pixels } = readBitmap(content, mostPixels);
   const file = Buffer.alloc(FILE_HEADER);
   const offset = FILE_HEADER + header.length + colours.length;
   file.write('BM', 'latin1');
@@ -29,7 +29,7 @@ export function plainBitmap(content: Buffer, mostPixels: number): Buffer {
   return Buffer.concat([file, header, colours, pixels]);
 }
 
-function read(content: Buffer, mostPixels: number): Picture {
+function readBitmap(content: Buffer, mostPixels: number): Picture {
   if (content.length < FILE_HEADER + HEADER) throw new Error('The bitmap is truncated.');
   const size = content.readUInt32LE(14);
   const width = content.readInt32LE(18);
@@ -40,7 +40,7 @@ function read(content: Buffer, mostPixels: number): Picture {
   if (size < HEADER || width < 1 || height < 1 || width * height > mostPixels || !known) {
     throw new Error('The bitmap cannot be read.');
   }
-  const colours = coloursOf(content, { size, bits, compression });
+  const colours = readColours(content, { size, bits, compression });
   const from = content.readUInt32LE(10);
   const bytes = Math.ceil((width * bits) / 32) * 4 * height;
   if (from + bytes > content.length) throw new Error('The bitmap is truncated.');
@@ -51,7 +51,7 @@ function read(content: Buffer, mostPixels: number): Picture {
 }
 
 /** Three masks follow the short header and are part of the longer ones; a palette follows either. */
-function coloursOf(
+function readColours(
   content: Buffer,
   { size, bits, compression }: { size: number; bits: number; compression: number },
 ): Buffer {

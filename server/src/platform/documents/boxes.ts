@@ -15,7 +15,7 @@ const MOST_BOXES = 5_000;
  * Consecutive boxes in a part of a file.
  * @throws Error if a box extends beyond the part, or if there are too many
  */
-export function boxesOf(file: Buffer, from: number, to: number): Box[] {
+export function readBoxes(file: Buffer, from: number, to: number): Box[] {
   const boxes: Box[] = [];
   for (let start = from; start + SHORT <= to; ) {
     const declared = file.readUInt32BE(start);
@@ -35,7 +35,7 @@ export function boxesOf(file: Buffer, from: number, to: number): Box[] {
  * The single box of a type.
  * @throws Error if there is none
  */
-export function theBox(boxes: readonly Box[], type: string): Box {
+export function findBox(boxes: readonly Box[], type: string): Box {
   const found = boxes.find((box) => box.type === type);
   if (!found) throw new Error(`The file has no ${type}.`);
   return found;

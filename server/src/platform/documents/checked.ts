@@ -1,5 +1,5 @@
 import type { Services } from '../../app/services.ts';
-import { admit, type UploadState } from './admission.ts';
+import { admitDocument, type UploadState } from './admission.ts';
 import { type DocumentRow, findOwn, type Owners } from './store.ts';
 
 /** A document and the state of its file. */
@@ -23,6 +23,6 @@ export async function checkUploads(
   const rows = await findOwn(services.database, owners, ids.map(BigInt));
   const unused = rows.filter(({ used_by }) => used_by === null);
   return Promise.all(
-    unused.map(async (document) => ({ document, state: await admit(services, document) })),
+    unused.map(async (document) => ({ document, state: await admitDocument(services, document) })),
   );
 }

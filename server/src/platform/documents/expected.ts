@@ -21,14 +21,14 @@ export interface ExpectedUpload {
  *
  * @throws DomainError DOCUMENT_MISSING; the errors list the documents
  */
-export async function expectedUploads(
+export async function requireUploads(
   services: Services,
   owners: Owners,
   expected: readonly ExpectedUpload[],
 ): Promise<CheckedUpload[]> {
   const ids = expected.map(({ id }) => id);
   const named = (wanted: ExpectedUpload) => ids.filter((id) => id === wanted.id).length;
-  const found = await lookedAt(services, owners, [...new Set(ids)]);
+  const found = await checkDocuments(services, owners, [...new Set(ids)]);
   const there = ({ id, documentType }: ExpectedUpload) =>
     found.some(
       ({ document, state }) =>
@@ -42,7 +42,7 @@ export async function expectedUploads(
 }
 
 /** Checks the documents; one with a refused file counts as missing. */
-async function lookedAt(
+async function checkDocuments(
   services: Services,
   owners: Owners,
   ids: number[],

@@ -1,4 +1,4 @@
-import { type Box, boxesOf, Cursor, theBox } from './boxes.ts';
+import { type Box, Cursor, findBox, readBoxes } from './boxes.ts';
 
 /** Items that are images, or derive an image from others; all other items are metadata. */
 const PICTURES = new Set(['hvc1', 'hev1', 'lhv1', 'av01', 'avc1', 'jpeg', 'grid', 'iden', 'iovl']);
@@ -44,49 +44,49 @@ interface Extent {
  * @throws Error if it is truncated or contains no image
  */
 export function plainHeic(file: Buffer): Buffer {
-  const top = boxesOf(file, 0, file.length);
-  const meta = theBox(top, 'meta');
-  const inside = boxesOf(file, meta.content + 4, meta.end);
-  const items = itemsOf(file, theBox(inside, 'iinf'));
+  const top = readBoxes(file, 0, file.length);
+  const meta = findBox(top, 'meta');
+  const inside = readBoxes(file, meta.content + 4, meta.end);
+  const items = readItems(file, findBox(inside, 'iinf'));
   const pictures = new Set(items.filter(({ type }) => PICTURES.has(type)).map(({ id }) => id));
-  if (!pictures.has(primaryOf(file, theBox(inside, 'pitm'))))
+  if (!pictures.has(readPrimaryItem(file, findBox(inside, 'pitm'))))
     throw new Error('It contains no image.');
-  const extents = extentsOf(file, theBox(inside, 'iloc'));
+  const extents = readExtents(file, findBox(inside, 'iloc'));
   const clean = Buffer.alloc(top.at(-1)?.end ?? 0);
-  copy(file, clean, theBox(top, 'ftyp'));
-  copy(file, clean, meta);
-  for (const box of inside) if (!DESCRIPTIONS.has(box.type)) blank(clean, box);
+  copyRange(file, clean, findBox(top, 'ftyp'));
+  copyRange(file, clean, meta);
+  for (const box of inside) if (!DESCRIPTIONS.has(box.type)) blankBox(clean, box);
   for (const { type, typeAt } of items)
     if (!PICTURES.has(type)) clean.write(NOTHING, typeAt, 'latin1');
-  silenceProperties(file, clean, theBox(inside, 'iprp'));
+  silenceProperties(file, clean, findBox(inside, 'iprp'));
   copyData(file, clean, { top, extents: extents.filter(({ item }) => pictures.has(item)) });
-  silenceInside(file, clean, {
+  blankInside(file, clean, {
     idat: inside.find(({ type }) => type === 'idat'),
     extents: extents.filter(({ item }) => pictures.has(item)),
   });
   return clean;
 }
 
-const copy = (file: Buffer, clean: Buffer, { start, end }: Box) =>
+const copyRange = (file: Buffer, clean: Buffer, { start, end }: Box) =>
   file.copy(clean, start, start, end);
 
 /** Overwrites a box's content and type; its size stays. */
-function blank(clean: Buffer, { start, content, end }: Box): void {
+function blankBox(clean: Buffer, { start, content, end }: Box): void {
   clean.fill(0, content, end);
   clean.write(NOTHING, start + 4, 'latin1');
 }
 
-function primaryOf(file: Buffer, { content }: Box): number {
+function readPrimaryItem(file: Buffer, { content }: Box): number {
   const cursor = new Cursor(file, content);
   const version = cursor.number(4) >>> 24;
   return cursor.number(version === 0 ? 2 : 4);
 }
 
-function itemsOf(file: Buffer, { content, end }: Box): Item[] {
+function readItems(file: Buffer, { content, end }: Box): Item[] {
   const cursor = new Cursor(file, content);
   const version = cursor.number(4) >>> 24;
   cursor.number(version === 0 ? 2 : 4);
-  return boxesOf(file, cursor.at, end).map((box) => {
+  return readBoxes(file, cursor.at, end).map((box) => {
     const entry = new Cursor(file, box.content);
     const long = entry.number(4) >>> 24 >= 3;
     const id = entry.number(long ? 4 : 2);
@@ -96,7 +96,7 @@ function itemsOf(file: Buffer, { content, end }: Box): Item[] {
 }
 
 /** Extents of each item; an extent without a length reaches to the end of the file. */
-function extentsOf(file: Buffer, { content }: Box): Extent[] {
+function readExtents(file: Buffer, { content }: Box): Extent[] {
   const cursor = new Cursor(file, content);
   const version = cursor.number(4) >>> 24;
   const [offsets, bases] = [cursor.number(1), cursor.number(1)];
@@ -120,9 +120,9 @@ function extentsOf(file: Buffer, { content }: Box): Extent[] {
 }
 
 function silenceProperties(file: Buffer, clean: Buffer, { content, end }: Box): void {
-  const properties = theBox(boxesOf(file, content, end), 'ipco');
-  for (const box of boxesOf(file, properties.content, properties.end)) {
-    if (TALKATIVE.has(box.type)) blank(clean, box);
+  const properties = findBox(readBoxes(file, content, end), 'ipco');
+  for (const box of readBoxes(file, properties.content, properties.end)) {
+    if (TALKATIVE.has(box.type)) blankBox(clean, box);
   }
 }
 
@@ -149,7 +149,7 @@ function copyData(
 }
 
 /** Does the same for data inside the description. */
-function silenceInside(
+function blankInside(
   file: Buffer,
   clean: Buffer,
   { idat, extents }: { idat: Box | undefined; extents: readonly Extent[] },

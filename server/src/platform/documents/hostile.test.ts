@@ -6,7 +6,7 @@ import { measureBlocking } from '../../../test/blocked.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { heicOfBoxes, pdfOfCodes, pdfOfStreams, pngOfChunks } from '../../../test/hostile-files.ts';
 import { onePage } from '../../../test/pdf.ts';
-import { announce, photo, put } from '../../../test/sign-up.ts';
+import { announceDocument, createPhoto, putFile } from '../../../test/sign-up.ts';
 
 /** Milliseconds for which a hostile file may block the server; the machine does other work as well. */
 const PROMISED = 250;
@@ -18,8 +18,8 @@ let server: RunningServer;
 beforeAll(async () => {
   server = await startServer({ demo: true, settings: { dataDir } });
   // The image library is loaded with the first image.
-  const { body } = await announce(server.url, 'Identity', 'jpg');
-  await put(body['presigned-url'], await photo());
+  const { body } = await announceDocument(server.url, 'Identity', 'jpg');
+  await putFile(body['presigned-url'], await createPhoto());
 });
 afterAll(async () => {
   await server.close();
@@ -36,9 +36,9 @@ test.each([
 ] as const)('while a %s is checked, the server answers others', async (_, type, make, answer) => {
   const content = make();
   expect(content.length).toBeLessThanOrEqual(MOST_BYTES);
-  const { body } = await announce(server.url, 'Identity', type);
+  const { body } = await announceDocument(server.url, 'Identity', type);
   const { result, blocked } = await measureBlocking(async () => {
-    const upload = put(body['presigned-url'], content, MIME[type]);
+    const upload = putFile(body['presigned-url'], content, MIME[type]);
     const meanwhile = await fetch(`${server.url}/health/ready`);
     return { meanwhile: meanwhile.status, upload: await upload };
   });
@@ -48,10 +48,13 @@ test.each([
 
 test('if more files arrive at once than may wait, the rest get a 503, and a retry succeeds', async () => {
   const targets = await Promise.all(
-    Array.from({ length: 60 }, async () => (await announce(server.url, 'Identity', 'pdf')).body),
+    Array.from(
+      { length: 60 },
+      async () => (await announceDocument(server.url, 'Identity', 'pdf')).body,
+    ),
   );
   const content = onePage();
-  const send = (url: string) => put(url, content, 'application/pdf');
+  const send = (url: string) => putFile(url, content, 'application/pdf');
   const answers = await Promise.all(targets.map((target) => send(target['presigned-url'])));
   const refused = answers.flatMap(({ status }, index) => (status === 503 ? [index] : []));
   expect(refused.length).toBeGreaterThan(0);

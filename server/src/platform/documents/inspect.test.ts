@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { heic, photo } from '../../../test/sign-up.ts';
+import { createHeic, createPhoto } from '../../../test/sign-up.ts';
 import { withoutMetadata } from './inspect.ts';
 
 const CAMERA = 'Test Camera';
@@ -30,7 +30,7 @@ function bitmap({ size = 124, bits = 24, compression = 0, gap = CAMERA } = {}): 
 
 /** A GIF with a comment. */
 async function remarkedGif(): Promise<Buffer> {
-  const gif = await photo('gif');
+  const gif = await createPhoto('gif');
   const remark = Buffer.from([0x21, 0xfe, CAMERA.length, ...Buffer.from(CAMERA), 0]);
   const at = gif.indexOf(Buffer.from([0x2c, 0, 0, 0, 0]));
   return Buffer.concat([gif.subarray(0, at), remark, gif.subarray(at)]);
@@ -38,9 +38,9 @@ async function remarkedGif(): Promise<Buffer> {
 
 describe('metadata of the camera is removed from', () => {
   test.each([
-    ['image/jpeg', () => photo('jpeg')],
-    ['image/png', () => photo('png')],
-    ['image/webp', () => photo('webp')],
+    ['image/jpeg', () => createPhoto('jpeg')],
+    ['image/png', () => createPhoto('png')],
+    ['image/webp', () => createPhoto('webp')],
     ['image/gif', remarkedGif],
   ] as const)('%s, whose picture stays', async (mimeType, make) => {
     const original = await make();
@@ -52,7 +52,7 @@ describe('metadata of the camera is removed from', () => {
   });
 
   test('image/heic, with unchanged bytes in its images', async () => {
-    const original = await heic();
+    const original = await createHeic();
     expect(original.includes(CAMERA)).toBe(true);
     const clean = await withoutMetadata(original, 'image/heic');
     expect(clean.length).toBe(original.length);
@@ -75,7 +75,7 @@ describe('metadata of the camera is removed from', () => {
       Buffer.from([0, 0, 0, 40]),
       Buffer.from('mpvd'.padEnd(36, CAMERA)),
     ]);
-    const original = Buffer.concat([await heic(), film, Buffer.from('SEFT')]);
+    const original = Buffer.concat([await createHeic(), film, Buffer.from('SEFT')]);
     const clean = await withoutMetadata(original, 'image/heic');
     expect(clean.includes('mpvd')).toBe(false);
     expect(clean.includes(CAMERA)).toBe(false);
@@ -117,7 +117,7 @@ describe('is refused', () => {
   });
 
   test('a HEIC cut anywhere', async () => {
-    const whole = await heic();
+    const whole = await createHeic();
     for (let end = 12; end < whole.length; end += 7) {
       await expect(withoutMetadata(whole.subarray(0, end), 'image/heic')).rejects.toThrow(
         'damaged',
@@ -126,7 +126,7 @@ describe('is refused', () => {
   });
 
   test('a HEIC whose image points outside of the file', async () => {
-    const file = await heic();
+    const file = await createHeic();
     const at = file.indexOf('iloc');
     file.writeUInt32BE(0x7fffffff, file.indexOf(Buffer.from([0, 1, 0, 0]), at) + 6);
     await expect(withoutMetadata(file, 'image/heic')).rejects.toThrow();
@@ -140,7 +140,7 @@ describe('is refused', () => {
 test.each(['jpeg', 'png', 'webp'] as const)(
   'a %s is turned upright before the note of its turn is gone',
   async (type) => {
-    const turned = await sharp(await photo(type))
+    const turned = await sharp(await createPhoto(type))
       .withMetadata({ orientation: 6 })
       .toFormat(type)
       .toBuffer();

@@ -43,23 +43,23 @@ export async function withoutMetadata(content: Buffer, mimeType: string): Promis
 }
 
 const WRITERS: Readonly<Record<string, (content: Buffer) => Promise<Buffer>>> = {
-  'image/jpeg': (content) => redrawn(content, 'image/jpeg'),
-  'image/png': (content) => redrawn(content, 'image/png'),
-  'image/webp': (content) => redrawn(content, 'image/webp'),
-  'image/gif': (content) => redrawn(content, 'image/gif'),
-  'image/bmp': (content) => cleaned(content, 'image/bmp'),
-  'image/heic': (content) => cleaned(content, 'image/heic'),
-  'application/pdf': (content) => cleaned(content, 'application/pdf'),
+  'image/jpeg': (content) => reencodeImage(content, 'image/jpeg'),
+  'image/png': (content) => reencodeImage(content, 'image/png'),
+  'image/webp': (content) => reencodeImage(content, 'image/webp'),
+  'image/gif': (content) => reencodeImage(content, 'image/gif'),
+  'image/bmp': (content) => cleanFile(content, 'image/bmp'),
+  'image/heic': (content) => cleanFile(content, 'image/heic'),
+  'application/pdf': (content) => cleanFile(content, 'application/pdf'),
 };
 
-function redrawn(content: Buffer, mimeType: string): Promise<Buffer> {
+function reencodeImage(content: Buffer, mimeType: string): Promise<Buffer> {
   return decoding(async () => {
     await loadPictures();
-    return await cleaned(content, mimeType);
+    return await cleanFile(content, mimeType);
   });
 }
 
-async function cleaned(content: Buffer, mimeType: string): Promise<Buffer> {
+async function cleanFile(content: Buffer, mimeType: string): Promise<Buffer> {
   const sent = { content, mimeType };
   const found = await orRefused(parseInThread('documents', THREAD, 'cleanDocument', sent));
   if ('fault' in found) {

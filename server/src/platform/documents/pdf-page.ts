@@ -19,7 +19,7 @@ globalThis.Uint8Array = new Proxy(Uint8Array, {
  * Whether a PDF is complete and has at least one page that a reader finds. Only for a thread with limited
  * memory and time: it replaces a global, and a document may take a lot of either.
  */
-export async function showsPage(content: Buffer): Promise<boolean> {
+export async function hasReadablePage(content: Buffer): Promise<boolean> {
   if (!content.subarray(-END_WITHIN).includes(END)) return false;
   const { getDocumentProxy } = await import('unpdf');
   left = MOST_UNPACKED;

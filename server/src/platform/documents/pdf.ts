@@ -29,7 +29,7 @@ class Unreadable extends Error {}
  * size of the file and of its unpacked content.
  */
 export function findPdfFault(content: Buffer): PdfFault | undefined {
-  const text = textOf(content);
+  const text = decodePdfText(content);
   if (ENCRYPTED.test(text)) return 'protectedPdf';
   if (ACTIVE.test(text)) return 'activePdf';
   try {
@@ -45,9 +45,9 @@ function hasActiveObjects(content: Buffer): boolean {
   for (const { dictionary, from } of packedObjects(content)) {
     count += 1;
     if (count > MOST_PACKED) throw new Unreadable();
-    const unpacked = unpack(content.subarray(from), dictionary, left);
+    const unpacked = unpackStream(content.subarray(from), dictionary, left);
     left -= unpacked.length;
-    if (ACTIVE.test(textOf(unpacked))) return true;
+    if (ACTIVE.test(decodePdfText(unpacked))) return true;
   }
   return false;
 }
@@ -57,7 +57,7 @@ function* packedObjects(content: Buffer): Iterable<{ dictionary: string; from: n
   let last = 0;
   const raw = content.toString('latin1');
   for (const { 0: keyword, index } of raw.matchAll(/(?:end)?stream(?:\r?\n)?/g)) {
-    const dictionary = textOf(content.subarray(last, index));
+    const dictionary = decodePdfText(content.subarray(last, index));
     last = index + keyword.length;
     if (!PACKED.test(dictionary)) continue;
     if (keyword.startsWith('end')) throw new Unreadable();
@@ -68,7 +68,7 @@ function* packedObjects(content: Buffer): Iterable<{ dictionary: string; from: n
 const HASH = 0x23;
 
 /** The text of a file, with decoded names: any letter of a name may be written as `#` and its code. */
-function textOf(bytes: Buffer): string {
+function decodePdfText(bytes: Buffer): string {
   const first = bytes.indexOf(HASH);
   if (first < 0) return bytes.toString('latin1');
   // Instead of replacing in a string, which takes a hundred times the memory of the file.
@@ -83,18 +83,18 @@ function textOf(bytes: Buffer): string {
 }
 
 function codeAt(bytes: Buffer, at: number): number | undefined {
-  const [high, low] = [digitOf(bytes[at]), digitOf(bytes[at + 1])];
+  const [high, low] = [hexDigitOf(bytes[at]), hexDigitOf(bytes[at + 1])];
   return high === undefined || low === undefined ? undefined : high * 16 + low;
 }
 
 /** Value of a hexadecimal digit. */
-function digitOf(byte = 0): number | undefined {
+function hexDigitOf(byte = 0): number | undefined {
   if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;
   const letter = byte | 0x20;
   return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : undefined;
 }
 
-function unpack(packed: Buffer, dictionary: string, most: number): Buffer {
+function unpackStream(packed: Buffer, dictionary: string, most: number): Buffer {
   const filters = [...dictionary.matchAll(FILTERS)].map(([, filter = '']) => filter);
   if (filters.length === 0) return Buffer.alloc(0);
   const plain = filters.every((filter) => ONE_DEFLATE.test(filter));

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  call,
+  callServer,
   customer,
   type RunningServer,
   registering,
   startServer,
 } from '../../../test/harness.ts';
-import { announce, photo, put } from '../../../test/sign-up.ts';
+import { announceDocument, createPhoto, putFile } from '../../../test/sign-up.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'thumela-documents-'));
 let server: RunningServer;
@@ -37,11 +37,11 @@ const post = (
   path: string,
   body: unknown,
   headers: Readonly<Record<string, string>> = registering,
-) => call<Stored>(server.url, `POST /api/${path}`, { headers, body });
+) => callServer<Stored>(server.url, `POST /api/${path}`, { headers, body });
 
 describe('documents for registration', () => {
   test('are listed for the registering partner [SIGNUP-16] [SIGNUP-17]', async () => {
-    const { status, body } = await call(server.url, 'GET /api/registrations/documents', {
+    const { status, body } = await callServer(server.url, 'GET /api/registrations/documents', {
       headers: registering,
     });
     expect(status).toBe(200);
@@ -52,17 +52,19 @@ describe('documents for registration', () => {
   });
 
   test('get an upload URL for their file type and document type [SIGNUP-35]', async () => {
-    const { status, body } = await announce(server.url, 'Picture', 'png');
+    const { status, body } = await announceDocument(server.url, 'Picture', 'png');
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual(['id', 'presigned-url']);
     expect(Number.isSafeInteger(body.id)).toBe(true);
-    expect((await put(body['presigned-url'], await photo('png'), 'image/png')).status).toBe(200);
+    expect(
+      (await putFile(body['presigned-url'], await createPhoto('png'), 'image/png')).status,
+    ).toBe(200);
   });
 
   test.each(['exe', 'svg', 'html', '', 'jpg/../../x'])(
     'get none for the file type %j',
     async (fileType) => {
-      const { status, body } = await announce(server.url, 'Identity', fileType);
+      const { status, body } = await announceDocument(server.url, 'Identity', fileType);
       expect(status).toBe(400);
       expect(body).toMatchObject({
         'error-code': 'FILE_TYPE_NOT_ALLOWED',
@@ -72,22 +74,22 @@ describe('documents for registration', () => {
   );
 
   test('get none for a document type that is not required', async () => {
-    const { status, body } = await announce(server.url, 'Selfie');
+    const { status, body } = await announceDocument(server.url, 'Selfie');
     expect(status).toBe(400);
     expect(body).toMatchObject({ 'error-code': 'VALIDATION_FAILED' });
   });
 
   test('are created once per Idempotency-Key', async () => {
     const headers = { 'idempotency-key': 'announced-twice' };
-    const first = await announce(server.url, 'Identity', 'jpg', headers);
-    const again = await announce(server.url, 'Identity', 'jpg', headers);
+    const first = await announceDocument(server.url, 'Identity', 'jpg', headers);
+    const again = await announceDocument(server.url, 'Identity', 'jpg', headers);
     expect(again.body.id).toBe(first.body.id);
-    expect((await announce(server.url, 'Picture', 'jpg', headers)).status).toBe(409);
+    expect((await announceDocument(server.url, 'Picture', 'jpg', headers)).status).toBe(409);
   });
 
   test('have ids that cannot be guessed from each other', async () => {
     const ids = await Promise.all(
-      [1, 2, 3, 4].map(async () => (await announce(server.url)).body.id),
+      [1, 2, 3, 4].map(async () => (await announceDocument(server.url)).body.id),
     );
     const near = ids.some((id) => ids.some((other) => other !== id && Math.abs(other - id) < 1000));
     expect(near).toBe(false);
@@ -108,7 +110,7 @@ describe('stored documents', () => {
       expect(status).toBe(200);
       expect(Object.keys(body).sort()).toEqual(KEYS);
       expect(body['document-type']).toBe('LIMIT_INCREASE_DOCUMENT');
-      expect((await put(body['presigned-url'], await photo())).status).toBe(200);
+      expect((await putFile(body['presigned-url'], await createPhoto())).status).toBe(200);
     }
   });
 
@@ -125,7 +127,7 @@ describe('stored documents', () => {
     const { status, body } = await post('s3-documents/generate-upload-url', saved.body);
     expect(status).toBe(200);
     expect(body.id).toBe(saved.body.id);
-    expect((await put(body['presigned-url'], await photo())).status).toBe(200);
+    expect((await putFile(body['presigned-url'], await createPhoto())).status).toBe(200);
     expect((await post('s3-documents/generate-upload-url', saved.body)).status).toBe(409);
   });
 
@@ -174,7 +176,7 @@ describe('stored documents', () => {
 });
 
 test('the portal uploads files to the address it was opened at', async () => {
-  const { body } = await call<Stored>(
+  const { body } = await callServer<Stored>(
     server.url,
     'POST /api/registrations/documents/generate-upload-url',
     {

@@ -8,16 +8,16 @@ import { UPLOAD_CATEGORIES, type UploadCategory } from '@thumela/rules/fields/up
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../app/services.ts';
-import { DomainError, invalid } from '../core/errors.ts';
+import { DomainError, invalidInput } from '../core/errors.ts';
 import { callerName } from '../http/caller.ts';
-import { type Implementation, implement } from '../http/implement.ts';
+import { type Implementation, implementCall } from '../http/implement.ts';
 import { documentTexts } from '../i18n/texts/en/documents.ts';
 import { partTexts } from '../i18n/texts/en/validation.ts';
 import {
-  announce,
+  announceDocument,
   type DocumentAnnouncement,
-  originOf,
   ownDocument,
+  publicOriginOf,
   uploadUrl,
 } from './service.ts';
 import type { DocumentRow } from './store.ts';
@@ -27,22 +27,22 @@ type Metadata = BodyOf<typeof saveDocument>;
 /** Calls for documents other than those of a registration. */
 export function documentRoutes(services: Services): Implementation[] {
   return [
-    implement(generateDocumentUploadUrl, async ({ caller, body, raw }) => {
-      const category = categoryOf(body['document-type']);
+    implementCall(generateDocumentUploadUrl, async ({ caller, body, raw }) => {
+      const category = requireUploadCategory(body['document-type']);
       const who = { owner: callerName(caller), address: raw.ip };
-      const document = await named(services, who, category, body);
-      const url = await freshUrl(services, document, raw);
+      const document = await findOrAnnounceDocument(services, who, category, body);
+      const url = await createUploadUrl(services, document, raw);
       return documentView(services, category, document, url);
     }),
-    implement(saveDocument, async ({ caller, body, raw, idempotency }) => {
-      const category = categoryOf(body['document-type']);
+    implementCall(saveDocument, async ({ caller, body, raw, idempotency }) => {
+      const category = requireUploadCategory(body['document-type']);
       const who = { owner: callerName(caller), address: raw.ip };
-      const document = await named(services, who, category, body, idempotency);
+      const document = await findOrAnnounceDocument(services, who, category, body, idempotency);
       return documentView(services, category, document, null);
     }),
-    implement(saveDocumentAndGenerateUploadUrl, async ({ caller, body, raw, idempotency }) => {
-      const category = categoryOf(body['document-type']);
-      const document = await announce(
+    implementCall(saveDocumentAndGenerateUploadUrl, async ({ caller, body, raw, idempotency }) => {
+      const category = requireUploadCategory(body['document-type']);
+      const document = await announceDocument(
         services,
         {
           owner: callerName(caller),
@@ -52,34 +52,34 @@ export function documentRoutes(services: Services): Implementation[] {
         },
         idempotency,
       );
-      const url = await freshUrl(services, document, raw);
+      const url = await createUploadUrl(services, document, raw);
       return documentView(services, category, document, url);
     }),
   ];
 }
 
 /** The document with the id in the metadata, or a new one. */
-async function named(
+async function findOrAnnounceDocument(
   services: Services,
   { owner, address }: Pick<DocumentAnnouncement, 'owner' | 'address'>,
   documentType: UploadCategory,
   metadata: Metadata,
-  idempotency?: Parameters<typeof announce>[2],
+  idempotency?: Parameters<typeof announceDocument>[2],
 ): Promise<DocumentRow> {
   const { id } = metadata;
   if (id === undefined || id === null) {
     const fileType = metadata['file-type'] ?? metadata.filepath ?? '';
-    return announce(services, { owner, documentType, fileType, address }, idempotency);
+    return announceDocument(services, { owner, documentType, fileType, address }, idempotency);
   }
   const document = await ownDocument(services, owner, id);
   if (document.document_type !== documentType) {
-    throw invalid([phrase(documentTexts, 'ofType', document.document_type)]);
+    throw invalidInput([phrase(documentTexts, 'ofType', document.document_type)]);
   }
   return document;
 }
 
 /** @throws DomainError STATUS_CONFLICT if the file was already uploaded */
-async function freshUrl(
+async function createUploadUrl(
   services: Services,
   document: DocumentRow,
   request: FastifyRequest,
@@ -87,13 +87,13 @@ async function freshUrl(
   if (document.status !== 'AWAITING') {
     throw new DomainError('STATUS_CONFLICT', phrase(documentTexts, 'received'));
   }
-  return uploadUrl(services, document, originOf(services, request));
+  return uploadUrl(services, document, publicOriginOf(services, request));
 }
 
-function categoryOf(documentType: string): UploadCategory {
+function requireUploadCategory(documentType: string): UploadCategory {
   const category = UPLOAD_CATEGORIES.find((each) => each === documentType);
   if (category === undefined) {
-    throw invalid([phrase(partTexts, 'oneOf', 'document-type', UPLOAD_CATEGORIES)]);
+    throw invalidInput([phrase(partTexts, 'oneOf', 'document-type', UPLOAD_CATEGORIES)]);
   }
   return category;
 }

@@ -1,8 +1,8 @@
-import { fileTypeOf, mimeTypeOf } from '@thumela/rules/fields/uploads.ts';
+import { findFileExtension, findMimeType } from '@thumela/rules/fields/uploads.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../app/services.ts';
-import { type Deciders, noted } from '../../casework/cases/service.ts';
+import { createNotedDecision, type DecisionHandlers } from '../../casework/cases/service.ts';
 import { DomainError, notFound } from '../core/errors.ts';
 import { type Database, type TransactionHandle, withTransaction } from '../database/pool.ts';
 import { callerName } from '../http/caller.ts';
@@ -10,11 +10,11 @@ import { limitNetwork } from '../http/throttle.ts';
 import { documentTexts, fileTexts } from '../i18n/texts/en/documents.ts';
 import { executeOnce } from '../idempotency/execute.ts';
 import type { Idempotency } from '../idempotency/key.ts';
-import { claim, type DocumentRow, findOwn, insert } from './store.ts';
+import { claimDocuments, type DocumentRow, findOwn, insertDocument } from './store.ts';
 
 export type { CheckedUpload } from './checked.ts';
-export { type ExpectedUpload, expectedUploads, missingDocuments } from './expected.ts';
-export { type KeptDocument, readKept } from './storage.ts';
+export { type ExpectedUpload, missingDocuments, requireUploads } from './expected.ts';
+export { readStoredDocument, type StoredDocument } from './storage.ts';
 
 /** A document to be uploaded. */
 export interface DocumentAnnouncement {
@@ -31,20 +31,20 @@ export interface DocumentAnnouncement {
  * Announces a document, once per Idempotency-Key.
  * @throws DomainError FILE_TYPE_NOT_ALLOWED, TOO_MANY_REQUESTS from one network address
  */
-export async function announce(
+export async function announceDocument(
   { config, database }: Services,
   { owner, documentType, fileType, address }: DocumentAnnouncement,
   idempotency?: Idempotency,
 ): Promise<DocumentRow> {
-  const file_type = (fileTypeOf(fileType) || fileType).toLowerCase();
-  const mime_type = mimeTypeOf(file_type);
+  const file_type = (findFileExtension(fileType) || fileType).toLowerCase();
+  const mime_type = findMimeType(file_type);
   if (mime_type === undefined) {
     throw new DomainError('FILE_TYPE_NOT_ALLOWED', phrase(fileTexts, 'imagesAndPdf'));
   }
   await limitNetwork(database, { what: 'uploads', address, most: config.uploadsPerAddress });
   const id = await withTransaction(database, (handle) =>
     executeOnce(handle, idempotency, async () => {
-      const row = await insert(handle, {
+      const row = await insertDocument(handle, {
         owner,
         document_type: documentType,
         file_type,
@@ -87,13 +87,13 @@ async function useDocuments(
   ids: readonly bigint[],
   usedBy: string,
 ): Promise<void> {
-  if (ids.length === 0 || (await claim(handle, ids, usedBy))) return;
+  if (ids.length === 0 || (await claimDocuments(handle, ids, usedBy))) return;
   throw new DomainError('DOCUMENT_MISSING', phrase(documentTexts, 'used'));
 }
 
 /** Cases of harmful documents; the file has been deleted, so the only decision is to request another. */
-export const documentsDeciders = (): Deciders => ({
-  QUARANTINED_DOCUMENT: () => ({ DONE: noted(1) }),
+export const documentDecisionHandlers = (): DecisionHandlers => ({
+  QUARANTINED_DOCUMENT: () => ({ DONE: createNotedDecision(1) }),
 });
 
 /** Documents for other areas: all functions run in the handle's database transaction. */
@@ -105,13 +105,13 @@ export const documentsService = (handle: TransactionHandle) => ({
  * Owners under which a recipient may have uploaded documents: recipients' pages also work when signed in, and a
  * call made as the partner then refers to uploads of the session's customer.
  */
-export function uploadersOf({ caller, browser }: FastifyRequest): string[] {
+export function possibleUploadersOf({ caller, browser }: FastifyRequest): string[] {
   const customer = browser?.beside?.customer;
   return [callerName(caller), ...(customer === undefined ? [] : [`customer:${customer}`])];
 }
 
 /** Our address as the caller knows it: the portal's page uploads files to the origin it was loaded from. */
-export function originOf({ config }: Services, request: FastifyRequest): string {
+export function publicOriginOf({ config }: Services, request: FastifyRequest): string {
   const origin = request.browser ? request.headers.origin : undefined;
   return origin !== undefined && URL.canParse(origin) ? origin : config.publicUrl;
 }

@@ -7,7 +7,7 @@ import { withTransaction } from '../database/pool.ts';
 import { documentReadingTexts } from '../i18n/texts/en/dossier.ts';
 
 /** A document with its file. */
-export interface KeptDocument {
+export interface StoredDocument {
   id: bigint;
   fileType: string;
   mimeType: string;
@@ -21,11 +21,11 @@ export interface KeptDocument {
  * @throws DomainError NOT_FOUND for a document that is not used by any record; STATUS_CONFLICT for one not
  *   scanned yet
  */
-export async function readKept(
+export async function readStoredDocument(
   { database, storage }: Pick<Services, 'database' | 'storage'>,
   id: bigint,
   actor: string,
-): Promise<KeptDocument> {
+): Promise<StoredDocument> {
   const row = await withTransaction(database, async (handle) => {
     const found = await handle.db
       .selectFrom('documents')

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
-import { letPass } from '../../../test/later.ts';
+import { letTimePass } from '../../../test/later.ts';
 import { prepareTestDatabase } from '../../../test/prepared.ts';
-import { announce, photo, put } from '../../../test/sign-up.ts';
+import { announceDocument, createPhoto, putFile } from '../../../test/sign-up.ts';
 import { createServices, type Services } from '../../app/services.ts';
 import { sweepUploads } from './sweep.ts';
 
@@ -25,14 +25,14 @@ const kept = () => readdirSync(join(dataDir, 'documents', 'kept')).toSorted();
 
 /** Runs a sweep this many days later. */
 async function sweepAfter(services: Services, days: number) {
-  await letPass(services.database, { hours: 24 * days });
+  await letTimePass(services.database, { hours: 24 * days });
   return await sweepUploads(services);
 }
 
 /** Uploads a document; returns its row as text. */
 async function uploaded(): Promise<{ id: number; row: string }> {
-  const { body } = await announce(server.url);
-  expect((await put(body['presigned-url'], await photo())).status).toBe(200);
+  const { body } = await announceDocument(server.url);
+  expect((await putFile(body['presigned-url'], await createPhoto())).status).toBe(200);
   const { rows } = await server.database.pool.query<{ row: string }>(
     'select to_jsonb(d)::text as row from documents d where id = $1',
     [body.id],
@@ -117,7 +117,7 @@ test('a restored database that stays in use sweeps files uploaded from then on',
       await sweepUploads(restored);
       const { pool } = restored.database;
       const name = '00000000-0000-0000-0000-000000000042';
-      await restored.storage.write('kept', name, await photo(), 'image/jpeg');
+      await restored.storage.write('kept', name, await createPhoto(), 'image/jpeg');
       await pool.query(
         `insert into documents select * from jsonb_populate_record(null::documents, $1::jsonb ||
            jsonb_build_object('id', 42, 'stored_name', $2::text, 'created_at', clock_timestamp()))`,

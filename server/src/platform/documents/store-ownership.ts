@@ -5,7 +5,7 @@ import { StartError } from '../core/config.ts';
 import type { Database } from '../database/pool.ts';
 
 /** A database and the document store it uses. */
-interface Pair {
+interface DatabaseAndStore {
   database: Database;
   storage: DocumentStorage;
   log: Logger;
@@ -20,25 +20,25 @@ const MOST = 40;
  *
  * @throws StartError if the store belongs to another installation
  */
-export async function ensureOwnStore({ database, storage, log }: Pair): Promise<void> {
+export async function ensureOwnStore({ database, storage, log }: DatabaseAndStore): Promise<void> {
   try {
-    await claimStore(storage, await installationOf(database));
+    await claimStore(storage, await readInstallationId(database));
   } catch (error) {
     if (error instanceof StartError) throw error;
     log.error({ err: error }, 'the owner of the document store could not be read');
   }
 }
 
-async function installationOf({ db }: Database): Promise<string> {
+async function readInstallationId({ db }: Database): Promise<string> {
   const { id } = await db.selectFrom('installation').select('id').executeTakeFirstOrThrow();
   return id;
 }
 
 async function claimStore(storage: DocumentStorage, id: string): Promise<void> {
-  const before = await ownersOf(storage);
+  const before = await readOwners(storage);
   const first = before.length === 0;
   if (first) await storage.write(OWNER, id, Buffer.from('0'), 'text/plain');
-  const owners = first ? await ownersOf(storage) : before;
+  const owners = first ? await readOwners(storage) : before;
   const other = owners.find((owner) => owner !== id);
   if (other === undefined) return;
   // If two were first at the same moment, both withdraw, and the next start decides.
@@ -48,7 +48,7 @@ async function claimStore(storage: DocumentStorage, id: string): Promise<void> {
   ]);
 }
 
-async function ownersOf(storage: DocumentStorage): Promise<string[]> {
+async function readOwners(storage: DocumentStorage): Promise<string[]> {
   const owners: string[] = [];
   for await (const { name } of storage.list(OWNER)) owners.push(name);
   return owners;
@@ -61,8 +61,8 @@ async function ownersOf(storage: DocumentStorage): Promise<string[]> {
  *
  * @throws StartError if the store belongs to another installation
  */
-export async function beginSweep({ database, storage, log }: Pair): Promise<void> {
-  const id = await installationOf(database);
+export async function beginSweep({ database, storage, log }: DatabaseAndStore): Promise<void> {
+  const id = await readInstallationId(database);
   await claimStore(storage, id);
   const counted = await storage.read(OWNER, id, MOST);
   const seen = BigInt(counted?.toString() || 0);

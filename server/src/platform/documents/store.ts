@@ -16,7 +16,7 @@ export interface DocumentRow {
 }
 
 /** A checked and stored file. */
-export interface KeptFile {
+export interface StoredFile {
   storedName: string;
   bytes: number;
   sha256: string;
@@ -36,7 +36,7 @@ const COLUMNS = [
 const LARGEST_ID = 2 ** 48 - 1;
 
 /** Announces a document and returns its id. */
-export function insert(
+export function insertDocument(
   { db }: Handle,
   values: Pick<DocumentRow, 'owner' | 'document_type' | 'file_type' | 'mime_type'>,
 ): Promise<DocumentRow> {
@@ -47,7 +47,7 @@ export function insert(
     .executeTakeFirstOrThrow();
 }
 
-export function find({ db }: Handle, id: bigint): Promise<DocumentRow | undefined> {
+export function findDocument({ db }: Handle, id: bigint): Promise<DocumentRow | undefined> {
   return db.selectFrom('documents').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
@@ -72,7 +72,7 @@ export function findOwn(
 export async function markArrived(
   { db }: Handle,
   id: bigint,
-  to: { status: 'QUARANTINED' | 'REFUSED' } | ({ status: 'READY' } & KeptFile),
+  to: { status: 'QUARANTINED' | 'REFUSED' } | ({ status: 'READY' } & StoredFile),
 ): Promise<boolean> {
   const kept =
     to.status === 'READY'
@@ -88,7 +88,7 @@ export async function markArrived(
 }
 
 /** Marks documents as used by a record such as `customer:12`; returns false if one is already used. */
-export async function claim(
+export async function claimDocuments(
   { db }: TransactionHandle,
   ids: readonly bigint[],
   usedBy: string,

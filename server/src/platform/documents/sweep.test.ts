@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
-import { letPass } from '../../../test/later.ts';
-import { announce, photo, put } from '../../../test/sign-up.ts';
+import { letTimePass } from '../../../test/later.ts';
+import { announceDocument, createPhoto, putFile } from '../../../test/sign-up.ts';
 import { startWorker } from '../../app/worker.ts';
 import { sweepUploads } from './sweep.ts';
 
@@ -23,8 +23,8 @@ const HOUR = 3_600_000;
 
 /** Uploads a document; returns its id and the name of its file. */
 async function uploaded(): Promise<{ id: bigint; file: string }> {
-  const { body } = await announce(server.url);
-  await put(body['presigned-url'], await photo());
+  const { body } = await announceDocument(server.url);
+  await putFile(body['presigned-url'], await createPhoto());
   const id = BigInt(body.id);
   const { stored_name } = await server.database.db
     .selectFrom('documents')
@@ -83,10 +83,10 @@ test('a file uploaded after the accepted one is deleted when its URL has expired
   const { id } = await uploaded();
   const late = join(folder('incoming'), String(id));
   writeFileSync(late, 'x');
-  await letPass(server.database, { hours: 1 });
+  await letTimePass(server.database, { hours: 1 });
   await sweepUploads(server.services);
   expect(existsSync(late)).toBe(true);
-  await letPass(server.database, { hours: 1 });
+  await letTimePass(server.database, { hours: 1 });
   await sweepUploads(server.services);
   expect(existsSync(late)).toBe(false);
 });
@@ -103,8 +103,8 @@ test('the next sweep continues an interrupted one', async () => {
 });
 
 test('an upload that is too large is deleted immediately', async () => {
-  const { body } = await announce(server.url);
-  const [large, small] = [body.id, (await announce(server.url)).body.id];
+  const { body } = await announceDocument(server.url);
+  const [large, small] = [body.id, (await announceDocument(server.url)).body.id];
   writeFileSync(join(folder('incoming'), String(large)), Buffer.alloc(5_242_881));
   writeFileSync(join(folder('incoming'), String(small)), Buffer.alloc(5_242_880));
   await sweepUploads(server.services);

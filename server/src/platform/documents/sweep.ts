@@ -1,8 +1,8 @@
 import { MAXIMUM_UPLOAD_BYTES } from '@thumela/rules/constants.ts';
 import type { Services } from '../../app/services.ts';
-import { admit } from './admission.ts';
+import { admitDocument } from './admission.ts';
 import { completeDeletion, deleteUnused, takeDue } from './pending-deletions.ts';
-import { type DocumentRow, find } from './store.ts';
+import { type DocumentRow, findDocument } from './store.ts';
 import { beginSweep } from './store-ownership.ts';
 
 const BATCH = 200;
@@ -53,7 +53,7 @@ async function sweepTooLarge({ database, storage }: Services): Promise<number> {
   let files = 0;
   for await (const { name, bytes } of storage.list('incoming')) {
     if (bytes <= MAXIMUM_UPLOAD_BYTES || !/^\d+$/.test(name)) continue;
-    if (!(await find(database, BigInt(name)))) continue;
+    if (!(await findDocument(database, BigInt(name)))) continue;
     await storage.remove('incoming', name);
     files += 1;
   }
@@ -73,7 +73,7 @@ export async function scanQuarantined(services: Services): Promise<void> {
     .execute();
   for (const document of waiting) {
     try {
-      if ((await admit(services, document)) === 'QUARANTINED') return;
+      if ((await admitDocument(services, document)) === 'QUARANTINED') return;
     } catch (error) {
       log.warn({ err: error, document: String(document.id) }, 'a waiting document was refused');
     }

@@ -4,7 +4,7 @@ import type { fileTexts } from '../i18n/texts/en/documents.ts';
 import { plainBitmap } from './bitmap.ts';
 import { plainHeic } from './heic.ts';
 import { findPdfFault } from './pdf.ts';
-import { showsPage } from './pdf-page.ts';
+import { hasReadablePage } from './pdf-page.ts';
 import { MOST_PIXELS } from './pixels.ts';
 
 // Everything here runs in parsing threads: see `parseInThread`.
@@ -33,14 +33,14 @@ export async function detectType({ content }: Pick<SentDocument, 'content'>) {
 type Writer = (file: Buffer) => Promise<Cleaned> | Cleaned;
 
 const WRITERS: Readonly<Record<string, Writer>> = {
-  'image/jpeg': (file) => redraw(file, (picture) => picture.jpeg({ quality: QUALITY })),
-  'image/png': (file) => redraw(file, (picture) => picture.png()),
-  'image/webp': (file) => redraw(file, (picture) => picture.webp({ quality: QUALITY })),
-  'image/gif': (file) => redraw(file, (picture) => picture.gif()),
+  'image/jpeg': (file) => reencodeFirstImage(file, (picture) => picture.jpeg({ quality: QUALITY })),
+  'image/png': (file) => reencodeFirstImage(file, (picture) => picture.png()),
+  'image/webp': (file) => reencodeFirstImage(file, (picture) => picture.webp({ quality: QUALITY })),
+  'image/gif': (file) => reencodeFirstImage(file, (picture) => picture.gif()),
   'image/bmp': (file) => ({ content: plainBitmap(file, MOST_PIXELS) }),
   'image/heic': (file) => ({ content: plainHeic(file) }),
   'application/pdf': async (file): Promise<Cleaned> => {
-    const fault = findPdfFault(file) ?? ((await showsPage(file)) ? undefined : 'damaged');
+    const fault = findPdfFault(file) ?? ((await hasReadablePage(file)) ? undefined : 'damaged');
     return fault ? { fault } : {};
   },
 };
@@ -56,7 +56,7 @@ export async function cleanDocument({ content, mimeType }: SentDocument): Promis
 }
 
 /** The first image of the file, upright. */
-async function redraw(file: Buffer, as: (picture: Sharp) => Sharp): Promise<Cleaned> {
+async function reencodeFirstImage(file: Buffer, as: (picture: Sharp) => Sharp): Promise<Cleaned> {
   // The library is large, and many threads never process an image.
   const { default: sharp } = await import('sharp');
   const picture = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' });

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { onePage } from '../../../test/pdf.ts';
-import { announce, heic, photo, put } from '../../../test/sign-up.ts';
+import { announceDocument, createHeic, createPhoto, putFile } from '../../../test/sign-up.ts';
 import { uploadAddress, uploadKey } from '../../integrations/storage/upload-address.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'thumela-uploads-'));
@@ -25,7 +25,7 @@ const folder = (area: string) => join(dataDir, 'documents', area);
 const files = (area: string) => (existsSync(folder(area)) ? readdirSync(folder(area)) : []);
 
 async function target(fileType = 'jpg'): Promise<{ id: number; url: string }> {
-  const { body } = await announce(server.url, 'Identity', fileType);
+  const { body } = await announceDocument(server.url, 'Identity', fileType);
   return { id: body.id, url: body['presigned-url'] };
 }
 
@@ -53,7 +53,7 @@ async function rowOf(id: number) {
 describe('PUT to the presigned URL', () => {
   test('accepts the file with its MIME type and stores all of it [UPLOAD-09]', async () => {
     const { id, url } = await target();
-    expect((await put(url, await photo())).status).toBe(200);
+    expect((await putFile(url, await createPhoto())).status).toBe(200);
     const row = await rowOf(id);
     expect(row).toMatchObject({ status: 'READY', file_type: 'jpg', mime_type: 'image/jpeg' });
     const kept = readFileSync(join(folder('kept'), row.stored_name ?? ''));
@@ -66,10 +66,10 @@ describe('PUT to the presigned URL', () => {
     ['png', 'png', 'image/png'],
     ['webp', 'webp', 'image/webp'],
   ] as const)('strips the place and the camera from a %s', async (fileType, format, mime) => {
-    const original = await photo(format);
+    const original = await createPhoto(format);
     expect(original.includes('Test Camera')).toBe(true);
     const { id, url } = await target(fileType);
-    expect((await put(url, original, mime)).status).toBe(200);
+    expect((await putFile(url, original, mime)).status).toBe(200);
     const kept = readFileSync(join(folder('kept'), (await rowOf(id)).stored_name ?? ''));
     expect(kept.includes('Test Camera')).toBe(false);
     const { exif, width, height } = await sharp(kept).metadata();
@@ -77,11 +77,11 @@ describe('PUT to the presigned URL', () => {
   });
 
   test('rotates an image upright before its orientation tag is removed', async () => {
-    const turned = await sharp(await photo())
+    const turned = await sharp(await createPhoto())
       .withMetadata({ orientation: 6 })
       .toBuffer();
     const { id, url } = await target();
-    await put(url, turned);
+    await putFile(url, turned);
     const kept = readFileSync(join(folder('kept'), (await rowOf(id)).stored_name ?? ''));
     expect(await sharp(kept).metadata()).toMatchObject({ width: 48, height: 64 });
   });
@@ -89,23 +89,23 @@ describe('PUT to the presigned URL', () => {
   test('stores a PDF unchanged', async () => {
     const pdf = onePage();
     const { id, url } = await target('pdf');
-    expect((await put(url, pdf, 'application/pdf')).status).toBe(200);
+    expect((await putFile(url, pdf, 'application/pdf')).status).toBe(200);
     const kept = readFileSync(join(folder('kept'), (await rowOf(id)).stored_name ?? ''));
     expect(kept.equals(pdf)).toBe(true);
   });
 
   test('removes the metadata of a HEIC but not its image', async () => {
     const { id, url } = await target('heic');
-    expect((await put(url, await heic(), 'image/heic')).status).toBe(200);
+    expect((await putFile(url, await createHeic(), 'image/heic')).status).toBe(200);
     const kept = readFileSync(join(folder('kept'), (await rowOf(id)).stored_name ?? ''));
     expect(kept.includes('Test Camera')).toBe(false);
   });
 
   test('accepts 5 242 880 bytes and refuses one more, announced or not [UPLOAD-05]', async () => {
     const largest = await target('pdf');
-    expect((await put(largest.url, onePage(MOST), 'application/pdf')).status).toBe(200);
+    expect((await putFile(largest.url, onePage(MOST), 'application/pdf')).status).toBe(200);
     const larger = await target('pdf');
-    const refused = await put(larger.url, onePage(MOST + 1), 'application/pdf');
+    const refused = await putFile(larger.url, onePage(MOST + 1), 'application/pdf');
     expect(refused.status).toBe(413);
     expect(refused.body).toMatchObject({ message: 'Only files less than 5 MB allowed.' });
     const streamed = await fetch(larger.url, {
@@ -121,9 +121,9 @@ describe('PUT to the presigned URL', () => {
 
   test('is valid for one file: a second use is refused and changes nothing', async () => {
     const { id, url } = await target();
-    await put(url, await photo());
+    await putFile(url, await createPhoto());
     const before = await rowOf(id);
-    const again = await put(url, await photo('jpeg'));
+    const again = await putFile(url, await createPhoto('jpeg'));
     expect(again.status).toBe(409);
     expect(again.body).toMatchObject({ 'error-code': 'STATUS_CONFLICT' });
     expect(await rowOf(id)).toEqual(before);
@@ -131,16 +131,18 @@ describe('PUT to the presigned URL', () => {
 
   test('can be used again until a file was accepted', async () => {
     const { url } = await target();
-    expect((await put(url, 'not a picture')).status).toBe(400);
-    expect((await put(url, '')).status).toBe(400);
-    expect((await put(url, await photo())).status).toBe(200);
+    expect((await putFile(url, 'not a picture')).status).toBe(400);
+    expect((await putFile(url, '')).status).toBe(400);
+    expect((await putFile(url, await createPhoto())).status).toBe(200);
   });
 
   test('of ten concurrent files exactly one is accepted and stored', async () => {
     const before = files('kept').length;
     const { id, url } = await target('bmp');
     const pictures = Array.from({ length: 10 }, (_, n) => bitmap(n));
-    const answers = await Promise.all(pictures.map((picture) => put(url, picture, 'image/bmp')));
+    const answers = await Promise.all(
+      pictures.map((picture) => putFile(url, picture, 'image/bmp')),
+    );
     const statuses = answers.map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, ...Array(9).fill(409)]);
     const row = await rowOf(id);
@@ -153,7 +155,7 @@ describe('PUT to the presigned URL', () => {
 
   test('a partial file leaves nothing behind, and the whole file is accepted afterwards', async () => {
     const { id, url } = await target();
-    const picture = await photo();
+    const picture = await createPhoto();
     const { host, port, pathname, search } = new URL(url);
     const socket = connect(Number(port), '127.0.0.1');
     socket.write(
@@ -169,7 +171,7 @@ describe('PUT to the presigned URL', () => {
       expect(files('incoming').filter((name) => name.startsWith(String(id)))).toEqual([]);
     });
     expect((await rowOf(id)).status).toBe('AWAITING');
-    expect((await put(url, picture)).status).toBe(200);
+    expect((await putFile(url, picture)).status).toBe(200);
   });
 });
 
@@ -178,7 +180,7 @@ describe('an upload URL', () => {
     const { id, url } = await target();
     const altered = new URL(url);
     change(altered);
-    const { status } = await put(altered.href, await photo(), type);
+    const { status } = await putFile(altered.href, await createPhoto(), type);
     expect((await rowOf(id)).status).toBe('AWAITING');
     return status;
   };
@@ -214,7 +216,7 @@ describe('an upload URL', () => {
       from: new Date(Date.now() - 61_000),
       seconds: 60,
     });
-    const { status, body } = await put(server.url + address, await photo());
+    const { status, body } = await putFile(server.url + address, await createPhoto());
     expect(status).toBe(403);
     expect(body).toMatchObject({ message: 'This upload address has expired. Please try again.' });
   });
@@ -242,14 +244,17 @@ describe('an upload URL', () => {
     `/storage/${'9'.repeat(90)}`,
   ])('of the path %s is refused', async (path) => {
     const { url } = await target();
-    const { status } = await put(`${server.url}${path}${new URL(url).search}`, await photo());
+    const { status } = await putFile(
+      `${server.url}${path}${new URL(url).search}`,
+      await createPhoto(),
+    );
     expect([400, 403, 404]).toContain(status);
   });
 });
 
 describe('a mislabelled or hostile file', () => {
   const jpegWithPage = async () =>
-    Buffer.concat([await photo(), Buffer.from('<html><script>alert(1)</script></html>')]);
+    Buffer.concat([await createPhoto(), Buffer.from('<html><script>alert(1)</script></html>')]);
   const hostile: [name: string, type: string, content: () => Promise<Buffer>][] = [
     [
       'a page called png',
@@ -267,11 +272,11 @@ describe('a mislabelled or hostile file', () => {
     ['a page called pdf', 'pdf', async () => Buffer.from('<html>%PDF-1.7</html>')],
     ['a script that begins as a gif', 'gif', async () => Buffer.from('GIF89a/*x*/=alert(1)//;')],
     ['a program called jpg', 'jpg', async () => Buffer.from('MZ\u0090\0\u0003', 'latin1')],
-    ['a png called jpg', 'jpg', () => photo('png')],
-    ['half a jpg', 'jpg', async () => (await photo()).subarray(0, 200)],
-    ['half a heic', 'heic', async () => (await heic()).subarray(0, 400)],
-    ['a heic without a picture', 'heic', async () => (await heic()).subarray(0, 28)],
-    ['an avif called heic', 'heic', () => photo('avif')],
+    ['a png called jpg', 'jpg', () => createPhoto('png')],
+    ['half a jpg', 'jpg', async () => (await createPhoto()).subarray(0, 200)],
+    ['half a heic', 'heic', async () => (await createHeic()).subarray(0, 400)],
+    ['a heic without a picture', 'heic', async () => (await createHeic()).subarray(0, 28)],
+    ['an avif called heic', 'heic', () => createPhoto('avif')],
     [
       'a pdf with a script',
       'pdf',
@@ -286,7 +291,7 @@ describe('a mislabelled or hostile file', () => {
   test.each(hostile)('is refused and leaves nothing: %s', async (_name, fileType, content) => {
     const { id, url } = await target(fileType);
     const { mime_type } = await rowOf(id);
-    const { status, body } = await put(url, await content(), mime_type);
+    const { status, body } = await putFile(url, await content(), mime_type);
     expect(status).toBe(400);
     expect(body).toMatchObject({ 'error-code': 'FILE_TYPE_NOT_ALLOWED' });
     expect((await rowOf(id)).status).toBe('AWAITING');
@@ -295,23 +300,23 @@ describe('a mislabelled or hostile file', () => {
 
   test('a page hidden at the end of an image is removed', async () => {
     const { id, url } = await target();
-    expect((await put(url, await jpegWithPage())).status).toBe(200);
+    expect((await putFile(url, await jpegWithPage())).status).toBe(200);
     const kept = readFileSync(join(folder('kept'), (await rowOf(id)).stored_name ?? ''));
     expect(kept.includes('<script>')).toBe(false);
   });
 
   test('a small file with a huge image is refused', async () => {
-    const bomb = await photo('png');
+    const bomb = await createPhoto('png');
     bomb.writeUInt32BE(60_000, 16);
     bomb.writeUInt32BE(60_000, 20);
     bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
     const { url } = await target('png');
-    expect((await put(url, bomb, 'image/png')).status).toBe(400);
+    expect((await putFile(url, bomb, 'image/png')).status).toBe(400);
     const size = { width: 9000, height: 9000, channels: 3, background: '#fff' } as const;
     const real = await sharp({ create: size }).png({ compressionLevel: 9 }).toBuffer();
     expect(real.length).toBeLessThan(1_000_000);
     const before = process.memoryUsage.rss();
-    expect((await put(url, real, 'image/png')).status).toBe(400);
+    expect((await putFile(url, real, 'image/png')).status).toBe(400);
     expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000);
   });
 });
@@ -325,7 +330,8 @@ describe('a client that sends too much', () => {
     });
     await server.database.pool.query('delete from throttles');
     const from = async (address: string) =>
-      (await announce(strict.url, 'Identity', 'jpg', { 'x-forwarded-for': address })).status;
+      (await announceDocument(strict.url, 'Identity', 'jpg', { 'x-forwarded-for': address }))
+        .status;
     const statuses = [];
     for (let n = 0; n < 7; n += 1) statuses.push(await from('10.2.2.2'));
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
@@ -335,12 +341,12 @@ describe('a client that sends too much', () => {
 
   test('may upload ten files to one URL, and then gets another URL', async () => {
     const { url } = await target();
-    for (let n = 0; n < 10; n += 1) expect((await put(url, 'no picture')).status).toBe(400);
-    const refused = await put(url, await photo());
+    for (let n = 0; n < 10; n += 1) expect((await putFile(url, 'no picture')).status).toBe(400);
+    const refused = await putFile(url, await createPhoto());
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500);
     const next = await target();
-    expect((await put(next.url, await photo())).status).toBe(200);
+    expect((await putFile(next.url, await createPhoto())).status).toBe(200);
   });
 
   test('never fills the disk', async () => {
@@ -349,8 +355,8 @@ describe('a client that sends too much', () => {
       databaseUrl: server.config.databaseUrl,
       settings: { dataDir, leastFreeDiskMb: 1_000_000_000 },
     });
-    const { body } = await announce(full.url);
-    const answer = await put(body['presigned-url'], await photo());
+    const { body } = await announceDocument(full.url);
+    const answer = await putFile(body['presigned-url'], await createPhoto());
     expect(answer.status).toBe(503);
     expect(answer.body).toMatchObject({ 'error-code': 'STORAGE_FULL' });
     await full.close();
@@ -364,7 +370,7 @@ describe('a client that sends too much', () => {
     });
     const statuses = [];
     for (let n = 0; n < 7; n += 1) {
-      statuses.push((await put(`${slow.url}/storage/1`, 'x')).status);
+      statuses.push((await putFile(`${slow.url}/storage/1`, 'x')).status);
     }
     expect(statuses).toEqual([403, 403, 403, 403, 403, 429, 429]);
     await slow.close();

@@ -3,7 +3,7 @@ import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../../app/services.ts';
 import type { LocalStorage } from '../../integrations/storage/local.ts';
-import { StorageFull, Taken, TooLarge } from '../../integrations/storage/storage.ts';
+import { NameTaken, StorageFull, TooLarge } from '../../integrations/storage/storage.ts';
 import {
   type AddressQuery,
   checkUploadAddress,
@@ -13,8 +13,8 @@ import { DomainError, notFound } from '../core/errors.ts';
 import { limitHourly } from '../http/throttle.ts';
 import { documentTexts } from '../i18n/texts/en/documents.ts';
 import { oftenTexts, requestTexts } from '../i18n/texts/en/requests.ts';
-import { admit, isBusy, tooLarge, type UploadState } from './admission.ts';
-import { type DocumentRow, find } from './store.ts';
+import { admitDocument, isBusy, tooLarge, type UploadState } from './admission.ts';
+import { type DocumentRow, findDocument } from './store.ts';
 
 /** Maximum number of attempts per URL until a file is accepted; a phone with a bad connection needs a few. */
 const MOST_TRIES = 10;
@@ -51,11 +51,11 @@ export async function uploadsPlugin(
       .send(),
   );
   app.put<Address>('/storage/:id', async (request, reply) => {
-    const document = await documentOf(services, key, request);
-    await receive(storage, document, request);
+    const document = await findUploadDocument(services, key, request);
+    await receiveFile(storage, document, request);
     await refuseSecond(services, storage, document);
     // The file is gone if a concurrent request using the document checked an earlier file and refused it.
-    if ((await admitOrRemove(services, document)) === 'MISSING') throw broken();
+    if ((await admitOrRemove(services, document)) === 'MISSING') throw interruptedUploadError();
     return reply.status(200).send({ result: 'OK' });
   });
   app.route({
@@ -67,7 +67,7 @@ export async function uploadsPlugin(
   });
 }
 
-async function documentOf(
+async function findUploadDocument(
   { database }: Services,
   key: Buffer,
   { params: { id }, query, headers }: FastifyRequest<Address>,
@@ -76,9 +76,9 @@ async function documentOf(
   if (headers['content-type'] !== type) {
     throw new DomainError('UNSUPPORTED_MEDIA_TYPE', phrase(documentTexts, 'sentAs', type));
   }
-  const document = await find(database, BigInt(id));
+  const document = await findDocument(database, BigInt(id));
   if (!document) throw notFound('document');
-  if (document.status !== 'AWAITING') throw received();
+  if (document.status !== 'AWAITING') throw alreadyReceivedError();
   await limitHourly(database, {
     subject: `upload:document:${id}`,
     most: MOST_TRIES,
@@ -87,7 +87,7 @@ async function documentOf(
   return document;
 }
 
-async function receive(
+async function receiveFile(
   storage: LocalStorage,
   { id }: DocumentRow,
   { raw, headers, log }: FastifyRequest<Address>,
@@ -97,14 +97,14 @@ async function receive(
     await storage.receive(String(id), raw, MAXIMUM_UPLOAD_BYTES);
   } catch (error) {
     if (error instanceof TooLarge) throw tooLarge();
-    if (error instanceof Taken) throw received();
+    if (error instanceof NameTaken) throw alreadyReceivedError();
     if (error instanceof StorageFull) {
       log.error('the disk is almost full: no documents are taken');
       throw new DomainError('STORAGE_FULL', phrase(documentTexts, 'full'));
     }
     if (!raw.readableAborted) throw error;
     log.info({ document: String(id) }, 'an upload was interrupted');
-    throw broken();
+    throw interruptedUploadError();
   }
 }
 
@@ -114,22 +114,24 @@ async function refuseSecond(
   storage: LocalStorage,
   { id }: DocumentRow,
 ): Promise<void> {
-  const document = await find(database, id);
+  const document = await findDocument(database, id);
   if (document?.status === 'AWAITING') return;
   await storage.remove('incoming', String(id));
-  throw received();
+  throw alreadyReceivedError();
 }
 
 /** Makes the path available again if the same file must be sent again. */
 async function admitOrRemove(services: Services, document: DocumentRow): Promise<UploadState> {
   try {
-    return await admit(services, document);
+    return await admitDocument(services, document);
   } catch (error) {
     if (isBusy(error)) await services.storage.remove('incoming', String(document.id));
     throw error;
   }
 }
 
-const received = () => new DomainError('STATUS_CONFLICT', phrase(documentTexts, 'received'));
+const alreadyReceivedError = () =>
+  new DomainError('STATUS_CONFLICT', phrase(documentTexts, 'received'));
 
-const broken = () => new DomainError('VALIDATION_FAILED', phrase(documentTexts, 'broken'));
+const interruptedUploadError = () =>
+  new DomainError('VALIDATION_FAILED', phrase(documentTexts, 'broken'));

@@ -35,7 +35,7 @@ export function createPool(limits: PoolLimits): Run {
       try {
         return await pool.run(input, { filename: module.href, name, signal });
       } catch (error) {
-        throw failureOf(error, signal);
+        throw describeParsingFailure(error, signal);
       }
     });
 }
@@ -56,7 +56,7 @@ function startThreads(maxThreads: number, maxOldGenerationSizeMb: number): Pisci
   });
 }
 
-function failureOf(error: unknown, signal: AbortSignal): unknown {
+function describeParsingFailure(error: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return new ParsingFailure('TIME');
   const { code } = error as NodeJS.ErrnoException;
   return code === 'ERR_WORKER_OUT_OF_MEMORY' ? new ParsingFailure('MEMORY') : error;

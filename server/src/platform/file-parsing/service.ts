@@ -4,7 +4,7 @@ import { createPool, type Run } from './pool.ts';
 export { orRefused } from './files.ts';
 export { loadPictures } from './pictures.ts';
 export { ParsingFailure } from './pool.ts';
-export { busy, createTurns } from './turns.ts';
+export { createTurns, tooManyFilesError } from './turns.ts';
 
 const pools: Readonly<Record<PoolName, Run>> = {
   documents: createPool(LIMITS.documents),

@@ -23,15 +23,15 @@ export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 export function createTurns({ atOnce, queue, waiting }: TurnLimits): InTurn {
   const turn = pLimit(atOnce);
   return async (work) => {
-    if (turn.activeCount >= atOnce && turn.pendingCount >= queue) throw busy();
+    if (turn.activeCount >= atOnce && turn.pendingCount >= queue) throw tooManyFilesError();
     const since = performance.now();
     return await turn(async () => {
-      if (performance.now() - since > waiting) throw busy();
+      if (performance.now() - since > waiting) throw tooManyFilesError();
       return await work();
     });
   };
 }
 
 /** The error for a file that would wait too long. */
-export const busy = (): DomainError =>
+export const tooManyFilesError = (): DomainError =>
   new DomainError('TEMPORARILY_UNAVAILABLE', phrase(parsingTexts, 'busy'), [], {}, RETRY_AFTER);

@@ -1,9 +1,12 @@
-import { type AmountOptions, amount as amountRule } from '@thumela/rules/fields/amount.ts';
-import { required } from '@thumela/rules/fields/text.ts';
+import {
+  type AmountOptions,
+  amountFormatRule as amountRule,
+} from '@thumela/rules/fields/amount.ts';
+import { requiredRule } from '@thumela/rules/fields/text.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { parseCents } from '@thumela/rules/money/money.ts';
 import { labels } from '@thumela/rules/texts/en/labels.ts';
-import { invalid } from '../core/errors.ts';
+import { invalidInput } from '../core/errors.ts';
 
 /**
  * Parses an amount of a query to cents, by the portal's rule for amounts; undefined if there is none.
@@ -16,7 +19,7 @@ export function amountParam(
 ): bigint | undefined {
   if (amount === undefined || amount === '') return undefined;
   const error = amountRule(phrase(labels, 'amount'), options)(String(amount));
-  if (error !== undefined) throw invalid([error]);
+  if (error !== undefined) throw invalidInput([error]);
   return parseCents(amount);
 }
 
@@ -26,7 +29,7 @@ export function amountParam(
  */
 export function neededAmount(amount: string | number): bigint {
   const cents = amountParam(amount);
-  const missing = required(phrase(labels, 'amount'))(String(amount));
-  if (cents === undefined) throw invalid(missing ? [missing] : []);
+  const missing = requiredRule(phrase(labels, 'amount'))(String(amount));
+  if (cents === undefined) throw invalidInput(missing ? [missing] : []);
   return cents;
 }

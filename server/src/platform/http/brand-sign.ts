@@ -1,14 +1,14 @@
 import { type Html, html } from './html.ts';
 
 /** The part of a brand that its sign needs. */
-export interface Signed {
+export interface SignBrand {
   readonly name: string;
   /** Address of a logo; the default one, a leaf over the rising sun, if missing. */
   readonly logo?: string;
 }
 
 /** Logo and name at the top of server-rendered pages; `base.css` has the styles. */
-export function brandSign({ name, logo }: Signed): Html {
+export function brandSign({ name, logo }: SignBrand): Html {
   const drawing = logo === undefined ? LEAF : html`<img src="${logo}" alt="" height="32">`;
   return html`<div class="brand">${drawing}<span>${name}</span></div>`;
 }

@@ -13,7 +13,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** Compresses text; `thorough` is for text that is stored and sent often. */
-export function compress(
+export function compressText(
   text: string,
   encoding: Exclude<Encoding, 'identity'>,
   thorough: boolean,

@@ -1,7 +1,7 @@
 import { type IsoDate, isIsoDate } from '@thumela/rules/dates/dates.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import { invalid } from '../core/errors.ts';
-import { type Clock, today } from '../database/clock.ts';
+import { invalidInput } from '../core/errors.ts';
+import { type Clock, currentBusinessDay } from '../database/clock.ts';
 import { booksTexts } from '../i18n/texts/en/books.ts';
 
 /**
@@ -10,9 +10,9 @@ import { booksTexts } from '../i18n/texts/en/books.ts';
  * @throws DomainError VALIDATION_FAILED for text that is not a date
  */
 export function dayParam(text: string | undefined, clock: Clock): IsoDate {
-  if (text === undefined || text === '') return today(clock);
+  if (text === undefined || text === '') return currentBusinessDay(clock);
   if (isIsoDate(text)) return text;
-  throw invalid([phrase(booksTexts, 'day')]);
+  throw invalidInput([phrase(booksTexts, 'day')]);
 }
 
 /**
@@ -21,7 +21,7 @@ export function dayParam(text: string | undefined, clock: Clock): IsoDate {
  * @throws DomainError VALIDATION_FAILED for text that is not a month
  */
 export function monthParam(text: string | undefined, clock: Clock): IsoDate {
-  if (text === undefined || text === '') return `${today(clock).slice(0, 7)}-01`;
+  if (text === undefined || text === '') return `${currentBusinessDay(clock).slice(0, 7)}-01`;
   if (/^\d{4}-\d\d$/.test(text) && isIsoDate(`${text}-01`)) return `${text}-01`;
-  throw invalid([phrase(booksTexts, 'month')]);
+  throw invalidInput([phrase(booksTexts, 'month')]);
 }

@@ -4,21 +4,21 @@ import { partTexts } from '../i18n/texts/en/validation.ts';
 import { labelOf } from './label.ts';
 
 /** The parts of a JSON schema that determine whether a value may be empty. */
-interface Described {
+interface DescribedSchema {
   type?: unknown;
   enum?: unknown;
-  anyOf?: readonly Described[];
-  items?: Described;
-  properties?: Readonly<Record<string, Described>>;
+  anyOf?: readonly DescribedSchema[];
+  items?: DescribedSchema;
+  properties?: Readonly<Record<string, DescribedSchema>>;
   required?: readonly string[];
 }
 
 /** Schema of a body in which a missing required text or list defaults to an empty one. */
 export function withEmptyDefaults(schema: TSchema): TSchema {
-  return withDefaults(schema as Described) as TSchema;
+  return withDefaults(schema as DescribedSchema) as TSchema;
 }
 
-function withDefaults(schema: Described): Described {
+function withDefaults(schema: DescribedSchema): DescribedSchema {
   const { items, properties, required = [] } = schema;
   if (items) return { ...schema, items: withDefaults(items) };
   if (!properties) return schema;
@@ -29,7 +29,7 @@ function withDefaults(schema: Described): Described {
   return { ...schema, properties: Object.fromEntries(entries) };
 }
 
-function emptyDefaultOf({ type, enum: choices, anyOf = [] }: Described): {
+function emptyDefaultOf({ type, enum: choices, anyOf = [] }: DescribedSchema): {
   default?: string | never[];
 } {
   if (type === 'array') return { default: [] };
@@ -39,7 +39,7 @@ function emptyDefaultOf({ type, enum: choices, anyOf = [] }: Described): {
 
 /** Missing required keys. */
 export function missingFrom(schema: TSchema, part: unknown): string[] {
-  const { required = [] } = schema as Described;
+  const { required = [] } = schema as DescribedSchema;
   if (typeof part !== 'object' || part === null || Array.isArray(part)) return [];
   return required.filter((key) => !Object.hasOwn(part, key));
 }

@@ -1,10 +1,10 @@
 import { ENGLISH, type Language } from '@thumela/rules/language/languages.ts';
-import { worded } from '@thumela/rules/language/phrase.ts';
+import { formatPhrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyReply } from 'fastify';
-import { type DomainError, type ErrorCode, statusOf } from '../core/errors.ts';
+import { type DomainError, type ErrorCode, httpStatusOf } from '../core/errors.ts';
 import { languageOf } from '../i18n/languages.ts';
 import { inLanguage } from './answer-headers.ts';
-import type { Signed } from './brand-sign.ts';
+import type { SignBrand } from './brand-sign.ts';
 import { errorPage } from './error-page.ts';
 
 /** Error body of every call (decision 37). */
@@ -29,14 +29,14 @@ export function errorBody(
 ): ErrorBody {
   const { transactionId, fields, status } = error.pointer;
   return {
-    message: status ?? worded(error.heading, say),
+    message: status ?? formatPhrase(error.heading, say),
     'error-code': error.code,
-    errors: [...new Set(error.errors.map((each) => worded(each, say)))],
+    errors: [...new Set(error.errors.map((each) => formatPhrase(each, say)))],
     ...(transactionId !== undefined && { 'transaction-id': transactionId }),
     ...(fields && {
       'field-errors': fields.map(({ id, message }) => ({
         'required-field-id': id,
-        message: worded(message, say),
+        message: formatPhrase(message, say),
       })),
     }),
     ...(reference === undefined ? {} : { reference }),
@@ -55,7 +55,7 @@ export function answerError(
   if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
   const language = languageOf(reply.request);
   const body = errorBody(error, language, reference);
-  inLanguage(reply, language).status(statusOf(error.code));
+  inLanguage(reply, language).status(httpStatusOf(error.code));
   if (!brand || reply.request.headers['sec-fetch-dest'] !== 'document') return reply.send(body);
   const page = errorPage(brand, language, body);
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
@@ -65,5 +65,5 @@ interface Answering {
   /** Id of the log line of an internal error. */
   readonly reference?: string;
   /** Brand of the error page; without one, every request gets the body of an API error. */
-  readonly brand?: Signed;
+  readonly brand?: SignBrand;
 }

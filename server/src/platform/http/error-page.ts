@@ -1,7 +1,7 @@
 import type { Language } from '@thumela/rules/language/languages.ts';
 import { htmlLang } from '../i18n/languages.ts';
 import { websiteTexts } from '../i18n/texts/en/website.ts';
-import { brandSign, type Signed } from './brand-sign.ts';
+import { brandSign, type SignBrand } from './brand-sign.ts';
 import { html } from './html.ts';
 import { wholePage } from './whole-page.ts';
 
@@ -13,7 +13,7 @@ interface Problem {
 }
 
 /** HTML page for an address that cannot be shown. */
-export function errorPage(brand: Signed, language: Language, problem: Problem): string {
+export function errorPage(brand: SignBrand, language: Language, problem: Problem): string {
   const { message, errors, reference } = problem;
   const texts = language.say(websiteTexts).problem;
   return wholePage({

@@ -3,18 +3,22 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { packed, solvedCaptcha } from '../../../test/captcha.ts';
+import { encodeCaptcha, requestSolvedCaptcha } from '../../../test/captcha.ts';
 import { testEnvironment } from '../../../test/environment.ts';
 import {
-  call,
+  callServer,
   customer,
   type RunningServer,
   registering,
   startServer,
 } from '../../../test/harness.ts';
 import { requestLine, sendRaw } from '../../../test/raw.ts';
-import { create, nomvula, quoted } from '../../../test/resilience/customer-journey.ts';
-import { photo, put } from '../../../test/sign-up.ts';
+import {
+  nomvula,
+  prepareCreation,
+  sendCreation,
+} from '../../../test/resilience/customer-journey.ts';
+import { createPhoto, putFile } from '../../../test/sign-up.ts';
 import { buildForwardingApp } from '../../app/app.ts';
 import { type Environment, loadConfig } from '../core/config.ts';
 import { addressAt } from './forward.ts';
@@ -75,8 +79,8 @@ afterAll(async () => {
 async function signedIn() {
   const { authorization = '' } = customer('nomvula@example.com', '2580');
   const headers = { ...PORTAL, authorization };
-  const first = await call(portal.url, 'GET /api/authentication/app', { headers });
-  const second = await call(
+  const first = await callServer(portal.url, 'GET /api/authentication/app', { headers });
+  const second = await callServer(
     portal.url,
     'GET /api/transactions/customer?username=nomvula@example.com',
     { headers },
@@ -106,7 +110,7 @@ test.each([
       Object.assign(other.answer, { status: 200, body: JSON.stringify(body) });
       const { authorization = '' } = customer('27831112222', '1357');
       const headers = { ...PORTAL, authorization };
-      return call(otherPortal.url, what, { headers, elsewhere: true });
+      return callServer(otherPortal.url, what, { headers, elsewhere: true });
     };
     await answer('GET /api/authentication/app', { username: '27831112222' });
     const { headers } = await answer('GET /api/transactions/customer?username=27831112222', {
@@ -137,12 +141,12 @@ test.each([
 
 test('quotation, creation and the list use the session at the provider, with paging', async () => {
   const who = { ...nomvula, headers: { ...PORTAL, cookie: (await signedIn()).cookie } };
-  const creation = await quoted(portal.url, who);
-  const { status, body } = await create(portal.url, creation);
+  const creation = await prepareCreation(portal.url, who);
+  const { status, body } = await sendCreation(portal.url, creation);
   expect(status).toBe(201);
-  expect(await create(portal.url, creation)).toMatchObject({ status: 201, body });
+  expect(await sendCreation(portal.url, creation)).toMatchObject({ status: 201, body });
 
-  const list = await call<{ 'transaction-id': number }[]>(
+  const list = await callServer<{ 'transaction-id': number }[]>(
     portal.url,
     'GET /api/transactions/universal-transaction?registration-id=1000',
     {
@@ -169,13 +173,13 @@ test('receipts of a provider that creates them can be seen, downloaded and verif
     .limit(1)
     .executeTakeFirstOrThrow();
   const headers = { cookie, accept: 'text/html' };
-  const page = await call<string>(portal.url, `GET /receipts/${id}`, { headers });
+  const page = await callServer<string>(portal.url, `GET /receipts/${id}`, { headers });
   expect([page.status, page.headers.get('content-type')]).toEqual([
     200,
     'text/html; charset=utf-8',
   ]);
   expect(page.body).toContain(reference);
-  const pdf = await call(portal.url, `GET /receipts/${id}/pdf`, { headers });
+  const pdf = await callServer(portal.url, `GET /receipts/${id}/pdf`, { headers });
   expect(pdf.headers.get('content-type')).toBe('application/pdf');
   expect(pdf.headers.get('content-disposition')).toContain(`${reference}.pdf`);
   const code = /class="figures">([^<]+)/.exec(page.body)?.[1] ?? '';
@@ -184,7 +188,7 @@ test('receipts of a provider that creates them can be seen, downloaded and verif
     body: new URLSearchParams({ reference, code }),
   });
   expect(await verdict.text()).toContain('The receipt is genuine');
-  const visitor = await call(portal.url, `GET /receipts/${id}`, {
+  const visitor = await callServer(portal.url, `GET /receipts/${id}`, {
     headers: { accept: 'text/html' },
   });
   expect([visitor.status, visitor.headers.get('location')]).toEqual([
@@ -202,8 +206,8 @@ test.each([
 ] as const)('%s is refused as the provider refuses it', async (what, status) => {
   const headers = status === 401 ? nomvulaWithout('authorization') : nomvula.headers;
   const body = what.startsWith('POST') ? { 'country-id': 'x' } : undefined;
-  const direct = await call(provider.url, what, { headers, body });
-  const forwarded = await call(portal.url, what, { headers, body });
+  const direct = await callServer(provider.url, what, { headers, body });
+  const forwarded = await callServer(portal.url, what, { headers, body });
   expect(direct.status).toBe(status);
   expect(forwarded).toMatchObject({ status, body: direct.body });
 });
@@ -218,7 +222,7 @@ test('an answer passes with its own keys and status; the provider’s cookies an
   other.answer.body = JSON.stringify([{ alpha2: 'ZA', extra: 1.5, name: null }]);
   const cookie = 'thumela-credential=sealed';
   const ours = { ...PORTAL, origin: otherPortal.url, cookie };
-  const answer = await call(otherPortal.url, 'GET /api/utility/country', {
+  const answer = await callServer(otherPortal.url, 'GET /api/utility/country', {
     headers: ours,
     elsewhere: true,
   });
@@ -234,7 +238,7 @@ test('BOP categories are requested as the registering partner, for visitors and 
   const path = 'GET /api/bop-category?id-type=SA_ID&amount=100' as const;
   const { cookie } = await signedIn();
   for (const headers of [PORTAL, { ...PORTAL, cookie }]) {
-    expect((await call(otherPortal.url, path, { headers })).status).toBe(200);
+    expect((await callServer(otherPortal.url, path, { headers })).status).toBe(200);
     expect(other.heard.headers).toMatchObject({
       authorization: registering.authorization,
       'registering-partner-id': '15',
@@ -258,7 +262,9 @@ test('each credential is sent with its own pair of partner headers', async () =>
     [declaration, { ...PORTAL, cookie }, customerPair, { authorization, ...partnerPair }],
   ] as const;
   for (const [what, headers, sent, withheld] of expected) {
-    expect((await call(otherPortal.url, what, { headers, elsewhere: true })).status).toBe(200);
+    expect((await callServer(otherPortal.url, what, { headers, elsewhere: true })).status).toBe(
+      200,
+    );
     expect(other.heard.headers, what).toMatchObject(sent);
     for (const [name, value] of Object.entries(withheld)) {
       expect(other.heard.headers[name], `${what} ${name}`).not.toBe(value);
@@ -269,7 +275,7 @@ test('each credential is sent with its own pair of partner headers', async () =>
 test('a message to customer care needs a solved task of the gateway, once, and is forwarded with it', async () => {
   Object.assign(other.answer, { status: 200, body: '{}' });
   const send = (response: string) =>
-    call(otherPortal.url, 'POST /api/admin/contact-us', {
+    callServer(otherPortal.url, 'POST /api/admin/contact-us', {
       headers: { ...PORTAL, origin: otherPortal.url },
       body: {
         ...{
@@ -282,7 +288,7 @@ test('a message to customer care needs a solved task of the gateway, once, and i
       },
       elsewhere: true,
     });
-  const response = packed(await solvedCaptcha(otherPortal.url));
+  const response = encodeCaptcha(await requestSolvedCaptcha(otherPortal.url));
   other.heard.targets.length = 0;
   for (const wrong of ['', 'e30=']) {
     expect(await send(wrong)).toMatchObject({
@@ -302,7 +308,10 @@ test('a provider that refuses with a 200 does not sign in the customer', async (
   const { authorization = '' } = nomvula.headers;
   for (const path of ['/authentication/app', '/transactions/customer?username=1'] as const) {
     const headers = { ...PORTAL, authorization };
-    const answer = await call(otherPortal.url, `GET /api${path}`, { headers, elsewhere: true });
+    const answer = await callServer(otherPortal.url, `GET /api${path}`, {
+      headers,
+      elsewhere: true,
+    });
     expect(answer).toMatchObject({ status: 200, body });
     expect(answer.headers.getSetCookie()).toEqual([]);
   }
@@ -313,13 +322,15 @@ test.each([
   [418, '{}'],
 ])('a refusal with %i passes unchanged', async (status, body) => {
   Object.assign(other.answer, { status, body });
-  const answer = await call(otherPortal.url, 'GET /api/utility/country', { elsewhere: true });
+  const answer = await callServer(otherPortal.url, 'GET /api/utility/country', { elsewhere: true });
   expect(answer).toMatchObject({ status, body: JSON.parse(body) });
 });
 
 test('an unreadable answer, or an unreachable provider, causes a clear error', async () => {
   Object.assign(other.answer, { status: 200, body: '<html>' });
-  const unreadable = await call(otherPortal.url, 'GET /api/utility/country', { elsewhere: true });
+  const unreadable = await callServer(otherPortal.url, 'GET /api/utility/country', {
+    elsewhere: true,
+  });
   expect(unreadable).toMatchObject({
     status: 502,
     body: {
@@ -328,7 +339,7 @@ test('an unreadable answer, or an unreachable provider, causes a clear error', a
     },
   });
   const nowhere = await portalBefore('http://127.0.0.1:1');
-  const refused = await call(nowhere.url, 'GET /api/utility/country', { elsewhere: true });
+  const refused = await callServer(nowhere.url, 'GET /api/utility/country', { elsewhere: true });
   await nowhere.app.close();
   expect(refused).toMatchObject({
     status: 502,
@@ -348,7 +359,7 @@ test('a document is announced through the portal and uploaded to the provider, a
   expect(page.headers.get('content-security-policy')).toContain(
     `connect-src 'self' ${provider.url};`,
   );
-  const { status, body } = await call<{ 'presigned-url': string }>(
+  const { status, body } = await callServer<{ 'presigned-url': string }>(
     portal.url,
     'POST /api/registrations/documents/generate-upload-url',
     {
@@ -363,7 +374,7 @@ test('a document is announced through the portal and uploaded to the provider, a
   expect(preflight.status).toBe(204);
   expect(preflight.headers.get('access-control-allow-methods')).toBe('PUT');
   expect(preflight.headers.get('access-control-allow-headers')).toBe('content-type');
-  const sent = await put(address, await photo());
+  const sent = await putFile(address, await createPhoto());
   expect(sent.status).toBe(200);
   expect(sent.headers.get('access-control-allow-origin')).toBe('*');
 });

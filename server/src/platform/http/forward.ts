@@ -25,7 +25,7 @@ export function forwardingRoutes(config: Config, own: readonly Implementation[])
     .map(
       (call): Implementation => ({
         call,
-        handle: ({ raw, reply }) => forward(config, raw, reply),
+        handle: ({ raw, reply }) => forwardRequest(config, raw, reply),
       }),
     );
   return [...own, ...forwarded];
@@ -35,16 +35,16 @@ export function forwardingRoutes(config: Config, own: readonly Implementation[])
  * Sends a request to the other provider and its response back to the browser.
  * @throws DomainError PARTNER_UNAVAILABLE without a readable response
  */
-export async function forward(config: Config, request: FastifyRequest, reply: FastifyReply) {
+export async function forwardRequest(config: Config, request: FastifyRequest, reply: FastifyReply) {
   const body = request.body === undefined ? undefined : JSON.stringify(request.body);
-  const answer = await ask(addressAt(config, request.url, '/api/'), request, {
+  const answer = await requestProvider(addressAt(config, request.url, '/api/'), request, {
     body,
     redirect: 'error',
   });
   const total = answer.headers.get(totalRecordsHeader);
   if (total !== null) reply.header(totalRecordsHeader, total);
   const text = await answer.text();
-  const answered = text === '' ? undefined : parse(text);
+  const answered = text === '' ? undefined : parseProviderAnswer(text);
   // Sent unchanged: the contract describes our own server's responses, and another provider may return more or
   // less.
   reply.serializer(JSON.stringify).type('application/json; charset=utf-8');
@@ -74,7 +74,7 @@ export function addressAt(
  *
  * @throws DomainError PARTNER_UNAVAILABLE if there is no response
  */
-export async function ask(
+export async function requestProvider(
   url: URL,
   request: FastifyRequest,
   { body, redirect }: { body: string | undefined; redirect: 'error' | 'manual' },
@@ -97,7 +97,7 @@ export async function ask(
   }
 }
 
-function parse(text: string): unknown {
+function parseProviderAnswer(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,5 +1,5 @@
 import { ROLE } from '@thumela/contract/values.ts';
-import { timestamp } from './timestamp.ts';
+import { formatTimestamp } from './timestamp.ts';
 
 /** A status change as stored. */
 export interface EventRow<Status> {
@@ -13,14 +13,14 @@ export interface EventRow<Status> {
 export function historyView<Status>(events: readonly EventRow<Status>[]) {
   return events.map(({ to_status, actor, at }) => ({
     status: to_status,
-    date: timestamp(at),
-    by: roleOf(actor),
+    date: formatTimestamp(at),
+    by: actorRoleOf(actor),
   }));
 }
 
 const isRole = (text: string): text is keyof typeof ROLE => Object.hasOwn(ROLE, text);
 
-function roleOf(actor: string) {
+function actorRoleOf(actor: string) {
   const role = actor.split(':', 1)[0]?.toUpperCase() ?? '';
   return isRole(role) ? role : null;
 }

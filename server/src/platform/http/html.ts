@@ -17,7 +17,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-function escaped(part: Part): string {
+function renderPart(part: Part): string {
   if (part instanceof Html) return part.text;
   if (Array.isArray(part)) return part.map((one: Html) => one.text).join('');
   return String(part).replaceAll(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
@@ -25,7 +25,7 @@ function escaped(part: Part): string {
 
 /** Creates HTML from a template; values that are not HTML are escaped. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  return new Html(String.raw({ raw: strings }, ...parts.map(escaped)));
+  return new Html(String.raw({ raw: strings }, ...parts.map(renderPart)));
 }
 
 /** A sentence that contains HTML, such as a link, at the place the language needs. */
@@ -35,7 +35,7 @@ export function sentenceWith(
 ): Html {
   // Characters of the private use area: they never occur in texts, and translations do not change them.
   const places = parts.map((_, index) => String.fromCharCode(0xe000 + index));
-  const text = escaped(sentence(...places));
+  const text = renderPart(sentence(...places));
   return new Html(
     text.replaceAll(/[\ue000-\uf8ff]/g, (place) => parts[places.indexOf(place)]?.text ?? ''),
   );

@@ -57,7 +57,7 @@ type ValueOf<T, P extends PropertyKey> = T extends unknown
  * Binds a handler to its call. An answer with missing keys, extra keys or other types than the contract's does
  * not compile.
  */
-export function implement<C extends Exchange, const A extends Answer<C>>(
+export function implementCall<C extends Exchange, const A extends Answer<C>>(
   call: C,
   handle: (request: CallRequest<C>) => Promise<A & Exact<A, Answer<C>>>,
 ): Implementation {

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError, statusOf } from '../core/errors.ts';
+import { DomainError, httpStatusOf } from '../core/errors.ts';
 import { requestTexts } from '../i18n/texts/en/requests.ts';
 import { OF_API } from './answer-headers.ts';
 import { answerError, errorBody } from './error-answer.ts';
@@ -31,8 +31,8 @@ export function refuseUnroutable(
 /** Answers bytes that could not be parsed as a request, directly on the connection. */
 export function refuseUnparsable(problem: NodeJS.ErrnoException, socket: Socket): void {
   if (problem.code === 'ECONNRESET' || !socket.writable) return void socket.destroy(problem);
-  const error = meaningOf(problem.code);
-  const status = statusOf(error.code);
+  const error = translateParserError(problem.code);
+  const status = httpStatusOf(error.code);
   const body = JSON.stringify(errorBody(error));
   const headers = {
     ...OF_API,
@@ -45,7 +45,7 @@ export function refuseUnparsable(problem: NodeJS.ErrnoException, socket: Socket)
   socket.end(`${head}\r\n\r\n${body}`, () => socket.destroy());
 }
 
-function meaningOf(code: string | undefined): DomainError {
+function translateParserError(code: string | undefined): DomainError {
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
       return new DomainError('HEADERS_TOO_LARGE', phrase(requestTexts, 'headTooLarge'));

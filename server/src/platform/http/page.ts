@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@thumela/rules/language/languages.ts';
 import { htmlLang } from '../i18n/languages.ts';
-import { compress, type Encoding, encodingFor } from './compression.ts';
+import { compressText, type Encoding, encodingFor } from './compression.ts';
 
 /** Files that a route needs in addition to the entry, from the manifest of the app's build. */
 interface RouteAssets {
@@ -17,7 +17,7 @@ interface RouteTables {
 }
 
 /** The request for a page. */
-interface Reader {
+interface PageReader {
   readonly signedIn: boolean;
   /** The Accept-Encoding header. */
   readonly accepted: string;
@@ -59,14 +59,15 @@ export class Page {
     this.#tables = { signedIn: compile(tables.signedIn), signedOut: compile(tables.signedOut) };
   }
 
-  async at(path: string, { signedIn, accepted, language }: Reader): Promise<EncodedPage> {
+  async at(path: string, { signedIn, accepted, language }: PageReader): Promise<EncodedPage> {
     const table = this.#tables[signedIn ? 'signedIn' : 'signedOut'];
     const row = table.find(({ fits }) => fits.test(path))?.row;
     const encoding = encodingFor(accepted);
     const dressed = this.#inForce(language);
     const files = `${row?.scripts.join(' ')} ${row?.styles.join(' ')}`;
     const key = `${this.#dresses} ${language.tag} ${encoding} ${files}`;
-    const body = this.#made.get(key) ?? (await encode(drawn(dressed, row, language), encoding));
+    const body =
+      this.#made.get(key) ?? (await encodePage(renderPage(dressed, row, language), encoding));
     this.#made.set(key, body);
     return { encoding, body };
   }
@@ -85,7 +86,7 @@ export class Page {
   }
 }
 
-function drawn(dressed: string, row: RouteAssets | undefined, language: Language): string {
+function renderPage(dressed: string, row: RouteAssets | undefined, language: Language): string {
   const scripts = row?.scripts.map(
     (path) => `<link rel="modulepreload" crossorigin href="${path}">`,
   );
@@ -96,8 +97,8 @@ function drawn(dressed: string, row: RouteAssets | undefined, language: Language
     .replace('  </head>', `${links.join('')}  </head>`);
 }
 
-function encode(html: string, encoding: Encoding): Promise<Buffer> {
+function encodePage(html: string, encoding: Encoding): Promise<Buffer> {
   return encoding === 'identity'
     ? Promise.resolve(Buffer.from(html))
-    : compress(html, encoding, true);
+    : compressText(html, encoding, true);
 }

@@ -7,7 +7,8 @@ import { fieldRules } from '@thumela/rules/texts/en/fields.ts';
 const LONGEST = 100;
 
 /** Normalises accents, trims, and reduces runs of spaces to one; changes nothing else. */
-export const tidy = (text: string): string => text.normalize('NFC').trim().replaceAll(/ +/g, ' ');
+export const normaliseText = (text: string): string =>
+  text.normalize('NFC').trim().replaceAll(/ +/g, ' ');
 
 /**
  * Rejects control characters and unpaired surrogates, which cannot be stored or displayed, and marks that
@@ -20,7 +21,7 @@ const isPlainText = (value: string): boolean =>
  * The server's check of a typed value: it must be storable, match its own rule, and not be too long (decision
  * 44).
  */
-export const storable =
+export const storableText =
   (label: Label, rule: Rule, longest = LONGEST): Rule =>
   (value) => {
     if (!isPlainText(value)) return phrase(fieldRules, 'characters', label);

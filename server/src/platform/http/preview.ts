@@ -1,11 +1,11 @@
 import { coloursIn, type Theme } from '@thumela/rules/brand/palette.ts';
-import { brandStylesLink, type Styled } from './brand-styles.ts';
+import { brandStylesLink, type StyledBrand } from './brand-styles.ts';
 import { Html, html } from './html.ts';
 
 /** Values for the link preview that chat apps show for the portal. */
-export interface Previewed {
+export interface PreviewValues {
   /** If missing, the built-in picture is used. */
-  brand: Styled & { readonly name: string; readonly email: string; readonly preview?: string };
+  brand: StyledBrand & { readonly name: string; readonly email: string; readonly preview?: string };
   /** Public URL of the portal; chat apps need absolute URLs. */
   publicUrl: string;
 }
@@ -17,7 +17,7 @@ interface PageDescription {
 }
 
 /** A page with the brand in its title, for apps without link previews. */
-export function withTitle(page: string, { brand }: Previewed, texts: PageDescription): string {
+export function withTitle(page: string, { brand }: PreviewValues, texts: PageDescription): string {
   return withTags(page, { brand, tags: html`<title>${texts.title(brand.name)}</title>` }, texts);
 }
 
@@ -30,7 +30,7 @@ const PICTURE = '/preview.png';
  */
 export function withPreview(
   page: string,
-  { brand, publicUrl }: Previewed,
+  { brand, publicUrl }: PreviewValues,
   texts: PageDescription & { readonly description: string },
 ): string {
   const picture = new URL(brand.preview ?? PICTURE, publicUrl).href;
@@ -48,7 +48,7 @@ export function withPreview(
 }
 
 interface Dress {
-  readonly brand: Styled;
+  readonly brand: StyledBrand;
   readonly tags: Html;
 }
 

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { retrieveCustomer } from '@thumela/contract/calls/authentication.ts';
 import type { SessionProfile } from '@thumela/contract/own/sessions.ts';
 import { businessDay } from '@thumela/rules/dates/dates.ts';
-import { isUnchecked, lapsesSoon } from '@thumela/rules/status/standing.ts';
+import { expiresSoon, isUnchecked } from '@thumela/rules/status/standing.ts';
 import { toAlpha2 } from 'i18n-iso-countries/index.js';
 import type { Static } from 'typebox';
 
@@ -13,7 +13,7 @@ import type { Static } from 'typebox';
  * @param now milliseconds since 1970
  * @param sessionSeconds duration of the session
  */
-export function profileOf(
+export function buildProfile(
   answer: unknown,
   username: string,
   now: number,
@@ -23,11 +23,11 @@ export function profileOf(
   const registrationId = customer['registration-id'];
   if (registrationId === undefined || registrationId === null) return undefined;
   const until = customer['id-expiry-date'];
-  const lapses = until && lapsesSoon(until, businessDay(new Date(now)));
+  const lapses = until && expiresSoon(until, businessDay(new Date(now)));
   return {
     fullName: `${customer['first-name']} ${customer['last-name']}`,
     msisdnValue: customer.msisdn ?? '',
-    countryISO2: countryOf(customer),
+    countryISO2: readCountryCode(customer),
     hasActiveBankCard: customer['has-active-bank-card'],
     emailAddress: customer['email-address'] ?? '',
     registrationId: Number(registrationId),
@@ -46,7 +46,7 @@ export function profileOf(
  * The country's alpha-2 code; empty if unknown. `country-iso2` is ours; every provider has `country-code`, in
  * three letters or two.
  */
-function countryOf(customer: AnswerOf<typeof retrieveCustomer>): string {
+function readCountryCode(customer: AnswerOf<typeof retrieveCustomer>): string {
   const code = customer['country-iso2'] ?? customer['country-code'] ?? '';
   return toAlpha2(code.toUpperCase()) ?? '';
 }

@@ -6,9 +6,15 @@ import { allCalls, type Call } from '@thumela/contract/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { packed, solvedCaptcha } from '../../../test/captcha.ts';
+import { encodeCaptcha, requestSolvedCaptcha } from '../../../test/captcha.ts';
 import { testEnvironment } from '../../../test/environment.ts';
-import { call, customer, paymentHeaders, registering, transacting } from '../../../test/harness.ts';
+import {
+  callServer,
+  customer,
+  paymentHeaders,
+  registering,
+  transacting,
+} from '../../../test/harness.ts';
 import { buildForwardingApp } from '../../app/app.ts';
 import { loadConfig } from '../core/config.ts';
 import { OWN_CLOCK } from '../database/clock.ts';
@@ -38,7 +44,7 @@ beforeAll(async () => {
   const config = loadConfig(testEnvironment({ PROVIDER_URL: `http://127.0.0.1:${port}` }));
   portal = await buildForwardingApp(config, pino({ level: 'silent' }));
   address = await portal.listen({ host: '127.0.0.1', port: 0 });
-  const { headers } = await call(address, 'GET /api/authentication/app', {
+  const { headers } = await callServer(address, 'GET /api/authentication/app', {
     headers: { ...VISITOR, authorization },
     elsewhere: true,
   });
@@ -79,7 +85,7 @@ function addressOf({ path, query }: Call): string {
 /** Body of a call; a message to customer care includes a solved task, which the gateway verifies itself. */
 async function bodyOf({ id, example }: Call) {
   if (id !== contactUs.id) return example?.body;
-  return { ...Object(example?.body), response: packed(await solvedCaptcha(address)) };
+  return { ...Object(example?.body), response: encodeCaptcha(await requestSolvedCaptcha(address)) };
 }
 
 /**
@@ -89,7 +95,7 @@ async function bodyOf({ id, example }: Call) {
 async function passedOn(one: Call, headers: Record<string, string>) {
   const sent = await bodyOf(one);
   const what = `${one.method} ${addressOf(one)}` as `GET /${string}`;
-  const { status } = await call(address, what, {
+  const { status } = await callServer(address, what, {
     headers,
     body: sent,
     elsewhere: true,

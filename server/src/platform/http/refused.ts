@@ -1,6 +1,6 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { StartError } from '../core/config.ts';
-import { DomainError, invalid } from '../core/errors.ts';
+import { DomainError, invalidInput } from '../core/errors.ts';
 import { booksTexts } from '../i18n/texts/en/books.ts';
 
 /**
@@ -16,6 +16,8 @@ export async function orRefused<T>(as: 'INPUT' | 'STATE', work: Promise<T>): Pro
     if (!(error instanceof StartError)) throw error;
     const sentences = error.problems.map((problem) => phrase(booksTexts, 'said', problem));
     const [first = phrase(booksTexts, 'said', ''), ...others] = sentences;
-    throw as === 'INPUT' ? invalid(sentences) : new DomainError('STATUS_CONFLICT', first, others);
+    throw as === 'INPUT'
+      ? invalidInput(sentences)
+      : new DomainError('STATUS_CONFLICT', first, others);
   }
 }

@@ -32,7 +32,7 @@ export function serveContract(
   const byId = new Map(implementations.map((one) => [one.call.id, one]));
   const methodsOf = new Map<string, Set<HTTPMethods>>();
   for (const call of Object.values<Call>(calls)) {
-    const url = `/api${routeOf(call)}`;
+    const url = `/api${fastifyPathOf(call)}`;
     serveCall(app, url, call, byId.get(call.id));
     methodsOf.set(url, (methodsOf.get(url) ?? new Set()).add(call.method));
   }
@@ -44,7 +44,7 @@ export function serveContract(
 }
 
 /** Path of a call in Fastify's syntax. */
-function routeOf({ path }: Exchange): string {
+function fastifyPathOf({ path }: Exchange): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
 }
 
@@ -69,7 +69,7 @@ function serveCall(
     method: call.method,
     url,
     config: { call },
-    schema: schemaOf(call, [call.status]),
+    schema: buildRouteSchema(call, [call.status]),
     handler: async (request, reply) => {
       if (!implementation) {
         throw new DomainError('NOT_IMPLEMENTED', phrase(requestTexts, 'notYet'));
@@ -92,13 +92,13 @@ export function serveOwn(
   options: Pick<RouteShorthandOptions, 'bodyLimit' | 'onRequest'> = {},
 ): void {
   const { status, alsoWith, judgedByHandler }: OwnCall = call;
-  const described = schemaOf(call, alsoWith ? [status, alsoWith] : [status]);
+  const described = buildRouteSchema(call, alsoWith ? [status, alsoWith] : [status]);
   const { body: _judged, ...unjudged } = described;
   const schema = judgedByHandler ? unjudged : described;
   app.route({
     ...options,
     method: call.method,
-    url: routeOf(call),
+    url: fastifyPathOf(call),
     config: call.caller === 'open' ? {} : { call },
     schema,
     handler: async (request, reply) => {
@@ -110,8 +110,8 @@ export function serveOwn(
   });
 }
 
-function schemaOf(call: Exchange, statuses: readonly number[]) {
-  const headers = headersOf(call);
+function buildRouteSchema(call: Exchange, statuses: readonly number[]) {
+  const headers = buildHeadersSchema(call);
   return {
     ...(call.params && { params: call.params }),
     ...(call.query && { querystring: call.query }),
@@ -123,7 +123,7 @@ function schemaOf(call: Exchange, statuses: readonly number[]) {
   };
 }
 
-function headersOf(call: Exchange) {
+function buildHeadersSchema(call: Exchange) {
   const parts = [
     ...(call.paged ? [PagingHeaders] : []),
     ...(call.creates ? [IdempotencyHeaders] : []),
@@ -142,13 +142,13 @@ function toCallRequest(
     params: request.params as undefined,
     query: request.query as undefined,
     body: request.body as undefined,
-    idempotency: call.creates ? idempotencyOf(call, request) : undefined,
+    idempotency: call.creates ? readIdempotency(call, request) : undefined,
     raw: request,
     reply,
   };
 }
 
-function idempotencyOf(call: Exchange, request: FastifyRequest): Idempotency | undefined {
+function readIdempotency(call: Exchange, request: FastifyRequest): Idempotency | undefined {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string') return undefined;
   const content = JSON.stringify([request.params, request.query, request.body]);

@@ -10,10 +10,10 @@ interface Claims {
   credential?: BasicCredential;
 }
 
-const shortened = (uuid: string) =>
+const shortenSession = (uuid: string) =>
   Buffer.from(uuid.replaceAll('-', ''), 'hex').toString('base64url');
 
-const lengthened = (short: string) =>
+const expandSession = (short: string) =>
   Buffer.from(short, 'base64url')
     .toString('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
@@ -25,9 +25,9 @@ export function sealSession(
   seconds: number,
 ): Promise<string> {
   const claims: Claims = {
-    jti: shortened(id),
+    jti: shortenSession(id),
     ...(customer !== undefined && { sub: customer }),
-    ...(device !== undefined && { dev: shortened(device) }),
+    ...(device !== undefined && { dev: shortenSession(device) }),
     ...(credential && { credential }),
   };
   return sealer.seal('session', { ...claims }, seconds);
@@ -42,9 +42,9 @@ export async function openSession(
   if (!claims) return undefined;
   const { jti, sub, dev, credential } = claims;
   return {
-    id: lengthened(jti),
+    id: expandSession(jti),
     ...(sub !== undefined && { customer: sub }),
-    ...(dev !== undefined && { device: lengthened(dev) }),
+    ...(dev !== undefined && { device: expandSession(dev) }),
     ...(credential && { credential }),
   };
 }

@@ -17,7 +17,7 @@ export interface SealedSession {
  * Id of the browser that a session belongs to, which stays the same when its customer signs in there again;
  * undefined without a session.
  */
-export const browserOf = ({ browser }: FastifyRequest): string | undefined =>
+export const sessionBrowserOf = ({ browser }: FastifyRequest): string | undefined =>
   browser?.session && (browser.session.device ?? browser.session.id);
 
 /** Storage of the portal's sessions. */

@@ -25,20 +25,21 @@ interface Arrival {
  * @throws DomainError UNAUTHORIZED
  */
 export function verifySignature({ secret, headers, now }: Arrival, body: Buffer): string {
-  const id = single(headers['svix-id']);
-  const signedAt = secondsOf(single(headers['svix-timestamp']));
+  const id = singleHeader(headers['svix-id']);
+  const signedAt = parseTimestamp(singleHeader(headers['svix-timestamp']));
   const isTimely = Math.abs(now.getTime() / 1000 - signedAt) <= TOLERANCE;
   if (id !== '' && isTimely) {
     const right = Buffer.from(new Webhook(secret).sign(id, new Date(signedAt * 1000), body));
-    const given = single(headers['svix-signature']).split(' ');
+    const given = singleHeader(headers['svix-signature']).split(' ');
     if (given.some((one) => isSame(right, Buffer.from(one)))) return id;
   }
   throw new DomainError('UNAUTHORIZED', phrase(eventTexts, 'badSignature'));
 }
 
-const single = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
+const singleHeader = (value: string | string[] | undefined) =>
+  typeof value === 'string' ? value : '';
 
-const secondsOf = (text: string) => (/^\d{1,12}$/.test(text) ? Number(text) : Number.NaN);
+const parseTimestamp = (text: string) => (/^\d{1,12}$/.test(text) ? Number(text) : Number.NaN);
 
 const isSame = (right: Buffer, given: Buffer) =>
   given.length === right.length && timingSafeEqual(given, right);

@@ -23,7 +23,7 @@ export function isTooDeep(part: unknown): boolean {
  * Error message for a part of a request that cannot be stored: text with a NUL or an unpaired surrogate
  * (`\ud800`), which databases refuse, or too many levels. Undefined for anything else.
  */
-export function unstorable(part: unknown): Phrase | undefined {
+export function findUnstorable(part: unknown): Phrase | undefined {
   const left: [key: string, value: unknown, depth: number][] = [['text', part, 0]];
   for (let next = left.pop(); next; next = left.pop()) {
     const [key, value, depth] = next;

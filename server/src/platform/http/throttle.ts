@@ -13,7 +13,7 @@ export const HOUR_SECONDS = 3_600;
  * database: it survives restarts and is shared by all processes.
  */
 export async function withinHour(handle: Handle, subject: string, most: number): Promise<boolean> {
-  const [counted] = await count(handle, [subject]);
+  const [counted] = await countRequests(handle, [subject]);
   return (counted?.hits ?? 1) <= most;
 }
 
@@ -33,7 +33,7 @@ export async function limitHourly(
   handle: Handle,
   ...limits: readonly HourlyLimit[]
 ): Promise<void> {
-  const counts = await count(
+  const counts = await countRequests(
     handle,
     limits.map(({ subject }) => subject),
   );
@@ -62,7 +62,7 @@ export interface NetworkLimit {
 }
 
 /** The limit of one network. */
-export const ofNetwork = ({ what, address, most }: NetworkLimit): HourlyLimit => ({
+export const networkLimit = ({ what, address, most }: NetworkLimit): HourlyLimit => ({
   subject: `${what}:network:${networkOf(address)}`,
   most,
   message: phrase(oftenTexts, what),
@@ -73,7 +73,7 @@ export const ofNetwork = ({ what, address, most }: NetworkLimit): HourlyLimit =>
  * @throws DomainError TOO_MANY_REQUESTS
  */
 export async function limitNetwork(handle: Handle, limit: NetworkLimit): Promise<void> {
-  await limitHourly(handle, ofNetwork(limit));
+  await limitHourly(handle, networkLimit(limit));
 }
 
 /**
@@ -88,7 +88,7 @@ export async function limitConversation(handle: Handle, id: bigint, most: number
 /**
  * Counts one request of each subject, and returns the number in the current hour and the seconds left in it.
  */
-async function count({ client }: Handle, subjects: readonly string[]) {
+async function countRequests({ client }: Handle, subjects: readonly string[]) {
   const { rows } = await client.query<{ subject: string; hits: number; seconds: number }>({
     name: 'count-throttled',
     text: `insert into throttles as t (subject, hits) select unnest($1::text[]), 1

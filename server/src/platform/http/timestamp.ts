@@ -2,6 +2,6 @@
 const OFFSET = 2 * 3_600_000;
 
 /** A time in the form of the API: ISO 8601 in business time, with its offset (decision 37). */
-export function timestamp(at: Date): string {
+export function formatTimestamp(at: Date): string {
   return `${new Date(at.getTime() + OFFSET).toISOString().slice(0, 19)}+02:00`;
 }

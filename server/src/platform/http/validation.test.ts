@@ -4,7 +4,7 @@ import { allCalls } from '@thumela/contract/index.ts';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  call,
+  callServer,
   customer,
   paymentHeaders,
   type RunningServer,
@@ -78,7 +78,7 @@ async function send({ one, place, key }: (typeof integers)[number], value: strin
     return text.replace(`{${name}}`, encodeURIComponent(filled));
   }, one.path);
   const query = new URLSearchParams(texts.query.map((entry) => textFor('query', entry)));
-  return await call<Refusal>(server.url, `${one.method} /api${path}?${query}` as 'GET /', {
+  return await callServer<Refusal>(server.url, `${one.method} /api${path}?${query}` as 'GET /', {
     headers: { ...whoMay(one), ...(place === 'header' && { [key]: value }) },
     body: one.body && Value.Create(one.body),
   });
@@ -117,14 +117,14 @@ describe('an integer in a path, a query or a header', () => {
 
 test.each(['%00', 'a%00b'])('a NUL in a query is refused: %s', async (search) => {
   const path = `/api/transactions/beneficiary?registration-id=1&search=${search}` as const;
-  const reply = await call<Refusal>(server.url, `GET ${path}`, { headers: TINASHE });
+  const reply = await callServer<Refusal>(server.url, `GET ${path}`, { headers: TINASHE });
   expect(reply.status).toBe(400);
   expect(reply.body.errors).toEqual(['Search contains characters that are not allowed']);
 });
 
 test('a NUL in a path is refused', async () => {
   const path = '/api/payments/a%00b/dual?transaction-id=1&status=x' as const;
-  const reply = await call<Refusal>(server.url, `GET ${path}`, { headers: TINASHE });
+  const reply = await callServer<Refusal>(server.url, `GET ${path}`, { headers: TINASHE });
   expect(reply.body.errors).toEqual(['Payment Reference contains characters that are not allowed']);
 });
 
@@ -133,7 +133,7 @@ const withBody = allCalls.filter(({ body }) => body);
 /** Makes a call with any body, as a caller with access. */
 function sendBody(one: Call, body: unknown) {
   const path = `/api${one.path.replaceAll(/\{\w+\}/g, '1')}` as const;
-  return call<Refusal>(server.url, `${one.method as 'POST'} ${path}`, {
+  return callServer<Refusal>(server.url, `${one.method as 'POST'} ${path}`, {
     headers: whoMay(one),
     body,
   });
@@ -206,7 +206,7 @@ describe('a body', () => {
   });
 
   test('that is missing lacks every value', async () => {
-    const reply = await call<Refusal>(server.url, 'POST /api/authentication/forgot-password');
+    const reply = await callServer<Refusal>(server.url, 'POST /api/authentication/forgot-password');
     expect(reply).toMatchObject({ status: 400, body: { errors: ['Username is required'] } });
     for (const body of [null, [], 'x', 1]) {
       const odd = await sendBody(withBody.find(({ id }) => id === 'forgotPassword') as Call, body);
@@ -216,7 +216,7 @@ describe('a body', () => {
 });
 
 test('a registration with missing keys gets the errors of empty values, all of them', async () => {
-  const reply = await call<Refusal>(server.url, 'POST /api/registrations/registration/', {
+  const reply = await callServer<Refusal>(server.url, 'POST /api/registrations/registration/', {
     headers: registering,
     body: {},
   });
@@ -224,7 +224,7 @@ test('a registration with missing keys gets the errors of empty values, all of t
   expect(reply.body.errors).toEqual(
     expect.arrayContaining(['First Name is required', 'City is required', 'Province is required']),
   );
-  const one = await call<Refusal>(server.url, 'POST /api/registrations/registration/', {
+  const one = await callServer<Refusal>(server.url, 'POST /api/registrations/registration/', {
     headers: registering,
     body: { town: 'Soweto' },
   });
@@ -235,7 +235,7 @@ test('missing values of nested objects are reported the same way', async () => {
   const headers = registering;
   const body = { documents: [{ 'document-type': 'Identity' }], city: 'Soweto' };
   const path = 'POST /api/registrations/registration/' as const;
-  const reply = await call<Refusal>(server.url, path, { headers, body });
+  const reply = await callServer<Refusal>(server.url, path, { headers, body });
   expect(reply.status).toBe(400);
   expect(reply.body.errors).toContain('Meta Data Id is required');
   expect(reply.body.errors).not.toContain('City is required');
@@ -243,7 +243,7 @@ test('missing values of nested objects are reported the same way', async () => {
 
 test('a query reports all missing values', async () => {
   const path = '/api/transactions/inbound/lookup' as const;
-  const reply = await call<Refusal>(server.url, `GET ${path}`, { headers: TINASHE });
+  const reply = await callServer<Refusal>(server.url, `GET ${path}`, { headers: TINASHE });
   expect(reply).toMatchObject({
     status: 400,
     body: { errors: ['Registration Id is required', 'Collection Pin is required'] },

@@ -3,14 +3,17 @@ import { Ajv, type ErrorObject } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
 import type { Static, TSchema } from 'typebox';
-import { DomainError, invalid } from '../core/errors.ts';
+import { DomainError, invalidInput } from '../core/errors.ts';
 import { requestTexts } from '../i18n/texts/en/requests.ts';
 import { keywordTexts, otherTexts } from '../i18n/texts/en/validation.ts';
 import { isRequired, missingFrom, withEmptyDefaults } from './empty-defaults.ts';
-import { unstorable } from './storable.ts';
+import { findUnstorable } from './storable.ts';
 
 /** Result of validating a part of a request: an error, or the part as passed to the handler. */
-type Judgement = true | { value: unknown } | { error: Error | FastifySchemaValidationError[] };
+type ValidationResult =
+  | true
+  | { value: unknown }
+  | { error: Error | FastifySchemaValidationError[] };
 
 const ajv = new Ajv({ allErrors: false, useDefaults: true, discriminator: true });
 addFormats.default(ajv);
@@ -20,14 +23,14 @@ addFormats.default(ajv);
  * path is answered with 404: only the documented calls below `/api` promise a 400 for it.
  */
 export const compileSchema: FastifySchemaCompiler<TSchema> = ({ schema, httpPart, url }) => {
-  if (httpPart === 'body') return judgeBody(schema);
-  if (httpPart === 'params' && !url.startsWith('/api/')) return judgeAddress(schema);
-  return judgeTexts(schema);
+  if (httpPart === 'body') return validateBody(schema);
+  if (httpPart === 'params' && !url.startsWith('/api/')) return validatePath(schema);
+  return validateTexts(schema);
 };
 
 /** Like judgeTexts, but every violation means that there is nothing at this address. */
-function judgeAddress(schema: TSchema): (texts: Record<string, unknown>) => Judgement {
-  const judge = judgeTexts(schema);
+function validatePath(schema: TSchema): (texts: Record<string, unknown>) => ValidationResult {
+  const judge = validateTexts(schema);
   return (texts) => {
     const judgement = judge(texts);
     const fits = judgement === true || !('error' in judgement);
@@ -41,14 +44,14 @@ function judgeAddress(schema: TSchema): (texts: Record<string, unknown>) => Judg
  * A missing text or list becomes an empty one, so that the rules report it with all other errors (decision 44).
  * If the body is refused before the rules run, all missing keys are reported together.
  */
-function judgeBody(schema: TSchema): (body: unknown) => Judgement {
+function validateBody(schema: TSchema): (body: unknown) => ValidationResult {
   const fits = ajv.compile(withEmptyDefaults(schema));
   return (body) => {
     const value = body ?? {};
     const missing = missingFrom(schema, value);
-    const wrong = unstorable(value);
-    if (wrong !== undefined) return { error: invalid([wrong]) };
-    return fits(value) ? { value } : refusal(missing, fits.errors);
+    const wrong = findUnstorable(value);
+    if (wrong !== undefined) return { error: invalidInput([wrong]) };
+    return fits(value) ? { value } : buildValidationError(missing, fits.errors);
   };
 }
 
@@ -57,37 +60,42 @@ function judgeBody(schema: TSchema): (body: unknown) => Judgement {
  * @throws DomainError VALIDATION_FAILED
  */
 export function bodyChecker<S extends TSchema>(schema: S): (value: unknown) => Static<S> {
-  const judge = judgeBody(schema);
+  const judge = validateBody(schema);
   return (body) => {
     const judgement = judge(body);
     if (judgement === true) return body as Static<S>;
     if ('value' in judgement) return judgement.value as Static<S>;
     const { error } = judgement;
-    throw Array.isArray(error) ? invalid(error.map(sentenceOf)) : error;
+    throw Array.isArray(error) ? invalidInput(error.map(formatValidationError)) : error;
   };
 }
 
 /** Values of paths, queries and headers are text; numbers and booleans are parsed first. */
-function judgeTexts(schema: TSchema): (texts: Record<string, unknown>) => Judgement {
+function validateTexts(schema: TSchema): (texts: Record<string, unknown>) => ValidationResult {
   const fits = ajv.compile(schema);
-  const readers = readersOf(schema);
+  const readers = buildReaders(schema);
   return (texts) => {
-    const wrong = unstorable(texts);
-    if (wrong !== undefined) return { error: invalid([wrong]) };
+    const wrong = findUnstorable(texts);
+    if (wrong !== undefined) return { error: invalidInput([wrong]) };
     for (const [name, read] of readers) {
       const text = texts[name];
       if (typeof text === 'string') texts[name] = read(text);
     }
-    return fits(texts) || refusal(missingFrom(schema, texts), fits.errors);
+    return fits(texts) || buildValidationError(missingFrom(schema, texts), fits.errors);
   };
 }
 
 /** Error with the first invalid value and every missing key. */
-function refusal(missing: string[], errors: ErrorObject[] | null | undefined): Judgement {
+function buildValidationError(
+  missing: string[],
+  errors: ErrorObject[] | null | undefined,
+): ValidationResult {
   const found = errors ?? [];
   if (missing.length === 0) return { error: found };
   const others = found.filter(({ params }) => !missing.includes(String(params.missingProperty)));
-  return { error: invalid([...missing.map(isRequired), ...others.map(sentenceOf)]) };
+  return {
+    error: invalidInput([...missing.map(isRequired), ...others.map(formatValidationError)]),
+  };
 }
 
 type Reader = (text: string) => unknown;
@@ -101,7 +109,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   boolean: (text) => (text === 'true' ? true : text === 'false' ? false : text),
 };
 
-function readersOf(schema: TSchema): [string, Reader][] {
+function buildReaders(schema: TSchema): [string, Reader][] {
   const { properties = {}, allOf = [] } = schema as {
     properties?: Record<string, { type?: string }>;
     allOf?: TSchema[];
@@ -110,11 +118,11 @@ function readersOf(schema: TSchema): [string, Reader][] {
     const reader = READERS[type];
     return reader ? [[name, reader]] : [];
   });
-  return [...own, ...allOf.flatMap(readersOf)];
+  return [...own, ...allOf.flatMap(buildReaders)];
 }
 
 /** Message of a validation error, with the path of the value: 'documents 0 meta-data-id must be integer'. */
-export function sentenceOf({
+export function formatValidationError({
   instancePath,
   keyword,
   params,

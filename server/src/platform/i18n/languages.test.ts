@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testEnvironment } from '../../../test/environment.ts';
-import { call, customer, type RunningServer, startServer } from '../../../test/harness.ts';
+import { callServer, customer, type RunningServer, startServer } from '../../../test/harness.ts';
 import { buildForwardingApp } from '../../app/app.ts';
 import { loadConfig } from '../core/config.ts';
 
@@ -19,7 +19,7 @@ afterAll(() => server.close());
 
 /** An error with a value in it, from a public call. */
 const refused = (accepted: string | undefined) =>
-  call<Refusal>(server.url, 'DELETE /api/authentication/forgot-password' as 'GET /', {
+  callServer<Refusal>(server.url, 'DELETE /api/authentication/forgot-password' as 'GET /', {
     headers: accepted === undefined ? {} : { 'accept-language': accepted },
   });
 
@@ -57,7 +57,7 @@ describe('an error is in the language of the request', () => {
   });
 
   test('an address that the router cannot decode is refused in it too', async () => {
-    const { body } = await call<Refusal>(server.url, 'GET /api/%ff' as 'GET /', {
+    const { body } = await callServer<Refusal>(server.url, 'GET /api/%ff' as 'GET /', {
       headers: { 'accept-language': 'en-XA' },
     });
     expect(body.message).toMatch(PSEUDO);
@@ -68,10 +68,14 @@ describe('the same holds for', () => {
   const inPseudo = { 'accept-language': 'en-XA' };
 
   test('errors of a body’s values', async () => {
-    const { body } = await call<Refusal>(server.url, 'PUT /api/authentication/change-password', {
-      headers: { ...inPseudo, ...customer('0820000001', '2580') },
-      body: { username: 7, 'old-password': '2580' },
-    });
+    const { body } = await callServer<Refusal>(
+      server.url,
+      'PUT /api/authentication/change-password',
+      {
+        headers: { ...inPseudo, ...customer('0820000001', '2580') },
+        body: { username: 7, 'old-password': '2580' },
+      },
+    );
     expect(body.message).toMatch(/^\[Pļéàšé çĥéçķ /);
     expect(body.errors).toEqual([
       expect.stringMatching(/^\[Néŵ Pàššŵöŕð îš ŕéqûîŕéð/),
@@ -81,9 +85,13 @@ describe('the same holds for', () => {
 
   test('information pages, and the titles that name them', async () => {
     for (const path of Object.values(server.services.brand.links)) {
-      const { headers, body } = await call<string>(server.url, `GET ${path}` as 'GET /terms', {
-        headers: { ...inPseudo, accept: 'text/html' },
-      });
+      const { headers, body } = await callServer<string>(
+        server.url,
+        `GET ${path}` as 'GET /terms',
+        {
+          headers: { ...inPseudo, accept: 'text/html' },
+        },
+      );
       expect(headers.get('content-language'), path).toBe('en-XA');
       expect(body, path).toContain('<html lang="en-XA">');
       // The declaration itself has the wording of its publisher.
@@ -97,7 +105,7 @@ describe('the same holds for', () => {
   test('the apps’ pages before a script runs; in English they are as built', async () => {
     const page = async (path: '/login' | '/console', headers: Record<string, string> = {}) =>
       (
-        await call<string>(server.url, `GET ${path}`, {
+        await callServer<string>(server.url, `GET ${path}`, {
           headers: { accept: 'text/html', ...headers },
         })
       ).body;

@@ -14,7 +14,7 @@ import { findReplay } from './replay.ts';
  * @returns the first answer; undefined if this call claimed the key
  * @throws DomainError IDEMPOTENCY_KEY_REUSED, or IDEMPOTENCY_KEY_IN_USE while the first request still runs
  */
-export async function claim<A>(
+export async function claimKey<A>(
   handle: TransactionHandle,
   idempotency: Idempotency | undefined,
   lapsesAfterSeconds?: number,
@@ -39,7 +39,8 @@ export async function claim<A>(
   if (claimed) return undefined;
   // No row: the key was released or swept in between, so it is free again.
   return (
-    (await findReplay<A>(handle, idempotency)) ?? claim<A>(handle, idempotency, lapsesAfterSeconds)
+    (await findReplay<A>(handle, idempotency)) ??
+    claimKey<A>(handle, idempotency, lapsesAfterSeconds)
   );
 }
 
@@ -47,7 +48,7 @@ const secondsAgo = (seconds: number): RawBuilder<Date> =>
   sql<Date>`now() - make_interval(secs => ${seconds})`;
 
 /** Stores the answer of a claimed key. */
-export async function complete(
+export async function completeKey(
   { db }: TransactionHandle,
   idempotency: Idempotency | undefined,
   answer: unknown,
@@ -62,7 +63,10 @@ export async function complete(
 }
 
 /** Releases a claimed key after a failure, so that the same request can be retried. */
-export async function release({ db }: Handle, idempotency: Idempotency | undefined): Promise<void> {
+export async function releaseKey(
+  { db }: Handle,
+  idempotency: Idempotency | undefined,
+): Promise<void> {
   if (!idempotency) return;
   await db
     .deleteFrom('idempotency_keys')

@@ -1,5 +1,5 @@
 import type { TransactionHandle } from '../database/pool.ts';
-import { claim, complete } from './claim.ts';
+import { claimKey, completeKey } from './claim.ts';
 import type { Idempotency } from './key.ts';
 
 /**
@@ -13,9 +13,9 @@ export async function executeOnce<A extends object | number>(
   idempotency: Idempotency | undefined,
   create: () => Promise<A>,
 ): Promise<A> {
-  const first = await claim<A>(handle, idempotency);
+  const first = await claimKey<A>(handle, idempotency);
   if (first !== undefined) return first;
   const answer = await create();
-  await complete(handle, idempotency, answer);
+  await completeKey(handle, idempotency, answer);
   return answer;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PreparedDatabase, prepareTestDatabase } from '../../../test/harness.ts';
 import { withTransaction } from '../database/pool.ts';
-import { claim, complete, release } from './claim.ts';
+import { claimKey, completeKey, releaseKey } from './claim.ts';
 import { executeOnce } from './execute.ts';
 import type { Idempotency } from './key.ts';
 
@@ -23,14 +23,14 @@ const request = (key: string, requestHash = 'first'): Idempotency => ({
 /** Claims a key in its own database transaction, as a call does before sending a request to a partner. */
 const claimNow = (idempotency: Idempotency, lapsesAfterSeconds = LAPSES) =>
   withTransaction(prepared.database, (handle) =>
-    claim<{ id: number }>(handle, idempotency, lapsesAfterSeconds),
+    claimKey<{ id: number }>(handle, idempotency, lapsesAfterSeconds),
   );
 
 test('a key is claimed, completed, and replays its answer to the same request only', async () => {
   const idempotency = request('completed');
   expect(await claimNow(idempotency)).toBeUndefined();
   await expect(claimNow(idempotency)).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_IN_USE' });
-  await withTransaction(prepared.database, (handle) => complete(handle, idempotency, { id: 7 }));
+  await withTransaction(prepared.database, (handle) => completeKey(handle, idempotency, { id: 7 }));
   expect(await claimNow(idempotency)).toEqual({ id: 7 });
   const other = claimNow(request('completed', 'second'));
   await expect(other).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
@@ -39,11 +39,11 @@ test('a key is claimed, completed, and replays its answer to the same request on
 test('a released or lapsed key can be claimed again; a key with an answer cannot', async () => {
   const released = request('released');
   await claimNow(released);
-  await release(prepared.database, released);
+  await releaseKey(prepared.database, released);
   expect(await claimNow(released)).toBeUndefined();
   expect(await claimNow(released, 0)).toBeUndefined();
-  await withTransaction(prepared.database, (handle) => complete(handle, released, { id: 8 }));
-  await release(prepared.database, released);
+  await withTransaction(prepared.database, (handle) => completeKey(handle, released, { id: 8 }));
+  await releaseKey(prepared.database, released);
   expect(await claimNow(released, 0)).toEqual({ id: 8 });
 });
 

@@ -21,4 +21,5 @@ export function keyReused(): DomainError {
 }
 
 /** Value stored with the key in the created row: the call and the fingerprint of the request. */
-export const fingerprint = ({ call, requestHash }: Idempotency): string => `${call} ${requestHash}`;
+export const formatFingerprint = ({ call, requestHash }: Idempotency): string =>
+  `${call} ${requestHash}`;

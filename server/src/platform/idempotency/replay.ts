@@ -17,7 +17,7 @@ interface StoredAnswer {
  * @throws DomainError IDEMPOTENCY_KEY_REUSED if the key was used for another request, IDEMPOTENCY_KEY_IN_USE
  *   while the first request still runs
  */
-function replay<A>(
+function replayAnswer<A>(
   idempotency: Idempotency | undefined,
   { stored_call, stored_hash, stored_answer }: StoredAnswer,
 ): A | undefined {
@@ -64,5 +64,5 @@ export async function findReplay<A>(
     values: [idempotency.caller, idempotency.key],
   });
   const [stored] = rows;
-  return stored && replay<A>(idempotency, stored);
+  return stored && replayAnswer<A>(idempotency, stored);
 }

@@ -15,7 +15,7 @@ export interface DueRound {
  * @param due returns the next due ids after the given one, at most one batch
  * @param act processes one row and returns whether it did anything
  */
-export async function eachDue(
+export async function processEachDue(
   due: (after: bigint, batch: number) => Promise<bigint[]>,
   act: (id: bigint) => Promise<boolean>,
 ): Promise<DueRound> {

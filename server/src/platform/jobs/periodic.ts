@@ -12,7 +12,7 @@ export interface Periodic {
  * retried at the next run, so it must be safe to repeat, even in several processes at once. Its signal is
  * aborted when it should stop.
  */
-export function repeat(
+export function repeatPeriodically(
   name: string,
   seconds: number,
   work: (signal: AbortSignal) => Promise<unknown>,

@@ -8,17 +8,17 @@ const HEARTBEAT = (CLAIM_SECONDS * 1000) / 2;
 const LONGEST = 60_000;
 
 /** Messages claimed by a worker. */
-export interface Held {
+export interface ClaimHolder {
   /** The worker has finished with it. */
   release(id: bigint): void;
   end(): void;
 }
 
 /** Renews the claims of messages that this worker is sending, until they are released or hang. */
-export function held(
+export function createClaimHolder(
   { database: { db }, log }: Pick<Services, 'database' | 'log'>,
   messages: readonly ClaimedMessage[],
-): Held {
+): ClaimHolder {
   const ids = new Set(messages.map(({ id }) => id));
   const begun = performance.now();
   const beat = async () => {

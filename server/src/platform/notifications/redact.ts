@@ -8,7 +8,7 @@ import { SENT_AGAIN } from './undelivered.ts';
 const BATCH = 500;
 
 /** Columns of a message without its secrets; the rest of the text stays readable for support. */
-export const redacted = ({ body, carries_pin }: { body: string; carries_pin: boolean }) => ({
+export const redactMessage = ({ body, carries_pin }: { body: string; carries_pin: boolean }) => ({
   body: carries_pin ? withheldPin : withoutSecrets(body),
   carries_pin: false,
   redacted: true,
@@ -38,7 +38,7 @@ export async function redactMessages(database: Database): Promise<void> {
       .skipLocked()
       .execute();
     for (const { id, ...message } of rows) {
-      await db.updateTable('messages').set(redacted(message)).where('id', '=', id).execute();
+      await db.updateTable('messages').set(redactMessage(message)).where('id', '=', id).execute();
     }
   });
 }

@@ -6,8 +6,8 @@ import { type Database, type Handle, withTransaction } from '../database/pool.ts
 import { PermanentFailure } from '../jobs/failures.ts';
 import { observeJob } from '../observability/index.ts';
 import { type ClaimedMessage, claimDue, type Retries } from './due.ts';
-import { type Held, held } from './held.ts';
-import { redacted } from './redact.ts';
+import { type ClaimHolder, createClaimHolder } from './held.ts';
+import { redactMessage } from './redact.ts';
 import { openUndelivered } from './undelivered.ts';
 
 /** Maximum length of an error stored with a message, in characters. */
@@ -25,30 +25,32 @@ type Sending = Pick<Services, 'config' | 'database' | 'log' | 'transport' | 'tel
 export async function sendDue(services: Sending, retries: Retries): Promise<void> {
   const messages = await claimDue(services.database);
   if (messages.length === 0) return;
-  const hold = held(services, messages);
-  const attempts = messages.map((message) => attempt(services, retries, message, hold));
+  const hold = createClaimHolder(services, messages);
+  const attempts = messages.map((message) => attemptMessage(services, retries, message, hold));
   const ended = await Promise.allSettled(attempts);
   hold.end();
   for (const each of ended) if (each.status === 'rejected') throw each.reason;
 }
 
 /** One attempt to send a message, in the scope of the request that caused it. */
-async function attempt(
+async function attemptMessage(
   services: Sending,
   retries: Retries,
   message: ClaimedMessage,
-  hold: Held,
+  hold: ClaimHolder,
 ): Promise<void> {
   const { id, origin, attempts, outdated } = message;
-  if (outdated || attempts > retries.attempts) return await giveUp(services.database, message);
+  if (outdated || attempts > retries.attempts)
+    return await giveUpMessage(services.database, message);
   const isRefusal = (error: unknown) => error instanceof PermanentFailure;
   const job = { queue: 'message', id: String(id), origin: origin ?? undefined, isRefusal };
   try {
     await observeJob(services, job, () => sendMessage(services, message));
   } catch (error) {
     hold.release(id);
-    if (isRefusal(error) || attempts >= retries.attempts) await giveUp(services.database, message);
-    else await tryLater(services.database, message, retries);
+    if (isRefusal(error) || attempts >= retries.attempts)
+      await giveUpMessage(services.database, message);
+    else await deferMessage(services.database, message, retries);
   }
 }
 
@@ -76,19 +78,19 @@ async function sendMessage(
       await keepError(database, message, last_error);
       throw error;
     }
-    await giveUp(database, message, { status: 'UNDELIVERABLE', last_error });
+    await giveUpMessage(database, message, { status: 'UNDELIVERABLE', last_error });
     log.error({ message: String(id), channel, reason: last_error }, 'a message is undeliverable');
     return;
   }
   await db
     .updateTable('messages')
-    .set({ status: 'SENT', sent_at: sql<Date>`now()`, ...(!config.demo && redacted(message)) })
+    .set({ status: 'SENT', sent_at: sql<Date>`now()`, ...(!config.demo && redactMessage(message)) })
     .where('id', '=', id)
     .execute();
 }
 
 /** Defers a message, each time twice as long, unless another worker has it now. */
-async function tryLater(
+async function deferMessage(
   { db }: Handle,
   { id, attempts }: ClaimedMessage,
   { delaySeconds, longestSeconds }: Retries,
@@ -124,7 +126,7 @@ interface GivenUp {
 }
 
 /** Gives up a message for good, and opens its case. */
-async function giveUp(
+async function giveUpMessage(
   database: Database,
   { id }: ClaimedMessage,
   { status, last_error }: GivenUp = { status: 'FAILED' },

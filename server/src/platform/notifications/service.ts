@@ -4,7 +4,7 @@ import { type About, type Message, queueMessages, queuePin } from './queue.ts';
 export type { Message } from './queue.ts';
 export { withoutSecrets } from './secrets.ts';
 export { type Addressee, type Text, toPerson } from './to-person.ts';
-export { messagesDeciders } from './undelivered.ts';
+export { messageDecisionHandlers } from './undelivered.ts';
 
 /** Messages for other areas: they are sent after the database transaction is committed. */
 export const messagesService = (handle: TransactionHandle) => ({

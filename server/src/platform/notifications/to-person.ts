@@ -1,4 +1,4 @@
-import { type Phrase, worded } from '@thumela/rules/language/phrase.ts';
+import { formatPhrase, type Phrase } from '@thumela/rules/language/phrase.ts';
 import { languageNamed } from '../i18n/languages.ts';
 import { messageFrame } from '../i18n/texts/en/messages.ts';
 import type { Message } from './queue.ts';
@@ -29,16 +29,16 @@ export interface Text {
 export function toPerson(to: Addressee, text: Text): Message[] {
   const { say } = languageNamed(to.language);
   const frame = say(messageFrame);
-  const sms = worded(text.sms, say);
+  const sms = formatPhrase(text.sms, say);
   const messages: Message[] = [];
   if (to.msisdn !== null) {
     const body = frame.sms(to.brand, sms);
     messages.push({ channel: 'SMS', recipient: to.msisdn, subject: '', body });
   }
   if (to.email !== null) {
-    const more = text.more ? [worded(text.more, say)] : [];
+    const more = text.more ? [formatPhrase(text.more, say)] : [];
     const lines = [frame.hello(to.firstName), sms, ...more, frame.regards(to.brand)];
-    const subject = worded(text.subject, say);
+    const subject = formatPhrase(text.subject, say);
     messages.push({ channel: 'EMAIL', recipient: to.email, subject, body: lines.join('\n\n') });
   }
   return messages;

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import {
+  type AvailableDecisions,
   type CaseRow,
-  type Choices,
   casesService,
-  type Deciders,
-  noted,
+  createNotedDecision,
+  type DecisionHandlers,
 } from '../../casework/cases/service.ts';
 import type { TransactionHandle } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
@@ -34,18 +34,20 @@ export async function openUndelivered(
 }
 
 /** Cases of undelivered messages and their decisions (decision 67). */
-export const messagesDeciders = (): Deciders => ({ UNDELIVERABLE_MESSAGE: choices });
+export const messageDecisionHandlers = (): DecisionHandlers => ({
+  UNDELIVERABLE_MESSAGE: undeliverableChoices,
+});
 
-function choices(handle: TransactionHandle, { subject }: CaseRow): Choices {
+function undeliverableChoices(handle: TransactionHandle, { subject }: CaseRow): AvailableDecisions {
   const [, channel, ...recipient] = subject.split(':');
-  const done = { DONE: noted(1) };
+  const done = { DONE: createNotedDecision(1) };
   if (!subject.startsWith('recipient:') || (channel !== 'SMS' && channel !== 'EMAIL')) return done;
-  const act = () => sendAgain(handle, channel, recipient.join(':'));
+  const act = () => resendMessages(handle, channel, recipient.join(':'));
   return { SEND_AGAIN: { people: 1, act }, ...done };
 }
 
 /** Queues a failed message again, unless it contained a PIN, which is not stored. */
-async function sendAgain(
+async function resendMessages(
   { client }: TransactionHandle,
   channel: 'SMS' | 'EMAIL',
   recipient: string,

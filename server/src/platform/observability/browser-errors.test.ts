@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, type RunningServer, startServer } from '../../../test/harness.ts';
+import { callServer, type RunningServer, startServer } from '../../../test/harness.ts';
 import { createLog } from './log.ts';
 
 let server: RunningServer;
@@ -22,7 +22,7 @@ const REPORT = {
 };
 
 const report = (address: string, more: object = {}, headers: Record<string, string> = {}) =>
-  call<{ 'error-code'?: string }>(server.url, 'POST /browser-errors', {
+  callServer<{ 'error-code'?: string }>(server.url, 'POST /browser-errors', {
     headers: { 'x-forwarded-for': address, ...headers },
     body: { ...REPORT, ...more },
   });

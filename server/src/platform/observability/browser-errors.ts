@@ -4,10 +4,10 @@ import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { DomainError, tooMany } from '../core/errors.ts';
-import { implement } from '../http/implement.ts';
+import { implementCall } from '../http/implement.ts';
 import { serveOwn } from '../http/routes.ts';
 import { oftenTexts, requestTexts } from '../i18n/texts/en/requests.ts';
-import { scrubbed } from './scrub.ts';
+import { scrubText } from './scrub.ts';
 import type { Telemetry } from './telemetry.ts';
 
 const BODY_LIMIT = 4_096;
@@ -35,14 +35,17 @@ async function takeReports(app: FastifyInstance, { metrics }: Telemetry): Promis
   });
   serveOwn(
     app,
-    implement(reportBrowserError, async ({ body, raw }) => {
+    implementCall(reportBrowserError, async ({ body, raw }) => {
       if (!fromOwnPage(raw)) {
         throw new DomainError('FORBIDDEN', phrase(requestTexts, 'foreignPage'));
       }
       const { kind, name, message, at, page, call } = body;
       metrics?.browserFailed(kind);
-      const text = SPEAKING.test(name) ? scrubbed(message) : '';
-      raw.log.warn({ kind, name, text, at, page: pageOf(page), call }, 'an error in a browser');
+      const text = SPEAKING.test(name) ? scrubText(message) : '';
+      raw.log.warn(
+        { kind, name, text, at, page: anonymisePath(page), call },
+        'an error in a browser',
+      );
     }),
     { bodyLimit: BODY_LIMIT },
   );
@@ -57,7 +60,7 @@ function fromOwnPage({ headers }: FastifyRequest): boolean {
 }
 
 /** The path of the page, without the numbers and references in it. */
-function pageOf(path: string): string {
+function anonymisePath(path: string): string {
   const [bare = ''] = path.split(/[?#]/, 1);
   return bare
     .split('/', 4)

@@ -63,7 +63,7 @@ export function observeDatabase(meter: Meter, database: Database): void {
       'seconds',
     ),
   };
-  const read = remembered(() => readAll(database));
+  const read = cacheReadings(() => readAll(database));
   meter.addBatchObservableCallback(async (result) => {
     for (const { gauge: name, value, attributes } of await read()) {
       result.observe(gauges[name], value, attributes);
@@ -81,7 +81,7 @@ function observePool(meter: Meter, { pool }: Database): void {
 }
 
 /** The latest readings, read again when they are stale; none if there are no recent ones. */
-function remembered(read: () => Promise<Reading[]>): () => Promise<Reading[]> {
+function cacheReadings(read: () => Promise<Reading[]>): () => Promise<Reading[]> {
   let known: { at: number; readings: Reading[] } = { at: -STALE, readings: [] };
   let underWay: Promise<void> | undefined;
   const again = async () => {

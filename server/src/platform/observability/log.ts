@@ -8,7 +8,7 @@ export type Log = Logger;
 /** Fields of a database error that are not logged: the connection, and values that may be personal data. */
 const OMITTED = ['client', 'detail', 'where', 'internalQuery', 'parameters'];
 
-function loggable(error: Error): Record<string, unknown> {
+function loggableError(error: Error): Record<string, unknown> {
   const all = Object.entries(pino.stdSerializers.err(error));
   return Object.fromEntries(all.filter(([key]) => !OMITTED.includes(key)));
 }
@@ -17,7 +17,7 @@ function loggable(error: Error): Record<string, unknown> {
 const REQUEST_ID = 'reqId';
 
 /** Request or job of a log line, even if the logger in use has no request. */
-function scopeOf(logger: Logger): Record<string, string> {
+function logFieldsOf(logger: Logger): Record<string, string> {
   const { request, job, traceparent } = currentScope();
   const known = REQUEST_ID in logger.bindings();
   return {
@@ -37,8 +37,8 @@ export function createLog(
 ): Log {
   const options: LoggerOptions = {
     level,
-    serializers: { err: loggable },
-    mixin: (_fields, _level, logger) => scopeOf(logger),
+    serializers: { err: loggableError },
+    mixin: (_fields, _level, logger) => logFieldsOf(logger),
   };
   if (nodeEnv === 'production') return to ? pino(options, to) : pino(options);
   const colorize = process.stdout.isTTY;

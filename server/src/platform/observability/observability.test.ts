@@ -4,12 +4,12 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import {
-  call,
+  callServer,
   type RunningServer,
   customer as signedIn,
   startServer,
 } from '../../../test/harness.ts';
-import { askQuote, corridors, create } from '../../../test/outbound.ts';
+import { corridors, createFromQuote, requestQuote } from '../../../test/outbound.ts';
 import { newPayable } from '../../../test/payable.ts';
 import { startWorker, type Worker } from '../../app/worker.ts';
 import { freePort } from '../database/embedded.ts';
@@ -94,12 +94,18 @@ async function metric(name: string, labels: Record<string, string> = {}): Promis
 
 /** Creates a transaction with this request id. */
 async function createAs(request: string, by = customer): Promise<number> {
-  const quote = await askQuote(server.url, by, corridors.zimbabweCash, 500);
+  const quote = await requestQuote(server.url, by, corridors.zimbabweCash, 500);
   const reference = quote.body['quotation-reference'];
   const headers = { 'x-request-id': request };
-  const { body, status } = await create(server.url, by, corridors.zimbabweCash, reference, {
-    headers,
-  });
+  const { body, status } = await createFromQuote(
+    server.url,
+    by,
+    corridors.zimbabweCash,
+    reference,
+    {
+      headers,
+    },
+  );
   expect(status).toBe(201);
   return body['transaction-id'];
 }
@@ -154,7 +160,7 @@ describe('metrics', () => {
     };
     const count = () => metric('http_server_request_duration_seconds_count', labels);
     const before = await count();
-    await call(server.url, 'GET /api/transactions/transaction/987654321?secret=1', customer);
+    await callServer(server.url, 'GET /api/transactions/transaction/987654321?secret=1', customer);
     await vi.waitFor(async () => expect(await count()).toBe(before + 1), SOON);
     const bucket = { ...labels, le: '10' };
     expect(await metric('http_server_request_duration_seconds_bucket', bucket)).toBe(before + 1);
@@ -163,7 +169,7 @@ describe('metrics', () => {
 
   test('all undeclared addresses count as one route', async () => {
     const headers = { accept: 'application/json' };
-    await call(server.url, 'GET /nobody/knows/0820000001', { headers });
+    await callServer(server.url, 'GET /nobody/knows/0820000001', { headers });
     const labels = { http_route: '(none)', http_response_status_code: '404' };
     await vi.waitFor(async () => {
       expect(await metric('http_server_request_duration_seconds_count', labels)).toBeGreaterThan(0);
@@ -197,7 +203,7 @@ describe('the trace of a request', () => {
   test('a request without an id gets a new one; a given id is not returned, and an invalid one is replaced', async () => {
     const answered = async (id: string) =>
       (
-        await call(server.url, 'GET /api/openapi.json', { headers: { 'x-request-id': id } })
+        await callServer(server.url, 'GET /api/openapi.json', { headers: { 'x-request-id': id } })
       ).headers.get('x-request-id');
     expect(await answered('k3xw9qprst42')).toBeNull();
     expect(await answered('')).toMatch(/^[2-9a-z]{12}$/);
@@ -224,7 +230,7 @@ describe('the trace of a request', () => {
     // The sandbox refuses amounts with these cents.
     const { id } = await newPayable(server.database, { total: '400.13' });
     const headers = { ...nomvula, 'x-request-id': 'paying2request' };
-    const paying = await call(server.url, `POST /api/digi-pay/init?transactionId=${id}`, {
+    const paying = await callServer(server.url, `POST /api/digi-pay/init?transactionId=${id}`, {
       headers,
     });
     expect(paying.status).not.toBe(200);

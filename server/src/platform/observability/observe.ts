@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger as Logger } from 'fastify';
 import type { Outcome } from './metrics.ts';
-import { currentScope, type Origin, type Scope, within } from './scope.ts';
-import { scrubbed } from './scrub.ts';
+import { currentScope, type Origin, runInScope, type Scope } from './scope.ts';
+import { scrubText } from './scrub.ts';
 import type { Telemetry } from './telemetry.ts';
 
 /** Whether an error is a refusal: an answer that retrying will not change. */
@@ -22,7 +22,10 @@ export async function observePartner<T>(
     step?.end({ partner, operation, outcome }, outcome === 'failed');
   };
   try {
-    const answer = await within(step ? { ...scope, traceparent: step.traceparent } : scope, call);
+    const answer = await runInScope(
+      step ? { ...scope, traceparent: step.traceparent } : scope,
+      call,
+    );
     end('ok');
     return answer;
   } catch (error) {
@@ -59,14 +62,14 @@ export async function observeJob(
     metrics?.jobEnded((performance.now() - begun) / 1000, queue, outcome);
     step?.end({ 'thumela.queue': queue, outcome }, outcome !== 'ok');
   };
-  await within(scope, async () => {
+  await runInScope(scope, async () => {
     try {
       await work();
       end('ok');
     } catch (error) {
       const outcome = isRefusal(error) ? 'refused' : 'failed';
       // A mail server's refusal contains the address.
-      log.warn({ reason: scrubbed((error as Error).message), outcome }, 'a job failed');
+      log.warn({ reason: scrubText((error as Error).message), outcome }, 'a job failed');
       end(outcome);
       throw error;
     }

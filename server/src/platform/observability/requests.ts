@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { customAlphabet } from 'nanoid';
 import { isOfApi } from '../http/answer-headers.ts';
-import { within } from './scope.ts';
+import { runInScope } from './scope.ts';
 import type { Telemetry } from './telemetry.ts';
 import type { Step } from './tracing.ts';
 
@@ -45,11 +45,11 @@ export const requestsPlugin = fastifyPlugin(
     // Set here, because events while the body arrives belong to the connection, and only once, because it takes
     // a few microseconds. Earlier log lines use the request's own logger.
     app.addHook('preHandler', ({ id, step }, _reply, done) => {
-      within(step ? { request: id, traceparent: step.traceparent } : { request: id }, done);
+      runInScope(step ? { request: id, traceparent: step.traceparent } : { request: id }, done);
     });
     if (!metrics && !tracing) return;
     app.addHook('onResponse', (request, reply, done) => {
-      const route = routeOf(request);
+      const route = declaredRouteOf(request);
       const { statusCode: status } = reply;
       if (!request.routeOptions.config.lasting || status >= 400) {
         metrics?.requestEnded(reply.elapsedTime / 1000, request.method, route, status);
@@ -77,7 +77,7 @@ export const requestsPlugin = fastifyPlugin(
 );
 
 /** The route as declared. Each file of the portal is a route, and distinguishing them is useless. */
-function routeOf({ routeOptions, is404 }: FastifyRequest): string {
+function declaredRouteOf({ routeOptions, is404 }: FastifyRequest): string {
   const { url } = routeOptions;
   if (is404 || url === undefined) return '(none)';
   return /^\/(assets|flags)\//.test(url) ? '(file)' : url;

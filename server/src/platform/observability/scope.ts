@@ -18,7 +18,7 @@ export interface Scope extends Origin {
 const scopes = new AsyncLocalStorage<Scope>();
 
 /** Runs `work`, and everything it starts, as part of a request or a job. */
-export function within<T>(scope: Scope, work: () => T): T {
+export function runInScope<T>(scope: Scope, work: () => T): T {
   return scopes.run(scope, work);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scrubbed } from './scrub.ts';
+import { scrubText } from './scrub.ts';
 
 test.each([
   [`Cannot read properties of undefined (reading 'total')`, `same`],
@@ -23,9 +23,9 @@ test.each([
   ['ÉLODIE, Łukasz', '…, …'],
   ['a\nb', 'a b'],
 ])('%s', (text, kept) => {
-  expect(scrubbed(text)).toBe(kept === 'same' ? text : kept);
+  expect(scrubText(text)).toBe(kept === 'same' ? text : kept);
 });
 
 test('a text is cut to three hundred characters, however long it was', () => {
-  expect(scrubbed('ab '.repeat(100_000)).length).toBe(300);
+  expect(scrubText('ab '.repeat(100_000)).length).toBe(300);
 });

@@ -16,7 +16,7 @@ const QUOTED = /(reading )?(?<!\p{L})(["'`“‘])(.*?)(?:\2(?!\p{L})|[”’](?
  * text, runs of three or more digits, and names. Names of properties stay, and so does the number of a React
  * error.
  */
-export function scrubbed(text: string): string {
+export function scrubText(text: string): string {
   return text
     .slice(0, LONGEST * 4)
     .replaceAll(/\b[a-z]+:\/\/\S+/gi, '(address)')

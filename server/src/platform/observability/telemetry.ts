@@ -20,7 +20,10 @@ export const SILENT: Telemetry = {
   stop: async () => undefined,
 };
 
-type Wanted = Pick<Config, 'metricsPort' | 'metricsHost' | 'tracesEndpoint' | 'tracesShare'>;
+type TelemetrySettings = Pick<
+  Config,
+  'metricsPort' | 'metricsHost' | 'tracesEndpoint' | 'tracesShare'
+>;
 
 /**
  * Starts metrics and traces if the settings enable them. The libraries are loaded only then, so that other
@@ -29,7 +32,10 @@ type Wanted = Pick<Config, 'metricsPort' | 'metricsHost' | 'tracesEndpoint' | 't
  * @param database undefined in front of another provider
  * @throws the system's error if the server cannot listen on METRICS_PORT
  */
-export async function startTelemetry(config: Wanted, database?: Database): Promise<Telemetry> {
+export async function startTelemetry(
+  config: TelemetrySettings,
+  database?: Database,
+): Promise<Telemetry> {
   const { metricsPort: port, metricsHost: host, tracesEndpoint, tracesShare } = config;
   if (port === undefined && tracesEndpoint === undefined) return SILENT;
   const metrics =

@@ -50,7 +50,7 @@ export function startTracing(endpoint: string, share: number): Tracing {
   const start = (name: string, kind: SpanKind, context: Context): Step => {
     const span = tracer.startSpan(name, { kind }, context);
     return {
-      traceparent: textOf(trace.setSpan(context, span)),
+      traceparent: formatTraceContext(trace.setSpan(context, span)),
       end: (attributes, failed, better = name) => {
         span.updateName(better).setAttributes(attributes);
         if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
@@ -62,21 +62,21 @@ export function startTracing(endpoint: string, share: number): Tracing {
     begin: (name) =>
       Math.random() < share ? start(name, SpanKind.SERVER, ROOT_CONTEXT) : undefined,
     goOn: (name, kind, parent) =>
-      parent === undefined ? undefined : start(name, KINDS[kind], contextOf(parent)),
+      parent === undefined ? undefined : start(name, KINDS[kind], parseTraceContext(parent)),
     stop: () => provider.shutdown(),
   };
 }
 
 const propagator = new W3CTraceContextPropagator();
 
-function contextOf(traceparent: string): Context {
+function parseTraceContext(traceparent: string): Context {
   return propagator.extract(ROOT_CONTEXT, traceparent, {
     get: (carrier: string, key) => (key === HEADER ? carrier : undefined),
     keys: () => [HEADER],
   });
 }
 
-function textOf(context: Context): string {
+function formatTraceContext(context: Context): string {
   const carrier: Record<string, string> = {};
   propagator.inject(context, carrier, {
     set: (into: Record<string, string>, key, value) => {

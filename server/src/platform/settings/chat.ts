@@ -1,35 +1,35 @@
-import { origins, wholeNumber } from './parsers.ts';
-import { optional, withDefault } from './setting.ts';
+import { parseOrigins, wholeNumberParser } from './parsers.ts';
+import { optionalSetting, settingWithDefault } from './setting.ts';
 
 /** Settings of the live chat. */
 export const chatSettings = {
-  chatConversationsPerAddress: withDefault(
+  chatConversationsPerAddress: settingWithDefault(
     'CHAT_CONVERSATIONS_PER_IP_PER_HOUR',
-    wholeNumber(1, 1_000_000),
+    wholeNumberParser(1, 1_000_000),
     '60',
     'Maximum number of conversations an hour started from one network address.',
   ),
-  chatMessagesPerHour: withDefault(
+  chatMessagesPerHour: settingWithDefault(
     'CHAT_MESSAGES_PER_HOUR',
-    wholeNumber(1, 1_000_000),
+    wholeNumberParser(1, 1_000_000),
     '200',
     'Maximum number of messages an hour in one conversation.',
   ),
-  chatStreamsPerAddress: withDefault(
+  chatStreamsPerAddress: settingWithDefault(
     'CHAT_STREAMS_PER_IP',
-    wholeNumber(1, 100_000),
+    wholeNumberParser(1, 100_000),
     '200',
     'Maximum number of open conversations per process from one network address; many people share the address of a mobile network.',
   ),
-  chatIdleDays: withDefault(
+  chatIdleDays: settingWithDefault(
     'CHAT_IDLE_DAYS',
-    wholeNumber(1, 30),
+    wholeNumberParser(1, 30),
     '7',
     'Days without a message after which a conversation is closed.',
   ),
-  chatPageOrigins: optional(
+  chatPageOrigins: optionalSetting(
     'CHAT_PAGE_ORIGINS',
-    origins,
+    parseOrigins,
     'only PROVIDER_URL’s own',
     'With PROVIDER_URL: origins of the pages that show that provider’s conversations, separated by commas; only these may be shown inside the portal.',
   ),

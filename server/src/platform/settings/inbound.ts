@@ -1,73 +1,73 @@
-import { freeText, wholeNumber, yesOrNo } from './parsers.ts';
-import { optional, secret, withDefault } from './setting.ts';
+import { textParser, wholeNumberParser, yesOrNo } from './parsers.ts';
+import { optionalSetting, secretSetting, settingWithDefault } from './setting.ts';
 
 /** Settings of money from abroad and of its recipients. */
 export const inboundSettings = {
-  linkSecret: secret(
+  linkSecret: secretSetting(
     'LINK_SECRET',
-    freeText(32),
+    textParser(32),
     'Signs the links by which recipients redeem an order; kept outside the database, so that a copy of the database opens none. Changing it invalidates all links sent before.',
   ),
-  linksPerAddress: withDefault(
+  linksPerAddress: settingWithDefault(
     'LINKS_PER_IP_PER_HOUR',
-    wholeNumber(1, 1_000_000),
+    wholeNumberParser(1, 1_000_000),
     '1000',
     'Maximum number of recipient links, valid or not, opened an hour from one network address.',
   ),
-  searchesPerAddress: withDefault(
+  searchesPerAddress: settingWithDefault(
     'SEARCHES_PER_IP_PER_HOUR',
-    wholeNumber(1, 1_000_000),
+    wholeNumberParser(1, 1_000_000),
     '300',
     'Maximum number of order searches an hour from one network address.',
   ),
-  searchesPerReference: withDefault(
+  searchesPerReference: settingWithDefault(
     'SEARCHES_PER_REFERENCE',
-    wholeNumber(1, 1_000_000),
+    wholeNumberParser(1, 1_000_000),
     '20',
     'Maximum number of searches an hour for one reference, from any address: so that an order’s cellphone number cannot be guessed.',
   ),
-  recognitionsPerAddress: withDefault(
+  recognitionsPerAddress: settingWithDefault(
     'RECOGNITIONS_PER_IP_PER_HOUR',
-    wholeNumber(1, 1_000_000),
+    wholeNumberParser(1, 1_000_000),
     '60',
     'Maximum number of attempts an hour to identify recipients by their document from one network address.',
   ),
-  recognitionsPerOrder: withDefault(
+  recognitionsPerOrder: settingWithDefault(
     'RECOGNITIONS_PER_ORDER',
-    wholeNumber(1, 1_000),
+    wholeNumberParser(1, 1_000),
     '8',
     'Maximum total number of attempts for one order, from any address: so that a document number cannot be guessed.',
   ),
-  collectionPinAttempts: withDefault(
+  collectionPinAttempts: settingWithDefault(
     'COLLECTION_PIN_ATTEMPTS',
-    wholeNumber(1, 100),
+    wholeNumberParser(1, 100),
     '10',
     'Number of wrong collection PINs in an hour after which a customer’s redemption is locked for an hour.',
   ),
-  collectionPinsPerAddress: withDefault(
+  collectionPinsPerAddress: settingWithDefault(
     'COLLECTION_PINS_PER_IP_PER_HOUR',
-    wholeNumber(1, 1_000_000),
+    wholeNumberParser(1, 1_000_000),
     '300',
     'Maximum number of collection PINs, right or wrong, looked up an hour from one network address.',
   ),
-  requestsPerAddress: withDefault(
+  requestsPerAddress: settingWithDefault(
     'REQUESTS_PER_IP_PER_HOUR',
-    wholeNumber(1, 1_000_000),
+    wholeNumberParser(1, 1_000_000),
     '1000',
     'Maximum number of recipient registrations an hour from one network address, including refused ones; a shop with many recipients has one address.',
   ),
-  followUpDays: withDefault(
+  followUpDays: settingWithDefault(
     'FOLLOW_UP_DAYS',
-    wholeNumber(1, 30),
+    wholeNumberParser(1, 30),
     '3',
     'Days a recipient has to submit what is requested again; afterwards an operator takes over.',
   ),
-  partnerEventSecret: secret(
+  partnerEventSecret: secretSetting(
     'PARTNER_EVENT_SECRET',
-    freeText(32),
+    textParser(32),
     'Derives the secrets that sign status webhooks to remittance partners; kept outside the database, so that a copy of the database signs none. Changing it changes every partner’s secret.',
   ),
-  privateEndpoints: optional(
+  privateEndpoints: optionalSetting(
     'PRIVATE_ENDPOINTS',
     yesOrNo,
     'false in production, else true',

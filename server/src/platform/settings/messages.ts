@@ -1,28 +1,33 @@
-import { address, freeText } from './parsers.ts';
-import { optional, withDefault } from './setting.ts';
+import { addressParser, textParser } from './parsers.ts';
+import { optionalSetting, settingWithDefault } from './setting.ts';
 
 /** Settings of e-mail and SMS. */
 export const messageSettings = {
-  smtpUrl: optional(
+  smtpUrl: optionalSetting(
     'SMTP_URL',
-    address('smtp', 'smtps'),
+    addressParser('smtp', 'smtps'),
     'required in production; in a demo e-mail stays in its inbox',
     'Mail server that sends e-mail.',
   ),
-  mailFrom: withDefault(
+  mailFrom: settingWithDefault(
     'MAIL_FROM',
-    freeText(3),
+    textParser(3),
     'Thumela <no-reply@thumela.example>',
     'Sender of every e-mail.',
   ),
-  smsGatewayUrl: optional(
+  smsGatewayUrl: optionalSetting(
     'SMS_GATEWAY_URL',
-    address('http', 'https'),
+    addressParser('http', 'https'),
     'required in production; in a demo SMS stay in its inbox',
     'HTTP gateway that sends SMS.',
   ),
   smsGatewayToken: {
-    ...optional('SMS_GATEWAY_TOKEN', freeText(), 'none', 'Bearer token of the SMS gateway.'),
+    ...optionalSetting(
+      'SMS_GATEWAY_TOKEN',
+      textParser(),
+      'none',
+      'Bearer token of the SMS gateway.',
+    ),
     secret: true,
   },
 };

@@ -1,29 +1,29 @@
-import { address, freeText, share, wholeNumber } from './parsers.ts';
-import { optional, withDefault } from './setting.ts';
+import { addressParser, parseShare, textParser, wholeNumberParser } from './parsers.ts';
+import { optionalSetting, settingWithDefault } from './setting.ts';
 
 /** Settings of metrics and traces. */
 export const observabilitySettings = {
-  metricsPort: optional(
+  metricsPort: optionalSetting(
     'METRICS_PORT',
-    wholeNumber(1, 65_535),
+    wholeNumberParser(1, 65_535),
     'metrics are off',
     'Port where Prometheus reads the metrics of this process, under /metrics (docs/observability.md).',
   ),
-  metricsHost: withDefault(
+  metricsHost: settingWithDefault(
     'METRICS_HOST',
-    freeText(),
+    textParser(),
     '127.0.0.1',
     'Network address of METRICS_PORT; anyone who can reach it can read the metrics.',
   ),
-  tracesEndpoint: optional(
+  tracesEndpoint: optionalSetting(
     'OTEL_EXPORTER_OTLP_ENDPOINT',
-    address('http', 'https'),
+    addressParser('http', 'https'),
     'tracing is off',
     'Base address of an OpenTelemetry collector; traces go to its /v1/traces as OTLP over HTTP.',
   ),
-  tracesShare: withDefault(
+  tracesShare: settingWithDefault(
     'OTEL_TRACES_SAMPLER_ARG',
-    share,
+    parseShare,
     '1',
     'Share of requests that are traced, from 0 to 1.',
   ),

@@ -1,48 +1,48 @@
-import { address, freeText, type Parser, yesOrNo } from './parsers.ts';
-import { optional, withDefault } from './setting.ts';
+import { addressParser, type Parser, textParser, yesOrNo } from './parsers.ts';
+import { optionalSetting, settingWithDefault } from './setting.ts';
 
 /** A URL that is compared character by character, so a trailing slash stays. */
-const issuer: Parser<string> = (text) => {
-  address('https', 'http')(text);
+const parseIssuer: Parser<string> = (text) => {
+  addressParser('https', 'http')(text);
   return text;
 };
 
 /** Settings of an OpenID Connect provider for operators' sign-in (decision 104). */
 export const operatorSettings = {
-  operatorOidcIssuer: optional(
+  operatorOidcIssuer: optionalSetting(
     'OPERATOR_OIDC_ISSUER',
-    issuer,
+    parseIssuer,
     'operators sign in without one',
     'Issuer of the OpenID Connect provider for operators’ sign-in; https in production.',
   ),
-  operatorOidcClientId: optional(
+  operatorOidcClientId: optionalSetting(
     'OPERATOR_OIDC_CLIENT_ID',
-    freeText(),
+    textParser(),
     'required with `OPERATOR_OIDC_ISSUER`',
     'The console’s client id at the provider.',
   ),
   operatorOidcClientSecret: {
-    ...optional(
+    ...optionalSetting(
       'OPERATOR_OIDC_CLIENT_SECRET',
-      freeText(),
+      textParser(),
       'required with `OPERATOR_OIDC_ISSUER`',
       'The console’s client secret at the provider.',
     ),
     secret: true,
   },
-  operatorOidcName: withDefault(
+  operatorOidcName: settingWithDefault(
     'OPERATOR_OIDC_NAME',
-    freeText(),
+    textParser(),
     'your work account',
     'Name of the provider on the sign-in page, after “Sign In with”.',
   ),
-  operatorOidcAcr: optional(
+  operatorOidcAcr: optionalSetting(
     'OPERATOR_OIDC_ACR',
-    freeText(),
+    textParser(),
     'the provider chooses the method of authentication',
     'Authentication class (`acr`) that is requested from the provider and must be confirmed by it, such as one with a second factor.',
   ),
-  operatorOidcOnly: withDefault(
+  operatorOidcOnly: settingWithDefault(
     'OPERATOR_OIDC_ONLY',
     yesOrNo,
     'false',

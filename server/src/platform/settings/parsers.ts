@@ -1,10 +1,10 @@
-import { email } from '@thumela/rules/fields/text.ts';
+import { emailFormatRule } from '@thumela/rules/fields/text.ts';
 
 /** Parses a setting's text. Throws an Error whose message ends the sentence "NAME …". */
 export type Parser<T> = (text: string) => T;
 
 /** A whole number from `least` to `most`. */
-export function wholeNumber(least: number, most: number): Parser<number> {
+export function wholeNumberParser(least: number, most: number): Parser<number> {
   return (text) => {
     const value = Number(text);
     if (!/^\d+$/.test(text) || value < least || value > most) {
@@ -15,7 +15,7 @@ export function wholeNumber(least: number, most: number): Parser<number> {
 }
 
 /** A share: a number from 0 to 1. */
-export const share: Parser<number> = (text) => {
+export const parseShare: Parser<number> = (text) => {
   const value = Number(text);
   if (!/^[\d.]+$/.test(text) || !(value >= 0 && value <= 1)) {
     throw new Error('must be a number from 0 to 1');
@@ -24,7 +24,7 @@ export const share: Parser<number> = (text) => {
 };
 
 /** One of the given words. */
-export function oneOf<const T extends string>(...words: T[]): Parser<T> {
+export function oneOfParser<const T extends string>(...words: T[]): Parser<T> {
   return (text) => {
     const word = words.find((each) => each === text);
     if (word === undefined) throw new Error(`must be one of ${words.join(', ')}`);
@@ -33,7 +33,7 @@ export function oneOf<const T extends string>(...words: T[]): Parser<T> {
 }
 
 /** Some of the given words, separated by commas. */
-export function someOf<const T extends string>(...words: T[]): Parser<readonly T[]> {
+export function someOfParser<const T extends string>(...words: T[]): Parser<readonly T[]> {
   return (text) => {
     const values = text.split(',').map((each) => each.trim());
     const known = words.filter((word) => values.includes(word));
@@ -45,7 +45,7 @@ export function someOf<const T extends string>(...words: T[]): Parser<readonly T
 }
 
 /** Web origins such as `https://pay.example`, separated by commas. */
-export const origins: Parser<readonly string[]> = (text) =>
+export const parseOrigins: Parser<readonly string[]> = (text) =>
   text.split(',').map((each) => {
     const url = URL.parse(each.trim());
     if (!url || !/^https?:$/.test(url.protocol) || url.origin !== each.trim().replace(/\/$/, '')) {
@@ -54,10 +54,10 @@ export const origins: Parser<readonly string[]> = (text) =>
     return url.origin;
   });
 
-export const yesOrNo: Parser<boolean> = (text) => oneOf('true', 'false')(text) === 'true';
+export const yesOrNo: Parser<boolean> = (text) => oneOfParser('true', 'false')(text) === 'true';
 
 /** A URL with one of the given schemes, such as `https`. */
-export function address(...schemes: string[]): Parser<string> {
+export function addressParser(...schemes: string[]): Parser<string> {
   return (text) => {
     if (!URL.canParse(text) || !schemes.includes(new URL(text).protocol.slice(0, -1))) {
       throw new Error(
@@ -69,7 +69,7 @@ export function address(...schemes: string[]): Parser<string> {
 }
 
 /** Text of at least `least` characters. */
-export function freeText(least = 1): Parser<string> {
+export function textParser(least = 1): Parser<string> {
   return (text) => {
     if (text.length < least) throw new Error(`must have at least ${least} characters`);
     return text;
@@ -77,7 +77,7 @@ export function freeText(least = 1): Parser<string> {
 }
 
 /** A webhook secret: `whsec_` and the base64 of 24 to 64 bytes (decision 13). */
-export const webhookSecret: Parser<string> = (text) => {
+export const parseWebhookSecret: Parser<string> = (text) => {
   const bytes = /^whsec_[A-Za-z0-9+/]+={0,2}$/.test(text)
     ? Buffer.from(text.slice(6), 'base64').length
     : 0;
@@ -87,20 +87,20 @@ export const webhookSecret: Parser<string> = (text) => {
 };
 
 /** An e-mail address, without a name. */
-export const emailAddress: Parser<string> = (text) => {
-  if (email()(text) !== undefined) throw new Error('must be an e-mail address');
+export const parseEmailAddress: Parser<string> = (text) => {
+  if (emailFormatRule()(text) !== undefined) throw new Error('must be an e-mail address');
   return text;
 };
 
 /** A bank account by IBAN or number, without spaces. */
-export const accountNumber: Parser<string> = (text) => {
+export const parseAccountNumber: Parser<string> = (text) => {
   const number = text.replace(/\s/g, '').toUpperCase();
   if (!/^[A-Z0-9]{4,34}$/.test(number)) throw new Error('must be an IBAN or an account number');
   return number;
 };
 
 /** A bank code (BIC) of eight or eleven characters (ISO 9362). */
-export const bic: Parser<string> = (text) => {
+export const parseBic: Parser<string> = (text) => {
   if (!/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(text)) {
     throw new Error('must be a BIC such as FIRNZAJJ or FIRNZAJJXXX');
   }

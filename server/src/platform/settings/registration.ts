@@ -1,30 +1,30 @@
 import { NAME_MINIMUM } from '@thumela/rules/constants.ts';
-import { freeText, wholeNumber, yesOrNo } from './parsers.ts';
-import { optional, withDefault } from './setting.ts';
+import { textParser, wholeNumberParser, yesOrNo } from './parsers.ts';
+import { optionalSetting, settingWithDefault } from './setting.ts';
 
 /** Settings of registration. */
 export const registrationSettings = {
-  signUpsPerAddress: withDefault(
+  signUpsPerAddress: settingWithDefault(
     'SIGN_UPS_PER_IP_PER_HOUR',
-    wholeNumber(1, 1_000_000),
+    wholeNumberParser(1, 1_000_000),
     '100',
     'Maximum number of registrations an hour from one network address.',
   ),
-  signUpNameMinimum: withDefault(
+  signUpNameMinimum: settingWithDefault(
     'SIGN_UP_NAME_MINIMUM',
-    wholeNumber(1, 20),
+    wholeNumberParser(1, 20),
     String(NAME_MINIMUM),
     'Minimum length of first and last names at registration; 5 refuses names such as Moyo and Dube.',
   ),
-  autoApproveRegistrations: optional(
+  autoApproveRegistrations: optionalSetting(
     'AUTO_APPROVE_REGISTRATIONS',
     yesOrNo,
     '`true` in a demo, else `false`',
     'Whether a registration without any objection is approved automatically; otherwise an operator reviews each.',
   ),
-  sanctionsFile: optional(
+  sanctionsFile: optionalSetting(
     'SANCTIONS_FILE',
-    freeText(),
+    textParser(),
     'the list loaded before; initially a fictitious one, with which a production server does not start',
     'JSON list of sanctioned people whose entries are added at the next start; the first one replaces the shipped list: `full-name`, `listed-on`, and `dob` (a date or a year) if known; one entry per spelling.',
   ),

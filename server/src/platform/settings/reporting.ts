@@ -1,17 +1,17 @@
-import { freeText } from './parsers.ts';
-import { withDefault } from './setting.ts';
+import { textParser } from './parsers.ts';
+import { settingWithDefault } from './setting.ts';
 
 /** Settings of the report to the Reserve Bank. */
 export const reportingSettings = {
-  bopBranchCode: withDefault(
+  bopBranchCode: settingWithDefault(
     'BOP_BRANCH_CODE',
-    freeText(),
+    textParser(),
     '00000001',
     'Code of the branch that reports to the Reserve Bank, as in the bank’s register.',
   ),
-  bopBranchName: withDefault(
+  bopBranchName: settingWithDefault(
     'BOP_BRANCH_NAME',
-    freeText(),
+    textParser(),
     'Head office',
     'Name of the branch that reports to the Reserve Bank.',
   ),

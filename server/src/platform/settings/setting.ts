@@ -14,7 +14,7 @@ export interface Setting<T> {
 }
 
 /** A setting with a default. */
-export function withDefault<T>(
+export function settingWithDefault<T>(
   name: string,
   parse: Parser<T>,
   fallback: string,
@@ -24,7 +24,7 @@ export function withDefault<T>(
 }
 
 /** An optional setting; `otherwise` describes the behaviour without it. */
-export function optional<T>(
+export function optionalSetting<T>(
   name: string,
   parse: Parser<T>,
   otherwise: string,
@@ -34,7 +34,7 @@ export function optional<T>(
 }
 
 /** A secret that the server generates and stores in DATA_DIR, except in production. */
-export function secret(
+export function secretSetting(
   name: string,
   parse: Parser<string>,
   about: string,

@@ -4,7 +4,7 @@ import { settings } from './settings.ts';
 /** Content of docs/settings.md, from the table that the server reads its settings with. */
 export function settingsPage(): string {
   const rows = Object.values<Setting<unknown>>(settings).map(
-    (setting) => `| \`${setting.name}\` | ${setting.about} | ${without(setting)} |`,
+    (setting) => `| \`${setting.name}\` | ${setting.about} | ${describeDefault(setting)} |`,
   );
   return `# Settings
 
@@ -17,6 +17,6 @@ ${rows.join('\n')}
 `;
 }
 
-function without({ fallback, otherwise }: Setting<unknown>): string {
+function describeDefault({ fallback, otherwise }: Setting<unknown>): string {
   return fallback === undefined ? (otherwise ?? '') : `\`${fallback}\``;
 }

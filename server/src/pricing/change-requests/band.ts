@@ -1,9 +1,9 @@
 import {
   compareDecimals,
-  decimal,
-  multiply,
-  percent,
-  subtract,
+  multiplyDecimals,
+  percentToFraction,
+  subtractDecimals,
+  toDecimal,
 } from '@thumela/rules/money/decimal.ts';
 
 /** Whether a rate is within a percentage of another one; false without another one. */
@@ -13,9 +13,11 @@ export function isWithin(
   bandPercent: number,
 ): boolean {
   if (before === undefined || after === undefined) return false;
-  const change = subtract(decimal(after), decimal(before));
+  const change = subtractDecimals(toDecimal(after), toDecimal(before));
   const size = change.units < 0n ? { ...change, units: -change.units } : change;
-  return compareDecimals(size, multiply(decimal(before), percent(bandPercent))) <= 0;
+  return (
+    compareDecimals(size, multiplyDecimals(toDecimal(before), percentToFraction(bandPercent))) <= 0
+  );
 }
 
 /** The percentage by which a rate moves, for display: `+900.0` or `-3.2`. */

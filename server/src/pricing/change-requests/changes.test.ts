@@ -3,13 +3,13 @@ import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
 import {
-  askQuote,
   corridors,
   type ErrorBody,
   type QuotationBody,
+  requestQuote,
   type TestCorridor,
 } from '../../../test/outbound.ts';
-import { listed, PRICES, type PriceValues, twoPeople } from '../../../test/prices.ts';
+import { listPriceValues, PRICES, type PriceValues, twoPeople } from '../../../test/prices.ts';
 
 let server: RunningServer;
 let customer: TestCustomer;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const quote = (corridor: TestCorridor = corridors.zimbabweCash) =>
-  askQuote<QuotationBody & ErrorBody>(server.url, customer, corridor, 1000);
+  requestQuote<QuotationBody & ErrorBody>(server.url, customer, corridor, 1000);
 
 const rate = (mid: string, margin: string) => ({ mid, 'margin-percent': margin });
 
@@ -225,8 +225,8 @@ test('a file of rates is shown line by line and proposed as one case', async () 
   const both = await treasury.call<{ 'case-id': number }>('POST', `${PRICES}/changes`, {
     kind: 'RATE',
     changes: [
-      { target: 'KE', values: listed(rate('8.1', '1.5')) },
-      { target: 'GB', values: listed(rate('0.0440', '1')) },
+      { target: 'KE', values: listPriceValues(rate('8.1', '1.5')) },
+      { target: 'GB', values: listPriceValues(rate('0.0440', '1')) },
     ],
     reason: 'The file of today.',
   });

@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { changeTexts } from '../../platform/i18n/texts/en/changes.ts';
 import { offeredChoices } from '../reference-data/service.ts';
-import type { Writing } from './kinds.ts';
-import { since } from './price-kinds.ts';
+import type { PriceWrite } from './kinds.ts';
+import { createBaseColumns } from './price-kinds.ts';
 
-type Change = Pick<Writing, 'target' | 'values'>;
+type Change = Pick<PriceWrite, 'target' | 'values'>;
 type Db = Pick<TransactionHandle, 'db'>;
 
 /** The choices of a recipient's fields: relationships, purposes, banks of a country. */
 export const choiceKinds = {
   FIELD_CHOICE: {
-    write: async ({ db }: TransactionHandle, writing: Writing) => {
+    write: async ({ db }: TransactionHandle, writing: PriceWrite) => {
       const { values, target } = writing;
       await db
         .insertInto('field_choice_terms')
@@ -20,7 +20,7 @@ export const choiceKinds = {
           field_value_id: Number(target),
           display_value: values.name ?? '',
           offered: values.active === 'true',
-          ...since(writing),
+          ...createBaseColumns(writing),
         })
         .execute();
     },
@@ -30,13 +30,13 @@ export const choiceKinds = {
 };
 
 /** Parses a target such as `33 83`, or `30 0` for choices that all corridors share. */
-function placeOf({ target }: Pick<Change, 'target'>) {
+function parseChoiceTarget({ target }: Pick<Change, 'target'>) {
   const [field = 0, method = 0] = target.split(' ').map(Number);
   return { field, method: method === 0 ? null : method };
 }
 
-async function addChoice({ db }: TransactionHandle, { target, values }: Writing): Promise<void> {
-  const { field, method } = placeOf({ target });
+async function addChoice({ db }: TransactionHandle, { target, values }: PriceWrite): Promise<void> {
+  const { field, method } = parseChoiceTarget({ target });
   await db
     .insertInto('field_values')
     .values({
@@ -51,7 +51,7 @@ async function addChoice({ db }: TransactionHandle, { target, values }: Writing)
 
 /** A value names one choice permanently, offered or not, because it is stored with recipients. */
 async function thereProblems({ db }: Db, { target, values }: Change): Promise<Phrase[]> {
-  const { field, method } = placeOf({ target });
+  const { field, method } = parseChoiceTarget({ target });
   const found = await db
     .selectFrom('field_values')
     .select('id')

@@ -14,28 +14,28 @@ import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyInstance } from 'fastify';
 import { serveConsole } from '../../administration/operators/service.ts';
 import type { Services } from '../../app/services.ts';
-import { reasonGiven } from '../../casework/cases/service.ts';
+import { normaliseReason } from '../../casework/cases/service.ts';
 import type { CaseDesk } from '../../casework/decisions/service.ts';
 import { DomainError, notFound } from '../../platform/core/errors.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import type { OperatorCaller } from '../../platform/http/caller.ts';
-import { implement } from '../../platform/http/implement.ts';
+import { implementCall } from '../../platform/http/implement.ts';
 import { languageOf } from '../../platform/i18n/languages.ts';
 import { changeTexts } from '../../platform/i18n/texts/en/changes.ts';
 import { pricedCorridors } from './corridors.ts';
 import { feedState, isAsSeen } from './open-stops.ts';
-import { countWaiting, isProposal, proposals } from './proposals.ts';
+import { countWaiting, isProposal, readProposals } from './proposals.ts';
 import { proposeChange } from './propose.ts';
 import { readRatesFile } from './rates-file.ts';
-import { targetsOf } from './sources.ts';
-import { history, inForce, planned } from './versions.ts';
+import { readTargets } from './sources.ts';
+import { readPlannedVersions, readVersionHistory, readVersionsInForce } from './versions.ts';
 import {
   corridorView,
   feedView,
   fileView,
-  momentOf,
+  fromFieldList,
+  parseValidFrom,
   proposalView,
-  valuesOf,
   versionView,
 } from './views.ts';
 
@@ -47,20 +47,20 @@ interface Parts {
 /** Prices, limits and corridors in the console: visible to all roles, changed by two people (decision 98). */
 export async function priceRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { services } = parts;
-  serveConsole(app, services, [...reading(services), ...changing(parts)]);
+  serveConsole(app, services, [...createReadRoutes(services), ...createChangeRoutes(parts)]);
 }
 
-function reading(services: Services) {
+function createReadRoutes(services: Services) {
   const { database, config, reference } = services;
   return [
-    implement(listCorridorPrices, async () =>
+    implementCall(listCorridorPrices, async () =>
       (await pricedCorridors(database, config, reference.now)).map(corridorView),
     ),
-    implement(listPriceTargets, async ({ query: { kind, of } }) => {
+    implementCall(listPriceTargets, async ({ query: { kind, of } }) => {
       const [targets, now, later] = await Promise.all([
-        targetsOf(database, kind),
-        inForce(database, kind, config),
-        planned(database, kind, config),
+        readTargets(database, kind),
+        readVersionsInForce(database, kind, config),
+        readPlannedVersions(database, kind, config),
       ]);
       const wanted = targets.filter(
         ({ target }) => of === undefined || target.startsWith(`${of} `),
@@ -75,11 +75,11 @@ function reading(services: Services) {
         };
       });
     }),
-    implement(listPriceHistory, async ({ query: { kind, target, page = 1 } }) =>
-      (await history(database, kind, config, { target, page })).map(versionView),
+    implementCall(listPriceHistory, async ({ query: { kind, target, page = 1 } }) =>
+      (await readVersionHistory(database, kind, config, { target, page })).map(versionView),
     ),
-    implement(listPriceChanges, async ({ caller, query: { state, before } }) => {
-      const { rows, next } = await proposals(database, {
+    implementCall(listPriceChanges, async ({ caller, query: { state, before } }) => {
+      const { rows, next } = await readProposals(database, {
         state,
         ...(before !== undefined && { before: BigInt(before) }),
       });
@@ -89,50 +89,50 @@ function reading(services: Services) {
         waiting: await countWaiting(database),
       };
     }),
-    implement(readRatesFileCall, async ({ body: { csv }, raw }) =>
+    implementCall(readRatesFileCall, async ({ body: { csv }, raw }) =>
       fileView(await readRatesFile(database, config, csv), languageOf(raw).say),
     ),
-    implement(readRateFeed, async ({ caller }) =>
+    implementCall(readRateFeed, async ({ caller }) =>
       feedView(config, await feedState(database, config), caller.actor),
     ),
   ];
 }
 
-function changing({ services, desk }: Parts) {
+function createChangeRoutes({ services, desk }: Parts) {
   const { database, config, reference } = services;
   const deciding = async (id: number, { actor }: OperatorCaller, reason: string) => {
     const caseId = BigInt(id);
     if (!(await isProposal(database, caseId))) throw notFound('case');
-    return { caseId, by: { actor, reason: reasonGiven(reason) } };
+    return { caseId, by: { actor, reason: normaliseReason(reason) } };
   };
   return [
-    implement(proposePriceChange, async ({ caller: { actor }, body }) => {
+    implementCall(proposePriceChange, async ({ caller: { actor }, body }) => {
       const { kind, changes, 'valid-from': from, reason } = body;
       const wanted = {
         kind,
         changes: changes.map(({ target, seen, values }) => ({
           target,
-          ...(seen && { seen: valuesOf(seen) }),
-          values: valuesOf(values),
+          ...(seen && { seen: fromFieldList(seen) }),
+          values: fromFieldList(values),
         })),
-        validFrom: momentOf(from),
+        validFrom: parseValidFrom(from),
       };
-      const by = { actor, reason: reasonGiven(reason) };
+      const by = { actor, reason: normaliseReason(reason) };
       const id = await withTransaction(database, (handle) =>
         proposeChange(handle, config, wanted, by),
       );
       return { 'case-id': Number(id) };
     }),
-    implement(confirmPriceChange, async ({ caller, params: { id }, body: { reason } }) => {
+    implementCall(confirmPriceChange, async ({ caller, params: { id }, body: { reason } }) => {
       const { caseId, by } = await deciding(id, caller, reason);
       await desk.decide(caseId, { decision: 'APPLY', parameters: {} }, by);
       await reference.refresh();
     }),
-    implement(refusePriceChange, async ({ caller, params: { id }, body: { reason } }) => {
+    implementCall(refusePriceChange, async ({ caller, params: { id }, body: { reason } }) => {
       const { caseId, by } = await deciding(id, caller, reason);
       await desk.refuse(caseId, by);
     }),
-    implement(decideRateStop, async ({ caller: { actor }, params, body }) => {
+    implementCall(decideRateStop, async ({ caller: { actor }, params, body }) => {
       const id = BigInt(params.id);
       const { stops } = await feedState(database, config);
       const stop = stops.find(({ case_id }) => case_id === id);
@@ -140,7 +140,7 @@ function changing({ services, desk }: Parts) {
       if (!isAsSeen(stop, body.seen)) {
         throw new DomainError('STATUS_CONFLICT', phrase(changeTexts, 'stopChanged'));
       }
-      const by = { actor, reason: reasonGiven(body.reason) };
+      const by = { actor, reason: normaliseReason(body.reason) };
       const ended = stop.proposed_by !== null;
       const decision = { decision: body.decision, parameters: {} };
       await (ended ? desk.decide(id, decision, by) : desk.propose(id, decision, by));

@@ -1,8 +1,13 @@
 import { businessDay } from '@thumela/rules/dates/dates.ts';
-import { percentText } from '@thumela/rules/money/decimal.ts';
+import { formatPercent } from '@thumela/rules/money/decimal.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { isYoung, type PayoutCurrency, type ReferenceSnapshot } from '../reference-data/service.ts';
-import { inForce, type PriceTerms, planned, type Version } from './versions.ts';
+import {
+  type PriceTerms,
+  readPlannedVersions,
+  readVersionsInForce,
+  type Version,
+} from './versions.ts';
 
 /** A corridor with its present price. */
 export interface PricedCorridor {
@@ -23,14 +28,14 @@ export async function pricedCorridors(
 ): Promise<PricedCorridor[]> {
   const now = database.clock.now();
   const [rates, fees, ...later] = await Promise.all([
-    inForce(database, 'RATE', terms),
-    inForce(database, 'FEE', terms),
-    planned(database, 'RATE', terms),
-    planned(database, 'FEE', terms),
-    planned(database, 'SWITCH', terms),
+    readVersionsInForce(database, 'RATE', terms),
+    readVersionsInForce(database, 'FEE', terms),
+    readPlannedVersions(database, 'RATE', terms),
+    readPlannedVersions(database, 'FEE', terms),
+    readPlannedVersions(database, 'SWITCH', terms),
   ]);
   const [laterRates, laterFees, laterSwitches] = later.map(countByTarget);
-  const vatPercent = percentText(reference.vatRate(businessDay(now)));
+  const vatPercent = formatPercent(reference.vatRate(businessDay(now)));
   return allCurrencies(reference).map((currency) => {
     const { partner } = currency;
     const { payoutMethod } = partner;
@@ -44,7 +49,7 @@ export async function pricedCorridors(
     const method = String(payoutMethod.id);
     return {
       currency,
-      state: stateOf(currency, now),
+      state: toCorridorState(currency, now),
       rate: rates.get(destination.alpha2),
       fee: fees.get(method),
       vatPercent,
@@ -69,7 +74,7 @@ const allCurrencies = (reference: ReferenceSnapshot) =>
     .flatMap((one) => reference.payoutPartnersOf(one.id))
     .flatMap((one) => reference.currenciesOf(one.id));
 
-function stateOf(currency: PayoutCurrency, now: Date): PricedCorridor['state'] {
+function toCorridorState(currency: PayoutCurrency, now: Date): PricedCorridor['state'] {
   const { partner } = currency;
   const { payoutMethod } = partner;
   const { destination } = payoutMethod;

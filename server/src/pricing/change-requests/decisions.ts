@@ -2,9 +2,9 @@ import { businessDay } from '@thumela/rules/dates/dates.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { PriceKind } from '@thumela/rules/prices/changes.ts';
 import { type Selectable, sql } from 'kysely';
-import type { CaseRow, Deciders, Taken } from '../../casework/cases/service.ts';
+import type { CaseRow, ConfirmedDecision, DecisionHandlers } from '../../casework/cases/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
-import { DomainError, invalid } from '../../platform/core/errors.ts';
+import { DomainError, invalidInput } from '../../platform/core/errors.ts';
 import type { PriceValue } from '../../platform/database/columns.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -13,8 +13,8 @@ import { lockPrices, tellPrices } from '../reference-data/service.ts';
 import { isOutside } from './band.ts';
 import { changeKinds } from './kinds.ts';
 import { isAsShown, keepsMid, outsideProblem, valuesToWrite } from './rate-changes.ts';
-import { acceptOffered, keepOld, stopOutside } from './stops.ts';
-import { inForce, planned, type Version } from './versions.ts';
+import { acceptOfferedRate, keepOldRate, stopOutside } from './stops.ts';
+import { readPlannedVersions, readVersionsInForce, type Version } from './versions.ts';
 
 /** Settings for the comparison of rates. */
 export interface DecidingTerms {
@@ -23,14 +23,14 @@ export interface DecidingTerms {
 }
 
 /** Decisions about price changes and suspended rates, each by two people (decision 98). */
-export const changesDeciders = (terms: DecidingTerms): Deciders => ({
+export const priceDecisionHandlers = (terms: DecidingTerms): DecisionHandlers => ({
   CONFIGURATION: (handle, of) =>
     of.subject.startsWith('price:')
       ? { APPLY: { people: 2, act: (by) => applyChange(handle, terms, of, by) } }
       : {},
   RATE_SUSPENDED: (handle, of) => ({
-    ACCEPT_RATE: { people: 2, act: (by) => acceptOffered(handle, of, by) },
-    KEEP_OLD_RATE: { people: 2, act: (by) => keepOld(handle, terms, of, by) },
+    ACCEPT_RATE: { people: 2, act: (by) => acceptOfferedRate(handle, of, by) },
+    KEEP_OLD_RATE: { people: 2, act: (by) => keepOldRate(handle, terms, of, by) },
   }),
 });
 
@@ -39,7 +39,7 @@ async function applyChange(
   handle: TransactionHandle,
   terms: DecidingTerms,
   { id }: CaseRow,
-  { actor, reason }: Taken,
+  { actor, reason }: ConfirmedDecision,
 ): Promise<void> {
   await lockPrices(handle);
   const proposal = await handle.db
@@ -48,9 +48,9 @@ async function applyChange(
     .where('case_id', '=', id)
     .executeTakeFirstOrThrow();
   const { kind, changes, valid_from, proposed_by: proposedBy } = proposal;
-  const validFrom = await momentOf(handle, kind, valid_from);
-  const now = await inForce(handle, kind, terms);
-  const later = await planned(handle, kind, terms);
+  const validFrom = await resolveValidFrom(handle, kind, valid_from);
+  const now = await readVersionsInForce(handle, kind, terms);
+  const later = await readPlannedVersions(handle, kind, terms);
   const written: PriceValue[] = [];
   for (const change of changes) {
     refusePlanned(change, later, validFrom);
@@ -96,7 +96,7 @@ async function applyOne(
   if (await stopsInstead(handle, terms, applying)) return undefined;
   const values = valuesToWrite(kind, change, held);
   const problems = (await changeKinds[kind].problems?.(handle, { target, values })) ?? [];
-  if (problems.length > 0) throw invalid(problems);
+  if (problems.length > 0) throw invalidInput(problems);
   await changeKinds[kind].write(handle, { target, values, validFrom, by, reason });
   return values;
 }
@@ -124,7 +124,11 @@ async function stopsInstead(
 }
 
 /** By the transaction's clock, so that it is in force for every later reader. */
-async function momentOf({ db, clock }: TransactionHandle, kind: PriceKind, wanted: Date | null) {
+async function resolveValidFrom(
+  { db, clock }: TransactionHandle,
+  kind: PriceKind,
+  wanted: Date | null,
+) {
   if (kind === 'VAT' && wanted && businessDay(wanted) <= businessDay(clock.now())) {
     throw new DomainError('STATUS_CONFLICT', phrase(changeTexts, 'overDay'));
   }

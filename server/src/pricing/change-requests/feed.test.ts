@@ -5,7 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
-import { askQuote, corridors, type ErrorBody, type QuotationBody } from '../../../test/outbound.ts';
+import {
+  corridors,
+  type ErrorBody,
+  type QuotationBody,
+  requestQuote,
+} from '../../../test/outbound.ts';
 import { PRICES } from '../../../test/prices.ts';
 import { followFeed } from './service.ts';
 
@@ -75,7 +80,7 @@ async function ask(answering: typeof answer, workers = 1): Promise<void> {
 }
 
 const quote = async () => {
-  const { body } = await askQuote<QuotationBody & ErrorBody>(
+  const { body } = await requestQuote<QuotationBody & ErrorBody>(
     server.url,
     customer,
     corridors.zimbabweCash,

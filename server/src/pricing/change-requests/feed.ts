@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Services } from '../../app/services.ts';
-import { askFeed } from '../../integrations/rates/feed.ts';
+import { queryFeed } from '../../integrations/rates/feed.ts';
 import { FeedError, type FeedRate } from '../../integrations/rates/read.ts';
 import {
   type Handle,
@@ -10,7 +10,7 @@ import {
 import { addRates, lockPrices } from '../reference-data/service.ts';
 import { isWithin } from './band.ts';
 import { type FedCountry, fedCountries, wasRefused } from './fed-countries.ts';
-import { offerAnew, stopRate } from './stops.ts';
+import { replaceOfferedRate, stopRate } from './stops.ts';
 
 type Feeding = Pick<Services, 'config' | 'database' | 'log'>;
 
@@ -24,10 +24,11 @@ const HOUR = 3_600_000;
  */
 export async function followFeed(services: Feeding, signal: AbortSignal): Promise<void> {
   const { config, database, log } = services;
-  if (config.rateFeedUrl === undefined || !(await claim(database, config.rateFeedSeconds))) return;
+  if (config.rateFeedUrl === undefined || !(await claimDueFeed(database, config.rateFeedSeconds)))
+    return;
   let problem: string | null = null;
   try {
-    const rates = await askFeed(config, signal);
+    const rates = await queryFeed(config, signal);
     await withTransaction(database, (handle) => takeRates(handle, config, rates));
   } catch (error) {
     if (signal.aborted) return;
@@ -43,7 +44,7 @@ export async function followFeed(services: Feeding, signal: AbortSignal): Promis
 }
 
 /** The worker that advances the due time polls the feed; the others find it not due. */
-async function claim({ db }: Pick<Handle, 'db'>, seconds: number): Promise<boolean> {
+async function claimDueFeed({ db }: Pick<Handle, 'db'>, seconds: number): Promise<boolean> {
   const claimed = await db
     .updateTable('rate_feed')
     .set({ asked_at: sql<Date>`now()` })
@@ -76,7 +77,8 @@ async function takeRate(
   const isUseless = now - at.getTime() > terms.rateLifetimeHours * HOUR;
   if (isOlder || isUseless || at.getTime() > now + AHEAD) return;
   if (country.isStopped) {
-    if (country.offered !== mid) await offerAnew(handle, country, { offered: mid, by: 'system' });
+    if (country.offered !== mid)
+      await replaceOfferedRate(handle, country, { offered: mid, by: 'system' });
   } else if (isWithin(country.mid, mid, terms.rateBandPercent)) {
     await addRates(handle, [
       {
@@ -89,11 +91,11 @@ async function takeRate(
       },
     ]);
   } else if (!(await wasRefused(handle, country.id, mid, terms.rateBandPercent))) {
-    await stop(handle, country, 'OUTSIDE_BAND', mid);
+    await stopCountry(handle, country, 'OUTSIDE_BAND', mid);
   }
 }
 
-const stop = (
+const stopCountry = (
   handle: TransactionHandle,
   { id, country, currency, mid }: FedCountry,
   why: 'OUTSIDE_BAND' | 'TOO_OLD',
@@ -107,6 +109,6 @@ async function stopOutdated(handle: TransactionHandle, terms: Terms): Promise<vo
   for (const country of await fedCountries(handle, terms)) {
     const { validFrom, isDemonstration, isStopped } = country;
     if (isStopped || isDemonstration || !validFrom) continue;
-    if (validFrom.getTime() < oldest) await stop(handle, country, 'TOO_OLD');
+    if (validFrom.getTime() < oldest) await stopCountry(handle, country, 'TOO_OLD');
   }
 }

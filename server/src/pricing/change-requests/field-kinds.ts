@@ -3,10 +3,10 @@ import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { changeTexts } from '../../platform/i18n/texts/en/changes.ts';
 import { askedFields, type MethodKind } from '../reference-data/service.ts';
-import type { Writing } from './kinds.ts';
-import { since } from './price-kinds.ts';
+import type { PriceWrite } from './kinds.ts';
+import { createBaseColumns } from './price-kinds.ts';
 
-type Change = Pick<Writing, 'target' | 'values'>;
+type Change = Pick<PriceWrite, 'target' | 'values'>;
 type Db = Pick<TransactionHandle, 'db'>;
 
 /** Fields that payouts of a kind require: one of each row, and always the names. */
@@ -24,9 +24,9 @@ const CHOSEN = ['ENUM', 'DATE'];
 /** Changes to the fields that a payout method requires of its recipients. */
 export const fieldKinds = {
   CORRIDOR_FIELD: {
-    write: async ({ db }: TransactionHandle, writing: Writing) => {
+    write: async ({ db }: TransactionHandle, writing: PriceWrite) => {
       const { values } = writing;
-      const { method, field } = placeOf(writing);
+      const { method, field } = parseFieldTarget(writing);
       await db
         .insertInto('corridor_field_terms')
         .values({
@@ -35,7 +35,7 @@ export const fieldKinds = {
           asked: values.asked === 'true',
           position: Number(values.position),
           pattern: values.pattern ?? '',
-          ...since(writing),
+          ...createBaseColumns(writing),
         })
         .execute();
     },
@@ -43,16 +43,16 @@ export const fieldKinds = {
   },
 };
 
-function placeOf({ target }: Pick<Change, 'target'>) {
+function parseFieldTarget({ target }: Pick<Change, 'target'>) {
   const [method, field] = target.split(' ').map(Number);
   return { method: method ?? 0, field: field ?? 0 };
 }
 
 async function fieldProblems(handle: Db, change: Change): Promise<Phrase[]> {
   const { values } = change;
-  const problems = values.asked === 'true' ? [] : await missed(handle, change);
+  const problems = values.asked === 'true' ? [] : await findRemovalProblems(handle, change);
   const { pattern = '' } = values;
-  const { field, method } = placeOf(change);
+  const { field, method } = parseFieldTarget(change);
   const { data_type, pattern: shipped } = await handle.db
     .selectFrom('required_fields')
     .leftJoin('corridor_fields', (join) =>
@@ -75,8 +75,8 @@ async function fieldProblems(handle: Db, change: Change): Promise<Phrase[]> {
 }
 
 /** Required fields that would be missing without this one. */
-async function missed({ db }: Db, change: Change): Promise<Phrase[]> {
-  const { method, field } = placeOf(change);
+async function findRemovalProblems({ db }: Db, change: Change): Promise<Phrase[]> {
+  const { method, field } = parseFieldTarget(change);
   if ([FIRST_NAME_FIELD_ID, LAST_NAME_FIELD_ID].includes(field)) {
     return [phrase(changeTexts, 'namesAsked')];
   }

@@ -9,7 +9,7 @@ import { priceKindsWritten } from './price-kinds.ts';
 import { reportingKinds } from './reporting-kinds.ts';
 
 /** Values to write when a change is confirmed. */
-export interface Writing {
+export interface PriceWrite {
   readonly target: string;
   readonly values: Readonly<Record<string, string>>;
   /** Start of its validity. */
@@ -22,11 +22,11 @@ export interface Writing {
 /** The server's part of one kind of change. */
 export interface ChangeKind {
   /** Writes the new row; earlier rows remain. */
-  write(handle: TransactionHandle, writing: Writing): Promise<void>;
+  write(handle: TransactionHandle, writing: PriceWrite): Promise<void>;
   /** Finds problems with existing data, beyond the values themselves. */
   problems?(
     handle: Pick<TransactionHandle, 'db'>,
-    change: Pick<Writing, 'target' | 'values'>,
+    change: Pick<PriceWrite, 'target' | 'values'>,
   ): Promise<readonly Phrase[]>;
 }
 

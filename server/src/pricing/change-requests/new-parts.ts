@@ -1,14 +1,14 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import { cents, decimalsOf } from '@thumela/rules/money/money.ts';
+import { countCurrencyDecimals, toCents } from '@thumela/rules/money/money.ts';
 import { sql } from 'kysely';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { changeTexts } from '../../platform/i18n/texts/en/changes.ts';
 import { partnersReader, partnersService } from '../../receiving/partner-api/service.ts';
 import { addRates, askedFields, type MethodKind } from '../reference-data/service.ts';
-import type { Writing } from './kinds.ts';
-import { priceKindsWritten, since } from './price-kinds.ts';
+import type { PriceWrite } from './kinds.ts';
+import { createBaseColumns, priceKindsWritten } from './price-kinds.ts';
 
-type Change = Pick<Writing, 'target' | 'values'>;
+type Change = Pick<PriceWrite, 'target' | 'values'>;
 type Db = Pick<TransactionHandle, 'db'>;
 type PartTable = 'destinations' | 'payout_methods' | 'payout_partners' | 'payout_currencies';
 
@@ -18,7 +18,7 @@ const nextId = (table: PartTable) => sql<number>`(select max(id) + 1 from ${sql.
 /** A new part is not offered before its start. */
 const switchOn = (
   handle: TransactionHandle,
-  writing: Writing,
+  writing: PriceWrite,
   target: `${'DESTINATION' | 'METHOD' | 'PARTNER' | 'CURRENCY'} ${number}`,
 ) => priceKindsWritten.SWITCH.write(handle, { ...writing, target, values: { active: 'true' } });
 
@@ -31,7 +31,7 @@ export const newPartKinds = {
   NEW_REMITTANCE_PARTNER: { write: addRemittancePartner, problems: remittancePartnerProblems },
 };
 
-async function addDestination(handle: TransactionHandle, writing: Writing): Promise<void> {
+async function addDestination(handle: TransactionHandle, writing: PriceWrite): Promise<void> {
   const { values } = writing;
   const currency = values.currency ?? '';
   const { id } = await handle.db
@@ -42,7 +42,7 @@ async function addDestination(handle: TransactionHandle, writing: Writing): Prom
       name: values.name ?? '',
       dial: values['dial-code'] ?? '',
       currency,
-      currency_decimals: decimalsOf(currency),
+      currency_decimals: countCurrencyDecimals(currency),
       active: false,
     })
     .returning('id')
@@ -53,7 +53,7 @@ async function addDestination(handle: TransactionHandle, writing: Writing): Prom
       mid: values.mid ?? '',
       margin_percent: values['margin-percent'] ?? '',
       source: 'console',
-      ...since(writing),
+      ...createBaseColumns(writing),
     },
   ]);
   await switchOn(handle, writing, `DESTINATION ${id}`);
@@ -71,7 +71,7 @@ async function destinationProblems({ db }: Db, { values }: Change) {
   return known.id === null ? [] : [phrase(changeTexts, 'there', country)];
 }
 
-async function addMethod(handle: TransactionHandle, writing: Writing): Promise<void> {
+async function addMethod(handle: TransactionHandle, writing: PriceWrite): Promise<void> {
   const { values, target } = writing;
   const { id } = await handle.db
     .insertInto('payout_methods')
@@ -95,9 +95,9 @@ async function addMethod(handle: TransactionHandle, writing: Writing): Promise<v
     .values({
       payout_method_id: id,
       percent: values.percent ?? '',
-      minimum_cents: cents(values.minimum ?? ''),
-      maximum_cents: cents(values.maximum ?? ''),
-      ...since(writing),
+      minimum_cents: toCents(values.minimum ?? ''),
+      maximum_cents: toCents(values.maximum ?? ''),
+      ...createBaseColumns(writing),
     })
     .execute();
   await sql`insert into corridor_fields (payout_method_id, required_field_id, position, data_type, pattern)
@@ -127,7 +127,7 @@ async function methodProblems({ db }: Db, { target, values }: Change) {
   ];
 }
 
-async function addPartner(handle: TransactionHandle, writing: Writing): Promise<void> {
+async function addPartner(handle: TransactionHandle, writing: PriceWrite): Promise<void> {
   const { values, target } = writing;
   const { id } = await handle.db
     .insertInto('payout_partners')
@@ -146,7 +146,7 @@ async function addPartner(handle: TransactionHandle, writing: Writing): Promise<
   await switchOn(handle, writing, `PARTNER ${id}`);
 }
 
-async function addCurrency(handle: TransactionHandle, writing: Writing): Promise<void> {
+async function addCurrency(handle: TransactionHandle, writing: PriceWrite): Promise<void> {
   const { values, target } = writing;
   const code = values.currency ?? '';
   const { id } = await handle.db
@@ -155,7 +155,7 @@ async function addCurrency(handle: TransactionHandle, writing: Writing): Promise
       id: nextId('payout_currencies'),
       payout_partner_id: Number(target),
       code,
-      decimals: decimalsOf(code),
+      decimals: countCurrencyDecimals(code),
       brand_id: nextId('payout_currencies'),
       active: false,
     })
@@ -183,7 +183,7 @@ async function currencyProblems({ db }: Db, { target, values }: Change) {
 }
 
 /** It has no key yet; an admin creates one, which is shown once. */
-async function addRemittancePartner(handle: TransactionHandle, writing: Writing): Promise<void> {
+async function addRemittancePartner(handle: TransactionHandle, writing: PriceWrite): Promise<void> {
   const { values, by: actor, reason, validFrom } = writing;
   const { name = '', email = '', commission = '' } = values;
   const partners = partnersService(handle);

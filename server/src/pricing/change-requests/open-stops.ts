@@ -1,5 +1,5 @@
 import type { Handle } from '../../platform/database/pool.ts';
-import { inForce, type PriceTerms } from './versions.ts';
+import { type PriceTerms, readVersionsInForce } from './versions.ts';
 
 /** Reads the feed's state and the stopped countries for the console, longest stop first. */
 export async function feedState(handle: Pick<Handle, 'db'>, terms: PriceTerms) {
@@ -13,7 +13,7 @@ export async function feedState(handle: Pick<Handle, 'db'>, terms: PriceTerms) {
     .where('ended_at', 'is', null)
     .orderBy('stopped_at')
     .execute();
-  const rates = await inForce(handle, 'RATE', terms);
+  const rates = await readVersionsInForce(handle, 'RATE', terms);
   const stops = rows.map((row) => ({ ...row, inForce: rates.get(row.alpha2)?.values.mid }));
   return { feed, stops };
 }

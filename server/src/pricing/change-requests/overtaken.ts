@@ -36,7 +36,7 @@ export async function endOvertaken({
   if (!stopped) return;
   await withTransaction(database, async (handle) => {
     await lockPrices(handle);
-    for (const one of await overtaken(handle, config)) {
+    for (const one of await findOvertakenStops(handle, config)) {
       if (isWithin(one.compared ?? undefined, one.mid, config.rateBandPercent)) {
         await goOn(handle, one);
       }
@@ -44,7 +44,7 @@ export async function endOvertaken({
   });
 }
 
-async function overtaken(
+async function findOvertakenStops(
   { db }: TransactionHandle,
   { demo }: { demo: boolean },
 ): Promise<Overtaken[]> {

@@ -1,72 +1,77 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import { decimal, decimalText } from '@thumela/rules/money/decimal.ts';
-import { cents } from '@thumela/rules/money/money.ts';
-import { shift } from '@thumela/rules/money/parse-decimal.ts';
+import { formatDecimal, toDecimal } from '@thumela/rules/money/decimal.ts';
+import { toCents } from '@thumela/rules/money/money.ts';
+import { shiftPoint } from '@thumela/rules/money/parse-decimal.ts';
 import { sql } from 'kysely';
 import type { PolicyKey } from '../../platform/database/policy-keys.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { changeTexts } from '../../platform/i18n/texts/en/changes.ts';
 import { partnersService } from '../../receiving/partner-api/service.ts';
-import type { Writing } from './kinds.ts';
-import { since } from './price-kinds.ts';
+import type { PriceWrite } from './kinds.ts';
+import { createBaseColumns } from './price-kinds.ts';
 
 type Db = Pick<TransactionHandle, 'db'>;
 
-const amountOf = ({ values }: Pick<Writing, 'values'>, name: string) => cents(values[name] ?? '');
+const parseAmount = ({ values }: Pick<PriceWrite, 'values'>, name: string) =>
+  toCents(values[name] ?? '');
 
 /** Changes of limits, thresholds, tolerances and partner commissions. */
 export const policyKinds = {
   AMOUNT: {
-    write: async ({ db }: TransactionHandle, writing: Writing) => {
+    write: async ({ db }: TransactionHandle, writing: PriceWrite) => {
       const key = writing.target as PolicyKey;
       await db
         .insertInto('policy_amounts')
-        .values({ key, amount_cents: amountOf(writing, 'amount'), ...since(writing) })
+        .values({
+          key,
+          amount_cents: parseAmount(writing, 'amount'),
+          ...createBaseColumns(writing),
+        })
         .execute();
     },
   },
   OUTBOUND_TIER: {
-    write: async ({ db }: TransactionHandle, writing: Writing) => {
+    write: async ({ db }: TransactionHandle, writing: PriceWrite) => {
       const [tier = '', idType = ''] = writing.target.split(' ');
       await db
         .insertInto('outbound_tiers')
         .values({
           tier: tier as 'BASE' | 'INCOME' | 'FULL',
           id_type: idType,
-          day_cents: amountOf(writing, 'day'),
-          month_cents: amountOf(writing, 'month'),
-          year_cents: amountOf(writing, 'year'),
-          ...since(writing),
+          day_cents: parseAmount(writing, 'day'),
+          month_cents: parseAmount(writing, 'month'),
+          year_cents: parseAmount(writing, 'year'),
+          ...createBaseColumns(writing),
         })
         .execute();
     },
   },
-  INBOUND_TIER: { write: writeInboundTier, problems: overlaps },
+  INBOUND_TIER: { write: writeInboundTier, problems: findOverlapProblems },
   TIER_DOCUMENT: {
-    write: async ({ db }: TransactionHandle, writing: Writing) => {
+    write: async ({ db }: TransactionHandle, writing: PriceWrite) => {
       const [tier = '', purpose = ''] = writing.target.split(' ');
       const asked = writing.values.asked === 'true';
       await db
         .insertInto('tier_document_terms')
-        .values({ tier, purpose, asked, ...since(writing) })
+        .values({ tier, purpose, asked, ...createBaseColumns(writing) })
         .execute();
     },
   },
   COST_TOLERANCE: {
-    write: async ({ db }: TransactionHandle, writing: Writing) => {
-      const hundredths = shift(decimal(writing.values.tolerance ?? ''), 2);
+    write: async ({ db }: TransactionHandle, writing: PriceWrite) => {
+      const hundredths = shiftPoint(toDecimal(writing.values.tolerance ?? ''), 2);
       await db
         .insertInto('cost_tolerances')
         .values({
           payout_partner_id: Number(writing.target),
-          hundredths: Number(decimalText(hundredths)),
-          ...since(writing),
+          hundredths: Number(formatDecimal(hundredths)),
+          ...createBaseColumns(writing),
         })
         .execute();
     },
   },
   COMMISSION: {
-    write: (handle: TransactionHandle, { target, values, by, reason, validFrom }: Writing) =>
+    write: (handle: TransactionHandle, { target, values, by, reason, validFrom }: PriceWrite) =>
       partnersService(handle).setCommission(
         target,
         values.commission ?? '',
@@ -77,7 +82,7 @@ export const policyKinds = {
 };
 
 /** The required documents and their ID types are copied from the newest row. */
-async function writeInboundTier({ db }: TransactionHandle, writing: Writing): Promise<void> {
+async function writeInboundTier({ db }: TransactionHandle, writing: PriceWrite): Promise<void> {
   const before = await db
     .selectFrom('inbound_limit_tier_sets')
     .select('id')
@@ -90,9 +95,9 @@ async function writeInboundTier({ db }: TransactionHandle, writing: Writing): Pr
     .values({
       id: sql<number>`(select max(id) + 1 from inbound_limit_tier_sets)`,
       name: writing.target,
-      from_cents: amountOf(writing, 'from'),
-      to_cents: amountOf(writing, 'to'),
-      ...since(writing),
+      from_cents: parseAmount(writing, 'from'),
+      to_cents: parseAmount(writing, 'to'),
+      ...createBaseColumns(writing),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -106,7 +111,10 @@ async function writeInboundTier({ db }: TransactionHandle, writing: Writing): Pr
 }
 
 /** An amount within two sets of one ID type would require the documents of both. */
-async function overlaps({ db }: Db, { target, values }: Pick<Writing, 'target' | 'values'>) {
+async function findOverlapProblems(
+  { db }: Db,
+  { target, values }: Pick<PriceWrite, 'target' | 'values'>,
+) {
   const others = await db
     .selectFrom('inbound_limit_tier_sets')
     .distinctOn('name')
@@ -118,7 +126,7 @@ async function overlaps({ db }: Db, { target, values }: Pick<Writing, 'target' |
   const types = await db.selectFrom('inbound_limit_tier_id_types').selectAll().execute();
   const typesOf = (id?: number) =>
     types.flatMap((row) => (row.tier_set_id === id ? [row.id_type] : []));
-  const [from, to] = [cents(values.from ?? ''), cents(values.to ?? '')];
+  const [from, to] = [toCents(values.from ?? ''), toCents(values.to ?? '')];
   return others
     .filter(
       ({ name, from_cents, to_cents }) => name !== target && from_cents <= to && from <= to_cents,

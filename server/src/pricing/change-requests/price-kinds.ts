@@ -1,67 +1,67 @@
 import { businessDay } from '@thumela/rules/dates/dates.ts';
-import { decimal, decimalText } from '@thumela/rules/money/decimal.ts';
-import { cents } from '@thumela/rules/money/money.ts';
-import { shift } from '@thumela/rules/money/parse-decimal.ts';
+import { formatDecimal, toDecimal } from '@thumela/rules/money/decimal.ts';
+import { toCents } from '@thumela/rules/money/money.ts';
+import { shiftPoint } from '@thumela/rules/money/parse-decimal.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { addRates } from '../reference-data/service.ts';
-import type { Writing } from './kinds.ts';
+import type { PriceWrite } from './kinds.ts';
 import { endStop } from './stops.ts';
 
 /** An operator's name without the actor prefix, as configuration tables store it. */
-const nameOf = (actor: string) => actor.replace(/^operator:/, '');
+const stripActorPrefix = (actor: string) => actor.replace(/^operator:/, '');
 
 /** Columns of every configuration row. */
-export const since = ({ validFrom, by }: Writing) => ({
+export const createBaseColumns = ({ validFrom, by }: PriceWrite) => ({
   valid_from: validFrom,
-  changed_by: nameOf(by),
+  changed_by: stripActorPrefix(by),
 });
 
 /** Changes of rates, fees, VAT, arrival times and offers. */
 export const priceKindsWritten = {
   RATE: { write: writeRate },
   FEE: {
-    write: async ({ db }: TransactionHandle, writing: Writing) => {
+    write: async ({ db }: TransactionHandle, writing: PriceWrite) => {
       const { percent = '', minimum = '', maximum = '' } = writing.values;
       await db
         .insertInto('fees')
         .values({
           payout_method_id: Number(writing.target),
           percent,
-          minimum_cents: cents(minimum),
-          maximum_cents: cents(maximum),
-          ...since(writing),
+          minimum_cents: toCents(minimum),
+          maximum_cents: toCents(maximum),
+          ...createBaseColumns(writing),
         })
         .execute();
     },
   },
   VAT: {
-    write: async ({ db }: TransactionHandle, writing: Writing) => {
-      const rate = shift(decimal(writing.values['vat-percent'] ?? ''), -2);
+    write: async ({ db }: TransactionHandle, writing: PriceWrite) => {
+      const rate = shiftPoint(toDecimal(writing.values['vat-percent'] ?? ''), -2);
       await db
         .insertInto('vat_rates')
         .values({
-          rate: decimalText(rate),
+          rate: formatDecimal(rate),
           valid_from: businessDay(writing.validFrom),
-          changed_by: nameOf(writing.by),
+          changed_by: stripActorPrefix(writing.by),
         })
         .execute();
     },
   },
   ARRIVAL: {
-    write: async ({ db }: TransactionHandle, writing: Writing) => {
+    write: async ({ db }: TransactionHandle, writing: PriceWrite) => {
       await db
         .insertInto('arrival_terms')
         .values({
           payout_partner_id: Number(writing.target),
           usual_minutes: Number(writing.values['usual-minutes']),
           latest_minutes: Number(writing.values['latest-minutes']),
-          ...since(writing),
+          ...createBaseColumns(writing),
         })
         .execute();
     },
   },
   SWITCH: {
-    write: async ({ db }: TransactionHandle, writing: Writing) => {
+    write: async ({ db }: TransactionHandle, writing: PriceWrite) => {
       const [part = '', id] = writing.target.split(' ');
       await db
         .insertInto('offer_switches')
@@ -69,7 +69,7 @@ export const priceKindsWritten = {
           part: part as 'DESTINATION' | 'METHOD' | 'PARTNER' | 'CURRENCY',
           part_id: Number(id),
           active: writing.values.active === 'true',
-          ...since(writing),
+          ...createBaseColumns(writing),
         })
         .execute();
     },
@@ -77,7 +77,7 @@ export const priceKindsWritten = {
 };
 
 /** A rate set by two people also ends the stop of its country once it is in force. */
-async function writeRate(handle: TransactionHandle, writing: Writing): Promise<void> {
+async function writeRate(handle: TransactionHandle, writing: PriceWrite): Promise<void> {
   const { target, values, by, reason, validFrom } = writing;
   const { id } = await handle.db
     .selectFrom('destinations')
@@ -91,7 +91,7 @@ async function writeRate(handle: TransactionHandle, writing: Writing): Promise<v
       mid,
       margin_percent: margin,
       source: 'console',
-      ...since(writing),
+      ...createBaseColumns(writing),
     },
   ]);
   const decision = { decision: 'NEW_RATE', actor: by, reason };

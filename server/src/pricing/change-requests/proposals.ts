@@ -19,7 +19,7 @@ export interface ProposalsListed {
 }
 
 /** Reads a page of proposed changes, newest first, and the start of the next page. */
-export async function proposals(
+export async function readProposals(
   { db }: Pick<Handle, 'db'>,
   { state, before }: ProposalsListed,
 ): Promise<{ rows: Proposal[]; next: bigint | undefined }> {
@@ -36,12 +36,12 @@ export async function proposals(
     .execute();
   const rows = found.slice(0, PAGE).map(({ caseState, decision, ...row }) => ({
     ...row,
-    state: outcomeOf(caseState, decision),
+    state: toProposalState(caseState, decision),
   }));
   return { rows, next: found.length > PAGE ? rows.at(-1)?.case_id : undefined };
 }
 
-const outcomeOf = (state: string, decision: string | null): Proposal['state'] => {
+const toProposalState = (state: string, decision: string | null): Proposal['state'] => {
   if (state !== 'DECIDED') return 'OPEN';
   return decision === 'APPLY' ? 'APPLIED' : 'REFUSED';
 };

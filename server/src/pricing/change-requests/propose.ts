@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { businessDay } from '@thumela/rules/dates/dates.ts';
 import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import {
+  findPriceErrors,
   isAtOnce,
   type PriceKind,
-  priceFaults,
-  tidyValues,
+  trimPriceValues,
 } from '@thumela/rules/prices/changes.ts';
 import { sql } from 'kysely';
-import { casesService, type Deciding } from '../../casework/cases/service.ts';
+import { casesService, type DecisionContext } from '../../casework/cases/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
-import { DomainError, invalid } from '../../platform/core/errors.ts';
+import { DomainError, invalidInput } from '../../platform/core/errors.ts';
 import type { PriceValue } from '../../platform/database/columns.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { changeTexts } from '../../platform/i18n/texts/en/changes.ts';
@@ -18,8 +18,8 @@ import { lockPrices } from '../reference-data/service.ts';
 import type { DecidingTerms } from './decisions.ts';
 import { changeKinds } from './kinds.ts';
 import { isAsShown, keepsMid, outsideProblem } from './rate-changes.ts';
-import { targetsOf } from './sources.ts';
-import { inForce } from './versions.ts';
+import { readTargets } from './sources.ts';
+import { readVersionsInForce } from './versions.ts';
 
 /** A requested change of one kind. */
 export interface WantedChange {
@@ -49,11 +49,11 @@ export async function proposeChange(
   handle: TransactionHandle,
   terms: DecidingTerms,
   wanted: WantedChange,
-  by: Deciding,
+  by: DecisionContext,
 ): Promise<bigint> {
   const { kind, validFrom } = wanted;
   await lockPrices(handle);
-  const changes = await prepared(handle, terms, wanted);
+  const changes = await prepareValues(handle, terms, wanted);
   await refuseOverlapping(handle, kind, changes);
   const subject = `price:${kind}:${changes
     .map(({ target }) => target)
@@ -85,14 +85,14 @@ export async function proposeChange(
   return id;
 }
 
-async function prepared(
+async function prepareValues(
   handle: TransactionHandle,
   terms: DecidingTerms,
   wanted: WantedChange,
 ): Promise<PriceValue[]> {
   const { kind, changes, validFrom } = wanted;
-  const names = new Map((await targetsOf(handle, kind)).map((one) => [one.target, one.name]));
-  const before = await inForce(handle, kind, terms);
+  const names = new Map((await readTargets(handle, kind)).map((one) => [one.target, one.name]));
+  const before = await readVersionsInForce(handle, kind, terms);
   const problems: Phrase[] = momentProblems(kind, validFrom, handle.clock.now());
   const found: PriceValue[] = [];
   for (const { target, seen, values } of changes) {
@@ -101,20 +101,20 @@ async function prepared(
       problems.push(phrase(changeTexts, 'unknown', target));
       continue;
     }
-    const after = tidyValues(kind, values);
+    const after = trimPriceValues(kind, values);
     const held = before.get(target)?.values ?? null;
     const one = { target, name, before: seen ?? held, after };
     if (found.some((other) => other.target === target)) {
       problems.push(phrase(changeTexts, 'twice', name));
     }
-    problems.push(...(await problemsOf(handle, wanted, one)));
+    problems.push(...(await findProblems(handle, wanted, one)));
     if (kind === 'RATE' && !keepsMid(kind, one)) {
       const outside = outsideProblem(one, before.get(target), terms.rateBandPercent, validFrom);
       if (outside) problems.push(outside);
     }
     found.push(one);
   }
-  if (problems.length > 0) throw invalid(problems);
+  if (problems.length > 0) throw invalidInput(problems);
   for (const one of found) {
     if (isAsShown(kind, one, before.get(one.target), terms.rateBandPercent)) continue;
     throw new DomainError('STATUS_CONFLICT', phrase(changeTexts, 'changedMeanwhile', one.name));
@@ -147,13 +147,13 @@ async function refuseOverlapping(
 const alreadyProposed = (id: bigint) =>
   new DomainError('STATUS_CONFLICT', phrase(changeTexts, 'proposedAlready', id));
 
-async function problemsOf(
+async function findProblems(
   handle: TransactionHandle,
   { kind, validFrom }: Pick<WantedChange, 'kind' | 'validFrom'>,
   change: PriceValue,
 ): Promise<Phrase[]> {
   const { target, name, before, after } = change;
-  const faults = priceFaults(kind, after).map(({ message }) => message);
+  const faults = findPriceErrors(kind, after).map(({ message }) => message);
   if (faults.length > 0) {
     return faults.map((wrong) => (name ? phrase(changeTexts, 'about', name, wrong) : wrong));
   }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
 import type { ErrorBody } from '../../../test/outbound.ts';
-import { listed, PRICES, type PriceValues, twoPeople } from '../../../test/prices.ts';
+import { listPriceValues, PRICES, type PriceValues, twoPeople } from '../../../test/prices.ts';
 
 let server: RunningServer;
 let treasury: SignedIn;
@@ -71,8 +71,8 @@ test('two proposals for one country cannot be open at once, even if one of them 
   const file = await treasury.call<{ 'case-id': number }>('POST', `${PRICES}/changes`, {
     kind: 'RATE',
     changes: [
-      { target: 'KE', values: listed(rate('8.2', '1.5')) },
-      { target: 'MW', values: listed(rate('110', '1.5')) },
+      { target: 'KE', values: listPriceValues(rate('8.2', '1.5')) },
+      { target: 'MW', values: listPriceValues(rate('110', '1.5')) },
     ],
     reason: 'The file of today.',
   });
@@ -88,7 +88,7 @@ test('a proposal states the values its proposer saw, and is refused if they have
   const wish = (seen: PriceValues, values: PriceValues) =>
     treasury.call<{ 'case-id': number } & ErrorBody>('POST', `${PRICES}/changes`, {
       kind: 'RATE',
-      changes: [{ target: 'KE', seen: listed(seen), values: listed(values) }],
+      changes: [{ target: 'KE', seen: listPriceValues(seen), values: listPriceValues(values) }],
       reason: 'The market moved.',
     });
   for (const seen of [rate('8', '1.4'), rate('x', '1.5'), { mid: '8' }]) {

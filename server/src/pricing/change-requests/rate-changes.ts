@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
-import { compareDecimals, decimal } from '@thumela/rules/money/decimal.ts';
+import { compareDecimals, toDecimal } from '@thumela/rules/money/decimal.ts';
 import type { PriceKind } from '@thumela/rules/prices/changes.ts';
 import type { PriceValue } from '../../platform/database/columns.ts';
 import { changeTexts } from '../../platform/i18n/texts/en/changes.ts';
@@ -17,7 +17,7 @@ export const keepsMid = (kind: PriceKind, { before, after }: PriceValue): boolea
   kind === 'RATE' &&
   isNumber(before?.mid) &&
   isNumber(after.mid) &&
-  compareDecimals(decimal(before.mid), decimal(after.mid)) === 0;
+  compareDecimals(toDecimal(before.mid), toDecimal(after.mid)) === 0;
 
 /** Values to write: if only the margin changes, with the rate now in force (decision 98). */
 export function valuesToWrite(

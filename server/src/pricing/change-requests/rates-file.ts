@@ -1,9 +1,9 @@
 import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
-import { priceFaults } from '@thumela/rules/prices/changes.ts';
+import { findPriceErrors } from '@thumela/rules/prices/changes.ts';
 import type { Handle } from '../../platform/database/pool.ts';
 import { changeTexts } from '../../platform/i18n/texts/en/changes.ts';
 import { parseRateLines } from '../reference-data/service.ts';
-import { inForce, type PriceTerms } from './versions.ts';
+import { type PriceTerms, readVersionsInForce } from './versions.ts';
 
 /** A file of rates, parsed for review before it is proposed. */
 export interface RatesFile {
@@ -33,7 +33,7 @@ export async function readRatesFile(
     .select(['alpha2', 'currency'])
     .execute();
   const currencies = new Map(destinations.map((row) => [row.alpha2, row.currency]));
-  const before = await inForce(handle, 'RATE', terms);
+  const before = await readVersionsInForce(handle, 'RATE', terms);
   const lines = read.lines.map(({ rate, problems }) => {
     const { country, currency, mid, marginPercent } = rate;
     const known = currencies.get(country);
@@ -44,7 +44,8 @@ export async function readRatesFile(
     } else if (wrong.length === 0 && known !== undefined && known !== currency) {
       wrong.push(phrase(changeTexts, 'lineCurrency', country, known));
     }
-    if (wrong.length === 0) wrong.push(...priceFaults('RATE', values).map((one) => one.message));
+    if (wrong.length === 0)
+      wrong.push(...findPriceErrors('RATE', values).map((one) => one.message));
     return { ...rate, before: before.get(country)?.values, problems: wrong };
   });
   return { lines, problem: undefined };

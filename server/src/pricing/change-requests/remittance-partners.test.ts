@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, type RunningServer, startServer } from '../../../test/harness.ts';
+import { callServer, type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
 import { PRICES, twoPeople } from '../../../test/prices.ts';
 
@@ -46,7 +46,9 @@ test('a new partner exists once a second person confirms it, and an admin create
     { decision: 'CHANGE', reason: 'They called.' },
   );
   const headers = { authorization: `Bearer ${made.body.secret}` };
-  expect((await call(server.url, 'GET /partner/inbound-orders', { headers })).status).toBe(200);
+  expect((await callServer(server.url, 'GET /partner/inbound-orders', { headers })).status).toBe(
+    200,
+  );
   const named = server.services.reference.now.partnerConfig('PARTNER_THREE');
   expect([...named.values()].sort()).toEqual(['16:00', 'Third Partner']);
   const history = await admin.call<{ action: string; reason: string }[]>(

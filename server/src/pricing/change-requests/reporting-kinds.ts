@@ -1,11 +1,11 @@
 import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import { DECLARED_SELF_TO_SELF } from '@thumela/rules/money/declaration.ts';
-import { cents } from '@thumela/rules/money/money.ts';
+import { toCents } from '@thumela/rules/money/money.ts';
 import { BY_ID_NUMBER } from '@thumela/rules/reporting/finsurv.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { changeTexts } from '../../platform/i18n/texts/en/changes.ts';
-import type { Writing } from './kinds.ts';
-import { since } from './price-kinds.ts';
+import type { PriceWrite } from './kinds.ts';
+import { createBaseColumns } from './price-kinds.ts';
 
 type Situation = 'NORMAL' | 'RAISED' | 'SELF';
 
@@ -15,7 +15,7 @@ const NONE = 'NONE';
 /** Reporting categories, and who is reported under which. */
 export const reportingKinds = {
   BOP_CATEGORY: {
-    write: async ({ db }: TransactionHandle, writing: Writing) => {
+    write: async ({ db }: TransactionHandle, writing: PriceWrite) => {
       const { values, target } = writing;
       await db
         .insertInto('bop_category_terms')
@@ -24,22 +24,22 @@ export const reportingKinds = {
           name: values.name ?? '',
           inbound_description: values['inbound-description'] ?? '',
           outbound_description: values['outbound-description'] ?? '',
-          threshold_cents: cents(values.threshold ?? ''),
-          ...since(writing),
+          threshold_cents: toCents(values.threshold ?? ''),
+          ...createBaseColumns(writing),
         })
         .execute();
     },
   },
   BOP_USE: {
-    write: async ({ db }: TransactionHandle, writing: Writing) => {
-      const { idType, situation, category } = useOf(writing);
+    write: async ({ db }: TransactionHandle, writing: PriceWrite) => {
+      const { idType, situation, category } = parseReportingUse(writing);
       await db
         .insertInto('bop_use_terms')
         .values({
           id_type: idType,
           situation,
           reporting_code: category === NONE ? null : category,
-          ...since(writing),
+          ...createBaseColumns(writing),
         })
         .execute();
     },
@@ -47,7 +47,7 @@ export const reportingKinds = {
   },
 };
 
-function useOf({ target, values }: Pick<Writing, 'target' | 'values'>) {
+function parseReportingUse({ target, values }: Pick<PriceWrite, 'target' | 'values'>) {
   const [idType = '', situation] = target.split(' ');
   return { idType, situation: situation as Situation, category: values.category ?? '' };
 }
@@ -58,9 +58,9 @@ function useOf({ target, values }: Pick<Writing, 'target' | 'values'>) {
  */
 async function useProblems(
   { db }: Pick<TransactionHandle, 'db'>,
-  change: Pick<Writing, 'target' | 'values'>,
+  change: Pick<PriceWrite, 'target' | 'values'>,
 ): Promise<Phrase[]> {
-  const { idType, situation, category } = useOf(change);
+  const { idType, situation, category } = parseReportingUse(change);
   if (category === NONE) return situation === 'NORMAL' ? [phrase(changeTexts, 'reported')] : [];
   const known = await db
     .selectFrom('bop_categories')

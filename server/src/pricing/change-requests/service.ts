@@ -1,6 +1,6 @@
 /** The front door of changes of prices, limits and corridors, by people and by the feed of rates (decision 98). */
 
-export { changesDeciders, type DecidingTerms } from './decisions.ts';
+export { type DecidingTerms, priceDecisionHandlers } from './decisions.ts';
 export { followFeed } from './feed.ts';
 export { endOvertaken } from './overtaken.ts';
 export { proposeChange } from './propose.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 
 /** SQL of cents as people type them. */
-export const rand = (column: string) => sql`((${sql.ref(column)} / 100.0)::numeric(20, 2))::text`;
+export const selectRand = (column: string) =>
+  sql`((${sql.ref(column)} / 100.0)::numeric(20, 2))::text`;
 
 /** SQL of hundredths of a percent as percent. */
-export const hundredths = (column: string) => sql`trim_scale(${sql.ref(column)} / 100.0)::text`;
+export const selectPercent = (column: string) => sql`trim_scale(${sql.ref(column)} / 100.0)::text`;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hundredths } from './source-words.ts';
+import { selectPercent } from './source-words.ts';
 import type { Target, VersionRow } from './sources.ts';
 
 const ARRIVAL = sql`jsonb_build_object('usual-minutes', usual_minutes::text,
@@ -12,7 +12,7 @@ export const arrivalVersions = sql<VersionRow>`
 
 /** How far the cost of each payout partner's payouts may differ and still match by itself; none as shipped. */
 export const toleranceVersions = sql<VersionRow>`
-  select payout_partner_id::text as target, jsonb_build_object('tolerance', ${hundredths('hundredths')}) as values,
+  select payout_partner_id::text as target, jsonb_build_object('tolerance', ${selectPercent('hundredths')}) as values,
     valid_from, changed_by from cost_tolerances
   union all select id::text, jsonb_build_object('tolerance', '0'), null, 'seed' from payout_partners`;
 

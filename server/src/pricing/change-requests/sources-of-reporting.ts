@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { rand } from './source-words.ts';
+import { selectRand } from './source-words.ts';
 import type { Target, VersionRow } from './sources.ts';
 
 const TERMS = sql`jsonb_build_object('name', name, 'inbound-description', inbound_description,
-  'outbound-description', outbound_description, 'threshold', ${rand('threshold_cents')}) as values`;
+  'outbound-description', outbound_description, 'threshold', ${selectRand('threshold_cents')}) as values`;
 
 /** Every version of every reporting category. */
 export const categoryVersions = sql<VersionRow>`

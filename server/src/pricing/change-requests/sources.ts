@@ -1,7 +1,7 @@
 import type { PriceKind } from '@thumela/rules/prices/changes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../../platform/database/pool.ts';
-import { hundredths, rand } from './source-words.ts';
+import { selectPercent, selectRand } from './source-words.ts';
 import {
   choiceLists,
   choiceTargets,
@@ -35,22 +35,22 @@ export interface Target {
 
 const FEES = sql`select payout_method_id::text as target, jsonb_build_object(
     'percent', trim_scale(percent)::text,
-    'minimum', ${rand('minimum_cents')}, 'maximum', ${rand('maximum_cents')}) as values,
+    'minimum', ${selectRand('minimum_cents')}, 'maximum', ${selectRand('maximum_cents')}) as values,
   valid_from, changed_by from fees`;
 
 const VAT = sql`select 'VAT' as target,
   jsonb_build_object('vat-percent', trim_scale(rate * 100)::text) as values,
   valid_from::timestamp at time zone 'Africa/Johannesburg' as valid_from, changed_by from vat_rates`;
 
-const AMOUNTS = sql`select key as target, jsonb_build_object('amount', ${rand('amount_cents')}) as values,
+const AMOUNTS = sql`select key as target, jsonb_build_object('amount', ${selectRand('amount_cents')}) as values,
   valid_from, changed_by from policy_amounts`;
 
-const OUTBOUND = sql`select tier || ' ' || id_type as target, jsonb_build_object('day', ${rand('day_cents')},
-    'month', ${rand('month_cents')}, 'year', ${rand('year_cents')}) as values,
+const OUTBOUND = sql`select tier || ' ' || id_type as target, jsonb_build_object('day', ${selectRand('day_cents')},
+    'month', ${selectRand('month_cents')}, 'year', ${selectRand('year_cents')}) as values,
   valid_from, changed_by from outbound_tiers`;
 
 const INBOUND = sql`select name as target,
-  jsonb_build_object('from', ${rand('from_cents')}, 'to', ${rand('to_cents')}) as values,
+  jsonb_build_object('from', ${selectRand('from_cents')}, 'to', ${selectRand('to_cents')}) as values,
   valid_from, changed_by from inbound_limit_tier_sets`;
 
 /** The parts of corridors, each under the name of its country and of what is above it. */
@@ -72,9 +72,9 @@ const SWITCHES = sql`
   union all select target, jsonb_build_object('active', active::text), null, 'seed' from (${PARTS}) parts`;
 
 const COMMISSIONS = sql`select remittance_partner as target,
-    jsonb_build_object('commission', ${hundredths('hundredths')}) as values, valid_from, changed_by
+    jsonb_build_object('commission', ${selectPercent('hundredths')}) as values, valid_from, changed_by
   from partner_commissions
-  union all select name, jsonb_build_object('commission', ${hundredths('commission_hundredths')}), null, 'seed'
+  union all select name, jsonb_build_object('commission', ${selectPercent('commission_hundredths')}), null, 'seed'
   from remittance_partners`;
 
 const SOURCES: Readonly<Partial<Record<PriceKind, RawBuilder<unknown>>>> = {
@@ -95,7 +95,7 @@ const SOURCES: Readonly<Partial<Record<PriceKind, RawBuilder<unknown>>>> = {
 };
 
 /** Every version of everything of a kind; undefined for kinds that make something new. */
-export const versionsOf = (kind: PriceKind, demo: boolean) =>
+export const selectVersions = (kind: PriceKind, demo: boolean) =>
   kind === 'RATE' ? rateVersions(demo) : SOURCES[kind];
 
 const METHODS = sql`select m.id::text as target, d.name || ' · ' || m.method_value as name
@@ -141,7 +141,7 @@ const TARGETS: Readonly<Record<PriceKind, RawBuilder<unknown>>> = {
 };
 
 /** Everything of a kind that can be changed, by name. */
-export async function targetsOf({ db }: Pick<Handle, 'db'>, kind: PriceKind): Promise<Target[]> {
+export async function readTargets({ db }: Pick<Handle, 'db'>, kind: PriceKind): Promise<Target[]> {
   const { rows } = await sql<Target>`${TARGETS[kind]}`.execute(db);
   return rows;
 }

@@ -1,10 +1,10 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { type Selectable, sql } from 'kysely';
 import {
+  type CaseClosure,
   type CaseRow,
+  type ConfirmedDecision,
   casesService,
-  type Decision,
-  type Taken,
 } from '../../casework/cases/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { DomainError } from '../../platform/core/errors.ts';
@@ -14,7 +14,7 @@ import { changeTexts } from '../../platform/i18n/texts/en/changes.ts';
 import { addRates, lockPrices, tellPrices } from '../reference-data/service.ts';
 import { isOutside, movedPercent } from './band.ts';
 import type { FedCountry } from './fed-countries.ts';
-import { inForce, type PriceTerms } from './versions.ts';
+import { type PriceTerms, readVersionsInForce } from './versions.ts';
 
 /** The reason why a country is stopped. */
 export type WhyStopped = Selectable<Tables['rate_stops']>['why'];
@@ -32,7 +32,7 @@ export interface ToStop {
   readonly offered: string | undefined;
 }
 
-const moved = ({ mid, offered }: Pick<ToStop, 'mid' | 'offered'>) =>
+const createMoveFact = ({ mid, offered }: Pick<ToStop, 'mid' | 'offered'>) =>
   mid === undefined || offered === undefined ? {} : { 'moved-percent': movedPercent(mid, offered) };
 
 /**
@@ -51,7 +51,7 @@ export async function stopOutside(
   if (caseId === null) {
     const stop = { destinationId: id, country, currency, mid, offered };
     await stopRate(handle, { ...stop, why: 'OUTSIDE_BAND' }, by);
-  } else if (!(await offerAnew(handle, { id, country, mid }, { offered, by }))) {
+  } else if (!(await replaceOfferedRate(handle, { id, country, mid }, { offered, by }))) {
     throw new DomainError('STATUS_CONFLICT', phrase(changeTexts, 'proposedAlready', caseId));
   }
 }
@@ -82,7 +82,7 @@ export async function recallInBand(
 ): Promise<boolean> {
   await lockPrices(handle);
   const midNow = async () =>
-    (await inForce(handle, 'RATE', terms, country)).get(country)?.values.mid;
+    (await readVersionsInForce(handle, 'RATE', terms, country)).get(country)?.values.mid;
   const mid = await midNow();
   await recall();
   const offered = await midNow();
@@ -105,7 +105,14 @@ export async function stopRate(
   const caseId = await casesService(handle).open({
     kind: 'RATE_SUSPENDED',
     subject: `rate:${country}`,
-    facts: { country, currency, why, mid: mid ?? null, offered: offered ?? null, ...moved(stop) },
+    facts: {
+      country,
+      currency,
+      why,
+      mid: mid ?? null,
+      offered: offered ?? null,
+      ...createMoveFact(stop),
+    },
     actor,
   });
   await handle.db
@@ -127,7 +134,7 @@ export async function stopRate(
  *
  * @returns whether it was replaced
  */
-export async function offerAnew(
+export async function replaceOfferedRate(
   handle: TransactionHandle,
   { id, country, mid: inForce }: Pick<FedCountry, 'id' | 'country' | 'mid'>,
   { offered, by }: { offered: string; by: string },
@@ -149,7 +156,12 @@ export async function offerAnew(
     .returning('case_id')
     .executeTakeFirst();
   if (!changed) return false;
-  const facts = { country, mid: inForce ?? null, offered, ...moved({ mid: inForce, offered }) };
+  const facts = {
+    country,
+    mid: inForce ?? null,
+    offered,
+    ...createMoveFact({ mid: inForce, offered }),
+  };
   await casesService(handle).open({
     kind: 'RATE_SUSPENDED',
     subject: `rate:${country}`,
@@ -166,7 +178,7 @@ const offeredByPerson = sql<boolean>`exists (select from case_events e
 export async function endStop(
   handle: TransactionHandle,
   { destinationId, from }: { destinationId: number; from: Date },
-  decision: Decision,
+  decision: CaseClosure,
 ): Promise<void> {
   const { db } = handle;
   const ended = await db
@@ -185,12 +197,12 @@ export async function endStop(
 }
 
 /** Accepts the offered rate. */
-export async function acceptOffered(
+export async function acceptOfferedRate(
   handle: TransactionHandle,
   of: CaseRow,
-  by: Taken,
+  by: ConfirmedDecision,
 ): Promise<void> {
-  const { stop, margin } = await goOn(handle, of, by, false);
+  const { stop, margin } = await endStopOfCase(handle, of, by, false);
   if (stop.mid === null || margin === undefined) {
     throw new DomainError('STATUS_CONFLICT', phrase(changeTexts, 'noRateOffered'));
   }
@@ -198,21 +210,26 @@ export async function acceptOffered(
 }
 
 /** Confirms the rate in force: it is renewed from now on, and the feed's rate does not open a case again. */
-export async function keepOld(
+export async function keepOldRate(
   handle: TransactionHandle,
   terms: PriceTerms,
   of: CaseRow,
-  by: Taken,
+  by: ConfirmedDecision,
 ): Promise<void> {
-  const { stop, country } = await goOn(handle, of, by, true);
-  const old = (await inForce(handle, 'RATE', terms, country)).get(country)?.values;
+  const { stop, country } = await endStopOfCase(handle, of, by, true);
+  const old = (await readVersionsInForce(handle, 'RATE', terms, country)).get(country)?.values;
   if (!old) throw new DomainError('STATUS_CONFLICT', phrase(changeTexts, 'noRateBefore'));
   const { mid = '', 'margin-percent': margin = '' } = old;
   await addNow(handle, stop.destination_id, { mid, margin }, by);
 }
 
 /** Ends a stop; returns it with the margin of its country's newest rate from any source. */
-async function goOn(handle: TransactionHandle, of: CaseRow, by: Taken, refused: boolean) {
+async function endStopOfCase(
+  handle: TransactionHandle,
+  of: CaseRow,
+  by: ConfirmedDecision,
+  refused: boolean,
+) {
   await lockPrices(handle);
   const { db } = handle;
   const stop = await db
@@ -238,7 +255,7 @@ async function addNow(
   handle: TransactionHandle,
   destinationId: number,
   { mid, margin }: { mid: string; margin: string },
-  { actor, decision }: Taken,
+  { actor, decision }: ConfirmedDecision,
 ): Promise<void> {
   await addRates(handle, [
     {

@@ -1,7 +1,7 @@
-import { type Phrase, phrase, type Say, worded } from '@thumela/rules/language/phrase.ts';
+import { formatPhrase, type Phrase, phrase, type Say } from '@thumela/rules/language/phrase.ts';
 import type { Config } from '../../platform/core/config.ts';
-import { invalid } from '../../platform/core/errors.ts';
-import { timestamp } from '../../platform/http/timestamp.ts';
+import { invalidInput } from '../../platform/core/errors.ts';
+import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import { changeTexts } from '../../platform/i18n/texts/en/changes.ts';
 import { movedPercent } from './band.ts';
 import type { PricedCorridor } from './corridors.ts';
@@ -13,27 +13,27 @@ import type { Version } from './versions.ts';
 type Values = Readonly<Record<string, string>>;
 
 /** Values as the wire lists them. */
-const listed = (values: Values | null) =>
+const toFieldList = (values: Values | null) =>
   Object.entries(values ?? {}).map(([field, value]) => ({ field, value }));
 
 /** Values of the wire by the name of their field. */
-export const valuesOf = (given: readonly { field: string; value: string }[]): Values =>
+export const fromFieldList = (given: readonly { field: string; value: string }[]): Values =>
   Object.fromEntries(given.map(({ field, value }) => [field, value]));
 
 /** A moment of a request. @throws DomainError VALIDATION_FAILED */
-export function momentOf(text: string | undefined): Date | undefined {
+export function parseValidFrom(text: string | undefined): Date | undefined {
   if (text === undefined || text === '') return undefined;
   const moment = new Date(text);
   const isRight = /T.*(Z|[+-]\d{2}:\d{2})$/.test(text) && !Number.isNaN(moment.getTime());
   if (isRight) return moment;
-  throw invalid([phrase(changeTexts, 'moment')]);
+  throw invalidInput([phrase(changeTexts, 'moment')]);
 }
 
-const nameOf = (actor: string) => actor.replace(/^operator:/, '');
+const formatActorName = (actor: string) => actor.replace(/^operator:/, '');
 
 export const versionView = ({ values, validFrom, changedBy, standing }: Version) => ({
-  values: listed(values),
-  ...(validFrom && { 'valid-from': timestamp(validFrom) }),
+  values: toFieldList(values),
+  ...(validFrom && { 'valid-from': formatTimestamp(validFrom) }),
   'changed-by': changedBy,
   standing,
 });
@@ -56,13 +56,13 @@ export function corridorView({ currency, state, rate, fee, vatPercent, planned }
     ...(rate && {
       mid: rate.values.mid ?? '',
       'margin-percent': rate.values['margin-percent'] ?? '',
-      ...(rate.validFrom && { 'rate-since': timestamp(rate.validFrom) }),
+      ...(rate.validFrom && { 'rate-since': formatTimestamp(rate.validFrom) }),
     }),
     ...(fee && {
       'fee-percent': fee.values.percent ?? '',
       'fee-minimum': fee.values.minimum ?? '',
       'fee-maximum': fee.values.maximum ?? '',
-      ...(fee.validFrom && { 'fee-since': timestamp(fee.validFrom) }),
+      ...(fee.validFrom && { 'fee-since': formatTimestamp(fee.validFrom) }),
     }),
     'vat-percent': vatPercent,
     planned,
@@ -75,20 +75,20 @@ export const proposalView = (one: Proposal, asker: string) => ({
   changes: one.changes.map(({ target, name, before, after }) => ({
     target,
     name,
-    before: listed(before),
-    after: listed(after),
+    before: toFieldList(before),
+    after: toFieldList(after),
     ...(one.kind === 'RATE' &&
       before?.mid !== undefined &&
       after.mid !== undefined &&
       before.mid !== after.mid && { 'moved-percent': movedPercent(before.mid, after.mid) }),
   })),
-  ...(one.valid_from && { 'valid-from': timestamp(one.valid_from) }),
+  ...(one.valid_from && { 'valid-from': formatTimestamp(one.valid_from) }),
   reason: one.reason,
-  'proposed-by': nameOf(one.proposed_by),
-  'proposed-at': timestamp(one.proposed_at),
+  'proposed-by': formatActorName(one.proposed_by),
+  'proposed-at': formatTimestamp(one.proposed_at),
   state: one.state,
-  ...(one.decidedBy && { 'decided-by': nameOf(one.decidedBy) }),
-  ...(one.decidedAt && { 'decided-at': timestamp(one.decidedAt) }),
+  ...(one.decidedBy && { 'decided-by': formatActorName(one.decidedBy) }),
+  ...(one.decidedAt && { 'decided-at': formatTimestamp(one.decidedAt) }),
   own: one.proposed_by === asker,
 });
 
@@ -101,7 +101,7 @@ export const fileView = ({ lines, problem }: RatesFile, say: Say) => ({
     'margin-percent': marginPercent,
     ...(before?.mid !== undefined && { 'mid-before': before.mid }),
     ...(before?.['margin-percent'] !== undefined && { 'margin-before': before['margin-percent'] }),
-    errors: problems.map((one: Phrase | string) => worded(one, say)),
+    errors: problems.map((one: Phrase | string) => formatPhrase(one, say)),
   })),
   errors: problem === undefined ? [] : [problem],
 });
@@ -113,8 +113,8 @@ export const feedView = (
 ) => ({
   ...(rateFeedUrl !== undefined && { host: new URL(rateFeedUrl).host }),
   'band-percent': rateBandPercent,
-  ...(feed.asked_at && { 'asked-at': timestamp(feed.asked_at) }),
-  ...(feed.answered_at && { 'answered-at': timestamp(feed.answered_at) }),
+  ...(feed.asked_at && { 'asked-at': formatTimestamp(feed.asked_at) }),
+  ...(feed.answered_at && { 'answered-at': formatTimestamp(feed.answered_at) }),
   ...(feed.problem !== null && { problem: feed.problem }),
   stops: stops.map((row) => ({
     'case-id': Number(row.case_id),
@@ -126,10 +126,10 @@ export const feedView = (
     ...(row.mid !== null && { offered: row.mid }),
     ...(row.inForce !== undefined &&
       row.mid !== null && { 'moved-percent': movedPercent(row.inForce, row.mid) }),
-    'stopped-at': timestamp(row.stopped_at),
+    'stopped-at': formatTimestamp(row.stopped_at),
     ...(row.proposed_by !== null && {
       proposed: row.decision as 'ACCEPT_RATE' | 'KEEP_OLD_RATE',
-      'proposed-by': nameOf(row.proposed_by),
+      'proposed-by': formatActorName(row.proposed_by),
     }),
     own: row.proposed_by === asker,
   })),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, customer, type RunningServer, startServer } from '../../../test/harness.ts';
+import { callServer, customer, type RunningServer, startServer } from '../../../test/harness.ts';
 
 let server: RunningServer;
 let beneficiary: number;
@@ -26,7 +26,7 @@ test.each([
 ])(
   "a beneficiary's quote of type '%s' for '%s' is refused: %s [QUOTE-06]",
   async (type, amount, message) => {
-    const reply = await call(server.url, 'POST /api/transactions/beneficiary-quotation', {
+    const reply = await callServer(server.url, 'POST /api/transactions/beneficiary-quotation', {
       headers: customer('0820000001', '2580'),
       body: { 'beneficiary-id': beneficiary, 'quotation-type': type, amount },
     });

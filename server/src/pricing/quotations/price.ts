@@ -1,16 +1,16 @@
 import { businessDay } from '@thumela/rules/dates/dates.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import { decimalText } from '@thumela/rules/money/decimal.ts';
+import { formatDecimal } from '@thumela/rules/money/decimal.ts';
 import {
+  computeQuote,
   isQuotationType,
   type Pricing,
-  pricing,
+  parsePricing,
   type QuotationType,
   type Quote,
-  quote,
 } from '@thumela/rules/quote/quote.ts';
 import { principalErrors, quoteEntry } from '@thumela/rules/quote/quote-errors.ts';
-import { DomainError, invalid } from '../../platform/core/errors.ts';
+import { DomainError, invalidInput } from '../../platform/core/errors.ts';
 import { isRequired } from '../../platform/http/empty-defaults.ts';
 import { quotationTexts } from '../../platform/i18n/texts/en/quotations.ts';
 import {
@@ -44,12 +44,12 @@ export interface Priced {
 /** Caches pricings by the snapshot's row, which never changes; recalculated for another rate of VAT. */
 const pricings = new WeakMap<PayoutCurrency, Pricing>();
 
-function pricingOf(currency: PayoutCurrency, vatRate: string, at: Date): Pricing {
+function cachePricing(currency: PayoutCurrency, vatRate: string, at: Date): Pricing {
   const { mid, marginPercent } = usableRate(currency, at);
   const found = pricings.get(currency);
-  if (found && decimalText(found.vatRate) === vatRate) return found;
+  if (found && formatDecimal(found.vatRate) === vatRate) return found;
   const { fee } = currency.partner.payoutMethod;
-  const made = pricing({
+  const made = parsePricing({
     mid,
     marginPercent,
     feePercent: fee.percent,
@@ -77,22 +77,26 @@ function usableRate({ code, partner }: PayoutCurrency, at: Date): ExchangeRate {
  * @param at when it is quoted: its rate is young enough then, and the rate of VAT that of its business day
  * @throws DomainError CORRIDOR_NOT_AVAILABLE, VALIDATION_FAILED, BELOW_MINIMUM_AMOUNT, ABOVE_PAYOUT_CEILING
  */
-export function price(reference: ReferenceSnapshot, request: PriceRequest, at: Date): Priced {
+export function priceQuotation(
+  reference: ReferenceSnapshot,
+  request: PriceRequest,
+  at: Date,
+): Priced {
   const currency = offeredCorridor(reference, request);
-  const prices = pricingOf(currency, reference.vatRate(businessDay(at)), at);
-  const { type, minor } = entered(prices, request);
-  const result = quote(prices, type, minor);
+  const prices = cachePricing(currency, reference.vatRate(businessDay(at)), at);
+  const { type, minor } = parseEntry(prices, request);
+  const result = computeQuote(prices, type, minor);
   refuseOutOfBounds(reference, currency, result.principal);
   const rateId = usableRate(currency, at).id;
   return { currency, rateId, pricing: prices, type, quote: result };
 }
 
 /** @throws DomainError VALIDATION_FAILED with what is wrong with type and amount, together. */
-function entered(prices: Pricing, { quotationType: type, amount }: PriceRequest) {
+function parseEntry(prices: Pricing, { quotationType: type, amount }: PriceRequest) {
   const isKnown = isQuotationType(type);
   const entry = quoteEntry(prices, isKnown ? type : 'SENDER_AMOUNT', amount);
   if (isKnown && 'minor' in entry) return { type, minor: entry.minor };
-  throw invalid([
+  throw invalidInput([
     ...(isKnown ? [] : [isRequired('quotation-type')]),
     ...('error' in entry ? [entry.error] : []),
   ]);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
-import { call, type RunningServer, startServer } from '../../../test/harness.ts';
+import { callServer, type RunningServer, startServer } from '../../../test/harness.ts';
 import {
-  askQuote,
   capturedFields,
   corridors,
   type ErrorBody,
   type QuotationBody,
-  send,
+  requestQuote,
+  sendMoney,
   type TestCorridor,
 } from '../../../test/outbound.ts';
 
@@ -190,7 +190,7 @@ const cases: [
 test.each(cases)(
   '%s is priced by the server to the cent [QUOTE-12] [QUOTE-19]',
   async (_, corridor, type, entered, amount, fees, vat, total, received, currency) => {
-    const { status, body } = await askQuote(server.url, customer, corridor, entered, { type });
+    const { status, body } = await requestQuote(server.url, customer, corridor, entered, { type });
     expect(status).toBe(201);
     expect(body).toMatchObject({
       amount,
@@ -205,7 +205,7 @@ test.each(cases)(
 
 test('a quotation has its reference, price, rate, category and required fields [QUOTE-14]', async () => {
   const before = Date.now();
-  const { body } = await askQuote(server.url, customer, zimbabweCash, '1000.00');
+  const { body } = await requestQuote(server.url, customer, zimbabweCash, '1000.00');
   expect(body).toMatchObject({
     'quotation-reference': expect.stringMatching(/^Q[0-9A-HJKMNP-TV-Z]{16}$/),
     amount: 1000,
@@ -236,7 +236,7 @@ test.each([
   'a quote says when %s is there, as a rule and at the latest',
   async (_, along, by, ...minutes) => {
     const body = { 'payout-partner-id': by, 'currency-id': by };
-    const quoted = await askQuote<{ arrival: Record<string, number> }>(
+    const quoted = await requestQuote<{ arrival: Record<string, number> }>(
       server.url,
       customer,
       along,
@@ -248,7 +248,7 @@ test.each([
 );
 
 test('each required field says how it is called, what it takes and its choices [QUOTE-15]', async () => {
-  const { body } = await askQuote(server.url, customer, nigeriaBank, 1000);
+  const { body } = await requestQuote(server.url, customer, nigeriaBank, 1000);
   const bank = body['required-fields'].find(({ id }) => id === 33);
   expect(bank).toEqual({
     id: 33,
@@ -269,7 +269,7 @@ test('each required field says how it is called, what it takes and its choices [
   });
   const name = body['required-fields'].find(({ id }) => id === 22);
   expect(name).toMatchObject({ 'data-type': 'ALPHA_SPACE', 'possible-values': [] });
-  const cash = await askQuote(server.url, customer, zimbabweCash, 1000);
+  const cash = await requestQuote(server.url, customer, zimbabweCash, 1000);
   const number = cash.body['required-fields'].find(({ id }) => id === 26);
   expect(number).toMatchObject({ pattern: '^263[0-9]{9}$', 'dial-code': '263' });
 });
@@ -284,7 +284,7 @@ test.each([
   ['FOREIGN_ID', 'BASE', '417'],
 ] as const)('a %s customer on tier %s is reported under %s', async (idType, tier, code) => {
   const other = await addCustomer(server, { idType, tier });
-  const { body } = await askQuote(server.url, other, zimbabweCash, 1000);
+  const { body } = await requestQuote(server.url, other, zimbabweCash, 1000);
   expect(body['bop-category']['reporting-code']).toBe(code);
 });
 
@@ -346,7 +346,7 @@ test.each([
   ],
   [zimbabweCash, 'NO_SUCH_TYPE', 1000, 'VALIDATION_FAILED', 'Quotation Type is required'],
 ] as const)('$request %s %s is refused: %s, %s', async (corridor, type, amount, code, error) => {
-  const refused = await askQuote<ErrorBody>(server.url, customer, corridor, amount, { type });
+  const refused = await requestQuote<ErrorBody>(server.url, customer, corridor, amount, { type });
   expect(refused.status).toBe(400);
   expect(refused.body['error-code']).toBe(code);
   expect(plain(refused.body.errors)).toEqual([error]);
@@ -354,11 +354,16 @@ test.each([
 
 test('a principal above what is left of a limit is refused with the figures', async () => {
   const foreigner = await addCustomer(server, { idType: 'FOREIGN_PASSPORT', tier: 'BASE' });
-  const { status, body } = await askQuote<ErrorBody>(server.url, foreigner, zimbabweCash, 3000.01);
+  const { status, body } = await requestQuote<ErrorBody>(
+    server.url,
+    foreigner,
+    zimbabweCash,
+    3000.01,
+  );
   expect(status).toBe(400);
   expect(body['error-code']).toBe('LIMIT_EXCEEDED');
   expect(plain(body.errors)).toEqual(['You can still send R 3 000.00 today.']);
-  const more = await askQuote<ErrorBody>(server.url, foreigner, nigeriaBank, 49000);
+  const more = await requestQuote<ErrorBody>(server.url, foreigner, nigeriaBank, 49000);
   expect(plain(more.body.errors)).toEqual(['You can still send R 10 000.00 this month.']);
 });
 
@@ -367,13 +372,13 @@ test.each([
   ['of different partners', { 'currency-id': 12 }],
   ['that nobody offers', { 'country-id': 99 }],
 ])('parts of a corridor %s are refused', async (_, body) => {
-  const refused = await askQuote<ErrorBody>(server.url, customer, zimbabweCash, 1000, { body });
+  const refused = await requestQuote<ErrorBody>(server.url, customer, zimbabweCash, 1000, { body });
   expect([refused.status, refused.body['error-code']]).toEqual([400, 'CORRIDOR_NOT_AVAILABLE']);
 });
 
 test("another customer's registration looks as if it did not exist [AUTHZ-11]", async () => {
   const other = await addCustomer(server);
-  const refused = await askQuote<ErrorBody>(server.url, customer, zimbabweCash, 1000, {
+  const refused = await requestQuote<ErrorBody>(server.url, customer, zimbabweCash, 1000, {
     body: { 'registration-id': other.registrationId },
   });
   expect([refused.status, refused.body['error-code']]).toEqual([404, 'NOT_FOUND']);
@@ -383,13 +388,15 @@ test('the same Idempotency-Key answers the first quote again, and another reques
   const headers = { 'idempotency-key': 'quote-once' };
   const replies = await Promise.all(
     Array.from({ length: 10 }, () =>
-      askQuote(server.url, customer, zimbabweCash, 1000, { headers }),
+      requestQuote(server.url, customer, zimbabweCash, 1000, { headers }),
     ),
   );
   const [first] = replies;
   expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(201));
   expect(replies.map(({ body }) => body)).toEqual(Array(10).fill(first?.body));
-  const other = await askQuote<ErrorBody>(server.url, customer, zimbabweCash, 2000, { headers });
+  const other = await requestQuote<ErrorBody>(server.url, customer, zimbabweCash, 2000, {
+    headers,
+  });
   expect([other.status, other.body['error-code']]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
 });
 
@@ -397,14 +404,14 @@ test("an Idempotency-Key is its customer's own: another's with the same key gets
   const headers = { 'idempotency-key': 'quote-of-two' };
   const other = await addCustomer(server);
   const [mine, theirs] = await Promise.all(
-    [customer, other].map((one) => askQuote(server.url, one, zimbabweCash, 1000, { headers })),
+    [customer, other].map((one) => requestQuote(server.url, one, zimbabweCash, 1000, { headers })),
   );
   expect([mine?.status, theirs?.status]).toEqual([201, 201]);
   expect(mine?.body['quotation-reference']).not.toBe(theirs?.body['quotation-reference']);
 });
 
 async function beneficiaryOf(owner: TestCustomer): Promise<number> {
-  await send(server.url, owner, malawiWallet, 200, { body: { 'save-beneficiary': true } });
+  await sendMoney(server.url, owner, malawiWallet, 200, { body: { 'save-beneficiary': true } });
   const row = await server.database.db
     .selectFrom('beneficiaries')
     .select('id')
@@ -418,7 +425,7 @@ function askBeneficiaryQuote<Body = QuotationBody>(
   id: number,
   amount = 1000,
 ) {
-  return call<Body>(server.url, 'POST /api/transactions/beneficiary-quotation', {
+  return callServer<Body>(server.url, 'POST /api/transactions/beneficiary-quotation', {
     headers: asking.headers,
     body: { 'beneficiary-id': id, 'quotation-type': 'SENDER_AMOUNT', amount },
   });
@@ -453,9 +460,9 @@ test("another customer's beneficiary, and a deleted one, are not found [AUTHZ-11
 
 test('the quotation request of a transaction is readable by its owner only [OUT-25] [AUTHZ-11]', async () => {
   const owner = await addCustomer(server);
-  const { 'transaction-id': id } = await send(server.url, owner, zimbabweCash, 1000);
+  const { 'transaction-id': id } = await sendMoney(server.url, owner, zimbabweCash, 1000);
   const path = `GET /api/transactions/quotation-request?transaction-id=${id}` as const;
-  const { status, body } = await call(server.url, path, { headers: owner.headers });
+  const { status, body } = await callServer(server.url, path, { headers: owner.headers });
   expect(status).toBe(200);
   expect(body).toEqual({
     id: expect.any(Number),
@@ -473,5 +480,5 @@ test('the quotation request of a transaction is readable by its owner only [OUT-
     'currency-id': 11,
     'captured-fields': capturedFields(zimbabweCash.values),
   });
-  expect((await call(server.url, path, { headers: customer.headers })).status).toBe(404);
+  expect((await callServer(server.url, path, { headers: customer.headers })).status).toBe(404);
 });

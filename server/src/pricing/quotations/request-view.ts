@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { retrieveQuotationRequest } from '@thumela/contract/calls/quotations.ts';
 import type { Language } from '@thumela/rules/language/languages.ts';
-import { worded } from '@thumela/rules/language/phrase.ts';
-import { shownQuotationType } from '@thumela/rules/quote/quote.ts';
+import { formatPhrase } from '@thumela/rules/language/phrase.ts';
+import { labelQuotationType } from '@thumela/rules/quote/quote.ts';
 import type { Services } from '../../app/services.ts';
 import { notFound } from '../../platform/core/errors.ts';
 
@@ -37,7 +37,7 @@ export async function quotationRequestOf(
     'payout-partner-name': partner.name,
     currency: currency.code,
     'quotation-type': row.quotation_type,
-    'quotation-type-display': worded(shownQuotationType(row.quotation_type), say),
+    'quotation-type-display': formatPhrase(labelQuotationType(row.quotation_type), say),
     amount: Number(row.entered_amount),
     'beneficiary-id': row.beneficiary_id === null ? null : Number(row.beneficiary_id),
     'country-id': partner.payoutMethod.destination.id,

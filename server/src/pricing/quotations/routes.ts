@@ -6,7 +6,7 @@ import {
 import type { Services } from '../../app/services.ts';
 import type { LimitClass } from '../../compliance/limits/service.ts';
 import type { CustomerCaller } from '../../platform/http/caller.ts';
-import { type Implementation, implement } from '../../platform/http/implement.ts';
+import { type Implementation, implementCall } from '../../platform/http/implement.ts';
 import { ownRegistration } from '../../platform/http/registration.ts';
 import { languageOf } from '../../platform/i18n/languages.ts';
 import { quotationRequestOf } from './request-view.ts';
@@ -16,7 +16,7 @@ import { QuotationService } from './service.ts';
 export function quotationRoutes(services: Services): Implementation[] {
   const quoting = new QuotationService(services);
   return [
-    implement(createQuotation, async ({ caller, body, idempotency }) =>
+    implementCall(createQuotation, async ({ caller, body, idempotency }) =>
       quoting.quote({
         registrationId: ownRegistration(caller, body['registration-id']),
         customer: limitClassOf(caller),
@@ -29,7 +29,7 @@ export function quotationRoutes(services: Services): Implementation[] {
         idempotency,
       }),
     ),
-    implement(createBeneficiaryQuotation, async ({ caller, body, idempotency }) =>
+    implementCall(createBeneficiaryQuotation, async ({ caller, body, idempotency }) =>
       quoting.quoteForBeneficiary({
         registrationId: caller.registrationId,
         customer: limitClassOf(caller),
@@ -39,7 +39,7 @@ export function quotationRoutes(services: Services): Implementation[] {
         idempotency,
       }),
     ),
-    implement(retrieveQuotationRequest, async ({ caller, query, raw }) =>
+    implementCall(retrieveQuotationRequest, async ({ caller, query, raw }) =>
       quotationRequestOf(services, caller.registrationId, query['transaction-id'], languageOf(raw)),
     ),
   ];

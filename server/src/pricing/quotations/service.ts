@@ -1,19 +1,19 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { createQuotation } from '@thumela/contract/calls/quotations.ts';
 import type { IsoDate } from '@thumela/rules/dates/dates.ts';
-import { decimalText } from '@thumela/rules/money/decimal.ts';
-import { minorText } from '@thumela/rules/money/money.ts';
+import { formatDecimal } from '@thumela/rules/money/decimal.ts';
+import { formatMinorPlain } from '@thumela/rules/money/money.ts';
 import type { Services } from '../../app/services.ts';
 import {
+  customerLimits,
   type LimitClass,
   limitExceeded,
-  limitsOf,
   limitUsageReader,
   type ReadLimitUsage,
   refuseAboveLimits,
 } from '../../compliance/limits/service.ts';
 import { notFound } from '../../platform/core/errors.ts';
-import { today } from '../../platform/database/clock.ts';
+import { currentBusinessDay } from '../../platform/database/clock.ts';
 import { type Idempotency, keyReused } from '../../platform/idempotency/key.ts';
 import {
   type BopCategory,
@@ -21,7 +21,7 @@ import {
   fieldError,
   type ReferenceSnapshot,
 } from '../reference-data/service.ts';
-import { type Priced, type PriceRequest, price } from './price.ts';
+import { type Priced, type PriceRequest, priceQuotation } from './price.ts';
 import {
   type NewQuotation,
   newReference,
@@ -33,7 +33,7 @@ import {
 } from './store.ts';
 import { quotationView } from './view.ts';
 
-export { offeredCorridor, type Priced, price, refuseOutOfBounds } from './price.ts';
+export { offeredCorridor, type Priced, priceQuotation, refuseOutOfBounds } from './price.ts';
 
 type Answer = AnswerOf<typeof createQuotation>;
 
@@ -69,7 +69,7 @@ export class QuotationService {
   /** Quotes a payment along a corridor. */
   quote(request: QuoteRequest): Promise<Answer> {
     const { binding } = this.#services.reference;
-    return this.#quote(binding, request, price(binding, request, this.#now));
+    return this.#quote(binding, request, priceQuotation(binding, request, this.#now));
   }
 
   /** Quotes a payment to a beneficiary; the answer requires only fields not known yet. */
@@ -86,7 +86,7 @@ export class QuotationService {
       payoutPartnerId: beneficiary.payout_partner_id,
       currencyId: beneficiary.currency_id,
     };
-    return this.#quote(binding, quoteRequest, price(binding, quoteRequest, this.#now), {
+    return this.#quote(binding, quoteRequest, priceQuotation(binding, quoteRequest, this.#now), {
       id: beneficiaryId,
       ...beneficiary,
     });
@@ -100,11 +100,14 @@ export class QuotationService {
   ): Promise<Answer> {
     const { config, database } = this.#services;
     const { customer, registrationId } = request;
-    const fields = missingFields(priced, beneficiary, today(database.clock));
+    const fields = missingFields(priced, beneficiary, currentBusinessDay(database.clock));
     const { arrival } = priced.currency.partner;
-    const category = categoryOf(reference, customer);
+    const category = findReportingCategory(reference, customer);
     const quotation = newQuotation(request, priced, category, beneficiary?.id ?? null);
-    const expires_at = await this.#store({ quotation, limits: limitsOf(reference, customer) });
+    const expires_at = await this.#store({
+      quotation,
+      limits: customerLimits(reference, customer),
+    });
     if (expires_at) {
       return quotationView({ ...quotation, expires_at }, { category, fields, arrival }, config);
     }
@@ -133,7 +136,10 @@ export class QuotationService {
 }
 
 /** The category a payment is reported under; never the customer's choice (decision 49). */
-function categoryOf(reference: ReferenceSnapshot, { tier, id_type }: LimitClass): BopCategory {
+function findReportingCategory(
+  reference: ReferenceSnapshot,
+  { tier, id_type }: LimitClass,
+): BopCategory {
   const raised = tier === 'BASE' ? undefined : reference.bopCategoryFor(id_type, 'RAISED');
   const category = raised ?? reference.bopCategoryFor(id_type, 'NORMAL');
   if (!category) throw new Error(`There is no BOP category for ${id_type}.`);
@@ -177,13 +183,13 @@ function newQuotation(
     principal_cents: quote.principal,
     fee_cents: quote.fees,
     vat_cents: quote.vat,
-    vat_rate: decimalText(pricing.vatRate),
+    vat_rate: formatDecimal(pricing.vatRate),
     total_cents: quote.total,
     margin_cents: quote.margin,
-    rate: decimalText(pricing.rate),
-    mid: decimalText(pricing.mid),
+    rate: formatDecimal(pricing.rate),
+    mid: formatDecimal(pricing.mid),
     rate_id: rateId,
-    destination_amount: minorText(quote.destination, pricing.decimals),
+    destination_amount: formatMinorPlain(quote.destination, pricing.decimals),
     destination_currency: currency.code,
     bop_code: category.reportingCode,
     idempotency_key: request.idempotency?.key ?? null,

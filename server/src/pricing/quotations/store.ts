@@ -2,7 +2,7 @@ import type { Periods } from '@thumela/rules/money/limits.ts';
 import type { Selectable } from 'kysely';
 import { customAlphabet } from 'nanoid';
 import { USAGE } from '../../compliance/limits/service.ts';
-import { batched } from '../../platform/database/batched.ts';
+import { createBatcher } from '../../platform/database/batched.ts';
 import type { Handle } from '../../platform/database/pool.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
@@ -113,18 +113,18 @@ export type StoreQuotation = (quotation: QuotationToStore) => Promise<Date | und
  * @param lifetime seconds a quotation is valid
  */
 export function quotationWriter({ client }: Handle, lifetime: number): StoreQuotation {
-  return batched(async (all) => {
+  return createBatcher(async (all) => {
     const { rows } = await client.query<{ reference: string; expires_at: Date }>({
       name: 'insert-quotations',
       text: INSERT,
-      values: [JSON.stringify(all.map(rowOf)), lifetime],
+      values: [JSON.stringify(all.map(toQuotationRow)), lifetime],
     });
     const stored = new Map(rows.map((row) => [row.reference, row.expires_at]));
     return all.map(({ quotation }) => stored.get(quotation.reference));
   });
 }
 
-function rowOf({ quotation, limits }: QuotationToStore) {
+function toQuotationRow({ quotation, limits }: QuotationToStore) {
   return {
     ...quotation,
     registration_id: String(quotation.registration_id),

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { businessDay } from '@thumela/rules/dates/dates.ts';
-import { minorText } from '@thumela/rules/money/money.ts';
+import { formatMinorPlain } from '@thumela/rules/money/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
-import { askQuote, corridors, create } from '../../../test/outbound.ts';
+import { corridors, createFromQuote, requestQuote } from '../../../test/outbound.ts';
 import { loadSnapshot } from '../reference-data/load.ts';
-import { price } from './service.ts';
+import { priceQuotation } from './service.ts';
 
 let server: RunningServer;
 let customer: TestCustomer;
@@ -39,7 +39,8 @@ test('a rate of VAT that was entered ahead begins at midnight of South Africa wi
     quotationType: 'SENDER_AMOUNT',
     amount: 1000,
   };
-  const vatAt = (moment: string) => minorText(price(now, request, new Date(moment)).quote.vat);
+  const vatAt = (moment: string) =>
+    formatMinorPlain(priceQuotation(now, request, new Date(moment)).quote.vat);
   expect(vatAt('2097-12-31T21:59:59.999Z')).toBe('7.50');
   expect(vatAt('2097-12-31T22:00:00.000Z')).toBe('10.00');
   expect(vatAt('2097-12-31T21:59:59.999Z')).toBe('7.50');
@@ -48,17 +49,17 @@ test('a rate of VAT that was entered ahead begins at midnight of South Africa wi
 
 test('a quotation is priced with the rate of its day, shows it, and retains it when the rate changes', async () => {
   const headers = { 'idempotency-key': randomUUID() };
-  const before = await askQuote(server.url, customer, corridor, 1000, { headers });
+  const before = await requestQuote(server.url, customer, corridor, 1000, { headers });
   expect(before.body).toMatchObject({ fees: 50, vat: 7.5, 'vat-rate': 0.15, total: 1057.5 });
 
   await setRate('0.165', businessDay(new Date()));
-  const after = await askQuote(server.url, customer, corridor, 1000);
+  const after = await requestQuote(server.url, customer, corridor, 1000);
   expect(after.body).toMatchObject({ fees: 50, vat: 8.25, 'vat-rate': 0.165, total: 1058.25 });
 
-  const again = await askQuote(server.url, customer, corridor, 1000, { headers });
+  const again = await requestQuote(server.url, customer, corridor, 1000, { headers });
   expect(again.body).toEqual(before.body);
   const reference = before.body['quotation-reference'];
-  const { body } = await create(server.url, customer, corridor, reference);
+  const { body } = await createFromQuote(server.url, customer, corridor, reference);
   expect(body).toMatchObject({ vat: 7.5, total: 1057.5 });
 });
 

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { createQuotation } from '@thumela/contract/calls/quotations.ts';
 import { toAmount } from '@thumela/rules/money/money.ts';
 import type { Config } from '../../platform/core/config.ts';
-import { timestamp } from '../../platform/http/timestamp.ts';
+import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import {
   type Arrival,
   type BopCategory,
@@ -47,8 +47,8 @@ export function quotationView(
     },
     amount: toAmount(quotation.principal_cents),
     'vat-rate': Number(quotation.vat_rate),
-    'valid-until': timestamp(quotation.expires_at),
-    'pay-before': timestamp(new Date(quotedAt + transactionLifetimeSeconds * 1000)),
+    'valid-until': formatTimestamp(quotation.expires_at),
+    'pay-before': formatTimestamp(new Date(quotedAt + transactionLifetimeSeconds * 1000)),
     ...(arrival && {
       arrival: {
         'usual-minutes': arrival.usualMinutes,

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { call, type RunningServer, startServer } from '../../../test/harness.ts';
+import { callServer, type RunningServer, startServer } from '../../../test/harness.ts';
 import { StartError } from '../../platform/core/config.ts';
 import { loadBrand } from './brand.ts';
 
@@ -22,7 +22,7 @@ describe('GET /brand.json', () => {
   afterAll(() => server.close());
 
   test('has the customer service phone [CONST-03] and one contact of each kind [CONST-04]', async () => {
-    const { status, body } = await call(server.url, 'GET /brand.json');
+    const { status, body } = await callServer(server.url, 'GET /brand.json');
     expect(status).toBe(200);
     expect(body).toMatchObject({
       name: 'Thumela',
@@ -42,7 +42,7 @@ describe('the brand file', () => {
       colours: { leaf: '#123456', 'leaf-deep': '#000' },
     });
     const server = await startServer({ settings: { brandFile: file, signUpNameMinimum: 2 } });
-    const { body } = await call(server.url, 'GET /brand.json');
+    const { body } = await callServer(server.url, 'GET /brand.json');
     await server.close();
     expect(body).toEqual({ ...loadBrand({ brandFile: file }), signUpNameMinimum: 2 });
   });

@@ -5,8 +5,8 @@ import fastifyPlugin from 'fastify-plugin';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { type Config, StartError } from '../../platform/core/config.ts';
-import { appStyles, BRAND_STYLES, markOf } from '../../platform/http/brand-styles.ts';
-import { implement } from '../../platform/http/implement.ts';
+import { appStyles, BRAND_STYLES, hashStyles } from '../../platform/http/brand-styles.ts';
+import { implementCall } from '../../platform/http/implement.ts';
 import { serveOwn } from '../../platform/http/routes.ts';
 
 const { signUpNameMinimum: _ofTheSettings, ...ofTheBrand } = BrandOnTheWire.properties;
@@ -55,14 +55,14 @@ export const brandPlugin = fastifyPlugin<ForThePortal>(
   async (app, { brand, config }) => {
     serveOwn(
       app,
-      implement(readBrand, async ({ reply }) => {
+      implementCall(readBrand, async ({ reply }) => {
         reply.header('cache-control', 'public, max-age=60');
         return { ...brand, signUpNameMinimum: config.signUpNameMinimum };
       }),
     );
     app.get(BRAND_STYLES, async ({ url }, reply) => {
       const styles = appStyles(brand);
-      const isMarked = url.endsWith(`?${markOf(styles)}`);
+      const isMarked = url.endsWith(`?${hashStyles(styles)}`);
       return reply
         .type('text/css; charset=utf-8')
         .header('cache-control', isMarked ? 'public, max-age=31536000, immutable' : 'no-cache')

@@ -1,5 +1,5 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import { invalid } from '../../platform/core/errors.ts';
+import { invalidInput } from '../../platform/core/errors.ts';
 import { amountParam } from '../../platform/http/amount-param.ts';
 import { quotationTexts } from '../../platform/i18n/texts/en/quotations.ts';
 import type { ReferenceSnapshot } from './lookups.ts';
@@ -67,7 +67,7 @@ export function bopCategories(
   { idType, amount, selfToSelf }: BopQuery,
 ): readonly BopCategory[] {
   const all = reference.bopCategoriesOf(idType);
-  if (all.length === 0) throw invalid([phrase(quotationTexts, 'unknownIdType')]);
+  if (all.length === 0) throw invalidInput([phrase(quotationTexts, 'unknownIdType')]);
   const cents = amountParam(amount);
   const self = reference.bopCategoryFor(idType, 'SELF');
   if (selfToSelf) return self ? [self] : [];

@@ -1,7 +1,7 @@
 import { businessDay } from '@thumela/rules/dates/dates.ts';
-import { decimal, percent } from '@thumela/rules/money/decimal.ts';
+import { percentToFraction, toDecimal } from '@thumela/rules/money/decimal.ts';
 import type { Decimal } from '@thumela/rules/money/parse-decimal.ts';
-import { effectiveRate } from '@thumela/rules/quote/quote.ts';
+import { computeEffectiveRate } from '@thumela/rules/quote/quote.ts';
 import type { ReferenceSnapshot } from './lookups.ts';
 import type { Fee, MethodKind, PayoutCurrency, PayoutMethod } from './model.ts';
 import { isUsable } from './rates/usable.ts';
@@ -39,7 +39,7 @@ export function currencyPrice(
   if (!rate || !isUsable(rate, now)) return undefined;
   return {
     ...principalBounds(reference, payoutMethod),
-    rate: effectiveRate(decimal(rate.mid), percent(rate.marginPercent)),
+    rate: computeEffectiveRate(toDecimal(rate.mid), percentToFraction(rate.marginPercent)),
     fee: payoutMethod.fee,
     vatRate: reference.vatRate(businessDay(now)),
   };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  call,
+  callServer,
   customer,
   type RunningServer,
   registering,
@@ -20,7 +20,7 @@ afterAll(() => server.close());
 type Row = Record<string, unknown>;
 
 const get = <Body = Row[]>(path: string, headers: Readonly<Record<string, string>> = nomvula) =>
-  call<Body>(server.url, `GET /api${path}`, { headers });
+  callServer<Body>(server.url, `GET /api${path}`, { headers });
 
 describe('GET /api/utility/country', () => {
   test('lists every country of ISO 3166-1 publicly [REF-01]', async () => {

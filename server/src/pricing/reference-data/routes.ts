@@ -8,10 +8,10 @@ import {
   listSendingCountries,
 } from '@thumela/contract/calls/reference.ts';
 import { PROVINCES, provinceName } from '@thumela/rules/fields/provinces.ts';
-import { worded } from '@thumela/rules/language/phrase.ts';
-import { QUOTATION_TYPES, shownQuotationType } from '@thumela/rules/quote/quote.ts';
+import { formatPhrase } from '@thumela/rules/language/phrase.ts';
+import { labelQuotationType, QUOTATION_TYPES } from '@thumela/rules/quote/quote.ts';
 import type { Services } from '../../app/services.ts';
-import { type Implementation, implement } from '../../platform/http/implement.ts';
+import { type Implementation, implementCall } from '../../platform/http/implement.ts';
 import { languageOf } from '../../platform/i18n/languages.ts';
 import {
   offeredCurrencies,
@@ -25,22 +25,22 @@ import { currencyView, methodView, partnerView } from './views.ts';
 /** Calls of the lists that forms choose from. */
 export function referenceRoutes({ database, reference }: Services): Implementation[] {
   return [
-    implement(listCountries, async () => reference.now.countries),
-    implement(listProvinces, async ({ raw }) => {
+    implementCall(listCountries, async () => reference.now.countries),
+    implementCall(listProvinces, async ({ raw }) => {
       const { say } = languageOf(raw);
       return PROVINCES.map(({ value }) => ({
-        'display-name': worded(provinceName(value), say),
+        'display-name': formatPhrase(provinceName(value), say),
         value,
       }));
     }),
-    implement(listQuotationTypes, async ({ raw }) => {
+    implementCall(listQuotationTypes, async ({ raw }) => {
       const { say } = languageOf(raw);
       return QUOTATION_TYPES.map((value) => ({
         value,
-        'display-value': worded(shownQuotationType(value), say),
+        'display-value': formatPhrase(labelQuotationType(value), say),
       }));
     }),
-    implement(listSendingCountries, async () => [
+    implementCall(listSendingCountries, async () => [
       {
         countries: offeredDestinations(reference.now).map(({ id, name, alpha3, alpha2 }) => ({
           id,
@@ -50,13 +50,13 @@ export function referenceRoutes({ database, reference }: Services): Implementati
         })),
       },
     ]),
-    implement(listPayoutMethods, async ({ query }) =>
+    implementCall(listPayoutMethods, async ({ query }) =>
       offeredMethods(reference.now, query['country-id']).map(methodView),
     ),
-    implement(listPayoutPartners, async ({ query }) =>
+    implementCall(listPayoutPartners, async ({ query }) =>
       offeredPartners(reference.now, query['payout-method-id']).map(partnerView),
     ),
-    implement(listCurrencies, async ({ query }) => {
+    implementCall(listCurrencies, async ({ query }) => {
       const now = database.clock.now();
       return offeredCurrencies(reference.now, query['payout-partner-id']).map((currency) =>
         currencyView(currency, currencyPrice(reference.now, currency, now)),

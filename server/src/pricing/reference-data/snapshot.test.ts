@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
-import { call, type RunningServer, startServer } from '../../../test/harness.ts';
+import { callServer, type RunningServer, startServer } from '../../../test/harness.ts';
 import {
-  askQuote,
   type CreatedBody,
   corridors,
-  create,
+  createFromQuote,
   type ErrorBody,
   type QuotationBody,
-  send,
+  requestQuote,
+  sendMoney,
 } from '../../../test/outbound.ts';
 
 let server: RunningServer;
@@ -22,12 +22,12 @@ afterAll(() => server.close());
 
 const SOON = { timeout: 15_000, interval: 100 };
 const quote = () =>
-  askQuote<QuotationBody & ErrorBody>(server.url, customer, corridors.zimbabweCash, 300);
-const ready = () => call<object>(server.url, 'GET /health/ready');
+  requestQuote<QuotationBody & ErrorBody>(server.url, customer, corridors.zimbabweCash, 300);
+const ready = () => callServer<object>(server.url, 'GET /health/ready');
 const breakIt = (text: string) => server.owner.pool.query(text);
 
 test('reference data that cannot be reloaded remains valid for a while; then it no longer prices or promises anything, and this is logged', async () => {
-  const unpaid = await send(server.url, customer, corridors.zimbabweCash, 300);
+  const unpaid = await sendMoney(server.url, customer, corridors.zimbabweCash, 300);
   const kept = await quote();
   expect(kept.status).toBe(201);
   await breakIt('alter table policy_amounts rename to policy_amounts_gone');
@@ -40,14 +40,14 @@ test('reference data that cannot be reloaded remains valid for a while; then it 
     message: 'We cannot price or accept anything at the moment. Please try again in a few minutes.',
     errors: [],
   });
-  const creation = await create<CreatedBody & ErrorBody>(
+  const creation = await createFromQuote<CreatedBody & ErrorBody>(
     server.url,
     customer,
     corridors.zimbabweCash,
     kept.body['quotation-reference'],
   );
   const paying = `POST /api/digi-pay/init?transactionId=${unpaid['transaction-id']}` as const;
-  const payment = await call(server.url, paying, { headers: customer.headers });
+  const payment = await callServer(server.url, paying, { headers: customer.headers });
   expect([creation.status, payment.status]).toEqual([503, 503]);
   expect(await ready()).toMatchObject({
     status: 503,
@@ -56,7 +56,7 @@ test('reference data that cannot be reloaded remains valid for a while; then it 
       reason: 'The reference data could not be read again for too long.',
     },
   });
-  const list = await call(server.url, 'GET /api/transactions/country', {
+  const list = await callServer(server.url, 'GET /api/transactions/country', {
     headers: customer.headers,
   });
   expect(list.status).toBe(200);

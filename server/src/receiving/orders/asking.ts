@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { anyOrder, type InboundRow, requestedOrder } from './store.ts';
 
 /** A request about an order by its number. */
-export interface Asking {
+export interface OrderRequester {
   caller: Caller;
   raw: FastifyRequest;
 }
@@ -17,7 +17,7 @@ const NOBODY = 0n;
 /** An order that the caller may know of; undefined for any other, as if it did not exist (decision 75). */
 export async function findKnown(
   handle: Handle,
-  asking: Asking,
+  asking: OrderRequester,
   id: bigint,
 ): Promise<InboundRow | undefined> {
   const { caller } = asking;
@@ -38,7 +38,7 @@ export async function findKnown(
  */
 export async function findByPin(
   handle: Handle,
-  { caller, raw }: Asking,
+  { caller, raw }: OrderRequester,
   pin: string,
 ): Promise<InboundRow | undefined> {
   if (caller.kind !== 'customer') return undefined;
@@ -61,7 +61,7 @@ export async function findByPin(
 /** As findKnown, by a redemption request of the order. */
 export async function findRequested(
   handle: Handle,
-  asking: Asking,
+  asking: OrderRequester,
   requestId: bigint,
 ): Promise<InboundRow | undefined> {
   const row = await requestedOrder(handle, requestId).executeTakeFirst();
@@ -74,7 +74,7 @@ export async function findRequested(
 }
 
 /** The partner itself; a visitor for whom the gateway speaks as the partner is not. */
-const isTrusted = ({ caller, raw }: Asking): boolean =>
+const isTrusted = ({ caller, raw }: OrderRequester): boolean =>
   caller.kind === 'partner' && !raw.browser?.asPartner;
 
 /** Whether it is a customer's own order, or waits for a recipient with their number. */

@@ -6,7 +6,7 @@ import { deliverEvents } from '../partner-webhooks/deliver.ts';
 import { listEvents } from '../partner-webhooks/deliveries.ts';
 import { openRequests } from '../redemption/service.ts';
 import { expireOrders } from './expiry.ts';
-import { tellRecipients } from './recipients/notify-recipient.ts';
+import { notifyRecipients } from './recipients/notify-recipient.ts';
 import { waitingOrders } from './screening.ts';
 
 const MANY = 20_000;
@@ -14,7 +14,7 @@ const MANY = 20_000;
 let server: RunningServer;
 beforeAll(async () => {
   server = await startServer({ demo: true });
-  await tellRecipients(server.services);
+  await notifyRecipients(server.services);
   await deliverEvents(server.services);
   // Years of completed orders, with all their notices and events.
   await server.database.pool.query(`
@@ -42,7 +42,7 @@ afterAll(() => server.close());
 
 const rounds: [what: string, round: () => Promise<unknown>][] = [
   ['orders that have expired', () => expireOrders(server.database)],
-  ['recipients to be told', () => tellRecipients(server.services)],
+  ['recipients to be told', () => notifyRecipients(server.services)],
   ['partners to be told', () => deliverEvents(server.services)],
   ['conversations that are idle', () => closeIdle(server.database, 7)],
   ['orders that wait, by a new list', () => waitingOrders.behind(server.database, 1e6)],

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type Database, withTransaction } from '../../platform/database/pool.ts';
-import { type DueRound, eachDue } from '../../platform/jobs/each-due.ts';
+import { type DueRound, processEachDue } from '../../platform/jobs/each-due.ts';
 import { moveOrder } from './lifecycle.ts';
-import { hasOpenRequest, isHeld, readHeld } from './store.ts';
+import { hasOpenRequest, isHeldSql, isOrderHeld } from './store.ts';
 
 /**
  * Expires every order that was not redeemed in time, each in a database transaction of its own. A requested order
@@ -10,9 +10,9 @@ import { hasOpenRequest, isHeld, readHeld } from './store.ts';
  * once.
  */
 export const expireOrders = (database: Database): Promise<DueRound> =>
-  eachDue(
+  processEachDue(
     (last, batch) => dueAfter(database, last, batch),
-    (id) => expire(database, id),
+    (id) => expireOrder(database, id),
   );
 
 /** The next batch, by id, after the last one checked. */
@@ -23,7 +23,7 @@ async function dueAfter({ db }: Database, last: bigint, batch: number): Promise<
     .where('o.status', '=', 'UNALLOCATED')
     .where('o.expires_at', '<=', sql<Date>`now()`)
     .where('o.id', '>', last)
-    .where(({ not }) => not(isHeld(sql.ref('o.id'))))
+    .where(({ not }) => not(isHeldSql(sql.ref('o.id'))))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -43,7 +43,7 @@ async function dueAfter({ db }: Database, last: bigint, batch: number): Promise<
 /**
  * Expires an order, unless another process has its lock, its status has changed, or it is requested or held.
  */
-async function expire(database: Database, id: bigint): Promise<boolean> {
+async function expireOrder(database: Database, id: bigint): Promise<boolean> {
   return await withTransaction(database, async (handle) => {
     const free = await handle.db
       .selectFrom('inbound_transactions')
@@ -55,7 +55,8 @@ async function expire(database: Database, id: bigint): Promise<boolean> {
       .skipLocked()
       .executeTakeFirst();
     // Checked behind the lock, which requests and holds of the order take too.
-    if (!free || (await hasOpenRequest(handle, id)) || (await readHeld(handle, id))) return false;
+    if (!free || (await hasOpenRequest(handle, id)) || (await isOrderHeld(handle, id)))
+      return false;
     await moveOrder(handle, { id, to: 'EXPIRED', actor: 'clock' });
     return true;
   });

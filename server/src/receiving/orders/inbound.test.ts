@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCustomer } from '../../../test/customers.ts';
-import { call, customer, type RunningServer, startServer } from '../../../test/harness.ts';
+import { callServer, customer, type RunningServer, startServer } from '../../../test/harness.ts';
 import type { ErrorBody } from '../../../test/outbound.ts';
 
 let server: RunningServer;
@@ -24,12 +24,16 @@ async function orderId(reference: string): Promise<number> {
 }
 
 const retrieve = <Body = Record<string, unknown>>(id: number, headers = nomvula) =>
-  call<Body>(server.url, `GET /api/transactions/inbound/${id}`, { headers });
+  callServer<Body>(server.url, `GET /api/transactions/inbound/${id}`, { headers });
 
 const payment = <Body = Record<string, unknown>>(id: number, headers = nomvula) =>
-  call<Body>(server.url, `GET /api/transactions/inbound/payment?inbound-transaction-id=${id}`, {
-    headers,
-  });
+  callServer<Body>(
+    server.url,
+    `GET /api/transactions/inbound/payment?inbound-transaction-id=${id}`,
+    {
+      headers,
+    },
+  );
 
 describe('an incoming order', () => {
   test('is answered to its owner with transacting headers, its status, type, PIN and provided fields [REF-04] [OUT-28]', async () => {

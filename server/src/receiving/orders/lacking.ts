@@ -1,5 +1,5 @@
 import type { RequiredField as WireField } from '@thumela/contract/shapes.ts';
-import { type RequiredField, valuesOf } from '@thumela/rules/fields/required-fields.ts';
+import { type RequiredField, toFieldValues } from '@thumela/rules/fields/required-fields.ts';
 import type { Say } from '@thumela/rules/language/phrase.ts';
 import type { Static } from 'typebox';
 import type { CapturedFields } from '../../platform/database/columns.ts';
@@ -12,7 +12,7 @@ import { anyOrder, type InboundRow } from './store.ts';
 const [ACCOUNT] = PROVIDED_FACTS.accountNumber;
 const [BRANCH] = PROVIDED_FACTS.branchCode;
 
-const banksOf = ({ db }: Handle) =>
+const readBankNames = ({ db }: Handle) =>
   db
     .selectFrom('banks')
     .select(['branch_code as value', 'name as displayValue'])
@@ -44,7 +44,7 @@ export async function lackingRuled(
       fieldName: 'BANKBRANCHNO',
       displayName: bank,
       dataType: 'ENUM',
-      possibleValues: await banksOf(handle),
+      possibleValues: await readBankNames(handle),
     },
     {
       id: ACCOUNT,
@@ -92,8 +92,10 @@ export async function provideCaptured(
   captured: CapturedFields,
 ): Promise<void> {
   if (captured.length === 0) return;
-  const { [BRANCH]: branchCode, [ACCOUNT]: accountNumber } = valuesOf(captured);
-  const bankName = (await banksOf(handle)).find(({ value }) => value === branchCode)?.displayValue;
+  const { [BRANCH]: branchCode, [ACCOUNT]: accountNumber } = toFieldValues(captured);
+  const bankName = (await readBankNames(handle)).find(
+    ({ value }) => value === branchCode,
+  )?.displayValue;
   const order = await anyOrder(handle, id).forNoKeyUpdate().executeTakeFirstOrThrow();
   await correctAccount(handle, order, { bankName, accountNumber, branchCode });
 }

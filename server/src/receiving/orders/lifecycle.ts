@@ -1,6 +1,6 @@
 import type { NextActor } from '@thumela/contract/values.ts';
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
-import { type Phrase, phrase, worded } from '@thumela/rules/language/phrase.ts';
+import { formatPhrase, type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import { type Actor, canMove } from '@thumela/rules/status/lifecycles.ts';
 import type { InboundStatus } from '@thumela/rules/status/statuses.ts';
 import { sql } from 'kysely';
@@ -11,7 +11,7 @@ import { languageNamed } from '../../platform/i18n/languages.ts';
 import { moveTexts } from '../../platform/i18n/texts/en/inbound.ts';
 import { partnerEventsService } from '../partner-webhooks/service.ts';
 import { prolongLink } from './links.ts';
-import { giveBack, openPayouts } from './paying/open.ts';
+import { openPayouts, returnToPartner } from './paying/open.ts';
 import { scheduleEnd, scheduleLast, scheduleReady, WAITING_HOURS } from './recipients/schedule.ts';
 import type { InboundRow } from './store.ts';
 
@@ -54,7 +54,7 @@ export async function moveOrder(handle: TransactionHandle, move: OrderMove): Pro
   const { id, to, actor } = move;
   const row = await lockOrder(handle, id);
   refuseImpossible(row, move);
-  const reason = move.reason && worded(move.reason, languageNamed(row.language).say);
+  const reason = move.reason && formatPhrase(move.reason, languageNamed(row.language).say);
   await handle.db
     .updateTable('inbound_transactions')
     .set({
@@ -65,7 +65,7 @@ export async function moveOrder(handle: TransactionHandle, move: OrderMove): Pro
       due_at: move.dueAt ?? null,
       ...(move.registrationId !== undefined && { registration_id: move.registrationId }),
       // Its recipient has the full waiting time, regardless of the review.
-      ...(to === 'UNALLOCATED' && { expires_at: wholeTime() }),
+      ...(to === 'UNALLOCATED' && { expires_at: fullWaitingTime() }),
     })
     .where('id', '=', id)
     .execute();
@@ -78,19 +78,19 @@ export async function moveOrder(handle: TransactionHandle, move: OrderMove): Pro
     actor,
     action: `order.${to.toLowerCase()}`,
     subject: `order:${id}`,
-    details: { from: row.status, reason: worded(move.reason ?? '', ENGLISH.say) || null },
+    details: { from: row.status, reason: formatPhrase(move.reason ?? '', ENGLISH.say) || null },
   });
   if (row.status === 'ALLOCATED_PENDING') await openPayouts(handle, row, { event, actor });
   if (row.status === 'ALLOCATED_UNPAID' && to === 'REJECTED') {
-    await giveBack(handle, row, { event, actor });
+    await returnToPartner(handle, row, { event, actor });
   }
-  await tell(handle, row, move);
+  await notifyOfMove(handle, row, move);
   return row;
 }
 
-const wholeTime = () => sql<Date>`now() + make_interval(hours => ${WAITING_HOURS})`;
+const fullWaitingTime = () => sql<Date>`now() + make_interval(hours => ${WAITING_HOURS})`;
 
-async function tell(
+async function notifyOfMove(
   handle: TransactionHandle,
   { id, status }: InboundRow,
   { to, toldElsewhere }: OrderMove,
@@ -126,7 +126,7 @@ export interface OrderWait {
 }
 
 /** Sets the next actor of an order and the due time, in the database transaction of the cause. */
-export async function waitFor(
+export async function setNextActor(
   { db }: TransactionHandle,
   { id, nextActor, dueAt, reason }: OrderWait,
 ): Promise<void> {
@@ -141,10 +141,15 @@ export async function waitFor(
  * Restarts the full waiting time of an order that never left its status: its recipient is notified and can use the
  * same link, and loses no time to a review.
  */
-export async function waitAnew(handle: TransactionHandle, id: bigint): Promise<void> {
+export async function restartWaiting(handle: TransactionHandle, id: bigint): Promise<void> {
   await handle.db
     .updateTable('inbound_transactions')
-    .set({ next_actor: 'CUSTOMER', due_at: wholeTime(), expires_at: wholeTime(), reason: null })
+    .set({
+      next_actor: 'CUSTOMER',
+      due_at: fullWaitingTime(),
+      expires_at: fullWaitingTime(),
+      reason: null,
+    })
     .where('id', '=', id)
     .where('status', '=', 'UNALLOCATED')
     .execute();
@@ -153,18 +158,18 @@ export async function waitAnew(handle: TransactionHandle, id: bigint): Promise<v
 }
 
 /** A partner that cancels or corrects its order acts as the system does. */
-function roleOf(actor: OrderActor): Actor {
+function findLifecycleRole(actor: OrderActor): Actor {
   const role = actor.split(':', 1)[0];
   return role === 'partner' ? 'system' : (role as Actor);
 }
 
 function refuseImpossible({ status }: InboundRow, { to, actor, reason }: OrderMove): void {
-  if (!canMove('inbound', status, to, roleOf(actor))) {
+  if (!canMove('inbound', status, to, findLifecycleRole(actor))) {
     throw new DomainError('STATUS_CONFLICT', phrase(moveTexts, 'notPossible'), [
       phrase(moveTexts, 'is', status),
     ]);
   }
-  if (NEEDS_REASON.has(to) && worded(reason ?? '', ENGLISH.say).trim() === '') {
+  if (NEEDS_REASON.has(to) && formatPhrase(reason ?? '', ENGLISH.say).trim() === '') {
     throw new DomainError('VALIDATION_FAILED', phrase(moveTexts, 'sayWhy'));
   }
 }

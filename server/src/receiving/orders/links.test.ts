@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asked } from '../../../test/follow-ups.ts';
+import { requestWithFollowUp } from '../../../test/follow-ups.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { addOrder } from '../../../test/orders.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
-import { waitAnew } from './lifecycle.ts';
+import { restartWaiting } from './lifecycle.ts';
 import { linkTo, openLink } from './links.ts';
 
 let server: RunningServer;
@@ -111,13 +111,13 @@ describe('the link of an order', () => {
     await sql`update inbound_links set expires_at = now() - interval '1 second'
       where inbound_transaction_id = ${orderId}`.execute(server.database.db);
     expect(await open(token)).toBeUndefined();
-    await withTransaction(server.database, (handle) => waitAnew(handle, orderId));
+    await withTransaction(server.database, (handle) => restartWaiting(handle, orderId));
     expect(await open(token)).toEqual({ orderId });
     expect(await daysBeyond('inbound_transactions', 'expires_at', orderId)).toBe(30);
   });
 
   test('of a follow-up ends thirty days after its recipient could hand in', async () => {
-    const { order } = await asked(server);
+    const { order } = await requestWithFollowUp(server);
     expect(await daysBeyond('follow_ups', 'respond_by', order.id)).toBe(30);
   });
 

@@ -18,7 +18,7 @@ export interface LinkTarget {
  */
 const EXPLAINS_DAYS = 30;
 
-const endOf = (time: RawBuilder<unknown>) =>
+const linkExpiry = (time: RawBuilder<unknown>) =>
   sql<Date>`greatest(${time}, now()) + make_interval(days => ${EXPLAINS_DAYS})`;
 
 /** Bytes of the signature in a token; a wrong one is found by chance once in 2^128 tries. */
@@ -51,7 +51,7 @@ export async function linkTo(
           sql<typeof kind>`${kind}::text`.as('kind'),
           'id',
           sql<bigint | null>`${followUpId ?? null}::bigint`.as('follow_up_id'),
-          endOf(
+          linkExpiry(
             followUpId === undefined
               ? sql`expires_at`
               : sql`(select respond_by from follow_ups where id = ${followUpId})`,
@@ -63,7 +63,7 @@ export async function linkTo(
     .returning('id')
     .executeTakeFirst();
   const { id } = made ?? (await known.executeTakeFirstOrThrow());
-  return addressOf(settings, kind, id);
+  return formatLinkAddress(settings, kind, id);
 }
 
 /** Has the link of an order end as long after the time that the order has now: it has got more than it had. */
@@ -71,7 +71,7 @@ export async function prolongLink({ db }: TransactionHandle, orderId: bigint): P
   await db
     .updateTable('inbound_links')
     .from('inbound_transactions')
-    .set({ expires_at: endOf(sql`inbound_transactions.expires_at`) })
+    .set({ expires_at: linkExpiry(sql`inbound_transactions.expires_at`) })
     .where('inbound_transactions.id', '=', orderId)
     .where('inbound_links.inbound_transaction_id', '=', orderId)
     .where('kind', '=', 'REDEEM')
@@ -80,14 +80,14 @@ export async function prolongLink({ db }: TransactionHandle, orderId: bigint): P
 }
 
 /** The address of a link by its number. */
-export function addressOf(
+export function formatLinkAddress(
   { publicUrl, linkSecret }: Pick<LinkSettings, 'linkSecret' | 'publicUrl'>,
   kind: 'REDEEM' | 'FOLLOW_UP',
   id: bigint,
 ): string {
   const path = kind === 'REDEEM' ? '/redeem-inbound-transaction' : '/inbound-redemption-follow-up';
   const url = new URL(path, publicUrl);
-  url.searchParams.set('t', tokenOf(id, linkSecret));
+  url.searchParams.set('t', createLinkToken(id, linkSecret));
   return url.href;
 }
 
@@ -99,7 +99,7 @@ export async function openLink(
   settings: LinkSettings,
   token: string,
 ): Promise<LinkTarget | undefined> {
-  const link = await linkOf(db, settings, token)
+  const link = await findLink(db, settings, token)
     .select(['inbound_transaction_id', 'follow_up_id'])
     .executeTakeFirst();
   if (!link) return undefined;
@@ -109,7 +109,7 @@ export async function openLink(
 
 /** The order that the link of a token is for; undefined where there is none, and for the link of a follow-up. */
 export const orderOfLink = ({ db }: Pick<Handle, 'db'>, settings: LinkSettings, token: string) =>
-  linkOf(db, settings, token)
+  findLink(db, settings, token)
     .innerJoin(
       'inbound_transactions',
       'inbound_transactions.id',
@@ -122,7 +122,7 @@ export const orderOfLink = ({ db }: Pick<Handle, 'db'>, settings: LinkSettings, 
 const NO_LINK = 0n;
 
 /** The link of a token, while it opens something. */
-function linkOf(db: Handle['db'], settings: LinkSettings, token: string) {
+function findLink(db: Handle['db'], settings: LinkSettings, token: string) {
   const id = signedId(token, settings.linkSecret);
   // The tokens of the demo are words, and are no link anywhere else.
   const chosen = id === undefined && settings.demo;
@@ -148,10 +148,10 @@ function linkOf(db: Handle['db'], settings: LinkSettings, token: string) {
 export const tokenHash = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
 
-const tokenOf = (id: bigint, secret: string): string =>
-  `${id.toString(36)}.${signature(id, secret).toString('base64url')}`;
+const createLinkToken = (id: bigint, secret: string): string =>
+  `${id.toString(36)}.${signLinkToken(id, secret).toString('base64url')}`;
 
-const signature = (id: bigint, secret: string): Buffer =>
+const signLinkToken = (id: bigint, secret: string): Buffer =>
   createHmac('sha256', secret).update(`inbound-link:${id}`).digest().subarray(0, SIGNATURE_BYTES);
 
 /** The id a token was made from; undefined when the signature is not ours. */
@@ -160,7 +160,7 @@ function signedId(token: string, secret: string): bigint | undefined {
   if (digits === '') return undefined;
   const id = BigInt(Number.parseInt(digits, 36));
   const given = Buffer.from(signed, 'base64url');
-  return given.length === SIGNATURE_BYTES && timingSafeEqual(given, signature(id, secret))
+  return given.length === SIGNATURE_BYTES && timingSafeEqual(given, signLinkToken(id, secret))
     ? id
     : undefined;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
-import { call, type RunningServer, registering, startServer } from '../../../test/harness.ts';
+import { callServer, type RunningServer, registering, startServer } from '../../../test/harness.ts';
 import { addOrder, type TestOrder } from '../../../test/orders.ts';
 import { statementsOf } from '../../../test/statements.ts';
 import { createLog } from '../../platform/observability/log.ts';
@@ -37,10 +37,10 @@ const readings = () => {
 
 test('every reading call of a recipient takes two statements at most, and finds its rows by an index', async () => {
   const { headers } = customer;
-  for (const line of readings()) await call(server.url, line, { headers });
+  for (const line of readings()) await callServer(server.url, line, { headers });
   for (const line of readings()) {
     for (const sent of [registering, headers]) {
-      const said = await statementsOf(() => call(server.url, line, { headers: sent }));
+      const said = await statementsOf(() => callServer(server.url, line, { headers: sent }));
       expect([line, said.length <= 2]).toEqual([line, true]);
       for (const { text, values } of said) {
         const { rows } = await server.database.pool.query(`explain (format json) ${text}`, [
@@ -55,7 +55,7 @@ test('every reading call of a recipient takes two statements at most, and finds 
 test('the secret that opens an order is never logged, not even when a call fails', async () => {
   await server.owner.pool.query('alter table inbound_links rename to gone');
   const failed = await Promise.all(
-    readings().map((line) => call(server.url, line, { headers: registering })),
+    readings().map((line) => callServer(server.url, line, { headers: registering })),
   );
   await server.owner.pool.query('alter table gone rename to inbound_links');
   expect(failed.filter(({ status }) => status === 500)).toHaveLength(2);

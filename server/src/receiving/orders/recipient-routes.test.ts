@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Browser } from '../../../test/browser.ts';
 import { addCustomer, PIN } from '../../../test/customers.ts';
 import {
-  call,
+  callServer,
   type RunningServer,
   registering,
   startServer,
@@ -46,19 +46,27 @@ async function orderId(reference: string): Promise<bigint> {
 }
 
 const lookUp = <Body = ErrorBody>(token: string, headers: Record<string, string> = {}) =>
-  call<Body>(server.url, `GET /api/transactions/inbound?token=${encodeURIComponent(token)}`, {
+  callServer<Body>(server.url, `GET /api/transactions/inbound?token=${encodeURIComponent(token)}`, {
     headers,
   });
 
 const redeemable = (id: bigint | number | string, headers: Readonly<Record<string, string>>) =>
-  call<Redeemable & ErrorBody>(server.url, `GET /api/transactions/inbound/${id}/is-redeemable`, {
-    headers,
-  });
+  callServer<Redeemable & ErrorBody>(
+    server.url,
+    `GET /api/transactions/inbound/${id}/is-redeemable`,
+    {
+      headers,
+    },
+  );
 
 const requested = (id: bigint, headers: Readonly<Record<string, string>>) =>
-  call<Record<string, unknown>>(server.url, `GET /api/transactions/inbound/redemption/${id}`, {
-    headers,
-  });
+  callServer<Record<string, unknown>>(
+    server.url,
+    `GET /api/transactions/inbound/redemption/${id}`,
+    {
+      headers,
+    },
+  );
 
 /** A request for an order, open unless said otherwise. */
 async function addRequest(orderId: bigint, registrationId?: number): Promise<bigint> {

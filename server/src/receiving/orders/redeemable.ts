@@ -5,7 +5,7 @@ import type { Handle } from '../../platform/database/pool.ts';
 import { redeemableTexts } from '../../platform/i18n/texts/en/inbound.ts';
 import { inboundLimitTexts } from '../../platform/i18n/texts/en/limits.ts';
 import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
-import { type InboundRow, isHeld } from './store.ts';
+import { type InboundRow, isHeldSql } from './store.ts';
 
 /** Whether an order can be redeemed; if not, why, in a sentence for its recipient. */
 export type Redeemability = { redeemable: true } | { redeemable: false; why: Phrase };
@@ -14,13 +14,15 @@ export type Redeemability = { redeemable: true } | { redeemable: false; why: Phr
  * Whether an order can be redeemed now (WIZARD-06). The screens before a recipient begins and the request they
  * submit in the end both use this one check. Inside a database transaction, pass the locked row.
  */
-export async function redeemability(
+export async function explainRedeemability(
   handle: Handle,
   reference: ReferenceSnapshot,
   row: InboundRow,
 ): Promise<Redeemability> {
   const why =
-    ofStatus(row) ?? ofRequests(await readRequests(handle, row)) ?? ofOrder(reference, row);
+    explainStatus(row) ??
+    explainRequests(await readRequests(handle, row)) ??
+    explainOrder(reference, row);
   return why ? { redeemable: false, why } : { redeemable: true };
 }
 
@@ -37,21 +39,24 @@ const STATUSES: Readonly<Record<InboundStatus, Phrase | null>> = {
   CANCELED: phrase(redeemableTexts, 'canceled'),
 };
 
-function ofStatus({ status, reason }: InboundRow): Phrase | null {
+function explainStatus({ status, reason }: InboundRow): Phrase | null {
   if (reason && status === 'REJECTED') return phrase(redeemableTexts, 'rejectedWhy', reason);
   if (reason && status === 'CANCELED') return phrase(redeemableTexts, 'canceledWhy', reason);
   return STATUSES[status];
 }
 
 /** State of an order that waits: its open request, its time, and whether it is held. */
-interface Requests {
+interface OrderRequestState {
   submitted: boolean;
   more_asked: boolean;
   late: boolean;
   held: boolean;
 }
 
-async function readRequests({ db }: Handle, { id, expires_at }: InboundRow): Promise<Requests> {
+async function readRequests(
+  { db }: Handle,
+  { id, expires_at }: InboundRow,
+): Promise<OrderRequestState> {
   const open = db
     .selectFrom('redemption_requests')
     .where('redemption_requests.inbound_transaction_id', '=', id)
@@ -64,13 +69,13 @@ async function readRequests({ db }: Handle, { id, expires_at }: InboundRow): Pro
       exists(open.select(sql`1`.as('one'))).as('submitted'),
       exists(asked.select(sql`1`.as('one'))).as('more_asked'),
       sql<boolean>`${expires_at}::timestamptz <= now()`.as('late'),
-      isHeld(sql`${id}::bigint`).as('held'),
+      isHeldSql(sql`${id}::bigint`).as('held'),
     ])
-    .executeTakeFirstOrThrow() as Promise<Requests>;
+    .executeTakeFirstOrThrow() as Promise<OrderRequestState>;
 }
 
 /** The order waits while its request is reviewed, so it is late only without one. */
-function ofRequests({ submitted, more_asked, late, held }: Requests): Phrase | null {
+function explainRequests({ submitted, more_asked, late, held }: OrderRequestState): Phrase | null {
   if (more_asked) return phrase(redeemableTexts, 'moreAsked');
   if (submitted) return phrase(redeemableTexts, 'submitted');
   if (held) return phrase(redeemableTexts, 'held');
@@ -78,7 +83,7 @@ function ofRequests({ submitted, more_asked, late, held }: Requests): Phrase | n
 }
 
 /** The reason an order cannot be paid to anyone, whatever document they show. */
-function ofOrder(
+function explainOrder(
   reference: ReferenceSnapshot,
   { amount_cents, country_from }: InboundRow,
 ): Phrase | null {

@@ -1,61 +1,69 @@
 import type { Screening } from '@thumela/rules/screening/screening.ts';
 import { sql } from 'kysely';
 import { casesService } from '../../casework/cases/service.ts';
-import { keepIn, LIST, matchesAnother, type Screened } from '../../integrations/screening/again.ts';
+import {
+  LIST,
+  matchesAnother,
+  type ScreenedKind,
+  storeScreeningIn,
+} from '../../integrations/screening/again.ts';
 import {
   type SanctionsList,
-  screen,
   screeningRecord,
+  screenPerson,
 } from '../../integrations/screening/screen.ts';
 import type { ScreeningRecord } from '../../platform/database/columns.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
 import { PROVIDED_FACTS } from '../../platform/database/seed/provided-facts.ts';
 import { lockOrder } from './lifecycle.ts';
 import { stopOrder } from './paying/stop.ts';
-import { type InboundRow, isClaimable, isUnpaid, matchOf } from './store.ts';
+import { type InboundRow, isClaimable, isUnpaid, sanctionsCaseOfOrder } from './store.ts';
 
 /** An order with its customer's details; null where it has no customer yet. */
-interface Owned extends InboundRow {
+interface OrderWithCustomer extends InboundRow {
   owner_name: string | null;
   owner_dob: string | null;
 }
 
 /** Looks for the sender and the recipient of an order on a list of sanctions, and for the customer whose it became. */
-function screenOrder(list: SanctionsList, order: Owned): ScreeningRecord {
+function screenOrder(list: SanctionsList, order: OrderWithCustomer): ScreeningRecord {
   const fact = (key: 'middleName' | 'born') =>
     order.provided_fields.find((one) => one['required-field-id'] === PROVIDED_FACTS[key][0])?.[
       'required-field-value'
     ];
   const dob = fact('born');
   const recipient = [order.beneficiary_first_name, fact('middleName'), order.beneficiary_last_name];
-  const named = screen(list, {
+  const named = screenPerson(list, {
     name: recipient.filter(Boolean).join(' '),
     ...(dob !== undefined && { dob }),
   });
   return screeningRecord(list, {
-    sender: screen(list, {
+    sender: screenPerson(list, {
       name: `${order.customer_first_name} ${order.customer_last_name}`.trim(),
     }),
-    beneficiary: either(named, screenOwner(list, order)),
+    beneficiary: combineScreenings(named, screenOwner(list, order)),
   });
 }
 
 const screenOwner = (
   list: SanctionsList,
-  { owner_name: name, owner_dob: dob }: Owned,
+  { owner_name: name, owner_dob: dob }: OrderWithCustomer,
 ): Screening =>
-  name === null ? { result: 'clear' } : screen(list, { name, ...(dob !== null && { dob }) });
+  name === null ? { result: 'clear' } : screenPerson(list, { name, ...(dob !== null && { dob }) });
 
 /** Whom one person may be, under either name. */
-function either(one: Screening, other: Screening): Screening {
+function combineScreenings(one: Screening, other: Screening): Screening {
   if (one.result === 'clear') return other;
   if (other.result === 'clear') return one;
   return { result: 'possible', matches: [...new Set([...one.matches, ...other.matches])] };
 }
 
-const keep = keepIn('inbound_transactions');
+const storeScreening = storeScreeningIn('inbound_transactions');
 
-const readOwned = ({ db }: Pick<Handle, 'db'>, ids: readonly bigint[]): Promise<Owned[]> =>
+const readOwned = (
+  { db }: Pick<Handle, 'db'>,
+  ids: readonly bigint[],
+): Promise<OrderWithCustomer[]> =>
   db
     .selectFrom('inbound_transactions as o')
     .leftJoin('customers as c', 'c.registration_id', 'o.registration_id')
@@ -69,7 +77,7 @@ const readOwned = ({ db }: Pick<Handle, 'db'>, ids: readonly bigint[]): Promise<
  * Unclaimed orders, and those not paid out yet (decisions 69, 78 and 90). One that may match a newer sanctions list
  * is held in its status: it cannot be redeemed, does not expire and is not paid before its case is decided.
  */
-export const waitingOrders: Screened<Owned> = {
+export const waitingOrders: ScreenedKind<OrderWithCustomer> = {
   name: 'order',
   behind: async ({ db }, list) => {
     // One statement for each of the indexes that know these few, in their words.
@@ -83,14 +91,14 @@ export const waitingOrders: Screened<Owned> = {
   },
   read: readOwned,
   screen: screenOrder,
-  keep,
-  judge: judgeOrder,
+  keep: storeScreening,
+  judge: screenLockedOrder,
 };
 
 /**
  * Screens an order under its lock, unless it was screened by a list as new, and stops it on a new match.
  */
-export async function judgeOrder(
+export async function screenLockedOrder(
   handle: TransactionHandle,
   list: SanctionsList,
   id: bigint,
@@ -101,14 +109,14 @@ export async function judgeOrder(
   const [order] = await readOwned(handle, [id]);
   if (!order) return;
   const again = screenOrder(list, order);
-  await keep(handle, [id], again);
+  await storeScreening(handle, [id], again);
   if (!matchesAnother([screening, await approvedWith(handle, order)], again)) return;
   const actor = 'system';
   if (isUnpaid(order)) {
     return await stopOrder(handle, order, { reason: 'checked', facts: { ...again }, actor });
   }
   await casesService(handle).open({
-    ...matchOf(id),
+    ...sanctionsCaseOfOrder(id),
     amount: { cents: order.amount_cents, currency: order.currency },
     facts: { ...again, reference: order.reference, country: order.country_from },
     actor,

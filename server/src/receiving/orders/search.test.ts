@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Browser } from '../../../test/browser.ts';
 import { addCustomer } from '../../../test/customers.ts';
 import {
-  call,
+  callServer,
   type RunningServer,
   registering,
   startServer,
@@ -40,7 +40,7 @@ const addressOf = ({ reference, cellphone, partner = 'PARTNER_ONE' }: Wanted) =>
 };
 
 const search = <Body = ErrorBody>(wanted: Wanted, headers: Record<string, string> = {}) =>
-  call<Body>(server.url, addressOf(wanted), { headers: { ...registering, ...headers } });
+  callServer<Body>(server.url, addressOf(wanted), { headers: { ...registering, ...headers } });
 
 const searchFor = (order: TestOrder, other: Partial<Wanted> = {}) =>
   search<Record<string, unknown>>({
@@ -101,7 +101,7 @@ describe('a search by reference and cellphone number', () => {
     expect([found.every(({ status }) => status === 200), urls.size]).toEqual([true, 1]);
     const token = new URL(String([...urls][0]), server.url).searchParams.get('t');
     expect(
-      (await call(server.url, `GET /api/transactions/inbound?token=${token}`)).body,
+      (await callServer(server.url, `GET /api/transactions/inbound?token=${token}`)).body,
     ).toMatchObject({ id: Number(order.id) });
   });
 
@@ -133,7 +133,7 @@ describe('a search by reference and cellphone number', () => {
     const { authorization = '', ...headers } = registering;
     const address = addressOf({ reference: order.reference, cellphone: order.msisdn });
     const asked = async (sent: Record<string, string>) =>
-      (await call(server.url, address, { headers: sent })).status;
+      (await callServer(server.url, address, { headers: sent })).status;
     expect(await asked(customer.headers)).toBe(200);
     expect(await asked({ authorization, ...transacting })).toBe(200);
     expect(await asked(headers)).toBe(401);

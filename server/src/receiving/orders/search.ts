@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { orderSearchFields } from '@thumela/rules/fields/order-search-fields.ts';
-import { comparableCellphone, sameCellphone } from '@thumela/rules/identity/cellphone.ts';
+import { canonicalCellphone, sameCellphone } from '@thumela/rules/identity/cellphone.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { InboundStatus } from '@thumela/rules/status/statuses.ts';
 import type { Services } from '../../app/services.ts';
-import { DomainError, invalid } from '../../platform/core/errors.ts';
+import { DomainError, invalidInput } from '../../platform/core/errors.ts';
 import { type Handle, withTransaction } from '../../platform/database/pool.ts';
-import { limitHourly, ofNetwork } from '../../platform/http/throttle.ts';
+import { limitHourly, networkLimit } from '../../platform/http/throttle.ts';
 import { searchTexts } from '../../platform/i18n/texts/en/inbound.ts';
 import { oftenTexts } from '../../platform/i18n/texts/en/requests.ts';
-import { addressOf, linkTo } from './links.ts';
+import { formatLinkAddress, linkTo } from './links.ts';
 import type { InboundRow } from './store.ts';
 
 /** A search, as typed. */
@@ -20,7 +20,7 @@ export interface Search {
 }
 
 /** Its result: the order, and where its recipient registers; nowhere where they are a customer already. */
-export interface Found {
+export interface SearchedOrder {
   order: InboundRow;
   registrationUrl: string | undefined;
 }
@@ -46,16 +46,16 @@ const REFUSALS: Readonly<Record<InboundStatus, string | undefined>> = {
  *
  * @throws DomainError ORDER_PROCESSING_ERROR with a status for a message; VALIDATION_FAILED; TOO_MANY_REQUESTS
  */
-export async function search(
+export async function findOrderBySearch(
   { config, database }: Pick<Services, 'config' | 'database'>,
   typed: Search,
   address: string,
-): Promise<Found> {
+): Promise<SearchedOrder> {
   refuseUnreadable(typed);
   const asked = { ...typed, reference: typed.reference.trim() };
   await limitHourly(
     database,
-    ofNetwork({ what: 'searches', address, most: config.searchesPerAddress }),
+    networkLimit({ what: 'searches', address, most: config.searchesPerAddress }),
     {
       subject: `searches:order:${orderKey(asked)}`,
       most: config.searchesPerReference,
@@ -63,14 +63,14 @@ export async function search(
     },
   );
   const rows = await searchedOrders(database, asked).execute();
-  const row = rows.find((each) => names(each, asked.cellphone));
+  const row = rows.find((each) => orderNamesNumber(each, asked.cellphone));
   const refusal = row ? REFUSALS[row.status] : 'NOT_FOUND';
   if (!row || refusal) throw notProcessed(refusal ?? 'NOT_FOUND');
   if (row.is_registered) return { order: row, registrationUrl: undefined };
   const url =
     row.link_id === null
       ? await withTransaction(database, (handle) => linkTo(handle, config, { orderId: row.id }))
-      : addressOf(config, 'REDEEM', row.link_id);
+      : formatLinkAddress(config, 'REDEEM', row.link_id);
   const { pathname, search: query } = new URL(url);
   return { order: row, registrationUrl: pathname + query };
 }
@@ -84,7 +84,7 @@ function refuseUnreadable({ reference, cellphone }: Search): void {
     orderSearchFields.reference.rule(reference),
     orderSearchFields.cellphone.rule(cellphone),
   ].filter((each) => each !== undefined);
-  if (wrong.length > 0) throw invalid(wrong);
+  if (wrong.length > 0) throw invalidInput(wrong);
 }
 
 /** A text of fixed length for a reference of any length; its spelling does not matter. */
@@ -112,7 +112,7 @@ export const searchedOrders = (
       exists(
         selectFrom('customers')
           .select('customers.id')
-          .where('customers.msisdn', '=', comparableCellphone(cellphone))
+          .where('customers.msisdn', '=', canonicalCellphone(cellphone))
           .where('customers.approval_status', '=', 'APPROVED'),
       ).as('is_registered'),
     )
@@ -121,7 +121,10 @@ export const searchedOrders = (
     .where('orders.status', '<>', 'STAGED');
 
 /** Whether an order names a number, as its recipient's or among what its sender provided. */
-const names = ({ beneficiary_msisdn, provided_fields }: InboundRow, cellphone: string): boolean =>
+const orderNamesNumber = (
+  { beneficiary_msisdn, provided_fields }: InboundRow,
+  cellphone: string,
+): boolean =>
   [
     beneficiary_msisdn,
     ...provided_fields

@@ -8,38 +8,50 @@ import {
   type OrderActor,
   type OrderMove,
   type OrderWait,
-  waitAnew,
-  waitFor,
+  restartWaiting,
+  setNextActor,
 } from './lifecycle.ts';
 import { type LinkSettings, type LinkTarget, linkTo, openLink, orderOfLink } from './links.ts';
 import { followPayout, type OrderPayout } from './paying/follow.ts';
 import { payWhenFunded } from './paying/funds.ts';
 import {
-  heldOrdersOf,
+  findHeldOrders,
+  findOwnerStatus,
   type OrderStop,
-  statusOfOwner,
+  stopCustomerOrders,
   stopOrder,
-  stopOrdersOf,
   stopPayouts,
 } from './paying/stop.ts';
 import { receivedFromOneself } from './received.ts';
 import { scheduleReady } from './recipients/schedule.ts';
-import { judgeOrder } from './screening.ts';
-import { hasOpenRequest, type InboundRow, readHeld, requestedOrder, speakTo } from './store.ts';
+import { screenLockedOrder } from './screening.ts';
+import {
+  hasOpenRequest,
+  type InboundRow,
+  isOrderHeld,
+  requestedOrder,
+  storeLanguage,
+} from './store.ts';
 
-export { type Asking, findByPin, findKnown } from './asking.ts';
+export { findByPin, findKnown, type OrderRequester } from './asking.ts';
 export { lackingFields, lackingRuled } from './lacking.ts';
 export type { OrderActor, OrderMove } from './lifecycle.ts';
 export { type LinkSettings, type LinkTarget, tokenHash } from './links.ts';
-export { inboundDeciders, stoppedChoices } from './paying/decisions.ts';
+export { orderPayoutDecisionHandlers, stoppedChoices } from './paying/decisions.ts';
 export { allocatedLines, movedLines } from './paying/entries.ts';
 export { payFunded } from './paying/funds.ts';
 export { type KnownFacts, providedFact, providedFields } from './provided-fields.ts';
 export { isRecipient } from './recipients/messages.ts';
 export { WAITING_HOURS } from './recipients/schedule.ts';
-export { type Redeemability, redeemability } from './redeemable.ts';
+export { explainRedeemability, type Redeemability } from './redeemable.ts';
 export { waitingOrders } from './screening.ts';
-export { heldBy, type InboundRow, isHeld, isUnpaid, matchOf } from './store.ts';
+export {
+  holdCaseOfOrder,
+  type InboundRow,
+  isHeldSql,
+  isUnpaid,
+  sanctionsCaseOfOrder,
+} from './store.ts';
 export { orderView } from './view.ts';
 
 /** Incoming orders, as other areas act on them: in the database transaction of the handle. */
@@ -49,7 +61,7 @@ export const inboundService = (handle: TransactionHandle) => ({
   lockRequested: (requestId: bigint): Promise<InboundRow | undefined> =>
     requestedOrder(handle, requestId).forNoKeyUpdate('inbound_transactions').executeTakeFirst(),
   /** The language of its recipient from now on, BCP 47. */
-  speakTo: (id: bigint, language: string) => speakTo(handle, id, language),
+  speakTo: (id: bigint, language: string) => storeLanguage(handle, id, language),
   move: (move: OrderMove) => moveOrder(handle, move),
   /** Pays an allocated order, once its partner's money allows it. */
   payWhenFunded: (id: bigint, actor: OrderActor) => payWhenFunded(handle, id, actor),
@@ -63,14 +75,14 @@ export const inboundService = (handle: TransactionHandle) => ({
   stopPayouts: (order: InboundRow) => stopPayouts(handle, order),
   /** The same for all that is not paid yet of a customer who may not be paid. */
   stopAllOf: (customerId: bigint, by: { actor: string; note: string }) =>
-    stopOrdersOf(handle, customerId, by),
+    stopCustomerOrders(handle, customerId, by),
   /** Screens one by a newer list, and stops it on a new match. */
-  screen: (list: SanctionsList, id: bigint) => judgeOrder(handle, list, id),
-  waitFor: (wait: OrderWait) => waitFor(handle, wait),
+  screen: (list: SanctionsList, id: bigint) => screenLockedOrder(handle, list, id),
+  waitFor: (wait: OrderWait) => setNextActor(handle, wait),
   /**
    * Restarts the full waiting time, once its recipient is notified that they may request it again.
    */
-  waitAnew: (id: bigint) => waitAnew(handle, id),
+  waitAnew: (id: bigint) => restartWaiting(handle, id),
   linkTo: (settings: LinkSettings, target: LinkTarget) => linkTo(handle, settings, target),
   /**
    * Schedules the notices to recipients of orders that wait for them since this database transaction.
@@ -82,14 +94,14 @@ export const inboundService = (handle: TransactionHandle) => ({
 export const inboundReader = (handle: Handle) => ({
   hasOpenRequest: (id: bigint) => hasOpenRequest(handle, id),
   /** Whether a case holds an order. */
-  isHeld: (id: bigint) => readHeld(handle, id),
+  isHeld: (id: bigint) => isOrderHeld(handle, id),
   openLink: (settings: LinkSettings, token: string) => openLink(handle, settings, token),
   /** The order that the link of a token is for; undefined where there is none. */
   orderOfLink: (settings: LinkSettings, token: string): Promise<InboundRow | undefined> =>
     orderOfLink(handle, settings, token).executeTakeFirst(),
   /** References of a customer's orders that are held by a case. */
-  heldOf: (customerId: bigint) => heldOrdersOf(handle, customerId),
+  heldOf: (customerId: bigint) => findHeldOrders(handle, customerId),
   /** The status of its customer; undefined where it has none. */
-  statusOfOwner: (id: bigint) => statusOfOwner(handle, id),
+  statusOfOwner: (id: bigint) => findOwnerStatus(handle, id),
   receivedFromOneself: (registrationId: bigint) => receivedFromOneself(handle, registrationId),
 });

@@ -47,7 +47,7 @@ export async function findOwnPayment({ db }: Handle, registrationId: bigint, id:
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findOwnPayment>>>;
 
 /** Stores the language of its recipient. */
-export async function speakTo({ db }: TransactionHandle, id: bigint, language: string) {
+export async function storeLanguage({ db }: TransactionHandle, id: bigint, language: string) {
   await db.updateTable('inbound_transactions').set({ language }).where('id', '=', id).execute();
 }
 
@@ -77,21 +77,22 @@ export const isUnpaid = ({ status }: Pick<InboundRow, 'status'>): boolean =>
   status === 'ALLOCATED_UNPAID' || status === 'ALLOCATED_PAID';
 
 /** Names the case of an order whose customer may not be paid. */
-export const heldBy = (id: bigint) => ({ kind: 'INCOMING_ORDER', subject: `order:${id}` }) as const;
+export const holdCaseOfOrder = (id: bigint) =>
+  ({ kind: 'INCOMING_ORDER', subject: `order:${id}` }) as const;
 
 /** Names compliance's case of an order that may match the sanctions list. */
-export const matchOf = (id: bigint) =>
+export const sanctionsCaseOfOrder = (id: bigint) =>
   ({ kind: 'SANCTIONS_MATCH', subject: `order:${id}` }) as const;
 
 /** Whether a case holds an order, which is not paid meanwhile (decision 78). */
-export const isHeld = (id: RawBuilder<unknown>) =>
+export const isHeldSql = (id: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from cases where kind in ('INCOMING_ORDER', 'SANCTIONS_MATCH', 'FROZEN') and state <> 'DECIDED'
     and subject = 'order:' || ${id})`;
 
 /** As isHeld, of one order. */
-export async function readHeld({ db }: Handle, id: bigint): Promise<boolean> {
+export async function isOrderHeld({ db }: Handle, id: bigint): Promise<boolean> {
   const { held } = await db
-    .selectNoFrom(isHeld(sql`${id}::bigint`).as('held'))
+    .selectNoFrom(isHeldSql(sql`${id}::bigint`).as('held'))
     .executeTakeFirstOrThrow();
   return held;
 }

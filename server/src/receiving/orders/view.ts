@@ -4,13 +4,13 @@ import type {
   retrieveInboundPayment,
   searchInbound,
 } from '@thumela/contract/calls/inbound.ts';
-import { type Say, worded } from '@thumela/rules/language/phrase.ts';
+import { formatPhrase, type Say } from '@thumela/rules/language/phrase.ts';
 import { toAmount } from '@thumela/rules/money/money.ts';
-import { shownStatus } from '@thumela/rules/status/statuses.ts';
-import { timestamp } from '../../platform/http/timestamp.ts';
+import { labelStatus } from '@thumela/rules/status/statuses.ts';
+import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import { payoutTypes } from '../../platform/i18n/texts/en/inbound.ts';
 import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
-import type { Found } from './search.ts';
+import type { SearchedOrder } from './search.ts';
 import type { InboundRow, PaymentRow } from './store.ts';
 
 type Answer = AnswerOf<typeof retrieveInbound>;
@@ -25,11 +25,11 @@ export function inboundView(reference: ReferenceSnapshot, row: InboundRow, say: 
     'remittance-brand-order-no': row.reference,
     'collection-pin': row.collection_pin,
     ...orderView(row),
-    'date-created': timestamp(row.created_at),
+    'date-created': formatTimestamp(row.created_at),
     'inbound-transaction-type': row.type,
     'inbound-transaction-type-display-value': types[row.type] ?? row.type,
     'inbound-transaction-status': row.status,
-    'inbound-transaction-status-display-value': worded(shownStatus(row.status), say),
+    'inbound-transaction-status-display-value': formatPhrase(labelStatus(row.status), say),
     'country-from-display-value': reference.country(row.country_from)?.name ?? row.country_from,
     'remittance-partner': row.remittance_partner,
     'integrating-partner': row.integrating_partner,
@@ -37,7 +37,7 @@ export function inboundView(reference: ReferenceSnapshot, row: InboundRow, say: 
     'provided-fields': [...row.provided_fields],
     'hold-reason': row.reason,
     'next-actor': row.next_actor,
-    'due-date': row.due_at === null ? null : timestamp(row.due_at),
+    'due-date': row.due_at === null ? null : formatTimestamp(row.due_at),
   };
 }
 
@@ -54,7 +54,10 @@ export const orderView = (row: InboundRow) => ({
 });
 
 /** An order that was found by a search (SEARCH-08). */
-export const searchView = ({ order, registrationUrl }: Found): AnswerOf<typeof searchInbound> => ({
+export const searchView = ({
+  order,
+  registrationUrl,
+}: SearchedOrder): AnswerOf<typeof searchInbound> => ({
   'transaction-id': Number(order.id),
   ...orderView(order),
   'is-registered': registrationUrl === undefined,
@@ -67,7 +70,7 @@ export function paymentView(row: PaymentRow): AnswerOf<typeof retrieveInboundPay
     id: Number(row.id),
     'inbound-transaction-id': Number(row.inbound_transaction_id),
     'user-id': Number(row.user_id),
-    'request-date': timestamp(row.request_date),
+    'request-date': formatTimestamp(row.request_date),
     'payment-time-frame': row.payment_time_frame,
   };
 }

@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { call, type RunningServer, startServer } from '../../../test/harness.ts';
+import { callServer, type RunningServer, startServer } from '../../../test/harness.ts';
 import {
   asPartner,
-  keyOf,
   orderRow,
+  partnerKeyOf,
   type StagedAnswer,
-  staged,
+  stageOrder,
   stageOrders,
 } from '../../../test/staging.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
@@ -47,7 +47,7 @@ describe('whoever has no valid key', () => {
       const { status, body: answer } = await asPartner(server.url, what, { key, body });
       expect([status, answer]).toMatchObject([401, { 'error-code': 'UNAUTHORIZED' }]);
     }
-    const { status } = await call(server.url, what, { body });
+    const { status } = await callServer(server.url, what, { body });
     expect(status).toBe(401);
   });
 
@@ -93,19 +93,19 @@ describe('the keys of a partner', () => {
 
   test('are of no use while the partner is stopped', async () => {
     await changed((partners) => partners.setActive('PARTNER_TWO', false, BY));
-    expect((await list(keyOf('two'))).status).toBe(401);
+    expect((await list(partnerKeyOf('two'))).status).toBe(401);
     await changed((partners) => partners.setActive('PARTNER_TWO', true, BY));
-    expect((await list(keyOf('two'))).status).toBe(200);
+    expect((await list(partnerKeyOf('two'))).status).toBe(200);
   });
 });
 
 describe("another partner's order", () => {
   test('looks as if it did not exist, by reference and by id', async () => {
-    const { id, reference } = await staged(server.url);
+    const { id, reference } = await stageOrder(server.url);
     for (const named of [reference, id]) {
       const read = `GET /partner/inbound-orders/${named}` as const;
       const back = `POST /partner/inbound-orders/${named}/cancel` as const;
-      const key = keyOf('two');
+      const key = partnerKeyOf('two');
       expect((await asPartner(server.url, read, { key })).status).toBe(404);
       const body = { reason: 'Not mine.' };
       expect((await asPartner(server.url, back, { key, body })).status).toBe(404);
@@ -118,11 +118,11 @@ describe("another partner's order", () => {
   });
 
   test('is in no list', async () => {
-    const { reference } = await staged(server.url);
+    const { reference } = await stageOrder(server.url);
     const listed = await asPartner<{ orders: { reference: string }[] }>(
       server.url,
       'GET /partner/inbound-orders?limit=500',
-      { key: keyOf('two') },
+      { key: partnerKeyOf('two') },
     );
     expect(listed.body.orders.map((order) => order.reference)).not.toContain(reference);
     expect(listed.body.orders.length).toBeGreaterThan(3);
@@ -142,7 +142,7 @@ describe('taking an order back', () => {
     asPartner(server.url, `POST /partner/inbound-orders/${reference}/cancel`, { body: { reason } });
 
   test('works once and may be repeated; without a reason, or with a page for one, it does not', async () => {
-    const { reference } = await staged(server.url);
+    const { reference } = await stageOrder(server.url);
     for (const reason of ['', ' ', '<script>alert(1)</script>', 'x'.repeat(201), 'a\u0000b']) {
       expect((await cancel(reference, reason)).status).toBe(400);
     }
@@ -162,13 +162,13 @@ describe('taking an order back', () => {
   });
 
   test('answers that order, and not the one whose reference is its id', async () => {
-    const { id, reference } = await staged(server.url);
-    await staged(server.url, { reference: String(id) });
+    const { id, reference } = await stageOrder(server.url);
+    await stageOrder(server.url, { reference: String(id) });
     expect((await cancel(reference)).body).toMatchObject({ id, reference, status: 'CANCELED' });
   });
 
   test('does not work once its recipient has requested it, or in another status', async () => {
-    const { id, reference } = await staged(server.url);
+    const { id, reference } = await stageOrder(server.url);
     await server.database.db
       .insertInto('redemption_requests')
       .values({ inbound_transaction_id: BigInt(id), status: 'PENDING', submitted: '{}' })
@@ -208,7 +208,7 @@ describe('a body', () => {
 
   test('with a million rows is refused by its length, before it is read', async () => {
     const before = process.memoryUsage().rss;
-    const line = await sendRaw(headers(keyOf('one'), 500_000_000), '{"orders":[');
+    const line = await sendRaw(headers(partnerKeyOf('one'), 500_000_000), '{"orders":[');
     expect(line).toContain('413');
     expect(process.memoryUsage().rss - before).toBeLessThan(100e6);
     expect(await sendRaw(headers('nobody', 500_000_000), '{')).toContain('401');
@@ -224,7 +224,10 @@ describe('a body', () => {
     });
     const answer = await fetch(`${server.url}/partner/inbound-orders`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${keyOf('one')}`, 'content-type': 'application/json' },
+      headers: {
+        authorization: `Bearer ${partnerKeyOf('one')}`,
+        'content-type': 'application/json',
+      },
       body: rows,
       duplex: 'half',
     } as RequestInit).catch(() => undefined);
@@ -234,8 +237,8 @@ describe('a body', () => {
   test('that comes in halves leaves nothing behind', async () => {
     const before = await count();
     const body = JSON.stringify({ orders: [orderRow()] });
-    await sendRaw(headers(keyOf('one'), body.length), body.slice(0, -20), false);
-    await sendRaw(headers(keyOf('one'), body.length - 20), body.slice(0, -20));
+    await sendRaw(headers(partnerKeyOf('one'), body.length), body.slice(0, -20), false);
+    await sendRaw(headers(partnerKeyOf('one'), body.length - 20), body.slice(0, -20));
     expect(await count()).toBe(before);
   });
 

@@ -9,7 +9,7 @@ const SPELLING = /^[+(]*[0-9][0-9\s().\-/]*$/;
 const FOREIGN = /^[1-9]\d{7,12}$/;
 
 /** A number as it is stored: country code and number, digits only; undefined for what is none. */
-export function numberOf(typed: string): string | undefined {
+export function parseRecipientNumber(typed: string): string | undefined {
   const text = typed.trim();
   if (!SPELLING.test(text)) return undefined;
   const international = /^\(?\+|^00/.test(text);

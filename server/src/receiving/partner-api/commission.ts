@@ -1,7 +1,7 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { sql } from 'kysely';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
-import { invalid } from '../../platform/core/errors.ts';
+import { invalidInput } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { partnerDeskTexts } from '../../platform/i18n/texts/en/partners.ts';
 import { type KeyChange, refuseUnknown } from './keys.ts';
@@ -25,7 +25,7 @@ export async function setCommission(
   const [, whole, decimals = ''] = PERCENT.exec(percent) ?? [];
   const hundredths = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
   if (whole === undefined || hundredths > 10_000) {
-    throw invalid([phrase(partnerDeskTexts, 'percent')]);
+    throw invalidInput([phrase(partnerDeskTexts, 'percent')]);
   }
   await handle.db
     .insertInto('partner_commissions')

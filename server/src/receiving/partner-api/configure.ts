@@ -1,9 +1,9 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { sql } from 'kysely';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
-import { DomainError, invalid, notFound } from '../../platform/core/errors.ts';
+import { DomainError, invalidInput, notFound } from '../../platform/core/errors.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
-import { timestamp } from '../../platform/http/timestamp.ts';
+import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import { configurationTexts } from '../../platform/i18n/texts/en/configuration.ts';
 import { commissionNow } from '../../pricing/reference-data/service.ts';
 import { addKey, type KeyChange, revokeKey } from './keys.ts';
@@ -43,8 +43,8 @@ export async function readPartners({ db }: Handle) {
         where l.account = 'REMITTER_CLEARING' and l.sub_account = p.name and l.currency = 'ZAR')`.as(
         'balance_cents',
       ),
-      countOf('WAITING').as('waiting'),
-      countOf('GIVEN_UP').as('given_up'),
+      countEvents('WAITING').as('waiting'),
+      countEvents('GIVEN_UP').as('given_up'),
       sql<bigint | null>`(select id from cases where kind = 'WEBHOOK_UNREACHABLE'
         and subject = 'partner:' || p.name and state <> 'DECIDED')`.as('deaf_case'),
     ])
@@ -59,18 +59,20 @@ export async function readPartners({ db }: Handle) {
     .execute();
   return partners.map((partner) => ({
     ...partner,
-    configuration: configurationOf(
+    configuration: buildConfiguration(
       entries.filter((entry) => entry.remittance_partner === partner.name),
     ),
     keys: keys.filter(({ remittance_partner }) => remittance_partner === partner.name),
   }));
 }
 
-const countOf = (state: 'WAITING' | 'GIVEN_UP') =>
+const countEvents = (state: 'WAITING' | 'GIVEN_UP') =>
   sql<number>`(select count(*)::int from partner_events v where v.remittance_partner = p.name
     and v.state = ${state} and v.happened_at > now() - interval '30 days')`;
 
-function configurationOf(entries: readonly { key: string; value: string }[]): PartnerConfiguration {
+function buildConfiguration(
+  entries: readonly { key: string; value: string }[],
+): PartnerConfiguration {
   const given = (key: string) => entries.find((entry) => entry.key === key)?.value ?? '';
   return { name: given(KEYS.name), email: given(KEYS.email), cutOff: given(KEYS.cutOff) };
 }
@@ -86,7 +88,7 @@ export async function refuseOtherEndpoint(
   seen: string | null,
 ): Promise<void> {
   const setAt = await endpointSetAt(handle, partner);
-  if (setAt !== seen) throw conflict(phrase(configurationTexts, 'changed'));
+  if (setAt !== seen) throw changedMeanwhileError(phrase(configurationTexts, 'changed'));
 }
 
 /** When the endpoint of a partner was set, in the format of the wire; null where it has none. */
@@ -99,7 +101,7 @@ export async function endpointSetAt(
     .select('set_at')
     .where('remittance_partner', '=', partner)
     .executeTakeFirst();
-  return endpoint ? timestamp(endpoint.set_at) : null;
+  return endpoint ? formatTimestamp(endpoint.set_at) : null;
 }
 
 /** A partner's new configuration, with the one that was seen. */
@@ -110,7 +112,7 @@ export interface ConfigurationChange {
 }
 
 /** @throws DomainError NOT_FOUND, VALIDATION_FAILED; STATUS_CONFLICT where it is no longer what was seen */
-export async function configure(
+export async function changePartnerSetting(
   handle: TransactionHandle,
   { partner, seen, wanted }: ConfigurationChange,
   { actor, reason }: KeyChange,
@@ -121,11 +123,12 @@ export async function configure(
     .select(['key', 'value'])
     .where('remittance_partner', '=', partner)
     .execute();
-  const before = configurationOf(entries);
-  const after = checked(wanted);
-  if (inWords(before) !== inWords(seen)) throw conflict(phrase(configurationTexts, 'changed'));
-  if (inWords(before) === inWords(after)) throw invalid([phrase(configurationTexts, 'same')]);
-  await keep(handle, partner, before, after);
+  const before = buildConfiguration(entries);
+  const after = checkConfiguration(wanted);
+  if (inWords(before) !== inWords(seen))
+    throw changedMeanwhileError(phrase(configurationTexts, 'changed'));
+  if (inWords(before) === inWords(after)) throw invalidInput([phrase(configurationTexts, 'same')]);
+  await storeConfiguration(handle, partner, before, after);
   await appendAuditEntry(handle, {
     actor,
     action: 'partner.configured',
@@ -144,9 +147,9 @@ export async function addPartner(
   wanted: PartnerConfiguration,
   { actor, reason }: KeyChange,
 ): Promise<void> {
-  const named = checked(wanted);
+  const named = checkConfiguration(wanted);
   await handle.db.insertInto('remittance_partners').values({ name: partner }).execute();
-  await keep(handle, partner, { name: '', email: '', cutOff: '' }, named);
+  await storeConfiguration(handle, partner, { name: '', email: '', cutOff: '' }, named);
   await appendAuditEntry(handle, {
     actor,
     action: 'partner.added',
@@ -155,7 +158,7 @@ export async function addPartner(
   });
 }
 
-async function keep(
+async function storeConfiguration(
   handle: TransactionHandle,
   partner: string,
   before: PartnerConfiguration,
@@ -173,7 +176,7 @@ async function keep(
   }
 }
 
-function checked({ name, email, cutOff }: PartnerConfiguration): PartnerConfiguration {
+function checkConfiguration({ name, email, cutOff }: PartnerConfiguration): PartnerConfiguration {
   const wanted = {
     name: name.normalize('NFC').trim().replaceAll(/\s+/gu, ' '),
     email: email.trim(),
@@ -190,7 +193,7 @@ function checked({ name, email, cutOff }: PartnerConfiguration): PartnerConfigur
       ? []
       : [phrase(configurationTexts, 'partnerHour')]),
   ];
-  if (problems.length > 0) throw invalid(problems);
+  if (problems.length > 0) throw invalidInput(problems);
   return wanted;
 }
 
@@ -226,7 +229,8 @@ export async function refuseSame(
   active: boolean,
 ): Promise<void> {
   const row = await lockPartner(handle, partner);
-  if (row.active === active) throw conflict(phrase(configurationTexts, 'partnerState', active));
+  if (row.active === active)
+    throw changedMeanwhileError(phrase(configurationTexts, 'partnerState', active));
 }
 
 /** Takes a partner's key out of use. */
@@ -252,7 +256,7 @@ export async function refuseForeignKey(
     .where('remittance_partner', '=', partner)
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
-  if (!own) throw conflict(phrase(configurationTexts, 'noKey'));
+  if (!own) throw changedMeanwhileError(phrase(configurationTexts, 'noKey'));
 }
 
 /** Makes a key in the place of another one, which is of no use from then on. */
@@ -261,5 +265,5 @@ export async function rotateKey(handle: TransactionHandle, key: KeyOf, by: KeyCh
   return await addKey(handle, key.partner, by);
 }
 
-const conflict = (why: ConstructorParameters<typeof DomainError>[1]) =>
+const changedMeanwhileError = (why: ConstructorParameters<typeof DomainError>[1]) =>
   new DomainError('STATUS_CONFLICT', why);

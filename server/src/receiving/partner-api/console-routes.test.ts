@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDesk } from '../../../test/desk.ts';
-import { call, type RunningServer, startServer } from '../../../test/harness.ts';
+import { callServer, type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
 
 const AT = '/console/api/configuration/remittance-partners';
@@ -41,7 +41,7 @@ const keysOf = async (partner: string) => {
 /** The status of a partner's call: a valid key finds no order, another one is refused. */
 const asPartner = async (key: string) =>
   (
-    await call(server.url, 'GET /partner/inbound-orders', {
+    await callServer(server.url, 'GET /partner/inbound-orders', {
       headers: { authorization: `Bearer ${key}` },
     })
   ).status;
@@ -99,7 +99,7 @@ test('a partner is renamed from the name that was seen, and recipients read the 
   expect((await change({ seen, ...wanted })).status).toBe(204);
   expect((await change({ seen, ...wanted })).status).toBe(409);
   expect((await change({ seen: wanted, ...wanted, 'cut-off': '25:00' })).status).toBe(400);
-  const shown = await call(
+  const shown = await callServer(
     server.url,
     'GET /api/admin/transacting-partner-config?remittance-partner=PARTNER_ONE',
   );

@@ -1,19 +1,28 @@
 import * as calls from '@thumela/contract/console/remittance-partners.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import { minorText } from '@thumela/rules/money/money.ts';
+import { formatMinorPlain } from '@thumela/rules/money/money.ts';
 import type { FastifyInstance } from 'fastify';
-import { type PartnerKeyChange, propose } from '../../administration/configuration/service.ts';
+import {
+  type PartnerKeyChange,
+  proposeConfigurationChange,
+} from '../../administration/configuration/service.ts';
 import { serveConsole } from '../../administration/operators/service.ts';
 import type { Services } from '../../app/services.ts';
-import { type Deciding, reasonGiven } from '../../casework/cases/service.ts';
-import { invalid, notFound } from '../../platform/core/errors.ts';
+import { type DecisionContext, normaliseReason } from '../../casework/cases/service.ts';
+import { invalidInput, notFound } from '../../platform/core/errors.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import type { OperatorCaller } from '../../platform/http/caller.ts';
-import { implement } from '../../platform/http/implement.ts';
-import { timestamp } from '../../platform/http/timestamp.ts';
+import { implementCall } from '../../platform/http/implement.ts';
+import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import { configurationTexts } from '../../platform/i18n/texts/en/configuration.ts';
 import { partnerEventsReader, partnerEventsService } from '../partner-webhooks/service.ts';
-import { configure, readPartners, refuseSame, refuseUnknown, revokeOwn } from './configure.ts';
+import {
+  changePartnerSetting,
+  readPartners,
+  refuseSame,
+  refuseUnknown,
+  revokeOwn,
+} from './configure.ts';
 import { limitsGiven, lockLimits } from './limits.ts';
 import { setActive } from './partners.ts';
 import { proposeEndpoint, proposeKey, proposeRestart } from './proposed.ts';
@@ -24,23 +33,23 @@ export async function partnerConsoleRoutes(
   services: Services,
 ): Promise<void> {
   serveConsole(app, services, [
-    ...partners(services),
-    ...limits(services),
-    ...keys(services),
-    ...webhooks(services),
+    ...partnerListRoutes(services),
+    ...partnerLimitRoutes(services),
+    ...partnerKeyRoutes(services),
+    ...partnerWebhookRoutes(services),
   ]);
 }
 
-const by = ({ actor }: OperatorCaller, reason: string): Deciding => ({
+const changeAuthor = ({ actor }: OperatorCaller, reason: string): DecisionContext => ({
   actor,
-  reason: reasonGiven(reason),
+  reason: normaliseReason(reason),
 });
 
-const moment = (at: Date | null) => at && timestamp(at);
+const formatMoment = (at: Date | null) => at && formatTimestamp(at);
 
-function partners({ database, reference }: Services) {
+function partnerListRoutes({ database, reference }: Services) {
   return [
-    implement(calls.listRemittancePartners, async () =>
+    implementCall(calls.listRemittancePartners, async () =>
       (await readPartners(database)).map(({ configuration, ...row }) => ({
         name: row.name,
         active: row.active,
@@ -48,24 +57,24 @@ function partners({ database, reference }: Services) {
         email: configuration.email,
         'cut-off': configuration.cutOff,
         commission: (row.commission_hundredths / 100).toFixed(2),
-        credit: minorText(row.credit_cents),
-        daily: row.daily_cents === null ? null : minorText(row.daily_cents),
-        balance: minorText(row.balance_cents),
+        credit: formatMinorPlain(row.credit_cents),
+        daily: row.daily_cents === null ? null : formatMinorPlain(row.daily_cents),
+        balance: formatMinorPlain(row.balance_cents),
         endpoint: row.url,
-        'endpoint-set-at': moment(row.set_at),
+        'endpoint-set-at': formatMoment(row.set_at),
         waiting: row.waiting,
         'given-up': row.given_up,
         'deaf-case': row.deaf_case === null ? null : Number(row.deaf_case),
         keys: row.keys.map(({ id, hint, made_at, made_by, last_used_at }) => ({
           id: Number(id),
           hint,
-          'made-at': timestamp(made_at),
+          'made-at': formatTimestamp(made_at),
           'made-by': made_by,
-          'last-used-at': moment(last_used_at),
+          'last-used-at': formatMoment(last_used_at),
         })),
       })),
     ),
-    implement(calls.setPartnerConfiguration, async ({ caller, params, body }) => {
+    implementCall(calls.setPartnerConfiguration, async ({ caller, params, body }) => {
       const of = (given: Shown) => ({
         name: given['display-value'],
         email: given.email,
@@ -73,12 +82,12 @@ function partners({ database, reference }: Services) {
       });
       const change = { partner: params.name, seen: of(body.seen), wanted: of(body) };
       await withTransaction(database, (handle) =>
-        configure(handle, change, by(caller, body.reason)),
+        changePartnerSetting(handle, change, changeAuthor(caller, body.reason)),
       );
       await reference.refresh();
     }),
-    implement(calls.switchPartner, async ({ caller, params: { name }, body }) => {
-      const who = by(caller, body.reason);
+    implementCall(calls.switchPartner, async ({ caller, params: { name }, body }) => {
+      const who = changeAuthor(caller, body.reason);
       const id = await withTransaction(database, async (handle) => {
         if (body.active) return await proposeRestart(handle, name, who);
         await refuseSame(handle, name, false);
@@ -90,17 +99,21 @@ function partners({ database, reference }: Services) {
   ];
 }
 
-function limits({ database }: Services) {
+function partnerLimitRoutes({ database }: Services) {
   return [
-    implement(calls.setPartnerLimits, async ({ caller, params: { name: partner }, body }) => {
+    implementCall(calls.setPartnerLimits, async ({ caller, params: { name: partner }, body }) => {
       const wanted = limitsGiven(body.credit, body.daily);
-      const who = by(caller, body.reason);
+      const who = changeAuthor(caller, body.reason);
       const id = await withTransaction(database, async (handle) => {
         const seen = await lockLimits(handle, partner);
         if (seen.credit === wanted.credit && seen.daily === wanted.daily) {
-          throw invalid([phrase(configurationTexts, 'same')]);
+          throw invalidInput([phrase(configurationTexts, 'same')]);
         }
-        return await propose(handle, { change: 'PARTNER_LIMITS', partner, seen, wanted }, who);
+        return await proposeConfigurationChange(
+          handle,
+          { change: 'PARTNER_LIMITS', partner, seen, wanted },
+          who,
+        );
       });
       return { 'case-id': Number(id) };
     }),
@@ -113,41 +126,41 @@ interface Shown {
   'cut-off': string;
 }
 
-function keys({ database }: Services) {
+function partnerKeyRoutes({ database }: Services) {
   const keyOf = ({ name, id }: { name: string; id: number }) => ({
     partner: name,
     id: BigInt(Number(id) || 0),
   });
-  const proposing = async (change: PartnerKeyChange, who: Deciding) => {
+  const proposing = async (change: PartnerKeyChange, who: DecisionContext) => {
     const id = await withTransaction(database, (handle) => proposeKey(handle, change, who));
     return { 'case-id': Number(id) };
   };
   return [
-    implement(calls.addPartnerKey, ({ caller, params: { name: partner }, body }) =>
-      proposing({ partner, replaces: null }, by(caller, body.reason)),
+    implementCall(calls.addPartnerKey, ({ caller, params: { name: partner }, body }) =>
+      proposing({ partner, replaces: null }, changeAuthor(caller, body.reason)),
     ),
-    implement(calls.revokePartnerKey, async ({ caller, params, body }) => {
+    implementCall(calls.revokePartnerKey, async ({ caller, params, body }) => {
       await withTransaction(database, (handle) =>
-        revokeOwn(handle, keyOf(params), by(caller, body.reason)),
+        revokeOwn(handle, keyOf(params), changeAuthor(caller, body.reason)),
       );
     }),
-    implement(calls.rotatePartnerKey, ({ caller, params, body }) => {
+    implementCall(calls.rotatePartnerKey, ({ caller, params, body }) => {
       const { partner, id } = keyOf(params);
-      return proposing({ partner, replaces: String(id) }, by(caller, body.reason));
+      return proposing({ partner, replaces: String(id) }, changeAuthor(caller, body.reason));
     }),
   ];
 }
 
-function webhooks({ database, config }: Services) {
+function partnerWebhookRoutes({ database, config }: Services) {
   return [
-    implement(calls.setPartnerEndpoint, async ({ caller, params: { name }, body }) => {
+    implementCall(calls.setPartnerEndpoint, async ({ caller, params: { name }, body }) => {
       const wanted = { partner: name, url: body.url, seenSetAt: body['seen-set-at'] ?? null };
       const id = await withTransaction(database, (handle) =>
-        proposeEndpoint(handle, config, wanted, by(caller, body.reason)),
+        proposeEndpoint(handle, config, wanted, changeAuthor(caller, body.reason)),
       );
       return { 'case-id': Number(id) };
     }),
-    implement(calls.listPartnerDeliveries, async ({ params: { name }, query }) => {
+    implementCall(calls.listPartnerDeliveries, async ({ params: { name }, query }) => {
       await refuseUnknown(database, name);
       const { state, before } = query;
       const { events, next } = await partnerEventsReader(database).list({
@@ -164,13 +177,13 @@ function webhooks({ database, config }: Services) {
         attempts: row.attempts,
         answer: row.answer,
         problem: row.problem,
-        'happened-at': timestamp(row.happened_at),
-        'tried-at': moment(row.tried_at),
+        'happened-at': formatTimestamp(row.happened_at),
+        'tried-at': formatMoment(row.tried_at),
       }));
       return { deliveries, next: next === undefined ? null : Number(next) };
     }),
-    implement(calls.resendDelivery, async ({ caller, params: { name, delivery }, body }) => {
-      const resend = { id: delivery, partner: name, ...by(caller, body.reason) };
+    implementCall(calls.resendDelivery, async ({ caller, params: { name, delivery }, body }) => {
+      const resend = { id: delivery, partner: name, ...changeAuthor(caller, body.reason) };
       const sent = await withTransaction(database, (handle) =>
         partnerEventsService(handle).resend(resend),
       );

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDesk } from '../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
-import { orderRow, staged, stageOrders } from '../../../test/staging.ts';
-import { tellRecipients } from '../orders/recipients/notify-recipient.ts';
+import { orderRow, stageOrder, stageOrders } from '../../../test/staging.ts';
+import { notifyRecipients } from '../orders/recipients/notify-recipient.ts';
 
 let server: RunningServer;
 let listed: { first: string; last: string };
@@ -37,7 +37,7 @@ const stored = (id: number) =>
     .executeTakeFirstOrThrow();
 
 test('an order that may match the sanctions list is held, without PIN, link or message', async () => {
-  const order = await staged(server.url, ofListed());
+  const order = await stageOrder(server.url, ofListed());
   expect(order).toMatchObject({ status: 'STAGED', 'collection-pin': null });
   expect(await stored(order.id)).toMatchObject({ next_actor: 'OPERATOR' });
   const found = await caseOf(order.id);
@@ -53,12 +53,12 @@ test('an order that may match the sanctions list is held, without PIN, link or m
 test('the recipient is compared as well', async () => {
   const { recipient } = orderRow();
   const named = { 'first-name': listed.first, 'last-name': listed.last };
-  const order = await staged(server.url, { recipient: { ...recipient, ...named } });
+  const order = await stageOrder(server.url, { recipient: { ...recipient, ...named } });
   expect(order.status).toBe('STAGED');
 });
 
 test('a released order waits for its recipient, who is notified and has the whole time', async () => {
-  const order = await staged(server.url, ofListed());
+  const order = await stageOrder(server.url, ofListed());
   await server.database.pool.query(
     `update inbound_transactions set expires_at = now() + interval '1 hour' where id = $1`,
     [order.id],
@@ -74,7 +74,7 @@ test('a released order waits for its recipient, who is notified and has the whol
     72,
     1,
   );
-  await tellRecipients(server.services);
+  await notifyRecipients(server.services);
   const { rows } = await server.database.pool.query(
     `select kind from recipient_notices where inbound_transaction_id = $1 and done_at is not null`,
     [order.id],
@@ -83,7 +83,7 @@ test('a released order waits for its recipient, who is notified and has the whol
 });
 
 test('rejected it has one sentence that says nothing of the list, its partner can read it, and its recipient has heard of nothing', async () => {
-  const order = await staged(server.url, ofListed());
+  const order = await stageOrder(server.url, ofListed());
   const reason = 'Our checks did not allow it.';
   await testDesk(server.services).decide((await caseOf(order.id)).id, 'REJECT', {
     ...BY,

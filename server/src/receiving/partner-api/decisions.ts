@@ -1,10 +1,10 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import {
+  type AvailableDecision,
+  type AvailableDecisions,
   type CaseRow,
-  type Choice,
-  type Choices,
-  type Deciders,
-  noted,
+  createNotedDecision,
+  type DecisionHandlers,
 } from '../../casework/cases/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { requestReasons } from '../../platform/i18n/texts/en/redemption.ts';
@@ -19,27 +19,32 @@ interface Brand {
  * Decisions about held orders (decision 67): possible sanctions matches, and orders stopped with their customer
  * (decision 106).
  */
-export const remittancePartnersDeciders = ({ brand }: { brand: Brand }): Deciders => ({
-  INCOMING_ORDER: (handle, of) => choices(handle, of, brand),
-  SANCTIONS_MATCH: (handle, of) => choices(handle, of, brand),
+export const incomingOrderDecisionHandlers = ({ brand }: { brand: Brand }): DecisionHandlers => ({
+  INCOMING_ORDER: (handle, of) => findHeldOrderDecisions(handle, of, brand),
+  SANCTIONS_MATCH: (handle, of) => findHeldOrderDecisions(handle, of, brand),
 });
 
 /** An order that was released or refused elsewhere can only be noted. */
-async function choices(handle: TransactionHandle, of: CaseRow, brand: Brand): Promise<Choices> {
+async function findHeldOrderDecisions(
+  handle: TransactionHandle,
+  of: CaseRow,
+  brand: Brand,
+): Promise<AvailableDecisions> {
   // Orders that wait for their partner's money continue automatically.
-  if (of.subject.startsWith('partner:')) return { DONE: noted(1) };
+  if (of.subject.startsWith('partner:')) return { DONE: createNotedDecision(1) };
   const id = BigInt(of.subject.replace(/^order:/, ''));
   const inbound = inboundService(handle);
   const order = await inbound.lock(id);
   const { status } = order;
-  if (status === 'UNALLOCATED') return ofWaiting(handle, id);
+  if (status === 'UNALLOCATED') return findWaitingDecisions(handle, id);
   const isMatch = of.kind === 'SANCTIONS_MATCH';
   if (isUnpaid(order)) {
     const { REJECT, ...others } = await stoppedChoices(handle, order, { of, brand });
     // Money held for a person who may be listed is not returned either (FICA section 26B).
     return REJECT && !isMatch ? { ...others, REJECT } : others;
   }
-  if (status !== 'STAGED') return isMatch ? { SOMEBODY_ELSE: noted(2) } : { DONE: noted(1) };
+  if (status !== 'STAGED')
+    return isMatch ? { SOMEBODY_ELSE: createNotedDecision(2) } : { DONE: createNotedDecision(1) };
   return {
     RELEASE: {
       people: 2,
@@ -47,7 +52,7 @@ async function choices(handle: TransactionHandle, of: CaseRow, brand: Brand): Pr
         await inbound.move({ id, to: 'UNALLOCATED', actor });
       },
     },
-    REJECT: refusing(handle, id),
+    REJECT: refusalChoice(handle, id),
   };
 }
 
@@ -55,19 +60,22 @@ async function choices(handle: TransactionHandle, of: CaseRow, brand: Brand): Pr
  * An order that its recipient knew of when a newer list arrived. If it is requested, the decision about its request
  * decides this too.
  */
-async function ofWaiting(handle: TransactionHandle, id: bigint): Promise<Choices> {
+async function findWaitingDecisions(
+  handle: TransactionHandle,
+  id: bigint,
+): Promise<AvailableDecisions> {
   if (await inboundReader(handle).hasOpenRequest(id)) return {};
   const inbound = inboundService(handle);
   return {
     RELEASE: { people: 2, act: () => inbound.waitAnew(id) },
-    REJECT: refusing(handle, id),
+    REJECT: refusalChoice(handle, id),
   };
 }
 
 /**
  * Its recipient and its partner read the same sentence about every refusal, whatever the list says (decision 67).
  */
-const refusing = (handle: TransactionHandle, id: bigint): Choice<'REJECT'> => ({
+const refusalChoice = (handle: TransactionHandle, id: bigint): AvailableDecision<'REJECT'> => ({
   people: 1,
   act: async ({ actor }) => {
     const reason = phrase(requestReasons, 'checksNotPassed');

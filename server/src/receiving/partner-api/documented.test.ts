@@ -6,7 +6,7 @@ import { WAITING_HOURS } from '../orders/service.ts';
 import { isPrivate } from '../partner-webhooks/addresses.ts';
 import { delayAfter, EVENT_RETRIES } from '../partner-webhooks/due.ts';
 import { OVERLAP_HOURS } from '../partner-webhooks/endpoints.ts';
-import { numberOf } from './cellphone.ts';
+import { parseRecipientNumber } from './cellphone.ts';
 import { BODY_LIMIT } from './routes.ts';
 
 const page = readFileSync(new URL('../../../../docs/partners.md', import.meta.url), 'utf8');
@@ -47,7 +47,7 @@ test.each([
   ['call me', undefined],
   ['', undefined],
 ])('the number %s is stored as %s', (typed, stored) => {
-  expect(numberOf(typed)).toBe(stored);
+  expect(parseRecipientNumber(typed)).toBe(stored);
 });
 
 test.each([

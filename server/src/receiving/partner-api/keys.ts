@@ -3,7 +3,7 @@ import { phrase } from '@thumela/rules/language/phrase.ts';
 import { sql } from 'kysely';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import type { Config } from '../../platform/core/config.ts';
-import { invalid } from '../../platform/core/errors.ts';
+import { invalidInput } from '../../platform/core/errors.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
 import { partnerDeskTexts } from '../../platform/i18n/texts/en/partners.ts';
 
@@ -21,7 +21,7 @@ const HINT_LENGTH = 10;
 export const keyHash = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 /** The beginning of a key, by which people recognise it. */
-export const hintOf = (key: string): string => key.slice(0, HINT_LENGTH);
+export const keyHint = (key: string): string => key.slice(0, HINT_LENGTH);
 
 /** The owner of a key; `revoked` for one that was valid once, which is not a guess. */
 export type KeyOwner = { partner: string } | 'revoked' | undefined;
@@ -73,7 +73,7 @@ export async function addKey(
     .values({
       remittance_partner: partner,
       key_hash: keyHash(key),
-      hint: hintOf(key),
+      hint: keyHint(key),
       made_by: actor,
     })
     .returning('id')
@@ -100,7 +100,7 @@ export async function revokeKey(
     .where('revoked_at', 'is', null)
     .returning('remittance_partner')
     .executeTakeFirst();
-  if (!revoked) throw invalid([phrase(partnerDeskTexts, 'noKeyOf', String(id))]);
+  if (!revoked) throw invalidInput([phrase(partnerDeskTexts, 'noKeyOf', String(id))]);
   const subject = `partner:${revoked.remittance_partner}`;
   const details = { key: String(id), reason };
   await appendAuditEntry(handle, { actor, action: 'partner.key-revoked', subject, details });
@@ -109,7 +109,7 @@ export async function revokeKey(
 /** @throws DomainError VALIDATION_FAILED where there is no such partner */
 export async function refuseUnknown(handle: Pick<Handle, 'db'>, partner: string): Promise<void> {
   if (!(await isKnown(handle, partner)))
-    throw invalid([phrase(partnerDeskTexts, 'unknown', partner)]);
+    throw invalidInput([phrase(partnerDeskTexts, 'unknown', partner)]);
 }
 
 /** Whether there is a partner of this name. */

@@ -1,7 +1,7 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import { minorText, parseCents } from '@thumela/rules/money/money.ts';
+import { formatMinorPlain, parseCents } from '@thumela/rules/money/money.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
-import { DomainError, invalid, notFound } from '../../platform/core/errors.ts';
+import { DomainError, invalidInput, notFound } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { configurationTexts } from '../../platform/i18n/texts/en/configuration.ts';
 import type { KeyChange } from './keys.ts';
@@ -27,14 +27,14 @@ export function limitsGiven(credit: string, daily: string): PartnerLimits {
   const owed = parseCents(credit);
   const cap = daily.trim() === '' ? null : parseCents(daily);
   if (owed === undefined || owed < 0n || cap === undefined || (cap !== null && cap <= 0n)) {
-    throw invalid([phrase(configurationTexts, 'partnerLimits')]);
+    throw invalidInput([phrase(configurationTexts, 'partnerLimits')]);
   }
-  return limitsOf(owed, cap);
+  return buildPartnerLimits(owed, cap);
 }
 
-const limitsOf = (credit: bigint, daily: bigint | null): PartnerLimits => ({
-  credit: minorText(credit),
-  daily: daily === null ? NO_CAP : minorText(daily),
+const buildPartnerLimits = (credit: bigint, daily: bigint | null): PartnerLimits => ({
+  credit: formatMinorPlain(credit),
+  daily: daily === null ? NO_CAP : formatMinorPlain(daily),
 });
 
 /** The limits of a partner, locked. @throws DomainError NOT_FOUND */
@@ -49,7 +49,7 @@ export async function lockLimits(
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw notFound('remittancePartner');
-  return limitsOf(row.credit_cents, row.daily_cents);
+  return buildPartnerLimits(row.credit_cents, row.daily_cents);
 }
 
 /**

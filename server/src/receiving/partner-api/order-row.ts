@@ -1,12 +1,12 @@
 import { isIsoDate } from '@thumela/rules/dates/dates.ts';
 import { provinceOfCode, provinceOfValue } from '@thumela/rules/fields/provinces.ts';
-import { email as emailRule } from '@thumela/rules/fields/text.ts';
+import { emailFormatRule as emailRule } from '@thumela/rules/fields/text.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { parseCents } from '@thumela/rules/money/money.ts';
 import { rowTexts } from '../../platform/i18n/texts/en/partners.ts';
 import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
 import type { KnownFacts } from '../orders/service.ts';
-import { numberOf } from './cellphone.ts';
+import { parseRecipientNumber } from './cellphone.ts';
 import type { Part, Reader } from './row-reader.ts';
 
 /** A parsed order: its texts tidied, its numbers in their normal form. */
@@ -50,25 +50,28 @@ export function readRow(row: Reader, setting: RowSetting): GivenOrder {
   const { reference } = setting;
   const sender = row.inside('sender');
   const payout = row.inside('payout');
-  const country = countryOf(sender, 'country', 'senderCountry', reference);
-  const type = oneOf(payout, 'type', 'payoutType', ['BANK_ACCOUNT', 'CASH_VOUCHER']);
+  const country = readCountryField(sender, 'country', 'senderCountry', reference);
+  const type = readChoiceField(payout, 'type', 'payoutType', ['BANK_ACCOUNT', 'CASH_VOUCHER']);
   const order: GivenOrder = {
     reference: row.fitting('reference', 'reference', REFERENCE, phrase(rowTexts, 'reference')),
-    senderFirst: nameOf(sender, 'first-name', 'senderFirst', true),
-    senderLast: nameOf(sender, 'last-name', 'senderLast'),
+    senderFirst: readNameField(sender, 'first-name', 'senderFirst', true),
+    senderLast: readNameField(sender, 'last-name', 'senderLast'),
     country: country?.alpha2 ?? '',
     blocked: country !== undefined && reference.isBlocked(country.alpha3),
-    recipient: recipientOf(row.inside('recipient'), setting),
-    cents: amountOf(row),
+    recipient: readRecipientFields(row.inside('recipient'), setting),
+    cents: readAmountField(row),
     type,
-    senderType: oneOf(row, 'sender-type', 'senderType', ['SELF', 'OTHER']),
+    senderType: readChoiceField(row, 'sender-type', 'senderType', ['SELF', 'OTHER']),
     language: row.optional('language', 'language', LANGUAGE, phrase(rowTexts, 'language')) ?? 'en',
   };
   if (type === 'BANK_ACCOUNT') addBank(order, payout, setting);
   return order;
 }
 
-function recipientOf(row: Reader, { reference, today }: RowSetting): GivenOrder['recipient'] {
+function readRecipientFields(
+  row: Reader,
+  { reference, today }: RowSetting,
+): GivenOrder['recipient'] {
   const address = row.inside('address', true);
   const email = row.text('email', 'email', LONGEST.text) || undefined;
   if (email !== undefined && emailRule()(email)) row.wrong(phrase(rowTexts, 'email'));
@@ -77,7 +80,7 @@ function recipientOf(row: Reader, { reference, today }: RowSetting): GivenOrder[
     row.wrong(phrase(rowTexts, 'born'));
   }
   const given = row.required('msisdn', 'msisdn', LONGEST.text);
-  const cellphone = numberOf(given);
+  const cellphone = parseRecipientNumber(given);
   if (given !== '' && cellphone === undefined) row.wrong(phrase(rowTexts, 'cellphone'));
   const province = address.text('province', 'province', LONGEST.text) || undefined;
   const known =
@@ -87,14 +90,14 @@ function recipientOf(row: Reader, { reference, today }: RowSetting): GivenOrder[
   return {
     cellphone: cellphone ?? '',
     email,
-    firstName: nameOf(row, 'first-name', 'first', true),
-    middleName: nameOf(row, 'middle-name', 'middle') || undefined,
-    lastName: nameOf(row, 'last-name', 'last'),
+    firstName: readNameField(row, 'first-name', 'first', true),
+    middleName: readNameField(row, 'middle-name', 'middle') || undefined,
+    lastName: readNameField(row, 'last-name', 'last'),
     born,
     nationality:
       nationality === ''
         ? undefined
-        : countryOf(row, 'nationality', 'nationality', reference)?.alpha3,
+        : readCountryField(row, 'nationality', 'nationality', reference)?.alpha3,
     street: address.text('street', 'street', LONGEST.text) || undefined,
     city: address.text('city', 'city', LONGEST.text) || undefined,
     province: known?.code,
@@ -119,20 +122,25 @@ function addBank(order: GivenOrder, payout: Reader, { banks }: RowSetting): void
   order.recipient = { ...order.recipient, bankName, accountNumber, branchCode };
 }
 
-function nameOf(row: Reader, key: string, part: Part, needed = false): string {
+function readNameField(row: Reader, key: string, part: Part, needed = false): string {
   const name = needed ? row.required(key, part, LONGEST.name) : row.text(key, part, LONGEST.name);
   if (name !== '' && !NAME.test(name)) row.wrong(row.about('name', part));
   return name;
 }
 
-function countryOf(row: Reader, key: string, part: Part, reference: RowSetting['reference']) {
+function readCountryField(
+  row: Reader,
+  key: string,
+  part: Part,
+  reference: RowSetting['reference'],
+) {
   const code = row.required(key, part, LONGEST.text);
   const country = reference.country(code.toUpperCase());
   if (code !== '' && !country) row.wrong(row.about('country', part));
   return country;
 }
 
-function oneOf<const V extends string>(
+function readChoiceField<const V extends string>(
   row: Reader,
   key: string,
   part: Part & keyof typeof rowTexts,
@@ -144,7 +152,7 @@ function oneOf<const V extends string>(
   return found ?? values[0];
 }
 
-function amountOf(row: Reader): bigint {
+function readAmountField(row: Reader): bigint {
   const given = row.raw('amount');
   const cents =
     typeof given === 'number' || (typeof given === 'string' && given.length <= LONGEST.name)

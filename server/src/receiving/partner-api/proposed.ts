@@ -1,9 +1,9 @@
 import {
   type PartnerEndpointChange,
   type PartnerKeyChange,
-  propose,
+  proposeConfigurationChange,
 } from '../../administration/configuration/service.ts';
-import type { Deciding } from '../../casework/cases/service.ts';
+import type { DecisionContext } from '../../casework/cases/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { type EventSettings, partnerEventsService } from '../partner-webhooks/service.ts';
 import {
@@ -23,19 +23,19 @@ import { addKey } from './keys.ts';
 export async function proposeKey(
   handle: TransactionHandle,
   change: PartnerKeyChange,
-  by: Deciding,
+  by: DecisionContext,
 ): Promise<bigint> {
   const { partner, replaces } = change;
   await lockPartner(handle, partner);
   if (replaces !== null) await refuseForeignKey(handle, { partner, id: BigInt(replaces) });
-  return await propose(handle, { ...change, change: 'PARTNER_KEY' }, by);
+  return await proposeConfigurationChange(handle, { ...change, change: 'PARTNER_KEY' }, by);
 }
 
 /** Makes the key that was proposed. @throws DomainError as proposeKey */
 export async function issueKey(
   handle: TransactionHandle,
   { partner, replaces }: PartnerKeyChange,
-  by: Deciding,
+  by: DecisionContext,
 ): Promise<string> {
   await lockPartner(handle, partner);
   const { key } =
@@ -55,12 +55,16 @@ export async function proposeEndpoint(
   handle: TransactionHandle,
   settings: EventSettings,
   change: PartnerEndpointChange,
-  by: Deciding,
+  by: DecisionContext,
 ): Promise<bigint> {
   await lockPartner(handle, change.partner);
   await refuseOtherEndpoint(handle, change.partner, change.seenSetAt);
   const url = partnerEventsService(handle).checkEndpoint(settings, change.url);
-  return await propose(handle, { ...change, url, change: 'PARTNER_ENDPOINT' }, by);
+  return await proposeConfigurationChange(
+    handle,
+    { ...change, url, change: 'PARTNER_ENDPOINT' },
+    by,
+  );
 }
 
 /** Sets the endpoint that was proposed. @throws DomainError as proposeEndpoint */
@@ -68,7 +72,7 @@ export async function setProposedEndpoint(
   handle: TransactionHandle,
   settings: EventSettings,
   { partner, url, seenSetAt }: PartnerEndpointChange,
-  by: Deciding,
+  by: DecisionContext,
 ): Promise<string> {
   await lockPartner(handle, partner);
   await refuseOtherEndpoint(handle, partner, seenSetAt);
@@ -83,8 +87,8 @@ export async function setProposedEndpoint(
 export async function proposeRestart(
   handle: TransactionHandle,
   partner: string,
-  by: Deciding,
+  by: DecisionContext,
 ): Promise<bigint> {
   await refuseSame(handle, partner, true);
-  return await propose(handle, { change: 'PARTNER', partner }, by);
+  return await proposeConfigurationChange(handle, { change: 'PARTNER', partner }, by);
 }

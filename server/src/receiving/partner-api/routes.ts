@@ -10,11 +10,11 @@ import {
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../app/services.ts';
-import { DomainError, invalid, notFound } from '../../platform/core/errors.ts';
-import { today } from '../../platform/database/clock.ts';
+import { DomainError, invalidInput, notFound } from '../../platform/core/errors.ts';
+import { currentBusinessDay } from '../../platform/database/clock.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { implement } from '../../platform/http/implement.ts';
+import { implementCall } from '../../platform/http/implement.ts';
 import { serveOwn } from '../../platform/http/routes.ts';
 import { languageOf } from '../../platform/i18n/languages.ts';
 import { partnerTexts } from '../../platform/i18n/texts/en/partners.ts';
@@ -22,7 +22,7 @@ import { requestTexts } from '../../platform/i18n/texts/en/requests.ts';
 import { executeOnce } from '../../platform/idempotency/execute.ts';
 import { partnerEventsReader, partnerEventsService } from '../partner-webhooks/service.ts';
 import { cancelOrder, findOrder, listOrders } from './orders.ts';
-import { judgeRows, stage } from './stage.ts';
+import { judgeRows, stagePartnerOrders } from './stage.ts';
 import { deliveryView, orderView, stagedView } from './views.ts';
 
 /** Bytes of a call: a thousand orders with every field, and as much again. */
@@ -56,14 +56,18 @@ export async function partnerRoutes(app: FastifyInstance, services: Services): P
 function serveOrders(app: FastifyInstance, { database, reference }: Services): void {
   serveOwn(
     app,
-    implement(stageOrders, async ({ caller, raw, idempotency }) => {
-      const partner = partnerOf(caller);
-      const rows = rowsOf(raw.body);
-      const staging = { partner, reference: reference.now, today: today(database.clock) };
+    implementCall(stageOrders, async ({ caller, raw, idempotency }) => {
+      const partner = requirePartner(caller);
+      const rows = readRows(raw.body);
+      const staging = {
+        partner,
+        reference: reference.now,
+        today: currentBusinessDay(database.clock),
+      };
       const judged = await judgeRows(database, staging, rows);
       return await withTransaction(database, (handle) =>
         executeOnce(handle, idempotency, async () =>
-          stagedView(await stage(handle, staging, judged), languageOf(raw).say),
+          stagedView(await stagePartnerOrders(handle, staging, judged), languageOf(raw).say),
         ),
       );
     }),
@@ -71,24 +75,24 @@ function serveOrders(app: FastifyInstance, { database, reference }: Services): v
   );
   serveOwn(
     app,
-    implement(list, async ({ caller, query }) => {
+    implementCall(list, async ({ caller, query }) => {
       const { since, after, limit = LISTED } = query;
       const wanted = { since, after, limit };
-      const { orders, next } = await listOrders(database, partnerOf(caller), wanted);
+      const { orders, next } = await listOrders(database, requirePartner(caller), wanted);
       return { orders: orders.map(orderView), next };
     }),
   );
   serveOwn(
     app,
-    implement(find, async ({ caller, params }) =>
-      orderView(await findOrder(database, partnerOf(caller), params.order)),
+    implementCall(find, async ({ caller, params }) =>
+      orderView(await findOrder(database, requirePartner(caller), params.order)),
     ),
   );
   serveOwn(
     app,
-    implement(cancel, async ({ caller, params, body }) => {
-      const reason = reasonOf(body.reason);
-      const partner = partnerOf(caller);
+    implementCall(cancel, async ({ caller, params, body }) => {
+      const reason = checkReason(body.reason);
+      const partner = requirePartner(caller);
       return orderView(
         await withTransaction(database, (handle) =>
           cancelOrder(handle, partner, { order: params.order, reason }),
@@ -101,9 +105,9 @@ function serveOrders(app: FastifyInstance, { database, reference }: Services): v
 function serveDeliveries(app: FastifyInstance, { database }: Services): void {
   serveOwn(
     app,
-    implement(listDeliveries, async ({ caller, query }) => {
+    implementCall(listDeliveries, async ({ caller, query }) => {
       const { events, next } = await partnerEventsReader(database).list({
-        partner: partnerOf(caller),
+        partner: requirePartner(caller),
         ...(query.state !== undefined && { state: query.state }),
         ...(query.before !== undefined && { before: BigInt(query.before) }),
       });
@@ -113,8 +117,8 @@ function serveDeliveries(app: FastifyInstance, { database }: Services): void {
   );
   serveOwn(
     app,
-    implement(resendDelivery, async ({ caller, params }) => {
-      const partner = partnerOf(caller);
+    implementCall(resendDelivery, async ({ caller, params }) => {
+      const partner = requirePartner(caller);
       const row = await withTransaction(database, (handle) =>
         partnerEventsService(handle).resend({
           id: params.event,
@@ -129,23 +133,23 @@ function serveDeliveries(app: FastifyInstance, { database }: Services): void {
 }
 
 /** The calls here have no other callers. */
-function partnerOf(caller: Caller): string {
+function requirePartner(caller: Caller): string {
   if (caller.kind !== 'remittance-partner') throw new Error('A partner has come without a key.');
   return caller.partner;
 }
 
-function rowsOf(body: unknown): readonly unknown[] {
+function readRows(body: unknown): readonly unknown[] {
   const rows = (body as { orders?: unknown } | null | undefined)?.orders;
   if (!Array.isArray(rows) || rows.length === 0 || rows.length > MOST_ORDERS) {
-    throw invalid([phrase(partnerTexts, 'orders', MOST_ORDERS)]);
+    throw invalidInput([phrase(partnerTexts, 'orders', MOST_ORDERS)]);
   }
   return rows;
 }
 
-function reasonOf(given: string): string {
+function checkReason(given: string): string {
   const reason = given.normalize('NFC').trim();
   if (reason === '' || reason.length > LONGEST_REASON || /[\p{C}<>]/u.test(reason)) {
-    throw invalid([phrase(partnerTexts, 'reason')]);
+    throw invalidInput([phrase(partnerTexts, 'reason')]);
   }
   return reason;
 }

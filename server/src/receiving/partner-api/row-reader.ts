@@ -30,7 +30,7 @@ export interface Reader {
 }
 
 /** @param errors where sentences about the row are put */
-export function readerOf(value: unknown, errors: Phrase[]): Reader {
+export function createRowReader(value: unknown, errors: Phrase[]): Reader {
   const row = isObject(value) ? value : {};
   const reader: Reader = {
     raw: (key) => (Object.hasOwn(row, key) ? row[key] : undefined),
@@ -72,7 +72,7 @@ export function readerOf(value: unknown, errors: Phrase[]): Reader {
       if (!isObject(inner) && !(missing && mayBeMissing)) {
         reader.wrong(phrase(rowTexts, 'notAnOrder'));
       }
-      return readerOf(inner, errors);
+      return createRowReader(inner, errors);
     },
     about: (key, part) => phrase(rowTexts, key, phrase(rowParts, part)),
     wrong: (sentence) => {

@@ -6,10 +6,10 @@ import { screenBoth } from '../../integrations/screening/screen.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
 import { partnerTexts, rowTexts } from '../../platform/i18n/texts/en/partners.ts';
 import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
-import { inboundService, matchOf } from '../orders/service.ts';
+import { inboundService, sanctionsCaseOfOrder } from '../orders/service.ts';
 import { partnerEventsService } from '../partner-webhooks/service.ts';
 import { type GivenOrder, readRow } from './order-row.ts';
-import { readerOf } from './row-reader.ts';
+import { createRowReader } from './row-reader.ts';
 import { insertOrders, readStaged, type Staged, type ToInsert } from './statement.ts';
 
 /** Rows judged before others get their turn. */
@@ -41,7 +41,7 @@ interface GoodRow {
 }
 
 /** Checked rows: those that can be stored, and those that cannot. */
-export interface JudgedRows {
+export interface CheckedRows {
   good: readonly GoodRow[];
   rejected: readonly RowOutcome[];
 }
@@ -53,16 +53,16 @@ export async function judgeRows(
   handle: Handle,
   staging: Staging,
   rows: readonly unknown[],
-): Promise<JudgedRows> {
-  const banks = await banksOf(handle);
+): Promise<CheckedRows> {
+  const banks = await readBanks(handle);
   const good: GoodRow[] = [];
   const rejected: RowOutcome[] = [];
   for (const [index, row] of rows.entries()) {
     if (index % AT_ONCE === AT_ONCE - 1) await nextTurn();
     const errors: Phrase[] = [];
-    const order = readRow(readerOf(row, errors), { ...staging, banks });
+    const order = readRow(createRowReader(row, errors), { ...staging, banks });
     const reference = order.reference || undefined;
-    if (errors.length === 0) good.push(judged(staging, index, order));
+    if (errors.length === 0) good.push(checkRow(staging, index, order));
     else rejected.push({ index, reference, code: 'VALIDATION_FAILED', errors });
   }
   return { good, rejected };
@@ -72,22 +72,22 @@ export async function judgeRows(
  * Stages a partner's orders inside one database transaction: valid rows are stored, and each row's outcome is
  * returned in their order. For an order that was staged before with the same content its present state is returned.
  */
-export async function stage(
+export async function stagePartnerOrders(
   handle: TransactionHandle,
   staging: Staging,
-  { good, rejected }: JudgedRows,
+  { good, rejected }: CheckedRows,
 ): Promise<RowOutcome[]> {
-  const kept = await keep(handle, staging, good);
+  const kept = await storeRows(handle, staging, good);
   return [...kept, ...rejected].sort((a, b) => a.index - b.index);
 }
 
-async function banksOf({ db }: Handle) {
+async function readBanks({ db }: Handle) {
   const banks = await db.selectFrom('banks').select(['branch_code', 'name']).execute();
   return new Map(banks.map(({ branch_code, name }) => [branch_code, name]));
 }
 
 /** A blocked country is refused at once; a possible sanctions match is held (decision 78). */
-function judged({ reference }: Staging, index: number, order: GivenOrder): GoodRow {
+function checkRow({ reference }: Staging, index: number, order: GivenOrder): GoodRow {
   const { recipient } = order;
   const name = [recipient.firstName, recipient.middleName, recipient.lastName];
   const screening = screenBoth(reference, {
@@ -123,7 +123,7 @@ function contentHash({ cents, recipient, ...order }: GivenOrder): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-async function keep(
+async function storeRows(
   handle: TransactionHandle,
   { partner }: Staging,
   good: readonly GoodRow[],
@@ -142,7 +142,7 @@ async function keep(
   const missing = [...first.keys()].filter((reference) => !made.has(reference));
   const before = missing.length === 0 ? [] : await readStaged(handle, partner, missing);
   const known = new Map([...made, ...before.map((one) => [one.reference, one] as const)]);
-  await follow(handle, [...first.values()], made);
+  await followUpNewOrders(handle, [...first.values()], made);
   return good.map((row): RowOutcome => {
     const { index, hash } = row;
     const { reference } = row.order;
@@ -156,7 +156,7 @@ async function keep(
 }
 
 /** Follows up new orders: notifies their recipients and their partner, and opens cases for some. */
-async function follow(
+async function followUpNewOrders(
   handle: TransactionHandle,
   rows: readonly GoodRow[],
   made: ReadonlyMap<string, Staged>,
@@ -169,7 +169,7 @@ async function follow(
     const staged = made.get(order.reference);
     if (!staged || insert.status !== 'STAGED') continue;
     await casesService(handle).open({
-      ...matchOf(staged.id),
+      ...sanctionsCaseOfOrder(staged.id),
       amount: { cents: order.cents, currency: 'ZAR' },
       facts: { ...insert.screening, reference: order.reference, country: order.country },
       actor: 'system',

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import {
   asPartner,
-  keyOf,
   newReference,
   orderRow,
+  partnerKeyOf,
   type StagedAnswer,
-  staged,
+  stageOrder,
   stageOrders,
 } from '../../../test/staging.ts';
-import { tellRecipients } from '../orders/recipients/notify-recipient.ts';
+import { notifyRecipients } from '../orders/recipients/notify-recipient.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -70,7 +70,7 @@ describe('an order that is right', () => {
   });
 
   test('is announced to its recipient by SMS and e-mail, with the link', async () => {
-    const { id } = await staged(server.url, {
+    const { id } = await stageOrder(server.url, {
       recipient: {
         'first-name': 'Thandi',
         'last-name': 'Zulu',
@@ -78,7 +78,7 @@ describe('an order that is right', () => {
         email: 'thandi@example.com',
       },
     });
-    await tellRecipients(server.services);
+    await notifyRecipients(server.services);
     const told = await server.database.db
       .selectFrom('messages')
       .select(['channel', 'recipient', 'body'])
@@ -105,7 +105,7 @@ describe('an order that is right', () => {
   });
 
   test('gives the recipient’s details as provided fields, by the ids the wizard knows', async () => {
-    const { id } = await staged(server.url, {
+    const { id } = await stageOrder(server.url, {
       recipient: {
         'first-name': 'Zoë-Mae D’Arc',
         'middle-name': 'Anne',
@@ -146,7 +146,7 @@ describe('an order that is right', () => {
 
 describe('what is checked', () => {
   test('an order from a blocked country is refused, with a reason', async () => {
-    const order = await staged(server.url, {
+    const order = await stageOrder(server.url, {
       sender: { 'first-name': 'Ali', 'last-name': 'Reza', country: 'IRN' },
     });
     expect(order).toMatchObject({
@@ -316,7 +316,7 @@ describe('an order that is sent again', () => {
   test('by another partner the same reference is another order', async () => {
     const row = orderRow();
     await stageOrders(server.url, [row]);
-    const { body } = await stageOrders(server.url, [row], { key: keyOf('two') });
+    const { body } = await stageOrders(server.url, [row], { key: partnerKeyOf('two') });
     expect(body.accepted[0]?.created).toBe(true);
   });
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type Phrase, worded } from '@thumela/rules/language/phrase.ts';
+import { formatPhrase, type Phrase } from '@thumela/rules/language/phrase.ts';
 import type { InboundStatus, ScreeningRecord } from '../../platform/database/columns.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
 import { languageNamed } from '../../platform/i18n/languages.ts';
@@ -52,7 +52,7 @@ export async function insertOrders(
   const made = new Map<string, Staged>();
   let left = orders.toSorted((a, b) => (a.order.reference < b.order.reference ? -1 : 1));
   for (let tries = 0; left.length > 0 && tries < TRIES; tries += 1) {
-    const rows = left.map((each) => rowOf({ ...each, pin: newPin() }, refusal));
+    const rows = left.map((each) => buildOrderRow({ ...each, pin: newPin() }, refusal));
     const { rows: inserted } = await handle.client.query<Staged>(INSERT, [
       JSON.stringify(rows),
       partner,
@@ -85,13 +85,13 @@ export async function readStaged(
   return rows;
 }
 
-function rowOf({ order, status, iftr, hash, screening, pin }: ToInsert, refusal: Phrase) {
+function buildOrderRow({ order, status, iftr, hash, screening, pin }: ToInsert, refusal: Phrase) {
   const { recipient } = order;
   return {
     reference: order.reference,
     pin,
     status,
-    reason: status === 'REJECTED' ? worded(refusal, languageNamed(order.language).say) : null,
+    reason: status === 'REJECTED' ? formatPhrase(refusal, languageNamed(order.language).say) : null,
     next_actor: status === 'STAGED' ? 'OPERATOR' : null,
     type: order.type,
     sender_type: order.senderType,

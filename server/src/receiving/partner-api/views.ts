@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { Delivery } from '@thumela/contract/own/partners/deliveries.ts';
 import type { PartnerOrder, stageOrders } from '@thumela/contract/own/partners/orders.ts';
-import { type Say, worded } from '@thumela/rules/language/phrase.ts';
+import { formatPhrase, type Say } from '@thumela/rules/language/phrase.ts';
 import { toAmount } from '@thumela/rules/money/money.ts';
 import type { Static } from 'typebox';
-import { timestamp } from '../../platform/http/timestamp.ts';
+import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import type { EventRow } from '../partner-webhooks/service.ts';
 import type { OrderRow } from './orders.ts';
 import type { RowOutcome } from './stage.ts';
@@ -13,7 +13,7 @@ import type { Staged } from './statement.ts';
 /** Statuses in which an order cannot be redeemed, so that its PIN would mislead. */
 const WITHOUT_PIN: ReadonlySet<string> = new Set(['STAGED', 'REJECTED', 'CANCELED', 'EXPIRED']);
 
-const common = ({
+const commonOrderFields = ({
   id,
   reference,
   status,
@@ -26,7 +26,7 @@ const common = ({
   status,
   reason,
   'collection-pin': WITHOUT_PIN.has(status) ? null : collection_pin,
-  'expires-at': timestamp(expires_at),
+  'expires-at': formatTimestamp(expires_at),
 });
 
 /** Outcomes of the rows of a call, in the reader's language. */
@@ -36,7 +36,9 @@ export function stagedView(
 ): AnswerOf<typeof stageOrders> {
   return {
     accepted: outcomes.flatMap((each) =>
-      'order' in each ? [{ index: each.index, created: each.created, ...common(each.order) }] : [],
+      'order' in each
+        ? [{ index: each.index, created: each.created, ...commonOrderFields(each.order) }]
+        : [],
     ),
     rejected: outcomes.flatMap((each) =>
       'order' in each
@@ -46,7 +48,7 @@ export function stagedView(
               index: each.index,
               reference: each.reference ?? null,
               'error-code': each.code,
-              errors: each.errors.map((error) => worded(error, say)),
+              errors: each.errors.map((error) => formatPhrase(error, say)),
             },
           ],
     ),
@@ -55,11 +57,11 @@ export function stagedView(
 
 /** An order as its partner sees it. */
 export const orderView = (row: OrderRow): Static<typeof PartnerOrder> => ({
-  ...common(row),
+  ...commonOrderFields(row),
   amount: toAmount(row.amount_cents),
   'country-from': row.country_from,
-  'created-at': timestamp(row.created_at),
-  'status-at': timestamp(row.status_at),
+  'created-at': formatTimestamp(row.created_at),
+  'status-at': formatTimestamp(row.status_at),
 });
 
 /** A status webhook as its partner sees it. */
@@ -72,7 +74,7 @@ export const deliveryView = (row: EventRow): Static<typeof Delivery> => ({
   attempts: row.attempts,
   answer: row.answer,
   problem: row.problem,
-  'happened-at': timestamp(row.happened_at),
-  'tried-at': row.tried_at && timestamp(row.tried_at),
-  'due-at': row.state === 'WAITING' ? timestamp(row.due_at) : null,
+  'happened-at': formatTimestamp(row.happened_at),
+  'tried-at': row.tried_at && formatTimestamp(row.tried_at),
+  'due-at': row.state === 'WAITING' ? formatTimestamp(row.due_at) : null,
 });

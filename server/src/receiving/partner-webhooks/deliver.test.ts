@@ -4,7 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDesk } from '../../../test/desk.ts';
 import { partnerEndpoint } from '../../../test/endpoint.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
-import { asPartner, keyOf, orderRow, staged, stageOrders } from '../../../test/staging.ts';
+import {
+  asPartner,
+  orderRow,
+  partnerKeyOf,
+  stageOrder,
+  stageOrders,
+} from '../../../test/staging.ts';
 import { casesService } from '../../casework/cases/service.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { deliverEvents } from './deliver.ts';
@@ -73,7 +79,7 @@ const statusesOf = (reference: string) =>
 
 describe('a change of status', () => {
   test('arrives signed, as any library of Standard Webhooks checks it', async () => {
-    const { reference, id } = await staged(server.url);
+    const { reference, id } = await stageOrder(server.url);
     await deliverAll();
     const [one] = endpoint.arrived;
     const headers = one?.headers as Record<string, string>;
@@ -89,7 +95,7 @@ describe('a change of status', () => {
   test('is signed with the secret before as well, until the partner has changed it over', async () => {
     const before = secret;
     secret = await setUrl(endpoint.url);
-    await staged(server.url);
+    await stageOrder(server.url);
     await deliverAll();
     const [one] = endpoint.arrived;
     const headers = one?.headers as Record<string, string>;
@@ -99,7 +105,7 @@ describe('a change of status', () => {
     await sql`update partner_endpoints set set_at = now() - interval '25 hours'`.execute(
       server.database.db,
     );
-    await staged(server.url);
+    await stageOrder(server.url);
     await deliverAll();
     const later = endpoint.arrived[1];
     expect(() =>
@@ -108,14 +114,14 @@ describe('a change of status', () => {
   });
 
   test('is no event of a partner without an endpoint', async () => {
-    const { body } = await stageOrders(server.url, [orderRow()], { key: keyOf('two') });
+    const { body } = await stageOrders(server.url, [orderRow()], { key: partnerKeyOf('two') });
     expect(await eventsOf(body.accepted[0]?.reference ?? '')).toEqual([]);
   });
 });
 
 describe('an endpoint in trouble', () => {
   test('gets an event again under its id; later ones of the order wait for it, other orders do not', async () => {
-    const [held, free] = [await staged(server.url), await staged(server.url)];
+    const [held, free] = [await stageOrder(server.url), await stageOrder(server.url)];
     await cancel(held.reference);
     let refusals = 2;
     endpoint.answer(({ data }) => {
@@ -152,7 +158,7 @@ describe('an endpoint in trouble', () => {
   ])(
     'that %s is tried again, given up, and asked once more by hand',
     async (_what, answering, problem) => {
-      const { reference } = await staged(server.url);
+      const { reference } = await stageOrder(server.url);
       await cancel(reference);
       endpoint.answer(answering);
       await deliverAll();
@@ -162,7 +168,7 @@ describe('an endpoint in trouble', () => {
       expect(endpoint.arrived).toHaveLength(2 * AT_ONCE.attempts);
       endpoint.answer(() => 200);
       const again = `POST /partner/deliveries/${first?.id}/resend` as const;
-      expect((await asPartner(server.url, again, { key: keyOf('two') })).status).toBe(404);
+      expect((await asPartner(server.url, again, { key: partnerKeyOf('two') })).status).toBe(404);
       expect((await asPartner(server.url, again)).body).toMatchObject({
         state: 'WAITING',
         reference,
@@ -181,7 +187,7 @@ describe('an endpoint in trouble', () => {
     const before = { kind: 'WEBHOOK_UNREACHABLE', subject: 'partner:PARTNER_ONE' } as const;
     const over = { decision: 'DONE', actor: 'operator:Zanele', reason: 'A test.' } as const;
     await withTransaction(server.database, (handle) => casesService(handle).end(before, over));
-    const orders = [await staged(server.url), await staged(server.url)];
+    const orders = [await stageOrder(server.url), await stageOrder(server.url)];
     endpoint.answer(() => 500);
     await deliverAll();
     const open = await server.database.db
@@ -207,7 +213,7 @@ describe('an endpoint in trouble', () => {
   });
 
   test('that was never reached receives the events in order', async () => {
-    const { reference } = await staged(server.url);
+    const { reference } = await stageOrder(server.url);
     await cancel(reference);
     await setUrl('http://127.0.0.1:1/closed');
     await deliverEvents(server.services, { ...AT_ONCE, attempts: 100 });
@@ -241,7 +247,7 @@ test('two workers beside each other send nothing twice and nothing out of order'
 });
 
 test('what a worker that died had in its hands is sent by another, under the same id', async () => {
-  const { reference } = await staged(server.url);
+  const { reference } = await stageOrder(server.url);
   await cancel(reference);
   const claimed = await claimEvents(server.database, 'PARTNER_ONE', AT_ONCE);
   expect(claimed.map(({ status }) => status)).toEqual(['UNALLOCATED']);
@@ -279,7 +285,7 @@ describe('where private addresses are not allowed', () => {
 
   test('a name that stands for one is not connected to', async () => {
     await setUrl(`https://localhost:${endpoint.port}/hooks`, 'PARTNER_TWO', strict());
-    const { body } = await stageOrders(server.url, [orderRow()], { key: keyOf('two') });
+    const { body } = await stageOrders(server.url, [orderRow()], { key: partnerKeyOf('two') });
     await deliverEvents({ ...server.services, config: strict() }, AT_ONCE);
     expect(await eventsOf(body.accepted[0]?.reference ?? '')).toMatchObject([
       { problem: 'The address is not a public one.', answer: null },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import type { Services } from '../../app/services.ts';
 import { type Handle, withTransaction } from '../../platform/database/pool.ts';
-import { timestamp } from '../../platform/http/timestamp.ts';
+import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import {
   type ClaimedEvent,
   claimEvents,
@@ -11,8 +11,8 @@ import {
   type EventRetries,
   partnersDue,
 } from './due.ts';
-import { type EventSettings, secretOf } from './endpoints.ts';
-import { post } from './outgoing.ts';
+import { deriveWebhookSecret, type EventSettings } from './endpoints.ts';
+import { postToEndpoint } from './outgoing.ts';
 import { openDeaf } from './unreachable-endpoints.ts';
 
 /** Longest problem stored with an event, in characters. */
@@ -44,24 +44,26 @@ async function deliverTo(
 ): Promise<void> {
   for (;;) {
     const events = await claimEvents(services.database, partner, retries);
-    const arrived = await Promise.all(events.map((event) => deliver(services, event, retries)));
+    const arrived = await Promise.all(
+      events.map((event) => deliverPartnerEvents(services, event, retries)),
+    );
     // While an endpoint does not answer, the rest of its events do not delay the others.
     if (!arrived.some((one) => one) || signal?.aborted) return;
   }
 }
 
 /** One attempt to deliver an event; returns whether it arrived. */
-async function deliver(
+async function deliverPartnerEvents(
   { database, config, log }: Delivering,
   event: ClaimedEvent,
   retries: EventRetries,
 ): Promise<boolean> {
-  const outcome = await attempt(database, config, event, retries);
+  const outcome = await attemptDelivery(database, config, event, retries);
   const arrived = outcome.problem === null;
   const last = event.attempts >= retries.attempts;
   const state = arrived ? 'DELIVERED' : last ? 'GIVEN_UP' : 'WAITING';
   const seconds = delayAfter(event.attempts, retries);
-  const ended = (handle: Handle) => keep(handle, event, { ...outcome, state }, seconds);
+  const ended = (handle: Handle) => storeAttempt(handle, event, { ...outcome, state }, seconds);
   if (state !== 'GIVEN_UP') {
     await ended(database);
     return arrived;
@@ -85,7 +87,7 @@ interface Outcome {
 }
 
 /** Stores an attempt; returns whether this worker still had the event. */
-async function keep(
+async function storeAttempt(
   { db }: Handle,
   { id, attempts }: ClaimedEvent,
   set: Outcome & { state: 'DELIVERED' | 'GIVEN_UP' | 'WAITING' },
@@ -105,20 +107,20 @@ async function keep(
   return numUpdatedRows > 0n;
 }
 
-async function attempt(
+async function attemptDelivery(
   { clock }: Handle,
   config: EventSettings,
   event: ClaimedEvent,
   { timeout }: EventRetries,
 ): Promise<Outcome> {
-  const body = bodyOf(event);
+  const body = formatEventBody(event);
   const headers = {
     'content-type': 'application/json',
-    ...signed(config, event, body, clock.now()),
+    ...signEvent(config, event, body, clock.now()),
   };
   let answer: number | null = null;
   try {
-    answer = await post({
+    answer = await postToEndpoint({
       url: event.url,
       headers,
       body,
@@ -133,10 +135,10 @@ async function attempt(
 }
 
 /** The same bytes at every attempt. */
-const bodyOf = (event: ClaimedEvent): string =>
+const formatEventBody = (event: ClaimedEvent): string =>
   JSON.stringify({
     type: 'order.status',
-    timestamp: timestamp(event.happened_at),
+    timestamp: formatTimestamp(event.happened_at),
     data: {
       id: Number(event.order_id),
       reference: event.reference,
@@ -146,11 +148,11 @@ const bodyOf = (event: ClaimedEvent): string =>
   });
 
 /** The headers of Standard Webhooks, with a signature by each secret that is good. */
-function signed(config: EventSettings, event: ClaimedEvent, body: string, now: Date) {
+function signEvent(config: EventSettings, event: ClaimedEvent, body: string, now: Date) {
   const { id, remittance_partner: partner, salt, previous_salt } = event;
   const salts = previous_salt === null ? [salt] : [salt, previous_salt];
   const signatures = salts.map((one) =>
-    new Webhook(secretOf(config, partner, one)).sign(id, now, body),
+    new Webhook(deriveWebhookSecret(config, partner, one)).sign(id, now, body),
   );
   return {
     'webhook-id': id,

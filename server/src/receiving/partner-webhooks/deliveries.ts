@@ -15,7 +15,7 @@ export interface ListedEvents {
   before?: bigint;
 }
 
-const shown = ({ db }: Handle) =>
+const formatDelivery = ({ db }: Handle) =>
   db
     .selectFrom('partner_events as e')
     .innerJoin('inbound_transactions as o', 'o.id', 'e.inbound_transaction_id')
@@ -30,7 +30,7 @@ export async function listEvents(
   handle: Handle,
   { partner, orderId, state, before }: ListedEvents,
 ): Promise<{ events: EventRow[]; next: bigint | undefined }> {
-  const events = await shown(handle)
+  const events = await formatDelivery(handle)
     .$if(partner !== undefined, (query) => query.where('e.remittance_partner', '=', partner ?? ''))
     .$if(orderId !== undefined, (query) =>
       query.where('e.inbound_transaction_id', '=', orderId ?? 0n),
@@ -44,7 +44,7 @@ export async function listEvents(
   return { events: page, next: events.length > PAGE ? page.at(-1)?.position : undefined };
 }
 
-export type EventRow = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number];
+export type EventRow = Awaited<ReturnType<ReturnType<typeof formatDelivery>['execute']>>[number];
 
 /** An event that is to be sent again, and who wants it. */
 export interface Resend {
@@ -77,5 +77,5 @@ export async function resendEvent(
     subject: `partner-event:${id}`,
     details: { reason: reason ?? null },
   });
-  return await shown(handle).where('e.position', '=', again.position).executeTakeFirst();
+  return await formatDelivery(handle).where('e.position', '=', again.position).executeTakeFirst();
 }

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import type { Config } from '../../platform/core/config.ts';
-import { invalid } from '../../platform/core/errors.ts';
+import { invalidInput } from '../../platform/core/errors.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
 import { partnerDeskTexts } from '../../platform/i18n/texts/en/partners.ts';
 import { isPrivate } from './addresses.ts';
@@ -55,7 +55,7 @@ export async function setEndpoint(
     subject: `partner:${partner}`,
     details: { url: address, reason },
   });
-  return secretOf(settings, partner, salt);
+  return deriveWebhookSecret(settings, partner, salt);
 }
 
 /** The secret that signs the events of a partner now; undefined where it has no endpoint. */
@@ -69,11 +69,15 @@ export async function endpointSecret(
     .select('salt')
     .where('remittance_partner', '=', partner)
     .executeTakeFirst();
-  return row && secretOf(settings, partner, row.salt);
+  return row && deriveWebhookSecret(settings, partner, row.salt);
 }
 
 /** A secret in the usual form, `whsec_` and base64. */
-export const secretOf = (settings: EventSettings, partner: string, salt: string): string =>
+export const deriveWebhookSecret = (
+  settings: EventSettings,
+  partner: string,
+  salt: string,
+): string =>
   `whsec_${createHmac('sha256', settings.partnerEventSecret).update(`partner-events:${partner}:${salt}`).digest('base64')}`;
 
 /**
@@ -84,13 +88,13 @@ export function checkEndpoint({ privateEndpoints }: EventSettings, text: string)
   const url = URL.parse(text.trim());
   const schemes = privateEndpoints ? ['https:', 'http:'] : ['https:'];
   if (!url || text.length > LONGEST || !schemes.includes(url.protocol)) {
-    throw invalid([phrase(partnerDeskTexts, 'noEndpoint', schemes)]);
+    throw invalidInput([phrase(partnerDeskTexts, 'noEndpoint', schemes)]);
   }
   if (url.username !== '' || url.password !== '' || url.hash !== '') {
-    throw invalid([phrase(partnerDeskTexts, 'bareEndpoint')]);
+    throw invalidInput([phrase(partnerDeskTexts, 'bareEndpoint')]);
   }
   if (!privateEndpoints && isPrivate(url.hostname.replace(/^\[|\]$/g, ''))) {
-    throw invalid([phrase(partnerDeskTexts, 'privateEndpoint')]);
+    throw invalidInput([phrase(partnerDeskTexts, 'privateEndpoint')]);
   }
   return url.href;
 }

@@ -5,7 +5,7 @@ import type { TransactionHandle } from '../../platform/database/pool.ts';
  * Stores events about the present status of orders for their partners, inside the database transaction of the
  * change. A partner without an endpoint gets none.
  */
-export async function announce(
+export async function queuePartnerEvents(
   { db }: Pick<TransactionHandle, 'db'>,
   orderIds: readonly bigint[],
 ): Promise<void> {

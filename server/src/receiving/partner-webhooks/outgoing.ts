@@ -22,7 +22,13 @@ export interface Outgoing {
  *
  * @throws Error with the reason there was no answer
  */
-export function post({ url, headers, body, privateToo, timeout }: Outgoing): Promise<number> {
+export function postToEndpoint({
+  url,
+  headers,
+  body,
+  privateToo,
+  timeout,
+}: Outgoing): Promise<number> {
   const target = new URL(url);
   const host = target.hostname.replace(/^\[|\]$/g, '');
   // Of a literal address nothing is looked up.

@@ -7,17 +7,17 @@ import {
   setEndpoint,
   type WantedEndpoint,
 } from './endpoints.ts';
-import { announce } from './events.ts';
+import { queuePartnerEvents } from './events.ts';
 
 export type { EventRow } from './deliveries.ts';
 export { type EventSettings, OVERLAP_HOURS } from './endpoints.ts';
-export { partnerEventsDeciders } from './unreachable-endpoints.ts';
+export { webhookDecisionHandlers } from './unreachable-endpoints.ts';
 
 /**
  * Webhook events to remittance partners, as other areas cause them: in the database transaction of the handle.
  */
 export const partnerEventsService = (handle: TransactionHandle) => ({
-  announce: (orderIds: readonly bigint[]) => announce(handle, orderIds),
+  announce: (orderIds: readonly bigint[]) => queuePartnerEvents(handle, orderIds),
   setEndpoint: (settings: EventSettings, wanted: WantedEndpoint) =>
     setEndpoint(handle, settings, wanted),
   checkEndpoint,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import {
   type CaseRow,
+  type ConfirmedDecision,
   casesService,
-  type Deciders,
-  noted,
-  type Taken,
+  createNotedDecision,
+  type DecisionHandlers,
 } from '../../casework/cases/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
@@ -27,17 +27,17 @@ export async function openDeaf(
 }
 
 /** Once the partner can be reached, an operator has all sent again that was given up meanwhile (decision 78). */
-export const partnerEventsDeciders = (): Deciders => ({
+export const webhookDecisionHandlers = (): DecisionHandlers => ({
   WEBHOOK_UNREACHABLE: (handle, of) => ({
     SEND_AGAIN: { people: 1, act: (by) => sendAgain(handle, of, by) },
-    DONE: noted(1),
+    DONE: createNotedDecision(1),
   }),
 });
 
 async function sendAgain(
   handle: TransactionHandle,
   { id, subject }: CaseRow,
-  { actor, reason }: Taken,
+  { actor, reason }: ConfirmedDecision,
 ): Promise<void> {
   const { numUpdatedRows } = await handle.db
     .updateTable('partner_events')

@@ -23,7 +23,7 @@ export interface Allocation {
  * Approves a request: the order becomes a customer's. All that is to be checked was checked with the request, so it
  * passes ALLOCATED_PENDING at once, unless its partner's money does not cover it yet.
  */
-export async function allocate(
+export async function allocateOrder(
   handle: TransactionHandle,
   { requestId, orderId, registrationId, actor, reason }: Allocation,
 ): Promise<void> {
@@ -36,13 +36,13 @@ export async function allocate(
   await appendAuditEntry(handle, {
     actor,
     action: 'redemption.approved',
-    subject: subjectOf(requestId),
+    subject: requestSubject(requestId),
     details: { registrationId: Number(registrationId), ...(reason !== undefined && { reason }) },
   });
 }
 
 /** A request as cases, documents and the audit trail name it. */
-export const subjectOf = (requestId: bigint): string => `redemption-request:${requestId}`;
+export const requestSubject = (requestId: bigint): string => `redemption-request:${requestId}`;
 
 /** A follow-up, as its cases name it. */
 export const followUpSubject = (id: bigint): string => `follow-up:${id}`;
@@ -58,11 +58,13 @@ export function enterRecipient(
     actor,
   }: Pick<NewCustomer, 'language' | 'email'> & { actor: `operator:${string}` },
 ): Promise<Entered> {
-  const person = { ...personOf(submitted), language, email };
-  return registrationService(handle).enter(person, { actor, through: subjectOf(requestId) });
+  const person = { ...buildNewCustomer(submitted), language, email };
+  return registrationService(handle).enter(person, { actor, through: requestSubject(requestId) });
 }
 
-const personOf = (submitted: SubmittedRequest): Omit<NewCustomer, 'language' | 'email'> => ({
+const buildNewCustomer = (
+  submitted: SubmittedRequest,
+): Omit<NewCustomer, 'language' | 'email'> => ({
   first_name: submitted['first-name'],
   last_name: submitted['last-name'],
   dob: submitted.dob,

@@ -4,15 +4,15 @@ import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Browser } from '../../../test/browser.ts';
 import { addCustomer } from '../../../test/customers.ts';
-import { call, type RunningServer, registering, startServer } from '../../../test/harness.ts';
+import { callServer, type RunningServer, registering, startServer } from '../../../test/harness.ts';
 import { addOrder, type TestOrder } from '../../../test/orders.ts';
 import {
-  foreigner,
+  foreignRecipient,
+  newRecipient,
   type RequestAnswer,
   type RequestBody,
-  recipientOf,
-  requested,
-  submit,
+  requestedOrder,
+  submitRequest,
 } from '../../../test/recipients.ts';
 import { uploadDocument } from '../../../test/redemption.ts';
 import { createLog } from '../../platform/observability/log.ts';
@@ -57,7 +57,7 @@ const NEVER = { requests: 0, cases: 0, documents: 0, signatures: 0, entries: 0, 
 
 async function recipient(more: RequestBody = {}) {
   const order = await addOrder(server);
-  return { order, body: await recipientOf(server.url, order, more) };
+  return { order, body: await newRecipient(server.url, order, more) };
 }
 
 const code = ({ status, body }: { status: number; body: RequestAnswer }) =>
@@ -68,18 +68,18 @@ describe('one request is made once', () => {
     const { order, body } = await recipient();
     const key = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => submit(server.url, body, key)),
+      Array.from({ length: 20 }, () => submitRequest(server.url, body, key)),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map((each) => JSON.stringify(each.body))).size).toBe(1);
     expect(await traces(order)).toEqual(ONCE);
-    expect((await submit(server.url, { ...body, city: 'Soweto' }, key)).status).toBe(409);
+    expect((await submitRequest(server.url, { ...body, city: 'Soweto' }, key)).status).toBe(409);
   });
 
   test('twenty times at once without a key: one is accepted, the others are refused', async () => {
     const { order, body } = await recipient();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => submit(server.url, body, {})),
+      Array.from({ length: 20 }, () => submitRequest(server.url, body, {})),
     );
     const codes = answers.map(code);
     expect(codes.filter((one) => one === 201)).toHaveLength(1);
@@ -90,8 +90,8 @@ describe('one request is made once', () => {
   });
 
   test('by two people for one order: the second learns that it was submitted', async () => {
-    const { order } = await requested(server);
-    const second = await submit(server.url, await recipientOf(server.url, order));
+    const { order } = await requestedOrder(server);
+    const second = await submitRequest(server.url, await newRecipient(server.url, order));
     expect([second.status, code(second)]).toEqual([409, 'ALREADY_PENDING']);
     expect(await traces(order)).toEqual(ONCE);
   });
@@ -108,7 +108,7 @@ describe('half a request is none', () => {
     );
     await new Promise<void>((resolve) => socket.end(resolve));
     expect(await traces(order)).toEqual(NEVER);
-    expect((await submit(server.url, body)).status).toBe(201);
+    expect((await submitRequest(server.url, body)).status).toBe(201);
   });
 
   test('a database that fails in the middle leaves nothing, and the same request works afterwards', async () => {
@@ -119,11 +119,11 @@ describe('half a request is none', () => {
       begin raise exception 'no messages today'; end $$`);
     await pool.query(`create trigger fail before insert on messages
       for each row execute function fail_messages()`);
-    const failed = await submit(server.url, body, key);
+    const failed = await submitRequest(server.url, body, key);
     await pool.query('drop trigger fail on messages');
     expect(failed.status).toBe(500);
     expect(await traces(order)).toEqual(NEVER);
-    expect((await submit(server.url, body, key)).status).toBe(201);
+    expect((await submitRequest(server.url, body, key)).status).toBe(201);
     expect(await traces(order)).toEqual(ONCE);
   });
 });
@@ -148,9 +148,9 @@ const UPLOADS: [what: string, id: (used: RequestBody) => Promise<unknown> | unkn
 
 describe('an upload is refused as missing that', () => {
   test.each(UPLOADS)('%s', async (_what, idOf) => {
-    const { body: used } = await requested(server);
+    const { body: used } = await requestedOrder(server);
     const { order, body } = await recipient();
-    const answer = await submit(server.url, { ...body, picture: await idOf(used) });
+    const answer = await submitRequest(server.url, { ...body, picture: await idOf(used) });
     expect([answer.status, code(answer), answer.body.errors]).toEqual([
       400,
       'DOCUMENT_MISSING',
@@ -161,7 +161,7 @@ describe('an upload is refused as missing that', () => {
 
   test('is named twice', async () => {
     const { body } = await recipient();
-    const answer = await submit(server.url, { ...body, picture: body['identity-document'] });
+    const answer = await submitRequest(server.url, { ...body, picture: body['identity-document'] });
     expect([code(answer), answer.body.errors?.length]).toEqual(['DOCUMENT_MISSING', 2]);
   });
 });
@@ -170,7 +170,7 @@ test('the ids of uploads cannot be guessed, and are never logged', async () => {
   const { body } = await recipient();
   const ids = [body['identity-document'], body.picture].map(Number);
   for (const id of ids) expect(id).toBeGreaterThan(2 ** 24);
-  expect((await submit(server.url, body)).status).toBe(201);
+  expect((await submitRequest(server.url, body)).status).toBe(201);
   expect(written).not.toBe('');
   for (const id of ids) expect(written).not.toContain(String(id));
   expect(written).not.toContain(String(body['id-number']));
@@ -199,17 +199,17 @@ describe('hostile text', () => {
     'in any field is refused or kept as text: %s',
     async (_name, text) => {
       // An SA ID has no expiry, whatever is sent.
-      const { order, body } = await recipient(foreigner());
+      const { order, body } = await recipient(foreignRecipient());
       const free = new Set(['first-name', 'last-name', 'street-name', 'town', 'city']);
       const isText = text === HOSTILE.script || text === HOSTILE.sql;
       for (const key of TEXTS.filter((each) => !(isText && free.has(each)))) {
-        const answer = await submit(server.url, { ...body, [key]: text });
+        const answer = await submitRequest(server.url, { ...body, [key]: text });
         expect([key, answer.status]).toEqual([key, 400]);
       }
       expect(await traces(order)).toEqual(NEVER);
       if (!isText) return;
       const kept = Object.fromEntries([...free].map((key) => [key, text]));
-      const answer = await submit(server.url, { ...body, ...kept });
+      const answer = await submitRequest(server.url, { ...body, ...kept });
       expect(answer.status).toBe(201);
       expect(answer.headers.get('content-type')).toContain('application/json');
       const { rows } = await server.database.pool.query<{ town: string }>(
@@ -228,29 +228,33 @@ describe('permissions of a request', () => {
     ['no credential', { authorization: '' }, 401],
   ])('%s is refused [WIZARD-57]', async (_what, headers, expected) => {
     const { order, body } = await recipient();
-    expect((await submit(server.url, body, headers)).status).toBe(expected);
+    expect((await submitRequest(server.url, body, headers)).status).toBe(expected);
     expect(await traces(order)).toEqual(NEVER);
   });
 
   test("a customer's credential is not the partner's", async () => {
     const { order, body } = await recipient();
     const { headers } = await addCustomer(server);
-    const { status } = await call(server.url, 'POST /api/registrations/registration-request/', {
-      headers: { ...registering, ...headers },
-      body,
-    });
+    const { status } = await callServer(
+      server.url,
+      'POST /api/registrations/registration-request/',
+      {
+        headers: { ...registering, ...headers },
+        body,
+      },
+    );
     expect([401, 403]).toContain(status);
     expect(await traces(order)).toEqual(NEVER);
   });
 
   test('an order that does not exist looks like one that is over', async () => {
     const { order, body } = await recipient();
-    const unknown = await submit(server.url, { ...body, 'context-id': 987_654_321 });
+    const unknown = await submitRequest(server.url, { ...body, 'context-id': 987_654_321 });
     await server.database.pool.query(
       `update inbound_transactions set status = 'EXPIRED' where id = $1`,
       [order.id],
     );
-    const over = await submit(server.url, body);
+    const over = await submitRequest(server.url, body);
     expect([unknown.status, unknown.body]).toEqual([400, over.body]);
     expect(over.body).toMatchObject({
       'error-code': 'NOT_REDEEMABLE',

@@ -1,6 +1,10 @@
-import { type Phrase, phrase, worded } from '@thumela/rules/language/phrase.ts';
+import { formatPhrase, type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import type { KnownCustomer } from '@thumela/rules/redemption/recipient.ts';
-import { type CaseKind, casesService, type Taken } from '../../casework/cases/service.ts';
+import {
+  type CaseKind,
+  type ConfirmedDecision,
+  casesService,
+} from '../../casework/cases/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import type { SubmittedRequest } from '../../platform/database/columns.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
@@ -8,9 +12,9 @@ import { languageNamed } from '../../platform/i18n/languages.ts';
 import { requestReasons } from '../../platform/i18n/texts/en/redemption.ts';
 import { messagesService } from '../../platform/notifications/service.ts';
 import { type InboundRow, inboundService, isRecipient } from '../orders/service.ts';
-import { allocate, enterRecipient, subjectOf } from './allocation.ts';
+import { allocateOrder, enterRecipient, requestSubject } from './allocation.ts';
 import { endFollowUps } from './follow-ups/verdict.ts';
-import { approvedMessages, rejectedMessages, type Told } from './messages.ts';
+import { approvedMessages, type RequestNotice, rejectedMessages } from './messages.ts';
 import { decideRequest, type RequestRow } from './store.ts';
 
 /** A request that is open, locked with its order. */
@@ -26,7 +30,7 @@ export interface OpenRequest {
 }
 
 /** Approves a request for a new customer. An e-mail address of another customer stays theirs: a number is enough. */
-export async function approveNew(open: OpenRequest, by: Taken): Promise<void> {
+export async function approveNew(open: OpenRequest, by: ConfirmedDecision): Promise<void> {
   const { handle, request, submitted, known } = open;
   const isTaken = known.some(({ email }) => email !== null && email === submitted.email);
   const email = isTaken ? null : submitted.email;
@@ -36,8 +40,8 @@ export async function approveNew(open: OpenRequest, by: Taken): Promise<void> {
     email,
     actor: by.actor,
   });
-  await approve(open, registrationId, by);
-  await messagesService(handle).queue(approvedMessages(toldOf(open), true), {
+  await approveRequest(open, registrationId, by);
+  await messagesService(handle).queue(approvedMessages(requestNotice(open), true), {
     orderId: open.order.id,
   });
 }
@@ -49,10 +53,10 @@ export async function approveKnown(
     customer: { msisdn, email },
     registrationId,
   }: { customer: KnownCustomer; registrationId: bigint },
-  by: Taken,
+  by: ConfirmedDecision,
 ): Promise<void> {
-  await approve(open, registrationId, by);
-  const told = toldOf(open);
+  await approveRequest(open, registrationId, by);
+  const told = requestNotice(open);
   const messages = approvedMessages(told, false);
   // The customer is also notified at their own number and address, whatever was typed.
   const known = approvedMessages(
@@ -67,13 +71,13 @@ export async function approveKnown(
   });
 }
 
-async function approve(
+async function approveRequest(
   { handle, request, order }: OpenRequest,
   registrationId: bigint,
-  by: Taken,
+  by: ConfirmedDecision,
 ): Promise<void> {
   const { actor, reason } = by;
-  await allocate(handle, {
+  await allocateOrder(handle, {
     requestId: request.id,
     orderId: order.id,
     registrationId,
@@ -89,9 +93,9 @@ async function endCases(
   handle: TransactionHandle,
   requestId: bigint,
   verdict: 'APPROVED' | 'REJECTED',
-  by: Taken,
+  by: ConfirmedDecision,
 ): Promise<void> {
-  await casesService(handle).end({ kind: 'REDEMPTION', subject: subjectOf(requestId) }, by);
+  await casesService(handle).end({ kind: 'REDEMPTION', subject: requestSubject(requestId) }, by);
   await endFollowUps(handle, requestId, verdict, by);
 }
 
@@ -99,7 +103,7 @@ async function endCases(
 async function endOrdersCases(
   handle: TransactionHandle,
   id: bigint,
-  by: Taken,
+  by: ConfirmedDecision,
   kinds: readonly CaseKind[] = ['INCOMING_ORDER', 'SANCTIONS_MATCH'],
 ): Promise<void> {
   for (const kind of kinds) {
@@ -108,23 +112,23 @@ async function endOrdersCases(
 }
 
 /** Refuses a request. Its order can be redeemed again unless it is refused as well. */
-export async function refuse(
+export async function refuseRequest(
   open: OpenRequest,
   what: 'rejected' | 'rejectedOrder',
-  by: Taken,
+  by: ConfirmedDecision,
 ): Promise<void> {
   const { actor, reason } = by;
   const { handle, request, order } = open;
   const shown: Phrase | string = open.isMatch ? phrase(requestReasons, 'checksNotPassed') : reason;
-  const told = toldOf(open);
+  const told = requestNotice(open);
   const { say } = languageNamed(told.language);
   await decideRequest(handle, request.id, {
-    ...{ status: 'REJECTED', actor, reason: worded(shown, say) },
+    ...{ status: 'REJECTED', actor, reason: formatPhrase(shown, say) },
   });
   await appendAuditEntry(handle, {
     actor,
     action: 'redemption.rejected',
-    subject: subjectOf(request.id),
+    subject: requestSubject(request.id),
     details: { reason },
   });
   await endCases(handle, request.id, 'REJECTED', by);
@@ -143,7 +147,7 @@ export async function refuse(
   await messagesService(handle).queue(messages, { orderId: order.id });
 }
 
-const toldOf = ({ brand, order, submitted, request }: OpenRequest): Told => ({
+const requestNotice = ({ brand, order, submitted, request }: OpenRequest): RequestNotice => ({
   brand,
   order,
   submitted,

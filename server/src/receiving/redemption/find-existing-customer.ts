@@ -5,7 +5,7 @@ import type { Handle } from '../../platform/database/pool.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
 /** Identifying details of the recipient of a request. */
-export const identityOf = (
+export const submittedIdentity = (
   submitted: Pick<SubmittedRequest, 'id-type' | 'id-number' | 'msisdn' | 'email'>,
 ): RecipientIdentity => ({
   idType: submitted['id-type'],
@@ -15,7 +15,7 @@ export const identityOf = (
 });
 
 /** The customers who share the document, the number or the e-mail address of a recipient. */
-export async function knownCustomers(
+export async function findKnownCustomers(
   { db }: Handle,
   { idType, idNumber, msisdn, email }: RecipientIdentity,
 ): Promise<KnownCustomer[]> {
@@ -36,7 +36,7 @@ export async function knownCustomers(
 }
 
 /** The registration of the customer who has a document; undefined where no customer has it. */
-export async function registrationOf({ db }: Handle, idType: string, idNumber: string) {
+export async function findRegistrationByDocument({ db }: Handle, idType: string, idNumber: string) {
   const customer = await db
     .selectFrom('customers')
     .select('registration_id')

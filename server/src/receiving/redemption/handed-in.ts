@@ -10,7 +10,7 @@ export type TypesOf = (
 ) => readonly { readonly id: number; readonly active: boolean }[];
 
 /** The documents that a request names for the limits, which arrive as three lists (WIZARD-59). */
-export interface HandedIn {
+export interface SubmittedDocuments {
   documents: SubmittedDocument[];
   /** By purpose, as the wizard's walk takes them. */
   byPurpose: PurposeDocuments;
@@ -31,49 +31,53 @@ const DIGITS = /^[1-9]\d{0,15}$/;
 /**
  * Reads one group of lists: a document for each required purpose and no other, of an accepted type that serves it.
  */
-export function handedIn(
+export function readDocumentLists(
   body: DocumentLists,
   group: Group,
   asked: readonly Purpose[],
   typesOf: TypesOf,
-): HandedIn {
-  const purposes = listOf(body[`${group}-document-purposes`]);
-  const typeIds = listOf(body[`${group}-document-type-ids`]);
-  const ids = listOf(body[`${group}-document-metadata-ids`]);
+): SubmittedDocuments {
+  const purposes = splitList(body[`${group}-document-purposes`]);
+  const typeIds = splitList(body[`${group}-document-type-ids`]);
+  const ids = splitList(body[`${group}-document-metadata-ids`]);
   const isEven = purposes.length === typeIds.length && purposes.length === ids.length;
   if (!isEven || ![...typeIds, ...ids].every((each) => DIGITS.test(each))) {
-    return refused(phrase(recipientTexts, 'lists'));
+    return refuseDocuments(phrase(recipientTexts, 'lists'));
   }
   const documents = purposes.map((purpose, index) => ({
     'document-purpose': purpose,
     'document-type-id': Number(typeIds[index]),
     'meta-data-id': Number(ids[index]),
   }));
-  return judged(documents, asked, typesOf);
+  return checkDocuments(documents, asked, typesOf);
 }
 
 /** As handedIn, of documents that were named one by one (REDEEM-12). */
-export function judged(
+export function checkDocuments(
   documents: SubmittedDocument[],
   asked: readonly Purpose[],
   typesOf: TypesOf,
-): HandedIn {
+): SubmittedDocuments {
   const purposes = documents.map((each) => each['document-purpose']);
   const wanted = asked.map(({ purpose }) => purpose);
   if (purposes.toSorted().join() !== wanted.toSorted().join()) {
     const titles = asked.map(({ title }) => title);
-    return refused(phrase(recipientTexts, 'purposes', titles));
+    return refuseDocuments(phrase(recipientTexts, 'purposes', titles));
   }
   return {
     documents,
     byPurpose: byPurpose(documents),
-    errors: unserved(documents, asked, typesOf),
+    errors: findUnservedPurposes(documents, asked, typesOf),
   };
 }
 
-const refused = (...errors: Phrase[]): HandedIn => ({ documents: [], byPurpose: {}, errors });
+const refuseDocuments = (...errors: Phrase[]): SubmittedDocuments => ({
+  documents: [],
+  byPurpose: {},
+  errors,
+});
 
-const listOf = (joined: string | null | undefined): string[] =>
+const splitList = (joined: string | null | undefined): string[] =>
   joined == null || joined.trim() === '' ? [] : joined.split(',').map((each) => each.trim());
 
 const byPurpose = (documents: readonly SubmittedDocument[]): PurposeDocuments =>
@@ -84,7 +88,7 @@ const byPurpose = (documents: readonly SubmittedDocument[]): PurposeDocuments =>
     ]),
   );
 
-function unserved(
+function findUnservedPurposes(
   documents: readonly SubmittedDocument[],
   asked: readonly Purpose[],
   typesOf: TypesOf,

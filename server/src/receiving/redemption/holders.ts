@@ -7,7 +7,7 @@ import type { Handle } from '../../platform/database/pool.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
 import type { InboundRow } from '../orders/service.ts';
-import { receivedBefore } from './received.ts';
+import { findReceivedFromOneself } from './received.ts';
 
 /** A customer who is paid an order. */
 export type Holder = Selectable<Tables['customers']> & { registration_id: bigint };
@@ -16,7 +16,10 @@ export type Holder = Selectable<Tables['customers']> & { registration_id: bigint
  * The customer of a registration.
  * @throws DomainError NOT_FOUND
  */
-export async function customerOf({ db }: Handle, registrationId: bigint): Promise<Holder> {
+export async function readHolderByRegistration(
+  { db }: Handle,
+  registrationId: bigint,
+): Promise<Holder> {
   const customer = await db
     .selectFrom('customers')
     .selectAll()
@@ -29,13 +32,13 @@ export async function customerOf({ db }: Handle, registrationId: bigint): Promis
 /**
  * Requirements of an order for a customer, with the money they have received from themselves or wait for.
  */
-export async function requirementsOf(
+export async function findHolderRequirements(
   handle: Handle,
   reference: ReferenceSnapshot,
   { order, holder, say }: { order: InboundRow; holder: Holder; say: Say },
 ): Promise<InboundRequirements> {
   const { id_type: idType, id_number: idNumber } = holder;
-  const received = await receivedBefore(handle, order, {
+  const received = await findReceivedFromOneself(handle, order, {
     'id-type': idType,
     'id-number': idNumber,
   });
@@ -56,7 +59,7 @@ export function submittedFor(
   holder: Holder,
   documents: SubmittedDocument[],
 ): SubmittedRequest {
-  const street = streetOf(holder);
+  const street = splitHolderStreet(holder);
   return {
     context: 'INBOUND',
     'context-id': Number(id),
@@ -82,7 +85,10 @@ export function submittedFor(
 }
 
 /** A customer's street, which is stored as one text, split into the fields of the wizard. */
-export function streetOf({ street }: Pick<Holder, 'street'>): { number: string; name: string } {
+export function splitHolderStreet({ street }: Pick<Holder, 'street'>): {
+  number: string;
+  name: string;
+} {
   const [, number = '', name = street] = /^(\d\S*)\s+(.+)$/s.exec(street) ?? [];
   return { number, name };
 }

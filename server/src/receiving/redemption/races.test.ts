@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { addOrder } from '../../../test/orders.ts';
 import {
+  newRecipient,
   type RequestAnswer,
   type RequestBody,
-  recipientOf,
-  submit,
+  submitRequest,
 } from '../../../test/recipients.ts';
 import { uploadDocument } from '../../../test/redemption.ts';
-import { saId } from '../../../test/sign-up.ts';
+import { buildSaId } from '../../../test/sign-up.ts';
 import { asPartner } from '../../../test/staging.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { expireOrders } from '../orders/expiry.ts';
@@ -30,7 +30,7 @@ const code = ({ status, body }: { status: number; body: RequestAnswer }) =>
 async function fromOneself(amount: bigint, person: RequestBody): Promise<RequestBody> {
   const recipient = { first: 'Grace', last: 'Moyoza' };
   const order = await addOrder(server, { senderType: 'SELF', amount, recipient });
-  return recipientOf(server.url, order, {
+  return newRecipient(server.url, order, {
     'first-name': 'Grace',
     'last-name': 'Moyoza',
     ...person,
@@ -41,27 +41,27 @@ async function fromOneself(amount: bigint, person: RequestBody): Promise<Request
 }
 
 test('money from oneself is added up over the orders one person requests, also concurrently', async () => {
-  const person = { 'id-number': saId('660811', '4990'), msisdn: '27831110001' };
+  const person = { 'id-number': buildSaId('660811', '4990'), msisdn: '27831110001' };
   const bodies = [];
   for (let n = 0; n < 4; n += 1) bodies.push(await fromOneself(3_000_000n, person));
-  const answers = await Promise.all(bodies.map((body) => submit(server.url, body)));
+  const answers = await Promise.all(bodies.map((body) => submitRequest(server.url, body)));
   expect(answers.map(code).toSorted()).toEqual([
     201,
     ...Array.from({ length: 3 }, () => 'VALIDATION_FAILED'),
   ]);
   const refused = answers.find(({ status }) => status !== 201);
   expect(refused?.body.errors).toEqual([expect.stringMatching(/daily|day/i)]);
-  const rest = await submit(server.url, await fromOneself(2_000_000n, person));
+  const rest = await submitRequest(server.url, await fromOneself(2_000_000n, person));
   expect(code(rest)).toBe(201);
-  const other = { 'id-number': saId('660811', '4991'), msisdn: '27831110002' };
-  expect(code(await submit(server.url, await fromOneself(3_000_000n, other)))).toBe(201);
+  const other = { 'id-number': buildSaId('660811', '4991'), msisdn: '27831110002' };
+  expect(code(await submitRequest(server.url, await fromOneself(3_000_000n, other)))).toBe(201);
 });
 
 test('an order that is requested, canceled and expired at the same moment has one outcome', async () => {
   const orders = [];
   for (let n = 0; n < 12; n += 1) {
     const order = await addOrder(server);
-    orders.push({ order, body: await recipientOf(server.url, order) });
+    orders.push({ order, body: await newRecipient(server.url, order) });
   }
   const fates = await Promise.all(
     orders.map(async ({ order, body }, at) => {
@@ -74,7 +74,7 @@ test('an order that is requested, canceled and expired at the same moment has on
         return expireOrders(server.database);
       };
       const [asked] = await Promise.all([
-        submit(server.url, body),
+        submitRequest(server.url, body),
         at % 2 === 0 ? cancel() : expire(),
       ]);
       // The scheduler skips a locked order, and tries again.
@@ -99,7 +99,7 @@ test('an order that is requested, canceled and expired at the same moment has on
 
 test('an unread declaration is not signed: one published while a request is written refuses it', async () => {
   const order = await addOrder(server);
-  const body = await recipientOf(server.url, order);
+  const body = await newRecipient(server.url, order);
   const signed = `select count(*)::int as n from declaration_signatures`;
   const before = await rows(signed);
   const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock'
@@ -111,7 +111,7 @@ test('an unread declaration is not signed: one published while a request is writ
       .where('id', '=', order.id)
       .forUpdate()
       .execute();
-    const asked = submit(server.url, body);
+    const asked = submitRequest(server.url, body);
     await expect.poll(async () => (await rows(waits)).length).toBe(1);
     await handle.db
       .insertInto('declarations')

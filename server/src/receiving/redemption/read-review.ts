@@ -2,9 +2,9 @@ import type { KnownCustomer, RecipientIdentity } from '@thumela/rules/redemption
 import type { FollowUpStatus } from '@thumela/rules/status/statuses.ts';
 import { sql } from 'kysely';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
-import { type InboundRow, inboundService, isHeld } from '../orders/service.ts';
-import { identityOf, knownCustomers } from './find-existing-customer.ts';
-import { screenedNow } from './screening.ts';
+import { type InboundRow, inboundService, isHeldSql } from '../orders/service.ts';
+import { findKnownCustomers, submittedIdentity } from './find-existing-customer.ts';
+import { screenByNewestList } from './screening.ts';
 import type { RequestRow } from './store.ts';
 
 /** Facts for deciding a new request. */
@@ -68,7 +68,7 @@ export async function readReview(
     .selectAll('r')
     .select([
       sql<number>`(select coalesce(max(id), 0)::integer from sanctions_lists)`.as('newest_list'),
-      isHeld(sql`${order.id}::bigint`).as('is_held'),
+      isHeldSql(sql`${order.id}::bigint`).as('is_held'),
       sql<FollowUpStatus | null>`(select f.status from follow_ups f where f.redemption_request_id = r.id
         order by f.created_at desc limit 1)`.as('follow_up'),
     ])
@@ -76,9 +76,11 @@ export async function readReview(
     .forUpdate('r')
     .executeTakeFirstOrThrow();
   const isPending = locked.status === 'PENDING';
-  const request = isPending ? await screenedNow(handle, locked, order, newest_list) : locked;
+  const request = isPending ? await screenByNewestList(handle, locked, order, newest_list) : locked;
   const { submitted } = request;
   const known =
-    isPending && 'id-type' in submitted ? await knownCustomers(handle, identityOf(submitted)) : [];
+    isPending && 'id-type' in submitted
+      ? await findKnownCustomers(handle, submittedIdentity(submitted))
+      : [];
   return { request, order, isHeld: is_held, followUp: follow_up ?? undefined, known };
 }

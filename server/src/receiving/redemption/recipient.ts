@@ -1,8 +1,8 @@
 import { type IsoDate, isAdult } from '@thumela/rules/dates/dates.ts';
-import { field } from '@thumela/rules/fields/field.ts';
+import { createField } from '@thumela/rules/fields/field.ts';
 import { provinceOfValue } from '@thumela/rules/fields/provinces.ts';
 import type { Field } from '@thumela/rules/fields/rule.ts';
-import { required } from '@thumela/rules/fields/text.ts';
+import { requiredRule } from '@thumela/rules/fields/text.ts';
 import {
   documentFields,
   emailField,
@@ -13,7 +13,12 @@ import {
   wizardAddressFields,
 } from '@thumela/rules/fields/wizard-fields.ts';
 import { normaliseCellphone } from '@thumela/rules/identity/cellphone.ts';
-import { type Gender, genderOf, type IdType, idTypeOf } from '@thumela/rules/identity/id-types.ts';
+import {
+  type Gender,
+  type IdType,
+  parseGender,
+  parseIdType,
+} from '@thumela/rules/identity/id-types.ts';
 import {
   dateOfBirthByCalendar,
   normaliseDocumentNumber,
@@ -22,7 +27,7 @@ import {
 import { readSaId } from '@thumela/rules/identity/sa-id.ts';
 import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import { labels } from '@thumela/rules/texts/en/labels.ts';
-import { storable } from '../../platform/http/plain-text.ts';
+import { storableText } from '../../platform/http/plain-text.ts';
 import { recipientTexts } from '../../platform/i18n/texts/en/redemption.ts';
 import type { Values } from './values.ts';
 
@@ -53,10 +58,10 @@ export function checkRecipient(
   givenType: string,
   circumstances: Circumstances,
 ): { recipient: Recipient | undefined; errors: Phrase[] } {
-  const idType = idTypeOf(givenType);
-  const gender = genderOf(values.gender);
+  const idType = parseIdType(givenType);
+  const gender = parseGender(values.gender);
   const errors = [
-    ...fieldErrors(values, fieldsOf(values, idType, circumstances.today)),
+    ...fieldErrors(values, wizardFields(values, idType, circumstances.today)),
     ...furtherErrors(values, idType, circumstances),
   ];
   if (errors.length > 0 || !idType || !gender) return { recipient: undefined, errors };
@@ -72,7 +77,7 @@ export function checkRecipient(
 }
 
 /** The fields of the wizard, each with its rule for these values. */
-function fieldsOf(
+function wizardFields(
   values: Values,
   idType: IdType | undefined,
   today: IsoDate,
@@ -85,13 +90,13 @@ function fieldsOf(
     idNumber,
     idExpiry: idType ? expiry : { label: expiry.label, rule: () => undefined },
     ...nameFields,
-    dateOfBirth: field(phrase(labels, 'dateOfBirth'), (label) =>
+    dateOfBirth: createField(phrase(labels, 'dateOfBirth'), (label) =>
       dateOfBirthByCalendar(label, today),
     ),
     gender: genderField,
     nationality: idType
       ? nationalityField(idType)
-      : { ...nationalityField('SA_ID'), rule: required(phrase(labels, 'nationality')) },
+      : { ...nationalityField('SA_ID'), rule: requiredRule(phrase(labels, 'nationality')) },
     ...wizardAddressFields,
   };
 }
@@ -99,7 +104,7 @@ function fieldsOf(
 function fieldErrors(values: Values, fields: Record<keyof Values, Field>): Phrase[] {
   return Object.entries(fields).flatMap(([key, { label, rule }]) => {
     const longest = key === 'email' ? LONGEST_EMAIL : undefined;
-    const message = storable(label, rule, longest)(values[key as keyof Values]);
+    const message = storableText(label, rule, longest)(values[key as keyof Values]);
     return message === undefined ? [] : [message];
   });
 }
@@ -114,7 +119,7 @@ function furtherErrors(
   const read = idType === 'SA_ID' ? readSaId(values.idNumber, today) : undefined;
   const checks: [broken: boolean, message: Phrase][] = [
     [!idType, phrase(recipientTexts, 'idType')],
-    [gender !== '' && !genderOf(gender), phrase(recipientTexts, 'gender')],
+    [gender !== '' && !parseGender(gender), phrase(recipientTexts, 'gender')],
     [nationality !== '' && !countries.has(nationality), phrase(recipientTexts, 'country')],
     [province !== '' && !provinceOfValue(province), phrase(recipientTexts, 'province')],
     [
@@ -122,7 +127,7 @@ function furtherErrors(
       phrase(recipientTexts, 'bornOtherwise'),
     ],
     [
-      read !== undefined && read.gender !== genderOf(gender),
+      read !== undefined && read.gender !== parseGender(gender),
       phrase(recipientTexts, 'genderOtherwise'),
     ],
     [read !== undefined && !isAdult(read.dateOfBirth, today), TOO_YOUNG],

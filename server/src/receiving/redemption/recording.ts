@@ -3,23 +3,23 @@ import type { Services } from '../../app/services.ts';
 import { casesService } from '../../casework/cases/service.ts';
 import { declarationsService } from '../../compliance/declarations/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
-import { today } from '../../platform/database/clock.ts';
+import { currentBusinessDay } from '../../platform/database/clock.ts';
 import type { RequestReason, ScreeningRecord } from '../../platform/database/columns.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { type CheckedUpload, documentsService } from '../../platform/documents/service.ts';
 import { messagesService } from '../../platform/notifications/service.ts';
 import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
 import { type InboundRow, inboundService } from '../orders/service.ts';
-import { allocate, subjectOf } from './allocation.ts';
-import { identityOf } from './find-existing-customer.ts';
+import { allocateOrder, requestSubject } from './allocation.ts';
+import { submittedIdentity } from './find-existing-customer.ts';
 import { approvedMessages, receivedMessages } from './messages.ts';
 import { readRequestRecords } from './read-review.ts';
 import { insertRequest } from './store.ts';
 import type { Submission } from './submission.ts';
-import { categoryOf, judge } from './verdict.ts';
+import { findBopCategory, screenAndReview } from './verdict.ts';
 
 /** A request that may be written. */
-export interface Accepted {
+export interface AcceptedRequest {
   /** Locked, and redeemable. */
   order: InboundRow;
   reference: ReferenceSnapshot;
@@ -32,17 +32,17 @@ export interface Accepted {
   /** Network address it was signed from. */
   address: string;
   /** The requesting customer, where they are signed in. */
-  asker?: Asker;
+  asker?: SignedInRequester;
 }
 
 /** A signed-in customer, and their name in the audit trail. */
-export interface Asker {
+export interface SignedInRequester {
   registrationId: bigint;
   name: string;
 }
 
 /** A request that was written. */
-export interface Made {
+export interface RecordedRequest {
   id: number;
   status: 'PENDING' | 'APPROVED';
 }
@@ -51,19 +51,29 @@ export interface Made {
 const LOOKED_AT_WITHIN = 24 * 3_600_000;
 
 /** Writes a request with all that follows from it, in the caller's database transaction. */
-export async function record(
+export async function recordRequest(
   services: Pick<Services, 'brand' | 'database'>,
   handle: TransactionHandle,
-  accepted: Accepted,
-): Promise<Made> {
+  accepted: AcceptedRequest,
+): Promise<RecordedRequest> {
   const { order, submission, uploads, language, reference, asker } = accepted;
-  const identity = identityOf(submission.submitted);
+  const identity = submittedIdentity(submission.submitted);
   const { declaration, ...records } = await readRequestRecords(handle, identity);
-  const now = today(services.database.clock);
-  const verdict = judge(reference, { order, submission, uploads, ...records, today: now });
+  const now = currentBusinessDay(services.database.clock);
+  const verdict = screenAndReview(reference, {
+    order,
+    submission,
+    uploads,
+    ...records,
+    today: now,
+  });
   const { review } = verdict;
   const reasons = review.kind === 'HOLD' ? review.reasons : [];
-  const id = await insert(handle, accepted, { declaration, reasons, screening: verdict.screening });
+  const id = await insertReviewedRequest(handle, accepted, {
+    declaration,
+    reasons,
+    screening: verdict.screening,
+  });
   const told = {
     brand: services.brand,
     order,
@@ -72,7 +82,12 @@ export async function record(
   };
   if (review.kind === 'APPROVE') {
     const { registrationId } = review;
-    await allocate(handle, { requestId: id, orderId: order.id, registrationId, actor: 'system' });
+    await allocateOrder(handle, {
+      requestId: id,
+      orderId: order.id,
+      registrationId,
+      actor: 'system',
+    });
     await messagesService(handle).queue(approvedMessages(told, false), { orderId: order.id });
     return { id: Number(id), status: 'APPROVED' };
   }
@@ -86,16 +101,16 @@ export async function record(
 }
 
 /** The reasons of a request's review, and the declaration in force. */
-interface Decided {
+interface ReviewedRequest {
   declaration: number;
   reasons: readonly RequestReason[];
   screening: ScreeningRecord;
 }
 
-async function insert(
+async function insertReviewedRequest(
   handle: TransactionHandle,
-  { order, submission, uploads, language, signed, address, reference, asker }: Accepted,
-  { declaration, reasons, screening }: Decided,
+  { order, submission, uploads, language, signed, address, reference, asker }: AcceptedRequest,
+  { declaration, reasons, screening }: ReviewedRequest,
 ): Promise<bigint> {
   const id = await insertRequest(handle, {
     orderId: order.id,
@@ -106,11 +121,11 @@ async function insert(
     reasons,
     screening,
     tierSetId: submission.requirements.tierSet?.id ?? null,
-    bopCategory: categoryOf(reference, order, submission),
+    bopCategory: findBopCategory(reference, order, submission),
     iftr: order.amount_cents >= reference.policy('IFTR_FROM'),
   });
   const documents = uploads.map(({ document }) => document.id);
-  await documentsService(handle).use(documents, subjectOf(id));
+  await documentsService(handle).use(documents, requestSubject(id));
   if (signed !== undefined) {
     const signer = asker && { registrationId: asker.registrationId };
     await declarationsService(handle).sign({
@@ -124,7 +139,7 @@ async function insert(
   await appendAuditEntry(handle, {
     actor: asker?.name ?? 'partner',
     action: 'redemption.requested',
-    subject: subjectOf(id),
+    subject: requestSubject(id),
     details: { order: Number(order.id), reasons, documents: documents.map(Number) },
   });
   return id;
@@ -134,13 +149,13 @@ async function insert(
 async function openCase(
   handle: TransactionHandle,
   id: bigint,
-  { order, submission: { submitted } }: Accepted,
+  { order, submission: { submitted } }: AcceptedRequest,
   reasons: readonly RequestReason[],
   dueAt: Date,
 ): Promise<void> {
   await casesService(handle).open({
     kind: 'REDEMPTION',
-    subject: subjectOf(id),
+    subject: requestSubject(id),
     amount: { cents: order.amount_cents, currency: order.currency },
     facts: {
       partner: order.remittance_partner,

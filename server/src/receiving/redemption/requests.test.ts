@@ -4,14 +4,14 @@ import { addCustomer } from '../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { addOrder } from '../../../test/orders.ts';
 import {
-  foreigner,
+  foreignRecipient,
+  newRecipient,
   type RequestBody,
-  recipientOf,
-  requested,
-  submit,
+  requestedOrder,
+  submitRequest,
 } from '../../../test/recipients.ts';
 import { uploadDocument } from '../../../test/redemption.ts';
-import { saId } from '../../../test/sign-up.ts';
+import { buildSaId } from '../../../test/sign-up.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ async function proofs(
 
 describe('a recipient registers', () => {
   test('and the answer has the id and the status of the request [WIZARD-57] [WIZARD-60]', async () => {
-    const { id, status, order } = await requested(server);
+    const { id, status, order } = await requestedOrder(server);
     expect(status).toBe('PENDING');
     expect(await requestRow(id)).toMatchObject({
       inbound_transaction_id: order.id,
@@ -63,8 +63,8 @@ describe('a recipient registers', () => {
 
   test('and every value is stored in its normal form, with the documents [WIZARD-58]', async () => {
     const order = await addOrder(server);
-    const passport = foreigner();
-    const body = await recipientOf(server.url, order, {
+    const passport = foreignRecipient();
+    const body = await newRecipient(server.url, order, {
       ...passport,
       msisdn: '+27840001122',
       email: 'Lerato@Mail.Test',
@@ -72,7 +72,7 @@ describe('a recipient registers', () => {
       'first-name': '  Lerato   Anna ',
       nationality: 'zwe',
     });
-    const { body: answer } = await submit(server.url, body);
+    const { body: answer } = await submitRequest(server.url, body);
     const row = await requestRow(BigInt(answer.id));
     expect(row?.submitted).toEqual({
       ...Object.fromEntries(
@@ -104,12 +104,12 @@ describe('a recipient registers', () => {
       ['SOURCE_OF_FUNDS', 12],
       ['PROOF_OF_ADDRESS', 1],
     ]);
-    const body = await recipientOf(server.url, order, {
+    const body = await newRecipient(server.url, order, {
       ...lists,
       'inbound-limit-tier-set-id': 3,
       'inbound-limit-tier-set-name': 'FULL_SA',
     });
-    const { status, body: answer } = await submit(server.url, body);
+    const { status, body: answer } = await submitRequest(server.url, body);
     expect([status, answer.errors]).toEqual([201, undefined]);
     const [address, income] = String(lists['inbound-limit-document-metadata-ids']).split(',');
     expect(await requestRow(BigInt(answer.id))).toMatchObject({
@@ -130,20 +130,20 @@ describe('a recipient registers', () => {
       recipient: { first: 'Grace', last: 'Moyoza' },
     });
     const names = { 'first-name': 'Grace', 'last-name': 'Moyoza' };
-    const missing = await submit(server.url, await recipientOf(server.url, order, names));
+    const missing = await submitRequest(server.url, await newRecipient(server.url, order, names));
     expect(missing.body.errors).toEqual([
       'These documents are required: Proof of employment abroad (contract or payslip)',
     ]);
     const lists = await proofs('additional', [['FOREIGN_EMPLOYMENT_PROOF', 17]]);
-    const body = await recipientOf(server.url, order, { ...names, ...lists });
-    const { body: answer } = await submit(server.url, body);
+    const body = await newRecipient(server.url, order, { ...names, ...lists });
+    const { body: answer } = await submitRequest(server.url, body);
     expect(await requestRow(BigInt(answer.id))).toMatchObject({ bop_category: '303' });
   });
 
   test('in their language, which the order has from then on', async () => {
     const order = await addOrder(server);
-    const body = await recipientOf(server.url, order);
-    const { body: answer } = await submit(server.url, body, { 'accept-language': 'en-XA' });
+    const body = await newRecipient(server.url, order);
+    const { body: answer } = await submitRequest(server.url, body, { 'accept-language': 'en-XA' });
     expect(await requestRow(BigInt(answer.id))).toMatchObject({ language: 'en-XA' });
     expect(
       await rows('select language from inbound_transactions where id = $1', [order.id]),
@@ -156,7 +156,9 @@ describe('a recipient registers', () => {
 
   test('with an e-mail address only, and is notified there that an operator reviews it', async () => {
     const email = 'only.mail@mail.test';
-    const { id } = await requested(server, { body: { ...foreigner(), msisdn: null, email } });
+    const { id } = await requestedOrder(server, {
+      body: { ...foreignRecipient(), msisdn: null, email },
+    });
     const told = await rows<{ channel: string; body: string }>(
       'select channel, body from messages where recipient = $1',
       [email],
@@ -180,7 +182,7 @@ describe('a recipient registers', () => {
 test('a recipient who turns 18 today by the calendar may register', async () => {
   const today = businessDay(new Date());
   const dob = `${Number(today.slice(0, 4)) - 18}${today.slice(4).replace('-02-29', '-03-01')}`;
-  const { id } = await requested(server, { body: { ...foreigner(), dob } });
+  const { id } = await requestedOrder(server, { body: { ...foreignRecipient(), dob } });
   expect(id).toBeGreaterThan(0);
 });
 
@@ -220,27 +222,27 @@ const WRONG: [what: string, more: RequestBody, ...errors: string[]][] = [
   ['a postal code that is none', { 'postal-code': '0000' }, 'Postal Code cannot be 0000'],
   [
     'a foreign document of a South African',
-    { ...foreigner(), nationality: 'ZAF' },
+    { ...foreignRecipient(), nationality: 'ZAF' },
     'Your nationality cannot be South African if your id type is not a South African ID',
   ],
   [
     'a passport number with a sign',
-    { ...foreigner(), 'id-number': 'ZZ_12345' },
+    { ...foreignRecipient(), 'id-number': 'ZZ_12345' },
     'ID Number must contain only alphabetic and numeric characters',
   ],
   [
     'a passport that has expired',
-    { ...foreigner(), 'id-expiry-date': '2020-01-31' },
+    { ...foreignRecipient(), 'id-expiry-date': '2020-01-31' },
     'Expiry date must be greater than today',
   ],
   [
     'a passport without expiry',
-    { ...foreigner(), 'id-expiry-date': null },
+    { ...foreignRecipient(), 'id-expiry-date': null },
     'Expiry date is required',
   ],
   [
     'somebody too young',
-    { ...foreigner(), dob: '2015-01-01' },
+    { ...foreignRecipient(), dob: '2015-01-01' },
     'You must be 18 years or older to register',
   ],
   [
@@ -286,10 +288,10 @@ const WRONG: [what: string, more: RequestBody, ...errors: string[]][] = [
 describe('a request is refused with the messages of the fields', () => {
   let body: RequestBody;
   beforeAll(async () => {
-    body = await recipientOf(server.url, await addOrder(server));
+    body = await newRecipient(server.url, await addOrder(server));
   });
   test.each(WRONG)('that has %s', async (_what, more, ...errors) => {
-    const { status, body: answer } = await submit(server.url, { ...body, ...more });
+    const { status, body: answer } = await submitRequest(server.url, { ...body, ...more });
     expect([status, answer['error-code'], answer.errors]).toEqual([
       400,
       'VALIDATION_FAILED',
@@ -298,20 +300,23 @@ describe('a request is refused with the messages of the fields', () => {
   });
 
   test('and one whose every value is right is taken afterwards', async () => {
-    expect((await submit(server.url, body)).status).toBe(201);
+    expect((await submitRequest(server.url, body)).status).toBe(201);
   });
 });
 
 test('an amount that no document of this type allows is refused with the words of the check', async () => {
   const order = await addOrder(server, { amount: 6_000_000n });
-  const { body } = await submit(server.url, await recipientOf(server.url, order, foreigner()));
+  const { body } = await submitRequest(
+    server.url,
+    await newRecipient(server.url, order, foreignRecipient()),
+  );
   expect(body.errors).toEqual(['This amount needs help from our team.']);
 });
 
 test('a document of a purpose that another type serves is refused', async () => {
   const order = await addOrder(server, { amount: 3_000_000n });
   const lists = await proofs('inbound-limit', [['PROOF_OF_ADDRESS', 8]]);
-  const { body } = await submit(server.url, await recipientOf(server.url, order, lists));
+  const { body } = await submitRequest(server.url, await newRecipient(server.url, order, lists));
   expect(body.errors).toEqual(['This document type is not accepted for Proof of address']);
 });
 
@@ -321,7 +326,7 @@ let sequence = 1000;
 async function knownRecipient(more: Parameters<typeof addCustomer>[1] = {}) {
   const customer = await addCustomer(server, more);
   sequence += 1;
-  const idNumber = saId('660811', String(sequence));
+  const idNumber = buildSaId('660811', String(sequence));
   await server.database.db
     .updateTable('customers')
     .set({ id_number: idNumber, id_type: 'SA_ID' })
@@ -335,14 +340,14 @@ async function reasonsOf(
   body: RequestBody,
   order: Parameters<typeof addOrder>[1] = {},
 ): Promise<unknown> {
-  const { id } = await requested(server, { order, body });
+  const { id } = await requestedOrder(server, { order, body });
   return (await requestRow(id))?.reasons;
 }
 
 describe('the verdict', () => {
   test('approves an approved customer at once, within the limits and with names that agree', async () => {
     const { body, registrationId } = await knownRecipient();
-    const asked = await requested(server, {
+    const asked = await requestedOrder(server, {
       body: { ...body, 'first-name': 'LÉRATO', 'last-name': ' mokoena' },
     });
     expect(asked.status).toBe('APPROVED');
@@ -371,7 +376,7 @@ describe('the verdict', () => {
     expect(await reasonsOf(suspended.body)).toEqual(['KNOWN_NOT_APPROVED']);
     expect(await reasonsOf({ ...known.body, msisdn: other.username })).toEqual(['KNOWN_OTHERWISE']);
     expect(await reasonsOf({ msisdn: known.username })).toEqual(['KNOWN_OTHERWISE']);
-    expect(await reasonsOf({ ...foreigner(), nationality: 'PRK' })).toContain(
+    expect(await reasonsOf({ ...foreignRecipient(), nationality: 'PRK' })).toContain(
       'NATIONALITY_BLOCKED',
     );
     expect(await reasonsOf({ 'first-name': 'Ottilie', 'last-name': 'Sperrliste' })).toEqual([
@@ -382,7 +387,7 @@ describe('the verdict', () => {
   });
 
   test('never discloses the reasons', async () => {
-    const { id, body } = await requested(server, {
+    const { id, body } = await requestedOrder(server, {
       body: { 'first-name': 'Ottilie', 'last-name': 'Sperrliste' },
     });
     const told = await rows<{ body: string }>('select body from messages where recipient = $1', [

@@ -8,12 +8,12 @@ import type { Services } from '../../app/services.ts';
 import { declarationsReader } from '../../compliance/declarations/service.ts';
 import { inboundRequirements } from '../../compliance/limits/service.ts';
 import { DomainError } from '../../platform/core/errors.ts';
-import { today } from '../../platform/database/clock.ts';
+import { currentBusinessDay } from '../../platform/database/clock.ts';
 import { type Handle, withTransaction } from '../../platform/database/pool.ts';
 import {
   type ExpectedUpload,
-  expectedUploads,
-  uploadersOf,
+  possibleUploadersOf,
+  requireUploads,
 } from '../../platform/documents/service.ts';
 import { limitNetwork } from '../../platform/http/throttle.ts';
 import { handedInTexts, recipientTexts } from '../../platform/i18n/texts/en/redemption.ts';
@@ -22,15 +22,15 @@ import type { Idempotency } from '../../platform/idempotency/key.ts';
 import { answerOnce } from '../../platform/idempotency/replay.ts';
 import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
 import {
-  type Asking,
+  explainRedeemability,
   findKnown,
   type InboundRow,
   inboundReader,
   inboundService,
-  redeemability,
+  type OrderRequester,
 } from '../orders/service.ts';
-import { receivedBefore } from './received.ts';
-import { record } from './recording.ts';
+import { findReceivedFromOneself } from './received.ts';
+import { recordRequest } from './recording.ts';
 import { lockDocument } from './store.ts';
 import { checkSubmission, type Submission } from './submission.ts';
 import type { Body } from './values.ts';
@@ -41,7 +41,7 @@ type Answer = AnswerOf<typeof createRegistrationRequest>;
 export interface RecipientRequest {
   body: Body;
   /** Whose uploads it may name, and which orders they know of. */
-  asking: Asking;
+  asking: OrderRequester;
   /** Their language from now on. */
   language: Language;
   idempotency: Idempotency | undefined;
@@ -65,21 +65,27 @@ async function requestNew(services: Services, request: RecipientRequest): Promis
   const { binding: reference } = services.reference;
   const orderId = BigInt(body['context-id']);
   const found = await findKnown(database, asking, orderId);
-  const order = await redeemable(database, reference, found);
-  const submission = await checked(database, services, request, order);
-  const owners = uploadersOf(asking.raw);
-  const uploads = await expectedUploads(services, owners, named(body, submission));
+  const order = await requireRedeemable(database, reference, found);
+  const submission = await checkRecipientRequest(database, services, request, order);
+  const owners = possibleUploadersOf(asking.raw);
+  const uploads = await requireUploads(services, owners, namedUploads(body, submission));
   return withTransaction(database, (handle) =>
     executeOnce(handle, idempotency, async () => {
       const locked = await inboundService(handle).lock(orderId);
-      await redeemable(handle, reference, locked);
+      await requireRedeemable(handle, reference, locked);
       if (isSelfToSelf(locked.sender_type)) {
         await lockDocument(handle, submission.submitted);
-        await checked(handle, services, request, locked);
+        await checkRecipientRequest(handle, services, request, locked);
       }
       const { language } = request;
       const from = { language, address, signed: body['reporting-declaration-version'] };
-      return record(services, handle, { order: locked, reference, submission, uploads, ...from });
+      return recordRequest(services, handle, {
+        order: locked,
+        reference,
+        submission,
+        uploads,
+        ...from,
+      });
     }),
   );
 }
@@ -89,7 +95,7 @@ async function requestNew(services: Services, request: RecipientRequest): Promis
  * does not exist looks the same.
  * @throws DomainError NOT_REDEEMABLE, ALREADY_PENDING
  */
-export async function redeemable(
+export async function requireRedeemable(
   handle: Handle,
   reference: ReferenceSnapshot,
   order: InboundRow | undefined,
@@ -97,11 +103,11 @@ export async function redeemable(
   if (order && (await inboundReader(handle).hasOpenRequest(order.id))) {
     throw new DomainError('ALREADY_PENDING', phrase(recipientTexts, 'pending'));
   }
-  if (order && (await redeemability(handle, reference, order)).redeemable) return order;
+  if (order && (await explainRedeemability(handle, reference, order)).redeemable) return order;
   throw new DomainError('NOT_REDEEMABLE', phrase(recipientTexts, 'notRedeemable'));
 }
 
-async function checked(
+async function checkRecipientRequest(
   handle: Handle,
   { database, reference }: Services,
   { body, language }: RecipientRequest,
@@ -109,12 +115,12 @@ async function checked(
 ): Promise<Submission> {
   const { binding } = reference;
   const { version } = await declarationsReader(handle).latest();
-  const received = await receivedBefore(handle, order, {
+  const received = await findReceivedFromOneself(handle, order, {
     'id-type': body['id-type'].trim(),
     'id-number': normaliseDocumentNumber(body['id-number']),
   });
   return checkSubmission(body, {
-    today: today(database.clock),
+    today: currentBusinessDay(database.clock),
     countries: new Set(binding.countries.map(({ alpha3 }) => alpha3)),
     declaration: version,
     typesOf: (purpose) => binding.documentTypesOf(purpose),
@@ -130,7 +136,7 @@ async function checked(
 }
 
 /** The uploads a request names, each with the category its portal announces it under (UPLOAD-03). */
-function named(body: Body, submission: Submission): ExpectedUpload[] {
+function namedUploads(body: Body, submission: Submission): ExpectedUpload[] {
   const registration = { documentType: 'REGISTRATION_DOCUMENT' };
   return [
     { id: body['identity-document'], ...registration, title: phrase(handedInTexts, 'identity') },

@@ -3,11 +3,11 @@ import { Browser } from '../../../test/browser.ts';
 import { addCustomer } from '../../../test/customers.ts';
 import { testDesk } from '../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
-import { foreigner, requested } from '../../../test/recipients.ts';
+import { foreignRecipient, requestedOrder } from '../../../test/recipients.ts';
 import { askMore } from '../../../test/redemption.ts';
 import { sendForgottenPin } from '../../customers/authentication/forgotten-pin.ts';
 import { expireOrders } from '../orders/expiry.ts';
-import { tellRecipients } from '../orders/recipients/notify-recipient.ts';
+import { notifyRecipients } from '../orders/recipients/notify-recipient.ts';
 
 let server: RunningServer;
 let desk: ReturnType<typeof testDesk>;
@@ -34,8 +34,8 @@ async function caseOf(requestId: bigint): Promise<bigint> {
 }
 
 /** A request that waits for an operator, with its case. */
-async function waiting(wanted: Parameters<typeof requested>[1] = {}) {
-  const made = await requested(server, wanted);
+async function waiting(wanted: Parameters<typeof requestedOrder>[1] = {}) {
+  const made = await requestedOrder(server, wanted);
   return { ...made, caseId: await caseOf(made.id), msisdn: String(made.body.msisdn) };
 }
 
@@ -110,7 +110,7 @@ describe('a new recipient who is approved', () => {
 
   test('without a number signs in by e-mail, and the PIN goes there', async () => {
     const email = 'new.recipient@mail.test';
-    const made = await waiting({ body: { ...foreigner(), msisdn: null, email } });
+    const made = await waiting({ body: { ...foreignRecipient(), msisdn: null, email } });
     await desk.decide(made.caseId, 'APPROVE', by('Zanele'));
     expect((await lastMessage(email))?.body).toContain(`sign in with ${email}`);
     await sendForgottenPin(server.services, { username: email });
@@ -160,7 +160,7 @@ describe('a recipient who may be a customer already', () => {
 
   test('with a known document and another number is notified there as well', async () => {
     const known = await addCustomer(server, { idType: 'FOREIGN_PASSPORT' });
-    const document = { ...foreigner(), 'id-number': `T${known.username}` };
+    const document = { ...foreignRecipient(), 'id-number': `T${known.username}` };
     const made = await waiting({ body: document });
     await desk.propose(made.caseId, 'APPROVE_AS_KNOWN', by('Zanele'));
     await desk.decide(made.caseId, 'APPROVE_AS_KNOWN', by('Pieter'));
@@ -173,7 +173,7 @@ describe('a recipient who may be a customer already', () => {
     const one = await addCustomer(server, { idType: 'FOREIGN_PASSPORT' });
     const other = await addCustomer(server);
     const suspended = await addCustomer(server, { approvalStatus: 'SUSPENDED' });
-    const document = { ...foreigner(), 'id-number': `T${one.username}` };
+    const document = { ...foreignRecipient(), 'id-number': `T${one.username}` };
     for (const body of [{ ...document, msisdn: other.username }, { msisdn: suspended.username }]) {
       const made = await waiting({ body });
       expect(await choicesOf(made.caseId)).toEqual(['REJECT', 'REJECT_ORDER', 'FOLLOW_UP']);
@@ -200,14 +200,14 @@ describe('a request that is refused', () => {
     await desk.decide(made.caseId, 'REJECT_ORDER', by('Zanele', 'The sender asked us to.'));
     expect(await orderOf(made)).toMatchObject({ status: 'REJECTED' });
     expect((await lastMessage(made.msisdn))?.body).toContain('We cannot pay out R 4 500.00');
-    await tellRecipients(server.services);
+    await notifyRecipients(server.services);
     expect(await messagesTo(made.msisdn)).toHaveLength(2);
   });
 
   test('by another person than its recipient notifies both of them', async () => {
     const made = await waiting({ body: { msisdn: '27839990001' } });
     await desk.decide(made.caseId, 'REJECT_ORDER', by('Zanele', 'The sender asked us to.'));
-    await tellRecipients(server.services);
+    await notifyRecipients(server.services);
     expect(await messagesTo('27839990001')).toHaveLength(2);
     expect(await messagesTo(made.order.msisdn)).toEqual([
       expect.stringContaining('cannot be paid out to you'),

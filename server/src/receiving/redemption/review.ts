@@ -1,9 +1,9 @@
 import { type Approval, allowedVerdicts } from '@thumela/rules/redemption/allowed-verdicts.ts';
-import type { Choices, Taken } from '../../casework/cases/service.ts';
+import type { AvailableDecisions, ConfirmedDecision } from '../../casework/cases/service.ts';
 import type { RequestReason } from '../../platform/database/columns.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
-import { approveKnown, approveNew, type OpenRequest, refuse } from './decide-request.ts';
-import { identityOf } from './find-existing-customer.ts';
+import { approveKnown, approveNew, type OpenRequest, refuseRequest } from './decide-request.ts';
+import { submittedIdentity } from './find-existing-customer.ts';
 import { type FollowUpTerms, followUpChoice } from './follow-ups/request-follow-up.ts';
 import { type Review, readReview } from './read-review.ts';
 
@@ -13,11 +13,11 @@ import { type Review, readReview } from './read-review.ts';
 const MATCHES: readonly RequestReason[] = ['SANCTIONS', 'SENDER_SANCTIONS'];
 
 /** The decisions that a request allows now; none for one that is decided. */
-export async function verdictChoices(
+export async function findRequestDecisions(
   handle: TransactionHandle,
   terms: FollowUpTerms,
   requestId: bigint,
-): Promise<Choices> {
+): Promise<AvailableDecisions> {
   const review = await readReview(handle, requestId);
   if (!review) return {};
   const { request, order, followUp, known } = review;
@@ -26,28 +26,28 @@ export async function verdictChoices(
   const allowed = allowedVerdicts({
     status: request.status,
     orderStatus: order.status,
-    recipient: 'id-type' in submitted ? identityOf(submitted) : undefined,
+    recipient: 'id-type' in submitted ? submittedIdentity(submitted) : undefined,
     ...{ known, isMatch, followUp },
   });
   const choice = followUpChoice(handle, terms, request);
   return {
-    ...verdicts(handle, terms, { ...review, isMatch }, allowed),
+    ...buildVerdictChoices(handle, terms, { ...review, isMatch }, allowed),
     ...(allowed.followUp && { FOLLOW_UP: choice }),
   };
 }
 
-function verdicts(
+function buildVerdictChoices(
   handle: TransactionHandle,
   { brand }: FollowUpTerms,
   { request, order, known, isMatch }: Review & { isMatch: boolean },
   { approval, reject, rejectOrder }: ReturnType<typeof allowedVerdicts>,
-): Choices {
+): AvailableDecisions {
   const { submitted } = request;
   if (!('id-type' in submitted)) return {};
   const open: OpenRequest = { handle, brand, request, order, submitted, known, isMatch };
   const refusal = (what: 'rejected' | 'rejectedOrder') => ({
     ...({ people: 1, reads: !isMatch } as const),
-    act: (by: Taken) => refuse(open, what, by),
+    act: (by: ConfirmedDecision) => refuseRequest(open, what, by),
   });
   return {
     ...(approval && approvalChoice(open, approval)),
@@ -57,11 +57,11 @@ function verdicts(
 }
 
 /** Approving makes a new person a customer; one who may be a customer already is joined by a decision of its own. */
-function approvalChoice(open: OpenRequest, approval: Approval): Choices {
+function approvalChoice(open: OpenRequest, approval: Approval): AvailableDecisions {
   const { people } = approval;
   if (approval.kind === 'APPROVE_NEW') {
     return { APPROVE: { people, act: (by) => approveNew(open, by) } };
   }
-  const choice = { people, act: (by: Taken) => approveKnown(open, approval, by) };
+  const choice = { people, act: (by: ConfirmedDecision) => approveKnown(open, approval, by) };
   return approval.kind === 'APPROVE_SAME' ? { APPROVE: choice } : { APPROVE_AS_KNOWN: choice };
 }

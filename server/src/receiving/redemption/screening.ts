@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { casesService } from '../../casework/cases/service.ts';
-import { keepIn, LIST, matchesAnother, type Screened } from '../../integrations/screening/again.ts';
+import {
+  LIST,
+  matchesAnother,
+  type ScreenedKind,
+  storeScreeningIn,
+} from '../../integrations/screening/again.ts';
 import { type SanctionsList, screenBoth } from '../../integrations/screening/screen.ts';
 import type {
   RequestReason,
@@ -10,24 +15,24 @@ import type {
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { loadSanctions } from '../../pricing/reference-data/service.ts';
 import { type InboundRow, inboundService } from '../orders/service.ts';
-import { subjectOf } from './allocation.ts';
+import { requestSubject } from './allocation.ts';
 import { findRequest, lockRequest, type RequestRow } from './store.ts';
 
 type SenderOf = Pick<InboundRow, 'customer_first_name' | 'customer_last_name'>;
 
 /** A request and its sender. */
-interface Requested extends SenderOf {
+interface ScreenedRequest extends SenderOf {
   id: bigint;
   submitted: RequestRow['submitted'];
 }
 
-const keep = keepIn('redemption_requests');
+const storeScreening = storeScreeningIn('redemption_requests');
 
 /**
  * Requests that wait for their verdict (decisions 69 and 76). One that may match a newer sanctions list continues
  * to wait, and takes two people to approve.
  */
-export const openRequests: Screened<Requested> = {
+export const openRequests: ScreenedKind<ScreenedRequest> = {
   name: 'redemption request',
   behind: async ({ db }, list) => {
     const rows = await db
@@ -48,7 +53,7 @@ export const openRequests: Screened<Requested> = {
       .where('r.id', 'in', ids)
       .execute(),
   screen: (list, row) => screenRecipient(list, row.submitted as SubmittedRequest, row),
-  keep,
+  keep: storeScreening,
   judge: async (handle, list, id) => {
     const found = await findRequest(handle, id);
     if (!found) return;
@@ -73,18 +78,18 @@ export const screenRecipient = (
   });
 
 /** A locked request, screened by the newest list: nothing is approved by an older one. */
-export async function screenedNow(
+export async function screenByNewestList(
   handle: TransactionHandle,
   request: RequestRow,
   order: InboundRow,
   newestList: number,
 ): Promise<RequestRow> {
-  if (newestList <= listOf(request)) return request;
+  if (newestList <= screenedListNumber(request)) return request;
   const list = await loadSanctions(handle.db);
   return screenRequest(handle, list, request, order);
 }
 
-const listOf = ({ screening }: RequestRow): number => screening?.['list-number'] ?? 0;
+const screenedListNumber = ({ screening }: RequestRow): number => screening?.['list-number'] ?? 0;
 
 async function screenRequest(
   handle: TransactionHandle,
@@ -93,9 +98,10 @@ async function screenRequest(
   order: InboundRow,
 ): Promise<RequestRow> {
   const { id, submitted } = request;
-  if (listOf(request) >= list.sanctionsList || !('id-type' in submitted)) return request;
+  if (screenedListNumber(request) >= list.sanctionsList || !('id-type' in submitted))
+    return request;
   const screening = screenRecipient(list, submitted, order);
-  await keep(handle, [id], screening);
+  await storeScreening(handle, [id], screening);
   if (!matchesAnother([request.screening], screening)) return { ...request, screening };
   const reasons = [...new Set([...request.reasons, ...matchesIn(screening)])];
   await handle.db
@@ -105,7 +111,7 @@ async function screenRequest(
     .execute();
   await casesService(handle).open({
     kind: 'REDEMPTION',
-    subject: subjectOf(id),
+    subject: requestSubject(id),
     facts: { ...screening, reasons },
     actor: 'system',
   });

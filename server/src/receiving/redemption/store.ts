@@ -91,7 +91,7 @@ export async function lockDocument(
 }
 
 /** How a request was decided. */
-export interface Decided {
+export interface RequestDecision {
   status: 'APPROVED' | 'REJECTED';
   /** `system`, or the operator. */
   actor: string;
@@ -104,7 +104,7 @@ export interface Decided {
 export async function decideRequest(
   { db }: TransactionHandle,
   id: bigint,
-  { status, actor, reason, registrationId }: Decided,
+  { status, actor, reason, registrationId }: RequestDecision,
 ): Promise<void> {
   await db
     .updateTable('redemption_requests')

@@ -1,23 +1,28 @@
 import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import type { IdType } from '@thumela/rules/identity/id-types.ts';
-import { idTypeOf } from '@thumela/rules/identity/id-types.ts';
+import { parseIdType } from '@thumela/rules/identity/id-types.ts';
 import { dateOfBirthByCalendar } from '@thumela/rules/identity/identity.ts';
 import type { RedemptionAnswers } from '@thumela/rules/journeys/redemption-answers.ts';
 import { asideReasons } from '@thumela/rules/journeys/redemption-aside.ts';
 import { redemptionWizard } from '@thumela/rules/journeys/redemption-wizard.ts';
-import { stepOf, walk } from '@thumela/rules/journeys/walk.ts';
+import { findStep, walkJourney } from '@thumela/rules/journeys/walk.ts';
 import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import { labels } from '@thumela/rules/texts/en/labels.ts';
 import type { InboundRequirements } from '../../compliance/limits/service.ts';
-import { invalid } from '../../platform/core/errors.ts';
+import { invalidInput } from '../../platform/core/errors.ts';
 import type { SubmittedDocument, SubmittedRequest } from '../../platform/database/columns.ts';
 import { recipientTexts } from '../../platform/i18n/texts/en/redemption.ts';
-import { type DocumentLists, type HandedIn, handedIn, type TypesOf } from './handed-in.ts';
+import {
+  type DocumentLists,
+  readDocumentLists,
+  type SubmittedDocuments,
+  type TypesOf,
+} from './handed-in.ts';
 import { type Circumstances, checkRecipient, type Recipient } from './recipient.ts';
-import { type Body, valuesOf } from './values.ts';
+import { type Body, tidyRequestValues } from './values.ts';
 
 /** The facts a request is checked against. */
-export interface Asked extends Circumstances {
+export interface SubmissionContext extends Circumstances {
   /** The version of the declaration that is in force. */
   declaration: number;
   typesOf: TypesOf;
@@ -39,37 +44,38 @@ export interface Submission {
  *
  * @throws DomainError VALIDATION_FAILED with a message for each error
  */
-export function checkSubmission(body: Body, asked: Asked): Submission {
-  const values = valuesOf(body);
+export function checkSubmission(body: Body, asked: SubmissionContext): Submission {
+  const values = tidyRequestValues(body);
   const { recipient, errors } = checkRecipient(values, body['id-type'].trim(), asked);
-  const idType = idTypeOf(body['id-type'].trim());
+  const idType = parseIdType(body['id-type'].trim());
   const requirements = idType && asked.requirements(idType);
-  const lists = requirements && listsOf(body, requirements, asked.typesOf);
+  const lists = requirements && readDocumentGroups(body, requirements, asked.typesOf);
   const all = [
     ...errors,
     ...furtherErrors(body, requirements, asked.declaration),
     ...(lists?.limit.errors ?? []),
     ...(lists?.additional.errors ?? []),
   ];
-  if (all.length > 0 || !recipient || !requirements || !lists) throw invalid([...new Set(all)]);
-  refuseOffTheWalk(answersOf(body, recipient, requirements, lists, asked.today));
+  if (all.length > 0 || !recipient || !requirements || !lists)
+    throw invalidInput([...new Set(all)]);
+  refuseOffTheWalk(buildWizardAnswers(body, recipient, requirements, lists, asked.today));
   const documents = [...lists.limit.documents, ...lists.additional.documents];
-  return { requirements, documents, submitted: submittedOf(body, recipient, documents) };
+  return { requirements, documents, submitted: buildSubmittedRequest(body, recipient, documents) };
 }
 
 /** Submitted documents, by the group that requires them. */
-interface Lists {
-  limit: HandedIn;
-  additional: HandedIn;
+interface DocumentGroups {
+  limit: SubmittedDocuments;
+  additional: SubmittedDocuments;
 }
 
-export const listsOf = (
+export const readDocumentGroups = (
   body: DocumentLists,
   { limitPurposes, additionalPurposes }: InboundRequirements,
   typesOf: TypesOf,
-): Lists => ({
-  limit: handedIn(body, 'inbound-limit', limitPurposes, typesOf),
-  additional: handedIn(body, 'additional', additionalPurposes, typesOf),
+): DocumentGroups => ({
+  limit: readDocumentLists(body, 'inbound-limit', limitPurposes, typesOf),
+  additional: readDocumentLists(body, 'additional', additionalPurposes, typesOf),
 });
 
 function furtherErrors(
@@ -102,11 +108,11 @@ function hasSameTier(body: Body, requirements: InboundRequirements | undefined):
 }
 
 /** The answers of the wizard that this request was made from. */
-function answersOf(
+function buildWizardAnswers(
   body: Body,
   { values, idType, gender, msisdn, email, idNumber }: Recipient,
   limitCheck: InboundRequirements,
-  { limit, additional }: Lists,
+  { limit, additional }: DocumentGroups,
   today: IsoDate,
 ): RedemptionAnswers {
   const { streetNumber, streetName, town, city, province, postalCode } = values;
@@ -140,15 +146,15 @@ function answersOf(
  * @throws DomainError VALIDATION_FAILED
  */
 export function refuseOffTheWalk(answers: RedemptionAnswers): void {
-  const path = walk(redemptionWizard, answers);
+  const path = walkJourney(redemptionWizard, answers);
   if (path.open === 'submit') return;
-  const step = path.open && stepOf(redemptionWizard, path.open);
+  const step = path.open && findStep(redemptionWizard, path.open);
   const reason = step?.aside?.(path.counting)?.reason;
   const known = Object.entries(asideReasons).find(([name]) => name === reason);
-  throw invalid([known ? known[1] : phrase(recipientTexts, 'incomplete')]);
+  throw invalidInput([known ? known[1] : phrase(recipientTexts, 'incomplete')]);
 }
 
-function submittedOf(
+function buildSubmittedRequest(
   body: Body,
   { values, idType, gender, msisdn, email, idNumber }: Recipient,
   documents: SubmittedDocument[],

@@ -6,17 +6,17 @@ import {
   type TransactionHandle,
   withTransaction,
 } from '../../platform/database/pool.ts';
-import { expectedUploads } from '../../platform/documents/service.ts';
+import { requireUploads } from '../../platform/documents/service.ts';
 import { executeOnce } from '../../platform/idempotency/execute.ts';
 import type { Idempotency } from '../../platform/idempotency/key.ts';
 import { type InboundRow, inboundService } from '../orders/service.ts';
-import { type Asker, type Made, record } from './recording.ts';
-import { limitUploads, redeemable } from './requests.ts';
+import { type RecordedRequest, recordRequest, type SignedInRequester } from './recording.ts';
+import { limitUploads, requireRedeemable } from './requests.ts';
 import { lockDocument } from './store.ts';
 import type { Submission } from './submission.ts';
 
 /** A request that holds now, and which version of the declaration is signed with it. */
-export interface Checked {
+export interface CheckedRequest {
   submission: Submission;
   signed: number | undefined;
 }
@@ -25,7 +25,7 @@ export interface Checked {
 export interface CustomersRequest<A extends object> {
   order: InboundRow;
   /** Called before the transaction, and again when the order is locked. */
-  check: (handle: Handle, order: InboundRow) => Promise<Checked>;
+  check: (handle: Handle, order: InboundRow) => Promise<CheckedRequest>;
   /** Identities under which they may have uploaded the documents that the limits require. */
   uploaders: readonly string[];
   /** Network address of the caller. */
@@ -34,8 +34,8 @@ export interface CustomersRequest<A extends object> {
   language: Language;
   idempotency: Idempotency | undefined;
   /** The signed-in customer; undefined where a link was followed. */
-  asker?: Asker;
-  answer: (handle: TransactionHandle, made: Made) => Promise<A>;
+  asker?: SignedInRequester;
+  answer: (handle: TransactionHandle, made: RecordedRequest) => Promise<A>;
 }
 
 /**
@@ -51,17 +51,17 @@ export async function takeRequest<A extends object>(
   const { database } = services;
   const { binding: reference } = services.reference;
   const first = await check(database, order);
-  const uploads = await expectedUploads(services, uploaders, limitUploads(first.submission));
+  const uploads = await requireUploads(services, uploaders, limitUploads(first.submission));
   return withTransaction(database, (handle) =>
     executeOnce(handle, idempotency, async () => {
       const locked = await inboundService(handle).lock(order.id);
-      await redeemable(handle, reference, locked);
+      await requireRedeemable(handle, reference, locked);
       const { submitted } = first.submission;
       if (isSelfToSelf(locked.sender_type)) await lockDocument(handle, submitted);
       const { submission, signed } = await check(handle, locked);
       const from = { language, address, signed, ...(asker && { asker }) };
       const accepted = { order: locked, reference, submission, uploads, ...from };
-      return answer(handle, await record(services, handle, accepted));
+      return answer(handle, await recordRequest(services, handle, accepted));
     }),
   );
 }

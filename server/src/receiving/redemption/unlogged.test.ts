@@ -1,15 +1,15 @@
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { packed, solvedCaptcha } from '../../../test/captcha.ts';
+import { encodeCaptcha, requestSolvedCaptcha } from '../../../test/captcha.ts';
 import { testDesk } from '../../../test/desk.ts';
 import { partnerEndpoint } from '../../../test/endpoint.ts';
-import { call, type RunningServer, registering, startServer } from '../../../test/harness.ts';
-import { recipientOf, submit } from '../../../test/recipients.ts';
+import { callServer, type RunningServer, registering, startServer } from '../../../test/harness.ts';
+import { newRecipient, submitRequest } from '../../../test/recipients.ts';
 import { askMore, handIn, openFollowUp, uploadDocument } from '../../../test/redemption.ts';
 import { asPartner, orderRow, type StagedAnswer } from '../../../test/staging.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { createLog } from '../../platform/observability/log.ts';
-import { tellRecipients } from '../orders/recipients/notify-recipient.ts';
+import { notifyRecipients } from '../orders/recipients/notify-recipient.ts';
 import { addKey } from '../partner-api/keys.ts';
 import { deliverEvents } from '../partner-webhooks/deliver.ts';
 import { partnerEventsService } from '../partner-webhooks/service.ts';
@@ -79,7 +79,7 @@ async function partnerWithOrder() {
 
 /** The token of the link a recipient was sent. */
 async function sentToken(): Promise<string> {
-  await tellRecipients(server.services);
+  await notifyRecipients(server.services);
   const { rows } = await server.database.pool.query<{ body: string }>(
     `select body from messages where recipient = $1 order by id`,
     [CELL],
@@ -89,7 +89,7 @@ async function sentToken(): Promise<string> {
 
 /** A recipient requests an order, answers a follow-up and is approved. */
 async function redeem(id: number) {
-  const body = await recipientOf(
+  const body = await newRecipient(
     server.url,
     { id: BigInt(id), msisdn: CELL },
     {
@@ -97,7 +97,7 @@ async function redeem(id: number) {
       'last-name': 'Ungenannt',
     },
   );
-  const { body: request } = await submit(server.url, body);
+  const { body: request } = await submitRequest(server.url, body);
   const found = await server.database.pool.query<{ id: bigint }>(
     'select id from cases where subject = $1',
     [`redemption-request:${request.id}`],
@@ -136,18 +136,18 @@ test('the log of a whole redemption, with failed calls, contains no secret and n
     'customer-identifier': CELL,
   });
   const headers = registering;
-  await call(server.url, `GET /api/transactions/inbound?token=${token}`, { headers });
-  await call(server.url, `PUT /api/transactions/inbound/search?${query}`, { headers });
+  await callServer(server.url, `GET /api/transactions/inbound?token=${token}`, { headers });
+  await callServer(server.url, `PUT /api/transactions/inbound/search?${query}`, { headers });
   const redeemed = await redeem(order.id);
   await deliverEvents(server.services);
-  const more = await recipientOf(server.url, { id: BigInt(order.id), msisdn: CELL });
-  const response = packed(await solvedCaptcha(server.url));
+  const more = await newRecipient(server.url, { id: BigInt(order.id), msisdn: CELL });
+  const response = encodeCaptcha(await requestSolvedCaptcha(server.url));
   const said = (): Promise<{ status: number }>[] => [
-    call(server.url, `GET /api/transactions/inbound?token=${token}`, { headers }),
-    call(server.url, `PUT /api/transactions/inbound/search?${query}`, { headers }),
-    submit(server.url, more),
-    call(server.url, 'POST /api/admin/contact-us', { body: { ...LETTER, response } }),
-    call(server.url, 'POST /api/chat/conversation', { headers, body: CHAT }),
+    callServer(server.url, `GET /api/transactions/inbound?token=${token}`, { headers }),
+    callServer(server.url, `PUT /api/transactions/inbound/search?${query}`, { headers }),
+    submitRequest(server.url, more),
+    callServer(server.url, 'POST /api/admin/contact-us', { body: { ...LETTER, response } }),
+    callServer(server.url, 'POST /api/chat/conversation', { headers, body: CHAT }),
   ];
   const { pool } = server.owner;
   await pool.query('alter table throttles rename to gone');

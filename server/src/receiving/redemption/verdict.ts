@@ -2,23 +2,23 @@ import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import { isSelfToSelf } from '@thumela/rules/journeys/limit-checks.ts';
 import type { KnownCustomer } from '@thumela/rules/redemption/recipient.ts';
 import { type RequestReview, reviewRequest } from '@thumela/rules/redemption/review-request.ts';
-import { type Doubt, doubtsAbout } from '../../customers/registration/service.ts';
-import { screen, screeningRecord } from '../../integrations/screening/screen.ts';
+import { doubtsAbout, type PersonReviewReason } from '../../customers/registration/service.ts';
+import { screeningRecord, screenPerson } from '../../integrations/screening/screen.ts';
 import type { ScreeningRecord } from '../../platform/database/columns.ts';
 import type { CheckedUpload } from '../../platform/documents/service.ts';
 import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
 import type { InboundRow } from '../orders/service.ts';
-import { identityOf } from './find-existing-customer.ts';
+import { submittedIdentity } from './find-existing-customer.ts';
 import type { Submission } from './submission.ts';
 
 /** The verdict on a request, with the screening it was given by. */
 export interface Verdict {
-  review: RequestReview<Doubt>;
+  review: RequestReview<PersonReviewReason>;
   screening: ScreeningRecord;
 }
 
 /** The facts of a verdict. */
-export interface Judged {
+export interface ReviewInput {
   order: InboundRow;
   submission: Submission;
   uploads: readonly CheckedUpload[];
@@ -30,9 +30,9 @@ export interface Judged {
 }
 
 /** Screens both people of a request, and decides whether it is approved at once or held for an operator. */
-export function judge(
+export function screenAndReview(
   reference: ReferenceSnapshot,
-  { order, submission, uploads, known, newestList, today }: Judged,
+  { order, submission, uploads, known, newestList, today }: ReviewInput,
 ): Verdict {
   const { submitted, requirements } = submission;
   const person = {
@@ -43,12 +43,14 @@ export function judge(
   };
   const { doubts, screening: beneficiary } = doubtsAbout(reference, person, uploads);
   const names = namesOn(order);
-  const sender = screen(reference, { name: `${names.sender.firstName} ${names.sender.lastName}` });
+  const sender = screenPerson(reference, {
+    name: `${names.sender.firstName} ${names.sender.lastName}`,
+  });
   const from = reference.country(order.country_from);
   const purposes = [...requirements.limitPurposes, ...requirements.additionalPurposes];
   const review = reviewRequest({
     recipient: {
-      ...identityOf(submitted),
+      ...submittedIdentity(submitted),
       firstName: person.first_name,
       lastName: person.last_name,
       idExpiry: submitted['id-expiry-date'],
@@ -72,7 +74,7 @@ const namesOn = (order: InboundRow) => ({
 });
 
 /** The Reserve Bank's category of the money; null where it has none (decision 49). */
-export function categoryOf(
+export function findBopCategory(
   reference: ReferenceSnapshot,
   { sender_type }: InboundRow,
   { submitted, requirements }: Submission,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
-  afterPaying,
+  afterPayingCalls,
   messagesTo,
   notPaidOut,
   openCaseOf,
   paidBy,
-  refused,
+  refusedAfterPaying,
   transactionOf,
 } from '../../../test/after-paying.ts';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
@@ -14,9 +14,9 @@ import { type TestDesk, testDesk } from '../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { corridors, type TestCorridor } from '../../../test/outbound.ts';
 import { payoutOf, sendPayouts } from '../../../test/payouts.ts';
-import { operatorNamed } from '../../casework/cases/service.ts';
-import { caseLines } from '../../casework/decisions/terminal.ts';
-import { reconcile } from '../../ledger/journal/reconcile.ts';
+import { toOperatorActor } from '../../casework/cases/service.ts';
+import { formatCase } from '../../casework/decisions/terminal.ts';
+import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
 
 let server: RunningServer;
 let desk: TestDesk;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   desk = testDesk(server.services);
 });
 afterAll(async () => {
-  expect(await reconcile(server.database)).toEqual([]);
+  expect(await findLedgerDifferences(server.database)).toEqual([]);
   await server.close();
 });
 beforeEach(async () => {
@@ -35,10 +35,10 @@ beforeEach(async () => {
   customer = await addCustomer(server, { email });
 });
 
-const by = (name: string) => ({ actor: operatorNamed(name), reason: 'I looked at it.' });
+const by = (name: string) => ({ actor: toOperatorActor(name), reason: 'I looked at it.' });
 const [zanele, pieter] = [by('Zanele'), by('Pieter')];
-const mine = (id: bigint) => afterPaying(server, customer, id);
-const refusedMine = (id: bigint) => refused(server, customer, id);
+const mine = (id: bigint) => afterPayingCalls(server, customer, id);
+const refusedMine = (id: bigint) => refusedAfterPaying(server, customer, id);
 const returnedCase = (id: bigint) => openCaseOf(server, 'RETURNED_PAYOUT', id);
 
 const { nigeriaBank, britainBank, malawiWallet } = corridors;
@@ -101,7 +101,7 @@ test('a corrected account is paid once one operator has confirmed it, and never 
   expect((await transactionOf(server, id)).status).toBe('REMITTANCE_BRAND_ON_HOLD');
 
   const found = await returnedCase(id);
-  expect(caseLines(await desk.show(found)).join('\n')).toContain(
+  expect(formatCase(await desk.show(found)).join('\n')).toContain(
     'SEND_CORRECTED ACCOUNT_NUMBER=9876543210 (its customer',
   );
   const other = 'SEND_CORRECTED=ACCOUNT_NUMBER:1111111111';
@@ -179,7 +179,9 @@ test.each([
   'an account number that %s is refused at its field, by the rules of the corridor',
   async (_why, values, field) => {
     const id = await failed();
-    const { status, body } = await afterPaying<FieldRefusal>(server, customer, id).correct(values);
+    const { status, body } = await afterPayingCalls<FieldRefusal>(server, customer, id).correct(
+      values,
+    );
     expect(status).toBe(400);
     expect(body['field-errors']?.map((one) => one['required-field-id'])).toContain(field);
     expect((await mine(id).read()).body.change).toBeNull();
@@ -208,7 +210,7 @@ test('a value cannot smuggle in another field, and the name cannot be corrected 
     decision: 'SEND_CORRECTED',
     parameters: { fields: [{ name: 'BENE_ADDRESS', value: values[28] }] },
   });
-  expect(caseLines(shown).join('\n')).toContain(
+  expect(formatCase(shown).join('\n')).toContain(
     "BENE_ADDRESS='1 Main%0025003B %202ERd;BENE_LAST_NAME:Banda'",
   );
   await desk.decide(found, suggested, zanele);
@@ -230,5 +232,5 @@ test('cash and payouts in progress have no account to correct', async () => {
 
 test('correcting an account requires signing in', async () => {
   const id = await failed();
-  expect((await afterPaying(server, { headers: {} }, id).correct(corrected)).status).toBe(401);
+  expect((await afterPayingCalls(server, { headers: {} }, id).correct(corrected)).status).toBe(401);
 });

@@ -1,26 +1,26 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { readPayout } from '@thumela/contract/own/payouts.ts';
 import { FIRST_NAME_FIELD_ID, LAST_NAME_FIELD_ID } from '@thumela/rules/constants.ts';
-import { type FieldValues, valuesOf } from '@thumela/rules/fields/required-fields.ts';
+import { type FieldValues, toFieldValues } from '@thumela/rules/fields/required-fields.ts';
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { casesService, isSameDecision } from '../../casework/cases/service.ts';
 import { payoutsService } from '../../payouts/records/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
-import { DomainError, invalid } from '../../platform/core/errors.ts';
+import { DomainError, invalidInput } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { changeTexts, correctionOfRecipient } from '../../platform/i18n/texts/en/after-paying.ts';
 import { corridorFields, fieldView } from '../../pricing/reference-data/service.ts';
 import type { TransactionRow } from '../service.ts';
-import { isAccountChangeable, returnedOf } from './allowed-actions.ts';
-import type { Terms } from './execute.ts';
+import { isAccountChangeable, returnedPayoutCase } from './allowed-actions.ts';
+import type { AmendmentContext } from './execute.ts';
 import { correctedFields } from './recipient.ts';
-import { ownTransaction, refuseUnchangeable, type Wish } from './requests.ts';
+import { type ChangeRequest, ownTransaction, refuseUnchangeable } from './requests.ts';
 
 type AccountField = NonNullable<AnswerOf<typeof readPayout>['account']>[number];
 
 /** The columns that identify a transaction's corridor and recipient. */
-type Paid = Pick<TransactionRow, 'payout_method_id' | 'captured_fields'>;
+type PaidTransaction = Pick<TransactionRow, 'payout_method_id' | 'captured_fields'>;
 
 /** The recipient's names are corrected by rules of their own. */
 const NAME: readonly number[] = [FIRST_NAME_FIELD_ID, LAST_NAME_FIELD_ID];
@@ -29,14 +29,17 @@ const NAME: readonly number[] = [FIRST_NAME_FIELD_ID, LAST_NAME_FIELD_ID];
 const BY_CUSTOMER = ENGLISH.say(correctionOfRecipient).byCustomer;
 
 /** Fields that a corridor currently requires in addition to the recipient's name. */
-async function accountFields(handle: TransactionHandle, { payout_method_id }: Paid) {
+async function accountFields(handle: TransactionHandle, { payout_method_id }: PaidTransaction) {
   const fields = await corridorFields(handle, payout_method_id);
   return fields.filter(({ id }) => !NAME.includes(id));
 }
 
 /** The account a transaction is paid into, as its customer entered it. */
-export async function accountOf(handle: TransactionHandle, row: Paid): Promise<AccountField[]> {
-  const given = valuesOf(row.captured_fields);
+export async function readAccountFields(
+  handle: TransactionHandle,
+  row: PaidTransaction,
+): Promise<AccountField[]> {
+  const given = toFieldValues(row.captured_fields);
   const fields = await accountFields(handle, row);
   return fields.map((field) => ({
     ...{ id: field.id, ...fieldView(field), mandatory: true },
@@ -51,18 +54,18 @@ export async function accountOf(handle: TransactionHandle, row: Paid): Promise<A
  * @throws DomainError NOT_FOUND; VALIDATION_FAILED; STATUS_CONFLICT if it cannot be corrected, or while another
  *   change is proposed
  */
-export async function wishAccount(
+export async function requestAccountCorrection(
   handle: TransactionHandle,
-  terms: Terms,
-  wish: Wish,
+  terms: AmendmentContext,
+  wish: ChangeRequest,
   values: FieldValues,
 ): Promise<void> {
   const row = await ownTransaction(handle, terms, wish);
   const cases = casesService(handle);
-  const of = returnedOf(row);
+  const of = returnedPayoutCase(row);
   const waiting = await cases.suggested(of);
   if (!waiting) await refuseFixed(handle, row);
-  const { decision, fields } = await correctionBy(handle, row, values);
+  const { decision, fields } = await buildCorrection(handle, row, values);
   if (waiting && isSameDecision(waiting.decision, decision)) return;
   await refuseUnchangeable(handle, row);
   const { actor } = wish;
@@ -86,13 +89,17 @@ async function refuseFixed(handle: TransactionHandle, row: TransactionRow): Prom
  * The decision with which an operator confirms the corrected account, and the fields that change.
  * @throws DomainError VALIDATION_FAILED, also if nothing changes
  */
-async function correctionBy(handle: TransactionHandle, row: TransactionRow, values: FieldValues) {
+async function buildCorrection(
+  handle: TransactionHandle,
+  row: TransactionRow,
+  values: FieldValues,
+) {
   const fields = await accountFields(handle, row);
   const given = fields.map(({ id, fieldName: name }) => ({ name, value: values[id] ?? '' }));
   const { captured } = await correctedFields(handle, row, { fields: given });
-  const [before, after] = [valuesOf(row.captured_fields), valuesOf(captured)];
+  const [before, after] = [toFieldValues(row.captured_fields), toFieldValues(captured)];
   const changed = fields.filter(({ id }) => (before[id] ?? '') !== after[id]);
-  if (changed.length === 0) throw invalid([phrase(changeTexts, 'sameAccount')]);
+  if (changed.length === 0) throw invalidInput([phrase(changeTexts, 'sameAccount')]);
   const corrections = changed.map(({ id, fieldName: name }) => ({ name, value: after[id] ?? '' }));
   return {
     decision: { decision: 'SEND_CORRECTED', parameters: { fields: corrections } },

@@ -2,10 +2,10 @@ import { isBarred } from '@thumela/rules/status/statuses.ts';
 import { casesService } from '../../casework/cases/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import type { TransactionRow } from '../service.ts';
-import { waitingChange } from './store.ts';
+import { findWaitingChange } from './store.ts';
 
 /** The case of a failed or returned payout. */
-export const returnedOf = ({ id }: Pick<TransactionRow, 'id'>) =>
+export const returnedPayoutCase = ({ id }: Pick<TransactionRow, 'id'>) =>
   ({ kind: 'RETURNED_PAYOUT', subject: `transaction:${id}` }) as const;
 
 /** The columns that determine what a customer can still change. */
@@ -19,8 +19,10 @@ export async function isChangeable(
   handle: TransactionHandle,
   row: ChangeableRow,
 ): Promise<boolean> {
-  if (await waitingChange(handle, row.id)) return false;
-  return (await isFree(handle, row)) && row.paid_at !== null && !isBarred(row.approval_status);
+  if (await findWaitingChange(handle, row.id)) return false;
+  return (
+    (await isContinuable(handle, row)) && row.paid_at !== null && !isBarred(row.approval_status)
+  );
 }
 
 /**
@@ -37,11 +39,14 @@ export const isAccountChangeable = async (
   (await isChangeable(handle, row));
 
 /** Whether the customer may continue a paid transaction: only its payout holds it, and no decision is proposed. */
-export async function isFree(handle: TransactionHandle, row: ChangeableRow): Promise<boolean> {
+export async function isContinuable(
+  handle: TransactionHandle,
+  row: ChangeableRow,
+): Promise<boolean> {
   if (!(await isHeldByPayoutAlone(handle, row))) return false;
   const cases = casesService(handle);
-  const proposed = await cases.proposer(returnedOf(row));
-  return (proposed ?? (await cases.suggested(returnedOf(row)))) === undefined;
+  const proposed = await cases.proposer(returnedPayoutCase(row));
+  return (proposed ?? (await cases.suggested(returnedPayoutCase(row)))) === undefined;
 }
 
 /**
@@ -56,6 +61,6 @@ export async function isHeldByPayoutAlone(
   if ((await cases.doubt({ transactionId: row.id })) !== undefined) return false;
   if (row.status === 'APPROVED_PAID') return true;
   if (row.status !== 'REMITTANCE_BRAND_ON_HOLD') return false;
-  const returned = await cases.openId(returnedOf(row));
+  const returned = await cases.openId(returnedPayoutCase(row));
   return returned !== undefined && !(await cases.othersHolding(row.id, returned));
 }

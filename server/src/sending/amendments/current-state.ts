@@ -5,16 +5,16 @@ import { casesService } from '../../casework/cases/service.ts';
 import { IS_LATE } from '../../payouts/records/service.ts';
 import { notFound } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
-import { timestamp } from '../../platform/http/timestamp.ts';
+import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import { refundsService } from '../../refunds/service.ts';
-import { accountOf } from './account.ts';
-import { isAccountChangeable, isChangeable, returnedOf } from './allowed-actions.ts';
-import { isCustomers, waitingChange } from './store.ts';
+import { readAccountFields } from './account.ts';
+import { isAccountChangeable, isChangeable, returnedPayoutCase } from './allowed-actions.ts';
+import { findWaitingChange, isRequestedByCustomer } from './store.ts';
 
-type Standing = AnswerOf<typeof readPayout>;
+type PaymentState = AnswerOf<typeof readPayout>;
 
 /** A customer's own transaction. */
-export interface Own {
+export interface OwnTransactionKey {
   registrationId: bigint;
   transactionId: bigint;
 }
@@ -23,10 +23,10 @@ export interface Own {
  * The location of a transaction's money, and the customer's available actions.
  * @throws DomainError NOT_FOUND, also for another customer's transaction and one that was never to be paid out
  */
-export async function standingOf(
+export async function readPaymentState(
   handle: TransactionHandle,
-  { registrationId, transactionId }: Own,
-): Promise<Standing> {
+  { registrationId, transactionId }: OwnTransactionKey,
+): Promise<PaymentState> {
   const row = await handle.db
     .selectFrom('payouts')
     .innerJoin('transactions', 'transactions.id', 'payouts.transaction_id')
@@ -45,27 +45,27 @@ export async function standingOf(
   const fee = await refundsService(handle).fee(transactionId);
   return {
     state: row.state,
-    since: timestamp(row.state_at),
-    'promised-by': row.promised_by && timestamp(row.promised_by),
+    since: formatTimestamp(row.state_at),
+    'promised-by': row.promised_by && formatTimestamp(row.promised_by),
     late: row.late,
     'may-change-name': changeable,
     'may-change-account': account,
     'may-cancel': changeable,
-    change: await changeOf(handle, row),
+    change: await findPendingChange(handle, row),
     'fee-returned': fee ? toAmount(fee.cents) : null,
-    ...(account && { account: await accountOf(handle, row) }),
+    ...(account && { account: await readAccountFields(handle, row) }),
   };
 }
 
 /** The customer's pending change, which awaits the payout partner or an operator. */
-async function changeOf(
+async function findPendingChange(
   handle: TransactionHandle,
   { id }: { id: bigint },
-): Promise<Standing['change']> {
-  const waiting = await waitingChange(handle, id);
-  if (waiting && waiting.kind !== 'DETAILS' && isCustomers(waiting)) {
-    return { kind: waiting.kind, 'asked-at': timestamp(waiting.asked_at) };
+): Promise<PaymentState['change']> {
+  const waiting = await findWaitingChange(handle, id);
+  if (waiting && waiting.kind !== 'DETAILS' && isRequestedByCustomer(waiting)) {
+    return { kind: waiting.kind, 'asked-at': formatTimestamp(waiting.asked_at) };
   }
-  const suggested = await casesService(handle).suggested(returnedOf({ id }));
-  return suggested ? { kind: 'ACCOUNT', 'asked-at': timestamp(suggested.at) } : null;
+  const suggested = await casesService(handle).suggested(returnedPayoutCase({ id }));
+  return suggested ? { kind: 'ACCOUNT', 'asked-at': formatTimestamp(suggested.at) } : null;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
-  afterPaying,
+  afterPayingCalls,
   messagesTo,
   notPaidOut,
   openCaseOf,
@@ -13,9 +13,9 @@ import { type TestDesk, testDesk } from '../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { corridors, type TestCorridor } from '../../../test/outbound.ts';
 import { givePayee } from '../../../test/payees.ts';
-import { payOut, payoutOf, sendPayouts, statesOf, tellPayout } from '../../../test/payouts.ts';
-import { operatorNamed } from '../../casework/cases/service.ts';
-import { reconcile } from '../../ledger/journal/reconcile.ts';
+import { notifyPayout, payOut, payoutOf, sendPayouts, statesOf } from '../../../test/payouts.ts';
+import { toOperatorActor } from '../../casework/cases/service.ts';
+import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { outboundService } from '../service.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   desk = testDesk(server.services);
 });
 afterAll(async () => {
-  expect(await reconcile(server.database)).toEqual([]);
+  expect(await findLedgerDifferences(server.database)).toEqual([]);
   await server.close();
 });
 beforeEach(async () => {
@@ -36,9 +36,9 @@ beforeEach(async () => {
   customer = await addCustomer(server, { email });
 });
 
-const by = (name: string) => ({ actor: operatorNamed(name), reason: 'The partner told us why.' });
+const by = (name: string) => ({ actor: toOperatorActor(name), reason: 'The partner told us why.' });
 const [zanele, pieter] = [by('Zanele'), by('Pieter')];
-const mine = (id: bigint) => afterPaying(server, customer, id);
+const mine = (id: bigint) => afterPayingCalls(server, customer, id);
 const returnedCase = (id: bigint) => openCaseOf(server, 'RETURNED_PAYOUT', id);
 const namesOf = async (id: bigint) => Object.keys((await desk.show(id)).choices);
 
@@ -157,7 +157,7 @@ test('a pending proposal of an operator has to be decided before its customer ca
 test('a payout that is returned after it was paid is owed again, and refunded in full', async () => {
   const id = await paidBy(server, customer);
   const payout = await payOut(server, id);
-  await tellPayout(server, payout, 'RETURNED', { word: 'Never collected.' });
+  await notifyPayout(server, payout, 'RETURNED', { word: 'Never collected.' });
   await desk.decide(await returnedCase(id), 'REFUND', zanele);
   await givePayee(server, id);
   await desk.decide(await openCaseOf(server, 'REFUND', id), 'READY', pieter);
@@ -192,7 +192,7 @@ test('a failed payout of a transaction on hold becomes another reason for the ho
       ...{ id, to: 'REMITTANCE_BRAND_ON_HOLD', ...zanele },
     }),
   );
-  await tellPayout(server, payout, 'FAILED');
+  await notifyPayout(server, payout, 'FAILED');
   expect((await desk.show(await returnedCase(id))).row.facts).toEqual({ wanted: 'REFUND' });
   expect((await mine(id).read()).body).toMatchObject({ 'may-cancel': false, change: null });
 });

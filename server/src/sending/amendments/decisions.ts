@@ -1,46 +1,46 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { isBarred } from '@thumela/rules/status/statuses.ts';
 import {
+  type AvailableDecisions,
   type CaseRow,
-  type Choices,
+  type ConfirmedDecision,
+  type CustomerProposal,
   casesService,
-  type Deciders,
+  createNotedDecision,
+  type DecisionHandlers,
+  guardAgainstDiscrepancy,
   isMatched,
   isSameDecision,
-  noted,
-  type Suggested,
-  type Taken,
-  unlessDoubted,
 } from '../../casework/cases/service.ts';
 import { DomainError, notFound } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { decisionTexts } from '../../platform/i18n/texts/en/transactions.ts';
 import { outboundService, type TransactionRow } from '../service.ts';
-import { sendTo, type Terms } from './execute.ts';
-import { correctedFields, namesOf } from './recipient.ts';
-import { endChange, keepChange } from './store.ts';
+import { type AmendmentContext, resendToRecipient } from './execute.ts';
+import { correctedFields, recipientName } from './recipient.ts';
+import { endChange, insertChange } from './store.ts';
 
 /**
  * Decisions in the cases of failed payouts: send again unchanged, send to a corrected recipient, or refund.
  * Sending takes two people, because it may already be paid, or may go to another account. For a correction the
  * customer may be the first of the two (decision 87).
  */
-export const afterPayingDeciders = (terms: Terms): Deciders => ({
+export const returnedPayoutDecisionHandlers = (terms: AmendmentContext): DecisionHandlers => ({
   RETURNED_PAYOUT: async (handle, of) => {
-    const desk = { handle, terms, of, row: await transactionOf(handle, terms, of) };
-    if (desk.row.status !== 'REMITTANCE_BRAND_ON_HOLD') return { DONE: noted(1) };
+    const desk = { handle, terms, of, row: await lockCaseTransaction(handle, terms, of) };
+    if (desk.row.status !== 'REMITTANCE_BRAND_ON_HOLD') return { DONE: createNotedDecision(1) };
     const suggested = await casesService(handle).suggested({ id: of.id });
     const paid = desk.row.paid_at !== null;
     const reads = !(await isMatched(handle, { transactionId: desk.row.id }));
-    return unlessDoubted(
+    return guardAgainstDiscrepancy(
       handle,
       { transactionId: desk.row.id },
       {
         ...(paid && sendingAgain(desk, suggested)),
-        REFUND: { people: 1, reads, act: (by) => giveBack(desk, by, false) },
+        REFUND: { people: 1, reads, act: (by) => markForReturn(desk, by, false) },
         // Available because the customer's details may have been wrong, and the work was done anyway.
         ...(paid && {
-          REFUND_KEEP_FEE: { people: 1, reads, act: (by) => giveBack(desk, by, true) },
+          REFUND_KEEP_FEE: { people: 1, reads, act: (by) => markForReturn(desk, by, true) },
         }),
       },
     );
@@ -50,14 +50,14 @@ export const afterPayingDeciders = (terms: Terms): Deciders => ({
 /** A transaction with a failed payout, and its case. */
 interface Desk {
   handle: TransactionHandle;
-  terms: Terms;
+  terms: AmendmentContext;
   of: CaseRow;
   row: TransactionRow;
 }
 
-async function transactionOf(
+async function lockCaseTransaction(
   handle: TransactionHandle,
-  terms: Terms,
+  terms: AmendmentContext,
   { transaction_id }: CaseRow,
 ): Promise<TransactionRow> {
   const row = transaction_id && (await outboundService(handle, terms).lock(transaction_id));
@@ -65,23 +65,23 @@ async function transactionOf(
   return row;
 }
 
-const sendingAgain = (desk: Desk, suggested: Suggested | undefined): Choices => ({
+const sendingAgain = (desk: Desk, suggested: CustomerProposal | undefined): AvailableDecisions => ({
   SEND_AGAIN: { people: 2, act: (by) => sendAgain(desk, by) },
   SEND_CORRECTED: {
     people: 2,
     suggested: correctionIn(suggested),
-    refused: () => tellRefused(desk),
+    refused: () => notifyCorrectionRefused(desk),
     check: (parameters) => correctedFields(desk.handle, desk.row, parameters),
     act: (by) => sendCorrected(desk, by, suggested),
   },
 });
 
 /** The correction that a customer proposes, if any. */
-const correctionIn = (suggested: Suggested | undefined) =>
+const correctionIn = (suggested: CustomerProposal | undefined) =>
   suggested?.decision.decision === 'SEND_CORRECTED' ? suggested.decision : undefined;
 
 /** If something else also holds it, only this case ends. */
-async function sendAgain({ handle, terms, of, row }: Desk, by: Taken): Promise<void> {
+async function sendAgain({ handle, terms, of, row }: Desk, by: ConfirmedDecision): Promise<void> {
   refuseBarred(row);
   if (await casesService(handle).othersHolding(row.id, of.id)) return;
   const { actor, reason: note } = by;
@@ -92,14 +92,14 @@ async function sendAgain({ handle, terms, of, row }: Desk, by: Taken): Promise<v
 
 async function sendCorrected(
   desk: Desk,
-  by: Taken<'SEND_CORRECTED'>,
-  suggested: Suggested | undefined,
+  by: ConfirmedDecision<'SEND_CORRECTED'>,
+  suggested: CustomerProposal | undefined,
 ): Promise<void> {
   const { handle, terms, row } = desk;
   const { actor, decision, parameters, reason: note } = by;
   refuseBarred(row);
   const recipient = await correctedFields(handle, row, parameters);
-  const names = { before: namesOf(row), after: recipient.names };
+  const names = { before: recipientName(row), after: recipient.names };
   const asked = suggested && isSameDecision(suggested.decision, by) ? suggested : undefined;
   const change = {
     transactionId: row.id,
@@ -107,17 +107,21 @@ async function sendCorrected(
     names,
     by: asked?.actor ?? actor,
   } as const;
-  await endChange(handle, await keepChange(handle, change), 'DONE');
-  await sendTo(handle, terms, row, {
+  await endChange(handle, await insertChange(handle, change), 'DONE');
+  await resendToRecipient(handle, terms, row, {
     ...{ recipient, actor, decided: { decision: { decision, parameters }, note } },
     ...(asked && { told: 'accountChanged' }),
   });
 }
 
-const tellRefused = ({ handle, terms, row }: Desk): Promise<void> =>
+const notifyCorrectionRefused = ({ handle, terms, row }: Desk): Promise<void> =>
   outboundService(handle, terms).tell(row.id, { told: 'accountRefused' });
 
-async function giveBack({ handle, terms, row }: Desk, by: Taken, feeKept: boolean): Promise<void> {
+async function markForReturn(
+  { handle, terms, row }: Desk,
+  by: ConfirmedDecision,
+  feeKept: boolean,
+): Promise<void> {
   const { actor, roles, reason } = by;
   await outboundService(handle, terms).move({
     ...{

@@ -3,11 +3,11 @@
  */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
-  afterPaying,
+  afterPayingCalls,
   notPaidOut,
   openCaseOf,
   paidBy,
-  refused,
+  refusedAfterPaying,
   transactionOf,
 } from '../../../test/after-paying.ts';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
@@ -15,10 +15,10 @@ import { type TestDesk, testDesk } from '../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { corridors } from '../../../test/outbound.ts';
 import { givePayee } from '../../../test/payees.ts';
-import { payoutOf, sendPayouts, tellPayout } from '../../../test/payouts.ts';
-import { operatorNamed } from '../../casework/cases/service.ts';
+import { notifyPayout, payoutOf, sendPayouts } from '../../../test/payouts.ts';
+import { toOperatorActor } from '../../casework/cases/service.ts';
 import { stoppingService } from '../../compliance/holds/service.ts';
-import { reconcile } from '../../ledger/journal/reconcile.ts';
+import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
 import { applyReport } from '../../payouts/dispatch/service.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 
@@ -30,22 +30,22 @@ beforeAll(async () => {
   desk = testDesk(server.services);
 });
 afterAll(async () => {
-  expect(await reconcile(server.database)).toEqual([]);
+  expect(await findLedgerDifferences(server.database)).toEqual([]);
   await server.close();
 });
 beforeEach(async () => {
   customer = await addCustomer(server, {});
 });
 
-const by = (name: string) => ({ actor: operatorNamed(name), reason: 'The partner told us why.' });
+const by = (name: string) => ({ actor: toOperatorActor(name), reason: 'The partner told us why.' });
 const [zanele, pieter] = [by('Zanele'), by('Pieter')];
-const mine = (id: bigint) => afterPaying(server, customer, id);
+const mine = (id: bigint) => afterPayingCalls(server, customer, id);
 const { nigeriaBank } = corridors;
 
 /** The partner reports a payout as paid after refusing it, so its state is unknown. */
 async function tellPaid(id: bigint): Promise<void> {
   const payout = (await payoutOf(server, id)).id;
-  expect(await tellPayout(server, payout, 'PAID')).toMatchObject({ outcome: 'DISCREPANCY' });
+  expect(await notifyPayout(server, payout, 'PAID')).toMatchObject({ outcome: 'DISCREPANCY' });
 }
 
 async function sendAgain(of: bigint): Promise<void> {
@@ -66,7 +66,7 @@ test('a failed payout later reported as paid cannot be changed by its customer, 
   expect((await mine(id).read()).body).toMatchObject({
     ...{ 'may-change-name': false, 'may-change-account': false, 'may-cancel': false },
   });
-  const wishes = refused(server, customer, id);
+  const wishes = refusedAfterPaying(server, customer, id);
   const answers = [
     await wishes.cancel(),
     await wishes.rename('Grase', 'Moyoza'),
@@ -110,7 +110,7 @@ test('a repeated payout waits if the first one turns out to be paid', async () =
   const id = await notPaidOut(server, customer);
   const first = (await payoutOf(server, id)).id;
   await sendAgain(await openCaseOf(server, 'RETURNED_PAYOUT', id));
-  expect(await tellPayout(server, first, 'PAID')).toMatchObject({ outcome: 'DISCREPANCY' });
+  expect(await notifyPayout(server, first, 'PAID')).toMatchObject({ outcome: 'DISCREPANCY' });
   await sendPayouts(server.services);
   const { id: again, state } = await payoutOf(server, id);
   expect([again !== first, state]).toEqual([true, 'OPEN']);
@@ -127,7 +127,7 @@ test('a transaction held by an operator is neither released nor refunded if its 
   await withTransaction(server.database, (handle) =>
     stoppingService(handle, server.services).stop({ ...zanele, paymentReference }),
   );
-  await tellPayout(server, (await payoutOf(server, id)).id, 'CANCELED');
+  await notifyPayout(server, (await payoutOf(server, id)).id, 'CANCELED');
   await tellPaid(id);
   const hold = await openCaseOf(server, 'HOLD', id);
   for (const decision of ['RELEASE', 'CANCEL', 'REFUND']) {
@@ -162,7 +162,7 @@ test.each(['cancel', 'rename'] as const)(
     await withTransaction(server.database, (handle) =>
       applyReport(handle, terms, { ...report, state: 'PAID' }, 'sandbox'),
     );
-    await tellPayout(server, payout, 'CANCELED');
+    await notifyPayout(server, payout, 'CANCELED');
     expect(await transactionOf(server, id)).toMatchObject({
       ...{ status: 'REMITTANCE_BRAND_ON_HOLD', beneficiary_first_name: 'Grace' },
     });

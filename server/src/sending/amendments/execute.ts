@@ -12,12 +12,12 @@ import {
   TIME_TO_DECIDE,
   type TransactionRow,
 } from '../service.ts';
-import { isFree, isHeldByPayoutAlone, returnedOf } from './allowed-actions.ts';
-import { type Recipient, renamed } from './recipient.ts';
-import { type ChangeRow, endChange, waitingChange, wantedBy } from './store.ts';
+import { isContinuable, isHeldByPayoutAlone, returnedPayoutCase } from './allowed-actions.ts';
+import { type Recipient, renameRecipient } from './recipient.ts';
+import { type ChangeRow, endChange, findWaitingChange, requestedName } from './store.ts';
 
 /** Brand for notifications, and the known sanctions list. */
-export interface Terms {
+export interface AmendmentContext {
   brand: { readonly name: string };
   /** Reuses the prepared list if there is no newer one. */
   known?: Pick<ReferenceSnapshot, 'sanctions' | 'sanctionsList'>;
@@ -28,25 +28,25 @@ export interface Terms {
  * @returns whether a change was requested and is taken care of; nothing is carried out while it is unknown whether
  *   it was paid
  */
-export async function carryOutWaiting(
+export async function carryOutPendingChange(
   handle: TransactionHandle,
-  terms: Terms,
+  terms: AmendmentContext,
   transactionId: bigint,
 ): Promise<boolean> {
-  const change = await waitingChange(handle, transactionId);
+  const change = await findWaitingChange(handle, transactionId);
   if (!change) return false;
   if ((await casesService(handle).doubt({ transactionId })) !== undefined) {
     await leaveToOperator(handle, change);
     return false;
   }
-  await carryOut(handle, terms, change);
+  await carryOutChange(handle, terms, change);
   return true;
 }
 
 /** Carries out a customer's request for a transaction without a payout in progress. */
-export async function carryOut(
+export async function carryOutChange(
   handle: TransactionHandle,
-  terms: Terms,
+  terms: AmendmentContext,
   change: ChangeRow,
 ): Promise<void> {
   const outbound = outboundService(handle, terms);
@@ -55,20 +55,20 @@ export async function carryOut(
   const actor = change.asked_by as ActorName;
   if (change.kind === 'NAME') {
     await endChange(handle, change, 'DONE');
-    return await sendTo(handle, terms, row, {
-      ...{ recipient: renamed(row, wantedBy(change)), actor, told: 'changed' },
+    return await resendToRecipient(handle, terms, row, {
+      ...{ recipient: renameRecipient(row, requestedName(change)), actor, told: 'changed' },
     });
   }
-  if (await isFree(handle, row)) {
+  if (await isContinuable(handle, row)) {
     await endChange(handle, change, 'DONE');
-    return void (await outbound.move({ id: row.id, actor, ...returnOf(change) }));
+    return void (await outbound.move({ id: row.id, actor, ...buildReturnMove(change) }));
   }
   // Another hold may forbid returning the money.
   await leaveToOperator(handle, change);
 }
 
 /** How the money is returned: as the operator requested, or as a cancellation by its customer. */
-const returnOf = ({ return_to: to, reason, fee_kept }: ChangeRow) =>
+const buildReturnMove = ({ return_to: to, reason, fee_kept }: ChangeRow) =>
   to === null || reason === null
     ? ({ to: 'MARKED_FOR_CANCELLATION', reason: phrase(afterPayingReasons, 'canceled') } as const)
     : { to, reason, feeKept: fee_kept ?? false };
@@ -77,13 +77,13 @@ async function leaveToOperator(handle: TransactionHandle, change: ChangeRow): Pr
   const { transaction_id: id, kind: wanted, asked_by: actor } = change;
   await endChange(handle, change, 'LEFT_TO_OPERATOR');
   await casesService(handle).open({
-    ...returnedOf({ id }),
+    ...returnedPayoutCase({ id }),
     ...{ transactionId: id, facts: { wanted }, actor },
   });
 }
 
 /** A transaction that is sent again to a corrected recipient. */
-interface Resent {
+interface ResendRequest {
   recipient: Recipient;
   actor: ActorName;
   told?: Move['told'];
@@ -95,16 +95,16 @@ interface Resent {
  * Pays a transaction out to a corrected recipient, unless the new screening or another hold prevents it: then it
  * continues once that is decided.
  */
-export async function sendTo(
+export async function resendToRecipient(
   handle: TransactionHandle,
-  terms: Terms,
+  terms: AmendmentContext,
   row: TransactionRow,
-  { recipient, actor, told, decided }: Resent,
+  { recipient, actor, told, decided }: ResendRequest,
 ): Promise<void> {
   const outbound = outboundService(handle, terms);
   const list = await loadSanctions(handle.db, terms.known);
   // An operator's pending proposal blocks only the customer.
-  const mayGoOn = actor.startsWith('customer:') ? isFree : isHeldByPayoutAlone;
+  const mayGoOn = actor.startsWith('customer:') ? isContinuable : isHeldByPayoutAlone;
   const rule = await outbound.changeRecipient(row, { ...recipient, actor, list });
   if (rule) await openHold(handle, terms, row, { rule, actor });
   else if (row.status === 'APPROVED_PAID') {
@@ -119,7 +119,7 @@ export async function sendTo(
 /** An operator reviews the recipient first. A transaction already on hold stays there, now held by this case. */
 async function openHold(
   handle: TransactionHandle,
-  terms: Terms,
+  terms: AmendmentContext,
   row: TransactionRow,
   { rule, actor }: { rule: HoldRule; actor: ActorName },
 ): Promise<void> {
@@ -137,11 +137,12 @@ async function openHold(
     return;
   }
   const cases = casesService(handle);
-  const ends = actor.startsWith('customer:') && (await isFree(handle, row));
+  const ends = actor.startsWith('customer:') && (await isContinuable(handle, row));
   await cases.open({
     ...{ kind: caseKind, subject: `transaction:${id}`, transactionId: id, dueAt },
     ...{ facts: { why: note }, actor: 'system' },
   });
-  if (ends) await cases.end(returnedOf(row), { decision: 'CORRECTED', reason: note, actor });
+  if (ends)
+    await cases.end(returnedPayoutCase(row), { decision: 'CORRECTED', reason: note, actor });
   await outbound.explainHold(row, { reason, dueAt });
 }

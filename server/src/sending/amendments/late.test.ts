@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { businessDay } from '@thumela/rules/dates/dates.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { afterPaying, messagesTo, paidBy, transactionOf } from '../../../test/after-paying.ts';
+import { afterPayingCalls, messagesTo, paidBy, transactionOf } from '../../../test/after-paying.ts';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { testDesk } from '../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { corridors } from '../../../test/outbound.ts';
-import { pay } from '../../../test/paid.ts';
+import { reportPaid } from '../../../test/paid.ts';
 import { givePayee } from '../../../test/payees.ts';
 import { payOut, payoutOf, sendPayouts } from '../../../test/payouts.ts';
 import { camtFile, MAIN } from '../../../test/statement-files.ts';
 import { startWorker } from '../../app/worker.ts';
-import { operatorNamed } from '../../casework/cases/service.ts';
-import { reconcile } from '../../ledger/journal/reconcile.ts';
+import { toOperatorActor } from '../../casework/cases/service.ts';
+import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
 import { statementsService } from '../../ledger/reconciliation/service.ts';
-import { tellLate } from './late.ts';
+import { notifyLatePayouts } from './late.ts';
 
 const SOON = { timeout: 10_000, interval: 50 };
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   server = await startServer();
 });
 afterAll(async () => {
-  expect(await reconcile(server.database)).toEqual([]);
+  expect(await findLedgerDifferences(server.database)).toEqual([]);
   await server.close();
 });
 beforeEach(async () => {
@@ -33,13 +33,13 @@ beforeEach(async () => {
   customer = await addCustomer(server, { email });
 });
 
-const zanele = { actor: operatorNamed('Zanele'), reason: 'It left.' };
+const zanele = { actor: toOperatorActor('Zanele'), reason: 'It left.' };
 
 /** One round of the scheduler. */
 async function round(lateFeeReturned = false): Promise<void> {
   const { services } = server;
   const config = { ...services.config, lateFeeReturned };
-  expect((await tellLate({ ...services, config })).failures).toEqual([]);
+  expect((await notifyLatePayouts({ ...services, config })).failures).toEqual([]);
 }
 
 /** A paid transaction whose promised time is over. */
@@ -52,7 +52,7 @@ async function overdue(corridor: typeof corridors.zimbabweCash = corridors.malaw
   return id;
 }
 
-const standing = async (id: bigint) => (await afterPaying(server, customer, id).read()).body;
+const standing = async (id: bigint) => (await afterPayingCalls(server, customer, id).read()).body;
 const mails = async () => (await messagesTo(server, email)).filter((body) => /sorry/.test(body));
 
 test('the customer is notified once of a late payout', async () => {
@@ -96,7 +96,7 @@ test('a setting refunds the fee and its VAT once, in a refund of their own', asy
   const cents = fee_cents + vat_cents;
   expect(await standing(id)).toMatchObject({ 'fee-returned': Number(cents) / 100 });
   expect(await mails()).toEqual([expect.stringContaining('We are refunding the fee of R ')]);
-  expect(await reconcile(server.database)).toEqual([]);
+  expect(await findLedgerDifferences(server.database)).toEqual([]);
   const desk = testDesk(server.services);
   const [refund] = (await desk.owedRefunds()).filter(({ fee_of }) => fee_of === id);
   const reference = refund?.reference ?? '';
@@ -110,7 +110,7 @@ test('a setting refunds the fee and its VAT once, in a refund of their own', asy
 test('a later return owes the rest', async () => {
   const id = await overdue();
   await round(true);
-  await afterPaying(server, customer, id).cancel();
+  await afterPayingCalls(server, customer, id).cancel();
   const { principal_cents } = await transactionOf(server, id);
   const [told] = (await messagesTo(server, email)).slice(-1);
   expect(told).toContain(`returning R ${principal_cents / 100n}.00`);
@@ -139,12 +139,12 @@ test.each(['owed', 'gone'])(
       .executeTakeFirstOrThrow();
     const partnerReference = payment.partner_reference;
     expect(
-      await pay(server.database, id, {
+      await reportPaid(server.database, id, {
         ...{ partnerReference, openedAs: partnerReference, outcome: 'FAILED' },
       }),
     ).toBe('TAKEN_BACK');
     expect(await standing(id)).toMatchObject({ 'fee-returned': null, 'may-cancel': false });
-    expect(await reconcile(server.database)).toEqual([]);
+    expect(await findLedgerDifferences(server.database)).toEqual([]);
     if (fee !== 'gone') return;
     // The fee's refund is returned to us: it is not owed to anyone.
     const told = (await messagesTo(server, email)).length;
@@ -154,7 +154,7 @@ test.each(['owed', 'gone'])(
       expect.objectContaining({ kind: 'REFUND', transaction_id: id }),
     );
     expect(await messagesTo(server, email)).toHaveLength(told);
-    expect(await reconcile(server.database)).toEqual([]);
+    expect(await findLedgerDifferences(server.database)).toEqual([]);
     // The bank's statement shows what was reported before.
     const statements = statementsService(server.database, server.services.brand);
     await statements.addBankAccount(MAIN);
@@ -166,6 +166,6 @@ test.each(['owed', 'gone'])(
     expect(
       await statements.import({ name: 'fee.xml', content, from: 'bank', operator: 'Zanele' }),
     ).toMatchObject({ matched: 2 });
-    expect(await reconcile(server.database)).toEqual([]);
+    expect(await findLedgerDifferences(server.database)).toEqual([]);
   },
 );

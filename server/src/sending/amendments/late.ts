@@ -1,7 +1,7 @@
 import type { Services } from '../../app/services.ts';
-import { latePayouts, markLate } from '../../payouts/records/service.ts';
+import { findLatePayouts, markLateNotified } from '../../payouts/records/service.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
-import { type DueRound, eachDue } from '../../platform/jobs/each-due.ts';
+import { type DueRound, processEachDue } from '../../platform/jobs/each-due.ts';
 import { outboundService } from '../service.ts';
 
 type Needed = Pick<Services, 'database' | 'brand' | 'config'>;
@@ -10,17 +10,17 @@ type Needed = Pick<Services, 'database' | 'brand' | 'config'>;
  * Notifies customers of late payouts, each once, and refunds the fee if a setting says so (decision 87). Any
  * number of processes may run it concurrently.
  */
-export const tellLate = (services: Needed): Promise<DueRound> =>
-  eachDue(
-    (after, most) => latePayouts(services.database, after, most),
-    (id) => tellOne(services, id),
+export const notifyLatePayouts = (services: Needed): Promise<DueRound> =>
+  processEachDue(
+    (after, most) => findLatePayouts(services.database, after, most),
+    (id) => notifyLatePayout(services, id),
   );
 
-async function tellOne({ database, brand, config }: Needed, id: bigint): Promise<boolean> {
+async function notifyLatePayout({ database, brand, config }: Needed, id: bigint): Promise<boolean> {
   return await withTransaction(database, async (handle) => {
     const outbound = outboundService(handle, { brand });
     const row = await outbound.lock(id);
-    const promisedBy = row && (await markLate(handle, id));
+    const promisedBy = row && (await markLateNotified(handle, id));
     if (!promisedBy) return false;
     const feeCents = config.lateFeeReturned ? await outbound.giveFeeBack(row, 'clock') : undefined;
     await outbound.tell(

@@ -2,11 +2,11 @@ import type { ParametersOf } from '@thumela/contract/console/decisions.ts';
 import { FIRST_NAME_FIELD_ID, LAST_NAME_FIELD_ID } from '@thumela/rules/constants.ts';
 import { businessDay } from '@thumela/rules/dates/dates.ts';
 import { normaliseField } from '@thumela/rules/fields/corridor-rules.ts';
-import { type CapturedField, valuesOf } from '@thumela/rules/fields/required-fields.ts';
+import { type CapturedField, toFieldValues } from '@thumela/rules/fields/required-fields.ts';
 import { isSamePersonMisspelt } from '@thumela/rules/identity/name-change.ts';
 import type { PersonName } from '@thumela/rules/identity/names.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import { DomainError, invalid, invalidFields } from '../../platform/core/errors.ts';
+import { DomainError, invalidFields, invalidInput } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { changeTexts, correctionOfRecipient } from '../../platform/i18n/texts/en/after-paying.ts';
 import {
@@ -16,7 +16,7 @@ import {
   normaliseCapturedFields,
 } from '../../pricing/reference-data/service.ts';
 import type { TransactionRow } from '../service.ts';
-import { firstName } from './store.ts';
+import { originalName } from './store.ts';
 
 /** A recipient's fields, including the names. */
 export interface Recipient {
@@ -24,13 +24,16 @@ export interface Recipient {
   names: PersonName;
 }
 
-export const namesOf = (row: TransactionRow): PersonName => ({
+export const recipientName = (row: TransactionRow): PersonName => ({
   firstName: row.beneficiary_first_name,
   lastName: row.beneficiary_last_name,
 });
 
 /** The recipient of a transaction under another name; the other fields are unchanged. */
-export function renamed(row: TransactionRow, { firstName, lastName }: PersonName): Recipient {
+export function renameRecipient(
+  row: TransactionRow,
+  { firstName, lastName }: PersonName,
+): Recipient {
   const names: Readonly<Record<number, string>> = {
     [FIRST_NAME_FIELD_ID]: firstName,
     [LAST_NAME_FIELD_ID]: lastName,
@@ -64,7 +67,7 @@ export async function correctedName(
     firstName: normal(FIRST_NAME_FIELD_ID, wanted.firstName),
     lastName: normal(LAST_NAME_FIELD_ID, wanted.lastName),
   };
-  const first = (await firstName(handle, row.id)) ?? namesOf(row);
+  const first = (await originalName(handle, row.id)) ?? recipientName(row);
   if (!isSamePersonMisspelt(first, names)) {
     throw new DomainError('STATUS_CONFLICT', phrase(changeTexts, 'anotherPerson'), [
       phrase(changeTexts, 'sendAnew'),
@@ -84,13 +87,13 @@ export async function correctedFields(
   { fields: corrections }: ParametersOf<'SEND_CORRECTED'>,
 ): Promise<Recipient> {
   const fields = await corridorFields(handle, row.payout_method_id);
-  const values: Record<number, string> = { ...valuesOf(row.captured_fields) };
-  if (corrections.length === 0) throw invalid([phrase(correctionOfRecipient, 'nothing')]);
+  const values: Record<number, string> = { ...toFieldValues(row.captured_fields) };
+  if (corrections.length === 0) throw invalidInput([phrase(correctionOfRecipient, 'nothing')]);
   for (const { name, value } of corrections) {
     const field = fields.find((one) => one.fieldName === name.trim().toUpperCase());
     if (!field) {
       const known = fields.map(({ fieldName }) => fieldName);
-      throw invalid([
+      throw invalidInput([
         phrase(correctionOfRecipient, 'unknown', name.trim()),
         phrase(correctionOfRecipient, 'possible', known),
       ]);

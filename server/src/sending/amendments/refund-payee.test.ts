@@ -6,14 +6,14 @@ import { randomUUID } from 'node:crypto';
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { readRefundPayee } from '@thumela/contract/own/refund-payees.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call } from '../../../test/call.ts';
+import { callServer } from '../../../test/call.ts';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { type TestDesk, testDesk } from '../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
-import { corridors, send } from '../../../test/outbound.ts';
-import { pay } from '../../../test/paid.ts';
+import { corridors, sendMoney } from '../../../test/outbound.ts';
+import { reportPaid } from '../../../test/paid.ts';
 import { typedPayee } from '../../../test/payees.ts';
-import { operatorNamed } from '../../casework/cases/service.ts';
+import { toOperatorActor } from '../../casework/cases/service.ts';
 
 type Answer = AnswerOf<typeof readRefundPayee>;
 
@@ -25,15 +25,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const zanele = { actor: operatorNamed('Zanele'), reason: 'The recipient is unknown.' };
-const pieter = { actor: operatorNamed('Pieter'), reason: 'I looked at it too.' };
+const zanele = { actor: toOperatorActor('Zanele'), reason: 'The recipient is unknown.' };
+const pieter = { actor: toOperatorActor('Pieter'), reason: 'I looked at it too.' };
 
 const rows = async (text: string, values: unknown[] = []) =>
   (await server.owner.pool.query(text, values)).rows;
 
 /** The payee request for a transaction, made by its customer or another one. */
 const payee = (id: bigint, { headers }: TestCustomer, body?: object) =>
-  call<Answer>(server.url, `${body ? 'PUT' : 'GET'} /payouts/${id}/refund-payee`, {
+  callServer<Answer>(server.url, `${body ? 'PUT' : 'GET'} /payouts/${id}/refund-payee`, {
     headers,
     ...(body && { body }),
   });
@@ -42,9 +42,9 @@ const payee = (id: bigint, { headers }: TestCustomer, body?: object) =>
 async function marked() {
   const email = `${randomUUID()}@example.com`;
   const customer = await addCustomer(server, { email });
-  const body = await send(server.url, customer, corridors.zimbabweCash, 100);
+  const body = await sendMoney(server.url, customer, corridors.zimbabweCash, 100);
   const id = BigInt(body['transaction-id']);
-  await pay(server.database, id);
+  await reportPaid(server.database, id);
   const paymentReference = body['payment-reference'];
   const given = { paymentReference, as: 'refund', feeKept: false } as const;
   const caseId = (await desk.giveBack(given, zanele)) ?? 0n;
@@ -89,11 +89,11 @@ test('the customer acts next until the account is entered, and then an operator'
   const { id, customer } = await marked();
   const { headers } = customer;
   const next = async () => {
-    const one = await call<object>(server.url, `GET /api/transactions/transaction/${id}`, {
+    const one = await callServer<object>(server.url, `GET /api/transactions/transaction/${id}`, {
       headers,
     });
     const list = `GET /api/transactions/universal-transaction?registration-id=${customer.registrationId}`;
-    const { body } = await call<object[]>(server.url, list as `GET /${string}`, { headers });
+    const { body } = await callServer<object[]>(server.url, list as `GET /${string}`, { headers });
     expect(body[0]).toMatchObject({ 'next-actor': Reflect.get(one.body, 'next-actor') });
     return one.body;
   };
@@ -157,9 +157,9 @@ test('another customer neither sees nor sets the account of a refund', async () 
 
 test('a transaction that is not refunded neither requests nor accepts an account', async () => {
   const customer = await addCustomer(server, { email: `${randomUUID()}@example.com` });
-  const body = await send(server.url, customer, corridors.zimbabweCash, 100);
+  const body = await sendMoney(server.url, customer, corridors.zimbabweCash, 100);
   const id = BigInt(body['transaction-id']);
-  await pay(server.database, id);
+  await reportPaid(server.database, id);
   expect((await payee(id, customer)).body).toEqual({ 'may-give': false, payee: null, banks: [] });
   expect((await payee(id, customer, typedPayee)).status).toBe(409);
 });

@@ -1,16 +1,16 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { readRefundPayee } from '@thumela/contract/own/refund-payees.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import { accountDigits, accountHolder } from '@thumela/rules/money/refund-account.ts';
+import { parseAccountHolder, parseAccountNumber } from '@thumela/rules/money/refund-account.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
-import { DomainError, invalid } from '../../platform/core/errors.ts';
+import { DomainError, invalidInput } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { refundPayeeTexts } from '../../platform/i18n/texts/en/after-paying.ts';
 import { type PayeeAccount, refundsService } from '../../refunds/service.ts';
 import { outboundService } from '../service.ts';
-import type { Own } from './current-state.ts';
-import type { Terms } from './execute.ts';
-import { ownTransaction, type Wish } from './requests.ts';
+import type { OwnTransactionKey } from './current-state.ts';
+import type { AmendmentContext } from './execute.ts';
+import { type ChangeRequest, ownTransaction } from './requests.ts';
 
 type Answer = AnswerOf<typeof readRefundPayee>;
 
@@ -28,7 +28,11 @@ const ACCOUNT_END = 4;
  * The account for the refund of a customer's own transaction, and whether it can be set now.
  * @throws DomainError NOT_FOUND, also for another customer's transaction
  */
-export async function payeeOf(handle: TransactionHandle, terms: Terms, own: Own): Promise<Answer> {
+export async function readPayee(
+  handle: TransactionHandle,
+  terms: AmendmentContext,
+  own: OwnTransactionKey,
+): Promise<Answer> {
   const { id } = await ownTransaction(handle, terms, own);
   const refunds = refundsService(handle);
   const mayGive = await refunds.mayGivePayee(id);
@@ -53,15 +57,15 @@ export async function payeeOf(handle: TransactionHandle, terms: Terms, own: Own)
  * did it. Repeating the same account changes nothing.
  * @throws DomainError NOT_FOUND, VALIDATION_FAILED; STATUS_CONFLICT once the refund is ready
  */
-export async function givePayee(
+export async function setRefundPayee(
   handle: TransactionHandle,
-  terms: Terms,
-  wish: Wish,
+  terms: AmendmentContext,
+  wish: ChangeRequest,
   typed: TypedAccount,
 ): Promise<void> {
   const { id } = await ownTransaction(handle, terms, wish);
   const refunds = refundsService(handle);
-  const account = await readAccount(handle, typed);
+  const account = await parseAccount(handle, typed);
   const before = await refunds.payee(id);
   if (before && isSame(before, account)) return;
   if (!(await refunds.mayGivePayee(id))) {
@@ -74,7 +78,7 @@ export async function givePayee(
     actor: wish.actor,
     action: 'refund.payee_given',
     subject: `transaction:${id}`,
-    details: { from: before && shown(before), to: shown(account) },
+    details: { from: before && formatAccountForAudit(before), to: formatAccountForAudit(account) },
   });
   const outbound = outboundService(handle, terms);
   await outbound.endAwaitedPayee(id);
@@ -85,7 +89,7 @@ export async function givePayee(
 }
 
 /** An account for the audit trail: identifiable without the whole number. */
-const shown = ({ branchCode, accountNumber }: PayeeAccount): string =>
+const formatAccountForAudit = ({ branchCode, accountNumber }: PayeeAccount): string =>
   `${branchCode} …${accountNumber.slice(-ACCOUNT_END)}`;
 
 const isSame = (one: PayeeAccount, other: PayeeAccount): boolean =>
@@ -94,15 +98,15 @@ const isSame = (one: PayeeAccount, other: PayeeAccount): boolean =>
   one.accountNumber === other.accountNumber;
 
 /** @throws DomainError VALIDATION_FAILED with every invalid field */
-async function readAccount(handle: TransactionHandle, typed: TypedAccount): Promise<PayeeAccount> {
+async function parseAccount(handle: TransactionHandle, typed: TypedAccount): Promise<PayeeAccount> {
   const banks = await refundsService(handle).banks();
   const bank = banks.find(({ branchCode }) => branchCode === typed['branch-code'].trim());
-  const holder = accountHolder(typed['account-holder']);
-  const accountNumber = accountDigits(typed['account-number']);
+  const holder = parseAccountHolder(typed['account-holder']);
+  const accountNumber = parseAccountNumber(typed['account-number']);
   if (bank && holder !== undefined && accountNumber !== undefined) {
     return { branchCode: bank.branchCode, holder, accountNumber };
   }
-  throw invalid([
+  throw invalidInput([
     ...(bank ? [] : [phrase(refundPayeeTexts, 'bank')]),
     ...(holder === undefined ? [phrase(refundPayeeTexts, 'holder')] : []),
     ...(accountNumber === undefined ? [phrase(refundPayeeTexts, 'account')] : []),

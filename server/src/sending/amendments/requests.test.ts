@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
-  afterPaying,
+  afterPayingCalls,
   messagesTo,
   openCaseOf,
   paidBy,
-  refused,
+  refusedAfterPaying,
   transactionOf,
 } from '../../../test/after-paying.ts';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { testDesk } from '../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
-import { corridors, send } from '../../../test/outbound.ts';
+import { corridors, sendMoney } from '../../../test/outbound.ts';
 import { givePayee } from '../../../test/payees.ts';
-import { payoutOf, sendPayouts, statesOf, tellPayout } from '../../../test/payouts.ts';
-import { operatorNamed } from '../../casework/cases/service.ts';
-import { reconcile } from '../../ledger/journal/reconcile.ts';
+import { notifyPayout, payoutOf, sendPayouts, statesOf } from '../../../test/payouts.ts';
+import { toOperatorActor } from '../../casework/cases/service.ts';
+import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { outboundService } from '../service.ts';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   server = await startServer();
 });
 afterAll(async () => {
-  expect(await reconcile(server.database)).toEqual([]);
+  expect(await findLedgerDifferences(server.database)).toEqual([]);
   await server.close();
 });
 beforeEach(async () => {
@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const paid = (...wanted: [corridor?: typeof corridors.zimbabweCash, otherwise?: object]) =>
   paidBy(server, customer, ...wanted);
-const mine = (id: bigint) => afterPaying(server, customer, id);
+const mine = (id: bigint) => afterPayingCalls(server, customer, id);
 const mail = async () => (await messagesTo(server, email)).at(-1);
 
 /** A transaction whose payout is ready at the counter. */
@@ -68,10 +68,10 @@ test('the customer sees where the money is, since when, and by when it was promi
 
 test("another customer's, a missing and an unpaid transaction are indistinguishable", async () => {
   const id = await paid();
-  const unpaid = await send(server.url, customer, corridors.zimbabweCash, 100);
+  const unpaid = await sendMoney(server.url, customer, corridors.zimbabweCash, 100);
   const stranger = await addCustomer(server, { email: `${randomUUID()}@example.com` });
-  const none = afterPaying(server, customer, 99_999_999n);
-  const theirs = afterPaying(server, stranger, id);
+  const none = afterPayingCalls(server, customer, 99_999_999n);
+  const theirs = afterPayingCalls(server, stranger, id);
   const answers = await Promise.all([
     ...[theirs.read(), theirs.rename('Grace', 'Moyosa'), theirs.correct({}), theirs.cancel()],
     ...[none.read(), none.rename('Grace', 'Moyosa'), none.correct({}), none.cancel()],
@@ -93,7 +93,7 @@ test('a cancellation before the partner has the payout is carried out immediatel
   });
   expect(await mail()).toContain('will not be paid out. We are returning R 1');
   const desk = testDesk(server.services);
-  const zanele = { actor: operatorNamed('Zanele'), reason: 'As its customer wishes.' };
+  const zanele = { actor: toOperatorActor('Zanele'), reason: 'As its customer wishes.' };
   await givePayee(server, id);
   await desk.decide(await openCaseOf(server, 'REFUND', id), 'READY', zanele);
   const { status, total_cents } = await transactionOf(server, id);
@@ -126,7 +126,7 @@ test('the partner that has the payout is called first: a corrected name is sent 
     name: 'BENE_FIRST_NAME',
     value: 'Grase',
   });
-  await tellPayout(server, second.id, 'PAID');
+  await notifyPayout(server, second.id, 'PAID');
   expect((await transactionOf(server, id)).status).toBe('COMPLETE');
 });
 
@@ -161,14 +161,14 @@ test.each([
   async (wish, said) => {
     const id = await ready();
     await (wish === 'cancel' ? mine(id).cancel() : mine(id).rename('Grase', 'Moyoza'));
-    await tellPayout(server, (await payoutOf(server, id)).id, 'PAID');
+    await notifyPayout(server, (await payoutOf(server, id)).id, 'PAID');
     await sendPayouts(server.services);
     expect(await transactionOf(server, id)).toMatchObject({
       ...{ status: 'COMPLETE', beneficiary_first_name: 'Grace' },
     });
     expect((await mine(id).read()).body).toMatchObject({ state: 'PAID', change: null });
     expect(await mail()).toContain(said);
-    expect((await refused(server, customer, id).cancel()).body).toMatchObject({
+    expect((await refusedAfterPaying(server, customer, id).cancel()).body).toMatchObject({
       'error-code': 'STATUS_CONFLICT',
     });
   },
@@ -189,7 +189,7 @@ test('concurrent requests and a payout have one outcome', async () => {
   expect(kept).toHaveLength(1);
   const won = answers.filter(({ status }) => status === 200);
   expect(won.map(({ body }) => body.change?.kind)).toEqual([kept[0]?.kind, kept[0]?.kind]);
-  await Promise.all([sendPayouts(server.services), tellPayout(server, payout, 'PAID')]);
+  await Promise.all([sendPayouts(server.services), notifyPayout(server, payout, 'PAID')]);
   const { status } = await transactionOf(server, id);
   const [last] = (await statesOf(server, payout)).slice(-1);
   const carriedOut = kept[0]?.kind === 'REFUND' ? 'MARKED_FOR_CANCELLATION' : 'APPROVED_PAID';
@@ -202,19 +202,23 @@ test('a repeated Idempotency-Key gets the same response, even after the change w
   const first = await mine(id).cancel(key);
   await sendPayouts(server.services);
   expect((await mine(id).cancel(key)).body).toEqual(first.body);
-  const other = await refused(server, customer, await paid()).cancel(key);
+  const other = await refusedAfterPaying(server, customer, await paid()).cancel(key);
   expect([other.status, other.body['error-code']]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
 });
 
 test('a misspelt name can be corrected, but not replaced by another in small steps', async () => {
   const id = await paid();
-  const another = await refused(server, customer, id).rename('Peter', 'Banda');
+  const another = await refusedAfterPaying(server, customer, id).rename('Peter', 'Banda');
   expect(another.status).toBe(409);
   expect(another.body.errors.join()).toContain('cancel this transaction and send again');
-  expect((await refused(server, customer, id).rename('Gr4ce', 'Moyoza')).status).toBe(400);
+  expect((await refusedAfterPaying(server, customer, id).rename('Gr4ce', 'Moyoza')).status).toBe(
+    400,
+  );
   expect((await mine(id).rename('Grase', 'Moyoza')).body.change).toBeNull();
   expect((await mine(id).rename('Grase', 'Moyoza')).status).toBe(200);
-  expect((await refused(server, customer, id).rename('Crase', 'Moyoza')).status).toBe(409);
+  expect((await refusedAfterPaying(server, customer, id).rename('Crase', 'Moyoza')).status).toBe(
+    409,
+  );
   expect(await transactionOf(server, id)).toMatchObject({ beneficiary_first_name: 'Grase' });
 });
 

@@ -7,21 +7,21 @@ import { DomainError, notFound } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { changeTexts } from '../../platform/i18n/texts/en/after-paying.ts';
 import { outboundService, type TransactionRow } from '../service.ts';
-import { isChangeable, returnedOf } from './allowed-actions.ts';
-import type { Own } from './current-state.ts';
-import { carryOut, type Terms } from './execute.ts';
-import { correctedName, namesOf } from './recipient.ts';
+import { isChangeable, returnedPayoutCase } from './allowed-actions.ts';
+import type { OwnTransactionKey } from './current-state.ts';
+import { type AmendmentContext, carryOutChange } from './execute.ts';
+import { correctedName, recipientName } from './recipient.ts';
 import {
   type ChangeRow,
   endChange,
-  isCustomers,
-  keepChange,
-  waitingChange,
-  wantedBy,
+  findWaitingChange,
+  insertChange,
+  isRequestedByCustomer,
+  requestedName,
 } from './store.ts';
 
 /** A customer's request to change their own transaction. */
-export interface Wish extends Own {
+export interface ChangeRequest extends OwnTransactionKey {
   actor: `customer:${bigint}`;
 }
 
@@ -32,35 +32,38 @@ export interface Wish extends Own {
  * @throws DomainError NOT_FOUND, VALIDATION_FAILED; STATUS_CONFLICT once it was paid out, while another change is
  *   pending, and for another person's name
  */
-export async function wishName(
+export async function requestNameCorrection(
   handle: TransactionHandle,
-  terms: Terms,
-  wish: Wish,
+  terms: AmendmentContext,
+  wish: ChangeRequest,
   wanted: PersonName,
 ): Promise<void> {
   const row = await ownTransaction(handle, terms, wish);
-  const waiting = await waitingChange(handle, row.id);
+  const waiting = await findWaitingChange(handle, row.id);
   if (!waiting) await refuseUnchangeable(handle, row);
   const after = await correctedName(handle, row, wanted);
-  if (isSame(waiting ? wantedBy(waiting) : namesOf(row), after)) return;
+  if (isSame(waiting ? requestedName(waiting) : recipientName(row), after)) return;
   await refuseUnchangeable(handle, row);
-  await ask(handle, terms, wish, { kind: 'NAME', names: { before: namesOf(row), after } });
+  await submitChange(handle, terms, wish, {
+    kind: 'NAME',
+    names: { before: recipientName(row), after },
+  });
 }
 
 /**
  * Cancels a paid transaction in the same way. Repeating the request changes nothing.
  * @throws DomainError NOT_FOUND; STATUS_CONFLICT once it was paid out, or while another change is pending
  */
-export async function wishRefund(
+export async function requestCancellation(
   handle: TransactionHandle,
-  terms: Terms,
-  wish: Wish,
+  terms: AmendmentContext,
+  wish: ChangeRequest,
 ): Promise<void> {
   const row = await ownTransaction(handle, terms, wish);
-  const waiting = await waitingChange(handle, row.id);
+  const waiting = await findWaitingChange(handle, row.id);
   if (waiting?.kind === 'REFUND') return;
   await refuseUnchangeable(handle, row);
-  await ask(handle, terms, wish, { kind: 'REFUND' });
+  await submitChange(handle, terms, wish, { kind: 'REFUND' });
 }
 
 const isSame = (one: PersonName, other: PersonName): boolean =>
@@ -69,8 +72,8 @@ const isSame = (one: PersonName, other: PersonName): boolean =>
 /** @throws DomainError NOT_FOUND, also for another customer's transaction */
 export async function ownTransaction(
   handle: TransactionHandle,
-  terms: Terms,
-  { registrationId, transactionId }: Own,
+  terms: AmendmentContext,
+  { registrationId, transactionId }: OwnTransactionKey,
 ): Promise<TransactionRow> {
   const row = await outboundService(handle, terms).lock(transactionId);
   if (row?.registration_id !== registrationId) throw notFound('transaction');
@@ -82,65 +85,65 @@ export async function refuseUnchangeable(
   handle: TransactionHandle,
   row: TransactionRow,
 ): Promise<void> {
-  const waiting = await waitingChange(handle, row.id);
+  const waiting = await findWaitingChange(handle, row.id);
   if (waiting) throw new DomainError('STATUS_CONFLICT', phrase(changeTexts, 'asked'));
   if (await isChangeable(handle, row)) return;
   const cases = casesService(handle);
-  const proposed = await cases.proposer(returnedOf(row));
-  const suggested = await cases.suggested(returnedOf(row));
+  const proposed = await cases.proposer(returnedPayoutCase(row));
+  const suggested = await cases.suggested(returnedPayoutCase(row));
   const doubt = await cases.doubt({ transactionId: row.id });
   const undecided = proposed ? 'deciding' : suggested ? 'lookedAt' : 'notPossible';
   const why = doubt === undefined ? undecided : 'doubted';
   throw new DomainError('STATUS_CONFLICT', phrase(changeTexts, why));
 }
 
-async function ask(
+async function submitChange(
   handle: TransactionHandle,
-  terms: Terms,
-  { transactionId, actor }: Wish,
-  wanted: Pick<Parameters<typeof keepChange>[1], 'kind' | 'names'>,
+  terms: AmendmentContext,
+  { transactionId, actor }: ChangeRequest,
+  wanted: Pick<Parameters<typeof insertChange>[1], 'kind' | 'names'>,
 ): Promise<void> {
   const stopped = await payoutsService(handle).stop({ transactionId }, actor);
-  const change = await keepChange(handle, { transactionId, by: actor, ...wanted });
+  const change = await insertChange(handle, { transactionId, by: actor, ...wanted });
   await appendAuditEntry(handle, {
     actor,
     action: `transaction.${wanted.kind === 'NAME' ? 'name_correction' : 'cancellation'}_wanted`,
     subject: `transaction:${transactionId}`,
     details: { asked: stopped === 'ASKED' },
   });
-  if (stopped !== 'ASKED') await carryOut(handle, terms, change);
+  if (stopped !== 'ASKED') await carryOutChange(handle, terms, change);
 }
 
 /**
  * The payout partner refuses to stop the payout and has not paid it: ends the request, notifies the customer, and
  * continues the payout unless something else holds it.
  */
-export async function endRefused(
+export async function endRefusedChange(
   handle: TransactionHandle,
-  terms: Terms,
+  terms: AmendmentContext,
   transactionId: bigint,
 ): Promise<void> {
   const outbound = outboundService(handle, terms);
   const row = await outbound.lock(transactionId);
-  const waiting = await waitingChange(handle, transactionId);
+  const waiting = await findWaitingChange(handle, transactionId);
   if (!row || !waiting) return;
   await endChange(handle, waiting, 'TOO_LATE');
-  if (isCustomers(waiting)) await outbound.tell(transactionId, { told: 'notStopped' });
+  if (isRequestedByCustomer(waiting)) await outbound.tell(transactionId, { told: 'notStopped' });
   if (row.status !== 'APPROVED_PAID') return;
   await payoutsService(handle).goOn({ transactionId });
   await outbound.tellReady(transactionId);
 }
 
 /** The payout partner had already paid: ends the request and notifies the customer. */
-export async function endTooLate(
+export async function endLateChange(
   handle: TransactionHandle,
-  terms: Terms,
+  terms: AmendmentContext,
   transactionId: bigint,
 ): Promise<void> {
-  const waiting = await waitingChange(handle, transactionId);
+  const waiting = await findWaitingChange(handle, transactionId);
   if (!waiting) return;
   await endChange(handle, waiting, 'TOO_LATE');
-  if (!isCustomers(waiting)) return await noteTooLate(handle, waiting);
+  if (!isRequestedByCustomer(waiting)) return await noteTooLate(handle, waiting);
   const told = waiting.kind === 'NAME' ? 'changedTooLate' : 'canceledTooLate';
   await outboundService(handle, terms).tell(transactionId, { told });
 }

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { readTransactionPage } from '@thumela/contract/console/stories.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
-  afterPaying,
+  afterPayingCalls,
   messagesTo,
   openCaseOf,
   paidBy,
@@ -14,9 +14,9 @@ import { type TestDesk, testDesk } from '../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall } from '../../../test/operators.ts';
 import { givePayee } from '../../../test/payees.ts';
-import { payoutOf, sendPayouts, statesOf, tellPayout } from '../../../test/payouts.ts';
-import { operatorNamed } from '../../casework/cases/service.ts';
-import { reconcile } from '../../ledger/journal/reconcile.ts';
+import { notifyPayout, payoutOf, sendPayouts, statesOf } from '../../../test/payouts.ts';
+import { toOperatorActor } from '../../casework/cases/service.ts';
+import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { outboundService } from '../service.ts';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   desk = testDesk(server.services);
 });
 afterAll(async () => {
-  expect(await reconcile(server.database)).toEqual([]);
+  expect(await findLedgerDifferences(server.database)).toEqual([]);
   await server.close();
 });
 beforeEach(async () => {
@@ -39,9 +39,9 @@ beforeEach(async () => {
   customer = await addCustomer(server, { email });
 });
 
-const by = (name: string) => ({ actor: operatorNamed(name), reason: 'The sender was deceived.' });
+const by = (name: string) => ({ actor: toOperatorActor(name), reason: 'The sender was deceived.' });
 const [zanele, pieter] = [by('Zanele'), by('Pieter')];
-const mine = (id: bigint) => afterPaying(server, customer, id);
+const mine = (id: bigint) => afterPayingCalls(server, customer, id);
 
 /** A paid transaction whose payout the partner has. */
 async function atPartner(): Promise<bigint> {
@@ -95,7 +95,7 @@ test('if the partner had already paid, nothing is returned, and the audit trail 
   await giveBack(id);
   expect((await page())['late-return']).toBeNull();
   const before = (await messagesTo(server, email)).length;
-  await tellPayout(server, (await payoutOf(server, id)).id, 'PAID');
+  await notifyPayout(server, (await payoutOf(server, id)).id, 'PAID');
   expect((await transactionOf(server, id)).status).toBe('COMPLETE');
   const { rows } = await server.owner.pool.query(
     `select action from audit_entries where subject = $1 and action like '%return%' order by id`,

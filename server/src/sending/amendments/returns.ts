@@ -6,8 +6,8 @@ import { DomainError } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { changeTexts } from '../../platform/i18n/texts/en/after-paying.ts';
 import { type Move, outboundService, type TransactionRow } from '../service.ts';
-import type { Terms } from './execute.ts';
-import { endChange, keepChange, waitingChange } from './store.ts';
+import type { AmendmentContext } from './execute.ts';
+import { endChange, findWaitingChange, insertChange } from './store.ts';
 
 /** A paid transaction that an operator wants to return. */
 export interface OperatorReturn {
@@ -28,7 +28,7 @@ export interface OperatorReturn {
  */
 export async function markReturn(
   handle: TransactionHandle,
-  terms: Terms,
+  terms: AmendmentContext,
   wanted: OperatorReturn,
 ): Promise<bigint | undefined> {
   const { id } = wanted;
@@ -38,7 +38,7 @@ export async function markReturn(
     row?.status === 'APPROVED_PAID' &&
     (await payoutsService(handle).isAtPartner({ transactionId: id }));
   if (row && isGoingOut) {
-    await askToStop(handle, row, wanted);
+    await requestStop(handle, row, wanted);
     return undefined;
   }
   await outbound.move(wanted);
@@ -46,20 +46,20 @@ export async function markReturn(
 }
 
 /** Replaces a requested correction of the name, because the money must no longer be sent. */
-async function askToStop(
+async function requestStop(
   handle: TransactionHandle,
   { id }: TransactionRow,
   { to, actor, reason, feeKept }: OperatorReturn,
 ): Promise<void> {
   await casesService(handle).refuseDoubted({ transactionId: id });
-  const waiting = await waitingChange(handle, id);
+  const waiting = await findWaitingChange(handle, id);
   if (waiting?.kind === 'REFUND') {
     throw new DomainError('STATUS_CONFLICT', phrase(changeTexts, 'stopAsked'));
   }
   if (waiting) await endChange(handle, waiting, 'LEFT_TO_OPERATOR');
   await payoutsService(handle).stop({ transactionId: id }, actor);
   const back = { return_to: to, fee_kept: feeKept, reason };
-  await keepChange(handle, { transactionId: id, kind: 'REFUND', by: actor, back });
+  await insertChange(handle, { transactionId: id, kind: 'REFUND', by: actor, back });
   await appendAuditEntry(handle, {
     actor,
     action: 'transaction.return_wanted',

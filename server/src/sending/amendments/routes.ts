@@ -5,18 +5,18 @@ import {
   readPayout,
 } from '@thumela/contract/own/payouts.ts';
 import { giveRefundPayee, readRefundPayee } from '@thumela/contract/own/refund-payees.ts';
-import { valuesOf } from '@thumela/rules/fields/required-fields.ts';
+import { toFieldValues } from '@thumela/rules/fields/required-fields.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../app/services.ts';
 import { notFound } from '../../platform/core/errors.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
-import { implement } from '../../platform/http/implement.ts';
+import { implementCall } from '../../platform/http/implement.ts';
 import { serveOwn } from '../../platform/http/routes.ts';
 import { executeOnce } from '../../platform/idempotency/execute.ts';
-import { wishAccount } from './account.ts';
-import { type Own, standingOf } from './current-state.ts';
-import { givePayee, payeeOf } from './refund-payee.ts';
-import { wishName, wishRefund } from './requests.ts';
+import { requestAccountCorrection } from './account.ts';
+import { type OwnTransactionKey, readPaymentState } from './current-state.ts';
+import { readPayee, setRefundPayee } from './refund-payee.ts';
+import { requestCancellation, requestNameCorrection } from './requests.ts';
 
 const ID = /^\d{1,15}$/;
 
@@ -28,67 +28,83 @@ export async function afterPayingRoutes(app: FastifyInstance, services: Services
   const terms = () => ({ brand, known: reference.now });
   serveOwn(
     app,
-    implement(readPayout, ({ caller, params, reply }) => {
+    implementCall(readPayout, ({ caller, params, reply }) => {
       reply.header('cache-control', 'no-store');
-      return withTransaction(database, (handle) => standingOf(handle, own(caller, params)));
+      return withTransaction(database, (handle) =>
+        readPaymentState(handle, ownTransactionKey(caller, params)),
+      );
     }),
   );
   serveOwn(
     app,
-    implement(correctRecipient, ({ caller, params, body }) =>
+    implementCall(correctRecipient, ({ caller, params, body }) =>
       withTransaction(database, async (handle) => {
-        const wish = { ...own(caller, params), actor: `customer:${caller.customerId}` } as const;
+        const wish = {
+          ...ownTransactionKey(caller, params),
+          actor: `customer:${caller.customerId}`,
+        } as const;
         const names = { firstName: body['first-name'], lastName: body['last-name'] };
-        await wishName(handle, terms(), wish, names);
-        return await standingOf(handle, wish);
+        await requestNameCorrection(handle, terms(), wish, names);
+        return await readPaymentState(handle, wish);
       }),
     ),
   );
   serveOwn(
     app,
-    implement(correctAccount, ({ caller, params, body }) =>
+    implementCall(correctAccount, ({ caller, params, body }) =>
       withTransaction(database, async (handle) => {
-        const wish = { ...own(caller, params), actor: `customer:${caller.customerId}` } as const;
-        await wishAccount(handle, terms(), wish, valuesOf(body.fields));
-        return await standingOf(handle, wish);
+        const wish = {
+          ...ownTransactionKey(caller, params),
+          actor: `customer:${caller.customerId}`,
+        } as const;
+        await requestAccountCorrection(handle, terms(), wish, toFieldValues(body.fields));
+        return await readPaymentState(handle, wish);
       }),
     ),
   );
   serveOwn(
     app,
-    implement(readRefundPayee, ({ caller, params, reply }) => {
+    implementCall(readRefundPayee, ({ caller, params, reply }) => {
       reply.header('cache-control', 'no-store');
-      return withTransaction(database, (handle) => payeeOf(handle, terms(), own(caller, params)));
+      return withTransaction(database, (handle) =>
+        readPayee(handle, terms(), ownTransactionKey(caller, params)),
+      );
     }),
   );
   serveOwn(
     app,
-    implement(giveRefundPayee, ({ caller, params, body }) =>
+    implementCall(giveRefundPayee, ({ caller, params, body }) =>
       withTransaction(database, async (handle) => {
-        const wish = { ...own(caller, params), actor: `customer:${caller.customerId}` } as const;
-        await givePayee(handle, terms(), wish, body);
-        return await payeeOf(handle, terms(), wish);
+        const wish = {
+          ...ownTransactionKey(caller, params),
+          actor: `customer:${caller.customerId}`,
+        } as const;
+        await setRefundPayee(handle, terms(), wish, body);
+        return await readPayee(handle, terms(), wish);
       }),
     ),
   );
   serveOwn(
     app,
-    implement(cancelPayout, ({ caller, params, idempotency }) =>
+    implementCall(cancelPayout, ({ caller, params, idempotency }) =>
       withTransaction(database, (handle) =>
         executeOnce(handle, idempotency, async () => {
-          const wish = { ...own(caller, params), actor: `customer:${caller.customerId}` } as const;
-          await wishRefund(handle, terms(), wish);
-          return await standingOf(handle, wish);
+          const wish = {
+            ...ownTransactionKey(caller, params),
+            actor: `customer:${caller.customerId}`,
+          } as const;
+          await requestCancellation(handle, terms(), wish);
+          return await readPaymentState(handle, wish);
         }),
       ),
     ),
   );
 }
 
-function own(
+function ownTransactionKey(
   { registrationId }: { registrationId: bigint },
   { transactionId }: { transactionId: string },
-): Own {
+): OwnTransactionKey {
   if (!ID.test(transactionId)) throw notFound('transaction');
   return { registrationId, transactionId: BigInt(transactionId) };
 }

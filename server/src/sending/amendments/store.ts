@@ -18,7 +18,7 @@ export interface NewChange {
 }
 
 /** Stores a request before the payout partner is called. */
-export async function keepChange(
+export async function insertChange(
   { db }: TransactionHandle,
   { transactionId, kind, names, back, by }: NewChange,
 ): Promise<ChangeRow> {
@@ -39,7 +39,7 @@ export async function keepChange(
 }
 
 /** The change that is pending with the partner; undefined if there is none. */
-export async function waitingChange(
+export async function findWaitingChange(
   { db }: Handle,
   transactionId: bigint,
 ): Promise<ChangeRow | undefined> {
@@ -58,7 +58,7 @@ export interface LateReturn {
 }
 
 /** The newest return requested by an operator, if it came too late. */
-export async function lateReturn(
+export async function findLateReturn(
   { db }: Handle,
   transactionId: bigint,
 ): Promise<LateReturn | undefined> {
@@ -75,11 +75,11 @@ export async function lateReturn(
 }
 
 /** Whether the customer requested a change, and so is notified of its outcome. */
-export const isCustomers = ({ asked_by }: Pick<ChangeRow, 'asked_by'>): boolean =>
+export const isRequestedByCustomer = ({ asked_by }: Pick<ChangeRow, 'asked_by'>): boolean =>
   asked_by.startsWith('customer:');
 
 /** The recipient's name after a requested change. */
-export const wantedBy = ({ first_name, last_name }: ChangeRow): PersonName => ({
+export const requestedName = ({ first_name, last_name }: ChangeRow): PersonName => ({
   firstName: first_name ?? '',
   lastName: last_name ?? '',
 });
@@ -101,7 +101,7 @@ export async function endChange(
  * The recipient's name before its sender's first change, so that many small corrections cannot add up to another
  * person.
  */
-export async function firstName(
+export async function originalName(
   { db }: Handle,
   transactionId: bigint,
 ): Promise<PersonName | undefined> {
@@ -118,7 +118,10 @@ export async function firstName(
 }
 
 /** All names of the recipient before a change: receipts printed with them were right at the time. */
-export async function namesBefore({ db }: Handle, transactionId: bigint): Promise<PersonName[]> {
+export async function readPreviousNames(
+  { db }: Handle,
+  transactionId: bigint,
+): Promise<PersonName[]> {
   const rows = await db
     .selectFrom('payout_changes')
     .select(['from_first_name', 'from_last_name'])

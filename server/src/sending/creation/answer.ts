@@ -4,15 +4,15 @@ import type { NextActor } from '@thumela/contract/values.ts';
 import { toAmount } from '@thumela/rules/money/money.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import type { Handle } from '../../platform/database/pool.ts';
-import { timestamp } from '../../platform/http/timestamp.ts';
-import { fingerprint, type Idempotency, keyReused } from '../../platform/idempotency/key.ts';
+import { formatTimestamp } from '../../platform/http/timestamp.ts';
+import { formatFingerprint, type Idempotency, keyReused } from '../../platform/idempotency/key.ts';
 import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
 
 /** The response to a creation (OUT-07). */
-export type Answer = AnswerOf<typeof createTransaction>;
+export type CreationResponse = AnswerOf<typeof createTransaction>;
 
 /** A transaction in its state at creation. */
-export interface Made {
+export interface CreatedTransaction {
   id: bigint;
   fee_cents: bigint;
   vat_cents: bigint;
@@ -29,10 +29,13 @@ export interface Made {
 }
 
 /** The next actor of a new transaction: its sender pays, unless our team reviews it first. */
-export const nextActorOf = (status: OutboundStatus): NextActor =>
+export const firstActor = (status: OutboundStatus): NextActor =>
   status === 'ON_HOLD_UNPAID' ? 'OPERATOR' : 'CUSTOMER';
 
-export function answerOf(reference: ReferenceSnapshot, made: Made): Answer {
+export function creationResponse(
+  reference: ReferenceSnapshot,
+  made: CreatedTransaction,
+): CreationResponse {
   return {
     'transaction-id': Number(made.id),
     fees: toAmount(made.fee_cents),
@@ -44,15 +47,15 @@ export function answerOf(reference: ReferenceSnapshot, made: Made): Answer {
     amount: toAmount(made.principal_cents),
     status: made.status,
     'payment-reference': made.payment_reference,
-    'expires-at': timestamp(made.expires_at),
+    'expires-at': formatTimestamp(made.expires_at),
     'hold-reason': made.reason,
-    'next-actor': nextActorOf(made.status),
-    'due-date': timestamp(made.due_at),
+    'next-actor': firstActor(made.status),
+    'due-date': formatTimestamp(made.due_at),
   };
 }
 
 /** A transaction created by an earlier request with the same Idempotency-Key. */
-export interface MadeBefore {
+export interface EarlierCreation {
   made_id: bigint | null;
   made_by: string | null;
 }
@@ -75,16 +78,16 @@ where t.id = $1`;
  * undefined for a new key (decision 72).
  * @throws DomainError IDEMPOTENCY_KEY_REUSED if the key was used for a different request
  */
-export async function firstAnswer(
+export async function repeatedResponse(
   { client }: Handle,
   reference: ReferenceSnapshot,
   idempotency: Idempotency | undefined,
-  { made_id, made_by }: MadeBefore,
-): Promise<Answer | undefined> {
+  { made_id, made_by }: EarlierCreation,
+): Promise<CreationResponse | undefined> {
   if (!idempotency || made_id === null) return undefined;
-  if (made_by !== fingerprint(idempotency)) throw keyReused();
-  const { rows } = await client.query<Made>(FIRST, [made_id]);
+  if (made_by !== formatFingerprint(idempotency)) throw keyReused();
+  const { rows } = await client.query<CreatedTransaction>(FIRST, [made_id]);
   const [made] = rows;
   if (!made) throw new Error(`Transaction ${made_id} has no first event.`);
-  return answerOf(reference, made);
+  return creationResponse(reference, made);
 }

@@ -4,8 +4,8 @@ import type { PersonName } from '@thumela/rules/identity/names.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { isBarred } from '@thumela/rules/status/statuses.ts';
 import { refuseAboveLimits } from '../../compliance/limits/service.ts';
-import { type Screening, screen } from '../../integrations/screening/screen.ts';
-import { DomainError, invalid, notFound } from '../../platform/core/errors.ts';
+import { type Screening, screenPerson } from '../../integrations/screening/screen.ts';
+import { DomainError, invalidInput, notFound } from '../../platform/core/errors.ts';
 import { creationTexts } from '../../platform/i18n/texts/en/transactions.ts';
 import { offeredCorridor, refuseOutOfBounds } from '../../pricing/quotations/service.ts';
 import {
@@ -15,12 +15,12 @@ import {
   type ReferenceSnapshot,
   type Values,
 } from '../../pricing/reference-data/service.ts';
-import { type Hold, holdOf, refuseSelfSend } from './holds.ts';
+import { findHold, type Hold, refuseSelfSend } from './holds.ts';
 import type { CreationRow, OwedAmounts, QuotationRow } from './read.ts';
 import { quotationUsed } from './used-quotation.ts';
 
 /** A creation that may proceed, on hold or not. */
-export interface Checked {
+export interface CheckedCreation {
   customer: CreationRow;
   quotation: QuotationRow;
   currency: PayoutCurrency;
@@ -33,7 +33,7 @@ export interface Checked {
 }
 
 /** The parts of a request that are checked. */
-export interface Requested {
+export interface CreationCheckInput {
   beneficiaryId: number | undefined;
   values: Values;
 }
@@ -45,8 +45,8 @@ export interface Requested {
 export function checkCreation(
   reference: ReferenceSnapshot,
   row: CreationRow,
-  requested: Requested,
-): Checked {
+  requested: CreationCheckInput,
+): CheckedCreation {
   const today = businessDay(row.now);
   const stored = row.beneficiary?.fields ?? {};
   const quotation = usableQuotation(reference, row, { ...stored, ...requested.values });
@@ -57,7 +57,7 @@ export function checkCreation(
     payoutPartnerId: quotation.payout_partner_id,
     currencyId: quotation.currency_id,
   });
-  const beneficiaryId = beneficiaryOf(row, quotation, requested);
+  const beneficiaryId = findQuotedBeneficiary(row, quotation, requested);
   refuseOutOfBounds(reference, currency, quotation.principal_cents);
   refuseAboveLimits(reference, row, quotation.principal_cents);
   const { fields } = currency.partner.payoutMethod;
@@ -66,10 +66,10 @@ export function checkCreation(
   const names = beneficiaryNames(captured);
   refuseSelfSend(row, fields, captured, names);
   const screening = {
-    sender: screen(reference, { name: `${row.first_name} ${row.last_name}`, dob: row.dob }),
-    beneficiary: screen(reference, { name: `${names.firstName} ${names.lastName}` }),
+    sender: screenPerson(reference, { name: `${row.first_name} ${row.last_name}`, dob: row.dob }),
+    beneficiary: screenPerson(reference, { name: `${names.firstName} ${names.lastName}` }),
   };
-  const hold = holdOf(reference, { row, quotation, currency, names, screening });
+  const hold = findHold(reference, { row, quotation, currency, names, screening });
   return { customer: row, quotation, currency, beneficiaryId, captured, names, screening, hold };
 }
 
@@ -94,7 +94,7 @@ function refuseCustomer(row: CreationRow, today: IsoDate): void {
       phrase(creationTexts, 'askCare'),
     ]);
   }
-  if (row.owes) throw owesUs(row.owes);
+  if (row.owes) throw debtRefusal(row.owes);
   if (row.id_expiry_date < today) {
     throw new DomainError('DOCUMENT_EXPIRED', phrase(creationTexts, 'documentExpired'), [
       phrase(creationTexts, 'documentUntil', row.id_expiry_date),
@@ -103,7 +103,7 @@ function refuseCustomer(row: CreationRow, today: IsoDate): void {
 }
 
 /** Refuses a customer who owes us for a reversed payment. */
-const owesUs = (owes: OwedAmounts): DomainError =>
+const debtRefusal = (owes: OwedAmounts): DomainError =>
   new DomainError('FORBIDDEN', phrase(creationTexts, 'notWhileOwed'), [
     phrase(
       creationTexts,
@@ -113,10 +113,10 @@ const owesUs = (owes: OwedAmounts): DomainError =>
   ]);
 
 /** The saved beneficiary it goes to. The quote must be for that beneficiary or their corridor. */
-function beneficiaryOf(
+function findQuotedBeneficiary(
   row: CreationRow,
   quotation: QuotationRow,
-  { beneficiaryId: named }: Requested,
+  { beneficiaryId: named }: CreationCheckInput,
 ): bigint | undefined {
   if (named === undefined && quotation.beneficiary_id === null) return undefined;
   if (!row.beneficiary) throw notFound('beneficiary');
@@ -128,6 +128,6 @@ function beneficiaryOf(
     payout_method_id === quotation.payout_method_id &&
     payout_partner_id === quotation.payout_partner_id &&
     currency_id === quotation.currency_id;
-  if (!fits) throw invalid([phrase(creationTexts, 'quoteForAnother')]);
+  if (!fits) throw invalidInput([phrase(creationTexts, 'quoteForAnother')]);
   return id;
 }

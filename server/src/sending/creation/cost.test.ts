@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
-import { askQuote, capturedFields, corridors } from '../../../test/outbound.ts';
-import { limitsOf } from '../../compliance/limits/service.ts';
+import { capturedFields, corridors, requestQuote } from '../../../test/outbound.ts';
+import { customerLimits } from '../../compliance/limits/service.ts';
 import {
   createDatabase,
   type Database,
@@ -12,7 +12,7 @@ import {
 import { checkCreation } from './checks.ts';
 import type { Creation } from './creation.ts';
 import { readCreation } from './read.ts';
-import { CREATE, creationStatement, valuesOfCreate } from './statement.ts';
+import { CREATE, createValues, creationStatement } from './statement.ts';
 
 let server: RunningServer;
 let sender: TestCustomer;
@@ -32,7 +32,7 @@ afterAll(async () => {
 const { zimbabweCash } = corridors;
 
 async function requested(amount = 100): Promise<Creation> {
-  const { body } = await askQuote(server.url, sender, zimbabweCash, amount);
+  const { body } = await requestQuote(server.url, sender, zimbabweCash, amount);
   const reference = body['quotation-reference'];
   return {
     registrationId: BigInt(sender.registrationId),
@@ -66,7 +66,7 @@ function statementOf(creation: Creation, row: Awaited<ReturnType<typeof read>>) 
     { ...server.services, reference },
     creation,
     checked,
-    limitsOf(reference, row),
+    customerLimits(reference, row),
   );
 }
 
@@ -74,7 +74,7 @@ function statementOf(creation: Creation, row: Awaited<ReturnType<typeof read>>) 
 async function createOn(handle: Handle, creation: Creation): Promise<void> {
   const { parameters } = statementOf(creation, await read(handle, creation));
   const statement = { name: 'create-transaction', text: CREATE };
-  await handle.client.query({ ...statement, values: valuesOfCreate(parameters) });
+  await handle.client.query({ ...statement, values: createValues(parameters) });
 }
 
 interface Touched {

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, addTier, type TestCustomer } from '../../../test/customers.ts';
-import { call, type RunningServer, startServer } from '../../../test/harness.ts';
+import { callServer, type RunningServer, startServer } from '../../../test/harness.ts';
 import {
-  askQuote,
   type CreatedBody,
   capturedFields,
-  corridor,
   corridors,
-  create,
+  createFromQuote,
   type ErrorBody,
   type QuotationBody,
-  send,
+  requestQuote,
+  sendMoney,
+  testCorridor,
 } from '../../../test/outbound.ts';
 
 let server: RunningServer;
@@ -25,7 +25,7 @@ afterAll(() => server.close());
 const { zimbabweCash, malawiWallet, nigeriaBank } = corridors;
 
 async function reference(of: TestCustomer, amount = 1000, corridor = zimbabweCash) {
-  const { body } = await askQuote(server.url, of, corridor, amount);
+  const { body } = await requestQuote(server.url, of, corridor, amount);
   return body['quotation-reference'];
 }
 
@@ -38,7 +38,7 @@ function row(id: number) {
 }
 
 test('a quote becomes a transaction that waits for its payment [OUT-05] [OUT-07]', async () => {
-  const { status, body } = await create(
+  const { status, body } = await createFromQuote(
     server.url,
     customer,
     zimbabweCash,
@@ -62,7 +62,7 @@ test('a quote becomes a transaction that waits for its payment [OUT-05] [OUT-07]
 
 test('everything about it is written at once: events, ledger, limit, audit, messages', async () => {
   const sender = await addCustomer(server, { email: 'once@example.com' });
-  const { 'transaction-id': id, 'payment-reference': paymentReference } = await send(
+  const { 'transaction-id': id, 'payment-reference': paymentReference } = await sendMoney(
     server.url,
     sender,
     zimbabweCash,
@@ -112,7 +112,7 @@ test('everything about it is written at once: events, ledger, limit, audit, mess
 });
 
 test('it stores its sender, the recipient and the screening result as of that day', async () => {
-  const { 'transaction-id': id } = await send(server.url, customer, nigeriaBank, 20000);
+  const { 'transaction-id': id } = await sendMoney(server.url, customer, nigeriaBank, 20000);
   expect(await row(id)).toMatchObject({
     bop_code: '401',
     iftr: true,
@@ -128,8 +128,8 @@ test('it stores its sender, the recipient and the screening result as of that da
 
 test('cash has a random collection PIN of ten digits', async () => {
   const ids = [
-    await send(server.url, customer, zimbabweCash, 100),
-    await send(server.url, customer, zimbabweCash, 100),
+    await sendMoney(server.url, customer, zimbabweCash, 100),
+    await sendMoney(server.url, customer, zimbabweCash, 100),
   ];
   const pins = await Promise.all(
     ids.map(async (made) => (await row(made['transaction-id'])).collection_pin),
@@ -149,7 +149,9 @@ test.each([
   'fields %# that break the rules of their corridor are refused one by one',
   async (corridor, values, errors) => {
     const of = await reference(customer, 100, corridor);
-    const refused = await create<ErrorBody>(server.url, customer, corridor, of, { values });
+    const refused = await createFromQuote<ErrorBody>(server.url, customer, corridor, of, {
+      values,
+    });
     expect(refused.status).toBe(400);
     expect(refused.body).toMatchObject({
       'error-code': 'VALIDATION_FAILED',
@@ -167,7 +169,7 @@ test.each([
   ['phone numbers', zimbabweCash, 26, '077 123 4567', '263771234567'],
 ])('%s are stored in one form, however people type them', async (_, along, field, typed, kept) => {
   const values = { [field]: typed };
-  const { 'transaction-id': id } = await send(server.url, customer, along, 100, { values });
+  const { 'transaction-id': id } = await sendMoney(server.url, customer, along, 100, { values });
   expect((await row(id)).captured_fields).toContainEqual({
     'required-field-id': field,
     'required-field-value': kept,
@@ -178,10 +180,10 @@ test("unknown quotes, and another customer's, are not found [AUTHZ-11]", async (
   const other = await addCustomer(server);
   const theirs = await reference(other, 100);
   for (const quotation of ['QNOSUCHQUOTE', theirs]) {
-    const refused = await create(server.url, customer, zimbabweCash, quotation);
+    const refused = await createFromQuote(server.url, customer, zimbabweCash, quotation);
     expect(refused.status).toBe(404);
   }
-  const named = await create(server.url, customer, zimbabweCash, theirs, {
+  const named = await createFromQuote(server.url, customer, zimbabweCash, theirs, {
     body: { 'registration-id': other.registrationId },
   });
   expect(named.status).toBe(404);
@@ -192,7 +194,7 @@ test('a quote is used once, even by twenty concurrent requests', async () => {
   const of = await reference(sender, 100);
   const replies = await Promise.all(
     Array.from({ length: 20 }, () =>
-      create<CreatedBody & ErrorBody>(server.url, sender, zimbabweCash, of),
+      createFromQuote<CreatedBody & ErrorBody>(server.url, sender, zimbabweCash, of),
     ),
   );
   const refused = replies.filter(({ status }) => status !== 201);
@@ -207,10 +209,10 @@ test('a quote is used once, even by twenty concurrent requests', async () => {
 test('a repeated request without the key refers to the existing transaction', async () => {
   const [sender, other] = [await addCustomer(server), await addCustomer(server)];
   const of = await reference(sender, 100, nigeriaBank);
-  const first = await create(server.url, sender, nigeriaBank, of);
+  const first = await createFromQuote(server.url, sender, nigeriaBank, of);
   const { 'transaction-id': id, 'payment-reference': paymentReference } = first.body;
   const again = (values = {}, who = sender) =>
-    create<ErrorBody>(server.url, who, nigeriaBank, of, { values });
+    createFromQuote<ErrorBody>(server.url, who, nigeriaBank, of, { values });
 
   const same = await again({ 34: '01 2345-6789' });
   expect([same.status, same.body]).toEqual([
@@ -251,7 +253,7 @@ test('an expired quote is refused', async () => {
     .set({ expires_at: new Date(Date.now() - 1000) })
     .where('reference', '=', of)
     .execute();
-  const refused = await create<ErrorBody>(server.url, customer, zimbabweCash, of);
+  const refused = await createFromQuote<ErrorBody>(server.url, customer, zimbabweCash, of);
   expect([refused.status, refused.body['error-code']]).toEqual([400, 'QUOTATION_EXPIRED']);
 });
 
@@ -262,7 +264,7 @@ test.each([
 ] as const)('a customer with %j may not create', async (wanted, status, code) => {
   const sender = await addCustomer(server, wanted);
   const of = await reference(sender, 100);
-  const refused = await create<ErrorBody>(server.url, sender, zimbabweCash, of);
+  const refused = await createFromQuote<ErrorBody>(server.url, sender, zimbabweCash, of);
   expect([refused.status, refused.body['error-code']]).toEqual([status, code]);
 });
 
@@ -271,7 +273,9 @@ test('twenty concurrent requests with one Idempotency-Key create one transaction
   const of = await reference(sender, 100);
   const headers = { 'idempotency-key': 'create-once' };
   const replies = await Promise.all(
-    Array.from({ length: 20 }, () => create(server.url, sender, zimbabweCash, of, { headers })),
+    Array.from({ length: 20 }, () =>
+      createFromQuote(server.url, sender, zimbabweCash, of, { headers }),
+    ),
   );
   const [first] = replies;
   expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(201));
@@ -283,7 +287,9 @@ test('twenty concurrent requests with one Idempotency-Key create one transaction
     .execute();
   expect(count).toHaveLength(1);
   const other = await reference(sender, 200);
-  const reused = await create<ErrorBody>(server.url, sender, zimbabweCash, other, { headers });
+  const reused = await createFromQuote<ErrorBody>(server.url, sender, zimbabweCash, other, {
+    headers,
+  });
   expect([reused.status, reused.body['error-code']]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
 });
 
@@ -291,7 +297,7 @@ test('twenty concurrent creations never exceed the daily limit', async () => {
   const sender = await addCustomer(server, { tier: 'BASE' });
   const references = await Promise.all(Array.from({ length: 20 }, () => reference(sender, 900)));
   const replies = await Promise.all(
-    references.map((of) => create<ErrorBody>(server.url, sender, zimbabweCash, of)),
+    references.map((of) => createFromQuote<ErrorBody>(server.url, sender, zimbabweCash, of)),
   );
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(5);
   for (const { status, body } of replies.filter((reply) => reply.status !== 201)) {
@@ -318,7 +324,7 @@ test('concurrent creations do not exceed the monthly limit either', async () => 
     [sender.registrationId],
   );
   const replies = await Promise.all(
-    references.map((of) => create<ErrorBody>(server.url, sender, zimbabweCash, of)),
+    references.map((of) => createFromQuote<ErrorBody>(server.url, sender, zimbabweCash, of)),
   );
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(2);
 });
@@ -333,9 +339,9 @@ async function beneficiary(of: TestCustomer) {
 
 test('save-beneficiary saves the recipient with corridor and fields', async () => {
   const sender = await addCustomer(server);
-  await send(server.url, sender, malawiWallet, 200);
+  await sendMoney(server.url, sender, malawiWallet, 200);
   expect(await beneficiary(sender)).toBeUndefined();
-  const { 'transaction-id': id } = await send(server.url, sender, malawiWallet, 200, {
+  const { 'transaction-id': id } = await sendMoney(server.url, sender, malawiWallet, 200, {
     body: { 'save-beneficiary': true },
   });
   const saved = await beneficiary(sender);
@@ -356,7 +362,7 @@ test('save-beneficiary saves the recipient with corridor and fields', async () =
 });
 
 function createForBeneficiary(of: TestCustomer, id: number, quotation: string, values = {}) {
-  return call<CreatedBody & ErrorBody>(
+  return callServer<CreatedBody & ErrorBody>(
     server.url,
     'POST /api/transactions/beneficiary-transaction',
     {
@@ -372,7 +378,7 @@ function createForBeneficiary(of: TestCustomer, id: number, quotation: string, v
 }
 
 async function beneficiaryQuote(of: TestCustomer, id: number): Promise<string> {
-  const { body } = await call<QuotationBody>(
+  const { body } = await callServer<QuotationBody>(
     server.url,
     'POST /api/transactions/beneficiary-quotation',
     {
@@ -385,7 +391,7 @@ async function beneficiaryQuote(of: TestCustomer, id: number): Promise<string> {
 
 test("a saved beneficiary's fields are known; newly captured values take precedence [OUT-11]", async () => {
   const sender = await addCustomer(server);
-  await send(server.url, sender, malawiWallet, 200, { body: { 'save-beneficiary': true } });
+  await sendMoney(server.url, sender, malawiWallet, 200, { body: { 'save-beneficiary': true } });
   const id = Number((await beneficiary(sender))?.id);
   const first = await createForBeneficiary(sender, id, await beneficiaryQuote(sender, id));
   expect(first.status).toBe(201);
@@ -401,7 +407,7 @@ test("a saved beneficiary's fields are known; newly captured values take precede
 });
 
 async function newBeneficiary(of: TestCustomer): Promise<number> {
-  await send(server.url, of, malawiWallet, 150, { body: { 'save-beneficiary': true } });
+  await sendMoney(server.url, of, malawiWallet, 150, { body: { 'save-beneficiary': true } });
   const row = await server.database.db
     .selectFrom('beneficiaries')
     .select((each) => each.fn.max('id').as('id'))
@@ -452,13 +458,13 @@ test('South Africans cannot send to themselves if the date of birth matches', as
   await pool.query(`insert into corridor_fields (payout_method_id, required_field_id, position)
     values (61, 41, 9)`);
   await server.services.reference.refresh();
-  const { request } = corridor(6, 61);
+  const { request } = testCorridor(6, 61);
   const values = { ...zimbabweCash.values, 26: '260971234567', 22: 'lerato', 24: 'MOKOENA' };
   const zambiaCash = { request, values };
   const trySelf = async (dob: string) => {
     const of = await reference(customer, 100, zambiaCash);
     const more = { values: { 41: dob } };
-    return create<CreatedBody & ErrorBody>(server.url, customer, zambiaCash, of, more);
+    return createFromQuote<CreatedBody & ErrorBody>(server.url, customer, zambiaCash, of, more);
   };
   const refused = await trySelf('1966-08-11');
   expect([refused.status, refused.body.message]).toEqual([

@@ -1,17 +1,21 @@
-import { valuesOf } from '@thumela/rules/fields/required-fields.ts';
+import { toFieldValues } from '@thumela/rules/fields/required-fields.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { Services } from '../../app/services.ts';
-import { limitExceeded, limitsOf, refuseAboveLimits } from '../../compliance/limits/service.ts';
+import {
+  customerLimits,
+  limitExceeded,
+  refuseAboveLimits,
+} from '../../compliance/limits/service.ts';
 import { DomainError, notFound } from '../../platform/core/errors.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { creationTexts } from '../../platform/i18n/texts/en/transactions.ts';
 import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
-import { type Answer, answerOf, firstAnswer } from './answer.ts';
-import { type Checked, checkCreation } from './checks.ts';
+import { type CreationResponse, creationResponse, repeatedResponse } from './answer.ts';
+import { type CheckedCreation, checkCreation } from './checks.ts';
 import { refuseUnsigned } from './declaration.ts';
 import { type CreationRequest, readCreation } from './read.ts';
 import { type DatabaseRefusal, NOT_REPEATED, possibleRepeat } from './repeat.ts';
-import { CREATE, creationStatement, valuesOfCreate, type Written } from './statement.ts';
+import { CREATE, createValues, creationStatement, type TransactionWrite } from './statement.ts';
 import { quotationUsed } from './used-quotation.ts';
 
 /** A request for a transaction, by a customer for their own registration. */
@@ -33,24 +37,27 @@ export interface Creation extends CreationRequest {
  *   CORRIDOR_NOT_AVAILABLE, BELOW_MINIMUM_AMOUNT, ABOVE_PAYOUT_CEILING, LIMIT_EXCEEDED, POSSIBLE_REPEAT,
  *   DECLARATION_NOT_SIGNED, VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED, TEMPORARILY_UNAVAILABLE
  */
-export async function createOutbound(services: Services, creation: Creation): Promise<Answer> {
+export async function createOutbound(
+  services: Services,
+  creation: Creation,
+): Promise<CreationResponse> {
   const row = await readCreation(services.database, creation);
   if (!row) throw notFound('registration');
   const { config, brand, database } = services;
   const reference = services.reference.binding;
-  const first = await firstAnswer(database, reference, creation.idempotency, row);
+  const first = await repeatedResponse(database, reference, creation.idempotency, row);
   if (first) return first;
   const checked = checkCreation(reference, row, creation);
   refuseUnsigned(config.senderDeclaration, creation, row);
-  const limits = limitsOf(reference, row);
+  const limits = customerLimits(reference, row);
   const context = { config, brand, reference };
   try {
-    return answerOf(
+    return creationResponse(
       reference,
-      await write(database, () => creationStatement(context, creation, checked, limits)),
+      await writeTransaction(database, () => creationStatement(context, creation, checked, limits)),
     );
   } catch (error) {
-    return await overtaken({ database, reference }, creation, checked, error);
+    return await resolveOvertaken({ database, reference }, creation, checked, error);
   }
 }
 
@@ -70,14 +77,14 @@ const MADE = new Set(['transactions_made_once', 'transactions_quotation_used_onc
  * The response to a creation that passed the checks but was overtaken by another one in the database: the first
  * response, if that was the same request.
  */
-async function overtaken(
+async function resolveOvertaken(
   context: RefusalContext,
   creation: Creation,
-  checked: Checked,
+  checked: CheckedCreation,
   error: unknown,
-): Promise<Answer> {
+): Promise<CreationResponse> {
   const { database, reference } = context;
-  const constraint = constraintOf(error) ?? '';
+  const constraint = violatedConstraint(error) ?? '';
   if (constraint.startsWith('limit_usage_within_')) {
     throw await refusedByLimit(context, creation, checked.quotation.principal_cents);
   }
@@ -85,10 +92,10 @@ async function overtaken(
   if (constraint === NOT_REPEATED) throw possibleRepeat(error as DatabaseRefusal, checked);
   const row = MADE.has(constraint) ? await readCreation(database, creation) : undefined;
   if (!row) throw error;
-  const first = await firstAnswer(database, reference, creation.idempotency, row);
+  const first = await repeatedResponse(database, reference, creation.idempotency, row);
   if (first) return first;
   if (!row.existing) throw error;
-  throw quotationUsed(reference, checked.quotation, row.existing, valuesOf(checked.captured));
+  throw quotationUsed(reference, checked.quotation, row.existing, toFieldValues(checked.captured));
 }
 
 /** Reads the usage again, which another creation has just used up, to state the remaining limit. */
@@ -117,26 +124,26 @@ async function refusedByClaim(
 /** Payment references to try before giving up; a collision should never occur. */
 const ATTEMPTS = 3;
 
-async function write({ client }: Database, written: () => Written) {
+async function writeTransaction({ client }: Database, written: () => TransactionWrite) {
   for (let attempt = 1; ; attempt += 1) {
     const { parameters, made } = written();
     try {
       const { rows } = await client.query<{ id: bigint }>({
         name: 'create-transaction',
         text: CREATE,
-        values: valuesOfCreate(parameters),
+        values: createValues(parameters),
       });
       const [row] = rows;
       if (!row) throw new Error('A creation returned no id.');
       return { ...made, id: row.id };
     } catch (error) {
-      const taken = constraintOf(error) === 'transactions_payment_reference_unique';
+      const taken = violatedConstraint(error) === 'transactions_payment_reference_unique';
       if (!taken || attempt === ATTEMPTS) throw error;
     }
   }
 }
 
-function constraintOf(error: unknown): string | undefined {
+function violatedConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('constraint' in error)) return undefined;
   return String(error.constraint);
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
-import { call, type RunningServer, startServer } from '../../../test/harness.ts';
+import { callServer, type RunningServer, startServer } from '../../../test/harness.ts';
 import {
-  askQuote,
   type CreatedBody,
   corridors,
-  create,
+  createFromQuote,
   type ErrorBody,
+  requestQuote,
 } from '../../../test/outbound.ts';
 
 let server: RunningServer;
@@ -21,9 +21,9 @@ const { zimbabweCash } = corridors;
 
 /** Creates from a new quote; apps that can show the declaration send a header. */
 async function attempt(on: RunningServer, sender: TestCustomer, asks = false, amount = 100) {
-  const { body } = await askQuote(on.url, sender, zimbabweCash, amount);
+  const { body } = await requestQuote(on.url, sender, zimbabweCash, amount);
   const headers = asks ? { 'ask-for-declaration': 'true' } : {};
-  return create<CreatedBody & ErrorBody>(
+  return createFromQuote<CreatedBody & ErrorBody>(
     on.url,
     { ...sender, headers: { ...sender.headers, ...headers } },
     zimbabweCash,
@@ -32,7 +32,7 @@ async function attempt(on: RunningServer, sender: TestCustomer, asks = false, am
 }
 
 const signAs = (on: RunningServer, { headers }: TestCustomer, version: number) =>
-  call<ErrorBody>(on.url, 'POST /declarations/signatures', { headers, body: { version } });
+  callServer<ErrorBody>(on.url, 'POST /declarations/signatures', { headers, body: { version } });
 
 async function storedVersion(on: RunningServer, id: number) {
   const { rows } = await on.owner.pool.query(
@@ -104,7 +104,7 @@ test('a new version has to be signed, and the previous one can no longer be sign
 
 test('only a signed-in customer signs, and only a version that exists', async () => {
   const json = { version: 1 };
-  const open = await call(server.url, 'POST /declarations/signatures', { body: json });
+  const open = await callServer(server.url, 'POST /declarations/signatures', { body: json });
   expect(open.status).toBe(401);
   expect((await signAs(server, await addCustomer(server), 99)).status).toBe(409);
 });

@@ -1,4 +1,4 @@
-import { decimal, multiply, unitsRounded } from '@thumela/rules/money/decimal.ts';
+import { multiplyDecimals, roundToUnits, toDecimal } from '@thumela/rules/money/decimal.ts';
 import { parseCents } from '@thumela/rules/money/money.ts';
 import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
 import type { QuotationRow } from './read.ts';
@@ -15,5 +15,5 @@ export function dollarCents(
   const dollars = reference.destinations.find(({ currency, rate }) => currency === 'USD' && rate);
   if (!dollars?.rate) return undefined;
   const principal = { units: quotation.principal_cents, scale: 2 };
-  return unitsRounded(multiply(principal, decimal(dollars.rate.mid)), 2, 'halfUp');
+  return roundToUnits(multiplyDecimals(principal, toDecimal(dollars.rate.mid)), 2, 'halfUp');
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type CustomerWanted } from '../../../test/customers.ts';
-import { call, type RunningServer, startServer } from '../../../test/harness.ts';
-import { corridors, send, type TestCorridor } from '../../../test/outbound.ts';
-import { pay } from '../../../test/paid.ts';
+import { callServer, type RunningServer, startServer } from '../../../test/harness.ts';
+import { corridors, sendMoney, type TestCorridor } from '../../../test/outbound.ts';
+import { reportPaid } from '../../../test/paid.ts';
 
 let server: RunningServer;
 
@@ -111,11 +111,11 @@ async function sent({
 }: Case) {
   const customer = await addCustomer(server, wanted);
   if (known) {
-    const before = await send(server.url, customer, zimbabweCash, 100);
-    await pay(server.database, BigInt(before['transaction-id']));
+    const before = await sendMoney(server.url, customer, zimbabweCash, 100);
+    await reportPaid(server.database, BigInt(before['transaction-id']));
   }
-  if (tried) await send(server.url, customer, zimbabweCash, 100);
-  return { customer, body: await send(server.url, customer, corridor, amount, { values }) };
+  if (tried) await sendMoney(server.url, customer, zimbabweCash, 100);
+  return { customer, body: await sendMoney(server.url, customer, corridor, amount, { values }) };
 }
 
 test.each(held)(
@@ -130,7 +130,7 @@ test.each(held)(
     expect(due).toBeGreaterThan(7 * 3_600_000);
     expect(due).toBeLessThanOrEqual(8 * 3_600_000);
     const path = `GET /api/transactions/transaction/${body['transaction-id']}` as const;
-    const shown = await call(server.url, path, { headers: customer.headers });
+    const shown = await callServer(server.url, path, { headers: customer.headers });
     expect(shown.body).toMatchObject({
       status: 'ON_HOLD_UNPAID',
       'hold-reason': body['hold-reason'],
@@ -167,6 +167,6 @@ test('a listing is disclosed to no customer, but the audit trail records it', as
 test('a held transaction counts towards the limits like any other', async () => {
   const { customer } = await sent({ what: '', values: { 22: 'Viktor', 24: 'Blokkade' } });
   const path = `GET /api/transactions/limit?registration-id=${customer.registrationId}` as const;
-  const { body } = await call(server.url, path, { headers: customer.headers });
+  const { body } = await callServer(server.url, path, { headers: customer.headers });
   expect(body).toMatchObject({ 'daily-limit-remaining': 49500 });
 });

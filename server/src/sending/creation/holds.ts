@@ -1,7 +1,7 @@
 import type { CapturedField } from '@thumela/rules/fields/required-fields.ts';
 import { isLatinName, type PersonName, sameName } from '@thumela/rules/identity/names.ts';
 import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
-import { type HoldRule, holdReason, holdsOf } from '@thumela/rules/status/holds.ts';
+import { findHolds, type HoldRule, holdReason } from '@thumela/rules/status/holds.ts';
 import type { Screening } from '../../integrations/screening/screen.ts';
 import { DomainError } from '../../platform/core/errors.ts';
 import { creationTexts } from '../../platform/i18n/texts/en/transactions.ts';
@@ -34,11 +34,11 @@ export interface HoldFacts {
 export const TIME_TO_DECIDE = 8 * 3_600_000;
 
 /** The hold of a new transaction; undefined if it may be paid immediately (decision 50). */
-export function holdOf(
+export function findHold(
   reference: ReferenceSnapshot,
   { row, quotation, currency, names, screening }: HoldFacts,
 ): Hold | undefined {
-  const rules = holdsOf(
+  const rules = findHolds(
     {
       principal: quotation.principal_cents,
       possibleMatch: [screening.sender, screening.beneficiary].some(

@@ -6,7 +6,7 @@ import type { Handle } from '../../platform/database/pool.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Idempotency } from '../../platform/idempotency/key.ts';
 import type { CustomerRow } from '../sender.ts';
-import type { MadeBefore } from './answer.ts';
+import type { EarlierCreation } from './answer.ts';
 import type { ExistingTransactionRow } from './used-quotation.ts';
 
 /** The quotation of a new transaction. */
@@ -24,7 +24,7 @@ export interface BeneficiaryRow {
 export type OwedAmounts = Readonly<Record<string, string>>;
 
 /** All inputs of a creation at one moment, and any transaction created with its Idempotency-Key before. */
-export interface CreationRow extends CustomerRow, UsageRow, MadeBefore {
+export interface CreationRow extends CustomerRow, UsageRow, EarlierCreation {
   /** The database clock, used for all timestamps of the creation. */
   now: Date;
   approval_status: CustomerStatus;
@@ -123,14 +123,14 @@ export async function readCreation(
   const [row] = rows;
   if (!row) return undefined;
   const joined = {
-    quotation: quotationOf(row),
-    beneficiary: beneficiaryOf(row),
-    existing: existingTransactionOf(row),
+    quotation: toQuotation(row),
+    beneficiary: toBeneficiary(row),
+    existing: toExistingTransaction(row),
   };
   return { ...row, ...joined };
 }
 
-function existingTransactionOf(row: Columns): ExistingTransactionRow | undefined {
+function toExistingTransaction(row: Columns): ExistingTransactionRow | undefined {
   if (row.m_id === null) return undefined;
   return {
     id: row.m_id as bigint,
@@ -139,14 +139,14 @@ function existingTransactionOf(row: Columns): ExistingTransactionRow | undefined
   };
 }
 
-function quotationOf(row: Columns): QuotationRow | undefined {
+function toQuotation(row: Columns): QuotationRow | undefined {
   if (row.q_id === null) return undefined;
   return Object.fromEntries(
     QUOTATION.map((column) => [column, row[`q_${column}`]]),
   ) as unknown as QuotationRow;
 }
 
-function beneficiaryOf(row: Columns): BeneficiaryRow | undefined {
+function toBeneficiary(row: Columns): BeneficiaryRow | undefined {
   if (row.b_currency_id === null) return undefined;
   return {
     payout_method_id: row.b_payout_method_id as number,

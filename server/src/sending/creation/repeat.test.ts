@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
-import { call, type RunningServer, startServer } from '../../../test/harness.ts';
+import { callServer, type RunningServer, startServer } from '../../../test/harness.ts';
 import {
-  askQuote,
   type CreatedBody,
   capturedFields,
   corridors,
-  create,
+  createFromQuote,
   type ErrorBody,
   type Overrides,
   type QuotationBody,
+  requestQuote,
 } from '../../../test/outbound.ts';
 
 let server: RunningServer;
@@ -25,7 +25,7 @@ const ASKING = { 'ask-before-repeat': 'true' };
 type Answer = CreatedBody & ErrorBody;
 
 async function quote(of: TestCustomer, amount = 100, along = zimbabweCash) {
-  const { body } = await askQuote(server.url, of, along, amount);
+  const { body } = await requestQuote(server.url, of, along, amount);
   return body['quotation-reference'];
 }
 
@@ -35,7 +35,7 @@ const complete = (
   reference: string,
   more: Overrides = {},
   along = zimbabweCash,
-) => create<Answer>(server.url, of, along, reference, { headers: ASKING, ...more });
+) => createFromQuote<Answer>(server.url, of, along, reference, { headers: ASKING, ...more });
 
 function sums(of: TestCustomer) {
   return server.database.db
@@ -104,7 +104,7 @@ test('a repeat to a saved beneficiary also requires confirmation', async () => {
     .select('id')
     .where('registration_id', '=', BigInt(sender.registrationId))
     .executeTakeFirstOrThrow();
-  const quoted = await call<QuotationBody>(
+  const quoted = await callServer<QuotationBody>(
     server.url,
     'POST /api/transactions/beneficiary-quotation',
     {
@@ -112,7 +112,7 @@ test('a repeat to a saved beneficiary also requires confirmation', async () => {
       body: { 'beneficiary-id': Number(id), 'quotation-type': 'SENDER_AMOUNT', amount: 150 },
     },
   );
-  const asked = await call<ErrorBody>(
+  const asked = await callServer<ErrorBody>(
     server.url,
     'POST /api/transactions/beneficiary-transaction',
     {
@@ -156,7 +156,7 @@ test.each<[string, (sender: TestCustomer, made: number) => Promise<{ status: num
   [
     'after the first was cancelled',
     async (sender, made) => {
-      await call(server.url, `POST /api/transactions/transaction/${made}/expire`, {
+      await callServer(server.url, `POST /api/transactions/transaction/${made}/expire`, {
         headers: sender.headers,
       });
       return complete(sender, await quote(sender));

@@ -1,19 +1,19 @@
 import { randomInt } from 'node:crypto';
 import { PAYMENT_REFERENCE_LENGTH } from '@thumela/rules/constants.ts';
-import { beneficiaryName, valuesOf } from '@thumela/rules/fields/required-fields.ts';
-import { worded } from '@thumela/rules/language/phrase.ts';
+import { beneficiaryName, toFieldValues } from '@thumela/rules/fields/required-fields.ts';
+import { formatPhrase } from '@thumela/rules/language/phrase.ts';
 import type { Periods } from '@thumela/rules/money/limits.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import type { Services } from '../../app/services.ts';
 import { screeningRecord } from '../../integrations/screening/screen.ts';
 import { languageNamed } from '../../platform/i18n/languages.ts';
-import { fingerprint } from '../../platform/idempotency/key.ts';
+import { formatFingerprint } from '../../platform/idempotency/key.ts';
 import { originText } from '../../platform/observability/index.ts';
 import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
 import { messagesFor } from '../messages.ts';
-import { senderOf } from '../sender.ts';
-import { type Made, nextActorOf } from './answer.ts';
-import type { Checked } from './checks.ts';
+import { senderDetails } from '../sender.ts';
+import { type CreatedTransaction, firstActor } from './answer.ts';
+import type { CheckedCreation } from './checks.ts';
 import type { Creation } from './creation.ts';
 import { dollarCents } from './dollars.ts';
 import { REPEAT_SECONDS } from './repeat.ts';
@@ -67,19 +67,19 @@ export const CREATE = `select create_transaction(${NAMES.map(
 ).join(', ')}) as id`;
 
 /** A transaction to be written. */
-export interface Written {
+export interface TransactionWrite {
   parameters: Parameters;
   /** The response once it is written. */
-  made: Omit<Made, 'id'>;
+  made: Omit<CreatedTransaction, 'id'>;
 }
 
 /** The values that a creation writes in addition to its quotation (database function `create_transaction`). */
 export function creationStatement(
   context: CreationContext,
   creation: Creation,
-  checked: Checked,
+  checked: CheckedCreation,
   limits: Periods,
-): Written {
+): TransactionWrite {
   const transaction = transactionRow(context, checked);
   const { quotation } = checked;
   const messages = messagesFor(transaction.status, messageFacts(context, checked, transaction));
@@ -90,7 +90,7 @@ export function creationStatement(
     beneficiary: checked.beneficiaryId,
     saved_name: savedName(creation, checked),
     key: creation.idempotency?.key,
-    request_hash: creation.idempotency && fingerprint(creation.idempotency),
+    request_hash: creation.idempotency && formatFingerprint(creation.idempotency),
     actor: creation.actor,
     holds: JSON.stringify(checked.hold?.rules ?? []),
     texts: messages.map(({ channel, recipient, subject, body }) => [
@@ -110,12 +110,12 @@ export function creationStatement(
 }
 
 /** The values of CREATE. */
-export const valuesOfCreate = (parameters: Parameters): unknown[] =>
+export const createValues = (parameters: Parameters): unknown[] =>
   NAMES.map((name) => parameters[name]);
 
 type NewTransaction = ReturnType<typeof transactionRow>;
 
-function transactionRow({ config, reference }: CreationContext, checked: Checked) {
+function transactionRow({ config, reference }: CreationContext, checked: CheckedCreation) {
   const { quotation, customer, currency, hold, names, screening } = checked;
   // By the database clock, which expiry also uses.
   const expiresAt = new Date(customer.now.getTime() + config.transactionLifetimeSeconds * 1000);
@@ -124,8 +124,8 @@ function transactionRow({ config, reference }: CreationContext, checked: Checked
   const status: OutboundStatus = hold ? 'ON_HOLD_UNPAID' : 'APPROVED_UNPAID';
   return {
     status,
-    reason: hold ? worded(hold.reason, say) : null,
-    next_actor: nextActorOf(status),
+    reason: hold ? formatPhrase(hold.reason, say) : null,
+    next_actor: firstActor(status),
     due_at: hold?.dueAt ?? expiresAt,
     expires_at: expiresAt,
     payment_reference: randomDigits(PAYMENT_REFERENCE_LENGTH),
@@ -134,7 +134,7 @@ function transactionRow({ config, reference }: CreationContext, checked: Checked
     first_name: names.firstName,
     last_name: names.lastName,
     captured_fields: JSON.stringify(checked.captured),
-    sender: JSON.stringify(senderOf(customer)),
+    sender: JSON.stringify(senderDetails(customer)),
     screening: JSON.stringify(screeningRecord(reference, screening)),
     declaration_version: customer.signed_version,
     iftr: quotation.principal_cents >= reference.policy('IFTR_FROM'),
@@ -150,7 +150,7 @@ function randomDigits(length: number): string {
 
 function messageFacts(
   { brand }: CreationContext,
-  { customer, names, quotation }: Checked,
+  { customer, names, quotation }: CheckedCreation,
   row: NewTransaction,
 ) {
   return {
@@ -171,7 +171,7 @@ function messageFacts(
 }
 
 /** The name of a beneficiary to save, if the customer requested it and does not have one yet. */
-function savedName({ saveBeneficiary }: Creation, checked: Checked): string | undefined {
+function savedName({ saveBeneficiary }: Creation, checked: CheckedCreation): string | undefined {
   if (!saveBeneficiary || checked.beneficiaryId !== undefined) return undefined;
-  return beneficiaryName(valuesOf(checked.captured));
+  return beneficiaryName(toFieldValues(checked.captured));
 }

@@ -1,14 +1,14 @@
 import {
   type Amounts,
-  booksService,
   type EntryDocument,
+  journalService,
+  negateLines,
   paidLines,
   paidOutLines,
-  type Received,
+  type ReceivedMoney,
   receivedFor,
-  returned,
+  refundAmount,
   returnLines,
-  takenBack,
 } from '../../ledger/journal/service.ts';
 import { claimsReader } from '../../payments/chargebacks/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
@@ -18,7 +18,7 @@ import type { Move } from './lifecycle.ts';
 
 /** The payment that causes a move: the account that holds its money, and the document that proves it. */
 export interface MovePayment {
-  received: Received;
+  received: ReceivedMoney;
   document: EntryDocument;
 }
 
@@ -45,7 +45,7 @@ export type BookedRow = Pick<
  * Posts a move's effect on the money, and opens or ends its refund (decision 66): nothing before the payment, all
  * of it with the payment, and a return once a second person has made it ready.
  */
-export async function bookMove(
+export async function postMove(
   handle: Pick<TransactionHandle, 'db'>,
   row: BookedRow,
   move: BookedMove,
@@ -53,61 +53,65 @@ export async function bookMove(
 ): Promise<void> {
   const { to } = move;
   if (to === 'APPROVED_PAID' && (move.payment || row.status !== 'REMITTANCE_BRAND_ON_HOLD')) {
-    return await bookPayment(handle, row, move);
+    return await postPayment(handle, row, move);
   }
   if (to === 'MARKED_FOR_REFUND' && row.status === 'EXPIRED') {
-    return await bookLatePayment(handle, row, move);
+    return await postLatePayment(handle, row, move);
   }
   const document: EntryDocument = `transaction-event:${eventId}`;
-  const paidOut = paidOutLines(amountsOf(row), String(row.payout_partner_id));
+  const paidOut = paidOutLines(transactionAmounts(row), String(row.payout_partner_id));
   const told = move.payout ?? document;
   if (to === 'COMPLETE') {
-    return await post(handle, row, move, { event: 'PAID_OUT', document: told, lines: paidOut });
+    return await postEntry(handle, row, move, {
+      event: 'PAID_OUT',
+      document: told,
+      lines: paidOut,
+    });
   }
   if (row.status === 'COMPLETE') {
-    const lines = takenBack(paidOut);
-    return await post(handle, row, move, { event: 'PAYOUT_RETURNED', document: told, lines });
+    const lines = negateLines(paidOut);
+    return await postEntry(handle, row, move, { event: 'PAYOUT_RETURNED', document: told, lines });
   }
   const { actor, day, bank } = move;
-  const moved = { document, actor, day, bankAccount: bank?.account, ...documentOf(bank) };
+  const moved = { document, actor, day, bankAccount: bank?.account, ...bankDocument(bank) };
   const refunds = refundsService(handle);
   if (to === 'REFUNDED' || to === 'CANCELED') {
     await refunds.leave({ transactionId: row.id }, moved);
   } else if (row.status === 'REFUNDED' || row.status === 'CANCELED') {
     await refunds.bounce({ transactionId: row.id }, moved);
   } else if (to === 'READY_FOR_REFUND' || to === 'READY_FOR_CANCELLATION') {
-    await bookReturn(handle, row, move, document);
+    await postReturn(handle, row, move, document);
   }
 }
 
-const documentOf = (bank: BookedMove['bank']) =>
+const bankDocument = (bank: BookedMove['bank']) =>
   bank?.document === undefined ? {} : { document: bank.document };
 
 /** Posts a payment: owed to the payout partner, earned, and owed as tax. */
-export async function bookPayment(
+export async function postPayment(
   handle: Pick<TransactionHandle, 'db'>,
   row: BookedRow,
   move: BookedMove,
 ) {
-  const { received, document } = paymentOf(move);
+  const { received, document } = requirePayment(move);
   const event = received.account === 'SUSPENSE' ? 'SUSPENSE_APPLIED' : 'PAYMENT_COUNTED';
-  const lines = paidLines(received, amountsOf(row), String(row.payout_partner_id));
-  await post(handle, row, move, { event, document, lines });
+  const lines = paidLines(received, transactionAmounts(row), String(row.payout_partner_id));
+  await postEntry(handle, row, move, { event, document, lines });
 }
 
-async function bookLatePayment(
+async function postLatePayment(
   handle: Pick<TransactionHandle, 'db'>,
   row: BookedRow,
   move: BookedMove,
 ) {
-  const { received, document } = paymentOf(move);
+  const { received, document } = requirePayment(move);
   const lines = receivedFor(received, 'REFUNDS_PAYABLE', row.total_cents);
-  await post(handle, row, move, { event: 'PAYMENT_TOO_LATE', document, lines });
+  await postEntry(handle, row, move, { event: 'PAYMENT_TOO_LATE', document, lines });
   await refundsService(handle).owe({ of: { transactionId: row.id }, cents: row.total_cents });
 }
 
 /** Nothing is owed for a reversed payment, a late one is owed already, and no fee is refunded twice. */
-async function bookReturn(
+async function postReturn(
   handle: Pick<TransactionHandle, 'db'>,
   row: BookedRow,
   move: BookedMove,
@@ -127,44 +131,44 @@ async function bookReturn(
   if (!standing || standing.refund !== null) return;
   const feeKept =
     (move.feeKept ?? false) || (await refundsService(handle).fee(row.id)) !== undefined;
-  const amounts = amountsOf(row);
+  const amounts = transactionAmounts(row);
   const owed = await claimsReader(handle).owedFor(row.id);
-  const whole = returned(amounts, feeKept);
-  const withheld = smaller(owed, whole);
+  const whole = refundAmount(amounts, feeKept);
+  const withheld = minBigint(owed, whole);
   const lines = returnLines(amounts, String(row.payout_partner_id), feeKept, withheld);
-  await post(handle, row, move, { event: 'RETURN_READIED', document, lines });
+  await postEntry(handle, row, move, { event: 'RETURN_READIED', document, lines });
   const cents = whole - withheld;
   await refundsService(handle).owe({ of: { transactionId: row.id }, cents, feeKept, withheld });
 }
 
 /** `Math.min` does not accept bigint. */
-const smaller = (one: bigint, other: bigint): bigint => {
+const minBigint = (one: bigint, other: bigint): bigint => {
   if (one < other) return one;
   return other;
 };
 
 type Posted = Pick<
-  Parameters<ReturnType<typeof booksService>['post']>[0],
+  Parameters<ReturnType<typeof journalService>['post']>[0],
   'event' | 'document' | 'lines'
 >;
 
-async function post(
+async function postEntry(
   handle: Pick<TransactionHandle, 'db'>,
   row: BookedRow,
   move: BookedMove,
   posted: Posted,
 ) {
   const { actor, day } = move;
-  await booksService(handle).post({ ...posted, subject: `transaction:${row.id}`, actor, day });
+  await journalService(handle).post({ ...posted, subject: `transaction:${row.id}`, actor, day });
 }
 
-function paymentOf({ id, to, payment }: BookedMove): MovePayment {
+function requirePayment({ id, to, payment }: BookedMove): MovePayment {
   if (payment) return payment;
   throw new Error(`Transaction ${id} cannot become ${to} without its payment.`);
 }
 
 /** A transaction's amounts for its entries. */
-export const amountsOf = (row: BookedRow): Amounts => ({
+export const transactionAmounts = (row: BookedRow): Amounts => ({
   principal: row.principal_cents,
   margin: row.margin_cents,
   fee: row.fee_cents,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { isBeingPaid } from '../../payments/authorisations/service.ts';
 import { type Database, withTransaction } from '../../platform/database/pool.ts';
 import { reasonTexts } from '../../platform/i18n/texts/en/transactions.ts';
-import { type DueRound, eachDue } from '../../platform/jobs/each-due.ts';
+import { type DueRound, processEachDue } from '../../platform/jobs/each-due.ts';
 import { moveTransaction } from './lifecycle.ts';
 
 /**
@@ -11,17 +11,17 @@ import { moveTransaction } from './lifecycle.ts';
  * does not block the others. Several processes may run it concurrently. Transactions with a payment in progress
  * are left alone (decision 70).
  */
-export const expireDue = (
+export const expireDueTransactions = (
   database: Database,
   brand: { readonly name: string },
 ): Promise<DueRound> =>
-  eachDue(
-    (last, batch) => dueAfter(database, last, batch),
-    (id) => expire(database, id, brand),
+  processEachDue(
+    (last, batch) => findDueAfter(database, last, batch),
+    (id) => expireTransaction(database, id, brand),
   );
 
 /** The next batch, ordered by id, after the last one processed. */
-async function dueAfter({ db }: Database, last: bigint, batch: number): Promise<bigint[]> {
+async function findDueAfter({ db }: Database, last: bigint, batch: number): Promise<bigint[]> {
   const rows = await db
     .selectFrom('transactions')
     .select('id')
@@ -37,7 +37,7 @@ async function dueAfter({ db }: Database, last: bigint, batch: number): Promise<
 /**
  * Expires a transaction, unless another process has its lock, its status has changed, or its customer is paying.
  */
-async function expire(
+async function expireTransaction(
   database: Database,
   id: bigint,
   brand: { readonly name: string },

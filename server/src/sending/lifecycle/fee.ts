@@ -1,17 +1,17 @@
-import { booksService, feeReturnedLines, takenBack } from '../../ledger/journal/service.ts';
+import { feeReturnedLines, journalService, negateLines } from '../../ledger/journal/service.ts';
 import { payoutsService } from '../../payouts/records/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { refundsService } from '../../refunds/service.ts';
 import type { TransactionRow } from '../store.ts';
-import { amountsOf, type MovePayment } from './books.ts';
+import { type MovePayment, transactionAmounts } from './books.ts';
 import type { ActorName } from './lifecycle.ts';
 
 /**
  * Refunds the fee of a paid transaction with its VAT, once; it is no longer earned (decision 87).
  * @returns cents; undefined if there is nothing to refund, or it was refunded before
  */
-export async function giveFeeBack(
+export async function refundFee(
   handle: TransactionHandle,
   row: TransactionRow,
   actor: ActorName,
@@ -19,13 +19,13 @@ export async function giveFeeBack(
   const cents = row.fee_cents + row.vat_cents;
   const refunds = refundsService(handle);
   const payout = await payoutsService(handle).newest({ transactionId: row.id });
-  if (cents === 0n || !payout || (await wasGiven(handle, row.id))) return undefined;
-  await booksService(handle).post({
+  if (cents === 0n || !payout || (await wasFeeRefunded(handle, row.id))) return undefined;
+  await journalService(handle).post({
     event: 'FEE_RETURNED',
     subject: `transaction:${row.id}`,
     document: `payout:${payout.id}`,
     actor,
-    lines: feeReturnedLines(amountsOf(row)),
+    lines: feeReturnedLines(transactionAmounts(row)),
   });
   await refunds.owe({ of: { feeOf: row.id }, cents });
   await appendAuditEntry(handle, {
@@ -38,7 +38,7 @@ export async function giveFeeBack(
 }
 
 /** True even if it was reversed since: a fee is refunded once. */
-async function wasGiven({ db }: TransactionHandle, id: bigint): Promise<boolean> {
+async function wasFeeRefunded({ db }: TransactionHandle, id: bigint): Promise<boolean> {
   const row = await db
     .selectFrom('refunds')
     .select('id')
@@ -51,7 +51,7 @@ async function wasGiven({ db }: TransactionHandle, id: bigint): Promise<boolean>
  * Earns a refunded fee again after its payment was reversed, as if it had never been refunded. If the refund has
  * left our bank, the customer owes it.
  */
-export async function takeBackFee(
+export async function restoreFee(
   handle: TransactionHandle,
   row: TransactionRow,
   { document }: MovePayment,
@@ -59,13 +59,13 @@ export async function takeBackFee(
 ): Promise<void> {
   const ended = await refundsService(handle).endFee(row.id);
   if (!ended) return;
-  await booksService(handle).post({
+  await journalService(handle).post({
     event: 'FEE_RETURN_TAKEN_BACK',
     subject: `transaction:${row.id}`,
     document,
     actor,
-    lines: takenBack(
-      feeReturnedLines(amountsOf(row), ended.isOwed ? 'REFUNDS_PAYABLE' : 'CHARGEBACKS'),
+    lines: negateLines(
+      feeReturnedLines(transactionAmounts(row), ended.isOwed ? 'REFUNDS_PAYABLE' : 'CHARGEBACKS'),
     ),
   });
 }

@@ -1,7 +1,7 @@
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
-import { phrase, worded } from '@thumela/rules/language/phrase.ts';
+import { formatPhrase, phrase } from '@thumela/rules/language/phrase.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
-import { heldBeyond, isMatched } from '../../casework/cases/service.ts';
+import { isHeldBeyondRoles, isMatched } from '../../casework/cases/service.ts';
 import { DomainError } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { moveTexts, reasonTexts } from '../../platform/i18n/texts/en/transactions.ts';
@@ -12,7 +12,7 @@ import type { Move } from './lifecycle.ts';
 const HELD: ReadonlySet<OutboundStatus> = new Set(['ON_HOLD_UNPAID', 'REMITTANCE_BRAND_ON_HOLD']);
 
 /** A move with its message, if the operator's own words are only for the record. */
-export type LeavingHold = Move & { unsaid?: string };
+export type RestrictedMove = Move & { unsaid?: string };
 
 /**
  * Restricts an operator's move of a held transaction: an operator who cannot decide all its holds can neither end
@@ -20,19 +20,19 @@ export type LeavingHold = Move & { unsaid?: string };
  * generally visible case gets the operator's words (decisions 67 and 106).
  * @throws DomainError STATUS_CONFLICT
  */
-export async function leavingHold(
+export async function restrictHeldMove(
   handle: Pick<TransactionHandle, 'db'>,
   { id, status }: Pick<TransactionRow, 'id' | 'status'>,
   move: Move,
-): Promise<LeavingHold> {
+): Promise<RestrictedMove> {
   if (!HELD.has(status) || move.to === 'COMPLETE' || !move.actor.startsWith('operator:'))
     return move;
-  if (move.roles && (await heldBeyond(handle, { transactionId: id }, move.roles))) {
+  if (move.roles && (await isHeldBeyondRoles(handle, { transactionId: id }, move.roles))) {
     throw new DomainError('STATUS_CONFLICT', phrase(moveTexts, 'decidedElsewhere'));
   }
   if (typeof move.reason !== 'string' || !(await isMatched(handle, { transactionId: id })))
     return move;
   const reason = phrase(reasonTexts, 'checksNotPassed');
   const { note = move.reason } = move;
-  return { ...move, reason, note, unsaid: worded(reason, ENGLISH.say) };
+  return { ...move, reason, note, unsaid: formatPhrase(reason, ENGLISH.say) };
 }

@@ -1,24 +1,24 @@
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
-import { call, type RunningServer, startServer } from '../../../test/harness.ts';
+import { callServer, type RunningServer, startServer } from '../../../test/harness.ts';
 import {
-  askQuote,
   type CreatedBody,
   corridors,
   type ErrorBody,
-  send,
+  requestQuote,
+  sendMoney,
 } from '../../../test/outbound.ts';
-import { pay } from '../../../test/paid.ts';
+import { reportPaid } from '../../../test/paid.ts';
 import { givePayee } from '../../../test/payees.ts';
-import { tellDirectly } from '../../../test/payouts.ts';
+import { applyPayoutReport } from '../../../test/payouts.ts';
 import { casesService } from '../../casework/cases/service.ts';
-import { reconcile } from '../../ledger/journal/reconcile.ts';
+import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
 import { trialBalance } from '../../ledger/journal/trial-balance.ts';
 import { DomainError } from '../../platform/core/errors.ts';
-import { migrations } from '../../platform/database/migrate.ts';
+import { databaseMigrations } from '../../platform/database/migrate.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
-import { expireDue } from './expiry.ts';
+import { expireDueTransactions } from './expiry.ts';
 import { type ActorName, moveTransaction } from './lifecycle.ts';
 
 let server: RunningServer;
@@ -37,13 +37,13 @@ const HELD = { values: { 22: 'Виктор', 24: 'Ким' } };
 
 /** A transaction of 100 rand; on hold if its recipient is on a list. */
 async function made(otherwise = {}, of = customer): Promise<CreatedBody & { id: bigint }> {
-  const body = await send(server.url, of, zimbabweCash, 100, otherwise);
+  const body = await sendMoney(server.url, of, zimbabweCash, 100, otherwise);
   return { ...body, id: BigInt(body['transaction-id']) };
 }
 
 async function move(id: bigint, to: OutboundStatus, actor: ActorName, reason?: string) {
   if (actor === 'payment:STITCH') {
-    const outcome = await pay(server.database, id);
+    const outcome = await reportPaid(server.database, id);
     if (!['PAID', 'LATE'].includes(outcome)) throw new Error(`The payment was ${outcome}.`);
     return;
   }
@@ -80,7 +80,7 @@ async function usedToday(of: TestCustomer): Promise<bigint> {
 }
 
 function expire<Body = { result: string }>(id: bigint, of = customer) {
-  return call<Body>(server.url, `POST /api/transactions/transaction/${id}/expire`, {
+  return callServer<Body>(server.url, `POST /api/transactions/transaction/${id}/expire`, {
     headers: of.headers,
   });
 }
@@ -117,7 +117,7 @@ test("another customer's transaction cannot be seen or cancelled [AUTHZ-11]", as
   const other = await addCustomer(server);
   expect((await expire(id, other)).status).toBe(404);
   const path = `GET /api/transactions/transaction/${id}` as const;
-  expect((await call(server.url, path, { headers: other.headers })).status).toBe(404);
+  expect((await callServer(server.url, path, { headers: other.headers })).status).toBe(404);
   expect(await statusOf(id)).toBe('APPROVED_UNPAID');
 });
 
@@ -159,9 +159,9 @@ test.each(ways.map((way) => [way.map(([status]) => status).join(' → '), way] a
     const { id } = await made();
     for (const [to, actor] of way) {
       if (to === 'READY_FOR_REFUND') await propose(id);
-      if (to === 'COMPLETE') await tellDirectly(server.database, id, 'PAID');
+      if (to === 'COMPLETE') await applyPayoutReport(server.database, id, 'PAID');
       else await move(id, to, actor, 'Because.');
-      expect(await reconcile(server.database)).toEqual([]);
+      expect(await findLedgerDifferences(server.database)).toEqual([]);
     }
     const events = await server.database.db
       .selectFrom('transaction_events')
@@ -187,7 +187,7 @@ test('a hold is lifted or refused by an operator, with a reason', async () => {
   const refused = await made(HELD, sender);
   await move(refused.id, 'REJECTED', 'operator:1', 'We could not confirm who receives the money.');
   const path = `GET /api/transactions/transaction/${refused.id}` as const;
-  const { body } = await call(server.url, path, { headers: sender.headers });
+  const { body } = await callServer(server.url, path, { headers: sender.headers });
   expect(body).toMatchObject({
     status: 'REJECTED',
     'hold-reason': 'We could not confirm who receives the money.',
@@ -234,13 +234,13 @@ test('a late payment counts towards the limit of its day again, until it is refu
 
 test('a late payment is never lost because the limit was used up meanwhile; nothing more can be sent then', async () => {
   const sender = await addCustomer(server, { tier: 'BASE' });
-  const late = await send(server.url, sender, zimbabweCash, 3000);
+  const late = await sendMoney(server.url, sender, zimbabweCash, 3000);
   const id = BigInt(late['transaction-id']);
   await move(id, 'EXPIRED', 'clock');
-  await send(server.url, sender, zimbabweCash, 4900);
+  await sendMoney(server.url, sender, zimbabweCash, 4900);
   await move(id, 'MARKED_FOR_REFUND', 'payment:STITCH', 'Too late.');
   expect(await usedToday(sender)).toBe(790_000n);
-  const refused = await askQuote<ErrorBody>(server.url, sender, zimbabweCash, 100);
+  const refused = await requestQuote<ErrorBody>(server.url, sender, zimbabweCash, 100);
   expect([refused.status, refused.body['error-code']]).toEqual([400, 'LIMIT_EXCEEDED']);
   await propose(id);
   await move(id, 'READY_FOR_REFUND', 'operator:2');
@@ -259,7 +259,7 @@ test('a late payment that was not counted when it came is counted by the migrati
     .set({ principal_cents: 10_000n, day_limit_cents: 10_000n })
     .where('registration_id', '=', BigInt(sender.registrationId))
     .execute();
-  const counting = migrations().find(({ name }) => name === '0040-late-payments-count.sql');
+  const counting = databaseMigrations().find(({ name }) => name === '0040-late-payments-count.sql');
   await server.database.pool.query(counting?.sql ?? '');
   expect(await usedToday(sender)).toBe(20_000n);
 });
@@ -273,7 +273,7 @@ test('of a payment and a concurrent cancellation exactly one wins', async () => 
       canceled.status === 200 ? 'MARKED_FOR_REFUND' : 'APPROVED_PAID',
     );
   }
-  expect(await reconcile(server.database)).toEqual([]);
+  expect(await findLedgerDifferences(server.database)).toEqual([]);
 });
 
 test('the scheduler expires unpaid transactions once, however many schedulers run', async () => {
@@ -289,7 +289,9 @@ test('the scheduler expires unpaid transactions once, however many schedulers ru
       due.map(({ id }) => id),
     )
     .execute();
-  const clocks = await Promise.all([1, 2, 3].map(() => expireDue(server.database, brand)));
+  const clocks = await Promise.all(
+    [1, 2, 3].map(() => expireDueTransactions(server.database, brand)),
+  );
   expect(clocks.reduce((sum, { done }) => sum + done, 0)).toBe(2);
   expect(await Promise.all([...due, fresh].map(({ id }) => statusOf(id)))).toEqual([
     'EXPIRED',
@@ -329,11 +331,11 @@ test('one transaction that cannot be expired does not block the others', async (
     $$ begin raise exception 'broken'; end $$`);
   await pool.query(`create trigger refuse before update on transactions
     for each row when (old.id = ${broken}) execute function refuse()`);
-  const first = await expireDue(server.database, brand);
+  const first = await expireDueTransactions(server.database, brand);
   expect(first).toMatchObject({ done: 2, failures: [{ id: broken }] });
   expect(await Promise.all(others.map(statusOf))).toEqual(['EXPIRED', 'EXPIRED']);
   await pool.query('drop trigger refuse on transactions');
-  expect(await expireDue(server.database, brand)).toEqual({ done: 1, failures: [] });
+  expect(await expireDueTransactions(server.database, brand)).toEqual({ done: 1, failures: [] });
 });
 
 test('a lifted hold and a return show who acts next and by when', async () => {
@@ -341,7 +343,8 @@ test('a lifted hold and a return show who acts next and by when', async () => {
   const { id } = await made(HELD, sender);
   const shown = async () => {
     const path = `GET /api/transactions/transaction/${id}` as const;
-    return (await call<Record<string, string>>(server.url, path, { headers: sender.headers })).body;
+    return (await callServer<Record<string, string>>(server.url, path, { headers: sender.headers }))
+      .body;
   };
   await move(id, 'APPROVED_UNPAID', 'operator:1');
   const lifted = await shown();
@@ -418,7 +421,7 @@ test('after all of this the ledger still sums to zero and agrees with the transa
   const { sum, accounts } = await trialBalance(server.database);
   expect(sum).toBe(0n);
   expect(accounts.some(({ debits }) => debits > 0n)).toBe(true);
-  expect(await reconcile(server.database)).toEqual([]);
+  expect(await findLedgerDifferences(server.database)).toEqual([]);
 });
 
 test('the reconciliation finds a transaction whose entries and events contradict its status', async () => {
@@ -428,7 +431,7 @@ test('the reconciliation finds a transaction whose entries and events contradict
     .set({ status: 'APPROVED_PAID' })
     .where('id', '=', id)
     .execute();
-  const differences = await reconcile(server.database);
+  const differences = await findLedgerDifferences(server.database);
   expect(differences.map(({ row, about }) => [row, about])).toEqual(
     [
       'APPROVED_PAID, FEES',

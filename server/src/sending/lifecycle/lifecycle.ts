@@ -1,7 +1,7 @@
 import type { NextActor } from '@thumela/contract/values.ts';
 import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
-import { type Phrase, phrase, worded } from '@thumela/rules/language/phrase.ts';
+import { formatPhrase, type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import { usesLimit } from '@thumela/rules/money/limits.ts';
 import type { Role } from '@thumela/rules/operators/roles.ts';
 import { type Actor, canMove } from '@thumela/rules/status/lifecycles.ts';
@@ -10,8 +10,8 @@ import { sql } from 'kysely';
 import {
   type CaseKind,
   casesService,
+  isSamePerson,
   type RecordedDecision,
-  samePerson,
 } from '../../casework/cases/service.ts';
 import { frozenReader } from '../../compliance/freezes/service.ts';
 import { limitsService } from '../../compliance/limits/service.ts';
@@ -24,14 +24,14 @@ import { languageNamed } from '../../platform/i18n/languages.ts';
 import { takenBackReasons } from '../../platform/i18n/texts/en/taken-back.ts';
 import { moveTexts } from '../../platform/i18n/texts/en/transactions.ts';
 import { messagesService } from '../../platform/notifications/service.ts';
-import { factsOf, messagesFor, type Told } from '../messages.ts';
+import { messagesFor, type TransactionMessageKey, transactionFacts } from '../messages.ts';
 import { readLocked, type TransactionRow } from '../store.ts';
-import { bookMove, type MovePayment } from './books.ts';
-import { leavingHold } from './leaving-hold.ts';
+import { type MovePayment, postMove } from './books.ts';
+import { restrictHeldMove } from './leaving-hold.ts';
 import { followCases } from './move-cases.ts';
-import { NEEDS_REASON, nextSteps, type WordedMove } from './next-steps.ts';
-import { tellReady } from './notify-customer.ts';
-import { owedBack } from './open-refund.ts';
+import { type MoveWithReasonText, NEEDS_REASON, nextSteps } from './next-steps.ts';
+import { notifyReady } from './notify-customer.ts';
+import { amountOwedBack } from './open-refund.ts';
 import { awaitPayee } from './payee.ts';
 import { followPayout } from './payouts.ts';
 
@@ -54,7 +54,7 @@ export interface Move {
   /** For the record, if the customer gets another reason or none. */
   note?: string;
   /** The message, if it does not follow from the status. */
-  told?: Told;
+  told?: TransactionMessageKey;
   /** The next actor and deadline, if they do not follow from the status. */
   nextActor?: NextActor;
   dueAt?: Date;
@@ -92,19 +92,19 @@ export async function moveTransaction(
 ): Promise<TransactionRow> {
   const row = await readLocked(handle, asked.id);
   if (!row) throw notFound('transaction');
-  const move = await leavingHold(handle, row, nothingReturned(row, asked));
+  const move = await restrictHeldMove(handle, row, nothingReturned(row, asked));
   await refuseImpossible(handle, row, move);
   refuseUnexplained(move);
   const { id, to, actor } = move;
-  const reason = move.reason && worded(move.reason, languageNamed(row.language).say);
-  const inEnglish = move.note ?? worded(move.reason ?? '', ENGLISH.say);
+  const reason = move.reason && formatPhrase(move.reason, languageNamed(row.language).say);
+  const inEnglish = move.note ?? formatPhrase(move.reason ?? '', ENGLISH.say);
   await changeStatus(handle, row, { ...move, reason });
   const event = await handle.db
     .insertInto('transaction_events')
     .values({ transaction_id: id, from_status: row.status, to_status: to, actor, reason })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await bookMove(handle, row, move, event.id);
+  await postMove(handle, row, move, event.id);
   await followPayout(handle, row, move);
   await followCases(handle, row, move, { ended: inEnglish, opened: move.unsaid ?? inEnglish });
   await countToLimit(handle, row, to);
@@ -116,12 +116,12 @@ export async function moveTransaction(
     subject: `transaction:${id}`,
     details: { from: row.status, reason: inEnglish || null },
   });
-  const owed = await owedBack(handle, row, move);
+  const owed = await amountOwedBack(handle, row, move);
   await awaitPayee(handle, id, { to, owed });
-  await messagesService(handle).queue(messagesOf(row, move, owed));
+  await messagesService(handle).queue(moveMessages(row, move, owed));
   // It may have become ready while it was to be stopped.
   if (to === 'APPROVED_PAID' && row.status === 'REMITTANCE_BRAND_ON_HOLD') {
-    await tellReady(handle, move.brand, id);
+    await notifyReady(handle, move.brand, id);
   }
   return row;
 }
@@ -132,7 +132,7 @@ async function refuseImpossible(
   move: Move,
 ): Promise<void> {
   if (RETURNS.has(row.status)) await frozenReader(handle).refuseReturn(row.id);
-  const role = await roleOf(handle, row, move);
+  const role = await lifecycleRole(handle, row, move);
   const goesOn = row.status === 'REMITTANCE_BRAND_ON_HOLD' && move.to === 'APPROVED_PAID';
   if (goesOn && isUnpaid(row, move)) {
     throw new DomainError('STATUS_CONFLICT', phrase(moveTexts, 'takenBack'));
@@ -174,7 +174,7 @@ function nothingReturned(row: TransactionRow, move: Move): Move {
 }
 
 function refuseUnexplained({ to, reason }: Move): void {
-  if (worded(reason ?? '', ENGLISH.say).trim() !== '' || !NEEDS_REASON.has(to)) return;
+  if (formatPhrase(reason ?? '', ENGLISH.say).trim() !== '' || !NEEDS_REASON.has(to)) return;
   throw new DomainError('VALIDATION_FAILED', phrase(moveTexts, 'sayWhy'));
 }
 
@@ -183,7 +183,7 @@ function refuseUnexplained({ to, reason }: Move): void {
  * and so does a paid payout, regardless of its source; an operator is the second one for a return that another
  * operator proposed.
  */
-async function roleOf(
+async function lifecycleRole(
   handle: TransactionHandle,
   row: TransactionRow,
   { actor, to, payment, payout }: Move,
@@ -194,13 +194,13 @@ async function roleOf(
   if (role !== 'operator' || !to.startsWith('READY_')) return role;
   const returning = { kind: 'REFUND', subject: `transaction:${row.id}` } as const;
   const first = await casesService(handle).proposer(returning);
-  return first === undefined || samePerson(first, actor) ? 'operator' : 'second-operator';
+  return first === undefined || isSamePerson(first, actor) ? 'operator' : 'second-operator';
 }
 
 async function changeStatus(
   { db }: TransactionHandle,
   row: TransactionRow,
-  move: WordedMove,
+  move: MoveWithReasonText,
 ): Promise<void> {
   const paid = move.to === 'APPROVED_PAID' && row.paid_at === null;
   const late = row.status === 'EXPIRED' && move.to === 'MARKED_FOR_REFUND';
@@ -237,9 +237,13 @@ async function countToLimit(
   });
 }
 
-function messagesOf(row: TransactionRow, move: Move, owed: bigint | undefined) {
+function moveMessages(row: TransactionRow, move: Move, owed: bigint | undefined) {
   const { to, actor, reason, brand, told, payment } = move;
-  const facts = factsOf({ ...row, total_cents: owed ?? row.total_cents }, brand, reason ?? null);
+  const facts = transactionFacts(
+    { ...row, total_cents: owed ?? row.total_cents },
+    brand,
+    reason ?? null,
+  );
   return messagesFor(to, facts, {
     from: row.status,
     byCustomer: actor.startsWith('customer:'),

@@ -18,7 +18,7 @@ export const NEEDS_REASON: ReadonlySet<OutboundStatus> = new Set([
 export const RETURN_DAYS = RETURN_WORKING_DAYS + 2;
 
 /** A move with its reason as text. */
-export type WordedMove = Omit<Move, 'reason'> & { reason: string | undefined };
+export type MoveWithReasonText = Omit<Move, 'reason'> & { reason: string | undefined };
 
 /** The fields that a move sets for the customer; the database may compute the deadline. */
 interface NextSteps extends Pick<TransactionRow, 'reason' | 'next_actor'> {
@@ -28,7 +28,7 @@ interface NextSteps extends Pick<TransactionRow, 'reason' | 'next_actor'> {
 /** The reason, next actor and due date that the customer sees after a move. */
 export function nextSteps(
   row: TransactionRow,
-  { to, reason, nextActor, dueAt }: WordedMove,
+  { to, reason, nextActor, dueAt }: MoveWithReasonText,
 ): NextSteps {
   if (to === 'APPROVED_UNPAID') {
     return { reason: reason ?? null, next_actor: 'CUSTOMER', due_at: row.expires_at };

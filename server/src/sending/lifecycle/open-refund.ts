@@ -1,10 +1,10 @@
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
-import { returned } from '../../ledger/journal/service.ts';
+import { refundAmount } from '../../ledger/journal/service.ts';
 import { claimsReader } from '../../payments/chargebacks/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { refundsService } from '../../refunds/service.ts';
 import type { TransactionRow } from '../store.ts';
-import { amountsOf } from './books.ts';
+import { transactionAmounts } from './books.ts';
 import type { Move } from './lifecycle.ts';
 
 /** Statuses of a return that notify its customer. */
@@ -18,7 +18,7 @@ const TELLS: ReadonlySet<OutboundStatus> = new Set([
 ]);
 
 /** Cents owed to the customer by a return; undefined for another move, or if nothing is owed. */
-export async function owedBack(
+export async function amountOwedBack(
   handle: Pick<TransactionHandle, 'db'>,
   row: TransactionRow,
   { to, feeKept = false }: Pick<Move, 'to' | 'feeKept'>,
@@ -26,15 +26,15 @@ export async function owedBack(
   if (!TELLS.has(to)) return undefined;
   const refunded = await refundsService(handle).cents(row.id);
   if (refunded !== undefined) return refunded;
-  if (!(await paymentStands(handle, row.id))) return undefined;
+  if (!(await hasValidPayment(handle, row.id))) return undefined;
   const given = await refundsService(handle).fee(row.id);
-  const whole = returned(amountsOf(row), feeKept || given !== undefined);
+  const whole = refundAmount(transactionAmounts(row), feeKept || given !== undefined);
   const owed = await claimsReader(handle).owedFor(row.id);
   return owed < whole ? whole - owed : 0n;
 }
 
 /** Whether a transaction has a payment that was not reversed. */
-export async function paymentStands(
+export async function hasValidPayment(
   { db }: Pick<TransactionHandle, 'db'>,
   transactionId: bigint,
 ): Promise<boolean> {

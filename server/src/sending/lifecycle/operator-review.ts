@@ -1,8 +1,8 @@
-import { type Phrase, worded } from '@thumela/rules/language/phrase.ts';
+import { formatPhrase, type Phrase } from '@thumela/rules/language/phrase.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { languageNamed } from '../../platform/i18n/languages.ts';
 import { messagesService, type Text, toPerson } from '../../platform/notifications/service.ts';
-import { factsOf } from '../messages.ts';
+import { transactionFacts } from '../messages.ts';
 import { readLocked } from '../store.ts';
 
 /** A transaction for an operator to review, and the message to its customer. */
@@ -25,7 +25,7 @@ export async function awaitOperator(
 ): Promise<void> {
   const row = await readLocked(handle, id);
   if (!row) return;
-  const sentence = worded(reason, languageNamed(row.language).say);
+  const sentence = formatPhrase(reason, languageNamed(row.language).say);
   if (row.status === 'APPROVED_UNPAID') {
     await handle.db
       .updateTable('transactions')
@@ -33,7 +33,7 @@ export async function awaitOperator(
       .where('id', '=', id)
       .execute();
   }
-  await messagesService(handle).queue(toPerson(factsOf(row, brand, reason), text));
+  await messagesService(handle).queue(toPerson(transactionFacts(row, brand, reason), text));
 }
 
 /** The end of an operator's review, and the message to the customer. */
@@ -70,5 +70,5 @@ export async function endReview(
       .where('id', '=', id)
       .execute();
   }
-  await messagesService(handle).queue(toPerson(factsOf(row, brand, null), text));
+  await messagesService(handle).queue(toPerson(transactionFacts(row, brand, null), text));
 }

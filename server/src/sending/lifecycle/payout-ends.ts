@@ -2,12 +2,12 @@ import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { sql } from 'kysely';
 import { frozenService } from '../../compliance/freezes/service.ts';
-import { booksService, type EntryDocument, unpaidLines } from '../../ledger/journal/service.ts';
+import { type EntryDocument, journalService, unpaidLines } from '../../ledger/journal/service.ts';
 import { notFound } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { takenBackReasons } from '../../platform/i18n/texts/en/taken-back.ts';
 import { readLocked } from '../store.ts';
-import { amountsOf } from './books.ts';
+import { transactionAmounts } from './books.ts';
 import { type ActorName, type Move, moveTransaction } from './lifecycle.ts';
 
 /** The end of a transaction's payout, as its partner reports it. */
@@ -25,11 +25,11 @@ export interface PayoutEnd {
  * Completes a transaction that was paid out. If its payment was reversed while the payout was in progress, its
  * customer owes us the amount and is notified (decision 86).
  */
-export async function paidOut(handle: TransactionHandle, end: PayoutEnd): Promise<void> {
+export async function completePaidOut(handle: TransactionHandle, end: PayoutEnd): Promise<void> {
   const { id } = end;
   // It was paid out before it could be stopped, so its money is not ours to freeze.
   await frozenService(handle).loseMoney(`transaction:${id}`, end.actor);
-  const owed = await owedSince(handle, id);
+  const owed = await readReversalDuringPayout(handle, id);
   const move: Move = { ...end, to: 'COMPLETE' };
   if (!owed) {
     await moveTransaction(handle, move);
@@ -46,7 +46,7 @@ export async function paidOut(handle: TransactionHandle, end: PayoutEnd): Promis
 }
 
 /** The payment that was reversed while the payout was in progress, and the deadline of its review. */
-async function owedSince({ db }: TransactionHandle, id: bigint) {
+async function readReversalDuringPayout({ db }: TransactionHandle, id: bigint) {
   return await db
     .selectFrom('transactions as t')
     .innerJoin('payments as p', 'p.transaction_id', 't.id')
@@ -74,7 +74,7 @@ async function owedSince({ db }: TransactionHandle, id: bigint) {
  * Cancels the debts around a payout that failed or was returned after its payment had been reversed: nothing is
  * owed to the payout partner, nothing is earned, and the customer owes us nothing.
  */
-export async function notPaidOut(
+export async function cancelPayoutDebts(
   handle: TransactionHandle,
   { id, payoutId, actor, payout, day }: Omit<PayoutEnd, 'brand'> & { payoutId: bigint },
 ): Promise<void> {
@@ -87,9 +87,9 @@ export async function notPaidOut(
   const row = await readLocked(handle, id);
   if (!row) throw notFound('transaction');
   const claim = { account: 'CHARGEBACKS' } as const;
-  await booksService(handle).post({
+  await journalService(handle).post({
     ...{ event: 'PAYOUT_STOPPED', subject: `transaction:${id}`, document: payout, actor, day },
-    lines: unpaidLines(claim, amountsOf(row), String(row.payout_partner_id)),
+    lines: unpaidLines(claim, transactionAmounts(row), String(row.payout_partner_id)),
   });
   await handle.db.updateTable('transactions').set({ paid_at: null }).where('id', '=', id).execute();
 }

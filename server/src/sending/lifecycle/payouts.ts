@@ -27,7 +27,7 @@ export async function followPayout(
   const payouts = payoutsService(handle);
   const of = { transactionId: id };
   if (to === 'APPROVED_PAID') {
-    await openPayoutOf(handle, row);
+    await openTransactionPayout(handle, row);
   } else if (STOPS.has(to) && row.status !== 'COMPLETE' && row.status !== 'EXPIRED') {
     // A refusal rolls back, so it cannot also request a stop: stopping needs its own decision.
     if (to !== 'REMITTANCE_BRAND_ON_HOLD' && (await payouts.isAtPartner(of))) {
@@ -38,21 +38,24 @@ export async function followPayout(
 }
 
 /** Opens the payout of a transaction that is to be paid out, unless one is in progress: that one continues. */
-export async function openPayoutOf(handle: TransactionHandle, row: TransactionRow): Promise<void> {
+export async function openTransactionPayout(
+  handle: TransactionHandle,
+  row: TransactionRow,
+): Promise<void> {
   const payouts = payoutsService(handle);
   const of = { transactionId: row.id };
   if (await payouts.goOn(of)) return;
   await payouts.open({
     of,
     partner: String(row.payout_partner_id),
-    method: await methodOf(handle, row),
+    method: await readPayoutMethod(handle, row),
     owedCents: row.principal_cents - row.margin_cents,
     amount: row.destination_amount,
     currency: row.destination_currency,
   });
 }
 
-async function methodOf({ db }: TransactionHandle, { payout_method_id }: TransactionRow) {
+async function readPayoutMethod({ db }: TransactionHandle, { payout_method_id }: TransactionRow) {
   const { method } = await db
     .selectFrom('payout_methods')
     .select('method')

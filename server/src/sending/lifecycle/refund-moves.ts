@@ -1,5 +1,5 @@
 import type { IsoDate } from '@thumela/rules/dates/dates.ts';
-import { phrase, worded } from '@thumela/rules/language/phrase.ts';
+import { formatPhrase, phrase } from '@thumela/rules/language/phrase.ts';
 import { casesService } from '../../casework/cases/service.ts';
 import { frozenReader, frozenService } from '../../compliance/freezes/service.ts';
 import type { EntryDocument } from '../../ledger/journal/service.ts';
@@ -14,16 +14,16 @@ import { reasonTexts } from '../../platform/i18n/texts/en/transactions.ts';
 import { messagesService, toPerson } from '../../platform/notifications/service.ts';
 import {
   type FoundRefund,
-  type RefundOf,
+  type RefundOwner,
   refundsReader,
   refundsService,
 } from '../../refunds/service.ts';
-import { factsOf, messagesFor } from '../messages.ts';
+import { messagesFor, transactionFacts } from '../messages.ts';
 import { readLocked } from '../store.ts';
 import { type ActorName, moveTransaction } from './lifecycle.ts';
 
 /** A refund that left our bank or was returned to it. */
-export interface RefundWord {
+export interface RefundEvent {
   /** Reference on the bank statement line, such as RF0000000012. */
   reference: string;
   word: 'SENT' | 'RETURNED';
@@ -42,21 +42,23 @@ export interface RefundWord {
  * returned one, and the message to the payer (decision 67).
  * @throws DomainError NOT_FOUND; STATUS_CONFLICT for one that is not owed, or was not sent
  */
-export async function tellRefund(
+export async function recordRefundEvent(
   handle: TransactionHandle,
   brand: { readonly name: string },
-  told: RefundWord,
+  told: RefundEvent,
 ): Promise<void> {
-  const refund = await locked(handle, told.reference);
+  const refund = await lockRefund(handle, told.reference);
   const expected = told.word === 'SENT' ? 'OWED' : 'SENT';
-  if (refund.state !== expected) throw untrue(told);
+  if (refund.state !== expected) throw impossibleEvent(told);
   await refuseUndecided(handle, refund, told);
   const endsClaim = refund.state === 'SENT' && refund.claimed_at !== null;
   if (refund.transaction_id !== null && !endsClaim) {
-    await moveWith(handle, brand, refund.transaction_id, told);
+    await moveRefundTransaction(handle, brand, refund.transaction_id, told);
   } else {
-    await payBack(handle, refund, told);
-    await (endsClaim ? tellOwed(handle, brand, refund) : tellPayer(handle, brand, refund, told));
+    await markRefund(handle, refund, told);
+    await (endsClaim
+      ? notifyDebtEnded(handle, brand, refund)
+      : notifyPayer(handle, brand, refund, told));
   }
   await appendAuditEntry(handle, {
     actor: told.actor,
@@ -67,7 +69,7 @@ export async function tellRefund(
 }
 
 /** Locks a refund against a concurrent reversal of its payment, which also locks the transaction first. */
-async function locked(handle: TransactionHandle, reference: string): Promise<FoundRefund> {
+async function lockRefund(handle: TransactionHandle, reference: string): Promise<FoundRefund> {
   const refunds = refundsReader(handle);
   const found = await refunds.find(reference);
   if (found && found.payers_transaction !== null) {
@@ -82,7 +84,7 @@ async function locked(handle: TransactionHandle, reference: string): Promise<Fou
 async function refuseUndecided(
   handle: TransactionHandle,
   { id, reference, payers_transaction }: FoundRefund,
-  { word, document }: RefundWord,
+  { word, document }: RefundEvent,
 ): Promise<void> {
   if (word !== 'SENT' || document !== undefined) return;
   if (payers_transaction !== null) await frozenReader(handle).refuseReturn(payers_transaction);
@@ -91,18 +93,18 @@ async function refuseUndecided(
   throw new DomainError('STATUS_CONFLICT', phrase(refundTexts, 'undecided', reference, open));
 }
 
-const untrue = ({ reference, word }: RefundWord) =>
+const impossibleEvent = ({ reference, word }: RefundEvent) =>
   new DomainError(
     'STATUS_CONFLICT',
     phrase(refundTexts, word === 'SENT' ? 'notOwed' : 'notLeft', reference),
   );
 
 /** A statement line for a return that is not ready yet moves only the money. */
-async function moveWith(
+async function moveRefundTransaction(
   handle: TransactionHandle,
   brand: { readonly name: string },
   id: bigint,
-  { word, actor, document, bankAccount, day }: RefundWord,
+  { word, actor, document, bankAccount, day }: RefundEvent,
 ): Promise<void> {
   const row = await readLocked(handle, id);
   // A statement that shows a refund as paid proves that its money was gone before it could be frozen.
@@ -131,22 +133,22 @@ async function moveWith(
 }
 
 /** Marks a refund that moves no transaction; an operator's report refers to the newest case about it. */
-async function payBack(
+async function markRefund(
   handle: TransactionHandle,
   refund: FoundRefund,
-  told: RefundWord,
+  told: RefundEvent,
 ): Promise<void> {
   const { id, case_id } = refund;
-  const of = ownerOf(refund);
+  const of = refundOwner(refund);
   const { word, actor, bankAccount, day } = told;
   const refunds = refundsService(handle);
-  const document = told.document ?? (await newestCase(handle, id, case_id));
+  const document = told.document ?? (await findNewestCase(handle, id, case_id));
   const said = { document, actor, bankAccount, day };
   const done = word === 'SENT' ? await refunds.leave(of, said) : await refunds.bounce(of, said);
-  if (!done) throw untrue(told);
+  if (!done) throw impossibleEvent(told);
 }
 
-function ownerOf({ transaction_id, case_id, fee_of }: FoundRefund): RefundOf {
+function refundOwner({ transaction_id, case_id, fee_of }: FoundRefund): RefundOwner {
   if (transaction_id !== null) return { transactionId: transaction_id };
   if (case_id !== null) return { caseId: case_id };
   if (fee_of !== null) return { feeOf: fee_of };
@@ -154,7 +156,7 @@ function ownerOf({ transaction_id, case_id, fee_of }: FoundRefund): RefundOf {
 }
 
 /** The newest case about the returned refund; otherwise the case that decided it, or the fee's refund itself. */
-async function newestCase(
+async function findNewestCase(
   { db }: TransactionHandle,
   refund: bigint,
   first: bigint | null,
@@ -169,17 +171,17 @@ async function newestCase(
   return newest === null ? `refund:${refund}` : `case:${newest}`;
 }
 
-async function tellPayer(
+async function notifyPayer(
   handle: TransactionHandle,
   brand: { readonly name: string },
   { payers_transaction, fee_of, amount_cents, currency }: FoundRefund,
-  { word }: RefundWord,
+  { word }: RefundEvent,
 ): Promise<void> {
   const row =
     payers_transaction === null ? undefined : await readLocked(handle, payers_transaction);
   if (!row) return;
   if (fee_of !== null) {
-    const facts = factsOf({ ...row, total_cents: amount_cents }, brand, null);
+    const facts = transactionFacts({ ...row, total_cents: amount_cents }, brand, null);
     const told = word === 'SENT' ? 'feeLeft' : 'feeCameBack';
     return await messagesService(handle).queue(messagesFor(row.status, facts, { told }));
   }
@@ -189,14 +191,14 @@ async function tellPayer(
     subject: phrase(texts, 'subject'),
     sms: phrase(texts, 'sms', values),
   };
-  await messagesService(handle).queue(toPerson(factsOf(row, brand, null), text));
+  await messagesService(handle).queue(toPerson(transactionFacts(row, brand, null), text));
 }
 
 /**
  * Notifies the customer that their debt ended with the returned refund, and updates the transaction that mentioned
  * the debt.
  */
-async function tellOwed(
+async function notifyDebtEnded(
   handle: TransactionHandle,
   brand: { readonly name: string },
   { payers_transaction, transaction_id, fee_of, amount_cents: cents, currency }: FoundRefund,
@@ -208,7 +210,7 @@ async function tellOwed(
   const { id, language, payment_reference: reference } = row;
   const reason = phrase(takenBackReasons, 'owedNoMore', { cents, currency });
   if (transaction_id !== null) {
-    const said = worded(reason, languageNamed(language).say);
+    const said = formatPhrase(reason, languageNamed(language).say);
     await handle.db
       .updateTable('transactions')
       .set({ reason: said })
@@ -219,5 +221,5 @@ async function tellOwed(
     subject: phrase(takenBackMessages, 'subject', reference),
     sms: phrase(takenBackMessages, 'sms', reason, reference),
   };
-  await messagesService(handle).queue(toPerson(factsOf(row, brand, null), text));
+  await messagesService(handle).queue(toPerson(transactionFacts(row, brand, null), text));
 }

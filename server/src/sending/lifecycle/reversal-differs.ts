@@ -4,10 +4,10 @@ import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { takenBackReasons } from '../../platform/i18n/texts/en/taken-back.ts';
 import { readLocked } from '../store.ts';
 import { moveTransaction } from './lifecycle.ts';
-import { explain, openReversal, type PaymentTakenBack } from './reverse-payment.ts';
+import { explainReversal, openReversal, type ReversedPayment } from './reverse-payment.ts';
 
 /** A payment whose partner reversed another amount or currency. */
-export interface DifferentReversal extends Omit<PaymentTakenBack, 'payment'> {
+export interface DifferentReversal extends Omit<ReversedPayment, 'payment'> {
   /** The reversed amount, in cents of its currency. */
   reversed: { cents: bigint; currency: string };
 }
@@ -18,7 +18,7 @@ export interface DifferentReversal extends Omit<PaymentTakenBack, 'payment'> {
  * @returns the id of the case
  * @throws DomainError NOT_FOUND
  */
-export async function holdReversed(
+export async function holdDifferentReversal(
   handle: TransactionHandle,
   { id, actor, facts, brand, reversed }: DifferentReversal,
 ): Promise<bigint> {
@@ -36,7 +36,7 @@ export async function holdReversed(
       ...{ reason, told: 'takenBack', nextActor: 'OPERATOR', dueAt },
     });
   } else {
-    await explain(handle, row, { reason, brand, dueAt: isGone ? null : dueAt });
+    await explainReversal(handle, row, { reason, brand, dueAt: isGone ? null : dueAt });
   }
   return caseId;
 }

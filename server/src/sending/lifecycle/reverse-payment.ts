@@ -1,10 +1,10 @@
-import { phrase, worded } from '@thumela/rules/language/phrase.ts';
+import { formatPhrase, phrase } from '@thumela/rules/language/phrase.ts';
 import { casesService } from '../../casework/cases/service.ts';
 import { frozenService } from '../../compliance/freezes/service.ts';
 import {
-  booksService,
-  refundTakenBackLines,
-  transfer,
+  journalService,
+  reversedRefundLines,
+  transferLines,
   unpaidLines,
 } from '../../ledger/journal/service.ts';
 import { type PayoutRow, payoutsService } from '../../payouts/records/service.ts';
@@ -13,15 +13,15 @@ import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { languageNamed } from '../../platform/i18n/languages.ts';
 import { takenBackReasons } from '../../platform/i18n/texts/en/taken-back.ts';
 import { messagesService } from '../../platform/notifications/service.ts';
-import { type RefundTakenBack, refundsService } from '../../refunds/service.ts';
-import { factsOf, messagesFor } from '../messages.ts';
+import { type ReversedRefund, refundsService } from '../../refunds/service.ts';
+import { messagesFor, transactionFacts } from '../messages.ts';
 import { readLocked, type TransactionRow } from '../store.ts';
-import { amountsOf, type MovePayment } from './books.ts';
-import { takeBackFee } from './fee.ts';
+import { type MovePayment, transactionAmounts } from './books.ts';
+import { restoreFee } from './fee.ts';
 import { type ActorName, moveTransaction } from './lifecycle.ts';
 
 /** A transaction's payment that its partner reversed. */
-export interface PaymentTakenBack {
+export interface ReversedPayment {
   id: bigint;
   actor: ActorName;
   /** The account that held its money, and the document that proves the reversal. */
@@ -32,7 +32,7 @@ export interface PaymentTakenBack {
 }
 
 /** The effect that the customer is notified of; each has a sentence in takenBackReasons. */
-type Effect = 'stopped' | 'stopping' | 'notReturned' | 'chargedBack';
+type ReversalEffect = 'stopped' | 'stopping' | 'notReturned' | 'chargedBack';
 
 /**
  * Reverses the payment of a transaction in any state (decision 68): before the payout it is stopped, an owed
@@ -40,20 +40,20 @@ type Effect = 'stopped' | 'stopping' | 'notReturned' | 'chargedBack';
  * requested to stop (decision 86). An operator gets the case.
  * @throws DomainError NOT_FOUND
  */
-export async function takeBackPayment(
+export async function reversePayment(
   handle: TransactionHandle,
-  { id, actor, payment, facts, brand }: PaymentTakenBack,
+  { id, actor, payment, facts, brand }: ReversedPayment,
 ): Promise<void> {
   const row = await readLocked(handle, id);
   if (!row) throw notFound('transaction');
   await frozenService(handle).loseMoney(`transaction:${id}`, actor);
-  await takeBackFee(handle, row, payment, actor);
+  await restoreFee(handle, row, payment, actor);
   const refund = await refundsService(handle).voidOwed({ transactionId: id });
   const payout = await payoutAtPartner(handle, row, actor);
   if (payout) await linkPayout(handle, payment.id, payout);
-  const effect = effectOf(row, refund, payout);
-  await booksService(handle).post({
-    ...entryOf(row, payment, effect, refund),
+  const effect = reversalEffect(row, refund, payout);
+  await journalService(handle).post({
+    ...reversalEntry(row, payment, effect, refund),
     subject: `transaction:${id}`,
     document: payment.document,
     actor,
@@ -69,7 +69,11 @@ export async function takeBackPayment(
       ...{ reason, told: 'takenBack', nextActor: 'OPERATOR', dueAt },
     });
   } else {
-    await explain(handle, row, { reason, brand, dueAt: effect === 'chargedBack' ? null : dueAt });
+    await explainReversal(handle, row, {
+      reason,
+      brand,
+      dueAt: effect === 'chargedBack' ? null : dueAt,
+    });
   }
 }
 
@@ -90,11 +94,11 @@ async function linkPayout({ db }: TransactionHandle, id: bigint, payout: PayoutR
   await db.updateTable('payments').set({ payout_id: payout.id }).where('id', '=', id).execute();
 }
 
-function effectOf(
+function reversalEffect(
   { status }: TransactionRow,
-  refund: RefundTakenBack | undefined,
+  refund: ReversedRefund | undefined,
   payout: PayoutRow | undefined,
-): Effect {
+): ReversalEffect {
   if (status === 'COMPLETE' || refund?.state === 'SENT') return 'chargedBack';
   if (payout) return 'stopping';
   return status === 'APPROVED_PAID' || status === 'REMITTANCE_BRAND_ON_HOLD'
@@ -102,19 +106,19 @@ function effectOf(
     : 'notReturned';
 }
 
-function entryOf(
+function reversalEntry(
   row: TransactionRow,
   { received }: MovePayment,
-  effect: Effect,
-  refund: RefundTakenBack | undefined,
+  effect: ReversalEffect,
+  refund: ReversedRefund | undefined,
 ) {
-  const amounts = amountsOf(row);
+  const amounts = transactionAmounts(row);
   if (effect === 'chargedBack' || effect === 'stopping') {
-    const lines = transfer({ account: 'CHARGEBACKS' }, received, row.total_cents);
+    const lines = transferLines({ account: 'CHARGEBACKS' }, received, row.total_cents);
     return { event: 'PAYMENT_CHARGED_BACK', lines } as const;
   }
   if (refund) {
-    const lines = refundTakenBackLines(received, amounts, refund);
+    const lines = reversedRefundLines(received, amounts, refund);
     return { event: 'REFUND_TAKEN_BACK', lines } as const;
   }
   const lines = unpaidLines(received, amounts, String(row.payout_partner_id));
@@ -129,7 +133,7 @@ export async function openReversal(
     actor,
     facts,
     amount,
-  }: Pick<PaymentTakenBack, 'actor' | 'facts'> & { amount: { cents: bigint; currency: string } },
+  }: Pick<ReversedPayment, 'actor' | 'facts'> & { amount: { cents: bigint; currency: string } },
 ): Promise<{ id: bigint; due_at: Date }> {
   const opened = await casesService(handle).open({
     kind: 'REVERSAL',
@@ -152,7 +156,7 @@ async function markUnpaid({ db }: TransactionHandle, id: bigint): Promise<void> 
 }
 
 /** Sets the reason on a transaction whose status does not change, and notifies its customer. */
-export async function explain(
+export async function explainReversal(
   handle: TransactionHandle,
   row: TransactionRow,
   {
@@ -169,13 +173,13 @@ export async function explain(
   await handle.db
     .updateTable('transactions')
     .set({
-      reason: worded(reason, languageNamed(row.language).say),
+      reason: formatPhrase(reason, languageNamed(row.language).say),
       next_actor: dueAt && 'OPERATOR',
       due_at: dueAt,
     })
     .where('id', '=', row.id)
     .execute();
   await messagesService(handle).queue(
-    messagesFor(row.status, factsOf(row, brand, reason), { told: 'takenBack' }),
+    messagesFor(row.status, transactionFacts(row, brand, reason), { told: 'takenBack' }),
   );
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
-import { call, type RunningServer, startServer } from '../../../test/harness.ts';
-import { corridors, type ErrorBody, send } from '../../../test/outbound.ts';
+import { callServer, type RunningServer, startServer } from '../../../test/harness.ts';
+import { corridors, type ErrorBody, sendMoney } from '../../../test/outbound.ts';
 import { listStatements } from './list.ts';
 
 let server: RunningServer;
@@ -25,7 +25,7 @@ function list<Body = Item[]>(
   registration?: number,
 ) {
   const id = registration ?? of.registrationId;
-  return call<Body>(
+  return callServer<Body>(
     server.url,
     `GET /api/transactions/universal-transaction?registration-id=${id}`,
     {
@@ -67,7 +67,7 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+02:00$/;
 test('an item has everything a card shows, in both directions [OUT-13] [OUT-14]', async () => {
   const sender = await addCustomer(server);
   await receive(sender, 5);
-  const created = await send(server.url, sender, corridors.zimbabweCash, 1000);
+  const created = await sendMoney(server.url, sender, corridors.zimbabweCash, 1000);
   const { status, body, headers } = await list(sender, {
     'x-page-size': '10',
     'x-sort-order': 'DESC',
@@ -114,7 +114,7 @@ test('an item has everything a card shows, in both directions [OUT-13] [OUT-14]'
 test('both directions are merged by date, page by page, newest or oldest first [OUT-13]', async () => {
   for (const minutes of [50, 40, 30]) await receive(customer, minutes);
   for (let count = 0; count < 4; count += 1) {
-    await send(server.url, customer, corridors.zimbabweCash, 100);
+    await sendMoney(server.url, customer, corridors.zimbabweCash, 100);
   }
   await receive(customer, -1);
   const all = await list(customer, { 'x-page-size': '500' });
@@ -200,9 +200,9 @@ test("a page is read from the list's indexes without counting, however much ther
 
 test('one transaction is shown with its record to its owner [OUT-22] [OUT-23] [OUT-24]', async () => {
   const sender = await addCustomer(server);
-  const created = await send(server.url, sender, corridors.zimbabweCash, 1000);
+  const created = await sendMoney(server.url, sender, corridors.zimbabweCash, 1000);
   const path = `GET /api/transactions/transaction/${created['transaction-id']}` as const;
-  const { status, body } = await call(server.url, path, { headers: sender.headers });
+  const { status, body } = await callServer(server.url, path, { headers: sender.headers });
   expect(status).toBe(200);
   expect(body).toMatchObject({
     'transaction-id': created['transaction-id'],
@@ -238,8 +238,8 @@ test('one transaction is shown with its record to its owner [OUT-22] [OUT-23] [O
 
 test('the dollar equivalent of another currency uses the mid rate of a dollar corridor', async () => {
   const sender = await addCustomer(server);
-  const created = await send(server.url, sender, corridors.malawiWallet, 1000);
-  const { body } = await call(
+  const created = await sendMoney(server.url, sender, corridors.malawiWallet, 1000);
+  const { body } = await callServer(
     server.url,
     `GET /api/transactions/transaction/${created['transaction-id']}`,
     { headers: sender.headers },

@@ -5,9 +5,9 @@ import { toAmount } from '@thumela/rules/money/money.ts';
 import type { InboundStatus, OutboundStatus, PayoutState } from '@thumela/rules/status/statuses.ts';
 import { PIN_WITHHELD } from '../../payouts/records/service.ts';
 import type { Handle } from '../../platform/database/pool.ts';
-import { timestamp } from '../../platform/http/timestamp.ts';
+import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
-import { shownPin } from '../view.ts';
+import { visiblePin } from '../view.ts';
 
 type Item = AnswerOf<typeof listUniversalTransactions>[number];
 
@@ -118,7 +118,7 @@ function toItem(reference: ReferenceSnapshot, row: Row, id: bigint): Item {
   return {
     'transaction-id': Number(id),
     'transaction-type': row.direction,
-    date: timestamp(row.created_at),
+    date: formatTimestamp(row.created_at),
     amount: toAmount(row.amount),
     vat: toAmount(row.vat),
     fees: toAmount(row.fees),
@@ -129,20 +129,20 @@ function toItem(reference: ReferenceSnapshot, row: Row, id: bigint): Item {
     status: row.status,
     'payment-reference': row.payment_reference,
     'collection-pin':
-      row.direction === 'INBOUND' ? row.collection_pin : shownPin(row, row.payout_state),
+      row.direction === 'INBOUND' ? row.collection_pin : visiblePin(row, row.payout_state),
     'first-name': row.first_name,
     'last-name': row.last_name,
     ...(isWaiting(row) && {
-      'expires-at': row.expires_at && timestamp(row.expires_at),
+      'expires-at': row.expires_at && formatTimestamp(row.expires_at),
       'next-actor': row.next_actor,
-      'due-date': row.due_at && timestamp(row.due_at),
+      'due-date': row.due_at && formatTimestamp(row.due_at),
     }),
-    ...payoutOf(row),
+    ...listedPayout(row),
   };
 }
 
-const payoutOf = ({ payout_state: state, payout_method: method, stop_asked_at: stop }: Row) =>
-  state && method && { payout: { state, method, 'stop-asked-at': stop && timestamp(stop) } };
+const listedPayout = ({ payout_state: state, payout_method: method, stop_asked_at: stop }: Row) =>
+  state && method && { payout: { state, method, 'stop-asked-at': stop && formatTimestamp(stop) } };
 
 /** A next actor is set: the customer sees these first (decision 59). */
 const isWaiting = ({ next_actor }: Row): boolean => next_actor !== null;

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import {
-  plainReceiptCode,
+  normaliseReceiptCode,
   RECEIPT_CODE_LENGTH,
   RECEIPT_CODE_LETTERS,
 } from '@thumela/rules/money/receipts.ts';
@@ -27,11 +27,11 @@ function signedText(row: PaidRow): string {
  * produced without the key. It is computed on demand and never stored.
  */
 export function receiptCode(secret: string, row: PaidRow): string {
-  return lettersOf(createHmac('sha256', secret).update(signedText(row)).digest());
+  return encodeLetters(createHmac('sha256', secret).update(signedText(row)).digest());
 }
 
 /** Five bits per letter. */
-function lettersOf(digest: Buffer): string {
+function encodeLetters(digest: Buffer): string {
   let bits = digest.readBigUInt64BE();
   let letters = '';
   for (let index = 0; index < RECEIPT_CODE_LENGTH; index += 1) {
@@ -44,5 +44,5 @@ function lettersOf(digest: Buffer): string {
 /** Whether a typed code is that of the receipt, compared in constant time. */
 export function isReceiptCode(secret: string, row: PaidRow, typed: string): boolean {
   const digest = (text: string) => createHmac('sha256', secret).update(text).digest();
-  return timingSafeEqual(digest(receiptCode(secret, row)), digest(plainReceiptCode(typed)));
+  return timingSafeEqual(digest(receiptCode(secret, row)), digest(normaliseReceiptCode(typed)));
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/core/config.ts';
-import { addressAt, ask } from '../../platform/http/forward.ts';
+import { addressAt, requestProvider } from '../../platform/http/forward.ts';
 import { OPEN_RECEIPT } from './call.ts';
 
 /** Response headers that a browser needs to show or save it. */
@@ -26,14 +26,14 @@ export async function forwardingReceiptsPlugin(
     method: ['GET', 'POST'],
     url: '/receipts/*',
     config: { call: OPEN_RECEIPT, byLink: true },
-    handler: (request, reply) => forward(config, request, reply),
+    handler: (request, reply) => forwardReceipt(config, request, reply),
   });
 }
 
-async function forward(config: Config, request: FastifyRequest, reply: FastifyReply) {
+async function forwardReceipt(config: Config, request: FastifyRequest, reply: FastifyReply) {
   const url = addressAt(config, request.url, '/receipts/');
   const body = typeof request.body === 'string' ? request.body : undefined;
-  const answer = await ask(url, request, { body, redirect: 'manual' });
+  const answer = await requestProvider(url, request, { body, redirect: 'manual' });
   for (const name of PASSED_BACK) {
     const value = answer.headers.get(name);
     if (value !== null) reply.header(name, value);

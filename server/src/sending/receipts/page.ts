@@ -13,7 +13,7 @@ import type { Brand } from '../../pricing/reference-data/service.ts';
 import type { Receipt, ReceiptPin } from './receipt.ts';
 
 /** The frame of the receipt pages, which need no script to be read. */
-export const frame = (brand: Brand, language: Language, title: string, body: Html): string =>
+export const pageFrame = (brand: Brand, language: Language, title: string, body: Html): string =>
   wholePage({
     lang: htmlLang(language),
     title,
@@ -28,7 +28,7 @@ export function receiptPage(receipt: Receipt): string {
   const { brand, language, id, total, paidAt, notice, code, checkAddress } = receipt;
   const texts = language.say(receiptTexts);
   const labels = language.say(receiptLabels);
-  return frame(
+  return pageFrame(
     brand,
     language,
     texts.titleOf(receipt.paymentReference),
@@ -43,7 +43,7 @@ export function receiptPage(receipt: Receipt): string {
       <p class="total">${total}</p>
       ${notice === undefined ? [] : html`<p class="notice">${notice}</p>`}
       ${receipt.pin ? pinPart(receipt.pin, language) : []}
-      ${receipt.sections.map(section)}
+      ${receipt.sections.map(pageSection)}
       <section class="code" aria-labelledby="code">
         <h2 id="code">${labels.code}</h2>
         <p class="figures">${code}</p>
@@ -73,15 +73,15 @@ function pinPart({ digits, groups, how, message }: ReceiptPin, { say }: Language
   </section>`;
 }
 
-function section({ title, rows }: Receipt['sections'][number]): Html {
+function pageSection({ title, rows }: Receipt['sections'][number]): Html {
   return html`<section>
     <h2>${title}</h2>
-    ${facts(rows)}
+    ${labelledValues(rows)}
   </section>`;
 }
 
 /** Labels and values. */
-export function facts(rows: Receipt['sections'][number]['rows']): Html {
+export function labelledValues(rows: Receipt['sections'][number]['rows']): Html {
   const items = rows.map(
     ({ label, value, emphasis }) =>
       html`<div${emphasis ? html` class="emphasis"` : ''}><dt>${label}</dt><dd>${value}</dd></div>`,
@@ -92,7 +92,7 @@ export function facts(rows: Receipt['sections'][number]['rows']): Html {
 /** The page shown instead of a receipt. */
 export function noReceiptPage(brand: Brand, language: Language, message: string): string {
   const texts = language.say(noReceiptTexts);
-  return frame(
+  return pageFrame(
     brand,
     language,
     texts.title,

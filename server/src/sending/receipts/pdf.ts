@@ -25,7 +25,7 @@ const FONT = '@expo-google-fonts/noto-sans';
 let fonts: Promise<{ regular: Buffer; bold: Buffer }> | undefined;
 
 /** Library and fonts are loaded with the first receipt: most processes never draw one. */
-async function load() {
+async function loadLibrary() {
   const file = (path: string) => readFile(fileURLToPath(import.meta.resolve(`${FONT}/${path}`)));
   fonts ??= Promise.all([
     file('400Regular/NotoSans_400Regular.ttf'),
@@ -37,7 +37,7 @@ async function load() {
 
 /** The receipt as a PDF of one page: real text that can be selected and is tagged for screen readers. */
 export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
-  const { PDFDocument, regular, bold } = await load();
+  const { PDFDocument, regular, bold } = await loadLibrary();
   const { brand, language, paymentReference } = receipt;
   const { titleOf } = language.say(receiptTexts);
   const pdf = new PDFDocument({
@@ -51,13 +51,13 @@ export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
   });
   pdf.registerFont('regular', regular);
   pdf.registerFont('bold', bold);
-  const done = bytesOf(pdf);
-  draw(pdf, receipt);
+  const done = collectBytes(pdf);
+  drawReceipt(pdf, receipt);
   pdf.end();
   return await done;
 }
 
-function bytesOf(pdf: Pdf): Promise<Buffer> {
+function collectBytes(pdf: Pdf): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     pdf.on('data', (part: Buffer) => parts.push(part));
@@ -66,13 +66,13 @@ function bytesOf(pdf: Pdf): Promise<Buffer> {
   });
 }
 
-function draw(pdf: Pdf, receipt: Receipt): void {
+function drawReceipt(pdf: Pdf, receipt: Receipt): void {
   const { brand, language, total, paidAt, notice, code, checkAddress } = receipt;
   const texts = language.say(receiptTexts);
   const page = pdf.struct('Document');
   pdf.addStructure(page);
   const write = (tag: string, text: string, style: Style) =>
-    page.add(pdf.struct(tag, {}, () => void styled(pdf, style).text(text)));
+    page.add(pdf.struct(tag, {}, () => void applyStyle(pdf, style).text(text)));
   const colour = brand.colours?.leaf ?? LEAF;
   if (brand.logo === undefined) {
     drawLogo(pdf, colour);
@@ -123,7 +123,7 @@ interface Style {
   colour?: string;
 }
 
-function styled(pdf: Pdf, { font = 'regular', size, colour = INK }: Style): Pdf {
+function applyStyle(pdf: Pdf, { font = 'regular', size, colour = INK }: Style): Pdf {
   return pdf.font(font).fontSize(size).fillColor(colour);
 }
 
@@ -136,12 +136,12 @@ function drawRow(
   const { y } = pdf;
   const right = pdf.page.width - MARGIN;
   pdf.moveTo(MARGIN, y).lineTo(right, y).lineWidth(0.5).strokeColor(LINE).stroke();
-  styled(pdf, { size: 10.5, colour: SOFT }).text(label, MARGIN, y + ROW_SPACE, {
+  applyStyle(pdf, { size: 10.5, colour: SOFT }).text(label, MARGIN, y + ROW_SPACE, {
     width: LABEL_WIDTH,
   });
   const shown = DRAWABLE.test(value) ? value : otherScript;
   const left = MARGIN + LABEL_WIDTH;
-  styled(pdf, { size: 10.5, font: emphasis ? 'bold' : 'regular' }).text(
+  applyStyle(pdf, { size: 10.5, font: emphasis ? 'bold' : 'regular' }).text(
     shown,
     left,
     y + ROW_SPACE,

@@ -1,16 +1,16 @@
 import type { Language } from '@thumela/rules/language/languages.ts';
-import { worded } from '@thumela/rules/language/phrase.ts';
-import { decimalsOf, formatAmount, parseMinor } from '@thumela/rules/money/money.ts';
-import { hasReceipt, shownReceiptCode } from '@thumela/rules/money/receipts.ts';
-import { groupsOfPin, isReadyToCollect } from '@thumela/rules/status/collection.ts';
-import { type PayoutState, shownStatus } from '@thumela/rules/status/statuses.ts';
+import { formatPhrase } from '@thumela/rules/language/phrase.ts';
+import { countCurrencyDecimals, formatAmount, parseMinor } from '@thumela/rules/money/money.ts';
+import { formatReceiptCode, hasReceipt } from '@thumela/rules/money/receipts.ts';
+import { isReadyToCollect, splitPin } from '@thumela/rules/status/collection.ts';
+import { labelStatus, type PayoutState } from '@thumela/rules/status/statuses.ts';
 import { collection } from '@thumela/rules/texts/en/collection.ts';
 import { ratePromise } from '@thumela/rules/texts/en/rate-promise.ts';
 import { receiptLabels, receiptTexts } from '../../platform/i18n/texts/en/receipts.ts';
 import type { Brand, ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
 import { receiptCode } from './code.ts';
 import type { PaidRow } from './paid.ts';
-import { type Given, givenOf } from './recipient-details.ts';
+import { type RecipientDetails, readRecipientDetails } from './recipient-details.ts';
 
 /** A label and its value. */
 export interface ReceiptRow {
@@ -66,23 +66,23 @@ export interface ReceiptContext {
 const isReturning = (status: string) => /^(MARKED|READY)_FOR_/.test(status);
 
 /** Whether the transaction has a receipt now. */
-export function isReceipted<Row extends { status: string; paid_at: Date | null }>(
+export function isReceiptAvailable<Row extends { status: string; paid_at: Date | null }>(
   row: Row,
 ): row is Row & { paid_at: Date } {
   return row.paid_at !== null && hasReceipt(row.status);
 }
 
 /** The receipt of a paid transaction. */
-export function receiptOf(row: PaidRow, context: ReceiptContext): Receipt {
+export function createReceipt(row: PaidRow, context: ReceiptContext): Receipt {
   const { brand, language, secret, publicUrl } = context;
   const texts = language.say(receiptTexts);
-  const given = givenOf(row, context.reference);
+  const given = readRecipientDetails(row, context.reference);
   return {
     id: String(row.id),
     brand,
     language,
     paymentReference: row.payment_reference,
-    pin: pinOf(row, context),
+    pin: receiptPin(row, context),
     total: texts.rand(row.total_cents),
     paidAt: texts.moment(row.paid_at),
     sections: [
@@ -90,25 +90,25 @@ export function receiptOf(row: PaidRow, context: ReceiptContext): Receipt {
       { title: texts.amounts, rows: amountRows(row, context) },
       { title: texts.report, rows: reportRows(row, given, context) },
     ],
-    notice: noticeOf(row, context),
-    code: shownReceiptCode(receiptCode(secret, row)),
+    notice: receiptNotice(row, context),
+    code: formatReceiptCode(receiptCode(secret, row)),
     checkAddress: `${publicUrl}/receipts/check`,
   };
 }
 
-function noticeOf({ status }: PaidRow, { takenBack, language }: ReceiptContext) {
+function receiptNotice({ status }: PaidRow, { takenBack, language }: ReceiptContext) {
   const texts = language.say(receiptTexts);
   if (takenBack) return texts.takenBack;
   return isReturning(status) ? texts.returning : undefined;
 }
 
-function pinOf(row: PaidRow, { reference, brand, language, payout = 'OPEN' }: ReceiptContext) {
+function receiptPin(row: PaidRow, { reference, brand, language, payout = 'OPEN' }: ReceiptContext) {
   const { status, collection_pin: digits, sender } = row;
   if (digits === '' || !isReadyToCollect(status, payout)) return undefined;
   const texts = language.say(collection);
-  const groups = groupsOfPin(digits);
+  const groups = splitPin(digits);
   const recipient = beneficiaryName(row);
-  const amount = destinationOf(row);
+  const amount = formatDestinationAmount(row);
   const message = texts.message({
     recipient,
     sender: `${sender.first_name} ${sender.last_name}`,
@@ -122,7 +122,7 @@ function pinOf(row: PaidRow, { reference, brand, language, payout = 'OPEN' }: Re
 
 function transactionRows(
   row: PaidRow,
-  { number, account }: Given,
+  { number, account }: RecipientDetails,
   { reference, paidBy, language }: ReceiptContext,
 ): ReceiptRow[] {
   const labels = language.say(receiptLabels);
@@ -134,7 +134,7 @@ function transactionRows(
     { label: labels.reference, value: row.payment_reference, emphasis: true },
     { label: labels.paidOn, value: texts.moment(row.paid_at) },
     ...(paidBy === undefined ? [] : [{ label: labels.paidThrough, value: paidBy }]),
-    { label: labels.status, value: worded(shownStatus(row.status), language.say) },
+    { label: labels.status, value: formatPhrase(labelStatus(row.status), language.say) },
     { label: labels.from, value: `${sender.first_name} ${sender.last_name}` },
     { label: labels.to, value: beneficiaryName(row) },
     ...(number ? [{ label: labels.number, value: number }] : []),
@@ -158,22 +158,22 @@ function amountRows(row: PaidRow, { language }: ReceiptContext): ReceiptRow[] {
     { label: labels.fee, value: rand(row.fee_cents) },
     { label: labels.vat, value: rand(row.vat_cents) },
     { label: labels.total, value: rand(row.total_cents), emphasis: true },
-    { label: labels.rate, value: say(ratePromise).kept(rateOf(row)) },
-    { label: labels.gets, value: destinationOf(row), emphasis: true },
+    { label: labels.rate, value: say(ratePromise).kept(formatRate(row)) },
+    { label: labels.gets, value: formatDestinationAmount(row), emphasis: true },
   ];
 }
 
-const rateOf = (row: PaidRow) => `R 1 = ${row.destination_currency} ${Number(row.rate)}`;
+const formatRate = (row: PaidRow) => `R 1 = ${row.destination_currency} ${Number(row.rate)}`;
 
 /** The amount the recipient gets, formatted. */
-export function destinationOf(row: PaidRow): string {
-  const minor = parseMinor(row.destination_amount, decimalsOf(row.destination_currency));
+export function formatDestinationAmount(row: PaidRow): string {
+  const minor = parseMinor(row.destination_amount, countCurrencyDecimals(row.destination_currency));
   return formatAmount(row.destination_currency, minor ?? 0n);
 }
 
 function reportRows(
   row: PaidRow,
-  { purpose: chosen }: Given,
+  { purpose: chosen }: RecipientDetails,
   { reference, language }: ReceiptContext,
 ): ReceiptRow[] {
   const labels = language.say(receiptLabels);

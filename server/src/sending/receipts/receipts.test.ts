@@ -1,12 +1,12 @@
-import { hasReceipt, plainReceiptCode } from '@thumela/rules/money/receipts.ts';
-import { groupsOfPin } from '@thumela/rules/status/collection.ts';
+import { hasReceipt, normaliseReceiptCode } from '@thumela/rules/money/receipts.ts';
+import { splitPin } from '@thumela/rules/status/collection.ts';
 import { OUTBOUND_STATUSES, type OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { sql } from 'kysely';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
-import { call, type RunningServer, startServer } from '../../../test/harness.ts';
-import { corridors, send } from '../../../test/outbound.ts';
+import { callServer, type RunningServer, startServer } from '../../../test/harness.ts';
+import { corridors, sendMoney } from '../../../test/outbound.ts';
 import { putPayout } from '../../../test/payouts.ts';
 
 let server: RunningServer;
@@ -26,7 +26,7 @@ interface Sent {
 
 /** A transaction of R 1 000 to Zimbabwe, paid unless another status is given. */
 async function sent(of: TestCustomer, status: OutboundStatus = 'APPROVED_PAID'): Promise<Sent> {
-  const created = await send(server.url, of, corridors.zimbabweCash, 1000);
+  const created = await sendMoney(server.url, of, corridors.zimbabweCash, 1000);
   const id = created['transaction-id'];
   await become(id, status);
   return { id, paymentReference: created['payment-reference'] };
@@ -43,7 +43,7 @@ async function become(id: number, status: OutboundStatus, paidAt = '2026-11-21T1
 }
 
 const page = (id: number, headers: Record<string, string> = customer.headers) =>
-  call<string>(server.url, `GET /receipts/${id}`, { headers: { ...HTML, ...headers } });
+  callServer<string>(server.url, `GET /receipts/${id}`, { headers: { ...HTML, ...headers } });
 
 /** The visible text, with ordinary spaces. */
 const textOf = (html: string) =>
@@ -105,7 +105,7 @@ describe('a receipt', () => {
       .where('id', '=', BigInt(id))
       .executeTakeFirstOrThrow();
     const { body } = await page(id);
-    const [a, b, c] = groupsOfPin(pin);
+    const [a, b, c] = splitPin(pin);
     const text = textOf(body);
     expect(text).toContain(`Collection Pin ${a} ${b} ${c} Grace Moyoza can collect USD 60.88`);
     expect(text.indexOf('Collection Pin')).toBeLessThan(text.indexOf('Payment reference '));
@@ -121,7 +121,7 @@ describe('a receipt', () => {
   });
 
   test("identifies a bank's recipient by their account", async () => {
-    const created = await send(server.url, customer, corridors.nigeriaBank, 500);
+    const created = await sendMoney(server.url, customer, corridors.nigeriaBank, 500);
     await become(created['transaction-id'], 'APPROVED_PAID');
     const text = textOf((await page(created['transaction-id'])).body);
     expect(text).toContain("Recipient's account 0123456789");
@@ -171,10 +171,14 @@ describe('a receipt', () => {
     for (const status of OUTBOUND_STATUSES) {
       await become(id, status);
       expect((await page(id)).status, status).toBe(hasReceipt(status) ? 200 : 409);
-      const record = await call(server.url, `GET /api/transactions/transaction/${id}`, customer);
+      const record = await callServer(
+        server.url,
+        `GET /api/transactions/transaction/${id}`,
+        customer,
+      );
       expect(record.body).toMatchObject({ 'has-receipt': hasReceipt(status) });
     }
-    expect((await call(server.url, `GET /receipts/${id}/pdf`, customer)).status).toBe(409);
+    expect((await callServer(server.url, `GET /receipts/${id}/pdf`, customer)).status).toBe(409);
   });
 
   test('shows that money is being returned', async () => {
@@ -206,7 +210,7 @@ describe('access by others', () => {
       '/receipts/999999999',
       '/receipts/x',
     ]) {
-      const reply = await call(server.url, `GET ${path}` as `GET /${string}`, other);
+      const reply = await callServer(server.url, `GET ${path}` as `GET /${string}`, other);
       expect([reply.status, reply.body]).toEqual([
         404,
         expect.objectContaining({ message: 'The transaction was not found.' }),
@@ -220,9 +224,10 @@ describe('access by others', () => {
   test('a receipt requires a credential or the partner headers; a reader is sent to sign in', async () => {
     const { id } = await sent(customer);
     const { authorization = '', ...headers } = customer.headers;
-    expect((await call(server.url, `GET /receipts/${id}/pdf`, { headers })).status).toBe(401);
+    expect((await callServer(server.url, `GET /receipts/${id}/pdf`, { headers })).status).toBe(401);
     expect(
-      (await call(server.url, `GET /receipts/${id}/pdf`, { headers: { authorization } })).status,
+      (await callServer(server.url, `GET /receipts/${id}/pdf`, { headers: { authorization } }))
+        .status,
     ).toBe(403);
     const reader = await page(id, {});
     expect([reader.status, reader.headers.get('location')]).toEqual([
@@ -233,7 +238,7 @@ describe('access by others', () => {
 
   test("a signed-in browser opens it by a link, and makes no other call without the portal's header", async () => {
     const { id } = await sent(customer);
-    const signIn = await call(server.url, 'GET /api/authentication/app', {
+    const signIn = await callServer(server.url, 'GET /api/authentication/app', {
       headers: { ...customer.headers, 'x-thumela-portal': '1' },
     });
     const cookie = signIn.headers
@@ -242,7 +247,7 @@ describe('access by others', () => {
       .join('; ');
     expect((await page(id, { cookie })).status).toBe(200);
     const api = `GET /api/transactions/transaction/${id}` as const;
-    expect((await call(server.url, api, { headers: { cookie } })).status).toBe(401);
+    expect((await callServer(server.url, api, { headers: { cookie } })).status).toBe(401);
   });
 });
 
@@ -250,7 +255,7 @@ describe('checking a receipt', () => {
   test('the code verifies the receipt as printed or typed carelessly, and shows no name', async () => {
     const { id, paymentReference } = await sent(customer);
     const code = codeIn(textOf((await page(id)).body));
-    for (const typed of [code, ` ${plainReceiptCode(code).toLowerCase()} `]) {
+    for (const typed of [code, ` ${normaliseReceiptCode(code).toLowerCase()} `]) {
       const text = textOf(await (await check(paymentReference, typed)).text());
       expect(text).toContain('The receipt is genuine');
       expect(text).toContain('Total paid R 1 057.50');

@@ -6,7 +6,7 @@ const NUMBERS = ['BENE_MOBILE_INTL', 'WALLET_NUMBER'];
 const ACCOUNTS = ['ACCOUNT_NUMBER', 'IBAN'];
 
 /** Values of a transaction's fields as its customer entered and saw them. */
-export interface Given {
+export interface RecipientDetails {
   /** The recipient's telephone or wallet number, with its country code. */
   readonly number: string | undefined;
   readonly account: string | undefined;
@@ -15,15 +15,15 @@ export interface Given {
 }
 
 /** The customer's entries that a receipt shows in addition to the names. */
-export function givenOf(
+export function readRecipientDetails(
   { captured_fields, payout_partner_id }: PaidRow,
   reference: ReferenceSnapshot,
-): Given {
+): RecipientDetails {
   const fields = reference.payoutPartner(payout_partner_id)?.payoutMethod.fields ?? [];
   const first = (names: readonly string[]) =>
     fields
       .filter(({ fieldName }) => names.includes(fieldName))
-      .map((field) => shown(field, filledIn(captured_fields, field)))
+      .map((field) => formatChoice(field, filledIn(captured_fields, field)))
       .find((value) => value !== '');
   const number = first(NUMBERS);
   return {
@@ -37,5 +37,5 @@ const filledIn = (captured: PaidRow['captured_fields'], { id }: CorridorField): 
   captured.find((one) => one['required-field-id'] === id)?.['required-field-value'] ?? '';
 
 /** A choice is shown by its label. */
-const shown = ({ values }: CorridorField, value: string): string =>
+const formatChoice = ({ values }: CorridorField, value: string): string =>
   values.find((one) => one.value === value)?.displayValue ?? value;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { phrase, worded } from '@thumela/rules/language/phrase.ts';
+import { formatPhrase, phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../app/services.ts';
 import { authenticationReader } from '../../customers/authentication/service.ts';
 import { paymentReader } from '../../payments/service.ts';
 import { payoutsReader } from '../../payouts/records/service.ts';
-import { DomainError, notFound, statusOf } from '../../platform/core/errors.ts';
+import { DomainError, httpStatusOf, notFound } from '../../platform/core/errors.ts';
 import { inLanguage } from '../../platform/http/answer-headers.ts';
 import type { CustomerCaller } from '../../platform/http/caller.ts';
 import { languageOfPage, pageIn } from '../../platform/http/page-language.ts';
@@ -15,17 +15,18 @@ import { noReceiptTexts } from '../../platform/i18n/texts/en/receipts.ts';
 import { afterPayingReader } from '../amendments/service.ts';
 import { outboundReader } from '../service.ts';
 import { OPEN_RECEIPT } from './call.ts';
-import { type Checked, checkPage } from './check-page.ts';
+import { checkPage, type ReceiptCheck } from './check-page.ts';
 import { isReceiptCode } from './code.ts';
 import { noReceiptPage, receiptPage } from './page.ts';
 import { receiptPdf } from './pdf.ts';
-import { isReceipted, type Receipt, receiptOf } from './receipt.ts';
+import { createReceipt, isReceiptAvailable, type Receipt } from './receipt.ts';
 
 /** PDFs per minute for one network address: drawing one takes a tenth of a second of server time. */
 const DRAWN_PER_MINUTE = 30;
 
 const PAGE = 'text/html; charset=utf-8';
-const asset = (name: string) => readFileSync(new URL(`assets/${name}`, import.meta.url), 'utf8');
+const readAsset = (name: string) =>
+  readFileSync(new URL(`assets/${name}`, import.meta.url), 'utf8');
 
 interface Address {
   Params: { id: string };
@@ -45,13 +46,15 @@ export async function receiptsPlugin(app: FastifyInstance, services: Services): 
   };
   app.get<Address>('/receipts/:id', options, async (request, reply) => {
     const receipt = await ownReceipt(services, request);
-    return inLanguage(unkept(reply), receipt.language).type(PAGE).send(receiptPage(receipt));
+    return inLanguage(withoutCaching(reply), receipt.language)
+      .type(PAGE)
+      .send(receiptPage(receipt));
   });
   const drawn = { ...options.config, rateLimit: { max: DRAWN_PER_MINUTE } };
   app.get<Address>('/receipts/:id/pdf', { ...options, config: drawn }, async (request, reply) => {
     const receipt = await ownReceipt(services, request);
     const name = `${brand.productCode.toLowerCase()}-receipt-${receipt.paymentReference}.pdf`;
-    return unkept(reply)
+    return withoutCaching(reply)
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="${name}"`)
       .send(await receiptPdf(receipt));
@@ -61,7 +64,7 @@ export async function receiptsPlugin(app: FastifyInstance, services: Services): 
 
 function serveAssets(app: FastifyInstance, { brand }: Services): void {
   const css = pageStyles(new URL('assets/receipt.css', import.meta.url), brand);
-  const script = asset('print.js');
+  const script = readAsset('print.js');
   const files = [
     ['receipt.css', 'text/css; charset=utf-8', css],
     ['print.js', 'text/javascript; charset=utf-8', () => script],
@@ -76,7 +79,7 @@ function serveAssets(app: FastifyInstance, { brand }: Services): void {
 /** The form is sent as a body, so that the typed values appear in no URL and no log. */
 function serveCheck(app: FastifyInstance, services: Services): void {
   const { brand, reference } = services;
-  const shown = (request: FastifyRequest, reply: FastifyReply, checked?: Checked) => {
+  const shown = (request: FastifyRequest, reply: FastifyReply, checked?: ReceiptCheck) => {
     const language = languageOfPage(request);
     return pageIn(reply, language)
       .type(PAGE)
@@ -91,8 +94,12 @@ function serveCheck(app: FastifyInstance, services: Services): void {
   app.post('/receipts/check', async (request, reply) => {
     const { body } = request;
     const typed = body instanceof URLSearchParams ? body : new URLSearchParams();
-    const checked = await check(services, typed.get('reference') ?? '', typed.get('code') ?? '');
-    return shown(request, unkept(reply), checked);
+    const checked = await checkReceipt(
+      services,
+      typed.get('reference') ?? '',
+      typed.get('code') ?? '',
+    );
+    return shown(request, withoutCaching(reply), checked);
   });
 }
 
@@ -100,11 +107,11 @@ function serveCheck(app: FastifyInstance, services: Services): void {
  * An unknown reference and a wrong code are indistinguishable. A receipt whose payment was reversed is still
  * valid, and so is one with a name that was corrected since (decision 88).
  */
-async function check(
+async function checkReceipt(
   { config, database }: Services,
   typedReference: string,
   code: string,
-): Promise<Checked> {
+): Promise<ReceiptCheck> {
   const paymentReference = typedReference.replace(/\s/g, '').slice(0, 40);
   const row = await outboundReader(database).findByReference(paymentReference);
   const typed = { paymentReference, code: code.slice(0, 40) };
@@ -132,12 +139,12 @@ async function ownReceipt(
   const id = /^[1-9]\d{0,15}$/.test(params.id) ? BigInt(params.id) : 0n;
   const row = await outboundReader(database).findOwn(registrationId, id);
   if (!row) throw notFound('transaction');
-  if (!isReceipted(row)) {
+  if (!isReceiptAvailable(row)) {
     throw new DomainError('STATUS_CONFLICT', phrase(noReceiptTexts, 'notPaid'));
   }
   const { language } = await authenticationReader(database).findCustomer(customerId);
   const paid = await paymentReader(database).paidWith(row.id);
-  return receiptOf(row, {
+  return createReceipt(row, {
     reference: reference.now,
     language: languageNamed(language),
     brand,
@@ -150,7 +157,7 @@ async function ownReceipt(
 }
 
 /** A receipt is private: no cache may store it. */
-const unkept = (reply: FastifyReply): FastifyReply =>
+const withoutCaching = (reply: FastifyReply): FastifyReply =>
   reply.header('cache-control', 'private, no-store');
 
 /** A person who followed a link gets a page; signing in leads back to the transaction. */
@@ -167,8 +174,8 @@ function answerReader(
     return reply.redirect(`/transactions?sent=${(request.params as Address['Params']).id}`, 302);
   }
   const language = languageOfPage(request);
-  return pageIn(unkept(reply), language)
-    .status(statusOf(code))
+  return pageIn(withoutCaching(reply), language)
+    .status(httpStatusOf(code))
     .type(PAGE)
-    .send(noReceiptPage(brand, language, worded(heading, language.say)));
+    .send(noReceiptPage(brand, language, formatPhrase(heading, language.say)));
 }

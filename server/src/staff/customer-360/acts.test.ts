@@ -5,8 +5,8 @@ import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { testDesk } from '../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
-import { corridors, send } from '../../../test/outbound.ts';
-import { pay } from '../../../test/paid.ts';
+import { corridors, sendMoney } from '../../../test/outbound.ts';
+import { reportPaid } from '../../../test/paid.ts';
 
 type TransactionPage = AnswerOf<typeof readTransactionPage>;
 
@@ -35,7 +35,7 @@ const audited = async ({ customerId }: TestCustomer) =>
 
 test('a customer is suspended once, and restored once; of two concurrent requests one is refused', async () => {
   const customer = await addCustomer(server);
-  const sent = await send(server.url, customer, corridors.zimbabweCash, 100);
+  const sent = await sendMoney(server.url, customer, corridors.zimbabweCash, 100);
   const both = await Promise.all([act(customer, 'suspend'), act(customer, 'suspend')]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   const done = both.find(({ status }) => status === 200);
@@ -53,7 +53,7 @@ test('a customer is suspended once, and restored once; of two concurrent request
 
 test('the page of a paid transaction without a case says what can be begun with it, and why not for whom', async () => {
   const customer = await addCustomer(server);
-  const sent = await send(server.url, customer, corridors.zimbabweCash, 100);
+  const sent = await sendMoney(server.url, customer, corridors.zimbabweCash, 100);
   const begun = async (by: SignedIn) => {
     const path = `/console/api/transactions/${sent['transaction-id']}` as const;
     const { body } = await by.call<TransactionPage>('GET', path);
@@ -71,7 +71,7 @@ test('the page of a paid transaction without a case says what can be begun with 
     ],
     ['SUSPEND', null],
   ]);
-  await pay(server.database, BigInt(sent['transaction-id']));
+  await reportPaid(server.database, BigInt(sent['transaction-id']));
   expect(await begun(compliance)).toEqual(
     ['STOP', 'REFUND', 'CANCEL', 'SUSPEND'].map((name) => [name, null]),
   );

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { restorePerson, suspendPerson } from '@thumela/contract/console/customers.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { Services } from '../../app/services.ts';
-import { type Deciding, reasonGiven } from '../../casework/cases/service.ts';
+import { type DecisionContext, normaliseReason } from '../../casework/cases/service.ts';
 import { stoppingService } from '../../compliance/holds/service.ts';
 import { authenticationService, sendNewPin } from '../../customers/authentication/service.ts';
 import {
@@ -22,7 +22,7 @@ type Stopped = AnswerOf<typeof suspendPerson>;
 type Restored = AnswerOf<typeof restorePerson>;
 
 /** An act of an operator on a customer, with the reason. */
-export interface Act {
+export interface CustomerAct {
   caller: OperatorCaller;
   customer: bigint;
   reason: string;
@@ -32,9 +32,9 @@ export interface Act {
  * The actor with a usable reason.
  * @throws DomainError VALIDATION_FAILED
  */
-const by = ({ caller, reason }: Act): Deciding => ({
+const toDeciding = ({ caller, reason }: CustomerAct): DecisionContext => ({
   actor: caller.actor,
-  reason: reasonGiven(reason),
+  reason: normaliseReason(reason),
 });
 
 /** Acts of customer care on a customer, each in one database transaction with its audit entry (decision 96). */
@@ -44,51 +44,60 @@ export function customerActs(services: Services) {
     withTransaction(database, work);
   return {
     /** @throws DomainError NOT_FOUND; STATUS_CONFLICT where the customer is suspended, or was never approved */
-    suspend: (wanted: Act): Promise<Stopped> =>
+    suspend: (wanted: CustomerAct): Promise<Stopped> =>
       act(async (handle) => {
-        const decision = { ...(await registered(handle, wanted.customer)), ...by(wanted) };
+        const decision = {
+          ...(await findRegistration(handle, wanted.customer)),
+          ...toDeciding(wanted),
+        };
         const { stopped } = await stoppingService(handle, { brand }).suspend(decision);
         return { references: stopped };
       }),
     /** @throws DomainError NOT_FOUND; STATUS_CONFLICT where the customer is not suspended */
-    restore: (wanted: Act): Promise<Restored> =>
+    restore: (wanted: CustomerAct): Promise<Restored> =>
       act(async (handle) => {
-        const decision = { ...(await registered(handle, wanted.customer)), ...by(wanted) };
+        const decision = {
+          ...(await findRegistration(handle, wanted.customer)),
+          ...toDeciding(wanted),
+        };
         const restored = await stoppingService(handle, { brand }).restore(decision);
         return 'caseId' in restored
           ? { references: [], 'case-id': Number(restored.caseId) }
           : { references: restored.held, 'case-id': null };
       }),
     /** Pressed twice, it ends none the second time. @throws DomainError NOT_FOUND */
-    endSessions: (wanted: Act): Promise<number> =>
+    endSessions: (wanted: CustomerAct): Promise<number> =>
       act(async (handle) => {
         await customerOf(handle, wanted.customer);
-        return await authenticationService(handle).endSessions(wanted.customer, by(wanted));
+        return await authenticationService(handle).endSessions(wanted.customer, toDeciding(wanted));
       }),
     /** @throws DomainError NOT_FOUND; TOO_MANY_REQUESTS after so many within an hour */
-    sendNewPin: async (wanted: Act): Promise<void> => {
-      const deciding = by(wanted);
+    sendNewPin: async (wanted: CustomerAct): Promise<void> => {
+      const deciding = toDeciding(wanted);
       await customerOf(database, wanted.customer);
       await sendNewPin(services, wanted.customer, deciding);
     },
     /** @throws DomainError NOT_FOUND, VALIDATION_FAILED, ALREADY_REGISTERED, STATUS_CONFLICT */
-    correctContact: ({ typed, ...wanted }: Act & Pick<ContactChange, 'typed'>): Promise<void> =>
-      act((handle) => correctContact(handle, brand, { ...wanted, typed, ...by(wanted) })),
+    correctContact: ({
+      typed,
+      ...wanted
+    }: CustomerAct & Pick<ContactChange, 'typed'>): Promise<void> =>
+      act((handle) => correctContact(handle, brand, { ...wanted, typed, ...toDeciding(wanted) })),
     /** @throws DomainError NOT_FOUND, VALIDATION_FAILED, ALREADY_PENDING, STATUS_CONFLICT */
-    correctIdentity: ({ typed, ...wanted }: Act & Pick<CorrectionProposal, 'typed'>) =>
-      act((handle) => proposeCorrection(handle, { ...wanted, typed, ...by(wanted) })),
+    correctIdentity: ({ typed, ...wanted }: CustomerAct & Pick<CorrectionProposal, 'typed'>) =>
+      act((handle) => proposeCorrection(handle, { ...wanted, typed, ...toDeciding(wanted) })),
     /** @throws DomainError NOT_FOUND, ALREADY_PENDING, VALIDATION_FAILED */
-    proposeHigherLimits: (wanted: Act & { tier: string }): Promise<bigint> =>
+    proposeHigherLimits: (wanted: CustomerAct & { tier: string }): Promise<bigint> =>
       act(async (handle) => {
-        const { registrationId } = await registered(handle, wanted.customer);
-        const asked = { registrationId, tier: wanted.tier, ...by(wanted) };
+        const { registrationId } = await findRegistration(handle, wanted.customer);
+        const asked = { registrationId, tier: wanted.tier, ...toDeciding(wanted) };
         return await limitIncreasesService(handle, services.reference.now).propose(asked);
       }),
   };
 }
 
 /** @throws DomainError NOT_FOUND; STATUS_CONFLICT for one who has no registration number yet */
-async function registered(handle: TransactionHandle, customer: bigint) {
+async function findRegistration(handle: TransactionHandle, customer: bigint) {
   const { registration_id } = await customerOf(handle, customer);
   if (registration_id !== null) return { registrationId: registration_id };
   throw new DomainError('STATUS_CONFLICT', phrase(peopleTexts, 'notRegistered'));

@@ -1,10 +1,10 @@
 import { addDays, type IsoDate } from '@thumela/rules/dates/dates.ts';
 import { sql } from 'kysely';
 import { postedTotals } from '../../ledger/journal/service.ts';
-import { today } from '../../platform/database/clock.ts';
+import { currentBusinessDay } from '../../platform/database/clock.ts';
 import { type Database, withTransaction } from '../../platform/database/pool.ts';
 import { failuresCounted } from './failures.ts';
-import { dayOf, since } from './lately.ts';
+import { dayOf, isSince } from './lately.ts';
 
 /** Days that are counted again each time: transactions are paid within one day, payouts collected within seven. */
 const ANEW = 8;
@@ -15,31 +15,31 @@ const FIRST = 35;
 const LOCK = 7_205_759_432;
 
 /** Each part reads only the newest rows, by an index; the float comes from the journal totals. */
-const counted = (first: IsoDate, day: IsoDate) => sql`
+const countDaysSql = (first: IsoDate, day: IsoDate) => sql`
 select ${dayOf('created_at')} as day, 'QUOTED' as figure, '' as key, 'ZAR' as currency, count(*) as count,
   coalesce(sum(principal_cents), 0) as cents
-from quotations where ${since('created_at', first)} group by 1
+from quotations where ${isSince('created_at', first)} group by 1
 union all
 select day, figure, '', 'ZAR', count, cents from (
   select ${dayOf('created_at')} as day, count(*) as created, sum(principal_cents) as created_cents,
     count(paid_at) as sent, coalesce(sum(principal_cents) filter (where paid_at is not null), 0) as sent_cents
-  from transactions where ${since('created_at', first)} group by 1) t,
+  from transactions where ${isSince('created_at', first)} group by 1) t,
   lateral (values ('CREATED', created, created_cents), ('SENT', sent, sent_cents)) v (figure, count, cents)
 union all
 select ${dayOf('created_at')}, 'RECEIVED', '', 'ZAR', count(*), sum(amount_cents)
-from inbound_transactions where ${since('created_at', first)} group by 1
+from inbound_transactions where ${isSince('created_at', first)} group by 1
 union all
 select ${dayOf('e.at')}, 'PAID_OUT', '', 'ZAR', count(*), sum(p.owed_cents)
 from payout_events e join payouts p on p.id = e.payout_id
-where ${since('e.at', first)} and e.to_state = 'PAID' group by 1
+where ${isSince('e.at', first)} and e.to_state = 'PAID' group by 1
 union all
 ${failuresCounted(first)}
 union all
 select ${day}::date, 'FLOAT', sub_account, currency, sum(lines), sum(debit_cents) - sum(credit_cents)
 from (${postedTotals}) t where account = 'PAYOUT_FLOAT' group by 3, 4`;
 
-const keep = (first: IsoDate, day: IsoDate) => sql`
-with counted as (${counted(first, day)}), gone as (
+const upsertFiguresSql = (first: IsoDate, day: IsoDate) => sql`
+with counted as (${countDaysSql(first, day)}), gone as (
   delete from daily_figures f where f.day >= ${first}::date and (f.figure <> 'FLOAT' or f.day = ${day}::date)
     and not exists (select from counted c where c.day = f.day and c.figure = f.figure and c.key = f.key
       and c.currency = f.currency)
@@ -58,7 +58,7 @@ export async function countFigures(database: Database): Promise<void> {
     );
     const [state] = rows;
     if (!state?.free) return;
-    const day = today(clock);
-    await keep(addDays(day, state.counted === null ? -FIRST : -ANEW), day).execute(db);
+    const day = currentBusinessDay(clock);
+    await upsertFiguresSql(addDays(day, state.counted === null ? -FIRST : -ANEW), day).execute(db);
   });
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall } from '../../../test/operators.ts';
-import { pay } from '../../../test/paid.ts';
+import { reportPaid } from '../../../test/paid.ts';
 import { newPayable } from '../../../test/payable.ts';
-import { tellDirectly } from '../../../test/payouts.ts';
+import { applyPayoutReport } from '../../../test/payouts.ts';
 import { casesService } from '../../casework/cases/service.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { countFigures } from './service.ts';
@@ -49,8 +49,8 @@ test('what happens on a day is counted, however often it is', async () => {
     'update quotations set created_at = now() where id = (select quotation_id from transactions where id = $1)',
     [id],
   );
-  await pay(database, id);
-  await tellDirectly(database, id, 'PAID');
+  await reportPaid(database, id);
+  await applyPayoutReport(database, id, 'PAID');
   await countFigures(database);
   await Promise.all([countFigures(database), countFigures(database)]);
   const { days, floats } = await dashboard();
@@ -76,8 +76,8 @@ test('what happens on a day is counted, however often it is', async () => {
 test('payouts that came to nothing are counted with their partner, by its name', async () => {
   const { database } = server;
   const { id } = await newPayable(database, { total: '500.00' });
-  await pay(database, id);
-  const payout = await tellDirectly(database, id, 'FAILED');
+  await reportPaid(database, id);
+  const payout = await applyPayoutReport(database, id, 'FAILED');
   await countFigures(database);
   const { rows } = await database.pool.query<{ name: string }>(
     `select d.name || ', ' || pp.name as name from payouts p

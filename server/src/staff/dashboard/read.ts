@@ -1,9 +1,9 @@
 import { addDays, type IsoDate } from '@thumela/rules/dates/dates.ts';
-import { type CaseKind, caseKinds, maySee } from '@thumela/rules/operators/case-roles.ts';
+import { type CaseKind, canSeeCase, caseKinds } from '@thumela/rules/operators/case-roles.ts';
 import type { Role } from '@thumela/rules/operators/roles.ts';
 import { sql } from 'kysely';
 import { HOLDING } from '../../casework/cases/service.ts';
-import { today } from '../../platform/database/clock.ts';
+import { currentBusinessDay } from '../../platform/database/clock.ts';
 import type { Handle } from '../../platform/database/pool.ts';
 import { type Service, services } from './failures.ts';
 
@@ -13,19 +13,19 @@ const DAYS = 14;
 const LATELY = 7;
 
 /** A figure of one day. */
-export interface Counted {
+export interface DailyFigure {
   count: number;
   cents: bigint;
 }
 
-const NOTHING: Counted = { count: 0, cents: 0n };
+const NOTHING: DailyFigure = { count: 0, cents: 0n };
 
 const DAILY = ['QUOTED', 'CREATED', 'SENT', 'RECEIVED', 'PAID_OUT'] as const;
 type Daily = (typeof DAILY)[number];
 
 /** Figures of the last days, each day there, and when they were counted. */
 export async function dailyFigures({ db, clock }: Handle) {
-  const day = today(clock);
+  const day = currentBusinessDay(clock);
   const first = addDays(day, 1 - DAYS);
   const rows = await db
     .selectFrom('daily_figures')
@@ -33,7 +33,7 @@ export async function dailyFigures({ db, clock }: Handle) {
     .where('day', '>=', first)
     .where('figure', 'in', [...DAILY])
     .execute();
-  const of = (wanted: IsoDate, figure: Daily): Counted => {
+  const of = (wanted: IsoDate, figure: Daily): DailyFigure => {
     const row = rows.find((each) => each.day === wanted && each.figure === figure);
     return row ? { count: Number(row.count), cents: row.cents } : NOTHING;
   };
@@ -69,14 +69,14 @@ export async function failuresByPartner({ db, clock }: Handle): Promise<Failures
       sum(f.count) filter (where f.figure <> service)::int as failed
     from unnest(${[...services]}::text[]) service
     join daily_figures f on f.figure in (service, service || '_FAILED')
-    where f.day > ${addDays(today(clock), -LATELY)}
+    where f.day > ${addDays(currentBusinessDay(clock), -LATELY)}
     group by service, f.key
     order by failed desc, count desc, service, f.key`.execute(db);
   return rows;
 }
 
 /** Balance at each payout partner, as last counted. */
-export function floats({ db }: Handle) {
+export function readFloats({ db }: Handle) {
   return db
     .selectFrom('daily_figures as f')
     .select(['f.key', 'f.currency', 'f.cents', NAMED.as('partner')])
@@ -107,7 +107,7 @@ const TO_ACT_ON = sql`next_actor = 'OPERATOR'`;
 const [FRESH, SHIFT, DAY] = [1, 8, 24];
 
 /** How many were opened that many hours ago, or between that many and those. */
-const aged = (from: number, to?: number) =>
+const countByAge = (from: number, to?: number) =>
   to === undefined
     ? sql<number>`(count(*) filter (where opened_at <= now() - make_interval(hours => ${sql.lit(from)})))::int`
     : sql<number>`(count(*) filter (where opened_at <= now() - make_interval(hours => ${sql.lit(from)})
@@ -123,15 +123,15 @@ export async function openCases({ db }: Handle, roles: readonly Role[]): Promise
       sql<number>`(count(*) filter (where ${TO_ACT_ON} and due_at < now()))::int`.as('overdue'),
       sql<Date | null>`min(opened_at) filter (where ${TO_ACT_ON})`.as('oldest'),
       sql<number>`(count(*) filter (where not ${TO_ACT_ON}))::int`.as('waiting'),
-      aged(-FRESH, FRESH).as('hour'),
-      aged(FRESH, SHIFT).as('shift'),
-      aged(SHIFT, DAY).as('day'),
-      aged(DAY).as('older'),
+      countByAge(-FRESH, FRESH).as('hour'),
+      countByAge(FRESH, SHIFT).as('shift'),
+      countByAge(SHIFT, DAY).as('day'),
+      countByAge(DAY).as('older'),
     ])
     .where('state', '<>', 'DECIDED')
     .groupBy('kind')
     .execute();
-  const seen = caseKinds.filter((kind) => maySee(roles, kind));
+  const seen = caseKinds.filter((kind) => canSeeCase(roles, kind));
   return seen.flatMap((kind) => {
     const row = rows.find((each) => each.kind === kind);
     if (!row) return [];

@@ -3,44 +3,44 @@ import { toAmount } from '@thumela/rules/money/money.ts';
 import type { FastifyInstance } from 'fastify';
 import { serveConsole } from '../../administration/operators/service.ts';
 import type { Services } from '../../app/services.ts';
-import { implement } from '../../platform/http/implement.ts';
-import { timestamp } from '../../platform/http/timestamp.ts';
+import { implementCall } from '../../platform/http/implement.ts';
+import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import {
-  type Counted,
+  type DailyFigure,
   dailyFigures,
   failuresByPartner,
-  floats,
   holdAges,
   openCases,
+  readFloats,
 } from './read.ts';
 
 /** The console's first page (decision 101). */
 export async function figuresRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { database } = services;
   serveConsole(app, services, [
-    implement(readDashboard, async ({ caller }) => {
+    implementCall(readDashboard, async ({ caller }) => {
       const [{ days, countedAt }, partners, balances, open] = await Promise.all([
         dailyFigures(database),
         failuresByPartner(database),
-        floats(database),
+        readFloats(database),
         openCases(database, caller.roles),
       ]);
       return {
-        ...(countedAt && { 'counted-at': timestamp(countedAt) }),
+        ...(countedAt && { 'counted-at': formatTimestamp(countedAt) }),
         days: days.map(({ day, quoted, created, sent, received, paidOut }) => ({
           day,
           quoted: quoted.count,
           created: created.count,
-          sent: shown(sent),
-          received: shown(received),
-          'paid-out': shown(paidOut),
+          sent: formatFigure(sent),
+          received: formatFigure(received),
+          'paid-out': formatFigure(paidOut),
         })),
         queues: open.map(({ kind, open: count, overdue, oldest, waiting }) => ({
           kind,
           open: count,
           overdue,
           waiting,
-          ...(oldest && { 'oldest-at': timestamp(oldest) }),
+          ...(oldest && { 'oldest-at': formatTimestamp(oldest) }),
         })),
         'hold-ages': holdAges(open),
         partners,
@@ -54,4 +54,4 @@ export async function figuresRoutes(app: FastifyInstance, services: Services): P
   ]);
 }
 
-const shown = ({ count, cents }: Counted) => ({ count, amount: toAmount(cents) });
+const formatFigure = ({ count, cents }: DailyFigure) => ({ count, amount: toAmount(cents) });

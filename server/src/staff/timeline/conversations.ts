@@ -1,4 +1,4 @@
-import { permits } from '@thumela/rules/operators/roles.ts';
+import { hasPermission } from '@thumela/rules/operators/roles.ts';
 import { sql } from 'kysely';
 import { beforeMoment, momentPlace, type Source } from './line.ts';
 
@@ -13,7 +13,7 @@ export const conversationsOf = (customer: bigint): Source => ({
       order by began_at desc, id desc limit ${limit}`.execute(db);
     return rows.map(({ id, began_at, status, place }) => ({
       ...{ place, at: began_at, what: `CONVERSATION.${status}` },
-      ...(permits(roles, 'chat.answer') && { about: `conversation:${id}` }),
+      ...(hasPermission(roles, 'chat.answer') && { about: `conversation:${id}` }),
     }));
   },
 });

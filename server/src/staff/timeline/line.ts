@@ -7,14 +7,14 @@ import type { Handle } from '../../platform/database/pool.ts';
 export type Line = AnswerOf<typeof storyOfCustomer>['lines'][number];
 
 /** An event of a source. */
-export interface Told extends Omit<Line, 'key' | 'at' | 'kind'> {
+export interface TimelineEvent extends Omit<Line, 'key' | 'at' | 'kind'> {
   readonly at: Date;
   /** Position in its source: an id, or a moment and an id. */
   readonly place: string;
 }
 
 /** The reader's roles, and the limits of a page. */
-export interface Reading {
+export interface SourceQuery {
   readonly handle: Handle;
   readonly roles: readonly Role[];
   /** Position after which the page continues in this source; undefined for the newest. */
@@ -26,7 +26,7 @@ export interface Reading {
 export interface Source {
   readonly name: string;
   readonly kind: StoryKind;
-  read(reading: Reading): Promise<Told[]>;
+  read(reading: SourceQuery): Promise<TimelineEvent[]>;
 }
 
 /** SQL condition for rows before an id, at which the last page ended. */

@@ -26,7 +26,7 @@ export const messagesTo = ({ to, naming }: MessagesWanted): Source => ({
           and ${beforeMoment('m.created_at', 'm.id', below)}
         order by m.created_at desc, m.id desc limit ${limit}) m
       order by created_at desc, place desc limit ${limit}`.execute(db);
-    return rows.map(told);
+    return rows.map(formatMessage);
   },
 });
 
@@ -39,7 +39,7 @@ export const messagesAbout = (order: bigint): Source => ({
       select ${COLUMNS} from messages m where m.inbound_transaction_id = ${order}
         and ${beforeMoment('m.created_at', 'm.id', below)}
       order by m.created_at desc, m.id desc limit ${limit}`.execute(db);
-    return rows.map(told);
+    return rows.map(formatMessage);
   },
 });
 
@@ -55,7 +55,7 @@ interface MessageRow {
   carries_pin: boolean;
 }
 
-const told = ({ place, created_at, channel, status, body, carries_pin }: MessageRow) => ({
+const formatMessage = ({ place, created_at, channel, status, body, carries_pin }: MessageRow) => ({
   ...{ place, at: created_at, what: `${channel}.${status}` },
   note: carries_pin ? null : withoutSecrets(body),
 });

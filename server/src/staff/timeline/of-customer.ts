@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { conversationsOf } from './conversations.ts';
 import { beforeMoment, momentPlace, type Source } from './line.ts';
 import { messagesTo } from './messages.ts';
-import { audited, casesAbout, documentsFor } from './records.ts';
+import { auditSource, casesSource, documentsFor } from './records.ts';
 
 /** Identifiers from which a customer's timeline is read. */
 export interface CustomerSubject {
@@ -19,19 +19,19 @@ export function customerSources(of: CustomerSubject): Source[] {
   const subjects = [`customer:${of.id}`, ...of.requests];
   const registration = of.registration_id ?? -1n;
   return [
-    sent(registration),
-    received(registration),
-    sessions(of.id),
+    selectSentTransactions(registration),
+    selectReceivedOrders(registration),
+    sessionsSource(of.id),
     messagesTo({ to: [of.msisdn, of.email] }),
     conversationsOf(of.id),
     documentsFor(subjects),
-    casesAbout(subjects),
-    audited(subjects),
+    casesSource(subjects),
+    auditSource(subjects),
   ];
 }
 
-const sent = (registration: bigint) =>
-  business(
+const selectSentTransactions = (registration: bigint) =>
+  businessSource(
     'sent',
     'transaction',
     (below) =>
@@ -43,8 +43,8 @@ const sent = (registration: bigint) =>
         and ${beforeMoment('created_at', 'id', below)}`,
   );
 
-const received = (registration: bigint) =>
-  business(
+const selectReceivedOrders = (registration: bigint) =>
+  businessSource(
     'received',
     'order',
     (below) =>
@@ -67,7 +67,7 @@ interface BusinessRow {
   place: string;
 }
 
-const business = (
+const businessSource = (
   name: string,
   about: 'transaction' | 'order',
   of: (below: string | undefined) => RawBuilder<BusinessRow>,
@@ -86,7 +86,7 @@ const business = (
 });
 
 /** Those of the last month: older ones are forgotten. */
-const sessions = (customer: bigint): Source => ({
+const sessionsSource = (customer: bigint): Source => ({
   name: 'session',
   kind: 'SESSION',
   read: async ({ handle: { db }, below, limit }) => {

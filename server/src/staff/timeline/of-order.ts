@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { beforeId, type Source } from './line.ts';
 import { messagesAbout } from './messages.ts';
-import { payouts } from './of-transaction.ts';
-import { audited, booked, casesAbout, documentsFor } from './records.ts';
+import { payoutsSource } from './of-transaction.ts';
+import { auditSource, casesSource, documentsFor, ledgerSource } from './records.ts';
 
 /** Identifiers from which an order's timeline is read. */
 export type OrderSubject = Pick<Selectable<Tables['inbound_transactions']>, 'id'> & {
@@ -16,17 +16,17 @@ export function orderSources(of: OrderSubject): Source[] {
   const requests = of.requests.map((id) => `redemption-request:${id}`);
   const subjects = [`order:${of.id}`, ...requests];
   return [
-    moved(of.id),
-    booked(`order:${of.id}`),
-    payouts('inbound_transaction_id', of.id),
+    statusSource(of.id),
+    ledgerSource(`order:${of.id}`),
+    payoutsSource('inbound_transaction_id', of.id),
     messagesAbout(of.id),
     documentsFor(requests),
-    casesAbout(subjects),
-    audited(subjects),
+    casesSource(subjects),
+    auditSource(subjects),
   ];
 }
 
-const moved = (id: bigint): Source => ({
+const statusSource = (id: bigint): Source => ({
   name: 'status',
   kind: 'STATUS',
   read: async ({ handle: { db }, below, limit }) => {

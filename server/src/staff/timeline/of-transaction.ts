@@ -1,47 +1,47 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-import { beforeId, type Source, type Told } from './line.ts';
+import { beforeId, type Source, type TimelineEvent } from './line.ts';
 import { messagesTo } from './messages.ts';
-import { audited, booked, casesAbout } from './records.ts';
+import { auditSource, casesSource, ledgerSource } from './records.ts';
 
 /** Identifiers from which a transaction's timeline is read. */
-export type Subject = Pick<
+export type TransactionSubject = Pick<
   Selectable<Tables['transactions']>,
   'id' | 'payment_reference' | 'created_at' | 'status_at' | 'sender' | 'captured_fields'
 > & { msisdn: string | null; email: string | null };
 
 /** Time after its last change within which messages about a transaction may still be sent. */
-const TOLD_WITHIN = 30 * 86_400_000;
+const NOTIFIED_WITHIN = 30 * 86_400_000;
 
 /** Everything that happened to a transaction. */
-export function transactionSources(of: Subject): Source[] {
+export function transactionSources(of: TransactionSubject): Source[] {
   const subject = `transaction:${of.id}`;
-  const until = new Date(of.status_at.getTime() + TOLD_WITHIN);
+  const until = new Date(of.status_at.getTime() + NOTIFIED_WITHIN);
   const naming = { reference: of.payment_reference, from: of.created_at, until };
   return [
-    moved(of.id),
-    attempts(of.payment_reference),
-    payments(of.id),
-    booked(subject),
-    payouts('transaction_id', of.id),
+    statusSource(of.id),
+    attemptsSource(of.payment_reference),
+    paymentsSource(of.id),
+    ledgerSource(subject),
+    payoutsSource('transaction_id', of.id),
     messagesTo({ to: [of.msisdn, of.email], naming }),
-    casesAbout([subject], of.id),
-    audited([subject]),
+    casesSource([subject], of.id),
+    auditSource([subject]),
     // Of one moment, it came first.
-    created(of),
+    creationSource(of),
   ];
 }
 
 /** The creation comes from the transaction's own row. */
-const created = ({ created_at }: Subject): Source => ({
+const creationSource = ({ created_at }: TransactionSubject): Source => ({
   name: 'made',
   kind: 'STATUS',
   read: async ({ below }) =>
     below === undefined ? [{ place: '1', at: created_at, what: 'CREATED', by: 'customer' }] : [],
 });
 
-const moved = (id: bigint): Source => ({
+const statusSource = (id: bigint): Source => ({
   name: 'status',
   kind: 'STATUS',
   read: async ({ handle: { db }, below, limit }) => {
@@ -60,7 +60,7 @@ const moved = (id: bigint): Source => ({
   },
 });
 
-const attempts = (paymentReference: string): Source => ({
+const attemptsSource = (paymentReference: string): Source => ({
   name: 'attempt',
   kind: 'PAYMENT',
   read: async ({ handle: { db }, below, limit }) => {
@@ -80,7 +80,7 @@ const attempts = (paymentReference: string): Source => ({
 });
 
 /** The valid payment; the journal and the audit trail show reversed ones. */
-const payments = (id: bigint): Source => ({
+const paymentsSource = (id: bigint): Source => ({
   name: 'payment',
   kind: 'PAYMENT',
   read: async ({ handle: { db }, below, limit }) => {
@@ -94,7 +94,7 @@ const payments = (id: bigint): Source => ({
       .limit(limit)
       .execute();
     return rows.map(
-      (row): Told => ({
+      (row): TimelineEvent => ({
         ...{ place: String(row.id), at: row.received_at, what: `PAYMENT.${row.account}` },
         ...{ by: row.option, note: row.partner_reference },
         ...{ amount: Number(row.amount_cents) / 100, currency: row.currency },
@@ -104,7 +104,7 @@ const payments = (id: bigint): Source => ({
 });
 
 /** Events of the payouts of a transaction or of an order. */
-export const payouts = (
+export const payoutsSource = (
   column: 'transaction_id' | 'inbound_transaction_id',
   id: bigint,
 ): Source => ({
@@ -123,7 +123,7 @@ export const payouts = (
       .limit(limit)
       .execute();
     return rows.map(
-      (row): Told => ({
+      (row): TimelineEvent => ({
         ...{ place: String(row.id), at: row.at, what: row.to_state, by: row.actor, note: row.word },
         ...{ amount: Number(row.amount), currency: row.currency },
       }),

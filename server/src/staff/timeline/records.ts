@@ -1,11 +1,11 @@
-import { caseKinds, maySee } from '@thumela/rules/operators/case-roles.ts';
+import { canSeeCase, caseKinds } from '@thumela/rules/operators/case-roles.ts';
 import type { Role } from '@thumela/rules/operators/roles.ts';
 import { sql } from 'kysely';
 import { casesReader, readRecorded } from '../../casework/cases/service.ts';
-import { beforeId, beforeMoment, momentPlace, type Source, type Told } from './line.ts';
+import { beforeId, beforeMoment, momentPlace, type Source, type TimelineEvent } from './line.ts';
 
 /** Audit entries about some subjects. */
-export const audited = (subjects: readonly string[]): Source => ({
+export const auditSource = (subjects: readonly string[]): Source => ({
   name: 'audit',
   kind: 'AUDIT',
   read: async ({ handle, roles, below, limit }) => {
@@ -32,7 +32,7 @@ interface AuditRow {
 }
 
 /** Events of the cases about some subjects, or about a transaction, except cases that a role must not see. */
-export const casesAbout = (subjects: readonly string[], transactionId?: bigint): Source => ({
+export const casesSource = (subjects: readonly string[], transactionId?: bigint): Source => ({
   name: 'case',
   kind: 'CASE',
   read: async ({ handle, roles, below, limit }) => {
@@ -43,7 +43,7 @@ export const casesAbout = (subjects: readonly string[], transactionId?: bigint):
       .select(['case_events.id', 'case_events.at', 'case_events.action', 'case_events.actor'])
       .select(['case_events.decision', 'case_events.decision_parameters', 'case_events.reason'])
       .select(['cases.kind', 'cases.id as case_id'])
-      .where('cases.kind', 'in', seen(roles))
+      .where('cases.kind', 'in', listVisibleKinds(roles))
       .where((where) =>
         where.or([
           where('cases.subject', '=', sql<string>`any(${subjects}::text[])`),
@@ -64,7 +64,8 @@ export const casesAbout = (subjects: readonly string[], transactionId?: bigint):
 });
 
 /** The kinds of cases a role may see. */
-export const seen = (roles: readonly Role[]) => caseKinds.filter((kind) => maySee(roles, kind));
+export const listVisibleKinds = (roles: readonly Role[]) =>
+  caseKinds.filter((kind) => canSeeCase(roles, kind));
 
 /** Documents handed in for some subjects. */
 export const documentsFor = (subjects: readonly string[]): Source => ({
@@ -82,7 +83,7 @@ export const documentsFor = (subjects: readonly string[]): Source => ({
       .limit(limit)
       .execute();
     return rows.map(
-      ({ place, created_at, document_type, owner, used_by }): Told => ({
+      ({ place, created_at, document_type, owner, used_by }): TimelineEvent => ({
         ...{ place, at: created_at, what: document_type, by: owner, note: used_by },
       }),
     );
@@ -90,7 +91,7 @@ export const documentsFor = (subjects: readonly string[]): Source => ({
 });
 
 /** Entries of the journal about a subject, each with its lines. */
-export const booked = (subject: string): Source => ({
+export const ledgerSource = (subject: string): Source => ({
   name: 'books',
   kind: 'BOOKS',
   read: async ({ handle: { db }, below, limit }) => {

@@ -2,5 +2,5 @@ export { beforeMoment, momentPlace } from './line.ts';
 export { customerSources } from './of-customer.ts';
 export { orderSources } from './of-order.ts';
 export { transactionSources } from './of-transaction.ts';
-export { seen } from './records.ts';
-export { tellStory } from './timeline.ts';
+export { listVisibleKinds } from './records.ts';
+export { readTimeline } from './timeline.ts';

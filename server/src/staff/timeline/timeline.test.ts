@@ -3,8 +3,8 @@ import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
 import { addOrder } from '../../../test/orders.ts';
-import { corridors, send } from '../../../test/outbound.ts';
-import { pay } from '../../../test/paid.ts';
+import { corridors, sendMoney } from '../../../test/outbound.ts';
+import { reportPaid } from '../../../test/paid.ts';
 import { payOut } from '../../../test/payouts.ts';
 import { addRequest, askMore } from '../../../test/redemption.ts';
 import { casesService } from '../../casework/cases/service.ts';
@@ -61,7 +61,7 @@ async function whole(path: string, operator = support): Promise<Line[]> {
 
 test('the story of a transaction has its moves, payment, entries, payout, messages and audit trail, the newest first', async () => {
   const { 'transaction-id': id, 'payment-reference': reference } = await made();
-  await pay(server.database, BigInt(id));
+  await reportPaid(server.database, BigInt(id));
   await payOut(server, BigInt(id));
   const lines = await whole(`transactions/${id}/story`);
   const told = new Set(lines.map(({ kind, what }) => `${kind} ${what}`));
@@ -174,6 +174,6 @@ test('the story of an order has what was said about it, wherever it went, and ne
 });
 
 const made = (of = sender, amount = 100) =>
-  send(server.url, of, corridors.zimbabweCash, amount, {
+  sendMoney(server.url, of, corridors.zimbabweCash, amount, {
     values: { 22: `Grace${'a'.repeat(amount % 20)}` },
   });

@@ -2,8 +2,8 @@ import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { storyOfCustomer } from '@thumela/contract/console/stories.ts';
 import type { Role } from '@thumela/rules/operators/roles.ts';
 import type { Handle } from '../../platform/database/pool.ts';
-import { timestamp } from '../../platform/http/timestamp.ts';
-import type { Line, Source, Told } from './line.ts';
+import { formatTimestamp } from '../../platform/http/timestamp.ts';
+import type { Line, Source, TimelineEvent } from './line.ts';
 
 type Story = AnswerOf<typeof storyOfCustomer>;
 
@@ -13,7 +13,7 @@ const PAGE = 30;
 const CURSOR = /^(?:[a-z]+:\d{1,20}(?:\.\d{1,19})?)(?:,[a-z]+:\d{1,20}(?:\.\d{1,19})?)*$/;
 
 /** Subject, reader and page of a timeline. */
-export interface StoryWanted {
+export interface TimelineQuery {
   roles: readonly Role[];
   before?: string;
   kinds?: string;
@@ -23,10 +23,10 @@ export interface StoryWanted {
  * One page of a timeline: events of all sources, merged newest first. Each source continues where the last page
  * ended, by its own index, so the last page of a long timeline costs as much as the first.
  */
-export async function tellStory(
+export async function readTimeline(
   handle: Handle,
   sources: readonly Source[],
-  { roles, before, kinds }: StoryWanted,
+  { roles, before, kinds }: TimelineQuery,
 ): Promise<Story> {
   const wanted = kinds === undefined || kinds === '' ? undefined : new Set(kinds.split(','));
   const places = placesOf(before);
@@ -39,25 +39,25 @@ export async function tellStory(
       }),
   );
   const lines: Line[] = [];
-  for (let next = newest(heard); next && lines.length < PAGE; next = newest(heard)) {
-    const one = next.told.shift() as Told;
+  for (let next = findNewest(heard); next && lines.length < PAGE; next = findNewest(heard)) {
+    const one = next.told.shift() as TimelineEvent;
     const { place, at, ...line } = one;
     const { name, kind } = next.source;
     places.set(name, place);
-    lines.push({ key: `${name}:${place}`, kind, at: timestamp(at), ...line });
+    lines.push({ key: `${name}:${place}`, kind, at: formatTimestamp(at), ...line });
   }
   const more = heard.some(({ told }) => told.length > 0);
   return { lines, before: more ? [...places].map((each) => each.join(':')).join(',') : null };
 }
 
-interface Heard {
+interface SourcePage {
   readonly source: Source;
-  readonly told: Told[];
+  readonly told: TimelineEvent[];
 }
 
 /** The source whose next line is the newest. */
-function newest(heard: readonly Heard[]): Heard | undefined {
-  const at = ({ told }: Heard) => told[0]?.at.getTime() ?? Number.NEGATIVE_INFINITY;
+function findNewest(heard: readonly SourcePage[]): SourcePage | undefined {
+  const at = ({ told }: SourcePage) => told[0]?.at.getTime() ?? Number.NEGATIVE_INFINITY;
   return heard.filter(({ told }) => told.length > 0).toSorted((a, b) => at(b) - at(a))[0];
 }
 

@@ -1,7 +1,7 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { sql } from 'kysely';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
-import { invalid, notFound } from '../../platform/core/errors.ts';
+import { invalidInput, notFound } from '../../platform/core/errors.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
 import { chatTexts } from '../../platform/i18n/texts/en/chat.ts';
 import { messageText } from './message-text.ts';
@@ -9,7 +9,7 @@ import { messageText } from './message-text.ts';
 const LONGEST_TITLE = 80;
 
 /** An answer as an operator writes it. */
-export interface Written {
+export interface CannedAnswerText {
   title: string;
   body: string;
   /** E-mail address of the operator. */
@@ -33,12 +33,12 @@ export const cannedAnswers = ({ db }: Handle) =>
  */
 export async function writeAnswer(
   handle: TransactionHandle,
-  { title, body, by }: Written,
+  { title, body, by }: CannedAnswerText,
   instead?: bigint,
 ) {
   const named = title.normalize('NFC').trim().replaceAll(/\s+/gu, ' ');
   if (named === '' || [...named].length > LONGEST_TITLE) {
-    throw invalid([phrase(chatTexts.refused, 'title', LONGEST_TITLE)]);
+    throw invalidInput([phrase(chatTexts.refused, 'title', LONGEST_TITLE)]);
   }
   if (instead !== undefined) await endAnswer(handle, instead, by);
   const answer = await handle.db
@@ -46,14 +46,14 @@ export async function writeAnswer(
     .values({ title: named, body: messageText(body), written_by: by })
     .returning(shown)
     .executeTakeFirstOrThrow();
-  await record(handle, 'written', answer.id, by);
+  await recordCannedAnswer(handle, 'written', answer.id, by);
   return answer;
 }
 
 /** @throws DomainError NOT_FOUND for an answer that is not in use */
 export async function removeAnswer(handle: TransactionHandle, id: bigint, by: string) {
   await endAnswer(handle, id, by);
-  await record(handle, 'removed', id, by);
+  await recordCannedAnswer(handle, 'removed', id, by);
 }
 
 async function endAnswer({ db }: TransactionHandle, id: bigint, by: string): Promise<void> {
@@ -67,7 +67,7 @@ async function endAnswer({ db }: TransactionHandle, id: bigint, by: string): Pro
   if (!ended) throw notFound('answer');
 }
 
-const record = (handle: TransactionHandle, what: string, id: bigint, by: string) =>
+const recordCannedAnswer = (handle: TransactionHandle, what: string, id: bigint, by: string) =>
   appendAuditEntry(handle, {
     actor: `operator:${by}`,
     action: `canned-answer.${what}`,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Browser } from '../../../test/browser.ts';
 import { ConversationReader } from '../../../test/conversation-stream.ts';
 import {
-  call,
+  callServer,
   customer,
   type RunningServer,
   registering,
@@ -202,7 +202,7 @@ describe('the live messages', () => {
     await vi.waitFor(() => expect([one?.status, two?.status]).toEqual([200, 200]), SOON);
     const path = `GET /conversations/${id}/messages` as const;
     const headers = { cookie: browser.cookiesFor('/') };
-    expect((await call(few.url, path, { headers })).status).toBe(429);
+    expect((await callServer(few.url, path, { headers })).status).toBe(429);
     one?.end();
     const third = new ConversationReader(browser.cookiesFor('/'), address);
     await vi.waitFor(() => expect(third.status).toBe(200), SOON);
@@ -261,9 +261,11 @@ describe('a stranger', () => {
     expect((await anybody.ask(path)).status).toBe(404);
     const known = { nickname: 'Nomvula', 'credential-type': 'CUSTOMER' };
     expect((await nomvula.ask(path)).body).toMatchObject(known);
-    expect((await call(server.url, path, { headers: registering })).body).toMatchObject(known);
+    expect((await callServer(server.url, path, { headers: registering })).body).toMatchObject(
+      known,
+    );
     const tinashe = customer('0820000002', '1470');
-    expect((await call(server.url, path, { headers: tinashe })).status).toBe(404);
+    expect((await callServer(server.url, path, { headers: tinashe })).status).toBe(404);
   });
 });
 
@@ -286,9 +288,11 @@ describe('the browser', () => {
     const { status } = await begin(new Browser(server.url));
     expect(status).toBe(201);
     const bare = { body: FIRST };
-    expect((await call(server.url, 'POST /api/chat/conversation', bare)).status).toBe(401);
+    expect((await callServer(server.url, 'POST /api/chat/conversation', bare)).status).toBe(401);
     const asPartner = { body: FIRST, headers: registering };
-    expect((await call(server.url, 'POST /api/chat/conversation', asPartner)).status).toBe(201);
+    expect((await callServer(server.url, 'POST /api/chat/conversation', asPartner)).status).toBe(
+      201,
+    );
   });
 });
 

@@ -14,8 +14,8 @@ import { serveConsole } from '../../administration/operators/service.ts';
 import type { Services } from '../../app/services.ts';
 import { notFound } from '../../platform/core/errors.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
-import { implement } from '../../platform/http/implement.ts';
-import { timestamp } from '../../platform/http/timestamp.ts';
+import { implementCall } from '../../platform/http/implement.ts';
+import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import { cannedAnswers, removeAnswer, writeAnswer } from './canned-answers.ts';
 import { answer, close } from './conversations.ts';
 import { closedConversations, type InboxRow, oneConversation, openConversations } from './inbox.ts';
@@ -27,19 +27,19 @@ const MOST_SHOWN = 10_000;
 
 /** The inbox of conversations in the console (decision 102). */
 export async function chatConsoleRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  serveConsole(app, services, [...inbox(services), ...answers(services)]);
+  serveConsole(app, services, [...inboxRoutes(services), ...cannedAnswerRoutes(services)]);
 }
 
-function inbox({ database }: Services) {
+function inboxRoutes({ database }: Services) {
   return [
-    implement(listConversations, async ({ query: { status, before } }) => {
+    implementCall(listConversations, async ({ query: { status, before } }) => {
       const rows =
         status === 'OPEN'
           ? await openConversations(database)
           : await closedConversations(database, before === undefined ? before : BigInt(before));
       return rows.map(listedView);
     }),
-    implement(readConversation, async ({ params }) => {
+    implementCall(readConversation, async ({ params }) => {
       const id = idOf(params.id);
       const found = id === undefined ? undefined : await oneConversation(database, id);
       if (!found || id === undefined) throw notFound('conversation');
@@ -53,36 +53,36 @@ function inbox({ database }: Services) {
         messages: messages.map(messageView),
       };
     }),
-    implement(takeConversation, async ({ caller: { email }, params, body: { from } }) => {
+    implementCall(takeConversation, async ({ caller: { email }, params, body: { from } }) => {
       const id = knownId(params.id, 'conversation');
       await withTransaction(database, (handle) => take(handle, { id, by: email, from }));
     }),
-    implement(answerConversation, async ({ caller, params, body: { text, key } }) => {
+    implementCall(answerConversation, async ({ caller, params, body: { text, key } }) => {
       const id = knownId(params.id, 'conversation');
       const said = { id, operator: caller.actor, text, key };
       return { number: await withTransaction(database, (handle) => answer(handle, said)) };
     }),
-    implement(closeConversation, async ({ caller, params }) => {
+    implementCall(closeConversation, async ({ caller, params }) => {
       const id = knownId(params.id, 'conversation');
       await withTransaction(database, (handle) => close(handle, { id, operator: caller.actor }));
     }),
   ];
 }
 
-function answers({ database }: Services) {
+function cannedAnswerRoutes({ database }: Services) {
   return [
-    implement(listCannedAnswers, async () => (await cannedAnswers(database)).map(answerView)),
-    implement(addCannedAnswer, async ({ caller: { email: by }, body }) =>
+    implementCall(listCannedAnswers, async () => (await cannedAnswers(database)).map(answerView)),
+    implementCall(addCannedAnswer, async ({ caller: { email: by }, body }) =>
       answerView(await withTransaction(database, (handle) => writeAnswer(handle, { ...body, by }))),
     ),
-    implement(changeCannedAnswer, async ({ caller: { email: by }, params, body }) => {
+    implementCall(changeCannedAnswer, async ({ caller: { email: by }, params, body }) => {
       const id = knownId(params.id, 'answer');
       const written = { ...body, by };
       return answerView(
         await withTransaction(database, (handle) => writeAnswer(handle, written, id)),
       );
     }),
-    implement(removeCannedAnswer, async ({ caller: { email }, params }) => {
+    implementCall(removeCannedAnswer, async ({ caller: { email }, params }) => {
       const id = knownId(params.id, 'answer');
       await withTransaction(database, (handle) => removeAnswer(handle, id, email));
     }),
@@ -104,19 +104,19 @@ const listedView = (row: InboxRow) => ({
   id: Number(row.id),
   status: row.status,
   language: row.language,
-  'last-message-at': timestamp(row.last_message_at),
+  'last-message-at': formatTimestamp(row.last_message_at),
   'last-message': row.last_message,
   ...(row.customer_id !== null && { 'customer-id': Number(row.customer_id) }),
   ...(row.customer_name !== null && { 'customer-name': row.customer_name }),
   ...(row.taken_by !== null && { 'taken-by': row.taken_by }),
-  ...(row.waiting_since !== null && { 'waiting-since': timestamp(row.waiting_since) }),
+  ...(row.waiting_since !== null && { 'waiting-since': formatTimestamp(row.waiting_since) }),
 });
 
 const messageView = ({ number, author, operator, body, sent_at }: MessageRow) => ({
   number,
   author,
   text: body,
-  at: timestamp(sent_at),
+  at: formatTimestamp(sent_at),
   ...(operator !== null && { operator: operator.replace(/^operator:/, '') }),
 });
 

@@ -16,12 +16,12 @@ import {
   type ConversationRow,
   lockConversation,
   newId,
+  notifyConversationChanged,
   numberOf,
-  tell,
 } from './store.ts';
 
 /** A conversation to be begun. */
-export interface Beginning {
+export interface NewConversation {
   /** Undefined for visitors. */
   customerId: bigint | undefined;
   customType: string;
@@ -32,9 +32,9 @@ export interface Beginning {
 }
 
 /** Begins a conversation by its first message (CHAT-05). */
-export async function begin(
+export async function beginConversation(
   handle: TransactionHandle,
-  { customerId, customType, context, message, language }: Beginning,
+  { customerId, customType, context, message, language }: NewConversation,
 ): Promise<ConversationRow> {
   const body = messageText(message);
   const begun = await handle.db
@@ -54,7 +54,7 @@ export async function begin(
 }
 
 /** Something a visitor says, with the key their browser made for it. */
-export interface Saying {
+export interface VisitorMessage {
   id: bigint;
   key: string;
   text: string;
@@ -64,7 +64,10 @@ export interface Saying {
  * Adds what a visitor says and answers its number; sent again, it is not said again.
  * @throws DomainError NOT_FOUND, STATUS_CONFLICT for a conversation that is closed
  */
-export async function say(handle: TransactionHandle, { id, key, text }: Saying): Promise<number> {
+export async function addVisitorMessage(
+  handle: TransactionHandle,
+  { id, key, text }: VisitorMessage,
+): Promise<number> {
   const body = messageText(text);
   const conversation = await lockConversation(handle, id);
   if (!conversation) throw notFound('conversation');
@@ -75,7 +78,7 @@ export async function say(handle: TransactionHandle, { id, key, text }: Saying):
 }
 
 /** Something a consultant does in a conversation. */
-interface Desk {
+interface ConsultantAnswer {
   id: bigint;
   /** Their name, as they gave it. */
   operator: `operator:${string}`;
@@ -87,7 +90,7 @@ interface Desk {
  */
 export async function answer(
   handle: TransactionHandle,
-  { id, operator, text, key }: Desk & { text: string; key?: string },
+  { id, operator, text, key }: ConsultantAnswer & { text: string; key?: string },
 ): Promise<number> {
   const body = messageText(text);
   const conversation = await lockConversation(handle, id);
@@ -104,7 +107,7 @@ export async function answer(
  */
 export async function close(
   handle: TransactionHandle,
-  { id, operator }: Desk | { id: bigint; operator: 'clock' },
+  { id, operator }: ConsultantAnswer | { id: bigint; operator: 'clock' },
 ): Promise<void> {
   const conversation = await lockConversation(handle, id);
   if (!conversation) throw notFound('conversation');
@@ -119,7 +122,7 @@ export async function close(
     action: 'conversation.closed',
     subject: `conversation:${id}`,
   });
-  await tell(handle, id);
+  await notifyConversationChanged(handle, id);
 }
 
 function refuseClosed({ status }: ConversationRow): void {

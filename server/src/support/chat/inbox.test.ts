@@ -4,7 +4,7 @@ import { addCustomer } from '../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
-import { begin } from './conversations.ts';
+import { beginConversation } from './conversations.ts';
 
 let server: RunningServer;
 let zanele: SignedIn;
@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 async function begun(message: string): Promise<number> {
   const { id } = await withTransaction(server.database, (handle) =>
-    begin(handle, {
+    beginConversation(handle, {
       customerId: undefined,
       customType: 'CUSTOMER_PORTAL',
       context: [{ resourceType: 'INBOUND_TRANSACTION', resourceId: 7 }],
@@ -159,7 +159,7 @@ describe('canned answers', () => {
 test('a conversation is in the timeline of the customer who began it, with a link for operators who may answer it', async () => {
   const { customerId } = await addCustomer(server);
   const { id } = await withTransaction(server.database, (handle) =>
-    begin(handle, {
+    beginConversation(handle, {
       customerId,
       customType: 'CUSTOMER_PORTAL',
       context: [],

@@ -6,7 +6,7 @@ const PAGE = 50;
 /** Limit for open conversations shown at once; the longest wait comes first. */
 const MOST_OPEN = 200;
 
-const listed = ({ db }: Handle) =>
+const selectListedConversations = ({ db }: Handle) =>
   db
     .selectFrom('conversations as c')
     .innerJoin('chat_messages as m', (join) =>
@@ -27,7 +27,7 @@ const listed = ({ db }: Handle) =>
 
 /** Open conversations: longest wait first, then by the last message. */
 export const openConversations = (handle: Handle) =>
-  listed(handle)
+  selectListedConversations(handle)
     .where('c.status', '=', 'OPEN')
     .orderBy('c.waiting_since', (order) => order.asc().nullsLast())
     .orderBy('c.last_message_at', 'desc')
@@ -37,7 +37,7 @@ export const openConversations = (handle: Handle) =>
 
 /** A page of closed conversations, the newest first; `before` is the last one of the page above. */
 export const closedConversations = (handle: Handle, before: bigint | undefined) =>
-  listed(handle)
+  selectListedConversations(handle)
     .where('c.status', '=', 'CLOSED')
     .$if(before !== undefined, (query) =>
       query.where(
@@ -51,7 +51,7 @@ export const closedConversations = (handle: Handle, before: bigint | undefined) 
 
 /** One conversation as the inbox lists it, with what it is said to be about. */
 export const oneConversation = (handle: Handle, id: bigint) =>
-  listed(handle).select('c.context').where('c.id', '=', id).executeTakeFirst();
+  selectListedConversations(handle).select('c.context').where('c.id', '=', id).executeTakeFirst();
 
 /** A conversation of the inbox. */
 export type InboxRow = Awaited<ReturnType<typeof openConversations>>[number];

@@ -1,6 +1,6 @@
 import { CHAT_MESSAGE_LENGTH } from '@thumela/rules/constants.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import { invalid } from '../../platform/core/errors.ts';
+import { invalidInput } from '../../platform/core/errors.ts';
 import { chatTexts } from '../../platform/i18n/texts/en/chat.ts';
 
 /**
@@ -15,9 +15,9 @@ const UNSEEN = /(?!\n)\p{Cc}|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
  */
 export function messageText(typed: string): string {
   const text = typed.replaceAll(/\r\n?/g, '\n').normalize('NFC').replaceAll(UNSEEN, '').trim();
-  if (text === '') throw invalid([phrase(chatTexts.refused, 'empty')]);
+  if (text === '') throw invalidInput([phrase(chatTexts.refused, 'empty')]);
   if (text.length > CHAT_MESSAGE_LENGTH) {
-    throw invalid([phrase(chatTexts.refused, 'long', CHAT_MESSAGE_LENGTH)]);
+    throw invalidInput([phrase(chatTexts.refused, 'long', CHAT_MESSAGE_LENGTH)]);
   }
   return text;
 }

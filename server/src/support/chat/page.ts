@@ -9,7 +9,7 @@ import type { Brand } from '../../pricing/reference-data/service.ts';
 /** The page of a conversation, for a frame of the portal. Messages come with its script; all sentences are here. */
 export function conversationPage(brand: Brand, language: Language): string {
   const texts = language.say(conversationTexts);
-  return frame(
+  return renderChatFrame(
     brand,
     language,
     html`<main aria-label="${texts.title}" data-you="${texts.you}" data-consultant="${texts.consultant(brand.name)}"
@@ -39,10 +39,10 @@ ${brand.chatHours === undefined ? '' : texts.hours(brand.chatHours)} ${texts.cal
 /** Shown instead of a conversation that this browser did not begin. */
 export function noConversationPage(brand: Brand, language: Language): string {
   const { gone } = language.say(conversationTexts);
-  return frame(brand, language, html`<main><p class="gone">${gone}</p></main>`);
+  return renderChatFrame(brand, language, html`<main><p class="gone">${gone}</p></main>`);
 }
 
-const frame = (brand: Brand, language: Language, body: Html): string =>
+const renderChatFrame = (brand: Brand, language: Language, body: Html): string =>
   wholePage({
     lang: htmlLang(language),
     title: language.say(conversationTexts).title,

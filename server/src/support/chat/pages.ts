@@ -7,13 +7,13 @@ import { notFound } from '../../platform/core/errors.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { storedConversation } from '../../platform/http/conversation-cookie.ts';
 import { CookieSealer } from '../../platform/http/cookie-sealer.ts';
-import { implement } from '../../platform/http/implement.ts';
+import { implementCall } from '../../platform/http/implement.ts';
 import { refuseForeignPages } from '../../platform/http/own-page.ts';
 import { languageOfPage, pageIn } from '../../platform/http/page-language.ts';
 import { pageStyles } from '../../platform/http/page-styles.ts';
 import { serveOwn } from '../../platform/http/routes.ts';
 import { limitConversation } from '../../platform/http/throttle.ts';
-import { say } from './conversations.ts';
+import { addVisitorMessage } from './conversations.ts';
 import { conversationPage, noConversationPage } from './page.ts';
 import { findConversation } from './store.ts';
 import { Streams } from './streams.ts';
@@ -98,12 +98,14 @@ export const chatPlugin = fastifyPlugin<Services>(
 
     serveOwn(
       app,
-      implement(sayInConversation, async ({ body: { key, text }, raw }) => {
+      implementCall(sayInConversation, async ({ body: { key, text }, raw }) => {
         refuseForeignPages(raw);
         const id = await ownId(raw as FastifyRequest<Pick<Address, 'Params'>>);
         await limitConversation(database, id, config.chatMessagesPerHour);
         return {
-          number: await withTransaction(database, (handle) => say(handle, { id, key, text })),
+          number: await withTransaction(database, (handle) =>
+            addVisitorMessage(handle, { id, key, text }),
+          ),
         };
       }),
       { bodyLimit: BODY_LIMIT },

@@ -7,15 +7,15 @@ import {
 import { CLIENT_PLATFORM, DEFAULT_CHAT_USER_ID } from '@thumela/rules/constants.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { Services } from '../../app/services.ts';
-import { invalid, notFound } from '../../platform/core/errors.ts';
+import { invalidInput, notFound } from '../../platform/core/errors.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { type Implementation, implement } from '../../platform/http/implement.ts';
+import { type Implementation, implementCall } from '../../platform/http/implement.ts';
 import { limitNetwork } from '../../platform/http/throttle.ts';
 import { languageOf } from '../../platform/i18n/languages.ts';
 import { chatTexts } from '../../platform/i18n/texts/en/chat.ts';
 import { executeOnce } from '../../platform/idempotency/execute.ts';
-import { begin } from './conversations.ts';
+import { beginConversation } from './conversations.ts';
 import { messageText } from './message-text.ts';
 import { findChatUser } from './participants.ts';
 import { type ConversationRow, findConversation } from './store.ts';
@@ -23,7 +23,7 @@ import { type ConversationRow, findConversation } from './store.ts';
 /** The documented calls of the live chat. */
 export function chatRoutes({ config, database }: Services): Implementation[] {
   return [
-    implement(createConversation, async ({ caller, body, raw, idempotency }) => {
+    implementCall(createConversation, async ({ caller, body, raw, idempotency }) => {
       const customerId = customerOf(caller, body['user-id'] ?? undefined);
       checkBody(body);
       await limitNetwork(database, {
@@ -33,7 +33,7 @@ export function chatRoutes({ config, database }: Services): Implementation[] {
       });
       return await withTransaction(database, (handle) =>
         executeOnce(handle, idempotency, async () => {
-          const begun = await begin(handle, {
+          const begun = await beginConversation(handle, {
             customerId,
             customType: body['custom-type'],
             context: body.context ?? [],
@@ -44,12 +44,12 @@ export function chatRoutes({ config, database }: Services): Implementation[] {
         }),
       );
     }),
-    implement(retrieveConversation, async ({ caller, params }) => {
+    implementCall(retrieveConversation, async ({ caller, params }) => {
       const found = await findConversation(database, BigInt(params.id));
       if (!found || !mayRead(caller, found)) throw notFound('conversation');
       return conversationView(found);
     }),
-    implement(retrieveChatUser, async ({ caller, params, raw }) => {
+    implementCall(retrieveChatUser, async ({ caller, params, raw }) => {
       const asking = raw.browser?.asPartner ? ({ kind: 'open' } as const) : caller;
       const user = await findChatUser(database, asking, params.id, languageOf(raw).say);
       if (!user) throw notFound('customer');
@@ -67,7 +67,7 @@ export function chatRoutes({ config, database }: Services): Implementation[] {
 function customerOf(caller: Caller, named: number | undefined): bigint | undefined {
   const own = caller.kind === 'customer' ? caller.customerId : undefined;
   if (named === undefined || named === DEFAULT_CHAT_USER_ID || BigInt(named) === own) return own;
-  throw invalid([phrase(chatTexts.refused, 'user')]);
+  throw invalidInput([phrase(chatTexts.refused, 'user')]);
 }
 
 const KIND = /^[A-Z][A-Z_]{0,49}$/;
@@ -75,11 +75,11 @@ const KIND = /^[A-Z][A-Z_]{0,49}$/;
 /** @throws DomainError VALIDATION_FAILED with everything that is wrong */
 function checkBody(body: BodyOf<typeof createConversation>): void {
   if (body['custom-type'] !== CLIENT_PLATFORM) {
-    throw invalid([phrase(chatTexts.refused, 'platform', CLIENT_PLATFORM)]);
+    throw invalidInput([phrase(chatTexts.refused, 'platform', CLIENT_PLATFORM)]);
   }
   const context = body.context ?? [];
   if (context.length > 10 || context.some(({ resourceType }) => !KIND.test(resourceType))) {
-    throw invalid([phrase(chatTexts.refused, 'context')]);
+    throw invalidInput([phrase(chatTexts.refused, 'context')]);
   }
   // Checked before it is counted, because an empty message begins no conversation.
   messageText(body.message);

@@ -73,12 +73,15 @@ export async function addMessage(
     })
     .where('id', '=', id)
     .execute();
-  await tell({ db }, id);
+  await notifyConversationChanged({ db }, id);
   return number;
 }
 
 /** Notifies all processes, at commit, that a conversation has changed. */
-export async function tell({ db }: Pick<TransactionHandle, 'db'>, id: bigint): Promise<void> {
+export async function notifyConversationChanged(
+  { db }: Pick<TransactionHandle, 'db'>,
+  id: bigint,
+): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${String(id)})`.execute(db);
 }
 
@@ -115,7 +118,7 @@ export async function messagesAfter(
 }
 
 /** How far conversations have come. */
-export async function standing(
+export async function readConversationState(
   { db }: Handle,
   ids: readonly bigint[],
 ): Promise<Pick<ConversationRow, 'id' | 'status' | 'last_number'>[]> {

@@ -5,7 +5,7 @@ import type { Subscriber } from '../../platform/database/notices.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { networkOf } from '../../platform/http/throttle.ts';
 import { oftenTexts } from '../../platform/i18n/texts/en/requests.ts';
-import { CHANNEL, standing } from './store.ts';
+import { CHANNEL, readConversationState } from './store.ts';
 import { Stream } from './stream.ts';
 
 /** Windows in which one conversation may be open at a time. */
@@ -101,7 +101,7 @@ export class Streams implements Subscriber {
     for (const windows of this.#open.values()) for (const stream of windows) stream.beat();
     if (this.#open.size === 0) return;
     try {
-      for (const { id, status, last_number: last } of await standing(this.#database, [
+      for (const { id, status, last_number: last } of await readConversationState(this.#database, [
         ...this.#open.keys(),
       ])) {
         const behind = [...(this.#open.get(id) ?? [])].some(({ sent }) => sent < last);

@@ -4,10 +4,10 @@ import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { DomainError, notFound } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { chatTexts } from '../../platform/i18n/texts/en/chat.ts';
-import { lockConversation, tell } from './store.ts';
+import { lockConversation, notifyConversationChanged } from './store.ts';
 
 /** The operator who takes a conversation, and the one they believe has it. */
-interface Taking {
+interface ConversationTransfer {
   id: bigint;
   /** E-mail address of the operator who takes it. */
   by: string;
@@ -18,7 +18,10 @@ interface Taking {
  * Takes a conversation. If two operators take it at once, one gets it and the other sees who.
  * @throws DomainError NOT_FOUND, STATUS_CONFLICT
  */
-export async function take(handle: TransactionHandle, { id, by, from }: Taking): Promise<void> {
+export async function take(
+  handle: TransactionHandle,
+  { id, by, from }: ConversationTransfer,
+): Promise<void> {
   const conversation = await lockConversation(handle, id);
   if (!conversation) throw notFound('conversation');
   if (conversation.status !== 'OPEN') {
@@ -40,5 +43,5 @@ export async function take(handle: TransactionHandle, { id, by, from }: Taking):
     subject: `conversation:${id}`,
     details: { from: has },
   });
-  await tell(handle, id);
+  await notifyConversationChanged(handle, id);
 }

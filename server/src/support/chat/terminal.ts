@@ -1,4 +1,4 @@
-import { shownDateTime } from '@thumela/rules/dates/shown-dates.ts';
+import { formatDateTime } from '@thumela/rules/dates/shown-dates.ts';
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
 import { chatDeskTexts } from '../../platform/i18n/texts/en/chat.ts';
 import type { ConversationRow, MessageRow, WaitingConversation } from './service.ts';
@@ -30,7 +30,7 @@ export function conversationLines(
     ...(things.length > 0 ? [texts.about(things.join(', '))] : []),
     ...messages.flatMap(({ operator, sent_at: at, body }) => [
       '',
-      `${shownDateTime(at)}  ${operator ?? visitor}`,
+      `${formatDateTime(at)}  ${operator ?? visitor}`,
       ...body.split('\n').map((line) => `  ${line}`),
     ]),
   ];

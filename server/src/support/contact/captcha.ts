@@ -45,7 +45,7 @@ export async function newChallenge(settings: CaptchaSettings, clock: Clock) {
  * @throws DomainError CAPTCHA_FAILED for anything but the right answer to a task of ours
  */
 export async function solvedBy(settings: CaptchaSettings, response: string): Promise<Solved> {
-  const answer = parsed(response);
+  const answer = parseSolution(response);
   if (!Value.Check(CaptchaAnswer, answer)) throw captchaFailed();
   const { verified } = await verifySolution({ ...secretsOf(settings), ...answer, deriveKey });
   if (!verified) throw captchaFailed();
@@ -57,7 +57,7 @@ export async function solvedBy(settings: CaptchaSettings, response: string): Pro
  * Uses an answered task up, in the database transaction of what it is for, and answers the number of that use.
  * @throws DomainError CAPTCHA_FAILED when it was used before, or came too late
  */
-export async function spend(
+export async function spendSolution(
   { db }: Pick<TransactionHandle, 'db'>,
   { nonce, expires }: Solved,
 ): Promise<bigint> {
@@ -92,7 +92,7 @@ const secretsOf = ({ captchaSecret }: CaptchaSettings) => ({
   hmacKeySignatureSecret: createHmac('sha256', captchaSecret).update('key').digest('hex'),
 });
 
-function parsed(response: string): unknown {
+function parseSolution(response: string): unknown {
   try {
     return JSON.parse(Buffer.from(response, 'base64').toString());
   } catch {

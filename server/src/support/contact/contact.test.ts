@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerTo, packed, solvedCaptcha } from '../../../test/captcha.ts';
-import { call, type RunningServer, startServer } from '../../../test/harness.ts';
+import { encodeCaptcha, requestSolvedCaptcha, solveCaptcha } from '../../../test/captcha.ts';
+import { callServer, type RunningServer, startServer } from '../../../test/harness.ts';
 import { identifyAmong, terminalOperator } from '../../../test/terminal.ts';
 import { startWorker, type Worker } from '../../app/worker.ts';
 import { executeCommand } from '../../cli/run.ts';
@@ -69,9 +69,9 @@ interface Refusal {
 }
 
 const write = (body: object, headers: Record<string, string> = {}) =>
-  call<Refusal>(server.url, 'POST /api/admin/contact-us', { body, headers });
+  callServer<Refusal>(server.url, 'POST /api/admin/contact-us', { body, headers });
 
-const solved = async () => packed(await solvedCaptcha(server.url));
+const solved = async () => encodeCaptcha(await requestSolvedCaptcha(server.url));
 
 interface Kept {
   id: bigint;
@@ -174,14 +174,14 @@ describe('the captcha', () => {
     const earlier = (seconds: number) => ({
       now: () => new Date(server.database.clock.now().getTime() - seconds * 1000),
     });
-    const late = await answerTo(await newChallenge(config, earlier(601)));
-    expect(await write({ ...LETTER, response: packed(late) })).toMatchObject(failed);
-    const soonEnough = await answerTo(await newChallenge(config, earlier(590)));
-    expect((await write({ ...LETTER, response: packed(soonEnough) })).status).toBe(200);
+    const late = await solveCaptcha(await newChallenge(config, earlier(601)));
+    expect(await write({ ...LETTER, response: encodeCaptcha(late) })).toMatchObject(failed);
+    const soonEnough = await solveCaptcha(await newChallenge(config, earlier(590)));
+    expect((await write({ ...LETTER, response: encodeCaptcha(soonEnough) })).status).toBe(200);
   });
 
   test('is refused where anything about it is not ours, or nothing was computed', async () => {
-    const answer = await solvedCaptcha(server.url);
+    const answer = await requestSolvedCaptcha(server.url);
     const { challenge, solution } = answer;
     const { parameters } = challenge;
     const foreign = { captchaSecret: 'x'.repeat(32), captchaCost: 1 };
@@ -190,7 +190,7 @@ describe('the captcha', () => {
       solution,
     });
     const wrong: unknown[] = [
-      await answerTo(await newChallenge(foreign, server.database.clock)),
+      await solveCaptcha(await newChallenge(foreign, server.database.clock)),
       of({ data: { expires: parameters.data.expires + 600 } }),
       of({ cost: 2 }),
       of({ keyPrefix: '00' }),
@@ -207,20 +207,27 @@ describe('the captcha', () => {
       [],
       null,
     ];
-    const responses = [...wrong.map(packed), '', 'e30', '{', '\u{1F4A9}', 'A'.repeat(20_000)];
+    const responses = [
+      ...wrong.map(encodeCaptcha),
+      '',
+      'e30',
+      '{',
+      '\u{1F4A9}',
+      'A'.repeat(20_000),
+    ];
     for (const response of responses) {
       expect(await write({ ...LETTER, response }), response.slice(0, 80)).toMatchObject(failed);
     }
-    expect((await write({ ...LETTER, response: packed(answer) })).status).toBe(200);
+    expect((await write({ ...LETTER, response: encodeCaptcha(answer) })).status).toBe(200);
   });
 
   test('is public, different each time, and not cached', async () => {
-    const { headers, body } = await call<{ parameters: { nonce: string } }>(
+    const { headers, body } = await callServer<{ parameters: { nonce: string } }>(
       server.url,
       'GET /captcha',
     );
     expect(headers.get('cache-control')).toBe('no-store');
-    const other = await call<{ parameters: { nonce: string } }>(server.url, 'GET /captcha');
+    const other = await callServer<{ parameters: { nonce: string } }>(server.url, 'GET /captcha');
     expect(other.body.parameters.nonce).not.toBe(body.parameters.nonce);
   });
 

@@ -1,10 +1,10 @@
 import { contactUs } from '@thumela/contract/calls/messages.ts';
-import { askCaptcha } from '@thumela/contract/own/captcha.ts';
+import { requestCaptcha } from '@thumela/contract/own/captcha.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../platform/core/config.ts';
 import type { Clock } from '../../platform/database/clock.ts';
-import { forward } from '../../platform/http/forward.ts';
-import { type Implementation, implement } from '../../platform/http/implement.ts';
+import { forwardRequest } from '../../platform/http/forward.ts';
+import { type Implementation, implementCall } from '../../platform/http/implement.ts';
 import { serveOwn } from '../../platform/http/routes.ts';
 import { captchaFailed, newChallenge, type Solved, solvedBy } from './captcha.ts';
 
@@ -26,7 +26,7 @@ export function forwardedLetterRoutes({ config, clock }: Gateway): Implementatio
       handle: async ({ body, raw, reply }) => {
         const { response } = body as { response: string };
         useUp(used, await solvedBy(config, response), clock);
-        return await forward(config, raw, reply);
+        return await forwardRequest(config, raw, reply);
       },
     },
   ];
@@ -47,7 +47,7 @@ export async function forwardedCaptchaPlugin(
 ): Promise<void> {
   serveOwn(
     app,
-    implement(askCaptcha, async ({ reply }) => {
+    implementCall(requestCaptcha, async ({ reply }) => {
       reply.header('cache-control', 'no-store');
       return await newChallenge(config, clock);
     }),

@@ -1,17 +1,17 @@
 import { contactUs } from '@thumela/contract/calls/messages.ts';
-import { askCaptcha } from '@thumela/contract/own/captcha.ts';
+import { requestCaptcha } from '@thumela/contract/own/captcha.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../app/services.ts';
-import { type Implementation, implement } from '../../platform/http/implement.ts';
+import { type Implementation, implementCall } from '../../platform/http/implement.ts';
 import { serveOwn } from '../../platform/http/routes.ts';
 import { newChallenge } from './captcha.ts';
-import { write } from './service.ts';
+import { acceptContactMessage } from './service.ts';
 
 /** Letters to customer care (CONTACT-04). */
 export function contactRoutes(services: Services): Implementation[] {
   return [
-    implement(contactUs, ({ body, raw, idempotency }) =>
-      write(services, { body, address: raw.ip, idempotency }),
+    implementCall(contactUs, ({ body, raw, idempotency }) =>
+      acceptContactMessage(services, { body, address: raw.ip, idempotency }),
     ),
   ];
 }
@@ -23,7 +23,7 @@ export async function captchaPlugin(
 ): Promise<void> {
   serveOwn(
     app,
-    implement(askCaptcha, async ({ reply }) => {
+    implementCall(requestCaptcha, async ({ reply }) => {
       reply.header('cache-control', 'no-store');
       return await newChallenge(config, database.clock);
     }),

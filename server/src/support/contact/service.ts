@@ -2,7 +2,11 @@ import type { AnswerOf, BodyOf } from '@thumela/contract/call.ts';
 import type { contactUs } from '@thumela/contract/calls/messages.ts';
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
 import type { Services } from '../../app/services.ts';
-import { casesService, type Deciders, noted } from '../../casework/cases/service.ts';
+import {
+  casesService,
+  createNotedDecision,
+  type DecisionHandlers,
+} from '../../casework/cases/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { type TransactionHandle, withTransaction } from '../../platform/database/pool.ts';
 import { limitNetwork } from '../../platform/http/throttle.ts';
@@ -11,11 +15,11 @@ import { executeOnce } from '../../platform/idempotency/execute.ts';
 import type { Idempotency } from '../../platform/idempotency/key.ts';
 import { findReplay } from '../../platform/idempotency/replay.ts';
 import { messagesService } from '../../platform/notifications/service.ts';
-import { type Solved, solvedBy, spend } from './captcha.ts';
+import { type Solved, solvedBy, spendSolution } from './captcha.ts';
 import { type Letter, letterOf } from './letter.ts';
 
 /** A letter to customer care as it came in. */
-export interface Writing {
+export interface NewContactMessage {
   body: BodyOf<typeof contactUs>;
   /** Network address of who writes. */
   address: string;
@@ -30,7 +34,10 @@ type Answer = AnswerOf<typeof contactUs>;
  *
  * @throws DomainError VALIDATION_FAILED, CAPTCHA_FAILED, TOO_MANY_REQUESTS from one network address
  */
-export async function write(services: Services, writing: Writing): Promise<Answer> {
+export async function acceptContactMessage(
+  services: Services,
+  writing: NewContactMessage,
+): Promise<Answer> {
   const { brand, config, database } = services;
   const { body, address, idempotency } = writing;
   const before = await findReplay<Answer>(database, idempotency);
@@ -38,16 +45,18 @@ export async function write(services: Services, writing: Writing): Promise<Answe
   const letter = letterOf(body, brand.name);
   const solved = await solvedBy(config, body.response);
   return await withTransaction(database, (handle) =>
-    executeOnce(handle, idempotency, () => keep(services, handle, { letter, solved, address })),
+    executeOnce(handle, idempotency, () =>
+      storeContactMessage(services, handle, { letter, solved, address }),
+    ),
   );
 }
 
-async function keep(
+async function storeContactMessage(
   { brand, config }: Services,
   handle: TransactionHandle,
   { letter, solved, address }: { letter: Letter; solved: Solved; address: string },
 ): Promise<Answer> {
-  const number = await spend(handle, solved);
+  const number = await spendSolution(handle, solved);
   // Counted together with the letter, so that refused letters do not use up the limit of a shared network.
   await limitNetwork(handle, { what: 'letters', address, most: config.lettersPerAddress });
   const caseId = await casesService(handle).open({
@@ -75,6 +84,6 @@ async function keep(
 }
 
 /** Decisions about a letter; the reason records the reply, or why there was none. */
-export const contactDeciders = (): Deciders => ({
-  CONTACT_MESSAGE: () => ({ ANSWERED: noted(1), DONE: noted(1) }),
+export const contactDecisionHandlers = (): DecisionHandlers => ({
+  CONTACT_MESSAGE: () => ({ ANSWERED: createNotedDecision(1), DONE: createNotedDecision(1) }),
 });

@@ -23,7 +23,7 @@ export function informationPage(
     styles: '/information.css',
     listed: true,
     body: html`<header>${brandSign(brand)}<h1>${title}</h1><p>${lead}</p></header>
-<main>${sections.map(section)}</main>
+<main>${sections.map(renderSection)}</main>
 <footer>
 <p>${sentenceWith(footer.questions, phone, email)}</p>
 <a href="/transactions">${footer.transactions}</a>
@@ -31,7 +31,7 @@ export function informationPage(
   });
 }
 
-function section({ heading, steps = [], sentences = [], note }: Section): Html {
+function renderSection({ heading, steps = [], sentences = [], note }: Section): Html {
   return html`<section><h2>${heading}</h2>
 ${sentences.map((sentence) => html`<p>${sentence}</p>`)}
 ${steps.length > 0 ? html`<ol>${steps.map((step) => html`<li>${step}</li>`)}</ol>` : []}

@@ -3,7 +3,7 @@ import { paymentMethods } from '@thumela/rules/texts/en/payment-methods.ts';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testEnvironment } from '../../../test/environment.ts';
-import { call, startServer } from '../../../test/harness.ts';
+import { callServer, startServer } from '../../../test/harness.ts';
 import { buildForwardingApp } from '../../app/app.ts';
 import { loadConfig } from '../../platform/core/config.ts';
 
@@ -11,7 +11,7 @@ test('the pages about paying are real pages with the brand, its contacts and wha
   const server = await startServer();
   const pages = await Promise.all(
     (['/more-ways-to-pay', '/how-to-pay'] as const).map((path) =>
-      call<string>(server.url, `GET ${path}`, { headers: { accept: 'text/html' } }),
+      callServer<string>(server.url, `GET ${path}`, { headers: { accept: 'text/html' } }),
     ),
   );
   await server.close();
@@ -32,7 +32,7 @@ test('more ways to pay has the names of Pay Now, and requests nothing that the t
   const server = await startServer();
   const [ways, terms] = await Promise.all(
     (['/more-ways-to-pay', '/terms'] as const).map((path) =>
-      call<string>(server.url, `GET ${path}`, { headers: { accept: 'text/html' } }),
+      callServer<string>(server.url, `GET ${path}`, { headers: { accept: 'text/html' } }),
     ),
   );
   await server.close();
@@ -53,7 +53,7 @@ test('more ways to pay has the names of Pay Now, and requests nothing that the t
 test('every link of the brand leads to a page with real content; the declaration is the published one', async () => {
   const server = await startServer();
   for (const path of Object.values(DEFAULT_BRAND.links)) {
-    const { status, body } = await call<string>(server.url, `GET ${path}` as 'GET /terms', {
+    const { status, body } = await callServer<string>(server.url, `GET ${path}` as 'GET /terms', {
       headers: { accept: 'text/html' },
     });
     expect(status, path).toBe(200);
@@ -61,7 +61,7 @@ test('every link of the brand leads to a page with real content; the declaration
     expect(body, path).not.toContain('{');
     expect(body, path).not.toMatch(/<script|<style| style=/);
   }
-  const { body } = await call<string>(server.url, 'GET /declaration', {
+  const { body } = await callServer<string>(server.url, 'GET /declaration', {
     headers: { accept: 'text/html' },
   });
   await server.close();
@@ -81,7 +81,8 @@ describe.each(Object.entries(declared))('a portal in front of %s server', (_, st
   let page = '';
   beforeAll(async () => {
     const { url, close } = await start();
-    page = (await call<string>(url, 'GET /declaration', { headers: { accept: 'text/html' } })).body;
+    page = (await callServer<string>(url, 'GET /declaration', { headers: { accept: 'text/html' } }))
+      .body;
     await close();
   });
 

@@ -1,7 +1,7 @@
 import type { informationPages } from '@thumela/contract/own/addresses.ts';
 import type { Say } from '@thumela/rules/language/phrase.ts';
 import fastifyPlugin from 'fastify-plugin';
-import { ceilingOf } from '../../payments/service.ts';
+import { findPaymentCeiling } from '../../payments/service.ts';
 import type { Config } from '../../platform/core/config.ts';
 import { languageOfPage, pageIn } from '../../platform/http/page-language.ts';
 import { pageStyles } from '../../platform/http/page-styles.ts';
@@ -47,9 +47,9 @@ function valuesOf({
   reference,
 }: Informing): InformationValues {
   const known = reference && {
-    CARD: ceilingOf('CARD', reference),
-    DIGIPAY: ceilingOf('DIGIPAY', reference),
-    STITCH: ceilingOf('STITCH', reference),
+    CARD: findPaymentCeiling('CARD', reference),
+    DIGIPAY: findPaymentCeiling('DIGIPAY', reference),
+    STITCH: findPaymentCeiling('STITCH', reference),
   };
   return {
     name,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startWorker, type Worker } from '../../../src/app/worker.ts';
 import { type RunningServer, startServer } from '../../harness.ts';
 import { expectInvariants } from '../invariants.ts';
-import { type Finding, failureLog, fuzz } from './run.ts';
+import { type Finding, failureLog, runFuzz } from './run.ts';
 
 /** `npm test` sends a few thousand; `npm run prove -- fuzz` sets the number. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2_000);
@@ -37,7 +37,7 @@ test(
   'no request made from the four OpenAPI documents fails, hangs or discloses internals',
   async () => {
     const isVerbose = process.env.FUZZ_REQUESTS !== undefined;
-    const fuzzed = await fuzz(server, failures, {
+    const fuzzed = await runFuzz(server, failures, {
       requests: REQUESTS,
       seed: SEED,
       ...(isVerbose && {

@@ -5,9 +5,9 @@ import { pino } from 'pino';
 import type { RunningServer } from '../../harness.ts';
 import { type FuzzCaller, fuzzCallers } from './callers.ts';
 import { HANGS, wrongWith } from './judge.ts';
-import { learn } from './known.ts';
+import { learnValues } from './known.ts';
 import { type FuzzRequest, requestsOf } from './requests.ts';
-import { type Answered, newAgent, type RawRequest, send } from './send.ts';
+import { type Answered, newAgent, type RawRequest, sendFuzzRequest } from './send.ts';
 
 /** Requests drawn from one seed; the next batch has the next seed. */
 const DRAWN = 250;
@@ -60,13 +60,13 @@ export function failureLog() {
 }
 
 /** Sends requests drawn from the four documents and judges every answer. The same seed draws the same requests. */
-export async function fuzz(
+export async function runFuzz(
   server: RunningServer,
   failures: ReadonlyMap<string, string>,
   { requests, seed, progress }: Fuzzing,
 ): Promise<Fuzzed> {
   const callers = await fuzzCallers(server);
-  const drawn = requestsOf(await learn(server.url, callers));
+  const drawn = requestsOf(await learnValues(server.url, callers));
   const agent = newAgent(AT_ONCE);
   const run = new Run({ server, failures, callers });
   for (let done = 0; done < requests; done += DRAWN) {
@@ -154,7 +154,7 @@ class Run {
     raw: RawRequest,
   ): Promise<Answered> {
     const { server, failures } = this.#around;
-    const answer = await send(agent, server.url, raw);
+    const answer = await sendFuzzRequest(agent, server.url, raw);
     const wrong = wrongWith(answer, server.config);
     const id = /"reference":"(\w+)"/.exec(answer.text)?.[1];
     const logged = id === undefined ? undefined : failures.get(id);

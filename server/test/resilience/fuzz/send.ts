@@ -28,7 +28,7 @@ export interface RawRequest {
 export const newAgent = (most: number): Agent => new Agent({ keepAlive: true, maxSockets: most });
 
 /** Sends a request unchanged, repeated headers included; an event stream is closed once it has begun. */
-export function send(agent: Agent, origin: string, raw: RawRequest): Promise<Answered> {
+export function sendFuzzRequest(agent: Agent, origin: string, raw: RawRequest): Promise<Answered> {
   const { hostname, port, host } = new URL(origin);
   const body = raw.body === undefined ? undefined : Buffer.from(raw.body);
   const headers = [

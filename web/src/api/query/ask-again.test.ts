@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { askAgain } from './ask-again.ts';
+import { refetchQueries } from './ask-again.ts';
 import { createQueryClient } from './query-client.ts';
 
 const queryKey = ['a list'];
@@ -26,7 +26,7 @@ test('an initial response from before a change does not remain on the screen', a
   const list = { now: 'before' };
   const { cache, answers, data, end } = shown(list);
   list.now = 'after';
-  const done = askAgain(cache, { queryKey });
+  const done = refetchQueries(cache, { queryKey });
   answers[0]?.();
   await expect.poll(() => answers.length).toBe(2);
   expect(data()).toBe('before');
@@ -42,7 +42,7 @@ test('a loaded response is refetched at once, and only once', async () => {
   answers[0]?.();
   await expect.poll(data).toBe('before');
   list.now = 'after';
-  const done = askAgain(cache, { queryKey });
+  const done = refetchQueries(cache, { queryKey });
   expect(answers).toHaveLength(2);
   answers[1]?.();
   await done;

@@ -1,12 +1,12 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
-import { connection, onConnection } from '../../connection/connection.ts';
+import { currentConnection, onConnection } from '../../connection/connection.ts';
 import { ApiError, isConnectionError } from '../api-error.ts';
 
 const FRESH_MS = 30_000;
 
 // Queries pause while the service is unreachable, and resume automatically.
 onlineManager.setEventListener((setOnline) => {
-  const tell = () => setOnline(connection() === 'online');
+  const tell = () => setOnline(currentConnection() === 'online');
   tell();
   return onConnection(tell);
 });

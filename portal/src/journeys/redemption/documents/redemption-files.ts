@@ -2,12 +2,12 @@ import type { RedemptionAnswers } from '@thumela/rules/journeys/redemption-answe
 import { redemptionFiles } from '@thumela/rules/journeys/redemption-files.ts';
 import type { RedemptionStep } from '@thumela/rules/journeys/redemption-wizard.ts';
 import type { FileJourney } from '../../documents/file-journey.ts';
-import { uploadsOf } from '../../documents/uploads.ts';
+import { findScopeUploads } from '../../documents/uploads.ts';
 
 /** Files of the wizard of one order. */
 export const redemptionFileJourney = (
   orderId: number,
 ): FileJourney<RedemptionAnswers, RedemptionStep> => ({
-  uploads: uploadsOf(`redemption-${orderId}`),
+  uploads: findScopeUploads(`redemption-${orderId}`),
   files: redemptionFiles,
 });

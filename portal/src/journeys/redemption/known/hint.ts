@@ -14,12 +14,12 @@ let last: { token: string; hint: Promise<boolean> } | undefined;
 
 /** Fetched once per link; false where it is unknown, as with another provider. */
 export function mayBeKnown(token: string): Promise<boolean> {
-  if (last?.token !== token) last = { token, hint: ask(token).catch(() => false) };
+  if (last?.token !== token) last = { token, hint: fetchHint(token).catch(() => false) };
   return last.hint;
 }
 
 /** Does not use the client of such calls, because its size would delay the first questions. */
-async function ask(token: string): Promise<boolean> {
+async function fetchHint(token: string): Promise<boolean> {
   const waiting = new AbortController();
   // Never cleared: aborting a complete response has no effect.
   setTimeout(() => waiting.abort(), PATIENCE_MS);

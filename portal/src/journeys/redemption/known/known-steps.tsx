@@ -1,24 +1,24 @@
 /** Two questions instead of a dozen, for recipients who have received money with us before (decision 83). */
 import { WIZARD_NO_EXPIRY } from '@thumela/rules/constants.ts';
-import { required } from '@thumela/rules/fields/text.ts';
+import { requiredRule } from '@thumela/rules/fields/text.ts';
 import { documentFields } from '@thumela/rules/fields/wizard-fields.ts';
-import { ID_TYPES, type IdType, idTypeOf } from '@thumela/rules/identity/id-types.ts';
+import { ID_TYPES, type IdType, parseIdType } from '@thumela/rules/identity/id-types.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { wizardIdTypes } from '@thumela/rules/texts/en/identity.ts';
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { RadioGroup } from '@thumela/ui/fields/choice-fields.tsx';
 import { TextField } from '@thumela/ui/fields/text-field.tsx';
-import { shownDay } from '@thumela/ui/language/dates.ts';
+import { formatDay } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { Facts } from '@thumela/ui/layout/facts.tsx';
 import { StepForm } from '@thumela/web/forms/step-form.tsx';
-import { useStands } from '@thumela/web/journeys/use-stands.ts';
+import { useIsCurrent } from '@thumela/web/journeys/use-stands.ts';
 import { useState } from 'react';
 import { knownRecipient as texts } from '../../../texts/en/known-recipient.ts';
 import { type RedemptionStepProps, useRedemption } from '../journey.ts';
 import { useStepFields } from '../use-step-fields.ts';
-import { recognise } from './recognise.ts';
+import { recogniseRecipient } from './recognise.ts';
 
 export { redeemKnown } from './redeem-known.ts';
 
@@ -28,13 +28,13 @@ const documentLabel = phrase(texts.before, 'document');
 export function KnownBefore(props: RedemptionStepProps) {
   const { answers, control } = props;
   const form = useStepFields(props, { idType: '', idNumber: '' }, ({ idType }) => ({
-    idType: { label: documentLabel, rule: required(documentLabel) },
-    idNumber: documentFields(idTypeOf(idType) ?? 'FOREIGN_ID', answers.today ?? '').idNumber,
+    idType: { label: documentLabel, rule: requiredRule(documentLabel) },
+    idNumber: documentFields(parseIdType(idType) ?? 'FOREIGN_ID', answers.today ?? '').idNumber,
   }));
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   const [notFound, setNotFound] = useState(false);
-  const stands = useStands();
+  const stands = useIsCurrent();
   const { why, number, next, no, check, goOn } = say(texts).before;
   const { label, onChange, ...document } = form.field('idType');
   const { idType, idNumber } = form.values;
@@ -44,7 +44,7 @@ export function KnownBefore(props: RedemptionStepProps) {
     setError(undefined);
     setNotFound(false);
     try {
-      const known = await recognise(idType as IdType, idNumber.trim());
+      const known = await recogniseRecipient(idType as IdType, idNumber.trim());
       if (!stands.current) return;
       if (known) control.onAnswer({ known });
       else setNotFound(true);
@@ -112,7 +112,7 @@ export function KnownStill({ answers: { known }, control }: RedemptionStepProps)
         rows={[
           { label: labels.address, value: [street, town, city].filter(Boolean).join(', ') },
           { label: labels.email, value: email ?? noEmail },
-          { label: labels.document, value: unending ? noExpiry : shownDay(idExpiry) },
+          { label: labels.document, value: unending ? noExpiry : formatDay(idExpiry) },
         ]}
       />
       {titles.length > 0 && <p>{asked(titles)}</p>}

@@ -2,18 +2,18 @@ import type { IdType } from '@thumela/rules/identity/id-types.ts';
 import type { KnownRecipient } from '@thumela/rules/journeys/known-recipient.ts';
 import type { AsideReason } from '@thumela/rules/journeys/redemption-aside.ts';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
-import { askOwn } from '../../../api/ask-own.ts';
+import { callOwnServer } from '../../../api/ask-own.ts';
 import { linkToken } from '../link-token.ts';
 
 type Answer = OwnAnswerOf<'POST /known-recipients'>;
 
 /** Identifies the recipient of an order by a document; undefined if unknown. */
-export async function recognise(
+export async function recogniseRecipient(
   idType: IdType,
   idNumber: string,
 ): Promise<KnownRecipient | undefined> {
   const body = { token: linkToken(), 'id-type': idType, 'id-number': idNumber };
-  const answer = (await askOwn('POST', '/known-recipients', { body })) as
+  const answer = (await callOwnServer('POST', '/known-recipients', { body })) as
     | Partial<Answer>
     | undefined;
   if (!answer?.recipient) return undefined;

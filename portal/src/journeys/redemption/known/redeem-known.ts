@@ -1,7 +1,7 @@
 import type { OwnCalls } from '@thumela/contract/own-types.ts';
 import type { RedemptionAnswers } from '@thumela/rules/journeys/redemption-answers.ts';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
-import { askOwn } from '../../../api/ask-own.ts';
+import { callOwnServer } from '../../../api/ask-own.ts';
 
 type Made = OwnAnswerOf<'POST /known-recipients/redemptions'>;
 
@@ -13,6 +13,9 @@ export async function redeemKnown(
   body: KnownRequest,
   key: { readonly headers: Readonly<Record<string, string>> } | undefined,
 ): Promise<RedemptionAnswers> {
-  const made = (await askOwn('POST', '/known-recipients/redemptions', { body, ...key })) as Made;
+  const made = (await callOwnServer('POST', '/known-recipients/redemptions', {
+    body,
+    ...key,
+  })) as Made;
   return { requestId: made.id, approved: made.status === 'APPROVED' };
 }

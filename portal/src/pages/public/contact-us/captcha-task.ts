@@ -4,7 +4,7 @@
  */
 import { ApiError } from '@thumela/web/api/api-error.ts';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
-import { askOwn } from '../../../api/ask-own.ts';
+import { callOwnServer } from '../../../api/ask-own.ts';
 
 export type Task = OwnAnswerOf<'GET /captcha'>;
 
@@ -12,9 +12,9 @@ export type Task = OwnAnswerOf<'GET /captcha'>;
 export class NoCaptcha extends Error {}
 
 /** @throws NoCaptcha; ApiError where a task may be available later */
-export async function askTask(): Promise<Task> {
+export async function fetchCaptchaTask(): Promise<Task> {
   if (!isSecureContext) throw new NoCaptcha();
-  const answer = await askOwn('GET', '/captcha').catch((error: unknown) => {
+  const answer = await callOwnServer('GET', '/captcha').catch((error: unknown) => {
     throw error instanceof ApiError && error.status === 404 ? new NoCaptcha() : error;
   });
   // Another provider serves the portal's own page at this address.
@@ -23,7 +23,7 @@ export async function askTask(): Promise<Task> {
 }
 
 /** `response` of a message: the task and its solution. */
-export async function solve(task: Task): Promise<string> {
+export async function solveCaptchaTask(task: Task): Promise<string> {
   const worker = new Worker(new URL('../../../worker/captcha-worker.ts', import.meta.url), {
     type: 'module',
   });

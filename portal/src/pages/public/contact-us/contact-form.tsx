@@ -58,7 +58,7 @@ export function ContactForm({ form, letter, onSend }: ContactFormProps) {
           <Captcha state={captcha.state} onWork={captcha.work} />
         </Suspense>
       </div>
-      {error !== null && <ErrorBlock heading={say(texts).failed} items={told(error)} />}
+      {error !== null && <ErrorBlock heading={say(texts).failed} items={listServerErrors(error)} />}
       <Actions>
         <Button type="submit" block busy={sending} disabled={!ready}>
           {say(texts).submit}
@@ -69,7 +69,7 @@ export function ContactForm({ form, letter, onSend }: ContactFormProps) {
 }
 
 /** Further messages of the server; a lost connection is already shown in the bar above. */
-function told(error: unknown): string[] {
+function listServerErrors(error: unknown): string[] {
   if (isLostConnection(error)) return [];
   const { heading, items } = formatError(error);
   return items.length > 0 ? [...items] : [heading];

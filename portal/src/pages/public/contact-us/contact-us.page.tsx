@@ -7,11 +7,11 @@ import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { type Draft, draftAt } from '@thumela/web/forms/drafts.ts';
 import { useLines } from '@thumela/web/forms/use-lines.ts';
 import { BarButton } from '@thumela/web/layout/bar-button.tsx';
-import { go } from '@thumela/web/routing/go.ts';
+import { navigateTo } from '@thumela/web/routing/go.ts';
 import { routing } from '@thumela/web/texts/en/routing.ts';
 import { Suspense, useState } from 'react';
 import { CareContacts } from '../../../connection/care-contacts.tsx';
-import { session } from '../../../session/store.ts';
+import { currentSession } from '../../../session/store.ts';
 import { signedOutPaths } from '../../../signed-out-paths.ts';
 import { contactUs as texts } from '../../../texts/en/contact-us.ts';
 import { ReceiverPage } from '../receiver-page.tsx';
@@ -22,12 +22,12 @@ import { useLetter } from './use-letter.ts';
 const LetterSent = lazyComponent(() => import('./letter-sent.tsx'));
 
 const draftOfLetter = (): Draft<Record<keyof typeof contactFields, string>> =>
-  draftAt(session()?.registrationId ?? 'visitor', 'contact-us');
+  draftAt(currentSession()?.registrationId ?? 'visitor', 'contact-us');
 
 /** Goes to the order search of the partner that the message is about; home without one. */
-function leave(): void {
+function leaveContactForm(): void {
   const partner = new URLSearchParams(location.search).get('partner');
-  go(partner ? signedOutPaths.orderSearch(partner) : signedOutPaths.home);
+  navigateTo(partner ? signedOutPaths.orderSearch(partner) : signedOutPaths.home);
 }
 
 export default function ContactUsPage() {
@@ -41,7 +41,7 @@ export default function ContactUsPage() {
     if (await letter.send(form.values)) form.clear();
   }
   const back = (
-    <BarButton onClick={leave}>
+    <BarButton onClick={leaveContactForm}>
       <Icon path={backIcon} size={20} />
       {say(routing).back}
     </BarButton>
@@ -50,7 +50,7 @@ export default function ContactUsPage() {
     <ReceiverPage title={say(texts).title} back={letter.state !== 'sent' && back}>
       {letter.state === 'sent' ? (
         <Suspense>
-          <LetterSent answerTo={answerTo} onLeave={leave} />
+          <LetterSent answerTo={answerTo} onLeave={leaveContactForm} />
         </Suspense>
       ) : letter.captcha.state === 'missing' ? (
         <div className={styles.end}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { askTask, NoCaptcha, solve, type Task } from './captcha-task.ts';
+import { fetchCaptchaTask, NoCaptcha, solveCaptchaTask, type Task } from './captcha-task.ts';
 
 /** State of the captcha; `missing` where there is none. */
 export type CaptchaState = 'open' | 'working' | 'solved' | 'failed' | 'missing';
@@ -14,7 +14,7 @@ export function useCaptcha() {
   const response = useRef('');
 
   useEffect(() => {
-    const asked = askTask();
+    const asked = fetchCaptchaTask();
     task.current = asked;
     asked.catch((error: unknown) => {
       if (error instanceof NoCaptcha) setState('missing');
@@ -25,10 +25,10 @@ export function useCaptcha() {
   /** Solves a task and returns the solution to send; nothing if no task is available. */
   async function work(): Promise<string | undefined> {
     setState('working');
-    const asked = task.current ?? askTask();
+    const asked = task.current ?? fetchCaptchaTask();
     task.current = undefined;
     try {
-      response.current = await solve(await asked);
+      response.current = await solveCaptchaTask(await asked);
       setState('solved');
       return response.current;
     } catch (error) {

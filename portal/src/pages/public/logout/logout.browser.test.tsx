@@ -1,10 +1,10 @@
-import { keptFiles } from '@thumela/web/uploads/kept-files.ts';
+import { openStoredFiles } from '@thumela/web/uploads/kept-files.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import {
-  fileJourneyOf,
+  createProgressDraft,
+  createRedemptionFileJourney,
   leavableDrafts,
-  progressOf,
 } from '../../../journeys/pin-redemption/journey.ts';
 import { beginSession } from '../../../session/store.ts';
 import LogoutPage from './logout.page.tsx';
@@ -14,11 +14,11 @@ const KEY = 'PROOF_OF_ADDRESS';
 
 /** The uploads of order 5 as one customer sees them. */
 const uploadsOf = (registrationId: number) =>
-  fileJourneyOf(registrationId, { transactionId: 5 }).uploads;
+  createRedemptionFileJourney(registrationId, { transactionId: 5 }).uploads;
 
 /** The files that the browser stores for a later page. */
 const keptOf = async (registrationId: number) =>
-  (await keptFiles(`pin-redemption-${registrationId}/5`).find(KEY))?.file.name;
+  (await openStoredFiles(`pin-redemption-${registrationId}/5`).find(KEY))?.file.name;
 
 async function choose(registrationId: number) {
   await uploadsOf(registrationId).choose(KEY, photo);
@@ -40,7 +40,7 @@ test('files chosen by one customer for an order are not shown to another on the 
 
 test('deleting a journey deletes its files', async () => {
   await choose(1003);
-  const draft = progressOf(1003);
+  const draft = createProgressDraft(1003);
   const found = { transactionId: 5 } as NonNullable<
     Parameters<typeof draft.write>[0]['answers']['found']
   >;

@@ -3,12 +3,12 @@
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { clearDrafts } from '@thumela/web/forms/drafts.ts';
-import { go } from '@thumela/web/routing/go.ts';
+import { navigateTo } from '@thumela/web/routing/go.ts';
 import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
 import { useCallback, useEffect, useState } from 'react';
 import { abandon } from '../../../api/portal-client.ts';
 import { CareContacts } from '../../../connection/care-contacts.tsx';
-import { endSession, session } from '../../../session/store.ts';
+import { currentSession, endSession } from '../../../session/store.ts';
 import { signedOutPaths } from '../../../signed-out-paths.ts';
 import { logout as texts } from '../../../texts/en/logout.ts';
 import styles from './logout.module.css';
@@ -28,12 +28,12 @@ export default function LogoutPage() {
     setFailed(false);
     // Every response renews the credential: a late one would restore it after signing out.
     abandon();
-    const leaving = session();
+    const leaving = currentSession();
     try {
       if (leaving) await endSession();
       clearDrafts();
       if (leaving) forgetFilesOf(leaving.registrationId);
-      go(signedOutPaths.login, { replace: true });
+      navigateTo(signedOutPaths.login, { replace: true });
     } catch {
       setFailed(true);
     }

@@ -5,9 +5,9 @@ import { say } from '@thumela/ui/language/language.ts';
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { draftAt } from '@thumela/web/forms/drafts.ts';
 import { useLines } from '@thumela/web/forms/use-lines.ts';
-import { go } from '@thumela/web/routing/go.ts';
+import { navigateTo } from '@thumela/web/routing/go.ts';
 import type { PageProps } from '@thumela/web/routing/load-page.ts';
-import { screenStands } from '@thumela/web/routing/screen-stands.ts';
+import { firstScreenPainted } from '@thumela/web/routing/screen-stands.ts';
 import { Suspense, useEffect } from 'react';
 import { signedOutPaths } from '../../../signed-out-paths.ts';
 import { orderSearch as texts } from '../../../texts/en/order-search.ts';
@@ -20,7 +20,7 @@ const fetchOutcome = () => import('./outcome-view.tsx');
 const OutcomeView = lazyComponent(fetchOutcome);
 // Below the main content, which is shown first.
 const SearchFoot = lazyComponent(async () => {
-  await screenStands;
+  await firstScreenPainted;
   return import('./search-foot.tsx');
 });
 
@@ -33,7 +33,7 @@ export default function OrderSearchPage({ params }: PageProps) {
   const { busy, outcome, search, retry } = useSearch();
   const unknown = partner === 'none';
   useEffect(() => {
-    if (unknown) go(signedOutPaths.home, { replace: true });
+    if (unknown) navigateTo(signedOutPaths.home, { replace: true });
   }, [unknown]);
 
   function begin() {

@@ -1,6 +1,6 @@
-import { ApiError, unanswered } from '@thumela/web/api/api-error.ts';
+import { ApiError, createUnansweredError } from '@thumela/web/api/api-error.ts';
 import { expect, test } from 'vitest';
-import { outcomeOf, refusalOf } from './outcome.ts';
+import { evaluateSearch, evaluateSearchError } from './outcome.ts';
 
 const LINK = '/redeem-inbound-transaction?t=x';
 const found = { isRegistered: false, registrationUrl: LINK };
@@ -8,13 +8,13 @@ const redeemable = { redeemable: true };
 
 test('a registered recipient sees that, whatever else is known [SEARCH-09]', () => {
   const customer = { ...found, isRegistered: true };
-  expect(outcomeOf(customer, { redeemable: false })).toEqual({ view: 'registered' });
+  expect(evaluateSearch(customer, { redeemable: false })).toEqual({ view: 'registered' });
 });
 
 test('an unregistered recipient continues to register, if the order can be redeemed [SEARCH-10] [SEARCH-11]', () => {
-  expect(outcomeOf(found, redeemable)).toEqual({ view: 'leaving', to: LINK });
+  expect(evaluateSearch(found, redeemable)).toEqual({ view: 'leaving', to: LINK });
   const why = { redeemable: false, message: 'You have sent us this already.' };
-  expect(outcomeOf(found, why)).toEqual({
+  expect(evaluateSearch(found, why)).toEqual({
     view: 'cannot',
     reason: 'NOT_REDEEMABLE',
     told: why.message,
@@ -24,7 +24,7 @@ test('an unregistered recipient continues to register, if the order can be redee
 test.each([undefined, null, '', 'javascript:alert(1)', '//elsewhere.example', 'data:text/html,x'])(
   '%j is never used as a link',
   (registrationUrl) => {
-    expect(outcomeOf({ ...found, registrationUrl }, redeemable)).toEqual({
+    expect(evaluateSearch({ ...found, registrationUrl }, redeemable)).toEqual({
       view: 'cannot',
       reason: 'OTHER',
     });
@@ -42,15 +42,15 @@ test.each([
   ['constructor', 'NOT_FOUND'],
 ])('an order in status %s cannot be processed: %s [SEARCH-12] [SEARCH-21]', (message, reason) => {
   const error = new ApiError(400, { errorCode: 'ORDER_PROCESSING_ERROR', message });
-  expect(refusalOf(error)).toEqual({ view: 'cannot', reason });
+  expect(evaluateSearchError(error)).toEqual({ view: 'cannot', reason });
 });
 
 test.each([
   ['another refusal', new ApiError(400, { errorCode: 'VALIDATION_FAILED', message: 'No.' }), {}],
   ['a fault of ours', new ApiError(500, {}), {}],
-  ['no answer', unanswered(), {}],
+  ['no answer', createUnansweredError(), {}],
   ['a fault of the page', new TypeError('x'), {}],
   ['too many searches', new ApiError(429, { message: 'Please wait.' }), { told: 'Please wait.' }],
 ])('%s is told as one sentence [SEARCH-16]', (_what, error, told) => {
-  expect(refusalOf(error)).toEqual({ view: 'cannot', reason: 'OTHER', ...told });
+  expect(evaluateSearchError(error)).toEqual({ view: 'cannot', reason: 'OTHER', ...told });
 });

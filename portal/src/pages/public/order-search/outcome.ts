@@ -23,7 +23,7 @@ const STATUSES: ReadonlySet<string> = new Set([
 ]);
 
 /** Evaluates the responses of a search; `redeemable` is fetched if the recipient must register. */
-export function outcomeOf(
+export function evaluateSearch(
   found: { readonly isRegistered: boolean; readonly registrationUrl?: string | null | undefined },
   redeemable: { readonly redeemable: boolean; readonly message?: string | null | undefined },
 ): SearchOutcome {
@@ -37,7 +37,7 @@ export function outcomeOf(
 }
 
 /** Evaluates the error of a search or of the following call. */
-export function refusalOf(error: unknown): SearchOutcome {
+export function evaluateSearchError(error: unknown): SearchOutcome {
   if (!(error instanceof ApiError) || error.errorCode !== 'ORDER_PROCESSING_ERROR') {
     // After too many searches, the server's message says how long to wait.
     const told = error instanceof ApiError && error.status === 429 ? error.message : '';

@@ -1,4 +1,4 @@
-import { strippedCellphone } from '@thumela/rules/identity/cellphone.ts';
+import { stripCellphone } from '@thumela/rules/identity/cellphone.ts';
 import { Button, LinkButton } from '@thumela/ui/buttons/button.tsx';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { say } from '@thumela/ui/language/language.ts';
@@ -17,7 +17,7 @@ export function RegisteredView({ cellphone }: { cellphone: string }) {
   const signedIn = useSession() !== undefined;
   const [asked, setAsked] = useState<'no' | 'busy' | 'sent'>('no');
   const [error, setError] = useState<unknown>(null);
-  const number = strippedCellphone(cellphone);
+  const number = stripCellphone(cellphone);
   const awaited: AwaitedPin = { username: number, said: asked === 'sent' ? [texts.sent] : [] };
 
   async function sendPin() {

@@ -1,9 +1,9 @@
-import { screenStands } from '@thumela/web/routing/screen-stands.ts';
+import { firstScreenPainted } from '@thumela/web/routing/screen-stands.ts';
 import { useEffect, useState } from 'react';
 import type { Partner } from './partner.ts';
 
 // No page needs it in order to show.
-const fetchPartner = () => screenStands.then(() => import('./partner.ts'));
+const fetchPartner = () => firstScreenPainted.then(() => import('./partner.ts'));
 
 /** Configuration of a remittance partner (SEARCH-14). A failed request looks like a pending one. */
 export function usePartner(name: string | null): Partner | undefined {

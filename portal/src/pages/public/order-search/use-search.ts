@@ -1,9 +1,9 @@
-import { useStands } from '@thumela/web/journeys/use-stands.ts';
-import { screenStands } from '@thumela/web/routing/screen-stands.ts';
+import { useIsCurrent } from '@thumela/web/journeys/use-stands.ts';
+import { firstScreenPainted } from '@thumela/web/routing/screen-stands.ts';
 import { useEffect, useState } from 'react';
 import { usePageRestored } from '../../../routing/use-page-restored.ts';
 import type { SearchOutcome } from './outcome.ts';
-import type { Wanted } from './search.ts';
+import type { SearchValues } from './search.ts';
 
 // Loads while typing, because the form does not need it to show.
 const fetchSearch = () => import('./search.ts');
@@ -14,13 +14,13 @@ const UNREACHED: SearchOutcome = { view: 'cannot', reason: 'OTHER' };
 export function useSearch() {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<SearchOutcome>();
-  const stands = useStands();
+  const stands = useIsCurrent();
   const retry = () => setOutcome(undefined);
   // After coming back from the result's page, the form is shown again.
   usePageRestored(() => outcome?.view === 'leaving' && retry());
-  useEffect(() => void screenStands.then(fetchSearch).catch(() => undefined), []);
+  useEffect(() => void firstScreenPainted.then(fetchSearch).catch(() => undefined), []);
 
-  async function search(wanted: Wanted): Promise<void> {
+  async function search(wanted: SearchValues): Promise<void> {
     setBusy(true);
     const reached = await fetchSearch().then(
       ({ searchOrder }) => searchOrder(wanted),

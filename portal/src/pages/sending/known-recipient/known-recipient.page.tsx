@@ -1,4 +1,4 @@
-import { idOf } from '@thumela/web/routing/id-of.ts';
+import { parseId } from '@thumela/web/routing/id-of.ts';
 import type { PageProps } from '@thumela/web/routing/load-page.ts';
 import { SendAgain } from '../../../journeys/send-again/send-again.tsx';
 import { SendToBeneficiary } from '../../../journeys/send-to-beneficiary/send-to-beneficiary.tsx';
@@ -6,6 +6,6 @@ import { SendToBeneficiary } from '../../../journeys/send-to-beneficiary/send-to
 /** A new transaction for the beneficiary in the address, or like the transaction in it (SHELL-04, decision 10). */
 export default function KnownRecipientPage({ params }: PageProps) {
   const { beneficiaryId, transactionId } = params;
-  if (transactionId !== undefined) return <SendAgain id={idOf(transactionId)} />;
-  return <SendToBeneficiary id={idOf(beneficiaryId)} />;
+  if (transactionId !== undefined) return <SendAgain id={parseId(transactionId)} />;
+  return <SendToBeneficiary id={parseId(beneficiaryId)} />;
 }

@@ -9,8 +9,8 @@ import { say } from '@thumela/ui/language/language.ts';
 import { Actions } from '@thumela/ui/layout/actions.tsx';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
-import { VisitorPage } from '@thumela/web/layout/visitor-page.tsx';
-import { go } from '@thumela/web/routing/go.ts';
+import { SignedOutPage } from '@thumela/web/layout/visitor-page.tsx';
+import { navigateTo } from '@thumela/web/routing/go.ts';
 import { type FormEvent, useState } from 'react';
 import { request } from '../../../api/portal-client.ts';
 import type { AwaitedPin } from '../../../session/awaited-pin.ts';
@@ -44,7 +44,7 @@ export default function ForgotPasswordPage() {
       const heading = say(texts).sent;
       showToast({ kind: 'success', heading });
       const state: AwaitedPin = { username, said: [heading] };
-      go(signedOutPaths.home, { state });
+      navigateTo(signedOutPaths.home, { state });
     } catch (reason) {
       setError(reason);
       setBusy(false);
@@ -52,9 +52,9 @@ export default function ForgotPasswordPage() {
   }
 
   return (
-    <VisitorPage
+    <SignedOutPage
       title={say(texts).title}
-      onBack={() => go(signedOutPaths.home, { state: history.state })}
+      onBack={() => navigateTo(signedOutPaths.home, { state: history.state })}
       aside={<AsideSteps {...say(texts).aside} at={0} />}
     >
       <form className={styles.form} onSubmit={send} noValidate>
@@ -68,6 +68,6 @@ export default function ForgotPasswordPage() {
           </Button>
         </Actions>
       </form>
-    </VisitorPage>
+    </SignedOutPage>
   );
 }

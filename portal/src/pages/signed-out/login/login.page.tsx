@@ -6,7 +6,7 @@ import { Sentence } from '@thumela/ui/language/sentence.tsx';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { useLayout } from '@thumela/web/layout/use-layout.ts';
-import { go, reloadRoute } from '@thumela/web/routing/go.ts';
+import { navigateTo, reloadRoute } from '@thumela/web/routing/go.ts';
 import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
@@ -21,7 +21,7 @@ import styles from './login.module.css';
 /** Home, unless the visitor requested a page for customers only. */
 function goOn(): void {
   if (location.pathname === signedOutPaths.login || location.pathname === '/') {
-    go(signedOutPaths.home, { replace: true });
+    navigateTo(signedOutPaths.home, { replace: true });
   } else reloadRoute();
 }
 

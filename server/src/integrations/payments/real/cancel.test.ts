@@ -4,10 +4,10 @@ import {
   type ServerWithPartners,
   startWithPartners,
 } from '../../../../test/fake-partners/server.ts';
-import { deliver } from '../../../../test/fake-partners/start.ts';
+import { deliverEvent } from '../../../../test/fake-partners/start.ts';
 import { stitchEvent } from '../../../../test/fake-partners/stitch.ts';
 import { newPayable, type PayableTransaction, statusOf } from '../../../../test/payable.ts';
-import { closeDue } from '../../../payments/receiving/due.ts';
+import { endDueAuthorisations } from '../../../payments/receiving/due.ts';
 
 const GRAPHQL = '/stitch/graphql';
 
@@ -67,7 +67,7 @@ test.each(['hang', { status: 503 }] as const)(
     expect(await isOpen(transaction)).toBe(false);
     transaction.payment.state = 'Completed';
     const secret = server.config.webhookSecretStitch;
-    await deliver(server.url, 'stitch', secret, stitchEvent(transaction.payment));
+    await deliverEvent(server.url, 'stitch', secret, stitchEvent(transaction.payment));
     expect(await status(transaction)).toBe('APPROVED_PAID');
   },
 );
@@ -83,7 +83,7 @@ test('DIGIPAY cannot cancel: the attempt ends here, and a late success counts on
     .where('transaction_id', '=', transaction.id)
     .where('ask_at', 'is not', null)
     .execute();
-  await closeDue(server.services);
+  await endDueAuthorisations(server.services);
   expect(await status(transaction)).toBe('APPROVED_PAID');
 });
 
@@ -93,6 +93,6 @@ test('a payment that DIGIPAY has already declined is certainly over, and one it 
   made.payment.state = 'SUCCESS';
   expect([await end(declined), await end(made)]).toEqual(['ENDED', 'PAID']);
   const secret = server.config.webhookSecretDigipay;
-  const late = await deliver(server.url, 'digipay', secret, digipayNotice(made.payment));
+  const late = await deliverEvent(server.url, 'digipay', secret, digipayNotice(made.payment));
   expect(late.outcome).toBe('IGNORED');
 });

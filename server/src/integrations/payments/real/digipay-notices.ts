@@ -3,10 +3,10 @@ import { type Static, Type } from 'typebox';
 import { refusalTexts } from '../../../platform/i18n/texts/en/payments.ts';
 import {
   AmountRefusal,
-  momentOf,
   PartnerRefusal,
   type PaymentOutcome,
   type PaymentReport,
+  parsePartnerTime,
 } from '../partner.ts';
 
 /** DIGIPAY's notice about a payment; `amountPaid` in cents. Without `clientReference` it was paid in a shop. */
@@ -33,7 +33,7 @@ const OUTCOMES: Readonly<Record<string, PaymentOutcome>> = {
  * Converts a notice to a report. Bills are paid in rand unless it states otherwise.
  * @throws if the result is unknown, or a success names neither amount nor payment
  */
-export function noticeReport(notice: Static<typeof Notice>): PaymentReport {
+export function toPaymentReport(notice: Static<typeof Notice>): PaymentReport {
   const { paymentResult, accountNumber, clientReference = '', payatTransactionId } = notice;
   const outcome = OUTCOMES[paymentResult];
   const paid = outcome === 'SUCCEEDED';
@@ -47,7 +47,7 @@ export function noticeReport(notice: Static<typeof Notice>): PaymentReport {
     outcome,
     amountCents: BigInt(notice.amountPaid ?? 0),
     currency: notice.currency ?? 'ZAR',
-    paidAt: momentOf(notice.paymentDateTime),
+    paidAt: parsePartnerTime(notice.paymentDateTime),
   };
 }
 
@@ -57,7 +57,7 @@ const TOO_MUCH = /AMOUNT.*(EXCEED|MAX|LIMIT)|(EXCEED|MAX).*AMOUNT/;
 const LONGEST = 200;
 
 /** A response code other than success, with the partner's description for the customer. */
-export function refusalOf(code: string, description: string | undefined): PartnerRefusal {
+export function toRefusal(code: string, description: string | undefined): PartnerRefusal {
   const sentence = (description ?? '').trim().slice(0, LONGEST);
   const theirs = sentence === '' ? undefined : phrase(refusalTexts, 'inTheirWords', sentence);
   return TOO_MUCH.test(code)

@@ -3,10 +3,10 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Config } from '../../../platform/core/config.ts';
 import type { Clock } from '../../../platform/database/clock.ts';
-import { timestamp } from '../../../platform/http/timestamp.ts';
+import { formatTimestamp } from '../../../platform/http/timestamp.ts';
 import type { OpenedPayment, PaymentInstruction, PaymentPartner } from '../partner.ts';
-import { webAddress } from './addresses.ts';
-import { Notice, noticeReport, refusalOf } from './digipay-notices.ts';
+import { parseWebAddress } from './addresses.ts';
+import { Notice, toPaymentReport, toRefusal } from './digipay-notices.ts';
 import { postWithToken } from './partner-client.ts';
 import { PartnerToken } from './tokens.ts';
 
@@ -62,7 +62,11 @@ export function digipayPartner(settings: DigipaySettings, clock: Clock): Payment
   const post = (path: string, body: object, repeatable: boolean, signal?: AbortSignal) =>
     postWithToken(token, timeout, {
       url: `${api}${path}`,
-      body: { messageId: randomUUID(), transmissionDateTime: timestamp(clock.now()), ...body },
+      body: {
+        messageId: randomUUID(),
+        transmissionDateTime: formatTimestamp(clock.now()),
+        ...body,
+      },
       repeatable,
       ...(signal && { signal }),
     });
@@ -72,24 +76,24 @@ export function digipayPartner(settings: DigipaySettings, clock: Clock): Payment
     open: async (instruction) => {
       const signal = AbortSignal.timeout(OPENING * timeout);
       const clientReference = `${instruction.paymentReference}-${randomBytes(4).toString('hex')}`;
-      const loaded = await post('/payment/load', loadOf(instruction), true, signal);
+      const loaded = await post('/payment/load', loadRequest(instruction), true, signal);
       expectSuccess(loaded.body, ['SUCCESS', 'ACCOUNT_ALREADY_AUTHORIZED']);
-      const initiate = initiateOf(instruction, clientReference);
+      const initiate = initiateRequest(instruction, clientReference);
       const { body } = await post('/payment/initiate', initiate, false, signal);
       expectSuccess(body, ['SUCCESS']);
-      return opened(settings, clientReference, Value.Parse(Initiated, body));
+      return toOpenedPayment(settings, clientReference, Value.Parse(Initiated, body));
     },
     query: async (clientReference) => {
       const { status, body } = await post('/payment/status', { clientReference }, true);
       if (status === 404) return undefined;
-      return { ...noticeReport(Value.Parse(Notice, body)), openedAs: clientReference };
+      return { ...toPaymentReport(Value.Parse(Notice, body)), openedAs: clientReference };
     },
-    readEvent: (body) => noticeReport(Value.Parse(Notice, JSON.parse(body))),
+    readEvent: (body) => toPaymentReport(Value.Parse(Notice, JSON.parse(body))),
   };
 }
 
 /** Makes the reference payable; amounts in cents. */
-function loadOf({ paymentReference, payer, amountCents }: PaymentInstruction) {
+function loadRequest({ paymentReference, payer, amountCents }: PaymentInstruction) {
   return {
     accountNumber: paymentReference,
     accountHolderName: payer,
@@ -97,7 +101,7 @@ function loadOf({ paymentReference, payer, amountCents }: PaymentInstruction) {
   };
 }
 
-function initiateOf(instruction: PaymentInstruction, clientReference: string) {
+function initiateRequest(instruction: PaymentInstruction, clientReference: string) {
   const { paymentReference, amountCents, returnUrls } = instruction;
   return {
     accountType: 'BILL_PAY',
@@ -112,17 +116,17 @@ function initiateOf(instruction: PaymentInstruction, clientReference: string) {
 
 /** @throws PartnerRefusal with the partner's description, Error if the response has an unknown form */
 function expectSuccess(body: unknown, codes: readonly string[]): void {
-  const { responseCode, responseDescription } = parse(Answer, body);
-  if (!codes.includes(responseCode)) throw refusalOf(responseCode, responseDescription);
+  const { responseCode, responseDescription } = parseResponse(Answer, body);
+  if (!codes.includes(responseCode)) throw toRefusal(responseCode, responseDescription);
 }
 
-function parse<T extends TSchema>(schema: T, body: unknown): Static<T> {
+function parseResponse<T extends TSchema>(schema: T, body: unknown): Static<T> {
   if (Value.Check(schema, body)) return body;
   throw new Error('DIGIPAY answered in an unknown form.');
 }
 
 /** Pages that the portal may not embed are not offered: a browser would show an empty frame. */
-function opened(
+function toOpenedPayment(
   { digipayPageOrigins, digipayApiUrl = '' }: DigipaySettings,
   partnerReference: string,
   { referenceKey, qrCodePayment, appPaymentLinks, webPaymentLinks }: Static<typeof Initiated>,
@@ -132,7 +136,7 @@ function opened(
     url,
   });
   const isOurs = ({ url }: { url: string }) =>
-    digipayPageOrigins.includes(webAddress(url, digipayApiUrl).origin);
+    digipayPageOrigins.includes(parseWebAddress(url, digipayApiUrl).origin);
   return {
     partnerReference,
     referenceKey,

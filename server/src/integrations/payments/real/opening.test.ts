@@ -4,7 +4,7 @@ import {
   type FakePartners,
   startFakePartners,
 } from '../../../../test/fake-partners/start.ts';
-import { call, customer, type RunningServer, startServer } from '../../../../test/harness.ts';
+import { callServer, customer, type RunningServer, startServer } from '../../../../test/harness.ts';
 import { newPayable, type PayableTransaction, statusOf } from '../../../../test/payable.ts';
 
 let partners: FakePartners;
@@ -41,14 +41,14 @@ interface Answer {
 
 /** Pays by STITCH. */
 const byBank = ({ id, paymentReference }: PayableTransaction, who = nomvula) =>
-  call<Answer>(server.url, `POST /api/transactions/${id}/payment/request`, {
+  callServer<Answer>(server.url, `POST /api/transactions/${id}/payment/request`, {
     headers: { ...who.headers, 'payment-partner-id': '68' },
     body: { paymentReference, paymentPartner: 'STITCH', clientPlatform: 'CUSTOMER_PORTAL' },
   });
 
 /** Pays by DIGIPAY. */
 const byBill = ({ id }: PayableTransaction, who = nomvula) =>
-  call<Answer>(server.url, `POST /api/digi-pay/init?transactionId=${id}`, who);
+  callServer<Answer>(server.url, `POST /api/digi-pay/init?transactionId=${id}`, who);
 
 const WAYS = [
   ['STITCH', byBank, '/stitch/graphql'],
@@ -58,16 +58,20 @@ const WAYS = [
 const requestsTo = (path: string) => partners.requests.filter((each) => each === path).length;
 
 test('the options are those with a real partner; the bank card has none', async () => {
-  const options = await call(
+  const options = await callServer(
     server.url,
     'GET /api/outbound/payment/option?platform=CUSTOMER_PORTAL',
     nomvula,
   );
   expect(options.body).toEqual(['DIGIPAY', 'STITCH']);
   const { paymentReference } = await owed('300.00');
-  const card = await call<Answer>(server.url, `POST /api/payments/${paymentReference}/request`, {
-    headers: { ...nomvula.headers, 'payment-partner-id': '57' },
-  });
+  const card = await callServer<Answer>(
+    server.url,
+    `POST /api/payments/${paymentReference}/request`,
+    {
+      headers: { ...nomvula.headers, 'payment-partner-id': '57' },
+    },
+  );
   expect([card.status, card.body['error-code']]).toEqual([400, 'PAYMENT_OPTION_NOT_AVAILABLE']);
 });
 

@@ -34,15 +34,15 @@ const PAUSE = 300;
  */
 export async function postToPartner(request: PartnerRequest): Promise<PartnerAnswer> {
   try {
-    return await once(request);
+    return await postOnce(request);
   } catch (error) {
     if (!request.repeatable || request.signal?.aborted) throw error;
     await delay(PAUSE);
-    return await once(request);
+    return await postOnce(request);
   }
 }
 
-async function once({
+async function postOnce({
   url,
   headers,
   body,
@@ -72,10 +72,10 @@ async function once({
     throw new PartnerUnreachable(`${host} did not answer.`, { cause });
   }
   if (status >= 500 || status === 429) throw new PartnerUnreachable(`${host} answered ${status}.`);
-  return { status, body: parsed(text) };
+  return { status, body: parseJson(text) };
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { digipayNotice } from '../../../../test/fake-partners/digipay.ts';
 import {
-  deliver,
+  deliverEvent,
   type FakePartners,
   startFakePartners,
 } from '../../../../test/fake-partners/start.ts';
 import { stitchEvent } from '../../../../test/fake-partners/stitch.ts';
-import { call, customer, type RunningServer, startServer } from '../../../../test/harness.ts';
+import { callServer, customer, type RunningServer, startServer } from '../../../../test/harness.ts';
 import { newPayable, type PayableTransaction, statusOf } from '../../../../test/payable.ts';
 import { startWorker } from '../../../app/worker.ts';
-import { reconcile } from '../../../ledger/journal/reconcile.ts';
-import { closeDue } from '../../../payments/receiving/due.ts';
+import { findLedgerDifferences } from '../../../ledger/journal/reconcile.ts';
+import { endDueAuthorisations } from '../../../payments/receiving/due.ts';
 import { withTransaction } from '../../../platform/database/pool.ts';
 import { moveTransaction } from '../../../sending/lifecycle/lifecycle.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(partners.complaints).toEqual([]);
-  expect(await reconcile(server.database)).toEqual([]);
+  expect(await findLedgerDifferences(server.database)).toEqual([]);
   await server.close();
   await partners.close();
 });
@@ -35,7 +35,7 @@ const headers = customer('0820000001', '2580');
 const WAYS = {
   stitch: {
     start: ({ id, paymentReference }: PayableTransaction) =>
-      call(server.url, `POST /api/transactions/${id}/payment/request`, {
+      callServer(server.url, `POST /api/transactions/${id}/payment/request`, {
         headers: { ...headers, 'payment-partner-id': '68' },
         body: { paymentReference, paymentPartner: 'STITCH', clientPlatform: 'CUSTOMER_PORTAL' },
       }),
@@ -45,7 +45,7 @@ const WAYS = {
   },
   digipay: {
     start: ({ id }: PayableTransaction) =>
-      call(server.url, `POST /api/digi-pay/init?transactionId=${id}`, { headers }),
+      callServer(server.url, `POST /api/digi-pay/init?transactionId=${id}`, { headers }),
     event: digipayNotice,
     words: { paid: 'SUCCESS', failed: 'DECLINED', canceled: 'CANCELLED', open: 'PENDING' },
     asking: '/digipay/payment/status',
@@ -70,7 +70,7 @@ const secretOf = (way: Way) =>
   way === 'stitch' ? server.config.webhookSecretStitch : server.config.webhookSecretDigipay;
 
 const tell = (way: Way, event: object, id?: string) =>
-  deliver(server.url, way, secretOf(way), event, id);
+  deliverEvent(server.url, way, secretOf(way), event, id);
 
 const authorisation = async ({ id }: PayableTransaction) =>
   server.database.db
@@ -89,7 +89,7 @@ const makeDue = ({ id }: PayableTransaction) =>
     .where('transaction_id', '=', id)
     .execute();
 
-const clock = () => closeDue(server.services);
+const clock = () => endDueAuthorisations(server.services);
 
 test('the worker queries with the token that the payment was opened with', async () => {
   const transaction = await started('stitch');
@@ -117,7 +117,7 @@ test.each(NAMES)('%s: an event not signed with its own secret is refused', async
   transaction.payment.state = WAYS[way].words.paid;
   const event = WAYS[way].event(transaction.payment);
   const other = secretOf(way === 'stitch' ? 'digipay' : 'stitch');
-  expect((await deliver(server.url, way, other, event)).status).toBe(401);
+  expect((await deliverEvent(server.url, way, other, event)).status).toBe(401);
   expect(await statusOf(server.database, transaction.id)).toBe('APPROVED_UNPAID');
 });
 

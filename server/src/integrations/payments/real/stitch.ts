@@ -1,20 +1,20 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import { minorText, parseCents } from '@thumela/rules/money/money.ts';
+import { formatMinorPlain, parseCents } from '@thumela/rules/money/money.ts';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Config } from '../../../platform/core/config.ts';
 import { refusalTexts } from '../../../platform/i18n/texts/en/payments.ts';
 import type { Brand } from '../../../pricing/reference-data/service.ts';
 import {
-  momentOf,
   type OpenedPayment,
   PartnerRefusal,
   type PaymentInstruction,
   type PaymentOutcome,
   type PaymentPartner,
   type PaymentReport,
+  parsePartnerTime,
 } from '../partner.ts';
-import { webAddress } from './addresses.ts';
+import { parseWebAddress } from './addresses.ts';
 import { postWithToken } from './partner-client.ts';
 import { PartnerToken } from './tokens.ts';
 
@@ -125,33 +125,37 @@ export function stitchPartner(settings: StitchSettings, brand: Brand): PaymentPa
       repeatable: opening === undefined,
       ...(opening && { signal: opening }),
     });
-    return dataOf(status, body);
+    return readResponseData(status, body);
   };
   return {
     kind: 'STITCH',
     webhookSecret: settings.webhookSecretStitch,
     open: async (instruction) => {
-      const input = inputOf(settings, brand, instruction);
+      const input = paymentRequestInput(settings, brand, instruction);
       const data = await graphql(CREATE, { input }, AbortSignal.timeout(OPENING * timeout));
-      return opened(settings, Value.Parse(Created, data));
+      return toOpenedPayment(settings, Value.Parse(Created, data));
     },
     cancel: async (requestId) => {
       await graphql(CANCEL, { input: { requestId, reason: REASON } });
     },
     query: async (id) => {
       const { node } = Value.Parse(Found, await graphql(FIND, { id }));
-      return node === null ? undefined : reportOf(node);
+      return node === null ? undefined : toPaymentReport(node);
     },
     readEvent: (body) => {
       const { data } = Value.Parse(Event, JSON.parse(body));
-      return reportOf(data.client.paymentInitiationRequests.node);
+      return toPaymentReport(data.client.paymentInitiationRequests.node);
     },
   };
 }
 
-function inputOf(settings: StitchSettings, brand: Brand, instruction: PaymentInstruction) {
+function paymentRequestInput(
+  settings: StitchSettings,
+  brand: Brand,
+  instruction: PaymentInstruction,
+) {
   return {
-    amount: { quantity: minorText(instruction.amountCents), currency: instruction.currency },
+    amount: { quantity: formatMinorPlain(instruction.amountCents), currency: instruction.currency },
     payerReference: brand.productCode.slice(0, LONGEST.payerReference),
     beneficiaryReference: instruction.paymentReference.slice(0, LONGEST.beneficiaryReference),
     externalReference: instruction.paymentReference,
@@ -167,7 +171,7 @@ function inputOf(settings: StitchSettings, brand: Brand, instruction: PaymentIns
 }
 
 /** @throws PartnerRefusal, whose sentence for the customer has none of the partner's own words */
-function dataOf(status: number, body: unknown): unknown {
+function readResponseData(status: number, body: unknown): unknown {
   if (!Value.Check(Answer, body)) throw new Error(`STITCH answered ${status} in an unknown form.`);
   const errors = body.errors?.map(({ message }) => message).join(' ');
   if (errors === undefined && status === 200) return body.data;
@@ -176,9 +180,9 @@ function dataOf(status: number, body: unknown): unknown {
   });
 }
 
-function opened(settings: StitchSettings, data: Static<typeof Created>): OpenedPayment {
+function toOpenedPayment(settings: StitchSettings, data: Static<typeof Created>): OpenedPayment {
   const { id, url } = data.clientPaymentInitiationRequestCreate.paymentInitiationRequest;
-  const page = webAddress(url, settings.stitchApiUrl);
+  const page = parseWebAddress(url, settings.stitchApiUrl);
   page.searchParams.set('redirect_uri', `${settings.publicUrl}${STITCH_RETURN}`);
   return {
     partnerReference: id,
@@ -190,7 +194,7 @@ function opened(settings: StitchSettings, data: Static<typeof Created>): OpenedP
 }
 
 /** @throws if the state or the amount is not recognized */
-function reportOf(request: Static<typeof PaymentRequest>): PaymentReport {
+function toPaymentReport(request: Static<typeof PaymentRequest>): PaymentReport {
   const { id, externalReference, amount, state } = request;
   const outcome = OUTCOMES[state.__typename];
   const amountCents = parseCents(amount.quantity);
@@ -204,6 +208,6 @@ function reportOf(request: Static<typeof PaymentRequest>): PaymentReport {
     outcome,
     amountCents,
     currency: amount.currency,
-    paidAt: momentOf(state.date ?? undefined),
+    paidAt: parsePartnerTime(state.date ?? undefined),
   };
 }

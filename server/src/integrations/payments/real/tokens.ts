@@ -50,7 +50,7 @@ export class PartnerToken {
     this.#asking ??= this.#ask().finally(() => {
       this.#asking = undefined;
     });
-    return await (signal ? Promise.race([this.#asking, givenUp(signal)]) : this.#asking);
+    return await (signal ? Promise.race([this.#asking, rejectOnAbort(signal)]) : this.#asking);
   }
 
   /** Drops a token that the partner no longer accepts, unless there is already a newer one. */
@@ -85,7 +85,7 @@ export class PartnerToken {
 }
 
 /** Fails as soon as the signal is aborted. */
-async function givenUp(signal: AbortSignal): Promise<never> {
+async function rejectOnAbort(signal: AbortSignal): Promise<never> {
   if (!signal.aborted) await once(signal, 'abort');
   throw new PartnerUnreachable('No token came in time.', { cause: signal.reason });
 }

@@ -3,7 +3,7 @@ import type { Services } from '../../../app/services.ts';
 import { SANDBOX_MERCHANT, USUAL_CARD_FIELDS } from '../card-fields.ts';
 import type { PaymentInstruction } from '../partner.ts';
 import { insertPayment, newPaymentId } from './sandbox-payments.ts';
-import { behaviourOf } from './sentinels.ts';
+import { paymentBehaviour } from './sentinels.ts';
 
 type Opened = { page: string } | { problem: string };
 
@@ -37,10 +37,10 @@ export async function openCardForm(
     merchant: brand.company,
     amountCents,
     currency: 'ZAR',
-    returnUrls: returnUrlsOf(field, config.publicUrl),
+    returnUrls: readReturnUrls(field, config.publicUrl),
     formReference: field(reference),
   };
-  if (behaviourOf(amountCents).refuses) return { page: refused(payment) };
+  if (paymentBehaviour(amountCents).refuses) return { page: refuseForm(payment) };
   const id = newPaymentId();
   if (await insertPayment(database, id, 'CARD', payment))
     return { page: `/sandbox/card/${id}?method=CARD` };
@@ -48,7 +48,7 @@ export async function openCardForm(
 }
 
 /** The form's return addresses; one that leads anywhere but to our own pages is replaced. */
-function returnUrlsOf(
+function readReturnUrls(
   field: (name: string) => string,
   publicUrl: string,
 ): PaymentInstruction['returnUrls'] {
@@ -63,7 +63,7 @@ function returnUrlsOf(
   };
 }
 
-function refused({
+function refuseForm({
   returnUrls,
   paymentReference: known,
 }: Pick<PaymentInstruction, 'returnUrls' | 'paymentReference'>): string {

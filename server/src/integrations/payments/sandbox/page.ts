@@ -37,19 +37,24 @@ const ENDINGS: Readonly<Record<Decision | 'TAKEN_BACK', Ending>> = {
 export function pageHtml(payment: SandboxPayment, method: string, stays: boolean): string {
   if (payment.is_over) return refusalHtml('The time to pay is over.');
   if (payment.status === 'OPEN') {
-    return frame('Approve this payment?', '', `${facts(payment)}${buttons(method)}`);
+    return pageFrame(
+      'Approve this payment?',
+      '',
+      `${paymentFacts(payment)}${decisionButtons(method)}`,
+    );
   }
   const ending = ENDINGS[payment.status];
   const back = escapeHtml(returnAddress(payment, ending, method));
   const link = `<a class="back" href="${back}" target="_top">Back to ${escapeHtml(payment.merchant)}</a>`;
-  if (!stays) return frame(ending.title, ` data-back="${back}"`, `${facts(payment)}${link}`);
+  if (!stays)
+    return pageFrame(ending.title, ` data-back="${back}"`, `${paymentFacts(payment)}${link}`);
   const takeBack = payment.status === 'APPROVED' ? takeBackButton(method) : '';
-  return frame(ending.title, '', `${facts(payment)}${takeBack}${link}`);
+  return pageFrame(ending.title, '', `${paymentFacts(payment)}${takeBack}${link}`);
 }
 
 /** The page with the reason a form was refused. */
 export function refusalHtml(problem: string): string {
-  return frame('This payment cannot be made', '', `<p>${escapeHtml(problem)}</p>`);
+  return pageFrame('This payment cannot be made', '', `<p>${escapeHtml(problem)}</p>`);
 }
 
 /** The address the payer's browser returns to, with the parameters a digital payment adds (PAY-27). */
@@ -69,7 +74,7 @@ function returnAddress(payment: SandboxPayment, ending: Ending, method: string):
   return url.href;
 }
 
-function facts({ merchant, payment_reference, amount_cents }: SandboxPayment): string {
+function paymentFacts({ merchant, payment_reference, amount_cents }: SandboxPayment): string {
   return `<dl>
 <dt>Merchant</dt><dd>${escapeHtml(merchant)}</dd>
 <dt>Reference</dt><dd>${escapeHtml(payment_reference)}</dd>
@@ -77,7 +82,7 @@ function facts({ merchant, payment_reference, amount_cents }: SandboxPayment): s
 </dl>`;
 }
 
-function buttons(method: string): string {
+function decisionButtons(method: string): string {
   return `<form method="post" action="?method=${encodeURIComponent(method)}">
 <button class="approve" name="decision" value="APPROVED">Approve</button>
 <button name="decision" value="DECLINED">Decline</button>
@@ -91,7 +96,7 @@ function takeBackButton(method: string): string {
 </form>`;
 }
 
-function frame(title: string, attributes: string, content: string): string {
+function pageFrame(title: string, attributes: string, content: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { call, customer, type RunningServer, startServer } from '../../../../test/harness.ts';
+import { callServer, customer, type RunningServer, startServer } from '../../../../test/harness.ts';
 import { newPayable, statusOf } from '../../../../test/payable.ts';
 import { startWorker, type Worker } from '../../../app/worker.ts';
 
@@ -21,11 +21,10 @@ const SOON = { timeout: 8_000, interval: 50 };
 /** Starts to pay a new transaction and returns it with the address of the partner's page. */
 async function start(total: string) {
   const transaction = await newPayable(server.database, { total });
-  const { body } = await call<{ referenceKey: string; webPaymentLinks: { paymentUrl: string }[] }>(
-    server.url,
-    `POST /api/digi-pay/init?transactionId=${transaction.id}`,
-    nomvula,
-  );
+  const { body } = await callServer<{
+    referenceKey: string;
+    webPaymentLinks: { paymentUrl: string }[];
+  }>(server.url, `POST /api/digi-pay/init?transactionId=${transaction.id}`, nomvula);
   const page = body.webPaymentLinks[0]?.paymentUrl ?? '';
   return { ...transaction, page, partnerReference: body.referenceKey };
 }
@@ -55,7 +54,7 @@ test('the page shows the merchant and the amount, and lets only the portal embed
   expect(policy).not.toContain('unsafe');
   expect(html).not.toMatch(/<style|<script(?! src)| style=| on\w+=/);
   for (const asset of ['page.css', 'page.js'] as const) {
-    expect((await call(server.url, `GET /sandbox/assets/${asset}`)).status).toBe(200);
+    expect((await callServer(server.url, `GET /sandbox/assets/${asset}`)).status).toBe(200);
   }
 });
 
@@ -81,7 +80,11 @@ test.each([
   expect(html).toContain(title);
   expect(html).toContain(`/payment/complete/${result}?payatReferenceNum=${paymentReference}`);
   await vi.waitFor(async () => {
-    const again = await call(server.url, `POST /api/digi-pay/init?transactionId=${id}`, nomvula);
+    const again = await callServer(
+      server.url,
+      `POST /api/digi-pay/init?transactionId=${id}`,
+      nomvula,
+    );
     expect(again.status).toBe(200);
   }, SOON);
   expect(await statusOf(server.database, id)).toBe('APPROVED_UNPAID');
@@ -264,6 +267,8 @@ test('an unknown decision changes nothing, and a wrong address finds no page', a
   const { page, partnerReference } = await start('255.00');
   expect((await press(page, 'MAYBE')).status).toBe(400);
   expect(await eventsOf(partnerReference)).toEqual([]);
-  expect((await call(server.url, 'GET /sandbox/digipay/unknown')).status).toBe(404);
-  expect((await call(server.url, `GET /sandbox/stitch/${partnerReference}`)).status).toBe(404);
+  expect((await callServer(server.url, 'GET /sandbox/digipay/unknown')).status).toBe(404);
+  expect((await callServer(server.url, `GET /sandbox/stitch/${partnerReference}`)).status).toBe(
+    404,
+  );
 });

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../../app/services.ts';
-import { invalid, notFound } from '../../../platform/core/errors.ts';
+import { invalidInput, notFound } from '../../../platform/core/errors.ts';
 import { withTransaction } from '../../../platform/database/pool.ts';
 import { partTexts } from '../../../platform/i18n/texts/en/validation.ts';
 import { openCardForm } from './card-form.ts';
 import { pageHtml, refusalHtml } from './page.ts';
 import {
   DECISIONS,
-  decide,
+  decidePayment,
   findPayment,
+  reverseSandboxPayment,
   type SandboxPayment,
-  takeBack,
 } from './sandbox-payments.ts';
 
 /** Only the portal may embed these pages, and they load only their own two files. */
@@ -58,26 +58,29 @@ export async function sandboxPlugin(app: FastifyInstance, services: Services): P
     return sendPage(reply.status(400), refusalHtml(opened.problem));
   });
   app.get<Address>('/sandbox/:option/:id', async (request, reply) => {
-    const payment = await paymentOf(services, request);
-    return sendPage(reply, pageHtml(payment, methodOf(request), request.query.stay !== undefined));
+    const payment = await findRequestedPayment(services, request);
+    return sendPage(
+      reply,
+      pageHtml(payment, requestedMethod(request), request.query.stay !== undefined),
+    );
   });
   app.post<Address>('/sandbox/:option/:id', async (request, reply) => {
-    const { id, option } = await paymentOf(services, request);
+    const { id, option } = await findRequestedPayment(services, request);
     const sent = request.body instanceof URLSearchParams ? request.body.get('decision') : null;
     const decision = DECISIONS.find((each) => each === sent);
     if (!decision && sent !== 'TAKEN_BACK') {
-      throw invalid([phrase(partTexts, 'listed', 'decision', DECISIONS)]);
+      throw invalidInput([phrase(partTexts, 'listed', 'decision', DECISIONS)]);
     }
     await withTransaction(database, (handle) =>
-      decision ? decide(handle, id, decision) : takeBack(handle, id),
+      decision ? decidePayment(handle, id, decision) : reverseSandboxPayment(handle, id),
     );
     const stay = request.query.stay === undefined ? '' : '&stay';
-    const page = `/sandbox/${option.toLowerCase()}/${id}?method=${methodOf(request)}${stay}`;
+    const page = `/sandbox/${option.toLowerCase()}/${id}?method=${requestedMethod(request)}${stay}`;
     return reply.redirect(page, 303);
   });
 }
 
-async function paymentOf(
+async function findRequestedPayment(
   { database }: Services,
   { params }: FastifyRequest<Address>,
 ): Promise<SandboxPayment> {
@@ -86,7 +89,7 @@ async function paymentOf(
   return payment;
 }
 
-function methodOf({ query }: FastifyRequest<Address>): string {
+function requestedMethod({ query }: FastifyRequest<Address>): string {
   return query.method !== undefined && METHODS.has(query.method) ? query.method : 'EFT';
 }
 

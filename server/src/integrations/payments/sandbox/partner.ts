@@ -17,8 +17,14 @@ import {
   type PaymentPartner,
 } from '../partner.ts';
 import { readPlainEvent } from '../plain-event.ts';
-import { decide, findPayment, insertPayment, newPaymentId, OUTCOMES } from './sandbox-payments.ts';
-import { behaviourOf, paidCents } from './sentinels.ts';
+import {
+  decidePayment,
+  findPayment,
+  insertPayment,
+  newPaymentId,
+  OUTCOMES,
+} from './sandbox-payments.ts';
+import { paidCents, paymentBehaviour } from './sentinels.ts';
 
 interface Sandbox {
   config: Pick<
@@ -50,7 +56,7 @@ function sandboxPartner(
     kind,
     webhookSecret,
     open: async (instruction) => {
-      if (behaviourOf(instruction.amountCents).refuses) {
+      if (paymentBehaviour(instruction.amountCents).refuses) {
         throw new PartnerRefusal(phrase(refusalTexts, 'sandbox'));
       }
       const id = newPaymentId();
@@ -59,10 +65,10 @@ function sandboxPartner(
         await insertPayment(handle, id, kind, instruction);
         if (kind === 'CARD') await notifyBankApp(handle, instruction, page);
       });
-      return opened(page, id, instruction.amountCents);
+      return toOpenedPayment(page, id, instruction.amountCents);
     },
     cancel: (partnerReference) =>
-      withTransaction(database, (handle) => decide(handle, partnerReference, 'CANCELED')),
+      withTransaction(database, (handle) => decidePayment(handle, partnerReference, 'CANCELED')),
     query: async (partnerReference) => {
       const payment = await findPayment(database, partnerReference);
       if (!payment || (payment.status === 'OPEN' && !payment.is_over)) return undefined;
@@ -92,7 +98,7 @@ async function notifyBankApp(
   await client.query('select queue_message($1, $2, $3, $4)', ['SMS', msisdn, '', text]);
 }
 
-function opened(page: string, id: string, amountCents: bigint): OpenedPayment {
+function toOpenedPayment(page: string, id: string, amountCents: bigint): OpenedPayment {
   const eft: PaymentLink = { name: 'EFT', url: `${page}?method=EFT` };
   const card: PaymentLink = { name: 'CARD', url: `${page}?method=CARD` };
   return {

@@ -4,7 +4,7 @@ import type { Handle, TransactionHandle } from '../../../platform/database/pool.
 import type { Tables } from '../../../platform/database/tables.ts';
 import { markOrigin } from '../../../platform/observability/index.ts';
 import type { PaymentInstruction, PaymentKind, PaymentOutcome } from '../partner.ts';
-import { behaviourOf, paidCents } from './sentinels.ts';
+import { paidCents, paymentBehaviour } from './sentinels.ts';
 
 /** Decisions a payer can make on the sandbox partner's page. */
 export const DECISIONS = ['APPROVED', 'DECLINED', 'CANCELED'] as const;
@@ -96,15 +96,15 @@ export type SandboxPayment = NonNullable<Awaited<ReturnType<typeof findPayment>>
  * Stores the payer's decision together with the jobs that send its event, before the expiry. Only the first
  * decision counts, so a second click or the browser's back button changes nothing.
  */
-export async function decide(
+export async function decidePayment(
   handle: TransactionHandle,
   id: string,
   decision: Decision,
 ): Promise<void> {
-  const payment = await change(handle, id, { from: 'OPEN', to: decision });
+  const payment = await changePayment(handle, id, { from: 'OPEN', to: decision });
   if (!payment) return;
-  const { delaySeconds, deliveries, paysTwice } = behaviourOf(payment.amount_cents);
-  const told = dataOf(payment, decision);
+  const { delaySeconds, deliveries, paysTwice } = paymentBehaviour(payment.amount_cents);
+  const told = eventData(payment, decision);
   await sendEvent(handle, id, told, { delaySeconds, deliveries });
   if (decision === 'APPROVED' && paysTwice) {
     await sendEvent(handle, id, { ...told, id: `${id}-again` });
@@ -112,12 +112,12 @@ export async function decide(
 }
 
 /** Reverses an approved payment, as a bank does for a payer who disputes it; once. */
-export async function takeBack(handle: TransactionHandle, id: string): Promise<void> {
-  const payment = await change(handle, id, { from: 'APPROVED', to: 'TAKEN_BACK' });
-  if (payment) await sendEvent(handle, id, dataOf(payment, 'TAKEN_BACK'));
+export async function reverseSandboxPayment(handle: TransactionHandle, id: string): Promise<void> {
+  const payment = await changePayment(handle, id, { from: 'APPROVED', to: 'TAKEN_BACK' });
+  if (payment) await sendEvent(handle, id, eventData(payment, 'TAKEN_BACK'));
 }
 
-async function change(
+async function changePayment(
   { db }: TransactionHandle,
   id: string,
   { from, to }: { from: 'OPEN' | 'APPROVED'; to: Decision | 'TAKEN_BACK' },
@@ -132,7 +132,7 @@ async function change(
     .executeTakeFirst();
 }
 
-function dataOf(payment: StoredPayment, status: Decision | 'TAKEN_BACK'): SandboxEvent['data'] {
+function eventData(payment: StoredPayment, status: Decision | 'TAKEN_BACK'): SandboxEvent['data'] {
   return {
     id: payment.id,
     reference: payment.payment_reference,

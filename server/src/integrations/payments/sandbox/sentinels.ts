@@ -1,5 +1,5 @@
 /** The sandbox partner's behaviour for a total, chosen by its last cents (docs/reference-data.md, The demo). */
-export interface Behaviour {
+export interface PaymentBehaviour {
   /** Opening the payment is refused. */
   refuses: boolean;
   /** Seconds until the event is sent. */
@@ -20,10 +20,10 @@ const PAYS_LESS = 29n;
 
 /** The cents that an approval of a total pays. */
 export const paidCents = (amountCents: bigint): bigint =>
-  behaviourOf(amountCents).paysLess ? amountCents - 1_00n : amountCents;
+  paymentBehaviour(amountCents).paysLess ? amountCents - 1_00n : amountCents;
 
 /** @param amountCents the total to pay */
-export function behaviourOf(amountCents: bigint): Behaviour {
+export function paymentBehaviour(amountCents: bigint): PaymentBehaviour {
   const ending = amountCents % 100n;
   return {
     refuses: ending === REFUSES,

@@ -1,7 +1,7 @@
 import type { PayoutState } from '@thumela/rules/status/statuses.ts';
 import { sql } from 'kysely';
 import type { Handle } from '../../../platform/database/pool.ts';
-import type { PayoutReport, ToldState } from '../partner.ts';
+import type { PayoutReport, ReportedState } from '../partner.ts';
 
 /** A payout ordered from a bank by file, with its state in the bank's files. */
 export interface PayoutOrder {
@@ -53,13 +53,13 @@ export async function withdrawOrder({ db }: Handle, payoutId: string): Promise<v
  * Its state in the bank's files; undefined while it is in progress: only another file adds information, and
  * repeating the last one would hide that the bank is silent.
  */
-export const reportOf = ({ state, ...order }: PayoutOrder): PayoutReport | undefined =>
+export const orderReport = ({ state, ...order }: PayoutOrder): PayoutReport | undefined =>
   state === 'SENT' || state === 'ACCEPTED'
     ? undefined
     : {
         payoutId: String(order.payout_id),
         partnerReference: endToEndId(order.payout_id),
-        state: state satisfies ToldState,
+        state: state satisfies ReportedState,
         word: order.word,
         at: order.told_at ?? undefined,
       };

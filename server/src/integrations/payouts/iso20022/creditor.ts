@@ -1,5 +1,5 @@
 import type { PayoutInstruction } from '../partner.ts';
-import { cut, type Node } from './node.ts';
+import { limitText, type Node } from './node.ts';
 
 /** ISO 20022 names of the clearing systems whose codes fields contain. */
 const CLEARING: Readonly<Record<string, string>> = {
@@ -12,35 +12,35 @@ const BRANCHES: Readonly<Record<string, string>> = { ZA: 'ZANCC', CN: 'CNAPS' };
 const HOME = 'ZA';
 
 /** The country in which a payout is made. */
-export const countryOf = ({ country = HOME }: PayoutInstruction): string => country;
+export const payoutCountry = ({ country = HOME }: PayoutInstruction): string => country;
 
 /** The captured value of a field; undefined if it was not required. */
-type Said = (name: string) => string | undefined;
+type CapturedField = (name: string) => string | undefined;
 
-const captured =
-  ({ recipient }: PayoutInstruction): Said =>
+const capturedFields =
+  ({ recipient }: PayoutInstruction): CapturedField =>
   (name) =>
     recipient.fields.find((field) => field.name === name)?.value.trim() || undefined;
 
 /** The creditor: their bank, or the institution that pays them; the person; their account or wallet. */
-export function creditorOf(order: PayoutInstruction): Node {
-  const said = captured(order);
+export function creditorNode(order: PayoutInstruction): Node {
+  const said = capturedFields(order);
   const { firstName, lastName } = order.recipient;
-  const identity = cut(said('BENE_ID_NUMBER'), 35);
+  const identity = limitText(said('BENE_ID_NUMBER'), 35);
   const phone = said('BENE_MOBILE_INTL') ?? said('WALLET_NUMBER');
   return {
-    CdtrAgt: { FinInstnId: agentOf(order, said) },
+    CdtrAgt: { FinInstnId: agentNode(order, said) },
     Cdtr: {
-      Nm: cut(`${firstName} ${lastName}`, 140),
+      Nm: limitText(`${firstName} ${lastName}`, 140),
       PstlAdr: {
-        TwnNm: cut(said('BENE_CITY'), 35),
-        Ctry: countryOf(order),
-        AdrLine: cut(said('BENE_ADDRESS'), 70),
+        TwnNm: limitText(said('BENE_CITY'), 35),
+        Ctry: payoutCountry(order),
+        AdrLine: limitText(said('BENE_ADDRESS'), 70),
       },
       Id: identity && { PrvtId: { Othr: { Id: identity } } },
-      CtctDtls: phone && { MobNb: mobile(phone) },
+      CtctDtls: phone && { MobNb: formatMobile(phone) },
     },
-    ...accountOf(order, said),
+    ...accountNode(order, said),
   };
 }
 
@@ -49,34 +49,34 @@ const SHORT_CODES = '1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]';
 const NUMBER = new RegExp(`^\\+?(${SHORT_CODES}|\\d{3})(\\d+)$`);
 
 /** A phone number in ISO 20022 form, with a separate calling code: `+263-771234567`. */
-const mobile = (digits: string) => digits.replace(NUMBER, '+$1-$2');
+const formatMobile = (digits: string) => digits.replace(NUMBER, '+$1-$2');
 
-function agentOf(order: PayoutInstruction, said: Said): Node {
+function agentNode(order: PayoutInstruction, said: CapturedField): Node {
   const { method, partner } = order;
   // There is no account: the bank has to know the promised counters or wallets of the recipient.
   if (method !== 'BANK')
-    return { Othr: { Id: cut(partner, 35), SchmeNm: { Prtry: 'PAYOUT-PARTNER' } } };
-  const country = countryOf(order);
+    return { Othr: { Id: limitText(partner, 35), SchmeNm: { Prtry: 'PAYOUT-PARTNER' } } };
+  const country = payoutCountry(order);
   const bank = said('BANK_NAME');
   // If the bank is chosen from a list, its code was captured.
   const isCode = bank !== undefined && /^\d+$/.test(bank);
   const field = ['IFSC', 'SORT_CODE', 'BRANCH_CODE'].find((name) => said(name));
-  const member = cut(field ? said(field) : isCode ? bank : undefined, 35);
+  const member = limitText(field ? said(field) : isCode ? bank : undefined, 35);
   const system = field && (CLEARING[field] ?? BRANCHES[country]);
   return {
     BICFI: said('SWIFT'),
     ClrSysMmbId: member && { ClrSysId: system && { Cd: system }, MmbId: member },
-    Nm: isCode ? undefined : cut(bank, 140),
+    Nm: isCode ? undefined : limitText(bank, 140),
     PstlAdr: { Ctry: country },
   };
 }
 
-function accountOf({ method }: PayoutInstruction, said: Said): Node {
+function accountNode({ method }: PayoutInstruction, said: CapturedField): Node {
   if (said('IBAN')) return { CdtrAcct: { Id: { IBAN: said('IBAN') } } };
   const [number, scheme] =
     method === 'WALLET'
       ? [said('WALLET_NUMBER'), { Prtry: 'WALLET' }]
       : [said('ACCOUNT_NUMBER'), { Cd: 'BBAN' }];
   if (!number) return {};
-  return { CdtrAcct: { Id: { Othr: { Id: cut(number, 34), SchmeNm: scheme } } } };
+  return { CdtrAcct: { Id: { Othr: { Id: limitText(number, 34), SchmeNm: scheme } } } };
 }

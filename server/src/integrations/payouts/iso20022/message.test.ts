@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderOf, readPain } from '../../../../test/payout-orders.ts';
 import type { PayoutInstruction } from '../partner.ts';
-import { writeFile } from './message.ts';
+import { writePaymentFile } from './message.ts';
 
 const debtor = {
   name: 'Thumela Remittances (Pty) Ltd',
@@ -10,7 +10,7 @@ const debtor = {
   currency: 'ZAR',
 };
 const written = (...orders: PayoutInstruction[]) =>
-  writeFile({
+  writePaymentFile({
     ...{ messageId: 'PO20261122-1', at: new Date('2026-11-22T08:00:00Z'), day: '2026-11-22' },
     ...{ debtor, orders },
   });

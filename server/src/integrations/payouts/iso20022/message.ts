@@ -1,8 +1,8 @@
 import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import XMLBuilder from 'fast-xml-builder';
 import type { PayoutInstruction } from '../partner.ts';
-import { cut, type Node } from './node.ts';
-import { isAbroad, transferOf } from './transfer.ts';
+import { limitText, type Node } from './node.ts';
+import { isAbroad, transferNode } from './transfer.ts';
 
 /** The bank account that payouts are paid from. */
 export interface Debtor {
@@ -40,7 +40,7 @@ const BUILDER = new XMLBuilder({
 /** Amounts have up to five decimals; their sum only shows that none is missing. */
 const DECIMALS = 5;
 
-function sum(orders: readonly PayoutInstruction[]): string {
+function sumAmounts(orders: readonly PayoutInstruction[]): string {
   const total = orders.reduce((all, { amount }) => {
     const [whole = '', part = ''] = amount.split('.');
     return all + BigInt(whole + part.padEnd(DECIMALS, '0'));
@@ -59,7 +59,7 @@ const accountId = (account: string): Node =>
  * Orders of one kind: for domestic ones recipient and sender each bear their own bank's charges; for foreign ones
  * we bear all, because the promised amount has to arrive.
  */
-const partOf = (
+const paymentPart = (
   { debtor, day }: OrderFile,
   id: string,
   orders: readonly PayoutInstruction[],
@@ -69,17 +69,17 @@ const partOf = (
   // Each order is an entry of its own in the statement, so that it can be matched.
   BtchBookg: 'false',
   NbOfTxs: String(orders.length),
-  CtrlSum: sum(orders),
+  CtrlSum: sumAmounts(orders),
   ReqdExctnDt: { Dt: day },
-  Dbtr: { Nm: cut(debtor.name, 140), PstlAdr: { Ctry: 'ZA' } },
+  Dbtr: { Nm: limitText(debtor.name, 140), PstlAdr: { Ctry: 'ZA' } },
   DbtrAcct: { Id: accountId(debtor.account), Ccy: debtor.currency },
   DbtrAgt: { FinInstnId: { BICFI: debtor.bic } },
   ChrgBr: orders.some(isAbroad) ? 'DEBT' : 'SHAR',
-  CdtTrfTxInf: orders.map(transferOf),
+  CdtTrfTxInf: orders.map(transferNode),
 });
 
 /** Writes orders as pain.001 of ISO 20022, with domestic and foreign ones in separate parts. */
-export function writeFile(file: OrderFile): WrittenFile {
+export function writePaymentFile(file: OrderFile): WrittenFile {
   const kinds = [
     { part: `${file.messageId}-1`, orders: file.orders.filter((order) => !isAbroad(order)) },
     { part: `${file.messageId}-2`, orders: file.orders.filter(isAbroad) },
@@ -93,10 +93,10 @@ export function writeFile(file: OrderFile): WrittenFile {
           MsgId: file.messageId,
           CreDtTm: file.at.toISOString(),
           NbOfTxs: String(file.orders.length),
-          CtrlSum: sum(file.orders),
-          InitgPty: { Nm: cut(file.debtor.name, 140) },
+          CtrlSum: sumAmounts(file.orders),
+          InitgPty: { Nm: limitText(file.debtor.name, 140) },
         },
-        PmtInf: kinds.map(({ part, orders }) => partOf(file, part, orders)),
+        PmtInf: kinds.map(({ part, orders }) => paymentPart(file, part, orders)),
       },
     },
   });

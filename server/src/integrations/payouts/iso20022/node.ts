@@ -7,7 +7,7 @@ export interface Node {
  * A text in the form accepted by banks: no line breaks or other invisible characters, and within the schema's
  * length; undefined if nothing is left.
  */
-export function cut(text: string | undefined, longest: number): string | undefined {
+export function limitText(text: string | undefined, longest: number): string | undefined {
   const tidy = (text ?? '').replaceAll(/[\p{C}\s]+/gu, ' ').trim();
   return [...tidy].slice(0, longest).join('').trim() || undefined;
 }

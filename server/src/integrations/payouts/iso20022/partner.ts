@@ -1,11 +1,11 @@
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
-import { phrase, worded } from '@thumela/rules/language/phrase.ts';
+import { formatPhrase, phrase } from '@thumela/rules/language/phrase.ts';
 import type { Database } from '../../../platform/database/pool.ts';
 import { bankRefusals } from '../../../platform/i18n/texts/en/bank-reasons.ts';
 import { type PayoutPartner, PayoutRefusal } from '../partner.ts';
-import { findOrder, reportOf, takeOrder, withdrawOrder } from './book.ts';
+import { findOrder, orderReport, takeOrder, withdrawOrder } from './book.ts';
 
-const noVouchers = () => worded(phrase(bankRefusals, 'vouchers'), ENGLISH.say);
+const noVouchers = () => formatPhrase(phrase(bankRefusals, 'vouchers'), ENGLISH.say);
 
 /**
  * A bank that receives orders and reports by ISO 20022 files (decision 89): an order waits for the next file,
@@ -15,7 +15,7 @@ const noVouchers = () => worded(phrase(bankRefusals, 'vouchers'), ENGLISH.say);
 export function isoPayoutPartner({ database }: { database: Database }): PayoutPartner {
   const stands = async (payoutId: string) => {
     const order = await findOrder(database, payoutId);
-    return order ? reportOf(order) : 'UNKNOWN';
+    return order ? orderReport(order) : 'UNKNOWN';
   };
   return {
     name: 'iso20022',

@@ -1,7 +1,7 @@
 import type { PayoutInstruction } from '../partner.ts';
 import { endToEndId } from './book.ts';
-import { countryOf, creditorOf } from './creditor.ts';
-import { cut, type Node } from './node.ts';
+import { creditorNode, payoutCountry } from './creditor.ts';
+import { limitText, type Node } from './node.ts';
 
 /** Identity documents by their ISO 20022 code; others have none. */
 const DOCUMENTS: Readonly<Record<string, string>> = {
@@ -12,28 +12,28 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
 };
 
 /** Cash waits for the person with this PIN, as the code HOLD requests; other methods need no instruction. */
-function atTheCounter({ method, collectionPin, expiresAt }: PayoutInstruction): Node {
+function counterInstruction({ method, collectionPin, expiresAt }: PayoutInstruction): Node {
   if (method !== 'CASH' && method !== 'VOUCHER') return {};
   const pin = collectionPin === null ? [] : [`PIN ${collectionPin}`];
   const until = expiresAt === null ? [] : [`UNTIL ${expiresAt}`];
-  const words = cut([...pin, ...until].join(' '), 140);
+  const words = limitText([...pin, ...until].join(' '), 140);
   return { InstrForCdtrAgt: { Cd: 'HOLD', ...(words && { InstrInf: words }) } };
 }
 
 /** The ultimate debtor: rules on cross-border payments require the sender's address and document. */
-function sender({ sender: { firstName, lastName, details } }: PayoutInstruction): Node {
+function senderNode({ sender: { firstName, lastName, details } }: PayoutInstruction): Node {
   const said = (name: string) => {
     const value = details[name];
     return typeof value === 'string' ? value : undefined;
   };
-  const number = cut(said('id_number'), 35);
+  const number = limitText(said('id_number'), 35);
   const document = DOCUMENTS[said('id_type') ?? ''];
   return {
-    Nm: cut(`${firstName} ${lastName}`, 140),
+    Nm: limitText(`${firstName} ${lastName}`, 140),
     PstlAdr: said('city') && {
-      StrtNm: cut(said('street'), 70),
-      PstCd: cut(said('postal_code'), 16),
-      TwnNm: cut(said('city'), 35),
+      StrtNm: limitText(said('street'), 70),
+      PstCd: limitText(said('postal_code'), 16),
+      TwnNm: limitText(said('city'), 35),
       Ctry: 'ZA',
     },
     Id: number && {
@@ -43,27 +43,27 @@ function sender({ sender: { firstName, lastName, details } }: PayoutInstruction)
 }
 
 /** The purpose, as reported to the Reserve Bank and as the sender stated it. */
-function purpose(order: PayoutInstruction): Node {
+function purposeNode(order: PayoutInstruction): Node {
   const said = order.recipient.fields.find(({ name }) => name === 'PURPOSE')?.value;
   return {
-    Purp: { Prtry: cut(said, 35) ?? 'REMITTANCE' },
+    Purp: { Prtry: limitText(said, 35) ?? 'REMITTANCE' },
     RgltryRptg: order.reportedAs && {
       DbtCdtRptgInd: 'DEBT',
-      Dtls: { Ctry: 'ZA', Cd: cut(order.reportedAs, 10) },
+      Dtls: { Ctry: 'ZA', Cd: limitText(order.reportedAs, 10) },
     },
   };
 }
 
 /** One payout as a credit transfer of pain.001. */
-export const transferOf = (order: PayoutInstruction): Node => ({
+export const transferNode = (order: PayoutInstruction): Node => ({
   PmtId: { InstrId: endToEndId(order.payoutId), EndToEndId: endToEndId(order.payoutId) },
   Amt: { InstdAmt: { '@Ccy': order.currency, '#text': order.amount } },
-  UltmtDbtr: sender(order),
-  ...creditorOf(order),
-  ...atTheCounter(order),
-  ...purpose(order),
-  RmtInf: { Ustrd: cut(order.reference, 140) },
+  UltmtDbtr: senderNode(order),
+  ...creditorNode(order),
+  ...counterInstruction(order),
+  ...purposeNode(order),
+  RmtInf: { Ustrd: limitText(order.reference, 140) },
 });
 
 /** Whether it crosses a border, with different routes and charges at banks. */
-export const isAbroad = (order: PayoutInstruction): boolean => countryOf(order) !== 'ZA';
+export const isAbroad = (order: PayoutInstruction): boolean => payoutCountry(order) !== 'ZA';

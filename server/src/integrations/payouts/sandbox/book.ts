@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Handle, TransactionHandle } from '../../../platform/database/pool.ts';
 import type { PayoutInstruction } from '../partner.ts';
-import { acceptedState, type BookEntry, isCollected } from './entry.ts';
-import { behaviourOf } from './sentinels.ts';
-import { tell } from './tell.ts';
+import { acceptedState, type BookEntry, isForCollection } from './entry.ts';
+import { payoutBehaviour } from './sentinels.ts';
+import { queueNotices } from './tell.ts';
 
 /**
  * Adds an order to the book; a repeated one is the same order.
@@ -15,7 +15,7 @@ export async function takeOrder(
   instruction: PayoutInstruction,
   paysAfter: number,
 ): Promise<BookEntry> {
-  const { refusal, acceptsAfter, tells } = behaviourOf(instruction);
+  const { refusal, acceptsAfter, tells } = payoutBehaviour(instruction);
   const waits = acceptsAfter === undefined ? acceptedState(instruction) : 'SENT';
   const taken = await handle.db
     .insertInto('sandbox_payouts')
@@ -25,21 +25,21 @@ export async function takeOrder(
       state: refusal === undefined ? waits : 'FAILED',
       word: refusal ?? '',
       body: JSON.stringify(instruction),
-      ...(refusal === undefined && momentsOf(instruction, paysAfter)),
+      ...(refusal === undefined && initialMoments(instruction, paysAfter)),
     })
     .onConflict((conflict) => conflict.column('payout_id').doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (taken && tells === 'BADLY') await tell(handle, taken);
+  if (taken && tells === 'BADLY') await queueNotices(handle, taken);
   const entry = taken ?? (await findEntry(handle, instruction.payoutId));
   if (!entry) throw new Error(`Payout ${instruction.payoutId} is not in the book.`);
   return entry;
 }
 
 /** Times at which the book acts on a new order automatically. */
-function momentsOf(instruction: PayoutInstruction, paysAfter: number) {
-  const { acceptsAfter = 0, returnsAfter } = behaviourOf(instruction);
-  const neverCollected = returnsAfter !== undefined && isCollected(instruction);
+function initialMoments(instruction: PayoutInstruction, paysAfter: number) {
+  const { acceptsAfter = 0, returnsAfter } = payoutBehaviour(instruction);
+  const neverCollected = returnsAfter !== undefined && isForCollection(instruction);
   const byItself = acceptsAfter !== 'BY_HAND';
   const pays = byItself && paysAfter > 0 && !neverCollected;
   return {
@@ -85,7 +85,7 @@ export async function listEntries({ db }: Handle, before?: bigint): Promise<Book
 }
 
 /** The partner's notices about a payout, newest first. */
-export async function noticesOf({ db }: Handle, payoutId: string) {
+export async function listNotices({ db }: Handle, payoutId: string) {
   return await db
     .selectFrom('sandbox_notices')
     .select(['body', 'deliveries'])

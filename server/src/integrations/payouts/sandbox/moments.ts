@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Services } from '../../../app/services.ts';
 import { type TransactionHandle, withTransaction } from '../../../platform/database/pool.ts';
-import type { ToldState } from '../partner.ts';
-import { acceptedState, type BookEntry, isCollected } from './entry.ts';
+import type { ReportedState } from '../partner.ts';
+import { acceptedState, type BookEntry, isForCollection } from './entry.ts';
 import { moveEntry, WORDS } from './moves.ts';
 
 /** The next action time of a payout in the book; the index of the same name uses this expression. */
@@ -21,12 +21,12 @@ export async function followMoments({ database }: Pick<Services, 'database'>): P
     .limit(BATCH)
     .execute();
   for (const { payout_id } of due) {
-    await withTransaction(database, (handle) => follow(handle, payout_id));
+    await withTransaction(database, (handle) => performNextAction(handle, payout_id));
   }
 }
 
 /** Performs the first due action of one payout, unless another worker has already done so. */
-async function follow(handle: TransactionHandle, payoutId: string): Promise<void> {
+async function performNextAction(handle: TransactionHandle, payoutId: string): Promise<void> {
   const due = await handle.db
     .selectFrom('sandbox_payouts')
     .select(['body', 'accepts_at', 'pays_at', 'expires_at', 'returns_at'])
@@ -35,14 +35,14 @@ async function follow(handle: TransactionHandle, payoutId: string): Promise<void
     .forUpdate()
     .executeTakeFirst();
   if (!due) return;
-  const { to, word } = nextOf(due);
+  const { to, word } = nextAction(due);
   await moveEntry(handle, payoutId, to, word);
 }
 
 /** The next action, at the earliest of the times. */
-export function nextOf(
+export function nextAction(
   entry: Pick<BookEntry, 'body' | 'accepts_at' | 'pays_at' | 'expires_at' | 'returns_at'>,
-): { to: ToldState; word?: string; at: Date | null } {
+): { to: ReportedState; word?: string; at: Date | null } {
   const moments = [
     { at: entry.accepts_at, to: acceptedState(entry.body) },
     { at: entry.pays_at, to: 'PAID' },
@@ -50,7 +50,7 @@ export function nextOf(
     {
       at: entry.returns_at,
       to: 'RETURNED',
-      word: isCollected(entry.body) ? WORDS.notCollected : WORDS.cameBack,
+      word: isForCollection(entry.body) ? WORDS.notCollected : WORDS.cameBack,
     },
   ] as const;
   const time = (at: Date | null) => at?.getTime() ?? Number.POSITIVE_INFINITY;

@@ -1,10 +1,10 @@
 import { canMove, isFinal } from '@thumela/rules/status/lifecycles.ts';
 import { sql } from 'kysely';
 import type { TransactionHandle } from '../../../platform/database/pool.ts';
-import type { ToldState } from '../partner.ts';
-import { type BookEntry, isCollected } from './entry.ts';
-import { behaviourOf } from './sentinels.ts';
-import { tell } from './tell.ts';
+import type { ReportedState } from '../partner.ts';
+import { type BookEntry, isForCollection } from './entry.ts';
+import { payoutBehaviour } from './sentinels.ts';
+import { queueNotices } from './tell.ts';
 
 /** Default words of the partner. */
 export const WORDS = {
@@ -17,7 +17,7 @@ export const WORDS = {
 export async function moveEntry(
   handle: TransactionHandle,
   payoutId: string,
-  to: ToldState,
+  to: ReportedState,
   word = '',
 ): Promise<void> {
   const entry = await lockEntry(handle, payoutId);
@@ -28,13 +28,13 @@ export async function moveEntry(
     .where('payout_id', '=', payoutId)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await tell(handle, moved, entry);
+  await queueNotices(handle, moved, entry);
 }
 
 /** Remaining automatic actions of the book in a state. */
-function momentsAfter({ body }: BookEntry, to: ToldState) {
+function momentsAfter({ body }: BookEntry, to: ReportedState) {
   const over = to === 'PAID' || isFinal('payout', to);
-  const staysAway = isFinal('payout', to) || (to === 'PAID' && isCollected(body));
+  const staysAway = isFinal('payout', to) || (to === 'PAID' && isForCollection(body));
   return {
     accepts_at: null,
     ...(over && { pays_at: null, expires_at: null }),
@@ -46,7 +46,7 @@ function momentsAfter({ body }: BookEntry, to: ToldState) {
 export async function stopEntry(handle: TransactionHandle, payoutId: string): Promise<void> {
   const entry = await lockEntry(handle, payoutId);
   if (!entry) return;
-  const { tooLateToStop, hangs } = behaviourOf(entry.body);
+  const { tooLateToStop, hangs } = payoutBehaviour(entry.body);
   if (tooLateToStop || (hangs && entry.state === 'SENT')) return;
   await moveEntry(handle, payoutId, 'CANCELED');
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../../test/customers.ts';
-import { call, type RunningServer, startServer } from '../../../../test/harness.ts';
-import { corridors, send } from '../../../../test/outbound.ts';
-import { pay } from '../../../../test/paid.ts';
+import { callServer, type RunningServer, startServer } from '../../../../test/harness.ts';
+import { corridors, sendMoney } from '../../../../test/outbound.ts';
+import { reportPaid } from '../../../../test/paid.ts';
 import { payoutOf, sendPayouts, statesOf } from '../../../../test/payouts.ts';
 import { instruction, sendNotices } from '../../../../test/sandbox-payouts.ts';
 import { withTransaction } from '../../../platform/database/pool.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const page = (path = '') => call<string>(server.url, `GET /sandbox/payout${path}`);
+const page = (path = '') => callServer<string>(server.url, `GET /sandbox/payout${path}`);
 
 /** Presses a button of one of our own pages. */
 const press = (path: string, decision: string, { word = '', site = 'same-origin' } = {}) =>
@@ -33,9 +33,9 @@ const offered = ({ body }: { body: string }) =>
 
 /** The ordered payout of a paid transaction, with an amount that ends in two given digits. */
 async function ordered(digits = '00', corridor = corridors.zimbabweCash) {
-  const created = await send(server.url, customer, corridor, 100);
+  const created = await sendMoney(server.url, customer, corridor, 100);
   const id = BigInt(created['transaction-id']);
-  await pay(server.database, id);
+  await reportPaid(server.database, id);
   const { id: payout } = await payoutOf(server, id);
   await server.database.db
     .updateTable('payouts')
@@ -73,7 +73,7 @@ test('the book shows each payout, and Pay sends the signed notice that completes
   }
   expect(headers.get('content-security-policy')).not.toMatch(/script|unsafe/);
   expect(body).not.toMatch(/<style|<script| style=| on\w+=/);
-  expect((await call(server.url, 'GET /sandbox/assets/payouts.css')).status).toBe(200);
+  expect((await callServer(server.url, 'GET /sandbox/assets/payouts.css')).status).toBe(200);
   expect(offered(await page(`/${payout}`))).toEqual(['PAID', 'RETURNED', 'FAILED']);
   const answer = await press(`${payout}?list`, 'PAID');
   expect([answer.status, answer.headers.get('location')]).toEqual([
@@ -172,7 +172,7 @@ test('another payout partner has no such page', async () => {
   const other = await startServer({ settings: { payoutPartner: 'iso20022' } });
   try {
     const headers = { accept: 'application/json' };
-    expect((await call(other.url, 'GET /sandbox/payout', { headers })).status).toBe(404);
+    expect((await callServer(other.url, 'GET /sandbox/payout', { headers })).status).toBe(404);
   } finally {
     await other.close();
   }

@@ -1,15 +1,15 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import { movesFrom } from '@thumela/rules/status/lifecycles.ts';
+import { listMoves } from '@thumela/rules/status/lifecycles.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../../../app/services.ts';
-import { invalid, notFound } from '../../../platform/core/errors.ts';
+import { invalidInput, notFound } from '../../../platform/core/errors.ts';
 import { withTransaction } from '../../../platform/database/pool.ts';
 import { refuseForeignPages } from '../../../platform/http/own-page.ts';
 import { pageStyles } from '../../../platform/http/page-styles.ts';
 import { partTexts } from '../../../platform/i18n/texts/en/validation.ts';
-import { findEntry, listEntries, noticesOf } from './book.ts';
+import { findEntry, listEntries, listNotices } from './book.ts';
 import { bookPage } from './book-page.ts';
-import { type BookEntry, isCollected } from './entry.ts';
+import { type BookEntry, isForCollection } from './entry.ts';
 import { moveEntry, WORDS } from './moves.ts';
 import { payoutPage } from './payout-page.ts';
 import { BY_HAND, type ByHand } from './shown.ts';
@@ -53,15 +53,15 @@ export async function sandboxPayoutsPlugin(
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
   app.get<OfPayout>('/sandbox/payout', async ({ query }, reply) => {
-    const before = numberIn(query.before);
+    const before = parseNumber(query.before);
     const page = await listEntries(database, before);
-    const shown = page.entries.map((entry) => ({ entry, choices: choicesOf(entry) }));
+    const shown = page.entries.map((entry) => ({ entry, choices: allowedActions(entry) }));
     return sendPage(reply, bookPage(frame, { shown, before, older: page.older }));
   });
   app.get<OfPayout>('/sandbox/payout/:id', async ({ params }, reply) => {
     const entry = await entryOf(params.id);
-    const notices = await noticesOf(database, params.id);
-    return sendPage(reply, payoutPage(frame, { entry, choices: choicesOf(entry), notices }));
+    const notices = await listNotices(database, params.id);
+    return sendPage(reply, payoutPage(frame, { entry, choices: allowedActions(entry), notices }));
   });
   app.post<OfPayout>('/sandbox/payout/:id', async (request, reply) => {
     refuseForeignPages(request);
@@ -69,8 +69,8 @@ export async function sandboxPayoutsPlugin(
     const entry = await entryOf(params.id);
     const form = request.body instanceof URLSearchParams ? request.body : undefined;
     const to = BY_HAND.find((each) => each === form?.get('decision'));
-    if (!to) throw invalid([phrase(partTexts, 'listed', 'decision', BY_HAND)]);
-    const word = form?.get('word')?.trim().slice(0, LONGEST_WORD) || usualWord(entry, to);
+    if (!to) throw invalidInput([phrase(partTexts, 'listed', 'decision', BY_HAND)]);
+    const word = form?.get('word')?.trim().slice(0, LONGEST_WORD) || defaultWord(entry, to);
     await withTransaction(database, (handle) => moveEntry(handle, params.id, to, word));
     return reply.redirect(addressAfter(params.id, query), 303);
   });
@@ -83,26 +83,26 @@ export async function sandboxPayoutsPlugin(
 }
 
 /** Manual actions allowed by the lifecycle; only payouts for collection are made ready. */
-function choicesOf({ state, body }: BookEntry): ByHand[] {
-  const allowed = movesFrom('payout', state, 'payout');
-  return BY_HAND.filter((to) => allowed.includes(to) && (to !== 'READY' || isCollected(body)));
+function allowedActions({ state, body }: BookEntry): ByHand[] {
+  const allowed = listMoves('payout', state, 'payout');
+  return BY_HAND.filter((to) => allowed.includes(to) && (to !== 'READY' || isForCollection(body)));
 }
 
-function usualWord({ state, body }: BookEntry, to: ByHand): string {
+function defaultWord({ state, body }: BookEntry, to: ByHand): string {
   if (to === 'FAILED') return WORDS.refused;
   if (to !== 'RETURNED') return '';
-  return isCollected(body) && state !== 'PAID' ? WORDS.notCollected : WORDS.cameBack;
+  return isForCollection(body) && state !== 'PAID' ? WORDS.notCollected : WORDS.cameBack;
 }
 
 /** Back to the page of the button: the same page of the book, or the payout's own. */
 function addressAfter(id: string, { list, before }: OfPayout['Querystring']): string {
   if (list === undefined) return `/sandbox/payout/${id}`;
-  const from = numberIn(before);
+  const from = parseNumber(before);
   return `/sandbox/payout${from === undefined ? '' : `?before=${from}`}#payout-${id}`;
 }
 
 /** A number of the book; undefined if invalid. */
-const numberIn = (given: string | undefined): bigint | undefined =>
+const parseNumber = (given: string | undefined): bigint | undefined =>
   given !== undefined && /^\d{1,18}$/.test(given) ? BigInt(given) : undefined;
 
 function sendPage(reply: FastifyReply, html: string): FastifyReply {

@@ -2,10 +2,10 @@ import type { Config } from '../../../platform/core/config.ts';
 import { type Database, withTransaction } from '../../../platform/database/pool.ts';
 import { type PayoutPartner, PayoutRefusal, type PayoutReport } from '../partner.ts';
 import { findEntry, takeOrder } from './book.ts';
-import { reportOf } from './entry.ts';
+import { entryReport } from './entry.ts';
 import { stopEntry } from './moves.ts';
 import { readSandboxNotice } from './notice.ts';
-import { behaviourOf } from './sentinels.ts';
+import { payoutBehaviour } from './sentinels.ts';
 
 /** Dependencies of the sandbox partner. */
 export interface SandboxPayouts {
@@ -17,13 +17,13 @@ export interface SandboxPayouts {
 export function sandboxPayoutPartner({ config, database }: SandboxPayouts): PayoutPartner {
   const stands = async (payoutId: string): Promise<PayoutReport | 'UNKNOWN' | undefined> => {
     const entry = await findEntry(database, payoutId);
-    return entry ? reportOf(entry) : 'UNKNOWN';
+    return entry ? entryReport(entry) : 'UNKNOWN';
   };
   return {
     name: 'sandbox',
     webhookSecret: config.webhookSecretPayouts,
     send: async (instruction, over) => {
-      const { refusal, hangs, tells } = behaviourOf(instruction);
+      const { refusal, hangs, tells } = payoutBehaviour(instruction);
       const entry = await withTransaction(database, (handle) => {
         over.throwIfAborted();
         return takeOrder(handle, instruction, config.sandboxPayoutSeconds);
@@ -31,7 +31,7 @@ export function sandboxPayoutPartner({ config, database }: SandboxPayouts): Payo
       if (refusal !== undefined) throw new PayoutRefusal(refusal);
       if (hangs && entry.state === 'SENT')
         throw new Error('The sandbox payout partner did not answer in time.');
-      return tells === undefined ? reportOf(entry) : undefined;
+      return tells === undefined ? entryReport(entry) : undefined;
     },
     query: stands,
     cancel: async (payoutId) => {

@@ -6,7 +6,7 @@ import { withTransaction } from '../../../platform/database/pool.ts';
 import { type PayoutInstruction, type PayoutPartner, PayoutRefusal } from '../partner.ts';
 import { moveEntry } from './moves.ts';
 import { sandboxPayoutPartner } from './partner.ts';
-import { behaviourOf, SENTINELS } from './sentinels.ts';
+import { payoutBehaviour, SENTINELS } from './sentinels.ts';
 
 let prepared: PreparedDatabase;
 let partner: ReturnType<typeof waitedFor>;
@@ -186,8 +186,8 @@ describe.each([
 });
 
 test('an amount counts by its last two digits, and docs/reference-data.md describes each', () => {
-  expect(behaviourOf({ amount: '13' })).toBe(SENTINELS[13]);
-  expect(behaviourOf({ amount: '13.10' }).note).toBe('');
+  expect(payoutBehaviour({ amount: '13' })).toBe(SENTINELS[13]);
+  expect(payoutBehaviour({ amount: '13.10' }).note).toBe('');
   const page = readFileSync(
     new URL('../../../../../docs/reference-data.md', import.meta.url),
     'utf8',

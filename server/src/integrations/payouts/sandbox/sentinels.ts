@@ -47,8 +47,8 @@ export const SENTINELS: Readonly<Record<string, PayoutBehaviour>> = {
 const USUAL: PayoutBehaviour = { note: '' };
 
 /** The last two digits of an amount, which is exact decimal text. */
-export const endingOf = (amount: string): string => amount.replace('.', '').slice(-2);
+export const amountEnding = (amount: string): string => amount.replace('.', '').slice(-2);
 
 /** Behaviour for a payout of this amount. */
-export const behaviourOf = ({ amount }: Pick<PayoutInstruction, 'amount'>): PayoutBehaviour =>
-  SENTINELS[endingOf(amount)] ?? USUAL;
+export const payoutBehaviour = ({ amount }: Pick<PayoutInstruction, 'amount'>): PayoutBehaviour =>
+  SENTINELS[amountEnding(amount)] ?? USUAL;

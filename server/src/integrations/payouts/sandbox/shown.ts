@@ -1,13 +1,13 @@
-import { decimalsOf, formatAmount, parseMinor } from '@thumela/rules/money/money.ts';
-import { brandSign, type Signed } from '../../../platform/http/brand-sign.ts';
+import { countCurrencyDecimals, formatAmount, parseMinor } from '@thumela/rules/money/money.ts';
+import { brandSign, type SignBrand } from '../../../platform/http/brand-sign.ts';
 import { type Html, html } from '../../../platform/http/html.ts';
 import { wholePage } from '../../../platform/http/whole-page.ts';
 import type { PayoutInstruction } from '../partner.ts';
-import { type BookEntry, isCollected } from './entry.ts';
+import { type BookEntry, isForCollection } from './entry.ts';
 
 /** Common properties of all pages of the partner. */
 export interface Frame {
-  brand: Signed;
+  brand: SignBrand;
   /** Address of the stylesheet. */
   styles: string;
   /** Whether there is a tour to return to. */
@@ -55,7 +55,7 @@ const MOMENT = new Intl.DateTimeFormat('en-ZA', {
 });
 
 /** Formats a time. */
-export const moment = (at: Date): Html =>
+export const formatTime = (at: Date): Html =>
   html`<time datetime="${at.toISOString()}">${MOMENT.format(at)}</time>`;
 
 /** A state in words, in the colour of its outcome. */
@@ -63,25 +63,25 @@ export const stateChip = (state: BookEntry['state']): Html =>
   html`<span class="chip ${state.toLowerCase()}">${STATES[state]}</span>`;
 
 /** The paid-out amount, such as 'USD 60.88'. */
-export function amountOf({ amount, currency }: PayoutInstruction): string {
-  const minor = parseMinor(amount, decimalsOf(currency));
+export function formatPayoutAmount({ amount, currency }: PayoutInstruction): string {
+  const minor = parseMinor(amount, countCurrencyDecimals(currency));
   return minor === undefined ? `${currency} ${amount}` : formatAmount(currency, minor);
 }
 
 /** The recipient. */
-export const recipientOf = ({ recipient }: PayoutInstruction): string =>
+export const formatRecipient = ({ recipient }: PayoutInstruction): string =>
   `${recipient.firstName} ${recipient.lastName}`;
 
 /** Identification and method of a payout. */
-export const factsOf = ({ reference, body }: BookEntry): Html => html`<dl>
+export const entryFacts = ({ reference, body }: BookEntry): Html => html`<dl>
   <div><dt>Reference</dt><dd><code>${reference}</code></dd></div>
   <div><dt>Ordered as</dt><dd><code>${body.reference}</code></dd></div>
   <div><dt>Method</dt><dd>${METHODS[body.method]}</dd></div>
-  ${isCollected(body) ? html`<div><dt>${body.method === 'VOUCHER' ? 'Voucher' : 'PIN'}</dt><dd><code>${body.collectionPin ?? ''}</code></dd></div>` : html``}
+  ${isForCollection(body) ? html`<div><dt>${body.method === 'VOUCHER' ? 'Voucher' : 'PIN'}</dt><dd><code>${body.collectionPin ?? ''}</code></dd></div>` : html``}
 </dl>`;
 
 /** Action buttons, each described by the element of that id. */
-export const buttons = (choices: readonly ByHand[], describedBy: string): Html =>
+export const actionButtons = (choices: readonly ByHand[], describedBy: string): Html =>
   html`${choices.map(
     (choice) =>
       html`<button class="${choice.toLowerCase()}" name="decision" value="${choice}" aria-describedby="${describedBy}">${BUTTONS[choice]}</button>`,

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TransactionHandle } from '../../../platform/database/pool.ts';
 import { markOrigin } from '../../../platform/observability/index.ts';
-import { type BookEntry, reportOf } from './entry.ts';
+import { type BookEntry, entryReport } from './entry.ts';
 import type { SandboxNotice } from './notice.ts';
-import { behaviourOf, LATE } from './sentinels.ts';
+import { LATE, payoutBehaviour } from './sentinels.ts';
 
 /** When a notice is sent, and how often. */
 interface Sending {
@@ -18,24 +18,24 @@ const TWICE: Sending = { afterSeconds: LATE, times: 2 };
 const TOO_LATE: Sending = { afterSeconds: 2 * LATE, times: 1 };
 
 /** Queues the notice of a payout's outcome or acceptance, in the way that its amount determines. */
-export async function tell(
+export async function queueNotices(
   handle: TransactionHandle,
   entry: BookEntry,
   before?: BookEntry,
 ): Promise<void> {
-  const { tells } = behaviourOf(entry.body);
+  const { tells } = payoutBehaviour(entry.body);
   if (tells === 'WHEN_ASKED') return;
-  if (tells === undefined) return await notify(handle, entry, AT_ONCE);
-  await notify(handle, entry, TWICE);
-  if (before) await notify(handle, before, TOO_LATE);
+  if (tells === undefined) return await queueNotice(handle, entry, AT_ONCE);
+  await queueNotice(handle, entry, TWICE);
+  if (before) await queueNotice(handle, before, TOO_LATE);
 }
 
-async function notify(
+async function queueNotice(
   handle: TransactionHandle,
   entry: BookEntry,
   { afterSeconds, times }: Sending,
 ): Promise<void> {
-  const report = reportOf(entry);
+  const report = entryReport(entry);
   if (!report) return;
   const id = `ntc_${randomBytes(16).toString('hex')}`;
   const { payoutId: payout, partnerReference: reference, state, word, amount } = report;

@@ -7,14 +7,14 @@ import { type TestDesk, testDesk } from '../../../../test/desk.ts';
 import type { OrderWanted } from '../../../../test/orders.ts';
 import { newPayable, type PayableTransaction } from '../../../../test/payable.ts';
 import { givePayee } from '../../../../test/payees.ts';
-import { addAllocated, tellDirectly } from '../../../../test/payouts.ts';
+import { addAllocated, applyPayoutReport } from '../../../../test/payouts.ts';
 import { type PreparedDatabase, prepareTestDatabase } from '../../../../test/prepared.ts';
 import { camtFile, MAIN, stitchFile } from '../../../../test/statement-files.ts';
 import { casesService } from '../../../casework/cases/service.ts';
 import type { PaymentReport } from '../../../integrations/payments/partner.ts';
-import type { PayoutReport, ToldState } from '../../../integrations/payouts/partner.ts';
+import type { PayoutReport, ReportedState } from '../../../integrations/payouts/partner.ts';
 import { paymentsService } from '../../../payments/service.ts';
-import { applyReport, instructionFor } from '../../../payouts/dispatch/service.ts';
+import { applyReport, createInstruction } from '../../../payouts/dispatch/service.ts';
 import { payoutsService } from '../../../payouts/records/service.ts';
 import { examineBooks } from '../../../platform/audit-log/examination.ts';
 import { withTransaction } from '../../../platform/database/pool.ts';
@@ -22,7 +22,7 @@ import { journalEvents } from '../../../platform/i18n/texts/en/journal-events.ts
 import { outboundService } from '../../../sending/service.ts';
 import { closeMonth } from '../../period-close/close.ts';
 import { statementsService } from '../../reconciliation/service.ts';
-import { transfer } from '../service.ts';
+import { transferLines } from '../service.ts';
 
 const brand = { name: 'Thumela' };
 const zanele = { actor: 'operator:Zanele', reason: 'As the letter says.' } as const;
@@ -101,10 +101,10 @@ async function returned({ id, paymentReference }: PayableTransaction) {
 /** Paid, paid out, charged back and written off; reversed before the payout and during it; paid too late. */
 async function payAndTakeBack(): Promise<void> {
   const out = await paid();
-  await tellDirectly(prepared.database, out.id, 'PAID');
+  await applyPayoutReport(prepared.database, out.id, 'PAID');
   const back = await paid();
-  await tellDirectly(prepared.database, back.id, 'PAID');
-  await tellDirectly(prepared.database, back.id, 'RETURNED');
+  await applyPayoutReport(prepared.database, back.id, 'PAID');
+  await applyPayoutReport(prepared.database, back.id, 'RETURNED');
   expect(await said(out.payment, out, failed)).toBe('TAKEN_BACK');
   await decided('REVERSAL', 'GIVE_UP');
   const unsettled = { account: 'PAYMENT_CLEARING', subAccount: 'STITCH', cents: 100n } as const;
@@ -112,9 +112,9 @@ async function payAndTakeBack(): Promise<void> {
   const stopped = await paid();
   expect(await said(stopped.payment, stopped, failed)).toBe('TAKEN_BACK');
   const underWay = await paid();
-  await tellDirectly(prepared.database, underWay.id, 'ACCEPTED');
+  await applyPayoutReport(prepared.database, underWay.id, 'ACCEPTED');
   expect(await said(underWay.payment, underWay, failed)).toBe('TAKEN_BACK');
-  await tellDirectly(prepared.database, underWay.id, 'CANCELED');
+  await applyPayoutReport(prepared.database, underWay.id, 'CANCELED');
   for (const decision of ['RECEIVED', 'GIVE_UP']) {
     const part = await paid();
     expect(await said(part.payment, part, { ...failed, amountCents: 5_000n })).toBe('DIFFERS');
@@ -163,7 +163,7 @@ const handOver = (of: Parameters<ReturnType<typeof payoutsService>['newest']>[0]
     const payouts = payoutsService(handle);
     const row = await payouts.newest(of);
     if (!row) throw new Error('No payout was opened.');
-    const order = { instruction: await instructionFor(handle, row), through: 'sandbox' };
+    const order = { instruction: await createInstruction(handle, row), through: 'sandbox' };
     await payouts.move(row, { to: 'SENT', actor: 'system', order, askIn: 60 });
     return row.id;
   });
@@ -235,7 +235,7 @@ async function readStatements(
 }
 
 /** Has the payouts of a new order sent and moved through states; returns the order. */
-async function received(wanted: OrderWanted, ...states: ToldState[]): Promise<bigint> {
+async function received(wanted: OrderWanted, ...states: ReportedState[]): Promise<bigint> {
   const [customer] = await rows<{ id: bigint }>('select min(registration_id) as id from customers');
   const id = await addAllocated(prepared, { registrationId: Number(customer?.id) }, wanted);
   const payout = await handOver({ orderId: id });
@@ -276,7 +276,7 @@ async function freezeAndRelease(): Promise<void> {
 
 /** A charge, its reversal, and the reversal of that, so that the charge counts again. */
 async function correctTwice(): Promise<void> {
-  const lines = transfer(
+  const lines = transferLines(
     { account: 'PARTNER_CHARGES', subAccount: 'FNB' },
     { account: 'BANK', subAccount: 'MAIN' },
     77n,

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
-import { money } from './fragments.ts';
+import { formatCentsSql } from './fragments.ts';
 
 /** The lines of an entry, independent of their order. */
-const LINE = sql`string_agg(concat_ws(' ', l.account, nullif(l.sub_account, ''), l.currency, ${money(sql`l.cents`)}), ', '
+const LINE = sql`string_agg(concat_ws(' ', l.account, nullif(l.sub_account, ''), l.currency, ${formatCentsSql(sql`l.cents`)}), ', '
   order by l.account, l.sub_account, l.currency, l.cents)`;
 
 /**
  * Each manual entry against the case in which two people decided it, line by line. A write-off of a refund's
  * difference is excluded: its document is the bank's line.
  */
-export const byHand: Comparison = {
+export const compareManualEntries: Comparison = {
   differ: 'manual entries differ from what two people decided',
   differences: sql`
     with posted as (

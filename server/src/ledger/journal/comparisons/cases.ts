@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
 
 /** Each case's state against its last event that changed the state; assignments and notes do not. */
-export const cases: Comparison = {
+export const compareCases: Comparison = {
   differ: 'cases differ from their events',
   differences: sql`
     select 'case:' || coalesce(c.id, v.case_id), 'state', coalesce(v.state, 'a record'), coalesce(c.state, 'gone')

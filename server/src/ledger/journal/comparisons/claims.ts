@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
-import { LINES, money } from './fragments.ts';
+import { ATTRIBUTED_LINES, formatCentsSql } from './fragments.ts';
 
 /** Each claim on a customer, against the lines on CHARGEBACKS about its transaction. */
 const OWED = sql`
   select 'transaction:' || coalesce(c.transaction_id, l.id), 'owed by its customer, ' || coalesce(c.currency, l.currency),
-    ${money(sql`coalesce(l.cents, 0)`)}, ${money(sql`coalesce(c.cents, 0)`)}
+    ${formatCentsSql(sql`coalesce(l.cents, 0)`)}, ${formatCentsSql(sql`coalesce(c.cents, 0)`)}
   from claims c full join (
     select transaction_of(subject) as id, currency, sum(amount_cents) as cents
     from posted where transaction_of(subject) is not null group by 1, 2
@@ -15,7 +15,7 @@ const OWED = sql`
 /** Each reversal that differs from its payment, against its entry. */
 const DIFFERENT = sql`
   select coalesce('webhook-event:' || w.id, l.document), 'taken back, ' || coalesce(w.currency, l.currency),
-    ${money(sql`coalesce(w.amount_cents, 0)`)}, ${money(sql`coalesce(l.cents, 0)`)}
+    ${formatCentsSql(sql`coalesce(w.amount_cents, 0)`)}, ${formatCentsSql(sql`coalesce(l.cents, 0)`)}
   from (select id, amount_cents, currency from webhook_events where outcome = 'DIFFERS') w
   full join (
     select document, currency, sum(amount_cents) as cents from posted
@@ -24,10 +24,10 @@ const DIFFERENT = sql`
   where coalesce(w.amount_cents, 0) <> coalesce(l.cents, 0)`;
 
 /** Claims on customers, and reversals of an amount other than the whole payment. */
-export const claims: Comparison = {
+export const compareClaims: Comparison = {
   differ: 'claims differ from their balance on CHARGEBACKS',
   differences: sql`
-    with posted as materialized (select * from (${LINES}) l where account = 'CHARGEBACKS')
+    with posted as materialized (select * from (${ATTRIBUTED_LINES}) l where account = 'CHARGEBACKS')
     ${OWED}
     union all
     ${DIFFERENT}`,

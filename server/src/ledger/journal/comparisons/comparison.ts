@@ -12,7 +12,7 @@ export interface Difference {
 }
 
 /** A difference in one line, such as `payment 3, received: 100.00 ZAR found, 150.00 ZAR expected`. */
-export const differenceText = ({ row, about, expected, found }: Difference): string =>
+export const formatDifference = ({ row, about, expected, found }: Difference): string =>
   `${row.replace(':', ' ')}, ${about}: ${found} found, ${expected} expected`;
 
 /** A consistency rule of the ledger, checked for all rows by one statement. */
@@ -24,7 +24,7 @@ export interface Comparison {
 }
 
 /** Result of one comparison. */
-export interface Found {
+export interface ComparisonResult {
   differ: string;
   /** Total number, even if fewer are listed. */
   total: number;
@@ -35,11 +35,11 @@ export interface Found {
  * Runs one comparison.
  * @param most maximum number of differences to list; omitted for all
  */
-export async function compare(
+export async function runComparison(
   { db }: Handle,
   { differ, differences }: Comparison,
   most?: number,
-): Promise<Found> {
+): Promise<ComparisonResult> {
   const { rows } = await sql<Difference & { total: number }>`
     select found.*, count(*) over ()::integer as total
     from (${differences}) found ("row", about, expected, found)

@@ -1,12 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
 import { FATES } from './fates.ts';
-import { dayOf, idIn, isBanksDay, LINES, money, SUSPENDED_ON } from './fragments.ts';
+import {
+  ATTRIBUTED_LINES,
+  businessDaySql,
+  formatCentsSql,
+  isBanksDay,
+  parseIdSql,
+  SUSPENDED_ON,
+} from './fragments.ts';
 
 /** Sums of one kind by day, from the rows and from the postings, each as `day`, `about`, `cents`. */
-function sums(expected: RawBuilder<unknown>, posted: RawBuilder<unknown>): RawBuilder<unknown> {
+function compareSums(
+  expected: RawBuilder<unknown>,
+  posted: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   return sql`
-    select day::text, about, ${money(sql`coalesce(e.cents, 0)`)}, ${money(sql`coalesce(p.cents, 0)`)}
+    select day::text, about, ${formatCentsSql(sql`coalesce(e.cents, 0)`)}, ${formatCentsSql(sql`coalesce(p.cents, 0)`)}
     from (select day, about, sum(cents) as cents from (${expected}) x (day, about, cents) group by 1, 2) e
     full join (select day, about, sum(cents) as cents from (${posted}) x (day, about, cents) group by 1, 2) p
       using (day, about)
@@ -14,16 +24,16 @@ function sums(expected: RawBuilder<unknown>, posted: RawBuilder<unknown>): RawBu
 }
 
 /** Payments received, by partner. */
-const RECEIVED = sums(
-  sql`select ${dayOf(sql`received_at`)}, 'received by ' || option, amount_cents from payments
+const RECEIVED = compareSums(
+  sql`select ${businessDaySql(sql`received_at`)}, 'received by ' || option, amount_cents from payments
     where account = 'PAYMENT_CLEARING'`,
   sql`select business_day, 'received by ' || sub_account, amount_cents from posted
     where account = 'PAYMENT_CLEARING' and event in ('PAYMENT_COUNTED', 'PAYMENT_TOO_LATE')`,
 );
 
 /** Amounts earned, and owed as tax and to payout partners, from them. */
-const EARNED = sums(
-  sql`select ${dayOf(sql`f.received_at`)}, x.about, x.cents from fates f
+const EARNED = compareSums(
+  sql`select ${businessDaySql(sql`f.received_at`)}, x.about, x.cents from fates f
     join transactions t on t.id = f.transaction_id
     cross join lateral (values ('earned as FEES', t.fee_cents), ('owed as VAT', t.vat_cents),
       ('earned as RATE_MARGIN', t.margin_cents),
@@ -35,8 +45,8 @@ const EARNED = sums(
 );
 
 /** Payments reversed, by partner. */
-const TAKEN_BACK = sums(
-  sql`select ${dayOf(sql`taken_back_at`)}, 'taken back by ' || option, amount_cents from payments
+const TAKEN_BACK = compareSums(
+  sql`select ${businessDaySql(sql`taken_back_at`)}, 'taken back by ' || option, amount_cents from payments
     where taken_back_at is not null and account = 'PAYMENT_CLEARING'`,
   sql`select business_day, 'taken back by ' || sub_account, -amount_cents from posted
     where account = 'PAYMENT_CLEARING'
@@ -44,8 +54,8 @@ const TAKEN_BACK = sums(
 );
 
 /** Payouts reported by partners as paid or returned. */
-const PAYOUTS = sums(
-  sql`select ${dayOf(sql`v.at`)}, case v.to_state when 'PAID' then 'payouts made by ' else 'payouts back at ' end
+const PAYOUTS = compareSums(
+  sql`select ${businessDaySql(sql`v.at`)}, case v.to_state when 'PAID' then 'payouts made by ' else 'payouts back at ' end
       || p.partner, case v.to_state when 'PAID' then p.owed_cents else -p.owed_cents end
     from payout_events v join payouts p on p.id = v.payout_id
     where p.transaction_id is not null and (v.to_state = 'PAID' or (v.to_state = 'RETURNED' and v.from_state = 'PAID'))`,
@@ -55,26 +65,26 @@ const PAYOUTS = sums(
 );
 
 /** Completed transactions, by payout partner. */
-const PAID_OUT = sums(
-  sql`select ${dayOf(sql`v.at`)}, 'paid out by ' || t.payout_partner_id, t.principal_cents - t.margin_cents
+const PAID_OUT = compareSums(
+  sql`select ${businessDaySql(sql`v.at`)}, 'paid out by ' || t.payout_partner_id, t.principal_cents - t.margin_cents
     from transaction_events v join transactions t on t.id = v.transaction_id where v.to_status = 'COMPLETE'`,
   sql`select business_day, 'paid out by ' || sub_account, -amount_cents from posted
     where account = 'PAYOUT_FLOAT' and event = 'PAID_OUT'`,
 );
 
 /** Money put in suspense, by currency. */
-const SUSPENDED = sums(
-  sql`select ${dayOf(sql`opened_at`)}, 'put in SUSPENSE, ' || currency, amount_cents from cases
+const SUSPENDED = compareSums(
+  sql`select ${businessDaySql(sql`opened_at`)}, 'put in SUSPENSE, ' || currency, amount_cents from cases
     where kind = 'SUSPENSE' and amount_cents > 0`,
   sql`select business_day, 'put in SUSPENSE, ' || currency, -amount_cents from posted
     where account = 'SUSPENSE' and event = 'PAYMENT_IN_SUSPENSE'`,
 );
 
 /** Refunds sent, by the day they were reported: their entry's day is the bank's. */
-const REFUNDED = sums(
-  sql`select ${dayOf(sql`left_at`)}, 'refunds left, ' || currency, amount_cents from refunds
+const REFUNDED = compareSums(
+  sql`select ${businessDaySql(sql`left_at`)}, 'refunds left, ' || currency, amount_cents from refunds
     where state = 'SENT'`,
-  sql`select ${dayOf(sql`e.written_at`)}, 'refunds left, ' || l.currency, l.amount_cents
+  sql`select ${businessDaySql(sql`e.written_at`)}, 'refunds left, ' || l.currency, l.amount_cents
     from journal_entries e join journal_lines l on l.entry_id = e.id
     where l.account = 'REFUNDS_PAYABLE' and e.event = 'REFUND_LEFT'
       and not exists (select from journal_entries b
@@ -82,14 +92,14 @@ const REFUNDED = sums(
 );
 
 /** The same for each business day, so that two mistakes that cancel out over time are found. */
-export const days: Comparison = {
+export const compareDays: Comparison = {
   differ: 'days differ from the sum of their postings',
   differences: sql`
     with fates as materialized (${FATES}),
     posted as materialized (
-      select event, case when v.at = l.written_at and ${isBanksDay('l', 'v')} then ${dayOf(sql`v.at`)} else ${SUSPENDED_ON} end as business_day, account,
+      select event, case when v.at = l.written_at and ${isBanksDay('l', 'v')} then ${businessDaySql(sql`v.at`)} else ${SUSPENDED_ON} end as business_day, account,
         sub_account, currency, sum(amount_cents) as amount_cents
-      from (${LINES}) l left join payout_events v on v.id = ${idIn(sql`l.document`, 'payout-event')}
+      from (${ATTRIBUTED_LINES}) l left join payout_events v on v.id = ${parseIdSql(sql`l.document`, 'payout-event')}
       group by 1, 2, 3, 4, 5
     )
     ${RECEIVED} union all ${EARNED} union all ${TAKEN_BACK} union all ${PAID_OUT} union all ${PAYOUTS} union all ${SUSPENDED}

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
-import { money } from './fragments.ts';
+import { formatCentsSql } from './fragments.ts';
 
 /**
  * Entries and their lines on their own: they sum to zero, are complete, and were written while their month was
  * open.
  */
-export const entries: Comparison = {
+export const compareEntries: Comparison = {
   differ: 'journal entries are incomplete',
   differences: sql`
-    select 'entry:' || entry_id, 'sum in ' || currency, '0.00', ${money(sql`sum(amount_cents)`)}
+    select 'entry:' || entry_id, 'sum in ' || currency, '0.00', ${formatCentsSql(sql`sum(amount_cents)`)}
     from journal_lines group by entry_id, currency having sum(amount_cents) <> 0
     union all
-    select business_day::text, 'sum in ' || currency, '0.00', ${money(sql`sum(amount_cents)`)}
+    select business_day::text, 'sum in ' || currency, '0.00', ${formatCentsSql(sql`sum(amount_cents)`)}
     from journal_lines group by business_day, currency having sum(amount_cents) <> 0
     union all
     select 'entry:' || e.id, 'its lines', 'some', 'none'

@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** Formats cents as an amount. */
-export const money = (cents: RawBuilder<unknown>): RawBuilder<string> =>
+export const formatCentsSql = (cents: RawBuilder<unknown>): RawBuilder<string> =>
   sql`to_char((${cents}) / 100.0, 'FM99999999999999990.00')`;
 
 /** The business day of a time, independent of the session's time zone. */
-export const dayOf = (at: RawBuilder<unknown>): RawBuilder<string> =>
+export const businessDaySql = (at: RawBuilder<unknown>): RawBuilder<string> =>
   sql`(${at} at time zone 'Africa/Johannesburg')::date`;
 
 /**
  * The id in a name such as `case:3`; null if it names something else or contains no valid id. Parsed without a
  * regular expression, which takes ten times as long over all journal entries.
  */
-export function idIn(name: RawBuilder<unknown>, kind: string): RawBuilder<bigint> {
+export function parseIdSql(name: RawBuilder<unknown>, kind: string): RawBuilder<bigint> {
   const id = sql`substr(${name}, ${sql.lit(kind.length + 2)})`;
   return sql`case when starts_with(${name}, ${sql.lit(`${kind}:`)}) and ${id} <> '' and length(${id}) < 19
     and translate(${id}, '0123456789', '') = '' then ${id}::bigint end`;
@@ -35,11 +35,11 @@ const CORRECTED = sql`
  * All lines with their subject and their transaction, including that of a refund. A correction counts as the entry
  * that it reverses, so that both cancel out; `counts_as` is the id of that entry.
  */
-export const LINES = sql`
+export const ATTRIBUTED_LINES = sql`
   select s.*, l.account, l.sub_account, l.currency, l.amount_cents
   from (
     select e.id as entry_id, coalesce(back.id, e.id) as counts_as, of_.event, of_.document, of_.business_day, of_.subject, e.written_at,
-      coalesce(r.transaction_id, r.fee_of, ${idIn(sql`of_.subject`, 'transaction')}) as transaction_id
+      coalesce(r.transaction_id, r.fee_of, ${parseIdSql(sql`of_.subject`, 'transaction')}) as transaction_id
     from journal_entries e
     left join (${CORRECTED}) c on c.id = e.id
     left join journal_entries back on back.id = c.entry
@@ -56,7 +56,7 @@ export const LINES = sql`
  * the bank's own day.
  */
 export const SUSPENDED_ON = sql`case
-  when l.event = 'PAYMENT_IN_SUSPENSE' and starts_with(l.document, 'statement-line:') then ${dayOf(sql`l.written_at`)}
+  when l.event = 'PAYMENT_IN_SUSPENSE' and starts_with(l.document, 'statement-line:') then ${businessDaySql(sql`l.written_at`)}
   else l.business_day end`;
 
 /**
@@ -65,6 +65,6 @@ export const SUSPENDED_ON = sql`case
  */
 export function isBanksDay(entry: string, event: string): RawBuilder<boolean> {
   const day = sql.ref(`${entry}.business_day`);
-  const told = dayOf(sql.ref(`${event}.told_at`));
+  const told = businessDaySql(sql.ref(`${event}.told_at`));
   return sql`coalesce(${day} = ${told} or (${day} > ${told} and extract(day from ${day}) = 1), false)`;
 }

@@ -1,12 +1,12 @@
 import { UNCOUNTED } from '@thumela/rules/money/limits.ts';
 import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
-import { money } from './fragments.ts';
+import { formatCentsSql } from './fragments.ts';
 
 /** Each day's use of a customer's limits, against the transactions that count on that day. */
 const USAGE = sql`
-  select 'registration:' || registration_id, business_day::text, ${money(sql`coalesce(t.cents, 0)`)},
-    ${money(sql`coalesce(u.principal_cents, 0)`)}
+  select 'registration:' || registration_id, business_day::text, ${formatCentsSql(sql`coalesce(t.cents, 0)`)},
+    ${formatCentsSql(sql`coalesce(u.principal_cents, 0)`)}
   from (select registration_id, business_day, sum(principal_cents) as cents from transactions
     where status <> all (${[...UNCOUNTED]}) group by 1, 2) t
   full join limit_usage u using (registration_id, business_day)
@@ -14,7 +14,7 @@ const USAGE = sql`
 
 /** The totals of a customer's newest day, its month and its year, against the days. */
 const SUMS = sql`
-  select 'registration:' || registration_id, is_.about, ${money(sql`is_.expected`)}, ${money(sql`is_.found`)}
+  select 'registration:' || registration_id, is_.about, ${formatCentsSql(sql`is_.expected`)}, ${formatCentsSql(sql`is_.found`)}
   from (
     select registration_id, newest,
       sum(principal_cents) filter (where business_day = newest) as day,
@@ -48,7 +48,7 @@ const COUNTS = sql`
   where coalesce(n.all, 0) <> coalesce(t.transactions, 0)`;
 
 /** Customers' recorded limit usage, against their transactions. */
-export const limits: Comparison = {
+export const compareLimits: Comparison = {
   differ: 'limit usages differ from the transactions',
   differences: sql`${USAGE} union all ${SUMS} union all ${COUNTS}`,
 };

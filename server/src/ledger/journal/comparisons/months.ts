@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
 
 /** Closed months: consecutive, and each recorded in the audit trail. */
-export const months: Comparison = {
+export const compareMonths: Comparison = {
   differ: 'closed months differ from their record',
   differences: sql`
     select 'month:' || to_char(month, 'YYYY-MM'), 'the month before it', 'closed', 'open'

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
-import { money } from './fragments.ts';
+import { formatCentsSql } from './fragments.ts';
 
 /**
  * Each payment against the partner's notice that it was counted for, and vice versa; and each unmatched notice
  * against its case, even if it brought no money. A transaction may have been paid with only a part of money in
  * suspense.
  */
-export const notices: Comparison = {
+export const compareNotices: Comparison = {
   differ: "payments differ from their partner's notices",
   differences: sql`
     select 'payment:' || p.id, is_.about, is_.expected, is_.found
@@ -15,8 +15,8 @@ export const notices: Comparison = {
     join webhook_events w on w.id = p.webhook_event_id
     join transactions t on t.id = p.transaction_id
     cross join lateral (values
-      ('amount', ${money(sql`w.amount_cents`)} || ' ' || w.currency,
-        ${money(sql`p.amount_cents`)} || ' ' || p.currency),
+      ('amount', ${formatCentsSql(sql`w.amount_cents`)} || ' ' || w.currency,
+        ${formatCentsSql(sql`p.amount_cents`)} || ' ' || p.currency),
       ('partner', w.partner || ' ' || w.partner_reference, p.option || ' ' || p.partner_reference),
       ('transaction', w.payment_reference, case p.account
         when 'PAYMENT_CLEARING' then t.payment_reference::text else w.payment_reference end)
@@ -24,7 +24,7 @@ export const notices: Comparison = {
     where is_.expected <> is_.found and (about <> 'amount' or p.account = 'PAYMENT_CLEARING')
     union all
     select 'webhook-event:' || w.id, 'its payment', money, 'none'
-    from webhook_events w cross join lateral (select ${money(sql`w.amount_cents`)} as money) is_
+    from webhook_events w cross join lateral (select ${formatCentsSql(sql`w.amount_cents`)} as money) is_
     where w.outcome in ('PAID', 'LATE')
       and not exists (select from payments p where p.webhook_event_id = w.id)
     union all

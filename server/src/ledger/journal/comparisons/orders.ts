@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
-import { idIn, LINES, money } from './fragments.ts';
+import { ATTRIBUTED_LINES, formatCentsSql, parseIdSql } from './fragments.ts';
 
 /** Statuses of an order that has a receiver and was not given back to its partner. */
 const THEIRS = sql`('ALLOCATED_UNPAID', 'ALLOCATED_PAID', 'COMPLETE')`;
@@ -39,11 +39,11 @@ const EXPECTED = sql`
 /** Each order against its entries, on every account. */
 const ENTRIES = sql`
   select 'order:' || id, concat_ws(' ', coalesce(o.status, 'gone') || ',', account, nullif(sub_account, '')),
-    ${money(sql`coalesce(expected.cents, 0)`)}, ${money(sql`coalesce(posted.cents, 0)`)}
+    ${formatCentsSql(sql`coalesce(expected.cents, 0)`)}, ${formatCentsSql(sql`coalesce(posted.cents, 0)`)}
   from (select id, account, sub_account, sum(cents) as cents from (${EXPECTED}) every group by 1, 2, 3) expected
   full join (
-    select ${idIn(sql`l.subject`, 'order')} as id, account, sub_account, sum(amount_cents) as cents
-    from (${LINES}) l where starts_with(l.subject, 'order:') group by 1, 2, 3
+    select ${parseIdSql(sql`l.subject`, 'order')} as id, account, sub_account, sum(amount_cents) as cents
+    from (${ATTRIBUTED_LINES}) l where starts_with(l.subject, 'order:') group by 1, 2, 3
   ) posted using (id, account, sub_account)
   left join inbound_transactions o using (id)
   where coalesce(expected.cents, 0) <> coalesce(posted.cents, 0)`;
@@ -65,7 +65,7 @@ const PAYOUTS = sql`
     from (${NEWEST}) n group by id
   ) p using (id)
   cross join lateral (values
-    ('paid out in all', ${money(sql`o.amount_cents`)}, ${money(sql`coalesce(p.cents, 0)`)}),
+    ('paid out in all', ${formatCentsSql(sql`o.amount_cents`)}, ${formatCentsSql(sql`coalesce(p.cents, 0)`)}),
     ('status', coalesce(p.status, 'payouts'), o.status)
   ) is_ (about, expected, found)
   where o.status in ${THEIRS} and is_.expected <> is_.found`;
@@ -84,7 +84,7 @@ const HISTORY = sql`
  * Orders from abroad against their postings: on the accounts of their partners and receivers, as vouchers, and on
  * the accounts their money left from (decision 90).
  */
-export const orders: Comparison = {
+export const compareOrders: Comparison = {
   differ: 'orders from abroad differ from their entries and payouts',
   differences: sql`${ENTRIES} union all ${PAYOUTS} union all ${HISTORY}`,
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
 import { FATES } from './fates.ts';
-import { dayOf, LINES, money } from './fragments.ts';
+import { ATTRIBUTED_LINES, businessDaySql, formatCentsSql } from './fragments.ts';
 
 /** Each payment has its entry on its document, with its amount and day; each such entry has its payment. */
 const COUNTED = sql`
@@ -14,11 +14,11 @@ const COUNTED = sql`
   ) l
   full join payments p on l.subject = 'transaction:' || p.transaction_id and l.document = p.document
   cross join lateral (values
-    ('received', ${money(sql`coalesce(p.amount_cents, 0)`)} || ' ' || coalesce(p.currency, l.currency),
-      ${money(sql`coalesce(l.amount_cents, 0)`)} || ' ' || coalesce(l.currency, p.currency), true),
+    ('received', ${formatCentsSql(sql`coalesce(p.amount_cents, 0)`)} || ' ' || coalesce(p.currency, l.currency),
+      ${formatCentsSql(sql`coalesce(l.amount_cents, 0)`)} || ' ' || coalesce(l.currency, p.currency), true),
     ('account', concat_ws(' ', p.account, case p.account when 'PAYMENT_CLEARING' then p.option end),
       concat_ws(' ', l.account, nullif(l.sub_account, '')), p.id is not null and l.entry_id is not null),
-    ('day', ${dayOf(sql`p.received_at`)}::text, l.business_day::text,
+    ('day', ${businessDaySql(sql`p.received_at`)}::text, l.business_day::text,
       l.event <> 'SUSPENSE_APPLIED' and p.id is not null)
   ) is_ (about, expected, found, compared)
   where is_.compared and is_.expected <> is_.found`;
@@ -26,7 +26,7 @@ const COUNTED = sql`
 /** The reversed part of a transaction's payments, against its postings. */
 const TAKEN_BACK = sql`
   select coalesce('payment:' || p.id, l.subject), 'taken back from ' || concat_ws(' ', account, sub_account),
-    ${money(sql`coalesce(p.cents, 0)`)}, ${money(sql`coalesce(l.cents, 0)`)}
+    ${formatCentsSql(sql`coalesce(p.cents, 0)`)}, ${formatCentsSql(sql`coalesce(l.cents, 0)`)}
   from (
     select 'transaction:' || transaction_id as subject, account,
       case account when 'PAYMENT_CLEARING' then option else '' end as sub_account,
@@ -44,7 +44,7 @@ const TAKEN_BACK = sql`
 /** Payments reversed after their money had gone are owed by their customers. */
 const CHARGED_BACK = sql`
   select 'transaction:' || coalesce(p.transaction_id, l.id), 'charged back',
-    ${money(sql`coalesce(p.cents, 0)`)}, ${money(sql`coalesce(l.cents, 0)`)}
+    ${formatCentsSql(sql`coalesce(p.cents, 0)`)}, ${formatCentsSql(sql`coalesce(l.cents, 0)`)}
   from (select transaction_id, sum(amount_cents) as cents from (${FATES}) f
     where fate in ('CHARGED_BACK', 'UNDER_WAY') group by 1) p
   full join (select transaction_id as id, sum(amount_cents) as cents from posted
@@ -52,10 +52,10 @@ const CHARGED_BACK = sql`
   where coalesce(p.cents, 0) <> coalesce(l.cents, 0)`;
 
 /** Each payment against its partner's clearing account, or the suspense account that it was taken from. */
-export const payments: Comparison = {
+export const comparePayments: Comparison = {
   differ: 'payments differ from their postings',
   differences: sql`
-    with posted as materialized (select * from (${LINES}) l
+    with posted as materialized (select * from (${ATTRIBUTED_LINES}) l
       where account in ('PAYMENT_CLEARING', 'SUSPENSE', 'CHARGEBACKS'))
     ${COUNTED}
     union all

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
-import { LINES, money } from './fragments.ts';
+import { ATTRIBUTED_LINES, formatCentsSql } from './fragments.ts';
 
 /** Each payout of a transaction against the amounts that its transaction owes and promises. */
 const ROWS = sql`
@@ -8,7 +8,7 @@ const ROWS = sql`
   from payouts p
   join transactions t on t.id = p.transaction_id
   cross join lateral (values
-    ('owed', ${money(sql`t.principal_cents - t.margin_cents`)}, ${money(sql`p.owed_cents`)}),
+    ('owed', ${formatCentsSql(sql`t.principal_cents - t.margin_cents`)}, ${formatCentsSql(sql`p.owed_cents`)}),
     ('pays out', trim_scale(t.destination_amount) || ' ' || t.destination_currency,
       trim_scale(p.amount) || ' ' || p.currency),
     ('partner', t.payout_partner_id::text, p.partner)
@@ -40,14 +40,14 @@ const LIVE = sql`
 
 /** The amount that a transaction's payouts took from their partner's float, against its postings. */
 const FLOATS = sql`
-  select 'transaction:' || id, 'paid out by ' || partner, ${money(sql`coalesce(p.cents, 0)`)},
-    ${money(sql`coalesce(l.cents, 0)`)}
+  select 'transaction:' || id, 'paid out by ' || partner, ${formatCentsSql(sql`coalesce(p.cents, 0)`)},
+    ${formatCentsSql(sql`coalesce(l.cents, 0)`)}
   from (
     select transaction_id as id, partner, sum(owed_cents) as cents
     from payouts where state = 'PAID' and transaction_id is not null group by 1, 2
   ) p full join (
     select transaction_id as id, sub_account as partner, -sum(amount_cents) as cents
-    from (${LINES}) every
+    from (${ATTRIBUTED_LINES}) every
     where account = 'PAYOUT_FLOAT' and event in ('PAID_OUT', 'PAYOUT_RETURNED') and transaction_id is not null
     group by 1, 2
   ) l using (id, partner)
@@ -57,7 +57,7 @@ const FLOATS = sql`
  * Each payout against its transaction, its events and the float it was paid from; and each transaction against its
  * payout: none is missing, and none is paid without an entry. Payouts of orders have their own comparison.
  */
-export const payouts: Comparison = {
+export const comparePayouts: Comparison = {
   differ: 'payouts differ from their transactions, their events or the float',
   differences: sql`
     with steps as (

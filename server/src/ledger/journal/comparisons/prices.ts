@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
-import { money } from './fragments.ts';
+import { formatCentsSql } from './fragments.ts';
 
 /** Each transaction's amounts against the accepted quotation. */
-export const prices: Comparison = {
+export const comparePrices: Comparison = {
   differ: 'transactions differ from their quotation',
   differences: sql`
-    select 'transaction:' || t.id, is_.about, ${money(sql`is_.expected`)}, ${money(sql`is_.found`)}
+    select 'transaction:' || t.id, is_.about, ${formatCentsSql(sql`is_.expected`)}, ${formatCentsSql(sql`is_.found`)}
     from transactions t
     join quotations q on q.id = t.quotation_id
     cross join lateral (values

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
-import { LINES, money } from './fragments.ts';
+import { ATTRIBUTED_LINES, formatCentsSql } from './fragments.ts';
 
 /** The owner of a refund: its transaction, completely or for its fee, or its case. */
 const OWNER = sql`coalesce('transaction:' || r.transaction_id, 'transaction:' || r.fee_of, 'case:' || r.case_id)`;
 
 /** Each refund against REFUNDS_PAYABLE and the bank: the original debt, the remaining one, and the amount sent. */
-export const refunds: Comparison = {
+export const compareRefunds: Comparison = {
   differ: 'refunds differ from their postings',
   differences: sql`
     with posted as (
@@ -15,7 +15,7 @@ export const refunds: Comparison = {
           and event in ('PAYMENT_TOO_LATE', 'RETURN_READIED', 'FEE_RETURNED', 'SUSPENSE_TO_REFUND', 'CORRECTED')) as owed,
         -sum(l.amount_cents) filter (where account = 'REFUNDS_PAYABLE') as payable,
         -sum(l.amount_cents) filter (where account = 'BANK') as gone
-      from (${LINES}) l
+      from (${ATTRIBUTED_LINES}) l
       left join refunds r on 'refund:' || r.id = l.subject
       where account = 'REFUNDS_PAYABLE'
         or (account = 'BANK' and event in ('REFUND_LEFT', 'REFUND_BOUNCED'))
@@ -29,7 +29,7 @@ export const refunds: Comparison = {
       group by 1, 2
     )
     select coalesce('refund:' || k.id, owner), is_.about || coalesce(' ' || nullif(currency, 'ZAR'), ''),
-      ${money(sql`is_.expected`)}, ${money(sql`is_.found`)}
+      ${formatCentsSql(sql`is_.expected`)}, ${formatCentsSql(sql`is_.found`)}
     from known k full join posted p using (owner, currency)
     cross join lateral (values
       ('owed at first', coalesce(k.owed, 0), coalesce(p.owed, 0)),

@@ -1,15 +1,15 @@
 import { businessDay } from '@thumela/rules/dates/dates.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pay } from '../../../../test/paid.ts';
+import { reportPaid } from '../../../../test/paid.ts';
 import { newPayable } from '../../../../test/payable.ts';
 import { type PreparedDatabase, prepareTestDatabase } from '../../../../test/prepared.ts';
 import { type StitchLine, stitchFile } from '../../../../test/statement-files.ts';
 import { casesService } from '../../../casework/cases/service.ts';
 import { withTransaction } from '../../../platform/database/pool.ts';
 import { statementsService } from '../../reconciliation/service.ts';
-import { booksService, receivedFor, transfer } from '../service.ts';
-import { compare as compareBooks, differenceText } from './comparison.ts';
-import { statements } from './statements.ts';
+import { journalService, receivedFor, transferLines } from '../service.ts';
+import { runComparison as compareBooks, formatDifference } from './comparison.ts';
+import { compareBankStatements } from './statements.ts';
 
 let prepared: PreparedDatabase;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(() => prepared.close());
 const today = businessDay(new Date());
 const tomorrow = businessDay(new Date(Date.now() + 86_400_000));
 const compare = async () =>
-  (await compareBooks(prepared.database, statements)).differences.map(differenceText);
+  (await compareBooks(prepared.database, compareBankStatements)).differences.map(formatDifference);
 const told = (day: string, found: string, expected: string) =>
   `${day}, received by STITCH, ZAR, by its statements: ${found} found, ${expected} expected`;
 const bring = (lines: StitchLine[]) =>
@@ -54,7 +54,7 @@ async function suspend(partnerReference: string, paymentReference: string, cents
     });
     const subject = `case:${id}` as const;
     const event = 'PAYMENT_IN_SUSPENSE';
-    await booksService(handle).post({ event, subject, document, actor, lines });
+    await journalService(handle).post({ event, subject, document, actor, lines });
   });
 }
 
@@ -62,9 +62,9 @@ test('a day of a statement is compared with its postings, and no other day', asy
   const { database } = prepared;
   expect(await compare()).toEqual([]);
   const other = await newPayable(database, { total: '70.00' });
-  await pay(database, other.id, { partnerReference: 'PARTNER-0' });
+  await reportPaid(database, other.id, { partnerReference: 'PARTNER-0' });
   const { id, paymentReference: reference } = await newPayable(database, { total: '100.00' });
-  await pay(database, id, { partnerReference: 'PARTNER-1' });
+  await reportPaid(database, id, { partnerReference: 'PARTNER-1' });
   await suspend('PARTNER-2', reference, 10_000n);
   const line = { type: 'payment', reference, cents: 10_000n } as const;
   const otherLine: StitchLine = {
@@ -88,13 +88,13 @@ test('a day of a statement is compared with its postings, and no other day', asy
       .select('id')
       .where('partner_reference', '=', 'PARTNER-3')
       .executeTakeFirstOrThrow();
-    await booksService(handle).post({
+    await journalService(handle).post({
       event: 'CORRECTED',
       subject: `statement-line:${id}`,
       document: 'case:1',
       actor: 'operator:Sipho Nkosi',
       reason: 'It was paid to us twice.',
-      lines: transfer(
+      lines: transferLines(
         { account: 'PAYMENT_CLEARING', subAccount: 'STITCH' },
         { account: 'WRITE_OFFS' },
         500n,

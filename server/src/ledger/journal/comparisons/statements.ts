@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
-import { idIn, LINES, money } from './fragments.ts';
+import { ATTRIBUTED_LINES, formatCentsSql, parseIdSql } from './fragments.ts';
 
 /** Valid lines of payment partners with the entries' name of their match. */
-const TOLD = sql`
+const MATCHED_LINES = sql`
   select 'transaction:' || p.transaction_id as subject, m.purpose, p.document, l.booked_on as day
   from statement_matches m join payments p on p.id = m.payment_id join statement_lines l on l.id = m.line_id
   where m.state in ('EXACT', 'CONFIRMED')
@@ -24,8 +24,8 @@ const TOLD = sql`
 const POSTED = sql`
   select l.sub_account as partner, coalesce(told.day, about.booked_on, l.business_day) as day, l.currency,
     sum(l.amount_cents) as cents
-  from (${LINES}) l
-  left join statement_lines about on about.id = ${idIn(sql`l.subject`, 'statement-line')}
+  from (${ATTRIBUTED_LINES}) l
+  left join statement_lines about on about.id = ${parseIdSql(sql`l.subject`, 'statement-line')}
   left join told on told.subject = case l.event when 'REVERSAL_DIFFERS' then l.document else l.subject end
     and told.purpose = case when l.event in ('PAYMENT_TAKEN_BACK', 'PAYMENT_CHARGED_BACK', 'SUSPENSE_TAKEN_BACK',
       'REFUND_TAKEN_BACK', 'REVERSAL_DIFFERS') then 'TAKEN_BACK' else 'RECEIVED' end
@@ -38,7 +38,7 @@ const POSTED = sql`
 /** Each day reported in a partner's statement, against the postings to PAYMENT_CLEARING. */
 const DAYS = sql`
   select day::text, 'received by ' || partner || ', ' || currency || ', by its statements',
-    ${money(sql`coalesce(said.cents, 0)`)}, ${money(sql`coalesce(posted.cents, 0)`)}
+    ${formatCentsSql(sql`coalesce(said.cents, 0)`)}, ${formatCentsSql(sql`coalesce(posted.cents, 0)`)}
   from (
     select partner, booked_on as day, currency, sum(amount_cents) as cents
     from statement_lines where kind in ('PAYMENT', 'REVERSAL') group by 1, 2, 3
@@ -52,7 +52,7 @@ const DAYS = sql`
  */
 const BANKS = sql`
   select 'statement-line:' || coalesce(l.id::text, posted.id::text), 'BANK ' || coalesce(l.bank_account, ''),
-    ${money(sql`coalesce(l.cents, 0)`)}, ${money(sql`coalesce(posted.cents, 0)`)}
+    ${formatCentsSql(sql`coalesce(l.cents, 0)`)}, ${formatCentsSql(sql`coalesce(posted.cents, 0)`)}
   from (
     select l.id, l.bank_account, m.purpose,
       case when m.id is null then 0 when p.inbound_transaction_id is not null and p.method = 'BANK'
@@ -62,7 +62,7 @@ const BANKS = sql`
     left join payouts p on p.id = m.payout_id
     where l.bank_account is not null
   ) l full join (
-    select ${idIn(sql`e.document`, 'statement-line')} as id, sum(j.amount_cents) as cents,
+    select ${parseIdSql(sql`e.document`, 'statement-line')} as id, sum(j.amount_cents) as cents,
       bool_or(e.event in ('REFUND_LEFT', 'REFUND_BOUNCED')) as is_refund
     from journal_entries e join journal_lines j on j.entry_id = e.id
     where starts_with(e.document, 'statement-line:') and j.account = 'BANK'
@@ -72,7 +72,7 @@ const BANKS = sql`
     and (l.purpose is null or l.purpose not in ('REFUND_LEFT', 'REFUND_BOUNCED') or posted.is_refund)`;
 
 /** Each line, against the hash of its content when it was stored. */
-const KEPT = sql`
+const LINE_HASHES = sql`
   select 'statement-line:' || l.id, 'what it says', 'as it was kept', 'otherwise'
   from statement_lines l
   where identity <> sha256(convert_to('[' || concat_ws(',', to_json(coalesce(partner, 'bank:' || bank_account)),
@@ -97,9 +97,9 @@ const FILES = sql`
  * Statements of partners and banks, against the ledger. If a partner reports something other than was posted, its
  * day differs until two people have settled it (decision 71).
  */
-export const statements: Comparison = {
+export const compareBankStatements: Comparison = {
   differ: 'statements differ from the ledger',
   differences: sql`
-    with told as materialized (${TOLD}), posted as materialized (${POSTED})
-    ${DAYS} union all ${BANKS} union all ${KEPT} union all ${FILES}`,
+    with told as materialized (${MATCHED_LINES}), posted as materialized (${POSTED})
+    ${DAYS} union all ${BANKS} union all ${LINE_HASHES} union all ${FILES}`,
 };

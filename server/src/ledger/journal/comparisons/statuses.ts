@@ -37,7 +37,7 @@ const REFUNDS = sql`
     and not (l.late and l.status = 'MARKED_FOR_REFUND' and r.state is not distinct from 'SENT')`;
 
 /** Each transaction's status against its payments and its refund. */
-export const statuses: Comparison = {
+export const compareStatuses: Comparison = {
   differ: 'transactions differ from the payment or refund that their status requires',
   differences: sql`
     with fates as materialized (${FATES}),

@@ -1,17 +1,23 @@
 import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
-import { dayOf, idIn, LINES, money, SUSPENDED_ON } from './fragments.ts';
+import {
+  ATTRIBUTED_LINES,
+  businessDaySql,
+  formatCentsSql,
+  parseIdSql,
+  SUSPENDED_ON,
+} from './fragments.ts';
 
 /**
  * Lines about unmatched money, with its case: that of the entry, of the payment that it was applied as, or of the
  * payment reversed with the entry.
  */
 const POSTED = sql`
-  select coalesce(${idIn(sql`l.subject`, 'case')}, ${idIn(sql`l.document`, 'case')},
-      ${idIn(sql`p.document`, 'case')}) as id,
+  select coalesce(${parseIdSql(sql`l.subject`, 'case')}, ${parseIdSql(sql`l.document`, 'case')},
+      ${parseIdSql(sql`p.document`, 'case')}) as id,
     l.account, l.sub_account, -l.amount_cents as cents, l.currency, l.event, ${SUSPENDED_ON} as business_day,
     l.counts_as
-  from (${LINES}) l
+  from (${ATTRIBUTED_LINES}) l
   left join payments p on p.account = 'SUSPENSE' and l.subject = 'transaction:' || p.transaction_id
     and p.taken_back_at = l.written_at
   where l.account = 'SUSPENSE'
@@ -21,7 +27,7 @@ const POSTED = sql`
  * Each case of unmatched money, against its postings: the original amount, the part that its partner reversed, and
  * the amount in suspense until then or until the case is decided.
  */
-export const suspense: Comparison = {
+export const compareSuspense: Comparison = {
   differ: 'cases differ from their balance on SUSPENSE',
   differences: sql`
     with posted as (${POSTED}),
@@ -34,7 +40,7 @@ export const suspense: Comparison = {
         min(sub_account) filter (where account = 'PAYMENT_CLEARING' and event = 'PAYMENT_IN_SUSPENSE') as partner
       from posted group by id, currency, case when id is null then counts_as end
     ), known as (
-      select id, state, amount_cents as cents, currency, ${dayOf(sql`opened_at`)} as opened,
+      select id, state, amount_cents as cents, currency, ${businessDaySql(sql`opened_at`)} as opened,
         facts ->> 'partner' as partner
       from cases where kind = 'SUSPENSE' and amount_cents > 0
     )
@@ -42,11 +48,11 @@ export const suspense: Comparison = {
       is_.expected, is_.found
     from known k full join held h on h.id = k.id and h.currency = k.currency
     cross join lateral (values
-      ('received', ${money(sql`coalesce(k.cents, 0)`)}, ${money(sql`coalesce(h.received, 0)`)}),
-      ('held', ${money(sql`case when k.state = 'DECIDED' or h.taken_back is not null then 0
-        else coalesce(k.cents, 0) end`)}, ${money(sql`coalesce(h.cents, 0)`)}),
-      ('taken back', ${money(sql`case when h.taken_back is null then 0 else coalesce(k.cents, 0) end`)},
-        ${money(sql`coalesce(h.taken_back, 0)`)}),
+      ('received', ${formatCentsSql(sql`coalesce(k.cents, 0)`)}, ${formatCentsSql(sql`coalesce(h.received, 0)`)}),
+      ('held', ${formatCentsSql(sql`case when k.state = 'DECIDED' or h.taken_back is not null then 0
+        else coalesce(k.cents, 0) end`)}, ${formatCentsSql(sql`coalesce(h.cents, 0)`)}),
+      ('taken back', ${formatCentsSql(sql`case when h.taken_back is null then 0 else coalesce(k.cents, 0) end`)},
+        ${formatCentsSql(sql`coalesce(h.taken_back, 0)`)}),
       ('day', k.opened::text, h.business_day::text),
       ('partner', k.partner, h.partner)
     ) is_ (about, expected, found)

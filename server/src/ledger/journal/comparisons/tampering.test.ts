@@ -1,7 +1,7 @@
 import { businessDay } from '@thumela/rules/dates/dates.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { liveAll, type MoneyLives } from '../../../../test/money-lives.ts';
+import { type MoneyPathIds, runAllPaths } from '../../../../test/money-lives.ts';
 import { type PreparedDatabase, prepareTestDatabase } from '../../../../test/prepared.ts';
 import { camtFile, MAIN, stitchFile } from '../../../../test/statement-files.ts';
 import { journal } from '../../../../test/tampering/journal.ts';
@@ -15,15 +15,15 @@ import { sent } from '../../../../test/tampering/sent.ts';
 import { statements as kept } from '../../../../test/tampering/statements.ts';
 import { type Handle, withTransaction } from '../../../platform/database/pool.ts';
 import { statementsService } from '../../reconciliation/service.ts';
-import { reconcile } from '../reconcile.ts';
-import { differenceText } from './comparison.ts';
+import { findLedgerDifferences } from '../reconcile.ts';
+import { formatDifference } from './comparison.ts';
 
 let prepared: PreparedDatabase;
-let lives: MoneyLives;
+let lives: MoneyPathIds;
 
 beforeAll(async () => {
   prepared = await prepareTestDatabase({ demo: true });
-  lives = await liveAll(prepared.database);
+  lives = await runAllPaths(prepared.database);
   await bringStatements();
   // The demo's money is from previous months, one of them closed.
   await prepared.database.pool.query(`
@@ -51,7 +51,8 @@ async function bringStatements(): Promise<void> {
   await service.import({ name: 'bank.xml', content: charge, from: 'bank', operator });
 }
 
-const differences = async (handle: Handle) => (await reconcile(handle)).map(differenceText);
+const differences = async (handle: Handle) =>
+  (await findLedgerDifferences(handle)).map(formatDifference);
 
 /** The differences after statements that only the owner of the tables can run; they are rolled back. */
 async function after(statements: string): Promise<string[]> {

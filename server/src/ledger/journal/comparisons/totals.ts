@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
-import { money } from './fragments.ts';
+import { formatCentsSql } from './fragments.ts';
 
 /** The job's totals, against the lines they were computed from: no stored balance has to be trusted. */
-export const totals: Comparison = {
+export const compareTotals: Comparison = {
   differ: 'totals of a day differ from the sum of its lines',
   differences: sql`
     select coalesce(t.business_day, l.business_day)::text,
       concat_ws(' ', coalesce(t.account, l.account) || coalesce('/' || nullif(coalesce(t.sub_account, l.sub_account), ''), ''),
         coalesce(t.event, l.event), coalesce(t.currency, l.currency)),
-      ${money(sql`coalesce(l.debit, 0)`)} || ' / ' || ${money(sql`coalesce(l.credit, 0)`)},
-      ${money(sql`coalesce(t.debit_cents, 0)`)} || ' / ' || ${money(sql`coalesce(t.credit_cents, 0)`)}
+      ${formatCentsSql(sql`coalesce(l.debit, 0)`)} || ' / ' || ${formatCentsSql(sql`coalesce(l.credit, 0)`)},
+      ${formatCentsSql(sql`coalesce(t.debit_cents, 0)`)} || ' / ' || ${formatCentsSql(sql`coalesce(t.credit_cents, 0)`)}
     from journal_totals t
     full join (
       select l.account, l.sub_account, l.currency, l.business_day, e.event,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
 import { FATES } from './fates.ts';
-import { LINES, money } from './fragments.ts';
+import { ATTRIBUTED_LINES, formatCentsSql } from './fragments.ts';
 
 /** Accounts whose sub-account follows from the transaction. */
 const DIVIDED = sql`account in ('PAYMENT_CLEARING', 'PAYOUT_PAYABLE', 'PAYOUT_FLOAT')`;
@@ -66,13 +66,13 @@ const FROZEN = sql`
 const POSTED = sql`
   select transaction_id as id, account, case when ${DIVIDED} then sub_account else '' end as sub_account,
     currency, amount_cents
-  from (${LINES}) l where transaction_id is not null
+  from (${ATTRIBUTED_LINES}) l where transaction_id is not null
     and event not in ('WRITTEN_OFF', 'CLAIM_RECEIVED', 'CLAIM_WRITTEN_OFF')`;
 
 /**
  * Each transaction against its entries: the balance that its status, payments and refund leave on each account.
  */
-export const transactions: Comparison = {
+export const compareTransactions: Comparison = {
   differ: 'transactions differ from their entries',
   differences: sql`
     with fates as materialized (${FATES}),
@@ -86,7 +86,7 @@ export const transactions: Comparison = {
     )
     select 'transaction:' || id, concat_ws(' ', coalesce(t.status, 'gone') || ',', account,
         nullif(sub_account, ''), nullif(currency, 'ZAR')),
-      ${money(sql`coalesce(expected.cents, 0)`)}, ${money(sql`coalesce(posted.cents, 0)`)}
+      ${formatCentsSql(sql`coalesce(expected.cents, 0)`)}, ${formatCentsSql(sql`coalesce(posted.cents, 0)`)}
     from expected full join posted using (id, account, sub_account, currency)
     left join transactions t using (id)
     where coalesce(expected.cents, 0) <> coalesce(posted.cents, 0)`,

@@ -20,20 +20,20 @@ export const PARTNER_NAMES = sql`select p.id::text, p.name || ', ' || d.name as 
   join payout_methods m on m.id = p.payout_method_id join destinations d on d.id = m.destination_id`;
 
 /** Every balance at the end of a business day, in the order of a trial balance. */
-export const balancesAt = (handle: Handle, day: IsoDate): Promise<Balance[]> =>
-  balances(handle, sql`business_day <= ${day}`);
+export const readBalances = (handle: Handle, day: IsoDate): Promise<Balance[]> =>
+  queryBalances(handle, sql`business_day <= ${day}`);
 
 /** The balances of one sub-account at the end of a business day, one for each currency. */
-export const balancesOf = (
+export const readSubAccountBalances = (
   handle: Handle,
   { account, subAccount, day }: { account: string; subAccount: string; day: IsoDate },
 ): Promise<Balance[]> =>
-  balances(
+  queryBalances(
     handle,
     sql`account = ${account} and sub_account = ${subAccount} and business_day <= ${day}`,
   );
 
-async function balances({ db }: Handle, which: RawBuilder<unknown>): Promise<Balance[]> {
+async function queryBalances({ db }: Handle, which: RawBuilder<unknown>): Promise<Balance[]> {
   const { rows } = await sql<Balance>`
     select a.code as account, b.sub_account as "subAccount", a.name || coalesce(': ' || p.name, '') as name, a.kind,
       a.normal_side as "normalSide", b.currency, b.debits, b.credits

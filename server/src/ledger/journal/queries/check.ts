@@ -1,7 +1,7 @@
 import type { Handle } from '../../../platform/database/pool.ts';
 
 /** Result of the last comparison: its time, the number of differences, and the first of them in words. */
-export async function lastCheck({ db }: Handle) {
+export async function readLastCheck({ db }: Handle) {
   const check = await db
     .selectFrom('books_checks')
     .select(['checked_at', 'differences'])

@@ -24,7 +24,7 @@ export interface PartnerFloat {
 }
 
 /** The amounts that each payout partner was given, paid out and charged between two days, and its own figures. */
-export async function floatsBetween(
+export async function readFloats(
   { db }: Pick<Handle, 'db'>,
   { from, to }: { from: IsoDate; to: IsoDate },
 ): Promise<PartnerFloat[]> {

@@ -4,7 +4,7 @@ import type { Handle } from '../../../platform/database/pool.ts';
 import { postedTotals } from '../totals/totals.ts';
 
 /** An account in a month, in the smallest unit of its currency. */
-export interface Result {
+export interface IncomeRow {
   kind: 'INCOME' | 'TAX' | 'EXPENSE';
   account: string;
   name: string;
@@ -16,8 +16,8 @@ export interface Result {
 }
 
 /** Income, VAT and expenses of the month starting on a day, as in `npm run thumela -- books month`. */
-export async function incomeOf({ db }: Pick<Handle, 'db'>, month: IsoDate): Promise<Result[]> {
-  const { rows } = await sql<Result>`
+export async function readIncome({ db }: Pick<Handle, 'db'>, month: IsoDate): Promise<IncomeRow[]> {
+  const { rows } = await sql<IncomeRow>`
     with moved as (
       select t.account, t.currency, t.event = 'CORRECTED' as corrects,
         case a.normal_side when 'DEBIT' then debit_cents else credit_cents end as added,

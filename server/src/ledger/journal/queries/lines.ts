@@ -3,26 +3,26 @@ import { sql } from 'kysely';
 import type { Handle } from '../../../platform/database/pool.ts';
 
 /** Lines of one sub-account in one currency. */
-export interface LinesOf {
+export interface AccountLinesQuery {
   account: string;
   subAccount: string;
   currency: string;
   from: IsoDate;
   to: IsoDate;
   /** Lines before this one; omitted for the newest. */
-  before?: Place | undefined;
+  before?: LinePosition | undefined;
   size: number;
 }
 
 /** The position of a line in its account. */
-export interface Place {
+export interface LinePosition {
   day: IsoDate;
   entry: bigint;
   line: number;
 }
 
 /** A line; debits are positive. */
-export interface AccountLine extends Place {
+export interface AccountLine extends LinePosition {
   event: string;
   subject: string;
   document: string;
@@ -30,7 +30,10 @@ export interface AccountLine extends Place {
 }
 
 /** Lines of a sub-account, newest first, found by the index of their account. */
-export async function linesOf({ db }: Handle, of: LinesOf): Promise<AccountLine[]> {
+export async function readAccountLines(
+  { db }: Handle,
+  of: AccountLinesQuery,
+): Promise<AccountLine[]> {
   const { account, subAccount, currency, from, to, before, size } = of;
   const earlier =
     before === undefined
@@ -49,10 +52,11 @@ export async function linesOf({ db }: Handle, of: LinesOf): Promise<AccountLine[
 }
 
 /** A position as text, from which a page continues. */
-export const placeText = ({ day, entry, line }: Place): string => `${day}.${entry}.${line}`;
+export const formatPosition = ({ day, entry, line }: LinePosition): string =>
+  `${day}.${entry}.${line}`;
 
 /** Parses a position; undefined if it is invalid. */
-export function placeIn(text: string): Place | undefined {
+export function parsePosition(text: string): LinePosition | undefined {
   const [, day, entry, line] = /^(\d{4}-\d\d-\d\d)\.(\d{1,18})\.(\d{1,4})$/.exec(text) ?? [];
   if (day === undefined || entry === undefined) return undefined;
   return { day, entry: BigInt(entry), line: Number(line) };

@@ -15,7 +15,7 @@ export interface PartnerDay {
 }
 
 /** Amounts that each payment partner collected, settled and owed, by day, newest first. */
-export async function settlementByDay(
+export async function readSettlementByDay(
   { db }: Handle,
   { from, to }: { from: IsoDate; to: IsoDate },
 ): Promise<PartnerDay[]> {

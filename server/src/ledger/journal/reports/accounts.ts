@@ -2,7 +2,7 @@ import type { Handle } from '../../../platform/database/pool.ts';
 import type { Rows } from './csv.ts';
 
 /** All accounts with their meaning. */
-export async function* chartOfAccounts({ db }: Pick<Handle, 'db'>): Rows {
+export async function* reportChartOfAccounts({ db }: Pick<Handle, 'db'>): Rows {
   yield ['account', 'name', 'kind', 'normal-side', 'divided-by', 'meaning'];
   const accounts = await db.selectFrom('accounts').selectAll().orderBy('code').execute();
   for (const { code, name, kind, normal_side, divided_by, meaning } of accounts) {

@@ -1,4 +1,4 @@
-import { decimalsOf, minorText } from '@thumela/rules/money/money.ts';
+import { countCurrencyDecimals, formatMinorPlain } from '@thumela/rules/money/money.ts';
 import { type Stringifier, stringify } from 'csv-stringify';
 
 /** An amount of a currency, in its smallest unit. */
@@ -13,23 +13,23 @@ export type Row = readonly (string | bigint | Amount | null)[];
 /** The rows of a report, starting with its headings. */
 export type Rows = AsyncIterable<Row>;
 
-export const amount = (minor: bigint, currency: string): Amount => ({ minor, currency });
+export const amountCell = (minor: bigint, currency: string): Amount => ({ minor, currency });
 
 /** An amount in the column of its own side, and nothing in the other. */
-export const sides = (minor: bigint, currency: string): [Amount | null, Amount | null] =>
-  minor < 0n ? [null, amount(-minor, currency)] : [amount(minor, currency), null];
+export const sideCells = (minor: bigint, currency: string): [Amount | null, Amount | null] =>
+  minor < 0n ? [null, amountCell(-minor, currency)] : [amountCell(minor, currency), null];
 
 /**
  * Formats rows as CSV: a text that a spreadsheet would evaluate as a formula is prefixed with an apostrophe, but a
  * negative amount is not.
  */
-export const csvOfRows = (): Stringifier =>
+export const createCsvStream = (): Stringifier =>
   stringify({
     escape_formulas: true,
     cast: {
       object: (cell) => {
         const { minor, currency } = cell as unknown as Amount;
-        const value = minorText(minor, decimalsOf(currency));
+        const value = formatMinorPlain(minor, countCurrencyDecimals(currency));
         // Per-cell options are slow, which matters for a statement with many lines.
         return minor < 0n ? { value, escape_formulas: false } : value;
       },

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import { sql } from 'kysely';
 import type { Handle } from '../../../platform/database/pool.ts';
-import { amount, type Row, type Rows } from './csv.ts';
+import { amountCell, type Row, type Rows } from './csv.ts';
 
 interface Balance {
   code: string | null;
@@ -18,7 +18,7 @@ const HEADINGS: Row = ['account', 'sub-account', 'name', 'currency', 'debit', 'c
  * The trial balance at the end of a business day: each sub-account in the column of its account's normal side,
  * negative if the balance is on the other side, and a total for each currency, equal in both columns.
  */
-export async function* balancesOn({ db }: Pick<Handle, 'db'>, day: IsoDate): Rows {
+export async function* reportTrialBalance({ db }: Pick<Handle, 'db'>, day: IsoDate): Rows {
   const { rows } = await sql<Balance>`
     with balances as materialized (
       select account, sub_account, currency, sum(amount_cents)::bigint as balance
@@ -38,7 +38,7 @@ export async function* balancesOn({ db }: Pick<Handle, 'db'>, day: IsoDate): Row
       a.code, b.sub_account, b.currency`.execute(db);
   yield HEADINGS;
   for (const { code, subAccount, name, currency, debit, credit } of rows) {
-    const cell = (minor: bigint | null) => (minor === null ? null : amount(minor, currency));
+    const cell = (minor: bigint | null) => (minor === null ? null : amountCell(minor, currency));
     yield [code ?? 'TOTAL', subAccount, name, currency, cell(debit), cell(credit)];
   }
 }

@@ -1,8 +1,8 @@
-import { decimalsOf, minorText } from '@thumela/rules/money/money.ts';
+import { countCurrencyDecimals, formatMinorPlain } from '@thumela/rules/money/money.ts';
 import { sql } from 'kysely';
 import { StartError } from '../../../platform/core/config.ts';
 import type { Handle } from '../../../platform/database/pool.ts';
-import { eventInWords } from '../event-words.ts';
+import { formatEvent } from '../event-words.ts';
 
 interface WrittenEntry {
   event: string;
@@ -17,7 +17,7 @@ interface WrittenEntry {
 }
 
 /** An entry as text: its subject, its lines, the entry it reverses and the one that reverses it. */
-export async function entryText(handle: Handle, id: bigint): Promise<string> {
+export async function formatEntry(handle: Handle, id: bigint): Promise<string> {
   const { rows } = await sql<WrittenEntry>`
     select e.event, e.subject, e.document, e.business_day as day, e.actor, e.reason, e.reverses,
       to_char(e.written_at at time zone 'Africa/Johannesburg', 'YYYY-MM-DD HH24:MI:SS') as written,
@@ -35,7 +35,7 @@ export async function entryText(handle: Handle, id: bigint): Promise<string> {
     ['taken back', entry.reversed === null ? null : `by entry ${entry.reversed}`],
   ];
   return [
-    `Entry ${id}: ${eventInWords(entry.event)}`,
+    `Entry ${id}: ${formatEvent(entry.event)}`,
     ...facts.flatMap(([name, fact]) => (fact === null ? [] : [`  ${name.padEnd(11)}${fact}`])),
     ...(await lineTexts(handle, id)),
     '',
@@ -52,7 +52,7 @@ async function lineTexts({ db }: Handle, id: bigint): Promise<string[]> {
   return lines.map(({ account, sub_account, amount_cents, currency }) => {
     const side = amount_cents > 0n ? 'debit' : 'credit';
     const minor = amount_cents > 0n ? amount_cents : -amount_cents;
-    const text = minorText(minor, decimalsOf(currency));
+    const text = formatMinorPlain(minor, countCurrencyDecimals(currency));
     const place = sub_account === '' ? account : `${account}/${sub_account}`;
     return `  ${side.padEnd(8)}${currency} ${text.padStart(16)}  ${place}`;
   });

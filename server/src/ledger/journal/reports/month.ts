@@ -1,7 +1,7 @@
 import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import type { Handle } from '../../../platform/database/pool.ts';
-import { incomeOf, type Result } from '../queries/income.ts';
-import { amount, type Row, type Rows } from './csv.ts';
+import { type IncomeRow, readIncome } from '../queries/income.ts';
+import { amountCell, type Row, type Rows } from './csv.ts';
 
 const HEADINGS: Row = [
   ...['kind', 'account', 'name', 'currency', 'booked', 'taken-back', 'corrected', 'net'],
@@ -12,15 +12,15 @@ const HEADINGS: Row = [
  * reversed by returns and reversals, corrections either way, and the remainder.
  * @param month its first day
  */
-export async function* resultOf(handle: Pick<Handle, 'db'>, month: IsoDate): Rows {
-  yield* incomeRows(await incomeOf(handle, month));
+export async function* reportIncome(handle: Pick<Handle, 'db'>, month: IsoDate): Rows {
+  yield* formatIncomeRows(await readIncome(handle, month));
 }
 
 /** The same as rows of a report. */
-export function* incomeRows(results: readonly Result[]): Iterable<Row> {
+export function* formatIncomeRows(results: readonly IncomeRow[]): Iterable<Row> {
   yield HEADINGS;
   for (const { kind, account, name, currency, booked, takenBack, corrected, net } of results) {
-    const amounts = [booked, takenBack, corrected, net].map((minor) => amount(minor, currency));
+    const amounts = [booked, takenBack, corrected, net].map((minor) => amountCell(minor, currency));
     yield [kind, account, name, currency, ...amounts];
   }
 }

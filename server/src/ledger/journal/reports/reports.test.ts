@@ -7,8 +7,8 @@ import { testEnvironment } from '../../../../test/environment.ts';
 import { type PreparedDatabase, prepareTestDatabase } from '../../../../test/prepared.ts';
 import { spawnServer } from '../../../../test/process.ts';
 import { withTransaction } from '../../../platform/database/pool.ts';
-import { type Entry, post } from '../journal.ts';
-import { paidLines, receivedFor, returnLines, transfer } from '../postings.ts';
+import { type Entry, postEntry } from '../journal.ts';
+import { paidLines, receivedFor, returnLines, transferLines } from '../postings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'thumela-books-'));
 let prepared: PreparedDatabase;
@@ -26,7 +26,7 @@ const digipay = { account: 'PAYMENT_CLEARING', subAccount: 'DIGIPAY' } as const;
 
 const posted = (entry: Omit<Entry, 'actor'>) =>
   withTransaction(prepared.database, (handle) =>
-    post(handle, { actor: 'operator:Thandi', ...entry }),
+    postEntry(handle, { actor: 'operator:Thandi', ...entry }),
   );
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ beforeAll(async () => {
   });
   await posted({
     ...{ event: 'CORRECTED', subject: 'case:1', document: `case:1`, day: '2026-10-03' },
-    lines: transfer({ account: 'FEES' }, { account: 'SUSPENSE' }, 100n),
+    lines: transferLines({ account: 'FEES' }, { account: 'SUSPENSE' }, 100n),
     reason: 'Charged twice.',
   });
   await posted({
@@ -216,7 +216,7 @@ test('a formula is escaped as text, and an amount is not', async () => {
   await posted({
     ...{ event: 'PARTNER_CHARGED', subject: 'case:9', document: 'case:9', day: '2026-12-31' },
     lines: names.flatMap((subAccount) =>
-      transfer({ account: 'SUSPENSE' }, { account: 'PARTNER_CHARGES', subAccount }, 1n),
+      transferLines({ account: 'SUSPENSE' }, { account: 'PARTNER_CHARGES', subAccount }, 1n),
     ),
   });
   const { output } = await books('trial-balance', '2026-12-31');

@@ -8,7 +8,7 @@ import {
  * Reads the ledger in one snapshot, however long that takes, while entries continue to be written.
  * @param read may run again, so it must not leave partial effects
  */
-export const ofOneMoment = <T>(
+export const inSnapshot = <T>(
   database: Database,
   read: (handle: TransactionHandle) => Promise<T>,
 ): Promise<T> =>

@@ -2,11 +2,11 @@ import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import { sql } from 'kysely';
 import { StartError } from '../../../platform/core/config.ts';
 import type { Handle, TransactionHandle } from '../../../platform/database/pool.ts';
-import { eventInWords } from '../event-words.ts';
-import { amount, type Row, type Rows, sides } from './csv.ts';
+import { formatEvent } from '../event-words.ts';
+import { amountCell, type Row, type Rows, sideCells } from './csv.ts';
 
 /** An account, or one of its sub-accounts, over a period. */
-export interface StatementOf {
+export interface StatementQuery {
   account: string;
   /** Omitted for all of them. */
   subAccount?: string | undefined;
@@ -37,12 +37,15 @@ const AT_A_TIME = 5_000;
  * the closing balance. A balance is positive on the account's normal side.
  * @throws StartError for an unknown account or sub-account
  */
-export async function statementOf(handle: TransactionHandle, of: StatementOf): Promise<Rows> {
-  return rowsOf(handle, of, await normalSide(handle, of));
+export async function reportStatement(
+  handle: TransactionHandle,
+  of: StatementQuery,
+): Promise<Rows> {
+  return statementRows(handle, of, await readNormalSide(handle, of));
 }
 
 /** A sub-account's balances before a period and at its end; debits are positive. */
-export interface Span {
+export interface SubAccountSpan {
   currency: string;
   opening: bigint;
   closing: bigint;
@@ -52,25 +55,25 @@ export interface Span {
  * Like `statementOf`, for known balances.
  * @param sign the result of `normalSide`
  */
-export async function* rowsOf(
+export async function* statementRows(
   handle: TransactionHandle,
-  of: StatementOf,
+  of: StatementQuery,
   sign: bigint,
-  spans?: readonly Span[],
+  spans?: readonly SubAccountSpan[],
 ): Rows {
   yield HEADINGS;
-  for (const { currency, opening, closing } of spans ?? (await spansOf(handle, of))) {
-    const balance = (cents: bigint) => amount(sign * cents, currency);
+  for (const { currency, opening, closing } of spans ?? (await readSpans(handle, of))) {
+    const balance = (cents: bigint) => amountCell(sign * cents, currency);
     const end = (day: IsoDate, words: string, cents: bigint): Row => [
       ...[day, null, words, null, null, null, currency, null, null],
       balance(cents),
     ];
     yield end(of.from, 'Opening balance', opening);
-    for await (const line of linesOf(handle, of, { currency, opening })) {
+    for await (const line of streamLines(handle, of, { currency, opening })) {
       const { day, entry, event, subject, document, sub_account } = line;
       yield [
-        ...[day, entry, eventInWords(event), subject, document, sub_account, currency],
-        ...sides(line.cents, currency),
+        ...[day, entry, formatEvent(event), subject, document, sub_account, currency],
+        ...sideCells(line.cents, currency),
         balance(line.balance),
       ];
     }
@@ -79,7 +82,10 @@ export async function* rowsOf(
 }
 
 /** 1 if debits increase an account, -1 if credits do. */
-async function normalSide({ db }: Handle, { account, subAccount }: StatementOf): Promise<bigint> {
+async function readNormalSide(
+  { db }: Handle,
+  { account, subAccount }: StatementQuery,
+): Promise<bigint> {
   const known = await db
     .selectFrom('accounts')
     .select('normal_side')
@@ -109,11 +115,11 @@ async function normalSide({ db }: Handle, { account, subAccount }: StatementOf):
   return known.normal_side === 'DEBIT' ? 1n : -1n;
 }
 
-async function spansOf(
+async function readSpans(
   { db }: Handle,
-  { account, subAccount, from, to }: StatementOf,
-): Promise<Span[]> {
-  const { rows } = await sql<Span>`
+  { account, subAccount, from, to }: StatementQuery,
+): Promise<SubAccountSpan[]> {
+  const { rows } = await sql<SubAccountSpan>`
     select currency, coalesce(sum(amount_cents) filter (where business_day < ${from}), 0)::bigint as opening,
       sum(amount_cents)::bigint as closing
     from journal_lines
@@ -123,10 +129,10 @@ async function spansOf(
   return rows.length > 0 ? rows : [{ currency: 'ZAR', opening: 0n, closing: 0n }];
 }
 
-async function* linesOf(
+async function* streamLines(
   { client }: TransactionHandle,
-  { account, subAccount, from, to }: StatementOf,
-  { currency, opening }: Pick<Span, 'currency' | 'opening'>,
+  { account, subAccount, from, to }: StatementQuery,
+  { currency, opening }: Pick<SubAccountSpan, 'currency' | 'opening'>,
 ): AsyncGenerator<StatementLine> {
   await client.query(
     `declare statement_lines no scroll cursor for

@@ -16,11 +16,11 @@ const BETWEEN = 25;
  * Adds new postings to the totals by sub-account, day and event. Any number of processes may run it concurrently,
  * and it never blocks posting (decision 97).
  */
-export async function addUpJournal(database: Database, signal?: AbortSignal): Promise<void> {
-  const last = await settledEntry(database, signal);
+export async function updateJournalTotals(database: Database, signal?: AbortSignal): Promise<void> {
+  const last = await findSettledEntry(database, signal);
   if (last === undefined) return;
-  let reached = await addUpTo(database, last);
-  while (reached < last && !signal?.aborted) reached = await addUpTo(database, last);
+  let reached = await addUpBatch(database, last);
+  while (reached < last && !signal?.aborted) reached = await addUpBatch(database, last);
 }
 
 /**
@@ -28,16 +28,19 @@ export async function addUpJournal(database: Database, signal?: AbortSignal): Pr
  * number until it is committed, so that under the exclusive lock all assigned numbers are final.
  * @returns undefined if posting never pauses
  */
-async function settledEntry(database: Database, signal?: AbortSignal): Promise<bigint | undefined> {
+async function findSettledEntry(
+  database: Database,
+  signal?: AbortSignal,
+): Promise<bigint | undefined> {
   for (let tries = 0; tries < TRIES && !signal?.aborted; tries += 1) {
-    const last = await withTransaction(database, lastWhileNobodyPosts);
+    const last = await withTransaction(database, readLastEntryUnderLock);
     if (last !== undefined) return last;
     await pause(BETWEEN);
   }
   return undefined;
 }
 
-async function lastWhileNobodyPosts({ db }: TransactionHandle): Promise<bigint | undefined> {
+async function readLastEntryUnderLock({ db }: TransactionHandle): Promise<bigint | undefined> {
   const { rows: got } = await sql<{ alone: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('journal months')) as alone`.execute(db);
   if (!got[0]?.alone) return undefined;
@@ -47,7 +50,7 @@ async function lastWhileNobodyPosts({ db }: TransactionHandle): Promise<bigint |
 }
 
 /** Adds up the next entries, and returns the last one processed. */
-async function addUpTo(database: Database, last: bigint): Promise<bigint> {
+async function addUpBatch(database: Database, last: bigint): Promise<bigint> {
   return await withTransaction(database, async ({ db }) => {
     const { entry_id: from } = await db
       .selectFrom('journal_totals_reach')

@@ -1,11 +1,19 @@
 import { entryLines } from './camt-entry.ts';
-import { MOST_LINES, type ReadLine, shortened, TOO_MANY } from './read-line.ts';
-import { orderStatus, type SaidStatus, statusesOf } from './status-report.ts';
-import { type Element, element, elements, type Folds, folded, readXml, XmlProblem } from './xml.ts';
+import { limitProblems, MOST_LINES, type ReadLine, TOO_MANY } from './read-line.ts';
+import { type ReportedStatus, readOrderStatus, readStatuses } from './status-report.ts';
+import {
+  childElements,
+  type Element,
+  type Folds,
+  findElement,
+  foldResults,
+  readXml,
+  XmlProblem,
+} from './xml.ts';
 
 /** A bank's report on orders: their status, or the entries booked for them. */
 export type BankMessage =
-  | { readonly kind: 'pain.002'; readonly statuses: readonly SaidStatus[] }
+  | { readonly kind: 'pain.002'; readonly statuses: readonly ReportedStatus[] }
   | { readonly kind: 'camt.054'; readonly lines: readonly ReadLine[] };
 
 const NAMESPACE =
@@ -26,7 +34,7 @@ export function readBankMessage(
         problems: ['The file is no pain.002 of version 03 or camt.054 of version 02, or later.'],
       };
     }
-    return kind === 'pain.002' ? statusReport(root) : notification(root);
+    return kind === 'pain.002' ? statusReport(root) : readNotification(root);
   } catch (error) {
     if (error instanceof XmlProblem) return { problems: [error.message] };
     throw error;
@@ -34,19 +42,19 @@ export function readBankMessage(
 }
 
 /** Entries and orders are read one by one, so that a long file takes no more memory than its content. */
-const FOLDS: Folds = { Ntry: entryLines, TxInfAndSts: orderStatus };
+const FOLDS: Folds = { Ntry: entryLines, TxInfAndSts: readOrderStatus };
 
 function statusReport(root: Element): BankMessage | { problems: string[] } {
-  const statuses = statusesOf(root);
+  const statuses = readStatuses(root);
   if (statuses.length === 0) return { problems: ['The file gives nothing a status.'] };
   return { kind: 'pain.002', statuses };
 }
 
-function notification(root: Element): BankMessage | { problems: string[] } {
-  const all = elements(element(root, 'Document', 'BkToCstmrDbtCdtNtfctn'), 'Ntfctn');
-  const read = all.flatMap((one) => folded<ReturnType<typeof entryLines>>(one, 'Ntry'));
+function readNotification(root: Element): BankMessage | { problems: string[] } {
+  const all = childElements(findElement(root, 'Document', 'BkToCstmrDbtCdtNtfctn'), 'Ntfctn');
+  const read = all.flatMap((one) => foldResults<ReturnType<typeof entryLines>>(one, 'Ntry'));
   const problems = read.flatMap((one) => ('problem' in one ? [one.problem] : []));
-  if (problems.length > 0) return { problems: shortened(problems) };
+  if (problems.length > 0) return { problems: limitProblems(problems) };
   const lines = read.flatMap((one) => ('lines' in one ? one.lines : []));
   if (lines.length === 0) return { problems: ['The file contains no booked entry.'] };
   if (lines.length > MOST_LINES) return { problems: [TOO_MANY] };

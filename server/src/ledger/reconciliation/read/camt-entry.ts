@@ -1,6 +1,6 @@
-import { dateOf, type Signed, signedAmount } from './camt-values.ts';
+import { parseElementDate, type Signed, signedAmount } from './camt-values.ts';
 import { REFERENCE_LENGTH, type ReadLine } from './read-line.ts';
-import { type Element, element, elements, text, texts } from './xml.ts';
+import { childElements, type Element, findElement, findText, findTexts } from './xml.ts';
 
 /** Reference of a refund or a payout of ours, wherever a bank puts it. */
 const OURS = /\b(RF\d{10}|PO\d{10,18})\b/;
@@ -18,21 +18,21 @@ export function entryLines(
   line: number,
 ): { lines: ReadLine[] } | { problem: string } {
   const wrong = (what: string) => ({ problem: `Line ${line}: an entry ${what}.` });
-  const status = text(entry, 'Sts', 'Cd') || text(entry, 'Sts');
+  const status = findText(entry, 'Sts', 'Cd') || findText(entry, 'Sts');
   if (status === '') return wrong('does not say whether it is booked');
   if (status !== 'BOOK') return { lines: [] };
   const amount = signedAmount(entry);
   if (!amount) return wrong('has no amount with its currency and side');
   if (amount.cents === 0n) return { lines: [] };
-  const day = dateOf(entry, 'BookgDt') ?? dateOf(entry, 'ValDt');
+  const day = parseElementDate(entry, 'BookgDt') ?? parseElementDate(entry, 'ValDt');
   if (day === undefined) return wrong('has no date');
-  const details = elements(entry, 'NtryDtls').flatMap((each) => elements(each, 'TxDtls'));
-  const kind = kindOf(entry, amount);
-  const parts = partsOf(details, amount) ?? [{ amount, details }];
+  const details = childElements(entry, 'NtryDtls').flatMap((each) => childElements(each, 'TxDtls'));
+  const kind = entryKind(entry, amount);
+  const parts = entryParts(details, amount) ?? [{ amount, details }];
   const lines = parts.map((part): ReadLine => {
     const { cents, currency } = part.amount;
     const rest = { settlement: '', commission: 0n, cents, currency, day };
-    return { line, kind, ...said(entry, part.details), ...rest };
+    return { line, kind, ...readEntryTexts(entry, part.details), ...rest };
   });
   const tooLong = lines.some(
     (each) => Math.max(each.reference.length, each.partnerReference.length) > REFERENCE_LENGTH,
@@ -46,13 +46,13 @@ interface Part {
 }
 
 /** The payments of an entry, if it has several and they sum to it. */
-function partsOf(details: Element[], whole: Signed): Part[] | undefined {
+function entryParts(details: Element[], whole: Signed): Part[] | undefined {
   if (details.length < 2) return undefined;
   const side = whole.cents < 0n ? 'DBIT' : 'CRDT';
   const parts = details.flatMap((one) => {
     // Version 02 has the amount one level deeper.
-    const holder = element(one, 'Amt') ? one : element(one, 'AmtDtls', 'TxAmt');
-    const amount = holder && signedAmount(holder, text(one, 'CdtDbtInd') || side);
+    const holder = findElement(one, 'Amt') ? one : findElement(one, 'AmtDtls', 'TxAmt');
+    const amount = holder && signedAmount(holder, findText(one, 'CdtDbtInd') || side);
     return amount ? [{ amount, details: [one] }] : [];
   });
   const sum = parts.reduce((total, { amount }) => total + amount.cents, 0n);
@@ -60,21 +60,21 @@ function partsOf(details: Element[], whole: Signed): Part[] | undefined {
   return isWhole && parts.length === details.length ? parts : undefined;
 }
 
-function kindOf(entry: Element, { cents }: Signed): ReadLine['kind'] {
+function entryKind(entry: Element, { cents }: Signed): ReadLine['kind'] {
   if (cents > 0n) return 'CREDIT';
-  const code = element(entry, 'BkTxCd');
-  const family = element(code, 'Domn', 'Fmly');
+  const code = findElement(entry, 'BkTxCd');
+  const family = findElement(code, 'Domn', 'Fmly');
   const codes = [
-    text(family, 'Cd'),
-    text(family, 'SubFmlyCd'),
-    ...text(code, 'Prtry', 'Cd').split(/[^A-Z]+/),
+    findText(family, 'Cd'),
+    findText(family, 'SubFmlyCd'),
+    ...findText(code, 'Prtry', 'Cd').split(/[^A-Z]+/),
   ];
   return codes.some((each) => CHARGES.has(each)) ? 'CHARGE' : 'DEBIT';
 }
 
 /** The texts and references of an entry. */
-function said(entry: Element, details: readonly Element[]) {
-  const all = (...path: string[]) => details.flatMap((one) => texts(one, ...path));
+function readEntryTexts(entry: Element, details: readonly Element[]) {
+  const all = (...path: string[]) => details.flatMap((one) => findTexts(one, ...path));
   const given = all('Refs', 'EndToEndId').filter((each) => each !== NOT_PROVIDED);
   const words = [
     ...given,
@@ -82,22 +82,22 @@ function said(entry: Element, details: readonly Element[]) {
     ...all('RmtInf', 'Ustrd'),
     ...all('RmtInf', 'Strd', 'CdtrRefInf', 'Ref'),
     ...all('AddtlTxInf'),
-    ...texts(entry, 'AddtlNtryInf'),
+    ...findTexts(entry, 'AddtlNtryInf'),
   ];
   const full = [...new Set(words)].join(' | ');
   return {
     reference: OURS.exec(full)?.[0] ?? given[0] ?? '',
     partnerReference:
-      all('Refs', 'AcctSvcrRef')[0] || text(entry, 'AcctSvcrRef') || text(entry, 'NtryRef'),
+      all('Refs', 'AcctSvcrRef')[0] || findText(entry, 'AcctSvcrRef') || findText(entry, 'NtryRef'),
     text: full,
-    ordered: orderedOf(details),
+    ordered: readOrderedAmount(details),
     returned: all('RtrInf', 'Rsn', 'Cd')[0] ?? all('RtrInf', 'Rsn', 'Prtry')[0],
   };
 }
 
 /** The ordered amount of an entry with a single order. */
-function orderedOf(details: readonly Element[]): ReadLine['ordered'] {
+function readOrderedAmount(details: readonly Element[]): ReadLine['ordered'] {
   const [one, another] = details;
-  const amount = another ? undefined : element(one, 'AmtDtls', 'InstdAmt', 'Amt');
-  return amount && { amount: text(amount, '#text'), currency: text(amount, '@Ccy') };
+  const amount = another ? undefined : findElement(one, 'AmtDtls', 'InstdAmt', 'Amt');
+  return amount && { amount: findText(amount, '#text'), currency: findText(amount, '@Ccy') };
 }

@@ -1,6 +1,6 @@
 import { businessDay, type IsoDate } from '@thumela/rules/dates/dates.ts';
 import { readAmount, readDate } from './plain-values.ts';
-import { type Element, element, text } from './xml.ts';
+import { type Element, findElement, findText } from './xml.ts';
 
 /** A signed amount in a bank's message: credits are positive, debits negative. */
 export interface Signed {
@@ -9,22 +9,22 @@ export interface Signed {
 }
 
 /** The amount of an element with its side, or that of its parent; undefined if it has none. */
-export function signedAmount(of: Element, side = text(of, 'CdtDbtInd')): Signed | undefined {
-  const amount = element(of, 'Amt');
-  const currency = text(amount, '@Ccy');
-  const cents = readAmount(text(amount, '#text'), '.', currency);
+export function signedAmount(of: Element, side = findText(of, 'CdtDbtInd')): Signed | undefined {
+  const amount = findElement(of, 'Amt');
+  const currency = findText(amount, '@Ccy');
+  const cents = readAmount(findText(amount, '#text'), '.', currency);
   if (cents === undefined || cents < 0n || !/^[A-Z]{3}$/.test(currency)) return undefined;
   if (side === 'CRDT') return { cents, currency };
   return side === 'DBIT' ? { cents: -cents, currency } : undefined;
 }
 
 /** The business day of a time, if valid; without a UTC offset it is in the bank's local time. */
-export function dayOf(moment: string): IsoDate | undefined {
+export function parseBusinessDay(moment: string): IsoDate | undefined {
   const instant = /T.*(Z|[+-]\d{2}:\d{2})$/.test(moment) ? new Date(moment) : undefined;
   if (instant && !Number.isNaN(instant.getTime())) return businessDay(instant);
   return readDate(moment, 'yyyy-MM-dd');
 }
 
 /** The day of an element with a date, or a date and time. */
-export const dateOf = (of: Element, name: string): IsoDate | undefined =>
-  dayOf(text(of, name, 'Dt') || text(of, name, 'DtTm'));
+export const parseElementDate = (of: Element, name: string): IsoDate | undefined =>
+  parseBusinessDay(findText(of, name, 'Dt') || findText(of, name, 'DtTm'));

@@ -1,23 +1,23 @@
 import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import { entryLines } from './camt-entry.ts';
-import { dayOf, signedAmount } from './camt-values.ts';
+import { parseBusinessDay, signedAmount } from './camt-values.ts';
 import {
+  coveredPeriod,
   type FileRead,
+  limitProblems,
   MOST_LINES,
   type ReadLine,
   type ReadStatement,
-  shortened,
-  span,
   TOO_MANY,
 } from './read-line.ts';
 import {
+  childElements,
   type Element,
-  element,
-  elements,
   type Folds,
-  folded,
+  findElement,
+  findText,
+  foldResults,
   readXml,
-  text,
   XmlProblem,
 } from './xml.ts';
 
@@ -33,7 +33,7 @@ export function readCamt(bytes: Buffer): FileRead {
     if (version === undefined || Number(version) < OLDEST) {
       return { problems: ['The file is no camt.053 of version 02 or later.'] };
     }
-    return statementsOf(root);
+    return readStatementsFrom(root);
   } catch (error) {
     if (error instanceof XmlProblem) return { problems: [error.message] };
     throw error;
@@ -41,43 +41,45 @@ export function readCamt(bytes: Buffer): FileRead {
 }
 
 /** Entries are read one by one, so that a long file takes no more memory than its content. */
-const FOLDS: Folds = { Ntry: entryLines, Stmt: statementOf };
+const FOLDS: Folds = { Ntry: entryLines, Stmt: readStatement };
 
-function statementsOf(root: Element): FileRead {
-  const document = element(root, 'Document', 'BkToCstmrStmt');
-  const read = folded<ReturnType<typeof statementOf>>(document, 'Stmt');
+function readStatementsFrom(root: Element): FileRead {
+  const document = findElement(root, 'Document', 'BkToCstmrStmt');
+  const read = foldResults<ReturnType<typeof readStatement>>(document, 'Stmt');
   if (read.length === 0) return { problems: ['The file has no statement.'] };
   const problems = read.flatMap((one) => ('problems' in one ? one.problems : []));
-  if (problems.length > 0) return { problems: shortened(problems) };
+  if (problems.length > 0) return { problems: limitProblems(problems) };
   const statements = read.flatMap((one) => ('problems' in one ? [] : [one]));
   const count = statements.reduce((sum, { lines }) => sum + lines.length, 0);
   return count > MOST_LINES ? { problems: [TOO_MANY] } : { statements };
 }
 
-function statementOf(said: Element, line: number): ReadStatement | { problems: string[] } {
+function readStatement(said: Element, line: number): ReadStatement | { problems: string[] } {
   const wrong = (what: string) => ({ problems: [`Line ${line}: ${what}.`] });
-  const id = element(said, 'Acct', 'Id');
-  const account = (text(id, 'IBAN') || text(id, 'Othr', 'Id')).replace(/\s/g, '').toUpperCase();
+  const id = findElement(said, 'Acct', 'Id');
+  const account = (findText(id, 'IBAN') || findText(id, 'Othr', 'Id'))
+    .replace(/\s/g, '')
+    .toUpperCase();
   if (account === '') return wrong('a statement does not say of which account it is');
-  const entries = folded<ReturnType<typeof entryLines>>(said, 'Ntry');
+  const entries = foldResults<ReturnType<typeof entryLines>>(said, 'Ntry');
   const problems = entries.flatMap((one) => ('problem' in one ? [one.problem] : []));
   if (problems.length > 0) return { problems };
   const lines = entries.flatMap((one) => ('lines' in one ? one.lines : []));
   const sum = lines.reduce((total, { cents }) => total + cents, 0n);
-  const balances = balancesOf(said);
+  const balances = readBookedBalances(said);
   if (balances && balances.opening + sum !== balances.closing) {
     return wrong('the opening balance and the entries do not make the closing balance');
   }
-  const days = span(daysOf(said, lines));
+  const days = coveredPeriod(coveredDays(said, lines));
   if (!days) return wrong('a statement does not say of which days it is');
-  return { reference: text(said, 'Id'), account, ...days, lines };
+  return { reference: findText(said, 'Id'), account, ...days, lines };
 }
 
 /** Booked balances at the start and the end, if the statement has both. */
-function balancesOf(said: Element): { opening: bigint; closing: bigint } | undefined {
-  const balances = elements(said, 'Bal');
+function readBookedBalances(said: Element): { opening: bigint; closing: bigint } | undefined {
+  const balances = childElements(said, 'Bal');
   const booked = (code: string) => {
-    const one = balances.find((each) => text(each, 'Tp', 'CdOrPrtry', 'Cd') === code);
+    const one = balances.find((each) => findText(each, 'Tp', 'CdOrPrtry', 'Cd') === code);
     return one && signedAmount(one);
   };
   const opening = booked('OPBD') ?? booked('PRCD');
@@ -88,9 +90,11 @@ function balancesOf(said: Element): { opening: bigint; closing: bigint } | undef
 /**
  * The days a statement covers, according to the statement and its lines; without either, the day it was created.
  */
-function daysOf(said: Element, lines: readonly ReadLine[]): IsoDate[] {
-  const known = (moment: string) => dayOf(moment) ?? [];
-  const days = [text(said, 'FrToDt', 'FrDtTm'), text(said, 'FrToDt', 'ToDtTm')].flatMap(known);
+function coveredDays(said: Element, lines: readonly ReadLine[]): IsoDate[] {
+  const known = (moment: string) => parseBusinessDay(moment) ?? [];
+  const days = [findText(said, 'FrToDt', 'FrDtTm'), findText(said, 'FrToDt', 'ToDtTm')].flatMap(
+    known,
+  );
   days.push(...lines.map(({ day }) => day));
-  return days.length > 0 ? days : [text(said, 'CreDtTm')].flatMap(known);
+  return days.length > 0 ? days : [findText(said, 'CreDtTm')].flatMap(known);
 }

@@ -1,15 +1,15 @@
-import { decimalsOf, minorText } from '@thumela/rules/money/money.ts';
+import { countCurrencyDecimals, formatMinorPlain } from '@thumela/rules/money/money.ts';
 import { type CsvError, parse } from 'csv-parse/sync';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { decoded, readAmount, readDate } from './plain-values.ts';
+import { decodeText, readAmount, readDate } from './plain-values.ts';
 import {
+  coveredPeriod,
   type FileRead,
+  limitProblems,
   MOST_LINES,
   REFERENCE_LENGTH,
   type ReadLine,
-  shortened,
-  span,
   TOO_MANY,
 } from './read-line.ts';
 
@@ -23,7 +23,7 @@ const RAND = 'ZAR';
 
 /** Reads a partner's statement by its column map, line by line. */
 export function readCsv(bytes: Buffer, map: StatementMap): FileRead {
-  const text = decoded(bytes, map.encoding);
+  const text = decodeText(bytes, map.encoding);
   if (text === undefined) return { problems: [`The file is not text in ${map.encoding}.`] };
   const lines: ReadLine[] = [];
   const problems: string[] = [];
@@ -36,7 +36,7 @@ export function readCsv(bytes: Buffer, map: StatementMap): FileRead {
       skip_empty_lines: true,
       max_record_size: LARGEST_RECORD,
       on_record: (record: Cells, { lines: line }) => {
-        const read = lineOf(record, line, map);
+        const read = readRow(record, line, map);
         if ('problem' in read) problems.push(read.problem);
         if ('line' in read) lines.push(read.line);
         if (lines.length > MOST_LINES) throw new Error(TOO_MANY.replace(/\.$/, ''));
@@ -49,19 +49,19 @@ export function readCsv(bytes: Buffer, map: StatementMap): FileRead {
       problems: [`The file is no statement of ${map.partner}: ${(error as CsvError).message}.`],
     };
   }
-  if (problems.length > 0) return { problems: shortened(problems) };
-  const days = span(lines.map(({ day }) => day));
+  if (problems.length > 0) return { problems: limitProblems(problems) };
+  const days = coveredPeriod(lines.map(({ day }) => day));
   if (!days) return { problems: ['The file has no lines.'] };
   return { statements: [{ reference: '', ...days, lines }] };
 }
 
 function expectColumns(found: string[], map: StatementMap): string[] {
-  const missing = columnsOf(map).filter((name) => name !== '' && !found.includes(name));
+  const missing = mappedColumns(map).filter((name) => name !== '' && !found.includes(name));
   if (missing.length === 0) return found;
   throw new Error(`its first line lacks the columns ${missing.join(', ')}`);
 }
 
-const columnsOf = (map: StatementMap): readonly string[] => [
+const mappedColumns = (map: StatementMap): readonly string[] => [
   map.reference_column,
   map.partner_reference_column,
   map.amount_column,
@@ -74,7 +74,7 @@ const columnsOf = (map: StatementMap): readonly string[] => [
   map.ordered_currency_column,
 ];
 
-function kindOf(said: string, map: StatementMap) {
+function rowKind(said: string, map: StatementMap) {
   if (map.payment_values.includes(said)) return 'PAYMENT';
   if (map.reversal_values.includes(said)) return 'REVERSAL';
   if (map.settlement_values.includes(said)) return 'SETTLEMENT';
@@ -83,12 +83,12 @@ function kindOf(said: string, map: StatementMap) {
 
 type LineRead = { line: ReadLine } | { problem: string } | Record<never, never>;
 
-function lineOf(record: Cells, line: number, map: StatementMap): LineRead {
+function readRow(record: Cells, line: number, map: StatementMap): LineRead {
   const wrong = (what: string) => ({ problem: `Line ${line}: ${what}.` });
   const cell = (column: string) => record[column] ?? '';
   const currency = cell(map.currency_column) || RAND;
   if (!/^[A-Z]{3}$/.test(currency)) return wrong(`'${currency}' is no currency`);
-  const kind = kindOf(cell(map.kind_column), map);
+  const kind = rowKind(cell(map.kind_column), map);
   if (kind === undefined)
     return wrong(`'${cell(map.kind_column)}' is no ${map.kind_column} that is known`);
   if (kind === 'IGNORED') return {};
@@ -109,7 +109,7 @@ function lineOf(record: Cells, line: number, map: StatementMap): LineRead {
     return wrong(`a reference has more than ${REFERENCE_LENGTH} letters`);
   }
   if (kind === 'SETTLEMENT' && said.settlement === '') return wrong('a settlement has no name');
-  const ordered = orderedOf(cell, map);
+  const ordered = readOrderedAmount(cell, map);
   if (ordered === 'UNREADABLE') {
     return wrong(`'${cell(map.ordered_amount_column)}' is no amount with its currency`);
   }
@@ -117,16 +117,19 @@ function lineOf(record: Cells, line: number, map: StatementMap): LineRead {
   // Partners write reversals, commissions and settlements with or without a minus sign.
   if (map.tells_of === 'PAYOUTS') {
     const of = kind === 'PAYMENT' ? 'PAYOUT' : 'PAYOUT_RETURN';
-    const cents = of === 'PAYOUT' ? -sizeOf(amount) : sizeOf(amount);
-    return { line: { ...rest, kind: of, cents, commission: sizeOf(commission) } };
+    const cents = of === 'PAYOUT' ? -absoluteCents(amount) : absoluteCents(amount);
+    return { line: { ...rest, kind: of, cents, commission: absoluteCents(commission) } };
   }
   const isBack = kind === 'REVERSAL';
-  const cents = kind === 'PAYMENT' ? amount : isBack ? -sizeOf(amount) : sizeOf(amount);
-  return { line: { ...rest, kind, cents, commission: isBack ? commission : sizeOf(commission) } };
+  const cents =
+    kind === 'PAYMENT' ? amount : isBack ? -absoluteCents(amount) : absoluteCents(amount);
+  return {
+    line: { ...rest, kind, cents, commission: isBack ? commission : absoluteCents(commission) },
+  };
 }
 
 /** The paid-out amount, if it is separate from its cost. */
-function orderedOf(
+function readOrderedAmount(
   cell: (column: string) => string,
   map: StatementMap,
 ): ReadLine['ordered'] | 'UNREADABLE' {
@@ -134,7 +137,10 @@ function orderedOf(
   if (said === '') return undefined;
   const amount = readAmount(said, map.decimal_mark, currency);
   if (amount === undefined || !/^[A-Z]{3}$/.test(currency)) return 'UNREADABLE';
-  return { amount: minorText(sizeOf(amount), decimalsOf(currency)), currency };
+  return {
+    amount: formatMinorPlain(absoluteCents(amount), countCurrencyDecimals(currency)),
+    currency,
+  };
 }
 
-const sizeOf = (cents: bigint) => (cents < 0n ? -cents : cents);
+const absoluteCents = (cents: bigint) => (cents < 0n ? -cents : cents);

@@ -1,6 +1,6 @@
 import { TextDecoder } from 'node:util';
 import { type IsoDate, isIsoDate } from '@thumela/rules/dates/dates.ts';
-import { decimalsOf, parseMinor } from '@thumela/rules/money/money.ts';
+import { countCurrencyDecimals, parseMinor } from '@thumela/rules/money/money.ts';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 
@@ -23,7 +23,7 @@ export function readAmount(said: string, mark: string, currency: string): bigint
   const [whole = '', part = ''] = text.replace('+', '').split(mark);
   const decimals = part.replace(/0+$/, '');
   const plain = `${whole.replace(/[.,]/g, '')}${decimals === '' ? '' : `.${decimals}`}`;
-  return parseMinor(plain, decimalsOf(currency));
+  return parseMinor(plain, countCurrencyDecimals(currency));
 }
 
 const FORMS: Readonly<Record<DateFormat, RegExp>> = {
@@ -46,7 +46,7 @@ export function readDate(said: string, format: DateFormat): IsoDate | undefined 
 }
 
 /** The text of a file; undefined if it is not in this encoding. */
-export function decoded(bytes: Buffer, encoding: string): string | undefined {
+export function decodeText(bytes: Buffer, encoding: string): string | undefined {
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
     return text.includes('\0') ? undefined : text;

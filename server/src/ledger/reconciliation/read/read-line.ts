@@ -53,7 +53,7 @@ export const REFERENCE_LENGTH = 140;
  * Identifies a line within its account, across files. The settlement is not part of it, because partners often
  * report it only later, nor is the commission.
  */
-export function identityOf(owner: string, line: ReadLine): Buffer {
+export function hashLineIdentity(owner: string, line: ReadLine): Buffer {
   const { kind, reference, partnerReference, settlement, cents, currency, day, text } = line;
   const said = [owner, kind, reference, partnerReference, String(cents), currency, day, text];
   const own = kind === 'SETTLEMENT' ? settlement : '';
@@ -67,16 +67,19 @@ export const MOST_LINES = 200_000;
 export const TOO_MANY = `The file has more than ${MOST_LINES} lines; split it.`;
 
 /** Maximum problems listed; a file read with the wrong map has one on every line. */
-const TOLD = 20;
+const MAX_PROBLEMS = 20;
 
 /** The first problems, and the number of further ones. */
-export function shortened(problems: readonly string[]): string[] {
-  const more = problems.length > TOLD ? [`And ${problems.length - TOLD} more.`] : [];
-  return [...problems.slice(0, TOLD), ...more];
+export function limitProblems(problems: readonly string[]): string[] {
+  const more =
+    problems.length > MAX_PROBLEMS ? [`And ${problems.length - MAX_PROBLEMS} more.`] : [];
+  return [...problems.slice(0, MAX_PROBLEMS), ...more];
 }
 
 /** First and last day of lines, widened to the days the file states. */
-export function span(days: readonly IsoDate[]): { from: IsoDate; to: IsoDate } | undefined {
+export function coveredPeriod(
+  days: readonly IsoDate[],
+): { from: IsoDate; to: IsoDate } | undefined {
   let [from, to] = [days[0], days[0]];
   if (from === undefined || to === undefined) return undefined;
   for (const day of days) {

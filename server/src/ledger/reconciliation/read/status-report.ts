@@ -1,7 +1,14 @@
-import { type Element, element, elements, folded, text, texts } from './xml.ts';
+import {
+  childElements,
+  type Element,
+  findElement,
+  findText,
+  findTexts,
+  foldResults,
+} from './xml.ts';
 
 /** A bank's status for a file of ours, a part of it, or one order in it. */
-export interface SaidStatus {
+export interface ReportedStatus {
   of: 'FILE' | 'PART' | 'ORDER';
   /** Our id. */
   id: string;
@@ -16,36 +23,36 @@ export interface SaidStatus {
 }
 
 /** The status of one order, which replaces its element. */
-export const orderStatus = (one: Element): SaidStatus =>
-  said('ORDER', text(one, 'OrgnlEndToEndId'), text(one, 'TxSts'), one);
+export const readOrderStatus = (one: Element): ReportedStatus =>
+  buildStatus('ORDER', findText(one, 'OrgnlEndToEndId'), findText(one, 'TxSts'), one);
 
 /** Reads a bank's report on orders, pain.002 of ISO 20022, whose orders are already folded. */
-export function statusesOf(root: Element): readonly SaidStatus[] {
-  const report = element(root, 'Document', 'CstmrPmtStsRpt');
-  const file = element(report, 'OrgnlGrpInfAndSts');
-  const parts = elements(report, 'OrgnlPmtInfAndSts');
+export function readStatuses(root: Element): readonly ReportedStatus[] {
+  const report = findElement(root, 'Document', 'CstmrPmtStsRpt');
+  const file = findElement(report, 'OrgnlGrpInfAndSts');
+  const parts = childElements(report, 'OrgnlPmtInfAndSts');
   return [
-    said('FILE', text(file, 'OrgnlMsgId'), text(file, 'GrpSts'), file),
+    buildStatus('FILE', findText(file, 'OrgnlMsgId'), findText(file, 'GrpSts'), file),
     ...parts.flatMap((part) => [
-      said('PART', text(part, 'OrgnlPmtInfId'), text(part, 'PmtInfSts'), part),
-      ...folded<SaidStatus>(part, 'TxInfAndSts'),
+      buildStatus('PART', findText(part, 'OrgnlPmtInfId'), findText(part, 'PmtInfSts'), part),
+      ...foldResults<ReportedStatus>(part, 'TxInfAndSts'),
     ]),
   ].filter(({ id, code }) => id !== '' && code !== '');
 }
 
-function said(
-  of: SaidStatus['of'],
+function buildStatus(
+  of: ReportedStatus['of'],
   id: string,
   code: string,
   from: Element | undefined,
-): SaidStatus {
-  const why = element(from, 'StsRsnInf');
-  const amount = element(from, 'OrgnlTxRef', 'Amt', 'InstdAmt');
+): ReportedStatus {
+  const why = findElement(from, 'StsRsnInf');
+  const amount = findElement(from, 'OrgnlTxRef', 'Amt', 'InstdAmt');
   return {
     ...{ of, id, code },
-    reason: text(why, 'Rsn', 'Cd') || text(why, 'Rsn', 'Prtry'),
-    words: texts(why, 'AddtlInf').join(' '),
-    bankReference: text(from, 'AcctSvcrRef'),
-    ordered: amount && { amount: text(amount, '#text'), currency: text(amount, '@Ccy') },
+    reason: findText(why, 'Rsn', 'Cd') || findText(why, 'Rsn', 'Prtry'),
+    words: findTexts(why, 'AddtlInf').join(' '),
+    bankReference: findText(from, 'AcctSvcrRef'),
+    ordered: amount && { amount: findText(amount, '#text'), currency: findText(amount, '@Ccy') },
   };
 }

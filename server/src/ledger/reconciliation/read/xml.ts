@@ -32,7 +32,7 @@ interface Open {
   kept: number;
 }
 
-const opened = (name: string, line: number, kept: number): Open => {
+const openElement = (name: string, line: number, kept: number): Open => {
   // Without a prototype, an element may have any name.
   const element: Record<string, unknown> = Object.create(null);
   return { name, line, element, isEmpty: true, text: '', kept };
@@ -46,14 +46,15 @@ const opened = (name: string, line: number, kept: number): Open => {
  */
 export function readXml(bytes: Buffer, folds: Folds): Element {
   const tree = new Tree(folds);
-  for (const part of decodedParts(bytes, encodingOf(bytes))) {
-    if (part === undefined) throw new XmlProblem(`The file is not text in ${encodingOf(bytes)}.`);
+  for (const part of decodedParts(bytes, detectEncoding(bytes))) {
+    if (part === undefined)
+      throw new XmlProblem(`The file is not text in ${detectEncoding(bytes)}.`);
     tree.write(part);
   }
   return tree.end();
 }
 
-const encodingOf = (bytes: Buffer): string => {
+const detectEncoding = (bytes: Buffer): string => {
   const start = bytes.subarray(0, 200).toString('latin1');
   return /^[^<]*<\?xml[^>]*encoding=["']([\w.-]+)["']/.exec(start)?.[1] ?? 'utf-8';
 };
@@ -64,7 +65,7 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 class Tree {
   readonly #parser = sax.parser(true, OPTIONS);
   readonly #folds: Folds;
-  readonly #open: Open[] = [opened('', 1, 0)];
+  readonly #open: Open[] = [openElement('', 1, 0)];
   #elements = 0;
   #kept = 0;
   #attributes = 0;
@@ -105,7 +106,7 @@ class Tree {
     }
     if (this.#open.length > MOST_DEPTH) throw this.#problem('elements are nested too deep');
     this.#attributes = 0;
-    this.#open.push(opened(name, this.#parser.line + 1, this.#kept));
+    this.#open.push(openElement(name, this.#parser.line + 1, this.#kept));
     this.#kept += 1;
   }
 
@@ -126,17 +127,17 @@ class Tree {
   }
 
   #close(): void {
-    const { name, line, element, isEmpty, text, kept } = this.#open.pop() ?? opened('', 0, 0);
+    const { name, line, element, isEmpty, text, kept } = this.#open.pop() ?? openElement('', 0, 0);
     const fold = this.#folds[name];
     const parent = this.#current();
     parent.isEmpty = false;
     if (!fold) {
       if (text !== '' && !isEmpty) element['#text'] = text.trimEnd();
-      append(parent.element, name, isEmpty ? text.trimEnd() : element);
+      appendChild(parent.element, name, isEmpty ? text.trimEnd() : element);
       return;
     }
     this.#kept = kept + 1;
-    if (!isEmpty) append(parent.element, name, fold(element, line));
+    if (!isEmpty) appendChild(parent.element, name, fold(element, line));
   }
 
   #current(): Open {
@@ -147,7 +148,7 @@ class Tree {
 }
 
 /** Several elements of one name become a list. */
-function append(to: Record<string, unknown>, name: string, value: unknown): void {
+function appendChild(to: Record<string, unknown>, name: string, value: unknown): void {
   const before = to[name];
   if (before === undefined) to[name] = value;
   else if (before instanceof Several) before.values.push(value);
@@ -165,34 +166,38 @@ class Several {
 
 const isElement = (value: unknown): value is Element => typeof value === 'object' && value !== null;
 
-const listOf = (value: unknown): readonly unknown[] => {
+const toList = (value: unknown): readonly unknown[] => {
   if (value === undefined) return [];
   return value instanceof Several ? value.values : [value];
 };
 
 /** The fold's results for the children of a name. */
-export const folded = <T>(of: Element | undefined, name: string): T[] => listOf(of?.[name]) as T[];
+export const foldResults = <T>(of: Element | undefined, name: string): T[] =>
+  toList(of?.[name]) as T[];
 
 /** The children of a name. */
-export const elements = (of: Element | undefined, name: string): Element[] =>
-  listOf(of?.[name]).filter(isElement);
+export const childElements = (of: Element | undefined, name: string): Element[] =>
+  toList(of?.[name]).filter(isElement);
 
 /** The first element at the end of a path. */
-export const element = (of: Element | undefined, ...path: string[]): Element | undefined =>
-  path.reduce<Element | undefined>((at, name) => elements(at, name)[0], of);
+export const findElement = (of: Element | undefined, ...path: string[]): Element | undefined =>
+  path.reduce<Element | undefined>((at, name) => childElements(at, name)[0], of);
 
 /** All texts at the end of a path, in order. */
-export function texts(of: Element | undefined, ...path: string[]): string[] {
+export function findTexts(of: Element | undefined, ...path: string[]): string[] {
   const last = path.at(-1) ?? '';
   const ends = path
     .slice(0, -1)
-    .reduce<Element[]>((at, name) => at.flatMap((each) => elements(each, name)), of ? [of] : []);
+    .reduce<Element[]>(
+      (at, name) => at.flatMap((each) => childElements(each, name)),
+      of ? [of] : [],
+    );
   return ends
-    .flatMap((end) => listOf(end[last]))
+    .flatMap((end) => toList(end[last]))
     .map((value) => String(isElement(value) ? (value['#text'] ?? '') : value).trim())
     .filter((text) => text !== '');
 }
 
 /** The first text at the end of a path; empty if there is none. */
-export const text = (of: Element | undefined, ...path: string[]): string =>
-  texts(of, ...path)[0] ?? '';
+export const findText = (of: Element | undefined, ...path: string[]): string =>
+  findTexts(of, ...path)[0] ?? '';

@@ -1,4 +1,4 @@
-import { cents } from '@thumela/rules/money/money.ts';
+import { toCents } from '@thumela/rules/money/money.ts';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../tables.ts';
 
@@ -50,7 +50,7 @@ export const bopCategoryRows: Insertable<Tables['bop_categories']>[] = rows.map(
     name,
     inbound_description,
     outbound_description,
-    threshold_cents: cents(threshold),
+    threshold_cents: toCents(threshold),
   }),
 );
 

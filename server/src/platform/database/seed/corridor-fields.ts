@@ -84,15 +84,17 @@ const NAME_FIELDS = new Set([22, 24]);
 
 const PHONE_FIELDS = new Set([26, 32]);
 
-const destinationOf = new Map(destinations.map((destination) => [destination.alpha2, destination]));
+const findDestination = new Map(
+  destinations.map((destination) => [destination.alpha2, destination]),
+);
 
 /**
  * A phone number has the number of digits of its country; other patterns are the corridor's, or else the
  * catalogue's.
  */
-function patternOf({ patterns }: Corridor, alpha2: string, fieldId: number): string | null {
+function choosePattern({ patterns }: Corridor, alpha2: string, fieldId: number): string | null {
   if (PHONE_FIELDS.has(fieldId)) {
-    return `^{dial}[0-9]{${destinationOf.get(alpha2)?.mobileDigits}}$`;
+    return `^{dial}[0-9]{${findDestination.get(alpha2)?.mobileDigits}}$`;
   }
   return patterns?.[fieldId] ?? null;
 }
@@ -101,14 +103,14 @@ export const corridorFieldRows: Insertable<Tables['corridor_fields']>[] = corrid
   (corridor) =>
     corridor.countries.flatMap((alpha2) =>
       corridor.fields.map((fieldId, index) => ({
-        payout_method_id: (destinationOf.get(alpha2)?.id ?? 0) * 10 + corridor.digit,
+        payout_method_id: (findDestination.get(alpha2)?.id ?? 0) * 10 + corridor.digit,
         required_field_id: fieldId,
         position: index + 1,
         data_type:
           FREE_NAMES.has(alpha2) && NAME_FIELDS.has(fieldId)
             ? 'STRING'
             : (corridor.types?.[fieldId] ?? null),
-        pattern: patternOf(corridor, alpha2, fieldId),
+        pattern: choosePattern(corridor, alpha2, fieldId),
       })),
     ),
 );

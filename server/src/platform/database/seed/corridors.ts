@@ -1,4 +1,4 @@
-import { cents, decimalsOf } from '@thumela/rules/money/money.ts';
+import { countCurrencyDecimals, toCents } from '@thumela/rules/money/money.ts';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { type DestinationSeed, destinations, type FeeSeed } from './destinations.ts';
@@ -69,7 +69,7 @@ export const destinationRows: Insertable<Tables['destinations']>[] = destination
   name: row.name,
   dial: row.dial,
   currency: row.currency,
-  currency_decimals: decimalsOf(row.currency),
+  currency_decimals: countCurrencyDecimals(row.currency),
 }));
 
 export const rateRows: Insertable<Tables['exchange_rates']>[] = destinations.map((row) => ({
@@ -92,8 +92,8 @@ export const feeRows: Insertable<Tables['fees']>[] = methods.map(
   ({ id, fee: [percent, minimum, maximum] }) => ({
     payout_method_id: id,
     percent,
-    minimum_cents: cents(minimum),
-    maximum_cents: cents(maximum),
+    minimum_cents: toCents(minimum),
+    maximum_cents: toCents(maximum),
     ...SEEDED,
   }),
 );
@@ -112,6 +112,6 @@ export const currencyRows: Insertable<Tables['payout_currencies']>[] = partners.
   id: row.id,
   payout_partner_id: row.id,
   code: row.method.destination.currency,
-  decimals: decimalsOf(row.method.destination.currency),
+  decimals: countCurrencyDecimals(row.method.destination.currency),
   brand_id: row.id,
 }));

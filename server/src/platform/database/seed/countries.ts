@@ -8,17 +8,21 @@ const require = createRequire(import.meta.url);
 const NOT_IN_ISO = new Set(['XK']);
 
 /** ISO 3166-1 countries with English names, for nationalities and senders. */
-export function countries(): Insertable<Tables['countries']>[] {
+export function listCountries(): Insertable<Tables['countries']>[] {
   const names: {
     countries: Record<string, string | string[]>;
   } = require('i18n-iso-countries/langs/en.json');
   const codes: [alpha2: string, alpha3: string][] = require('i18n-iso-countries/codes.json');
   return codes
     .filter(([alpha2]) => !NOT_IN_ISO.has(alpha2))
-    .map(([alpha2, alpha3]) => ({ alpha2, alpha3, name: nameOf(names.countries[alpha2], alpha2) }));
+    .map(([alpha2, alpha3]) => ({
+      alpha2,
+      alpha3,
+      name: chooseCountryName(names.countries[alpha2], alpha2),
+    }));
 }
 
-function nameOf(names: string | string[] | undefined, alpha2: string): string {
+function chooseCountryName(names: string | string[] | undefined, alpha2: string): string {
   return [names].flat()[0] ?? alpha2;
 }
 
@@ -27,10 +31,10 @@ const LISTED_ON = '2026-06-19';
 
 /** Prohibited countries, and those with enhanced due diligence (decision 50). */
 export const countryRisks: Insertable<Tables['country_risks']>[] = [
-  ...listed('BLOCKED', ['IRN', 'PRK', 'MMR']),
-  ...listed('EDD', ['COD', 'KEN']),
+  ...buildCountryRisks('BLOCKED', ['IRN', 'PRK', 'MMR']),
+  ...buildCountryRisks('EDD', ['COD', 'KEN']),
 ];
 
-function listed(list: 'BLOCKED' | 'EDD', countries: readonly string[]) {
+function buildCountryRisks(list: 'BLOCKED' | 'EDD', countries: readonly string[]) {
   return countries.map((alpha3) => ({ alpha3, list, listed_on: LISTED_ON }));
 }

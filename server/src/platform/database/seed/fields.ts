@@ -104,7 +104,7 @@ const nigerianBanks: [code: string, name: string][] = [
 
 const NIGERIA_BANK = 83;
 
-function choices(
+function buildFieldChoices(
   firstId: number,
   fieldId: number,
   methodId: number | null,
@@ -121,7 +121,7 @@ function choices(
 
 /** Choices of the ENUM fields; the ids are ours. */
 export const fieldValueRows = [
-  ...choices(1, 30, null, Object.entries(relationships)),
-  ...choices(21, 31, null, Object.entries(purposes)),
-  ...choices(101, 33, NIGERIA_BANK, nigerianBanks),
+  ...buildFieldChoices(1, 30, null, Object.entries(relationships)),
+  ...buildFieldChoices(21, 31, null, Object.entries(purposes)),
+  ...buildFieldChoices(101, 33, NIGERIA_BANK, nigerianBanks),
 ];

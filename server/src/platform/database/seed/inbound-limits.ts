@@ -1,4 +1,4 @@
-import { cents } from '@thumela/rules/money/money.ts';
+import { toCents } from '@thumela/rules/money/money.ts';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { SEEDED } from './origin.ts';
@@ -28,8 +28,8 @@ export const tierSetRows: Insertable<Tables['inbound_limit_tier_sets']>[] = rows
   ([id, name, , from, to]) => ({
     id,
     name,
-    from_cents: cents(from),
-    to_cents: cents(to),
+    from_cents: toCents(from),
+    to_cents: toCents(to),
     ...SEEDED,
   }),
 );

@@ -13,7 +13,7 @@ import {
   partnerRows,
   rateRows,
 } from './corridors.ts';
-import { countries, countryRisks } from './countries.ts';
+import { countryRisks, listCountries } from './countries.ts';
 import { declarationRows } from './declaration.ts';
 import { documentPurposeRows, documentTypeRows, registrationDocumentRows } from './documents.ts';
 import { fieldRows, fieldValueRows } from './fields.ts';
@@ -27,9 +27,9 @@ import { vatRows } from './vat.ts';
 type Rows = { [Name in keyof Tables]?: readonly Insertable<Tables[Name]>[] };
 
 /** All rows that ship with the server, by table, in an order that satisfies the foreign keys. */
-function seeds(): Rows {
+function buildSeedRows(): Rows {
   return {
-    countries: countries(),
+    countries: listCountries(),
     country_risks: countryRisks,
     destinations: destinationRows,
     exchange_rates: rateRows,
@@ -67,8 +67,8 @@ const NAME = 'reference';
  * changed: an operator's changes are never reverted. Writes nothing if this content was seeded before.
  */
 export async function seedReference(db: Kysely<Tables>): Promise<void> {
-  const rows = seeds();
-  const content = hashOf([rows, sanctionsRows]);
+  const rows = buildSeedRows();
+  const content = hashContent([rows, sanctionsRows]);
   const known = await db
     .selectFrom('seeds')
     .select('content_hash')
@@ -96,7 +96,7 @@ async function seedSanctions(db: Kysely<Tables>): Promise<void> {
   if (!listed) await db.insertInto('sanctions_entries').values(sanctionsRows).execute();
 }
 
-function hashOf(content: unknown): string {
+function hashContent(content: unknown): string {
   const text = JSON.stringify(content, (_key, value: unknown) =>
     typeof value === 'bigint' ? String(value) : value,
   );

@@ -1,4 +1,4 @@
-import { cents } from '@thumela/rules/money/money.ts';
+import { toCents } from '@thumela/rules/money/money.ts';
 import type { Insertable } from 'kysely';
 import { type PolicyKey, policyKeys } from '../policy-keys.ts';
 import type { Tables } from '../tables.ts';
@@ -25,6 +25,6 @@ const amounts: Record<PolicyKey, string> = {
 
 export const policyRows: Insertable<Tables['policy_amounts']>[] = policyKeys.map((key) => ({
   key,
-  amount_cents: cents(amounts[key]),
+  amount_cents: toCents(amounts[key]),
   ...SEEDED,
 }));

@@ -40,7 +40,7 @@ export function parseSanctions(content: string): Row[] {
   return entries.map((entry, index) => {
     if (!Value.Check(Listed, entry) || !hasDates(entry))
       throw new Error(`entry ${index + 1} is wrong`);
-    return rowOf(entry);
+    return buildSanctionsRow(entry);
   });
 }
 
@@ -48,7 +48,7 @@ const hasDates = ({ dob, 'listed-on': listedOn }: Static<typeof Listed>): boolea
   isIsoDate(listedOn) && (dob === undefined || dob.length === 4 || isIsoDate(dob));
 
 /** Only years are compared, so a year is stored as its first day. */
-const rowOf = ({
+const buildSanctionsRow = ({
   'full-name': full_name,
   dob,
   'listed-on': listed_on,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptyTestDatabase, type PreparedDatabase } from '../../../../test/prepared.ts';
 import { loadSnapshot } from '../../../pricing/reference-data/load.ts';
 import type { ReferenceSnapshot } from '../../../pricing/reference-data/lookups.ts';
-import { migrate } from '../migrate.ts';
+import { migrateDatabase } from '../migrate.ts';
 import type { Tables } from '../tables.ts';
 import { seedReference } from './index.ts';
 
@@ -10,7 +10,7 @@ let prepared: PreparedDatabase;
 
 beforeAll(async () => {
   prepared = await emptyTestDatabase();
-  await migrate(prepared.database);
+  await migrateDatabase(prepared.database);
   await seedReference(prepared.database.db);
 });
 

@@ -1,4 +1,4 @@
-import { cents } from '@thumela/rules/money/money.ts';
+import { toCents } from '@thumela/rules/money/money.ts';
 import type { Insertable, Selectable } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { SEEDED } from './origin.ts';
@@ -26,9 +26,9 @@ export const tierRows: Insertable<Tables['outbound_tiers']>[] = rows.flatMap(
     idTypes.map((id_type) => ({
       tier,
       id_type,
-      day_cents: cents(day),
-      month_cents: cents(month),
-      year_cents: cents(year),
+      day_cents: toCents(day),
+      month_cents: toCents(month),
+      year_cents: toCents(year),
       ...SEEDED,
     })),
 );

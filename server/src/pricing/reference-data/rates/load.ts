@@ -42,13 +42,13 @@ export async function loadFirstRates(
   return await withTransaction(database, async (handle) => {
     await lockPrices(handle);
     if (await hasOwnRates(handle.db)) throw new StartError(['There are rates already.']);
-    const known = await destinationsOf(handle);
+    const known = await readDestinationIds(handle);
     const problems = [
       ...momentProblems(load.validFrom, handle.clock.now(), lifetimeHours),
       ...load.rates.flatMap((rate) => rateProblems(rate, known.get(rate.country))),
     ];
     if (problems.length > 0) throw new StartError(problems);
-    const loaded = await insert(handle, load, known);
+    const loaded = await insertRates(handle, load, known);
     await appendAuditEntry(handle, {
       actor: ACTOR,
       action: 'rates.loaded',
@@ -64,7 +64,7 @@ export async function refuseUnknown(
   handle: Pick<Handle, 'db'>,
   rates: readonly NewRate[],
 ): Promise<void> {
-  const known = await destinationsOf(handle);
+  const known = await readDestinationIds(handle);
   const problems = rates.flatMap((rate) => rateProblems(rate, known.get(rate.country)));
   if (problems.length > 0) throw new StartError(problems);
 }
@@ -90,7 +90,7 @@ interface Known {
 }
 
 /** Every country of the server by its code. */
-async function destinationsOf({ db }: Pick<Handle, 'db'>): Promise<ReadonlyMap<string, Known>> {
+async function readDestinationIds({ db }: Pick<Handle, 'db'>): Promise<ReadonlyMap<string, Known>> {
   const rows = await db.selectFrom('destinations').select(['alpha2', 'id', 'currency']).execute();
   return new Map(rows.map(({ alpha2, ...row }) => [alpha2, row]));
 }
@@ -112,7 +112,7 @@ function rateProblems({ country, currency }: NewRate, known: Known | undefined):
   return [`${country}: the currency there is ${known.currency}, not ${currency}.`];
 }
 
-async function insert(
+async function insertRates(
   handle: TransactionHandle,
   { rates, validFrom, source }: RateLoad,
   known: ReadonlyMap<string, Known>,

@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../../test/customers.ts';
 import {
-  call,
+  callServer,
   prepareTestDatabase,
   type RunningServer,
   startServer,
 } from '../../../../test/harness.ts';
 import {
-  askQuote,
   corridors,
-  create,
+  createFromQuote,
   type ErrorBody,
   type QuotationBody,
+  requestQuote,
 } from '../../../../test/outbound.ts';
-import { command, WHY } from '../../../../test/stopping.ts';
+import { runCommand, WHY } from '../../../../test/stopping.ts';
 import { identifyAmong, type TerminalTester, terminalOperator } from '../../../../test/terminal.ts';
 import { executeCommand } from '../../../cli/run.ts';
 import { loadSnapshot } from '../load.ts';
@@ -50,7 +50,7 @@ async function rates(
   const path = join(folder, `${randomUUID()}.csv`);
   writeFileSync(path, lines.join('\n'));
   const proof = database === server.database ? await thandi.proof() : {};
-  return await command(config.databaseUrl, proof, 'rates', 'load', path, ...args);
+  return await runCommand(config.databaseUrl, proof, 'rates', 'load', path, ...args);
 }
 
 /** Runs `thumela cases` in this process. */
@@ -66,7 +66,7 @@ const caseOf = (output: string) => /decides case (\d+): APPLY\.\n$/.exec(output)
 
 const quote = async () => {
   await server.services.reference.refresh();
-  return await askQuote<QuotationBody & ErrorBody>(
+  return await requestQuote<QuotationBody & ErrorBody>(
     server.url,
     customer,
     corridors.zimbabweCash,
@@ -156,7 +156,7 @@ test('who only types a name, or may not change prices, proposes no rates', async
   const { databaseUrl } = server.config;
   const wrong = { OPERATOR_PASSWORD: 'a wrong password', OPERATOR_CODE: '000000' };
   const runs = [
-    await command(
+    await runCommand(
       databaseUrl,
       wrong,
       'rates',
@@ -166,7 +166,7 @@ test('who only types a name, or may not change prices, proposes no rates', async
       '--operator',
       'Thandi Dlamini',
     ),
-    await command(
+    await runCommand(
       databaseUrl,
       await support.proof(),
       'rates',
@@ -245,14 +245,14 @@ test('a rate older than its lifetime prices nothing new until it is renewed, and
     const { status, body } = await quote();
     expect([status, body]).toEqual([400, REFUSED]);
   }
-  const listed = await call<object[]>(
+  const listed = await callServer<object[]>(
     server.url,
     'GET /api/transactions/currency?payout-partner-id=11',
     { headers: customer.headers },
   );
   expect(listed.body).toHaveLength(1);
   expect(listed.body[0]).not.toHaveProperty('price');
-  const kept = await create(server.url, customer, corridors.zimbabweCash, promised);
+  const kept = await createFromQuote(server.url, customer, corridors.zimbabweCash, promised);
   expect(kept.status).toBe(201);
   expect(error.mock.calls).toEqual([[{ country: 'Zimbabwe', currency: 'USD' }, outdated]]);
   // An unchanged rate is renewed.
@@ -265,7 +265,7 @@ test('demonstration rates do not expire in a demo, and offer nothing outside of 
   await server.owner.pool.query('delete from exchange_rates where not demonstration');
   const { status, body } = await quote();
   expect([status, body['error-code']]).toEqual([400, 'CORRIDOR_NOT_AVAILABLE']);
-  const countries = await call<{ countries: unknown[] }[]>(
+  const countries = await callServer<{ countries: unknown[] }[]>(
     server.url,
     'GET /api/transactions/country',
     { headers: customer.headers },

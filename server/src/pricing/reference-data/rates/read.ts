@@ -1,4 +1,4 @@
-import { compareDecimals, decimal } from '@thumela/rules/money/decimal.ts';
+import { compareDecimals, toDecimal } from '@thumela/rules/money/decimal.ts';
 import { parseDecimal } from '@thumela/rules/money/parse-decimal.ts';
 import { type CsvError, parse } from 'csv-parse/sync';
 
@@ -50,7 +50,7 @@ export function readRateLines(text: string): LinesRead {
   const before = new Set<string>();
   return {
     lines: lines.map(({ 'margin-percent': marginPercent, ...rate }) => {
-      const problems = problemsOf({ 'margin-percent': marginPercent, ...rate }, before);
+      const problems = findLineProblems({ 'margin-percent': marginPercent, ...rate }, before);
       before.add(rate.country);
       return { rate: { ...rate, marginPercent }, problems };
     }),
@@ -73,10 +73,10 @@ function expectColumns(found: string[]): string[] {
   throw new Error(`its first line must name the columns ${COLUMNS.join(',')}`);
 }
 
-const ZERO = decimal('0');
-const HUNDRED = decimal('100');
+const ZERO = toDecimal('0');
+const HUNDRED = toDecimal('100');
 
-function problemsOf(line: Line, before: ReadonlySet<string>): string[] {
+function findLineProblems(line: Line, before: ReadonlySet<string>): string[] {
   const { country, currency, mid, 'margin-percent': margin } = line;
   const rate = parseDecimal(mid);
   const percent = parseDecimal(margin);

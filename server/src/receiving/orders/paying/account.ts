@@ -11,7 +11,7 @@ export interface BankAccount {
 }
 
 /** The account that an order is paid to. */
-export const accountOf = ({
+export const findDepositAccount = ({
   provided_fields,
 }: Pick<InboundRow, 'provided_fields'>): BankAccount => ({
   bankName: providedFact(provided_fields, 'bankName') ?? '',

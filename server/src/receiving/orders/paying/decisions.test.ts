@@ -3,9 +3,9 @@ import { addCustomer, type TestCustomer } from '../../../../test/customers.ts';
 import { type TestDesk, testDesk } from '../../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../../test/harness.ts';
 import type { OrderWanted } from '../../../../test/orders.ts';
-import { addAllocated, orderPayouts, sendPayouts, tellPayout } from '../../../../test/payouts.ts';
+import { addAllocated, notifyPayout, orderPayouts, sendPayouts } from '../../../../test/payouts.ts';
 import { screenUnderWay } from '../../../compliance/holds/screening.ts';
-import { reconcile } from '../../../ledger/journal/reconcile.ts';
+import { findLedgerDifferences } from '../../../ledger/journal/reconcile.ts';
 
 let server: RunningServer;
 let customer: TestCustomer;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  const differences = await reconcile(server.database);
+  const differences = await findLedgerDifferences(server.database);
   await server.close();
   expect(differences).toEqual([]);
 });
@@ -51,7 +51,7 @@ const openCase = async (id: bigint, kind = 'RETURNED_PAYOUT') =>
 
 const told = async (id: bigint, state: 'PAID' | 'FAILED' | 'RETURNED' | 'CANCELED', part = 0) => {
   const payout = (await orderPayouts(server, id))[part];
-  await tellPayout(server, payout?.id ?? 0n, state, { word: 'Account closed.' });
+  await notifyPayout(server, payout?.id ?? 0n, state, { word: 'Account closed.' });
 };
 
 const choices = async (id: bigint, kind?: string) =>

@@ -1,64 +1,70 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { isBarred } from '@thumela/rules/status/statuses.ts';
 import {
+  type AvailableDecision,
+  type AvailableDecisions,
   type CaseRow,
-  type Choice,
-  type Choices,
-  type Deciders,
+  type ConfirmedDecision,
+  createNotedDecision,
+  type DecisionHandlers,
+  guardAgainstDiscrepancy,
   HOLDING_ORDERS,
-  heldBeyond,
+  isHeldBeyondRoles,
   isMatched,
-  noted,
-  type Taken,
-  unlessDoubted,
 } from '../../../casework/cases/service.ts';
 import { newestPayouts, type PayoutRow, payoutsService } from '../../../payouts/records/service.ts';
 import { appendAuditEntry } from '../../../platform/audit-log/service.ts';
-import { DomainError, invalid } from '../../../platform/core/errors.ts';
+import { DomainError, invalidInput } from '../../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../../platform/database/pool.ts';
 import { paymentDecisionTexts } from '../../../platform/i18n/texts/en/order-payouts.ts';
 import { requestReasons } from '../../../platform/i18n/texts/en/redemption.ts';
-import { lockOrder, moveOrder, waitFor } from '../lifecycle.ts';
-import { type InboundRow, readHeld } from '../store.ts';
+import { lockOrder, moveOrder, setNextActor } from '../lifecycle.ts';
+import { type InboundRow, isOrderHeld } from '../store.ts';
 import { correctAccount, findBank, type TypedAccount, typedAccount } from './account.ts';
 import { waitForOperator } from './follow.ts';
-import { type Brand, tellReady } from './messages.ts';
-import { isOver, reopenPayouts, wasStopped } from './open.ts';
-import { statusOfOwner } from './stop.ts';
+import { type Brand, notifyVouchersReady } from './messages.ts';
+import { isEndedUnpaid, reopenPayouts, wasStopped } from './open.ts';
+import { findOwnerStatus } from './stop.ts';
 
 /** The cases of orders whose payment came to nothing, and what their decisions do (decision 90). */
-export const inboundDeciders = (): Deciders => ({ RETURNED_PAYOUT: choicesOf });
+export const orderPayoutDecisionHandlers = (): DecisionHandlers => ({
+  RETURNED_PAYOUT: findOrderDecisions,
+});
 
 /** A case that holds the order itself is decided first. */
-async function choicesOf(handle: TransactionHandle, { subject }: CaseRow): Promise<Choices> {
+async function findOrderDecisions(
+  handle: TransactionHandle,
+  { subject }: CaseRow,
+): Promise<AvailableDecisions> {
   const order = await lockOrder(handle, BigInt(subject.replace(/^order:/, '')));
   const payouts = await newestPayouts(handle, { orderId: order.id });
-  if (order.status !== 'ALLOCATED_UNPAID' || !payouts.some(isOver)) return { DONE: noted(1) };
-  if (await readHeld(handle, order.id)) return {};
+  if (order.status !== 'ALLOCATED_UNPAID' || !payouts.some(isEndedUnpaid))
+    return { DONE: createNotedDecision(1) };
+  if (await isOrderHeld(handle, order.id)) return {};
   const again = { people: 2, act: () => sendAgain(handle, order) } as const;
   const corrected = {
     people: 2,
     check: (account: TypedAccount) => accountGiven(handle, account),
-    act: (by: Taken<'SEND_TO_ACCOUNT'>) => sendTo(handle, order, by),
+    act: (by: ConfirmedDecision<'SEND_TO_ACCOUNT'>) => sendTo(handle, order, by),
   } as const;
-  return unlessDoubted(
+  return guardAgainstDiscrepancy(
     handle,
     { orderId: order.id },
     {
       SEND_AGAIN: again,
       ...(order.type === 'BANK_ACCOUNT' && { SEND_TO_ACCOUNT: corrected }),
-      ...ofNobodyPaid(handle, order, payouts),
+      ...findUnpaidDecisions(handle, order, payouts),
     },
   );
 }
 
 /** An entirely unpaid order goes back to its partner, who returns the money to the sender. */
-function ofNobodyPaid(
+function findUnpaidDecisions(
   handle: TransactionHandle,
   { id }: InboundRow,
   payouts: readonly PayoutRow[],
-): Choices {
-  if (!payouts.every(isOver)) return {};
+): AvailableDecisions {
+  if (!payouts.every(isEndedUnpaid)) return {};
   return {
     RETURN_TO_PARTNER: {
       people: 2,
@@ -74,21 +80,21 @@ function ofNobodyPaid(
 async function sendAgain(handle: TransactionHandle, order: InboundRow): Promise<void> {
   await refuseBarred(handle, order);
   await reopenPayouts(handle, order);
-  await waitFor(handle, { id: order.id, nextActor: null, dueAt: null });
+  await setNextActor(handle, { id: order.id, nextActor: null, dueAt: null });
 }
 
 /** @throws DomainError VALIDATION_FAILED for what is no account here */
 async function accountGiven(handle: TransactionHandle, given: TypedAccount) {
   const account = typedAccount(given);
   const bank = account && (await findBank(handle, account.branchCode));
-  if (!account || !bank) throw invalid([phrase(paymentDecisionTexts, 'account')]);
+  if (!account || !bank) throw invalidInput([phrase(paymentDecisionTexts, 'account')]);
   return { ...account, bankName: bank.name };
 }
 
 async function sendTo(
   handle: TransactionHandle,
   order: InboundRow,
-  { parameters, actor }: Taken<'SEND_TO_ACCOUNT'>,
+  { parameters, actor }: ConfirmedDecision<'SEND_TO_ACCOUNT'>,
 ): Promise<void> {
   const account = await accountGiven(handle, parameters);
   await correctAccount(handle, order, account);
@@ -110,9 +116,9 @@ export async function stoppedChoices(
   handle: TransactionHandle,
   order: InboundRow,
   { of, brand }: { of: CaseRow; brand: Brand },
-): Promise<Choices> {
+): Promise<AvailableDecisions> {
   const payouts = await newestPayouts(handle, { orderId: order.id });
-  const reject: Choice<'REJECT'> = {
+  const reject: AvailableDecision<'REJECT'> = {
     people: 2,
     act: async ({ actor, roles }) => {
       await refuseBeyond(handle, order, roles);
@@ -120,18 +126,18 @@ export async function stoppedChoices(
       await moveOrder(handle, { id: order.id, to: 'REJECTED', actor, reason });
     },
   };
-  return unlessDoubted(
+  return guardAgainstDiscrepancy(
     handle,
     { orderId: order.id },
     {
       RELEASE: {
         people: 2,
         act: async () => {
-          if (!(await isHeldBesides(handle, of))) await release(handle, order, brand);
+          if (!(await isHeldBesides(handle, of))) await releaseOrder(handle, order, brand);
         },
       },
       // Until its payout partner confirms the stop, it may still be paid.
-      ...(payouts.every(isOver) && { REJECT: reject }),
+      ...(payouts.every(isEndedUnpaid) && { REJECT: reject }),
     },
   );
 }
@@ -156,9 +162,9 @@ async function isHeldBesides({ db }: TransactionHandle, of: CaseRow): Promise<bo
 async function refuseBeyond(
   handle: TransactionHandle,
   { id }: InboundRow,
-  roles: Taken['roles'],
+  roles: ConfirmedDecision['roles'],
 ): Promise<void> {
-  const isBeyond = roles !== undefined && (await heldBeyond(handle, { orderId: id }, roles));
+  const isBeyond = roles !== undefined && (await isHeldBeyondRoles(handle, { orderId: id }, roles));
   if (!isBeyond && !(await isMatched(handle, { orderId: id }))) return;
   throw new DomainError('STATUS_CONFLICT', phrase(paymentDecisionTexts, 'decidedElsewhere'));
 }
@@ -167,19 +173,23 @@ async function refuseBeyond(
  * Payouts at the partner continue there, and stopped ones are paid again. Returned and refused payouts have cases
  * of their own: releasing the order does not pay into a closed account again.
  */
-async function release(handle: TransactionHandle, order: InboundRow, brand: Brand): Promise<void> {
+async function releaseOrder(
+  handle: TransactionHandle,
+  order: InboundRow,
+  brand: Brand,
+): Promise<void> {
   await refuseBarred(handle, order);
   const payouts = payoutsService(handle);
   await payouts.goOn({ orderId: order.id });
   await reopenPayouts(handle, order, wasStopped);
-  const left = (await payouts.newestParts({ orderId: order.id })).find(isOver);
+  const left = (await payouts.newestParts({ orderId: order.id })).find(isEndedUnpaid);
   if (left) await waitForOperator(handle, order, left);
-  else await waitFor(handle, { id: order.id, nextActor: null, dueAt: null });
-  await tellReady(handle, order, brand);
+  else await setNextActor(handle, { id: order.id, nextActor: null, dueAt: null });
+  await notifyVouchersReady(handle, order, brand);
 }
 
 async function refuseBarred(handle: TransactionHandle, { id }: InboundRow): Promise<void> {
-  const status = await statusOfOwner(handle, id);
+  const status = await findOwnerStatus(handle, id);
   if (status === undefined || !isBarred(status)) return;
   throw new DomainError('STATUS_CONFLICT', phrase(paymentDecisionTexts, 'notReleased'), [
     phrase(paymentDecisionTexts, 'customerIs', status),

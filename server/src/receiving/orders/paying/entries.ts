@@ -1,10 +1,10 @@
 import type { PayoutState } from '@thumela/rules/status/statuses.ts';
-import { type JournalEvent, type Line, transfer } from '../../../ledger/journal/service.ts';
+import { type JournalEvent, type Line, transferLines } from '../../../ledger/journal/service.ts';
 import type { PayoutRow } from '../../../payouts/records/service.ts';
 import type { InboundRow } from '../store.ts';
 
 /** A journal entry of one payout move. */
-export interface Posted {
+export interface PayoutEntry {
   event: JournalEvent;
   lines: Line[];
 }
@@ -15,7 +15,7 @@ const vouchers = { account: 'VOUCHERS' } as const;
 /**
  * The account that a payout is paid from: our own bank account, or the float where vouchers are collected.
  */
-const source = ({ method, partner }: PayoutRow) => ({
+const findPayoutSource = ({ method, partner }: PayoutRow) => ({
   account: method === 'BANK' ? ('BANK' as const) : ('PAYOUT_FLOAT' as const),
   subAccount: partner,
 });
@@ -34,33 +34,39 @@ export const allocatedLines = ({
 /**
  * Journal entries of a payout's move from its state to another one; a partner may skip states between them.
  */
-export const movedLines = (row: PayoutRow, to: PayoutState): Posted[] =>
+export const movedLines = (row: PayoutRow, to: PayoutState): PayoutEntry[] =>
   row.method === 'BANK' ? depositLines(row, to) : voucherLines(row, to);
 
-function depositLines(row: PayoutRow, to: PayoutState): Posted[] {
+function depositLines(row: PayoutRow, to: PayoutState): PayoutEntry[] {
   const { state, owed_cents: cents } = row;
-  if (to === 'PAID') return [{ event: 'RECEIVER_PAID', lines: transfer(owed, source(row), cents) }];
+  if (to === 'PAID')
+    return [{ event: 'RECEIVER_PAID', lines: transferLines(owed, findPayoutSource(row), cents) }];
   return state === 'PAID' ? [cameBack(row)] : [];
 }
 
-function voucherLines(row: PayoutRow, to: PayoutState): Posted[] {
+function voucherLines(row: PayoutRow, to: PayoutState): PayoutEntry[] {
   const { state, owed_cents: cents } = row;
   const issues = (to === 'READY' || to === 'PAID') && state !== 'READY';
   return [
     ...(issues
-      ? [{ event: 'VOUCHER_ISSUED' as const, lines: transfer(owed, vouchers, cents) }]
+      ? [{ event: 'VOUCHER_ISSUED' as const, lines: transferLines(owed, vouchers, cents) }]
       : []),
     ...(to === 'PAID'
-      ? [{ event: 'VOUCHER_COLLECTED' as const, lines: transfer(vouchers, source(row), cents) }]
+      ? [
+          {
+            event: 'VOUCHER_COLLECTED' as const,
+            lines: transferLines(vouchers, findPayoutSource(row), cents),
+          },
+        ]
       : []),
     ...(state === 'READY' && to !== 'PAID'
-      ? [{ event: 'VOUCHER_LAPSED' as const, lines: transfer(vouchers, owed, cents) }]
+      ? [{ event: 'VOUCHER_LAPSED' as const, lines: transferLines(vouchers, owed, cents) }]
       : []),
     ...(state === 'PAID' ? [cameBack(row)] : []),
   ];
 }
 
-const cameBack = (row: PayoutRow): Posted => ({
+const cameBack = (row: PayoutRow): PayoutEntry => ({
   event: 'RECEIVER_PAYMENT_RETURNED',
-  lines: transfer(source(row), owed, row.owed_cents),
+  lines: transferLines(findPayoutSource(row), owed, row.owed_cents),
 });

@@ -1,10 +1,10 @@
 import { paymentDateHint } from '@thumela/rules/dates/card-dates.ts';
-import { phrase, worded } from '@thumela/rules/language/phrase.ts';
+import { formatPhrase, phrase } from '@thumela/rules/language/phrase.ts';
 import { paymentTimeFrame } from '@thumela/rules/money/payouts-here.ts';
 import type { InboundStatus, PayoutState } from '@thumela/rules/status/statuses.ts';
 import { casesService } from '../../../casework/cases/service.ts';
 import { frozenService } from '../../../compliance/freezes/service.ts';
-import { booksService } from '../../../ledger/journal/service.ts';
+import { journalService } from '../../../ledger/journal/service.ts';
 import {
   newestPayouts,
   type PayoutMove,
@@ -15,19 +15,19 @@ import { languageNamed } from '../../../platform/i18n/languages.ts';
 import { orderPayoutReasons } from '../../../platform/i18n/texts/en/order-payouts.ts';
 import { messagesService } from '../../../platform/notifications/service.ts';
 import { policyAmount } from '../../../pricing/reference-data/service.ts';
-import { lockOrder, moveOrder, waitFor } from '../lifecycle.ts';
-import { type InboundRow, readHeld } from '../store.ts';
-import { accountOf, findBank } from './account.ts';
+import { lockOrder, moveOrder, setNextActor } from '../lifecycle.ts';
+import { type InboundRow, isOrderHeld } from '../store.ts';
+import { findBank, findDepositAccount } from './account.ts';
 import { movedLines } from './entries.ts';
 import {
   type Brand,
   type NotPaid,
-  ownerOf,
-  type Step,
+  notifyVouchersReady,
+  type PaymentStep,
+  readOrderOwner,
   stepMessages,
-  tellReady,
 } from './messages.ts';
-import { isOver } from './open.ts';
+import { isEndedUnpaid } from './open.ts';
 
 /** A moved payout of an order, and the brand in whose name its owner is notified. */
 export interface OrderPayout {
@@ -51,7 +51,7 @@ export async function followPayout(handle: TransactionHandle, paid: OrderPayout)
   // Paid out before it could be stopped: it was never ours to freeze.
   if (move.to === 'PAID') await frozenService(handle).loseMoney(subject, move.actor);
   for (const posted of movedLines(row, move.to)) {
-    await booksService(handle).post({
+    await journalService(handle).post({
       ...posted,
       subject,
       document,
@@ -60,27 +60,27 @@ export async function followPayout(handle: TransactionHandle, paid: OrderPayout)
     });
   }
   const order = await lockOrder(handle, id);
-  const owner = await ownerOf(handle, order);
-  const tell = (step: Step) =>
+  const owner = await readOrderOwner(handle, order);
+  const tell = (step: PaymentStep) =>
     messagesService(handle).queue(stepMessages(step, { brand: brand.name, order, owner }), {
       orderId: id,
     });
-  if (move.to === 'READY') await tellReady(handle, order, brand);
-  const way = await wayOf(handle, order);
+  if (move.to === 'READY') await notifyVouchersReady(handle, order, brand);
+  const way = await findStatusPath(handle, order);
   for (const to of way) {
     await moveOrder(handle, { id, to, actor: move.actor });
-    const timeFrame = to === 'ALLOCATED_PAID' ? await pay(handle, order) : 'CASH';
+    const timeFrame = to === 'ALLOCATED_PAID' ? await recordOrderPayment(handle, order) : 'CASH';
     if (timeFrame !== 'CASH' && to === way.at(-1) && row.stop_asked_at === null) {
       await tell({ kind: 'ON_ITS_WAY', when: paymentDateHint(handle.clock.now(), timeFrame) });
     }
     if (to === 'COMPLETE') await tell({ kind: 'PAID' });
   }
   // The move has cleared the next actor, but a case still holds the order.
-  if (way.length > 0 && way.at(-1) !== 'COMPLETE' && (await readHeld(handle, id))) {
+  if (way.length > 0 && way.at(-1) !== 'COMPLETE' && (await isOrderHeld(handle, id))) {
     const { next_actor: nextActor, due_at: dueAt, reason } = order;
-    await waitFor(handle, { id, nextActor, dueAt, ...(reason !== null && { reason }) });
+    await setNextActor(handle, { id, nextActor, dueAt, ...(reason !== null && { reason }) });
   }
-  if (isOver({ state: move.to }) && (await askPerson(handle, order, paid))) {
+  if (isEndedUnpaid({ state: move.to }) && (await askPerson(handle, order, paid))) {
     await tell({ kind: notPaid(row, move.to), payout: row });
   }
 }
@@ -93,7 +93,10 @@ function notPaid({ method }: Pick<PayoutRow, 'method'>, to: PayoutState): NotPai
 /**
  * The status of an order by its payouts: under way once all are, and complete once all are paid.
  */
-async function statusBy(handle: TransactionHandle, { id }: InboundRow): Promise<InboundStatus> {
+async function findStatusByPayouts(
+  handle: TransactionHandle,
+  { id }: InboundRow,
+): Promise<InboundStatus> {
   const payouts = await newestPayouts(handle, { orderId: id });
   const isUnderWay = ({ method, state }: PayoutRow) =>
     state === 'READY' || state === 'PAID' || (state === 'ACCEPTED' && method === 'BANK');
@@ -111,24 +114,24 @@ const WAY: Readonly<Record<string, readonly InboundStatus[]>> = {
 };
 
 /** The statuses that an order comes to now, the last one by its payouts. */
-async function wayOf(
+async function findStatusPath(
   handle: TransactionHandle,
   order: InboundRow,
 ): Promise<readonly InboundStatus[]> {
-  return WAY[`${order.status} ${await statusBy(handle, order)}`] ?? [];
+  return WAY[`${order.status} ${await findStatusByPayouts(handle, order)}`] ?? [];
 }
 
 /** The user of an order without a customer, as in the demo. */
-const NOBODY = 0n;
+const NO_USER_ID = 0n;
 
 /** Writes down when an order was paid and within what time it arrives (OUT-30). */
-async function pay(handle: TransactionHandle, order: InboundRow) {
-  const timeFrame = paymentTimeFrame(await depositOf(handle, order));
+async function recordOrderPayment(handle: TransactionHandle, order: InboundRow) {
+  const timeFrame = paymentTimeFrame(await readDeposit(handle, order));
   await handle.db
     .insertInto('inbound_payments')
     .values({
       inbound_transaction_id: order.id,
-      user_id: order.registration_id ?? NOBODY,
+      user_id: order.registration_id ?? NO_USER_ID,
       amount_cents: order.amount_cents,
       payment_time_frame: timeFrame,
     })
@@ -136,9 +139,9 @@ async function pay(handle: TransactionHandle, order: InboundRow) {
   return timeFrame;
 }
 
-async function depositOf(handle: TransactionHandle, order: InboundRow) {
+async function readDeposit(handle: TransactionHandle, order: InboundRow) {
   if (order.type !== 'BANK_ACCOUNT') return undefined;
-  const bank = await findBank(handle, accountOf(order).branchCode);
+  const bank = await findBank(handle, findDepositAccount(order).branchCode);
   const payshapBelow = await policyAmount(handle.db, 'PAYSHAP_BELOW');
   return { cents: order.amount_cents, rails: bank?.rails ?? [], payshapBelow };
 }
@@ -154,7 +157,7 @@ async function askPerson(
   { row, move }: OrderPayout,
 ): Promise<boolean> {
   const wasStopped = move.to === 'CANCELED';
-  if (wasStopped && (await readHeld(handle, id))) return false;
+  if (wasStopped && (await isOrderHeld(handle, id))) return false;
   await casesService(handle).open({
     kind: 'RETURNED_PAYOUT',
     subject: `order:${id}`,
@@ -182,8 +185,8 @@ export async function waitForOperator(
   { method, state }: Pick<PayoutRow, 'method' | 'state'>,
 ): Promise<void> {
   const reason = phrase(orderPayoutReasons, notPaid({ method }, state));
-  await waitFor(handle, {
+  await setNextActor(handle, {
     ...{ id, nextActor: 'OPERATOR', dueAt: null },
-    reason: worded(reason, languageNamed(language).say),
+    reason: formatPhrase(reason, languageNamed(language).say),
   });
 }

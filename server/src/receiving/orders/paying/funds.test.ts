@@ -4,9 +4,9 @@ import { addCustomer, type TestCustomer } from '../../../../test/customers.ts';
 import { testDesk } from '../../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../../test/harness.ts';
 import { addOrder } from '../../../../test/orders.ts';
-import { casesService, operatorNamed } from '../../../casework/cases/service.ts';
-import { reconcile } from '../../../ledger/journal/reconcile.ts';
-import { booksService, transfer } from '../../../ledger/journal/service.ts';
+import { casesService, toOperatorActor } from '../../../casework/cases/service.ts';
+import { findLedgerDifferences } from '../../../ledger/journal/reconcile.ts';
+import { journalService, transferLines } from '../../../ledger/journal/service.ts';
 import { withTransaction } from '../../../platform/database/pool.ts';
 import { inboundService, payFunded } from '../service.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   customer = await addCustomer(server, { email: `${randomUUID()}@example.com` });
 });
 afterAll(async () => {
-  expect(await reconcile(server.database)).toEqual([]);
+  expect(await findLedgerDifferences(server.database)).toEqual([]);
   await server.close();
 });
 
@@ -67,10 +67,10 @@ const balance = async (partner: Partner): Promise<bigint> => {
 /** A partner's money reaches our bank. */
 const settle = (partner: Partner, cents: bigint, line: bigint) =>
   withTransaction(server.database, (handle) =>
-    booksService(handle).post({
+    journalService(handle).post({
       ...{ event: 'REMITTER_SETTLED', subject: 'demo:1', document: `demo:${line}` },
       actor: 'system',
-      lines: transfer(
+      lines: transferLines(
         { account: 'BANK', subAccount: 'MAIN' },
         { account: 'REMITTER_CLEARING', subAccount: partner },
         cents,
@@ -145,7 +145,7 @@ test('treasury reads which partner waits, and nothing is decided about the order
   );
   const id = rows[0]?.id ?? 0n;
   expect(Object.keys((await desk.show(id)).choices)).toEqual(['DONE']);
-  await desk.decide(id, 'DONE', { actor: operatorNamed('Zanele'), reason: 'They pay tomorrow.' });
+  await desk.decide(id, 'DONE', { actor: toOperatorActor('Zanele'), reason: 'They pay tomorrow.' });
   await limit('PARTNER_ONE', 10n ** 12n);
   expect(await payFunded(server.services)).toBe(1);
 });
@@ -179,7 +179,7 @@ test('a case that was closed while orders still wait comes back after a day', as
     `select id from cases where subject = 'partner:PARTNER_ONE' and state = 'OPEN'`,
   );
   const id = rows[0]?.id ?? 0n;
-  await desk.decide(id, 'DONE', { actor: operatorNamed('Zanele'), reason: 'They pay tomorrow.' });
+  await desk.decide(id, 'DONE', { actor: toOperatorActor('Zanele'), reason: 'They pay tomorrow.' });
   await payFunded(server.services);
   expect(await casesOf('PARTNER_ONE')).toEqual(['DECIDED']);
   await server.owner.pool.query(
@@ -199,7 +199,7 @@ test('an order that is frozen while it waits is not paid, and holds up no other'
     casesService(handle).open({ kind: 'SANCTIONS_MATCH', subject, facts: {}, actor: 'system' }),
   );
   const desk = testDesk(server.services);
-  await desk.decide(match, 'FREEZE', { actor: operatorNamed('Zanele'), reason: 'It is them.' });
+  await desk.decide(match, 'FREEZE', { actor: toOperatorActor('Zanele'), reason: 'It is them.' });
   const { rows } = await server.owner.pool.query<{ source: string; cents: bigint }>(
     `select source, amount_cents as cents from frozen_property where subject = $1`,
     [subject],

@@ -11,9 +11,9 @@ import {
 } from '../../../platform/database/pool.ts';
 import { languageNamed } from '../../../platform/i18n/languages.ts';
 import { fundsTexts } from '../../../platform/i18n/texts/en/inbound.ts';
-import { lockOrder, moveOrder, type OrderActor, waitFor } from '../lifecycle.ts';
-import { type InboundRow, isHeld, readHeld } from '../store.ts';
-import { commissionOf } from './open.ts';
+import { lockOrder, moveOrder, type OrderActor, setNextActor } from '../lifecycle.ts';
+import { type InboundRow, isHeldSql, isOrderHeld } from '../store.ts';
+import { calculateCommission } from './open.ts';
 
 /** The money of a remittance partner for its orders, in cents of rand. */
 export interface PartnerFunds {
@@ -30,7 +30,7 @@ export interface PartnerFunds {
 const texts = ENGLISH.say(fundsTexts);
 
 /** The open case about orders that wait for a partner's money. */
-const caseOf = (partner: string) =>
+const fundsCase = (partner: string) =>
   ({ kind: 'INCOMING_ORDER', subject: `partner:${partner}` }) as const;
 
 /**
@@ -48,17 +48,17 @@ export async function payWhenFunded(
   const order = await lockOrder(handle, id);
   const { remittance_partner: partner, waits_for_funds_since: since } = order;
   const funds = await lockFunds(handle, partner);
-  const cost = order.amount_cents + (await commissionOf(handle, order));
+  const cost = order.amount_cents + (await calculateCommission(handle, order));
   const enough = funds.balance - cost >= -funds.credit;
   const withinDay = funds.daily === null || funds.today + cost <= funds.daily;
   if (!enough || !withinDay || (await isBehind(handle, order))) {
-    if (since === null) await wait(handle, order, funds);
+    if (since === null) await waitForFunds(handle, order, funds);
     else if (await isOverlooked(handle, partner)) await openCase(handle, order, funds);
     return false;
   }
   if (since !== null) await setWaiting(handle, id, false);
   await moveOrder(handle, { id, to: 'ALLOCATED_UNPAID', actor });
-  if (since !== null && !(await oldest(handle, partner))) await endCase(handle, partner);
+  if (since !== null && !(await findOldestWaiting(handle, partner))) await endCase(handle, partner);
   return true;
 }
 
@@ -88,7 +88,7 @@ async function lockFunds({ db }: TransactionHandle, partner: string): Promise<Pa
 }
 
 /** The order of a partner that has waited longest for its money and that no case holds. */
-async function oldest(
+async function findOldestWaiting(
   { db }: TransactionHandle,
   partner: string,
 ): Promise<{ id: bigint } | undefined> {
@@ -97,7 +97,7 @@ async function oldest(
     .select('o.id')
     .where('o.remittance_partner', '=', partner)
     .where('o.waits_for_funds_since', 'is not', null)
-    .where(({ not }) => not(isHeld(sql`o.id`)))
+    .where(({ not }) => not(isHeldSql(sql`o.id`)))
     .orderBy('o.waits_for_funds_since')
     .orderBy('o.id')
     .limit(1)
@@ -109,7 +109,7 @@ async function isBehind(
   handle: TransactionHandle,
   { id, remittance_partner: partner }: InboundRow,
 ): Promise<boolean> {
-  const first = await oldest(handle, partner);
+  const first = await findOldestWaiting(handle, partner);
   return first !== undefined && first.id !== id;
 }
 
@@ -120,7 +120,7 @@ const setWaiting = ({ db }: TransactionHandle, id: bigint, waits: boolean) =>
     .where('id', '=', id)
     .execute();
 
-async function wait(
+async function waitForFunds(
   handle: TransactionHandle,
   order: InboundRow,
   funds: PartnerFunds,
@@ -128,7 +128,7 @@ async function wait(
   const { id, language } = order;
   await setWaiting(handle, id, true);
   const say = languageNamed(language).say(fundsTexts);
-  await waitFor(handle, {
+  await setNextActor(handle, {
     ...{ id, nextActor: 'PARTNER', dueAt: null, reason: say.waits },
   });
   const details = await openCase(handle, order, funds);
@@ -155,13 +155,13 @@ async function openCase(
       'allocated-today': formatRand(today),
     }),
   };
-  await casesService(handle).open({ ...caseOf(partner), facts, actor: 'system' });
+  await casesService(handle).open({ ...fundsCase(partner), facts, actor: 'system' });
   return facts;
 }
 
 /** Whether the case of a partner whose orders still wait was closed at least a day ago. */
 async function isOverlooked({ db }: TransactionHandle, partner: string): Promise<boolean> {
-  const { kind, subject } = caseOf(partner);
+  const { kind, subject } = fundsCase(partner);
   const known = await db
     .selectFrom('cases')
     .select('id')
@@ -204,16 +204,16 @@ export async function payFunded({
 
 async function payOldest(database: Database, partner: string): Promise<boolean> {
   return await withTransaction(database, async (handle) => {
-    const first = await oldest(handle, partner);
+    const first = await findOldestWaiting(handle, partner);
     if (!first) return false;
     const order = await lockOrder(handle, first.id);
     // Another process was faster, or a case holds it now; the next round looks again.
-    if (order.waits_for_funds_since === null || (await readHeld(handle, first.id))) return false;
+    if (order.waits_for_funds_since === null || (await isOrderHeld(handle, first.id))) return false;
     return await payWhenFunded(handle, first.id, 'system');
   });
 }
 
 async function endCase(handle: TransactionHandle, partner: string): Promise<void> {
   const by = { decision: 'PAID_ON', reason: texts.over, actor: 'system' };
-  await casesService(handle).end(caseOf(partner), by);
+  await casesService(handle).end(fundsCase(partner), by);
 }

@@ -13,7 +13,7 @@ import {
 } from '../../../platform/notifications/service.ts';
 import { providedEmail } from '../provided-fields.ts';
 import type { InboundRow } from '../store.ts';
-import { accountOf } from './account.ts';
+import { findDepositAccount } from './account.ts';
 
 /** Whose an order is, as they are reached. */
 export interface Owner {
@@ -29,7 +29,7 @@ export interface Owner {
 export type NotPaid = 'notPaid' | 'lapsed' | 'notIssued';
 
 /** The outcome of an order's payment so far. */
-export type Step =
+export type PaymentStep =
   | { kind: 'ON_ITS_WAY'; when: Phrase }
   | { kind: 'VOUCHER'; voucher: PayoutRow; parts: number }
   | { kind: 'PAID' }
@@ -43,14 +43,14 @@ export interface Brand {
 /**
  * Sends an order's owner the code of each voucher that waits for them: once, and not while it is being stopped.
  */
-export async function tellReady(
+export async function notifyVouchersReady(
   handle: TransactionHandle,
   order: InboundRow,
   brand: Brand,
 ): Promise<void> {
   const vouchers = await payoutsService(handle).takeUntold({ orderId: order.id });
   if (vouchers.length === 0) return;
-  const told = { brand: brand.name, order, owner: await ownerOf(handle, order) };
+  const told = { brand: brand.name, order, owner: await readOrderOwner(handle, order) };
   const parts = (await newestPayouts(handle, { orderId: order.id })).length;
   for (const voucher of vouchers) {
     const messages = stepMessages({ kind: 'VOUCHER', voucher, parts }, told);
@@ -59,7 +59,7 @@ export async function tellReady(
 }
 
 /** The customer of an order; where it has none, as in the demo, its recipient as the partner named them. */
-export async function ownerOf({ db }: TransactionHandle, order: InboundRow): Promise<Owner> {
+export async function readOrderOwner({ db }: TransactionHandle, order: InboundRow): Promise<Owner> {
   const customer = await db
     .selectFrom('customers')
     .select(['msisdn', 'email', 'language', 'first_name as firstName'])
@@ -76,7 +76,7 @@ export async function ownerOf({ db }: TransactionHandle, order: InboundRow): Pro
 }
 
 /** Values of the messages to an order's owner. */
-interface Told {
+interface OrderNotice {
   brand: string;
   order: InboundRow;
   owner: Owner;
@@ -85,14 +85,17 @@ interface Told {
 /**
  * Messages to an order's owner about a step. The code of a voucher goes to their phone only, where they have one.
  */
-export function stepMessages(step: Step, { brand, order, owner }: Told): Message[] {
+export function stepMessages(step: PaymentStep, { brand, order, owner }: OrderNotice): Message[] {
   const isCode = step.kind === 'VOUCHER' && owner.msisdn !== null;
-  return toPerson({ brand, ...owner, ...(isCode && { email: null }) }, textOf(step, order));
+  return toPerson({ brand, ...owner, ...(isCode && { email: null }) }, formatStepText(step, order));
 }
 
-function textOf(step: Step, order: InboundRow): Text {
+function formatStepText(step: PaymentStep, order: InboundRow): Text {
   if (step.kind === 'VOUCHER') return voucherText(step);
-  const values = valuesOf(order, 'payout' in step ? step.payout.owed_cents : order.amount_cents);
+  const values = paymentMessageValues(
+    order,
+    'payout' in step ? step.payout.owed_cents : order.amount_cents,
+  );
   if (step.kind === 'ON_ITS_WAY') {
     const { onItsWay } = paymentMessages;
     return {
@@ -109,7 +112,7 @@ function textOf(step: Step, order: InboundRow): Text {
   };
 }
 
-function voucherText({ voucher, parts }: Step & { kind: 'VOUCHER' }): Text {
+function voucherText({ voucher, parts }: PaymentStep & { kind: 'VOUCHER' }): Text {
   const { voucher: texts } = paymentMessages;
   const values = {
     cents: voucher.owed_cents,
@@ -123,8 +126,8 @@ function voucherText({ voucher, parts }: Step & { kind: 'VOUCHER' }): Text {
 
 const ACCOUNT_DIGITS = 4;
 
-function valuesOf(order: InboundRow, cents: bigint): PaymentValues {
-  const { bankName, accountNumber } = accountOf(order);
+function paymentMessageValues(order: InboundRow, cents: bigint): PaymentValues {
+  const { bankName, accountNumber } = findDepositAccount(order);
   return {
     cents,
     sender: `${order.customer_first_name} ${order.customer_last_name}`.trim(),

@@ -1,12 +1,12 @@
-import { minorText } from '@thumela/rules/money/money.ts';
+import { formatMinorPlain } from '@thumela/rules/money/money.ts';
 import { voucherAmounts } from '@thumela/rules/money/payouts-here.ts';
 import {
-  booksService,
+  journalService,
   MAIN_BANK_ACCOUNT,
-  takenBack,
+  negateLines,
   VOUCHER_PARTNER,
 } from '../../../ledger/journal/service.ts';
-import { OVER, type PayoutRow, payoutsService } from '../../../payouts/records/service.ts';
+import { ENDED_STATES, type PayoutRow, payoutsService } from '../../../payouts/records/service.ts';
 import type { TransactionHandle } from '../../../platform/database/pool.ts';
 import { commissionNow, policyAmount } from '../../../pricing/reference-data/service.ts';
 import type { InboundRow } from '../store.ts';
@@ -27,13 +27,13 @@ export async function openPayouts(
   order: InboundRow,
   { event, actor }: By,
 ): Promise<void> {
-  const commission_cents = await commissionOf(handle, order);
+  const commission_cents = await calculateCommission(handle, order);
   await handle.db
     .updateTable('inbound_transactions')
     .set({ commission_cents })
     .where('id', '=', order.id)
     .execute();
-  await booksService(handle).post({
+  await journalService(handle).post({
     event: 'ORDER_ALLOCATED',
     subject: `order:${order.id}`,
     document: `order-event:${event}`,
@@ -41,23 +41,23 @@ export async function openPayouts(
     lines: allocatedLines({ ...order, commission_cents }),
   });
   const payouts = payoutsService(handle);
-  for (const [index, cents] of (await amountsOf(handle, order)).entries()) {
-    await payouts.open(payoutOf(order, index + 1, cents));
+  for (const [index, cents] of (await splitIntoParts(handle, order)).entries()) {
+    await payouts.open(buildPayout(order, index + 1, cents));
   }
 }
 
 /** Reverses the journal entry of the allocation: the order goes back to its partner. */
-export async function giveBack(
+export async function returnToPartner(
   handle: TransactionHandle,
   order: InboundRow,
   { event, actor }: By,
 ): Promise<void> {
-  await booksService(handle).post({
+  await journalService(handle).post({
     event: 'ORDER_GIVEN_BACK',
     subject: `order:${order.id}`,
     document: `order-event:${event}`,
     actor,
-    lines: takenBack(allocatedLines(order)),
+    lines: negateLines(allocatedLines(order)),
   });
 }
 
@@ -65,12 +65,12 @@ export async function giveBack(
 export async function reopenPayouts(
   handle: TransactionHandle,
   order: InboundRow,
-  which: (row: PayoutRow) => boolean = isOver,
+  which: (row: PayoutRow) => boolean = isEndedUnpaid,
 ): Promise<void> {
   const payouts = payoutsService(handle);
   const newest = await payouts.newestParts({ orderId: order.id });
   for (const { part, owed_cents } of newest.filter(which)) {
-    await payouts.open(payoutOf(order, part, owed_cents));
+    await payouts.open(buildPayout(order, part, owed_cents));
   }
 }
 
@@ -81,13 +81,14 @@ export const wasStopped = ({ state, stop_asked_at, sent_through }: PayoutRow): b
   state === 'CANCELED' && (stop_asked_at !== null || sent_through === null);
 
 /** Whether a payout ended without being paid. */
-export const isOver = ({ state }: Pick<PayoutRow, 'state'>): boolean => OVER.includes(state);
+export const isEndedUnpaid = ({ state }: Pick<PayoutRow, 'state'>): boolean =>
+  ENDED_STATES.includes(state);
 
 /** Hundredths of a percent in one. */
 const WHOLE = 10_000n;
 
 /** Our commission on an order, in cents. */
-export async function commissionOf(
+export async function calculateCommission(
   { db }: TransactionHandle,
   { remittance_partner, amount_cents }: InboundRow,
 ): Promise<bigint> {
@@ -100,7 +101,7 @@ export async function commissionOf(
   return (amount_cents * rate + WHOLE / 2n) / WHOLE;
 }
 
-async function amountsOf(
+async function splitIntoParts(
   { db }: TransactionHandle,
   { type, amount_cents }: InboundRow,
 ): Promise<bigint[]> {
@@ -108,13 +109,13 @@ async function amountsOf(
   return voucherAmounts(amount_cents, await policyAmount(db, 'CASH_VOUCHER_MAXIMUM'));
 }
 
-const payoutOf = ({ id, type, currency }: InboundRow, part: number, cents: bigint) => ({
+const buildPayout = ({ id, type, currency }: InboundRow, part: number, cents: bigint) => ({
   of: { orderId: id },
   part,
   ...(type === 'BANK_ACCOUNT'
     ? ({ partner: MAIN_BANK_ACCOUNT, method: 'BANK' } as const)
     : ({ partner: VOUCHER_PARTNER, method: 'VOUCHER' } as const)),
   owedCents: cents,
-  amount: minorText(cents),
+  amount: formatMinorPlain(cents),
   currency,
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../../test/customers.ts';
-import { call, type RunningServer, startServer } from '../../../../test/harness.ts';
+import { callServer, type RunningServer, startServer } from '../../../../test/harness.ts';
 import type { OrderWanted } from '../../../../test/orders.ts';
-import { addAllocated, orderPayouts, sendPayouts, tellPayout } from '../../../../test/payouts.ts';
-import { reconcile } from '../../../ledger/journal/reconcile.ts';
+import { addAllocated, notifyPayout, orderPayouts, sendPayouts } from '../../../../test/payouts.ts';
+import { findLedgerDifferences } from '../../../ledger/journal/reconcile.ts';
 import { withTransaction } from '../../../platform/database/pool.ts';
 import { partnersService } from '../../partner-api/service.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   customer = await addCustomer(server, { email: 'receiver@example.com' });
 });
 afterAll(async () => {
-  const differences = await reconcile(server.database);
+  const differences = await findLedgerDifferences(server.database);
   await server.close();
   expect(differences).toEqual([]);
 });
@@ -80,7 +80,7 @@ test('a deposit is owed once it is allocated, on its way once it is accepted, an
     name: 'ACCOUNT_NUMBER',
     value: '002000003',
   });
-  await tellPayout(server, payout?.id ?? 0n, 'PAID');
+  await notifyPayout(server, payout?.id ?? 0n, 'PAID');
   expect(await statusOf(id)).toBe('COMPLETE');
   expect(await postedFor(id)).toEqual([
     'ORDER_ALLOCATED REMITTER_CLEARING/PARTNER_ONE 275000, RECEIVER_PAYABLE -275000',
@@ -98,7 +98,7 @@ test('what a partner says is paid before it said that it was accepted has its pa
   const id = await allocated({ recipient: bank('888000') });
   const [payout] = await payouts(id);
   await sendPayouts(server.services);
-  await tellPayout(server, payout?.id ?? 0n, 'PAID');
+  await notifyPayout(server, payout?.id ?? 0n, 'PAID');
   expect(await statusOf(id)).toBe('COMPLETE');
   expect(await paymentsOf(id)).toEqual([{ payment_time_frame: 'EFT' }]);
 });
@@ -128,7 +128,7 @@ test('cash is split into vouchers, each with a code of its own that is sent once
     const days = ((expires_at?.getTime() ?? 0) - state_at.getTime()) / 86_400_000;
     expect(days).toBeCloseTo(7, 3);
   }
-  for (const { id: payout } of issued) await tellPayout(server, payout, 'PAID');
+  for (const { id: payout } of issued) await notifyPayout(server, payout, 'PAID');
   expect(await statusOf(id)).toBe('COMPLETE');
   const posted = await postedFor(id);
   expect(posted.filter((one) => one.startsWith('VOUCHER_ISSUED'))).toHaveLength(3);
@@ -139,16 +139,16 @@ test('an order waits as one until the last of its vouchers is collected', async 
   const id = await allocated({ amount: 450_000n });
   await sendPayouts(server.services);
   const [first, second] = await payouts(id);
-  await tellPayout(server, first?.id ?? 0n, 'PAID');
+  await notifyPayout(server, first?.id ?? 0n, 'PAID');
   expect(await statusOf(id)).toBe('ALLOCATED_PAID');
-  await tellPayout(server, second?.id ?? 0n, 'PAID');
+  await notifyPayout(server, second?.id ?? 0n, 'PAID');
   expect(await statusOf(id)).toBe('COMPLETE');
 });
 
 test('codes of vouchers are shown to the owner of the order alone, until they are collected', async () => {
   const id = await allocated({ amount: 450_000n });
   const list = (headers: TestCustomer['headers']) =>
-    call<{ code: string | null; state: string; amount: number }[]>(
+    callServer<{ code: string | null; state: string; amount: number }[]>(
       server.url,
       `GET /vouchers/${id}`,
       { headers },
@@ -156,7 +156,7 @@ test('codes of vouchers are shown to the owner of the order alone, until they ar
   expect((await list(customer.headers)).body).toEqual([]);
   await sendPayouts(server.services);
   const [first, second] = await payouts(id);
-  await tellPayout(server, first?.id ?? 0n, 'PAID');
+  await notifyPayout(server, first?.id ?? 0n, 'PAID');
   const until = expect.stringMatching(/\+02:00$/);
   expect((await list(customer.headers)).body).toEqual([
     { state: 'COLLECTED', part: 1, parts: 2, amount: 3000, code: null, 'valid-until': until },

@@ -1,12 +1,12 @@
-import { phrase, worded } from '@thumela/rules/language/phrase.ts';
+import { formatPhrase, phrase } from '@thumela/rules/language/phrase.ts';
 import { sql } from 'kysely';
 import { casesService, HOLDING_ORDERS } from '../../../casework/cases/service.ts';
 import { payoutsService } from '../../../payouts/records/service.ts';
 import type { Handle, TransactionHandle } from '../../../platform/database/pool.ts';
 import { languageNamed } from '../../../platform/i18n/languages.ts';
 import { orderPayoutReasons } from '../../../platform/i18n/texts/en/order-payouts.ts';
-import { waitFor } from '../lifecycle.ts';
-import { heldBy, type InboundRow, matchOf, readHeld } from '../store.ts';
+import { setNextActor } from '../lifecycle.ts';
+import { holdCaseOfOrder, type InboundRow, isOrderHeld, sanctionsCaseOfOrder } from '../store.ts';
 
 /** The reason an allocated order is not paid for now. */
 export interface OrderStop {
@@ -28,12 +28,12 @@ export async function stopOrder(
 ): Promise<void> {
   const { id, reference, language, country_from: country } = order;
   await payoutsService(handle).stop({ orderId: id }, actor);
-  await waitFor(handle, {
+  await setNextActor(handle, {
     ...{ id, nextActor: 'OPERATOR', dueAt: null },
-    reason: worded(phrase(orderPayoutReasons, reason), languageNamed(language).say),
+    reason: formatPhrase(phrase(orderPayoutReasons, reason), languageNamed(language).say),
   });
   await casesService(handle).open({
-    ...(reason === 'checked' ? matchOf(id) : heldBy(id)),
+    ...(reason === 'checked' ? sanctionsCaseOfOrder(id) : holdCaseOfOrder(id)),
     amount: { cents: order.amount_cents, currency: order.currency },
     facts: { ...facts, reference, country },
     actor,
@@ -49,17 +49,17 @@ export async function stopPayouts(
   { id, language }: InboundRow,
 ): Promise<void> {
   await payoutsService(handle).stop({ orderId: id }, 'system');
-  await waitFor(handle, {
+  await setNextActor(handle, {
     ...{ id, nextActor: 'OPERATOR', dueAt: null },
-    reason: worded(phrase(orderPayoutReasons, 'checked'), languageNamed(language).say),
+    reason: formatPhrase(phrase(orderPayoutReasons, 'checked'), languageNamed(language).say),
   });
 }
 
-const registrationOf = (customerId: bigint) =>
+const registrationOfCustomer = (customerId: bigint) =>
   sql<bigint>`(select registration_id from customers where id = ${customerId})`;
 
 /** Stops all unpaid orders of a customer who may not be paid; returns their references. */
-export async function stopOrdersOf(
+export async function stopCustomerOrders(
   handle: TransactionHandle,
   customerId: bigint,
   by: { actor: string; note: string },
@@ -67,7 +67,7 @@ export async function stopOrdersOf(
   const unpaid = await handle.db
     .selectFrom('inbound_transactions')
     .selectAll()
-    .where('registration_id', '=', registrationOf(customerId))
+    .where('registration_id', '=', registrationOfCustomer(customerId))
     // In the words of the index of the few.
     .where(sql<boolean>`status in ('ALLOCATED_UNPAID', 'ALLOCATED_PAID')`)
     .orderBy('id')
@@ -75,7 +75,7 @@ export async function stopOrdersOf(
     .execute();
   const stopped: string[] = [];
   for (const order of unpaid) {
-    if (await readHeld(handle, order.id)) continue;
+    if (await isOrderHeld(handle, order.id)) continue;
     await stopOrder(handle, order, { reason: 'barred', facts: { why: by.note }, actor: by.actor });
     stopped.push(order.reference);
   }
@@ -83,7 +83,7 @@ export async function stopOrdersOf(
 }
 
 /** References of a customer's unpaid orders that are held by a case. */
-export async function heldOrdersOf({ db }: Handle, customerId: bigint): Promise<string[]> {
+export async function findHeldOrders({ db }: Handle, customerId: bigint): Promise<string[]> {
   const rows = await db
     .selectFrom('inbound_transactions as o')
     .innerJoin('cases', (join) =>
@@ -93,7 +93,7 @@ export async function heldOrdersOf({ db }: Handle, customerId: bigint): Promise<
     )
     .select(['o.reference', 'o.id'])
     .distinct()
-    .where('o.registration_id', '=', registrationOf(customerId))
+    .where('o.registration_id', '=', registrationOfCustomer(customerId))
     .where('cases.kind', 'in', [...HOLDING_ORDERS])
     .where(sql<boolean>`o.status in ('ALLOCATED_UNPAID', 'ALLOCATED_PAID')`)
     .orderBy('o.id')
@@ -102,7 +102,7 @@ export async function heldOrdersOf({ db }: Handle, customerId: bigint): Promise<
 }
 
 /** The status of an order's customer; undefined for an order without one, as in the demo. */
-export async function statusOfOwner({ db }: Handle, id: bigint) {
+export async function findOwnerStatus({ db }: Handle, id: bigint) {
   const row = await db
     .selectFrom('inbound_transactions as o')
     .innerJoin('customers', 'customers.registration_id', 'o.registration_id')

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../app/services.ts';
 import { newestPayouts } from '../../../payouts/records/service.ts';
 import { notFound } from '../../../platform/core/errors.ts';
-import { implement } from '../../../platform/http/implement.ts';
+import { implementCall } from '../../../platform/http/implement.ts';
 import { serveOwn } from '../../../platform/http/routes.ts';
-import { timestamp } from '../../../platform/http/timestamp.ts';
+import { formatTimestamp } from '../../../platform/http/timestamp.ts';
 import { findOwn } from '../store.ts';
 
 const ID = /^\d{1,15}$/;
@@ -15,7 +15,7 @@ const ID = /^\d{1,15}$/;
 export async function voucherRoutes(app: FastifyInstance, { database }: Services): Promise<void> {
   serveOwn(
     app,
-    implement(listVouchers, async ({ caller, params, reply }) => {
+    implementCall(listVouchers, async ({ caller, params, reply }) => {
       reply.header('cache-control', 'no-store');
       if (!ID.test(params.inboundTransactionId)) throw notFound('transaction');
       const orderId = BigInt(params.inboundTransactionId);
@@ -35,7 +35,7 @@ export async function voucherRoutes(app: FastifyInstance, { database }: Services
             parts: payouts.length,
             amount: toAmount(owed_cents),
             code: isReady ? voucher_code : null,
-            'valid-until': expires_at && timestamp(expires_at),
+            'valid-until': expires_at && formatTimestamp(expires_at),
           },
         ];
       });

@@ -5,7 +5,7 @@ import { recipientMessages } from '../../../platform/i18n/texts/en/recipients.ts
 import type { Message } from '../../../platform/notifications/service.ts';
 import { providedEmail } from '../provided-fields.ts';
 import type { InboundRow } from '../store.ts';
-import { fitted } from './sms-text.ts';
+import { fitNameIntoSms } from './sms-text.ts';
 
 /** Kinds of recipient notices. */
 export type NoticeKind = keyof typeof recipientMessages;
@@ -43,7 +43,9 @@ export function recipientMessage(
   const sender = [order.customer_first_name, order.customer_last_name] as const;
   const messages: Message[] = [];
   if (normaliseCellphone(order.beneficiary_msisdn) !== undefined) {
-    const body = fitted(sender, (name) => frame.sms(brand, texts.sms({ ...values, sender: name })));
+    const body = fitNameIntoSms(sender, (name) =>
+      frame.sms(brand, texts.sms({ ...values, sender: name })),
+    );
     messages.push({ channel: 'SMS', recipient: order.beneficiary_msisdn, subject: '', body });
   }
   const recipient = providedEmail(order.provided_fields);

@@ -7,9 +7,9 @@ import {
 import { messagesService } from '../../../platform/notifications/service.ts';
 import { lockOrder } from '../lifecycle.ts';
 import { type LinkSettings, linkTo } from '../links.ts';
-import { hasOpenRequest, readHeld } from '../store.ts';
+import { hasOpenRequest, isOrderHeld } from '../store.ts';
 import { type NoticeKind, recipientMessage } from './messages.ts';
-import { QUIET } from './schedule.ts';
+import { QUIET_HOURS } from './schedule.ts';
 
 /** Notices looked for at a time. */
 const BATCH = 100;
@@ -33,7 +33,7 @@ export interface Telling {
  * @param signal ends it; the rest is sent the next time
  * @returns the notices that failed, with the errors; they are tried again later
  */
-export async function tellRecipients(
+export async function notifyRecipients(
   telling: Telling,
   signal?: AbortSignal,
 ): Promise<{ failures: { id: bigint; error: unknown }[] }> {
@@ -46,7 +46,7 @@ export async function tellRecipients(
         await withTransaction(telling.database, (handle) => tellOne(handle, telling, id));
       } catch (error) {
         failures.push({ id, error });
-        await postpone(telling.database, id);
+        await postponeNotice(telling.database, id);
       }
     }
     if (due.length < BATCH) return { failures };
@@ -62,7 +62,7 @@ async function dueNotices({ db }: Database): Promise<bigint[]> {
     .where((where) =>
       where.or([
         where('kind', 'not in', CAN_WAIT),
-        sql<boolean>`extract(hour from now()) >= ${QUIET.until} and extract(hour from now()) < ${QUIET.from}`,
+        sql<boolean>`extract(hour from now()) >= ${QUIET_HOURS.until} and extract(hour from now()) < ${QUIET_HOURS.from}`,
       ]),
     )
     .orderBy('due_at')
@@ -86,9 +86,9 @@ async function tellOne(
   if (!notice) return;
   const { kind, orderId } = notice;
   const order = await lockOrder(handle, orderId);
-  if (!(await isTrue(handle, kind, orderId, order.status))) return;
-  if (!isEnd(kind) && (await readHeld(handle, orderId))) {
-    if (kind === 'READY') await keep(handle, id);
+  if (!(await isNoticeCurrent(handle, kind, orderId, order.status))) return;
+  if (!isEnd(kind) && (await isOrderHeld(handle, orderId))) {
+    if (kind === 'READY') await postponeHeldNotice(handle, id);
     return;
   }
   const link = await linkTo(handle, config, { orderId });
@@ -100,7 +100,7 @@ const isEnd = (kind: NoticeKind): boolean =>
   kind === 'EXPIRED' || kind === 'REJECTED' || kind === 'CANCELED';
 
 /** A recipient who has begun, or no longer can, is not invited to begin. */
-async function isTrue(
+async function isNoticeCurrent(
   handle: TransactionHandle,
   kind: NoticeKind,
   orderId: bigint,
@@ -110,17 +110,21 @@ async function isTrue(
   return status === 'UNALLOCATED' && !(await hasOpenRequest(handle, orderId));
 }
 
-const later = () => sql<Date>`now() + make_interval(secs => ${RETRY_SECONDS})`;
+const retryTime = () => sql<Date>`now() + make_interval(secs => ${RETRY_SECONDS})`;
 
 /** The recipient of a held order is first notified when its case is decided (decision 78). */
-async function keep({ db }: TransactionHandle, id: bigint): Promise<void> {
+async function postponeHeldNotice({ db }: TransactionHandle, id: bigint): Promise<void> {
   await db
     .updateTable('recipient_notices')
-    .set({ done_at: null, due_at: later() })
+    .set({ done_at: null, due_at: retryTime() })
     .where('id', '=', id)
     .execute();
 }
 
-async function postpone({ db }: Database, id: bigint): Promise<void> {
-  await db.updateTable('recipient_notices').set({ due_at: later() }).where('id', '=', id).execute();
+async function postponeNotice({ db }: Database, id: bigint): Promise<void> {
+  await db
+    .updateTable('recipient_notices')
+    .set({ due_at: retryTime() })
+    .where('id', '=', id)
+    .execute();
 }

@@ -3,11 +3,11 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../../../test/harness.ts';
 import { addOrder } from '../../../../test/orders.ts';
-import { asPartner, newReference, orderRow, staged } from '../../../../test/staging.ts';
+import { asPartner, newReference, orderRow, stageOrder } from '../../../../test/staging.ts';
 import { createDatabase, withTransaction } from '../../../platform/database/pool.ts';
 import { expireOrders } from '../expiry.ts';
 import { recipientMessage } from './messages.ts';
-import { tellRecipients } from './notify-recipient.ts';
+import { notifyRecipients } from './notify-recipient.ts';
 import { scheduleReady } from './schedule.ts';
 import { isOneSms } from './sms-text.ts';
 
@@ -74,7 +74,7 @@ const statusOf = async (id: number) => {
 
 describe('a recipient', () => {
   test('is notified once that money waits, and reminded before the end, not at night', async () => {
-    const { id } = await staged(server.url);
+    const { id } = await stageOrder(server.url);
     const [ready, reminder, last] = await noticesOf(id);
     expect([ready?.kind, reminder?.kind, last?.kind]).toEqual([
       'READY',
@@ -86,20 +86,20 @@ describe('a recipient', () => {
     expect(last?.hour).toBeLessThan(20);
     expect(last?.hours).toBeLessThanOrEqual(60.1);
     expect(last?.hours).toBeGreaterThan(48);
-    await Promise.all([tellRecipients(server.services), tellRecipients(server.services)]);
+    await Promise.all([notifyRecipients(server.services), notifyRecipients(server.services)]);
     expect(await told()).toHaveLength(2);
   });
 
   test('is reminded by day only, and not of what they have begun', async () => {
-    const [waits, begun] = [await staged(server.url), await staged(server.url)];
-    await tellRecipients(server.services);
+    const [waits, begun] = [await stageOrder(server.url), await stageOrder(server.url)];
+    await notifyRecipients(server.services);
     await server.database.db
       .insertInto('redemption_requests')
       .values({ inbound_transaction_id: BigInt(begun.id), status: 'PENDING', submitted: '{}' })
       .execute();
     for (const { id } of [waits, begun]) await letPass(id, 25);
     await server.owner.db.deleteFrom('messages').execute();
-    await tellRecipients(server.services);
+    await notifyRecipients(server.services);
     expect((await told()).length).toBe((await isDay()) ? 2 : 0);
   });
 
@@ -109,7 +109,7 @@ describe('a recipient', () => {
     ['07:00:00', 7],
     ['19:59:00', 19],
   ])('is reminded for the last time before the night: due at %s, told at %i', async (due, hour) => {
-    const { id } = await staged(server.url);
+    const { id } = await stageOrder(server.url);
     await sql`delete from recipient_notices where inbound_transaction_id = ${id}`.execute(
       server.owner.db,
     );
@@ -122,27 +122,27 @@ describe('a recipient', () => {
 
   test('hears by SMS in South Africa, and elsewhere by e-mail alone', async () => {
     const { recipient } = orderRow();
-    await staged(server.url, { recipient: { ...recipient, msisdn: '+44 7911 123456' } });
-    await tellRecipients(server.services);
+    await stageOrder(server.url, { recipient: { ...recipient, msisdn: '+44 7911 123456' } });
+    await notifyRecipients(server.services);
     expect((await told()).map((one) => one.split(' ', 1)[0])).toEqual(['EMAIL']);
   });
 
   test('reads it in their language', async () => {
-    await staged(server.url, { language: 'en-XA' });
-    await tellRecipients(server.services);
+    await stageOrder(server.url, { language: 'en-XA' });
+    await notifyRecipients(server.services);
     expect((await told()).join(' ')).not.toContain('sent you');
   });
 
   test('hears that the sender took it back, with the reason; if they have not heard of it yet, nothing', async () => {
-    const [heard, new_] = [await staged(server.url), newReference()];
-    await tellRecipients(server.services);
-    const { reference } = await staged(server.url, { reference: new_ });
+    const [heard, new_] = [await stageOrder(server.url), newReference()];
+    await notifyRecipients(server.services);
+    const { reference } = await stageOrder(server.url, { reference: new_ });
     await server.owner.db.deleteFrom('messages').execute();
     for (const each of [heard.reference, reference]) {
       const body = { reason: 'I typed the wrong amount.' };
       await asPartner(server.url, `POST /partner/inbound-orders/${each}/cancel`, { body });
     }
-    await tellRecipients(server.services);
+    await notifyRecipients(server.services);
     const all = await told();
     expect(all).toHaveLength(2);
     expect(all[0]).toContain(
@@ -153,7 +153,11 @@ describe('a recipient', () => {
 
 describe('the clock', () => {
   test('expires an order after three days, with its event, in a batch beside another worker', async () => {
-    const orders = [await staged(server.url), await staged(server.url), await staged(server.url)];
+    const orders = [
+      await stageOrder(server.url),
+      await stageOrder(server.url),
+      await stageOrder(server.url),
+    ];
     for (const { id } of orders) await letPass(id, 72);
     const rounds = await Promise.all([
       expireOrders(server.database),
@@ -165,7 +169,7 @@ describe('the clock', () => {
   });
 
   test('does not touch a requested order, or one that still has time', async () => {
-    const [asked, early] = [await staged(server.url), await staged(server.url)];
+    const [asked, early] = [await stageOrder(server.url), await stageOrder(server.url)];
     await server.database.db
       .insertInto('redemption_requests')
       .values({ inbound_transaction_id: BigInt(asked.id), status: 'PENDING', submitted: '{}' })
@@ -181,7 +185,7 @@ describe('the clock', () => {
 });
 
 test('an order that was held in the meantime does not expire', async () => {
-  const { id } = await staged(server.url);
+  const { id } = await stageOrder(server.url);
   await letPass(id, 80);
   // Of its own, because connections keep the method they began with.
   const { databaseUrl } = server.config;

@@ -11,7 +11,7 @@ const REMIND_AFTER = 24;
 const REMIND_BEFORE = 12;
 
 /** Quiet hours, without reminders: from eight in the evening until seven. */
-export const QUIET = { from: 20, until: 7 };
+export const QUIET_HOURS = { from: 20, until: 7 };
 
 /** An hour at which the last reminder comes where it would be due in the night: before the night, not after it. */
 const EVENING = 19;
@@ -29,7 +29,7 @@ const ENDS: ReadonlySet<InboundStatus> = new Set(['EXPIRED', 'REJECTED', 'CANCEL
 export const scheduleReady = (
   handle: Pick<TransactionHandle, 'db'>,
   orderIds: readonly bigint[],
-): Promise<void> => schedule(handle, orderIds, ['READY', 'REMINDER', 'LAST_REMINDER']);
+): Promise<void> => scheduleNotices(handle, orderIds, ['READY', 'REMINDER', 'LAST_REMINDER']);
 
 /**
  * As scheduleReady, for the end only, for an order whose recipient knows of it and has a new end.
@@ -37,12 +37,12 @@ export const scheduleReady = (
 export const scheduleLast = (
   handle: Pick<TransactionHandle, 'db'>,
   orderId: bigint,
-): Promise<void> => schedule(handle, [orderId], ['LAST_REMINDER']);
+): Promise<void> => scheduleNotices(handle, [orderId], ['LAST_REMINDER']);
 
 /**
  * Each notice is sent once, except the one before the end: a new end has a new moment before it.
  */
-async function schedule(
+async function scheduleNotices(
   { db }: Pick<TransactionHandle, 'db'>,
   orderIds: readonly bigint[],
   kinds: readonly string[],
@@ -56,9 +56,9 @@ async function schedule(
         ('READY', now()),
         ('REMINDER', now() + make_interval(hours => ${REMIND_AFTER})),
         ('LAST_REMINDER', case
-          when extract(hour from l.late) < ${QUIET.until}
+          when extract(hour from l.late) < ${QUIET_HOURS.until}
             then date_trunc('day', l.late) - make_interval(hours => ${24 - EVENING})
-          when extract(hour from l.late) >= ${QUIET.from}
+          when extract(hour from l.late) >= ${QUIET_HOURS.from}
             then date_trunc('day', l.late) + make_interval(hours => ${EVENING})
           else l.late end)) n (kind, due_at)
     where o.id = any(${orderIds}::bigint[]) and o.status = 'UNALLOCATED' and n.kind = any(${kinds}::text[])

@@ -20,7 +20,7 @@ function inGsm(name: string): string {
  * Writes an SMS with as much of a person's name as fits into one: all of it, the first word, or none. If not even
  * that fits, because of a long address, it goes out in two.
  */
-export function fitted(
+export function fitNameIntoSms(
   [first, last]: readonly [first: string, last: string],
   write: (name: string) => string,
 ): string {

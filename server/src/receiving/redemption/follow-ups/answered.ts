@@ -4,9 +4,9 @@ import type { UploadCategory } from '@thumela/rules/fields/uploads.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { sql } from 'kysely';
 import type { Services } from '../../../app/services.ts';
-import { invalid } from '../../../platform/core/errors.ts';
+import { invalidInput } from '../../../platform/core/errors.ts';
 import type { Handle } from '../../../platform/database/pool.ts';
-import { expectedUploads, missingDocuments } from '../../../platform/documents/service.ts';
+import { missingDocuments, requireUploads } from '../../../platform/documents/service.ts';
 import { followUpTexts } from '../../../platform/i18n/texts/en/follow-ups.ts';
 import type { RequirementRow } from './store.ts';
 
@@ -29,46 +29,46 @@ export interface AnsweredRequirement {
  * @param owners as whom they may have been uploaded
  * @throws DomainError VALIDATION_FAILED, or DOCUMENT_MISSING; the errors say which
  */
-export async function answered(
+export async function checkAnswer(
   services: Services,
   owners: readonly string[],
   requirements: readonly RequirementRow[],
   sent: readonly Sent[],
 ): Promise<AnsweredRequirement[]> {
-  const chosen = matched(requirements, sent);
+  const chosen = matchRequirements(requirements, sent);
   await refuseOtherTypes(services.database, chosen);
   const expected = chosen.map(({ requirement: { title }, documentId }) => ({
     id: Number(documentId),
     documentType: CATEGORY,
     title,
   }));
-  await expectedUploads(services, owners, expected);
+  await requireUploads(services, owners, expected);
   return chosen;
 }
 
 /**
  * Matches the sent documents with their requirements; approved ones stay, whether sent again or not.
  */
-function matched(
+function matchRequirements(
   requirements: readonly RequirementRow[],
   sent: readonly Sent[],
 ): AnsweredRequirement[] {
   const named = new Set(sent.map((each) => each['requirement-document-id']));
   const documents = new Set(sent.map((each) => each['meta-data-id']));
   if (named.size < sent.length || documents.size < sent.length) {
-    throw invalid([phrase(followUpTexts, 'twice')]);
+    throw invalidInput([phrase(followUpTexts, 'twice')]);
   }
   const chosen = sent.flatMap((one) => {
     const requirement = requirements.find(
       ({ id }) => id === BigInt(one['requirement-document-id']),
     );
-    if (!requirement) throw invalid([phrase(followUpTexts, 'notAsked')]);
+    if (!requirement) throw invalidInput([phrase(followUpTexts, 'notAsked')]);
     const documentId = BigInt(one['meta-data-id']);
     const documentTypeId = one['document-type-id'];
     if (isOpen(requirement)) return [{ requirement, documentId, documentTypeId }];
     const { title, meta_data_id, document_type_id } = requirement;
     if (meta_data_id === documentId && document_type_id === documentTypeId) return [];
-    throw invalid([phrase(followUpTexts, 'approved', title)]);
+    throw invalidInput([phrase(followUpTexts, 'approved', title)]);
   });
   const given = new Set(chosen.map(({ requirement }) => requirement.id));
   const lacking = requirements.filter((one) => isOpen(one) && !given.has(one.id));
@@ -96,7 +96,7 @@ async function refuseOtherTypes(
       !types.some(({ id, purpose }) => id === documentTypeId && purpose === requirement.purpose),
   );
   if (wrong.length === 0) return;
-  throw invalid(
+  throw invalidInput(
     wrong.map(({ requirement }) => phrase(followUpTexts, 'documentType', requirement.title)),
   );
 }

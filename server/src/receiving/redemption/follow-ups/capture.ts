@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf } from '@thumela/contract/call.ts';
 import type { captureFollowUp } from '@thumela/contract/calls/redemption.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { Services } from '../../../app/services.ts';
-import { DomainError, invalid, notFound } from '../../../platform/core/errors.ts';
+import { DomainError, invalidInput, notFound } from '../../../platform/core/errors.ts';
 import { type TransactionHandle, withTransaction } from '../../../platform/database/pool.ts';
 import { followUpTexts } from '../../../platform/i18n/texts/en/follow-ups.ts';
 import { executeOnce } from '../../../platform/idempotency/execute.ts';
@@ -10,9 +10,9 @@ import type { Idempotency } from '../../../platform/idempotency/key.ts';
 import { answerOnce } from '../../../platform/idempotency/replay.ts';
 import { inboundService } from '../../orders/service.ts';
 import { findRequest } from '../store.ts';
-import { answered } from './answered.ts';
+import { checkAnswer } from './answered.ts';
 import { type FollowUpRow, findFollowUp, lockFollowUp, readRequirements } from './store.ts';
-import { submit } from './submit.ts';
+import { submitFollowUp } from './submit.ts';
 
 type Answer = AnswerOf<typeof captureFollowUp>;
 
@@ -37,7 +37,7 @@ export interface Capture {
  * @throws DomainError NOT_FOUND; STATUS_CONFLICT for one that was submitted already or is no longer needed;
  *   VALIDATION_FAILED, DOCUMENT_MISSING
  */
-export function capture(services: Services, wanted: Capture): Promise<Answer> {
+export function captureAnswer(services: Services, wanted: Capture): Promise<Answer> {
   const { database } = services;
   return answerOnce(database, wanted.idempotency, async () => {
     try {
@@ -59,11 +59,16 @@ async function captureNew(services: Services, wanted: Capture): Promise<Answer> 
   refuseSubmitted(followUp);
   const signed = signedVersion(followUp, body);
   const requirements = await readRequirements(database, id);
-  const documents = await answered(services, uploaders, requirements, body['captured-documents']);
+  const documents = await checkAnswer(
+    services,
+    uploaders,
+    requirements,
+    body['captured-documents'],
+  );
   return withTransaction(database, (handle) =>
     executeOnce(handle, idempotency, async () => {
       await lockOpen(handle, followUp);
-      await submit(handle, { brand, followUp, documents, signed, actor, address });
+      await submitFollowUp(handle, { brand, followUp, documents, signed, actor, address });
       return { id: Number(id), status: 'SUBMITTED' as const };
     }),
   );
@@ -81,7 +86,7 @@ function signedVersion(followUp: FollowUpRow, body: Capture['body']): number | u
   if (!followUp.requires_declaration) return undefined;
   const version = body['reporting-declaration-version'];
   if (body['signed-reporting-declaration'] && version != null) return version;
-  throw invalid([phrase(followUpTexts, 'notSigned')]);
+  throw invalidInput([phrase(followUpTexts, 'notSigned')]);
 }
 
 /**

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Browser } from '../../../../test/browser.ts';
 import { addCustomer, PIN, type TestCustomer } from '../../../../test/customers.ts';
-import { answerTo, asked, recordsOf, TYPES } from '../../../../test/follow-ups.ts';
+import {
+  followUpSubmission,
+  recordsOf,
+  requestWithFollowUp,
+  TYPES,
+} from '../../../../test/follow-ups.ts';
 import { type RunningServer, registering, startServer } from '../../../../test/harness.ts';
 import { addOrder } from '../../../../test/orders.ts';
 import {
@@ -11,7 +16,12 @@ import {
   openFollowUp,
   uploadDocument,
 } from '../../../../test/redemption.ts';
-import { announce, photo, put, type UploadTarget } from '../../../../test/sign-up.ts';
+import {
+  announceDocument,
+  createPhoto,
+  putFile,
+  type UploadTarget,
+} from '../../../../test/sign-up.ts';
 
 let server: RunningServer;
 let customer: TestCustomer;
@@ -25,7 +35,7 @@ afterAll(() => server.close());
 
 describe('the follow-up of a link', () => {
   test('is returned to a visitor and to a customer, with either headers [FOLLOWUP-02] [FOLLOWUP-03]', async () => {
-    const { order, token, followUp } = await asked(server);
+    const { order, token, followUp } = await requestWithFollowUp(server);
     expect(followUp).toEqual({
       id: expect.any(Number),
       'user-id': 3044,
@@ -66,7 +76,7 @@ describe('the follow-up of a link', () => {
   });
 
   test('opens for nothing else: no forged token, no link of an order, no word; nor without a credential or the headers', async () => {
-    const { token } = await asked(server);
+    const { token } = await requestWithFollowUp(server);
     const { token: ofOrder } = await addOrder(server);
     const forged = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
     for (const wrong of [forged, ofOrder, 'demo-redeem', 'x', "' or 1=1 --", `${token}${token}`]) {
@@ -81,8 +91,8 @@ describe('the follow-up of a link', () => {
 
 describe('handing in', () => {
   test('brings documents and signature to the operators, and notifies the recipient [FOLLOWUP-12]', async () => {
-    const { order, token, followUp } = await asked(server);
-    const body = await answerTo(server, followUp);
+    const { order, token, followUp } = await requestWithFollowUp(server);
+    const body = await followUpSubmission(server, followUp);
     const { status, body: answer } = await handIn(server.url, followUp.id, body);
     expect([status, answer]).toEqual([200, { id: followUp.id, status: 'SUBMITTED' }]);
     const now = (await openFollowUp(server.url, token)).body;
@@ -129,8 +139,8 @@ describe('handing in', () => {
   });
 
   test('twenty times at once hands in once, and a repeat by its key gets the first answer', async () => {
-    const { order, followUp } = await asked(server);
-    const body = await answerTo(server, followUp);
+    const { order, followUp } = await requestWithFollowUp(server);
+    const body = await followUpSubmission(server, followUp);
     const key = { 'idempotency-key': randomUUID() };
     const tries = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
@@ -164,13 +174,15 @@ describe('handing in', () => {
     ['order', 'CANCELED'],
     ['request', 'REJECTED'],
   ] as const)('is refused where the %s is %s', async (what, status) => {
-    const { order, followUp } = await asked(server, 'FOLLOW_UP=DECLARATION');
+    const { order, followUp } = await requestWithFollowUp(server, 'FOLLOW_UP=DECLARATION');
     const table = what === 'order' ? 'inbound_transactions' : 'redemption_requests';
     const id = what === 'order' ? order.id : order.requestId;
     const { pool } = server.owner;
     const decided = what === 'order' ? '' : ', decided_at = now()';
     await pool.query(`update ${table} set status = $1${decided} where id = $2`, [status, id]);
-    expect(await handIn(server.url, followUp.id, await answerTo(server, followUp))).toMatchObject({
+    expect(
+      await handIn(server.url, followUp.id, await followUpSubmission(server, followUp)),
+    ).toMatchObject({
       status: 409,
       body: { message: 'It seems we no longer need this information.' },
     });
@@ -185,11 +197,13 @@ describe('handing in', () => {
         'POST /api/s3-documents/save-and-generate-upload-url',
         { body: { 'document-type': 'LIMIT_INCREASE_DOCUMENT', 'file-type': 'jpg' } },
       );
-      await put(body['presigned-url'], await photo());
+      await putFile(body['presigned-url'], await createPhoto());
       return body.id;
     };
-    const { followUp } = await asked(server, 'FOLLOW_UP=PERMIT');
-    const right = withFirst(await answerTo(server, followUp), { 'meta-data-id': await upload() });
+    const { followUp } = await requestWithFollowUp(server, 'FOLLOW_UP=PERMIT');
+    const right = withFirst(await followUpSubmission(server, followUp), {
+      'meta-data-id': await upload(),
+    });
     const from = (who: Browser) =>
       who.ask(`POST /api/transactions/inbound/redemption/follow-up/${followUp.id}/capture`, {
         body: right,
@@ -198,7 +212,7 @@ describe('handing in', () => {
     expect((await from(browser)).status).toBe(200);
   });
 
-  type Body = Awaited<ReturnType<typeof answerTo>>;
+  type Body = Awaited<ReturnType<typeof followUpSubmission>>;
   const withFirst = (body: Body, changed: Partial<Captured>): Body => {
     const [first, ...rest] = body['captured-documents'];
     return { ...body, 'captured-documents': [{ ...(first as Captured), ...changed }, ...rest] };
@@ -274,7 +288,8 @@ describe('handing in', () => {
       'for a requirement of another recipient',
       async (body) =>
         withFirst(body, {
-          'requirement-document-id': (await asked(server)).followUp.requirements[0]?.id ?? 0,
+          'requirement-document-id':
+            (await requestWithFollowUp(server)).followUp.requirements[0]?.id ?? 0,
         }),
       400,
       'You sent a document that we did not ask for.',
@@ -298,8 +313,8 @@ describe('handing in', () => {
       'The declaration has changed.',
     ],
   ])('%s is refused, and nothing is kept', async (_, change, status, said) => {
-    const { order, token, followUp } = await asked(server);
-    const right = await answerTo(server, followUp);
+    const { order, token, followUp } = await requestWithFollowUp(server);
+    const right = await followUpSubmission(server, followUp);
     const reply = await handIn(server.url, followUp.id, await change(right));
     expect(reply.status).toBe(status);
     expect(JSON.stringify(reply.body)).toContain(said);
@@ -309,8 +324,8 @@ describe('handing in', () => {
   });
 
   test('is for the partner credential with its headers, well-formed, and for ids that exist', async () => {
-    const { followUp } = await asked(server);
-    const body = await answerTo(server, followUp);
+    const { followUp } = await requestWithFollowUp(server);
+    const body = await followUpSubmission(server, followUp);
     const { authorization = '' } = registering;
     const tried = async (headers: Record<string, string>, what: unknown = body, id = followUp.id) =>
       (await handIn(server.url, id, what, headers)).status;
@@ -327,14 +342,14 @@ describe('handing in', () => {
 });
 
 async function signUpPicture(): Promise<number> {
-  const { body } = await announce(server.url, 'Picture');
-  await put(body['presigned-url'], await photo());
+  const { body } = await announceDocument(server.url, 'Picture');
+  await putFile(body['presigned-url'], await createPhoto());
   return body.id;
 }
 
 async function anothers(): Promise<number> {
-  const { followUp } = await asked(server, 'FOLLOW_UP=PERMIT');
-  const body = await answerTo(server, followUp);
+  const { followUp } = await requestWithFollowUp(server, 'FOLLOW_UP=PERMIT');
+  const body = await followUpSubmission(server, followUp);
   await handIn(server.url, followUp.id, body);
   return body['captured-documents'][0]?.['meta-data-id'] ?? 0;
 }
@@ -343,7 +358,7 @@ test('the demo’s follow-up is handed in, with the approved document sent again
   const { body: followUp } = await openFollowUp(server.url, 'demo-follow-up');
   expect(followUp.requirements.map((one) => one.status)).toEqual(['PENDING', 'APPROVED']);
   const approved = followUp.requirements[1]?.['captured-document'] as Captured;
-  const body = await answerTo(server, followUp);
+  const body = await followUpSubmission(server, followUp);
   const sent = { ...body, 'captured-documents': [...body['captured-documents'], approved] };
   expect((await handIn(server.url, followUp.id, sent)).status).toBe(200);
 });

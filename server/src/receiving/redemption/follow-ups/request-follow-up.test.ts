@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answerTo, asked, recordsOf, TYPES } from '../../../../test/follow-ups.ts';
+import {
+  followUpSubmission,
+  recordsOf,
+  requestWithFollowUp,
+  TYPES,
+} from '../../../../test/follow-ups.ts';
 import { type RunningServer, startServer } from '../../../../test/harness.ts';
 import {
   addRequest,
@@ -23,7 +28,7 @@ afterAll(() => server.close());
 
 describe('an operator who requires more documents', () => {
   test('notifies the recipient by SMS, with the link and the due time, and the order waits for them', async () => {
-    const { order, followUp } = await asked(server);
+    const { order, followUp } = await requestWithFollowUp(server);
     const [sms] = await recorded.messages(order);
     expect(sms?.body).toMatch(
       /^Thumela: We need something more for order TEST-\d+\. Please send it by \d+ \w+ \d\d:\d\d: http\S+\/inbound-redemption-follow-up\?t=\S+$/,
@@ -60,7 +65,7 @@ describe('an operator who requires more documents', () => {
   });
 
   test('can require one follow-up at a time, for a request that waits for its verdict', async () => {
-    const { followUp } = await asked(server);
+    const { followUp } = await requestWithFollowUp(server);
     const [waiting] = await recorded.openCases(followUp);
     const desk = operatorsDesk({ ...server, brand: server.services.brand });
     expect(Object.keys((await desk.show(waiting?.id ?? 0n)).choices)).not.toContain('FOLLOW_UP');
@@ -76,8 +81,11 @@ describe('an operator who requires more documents', () => {
 
 describe('a second follow-up', () => {
   test('approves what is not required again, with its document, which stays whatever is sent', async () => {
-    const { order, followUp } = await asked(server, 'FOLLOW_UP=PROOF_OF_ADDRESS,PERMIT');
-    const first = await answerTo(server, followUp);
+    const { order, followUp } = await requestWithFollowUp(
+      server,
+      'FOLLOW_UP=PROOF_OF_ADDRESS,PERMIT',
+    );
+    const first = await followUpSubmission(server, followUp);
     await handIn(server.url, followUp.id, first);
     const [waiting] = await recorded.openCases(followUp);
     const again = { ...order, caseId: waiting?.id ?? 0n };
@@ -94,7 +102,7 @@ describe('a second follow-up', () => {
       'meta-data-id': first['captured-documents'][0]?.['meta-data-id'],
       'document-type-id': TYPES.PROOF_OF_ADDRESS,
     });
-    const answer = await answerTo(server, second);
+    const answer = await followUpSubmission(server, second);
     const sent = (approved: Captured) =>
       handIn(server.url, second.id, {
         ...answer,
@@ -117,8 +125,8 @@ describe('a second follow-up', () => {
 test.each(['APPROVED', 'REJECTED'] as const)(
   'a request that is %s judges what was handed in alike; its case is over, and its order waits for nobody',
   async (verdict) => {
-    const { order, token, followUp } = await asked(server, 'FOLLOW_UP=PERMIT');
-    await handIn(server.url, followUp.id, await answerTo(server, followUp));
+    const { order, token, followUp } = await requestWithFollowUp(server, 'FOLLOW_UP=PERMIT');
+    await handIn(server.url, followUp.id, await followUpSubmission(server, followUp));
     const by = { actor: 'operator:Zanele', reason: 'It was looked at.' } as const;
     await withTransaction(server.database, (handle) =>
       endFollowUps(handle, order.requestId, verdict, by),

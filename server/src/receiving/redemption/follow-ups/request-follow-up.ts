@@ -1,19 +1,23 @@
 import { DEFAULT_CHAT_USER_ID } from '@thumela/rules/constants.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { sql } from 'kysely';
-import { type Choice, casesService, type Taken } from '../../../casework/cases/service.ts';
+import {
+  type AvailableDecision,
+  type ConfirmedDecision,
+  casesService,
+} from '../../../casework/cases/service.ts';
 import { declarationsReader } from '../../../compliance/declarations/service.ts';
 import { appendAuditEntry } from '../../../platform/audit-log/service.ts';
 import type { Config } from '../../../platform/core/config.ts';
-import { invalid } from '../../../platform/core/errors.ts';
+import { invalidInput } from '../../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../../platform/database/pool.ts';
 import { askingTexts, followUpMessages } from '../../../platform/i18n/texts/en/follow-ups.ts';
 import { messagesService, toPerson } from '../../../platform/notifications/service.ts';
 import { inboundService, type LinkSettings } from '../../orders/service.ts';
-import { followUpSubject, subjectOf } from '../allocation.ts';
+import { followUpSubject, requestSubject } from '../allocation.ts';
 import type { RequestRow } from '../store.ts';
 import { readRecipient } from './store.ts';
-import { type CarriedOver, judgeHandedIn } from './verdict.ts';
+import { type CarriedOver, decidePreviousDocuments } from './verdict.ts';
 
 /** Brand and settings of a follow-up. */
 export interface FollowUpTerms {
@@ -28,20 +32,24 @@ export const followUpChoice = (
   handle: TransactionHandle,
   terms: FollowUpTerms,
   request: RequestRow,
-): Choice<'FOLLOW_UP'> => ({
+): AvailableDecision<'FOLLOW_UP'> => ({
   ...{ people: 1, reads: true },
-  act: (by) => ask(handle, terms, request, by),
+  act: (by) => requireFollowUp(handle, terms, request, by),
 });
 
-async function ask(
+async function requireFollowUp(
   handle: TransactionHandle,
   { brand, config }: FollowUpTerms,
   request: RequestRow,
-  { parameters, actor, reason }: Taken<'FOLLOW_UP'>,
+  { parameters, actor, reason }: ConfirmedDecision<'FOLLOW_UP'>,
 ): Promise<void> {
-  const asked = await askedFor(handle, parameters);
-  const carried = await judgeHandedIn(handle, request.id, asked.purposes);
-  const { id, until } = await insert(handle, config, request, { ...asked, reason, carried });
+  const asked = await readRequirementCodes(handle, parameters);
+  const carried = await decidePreviousDocuments(handle, request.id, asked.purposes);
+  const { id, until } = await insertFollowUp(handle, config, request, {
+    ...asked,
+    reason,
+    carried,
+  });
   const orderId = request.inbound_transaction_id;
   const link = await inboundService(handle).linkTo(config, { orderId, followUpId: id });
   await inboundService(handle).waitFor({
@@ -65,7 +73,7 @@ async function ask(
   await appendAuditEntry(handle, {
     actor,
     action: 'follow-up.asked',
-    subject: subjectOf(request.id),
+    subject: requestSubject(request.id),
     details: { ...asked, reason },
   });
   const text = {
@@ -79,16 +87,16 @@ async function ask(
 }
 
 /** Requirements of a follow-up: documents by purpose, the declaration, or both. */
-interface AskedFor {
+interface RequiredItems {
   purposes: string[];
   declaration: boolean;
 }
 
 /** @throws DomainError VALIDATION_FAILED for nothing, and for what no document proves */
-async function askedFor(
+async function readRequirementCodes(
   { db }: TransactionHandle,
-  { purposes: typed, declaration }: Taken<'FOLLOW_UP'>['parameters'],
-): Promise<AskedFor> {
+  { purposes: typed, declaration }: ConfirmedDecision<'FOLLOW_UP'>['parameters'],
+): Promise<RequiredItems> {
   const words = typed.map((word) => word.trim().toUpperCase());
   const purposes = [...new Set(words.filter((word) => word !== ''))];
   const offered = await db
@@ -101,22 +109,30 @@ async function askedFor(
   const known = offered.map(({ purpose }) => purpose);
   const unknown = purposes.filter((purpose) => !known.includes(purpose));
   if (unknown.length > 0) {
-    throw invalid([
+    throw invalidInput([
       ...unknown.map((purpose) => phrase(askingTexts, 'unknown', purpose)),
       phrase(askingTexts, 'possible', known),
     ]);
   }
   if (!declaration && purposes.length === 0) {
-    throw invalid([phrase(askingTexts, 'nothing', known), phrase(askingTexts, 'possible', known)]);
+    throw invalidInput([
+      phrase(askingTexts, 'nothing', known),
+      phrase(askingTexts, 'possible', known),
+    ]);
   }
   return { purposes, declaration };
 }
 
-async function insert(
+async function insertFollowUp(
   handle: TransactionHandle,
   { followUpDays }: Pick<Config, 'followUpDays'>,
   { id: requestId, registration_id }: RequestRow,
-  { purposes, declaration, reason, carried }: AskedFor & { reason: string; carried: CarriedOver },
+  {
+    purposes,
+    declaration,
+    reason,
+    carried,
+  }: RequiredItems & { reason: string; carried: CarriedOver },
 ): Promise<{ id: bigint; until: Date }> {
   const { version } = await declarationsReader(handle).latest();
   const until = sql<Date>`now() + make_interval(days => ${followUpDays})`;

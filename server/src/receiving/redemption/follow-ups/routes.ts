@@ -2,13 +2,13 @@ import { captureFollowUp, retrieveFollowUp } from '@thumela/contract/calls/redem
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { Services } from '../../../app/services.ts';
 import { DomainError } from '../../../platform/core/errors.ts';
-import { uploadersOf } from '../../../platform/documents/service.ts';
+import { possibleUploadersOf } from '../../../platform/documents/service.ts';
 import { callerName } from '../../../platform/http/caller.ts';
-import { type Implementation, implement } from '../../../platform/http/implement.ts';
+import { type Implementation, implementCall } from '../../../platform/http/implement.ts';
 import { limitNetwork } from '../../../platform/http/throttle.ts';
 import { linkTexts } from '../../../platform/i18n/texts/en/inbound.ts';
 import { inboundReader } from '../../orders/service.ts';
-import { capture } from './capture.ts';
+import { captureAnswer } from './capture.ts';
 import { type FollowUpRow, findFollowUp } from './store.ts';
 import { followUpView } from './view.ts';
 
@@ -18,17 +18,17 @@ export function followUpRoutes(services: Services): Implementation[] {
   const limited = (address: string) =>
     limitNetwork(database, { what: 'links', address, most: config.linksPerAddress });
   return [
-    implement(retrieveFollowUp, async ({ query, raw }) => {
+    implementCall(retrieveFollowUp, async ({ query, raw }) => {
       await limited(raw.ip);
       return followUpView(database, await ofLink(services, query.token));
     }),
-    implement(captureFollowUp, async ({ caller, params, body, raw, idempotency }) => {
+    implementCall(captureFollowUp, async ({ caller, params, body, raw, idempotency }) => {
       await limited(raw.ip);
-      return capture(services, {
+      return captureAnswer(services, {
         id: BigInt(params.id),
         body,
         actor: callerName(caller),
-        uploaders: uploadersOf(raw),
+        uploaders: possibleUploadersOf(raw),
         address: raw.ip,
         idempotency,
       });

@@ -9,7 +9,7 @@ import { documentsService } from '../../../platform/documents/service.ts';
 import { followUpMessages, followUpRecords } from '../../../platform/i18n/texts/en/follow-ups.ts';
 import { messagesService, toPerson } from '../../../platform/notifications/service.ts';
 import { inboundService } from '../../orders/service.ts';
-import { followUpSubject, subjectOf } from '../allocation.ts';
+import { followUpSubject, requestSubject } from '../allocation.ts';
 import type { AnsweredRequirement } from './answered.ts';
 import { type FollowUpRow, readRecipient } from './store.ts';
 
@@ -30,12 +30,12 @@ export interface HandIn {
  * Writes a submission with everything that follows from it: the operator is the next actor, and the recipient is
  * notified.
  */
-export async function submit(handle: TransactionHandle, handIn: HandIn): Promise<void> {
+export async function submitFollowUp(handle: TransactionHandle, handIn: HandIn): Promise<void> {
   const { brand, followUp, signed, actor } = handIn;
   const { redemption_request_id: requestId, order_id } = followUp;
   const ids = handIn.documents.map(({ documentId }) => documentId);
-  if (signed !== undefined) await sign(handle, handIn, signed);
-  if (ids.length > 0) await documentsService(handle).use(ids, subjectOf(requestId));
+  if (signed !== undefined) await signFollowUpDeclaration(handle, handIn, signed);
+  if (ids.length > 0) await documentsService(handle).use(ids, requestSubject(requestId));
   await writeSubmitted(handle, handIn);
   const { reference, ...recipient } = await readRecipient(handle, requestId);
   const details = {
@@ -49,7 +49,7 @@ export async function submit(handle: TransactionHandle, handIn: HandIn): Promise
   await appendAuditEntry(handle, {
     actor,
     action: 'follow-up.submitted',
-    subject: subjectOf(requestId),
+    subject: requestSubject(requestId),
     details,
   });
   const text = {
@@ -61,7 +61,7 @@ export async function submit(handle: TransactionHandle, handIn: HandIn): Promise
   });
 }
 
-const sign = (
+const signFollowUpDeclaration = (
   handle: TransactionHandle,
   { followUp: { redemption_request_id, registration_id }, address }: HandIn,
   version: number,

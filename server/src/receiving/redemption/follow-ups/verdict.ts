@@ -1,4 +1,4 @@
-import { casesService, type Deciding } from '../../../casework/cases/service.ts';
+import { casesService, type DecisionContext } from '../../../casework/cases/service.ts';
 import type { TransactionHandle } from '../../../platform/database/pool.ts';
 import { inboundService } from '../../orders/service.ts';
 import { followUpSubject } from '../allocation.ts';
@@ -21,7 +21,7 @@ export interface CarriedOver {
  * Decides about the documents of the previous follow-up: one whose purpose is required again is refused, every
  * other one is approved.
  */
-export async function judgeHandedIn(
+export async function decidePreviousDocuments(
   handle: TransactionHandle,
   requestId: bigint,
   asked: readonly string[],
@@ -63,7 +63,7 @@ export async function endFollowUps(
   handle: TransactionHandle,
   requestId: bigint,
   verdict: 'APPROVED' | 'REJECTED',
-  by: Deciding,
+  by: DecisionContext,
 ): Promise<void> {
   const { db } = handle;
   const followUps = await db

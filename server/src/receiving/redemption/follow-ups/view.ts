@@ -2,7 +2,7 @@ import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { retrieveFollowUp } from '@thumela/contract/calls/redemption.ts';
 import { declarationsReader } from '../../../compliance/declarations/service.ts';
 import type { Handle } from '../../../platform/database/pool.ts';
-import { timestamp } from '../../../platform/http/timestamp.ts';
+import { formatTimestamp } from '../../../platform/http/timestamp.ts';
 import { type FollowUpRow, type RequirementRow, readRequirements } from './store.ts';
 
 type Answer = AnswerOf<typeof retrieveFollowUp>;
@@ -14,7 +14,7 @@ export async function followUpView(handle: Handle, row: FollowUpRow): Promise<An
     id: Number(row.id),
     'user-id': Number(row.user_id),
     'redemption-request-id': Number(row.redemption_request_id),
-    'date-created': timestamp(row.created_at),
+    'date-created': formatTimestamp(row.created_at),
     reason: row.reason,
     status: row.status,
     'requires-signing-of-reporting-declaration': row.requires_declaration,

@@ -1,19 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { comparableCellphone } from '@thumela/rules/identity/cellphone.ts';
+import { canonicalCellphone } from '@thumela/rules/identity/cellphone.ts';
 import type { Config } from '../../../platform/core/config.ts';
 import type { Handle } from '../../../platform/database/pool.ts';
 import type { InboundRow } from '../../orders/service.ts';
 import type { Holder } from '../holders.ts';
 
 /** The approved customer whose number an order names. */
-export async function holderOf(
+export async function findHolderOfOrder(
   { db }: Handle,
   { beneficiary_msisdn }: InboundRow,
 ): Promise<Holder | undefined> {
   const customer = await db
     .selectFrom('customers')
     .selectAll()
-    .where('msisdn', '=', comparableCellphone(beneficiary_msisdn))
+    .where('msisdn', '=', canonicalCellphone(beneficiary_msisdn))
     .where('approval_status', '=', 'APPROVED')
     .executeTakeFirst();
   const registrationId = customer?.registration_id ?? null;
@@ -26,7 +26,7 @@ export async function holderOf(
  * Stands for having been recognised as the holder of a document, for one order: with it, the request itself is no
  * way to try numbers of documents, and a browser need not keep one. Another document makes another.
  */
-export const recognitionOf = (
+export const checkRecognition = (
   { linkSecret }: Pick<Config, 'linkSecret'>,
   { id: orderId }: Pick<InboundRow, 'id'>,
   { id, id_type, id_number }: Pick<Holder, 'id' | 'id_type' | 'id_number'>,

@@ -3,9 +3,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Browser } from '../../../../test/browser.ts';
 import { addCustomer, type CustomerWanted, type TestCustomer } from '../../../../test/customers.ts';
-import { call, type RunningServer, registering, startServer } from '../../../../test/harness.ts';
+import {
+  callServer,
+  type RunningServer,
+  registering,
+  startServer,
+} from '../../../../test/harness.ts';
 import { addOrder, type OrderWanted, type TestOrder } from '../../../../test/orders.ts';
-import { recipientOf, submit } from '../../../../test/recipients.ts';
+import { newRecipient, submitRequest } from '../../../../test/recipients.ts';
 import { uploadDocument } from '../../../../test/redemption.ts';
 import { declarationsReader } from '../../../compliance/declarations/service.ts';
 
@@ -48,7 +53,7 @@ const documentOf = ({ username }: TestCustomer) => ({
 });
 
 const ask = <Body>(path: '/hints' | '' | '/redemptions', body: unknown, more = {}) =>
-  call<Body>(server.url, `POST /known-recipients${path}`, {
+  callServer<Body>(server.url, `POST /known-recipients${path}`, {
     headers: { ...registering, ...more },
     body,
   });
@@ -88,7 +93,7 @@ const signatures = (requestId: number) =>
 test('whoever was approved once through the wizard is paid the next order with their number and document alone', async () => {
   const customer = await addCustomer(server, { email: 'lerato.again@mail.test' });
   const first = await nextOrder(customer);
-  const typed = await recipientOf(server.url, first, {
+  const typed = await newRecipient(server.url, first, {
     ...documentOf(customer),
     'id-type': 'FOREIGN_PASSPORT',
     'id-expiry-date': '2031-05-31',
@@ -98,7 +103,7 @@ test('whoever was approved once through the wizard is paid the next order with t
     `update customers set id_type = 'FOREIGN_PASSPORT', id_expiry_date = '2031-05-31', nationality = 'ZWE' where id = $1`,
     [customer.customerId],
   );
-  expect((await submit(server.url, typed)).body.status).toBe('APPROVED');
+  expect((await submitRequest(server.url, typed)).body.status).toBe('APPROVED');
 
   const order = await nextOrder(customer);
   expect((await ask('/hints', { token: order.token })).body).toEqual({ 'may-be-known': true });
@@ -280,7 +285,7 @@ describe('trying', () => {
     expect((await ours.ask<Known>('POST /known-recipients', { body })).body.known).toBe(true);
     const foreign = new Browser(server.url, { 'sec-fetch-site': 'cross-site' });
     expect((await foreign.ask('POST /known-recipients', { body })).status).toBe(403);
-    const nobody = await call(server.url, 'POST /known-recipients', { body });
+    const nobody = await callServer(server.url, 'POST /known-recipients', { body });
     expect(nobody.status).toBe(401);
   });
 });
@@ -433,7 +438,7 @@ test('who registers while signed in hands in what they uploaded in their session
   expect(await phone.signIn(customer.username, '2580')).toBe(200);
   await phone.ask(`GET /api/transactions/inbound?token=${order.token}`);
   const uploaded = { headers: customer.headers, category: 'REGISTRATION_DOCUMENT' };
-  const body = await recipientOf(server.url, order, {
+  const body = await newRecipient(server.url, order, {
     'identity-document': await uploadDocument(server.url, uploaded),
     'reporting-declaration-version': await version(),
   });

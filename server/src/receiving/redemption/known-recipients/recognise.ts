@@ -7,17 +7,17 @@ import type { Services } from '../../../app/services.ts';
 import { declarationsReader } from '../../../compliance/declarations/service.ts';
 import type { InboundRequirements } from '../../../compliance/limits/service.ts';
 import { DomainError } from '../../../platform/core/errors.ts';
-import { today } from '../../../platform/database/clock.ts';
+import { currentBusinessDay } from '../../../platform/database/clock.ts';
 import type { Handle } from '../../../platform/database/pool.ts';
 import { limitNetwork } from '../../../platform/http/throttle.ts';
 import { linkTexts } from '../../../platform/i18n/texts/en/inbound.ts';
-import { type InboundRow, inboundReader, redeemability } from '../../orders/service.ts';
-import { type Holder, requirementsOf, streetOf } from '../holders.ts';
-import { holderOf, isSame, recognitionOf } from './holder.ts';
+import { explainRedeemability, type InboundRow, inboundReader } from '../../orders/service.ts';
+import { findHolderRequirements, type Holder, splitHolderStreet } from '../holders.ts';
+import { checkRecognition, findHolderOfOrder, isSame } from './holder.ts';
 import { countTry } from './tries.ts';
 
 /** A recipient who says they have received money with us before. */
-export interface Recognising {
+export interface RecognitionRequest {
   token: string;
   idType: string;
   idNumber: string;
@@ -28,7 +28,7 @@ export interface Recognising {
 }
 
 /** A customer whose document is still valid, and the requirements of an order for them. */
-export interface Recognised {
+export interface RecognisedRecipient {
   holder: Holder;
   requirements: InboundRequirements;
   /** Facts shown to them and used by the wizard's walk. */
@@ -42,36 +42,39 @@ export interface Recognised {
  *
  * @throws DomainError UNAUTHORIZED for an invalid link; TOO_MANY_REQUESTS from one network address
  */
-export async function recognise(
+export async function recogniseByDocument(
   services: Services,
-  { token, idType, idNumber, address, say }: Recognising,
-): Promise<Recognised | undefined> {
+  { token, idType, idNumber, address, say }: RecognitionRequest,
+): Promise<RecognisedRecipient | undefined> {
   const { config, database, reference } = services;
-  const order = await orderOf(services, token);
+  const order = await findLinkedOrder(services, token);
   const most = config.recognitionsPerAddress;
   await limitNetwork(database, { what: 'recognitions', address, most });
   const tries = await countTry(database, order.id);
-  const { redeemable } = await redeemability(database, reference.binding, order);
-  const holder = await holderOf(database, order);
+  const { redeemable } = await explainRedeemability(database, reference.binding, order);
+  const holder = await findHolderOfOrder(database, order);
   const shown = `${idType.trim()} ${normaliseDocumentNumber(idNumber)}`;
   const theirs = holder && isSame(shown, `${holder.id_type} ${holder.id_number}`);
   const mayTry = tries <= config.recognitionsPerOrder;
   if (!mayTry || !redeemable || !theirs) return undefined;
-  return recognised(services, database, { order, holder, say });
+  return findRecognisedRecipient(services, database, { order, holder, say });
 }
 
 /**
  * Whether recognition can succeed: the number of the order is an approved customer's, as its search discloses too.
  */
 export async function mayBeKnown(services: Services, token: string): Promise<boolean> {
-  return (await holderOf(services.database, await orderOf(services, token))) !== undefined;
+  return (
+    (await findHolderOfOrder(services.database, await findLinkedOrder(services, token))) !==
+    undefined
+  );
 }
 
 /**
  * The order of a link.
  * @throws DomainError UNAUTHORIZED
  */
-export async function orderOf(
+export async function findLinkedOrder(
   { config, database }: Pick<Services, 'config' | 'database'>,
   token: string,
 ): Promise<InboundRow> {
@@ -83,19 +86,19 @@ export async function orderOf(
 /**
  * Requirements of an order for a customer; undefined where their document is no longer valid for it.
  */
-export async function recognised(
+export async function findRecognisedRecipient(
   { config, database, reference }: Services,
   handle: Handle,
   { order, holder, say }: { order: InboundRow; holder: Holder; say: Say },
-): Promise<Recognised | undefined> {
-  if (holder.id_expiry_date < today(database.clock)) return undefined;
+): Promise<RecognisedRecipient | undefined> {
+  if (holder.id_expiry_date < currentBusinessDay(database.clock)) return undefined;
   const asked = { order, holder, say };
-  const requirements = await requirementsOf(handle, reference.binding, asked);
+  const requirements = await findHolderRequirements(handle, reference.binding, asked);
   if (requirements.tooMuch) return undefined;
   const known: KnownRecipient = {
-    recognition: recognitionOf(config, order, holder),
-    email: holder.email && masked(holder.email),
-    street: streetOf(holder).name,
+    recognition: checkRecognition(config, order, holder),
+    email: holder.email && maskContact(holder.email),
+    street: splitHolderStreet(holder).name,
     town: holder.town,
     city: holder.city,
     idExpiry: holder.id_expiry_date as IsoDate,
@@ -106,4 +109,4 @@ export async function recognised(
 }
 
 /** Enough of an address for its owner to recognise it. */
-const masked = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');
+const maskContact = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');

@@ -5,8 +5,8 @@ import type { Language } from '@thumela/rules/language/languages.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { Services } from '../../../app/services.ts';
 import { declarationsReader } from '../../../compliance/declarations/service.ts';
-import { invalid } from '../../../platform/core/errors.ts';
-import { today } from '../../../platform/database/clock.ts';
+import { invalidInput } from '../../../platform/core/errors.ts';
+import { currentBusinessDay } from '../../../platform/database/clock.ts';
 import type { Handle } from '../../../platform/database/pool.ts';
 import { limitNetwork } from '../../../platform/http/throttle.ts';
 import { recipientTexts } from '../../../platform/i18n/texts/en/redemption.ts';
@@ -14,11 +14,11 @@ import type { Idempotency } from '../../../platform/idempotency/key.ts';
 import { answerOnce } from '../../../platform/idempotency/replay.ts';
 import type { InboundRow } from '../../orders/service.ts';
 import { submittedFor } from '../holders.ts';
-import { redeemable } from '../requests.ts';
-import { listsOf, refuseOffTheWalk } from '../submission.ts';
-import { type Checked, takeRequest } from '../take-request.ts';
-import { holderOf, isSame } from './holder.ts';
-import { orderOf, type Recognised, recognised } from './recognise.ts';
+import { requireRedeemable } from '../requests.ts';
+import { readDocumentGroups, refuseOffTheWalk } from '../submission.ts';
+import { type CheckedRequest, takeRequest } from '../take-request.ts';
+import { findHolderOfOrder, isSame } from './holder.ts';
+import { findLinkedOrder, findRecognisedRecipient, type RecognisedRecipient } from './recognise.ts';
 
 type Answer = AnswerOf<typeof redeemAsKnown>;
 
@@ -50,10 +50,14 @@ async function redeemNew(services: Services, request: KnownRequest): Promise<Ans
   const { body, address, language, idempotency, uploaders } = request;
   await limitNetwork(database, { what: 'registrations', address, most: config.requestsPerAddress });
   const { binding: reference } = services.reference;
-  const order = await redeemable(database, reference, await orderOf(services, body.token));
+  const order = await requireRedeemable(
+    database,
+    reference,
+    await findLinkedOrder(services, body.token),
+  );
   return takeRequest(services, {
     ...{ order, uploaders, address, language, idempotency },
-    check: (handle, found) => checked(services, handle, request, found),
+    check: (handle, found) => checkKnownRequest(services, handle, request, found),
     answer: async (_handle, made) => made,
   });
 }
@@ -64,24 +68,24 @@ async function stillRecognised(
   handle: Handle,
   { body, language: { say } }: KnownRequest,
   order: InboundRow,
-): Promise<Recognised> {
-  const holder = await holderOf(handle, order);
-  const one = holder && (await recognised(services, handle, { order, holder, say }));
+): Promise<RecognisedRecipient> {
+  const holder = await findHolderOfOrder(handle, order);
+  const one = holder && (await findRecognisedRecipient(services, handle, { order, holder, say }));
   if (one && isSame(body.recognition, one.known.recognition)) return one;
-  throw invalid([phrase(recipientTexts, 'notRecognised')]);
+  throw invalidInput([phrase(recipientTexts, 'notRecognised')]);
 }
 
-async function checked(
+async function checkKnownRequest(
   services: Services,
   handle: Handle,
   request: KnownRequest,
   order: InboundRow,
-): Promise<Checked> {
+): Promise<CheckedRequest> {
   const { database, reference } = services;
   const { body } = request;
   const one = await stillRecognised(services, handle, request, order);
   const { holder, known, requirements } = one;
-  const { limit, additional } = listsOf(body, requirements, (purpose) =>
+  const { limit, additional } = readDocumentGroups(body, requirements, (purpose) =>
     reference.binding.documentTypesOf(purpose),
   );
   const { version } = await declarationsReader(handle).latest();
@@ -91,9 +95,9 @@ async function checked(
     const why = signed === undefined ? 'notSigned' : 'declarationChanged';
     errors.push(phrase(recipientTexts, why));
   }
-  if (errors.length > 0) throw invalid(errors);
+  if (errors.length > 0) throw invalidInput(errors);
   const answers: RedemptionAnswers = {
-    today: today(database.clock),
+    today: currentBusinessDay(database.clock),
     mayBeKnown: true,
     welcomed: true,
     known,

@@ -6,12 +6,12 @@ import {
 import type { KnownRecipient } from '@thumela/rules/journeys/known-recipient.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../app/services.ts';
-import { uploadersOf } from '../../../platform/documents/service.ts';
-import { implement } from '../../../platform/http/implement.ts';
+import { possibleUploadersOf } from '../../../platform/documents/service.ts';
+import { implementCall } from '../../../platform/http/implement.ts';
 import { serveOwn } from '../../../platform/http/routes.ts';
 import { limitNetwork } from '../../../platform/http/throttle.ts';
 import { languageOf } from '../../../platform/i18n/languages.ts';
-import { mayBeKnown, recognise } from './recognise.ts';
+import { mayBeKnown, recogniseByDocument } from './recognise.ts';
 import { redeemKnown } from './redeem.ts';
 
 /** The shorter way for recipients who are customers: an extra of our own server (decision 83). */
@@ -22,7 +22,7 @@ export async function knownRecipientsPlugin(
   const { config, database } = services;
   serveOwn(
     app,
-    implement(mayBeKnownCall, async ({ body, raw }) => {
+    implementCall(mayBeKnownCall, async ({ body, raw }) => {
       const most = config.linksPerAddress;
       await limitNetwork(database, { what: 'links', address: raw.ip, most });
       return { 'may-be-known': await mayBeKnown(services, body.token) };
@@ -30,8 +30,8 @@ export async function knownRecipientsPlugin(
   );
   serveOwn(
     app,
-    implement(recogniseRecipient, async ({ body, raw }) => {
-      const found = await recognise(services, {
+    implementCall(recogniseRecipient, async ({ body, raw }) => {
+      const found = await recogniseByDocument(services, {
         token: body.token,
         idType: body['id-type'],
         idNumber: body['id-number'],
@@ -43,10 +43,10 @@ export async function knownRecipientsPlugin(
   );
   serveOwn(
     app,
-    implement(redeemAsKnown, ({ body, raw, idempotency }) =>
+    implementCall(redeemAsKnown, ({ body, raw, idempotency }) =>
       redeemKnown(services, {
         body,
-        uploaders: uploadersOf(raw),
+        uploaders: possibleUploadersOf(raw),
         address: raw.ip,
         language: languageOf(raw),
         idempotency,

@@ -7,14 +7,14 @@ import {
   withTransaction,
 } from '../../../platform/database/pool.ts';
 import { collectionTexts } from '../../../platform/i18n/texts/en/redemption.ts';
-import { type Asking, findByPin, type InboundRow } from '../../orders/service.ts';
-import type { Asker } from '../recording.ts';
-import { countWrong, locked, lockTries } from './tries.ts';
+import { findByPin, type InboundRow, type OrderRequester } from '../../orders/service.ts';
+import type { SignedInRequester } from '../recording.ts';
+import { countWrong, lockTries, redemptionLocked } from './tries.ts';
 
 /** A customer with a collection PIN. */
 export interface PinTry {
-  asking: Asking;
-  asker: Asker;
+  asking: OrderRequester;
+  asker: SignedInRequester;
   pin: string;
 }
 
@@ -31,13 +31,13 @@ export async function foundByPin(
   const most = config.collectionPinAttempts;
   // The count has to be committed, so the transaction ends before anything is thrown.
   const result = await withTransaction(database, (handle) => tryPin(handle, tried, most));
-  if (result.lockedUntil) throw locked(result.lockedUntil);
+  if (result.lockedUntil) throw redemptionLocked(result.lockedUntil);
   if (result.order) return result.order;
   throw new DomainError('NOT_FOUND', phrase(collectionTexts, 'unknownPin'));
 }
 
 /** The outcome of a try. */
-interface Tried {
+interface PinTryResult {
   order?: InboundRow;
   lockedUntil?: Date | undefined;
 }
@@ -46,7 +46,7 @@ async function tryPin(
   handle: TransactionHandle,
   { asking, asker, pin }: PinTry,
   most: number,
-): Promise<Tried> {
+): Promise<PinTryResult> {
   const lockedUntil = await lockTries(handle, asker.registrationId);
   if (lockedUntil) return { lockedUntil };
   const order = await findByPin(handle, asking, pin);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Browser } from '../../../../test/browser.ts';
-import { lookUp, receiver, redeem } from '../../../../test/collection.ts';
+import { addReceiver, lookUp, redeem } from '../../../../test/collection.ts';
 import { addCustomer, PIN } from '../../../../test/customers.ts';
 import {
-  call,
+  callServer,
   type RunningServer,
   registering,
   startServer,
@@ -27,7 +27,7 @@ const PATH = '/api/transactions/inbound/lookup';
 
 describe('GET /transactions/inbound/lookup', () => {
   test('returns the order of a PIN and its requirements [REDEEM-04] [REDEEM-05]', async () => {
-    const { customer, order } = await receiver(server, {}, { amount: 6_000_000n });
+    const { customer, order } = await addReceiver(server, {}, { amount: 6_000_000n });
     const { status, body } = await lookUp(server.url, customer, order.collectionPin);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -64,7 +64,7 @@ describe('GET /transactions/inbound/lookup', () => {
   });
 
   test('takes a PIN in groups, as people read it out', async () => {
-    const { customer, order } = await receiver(server);
+    const { customer, order } = await addReceiver(server);
     const grouped = order.collectionPin.replace(/^(...)(...)/, '$1 $2-');
     expect((await lookUp(server.url, customer, grouped)).body).toMatchObject({
       'transaction-id': Number(order.id),
@@ -77,7 +77,7 @@ describe('GET /transactions/inbound/lookup', () => {
   });
 
   test('requires proof of money from oneself, and the missing fields of an order into an account [REDEEM-05]', async () => {
-    const { customer, order } = await receiver(server, {}, { senderType: 'SELF' });
+    const { customer, order } = await addReceiver(server, {}, { senderType: 'SELF' });
     await update(order.id, `type = 'BANK_ACCOUNT'`);
     const { body } = await lookUp(server.url, customer, order.collectionPin);
     expect(body).toMatchObject({ 'sender-type': 'SELF', 'limit-increase-required': true });
@@ -104,7 +104,11 @@ describe('GET /transactions/inbound/lookup', () => {
   });
 
   test('finds an order that names the customer with another number, or whose link they have opened', async () => {
-    const { customer, order } = await receiver(server, {}, { recipient: { cell: '27849000001' } });
+    const { customer, order } = await addReceiver(
+      server,
+      {},
+      { recipient: { cell: '27849000001' } },
+    );
     expect((await lookUp(server.url, customer, order.collectionPin)).status).toBe(200);
     const other = await addOrder(server, { recipient: { first: 'Thabo', last: 'Nkosi' } });
     const phone = new Browser(server.url);
@@ -116,8 +120,8 @@ describe('GET /transactions/inbound/lookup', () => {
   });
 
   test("another customer's order looks as if it did not exist [AUTHZ-11]", async () => {
-    const { order } = await receiver(server);
-    const { order: theirs, customer: owner } = await receiver(server);
+    const { order } = await addReceiver(server);
+    const { order: theirs, customer: owner } = await addReceiver(server);
     await lookUp(server.url, owner, theirs.collectionPin);
     await redeem(server.url, owner, theirs);
     const stranger = await addCustomer(server, { firstName: 'Sipho', lastName: 'Dube' });
@@ -143,13 +147,13 @@ describe('GET /transactions/inbound/lookup', () => {
   });
 
   test('is for the customer alone, and for their own registration [AUTHZ-12]', async () => {
-    const { customer, order } = await receiver(server);
+    const { customer, order } = await addReceiver(server);
     const other = await addCustomer(server);
     const foreign = { headers: customer.headers, registrationId: other.registrationId };
     expect((await lookUp(server.url, foreign, order.collectionPin)).status).toBe(404);
     const query = `registration-id=${customer.registrationId}&collection-pin=${order.collectionPin}`;
     const asked = async (headers: Record<string, string>) =>
-      (await call(server.url, `GET ${PATH}?${query}`, { headers })).status;
+      (await callServer(server.url, `GET ${PATH}?${query}`, { headers })).status;
     expect(await asked({})).toBe(401);
     expect(await asked(transacting)).toBe(401);
     expect(await asked(registering)).toBe(403);
@@ -162,7 +166,7 @@ describe('GET /transactions/inbound/lookup', () => {
     ['was refused', `status = 'REJECTED', reason = 'It was too odd.'`, /It was too odd\./],
     ['is too large for their document', `amount_cents = 9000000`, /needs help from our team/],
   ])('says why an order cannot be redeemed that %s', async (_how, set, why) => {
-    const { customer, order } = await receiver(server, { idType: 'FOREIGN_PASSPORT' });
+    const { customer, order } = await addReceiver(server, { idType: 'FOREIGN_PASSPORT' });
     await update(order.id, set);
     const { status, body } = await lookUp(server.url, customer, order.collectionPin);
     expect([status, body['error-code'], body.message]).toEqual([
@@ -173,7 +177,7 @@ describe('GET /transactions/inbound/lookup', () => {
   });
 
   test('is refused while redeeming is switched off, and so is a request', async () => {
-    const { customer, order } = await receiver(server);
+    const { customer, order } = await addReceiver(server);
     await lookUp(server.url, customer, order.collectionPin);
     const turn = async (value: string) => {
       await server.database.pool.query(
@@ -205,7 +209,7 @@ describe('guessing', () => {
     (await Promise.all(tries)).map(({ status }) => status).toSorted();
 
   test('ten wrong PINs in an hour lock redemption for an hour, for that customer only', async () => {
-    const { customer, order } = await receiver(server);
+    const { customer, order } = await addReceiver(server);
     expect((await lookUp(server.url, customer, order.collectionPin)).status).toBe(200);
     const statuses = [];
     for (let n = 0; n < 10; n += 1) statuses.push((await guess(customer, n)).status);
@@ -221,7 +225,7 @@ describe('guessing', () => {
         expect.stringMatching(/^Too many wrong PINs\. You can try again from \d/),
       ]);
     }
-    const { customer: other, order: theirs } = await receiver(server);
+    const { customer: other, order: theirs } = await addReceiver(server);
     expect((await lookUp(server.url, other, theirs.collectionPin)).status).toBe(200);
     await server.database.pool.query(
       `update collection_pin_tries set locked_until = now(),
@@ -233,7 +237,7 @@ describe('guessing', () => {
 
   test('at one moment, on two instances, brings no more than in a row; right PINs do not count', async () => {
     const other = await startServer({ databaseUrl: server.config.databaseUrl });
-    const { customer, order } = await receiver(server);
+    const { customer, order } = await addReceiver(server);
     const right = Array.from({ length: 12 }, () =>
       lookUp(server.url, customer, order.collectionPin),
     );
@@ -246,7 +250,7 @@ describe('guessing', () => {
   });
 
   test('wrong PINs that are an hour apart from each other lock nothing', async () => {
-    const { customer } = await receiver(server);
+    const { customer } = await addReceiver(server);
     for (let n = 0; n < 9; n += 1) await guess(customer, n);
     await server.database.pool.query(
       `update collection_pin_tries set wrong_at = array(select at - interval '61 minutes'
@@ -257,7 +261,7 @@ describe('guessing', () => {
   });
 
   test('is refused for a while where one network has tried too often', async () => {
-    const { customer, order } = await receiver(server);
+    const { customer, order } = await addReceiver(server);
     await server.database.pool.query(
       `insert into throttles (subject, hits) values ('collection pins:network:127.0.0.1', 300)`,
     );

@@ -5,13 +5,13 @@ import { asideReasons } from '@thumela/rules/journeys/redemption-aside.ts';
 import { phrase, type Say } from '@thumela/rules/language/phrase.ts';
 import type { Services } from '../../../app/services.ts';
 import type { InboundRequirements } from '../../../compliance/limits/service.ts';
-import { DomainError, invalid } from '../../../platform/core/errors.ts';
+import { DomainError, invalidInput } from '../../../platform/core/errors.ts';
 import { limitNetwork } from '../../../platform/http/throttle.ts';
 import { payoutTypes } from '../../../platform/i18n/texts/en/inbound.ts';
 import { collectionTexts } from '../../../platform/i18n/texts/en/redemption.ts';
 import type { ReferenceSnapshot } from '../../../pricing/reference-data/service.ts';
-import { lackingFields, orderView, redeemability } from '../../orders/service.ts';
-import { customerOf, requirementsOf } from '../holders.ts';
+import { explainRedeemability, lackingFields, orderView } from '../../orders/service.ts';
+import { findHolderRequirements, readHolderByRegistration } from '../holders.ts';
 import { foundByPin, type PinTry } from './found.ts';
 
 type Answer = AnswerOf<typeof lookUpInbound>;
@@ -34,16 +34,16 @@ export async function lookUp(services: Services, asked: LookUp): Promise<Answer>
   const { binding: reference } = services.reference;
   refuseUnavailable(reference);
   const problem = redemptionFields.collectionPin.rule(asked.pin);
-  if (problem) throw invalid([problem]);
+  if (problem) throw invalidInput([problem]);
   const most = config.collectionPinsPerAddress;
   await limitNetwork(database, { what: 'collection pins', address: asking.raw.ip, most });
   const order = await foundByPin(services, asked);
-  const judged = await redeemability(database, reference, order);
+  const judged = await explainRedeemability(database, reference, order);
   if (!judged.redeemable) throw new DomainError('NOT_REDEEMABLE', judged.why);
-  const holder = await customerOf(database, asker.registrationId);
-  const requirements = await requirementsOf(database, reference, { order, holder, say });
+  const holder = await readHolderByRegistration(database, asker.registrationId);
+  const requirements = await findHolderRequirements(database, reference, { order, holder, say });
   refuseStopped(requirements);
-  const purposes = purposesOf(requirements);
+  const purposes = requiredPurposes(requirements);
   return {
     'transaction-id': Number(order.id),
     'collection-pin': order.collection_pin,
@@ -65,7 +65,7 @@ export async function lookUp(services: Services, asked: LookUp): Promise<Answer>
 }
 
 /** Purposes to prove, of both groups: a signed-in customer submits them in one list. */
-export const purposesOf = ({ limitPurposes, additionalPurposes }: InboundRequirements) => [
+export const requiredPurposes = ({ limitPurposes, additionalPurposes }: InboundRequirements) => [
   ...limitPurposes,
   ...additionalPurposes,
 ];

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lookUp, type RedeemWanted, receiver, redeem } from '../../../../test/collection.ts';
+import { addReceiver, lookUp, type RedeemWanted, redeem } from '../../../../test/collection.ts';
 import { addCustomer, type CustomerWanted, type TestCustomer } from '../../../../test/customers.ts';
 import { testDesk } from '../../../../test/desk.ts';
-import { call, type RunningServer, registering, startServer } from '../../../../test/harness.ts';
+import {
+  callServer,
+  type RunningServer,
+  registering,
+  startServer,
+} from '../../../../test/harness.ts';
 import { addOrder, type OrderWanted, type TestOrder } from '../../../../test/orders.ts';
-import { orderPayouts, sendPayouts, tellPayout } from '../../../../test/payouts.ts';
+import { notifyPayout, orderPayouts, sendPayouts } from '../../../../test/payouts.ts';
 import { uploadDocument } from '../../../../test/redemption.ts';
 import type { ProvidedField } from '../../../platform/database/columns.ts';
 
@@ -39,7 +44,7 @@ const smsTo = async ({ username }: TestCustomer) =>
 
 /** A customer who has found their order by its PIN. */
 async function found(wanted: CustomerWanted = {}, order: OrderWanted = {}, set?: string) {
-  const made = await receiver(server, wanted, order);
+  const made = await addReceiver(server, wanted, order);
   if (set) await rows(`update inbound_transactions set ${set} where id = $1`, [made.order.id]);
   await lookUp(server.url, made.customer, made.order.collectionPin);
   const ask = (more: RedeemWanted = {}) => redeem(server.url, made.customer, made.order, more);
@@ -102,7 +107,7 @@ describe('POST /transactions/inbound', () => {
     const vouchers = await orderPayouts(server, order.id);
     expect(vouchers.map(({ owed_cents }) => owed_cents)).toEqual([300_000n, 150_000n]);
     expect(await smsTo(customer)).toMatch(/: Cash voucher \d of 2 for R /);
-    for (const { id } of vouchers) await tellPayout(server, id, 'PAID');
+    for (const { id } of vouchers) await notifyPayout(server, id, 'PAID');
     expect(await orderOf(order)).toMatchObject({ status: 'COMPLETE' });
     expect(await smsTo(customer)).toMatch(/R 4 500\.00 from Grace Moyoza was collected in cash\.$/);
   });
@@ -125,7 +130,7 @@ describe('POST /transactions/inbound', () => {
   });
 
   test('refuses an order that the customer has not found by its PIN, whoever it is for, like one that does not exist', async () => {
-    const { customer, order } = await receiver(server);
+    const { customer, order } = await addReceiver(server);
     const { customer: other, order: theirs } = await found();
     const answers = [
       await redeem(server.url, customer, order),
@@ -155,7 +160,8 @@ describe('POST /transactions/inbound', () => {
         documents: [],
       };
       const send = async (headers: Record<string, string>) =>
-        (await call(server.url, `POST /api/transactions/inbound${path}`, { headers, body })).status;
+        (await callServer(server.url, `POST /api/transactions/inbound${path}`, { headers, body }))
+          .status;
       expect([await send({}), await send(registering), await send(other.headers)]).toEqual([
         401, 403, 404,
       ]);

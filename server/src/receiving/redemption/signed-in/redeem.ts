@@ -5,37 +5,37 @@ import type {
 } from '@thumela/contract/calls/redemption.ts';
 import {
   capturedFields,
+  toFieldValues,
   validateRequiredFields,
-  valuesOf,
 } from '@thumela/rules/fields/required-fields.ts';
 import { asideReasons } from '@thumela/rules/journeys/redemption-aside.ts';
 import type { Language } from '@thumela/rules/language/languages.ts';
 import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import type { Services } from '../../../app/services.ts';
 import { declarationsReader } from '../../../compliance/declarations/service.ts';
-import { invalid, invalidFields } from '../../../platform/core/errors.ts';
+import { invalidFields, invalidInput } from '../../../platform/core/errors.ts';
 import type { Handle, TransactionHandle } from '../../../platform/database/pool.ts';
 import { limitNetwork } from '../../../platform/http/throttle.ts';
-import { timestamp } from '../../../platform/http/timestamp.ts';
+import { formatTimestamp } from '../../../platform/http/timestamp.ts';
 import { recipientTexts } from '../../../platform/i18n/texts/en/redemption.ts';
 import type { Idempotency } from '../../../platform/idempotency/key.ts';
 import { answerOnce } from '../../../platform/idempotency/replay.ts';
 import { type InboundRow, inboundService, lackingRuled } from '../../orders/service.ts';
-import { judged } from '../handed-in.ts';
-import { customerOf, requirementsOf, submittedFor } from '../holders.ts';
-import type { Asker, Made } from '../recording.ts';
-import { redeemable } from '../requests.ts';
+import { checkDocuments } from '../handed-in.ts';
+import { findHolderRequirements, readHolderByRegistration, submittedFor } from '../holders.ts';
+import type { RecordedRequest, SignedInRequester } from '../recording.ts';
+import { requireRedeemable } from '../requests.ts';
 import { findRequest } from '../store.ts';
-import { type Checked, takeRequest } from '../take-request.ts';
+import { type CheckedRequest, takeRequest } from '../take-request.ts';
 import { foundOrder } from './found.ts';
-import { purposesOf, refuseUnavailable } from './look-up.ts';
+import { refuseUnavailable, requiredPurposes } from './look-up.ts';
 import { refuseLocked } from './tries.ts';
 
 type Answer = AnswerOf<typeof redeemInbound>;
 
 /** A signed-in customer's request, by either of the two calls. */
 export interface SignedInRequest {
-  asker: Asker;
+  asker: SignedInRequester;
   body: BodyOf<typeof redeemInbound> &
     Partial<Pick<BodyOf<typeof redeemInboundWithLimitIncrease>, 'documents'>>;
   /** The version of the declaration they accepted. */
@@ -66,26 +66,26 @@ async function redeemNew(services: Services, request: SignedInRequest): Promise<
   await limitNetwork(database, { what: 'registrations', address, most: config.requestsPerAddress });
   await refuseLocked(database, asker.registrationId);
   const named = await foundOrder(database, asker.registrationId, BigInt(body['transaction-id']));
-  const order = await redeemable(database, reference, named);
+  const order = await requireRedeemable(database, reference, named);
   return takeRequest(services, {
     ...{ order, uploaders, address, language, idempotency, asker },
-    check: (handle, found) => checked(services, handle, request, found),
+    check: (handle, found) => checkSignedInRequest(services, handle, request, found),
     answer: (handle, made) => requestView(handle, asker, order, made),
   });
 }
 
 /** @throws DomainError VALIDATION_FAILED with the message of everything that is not right */
-async function checked(
+async function checkSignedInRequest(
   services: Services,
   handle: Handle,
   { asker, body, signed, language: { say } }: SignedInRequest,
   order: InboundRow,
-): Promise<Checked> {
+): Promise<CheckedRequest> {
   const { binding: reference } = services.reference;
-  const holder = await customerOf(handle, asker.registrationId);
-  const requirements = await requirementsOf(handle, reference, { order, holder, say });
+  const holder = await readHolderByRegistration(handle, asker.registrationId);
+  const requirements = await findHolderRequirements(handle, reference, { order, holder, say });
   const given = (body.documents ?? []).map(({ 'document-type': _title, ...each }) => each);
-  const { documents, errors } = judged(given, purposesOf(requirements), (purpose) =>
+  const { documents, errors } = checkDocuments(given, requiredPurposes(requirements), (purpose) =>
     reference.documentTypesOf(purpose),
   );
   const { tooMuch, stop } = requirements;
@@ -95,7 +95,7 @@ async function checked(
     ...errors,
     ...(await declarationErrors(handle, asker, signed)),
   ];
-  if (all.length > 0) throw invalid(all);
+  if (all.length > 0) throw invalidInput(all);
   const captured = await capturedIn(handle, order, body['captured-fields'], say);
   const submitted = { ...submittedFor(order, holder, documents), 'captured-fields': captured };
   return { submission: { requirements, documents, submitted }, signed };
@@ -103,7 +103,7 @@ async function checked(
 
 async function declarationErrors(
   handle: Handle,
-  { registrationId }: Asker,
+  { registrationId }: SignedInRequester,
   signed: number | undefined,
 ): Promise<Phrase[]> {
   const declarations = declarationsReader(handle);
@@ -122,7 +122,7 @@ async function capturedIn(
   say: Language['say'],
 ) {
   const fields = await lackingRuled(handle, order, say);
-  const values = valuesOf(given);
+  const values = toFieldValues(given);
   const messages = Object.entries(validateRequiredFields(fields, values));
   if (messages.length > 0) {
     throw invalidFields(messages.map(([id, message]) => ({ id: Number(id), message })));
@@ -133,9 +133,9 @@ async function capturedIn(
 /** The request, as its call returns it (REDEEM-13), with the next step. */
 async function requestView(
   handle: TransactionHandle,
-  { registrationId }: Asker,
+  { registrationId }: SignedInRequester,
   { id: orderId }: InboundRow,
-  { id, status }: Made,
+  { id, status }: RecordedRequest,
 ): Promise<Answer> {
   const request = await findRequest(handle, BigInt(id));
   if (!request) throw new Error('The request that was written is not there');
@@ -146,8 +146,8 @@ async function requestView(
     'inbound-transaction-id': Number(orderId),
     'registration-id': Number(registrationId),
     status,
-    'request-date': timestamp(request.requested_at),
+    'request-date': formatTimestamp(request.requested_at),
     'next-actor': waits ? order.next_actor : null,
-    'due-date': waits && order.due_at ? timestamp(order.due_at) : null,
+    'due-date': waits && order.due_at ? formatTimestamp(order.due_at) : null,
   };
 }

@@ -5,37 +5,39 @@ import {
 } from '@thumela/contract/calls/redemption.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../../app/services.ts';
-import { uploadersOf } from '../../../platform/documents/service.ts';
+import { possibleUploadersOf } from '../../../platform/documents/service.ts';
 import { type CustomerCaller, callerName } from '../../../platform/http/caller.ts';
-import { type Implementation, implement } from '../../../platform/http/implement.ts';
+import { type Implementation, implementCall } from '../../../platform/http/implement.ts';
 import { ownRegistration } from '../../../platform/http/registration.ts';
 import { languageOf } from '../../../platform/i18n/languages.ts';
 import type { Idempotency } from '../../../platform/idempotency/key.ts';
-import type { Asker } from '../recording.ts';
+import type { SignedInRequester } from '../recording.ts';
 import { lookUp } from './look-up.ts';
 import { redeemSignedIn, type SignedInRequest } from './redeem.ts';
 
 /** Redeeming by collection PIN, for signed-in customers only (AUTHZ-12). */
 export function signedInRedemptionRoutes(services: Services): Implementation[] {
   return [
-    implement(lookUpInbound, ({ caller, query, raw }) =>
+    implementCall(lookUpInbound, ({ caller, query, raw }) =>
       lookUp(services, {
         asking: { caller, raw },
-        asker: askerOf(caller, query['registration-id']),
+        asker: buildRequester(caller, query['registration-id']),
         pin: query['collection-pin'].replaceAll(/[\s-]/g, ''),
         say: languageOf(raw).say,
       }),
     ),
-    implement(redeemInbound, (request) => redeemSignedIn(services, requestOf(request))),
-    implement(redeemInboundWithLimitIncrease, (request) =>
-      redeemSignedIn(services, requestOf(request)),
+    implementCall(redeemInbound, (request) =>
+      redeemSignedIn(services, buildSignedInRequest(request)),
+    ),
+    implementCall(redeemInboundWithLimitIncrease, (request) =>
+      redeemSignedIn(services, buildSignedInRequest(request)),
     ),
   ];
 }
 
 type Customer = CustomerCaller & { registrationId: bigint };
 
-const askerOf = (caller: Customer, registrationId: number): Asker => ({
+const buildRequester = (caller: Customer, registrationId: number): SignedInRequester => ({
   registrationId: ownRegistration(caller, registrationId),
   name: callerName(caller),
 });
@@ -49,11 +51,17 @@ interface Submit {
   raw: FastifyRequest;
 }
 
-const requestOf = ({ caller, query, body, idempotency, raw }: Submit): SignedInRequest => ({
-  asker: askerOf(caller, body['registration-id']),
+const buildSignedInRequest = ({
+  caller,
+  query,
+  body,
+  idempotency,
+  raw,
+}: Submit): SignedInRequest => ({
+  asker: buildRequester(caller, body['registration-id']),
   body,
   signed: query['reporting-declaration-version'],
-  uploaders: uploadersOf(raw),
+  uploaders: possibleUploadersOf(raw),
   address: raw.ip,
   language: languageOf(raw),
   idempotency,

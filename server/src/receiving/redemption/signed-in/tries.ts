@@ -4,10 +4,10 @@ import { appendAuditEntry } from '../../../platform/audit-log/service.ts';
 import { DomainError } from '../../../platform/core/errors.ts';
 import type { Handle, TransactionHandle } from '../../../platform/database/pool.ts';
 import { collectionTexts } from '../../../platform/i18n/texts/en/redemption.ts';
-import type { Asker } from '../recording.ts';
+import type { SignedInRequester } from '../recording.ts';
 
 /** The error of a customer whose redemption is locked. */
-export const locked = (until: Date): DomainError =>
+export const redemptionLocked = (until: Date): DomainError =>
   new DomainError('TOO_MANY_ATTEMPTS', phrase(collectionTexts, 'locked', until));
 
 /**
@@ -33,7 +33,7 @@ export async function lockTries(
  */
 export async function countWrong(
   handle: TransactionHandle,
-  { registrationId, name }: Asker,
+  { registrationId, name }: SignedInRequester,
   most: number,
 ): Promise<Date | undefined> {
   const { rows } = await sql<{ until: Date | null }>`
@@ -69,5 +69,5 @@ export async function refuseLocked({ db }: Handle, registrationId: bigint): Prom
     .where('registration_id', '=', registrationId)
     .where('locked_until', '>', sql<Date>`now()`)
     .executeTakeFirst();
-  if (found?.locked_until) throw locked(found.locked_until);
+  if (found?.locked_until) throw redemptionLocked(found.locked_until);
 }

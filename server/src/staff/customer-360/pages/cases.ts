@@ -1,8 +1,8 @@
 import type { Role } from '@thumela/rules/operators/roles.ts';
 import { sql } from 'kysely';
 import type { Handle } from '../../../platform/database/pool.ts';
-import { timestamp } from '../../../platform/http/timestamp.ts';
-import { seen } from '../../timeline/service.ts';
+import { formatTimestamp } from '../../../platform/http/timestamp.ts';
+import { listVisibleKinds } from '../../timeline/service.ts';
 
 /** Most cases a page names. */
 const MOST = 20;
@@ -20,7 +20,7 @@ export async function openCasesAbout(
     .selectFrom('cases')
     .select(['id', 'kind', 'due_at'])
     .where('state', '<>', 'DECIDED')
-    .where('kind', 'in', seen(roles))
+    .where('kind', 'in', listVisibleKinds(roles))
     .where((where) =>
       where.or([
         where('subject', '=', sql<string>`any(${subjects}::text[])`),
@@ -33,6 +33,6 @@ export async function openCasesAbout(
   return rows.map(({ id, kind, due_at }) => ({
     id: Number(id),
     kind,
-    'due-at': timestamp(due_at),
+    'due-at': formatTimestamp(due_at),
   }));
 }

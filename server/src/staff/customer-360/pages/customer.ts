@@ -1,15 +1,15 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { readCustomerPage } from '@thumela/contract/console/customers.ts';
-import { decimalsOf, toAmount } from '@thumela/rules/money/money.ts';
+import { countCurrencyDecimals, toAmount } from '@thumela/rules/money/money.ts';
 import type { Role } from '@thumela/rules/operators/roles.ts';
 import type { Selectable } from 'kysely';
-import { requestsOf } from '../../../casework/case-view/service.ts';
-import { limitsOf, limitUsageReader } from '../../../compliance/limits/service.ts';
+import { findCustomerRequests } from '../../../casework/case-view/service.ts';
+import { customerLimits, limitUsageReader } from '../../../compliance/limits/service.ts';
 import { higherTiers } from '../../../customers/limit-increases/service.ts';
 import { claimsReader } from '../../../payments/chargebacks/service.ts';
 import type { Handle } from '../../../platform/database/pool.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { timestamp } from '../../../platform/http/timestamp.ts';
+import { formatTimestamp } from '../../../platform/http/timestamp.ts';
 import type { ReferenceSnapshot } from '../../../pricing/reference-data/service.ts';
 import { foundCustomer } from '../search/rows.ts';
 import { openCasesAbout } from './cases.ts';
@@ -53,7 +53,7 @@ export async function customerPage(
     language: row.language,
     tier: row.tier,
     'higher-tiers': higherTiers(reference, row),
-    'registered-at': timestamp(row.created_at),
+    'registered-at': formatTimestamp(row.created_at),
     'sent-in-all': Number(sent),
     owed,
     ...limits,
@@ -67,13 +67,13 @@ export async function customerPage(
 async function owedView(handle: Handle, registration: bigint | null) {
   const owed = registration === null ? [] : await claimsReader(handle).owedBy(registration);
   return owed.map(({ cents, currency }) => ({
-    amount: toAmount(cents, decimalsOf(currency)),
+    amount: toAmount(cents, countCurrencyDecimals(currency)),
     currency,
   }));
 }
 
 async function limitsView(handle: Handle, reference: ReferenceSnapshot, row: CustomerRow) {
-  const limits = limitsOf(reference, row);
+  const limits = customerLimits(reference, row);
   const usage =
     row.registration_id === null ? undefined : await limitUsageReader(handle)(row.registration_id);
   const period = (used: bigint | undefined, limit: bigint) => ({
@@ -108,8 +108,8 @@ async function openSessions({ db }: Handle, customer: bigint) {
     .execute();
   return rows.map(({ device, begun_at, last_used_at }) => ({
     device,
-    'begun-at': timestamp(begun_at),
-    'last-used-at': timestamp(last_used_at),
+    'begun-at': formatTimestamp(begun_at),
+    'last-used-at': formatTimestamp(last_used_at),
   }));
 }
 
@@ -130,13 +130,13 @@ async function beneficiariesOf(
     name: row.beneficiary_name,
     country: reference.destination(row.destination_id)?.name ?? '',
     method: reference.payoutPartner(row.payout_partner_id)?.payoutMethod.methodValue ?? '',
-    'added-at': timestamp(row.created_at),
+    'added-at': formatTimestamp(row.created_at),
   }));
 }
 
 async function casesOf(handle: Handle, row: CustomerRow, roles: readonly Role[]) {
   const [requests, { transactions, orders }] = await Promise.all([
-    requestsOf(handle, row.registration_id),
+    findCustomerRequests(handle, row.registration_id),
     newestBusiness(handle, row.registration_id),
   ]);
   const subjects = [`customer:${row.id}`, ...requests, ...orders];

@@ -2,11 +2,11 @@ import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { readOrderPage } from '@thumela/contract/console/stories.ts';
 import type { Role } from '@thumela/rules/operators/roles.ts';
 import type { Handle } from '../../../platform/database/pool.ts';
-import { timestamp } from '../../../platform/http/timestamp.ts';
+import { formatTimestamp } from '../../../platform/http/timestamp.ts';
 import { foundOrder } from '../search/rows.ts';
 import { openCasesAbout } from './cases.ts';
 import { orderOf, requestsFor } from './subjects.ts';
-import { moment, pinEnd } from './transaction.ts';
+import { formatMoment, pinEnd } from './transaction.ts';
 
 /**
  * An order's page.
@@ -31,8 +31,8 @@ export async function orderPage(
     'collection-pin-end': pinEnd(row.collection_pin) ?? '',
     'hold-reason': row.reason,
     'next-actor': row.next_actor,
-    'due-at': moment(row.due_at),
-    'expires-at': timestamp(row.expires_at),
+    'due-at': formatMoment(row.due_at),
+    'expires-at': formatTimestamp(row.expires_at),
     payouts,
     cases,
   };

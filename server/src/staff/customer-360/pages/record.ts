@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { openCustomerRecord } from '@thumela/contract/console/customers.ts';
 import { sql } from 'kysely';
-import { requestsOf } from '../../../casework/case-view/service.ts';
+import { findCustomerRequests } from '../../../casework/case-view/service.ts';
 import { appendAuditEntry } from '../../../platform/audit-log/service.ts';
 import type { TransactionHandle } from '../../../platform/database/pool.ts';
-import { timestamp } from '../../../platform/http/timestamp.ts';
+import { formatTimestamp } from '../../../platform/http/timestamp.ts';
 import { customerOf } from './subjects.ts';
 
 /** Most documents a record names. */
@@ -24,7 +24,7 @@ export async function openRecord(
   const row = await customerOf(handle, id);
   const subject = `customer:${id}`;
   await appendAuditEntry(handle, { actor, action: 'customer.record-opened', subject });
-  const subjects = [subject, ...(await requestsOf(handle, row.registration_id))];
+  const subjects = [subject, ...(await findCustomerRequests(handle, row.registration_id))];
   return {
     'first-name': row.first_name,
     'last-name': row.last_name,
@@ -55,7 +55,7 @@ async function documentsOf({ db }: TransactionHandle, subjects: readonly string[
     type: row.document_type,
     'mime-type': row.mime_type,
     status: row.status,
-    'handed-in-at': timestamp(row.created_at),
+    'handed-in-at': formatTimestamp(row.created_at),
     for: row.used_by ?? '',
   }));
 }

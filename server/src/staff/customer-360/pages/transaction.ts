@@ -4,7 +4,7 @@ import { toAmount } from '@thumela/rules/money/money.ts';
 import { readActions, recipientDetails } from '../../../casework/case-view/service.ts';
 import type { Database, Handle } from '../../../platform/database/pool.ts';
 import type { OperatorCaller } from '../../../platform/http/caller.ts';
-import { timestamp } from '../../../platform/http/timestamp.ts';
+import { formatTimestamp } from '../../../platform/http/timestamp.ts';
 import type { ReferenceSnapshot } from '../../../pricing/reference-data/service.ts';
 import { afterPayingReader } from '../../../sending/amendments/service.ts';
 import { foundTransaction } from '../search/rows.ts';
@@ -14,7 +14,8 @@ import { transactionOf } from './subjects.ts';
 /** How much of a collection PIN is shown: enough to recognise it by, not to collect with. */
 export const pinEnd = (pin: string): string | null => (pin === '' ? null : pin.slice(-4));
 
-export const moment = (at: Date | null): string | null => (at === null ? null : timestamp(at));
+export const formatMoment = (at: Date | null): string | null =>
+  at === null ? null : formatTimestamp(at);
 
 /**
  * A transaction's page, with what this operator can begin with it.
@@ -44,14 +45,14 @@ export async function transactionPage(
     'payout-partner': partner?.name ?? '',
     'recipient-details': await recipientDetails(database, row, caller.roles),
     'payout-state': payout?.state ?? null,
-    'late-return': late ? { by: late.by, at: timestamp(late.askedAt) } : null,
+    'late-return': late ? { by: late.by, at: formatTimestamp(late.askedAt) } : null,
     'payout-order': payout?.partner_reference ?? null,
     'collection-pin-end': pinEnd(row.collection_pin),
     'hold-reason': row.reason,
     'next-actor': row.next_actor,
-    'due-at': moment(row.due_at),
-    'expires-at': timestamp(row.expires_at),
-    'paid-at': moment(row.paid_at),
+    'due-at': formatMoment(row.due_at),
+    'expires-at': formatTimestamp(row.expires_at),
+    'paid-at': formatMoment(row.paid_at),
     'sender-msisdn': row.msisdn,
     cases,
     actions: await readActions(database, caller, { transactionId: id, customerId, customerStatus }),

@@ -1,7 +1,7 @@
-import { comparableCellphone, normaliseCellphone } from '@thumela/rules/identity/cellphone.ts';
+import { canonicalCellphone, normaliseCellphone } from '@thumela/rules/identity/cellphone.ts';
 
 /** A search term, parsed into the identifiers that it may be. */
-export interface Asked {
+export interface SearchTerm {
   /** E-mail address, in lower case. */
   readonly email?: string;
   /** 27 and nine digits. */
@@ -21,7 +21,7 @@ const NUMERIC = /^[+(\d][\d()+./-]*$/;
  * Takes a search apart. Digits behind anything else are the end of a collection PIN when there are four of them
  * and they belong to no number: '082 123 4567' is a cellphone, '082 123 4567 4821' one and the end of a PIN.
  */
-export function askedFor(typed: string): Asked {
+export function askedFor(typed: string): SearchTerm {
   const tokens = typed.normalize('NFC').trim().split(/\s+/u).filter(Boolean);
   const email = tokens.find((token) => token.includes('@'))?.toLowerCase();
   const others = tokens.filter((token) => !token.includes('@'));
@@ -32,11 +32,11 @@ export function askedFor(typed: string): Asked {
   const stands = tokens.length > 1 && !isWhole(numeric.join(''));
   const pinEnd = last !== undefined && stands && PIN_END.test(last) ? last : undefined;
   const digits = (pinEnd === undefined ? numeric : numeric.slice(0, -1)).join('');
-  const cellphone = normaliseCellphone(comparableCellphone(digits));
+  const cellphone = normaliseCellphone(canonicalCellphone(digits));
   return {
     ...(email !== undefined && { email }),
     ...(cellphone !== undefined && { cellphone }),
-    numbers: spellings([
+    numbers: listSpellings([
       ...mixed,
       ...(digits === '' ? [] : [digits, digits.replaceAll(/\D/g, '')]),
     ]),
@@ -49,15 +49,15 @@ export function askedFor(typed: string): Asked {
 function isWhole(grouped: string): boolean {
   const digits = grouped.replaceAll(/\D/g, '');
   return (
-    normaliseCellphone(comparableCellphone(grouped)) !== undefined ||
+    normaliseCellphone(canonicalCellphone(grouped)) !== undefined ||
     /^(\d{13}|\d{16})$/.test(digits)
   );
 }
 
-const spellings = (numbers: readonly string[]) => [
+const listSpellings = (numbers: readonly string[]) => [
   ...new Set(numbers.flatMap((number) => [number, number.toUpperCase()])),
 ];
 
 /** Those of some numbers that can be a number of ours: digits alone, within what the database counts. */
-export const ownNumbers = ({ numbers }: Asked): bigint[] =>
+export const ownNumbers = ({ numbers }: SearchTerm): bigint[] =>
   numbers.filter((number) => /^\d{1,15}$/.test(number)).map(BigInt);

@@ -1,8 +1,8 @@
 import { ID_TYPES } from '@thumela/rules/identity/id-types.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Handle } from '../../../platform/database/pool.ts';
-import { type Asked, ownNumbers } from './asked.ts';
-import { canBeNamed, type Named, named, noneNamed } from './search-by-name.ts';
+import { ownNumbers, type SearchTerm } from './asked.ts';
+import { canBeNamed, findByName, type NameMatches, noneNamed } from './search-by-name.ts';
 
 type Ids = RawBuilder<{ id: bigint }>;
 
@@ -30,7 +30,7 @@ async function idsOf(
 }
 
 /** Customers of a number, an address or a document: exactly they are meant. */
-export const customersMeant = (handle: Handle, asked: Asked): Promise<bigint[]> => {
+export const customersMeant = (handle: Handle, asked: SearchTerm): Promise<bigint[]> => {
   const { cellphone, email, numbers } = asked;
   return idsOf(handle, [
     cellphone !== undefined && sql`select id from customers where msisdn = ${cellphone}`,
@@ -46,8 +46,8 @@ export const customersMeant = (handle: Handle, asked: Asked): Promise<bigint[]> 
 /** Customers by name, transactions by their recipient, orders by sender or recipient. */
 export async function allNamed(
   database: Database,
-  { names, pinEnd }: Asked,
-): Promise<Record<'customers' | 'transactions' | 'orders', Named>> {
+  { names, pinEnd }: SearchTerm,
+): Promise<Record<'customers' | 'transactions' | 'orders', NameMatches>> {
   const most = pinEnd === undefined ? NAMED.shown : NAMED.withPin;
   if (!canBeNamed(names)) {
     return { customers: noneNamed, transactions: noneNamed, orders: noneNamed };
@@ -56,9 +56,9 @@ export async function allNamed(
   const enough = pinEnd === undefined ? MOST + 1 : NAMED.withPin;
   const asked = { names, most, enough };
   const [customers, transactions, orders] = await Promise.all([
-    named(database, { ...asked, table: 'customers', words: CUSTOMER_NAMES, most: MOST + 1 }),
-    named(database, { ...asked, table: 'transactions', words: RECIPIENT_NAMES }),
-    named(database, { ...asked, table: 'inbound_transactions', words: ORDER_NAMES }),
+    findByName(database, { ...asked, table: 'customers', words: CUSTOMER_NAMES, most: MOST + 1 }),
+    findByName(database, { ...asked, table: 'transactions', words: RECIPIENT_NAMES }),
+    findByName(database, { ...asked, table: 'inbound_transactions', words: ORDER_NAMES }),
   ]);
   return { customers, transactions, orders };
 }
@@ -66,7 +66,7 @@ export async function allNamed(
 /** Transactions of a reference, or the newest of customers who are meant. */
 export const transactionsMeant = (
   handle: Handle,
-  { numbers, pinEnd }: Asked,
+  { numbers, pinEnd }: SearchTerm,
   customers: readonly bigint[],
 ): Promise<bigint[]> => {
   const newest = pinEnd === undefined ? NEWEST.shown : NEWEST.withPin;
@@ -87,7 +87,7 @@ export const transactionsMeant = (
 /** Orders of a reference, a recipient's number, or the newest of customers who are meant. */
 export const ordersMeant = (
   handle: Handle,
-  { cellphone, numbers, pinEnd }: Asked,
+  { cellphone, numbers, pinEnd }: SearchTerm,
   customers: readonly bigint[],
 ): Promise<bigint[]> => {
   const newest = pinEnd === undefined ? NEWEST.shown : NEWEST.withPin;

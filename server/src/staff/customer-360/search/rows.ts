@@ -3,7 +3,7 @@ import type { findPeople } from '@thumela/contract/console/people.ts';
 import { toAmount } from '@thumela/rules/money/money.ts';
 import { sql } from 'kysely';
 import type { Handle } from '../../../platform/database/pool.ts';
-import { timestamp } from '../../../platform/http/timestamp.ts';
+import { formatTimestamp } from '../../../platform/http/timestamp.ts';
 import type { ReferenceSnapshot } from '../../../pricing/reference-data/service.ts';
 
 type Found = AnswerOf<typeof findPeople>;
@@ -45,7 +45,7 @@ export const foundTransaction = (
   id: Number(row.id),
   'payment-reference': row.payment_reference,
   status: row.status,
-  'created-at': timestamp(row.created_at),
+  'created-at': formatTimestamp(row.created_at),
   total: toAmount(row.total_cents),
   'destination-amount': Number(row.destination_amount),
   'destination-currency': row.destination_currency,
@@ -77,7 +77,7 @@ export const foundOrder = (row: OrderRow): Found['orders'][number] => ({
   reference: row.reference,
   partner: row.remittance_partner,
   status: row.status,
-  'created-at': timestamp(row.created_at),
+  'created-at': formatTimestamp(row.created_at),
   amount: toAmount(row.amount_cents),
   country: row.country_from,
   recipient: `${row.beneficiary_first_name} ${row.beneficiary_last_name}`.trim(),

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { inTime } from '../../../platform/database/in-time.ts';
+import { readWithTimeLimit } from '../../../platform/database/in-time.ts';
 import type { Database, Handle } from '../../../platform/database/pool.ts';
 
 /** Shortest search for names, in letters: shorter prefixes match half of all names. */
@@ -10,15 +10,15 @@ export const canBeNamed = (names: string): boolean =>
   names.replaceAll(/[^\p{L}]/gu, '').length >= SHORTEST;
 
 /** Ids of what has some names. */
-export interface Named {
+export interface NameMatches {
   readonly ids: readonly bigint[];
   /** Whether only the newest rows were looked at, because nearly all have such names. */
   readonly newestOnly: boolean;
 }
 
-export const noneNamed: Named = { ids: [], newestOnly: false };
+export const noneNamed: NameMatches = { ids: [], newestOnly: false };
 
-interface Asking {
+interface NameSearch {
   table: 'customers' | 'transactions' | 'inbound_transactions';
   /** Expression of the table's index of names. */
   words: RawBuilder<string>;
@@ -42,11 +42,11 @@ const IN_ITS_PLACE = 1_000;
  * The rows of a table whose names have all words, or begin with them: of common names some of the newest, else those
  * the index has.
  */
-export async function named(database: Database, asking: Asking): Promise<Named> {
-  const found = await inTime(database, PATIENCE, async (handle) => {
-    const { all, each } = await frequencies(handle, asking);
+export async function findByName(database: Database, asking: NameSearch): Promise<NameMatches> {
+  const found = await readWithTimeLimit(database, PATIENCE, async (handle) => {
+    const { all, each } = await estimateFrequencies(handle, asking);
     const common = Math.max(COMMON, asking.enough / NEWEST);
-    return all >= common ? 'common' : await inIndex(handle, asking, each);
+    return all >= common ? 'common' : await searchIndex(handle, asking, each);
   });
   if (found === 'common') return await amongNewest(database, asking, NEWEST);
   return found
@@ -61,7 +61,7 @@ interface Frequencies {
 }
 
 /** How common all words are together, and each alone. It is said in plans, for which no row is read. */
-async function frequencies({ db }: Handle, asking: Asking): Promise<Frequencies> {
+async function estimateFrequencies({ db }: Handle, asking: NameSearch): Promise<Frequencies> {
   const { table, names } = asking;
   // A plan for several processes would say what each of them finds.
   const { rows: known } = await sql<{ size: number; words: string[] }>`
@@ -72,7 +72,7 @@ async function frequencies({ db }: Handle, asking: Asking): Promise<Frequencies>
   if (size <= NEWEST) return { all: 0, each: new Map(words.map((word) => [word, 0])) };
   const wanted = [words, ...words.map((word) => [word])].map((some) => queryFor(some));
   const parts = wanted.map(
-    (query) => sql`select from ${sql.table(table)} where ${has(asking, query)}`,
+    (query) => sql`select from ${sql.table(table)} where ${matchesQuery(asking, query)}`,
   );
   const { rows: plan } = await sql<PlanLine>`
     explain ${sql.join(parts, sql` union all `)}`.execute(db);
@@ -94,16 +94,16 @@ const PART = /^ {2}-> /;
  * Rows found by the index: whole words first, which takes a tenth of the time that prefixes take. A word that
  * very many people have as a name is not used as a prefix.
  */
-async function inIndex(
+async function searchIndex(
   handle: Handle,
-  asking: Asking,
+  asking: NameSearch,
   each: Frequencies['each'],
 ): Promise<readonly bigint[]> {
   const words = [...each.keys()];
   const isName = (word: string) => (each.get(word) ?? 0) >= COMMON;
-  const whole = await matching(handle, asking, queryFor(words));
+  const whole = await selectMatchingIds(handle, asking, queryFor(words));
   if (whole.length === asking.most || words.every(isName)) return whole;
-  const begun = await matching(handle, asking, queryFor(words, isName));
+  const begun = await selectMatchingIds(handle, asking, queryFor(words, isName));
   return [...new Set([...whole, ...begun])].slice(0, asking.most);
 }
 
@@ -111,18 +111,26 @@ async function inIndex(
  * The names are a materialized part of the statement, so that the planner takes their index and nothing else: what
  * it costs to look at a row it does not know.
  */
-async function matching({ db }: Handle, asking: Asking, query: string): Promise<bigint[]> {
+async function selectMatchingIds(
+  { db }: Handle,
+  asking: NameSearch,
+  query: string,
+): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
-    with named as materialized (select id from ${sql.table(asking.table)} where ${has(asking, query)})
+    with named as materialized (select id from ${sql.table(asking.table)} where ${matchesQuery(asking, query)})
     select id from named limit ${asking.most}`.execute(db);
   return idsOf(rows);
 }
 
-async function amongNewest({ db }: Handle, asking: Asking, newest: number): Promise<Named> {
+async function amongNewest(
+  { db }: Handle,
+  asking: NameSearch,
+  newest: number,
+): Promise<NameMatches> {
   const { table, enough } = asking;
   const { rows } = await sql<{ id: bigint }>`
     select id from (select * from ${sql.table(table)} order by id desc limit ${newest}) newest
-    where ${fits(asking)} limit ${enough}`.execute(db);
+    where ${matchesNames(asking)} limit ${enough}`.execute(db);
   return { ids: idsOf(rows), newestOnly: true };
 }
 
@@ -130,8 +138,10 @@ async function amongNewest({ db }: Handle, asking: Asking, newest: number): Prom
 const queryFor = (words: readonly string[], isWhole = (_word: string) => true): string =>
   words.map((word) => `'${word}'${isWhole(word) ? '' : ':*'}`).join(' & ');
 
-const has = ({ words }: Asking, query: string) => sql`name_words(${words}) @@ ${query}::tsquery`;
+const matchesQuery = ({ words }: NameSearch, query: string) =>
+  sql`name_words(${words}) @@ ${query}::tsquery`;
 
-const fits = ({ words, names }: Asking) => sql`name_words(${words}) @@ name_query(${names})`;
+const matchesNames = ({ words, names }: NameSearch) =>
+  sql`name_words(${words}) @@ name_query(${names})`;
 
 const idsOf = (rows: readonly { id: bigint }[]) => rows.map(({ id }) => id);

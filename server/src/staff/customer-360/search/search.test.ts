@@ -3,7 +3,7 @@ import { addCustomer, type TestCustomer } from '../../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../../../test/operators.ts';
 import { addOrder } from '../../../../test/orders.ts';
-import { type CreatedBody, corridors, send } from '../../../../test/outbound.ts';
+import { type CreatedBody, corridors, sendMoney } from '../../../../test/outbound.ts';
 
 interface Found {
   customers: { id: number; name: string }[];
@@ -21,7 +21,7 @@ beforeAll(async () => {
   support = await operatorCall(server, 'support');
   const email = 'thembi@example.com';
   sender = await addCustomer(server, { firstName: 'Thembi Zoë', lastName: "O'Brien-Dube", email });
-  sent = await send(server.url, sender, corridors.zimbabweCash, 100, {
+  sent = await sendMoney(server.url, sender, corridors.zimbabweCash, 100, {
     values: { 22: 'Gracious', 24: 'Nyathi' },
   });
 });

@@ -23,7 +23,7 @@ const LOOKED_AT = MOST + 1;
  * Finds customers, transactions and orders by an identifier or a name that a caller quotes (decision 96). Each
  * part uses an index of its own, so that the time does not grow with the tables.
  */
-export async function find(
+export async function searchPeople(
   database: Database,
   reference: ReferenceSnapshot,
   typed: string,

@@ -1,4 +1,4 @@
-import { durationText } from '@thumela/rules/texts/en/durations.ts';
+import { formatDuration } from '@thumela/rules/texts/en/durations.ts';
 
 const HOUR = 3600;
 
@@ -33,5 +33,5 @@ export const pinMessages = {
     `${brand}: Welcome! Your PIN is ${pin}. Sign in with your number ${number}. ${CARE}`,
   /** For a customer whose new PIN was requested, by them or by someone else. */
   requested: (brand: string, pin: string, hours: number) =>
-    `${brand}: Your new PIN is ${pin}. Use it within ${durationText(hours * HOUR)}; until then your old PIN works. Not asked for? Ignore this. ${CARE}`,
+    `${brand}: Your new PIN is ${pin}. Use it within ${formatDuration(hours * HOUR)}; until then your old PIN works. Not asked for? Ignore this. ${CARE}`,
 };

@@ -1,4 +1,4 @@
-import { decisionSaid } from '@thumela/rules/texts/en/decisions.ts';
+import { quoteDecision } from '@thumela/rules/texts/en/decisions.ts';
 
 /** A case, with the decision and the person that came first. */
 export interface ConflictValues {
@@ -10,13 +10,13 @@ export interface ConflictValues {
 /** Why a decision conflicts with an earlier one. */
 export const conflictTexts = {
   decidedAlready: ({ id, decision, who }: ConflictValues) =>
-    `Case ${id} has already been decided: ${decisionSaid(decision)}, by ${who}.`,
+    `Case ${id} has already been decided: ${quoteDecision(decision)}, by ${who}.`,
   proposedAlready: ({ id, decision, who }: ConflictValues) =>
-    `${who} has already proposed ${decisionSaid(decision)} for case ${id}. Please decide or reject that first.`,
+    `${who} has already proposed ${quoteDecision(decision)} for case ${id}. Please decide or reject that first.`,
   proposedOtherwise: ({ id, decision, who }: ConflictValues) =>
-    `${who} proposed ${decisionSaid(decision)} for case ${id}. Please decide or reject that first.`,
+    `${who} proposed ${quoteDecision(decision)} for case ${id}. Please decide or reject that first.`,
   suggested: ({ id, decision }: ConflictValues) =>
-    `The customer proposed ${decisionSaid(decision)} for case ${id}. Please decide or reject that first.`,
+    `The customer proposed ${quoteDecision(decision)} for case ${id}. Please decide or reject that first.`,
   nothingProposed: ({ id }: ConflictValues) => `Case ${id} has no proposal to reject.`,
   needsProposal: ({ id }: ConflictValues) =>
     `Case ${id} needs two people: please propose this decision, and another operator decides.`,
@@ -31,7 +31,7 @@ export const decidingTexts = {
   name: 'Please give your name, in at most 100 letters.',
   reason: 'Please give a reason, in at most 500 letters.',
   notThat: (id: bigint, decision: string) =>
-    `Case ${id} cannot be decided by ${decisionSaid(decision)} now.`,
+    `Case ${id} cannot be decided by ${quoteDecision(decision)} now.`,
   possible: (decisions: readonly string[]) =>
     decisions.length === 0
       ? 'No decision is possible here now.'
@@ -67,7 +67,7 @@ export const correctionTexts = {
   openAlready: (id: bigint) => `Case ${id} already proposes this.`,
   notWrittenOff: (account: string) =>
     account === 'SUSPENSE'
-      ? `Money in suspense is written off in its own case: please propose ${decisionSaid('WRITE_OFF')} there.`
+      ? `Money in suspense is written off in its own case: please propose ${quoteDecision('WRITE_OFF')} there.`
       : `${account} cannot be written off. These accounts can: CHARGEBACKS, PAYMENT_CLEARING.`,
   tooMuch: 'The account balance is too low. Write off what a customer owes in the reversal case.',
 };

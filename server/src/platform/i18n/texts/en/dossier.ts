@@ -1,4 +1,4 @@
-import { decisionSaid } from '@thumela/rules/texts/en/decisions.ts';
+import { quoteDecision } from '@thumela/rules/texts/en/decisions.ts';
 
 /** Why an operator may not decide now; shown in the console next to the decision. */
 export const refusingTexts = {
@@ -6,9 +6,9 @@ export const refusingTexts = {
   actRole: 'Your role does not allow this.',
   samePerson: 'You proposed it, so another operator must decide.',
   otherwise: (who: string, decision: string) =>
-    `${who} proposed ${decisionSaid(decision)}. Confirm or reject that first.`,
+    `${who} proposed ${quoteDecision(decision)}. Confirm or reject that first.`,
   suggested: (decision: string) =>
-    `The customer proposed ${decisionSaid(decision)}. Confirm or reject that first.`,
+    `The customer proposed ${quoteDecision(decision)}. Confirm or reject that first.`,
   doubted: (id: bigint) =>
     `We do not know whether this was paid out. Two people must decide case ${id} first.`,
   barred: (status: string) => `The customer is ${status.toLowerCase()}.`,

@@ -39,7 +39,7 @@ export const limitIncreaseStatuses = {
 };
 
 /** Non-GSM characters make an SMS more expensive, so amounts use plain spaces. */
-const money = (cents: bigint) => formatRand(cents, ' ');
+const formatSmsAmount = (cents: bigint) => formatRand(cents, ' ');
 
 /**
  * Messages about a request: an SMS, which is also the first sentence of the e-mail, and the subject of the
@@ -54,7 +54,7 @@ export const limitIncreaseMessages = {
   approved: {
     subject: 'Your limits have been raised',
     sms: (day: bigint, month: bigint) =>
-      `Your limits have been raised. You can now send up to ${money(day)} a day and ${money(month)} a month.`,
+      `Your limits have been raised. You can now send up to ${formatSmsAmount(day)} a day and ${formatSmsAmount(month)} a month.`,
   },
   declined: {
     subject: 'We could not raise your limits',

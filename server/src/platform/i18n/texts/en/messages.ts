@@ -1,9 +1,9 @@
 import { TIME_ZONE } from '@thumela/rules/dates/dates.ts';
 import {
-  decimalsOf,
+  countCurrencyDecimals,
   formatAmount,
+  formatMinorPlain,
   formatRand,
-  minorText,
   parseMinor,
 } from '@thumela/rules/money/money.ts';
 import { ratePromise } from '@thumela/rules/texts/en/rate-promise.ts';
@@ -42,14 +42,14 @@ export interface MessageTexts<Values = MessageValues> {
 }
 
 /** Non-GSM characters make an SMS more expensive, so amounts use plain spaces. */
-const rand = ({ totalCents }: MessageValues) => formatRand(totalCents, ' ');
+const formatTotal = ({ totalCents }: MessageValues) => formatRand(totalCents, ' ');
 
 /** Amount that the beneficiary gets, as in `USD 50.00`. */
-export function received({
+export function formatReceivedAmount({
   destinationAmount,
   destinationCurrency,
 }: Pick<MessageValues, 'destinationAmount' | 'destinationCurrency'>): string {
-  const minor = parseMinor(destinationAmount, decimalsOf(destinationCurrency));
+  const minor = parseMinor(destinationAmount, countCurrencyDecimals(destinationCurrency));
   return formatAmount(destinationCurrency, minor ?? 0n, ' ');
 }
 
@@ -63,112 +63,113 @@ const FORMAT = new Intl.DateTimeFormat('en-ZA', {
 });
 
 /** Business time, as in `22 November at 14:05`. */
-export function moment(at: Date): string {
+export function formatMoment(at: Date): string {
   const parts = Object.fromEntries(
     FORMAT.formatToParts(at).map(({ type, value }) => [type, value]),
   );
   return `${parts.day} ${parts.month} at ${parts.hour}:${parts.minute}`;
 }
 
-const which = (values: MessageValues) =>
-  `your transaction of ${rand(values)} to ${values.beneficiary}`;
+const describeTransaction = (values: MessageValues) =>
+  `your transaction of ${formatTotal(values)} to ${values.beneficiary}`;
 
-const unpaid = ({ paymentReference }: MessageValues) =>
+const describeUnpaid = ({ paymentReference }: MessageValues) =>
   `Please do not pay for reference ${paymentReference}`;
 
 const toPay: MessageTexts = {
   subject: ({ paymentReference }) => `Please pay for your transaction ${paymentReference}`,
   sms: (values) =>
-    `Pay ${rand(values)} with reference ${values.paymentReference} to send ${received(values)} to ${values.beneficiary}. ${ratePromise.before(moment(values.expiresAt))}`,
+    `Pay ${formatTotal(values)} with reference ${values.paymentReference} to send ${formatReceivedAmount(values)} to ${values.beneficiary}. ${ratePromise.before(formatMoment(values.expiresAt))}`,
 };
 
 const checking: MessageTexts = {
   subject: () => 'We are checking your transaction',
   sms: (values) =>
-    `We are checking your transaction of ${rand(values)} to ${values.beneficiary}. Please do not pay yet; we will tell you when you can.`,
+    `We are checking your transaction of ${formatTotal(values)} to ${values.beneficiary}. Please do not pay yet; we will tell you when you can.`,
 };
 
 const goesOn: MessageTexts = {
   subject: () => 'Your transaction is going ahead',
   sms: (values) =>
-    `The payout of ${received(values)} to ${values.beneficiary} is going ahead. Reference ${values.paymentReference}.`,
+    `The payout of ${formatReceivedAmount(values)} to ${values.beneficiary} is going ahead. Reference ${values.paymentReference}.`,
 };
 
 const paid: MessageTexts = {
   subject: ({ paymentReference }) => `We received your payment for ${paymentReference}`,
   sms: (values) =>
-    `We received ${rand(values)} for reference ${values.paymentReference}. ${received(values)} is on its way to ${values.beneficiary}.`,
+    `We received ${formatTotal(values)} for reference ${values.paymentReference}. ${formatReceivedAmount(values)} is on its way to ${values.beneficiary}.`,
 };
 
 const paidAfterAll: MessageTexts = {
   subject: paid.subject,
   sms: (values) =>
-    `Your payment of ${rand(values)} for reference ${values.paymentReference} was accepted after all, so your transaction is going ahead. ${received(values)} is on its way to ${values.beneficiary}.`,
+    `Your payment of ${formatTotal(values)} for reference ${values.paymentReference} was accepted after all, so your transaction is going ahead. ${formatReceivedAmount(values)} is on its way to ${values.beneficiary}.`,
 };
 
 const collected: MessageTexts = {
   subject: ({ beneficiary }) => `${beneficiary} has received your money`,
   sms: (values) =>
-    `${received(values)} was paid out to ${values.beneficiary}. Reference ${values.paymentReference}.`,
+    `${formatReceivedAmount(values)} was paid out to ${values.beneficiary}. Reference ${values.paymentReference}.`,
 };
 
 const canceled: MessageTexts = {
   subject: () => 'Your transaction is canceled',
-  sms: (values) => `As you asked, ${which(values)} is canceled. ${unpaid(values)}.`,
+  sms: (values) =>
+    `As you asked, ${describeTransaction(values)} is canceled. ${describeUnpaid(values)}.`,
 };
 
 const expired: MessageTexts = {
   subject: () => 'Your transaction has expired',
   sms: (values) =>
-    `The time to pay for ${which(values)} is over, and it has expired. ${unpaid(values)}; ask for a new quote.`,
+    `The time to pay for ${describeTransaction(values)} is over, and it has expired. ${describeUnpaid(values)}; ask for a new quote.`,
 };
 
 const checkedTooLate: MessageTexts = {
   subject: expired.subject,
   sms: (values) =>
-    `We are sorry: we could not check ${which(values)} in time, and it has expired. ${unpaid(values)}; ask for a new quote, or contact us.`,
+    `We are sorry: we could not check ${describeTransaction(values)} in time, and it has expired. ${describeUnpaid(values)}; ask for a new quote, or contact us.`,
 };
 
 const rejected: MessageTexts = {
   subject: () => 'Your transaction could not be approved',
   sms: (values) =>
-    `We could not approve your transaction of ${rand(values)} to ${values.beneficiary}. ${unpaid(values)}.`,
+    `We could not approve your transaction of ${formatTotal(values)} to ${values.beneficiary}. ${describeUnpaid(values)}.`,
 };
 
 const delayed: MessageTexts = {
   subject: () => 'Your transaction is delayed',
   sms: (values) =>
-    `The payout of ${received(values)} to ${values.beneficiary} is delayed by our partner. We are on it; you need not do anything.`,
+    `The payout of ${formatReceivedAmount(values)} to ${values.beneficiary} is delayed by our partner. We are on it; you need not do anything.`,
 };
 
 const checkingPaid: MessageTexts = {
   subject: checking.subject,
   sms: (values) =>
-    `We are checking ${which(values)} before it is paid out. You need not do anything; we will tell you when it continues.`,
+    `We are checking ${describeTransaction(values)} before it is paid out. You need not do anything; we will tell you when it continues.`,
 };
 
 const rateRecalled: MessageTexts = {
   subject: () => 'We are sorry: our exchange rate was wrong',
   sms: (values) =>
-    `We are sorry: the exchange rate for ${which(values)} was wrong, and it has expired. ${unpaid(values)}; ask for a new quote.`,
+    `We are sorry: the exchange rate for ${describeTransaction(values)} was wrong, and it has expired. ${describeUnpaid(values)}; ask for a new quote.`,
 };
 
 const returning: MessageTexts = {
   subject: () => 'You will get your money back',
   sms: (values) =>
-    `Your transaction ${values.paymentReference} to ${values.beneficiary} will not be paid out. We are returning ${rand(values)} to you. Please open it in your transactions and tell us which bank account to pay it to.`,
+    `Your transaction ${values.paymentReference} to ${values.beneficiary} will not be paid out. We are returning ${formatTotal(values)} to you. Please open it in your transactions and tell us which bank account to pay it to.`,
 };
 
 const returningOther: MessageTexts = {
   subject: () => 'About your refund',
   sms: (values) =>
-    `We are returning ${rand(values)} to you for your transaction ${values.paymentReference} to ${values.beneficiary}. This replaces the amount we gave you before.`,
+    `We are returning ${formatTotal(values)} to you for your transaction ${values.paymentReference} to ${values.beneficiary}. This replaces the amount we gave you before.`,
 };
 
 const returned: MessageTexts = {
   subject: () => 'We have returned your money',
   sms: (values) =>
-    `We returned ${rand(values)} for your transaction ${values.paymentReference} to ${values.beneficiary}.`,
+    `We returned ${formatTotal(values)} for your transaction ${values.paymentReference} to ${values.beneficiary}.`,
 };
 
 const stopped: MessageTexts = {
@@ -180,7 +181,7 @@ const stopped: MessageTexts = {
 const cameBack: MessageTexts = {
   subject: () => 'We could not return your money',
   sms: (values) =>
-    `Our refund of ${rand(values)} for your transaction ${values.paymentReference} came back to us. Please open it in your transactions and tell us which account to pay it to.`,
+    `Our refund of ${formatTotal(values)} for your transaction ${values.paymentReference} came back to us. Please open it in your transactions and tell us which account to pay it to.`,
 };
 
 /** Messages to customers about their transactions. */
@@ -212,8 +213,9 @@ interface UnusedPayment {
   reference: string;
 }
 
-const unused = ({ cents, currency, reference }: UnusedPayment) => {
-  const amount = currency === 'ZAR' ? formatRand(cents, ' ') : `${currency} ${minorText(cents)}`;
+const describeUnusedPayment = ({ cents, currency, reference }: UnusedPayment) => {
+  const amount =
+    currency === 'ZAR' ? formatRand(cents, ' ') : `${currency} ${formatMinorPlain(cents)}`;
   return `${amount} with reference ${reference}`;
 };
 
@@ -222,11 +224,11 @@ export const suspenseRefundMessages = {
   left: {
     subject: () => 'We have returned your payment',
     sms: (values: UnusedPayment) =>
-      `We returned your payment of ${unused(values)}, which we could not use.`,
+      `We returned your payment of ${describeUnusedPayment(values)}, which we could not use.`,
   },
   cameBack: {
     subject: cameBack.subject,
     sms: (values: UnusedPayment) =>
-      `Our refund of your payment of ${unused(values)} came back to us. Please contact us, and tell us which account to pay it to.`,
+      `Our refund of your payment of ${describeUnusedPayment(values)} came back to us. Please contact us, and tell us which account to pay it to.`,
   },
 };

@@ -34,9 +34,10 @@ export interface VoucherValues {
 }
 
 /** Non-GSM characters make an SMS more expensive, so amounts use plain spaces. */
-const rand = ({ cents }: { cents: bigint }) => formatRand(cents, ' ');
-const money = (values: PaymentValues) => `${rand(values)} from ${values.sender}`;
-const account = ({ bank, account: digits }: PaymentValues) =>
+const formatSmsRand = ({ cents }: { cents: bigint }) => formatRand(cents, ' ');
+const formatOrderAmount = (values: PaymentValues) =>
+  `${formatSmsRand(values)} from ${values.sender}`;
+const describeAccount = ({ bank, account: digits }: PaymentValues) =>
   `your ${bank === '' ? 'bank' : bank} account ending ${digits}`;
 const ofParts = ({ part, parts }: VoucherValues) => (parts === 1 ? '' : ` ${part} of ${parts}`);
 
@@ -45,35 +46,36 @@ export const paymentMessages = {
   onItsWay: {
     subject: ({ reference }: PaymentValues) => `Order ${reference} is on its way`,
     sms: (values: PaymentValues, when: string) =>
-      `${money(values)} is on its way to ${account(values)}. ${when}`,
+      `${formatOrderAmount(values)} is on its way to ${describeAccount(values)}. ${when}`,
   },
   voucher: {
     subject: (values: VoucherValues) => `Your cash voucher${ofParts(values)}`,
     sms: (values: VoucherValues) =>
-      `Cash voucher${ofParts(values)} for ${rand(values)}: ${values.code.replace(/(?<=\d)(?=(?:\d{4})+$)/g, ' ')}, until ${shortMoment(values.expiresAt)}. Give it only to the cashier.`,
+      `Cash voucher${ofParts(values)} for ${formatSmsRand(values)}: ${values.code.replace(/(?<=\d)(?=(?:\d{4})+$)/g, ' ')}, until ${shortMoment(values.expiresAt)}. Give it only to the cashier.`,
   },
   paid: {
     subject: ({ reference }: PaymentValues) => `Order ${reference} is paid`,
-    sms: (values: PaymentValues) => `${money(values)} was paid into ${account(values)}.`,
+    sms: (values: PaymentValues) =>
+      `${formatOrderAmount(values)} was paid into ${describeAccount(values)}.`,
   },
   collected: {
     subject: ({ reference }: PaymentValues) => `Order ${reference} is collected`,
-    sms: (values: PaymentValues) => `${money(values)} was collected in cash.`,
+    sms: (values: PaymentValues) => `${formatOrderAmount(values)} was collected in cash.`,
   },
   notPaid: {
     subject: ({ reference }: PaymentValues) => `We could not pay order ${reference}`,
     sms: (values: PaymentValues) =>
-      `We could not pay ${money(values)} into ${account(values)}. The money is still yours. Please check the account, and contact us if it has changed.`,
+      `We could not pay ${formatOrderAmount(values)} into ${describeAccount(values)}. The money is still yours. Please check the account, and contact us if it has changed.`,
   },
   notIssued: {
     subject: ({ reference }: PaymentValues) => `We could not pay order ${reference} yet`,
     sms: (values: PaymentValues) =>
-      `We could not issue your cash voucher for ${money(values)}. The money is still yours: we will issue it again and send you the code.`,
+      `We could not issue your cash voucher for ${formatOrderAmount(values)}. The money is still yours: we will issue it again and send you the code.`,
   },
   lapsed: {
     subject: ({ reference }: PaymentValues) => `A voucher for order ${reference} has expired`,
     sms: (values: PaymentValues) =>
-      `Your cash voucher for ${money(values)} was not collected and is no longer valid. The money is still yours: we will send you another voucher.`,
+      `Your cash voucher for ${formatOrderAmount(values)} was not collected and is no longer valid. The money is still yours: we will send you another voucher.`,
   },
 };
 

@@ -1,5 +1,5 @@
 import { formatRand } from '@thumela/rules/money/money.ts';
-import { durationText } from '@thumela/rules/texts/en/durations.ts';
+import { formatDuration } from '@thumela/rules/texts/en/durations.ts';
 
 /** Errors of starting a payment. */
 export const paymentTexts = {
@@ -13,7 +13,7 @@ export const paymentTexts = {
   notStarted:
     'The payment could not be started. Nothing was charged; please try again or choose another way to pay.',
   underWay: (seconds: number) =>
-    `It seems someone is already trying to pay for this transaction. Please wait ${durationText(seconds)} and try again.`,
+    `It seems someone is already trying to pay for this transaction. Please wait ${formatDuration(seconds)} and try again.`,
 };
 
 /** Reasons for a payment partner's refusal. */

@@ -1,9 +1,14 @@
 import { formatRand } from '@thumela/rules/money/money.ts';
-import { groupsOfPin } from '@thumela/rules/status/collection.ts';
-import { type MessageTexts, type MessageValues, moment, received } from './messages.ts';
+import { splitPin } from '@thumela/rules/status/collection.ts';
+import {
+  formatMoment,
+  formatReceivedAmount,
+  type MessageTexts,
+  type MessageValues,
+} from './messages.ts';
 
 /** Additional values in a message about a payout. */
-export interface PayoutWords {
+export interface PayoutMessageValues {
   /** Latest time at which the money was promised to arrive. */
   promisedBy: Date;
   /** Refunded fee and VAT. */
@@ -12,95 +17,97 @@ export interface PayoutWords {
   accountEnd: string;
 }
 
-type Values = MessageValues & Partial<PayoutWords>;
+type Values = MessageValues & Partial<PayoutMessageValues>;
 
-const about = ({ paymentReference }: Values) => `Reference ${paymentReference}.`;
+const describeReference = ({ paymentReference }: Values) => `Reference ${paymentReference}.`;
 
 const ready: MessageTexts<Values> = {
   subject: ({ beneficiary }) => `${beneficiary} can collect your money now`,
   sms: (values) =>
-    `${values.beneficiary} can collect ${received(values)} now, with an identity document and this Collection PIN: ${groupsOfPin(values.collectionPin).join(' ')}. Give it to no one else. ${about(values)}`,
+    `${values.beneficiary} can collect ${formatReceivedAmount(values)} now, with an identity document and this Collection PIN: ${splitPin(values.collectionPin).join(' ')}. Give it to no one else. ${describeReference(values)}`,
 };
 
 const notPaidOut: MessageTexts<Values> = {
   subject: ({ beneficiary }) => `We could not pay out your money to ${beneficiary}`,
   sms: (values) =>
-    `We could not pay out ${received(values)} to ${values.beneficiary}. In your transactions you can correct the name and have it sent again, or cancel it and get all your money back. To change the phone number, please contact us. ${about(values)}`,
+    `We could not pay out ${formatReceivedAmount(values)} to ${values.beneficiary}. In your transactions you can correct the name and have it sent again, or cancel it and get all your money back. To change the phone number, please contact us. ${describeReference(values)}`,
 };
 
 const notPaidIntoAccount: MessageTexts<Values> = {
   subject: notPaidOut.subject,
   sms: (values) =>
-    `We could not pay out ${received(values)} to ${values.beneficiary}. In your transactions you can correct the name or the account and have it sent again, or cancel it and get all your money back. ${about(values)}`,
+    `We could not pay out ${formatReceivedAmount(values)} to ${values.beneficiary}. In your transactions you can correct the name or the account and have it sent again, or cancel it and get all your money back. ${describeReference(values)}`,
 };
 
 const changed: MessageTexts<Values> = {
   subject: () => "The recipient's name has been corrected",
   sms: (values) =>
-    `As you asked, ${received(values)} is now on its way to ${values.beneficiary}. ${about(values)}`,
+    `As you asked, ${formatReceivedAmount(values)} is now on its way to ${values.beneficiary}. ${describeReference(values)}`,
 };
 
 const accountChanged: MessageTexts<Values> = {
   subject: () => 'The account has been corrected',
   sms: (values) =>
-    `As you asked, ${received(values)} is now on its way to ${values.beneficiary}, to the corrected account. ${about(values)}`,
+    `As you asked, ${formatReceivedAmount(values)} is now on its way to ${values.beneficiary}, to the corrected account. ${describeReference(values)}`,
 };
 
 const accountRefused: MessageTexts<Values> = {
   subject: () => 'We did not send to the corrected account',
   sms: (values) =>
-    `We did not send ${received(values)} for ${values.beneficiary} to the corrected account. Please check it: in your transactions you can correct it again, or cancel it and get all your money back. ${about(values)}`,
+    `We did not send ${formatReceivedAmount(values)} for ${values.beneficiary} to the corrected account. Please check it: in your transactions you can correct it again, or cancel it and get all your money back. ${describeReference(values)}`,
 };
 
 const changedTooLate: MessageTexts<Values> = {
   subject: () => 'It was too late to correct the name',
   sms: (values) =>
-    `It was too late to correct the name: ${received(values)} had already been paid out to ${values.beneficiary}. ${about(values)}`,
+    `It was too late to correct the name: ${formatReceivedAmount(values)} had already been paid out to ${values.beneficiary}. ${describeReference(values)}`,
 };
 
 const canceledTooLate: MessageTexts<Values> = {
   subject: () => 'It was too late to cancel your transaction',
   sms: (values) =>
-    `It was too late to cancel your transaction: ${received(values)} had already been paid out to ${values.beneficiary}. ${about(values)}`,
+    `It was too late to cancel your transaction: ${formatReceivedAmount(values)} had already been paid out to ${values.beneficiary}. ${describeReference(values)}`,
 };
 
 const notStopped: MessageTexts<Values> = {
   subject: () => 'It was too late to change your transaction',
   sms: (values) =>
-    `Our partner could no longer stop your transaction: ${received(values)} is going to ${values.beneficiary} unchanged. ${about(values)}`,
+    `Our partner could no longer stop your transaction: ${formatReceivedAmount(values)} is going to ${values.beneficiary} unchanged. ${describeReference(values)}`,
 };
 
-const promise = ({ promisedBy }: Values) =>
-  promisedBy === undefined ? 'by the time we promised' : `by ${moment(promisedBy)}, as we promised`;
+const describePromise = ({ promisedBy }: Values) =>
+  promisedBy === undefined
+    ? 'by the time we promised'
+    : `by ${formatMoment(promisedBy)}, as we promised`;
 
 const late: MessageTexts<Values> = {
   subject: () => 'Your money is late',
   sms: (values) =>
-    `We are sorry: ${received(values)} for ${values.beneficiary} has not arrived ${promise(values)}. We are asking our partner and will tell you when it does. Until then you can cancel it. ${about(values)}`,
+    `We are sorry: ${formatReceivedAmount(values)} for ${values.beneficiary} has not arrived ${describePromise(values)}. We are asking our partner and will tell you when it does. Until then you can cancel it. ${describeReference(values)}`,
 };
 
 const lateWithFee: MessageTexts<Values> = {
   subject: () => 'Your money is late, so we are refunding the fee',
   sms: (values) =>
-    `We are sorry: ${received(values)} for ${values.beneficiary} has not arrived ${promise(values)}. We are refunding the fee of ${formatRand(values.feeCents ?? 0n, ' ')} and asking our partner, and will tell you when it arrives. Until then you can cancel it. ${about(values)}`,
+    `We are sorry: ${formatReceivedAmount(values)} for ${values.beneficiary} has not arrived ${describePromise(values)}. We are refunding the fee of ${formatRand(values.feeCents ?? 0n, ' ')} and asking our partner, and will tell you when it arrives. Until then you can cancel it. ${describeReference(values)}`,
 };
 
 const feeLeft: MessageTexts<Values> = {
   subject: () => 'We have returned your fee',
   sms: (values) =>
-    `We returned the fee of ${formatRand(values.totalCents, ' ')} for your transaction to ${values.beneficiary}, because it was late. ${about(values)}`,
+    `We returned the fee of ${formatRand(values.totalCents, ' ')} for your transaction to ${values.beneficiary}, because it was late. ${describeReference(values)}`,
 };
 
 const feeCameBack: MessageTexts<Values> = {
   subject: () => 'We could not return your fee',
   sms: (values) =>
-    `Our refund of the fee of ${formatRand(values.totalCents, ' ')} for your transaction to ${values.beneficiary} came back to us. Please contact us, and tell us which account to pay it to. ${about(values)}`,
+    `Our refund of the fee of ${formatRand(values.totalCents, ' ')} for your transaction to ${values.beneficiary} came back to us. Please contact us, and tell us which account to pay it to. ${describeReference(values)}`,
 };
 
 const payeeGiven: MessageTexts<Values> = {
   subject: () => 'The account for your refund',
   sms: (values) =>
-    `We will pay your refund to the account ending in ${values.accountEnd}. If you did not choose this account, please contact us at once. ${about(values)}`,
+    `We will pay your refund to the account ending in ${values.accountEnd}. If you did not choose this account, please contact us at once. ${describeReference(values)}`,
 };
 
 /** Messages to customers about the progress of their payouts. */
@@ -122,7 +129,7 @@ export const payoutMessages = {
 };
 
 /** Values of a message to a recipient abroad. */
-interface Received {
+interface RecipientMessageValues {
   sender: string;
   destinationAmount: string;
   destinationCurrency: string;
@@ -135,8 +142,8 @@ interface Received {
  * the money.
  */
 export const payoutRecipientMessages = {
-  waiting: (values: Received) =>
-    `${values.sender} sent you ${received(values)}. You can collect it at ${values.where} with your identity document and a Collection PIN. Please ask only ${values.sender} for the PIN.`,
-  arrived: (values: Received) =>
-    `${values.sender} sent you ${received(values)}. ${values.where} has paid it to you.`,
+  waiting: (values: RecipientMessageValues) =>
+    `${values.sender} sent you ${formatReceivedAmount(values)}. You can collect it at ${values.where} with your identity document and a Collection PIN. Please ask only ${values.sender} for the PIN.`,
+  arrived: (values: RecipientMessageValues) =>
+    `${values.sender} sent you ${formatReceivedAmount(values)}. ${values.where} has paid it to you.`,
 };

@@ -1,4 +1,4 @@
-import { shownDateTime } from '@thumela/rules/dates/shown-dates.ts';
+import { formatDateTime } from '@thumela/rules/dates/shown-dates.ts';
 import { formatRand } from '@thumela/rules/money/money.ts';
 
 /** Labels of a receipt's values. */
@@ -31,7 +31,7 @@ export const receiptTexts = {
   title: 'Receipt',
   titleOf: (reference: string) => `Receipt ${reference}`,
   paidOn: (moment: string) => `Paid on ${moment}`,
-  moment: (at: Date) => shownDateTime(at),
+  moment: (at: Date) => formatDateTime(at),
   rand: (cents: bigint) => formatRand(cents),
   transaction: 'Transaction',
   amounts: 'Amounts',

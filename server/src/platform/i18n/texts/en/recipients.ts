@@ -22,45 +22,48 @@ export interface RecipientTexts {
 }
 
 /** Non-GSM characters make an SMS more expensive, so amounts use plain spaces. */
-const rand = ({ cents }: RecipientValues) => formatRand(cents, ' ');
+const formatSmsRand = ({ cents }: RecipientValues) => formatRand(cents, ' ');
 
-const until = ({ expiresAt }: RecipientValues) => shortMoment(expiresAt);
+const formatDeadline = ({ expiresAt }: RecipientValues) => shortMoment(expiresAt);
 
-const sent = (values: RecipientValues) =>
+const describeSent = (values: RecipientValues) =>
   values.sender === ''
-    ? `You were sent ${rand(values)}`
-    : `${values.sender} sent you ${rand(values)}`;
+    ? `You were sent ${formatSmsRand(values)}`
+    : `${values.sender} sent you ${formatSmsRand(values)}`;
 
-const from = ({ sender }: RecipientValues) => (sender === '' ? '' : ` from ${sender}`);
+const describeSender = ({ sender }: RecipientValues) => (sender === '' ? '' : ` from ${sender}`);
 
 const howTo = (values: RecipientValues) =>
-  `Have your ID at hand; it takes about ${values.minutes} minutes. You have time until ${until(values)}.\n\n${values.link}`;
+  `Have your ID at hand; it takes about ${values.minutes} minutes. You have time until ${formatDeadline(values)}.\n\n${values.link}`;
 
 const ready: RecipientTexts = {
   sms: (values) =>
-    `${sent(values)}. ID at hand, ${values.minutes} minutes, by ${until(values)}: ${values.link}`,
-  subject: (values) => `${sent(values)}`,
-  email: (values) => `${sent(values)}. ${howTo(values)}`,
+    `${describeSent(values)}. ID at hand, ${values.minutes} minutes, by ${formatDeadline(values)}: ${values.link}`,
+  subject: (values) => `${describeSent(values)}`,
+  email: (values) => `${describeSent(values)}. ${howTo(values)}`,
 };
 
-const waiting = (values: RecipientValues) => `${rand(values)}${from(values)} is waiting for you`;
+const describeWaiting = (values: RecipientValues) =>
+  `${formatSmsRand(values)}${describeSender(values)} is waiting for you`;
 
 const reminder: RecipientTexts = {
-  sms: (values) => `${waiting(values)} until ${until(values)}, ID at hand: ${values.link}`,
-  subject: (values) => waiting(values),
-  email: (values) => `${waiting(values)}. ${howTo(values)}`,
+  sms: (values) =>
+    `${describeWaiting(values)} until ${formatDeadline(values)}, ID at hand: ${values.link}`,
+  subject: (values) => describeWaiting(values),
+  email: (values) => `${describeWaiting(values)}. ${howTo(values)}`,
 };
 
 const lastReminder: RecipientTexts = {
   sms: (values) =>
-    `${rand(values)}${from(values)}: last chance until ${until(values)}. ${values.link}`,
-  subject: (values) => `Last chance: ${waiting(values)}`,
+    `${formatSmsRand(values)}${describeSender(values)}: last chance until ${formatDeadline(values)}. ${values.link}`,
+  subject: (values) => `Last chance: ${describeWaiting(values)}`,
   email: (values) =>
-    `${waiting(values)}. After ${until(values)} it goes back to the sender. ${howTo(values)}`,
+    `${describeWaiting(values)}. After ${formatDeadline(values)} it goes back to the sender. ${howTo(values)}`,
 };
 
-const over = (what: string): RecipientTexts => {
-  const said = (values: RecipientValues) => `${rand(values)}${from(values)} ${what}`;
+const endOfOrderTexts = (what: string): RecipientTexts => {
+  const said = (values: RecipientValues) =>
+    `${formatSmsRand(values)}${describeSender(values)} ${what}`;
   return {
     sms: (values) => `${said(values)}. ${values.reason}`.trim(),
     subject: said,
@@ -76,7 +79,7 @@ export const recipientMessages = {
   READY: ready,
   REMINDER: reminder,
   LAST_REMINDER: lastReminder,
-  EXPIRED: over('was not collected in time and goes back to the sender'),
-  REJECTED: over('cannot be paid out to you'),
-  CANCELED: over('was canceled by the sender'),
+  EXPIRED: endOfOrderTexts('was not collected in time and goes back to the sender'),
+  REJECTED: endOfOrderTexts('cannot be paid out to you'),
+  CANCELED: endOfOrderTexts('was canceled by the sender'),
 };

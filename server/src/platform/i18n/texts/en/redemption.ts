@@ -41,46 +41,47 @@ export interface RequestValues {
 }
 
 /** Non-GSM characters make an SMS more expensive, so amounts use plain spaces. */
-const money = ({ cents, sender }: RequestValues) => `${formatRand(cents, ' ')} from ${sender}`;
+const formatRequestAmount = ({ cents, sender }: RequestValues) =>
+  `${formatRand(cents, ' ')} from ${sender}`;
 
 /** One message: an SMS, which is also the first sentence of the e-mail, and the subject of the e-mail. */
 export const requestMessages = {
   received: {
     subject: ({ reference }: RequestValues) => `We have your registration for order ${reference}`,
     sms: (values: RequestValues, by: Date) =>
-      `We have your registration for ${money(values)}. Our team will review it by ${shortMoment(by)} and let you know. You need not do anything.`,
+      `We have your registration for ${formatRequestAmount(values)}. Our team will review it by ${shortMoment(by)} and let you know. You need not do anything.`,
   },
   asked: {
     subject: ({ reference }: RequestValues) => `We have your request for order ${reference}`,
     sms: (values: RequestValues, by: Date) =>
-      `We have your request for ${money(values)}. Our team will review it by ${shortMoment(by)} and let you know. You need not do anything.`,
+      `We have your request for ${formatRequestAmount(values)}. Our team will review it by ${shortMoment(by)} and let you know. You need not do anything.`,
   },
   approved: {
     subject: ({ reference }: RequestValues) => `You are registered: order ${reference}`,
     sms: (values: RequestValues, username: string) =>
-      `You are registered, and ${money(values)} is yours. We are getting it ready. To see it, sign in with ${username}; for a PIN press 'Forgot Pin?'.`,
+      `You are registered, and ${formatRequestAmount(values)} is yours. We are getting it ready. To see it, sign in with ${username}; for a PIN press 'Forgot Pin?'.`,
   },
   approvedKnown: {
     subject: ({ reference }: RequestValues) => `Order ${reference} is yours`,
     sms: (values: RequestValues) =>
-      `${money(values)} is yours. We are getting it ready to be paid out. Sign in to see it.`,
+      `${formatRequestAmount(values)} is yours. We are getting it ready to be paid out. Sign in to see it.`,
   },
   rejected: {
     subject: ({ reference }: RequestValues) =>
       `We could not accept your registration for order ${reference}`,
     sms: (values: RequestValues, reason: string) =>
-      `We could not accept your registration for ${money(values)}. ${reason} You may register again with the link we sent you, or contact us.`,
+      `We could not accept your registration for ${formatRequestAmount(values)}. ${reason} You may register again with the link we sent you, or contact us.`,
   },
   rejectedAsked: {
     subject: ({ reference }: RequestValues) =>
       `We could not accept your request for order ${reference}`,
     sms: (values: RequestValues, reason: string) =>
-      `We could not accept your request for ${money(values)}. ${reason} You may ask again with your collection PIN, or contact us.`,
+      `We could not accept your request for ${formatRequestAmount(values)}. ${reason} You may ask again with your collection PIN, or contact us.`,
   },
   rejectedOrder: {
     subject: ({ reference }: RequestValues) => `Order ${reference} cannot be paid out`,
     sms: (values: RequestValues, reason: string) =>
-      `We cannot pay out ${money(values)}. ${reason} Please ask the sender, or contact us.`,
+      `We cannot pay out ${formatRequestAmount(values)}. ${reason} Please ask the sender, or contact us.`,
   },
 };
 

@@ -1,4 +1,4 @@
-import { formatRand, minorText } from '@thumela/rules/money/money.ts';
+import { formatMinorPlain, formatRand } from '@thumela/rules/money/money.ts';
 
 /** Why money in suspense cannot be used as decided. */
 export const suspenseTexts = {
@@ -17,14 +17,14 @@ export const suspenseTexts = {
 };
 
 /** Non-GSM characters make an SMS more expensive, so amounts use plain spaces. */
-const amount = (cents: bigint, currency: string): string =>
-  currency === 'ZAR' ? formatRand(cents, ' ') : `${currency} ${minorText(cents)}`;
+const formatSmsAmount = (cents: bigint, currency: string): string =>
+  currency === 'ZAR' ? formatRand(cents, ' ') : `${currency} ${formatMinorPlain(cents)}`;
 
 /** Messages to the payer of money in suspense. */
 export const suspenseMessages = {
   subject: (reference: string) => `We are returning your payment for ${reference}`,
   refund: (values: { cents: bigint; currency: string; reference: string; days: number }) =>
-    `We could not use your payment of ${amount(values.cents, values.currency)} for reference ${values.reference}. You need not do anything: we will return it within ${values.days} working days.`,
+    `We could not use your payment of ${formatSmsAmount(values.cents, values.currency)} for reference ${values.reference}. You need not do anything: we will return it within ${values.days} working days.`,
   rest: (values: { cents: bigint; currency: string; reference: string; days: number }) =>
-    `Your payment for reference ${values.reference} was ${amount(values.cents, values.currency)} too much. You need not do anything: we will return the rest within ${values.days} working days.`,
+    `Your payment for reference ${values.reference} was ${formatSmsAmount(values.cents, values.currency)} too much. You need not do anything: we will return the rest within ${values.days} working days.`,
 };

@@ -1,5 +1,5 @@
-import { shownDateTime } from '@thumela/rules/dates/shown-dates.ts';
-import { formatRand, minorText } from '@thumela/rules/money/money.ts';
+import { formatDateTime } from '@thumela/rules/dates/shown-dates.ts';
+import { formatMinorPlain, formatRand } from '@thumela/rules/money/money.ts';
 
 /** A reversed payment, and the time by which an operator will have reviewed it. */
 export interface TakenBackValues {
@@ -13,7 +13,7 @@ export interface DifferentValues extends TakenBackValues {
 }
 
 /** Non-GSM characters make an SMS more expensive, so amounts use plain spaces. */
-const amount = ({ cents }: TakenBackValues): string => formatRand(cents, ' ');
+const formatReversedAmount = ({ cents }: TakenBackValues): string => formatRand(cents, ' ');
 
 /** Unused money, in the currency of its payment. */
 export interface ForeignValues {
@@ -22,25 +22,25 @@ export interface ForeignValues {
 }
 
 const foreignAmount = ({ cents, currency }: ForeignValues): string =>
-  currency === 'ZAR' ? formatRand(cents, ' ') : `${currency} ${minorText(cents)}`;
+  currency === 'ZAR' ? formatRand(cents, ' ') : `${currency} ${formatMinorPlain(cents)}`;
 
-const team = ({ by }: TakenBackValues): string =>
-  `Our team is looking into it: you will hear from us by ${shownDateTime(by)}.`;
+const describeReview = ({ by }: TakenBackValues): string =>
+  `Our team is looking into it: you will hear from us by ${formatDateTime(by)}.`;
 
 /** Consequences of a reversed payment, and the next step; for the payer. */
 export const takenBackReasons = {
   stopped: (values: TakenBackValues) =>
-    `Your payment of ${amount(values)} was reversed, so nothing is paid out for now. ${team(values)} If you did not request this, please contact your bank. Please do not pay again until we tell you.`,
+    `Your payment of ${formatReversedAmount(values)} was reversed, so nothing is paid out for now. ${describeReview(values)} If you did not request this, please contact your bank. Please do not pay again until we tell you.`,
   stopping: (values: TakenBackValues) =>
-    `Your payment of ${amount(values)} was reversed, so we have asked our partner not to pay it out. ${team(values)} If you did not request this, please contact your bank. Please do not pay again until we tell you.`,
+    `Your payment of ${formatReversedAmount(values)} was reversed, so we have asked our partner not to pay it out. ${describeReview(values)} If you did not request this, please contact your bank. Please do not pay again until we tell you.`,
   notReturned: (values: TakenBackValues) =>
-    `Your payment of ${amount(values)} was reversed, so there is nothing left to refund. ${team(values)} If you did not request this, please contact your bank.`,
+    `Your payment of ${formatReversedAmount(values)} was reversed, so there is nothing left to refund. ${describeReview(values)} If you did not request this, please contact your bank.`,
   chargedBack: (values: TakenBackValues) =>
-    `Your payment of ${amount(values)} was reversed after we had passed the money on, so you owe us this amount. ${team(values)} If you did not request this, please contact your bank.`,
+    `Your payment of ${formatReversedAmount(values)} was reversed after we had passed the money on, so you owe us this amount. ${describeReview(values)} If you did not request this, please contact your bank.`,
   differs: (values: DifferentValues) =>
-    `${foreignAmount(values)} of your payment was reversed, so nothing is paid out for now and you owe us this amount. ${team(values)} If you did not request this, please contact your bank.`,
+    `${foreignAmount(values)} of your payment was reversed, so nothing is paid out for now and you owe us this amount. ${describeReview(values)} If you did not request this, please contact your bank.`,
   differsAfter: (values: DifferentValues) =>
-    `${foreignAmount(values)} of your payment was reversed after we had passed the money on, so you owe us this amount. ${team(values)} If you did not request this, please contact your bank.`,
+    `${foreignAmount(values)} of your payment was reversed after we had passed the money on, so you owe us this amount. ${describeReview(values)} If you did not request this, please contact your bank.`,
   /** For money that was never used, whichever transaction it was meant for. */
   unused: (values: ForeignValues) =>
     `The payment of ${foreignAmount(values)} that we could not use was reversed. If you did not request this, please contact your bank.`,

@@ -1,8 +1,8 @@
-import { shownTime } from '@thumela/rules/dates/shown-dates.ts';
-import { formatRand, minorText } from '@thumela/rules/money/money.ts';
+import { formatTime } from '@thumela/rules/dates/shown-dates.ts';
+import { formatMinorPlain, formatRand } from '@thumela/rules/money/money.ts';
 
 const amountOwed = ({ currency, cents }: { currency: string; cents: bigint }): string =>
-  currency === 'ZAR' ? formatRand(cents) : `${currency} ${minorText(cents)}`;
+  currency === 'ZAR' ? formatRand(cents) : `${currency} ${formatMinorPlain(cents)}`;
 
 /** Errors of creating a transaction. */
 export const creationTexts = {
@@ -16,7 +16,7 @@ export const creationTexts = {
     'This quote was already used. You can find its transaction in your transactions.',
   sameBefore: 'The same transaction was created a few minutes ago.',
   sameAt: (cents: bigint, who: string, at: Date, reference: string) =>
-    `You can find it in your transactions: ${formatRand(cents)} for ${who}, created at ${shownTime(at)}, payment reference ${reference}.`,
+    `You can find it in your transactions: ${formatRand(cents)} for ${who}, created at ${formatTime(at)}, payment reference ${reference}.`,
   notSigned: 'Please sign the declaration first.',
   signYearly: 'It is signed once a calendar year, and again when its text changes.',
   newQuote: 'To send money again, please ask for a new quote.',

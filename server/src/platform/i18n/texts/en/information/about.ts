@@ -1,7 +1,7 @@
 import type { Information, InformationValues } from '../../information.ts';
 
 /** The page about the service. */
-function about({ name }: InformationValues): Information {
+function aboutPage({ name }: InformationValues): Information {
   return {
     title: `About ${name}`,
     lead: `${name} sends money from South Africa to the people who wait for it, and pays out money that comes from abroad.`,
@@ -28,7 +28,7 @@ function about({ name }: InformationValues): Information {
 }
 
 /** The company behind the service, as required of an online supplier. */
-function company({ name, company: legalName, phone, email }: InformationValues): Information {
+function companyPage({ name, company: legalName, phone, email }: InformationValues): Information {
   return {
     title: legalName,
     lead:
@@ -61,7 +61,7 @@ const DECLARATION = {
 };
 
 /** The published declaration, in the wording of its publisher. */
-const declaration = (version: string, paragraphs: readonly string[]): Information => ({
+const publishedDeclarationPage = (version: string, paragraphs: readonly string[]): Information => ({
   ...DECLARATION,
   sections: [{ heading: `Version ${version}`, sentences: paragraphs }],
 });
@@ -90,7 +90,12 @@ const declarationElsewhere = ({ normal, raised, self }: Categories): Information
   ],
 });
 
-export const aboutTexts = { about, company, declaration, declarationElsewhere };
+export const aboutTexts = {
+  about: aboutPage,
+  company: companyPage,
+  declaration: publishedDeclarationPage,
+  declarationElsewhere,
+};
 
 /** The footer of every page. */
 export const footerTexts = {

@@ -1,9 +1,9 @@
-import { durationText } from '@thumela/rules/texts/en/durations.ts';
+import { formatDuration } from '@thumela/rules/texts/en/durations.ts';
 import { ratePromise } from '@thumela/rules/texts/en/rate-promise.ts';
 import type { Information, InformationValues } from '../../information.ts';
 
 /** The FAQ (decision 35). */
-function faqs({ name, quotedForSeconds, payWithinSeconds }: InformationValues): Information {
+function faqPage({ name, quotedForSeconds, payWithinSeconds }: InformationValues): Information {
   return {
     title: 'Frequently asked questions',
     lead: 'If yours is not here, call us: a person answers.',
@@ -33,7 +33,7 @@ function faqs({ name, quotedForSeconds, payWithinSeconds }: InformationValues): 
       {
         heading: 'What if I do not pay?',
         sentences: [
-          `A transaction that is not paid within ${durationText(payWithinSeconds)} expires. It costs nothing, and you can send again.`,
+          `A transaction that is not paid within ${formatDuration(payWithinSeconds)} expires. It costs nothing, and you can send again.`,
         ],
       },
       {
@@ -58,4 +58,4 @@ function faqs({ name, quotedForSeconds, payWithinSeconds }: InformationValues): 
   };
 }
 
-export const faqTexts = { faqs };
+export const faqTexts = { faqs: faqPage };

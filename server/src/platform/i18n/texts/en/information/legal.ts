@@ -3,7 +3,7 @@ import { ratePromise } from '@thumela/rules/texts/en/rate-promise.ts';
 import type { Information, InformationValues } from '../../information.ts';
 
 /** Terms and conditions (decision 35). A company's lawyers can set a link to their own page instead. */
-function terms(values: InformationValues): Information {
+function termsPage(values: InformationValues): Information {
   const { name, company, quotedForSeconds, payWithinSeconds } = values;
   return {
     title: 'Terms and Conditions',
@@ -51,7 +51,7 @@ function terms(values: InformationValues): Information {
 }
 
 /** The privacy policy. */
-function privacy({ company }: InformationValues): Information {
+function privacyPage({ company }: InformationValues): Information {
   return {
     title: 'Privacy Policy',
     lead: `${company} keeps what the law requires and what your transactions need, and uses it for nothing else.`,
@@ -92,4 +92,4 @@ function privacy({ company }: InformationValues): Information {
   };
 }
 
-export const legalTexts = { terms, privacy };
+export const legalTexts = { terms: termsPage, privacy: privacyPage };

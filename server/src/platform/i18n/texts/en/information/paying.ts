@@ -1,16 +1,16 @@
 import { PAYMENT_REFERENCE_LENGTH } from '@thumela/rules/constants.ts';
 import { formatRand } from '@thumela/rules/money/money.ts';
-import { durationText } from '@thumela/rules/texts/en/durations.ts';
+import { formatDuration } from '@thumela/rules/texts/en/durations.ts';
 import { paymentMethods } from '@thumela/rules/texts/en/payment-methods.ts';
 import { ratePromise } from '@thumela/rules/texts/en/rate-promise.ts';
 import type { Information, InformationValues, Section } from '../../information.ts';
 
-function most({ ceilings }: InformationValues, kind: keyof NonNullable<typeof ceilings>) {
+function formatCeiling({ ceilings }: InformationValues, kind: keyof NonNullable<typeof ceilings>) {
   return ceilings && `At most ${formatRand(ceilings[kind])} at once.`;
 }
 
 /** All ways to pay, online and offline, with the limits of each ('more ways to pay', PAY-03). */
-function moreWaysToPay(paying: InformationValues): Information {
+function moreWaysToPayPage(paying: InformationValues): Information {
   const { name, company } = paying;
   return {
     title: 'More ways to pay',
@@ -22,28 +22,28 @@ function moreWaysToPay(paying: InformationValues): Information {
         sentences: [
           'Open the transaction, choose Pay Now and then this way. A secure page opens; you approve the payment with your bank and come back automatically.',
         ],
-        note: most(paying, 'DIGIPAY'),
+        note: formatCeiling(paying, 'DIGIPAY'),
       },
       {
         heading: paymentMethods.STITCH,
         sentences: [
           'Choose Pay Now and then this way. You go to your bank, approve the payment there and come back.',
         ],
-        note: most(paying, 'STITCH'),
+        note: formatCeiling(paying, 'STITCH'),
       },
       {
         heading: paymentMethods.CARD,
         sentences: [
           `If you have a bank card with ${name}, choose this way: your banking app asks you to approve.`,
         ],
-        note: most(paying, 'CARD'),
+        note: formatCeiling(paying, 'CARD'),
       },
       {
         heading: paymentMethods.cardPage,
         sentences: [
           'With any other card choose Pay Now below the list: the card page of our bank opens.',
         ],
-        note: most(paying, 'CARD'),
+        note: formatCeiling(paying, 'CARD'),
       },
       {
         heading: 'Someone else goes to the shop for you',
@@ -51,13 +51,13 @@ function moreWaysToPay(paying: InformationValues): Information {
           'Give them the payment reference, the exact total and the money. As our terms say, it must be your own: we may ask where it comes from.',
         ],
       },
-      safety(company),
+      safetyNote(company),
     ],
   };
 }
 
 /** Steps of paying, and what happens afterwards ('How To Pay', OUT-20). */
-function howToPay(paying: InformationValues): Information {
+function howToPayPage(paying: InformationValues): Information {
   return {
     title: 'How to pay',
     lead: ratePromise.within(paying.quotedForSeconds, paying.payWithinSeconds),
@@ -75,12 +75,12 @@ function howToPay(paying: InformationValues): Information {
       {
         heading: 'When something goes wrong',
         sentences: [
-          `If a payment was declined or canceled, nothing was taken: you can try again or choose another way. You can continue or end a payment that you left open where you started it; elsewhere a second one has to wait up to ${durationText(paying.secondPayerWaitsSeconds)}.`,
+          `If a payment was declined or canceled, nothing was taken: you can try again or choose another way. You can continue or end a payment that you left open where you started it; elsewhere a second one has to wait up to ${formatDuration(paying.secondPayerWaitsSeconds)}.`,
           'If your bank took the money and the transaction still shows Unpaid, do not pay again. We check with the bank ourselves; call us if it has not changed within an hour.',
           'If a payment arrives after the transaction has expired, it is returned to you.',
         ],
       },
-      safety(paying.company),
+      safetyNote(paying.company),
     ],
   };
 }
@@ -97,11 +97,11 @@ function inStore(): Section {
   };
 }
 
-const safety = (company: string): Section => ({
+const safetyNote = (company: string): Section => ({
   heading: 'Stay safe',
   sentences: [
     `${company} will never ask for your banking PIN, password or one-time PIN, or ask you to pay into a private account.`,
   ],
 });
 
-export const payingTexts = { moreWaysToPay, howToPay };
+export const payingTexts = { moreWaysToPay: moreWaysToPayPage, howToPay: howToPayPage };
