@@ -1,6 +1,6 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import type { Environment } from '../server/src/platform/core/config.ts';
-import { customer } from '../server/test/call.ts';
+import { customerHeaders } from '../server/test/call.ts';
 import { startCluster } from '../server/test/cluster.ts';
 import { type DemoServer, startDemoServer } from './server.ts';
 
@@ -144,7 +144,7 @@ export async function signIn(
   pin: string,
   path = '/home',
 ): Promise<void> {
-  const { authorization = '' } = customer(username, pin);
+  const { authorization = '' } = customerHeaders(username, pin);
   const headers = { authorization, 'x-thumela-portal': '1' };
   for (const [call, params] of [
     ['/api/authentication/app', {}],

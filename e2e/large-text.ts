@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { createDatabase } from '../server/src/platform/database/pool.ts';
-import { readMisfits } from './fitting.ts';
 import { type DemoServer, expect } from './fixtures.ts';
 import { createNamesake, type Namesake } from './journeys/namesake.ts';
+import { readMisfits } from './text-overflow.ts';
 
 /** 35 letters without a break opportunity. */
 export const SURNAME = 'Vandermerwebezuidenhoutschoemanvilj';

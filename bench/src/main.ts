@@ -6,7 +6,7 @@ import { freePort, startEmbedded } from '../../server/src/platform/database/embe
 import { customersOf, PIN, seedCustomers } from './data.ts';
 import { openConnection, PEPPER, prepareBenchDatabase } from './database.ts';
 import { startEcho, startServer } from './processes.ts';
-import { formatTable, formatTargets, passes } from './report.ts';
+import { formatTable, formatTargets, meetsTarget } from './report.ts';
 import { measureAll } from './run.ts';
 import { targetsOf } from './targets.ts';
 import { prepareTpcb } from './tpcb.ts';
@@ -17,8 +17,8 @@ chmodSync(home, 0o755);
 const postgres = await startEmbedded(join(home, 'postgres'));
 const stops: (() => Promise<void>)[] = [];
 try {
-  say('Making customers and their history …');
-  await fill(postgres.url);
+  printLine('Making customers and their history …');
+  await fillDatabase(postgres.url);
   const echo = await startEcho();
   stops.push(echo.stop);
   const settings = {
@@ -42,25 +42,25 @@ try {
     customers,
     echo,
     server,
-    say,
+    say: printLine,
   });
   const targets = targetsOf(outcome);
   console.log(`\n${formatTable(outcome.results)}\n\n${formatTargets(targets)}`);
   console.log(`\n${((Date.now() - begun) / 1000).toFixed(0)} s in all.`);
-  process.exitCode = targets.every(passes) ? 0 : 1;
+  process.exitCode = targets.every(meetsTarget) ? 0 : 1;
 } finally {
   for (const stop of stops.toReversed()) await stop();
   await postgres.stop();
   rmSync(home, { recursive: true, force: true });
 }
 
-async function fill(url: string): Promise<void> {
+async function fillDatabase(url: string): Promise<void> {
   await prepareBenchDatabase(url, join(home, 'server'));
   const client = await openConnection(url);
   await seedCustomers(client, await hashPin(PIN, PEPPER));
   await client.end();
 }
 
-function say(sentence: string): void {
+function printLine(sentence: string): void {
   console.log(sentence);
 }

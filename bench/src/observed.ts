@@ -39,21 +39,21 @@ interface Variant {
 }
 
 /** Unlike throughput, processor time hardly depends on other load on the machine. */
-async function cost(server: Running, requests: Requests): Promise<Cost> {
-  const before = spent(server);
+async function measureCost(server: Running, requests: Requests): Promise<Cost> {
+  const before = readProcessorTime(server);
   const { times, seconds } = await overHttp(requests, CONNECTIONS, SECONDS);
   const each = (total: number) => (total * 1000) / times.length;
-  return { processor: each(spent(server) - before), clock: each(seconds) };
+  return { processor: each(readProcessorTime(server) - before), clock: each(seconds) };
 }
 
 /** Processor time of a process in seconds, user and kernel. */
-function spent({ pid }: Running): number {
+function readProcessorTime({ pid }: Running): number {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / TICKS;
 }
 
-const median = (values: readonly number[]) =>
+const findMedian = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 const home = mkdtempSync(join(tmpdir(), 'thumela-observed-'));
@@ -70,9 +70,9 @@ try {
   stops.push(collector.stop);
   const variants = variantsOf(collector);
   for (let generation = 0; generation < GENERATIONS; generation += 1) {
-    await measure(variants, client, customers);
+    await measureVariants(variants, client, customers);
   }
-  for (const variant of variants) console.log(described(variant, variants[0]));
+  for (const variant of variants) console.log(describeVariant(variant, variants[0]));
 } finally {
   for (const stop of stops.toReversed()) await stop();
   await postgres.stop();
@@ -98,7 +98,7 @@ function variantsOf(collector: Running): Variant[] {
 }
 
 /** One generation of servers; the order changes from round to round. */
-async function measure(
+async function measureVariants(
   variants: readonly Variant[],
   client: pg.Client,
   customers: readonly BenchCustomer[],
@@ -120,8 +120,8 @@ async function measure(
       const [variant, server] = [variants[at], servers[at]];
       if (!variant || !server) continue;
       const stock = await insertQuotations(client, customers, STOCK);
-      const quote = await cost(server, calls.quoteRequests(server.url, customers));
-      const create = await cost(server, calls.creationRequests(server.url, stock));
+      const quote = await measureCost(server, calls.quoteRequests(server.url, customers));
+      const create = await measureCost(server, calls.creationRequests(server.url, stock));
       if (round < WARMING) continue;
       variant.costs.quote.push(quote);
       variant.costs.create.push(create);
@@ -131,13 +131,13 @@ async function measure(
 }
 
 /** Compared round by round, because a disturbance in a round usually affects all variants. */
-function described({ name, costs }: Variant, off: Variant | undefined): string {
+function describeVariant({ name, costs }: Variant, off: Variant | undefined): string {
   const figures = KINDS.map((kind) => {
     const more = (of: keyof Cost) => {
       const ratios = costs[kind].map((each, at) => each[of] / (off?.costs[kind][at]?.[of] ?? 1));
-      return `${((median(ratios) - 1) * 100).toFixed(1)} %`;
+      return `${((findMedian(ratios) - 1) * 100).toFixed(1)} %`;
     };
-    const milliseconds = median(costs[kind].map(({ processor }) => processor)).toFixed(3);
+    const milliseconds = findMedian(costs[kind].map(({ processor }) => processor)).toFixed(3);
     return `${kind} ${milliseconds} ms of the processor (${more('processor')}), of the clock ${more('clock')}`;
   });
   return `${name.padEnd(24)} ${figures.join('; ')}`;

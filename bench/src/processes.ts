@@ -17,14 +17,14 @@ export interface Running {
 
 /** The echo server, in a separate process. */
 export async function startEcho(): Promise<Running> {
-  const child = run([], './echo.ts', {});
+  const child = spawnModule([], './echo.ts', {});
   const [line] = await once(child.stdout ?? child, 'data');
-  return running(child, String(line).trim());
+  return toRunning(child, String(line).trim());
 }
 
 /** The server as in production: web and worker in one process. */
 export async function startServer(databaseUrl: string, port: number, more: Environment) {
-  const child = run(await serverFlags(), '../../server/src/app/main.ts', {
+  const child = spawnModule(await serverFlags(), '../../server/src/app/main.ts', {
     NODE_ENV: 'test',
     DEMO: 'false',
     PAYMENT_PARTNERS: 'sandbox',
@@ -36,8 +36,8 @@ export async function startServer(databaseUrl: string, port: number, more: Envir
     REGISTERING_PARTNER_PASSWORD: 'bench-partner-password',
     ...more,
   });
-  const server = running(child, `http://127.0.0.1:${port}`);
-  await ready(child, server.url);
+  const server = toRunning(child, `http://127.0.0.1:${port}`);
+  await waitUntilReady(child, server.url);
   return server;
 }
 
@@ -50,7 +50,11 @@ async function serverFlags(): Promise<string[]> {
   );
 }
 
-function run(flags: readonly string[], module: string, environment: Environment): ChildProcess {
+function spawnModule(
+  flags: readonly string[],
+  module: string,
+  environment: Environment,
+): ChildProcess {
   const file = fileURLToPath(new URL(module, import.meta.url));
   return spawn(process.execPath, [...flags, file], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
@@ -58,7 +62,7 @@ function run(flags: readonly string[], module: string, environment: Environment)
   });
 }
 
-function running(child: ChildProcess, url: string): Running {
+function toRunning(child: ChildProcess, url: string): Running {
   return {
     url,
     pid: child.pid ?? 0,
@@ -75,7 +79,7 @@ function running(child: ChildProcess, url: string): Running {
   };
 }
 
-async function ready(child: ChildProcess, url: string): Promise<void> {
+async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
   for (let waited = 0; waited < 1800; waited += 1) {
     if (child.exitCode !== null) throw new Error('The server ended before it was ready.');
     const answer = await fetch(`${url}/health/ready`).catch(() => undefined);

@@ -27,7 +27,7 @@ export function formatTable(results: Results): string {
       p95.toFixed(2),
     ]),
   );
-  return aligned([head, ...rows]);
+  return alignColumns([head, ...rows]);
 }
 
 /** Targets with their measured values. */
@@ -38,19 +38,19 @@ export function formatTargets(targets: readonly Target[]): string {
     `${target.value.toFixed(2)}${target.unit ?? ''}`,
     target.printed ? '' : `${target.sense} ${target.bound.toFixed(2)}${target.unit ?? ''}`,
   ]);
-  return aligned(rows);
+  return alignColumns(rows);
 }
 
 function verdictOf(target: Target): string {
   if (target.printed) return '';
-  return passes(target) ? 'pass' : 'FAIL';
+  return meetsTarget(target) ? 'pass' : 'FAIL';
 }
 
-export function passes({ value, bound, sense }: Target): boolean {
+export function meetsTarget({ value, bound, sense }: Target): boolean {
   return sense === 'at least' ? value >= bound : value <= bound;
 }
 
-function aligned(rows: readonly string[][]): string {
+function alignColumns(rows: readonly string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
   );

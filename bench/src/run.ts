@@ -3,12 +3,12 @@ import { type Measured, mergeSamples, overHttp, type Sample } from './measure.ts
 import type { Results } from './report.ts';
 import {
   type BenchEnvironment,
+  createStock,
   directCreations,
   directLists,
   directQuotes,
   runDirectly,
   SECONDS,
-  stock,
 } from './straight.ts';
 import { tpcb } from './tpcb.ts';
 
@@ -45,7 +45,7 @@ const KINDS: Record<string, Kind> = {
     overHttp(
       calls.creationRequests(
         environment.server.url,
-        await stock(environment, environment.customers),
+        await createStock(environment, environment.customers),
       ),
       connections,
       SECONDS,
@@ -92,7 +92,7 @@ async function warmUp(environment: BenchEnvironment): Promise<void> {
       calls.limitRequests(server.url, customers),
       calls.listRequests(server.url, customers),
       calls.quoteRequests(server.url, customers),
-      calls.creationRequests(server.url, await stock(environment, customers)),
+      calls.creationRequests(server.url, await createStock(environment, customers)),
       calls.echoRequests(echo.url),
     ]) {
       await overHttp(requests, 8, 3);
@@ -103,7 +103,7 @@ async function warmUp(environment: BenchEnvironment): Promise<void> {
 async function oneCustomer(environment: BenchEnvironment): Promise<Measured> {
   const samples: Sample[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const quotes = await stock(environment, environment.customers.slice(0, 1));
+    const quotes = await createStock(environment, environment.customers.slice(0, 1));
     samples.push(
       await overHttp(calls.creationRequests(environment.server.url, quotes), 8, SECONDS),
     );

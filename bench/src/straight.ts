@@ -28,7 +28,7 @@ export async function directCreations(
   environment: BenchEnvironment,
   connections: number,
 ): Promise<Sample> {
-  const quotes = await stock(environment, environment.customers);
+  const quotes = await createStock(environment, environment.customers);
   const parameters = await parametersOf(environment, quotes[0]);
   const items = quotes.map((quotation) => ({
     quotation,
@@ -87,7 +87,7 @@ export async function parametersOf(
   return known;
 }
 
-export function stock(
+export function createStock(
   { client }: BenchEnvironment,
   customers: readonly BenchCustomer[],
 ): Promise<BenchQuotation[]> {

@@ -7,8 +7,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { fetchOperator } from './api/queries/operator.ts';
 import { App } from './app.tsx';
+import { setSignInMethods } from './session/sign-in-methods.ts';
 import { setOperator } from './session/store.ts';
-import { setSignInMethods } from './session/ways.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

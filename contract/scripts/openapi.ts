@@ -20,7 +20,7 @@ import {
   PARTNER_AREAS,
   PARTNER_CONVENTIONS,
   PARTNER_HEADERS,
-} from './about.ts';
+} from './conventions.ts';
 import { buildDefinitions, type Style, withRefs } from './refs.ts';
 
 const prefix = '#/components/schemas/';

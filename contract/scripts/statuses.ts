@@ -1,4 +1,4 @@
-import { compareTexts } from '../src/compare.ts';
+import { compareTexts } from '../src/compare-texts.ts';
 import { allCalls } from '../src/index.ts';
 
 /** The rest of a call after the matched prefix, and its success status. */

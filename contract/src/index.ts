@@ -15,7 +15,7 @@ import * as redemption from './calls/redemption.ts';
 import * as reference from './calls/reference.ts';
 import * as registration from './calls/registration.ts';
 import * as transactions from './calls/transactions.ts';
-import { compareTexts } from './compare.ts';
+import { compareTexts } from './compare-texts.ts';
 
 export type {
   AnswerOf,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { callServer, customer } from '../../server/test/call.ts';
+import { callServer, customerHeaders } from '../../server/test/call.ts';
 import { followUpSubmission } from '../../server/test/follow-ups.ts';
 import { typedPayee } from '../../server/test/payees.ts';
 import { handIn, openFollowUp } from '../../server/test/redemption.ts';
@@ -99,7 +99,7 @@ test('a hold is released; a payout is returned by two people, and the first one 
 /** The customer of a transaction provides the account for its refund. */
 async function tellAccount(server: DemoServer, transactionId: number): Promise<void> {
   const path = `PUT /payouts/${transactionId}/refund-payee` as const;
-  const headers = customer('0820000001', '2580');
+  const headers = customerHeaders('0820000001', '2580');
   const { status } = await callServer(server.url, path, { headers, body: typedPayee });
   expect(status).toBe(200);
 }

@@ -1,7 +1,7 @@
-import { openCaseOf } from '../../server/test/after-paying.ts';
-import { reportPaid } from '../../server/test/paid.ts';
-import { statusOf } from '../../server/test/payable.ts';
+import { openCaseOf } from '../../server/test/amendments.ts';
+import { statusOf } from '../../server/test/payable-transactions.ts';
 import { givePayee } from '../../server/test/payees.ts';
+import { reportPaid } from '../../server/test/report-paid.ts';
 import { expectNoViolation } from '../axe.ts';
 import { createNamesake } from '../journeys/namesake.ts';
 import { expect, test } from '../journeys/payables.ts';

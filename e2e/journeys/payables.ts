@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { createDatabase, type Database } from '../../server/src/platform/database/pool.ts';
-import { newPayable, type WantedTransaction } from '../../server/test/payable.ts';
+import { newPayable, type WantedTransaction } from '../../server/test/payable-transactions.ts';
 import { test as base, type DemoServer } from '../fixtures.ts';
 
 export { demoMessages, expect, signIn } from '../fixtures.ts';

@@ -1,4 +1,4 @@
-import { callServer, customer } from '../../server/test/call.ts';
+import { callServer, customerHeaders } from '../../server/test/call.ts';
 import { expectNoViolation } from '../axe.ts';
 import { expect, findButton, findDialog, test } from './payables.ts';
 import {
@@ -84,7 +84,7 @@ test.describe('when another payment was started meanwhile', () => {
   test('another payment method shows a modal [PAY-21]', async ({ page, owe, server }) => {
     const payable = await owe('414.00');
     await openPanel(page, payable);
-    const elsewhere = customer('0820000001', '2580');
+    const elsewhere = customerHeaders('0820000001', '2580');
     await callServer(server.url, `POST /api/digi-pay/init?transactionId=${payable.id}`, {
       headers: elsewhere,
     });

@@ -1,4 +1,4 @@
-import { callServer, customer } from '../../server/test/call.ts';
+import { callServer, customerHeaders } from '../../server/test/call.ts';
 import { expectNoOverflow, expectNoViolation } from '../axe.ts';
 import { demoMessages, expect, findButton, findDialog, test } from './payables.ts';
 import {
@@ -104,7 +104,7 @@ test('the EFT view goes from its check over the notice and the options to the pa
   await findButton(findDialog(page, 'Stop paying?'), 'End this payment').click();
   await expect(findButton(findPayPanel(page), /DIGIPAY/)).toBeVisible();
   await callServer(server.url, `POST /api/digi-pay/init?transactionId=${payable.id}`, {
-    headers: customer('0820000001', '2580'),
+    headers: customerHeaders('0820000001', '2580'),
   });
   await chooseDigipay(page);
   await expect(findEftDialog(page).getByRole('alert').filter({ hasText: OPEN })).toHaveText(OPEN);

@@ -2,13 +2,13 @@ import { loadConfig } from '../../server/src/platform/core/config.ts';
 import { createDatabase, type Database } from '../../server/src/platform/database/pool.ts';
 import { testEnvironment } from '../../server/test/environment.ts';
 import { corridors, createFromQuote, requestQuote } from '../../server/test/outbound.ts';
-import { reportPaid } from '../../server/test/paid.ts';
 import {
   type NotifiedServer,
   notifyPayout,
   orderPayouts,
   payoutOf,
 } from '../../server/test/payouts.ts';
+import { reportPaid } from '../../server/test/report-paid.ts';
 import type { DemoServer } from '../server.ts';
 import type { Namesake } from './namesake.ts';
 import { expect } from './payables.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from '../axe.ts';
+import { delayRequests } from '../delay-requests.ts';
 import { expect, signIn, test } from '../fixtures.ts';
-import { delayRequests } from '../hold.ts';
 import { createPictureFile } from '../portal/sign-up-steps.ts';
 import { findStepButton, findStepHeading, pressNext } from './redemption-steps.ts';
 import { queryRows } from './rows.ts';

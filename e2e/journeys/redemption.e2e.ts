@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
+import { delayRequests } from '../delay-requests.ts';
 import { expect, test } from '../fixtures.ts';
-import { delayRequests } from '../hold.ts';
 import { countOrderRequests, createOrder, formatOrderLink, setStatus } from './orders.ts';
 import {
   continueToNextStep,

@@ -1,8 +1,8 @@
 /** Higher limits, another PIN and the tutorial, on a small phone and on a desk. */
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from '../axe.ts';
+import { delayRequests } from '../delay-requests.ts';
 import { expect, signIn, test } from '../fixtures.ts';
-import { delayRequests } from '../hold.ts';
 import { runCasesCommand } from '../journeys/operator.ts';
 import { queryRows } from '../journeys/rows.ts';
 import {

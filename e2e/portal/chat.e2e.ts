@@ -5,8 +5,8 @@ import { testEnvironment } from '../../server/test/environment.ts';
 import { startTcpProxy } from '../../server/test/tcp-proxy.ts';
 import { chatCommand } from '../../server/test/terminal.ts';
 import { expectNoViolation } from '../axe.ts';
+import { delayRequests } from '../delay-requests.ts';
 import { type DemoServer, expect, signIn, test } from '../fixtures.ts';
-import { delayRequests } from '../hold.ts';
 import { createOrder, formatOrderLink } from '../journeys/orders.ts';
 
 const FAILED = 'There was an issue connecting you to a consultant. Please refresh and try again.';

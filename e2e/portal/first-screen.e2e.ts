@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { delayRequests } from '../delay-requests.ts';
 import { expect, signIn, test } from '../fixtures.ts';
-import { delayRequests } from '../hold.ts';
 
 /** Records the frame in which a page's heading is first painted. */
 const NOTE_HEADING = `new MutationObserver((_, watch) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { delayRequests } from '../delay-requests.ts';
 import { expect, signIn, test } from '../fixtures.ts';
-import { delayRequests } from '../hold.ts';
 import { createOrder, formatOrderLink } from '../journeys/orders.ts';
 
 /** Opens a page as on a slow connection: its placeholder is painted before its script has loaded. */

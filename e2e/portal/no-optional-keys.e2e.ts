@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
-import { bareAnswer } from '../../server/test/bare-answers.ts';
+import { bareAnswer } from '../../server/test/minimal-answers.ts';
 import { type DemoServer, expect, startDemoServer, test } from '../fixtures.ts';
 import { createOrder } from '../journeys/orders.ts';
 import { queryRows } from '../journeys/rows.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
+import { delayRequests } from '../delay-requests.ts';
 import { demoMessages, expect, signIn, test } from '../fixtures.ts';
-import { delayRequests } from '../hold.ts';
 import { createNamesake } from '../journeys/namesake.ts';
 import { createOrder } from '../journeys/orders.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { delayRequests } from '../delay-requests.ts';
 import { expect, test } from '../fixtures.ts';
-import { delayRequests } from '../hold.ts';
 import {
   chooseDocuments,
   createPhoto,

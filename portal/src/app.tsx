@@ -1,13 +1,13 @@
 /** The two states: signed-in customer and signed-out visitor (SESSION-20). */
 import { HelpContext } from '@thumela/web/connection/help.ts';
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
+import { firstScreenPainted } from '@thumela/web/routing/first-screen.ts';
 import { LoadBoundary } from '@thumela/web/routing/load-boundary.tsx';
 import { Screen } from '@thumela/web/routing/screen.tsx';
-import { firstScreenPainted } from '@thumela/web/routing/screen-stands.ts';
 import { createElement, Suspense } from 'react';
 import { CareContacts } from './connection/care-contacts.tsx';
 import { forgetSignedInArea, signedInArea } from './routing/load-screen.ts';
-import { signedOutPages } from './routing/visitor-pages.ts';
+import { signedOutPages } from './routing/signed-out-pages.ts';
 import type { Session } from './session/session.ts';
 import { useSession } from './session/store.ts';
 import { ShellSkeleton } from './shell/shell-skeleton.tsx';

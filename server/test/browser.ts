@@ -1,4 +1,4 @@
-import { type CallOptions, callServer, customer, type Reply } from './call.ts';
+import { type CallOptions, callServer, customerHeaders, type Reply } from './call.ts';
 
 type RequestLine = Parameters<typeof callServer>[1];
 
@@ -36,7 +36,7 @@ export class Browser {
 
   /** Signs in with the portal's two calls; returns the status of the decisive one. */
   async signIn(username: string, pin: string): Promise<number> {
-    const { authorization = '' } = customer(username, pin);
+    const { authorization = '' } = customerHeaders(username, pin);
     const headers = { authorization };
     const first = await this.ask('GET /api/authentication/app', { headers });
     if (first.status !== 200) return first.status;

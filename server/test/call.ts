@@ -8,7 +8,7 @@ export const transacting = { 'transacting-partner-id': '39', 'transacting-channe
 const REGISTERING = { 'registering-partner-id': '15', 'registering-channel-id': '20' };
 
 /** Headers of a signed-in customer. */
-export function customer(username: string, pin: string): Record<string, string> {
+export function customerHeaders(username: string, pin: string): Record<string, string> {
   return { authorization: basicCredential(username, pin), ...transacting };
 }
 

@@ -3,7 +3,7 @@ import type { Services } from '../src/app/services.ts';
 import { hashPin } from '../src/customers/authentication/pins.ts';
 import type { Config } from '../src/platform/core/config.ts';
 import type { Database } from '../src/platform/database/pool.ts';
-import { customer as customerHeaders } from './call.ts';
+import { customerHeaders } from './call.ts';
 
 /** A customer created for a test. */
 export interface TestCustomer {

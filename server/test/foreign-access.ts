@@ -34,7 +34,7 @@ const quoteRequest = { ...request, 'quotation-type': 'SENDER_AMOUNT', amount: 10
 const fields = capturedFields(values);
 const bank = { paymentPartner: 'STITCH', clientPlatform: 'CUSTOMER_PORTAL' };
 const details = { 'quotation-type': 'SENDER_AMOUNT', amount: 1, 'required-fields': fields };
-const order = (of: OwnedIds) => ({ 'transaction-id': of.waiting, 'captured-fields': [] });
+const toOrderBody = (of: OwnedIds) => ({ 'transaction-id': of.waiting, 'captured-fields': [] });
 
 /** The same error as for an unknown order, so that the order's existence is not disclosed. */
 const UNKNOWN_ORDER = { status: 400, code: 'NOT_REDEEMABLE' };
@@ -129,18 +129,18 @@ export const ACCESS_ATTEMPTS: Record<string, AccessAttempt[]> = {
     }),
   ],
   redeemInbound: [
-    (theirs) => ({ body: { ...order(theirs), 'registration-id': theirs.registration } }),
+    (theirs) => ({ body: { ...toOrderBody(theirs), 'registration-id': theirs.registration } }),
     (theirs, mine) => ({
-      body: { ...order(theirs), 'registration-id': mine.registration },
+      body: { ...toOrderBody(theirs), 'registration-id': mine.registration },
       refused: UNKNOWN_ORDER,
     }),
   ],
   redeemInboundWithLimitIncrease: [
     (theirs) => ({
-      body: { ...order(theirs), 'registration-id': theirs.registration, documents: [] },
+      body: { ...toOrderBody(theirs), 'registration-id': theirs.registration, documents: [] },
     }),
     (theirs, mine) => ({
-      body: { ...order(theirs), 'registration-id': mine.registration, documents: [] },
+      body: { ...toOrderBody(theirs), 'registration-id': mine.registration, documents: [] },
       refused: UNKNOWN_ORDER,
     }),
   ],

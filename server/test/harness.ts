@@ -10,7 +10,7 @@ import { type DatabaseOptions, type PreparedDatabase, prepareTestDatabase } from
 export {
   type CallOptions,
   callServer,
-  customer,
+  customerHeaders,
   paymentHeaders,
   type Reply,
   registering,

@@ -45,17 +45,19 @@ export function pngOfChunks(count = 430_000): Buffer {
   return Buffer.concat([head, ...Array.from({ length: count }, () => chunk)]);
 }
 
-const statement = (content: string) =>
+const createStatementFile = (content: string) =>
   Buffer.from(
     `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt>${content}</BkToCstmrStmt></Document>`,
   );
 
 /** A statement of 2.8 MB of empty elements. */
-export const statementOfElements = (count = 700_000): Buffer => statement('<a/>'.repeat(count));
+export const statementOfElements = (count = 700_000): Buffer =>
+  createStatementFile('<a/>'.repeat(count));
 
 /** A statement with deeply nested elements. */
-export const statementOfDepth = (count = 100_000): Buffer => statement('<a>'.repeat(count));
+export const statementOfDepth = (count = 100_000): Buffer =>
+  createStatementFile('<a>'.repeat(count));
 
 /** A statement with one element that has very many attributes. */
 export const statementOfAttributes = (count = 200_000): Buffer =>
-  statement(`<a ${Array.from({ length: count }, (_, n) => `a${n}="1"`).join(' ')}/>`);
+  createStatementFile(`<a ${Array.from({ length: count }, (_, n) => `a${n}="1"`).join(' ')}/>`);

@@ -6,11 +6,11 @@ import { casesService } from '../src/casework/cases/service.ts';
 import { paymentsService, type SuspenseResolution } from '../src/payments/service.ts';
 import { type TransactionHandle, withTransaction } from '../src/platform/database/pool.ts';
 import { type Move, moveTransaction } from '../src/sending/lifecycle/lifecycle.ts';
-import { customer } from './call.ts';
+import { customerHeaders } from './call.ts';
 import { PIN } from './customers.ts';
 import { deliverEvent } from './fake-partners/deliver.ts';
 import type { RunningServer } from './harness.ts';
-import { newPayable, type PayableTransaction, statusOf } from './payable.ts';
+import { newPayable, type PayableTransaction, statusOf } from './payable-transactions.ts';
 
 /** Content of a partner's signed event; by default for the transaction's total. */
 export interface PartnerEventValues {
@@ -166,7 +166,7 @@ export class MoneyJourney {
       .select('msisdn')
       .where('transactions.id', '=', this.transaction.id)
       .executeTakeFirstOrThrow();
-    return customer(msisdn ?? '', PIN);
+    return customerHeaders(msisdn ?? '', PIN);
   }
 
   /** The transaction as returned to its customer. */

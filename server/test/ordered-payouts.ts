@@ -3,8 +3,8 @@ import { type PayoutFile, payoutFilesService } from '../src/payouts/bank-files/s
 import type { TestCustomer } from './customers.ts';
 import type { RunningServer } from './harness.ts';
 import { corridors, sendMoney, type TestCorridor } from './outbound.ts';
-import { reportPaid } from './paid.ts';
 import { payoutOf, sendPayouts } from './payouts.ts';
+import { reportPaid } from './report-paid.ts';
 
 /** Operator who imports the tests' files. */
 export const operator = 'Thandi Dlamini';

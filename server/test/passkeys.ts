@@ -25,9 +25,9 @@ interface Options {
 
 const [PRESENT, VERIFIED, NEW_KEY] = [0x01, 0x04, 0x40];
 
-const hash = (content: string | Uint8Array) => createHash('sha256').update(content).digest();
+const hashContent = (content: string | Uint8Array) => createHash('sha256').update(content).digest();
 const newKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
-const short = (value: number) => Buffer.from([value >> 8, value & 0xff]);
+const toShortBytes = (value: number) => Buffer.from([value >> 8, value & 0xff]);
 
 /** An authenticator with one passkey and its browser, on a page of a server. */
 export class Authenticator {
@@ -47,7 +47,7 @@ export class Authenticator {
     this.#user = asked.user?.id;
     const id = Buffer.from(this.id, 'base64url');
     const key = Buffer.from(isoCBOR.encode(this.#publicKey()));
-    const made = Buffer.concat([Buffer.alloc(16), short(id.length), id, key]);
+    const made = Buffer.concat([Buffer.alloc(16), toShortBytes(id.length), id, key]);
     const authData = Buffer.concat([this.#data(forged, NEW_KEY), made]);
     const attestation = new Map<string, unknown>([
       ['fmt', 'none'],
@@ -67,7 +67,7 @@ export class Authenticator {
     const client = this.#client('webauthn.get', JSON.parse(options), forged);
     const data = this.#data(forged);
     const { privateKey } = forged.otherKey ? newKey() : this.#key;
-    const signature = sign('sha256', Buffer.concat([data, hash(client)]), privateKey);
+    const signature = sign('sha256', Buffer.concat([data, hashContent(client)]), privateKey);
     return this.#answer({
       clientDataJSON: client.toString('base64url'),
       authenticatorData: data.toString('base64url'),
@@ -101,7 +101,7 @@ export class Authenticator {
   ): Buffer {
     const flags = PRESENT | (verified ? VERIFIED : 0) | more;
     const count = counter ?? this.#counter;
-    return Buffer.concat([hash(site), Buffer.from([flags, 0, 0]), short(count)]);
+    return Buffer.concat([hashContent(site), Buffer.from([flags, 0, 0]), toShortBytes(count)]);
   }
 
   /** COSE format: an ES256 key on the curve P-256. */

@@ -4,7 +4,7 @@ export function onePage(bytes = 0, more: readonly string[] = []): Buffer {
   const tree = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R] /Count 1 >>'];
   const build = (space: number) => {
     const content = `<< /Length ${space} >>\nstream\n${' '.repeat(space)}\nendstream`;
-    return assemble([...tree, page, content, ...more]);
+    return assemblePdf([...tree, page, content, ...more]);
   };
   const least = build(0).length;
   if (bytes <= least) return build(0);
@@ -13,7 +13,7 @@ export function onePage(bytes = 0, more: readonly string[] = []): Buffer {
   return build(bytes - least - (near.length - bytes));
 }
 
-function assemble(objects: readonly string[]): Buffer {
+function assemblePdf(objects: readonly string[]): Buffer {
   let text = '%PDF-1.7\n';
   const offsets = objects.map((object, at) => {
     const offset = text.length;

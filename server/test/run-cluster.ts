@@ -15,7 +15,7 @@ const HASTY = {
 const ROOM = 2 * 1024 ** 3;
 
 /** A folder in memory if available: copying a database takes 20 ms there, and up to 600 ms on a disk. */
-function place(): string {
+function findDataPlace(): string {
   const memory = '/dev/shm';
   try {
     const { bavail, bsize } = statfsSync(memory);
@@ -30,7 +30,7 @@ function place(): string {
  * ends, however its parent has ended.
  */
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
-const home = mkdtempSync(join(place(), 'thumela-test-'));
+const home = mkdtempSync(join(findDataPlace(), 'thumela-test-'));
 chmodSync(home, 0o755);
 const embedded = await startEmbedded(join(home, 'postgres'), HASTY);
 process.stdout.write(`${embedded.url}\n`);

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Services } from '../src/app/services.ts';
 import type { PayoutInstruction } from '../src/integrations/payouts/partner.ts';
+import { followMoments } from '../src/integrations/payouts/sandbox/automatic-actions.ts';
 import { deliverNotice } from '../src/integrations/payouts/sandbox/delivery.ts';
-import { followMoments } from '../src/integrations/payouts/sandbox/moments.ts';
 
 /** Timestamp columns of the sandbox partner's records. */
 type Moment = 'accepts_at' | 'pays_at' | 'returns_at' | 'expires_at';
 
 /** An order to a bank account for an unknown payout. */
-export const instruction = (more: Partial<PayoutInstruction> = {}): PayoutInstruction => ({
+export const createInstruction = (more: Partial<PayoutInstruction> = {}): PayoutInstruction => ({
   payoutId: '1',
   reference: '7000000000000001',
   method: 'BANK',

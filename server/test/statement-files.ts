@@ -57,7 +57,7 @@ export const MAIN = {
   operator: 'Thandi Dlamini',
 };
 
-const escaped = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escapeXml = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 const orderedXml = (ordered: CamtEntry['ordered']) =>
   ordered
@@ -78,7 +78,7 @@ function entryXml(
 <BookgDt><Dt>${day}</Dt></BookgDt><ValDt><Dt>${day}</Dt></ValDt>${bank ? `<AcctSvcrRef>${bank}</AcctSvcrRef>` : ''}
 <BkTxCd><Domn>${family}</Domn></BkTxCd>
 <NtryDtls><TxDtls><Refs><EndToEndId>${reference ?? 'NOTPROVIDED'}</EndToEndId></Refs>${orderedXml(ordered)}
-<RmtInf><Ustrd>${escaped(words ?? '')}</Ustrd></RmtInf></TxDtls></NtryDtls>
+<RmtInf><Ustrd>${escapeXml(words ?? '')}</Ustrd></RmtInf></TxDtls></NtryDtls>
 </Ntry>`;
 }
 

@@ -21,7 +21,7 @@ const feeOf = (cents: bigint) => cents / 80n;
 const ownAmount = (kind: number, n: number) => BigInt(kind * 1_000_000 + n * 7_000);
 
 /** Pseudo-random numbers, the same in each run (mulberry32). */
-function seeded(seed: number): (below: number) => number {
+function createSeededRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (state + 0x6d2b79f5) | 0;
@@ -50,7 +50,7 @@ const PAYMENTS: readonly Unlike<StitchLine>[] = [
 
 /** A month of a payment partner that settles daily, with our known payments. */
 export function partnersMonth(): Month<StitchLine> & { payments: WantedPayment[] } {
-  const random = seeded(12);
+  const random = createSeededRandom(12);
   const payments: WantedPayment[] = [];
   const [lines, leftOver, untold]: [StitchLine[], string[], string[]] = [[], [], []];
   const pay = (cents: bigint, more: Partial<WantedPayment> = {}): StitchLine => {
@@ -118,7 +118,7 @@ export function banksMonth(
   { payments, lines: said }: ReturnType<typeof partnersMonth>,
   made: readonly MadePayment[],
 ): Month<CamtEntry> & { posted: Record<string, bigint> } {
-  const random = seeded(71);
+  const random = createSeededRandom(71);
   const [lines, leftOver, untold]: [CamtEntry[], string[], string[]] = [[], [], []];
   for (const [n, settlement] of said.filter(({ type }) => type === 'settlement').entries()) {
     const net = settlement.cents - (settlement.fee ?? 0n);

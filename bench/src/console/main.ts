@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { freePort } from '../../../server/src/platform/database/embedded.ts';
 import { openConnection, PEPPER, prepareBenchDatabase } from '../database.ts';
 import { startServer } from '../processes.ts';
-import { formatTargets, passes, type Target } from '../report.ts';
+import { formatTargets, meetsTarget, type Target } from '../report.ts';
 import { fillDatabase } from './fill.ts';
 import { timeJobs } from './jobs.ts';
 import { signedInOperator } from './operator.ts';
@@ -36,19 +36,19 @@ const stops: (() => Promise<unknown>)[] = [];
 
 /** Processes to stop, last started first; stopped once, however often this is called. */
 let cleared: Promise<void> | undefined;
-const clear = () => {
+const stopEverything = () => {
   cleared ??= (async () => {
     for (const stop of stops.toReversed()) await stop().catch((error: Error) => say(error.message));
   })();
   return cleared;
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => void clear().then(() => process.exit(130)));
+  process.once(signal, () => void stopEverything().then(() => process.exit(130)));
 }
 
 try {
-  const targets = await measure(Number(values.part));
-  const missed = targets.filter((target) => !passes(target));
+  const targets = await measurePart(Number(values.part));
+  const missed = targets.filter((target) => !meetsTarget(target));
   say(`\n${formatTargets(targets)}\n`);
   say(
     missed.length === 0
@@ -60,11 +60,11 @@ try {
   if (!cleared) say(`It broke off: ${(error as Error).stack}`);
   process.exitCode = 2;
 } finally {
-  await clear();
-  say(`${seconds()} s in all.`);
+  await stopEverything();
+  say(`${formatElapsed()} s in all.`);
 }
 
-async function measure(part: number): Promise<Target[]> {
+async function measurePart(part: number): Promise<Target[]> {
   const size = sizeOf(part);
   say(`${size.customers} customers, ${size.transactions} transactions, ${size.cases} cases`);
   const { home, postgres, clear: clearPlace } = await makePlace(part);
@@ -82,7 +82,7 @@ async function measure(part: number): Promise<Target[]> {
   const { rows } = await client.query(
     'select pg_size_pretty(pg_database_size(current_database())) as size',
   );
-  say(`Filled after ${seconds()} s; ${rows[0]?.size}.`);
+  say(`Filled after ${formatElapsed()} s; ${rows[0]?.size}.`);
   const jobs = await timeJobs(postgres.url);
   say(formatTargets(jobs));
   const server = await startServer(postgres.url, await freePort(), {
@@ -107,6 +107,6 @@ async function measure(part: number): Promise<Target[]> {
   return [...jobs, ...targets];
 }
 
-function seconds(): string {
+function formatElapsed(): string {
   return ((Date.now() - begun) / 1000).toFixed(0);
 }

@@ -24,6 +24,6 @@ export const allRows = (size: Size): Rows[] =>
     ...moneyRows(size),
     ...orderRows(size),
     ...caseRows(size),
-  ].toSorted((one, other) => weight(other) - weight(one));
+  ].toSorted((one, other) => estimateRows(other) - estimateRows(one));
 
-const weight = ({ count, each }: Rows): number => count * each;
+const estimateRows = ({ count, each }: Rows): number => count * each;

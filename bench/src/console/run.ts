@@ -1,8 +1,8 @@
 import { type Measured, mergeSamples, overHttp, type Requests } from '../measure.ts';
 import type { Target } from '../report.ts';
-import { findingKinds, type Kinds, type Posted, storyKinds } from './ask-people.ts';
-import { hiddenKinds, trailKinds } from './ask-trail.ts';
-import { caseKinds, queueKinds } from './ask-work.ts';
+import { hiddenKinds, trailKinds } from './audit-requests.ts';
+import { caseKinds, queueKinds } from './case-requests.ts';
+import { findingKinds, type Kinds, type Posted, storyKinds } from './people-requests.ts';
 import type { Samples } from './samples.ts';
 
 /** A server with its data, and the cookies of signed-in operators. */

@@ -3,7 +3,7 @@ import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
 import { createClient } from '@thumela/web/api/client.ts';
 import { checkConnection } from '@thumela/web/connection/connection.ts';
 import { expireSession } from '../session/store.ts';
-import { attendanceHeaders } from './attended.ts';
+import { attendanceHeaders } from './attendance.ts';
 
 export const { request, abandon } = createClient<ConsoleCalls>({
   base: '',

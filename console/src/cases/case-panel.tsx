@@ -1,21 +1,21 @@
 /** A case, next to its queue or on its own page. */
 import { StatusChip } from '@thumela/ui/feedback/status-chip.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { type CaseView, useCaseView } from '../api/queries/dossier.ts';
-import { formatActor } from '../components/actor-words.ts';
+import { type CaseView, useCaseView } from '../api/queries/case-view.ts';
+import { formatActor } from '../components/actor-format.ts';
 import { Loaded } from '../components/loaded.tsx';
 import { Panel } from '../components/panel.tsx';
 import { Moment } from '../components/values.tsx';
 import { DocumentWall } from '../documents/document-wall.tsx';
-import { caseNames, caseSubjects, caseView as texts } from '../texts/en/dossier.ts';
-import { OtherBusiness } from './business.tsx';
+import { caseNames, caseSubjects, caseView as texts } from '../texts/en/case-view.ts';
 import styles from './case-panel.module.css';
 import { DecisionPanel } from './decision-panel.tsx';
+import { formatFactAmount } from './fact-format.tsx';
 import { FactList } from './fact-list.tsx';
 import { History } from './history.tsx';
-import { ActivityLink } from './pages.tsx';
+import { OtherBusiness } from './other-business.tsx';
 import { Screening } from './screening.tsx';
-import { formatFactAmount } from './words.tsx';
+import { ActivityLink } from './subject-pages.tsx';
 
 /** Kinds of cases whose documents are open by default, because the decision depends on them. */
 const BY_DOCUMENTS: readonly CaseView['kind'][] = [

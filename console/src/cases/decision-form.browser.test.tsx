@@ -2,7 +2,7 @@ import { ServerState } from '@thumela/web/api/query/server-state.tsx';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { CaseView } from '../api/queries/dossier.ts';
+import type { CaseView } from '../api/queries/case-view.ts';
 import { OperatorContext } from '../session/operator.ts';
 import { DecisionForm } from './decision-form.tsx';
 

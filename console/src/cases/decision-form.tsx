@@ -3,19 +3,19 @@ import { say } from '@thumela/ui/language/language.ts';
 import { ApiError } from '@thumela/web/api/api-error.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { useState } from 'react';
-import { type CaseView, type Decided, useCaseActions } from '../api/queries/dossier.ts';
+import { type CaseView, type Decided, useCaseActions } from '../api/queries/case-view.ts';
 import { ReasonForm } from '../components/reason-form.tsx';
-import { useStoredDraft } from '../components/typed.ts';
-import { effects, meanings, decisionForm as texts } from '../texts/en/deciding.ts';
+import { useStoredDraft } from '../components/stored-draft.ts';
+import { effects, meanings, decisionForm as texts } from '../texts/en/decisions.ts';
 import type { DecisionResult } from './decision-panel.tsx';
+import { formatDecision } from './history.tsx';
 import {
   buildDecision,
   type DecisionParameters,
   initialParameters,
   ParameterFields,
   proposedDecision,
-} from './given-fields.tsx';
-import { formatDecision } from './history.tsx';
+} from './parameter-fields.tsx';
 
 type Decision = CaseView['decisions'][number];
 

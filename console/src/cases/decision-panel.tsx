@@ -5,17 +5,17 @@ import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import type { CaseStep, CaseView } from '../api/queries/dossier.ts';
-import { formatActor } from '../components/actor-words.ts';
+import type { CaseStep, CaseView } from '../api/queries/case-view.ts';
+import { formatActor } from '../components/actor-format.ts';
 import { Panel } from '../components/panel.tsx';
 import { paths } from '../paths.ts';
-import { decisionForm as texts } from '../texts/en/deciding.ts';
-import { caseNames } from '../texts/en/dossier.ts';
-import { OtherActionsPanel } from './beginning-panel.tsx';
+import { caseNames } from '../texts/en/case-view.ts';
+import { decisionForm as texts } from '../texts/en/decisions.ts';
 import { DecisionForm } from './decision-form.tsx';
 import styles from './decision-panel.module.css';
-import { labelParameters, proposedDecision } from './given-fields.tsx';
 import { formatDecision } from './history.tsx';
+import { OtherActionsPanel } from './other-actions-panel.tsx';
+import { labelParameters, proposedDecision } from './parameter-fields.tsx';
 import { ShownOnce } from './shown-once.tsx';
 
 /** The last action and its result. */

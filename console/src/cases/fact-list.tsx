@@ -1,6 +1,6 @@
-import type { CaseView } from '../api/queries/dossier.ts';
+import type { CaseView } from '../api/queries/case-view.ts';
 import { KeyFacts } from '../components/key-facts.tsx';
-import { FactValue, formatFactName } from './words.tsx';
+import { FactValue, formatFactName } from './fact-format.tsx';
 
 /** Facts of a case, each formatted by its type. */
 export function FactList({ facts }: { facts: CaseView['facts'] }) {

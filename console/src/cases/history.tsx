@@ -1,13 +1,13 @@
 import { quoteHidden } from '@thumela/rules/operators/hidden-characters.ts';
 import { say } from '@thumela/ui/language/language.ts';
-import type { CaseView } from '../api/queries/dossier.ts';
-import { formatActor } from '../components/actor-words.ts';
+import type { CaseView } from '../api/queries/case-view.ts';
+import { formatActor } from '../components/actor-format.ts';
 import { Panel } from '../components/panel.tsx';
 import { Moment } from '../components/values.tsx';
-import { decisions, parameterNames } from '../texts/en/deciding.ts';
-import { caseView as texts } from '../texts/en/dossier.ts';
+import { caseView as texts } from '../texts/en/case-view.ts';
+import { decisions, parameterNames } from '../texts/en/decisions.ts';
+import { formatCodes } from './fact-format.tsx';
 import styles from './history.module.css';
-import { formatCodes } from './words.tsx';
 
 /** One timeline of the case, its audit entries and messages, newest first. */
 export function History({ events }: { events: CaseView['history'] }) {

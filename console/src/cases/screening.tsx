@@ -1,8 +1,8 @@
 import { StatusChip } from '@thumela/ui/feedback/status-chip.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import type { CaseView } from '../api/queries/dossier.ts';
+import type { CaseView } from '../api/queries/case-view.ts';
 import { Panel } from '../components/panel.tsx';
-import { screening as texts } from '../texts/en/dossier.ts';
+import { screening as texts } from '../texts/en/case-view.ts';
 import styles from './screening.module.css';
 
 /** People screened against the sanctions list, with possible matches. */

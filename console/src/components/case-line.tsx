@@ -1,7 +1,7 @@
 import { say } from '@thumela/ui/language/language.ts';
 import { Link } from 'wouter';
 import { paths } from '../paths.ts';
-import { sharedTexts as texts } from '../texts/en/parts.ts';
+import { sharedTexts as texts } from '../texts/en/shared.ts';
 
 interface CaseLineProps {
   caseId: number | null | undefined;

@@ -2,7 +2,7 @@ import type { SkeletonProps } from '@thumela/ui/feedback/skeleton.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { LoadingState } from '@thumela/web/connection/awaited-state.tsx';
 import type { ReactNode } from 'react';
-import { sharedTexts as texts } from '../texts/en/parts.ts';
+import { sharedTexts as texts } from '../texts/en/shared.ts';
 
 interface LoadedProps<T> {
   /** A query: `useQuery(q(…))`. */

@@ -1,7 +1,7 @@
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Notice } from '@thumela/ui/feedback/notice.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { drafts as texts } from '../texts/en/parts.ts';
+import { drafts as texts } from '../texts/en/shared.ts';
 import type { Draft } from './use-draft.ts';
 
 /** Warns above a form that its subject was changed in the meantime. */

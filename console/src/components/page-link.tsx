@@ -4,7 +4,7 @@ import { say } from '@thumela/ui/language/language.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { entryPath, paths, statementPath } from '../paths.ts';
-import { sharedTexts as texts } from '../texts/en/parts.ts';
+import { sharedTexts as texts } from '../texts/en/shared.ts';
 
 /** The console page of a record. */
 export type PageTarget = Camel<PageOf>;

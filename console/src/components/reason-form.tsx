@@ -2,10 +2,10 @@ import type { ButtonVariant } from '@thumela/ui/buttons/button.tsx';
 import { TextAreaField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import type { ReactNode } from 'react';
-import { sharedTexts as texts } from '../texts/en/parts.ts';
+import { sharedTexts as texts } from '../texts/en/shared.ts';
 import styles from './reason-form.module.css';
 import { SmallForm } from './small-form.tsx';
-import { useStoredDraft } from './typed.ts';
+import { useStoredDraft } from './stored-draft.ts';
 
 const LONGEST = 500;
 

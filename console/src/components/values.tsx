@@ -3,7 +3,7 @@ import { formatRand, formatWireAmount } from '@thumela/ui/language/amounts.ts';
 import { formatDateTime, formatDay } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { Money } from '@thumela/ui/layout/money.tsx';
-import { sharedTexts as texts } from '../texts/en/parts.ts';
+import { sharedTexts as texts } from '../texts/en/shared.ts';
 import styles from './values.module.css';
 
 /** A timestamp in South African time; nothing if absent. */

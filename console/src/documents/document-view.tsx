@@ -4,9 +4,9 @@ import { minusIcon } from '@thumela/ui/icons/minus-icon.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { type KeyboardEvent, Suspense, useState } from 'react';
-import { documentPath } from '../api/queries/dossier.ts';
-import { formatCodes } from '../cases/words.tsx';
-import { documents as texts } from '../texts/en/dossier.ts';
+import { documentPath } from '../api/queries/case-view.ts';
+import { formatCodes } from '../cases/fact-format.tsx';
+import { documents as texts } from '../texts/en/case-view.ts';
 import styles from './document-view.module.css';
 import type { ShownDocument } from './document-wall.tsx';
 

@@ -1,11 +1,11 @@
 /** The documents of a case or of a customer, side by side. */
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
-import type { CaseView } from '../api/queries/dossier.ts';
-import { formatCodes } from '../cases/words.tsx';
+import type { CaseView } from '../api/queries/case-view.ts';
+import { formatCodes } from '../cases/fact-format.tsx';
 import { Panel } from '../components/panel.tsx';
 import { Moment } from '../components/values.tsx';
-import { documents as texts } from '../texts/en/dossier.ts';
+import { documents as texts } from '../texts/en/case-view.ts';
 import { DocumentView } from './document-view.tsx';
 import styles from './document-wall.module.css';
 

@@ -9,7 +9,7 @@ import {
 } from 'pdfjs-dist';
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useRef, useState } from 'react';
-import { documents as texts } from '../texts/en/dossier.ts';
+import { documents as texts } from '../texts/en/case-view.ts';
 import styles from './document-view.module.css';
 
 GlobalWorkerOptions.workerSrc = worker;

@@ -13,9 +13,9 @@ import {
   timestamp,
 } from '../shapes.ts';
 import { ID_TYPE } from '../values.ts';
+import { CaseDocument } from './case-view-shapes.ts';
 import { defineConsoleCall } from './console-call.ts';
-import { CaseDocument } from './dossier-shapes.ts';
-import { FoundCustomer } from './people.ts';
+import { FoundCustomer } from './search.ts';
 
 export const OpenCaseLine = Type.Object(
   {

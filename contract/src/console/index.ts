@@ -1,9 +1,11 @@
 /** Everything on the wire between the operator console and our own server (decision 93). */
 import type { TSchema } from 'typebox';
-import { compareTexts } from '../compare.ts';
+import { compareTexts } from '../compare-texts.ts';
+import * as stories from './activity.ts';
 import * as audit from './audit.ts';
 import * as books from './books.ts';
 import * as brand from './brand.ts';
+import * as dossier from './case-view.ts';
 import * as cases from './cases.ts';
 import * as chat from './chat.ts';
 import * as configuration from './configuration.ts';
@@ -12,19 +14,17 @@ import * as customers from './customers.ts';
 import * as dashboard from './dashboard.ts';
 import * as decisions from './decisions.ts';
 import * as declarations from './declarations.ts';
-import * as dossier from './dossier.ts';
-import * as moneyMoved from './money-moved.ts';
 import * as operators from './operators.ts';
 import * as operatorsManagement from './operators-management.ts';
 import * as pageOf from './page-of.ts';
 import * as passkeys from './passkeys.ts';
-import * as people from './people.ts';
 import * as prices from './prices.ts';
 import * as remittancePartners from './remittance-partners.ts';
 import * as reports from './reports.ts';
 import * as sanctions from './sanctions.ts';
+import * as people from './search.ts';
+import * as moneyMoved from './settlement.ts';
 import * as statements from './statements.ts';
-import * as stories from './stories.ts';
 import * as writtenFile from './written-file.ts';
 
 const all: readonly (readonly [string, unknown])[] = [

@@ -1,6 +1,6 @@
 /** Everything on the wire between the apps and our own server, other than the documented calls. */
 import type { TSchema } from 'typebox';
-import { compareTexts } from '../compare.ts';
+import { compareTexts } from '../compare-texts.ts';
 import * as brand from './brand.ts';
 import * as browserErrors from './browser-errors.ts';
 import * as captcha from './captcha.ts';

@@ -1,5 +1,5 @@
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
-import { firstScreenPainted } from '@thumela/web/routing/screen-stands.ts';
+import { firstScreenPainted } from '@thumela/web/routing/first-screen.ts';
 import { type ComponentProps, Suspense } from 'react';
 import type ChatWhenOn from './chat.tsx';
 

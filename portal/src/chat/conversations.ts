@@ -4,7 +4,7 @@ import type { AnswerOf } from '@thumela/web/api/calls.ts';
 import { isNotFound } from '@thumela/web/api/failures.ts';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
 import { type Draft, draftAt } from '@thumela/web/forms/drafts.ts';
-import { callOwnServer } from '../api/ask-own.ts';
+import { callOwnServer } from '../api/call-own-server.ts';
 import { isOn, type SwitchKey } from '../api/configuration-switch.ts';
 import { request } from '../api/portal-client.ts';
 import { currentSession } from '../session/store.ts';

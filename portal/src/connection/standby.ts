@@ -1,5 +1,5 @@
 /** Everything that loads after the first screen, in one file: each file costs a phone a request. */
-import { registerShellWorker } from './keep-shell.ts';
+import { registerShellWorker } from './register-shell-worker.ts';
 
 export { Toasts } from '@thumela/ui/feedback/toasts.tsx';
 export { OfflineBar } from '@thumela/web/connection/offline-bar.tsx';

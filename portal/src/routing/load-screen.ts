@@ -1,7 +1,7 @@
 /** Loads the code of a screen before it is rendered. */
 import { type ComponentType, lazy } from 'react';
 import type { Session } from '../session/session.ts';
-import { signedOutPages } from './visitor-pages.ts';
+import { signedOutPages } from './signed-out-pages.ts';
 
 type Area = ComponentType<{ session: Session }>;
 

@@ -2,7 +2,7 @@
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { PinField, TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { firstScreenPainted } from '@thumela/web/routing/screen-stands.ts';
+import { firstScreenPainted } from '@thumela/web/routing/first-screen.ts';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { signIn as texts } from '../texts/en/sign-in.ts';
 import { SignInError } from './sign-in-error.tsx';

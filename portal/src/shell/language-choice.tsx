@@ -2,7 +2,7 @@ import { OFFERED } from '@thumela/rules/language/languages.ts';
 import { showToast } from '@thumela/ui/feedback/toast-store.ts';
 import { currentLanguageTag } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
-import { callOwnServer } from '../api/ask-own.ts';
+import { callOwnServer } from '../api/call-own-server.ts';
 
 /** Sets the customer's language; the page is reloaded in it, and drafts are preserved (record 40). */
 async function chooseLanguage(language: string): Promise<void> {

@@ -5,8 +5,8 @@
 
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { useLayout } from '@thumela/web/layout/use-layout.ts';
+import { firstScreenPainted } from '@thumela/web/routing/first-screen.ts';
 import { HeaderText } from '@thumela/web/routing/page-heading.tsx';
-import { firstScreenPainted } from '@thumela/web/routing/screen-stands.ts';
 import { type ReactNode, Suspense, useState } from 'react';
 import { loadBrowserFrame } from './browser-chunks.ts';
 import type { ShellDialog } from './menu.ts';

@@ -70,7 +70,7 @@ import {
 import { priceRoutes } from '../pricing/change-requests/console-routes.ts';
 import { quotationRoutes } from '../pricing/quotations/routes.ts';
 import { type Brand, brandPlugin, loadBrand } from '../pricing/reference-data/brand.ts';
-import { hearPrices } from '../pricing/reference-data/hear.ts';
+import { hearPrices } from '../pricing/reference-data/listen.ts';
 import { referenceRoutes } from '../pricing/reference-data/routes.ts';
 import { voucherRoutes } from '../receiving/orders/paying/voucher-routes.ts';
 import { recipientRoutes } from '../receiving/orders/recipient-routes.ts';
@@ -82,7 +82,7 @@ import { knownRecipientsPlugin } from '../receiving/redemption/known-recipients/
 import { redemptionRoutes } from '../receiving/redemption/routes.ts';
 import { signedInRedemptionRoutes } from '../receiving/redemption/signed-in/routes.ts';
 import { afterPayingRoutes } from '../sending/amendments/routes.ts';
-import { forwardingReceiptsPlugin } from '../sending/receipts/forward.ts';
+import { forwardingReceiptsPlugin } from '../sending/receipts/forward-receipts.ts';
 import { receiptsPlugin } from '../sending/receipts/routes.ts';
 import { transactionRoutes } from '../sending/routes.ts';
 import { peopleRoutes } from '../staff/customer-360/routes.ts';

@@ -1,7 +1,7 @@
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../test/harness.ts';
-import { newPayable, type PayableTransaction, statusOf } from '../../test/payable.ts';
+import { newPayable, type PayableTransaction, statusOf } from '../../test/payable-transactions.ts';
 import { beneficiariesService } from '../customers/beneficiaries/service.ts';
 import { paymentsService } from '../payments/service.ts';
 import { type TransactionHandle, withTransaction } from '../platform/database/pool.ts';

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type PreparedDatabase, prepareTestDatabase } from '../../test/harness.ts';
-import { newPayable, statusOf } from '../../test/payable.ts';
+import { newPayable, statusOf } from '../../test/payable-transactions.ts';
 import { sandboxPartners } from '../integrations/payments/sandbox/partner.ts';
 import { findAuthorisation, openAuthorisation } from '../payments/authorisations/service.ts';
 import { appendAuditEntry } from '../platform/audit-log/service.ts';

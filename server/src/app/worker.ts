@@ -1,22 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type JobResult, PgBoss } from 'pg-boss';
-import { freezeArrived } from '../compliance/holds/arrived.ts';
 import { stopBlocked } from '../compliance/holds/blocked-countries.ts';
 import { stopBarredCustomer } from '../compliance/holds/customers.ts';
 import { blockWaiting } from '../compliance/holds/freeze.ts';
+import { freezeArrived } from '../compliance/holds/freeze-arrivals.ts';
 import { followRecalls } from '../compliance/holds/recall.ts';
 import { screenUnderWay } from '../compliance/holds/screening.ts';
 import { findReports } from '../compliance/regulatory-reporting/service.ts';
-import { screenCorrected } from '../compliance/screening/corrected.ts';
 import { compareAllCustomers } from '../compliance/screening/rescreen-customers.ts';
+import { screenCorrected } from '../compliance/screening/screen-corrected-customer.ts';
 import { sweepAttempts } from '../customers/authentication/attempts.ts';
 import { sendForgottenPin } from '../customers/authentication/forgotten-pin.ts';
 import { sweepSessions } from '../customers/authentication/sessions.ts';
 import { deliverEvent } from '../integrations/payments/sandbox/delivery.ts';
+import { followMoments } from '../integrations/payouts/sandbox/automatic-actions.ts';
 import { deliverNotice } from '../integrations/payouts/sandbox/delivery.ts';
-import { followMoments } from '../integrations/payouts/sandbox/moments.ts';
 import { updateJournalTotals } from '../ledger/journal/service.ts';
-import { endDueAuthorisations } from '../payments/receiving/due.ts';
+import { endDueAuthorisations } from '../payments/ending/end-due.ts';
 import { openOverdueCases } from '../payouts/dispatch/overdue-confirmations.ts';
 import { sendDuePayouts } from '../payouts/dispatch/send.ts';
 import { sealAll } from '../platform/audit-log/seal.ts';
@@ -36,15 +36,15 @@ import { endOvertaken, followFeed } from '../pricing/change-requests/service.ts'
 import { expireOrders } from '../receiving/orders/expiry.ts';
 import { notifyRecipients } from '../receiving/orders/recipients/notify-recipient.ts';
 import { payFunded } from '../receiving/orders/service.ts';
+import { EVENT_RETRIES } from '../receiving/partner-webhooks/claim-events.ts';
 import { deliverEvents } from '../receiving/partner-webhooks/deliver.ts';
-import { EVENT_RETRIES } from '../receiving/partner-webhooks/due.ts';
-import { notifyLatePayouts } from '../sending/amendments/late.ts';
+import { notifyLatePayouts } from '../sending/amendments/notify-late-payouts.ts';
 import { expireDueTransactions } from '../sending/lifecycle/expiry.ts';
 import { countFigures } from '../staff/dashboard/service.ts';
 import { closeIdle } from '../support/chat/conversations.ts';
 import { sweepChallenges } from '../support/contact/captcha.ts';
-import { runRequestedVerification } from './jobs/books-asked.ts';
-import { checkBooks } from './jobs/books-check.ts';
+import { checkBooks } from './jobs/ledger-check.ts';
+import { runRequestedVerification } from './jobs/requested-verification.ts';
 import type { Services } from './services.ts';
 
 /** Runs the jobs and the clock of this process. */

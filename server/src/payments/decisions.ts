@@ -8,7 +8,7 @@ import { invalidInput } from '../platform/core/errors.ts';
 import type { TransactionHandle } from '../platform/database/pool.ts';
 import { suspenseTexts } from '../platform/i18n/texts/en/suspense.ts';
 import { outboundReader } from '../sending/service.ts';
-import { refuseUnpayable, resolveSuspense } from './receiving/resolve.ts';
+import { refuseUnpayable, resolveSuspense } from './receiving/resolve-suspense.ts';
 
 /** Decisions about payments that fit no transaction (decision 67). */
 export const paymentDecisionHandlers = ({

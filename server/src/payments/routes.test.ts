@@ -1,7 +1,12 @@
 import type { CustomerStatus } from '@thumela/rules/status/statuses.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callServer, customer, type RunningServer, startServer } from '../../test/harness.ts';
-import { newPayable, type PayableTransaction } from '../../test/payable.ts';
+import {
+  callServer,
+  customerHeaders,
+  type RunningServer,
+  startServer,
+} from '../../test/harness.ts';
+import { newPayable, type PayableTransaction } from '../../test/payable-transactions.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -9,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const nomvula = { headers: customer('0820000001', '2580') };
-const tinashe = { headers: customer('0820000002', '1470') };
+const nomvula = { headers: customerHeaders('0820000001', '2580') };
+const tinashe = { headers: customerHeaders('0820000002', '1470') };
 const payable = (total: string) => newPayable(server.database, { total });
 
 interface Started {

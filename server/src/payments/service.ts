@@ -1,14 +1,14 @@
 import type { Handle, TransactionHandle } from '../platform/database/pool.ts';
-import { findPaymentOption, findReversedPaymentTimes } from './paid-with.ts';
+import { findPaymentOption, findReversedPaymentTimes } from './read-payments.ts';
 import type { PaymentEvent, ReceivingSettings } from './receiving/event.ts';
+import type { SuspenseResolution } from './receiving/lock-suspense.ts';
 import { receiveEventWithin } from './receiving/receive.ts';
-import { resolveSuspense } from './receiving/resolve.ts';
-import type { SuspenseResolution } from './receiving/suspended.ts';
+import { resolveSuspense } from './receiving/resolve-suspense.ts';
 
 export { paymentDecisionHandlers } from './decisions.ts';
 export { findPaymentCeiling } from './kinds.ts';
 export { LINE_EVENT } from './receiving/event.ts';
-export type { SuspenseResolution } from './receiving/suspended.ts';
+export type { SuspenseResolution } from './receiving/lock-suspense.ts';
 
 /** Payments, as other areas act on them: all in the database transaction of the handle. */
 export const paymentsService = (

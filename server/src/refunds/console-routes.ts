@@ -1,4 +1,4 @@
-import { listBankRefunds, markBankRefund } from '@thumela/contract/console/money-moved.ts';
+import { listBankRefunds, markBankRefund } from '@thumela/contract/console/settlement.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { countCurrencyDecimals, toAmount } from '@thumela/rules/money/money.ts';
 import { maskNumber } from '@thumela/rules/operators/masked-number.ts';

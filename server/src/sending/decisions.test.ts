@@ -2,15 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../test/customers.ts';
 import { type TestDesk, testDesk } from '../../test/desk.ts';
 import { type RunningServer, startServer } from '../../test/harness.ts';
+import { decideOldestCase, fetchTransaction, lastSms, readLastChange } from '../../test/holds.ts';
 import { corridors, sendMoney } from '../../test/outbound.ts';
-import { reportPaid } from '../../test/paid.ts';
 import { givePayee } from '../../test/payees.ts';
-import {
-  decideOldestCase,
-  fetchTransaction,
-  lastSms,
-  readLastChange,
-} from '../../test/stopping.ts';
+import { reportPaid } from '../../test/report-paid.ts';
 import { casesService, type DecisionContext, toOperatorActor } from '../casework/cases/service.ts';
 import { findLedgerDifferences } from '../ledger/journal/reconcile.ts';
 import { withTransaction } from '../platform/database/pool.ts';

@@ -8,7 +8,7 @@ import {
   type PayoutMessageValues,
   payoutMessages,
 } from '../platform/i18n/texts/en/payout-messages.ts';
-import { takenBackMessages } from '../platform/i18n/texts/en/taken-back.ts';
+import { takenBackMessages } from '../platform/i18n/texts/en/reversals.ts';
 import {
   type Addressee,
   type Message,

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../test/customers.ts';
 import { callServer, type RunningServer, startServer } from '../../test/harness.ts';
 import { corridors, sendMoney } from '../../test/outbound.ts';
-import { reportPaid } from '../../test/paid.ts';
 import { notifyPayout, payoutOf, sendPayouts } from '../../test/payouts.ts';
+import { reportPaid } from '../../test/report-paid.ts';
 import { withTransaction } from '../platform/database/pool.ts';
 import { moveTransaction } from './lifecycle/lifecycle.ts';
 

@@ -1,4 +1,6 @@
 import type { Handle, TransactionHandle } from '../platform/database/pool.ts';
+import { wasExpiredByScheduler } from './expired-by-clock.ts';
+import { endAwaitedPayee } from './lifecycle/await-payee.ts';
 import { refundFee } from './lifecycle/fee.ts';
 import { type ActorName, type Move, moveTransaction } from './lifecycle/lifecycle.ts';
 import {
@@ -13,15 +15,13 @@ import {
   type OperatorReview,
   type ReviewEnd,
 } from './lifecycle/operator-review.ts';
-import { payFromSuspense, type SuspensePayment } from './lifecycle/paid-again.ts';
-import { endAwaitedPayee } from './lifecycle/payee.ts';
+import { payFromSuspense, type SuspensePayment } from './lifecycle/pay-from-suspense.ts';
 import { cancelPayoutDebts, completePaidOut, type PayoutEnd } from './lifecycle/payout-ends.ts';
 import { openTransactionPayout } from './lifecycle/payouts.ts';
 import { type ChangedRecipient, changeRecipient } from './lifecycle/recipient.ts';
 import { type RefundEvent, recordRefundEvent } from './lifecycle/refund-moves.ts';
 import { type DifferentReversal, holdDifferentReversal } from './lifecycle/reversal-differs.ts';
 import { type ReversedPayment, reversePayment } from './lifecycle/reverse-payment.ts';
-import { wasExpiredByScheduler } from './paid-in-time.ts';
 import {
   findPayable,
   findPayableByReference,
@@ -34,12 +34,12 @@ import { findByReference, findOwn, readLocked, type TransactionRow } from './sto
 export { dollarCents } from './creation/dollars.ts';
 export { TIME_TO_DECIDE } from './creation/holds.ts';
 export { outboundDecisionHandlers } from './decisions.ts';
-export { postMove } from './lifecycle/books.ts';
+export { EXPIRED_BY_CLOCK } from './expired-by-clock.ts';
 export type { ActorName, Move } from './lifecycle/lifecycle.ts';
 export { followCases } from './lifecycle/move-cases.ts';
 export { isPaidFor } from './lifecycle/paid-for.ts';
+export { postMove } from './lifecycle/post-move.ts';
 export type { RefundEvent } from './lifecycle/refund-moves.ts';
-export { EXPIRED_BY_CLOCK } from './paid-in-time.ts';
 export type { Payable, PayableByCustomer, PayableWithPayer } from './payable.ts';
 export { senderDetails } from './sender.ts';
 export type { OwnTransaction, TransactionRow } from './store.ts';

@@ -3,7 +3,13 @@ import { allCalls } from '@thumela/contract/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encodeCaptcha, requestSolvedCaptcha } from '../captcha.ts';
 import { lookUp } from '../collection.ts';
-import { callServer, customer, type RunningServer, registering, startServer } from '../harness.ts';
+import {
+  callServer,
+  customerHeaders,
+  type RunningServer,
+  registering,
+  startServer,
+} from '../harness.ts';
 import { requestBody, uploadProof } from '../limit-increases.ts';
 import { addOrder, type OrderWanted } from '../orders.ts';
 import { openFollowUp, uploadDocument } from '../redemption.ts';
@@ -102,10 +108,10 @@ function operationOf(id: string): Operation {
 }
 
 /** The customer of the examples. */
-const CUSTOMER = customer('0820000001', '2580');
+const CUSTOMER = customerHeaders('0820000001', '2580');
 
 /** Another customer, whose calls do not affect the examples. */
-const STRANGER = customer('0820000002', '1470');
+const STRANGER = customerHeaders('0820000002', '1470');
 
 /** Sends the example of a call, with ids and references of earlier responses. */
 async function send(id: string, who = CUSTOMER) {

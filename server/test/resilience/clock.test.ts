@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Browser } from '../browser.ts';
 import { type RunningServer, startServer } from '../harness.ts';
-import { newPayable, type PayableTransaction, statusOf } from '../payable.ts';
+import { newPayable, type PayableTransaction, statusOf } from '../payable-transactions.ts';
 import { NODE } from '../process.ts';
 import { announceDocument, createPhoto, putFile } from '../sign-up.ts';
 import { decideOnPage } from './customer-journey.ts';

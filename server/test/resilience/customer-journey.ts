@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { callServer, customer, type Reply } from '../harness.ts';
+import { callServer, customerHeaders, type Reply } from '../harness.ts';
 
 /** A customer, as an API client signs them in. */
 export interface Customer {
@@ -10,7 +10,7 @@ export interface Customer {
 
 const username = 'nomvula@example.com';
 
-export const nomvula: Customer = { username, headers: customer(username, '2580') };
+export const nomvula: Customer = { username, headers: customerHeaders(username, '2580') };
 
 /** Zimbabwe, cash, a partner, US dollars. */
 const CORRIDOR = {

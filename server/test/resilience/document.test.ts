@@ -4,8 +4,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createServices } from '../../src/app/services.ts';
 import { sweepUploads } from '../../src/platform/documents/sweep.ts';
-import { letTimePass } from '../later.ts';
 import { announceDocument, createPhoto, putFile } from '../sign-up.ts';
+import { letTimePass } from '../time-travel.ts';
 import { blockAt } from './blockers.ts';
 import { type RestartableServer, restartableServer } from './restartable-server.ts';
 

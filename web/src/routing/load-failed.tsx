@@ -4,8 +4,8 @@ import { useContext, useEffect } from 'react';
 import { checkConnection, currentConnection, onConnection } from '../connection/connection.ts';
 import { HelpContext } from '../connection/help.ts';
 import { routing as texts } from '../texts/en/routing.ts';
+import { useFirstScreenSignal } from './first-screen.ts';
 import styles from './routing.module.css';
-import { useFirstScreenSignal } from './screen-stands.ts';
 
 /**
  * Shown when a part of the app failed to load; typed values elsewhere are preserved. It retries automatically when

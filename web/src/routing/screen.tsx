@@ -1,11 +1,11 @@
 /** Shows the page of the current address, with its loading and error states. */
 import { createElement, Suspense } from 'react';
 import { useLocation } from 'wouter';
+import { useFirstScreenSignal } from './first-screen.ts';
 import { LoadBoundary } from './load-boundary.tsx';
 import type { PageProps, Pages } from './load-page.ts';
 import { findRoute } from './match.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
-import { useFirstScreenSignal } from './screen-stands.ts';
 
 /** @param props.alone there is no surrounding shell. */
 export function Screen({ pages, alone = false }: { pages: Pages; alone?: boolean }) {

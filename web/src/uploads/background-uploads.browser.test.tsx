@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { backgroundUploads } from './background-uploads.ts';
-import { openStoredFiles } from './kept-files.ts';
+import { openStoredFiles } from './stored-files.ts';
 
 const kept = openStoredFiles('redemption-7');
 const page = () => backgroundUploads({ kept, send: async () => 71 });

@@ -8,8 +8,8 @@ import { say } from '@thumela/ui/language/language.ts';
 import { wordPhrase } from '@thumela/ui/language/say-phrase.ts';
 import { randomHex } from '../api/random-hex.ts';
 import { backgroundUploads as texts } from '../texts/en/background-uploads.ts';
-import type { StoredFiles } from './kept-files.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
+import type { StoredFiles } from './stored-files.ts';
 import { createUploadQueue, type Send } from './upload-line.ts';
 import { CHOSEN, type SlotStore, slotStore, UPLOADED, type UploadSlots } from './upload-slots.ts';
 

@@ -7,10 +7,10 @@ import type {
   QueuedCase as QueuedCaseWire,
 } from '@thumela/contract/console-types.ts';
 import type { InputIn } from '@thumela/web/api/calls.ts';
-import { refetchQueries } from '@thumela/web/api/query/ask-again.ts';
-import { isAttended } from '../attended.ts';
+import { refetchQueries } from '@thumela/web/api/query/refetch.ts';
+import { isAttended } from '../attendance.ts';
 import { request } from '../client.ts';
-import { type CasesChanged, useCasesChanged } from '../live.ts';
+import { type CasesChanged, useCasesChanged } from '../live-changes.ts';
 import { q } from '../q.ts';
 
 export type QueuedCase = Camel<QueuedCaseWire>;

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
 import type { AnswerIn, InputIn } from '@thumela/web/api/calls.ts';
-import { refetchQueries } from '@thumela/web/api/query/ask-again.ts';
+import { refetchQueries } from '@thumela/web/api/query/refetch.ts';
 import { request } from '../client.ts';
 import { q } from '../q.ts';
 

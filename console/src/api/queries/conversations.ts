@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
 import type { AnswerIn } from '@thumela/web/api/calls.ts';
-import { refetchQueries } from '@thumela/web/api/query/ask-again.ts';
 import { answersTo } from '@thumela/web/api/query/q.ts';
+import { refetchQueries } from '@thumela/web/api/query/refetch.ts';
 import { request } from '../client.ts';
-import { useConversationsChanged } from '../live.ts';
+import { useConversationsChanged } from '../live-changes.ts';
 import { q } from '../q.ts';
 
 const INBOX = 'GET /console/api/conversations';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
 import type { AnswerIn } from '@thumela/web/api/calls.ts';
-import { UNATTENDED_HEADERS } from '../attended.ts';
+import { UNATTENDED_HEADERS } from '../attendance.ts';
 import { q } from '../q.ts';
 
 const DASHBOARD = 'GET /console/api/dashboard';

@@ -1,7 +1,7 @@
 import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
 import type { AnswerIn } from '@thumela/web/api/calls.ts';
+import type { SignInMethods } from '../../session/sign-in-methods.ts';
 import type { Operator } from '../../session/store.ts';
-import type { SignInMethods } from '../../session/ways.ts';
 import { request } from '../client.ts';
 
 /** Progress of a sign-in. */

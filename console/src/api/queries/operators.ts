@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
 import type { Role } from '@thumela/rules/operators/roles.ts';
 import type { AnswerIn } from '@thumela/web/api/calls.ts';
-import { refetchQueries } from '@thumela/web/api/query/ask-again.ts';
 import { answersTo } from '@thumela/web/api/query/q.ts';
+import { refetchQueries } from '@thumela/web/api/query/refetch.ts';
 import { request } from '../client.ts';
 import { q } from '../q.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { refetchQueries } from '@thumela/web/api/query/ask-again.ts';
 import { answersTo } from '@thumela/web/api/query/q.ts';
+import { refetchQueries } from '@thumela/web/api/query/refetch.ts';
 import { createPasskey } from '../../passkeys/passkeys.ts';
 import { request } from '../client.ts';
 import { q } from '../q.ts';

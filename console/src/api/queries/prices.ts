@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
 import type { PriceKind, PriceTexts } from '@thumela/rules/prices/changes.ts';
 import type { AnswerIn } from '@thumela/web/api/calls.ts';
-import { refetchQueries } from '@thumela/web/api/query/ask-again.ts';
 import { answersTo } from '@thumela/web/api/query/q.ts';
+import { refetchQueries } from '@thumela/web/api/query/refetch.ts';
 import { request } from '../client.ts';
 import { q } from '../q.ts';
 

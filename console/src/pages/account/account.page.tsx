@@ -11,7 +11,7 @@ import { Loaded } from '../../components/loaded.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Moment } from '../../components/values.tsx';
 import { canUsePasskeys } from '../../passkeys/passkeys.ts';
-import { signInMethods } from '../../session/ways.ts';
+import { signInMethods } from '../../session/sign-in-methods.ts';
 import { account as texts } from '../../texts/en/account.ts';
 import { passkeys as passkeyTexts } from '../../texts/en/passkeys.ts';
 import { PasskeyAdding } from './passkey-adding.tsx';

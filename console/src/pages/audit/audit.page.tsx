@@ -3,7 +3,11 @@ import { say } from '@thumela/ui/language/language.ts';
 import { navigateTo } from '@thumela/web/routing/go.ts';
 import { type AuditSearch, useAudit } from '../../api/queries/audit.ts';
 import { ConsolePage } from '../../components/console-page.tsx';
-import { type HistoryTexts, toHistoryState, useHistoryTexts } from '../../components/kept.ts';
+import {
+  type HistoryTexts,
+  toHistoryState,
+  useHistoryTexts,
+} from '../../components/history-texts.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { paths } from '../../paths.ts';

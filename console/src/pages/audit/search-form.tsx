@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import type { AuditSearch } from '../../api/queries/audit.ts';
 import { audit as texts } from '../../texts/en/audit.ts';
 import styles from './audit.module.css';
-import { listActions } from './words.ts';
+import { listActions } from './entry-format.ts';
 
 /** Value of the option for any action. */
 const ANY = 'any';

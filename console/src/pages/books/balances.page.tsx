@@ -13,8 +13,8 @@ import { books as texts } from '../../texts/en/books.ts';
 import styles from './books.module.css';
 import { BooksPage } from './books-page.tsx';
 import { CheckPanel } from './check-panel.tsx';
-import { MoveForm } from './move-form.tsx';
-import { PendingFigures } from './waiting-figures.tsx';
+import { MoveForm } from './correction-form.tsx';
+import { PendingFigures } from './pending-figures.tsx';
 
 export default function BalancesPage() {
   const words = say(texts);

@@ -1,7 +1,7 @@
 /** One entry of the journal with its lines. */
 import { say } from '@thumela/ui/language/language.ts';
-import { parseId } from '@thumela/web/routing/id-of.ts';
 import type { PageProps } from '@thumela/web/routing/load-page.ts';
+import { parseId } from '@thumela/web/routing/parse-id.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { proposeCorrection, useEntry } from '../../api/queries/books.ts';
@@ -17,7 +17,7 @@ import { useMay } from '../../session/operator.ts';
 import { books as texts } from '../../texts/en/books.ts';
 import styles from './books.module.css';
 import { BooksPage } from './books-page.tsx';
-import { SubjectName } from './naming.tsx';
+import { SubjectName } from './subject-name.tsx';
 
 export default function EntryPage({ params }: PageProps) {
   const words = say(texts);

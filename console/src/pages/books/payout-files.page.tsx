@@ -3,14 +3,14 @@ import { say } from '@thumela/ui/language/language.ts';
 import { usePayoutFiles } from '../../api/queries/bank.ts';
 import { LeadFigures } from '../../components/lead-figures.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { Pager, usePages } from '../../components/turn-pages.tsx';
+import { Pager, usePages } from '../../components/pager.tsx';
 import { useMay } from '../../session/operator.ts';
 import { bank as texts } from '../../texts/en/statements.ts';
 import styles from './books.module.css';
 import { BooksPage } from './books-page.tsx';
-import { Misfits } from './misfits.tsx';
 import { PayoutFilesTable } from './payout-files-table.tsx';
 import { ReportPanel, WritePanel } from './payout-panels.tsx';
+import { Misfits } from './unmatched-reports.tsx';
 
 export default function PayoutFilesPage() {
   const words = say(texts);

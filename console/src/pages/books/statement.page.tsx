@@ -1,13 +1,13 @@
 /** The lines of a statement with their matches. */
 import { StatusChip, type StatusTone } from '@thumela/ui/feedback/status-chip.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { parseId } from '@thumela/web/routing/id-of.ts';
 import type { PageProps } from '@thumela/web/routing/load-page.ts';
+import { parseId } from '@thumela/web/routing/parse-id.ts';
 import { Link } from 'wouter';
 import { type StatementLine, useStatementLines } from '../../api/queries/statements.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { Pager, usePages } from '../../components/turn-pages.tsx';
+import { Pager, usePages } from '../../components/pager.tsx';
 import { Amount, Day } from '../../components/values.tsx';
 import { paths } from '../../paths.ts';
 import { statements as texts } from '../../texts/en/statements.ts';

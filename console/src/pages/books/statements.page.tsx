@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { useStatements } from '../../api/queries/statements.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { Pager, usePages } from '../../components/turn-pages.tsx';
+import { Pager, usePages } from '../../components/pager.tsx';
 import { Day, formatActorName, Moment } from '../../components/values.tsx';
 import { statementPath } from '../../paths.ts';
 import { useMay } from '../../session/operator.ts';

@@ -5,7 +5,7 @@ import { proposeWriteOff } from '../../api/queries/books.ts';
 import { CaseLine } from '../../components/case-line.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ReasonForm } from '../../components/reason-form.tsx';
-import { useStoredDraft } from '../../components/typed.ts';
+import { useStoredDraft } from '../../components/stored-draft.ts';
 import { books as texts } from '../../texts/en/books.ts';
 import styles from './books.module.css';
 

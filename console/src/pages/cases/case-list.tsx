@@ -6,7 +6,7 @@ import { formatError } from '@thumela/web/api/error-format.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { paths } from '../../paths.ts';
 import { cases as texts } from '../../texts/en/cases.ts';
-import { type CaseQuery, formatQueryString, toCaseHistoryState } from './asked.ts';
+import { type CaseQuery, formatQueryString, toCaseHistoryState } from './case-query.ts';
 import { CaseTable } from './case-table.tsx';
 import styles from './cases.module.css';
 import { Filters } from './filters.tsx';

@@ -3,16 +3,21 @@ import { EVERY_QUEUE, queues } from '@thumela/rules/operators/queues.ts';
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { navigateTo } from '@thumela/web/routing/go.ts';
-import { parseId } from '@thumela/web/routing/id-of.ts';
+import { parseId } from '@thumela/web/routing/parse-id.ts';
 import { useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useLiveCases, useQueueCounts } from '../../api/queries/cases.ts';
 import { ConsolePage } from '../../components/console-page.tsx';
-import { useHistoryTexts } from '../../components/kept.ts';
+import { useHistoryTexts } from '../../components/history-texts.ts';
 import { paths } from '../../paths.ts';
 import { cases as texts } from '../../texts/en/cases.ts';
-import { type CaseQuery, formatQueryString, parseCaseQuery, toCaseHistoryState } from './asked.ts';
 import { CaseList } from './case-list.tsx';
+import {
+  type CaseQuery,
+  formatQueryString,
+  parseCaseQuery,
+  toCaseHistoryState,
+} from './case-query.ts';
 import styles from './cases.module.css';
 import { OpenCase } from './open-case.tsx';
 import { QueueList, sumCounts } from './queue-list.tsx';

@@ -1,11 +1,11 @@
 /** Filters and sort order of a queue. */
 import { listVisibleKinds } from '@thumela/rules/operators/queues.ts';
 import { say } from '@thumela/ui/language/language.ts';
-import { FilterBar, FilterSelect, FilterToggle } from '../../components/narrowing.tsx';
+import { FilterBar, FilterSelect, FilterToggle } from '../../components/filter-bar.tsx';
 import { useOperator } from '../../session/operator.ts';
+import { caseNames } from '../../texts/en/case-view.ts';
 import { cases as texts } from '../../texts/en/cases.ts';
-import { caseNames } from '../../texts/en/dossier.ts';
-import { type CaseQuery, SORTS, STATES, WHOSE } from './asked.ts';
+import { type CaseQuery, SORTS, STATES, WHOSE } from './case-query.ts';
 
 interface FiltersProps {
   asked: CaseQuery;

@@ -5,11 +5,11 @@ import { backIcon, Icon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { lastArrival } from '@thumela/web/routing/navigation.ts';
 import { useEffect, useRef } from 'react';
-import { useUnreadChanges } from '../../api/queries/dossier.ts';
+import { useUnreadChanges } from '../../api/queries/case-view.ts';
 import { CasePanel } from '../../cases/case-panel.tsx';
 import { cases as texts } from '../../texts/en/cases.ts';
+import { AssigneeBar } from './assignee-bar.tsx';
 import styles from './cases.module.css';
-import { AssigneeBar } from './holder-bar.tsx';
 
 export function OpenCase({ id, onClose }: { id: number; onClose: () => void }) {
   const section = useRef<HTMLElement>(null);

@@ -8,7 +8,7 @@ import { useOpenConversations } from '../../api/queries/conversations.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../session/operator.ts';
 import { cases as texts } from '../../texts/en/cases.ts';
-import type { QueueName } from './asked.ts';
+import type { QueueName } from './case-query.ts';
 import styles from './queue-list.module.css';
 
 interface QueueListProps {

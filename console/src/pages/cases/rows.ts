@@ -1,6 +1,6 @@
 /** Rows of a list that changes while the operator reads it: they do not move until the operator requests it. */
 import type { CasePage, QueuedCase } from '../../api/queries/cases.ts';
-import type { CaseQuery } from './asked.ts';
+import type { CaseQuery } from './case-query.ts';
 
 /** A case as the list displays it. */
 export interface Row extends QueuedCase {

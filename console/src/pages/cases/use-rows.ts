@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type CasePage, useCases, useFurtherCases } from '../../api/queries/cases.ts';
-import { type CaseQuery, toApiQuery } from './asked.ts';
+import { type CaseQuery, toApiQuery } from './case-query.ts';
 import { findNewCases, mergeRows } from './rows.ts';
 
 /** State of one query: its pages as first displayed, and whether another one is being loaded. */

@@ -11,7 +11,7 @@ import {
   useBrandVersions,
   useRunningBrand,
 } from '../../api/queries/brand.ts';
-import { Beside } from '../../components/beside.tsx';
+import { Beside } from '../../components/list-detail.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { useMay } from '../../session/operator.ts';

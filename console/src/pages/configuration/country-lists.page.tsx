@@ -3,7 +3,7 @@ import { Notice } from '@thumela/ui/feedback/notice.tsx';
 import { formatDay } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { type CountryList, useCountryLists } from '../../api/queries/configuration.ts';
-import { Beside } from '../../components/beside.tsx';
+import { Beside } from '../../components/list-detail.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { useMay } from '../../session/operator.ts';

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { OperatorContext } from '../../session/operator.ts';
-import { PartnerActions } from './partner-acts.tsx';
+import { PartnerActions } from './partner-actions.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -3,7 +3,7 @@ import { AmountField, TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import type { RemittancePartner } from '../../api/queries/configuration.ts';
 import { partners as texts } from '../../texts/en/partners.ts';
-import type { PartnerAction } from './partner-acts.tsx';
+import type { PartnerAction } from './partner-actions.tsx';
 
 /** Form values of the actions. */
 export interface PartnerForm {

@@ -5,15 +5,15 @@ import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { type RemittancePartner, useRemittancePartners } from '../../api/queries/configuration.ts';
-import { Beside } from '../../components/beside.tsx';
 import { DataTable } from '../../components/data-table.tsx';
+import { Beside } from '../../components/list-detail.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../session/operator.ts';
 import { configuration } from '../../texts/en/configuration.ts';
 import { partners as texts } from '../../texts/en/partners.ts';
 import { ConfigurationPage } from './configuration-page.tsx';
-import { PartnerActions } from './partner-acts.tsx';
+import { PartnerActions } from './partner-actions.tsx';
 import { PartnerDeliveries } from './partner-deliveries.tsx';
 import { PartnerKeys } from './partner-keys.tsx';
 

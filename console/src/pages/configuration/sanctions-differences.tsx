@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useSanctionsDifferences } from '../../api/queries/configuration.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { Loaded } from '../../components/loaded.tsx';
+import { NumberedPager } from '../../components/pager.tsx';
 import { Section } from '../../components/section.tsx';
-import { NumberedPager } from '../../components/turn-pages.tsx';
 import { sanctions as texts } from '../../texts/en/sanctions.ts';
 
 const SIZE = 25;

@@ -1,7 +1,7 @@
 /** Sanctions: the list in force, its history, the form for the next list, and screening progress. */
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
-import { Beside } from '../../components/beside.tsx';
+import { Beside } from '../../components/list-detail.tsx';
 import { useMay } from '../../session/operator.ts';
 import { configuration } from '../../texts/en/configuration.ts';
 import { sanctions as texts } from '../../texts/en/sanctions.ts';

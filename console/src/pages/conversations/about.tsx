@@ -1,5 +1,5 @@
 import { say } from '@thumela/ui/language/language.ts';
-import { parseId } from '@thumela/web/routing/id-of.ts';
+import { parseId } from '@thumela/web/routing/parse-id.ts';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../session/operator.ts';

@@ -7,7 +7,7 @@ import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { type KeyboardEvent, useRef } from 'react';
 import { useCannedAnswers, useConversationActions } from '../../api/queries/conversations.ts';
-import { useStoredDraft } from '../../components/typed.ts';
+import { useStoredDraft } from '../../components/stored-draft.ts';
 import { useSending } from '../../components/use-sending.ts';
 import { conversations as texts } from '../../texts/en/conversations.ts';
 import styles from './conversations.module.css';

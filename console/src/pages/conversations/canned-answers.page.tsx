@@ -8,8 +8,8 @@ import { DataTable } from '../../components/data-table.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { cannedAnswers as texts } from '../../texts/en/conversations.ts';
-import { CannedAnswerActions } from './canned-acts.tsx';
-import { CannedAnswerForm } from './canned-form.tsx';
+import { CannedAnswerActions } from './canned-answer-actions.tsx';
+import { CannedAnswerForm } from './canned-answer-form.tsx';
 import { ChatTabs } from './chat-tabs.tsx';
 import styles from './conversations.module.css';
 

@@ -5,7 +5,7 @@ import { useClosedConversations } from '../../api/queries/conversations.ts';
 import { ConsolePage } from '../../components/console-page.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { conversations as texts } from '../../texts/en/conversations.ts';
-import { sharedTexts } from '../../texts/en/parts.ts';
+import { sharedTexts } from '../../texts/en/shared.ts';
 import { ChatTabs } from './chat-tabs.tsx';
 import { ConversationList } from './conversation-list.tsx';
 

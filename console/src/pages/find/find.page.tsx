@@ -3,15 +3,15 @@ import { SearchField } from '@thumela/ui/fields/search-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { navigateTo } from '@thumela/web/routing/go.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useSearchResults } from '../../api/queries/people.ts';
+import { useSearchResults } from '../../api/queries/customers.ts';
 import { ConsolePage } from '../../components/console-page.tsx';
-import { toHistoryState, useHistoryTexts } from '../../components/kept.ts';
+import { toHistoryState, useHistoryTexts } from '../../components/history-texts.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { paths } from '../../paths.ts';
 import { takeCapturedTyping } from '../../shell/find-shortcut.ts';
-import { people as texts } from '../../texts/en/people.ts';
-import { CustomerTable, OrderTable, TransactionTable } from '../people/found.tsx';
-import styles from '../people/people.module.css';
+import { people as texts } from '../../texts/en/customer-360.ts';
+import styles from '../customer-360/people.module.css';
+import { CustomerTable, OrderTable, TransactionTable } from '../customer-360/result-tables.tsx';
 
 /** Milliseconds without typing before the search starts. */
 const TYPING_PAUSE_MS = 200;

@@ -7,7 +7,7 @@ import { DataTable } from '../../components/data-table.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Moment } from '../../components/values.tsx';
 import { paths } from '../../paths.ts';
-import { caseNames } from '../../texts/en/dossier.ts';
+import { caseNames } from '../../texts/en/case-view.ts';
 import { home as texts } from '../../texts/en/home.ts';
 import styles from './home.module.css';
 

@@ -4,7 +4,7 @@ import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
 import { type Invitation, useOperatorActions } from '../../api/queries/operators.ts';
 import { ReasonForm } from '../../components/reason-form.tsx';
-import { signInMethods } from '../../session/ways.ts';
+import { signInMethods } from '../../session/sign-in-methods.ts';
 import { operators as texts } from '../../texts/en/operators.ts';
 import { RoleChoice } from './role-choice.tsx';
 

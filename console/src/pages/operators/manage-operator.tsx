@@ -12,7 +12,7 @@ import { Outdated } from '../../components/outdated.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ReasonForm } from '../../components/reason-form.tsx';
 import { useDraft } from '../../components/use-draft.ts';
-import { signInMethods } from '../../session/ways.ts';
+import { signInMethods } from '../../session/sign-in-methods.ts';
 import { operators as texts } from '../../texts/en/operators.ts';
 import { RoleChoice } from './role-choice.tsx';
 

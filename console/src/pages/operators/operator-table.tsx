@@ -3,7 +3,7 @@ import { say } from '@thumela/ui/language/language.ts';
 import type { ManagedOperator } from '../../api/queries/operators.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { Moment } from '../../components/values.tsx';
-import { signInMethods } from '../../session/ways.ts';
+import { signInMethods } from '../../session/sign-in-methods.ts';
 import { operators as texts } from '../../texts/en/operators.ts';
 import styles from './operators.module.css';
 

@@ -2,8 +2,8 @@
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
 import { type Invitation, useOperators } from '../../api/queries/operators.ts';
-import { Beside } from '../../components/beside.tsx';
 import { ConsolePage } from '../../components/console-page.tsx';
+import { Beside } from '../../components/list-detail.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { operators as texts } from '../../texts/en/operators.ts';

@@ -2,8 +2,8 @@ import { priceFields } from '@thumela/rules/prices/changes.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { byField, type Change } from '../../api/queries/prices.ts';
 import { priceFieldTexts, rateFeed } from '../../texts/en/prices.ts';
-import { formatTargetName, valueText } from './naming.ts';
 import styles from './prices.module.css';
+import { formatTargetName, valueText } from './target-format.ts';
 
 /** The values a proposal changes, before and after. */
 export function Changed({ change: { kind, changes } }: { change: Change }) {

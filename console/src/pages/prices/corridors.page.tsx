@@ -10,10 +10,10 @@ import { Loaded } from '../../components/loaded.tsx';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../session/operator.ts';
 import { prices as texts } from '../../texts/en/prices.ts';
+import { PendingDecisions } from './pending-decisions.tsx';
 import { Since } from './price-history.tsx';
 import { PricePage } from './price-page.tsx';
 import styles from './prices.module.css';
-import { PendingDecisions } from './waiting.tsx';
 
 const TONES: Readonly<Record<Corridor['state'], StatusTone>> = {
   OPEN: 'done',

@@ -4,7 +4,7 @@ import { InputField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { byField, useTargets } from '../../api/queries/prices.ts';
 import { priceChanges, priceFieldTexts } from '../../texts/en/prices.ts';
-import { formatValue } from './naming.ts';
+import { formatValue } from './target-format.ts';
 
 interface PriceFieldProps {
   rule: Rule;

@@ -8,8 +8,8 @@ import { DataTable } from '../../components/data-table.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { Moment } from '../../components/values.tsx';
 import { priceFieldTexts, prices as texts } from '../../texts/en/prices.ts';
-import { isFigure, valueText } from './naming.ts';
 import styles from './prices.module.css';
+import { isFigure, valueText } from './target-format.ts';
 
 const TONES: Readonly<Record<Version['standing'], StatusTone>> = {
   PLANNED: 'underway',

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { RateSuspension } from '../../api/queries/prices.ts';
 import { OperatorContext } from '../../session/operator.ts';
-import { SuspensionNotice } from './stop-notice.tsx';
+import { SuspensionNotice } from './suspension-notice.tsx';
 
 afterEach(() => sessionStorage.clear());
 

@@ -9,9 +9,9 @@ import { useMay } from '../../session/operator.ts';
 import { priceFieldTexts, priceNames, prices as texts } from '../../texts/en/prices.ts';
 import { ChangeForm } from './change-form.tsx';
 import { affectsCorridor } from './corridor-of.ts';
-import { formatTargetName, isFigure, valueText } from './naming.ts';
 import { PriceHistory, Since } from './price-history.tsx';
 import styles from './prices.module.css';
+import { formatTargetName, isFigure, valueText } from './target-format.ts';
 
 interface TargetsProps {
   kind: PriceKind;

@@ -5,7 +5,7 @@ import { say } from '@thumela/ui/language/language.ts';
 import { Facts } from '@thumela/ui/layout/facts.tsx';
 import { useState } from 'react';
 import { type DutyReport, useDutyReportActions } from '../../api/queries/reports.ts';
-import { formatActor } from '../../components/actor-words.ts';
+import { formatActor } from '../../components/actor-format.ts';
 import { PageLink } from '../../components/page-link.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ReasonForm } from '../../components/reason-form.tsx';

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { type Suspect, useDutyReportActions, useSuspects } from '../../api/queries/reports.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { ReasonForm } from '../../components/reason-form.tsx';
-import { useStoredDraft } from '../../components/typed.ts';
+import { useStoredDraft } from '../../components/stored-draft.ts';
 import type { Suspected } from '../../paths.ts';
 import { reports as texts } from '../../texts/en/reports.ts';
 import styles from './reports.module.css';

@@ -1,7 +1,7 @@
 import { LinkButton } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { paths } from '../../paths.ts';
-import { signInMethods } from '../../session/ways.ts';
+import { signInMethods } from '../../session/sign-in-methods.ts';
 import { providerSignIn as texts } from '../../texts/en/provider-sign-in.ts';
 
 /** Link to the configured identity provider, if there is one. */

@@ -1,4 +1,4 @@
-import { compareTexts } from '../../compare.ts';
+import { compareTexts } from '../../compare-texts.ts';
 import * as deliveries from './deliveries.ts';
 import * as orders from './orders.ts';
 import type { PartnerCall } from './partner-call.ts';

@@ -1,8 +1,8 @@
 /** The cached responses that a change invalidates; visible ones are refetched. */
 import { type QueryFilters, useQueryClient } from '@tanstack/react-query';
 import type { CallName } from '@thumela/web/api/calls.ts';
-import { refetchQueries } from '@thumela/web/api/query/ask-again.ts';
 import { answersTo, sharedAnswersTo } from '@thumela/web/api/query/q.ts';
+import { refetchQueries } from '@thumela/web/api/query/refetch.ts';
 import { useMemo } from 'react';
 
 const TRANSACTIONS = [

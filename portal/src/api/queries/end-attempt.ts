@@ -1,7 +1,7 @@
 /** Ending the customer's own payment attempt (decision 56). */
 import { useMutation } from '@tanstack/react-query';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
-import { callOwnServer } from '../ask-own.ts';
+import { callOwnServer } from '../call-own-server.ts';
 
 type Ended = OwnAnswerOf<'DELETE /payment-attempts/{transactionId}'>;
 

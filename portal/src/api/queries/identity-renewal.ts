@@ -1,9 +1,9 @@
 /** The customer's identity document and its renewal: calls of our own server only (decision 113). */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
-import { refetchQueries } from '@thumela/web/api/query/ask-again.ts';
 import { answersTo } from '@thumela/web/api/query/q.ts';
-import { callOwnServer } from '../ask-own.ts';
+import { refetchQueries } from '@thumela/web/api/query/refetch.ts';
+import { callOwnServer } from '../call-own-server.ts';
 import { request } from '../portal-client.ts';
 import { q } from '../query/q.ts';
 

@@ -2,10 +2,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ProofStep } from '@thumela/rules/journeys/limit-increase.ts';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
-import { refetchQueries } from '@thumela/web/api/query/ask-again.ts';
 import { answersTo } from '@thumela/web/api/query/q.ts';
+import { refetchQueries } from '@thumela/web/api/query/refetch.ts';
 import { useCustomer } from '../../session/customer.ts';
-import { callOwnServer } from '../ask-own.ts';
+import { callOwnServer } from '../call-own-server.ts';
 import { q } from '../query/q.ts';
 
 const OWN = 'GET /limit-increases.json';

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
 import { useCustomer } from '../../session/customer.ts';
-import { callOwnServer } from '../ask-own.ts';
+import { callOwnServer } from '../call-own-server.ts';
 import { q } from '../query/q.ts';
 
 const FIND = 'GET /payment-attempts/{transactionId}';

@@ -4,7 +4,7 @@ import { PAYMENT_AUTHORISATION_LIFETIME } from '@thumela/rules/constants.ts';
 import { parseCents } from '@thumela/rules/money/money.ts';
 import type { PaymentCeilings, PaymentMethod } from '@thumela/rules/money/payments.ts';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
-import { callOwnServer } from '../ask-own.ts';
+import { callOwnServer } from '../call-own-server.ts';
 import { q } from '../query/q.ts';
 
 type Answer = OwnAnswerOf<'GET /payment-settings.json'>;

@@ -2,7 +2,7 @@ import { useIsMutating } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { SignedOutState } from '../query/visitor-state.tsx';
+import { SignedOutState } from '../query/signed-out-state.tsx';
 import { useBeneficiaryQuotation, useQuotation } from './quotation.ts';
 
 afterEach(() => {

@@ -2,8 +2,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isNotFound } from '@thumela/web/api/failures.ts';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
-import { refetchQueries } from '@thumela/web/api/query/ask-again.ts';
-import { callOwnServer } from '../ask-own.ts';
+import { refetchQueries } from '@thumela/web/api/query/refetch.ts';
+import { callOwnServer } from '../call-own-server.ts';
 import { q } from '../query/q.ts';
 import { useChanges } from './changes.ts';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { currentLocale } from '@thumela/ui/language/locale.ts';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
 import { q } from '../query/q.ts';
-import { visitorAnswers } from '../query/visitor-state.tsx';
+import { visitorAnswers } from '../query/signed-out-state.tsx';
 
 const ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
 

@@ -2,7 +2,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ApiError } from '@thumela/web/api/api-error.ts';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
-import { callOwnServer } from '../ask-own.ts';
+import { callOwnServer } from '../call-own-server.ts';
 import { q } from '../query/q.ts';
 import { useChanges } from './changes.ts';
 

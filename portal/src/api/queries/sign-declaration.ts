@@ -1,9 +1,9 @@
 /** Signing the declaration before money is sent (decision 113); only our own server requires it. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isConnectionError } from '@thumela/web/api/api-error.ts';
-import { refetchQueries } from '@thumela/web/api/query/ask-again.ts';
 import { answersTo } from '@thumela/web/api/query/q.ts';
-import { callOwnServer } from '../ask-own.ts';
+import { refetchQueries } from '@thumela/web/api/query/refetch.ts';
+import { callOwnServer } from '../call-own-server.ts';
 import { q } from '../query/q.ts';
 
 const LATEST = 'GET /reporting/declaration/latest';

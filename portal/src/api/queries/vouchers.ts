@@ -1,7 +1,7 @@
 /** Cash vouchers of an order from abroad: a call of our own server only (decision 90). */
 import { useQuery } from '@tanstack/react-query';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
-import { callOwnServer } from '../ask-own.ts';
+import { callOwnServer } from '../call-own-server.ts';
 import { q } from '../query/q.ts';
 
 const LIST = 'GET /vouchers/{inboundTransactionId}';

@@ -6,13 +6,13 @@ import {
   type BackgroundOptions,
   backgroundUploads,
 } from '@thumela/web/uploads/background-uploads.ts';
-import { openStoredFiles } from '@thumela/web/uploads/kept-files.ts';
+import { openStoredFiles } from '@thumela/web/uploads/stored-files.ts';
 import { UploadFailure } from '@thumela/web/uploads/upload-failure.ts';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { sendAgain } from './arrivals.ts';
+import { sendAgain } from './completed-uploads.ts';
 import type { FileJourney } from './file-journey.ts';
 import { FileStep } from './file-step.tsx';
 import { OnceSent } from './once-sent.tsx';

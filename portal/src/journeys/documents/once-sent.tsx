@@ -6,7 +6,7 @@ import { useConnection } from '@thumela/web/connection/connection.ts';
 import type { JourneyControl } from '@thumela/web/journeys/use-journey.ts';
 import type { ReactNode } from 'react';
 import { givenDocuments as texts } from '../../texts/en/given-documents.ts';
-import { stuckFiles, useCompletedUploads } from './arrivals.ts';
+import { stuckFiles, useCompletedUploads } from './completed-uploads.ts';
 import type { FileJourney } from './file-journey.ts';
 
 interface OnceSentProps<A extends object, N extends string> {

@@ -7,7 +7,7 @@ import { say } from '@thumela/ui/language/language.ts';
 import type { JourneyControl } from '@thumela/web/journeys/use-journey.ts';
 import type { UploadSlots } from '@thumela/web/uploads/upload-slots.ts';
 import { givenDocuments as texts } from '../../texts/en/given-documents.ts';
-import { returnToMissingFile, stuckFiles, useCompletedUploads } from './arrivals.ts';
+import { returnToMissingFile, stuckFiles, useCompletedUploads } from './completed-uploads.ts';
 import type { FileJourney } from './file-journey.ts';
 import styles from './given-documents.module.css';
 

@@ -4,9 +4,9 @@ import {
   type BackgroundUploads,
   backgroundUploads,
 } from '@thumela/web/uploads/background-uploads.ts';
-import { forgetStaleFiles, openStoredFiles } from '@thumela/web/uploads/kept-files.ts';
 import type { UploadTarget } from '@thumela/web/uploads/send-file.ts';
 import { sendUntilArrived } from '@thumela/web/uploads/send-until-arrived.ts';
+import { forgetStaleFiles, openStoredFiles } from '@thumela/web/uploads/stored-files.ts';
 import { request } from '../../api/portal-client.ts';
 
 // This module loads with the steps of documents, when a journey is opened.

@@ -5,7 +5,7 @@ import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
 import { request } from '../../api/portal-client.ts';
 import { followUp as texts } from '../../texts/en/follow-up.ts';
-import { isDocumentMissing, sendAgain } from '../documents/arrivals.ts';
+import { isDocumentMissing, sendAgain } from '../documents/completed-uploads.ts';
 import {
   createFollowUpDraft,
   createFollowUpFiles,

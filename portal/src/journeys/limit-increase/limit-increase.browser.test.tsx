@@ -3,7 +3,7 @@ import { clearDrafts } from '@thumela/web/forms/drafts.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { SignedOutState, visitorAnswers } from '../../api/query/visitor-state.tsx';
+import { SignedOutState, visitorAnswers } from '../../api/query/signed-out-state.tsx';
 import { CustomerContext } from '../../session/customer.ts';
 import type { Session } from '../../session/session.ts';
 import { createLimitIncreaseDraft } from './journey.ts';

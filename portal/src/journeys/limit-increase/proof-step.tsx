@@ -7,7 +7,7 @@ import { useContext } from 'react';
 import { useProofTypes } from '../../api/queries/limit-increase.ts';
 import { useCustomer } from '../../session/customer.ts';
 import { limitIncrease as texts } from '../../texts/en/limit-increase.ts';
-import { useCompletedUploads } from '../documents/arrivals.ts';
+import { useCompletedUploads } from '../documents/completed-uploads.ts';
 import { createLimitIncreaseFileJourney, type LimitIncreaseProps } from './journey.ts';
 import styles from './limit-increase.module.css';
 import { ProofSlots } from './proof-slots.tsx';

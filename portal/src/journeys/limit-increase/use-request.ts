@@ -1,12 +1,12 @@
 /** Submits the limit-increase request, once (LIMIT-11). */
 import type { LimitIncreaseAnswers, ProofSlot } from '@thumela/rules/journeys/limit-increase.ts';
 import { ApiError, isConnectionError } from '@thumela/web/api/api-error.ts';
-import { useIsCurrent } from '@thumela/web/journeys/use-stands.ts';
+import { useIsCurrent } from '@thumela/web/journeys/use-is-current.ts';
 import { createContext, useState } from 'react';
 import { request } from '../../api/portal-client.ts';
 import { useLimitIncreasesChanged } from '../../api/queries/limit-increase.ts';
 import { useCustomer } from '../../session/customer.ts';
-import { isDocumentMissing, sendAgain } from '../documents/arrivals.ts';
+import { isDocumentMissing, sendAgain } from '../documents/completed-uploads.ts';
 import {
   type Control,
   createLimitIncreaseDraft,

@@ -8,7 +8,7 @@ import { Suspense, useContext, useState } from 'react';
 import { useLatestDeclaration } from '../../api/queries/redemption.ts';
 import { useCustomer } from '../../session/customer.ts';
 import { pinRedemption as texts } from '../../texts/en/pin-redemption.ts';
-import { useCompletedUploads } from '../documents/arrivals.ts';
+import { useCompletedUploads } from '../documents/completed-uploads.ts';
 import { ErrorDialog } from './error-dialog.ts';
 import {
   createRedemptionFileJourney,

@@ -8,7 +8,7 @@ import {
 } from '@thumela/rules/journeys/pin-redemption.ts';
 import { draftAt } from '@thumela/web/forms/drafts.ts';
 import type { StepProps } from '@thumela/web/journeys/step-body.tsx';
-import type { JourneyMark, LeavableDrafts } from '@thumela/web/journeys/use-kept.ts';
+import type { JourneyMark, LeavableDrafts } from '@thumela/web/journeys/use-resumable-journey.ts';
 import type { LookedUp } from '../../api/queries/redemption.ts';
 import type { FileJourney } from '../documents/file-journey.ts';
 import { findScopeUploads } from '../documents/uploads.ts';

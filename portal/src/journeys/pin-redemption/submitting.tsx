@@ -6,7 +6,7 @@ import { createContext, type ReactNode, Suspense } from 'react';
 import { useRedeem } from '../../api/queries/redemption.ts';
 import { useCustomer } from '../../session/customer.ts';
 import { pinRedemption as texts } from '../../texts/en/pin-redemption.ts';
-import { isDocumentMissing, sendAgain } from '../documents/arrivals.ts';
+import { isDocumentMissing, sendAgain } from '../documents/completed-uploads.ts';
 import { ErrorDialog } from './error-dialog.ts';
 import {
   createRedemptionFileJourney,

@@ -12,7 +12,7 @@ import { RadioGroup } from '@thumela/ui/fields/choice-fields.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { ApiError } from '@thumela/web/api/api-error.ts';
 import { StepForm } from '@thumela/web/forms/step-form.tsx';
-import { useIsCurrent } from '@thumela/web/journeys/use-stands.ts';
+import { useIsCurrent } from '@thumela/web/journeys/use-is-current.ts';
 import { useState } from 'react';
 import { request } from '../../api/portal-client.ts';
 import { redemption as texts } from '../../texts/en/redemption.ts';

@@ -4,8 +4,8 @@ import type { RedemptionStep } from '@thumela/rules/journeys/redemption-wizard.t
 import type { StepProps, StepScreen } from '@thumela/web/journeys/step-body.tsx';
 import type { JourneyControl } from '@thumela/web/journeys/use-journey.ts';
 import { createContext, use } from 'react';
-import type { StoredAnswers } from './kept-answers.ts';
 import type { FoundOrder } from './open-link.ts';
+import type { StoredAnswers } from './stored-answers.ts';
 
 export type { FoundOrder, InboundOrder } from './open-link.ts';
 

@@ -4,11 +4,11 @@
  */
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { hasSealed } from '@thumela/web/journeys/has-sealed.ts';
-import { firstScreenPainted } from '@thumela/web/routing/screen-stands.ts';
+import { firstScreenPainted } from '@thumela/web/routing/first-screen.ts';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { ChatLater } from '../../chat/chat-later.tsx';
+import { formatAnswersKey } from './answers-key.ts';
 import { Beside } from './beside.tsx';
-import { formatAnswersKey } from './kept-name.ts';
 import { linkToken } from './link-token.ts';
 import { Looking } from './looking.tsx';
 import { type FoundOrder, type LinkResult, openLink } from './open-link.ts';

@@ -13,8 +13,8 @@ import {
   RedemptionContext,
   type RedemptionStepProps,
 } from './journey.ts';
-import { openStoredAnswers } from './kept-answers.ts';
 import { DateOfBirth, Gender, Name } from './person-steps.tsx';
+import { openStoredAnswers } from './stored-answers.ts';
 import { WizardSteps } from './wizard-steps.tsx';
 
 const today = '2026-11-22';

@@ -5,7 +5,7 @@ import type { RedemptionAnswers } from '@thumela/rules/journeys/redemption-answe
 import { Spinner } from '@thumela/ui/buttons/spinner.tsx';
 import { Success } from '@thumela/ui/illustrations/success.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { useIsCurrent } from '@thumela/web/journeys/use-stands.ts';
+import { useIsCurrent } from '@thumela/web/journeys/use-is-current.ts';
 import { useEffect } from 'react';
 import { CareContacts } from '../../connection/care-contacts.tsx';
 import { redemptionEnd as texts } from '../../texts/en/redemption-end.ts';

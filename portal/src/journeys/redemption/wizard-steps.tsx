@@ -11,7 +11,7 @@ import { say } from '@thumela/ui/language/language.ts';
 import { wordPhrase } from '@thumela/ui/language/say-phrase.ts';
 import { notices } from '@thumela/ui/texts/en/notices.ts';
 import { JourneyFrame } from '@thumela/web/journeys/journey-frame.tsx';
-import KeptNotice from '@thumela/web/journeys/kept-notice.tsx';
+import KeptNotice from '@thumela/web/journeys/resumed-notice.tsx';
 import { useJourney } from '@thumela/web/journeys/use-journey.ts';
 import { BarButton } from '@thumela/web/layout/bar-button.tsx';
 import { journeys } from '@thumela/web/texts/en/journeys.ts';
@@ -22,12 +22,12 @@ import { redemptionAsides as texts } from '../../texts/en/redemption-asides.ts';
 import { Beside } from './beside.tsx';
 import { HelpBody } from './help-body.tsx';
 import { RedemptionContext } from './journey.ts';
-import type { StoredAnswers } from './kept-answers.ts';
 import type { FoundOrder } from './open-link.ts';
 import type { WizardEntry } from './opening.tsx';
 import { partAt } from './parts.ts';
 import styles from './redemption.module.css';
 import { DocumentsSent, fetchStepsAhead, forgetDocuments, SCREENS } from './screens.ts';
+import type { StoredAnswers } from './stored-answers.ts';
 
 interface WizardStepsProps {
   found: FoundOrder;

@@ -2,12 +2,12 @@
 
 import type { RedemptionAnswers } from '@thumela/rules/journeys/redemption-answers.ts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { openStoredAnswers, type StoredAnswers } from './kept-answers.ts';
 import { mayBeKnown } from './known/hint.ts';
 import { linkToken } from './link-token.ts';
 import { Looking } from './looking.tsx';
 import type { FoundOrder } from './open-link.ts';
 import type { WizardEntry } from './opening.tsx';
+import { openStoredAnswers, type StoredAnswers } from './stored-answers.ts';
 import { WizardSteps } from './wizard-steps.tsx';
 
 export { mayBeKnown } from './known/hint.ts';

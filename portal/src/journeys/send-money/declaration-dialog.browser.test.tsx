@@ -2,7 +2,7 @@ import { ApiError } from '@thumela/web/api/api-error.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { SignedOutState } from '../../api/query/visitor-state.tsx';
+import { SignedOutState } from '../../api/query/signed-out-state.tsx';
 import QuestionDialog from './question-dialog.tsx';
 
 const CHANGED = 'The declaration has changed. Please read it again and accept it.';

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { useCreateTransaction } from '../../api/queries/create-transaction.ts';
 import type { Quotation } from '../../api/queries/quotation.ts';
-import { SignedOutState } from '../../api/query/visitor-state.tsx';
+import { SignedOutState } from '../../api/query/signed-out-state.tsx';
 import { CustomerContext } from '../../session/customer.ts';
 import type { Session } from '../../session/session.ts';
 import { CompletionQuestion } from './completion-question.tsx';

@@ -5,7 +5,7 @@
 import type { Progress } from '@thumela/rules/journeys/journey.ts';
 import type { SendMoneyStep } from '@thumela/rules/journeys/send-money.ts';
 import { type Draft, draftAt } from '@thumela/web/forms/drafts.ts';
-import type { JourneyMark, LeavableDrafts } from '@thumela/web/journeys/use-kept.ts';
+import type { JourneyMark, LeavableDrafts } from '@thumela/web/journeys/use-resumable-journey.ts';
 import { createContext, use, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useCustomer } from '../../session/customer.ts';

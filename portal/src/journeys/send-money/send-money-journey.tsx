@@ -7,7 +7,11 @@ import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { JourneyFrame } from '@thumela/web/journeys/journey-frame.tsx';
 import type { StepScreen } from '@thumela/web/journeys/step-body.tsx';
 import { useJourney } from '@thumela/web/journeys/use-journey.ts';
-import { KeptNotice, useOwnLink, useResumableJourney } from '@thumela/web/journeys/use-kept.ts';
+import {
+  KeptNotice,
+  useOwnLink,
+  useResumableJourney,
+} from '@thumela/web/journeys/use-resumable-journey.ts';
 import { navigateTo } from '@thumela/web/routing/go.ts';
 import { useEffect } from 'react';
 import { paths } from '../../paths.ts';

@@ -5,7 +5,7 @@
 import type { Progress } from '@thumela/rules/journeys/journey.ts';
 import type { SignUpAnswers, SignUpStep } from '@thumela/rules/journeys/sign-up.ts';
 import { type Draft, draftAt } from '@thumela/web/forms/drafts.ts';
-import type { JourneyMark, LeavableDrafts } from '@thumela/web/journeys/use-kept.ts';
+import type { JourneyMark, LeavableDrafts } from '@thumela/web/journeys/use-resumable-journey.ts';
 import { useState } from 'react';
 import { clock } from '../../session/clock.ts';
 

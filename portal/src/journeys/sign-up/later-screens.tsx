@@ -5,7 +5,7 @@
 import type { ComponentType } from 'react';
 import { request } from '../../api/portal-client.ts';
 import { requiredDocuments } from '../../api/queries/registration.ts';
-import { SignedOutState } from '../../api/query/visitor-state.tsx';
+import { SignedOutState } from '../../api/query/signed-out-state.tsx';
 import { AddressForm } from './address-form.tsx';
 import { DocumentsForm } from './documents-form.tsx';
 import type { SignUpStepProps } from './journey.ts';

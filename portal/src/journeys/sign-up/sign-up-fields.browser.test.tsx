@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { q } from '../../api/query/q.ts';
-import { SignedOutState, visitorAnswers } from '../../api/query/visitor-state.tsx';
+import { SignedOutState, visitorAnswers } from '../../api/query/signed-out-state.tsx';
 import { AddressForm } from './address-form.tsx';
 import type { SignUpStepProps } from './journey.ts';
 import { NationalityForm } from './nationality-form.tsx';

@@ -3,7 +3,7 @@ import type { Revealed } from '../../shell/use-dropdown.ts';
 import { BeneficiariesTable } from './beneficiaries-table.tsx';
 import styles from './browser-home.module.css';
 import { LimitsPanel } from './limits-panel.tsx';
-import Standing from './standing.tsx';
+import Standing from './pending-items.tsx';
 import { TransactionsTable } from './transactions-table.tsx';
 
 /** Pending items and the tables on the left; sending, receiving and the limits on the right (HOME-04, HOME-05). */

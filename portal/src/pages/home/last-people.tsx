@@ -3,9 +3,9 @@ import { say } from '@thumela/ui/language/language.ts';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
-import { standing as texts } from '../../texts/en/standing.ts';
+import { standing as texts } from '../../texts/en/overview.ts';
 import styles from './last-people.module.css';
-import type { Listed } from './use-standing.ts';
+import type { Listed } from './use-overview.ts';
 
 /** The last recipients: one tap to the new quote, one to complete it (decision 10). */
 export function LastPeople({ people }: { people: readonly Listed[] }) {

@@ -2,7 +2,7 @@ import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import { Icon, receiveIcon, sendIcon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
-import { firstScreenPainted } from '@thumela/web/routing/screen-stands.ts';
+import { firstScreenPainted } from '@thumela/web/routing/first-screen.ts';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
@@ -15,7 +15,7 @@ import styles from './mobile-home.module.css';
 // Home is complete without it; its space is reserved.
 const Standing = lazyComponent<object>(async () => {
   await firstScreenPainted;
-  return import('./standing.tsx');
+  return import('./pending-items.tsx');
 });
 
 /** Pending items and the last recipients, two circles, and the send limits (HOME-02, HOME-03). */

@@ -7,11 +7,11 @@ import {
   type PayoutChangeState,
   useCorrectAccount,
   usePayoutState,
-} from '../../api/queries/payout-wishes.ts';
+} from '../../api/queries/payout-changes.ts';
 import { afterPaying } from '../../texts/en/after-paying.ts';
 import type { TransactionView } from '../../transactions/card-facts.ts';
+import { ChangeStateDialog } from './change-state-dialog.tsx';
 import { CorrectionDialog, useCorrectionDraft } from './correction-dialog.tsx';
-import { ChangeStateDialog } from './standing-dialog.tsx';
 
 const { correctingAccount: texts } = afterPaying;
 

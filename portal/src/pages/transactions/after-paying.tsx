@@ -7,7 +7,7 @@ import { say } from '@thumela/ui/language/language.ts';
 import { Problem } from '@thumela/web/connection/problem.tsx';
 import { useEffect, useId } from 'react';
 import { useChanges } from '../../api/queries/changes.ts';
-import { usePayoutState } from '../../api/queries/payout-wishes.ts';
+import { usePayoutState } from '../../api/queries/payout-changes.ts';
 import { afterPaying as texts } from '../../texts/en/after-paying.ts';
 import { wireAmount } from '../../transactions/wire-amount.ts';
 import styles from './after-paying.module.css';

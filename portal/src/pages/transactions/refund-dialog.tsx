@@ -12,11 +12,11 @@ import {
   type PayoutChangeState,
   useCancelPayout,
   usePayoutState,
-} from '../../api/queries/payout-wishes.ts';
+} from '../../api/queries/payout-changes.ts';
 import { afterPaying } from '../../texts/en/after-paying.ts';
 import type { TransactionView } from '../../transactions/card-facts.ts';
 import { wireAmount } from '../../transactions/wire-amount.ts';
-import { ChangeStateDialog } from './standing-dialog.tsx';
+import { ChangeStateDialog } from './change-state-dialog.tsx';
 
 const { refunding: texts } = afterPaying;
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { useTransaction } from '../../api/queries/transactions.ts';
-import { SignedOutState, visitorAnswers } from '../../api/query/visitor-state.tsx';
+import { SignedOutState, visitorAnswers } from '../../api/query/signed-out-state.tsx';
 import { CustomerContext } from '../../session/customer.ts';
 import type { Session } from '../../session/session.ts';
 import RefundPayee from './refund-payee.tsx';

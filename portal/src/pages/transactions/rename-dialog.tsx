@@ -9,7 +9,7 @@ import {
   type PayoutChangeState,
   useCorrectName,
   usePayoutState,
-} from '../../api/queries/payout-wishes.ts';
+} from '../../api/queries/payout-changes.ts';
 import { afterPaying } from '../../texts/en/after-paying.ts';
 import type { TransactionView } from '../../transactions/card-facts.ts';
 import { CorrectionDialog, useCorrectionDraft } from './correction-dialog.tsx';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { SignedOutState, visitorAnswers } from '../../api/query/visitor-state.tsx';
+import { SignedOutState, visitorAnswers } from '../../api/query/signed-out-state.tsx';
 import Vouchers from './vouchers.tsx';
 
 const READY = {

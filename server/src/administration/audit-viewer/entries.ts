@@ -1,10 +1,10 @@
 import { addDays, startOfDay } from '@thumela/rules/dates/dates.ts';
 import type { Role } from '@thumela/rules/operators/roles.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { readWithTimeLimit } from '../../platform/database/in-time.ts';
 import type { Database, Handle } from '../../platform/database/pool.ts';
+import { readWithTimeLimit } from '../../platform/database/read-with-time-limit.ts';
 import { hiddenFrom } from './hidden.ts';
-import type { Wanted } from './wanted.ts';
+import type { Wanted } from './search-terms.ts';
 
 /** Conditions that shown entries meet. */
 export interface EntryFilter {

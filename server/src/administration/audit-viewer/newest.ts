@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../../platform/database/pool.ts';
-import type { Wanted } from './wanted.ts';
+import type { Wanted } from './search-terms.ts';
 
 /**
  * The newest entries by what narrows the trail down most, found by an index that is ordered by it: a subject, an

@@ -7,10 +7,10 @@ import { invalidInput } from '../../platform/core/errors.ts';
 import { type Database, withTransaction } from '../../platform/database/pool.ts';
 import { implementCall } from '../../platform/http/implement.ts';
 import { formatTimestamp } from '../../platform/http/timestamp.ts';
-import { trailTexts } from '../../platform/i18n/texts/en/trail.ts';
+import { trailTexts } from '../../platform/i18n/texts/en/audit-viewer.ts';
 import { serveConsole } from '../operators/service.ts';
 import { searchTrail } from './search.ts';
-import { areDays } from './wanted.ts';
+import { areDays } from './search-terms.ts';
 
 const PAGE = 50;
 /** Milliseconds after which a call begins nothing further. A step takes a few more. */

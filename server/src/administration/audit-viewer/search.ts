@@ -2,7 +2,7 @@ import type { Role } from '@thumela/rules/operators/roles.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { type EntryRow, findIdsByRareWords, readFitting } from './entries.ts';
 import { newestIds } from './newest.ts';
-import { type Search, wantedOf } from './wanted.ts';
+import { type Search, wantedOf } from './search-terms.ts';
 
 /** Entries of the trail, and where looking ended if that was before a page was full. */
 interface Found {

@@ -8,7 +8,6 @@ import type { OperatorCaller } from '../../platform/http/caller.ts';
 import { implementCall } from '../../platform/http/implement.ts';
 import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import { serveConsole } from '../operators/service.ts';
-import { askedDocuments, checkAskedDocument, checkNewDocument } from './asked-documents.ts';
 import {
   applyCountryList,
   COUNTRY_LISTS,
@@ -20,6 +19,7 @@ import {
 } from './country-lists.ts';
 import { configurationHistory } from './history.ts';
 import { proposeConfigurationChange } from './proposals.ts';
+import { askedDocuments, checkAskedDocument, checkNewDocument } from './requested-documents.ts';
 import { applySwitch, checkSwitch, listSwitches, needsTwo, twoToOpen } from './switches.ts';
 
 /** Configuration that operators can change while the server runs (decision 99). */

@@ -11,13 +11,13 @@ import {
 import { DomainError } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { configurationTexts } from '../../platform/i18n/texts/en/configuration.ts';
+import { applyCountryList, type CountryListChange } from './country-lists.ts';
 import {
   addAskedDocument,
   type DocumentChange,
   type NewDocument,
   setAskedDocument,
-} from './asked-documents.ts';
-import { applyCountryList, type CountryListChange } from './country-lists.ts';
+} from './requested-documents.ts';
 import { applySwitch, type SwitchChange } from './switches.ts';
 
 /** A change that takes two people: it lets money move, or loosens who is screened. */

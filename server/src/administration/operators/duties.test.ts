@@ -3,8 +3,8 @@ import { consoleDuties, harmlessCalls } from '@thumela/rules/operators/duties.ts
 import type { Role } from '@thumela/rules/operators/roles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
+import { missingTests, type ProvedBy } from '../../../test/missing-tests.ts';
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
-import { missingTests, type ProvedBy } from '../../../test/proved.ts';
 import { casesService } from '../../casework/cases/service.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 
@@ -31,7 +31,7 @@ const PROVED: Readonly<Record<string, ProvedBy>> = {
     'is proposed by one operator, and stays open if the ledger has differences',
   ],
   proposeWriteOff: [
-    'ledger/adjustments/corrections.test.ts',
+    'ledger/adjustments/adjustments.test.ts',
     'writes off what an account holds when it is posted, and no more',
   ],
   proposeMatch: [
@@ -75,7 +75,7 @@ const PROVED: Readonly<Record<string, ProvedBy>> = {
     'a key takes two people to issue or replace; only the second one is shown it, once',
   ],
   restorePerson: [
-    'compliance/holds/restoring.test.ts',
+    'compliance/holds/propose-restoration.test.ts',
     'after a confirmed match, restoring the customer takes two compliance officers',
   ],
   correctIdentity: [

@@ -17,8 +17,8 @@ import {
   type Invitation,
   inviteOperator,
 } from './invitations.ts';
+import { listOperators } from './list-operators.ts';
 import * as manage from './manage.ts';
-import { listOperators } from './managed.ts';
 import { refuseWhereProviderAlone } from './provider-alone.ts';
 import { serveConsole } from './serve.ts';
 import { SHORTEST_PASSWORD } from './sign-in.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PreparedDatabase, prepareTestDatabase } from '../../../test/prepared.ts';
-import { listOperators } from './managed.ts';
+import { listOperators } from './list-operators.ts';
 
 const OPERATORS = 200;
 /** Sessions of each operator, as some months of work leave them. */

@@ -13,7 +13,7 @@ import { hasPasskey, passkeysOf, removePasskey } from './passkeys.ts';
 import { refuseWhereProviderAlone } from './provider-alone.ts';
 import { serveConsole } from './serve.ts';
 import { findSession } from './sessions.ts';
-import { deviceOf, shownOperator } from './shown.ts';
+import { deviceOf, shownOperator } from './signed-in-operator.ts';
 
 /** Passkeys: signing in by them, and an operator's own (decision 103). */
 export async function passkeyRoutes(app: FastifyInstance, services: Services): Promise<void> {

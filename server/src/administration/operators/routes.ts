@@ -18,8 +18,8 @@ import { knownBrowsers, rememberOperator } from './device.ts';
 import { refuseWhereProviderAlone } from './provider-alone.ts';
 import { serveConsole } from './serve.ts';
 import { endSessions, findSession, openSessions } from './sessions.ts';
-import { deviceOf, shownOperator } from './shown.ts';
 import { changePassword, confirmByCode, signIn } from './sign-in.ts';
+import { deviceOf, shownOperator } from './signed-in-operator.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

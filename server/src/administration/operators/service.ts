@@ -2,6 +2,7 @@
 import type { Config } from '../../platform/core/config.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
 import { type Invitation, inviteOperator } from './invitations.ts';
+import { listOperators, operatorByEmail } from './list-operators.ts';
 import {
   addOperator,
   type NewOperator,
@@ -9,7 +10,6 @@ import {
   restoreOperator,
   suspendOperator,
 } from './manage.ts';
-import { listOperators, operatorByEmail } from './managed.ts';
 
 export {
   type Identify,

@@ -6,8 +6,8 @@ import { terminalDuties } from '@thumela/rules/operators/duties.ts';
 import type { Role } from '@thumela/rules/operators/roles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
-import { missingTests, type ProvedBy } from '../../../test/proved.ts';
-import { runCommand, WHY } from '../../../test/stopping.ts';
+import { runCommand, WHY } from '../../../test/holds.ts';
+import { missingTests, type ProvedBy } from '../../../test/missing-tests.ts';
 import { identifyAmong, type TerminalTester, terminalOperator } from '../../../test/terminal.ts';
 import { loadAll } from '../../cli/nouns.ts';
 import { executeCommand } from '../../cli/run.ts';
@@ -73,7 +73,7 @@ const PROPOSALS: readonly Proposal[] = [
 const PROVED: Readonly<Record<string, ProvedBy>> = {
   'cases return': ['cli/cases.test.ts', 'lists what waits, shows it, and has two people decide it'],
   'cases write-off': [
-    'ledger/adjustments/corrections.test.ts',
+    'ledger/adjustments/adjustments.test.ts',
     'writes off what an account holds when it is posted, and no more',
   ],
   'statements propose': [
@@ -93,7 +93,7 @@ const PROVED: Readonly<Record<string, ProvedBy>> = {
     'later rates hold once another operator confirms them, and quotes follow at once',
   ],
   'customers restore': [
-    'compliance/holds/restoring.test.ts',
+    'compliance/holds/propose-restoration.test.ts',
     'the terminal command also requires a second person',
   ],
 };

@@ -4,7 +4,7 @@ import { hasPermission, roles } from '@thumela/rules/operators/roles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   callServer,
-  customer,
+  customerHeaders,
   type RunningServer,
   registering,
   startServer,
@@ -57,7 +57,7 @@ describe('no call of the console is reachable without a role that has its permis
   });
 });
 
-const customerOnPage = () => ({ ...SAME_ORIGIN, ...customer('0820000001', '2580') });
+const customerOnPage = () => ({ ...SAME_ORIGIN, ...customerHeaders('0820000001', '2580') });
 const registeringOnPage = () => ({ ...SAME_ORIGIN, ...registering });
 
 test('every call of the console declares its permission, and is below /console/api', () => {

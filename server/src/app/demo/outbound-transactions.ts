@@ -6,7 +6,7 @@ import type { QuotationType } from '@thumela/rules/quote/quote.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { formatDuration } from '@thumela/rules/texts/en/durations.ts';
 import type { CaseKind } from '../../casework/cases/service.ts';
-import { afterPayingReasons } from '../../platform/i18n/texts/en/after-paying.ts';
+import { afterPayingReasons } from '../../platform/i18n/texts/en/amendments.ts';
 import { TIME_TO_DECIDE } from '../../sending/service.ts';
 import { namesake, type Recipient, recipients } from './recipients.ts';
 

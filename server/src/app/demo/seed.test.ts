@@ -7,7 +7,7 @@ import { verifyPin } from '../../customers/authentication/pins.ts';
 import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
 import { trialBalance } from '../../ledger/journal/trial-balance.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { fieldError } from '../../pricing/reference-data/captured.ts';
+import { fieldError } from '../../pricing/reference-data/captured-fields.ts';
 import { loadSnapshot } from '../../pricing/reference-data/load.ts';
 import { tokenHash } from '../../receiving/orders/service.ts';
 import { prepareDatabase } from '../prepare.ts';

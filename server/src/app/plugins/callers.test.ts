@@ -3,7 +3,7 @@ import { allCalls, errorCodes } from '@thumela/contract/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   callServer,
-  customer,
+  customerHeaders,
   type RunningServer,
   registering,
   startServer,
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const TINASHE = customer('0820000002', '1470');
+const TINASHE = customerHeaders('0820000002', '1470');
 const bank = { 'payment-partner-id': '68' };
 const card = { 'payment-partner-id': '57' };
 

@@ -1,7 +1,12 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callServer, customer, type RunningServer, startServer } from '../../../test/harness.ts';
+import {
+  callServer,
+  customerHeaders,
+  type RunningServer,
+  startServer,
+} from '../../../test/harness.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -9,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const headers = customer('0820000001', '2580');
+const headers = customerHeaders('0820000001', '2580');
 
 describe('the error body', () => {
   test('of an unknown path', async () => {

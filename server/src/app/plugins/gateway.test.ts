@@ -1,7 +1,12 @@
 import { addDays, businessDay } from '@thumela/rules/dates/dates.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCustomer, type CustomerWanted } from '../../../test/customers.ts';
-import { callServer, customer, type RunningServer, startServer } from '../../../test/harness.ts';
+import {
+  callServer,
+  customerHeaders,
+  type RunningServer,
+  startServer,
+} from '../../../test/harness.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -10,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const PORTAL = { 'x-thumela-portal': '1', 'sec-fetch-site': 'same-origin' };
-const { authorization = '' } = customer('nomvula@example.com', '2580');
+const { authorization = '' } = customerHeaders('nomvula@example.com', '2580');
 
 interface Cookie {
   name: string;
@@ -121,7 +126,7 @@ describe('signing in from the portal', () => {
   });
 
   test('a wrong PIN leaves no cookie', async () => {
-    const wrong = customer('0820000002', '0000').authorization ?? '';
+    const wrong = customerHeaders('0820000002', '0000').authorization ?? '';
     const reply = await callServer(server.url, 'GET /api/authentication/app', {
       headers: { ...PORTAL, authorization: wrong },
     });

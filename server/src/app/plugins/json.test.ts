@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { customer, type RunningServer, startServer } from '../../../test/harness.ts';
+import { customerHeaders, type RunningServer, startServer } from '../../../test/harness.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ test('a body of too many levels is refused, even by a call that takes none', asy
   const answer = await fetch(`${server.url}/api/payments/7000000000000009/request`, {
     method: 'POST',
     headers: {
-      ...customer('0820000001', '2580'),
+      ...customerHeaders('0820000001', '2580'),
       'payment-partner-id': '57',
       'idempotency-key': 'too-deep',
       'content-type': 'application/json',

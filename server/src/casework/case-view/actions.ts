@@ -6,7 +6,7 @@ import { canMove } from '@thumela/rules/status/lifecycles.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import type { Handle } from '../../platform/database/pool.ts';
 import type { OperatorCaller } from '../../platform/http/caller.ts';
-import { beginningTexts, refusingTexts } from '../../platform/i18n/texts/en/dossier.ts';
+import { beginningTexts, refusingTexts } from '../../platform/i18n/texts/en/case-view.ts';
 import { isHeldBeyondRoles, isMatched } from '../cases/service.ts';
 import type { CaseSubjects } from './case-subjects.ts';
 import type { CaseView } from './facts.ts';

@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
-import type { decideCase } from '@thumela/contract/console/dossier.ts';
+import type { decideCase } from '@thumela/contract/console/case-view.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { canDecideCase, canSeeCase } from '@thumela/rules/operators/case-roles.ts';
 import { sql } from 'kysely';
 import { DomainError, notFound } from '../../platform/core/errors.ts';
 import type { Handle } from '../../platform/database/pool.ts';
 import type { OperatorCaller } from '../../platform/http/caller.ts';
-import { refusingTexts } from '../../platform/i18n/texts/en/dossier.ts';
+import { refusingTexts } from '../../platform/i18n/texts/en/case-view.ts';
 import { casesReader, type DecisionContext, normaliseReason } from '../cases/service.ts';
 import { findCaseSubjects } from './case-subjects.ts';
 

@@ -1,15 +1,15 @@
 import { PassThrough } from 'node:stream';
 import type { AnswerOf } from '@thumela/contract/call.ts';
-import type { decideCase, readCase } from '@thumela/contract/console/dossier.ts';
+import type { decideCase, readCase } from '@thumela/contract/console/case-view.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer } from '../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
 import { corridors, sendMoney } from '../../../test/outbound.ts';
-import { reportPaid } from '../../../test/paid.ts';
 import { givePayee } from '../../../test/payees.ts';
 import { addRequest } from '../../../test/redemption.ts';
+import { reportPaid } from '../../../test/report-paid.ts';
 import {
   createPhoto,
   newApplicant,

@@ -18,16 +18,16 @@ import {
   readRecorded,
 } from '../cases/service.ts';
 import type { ShownCase } from '../decisions/service.ts';
-import { readAbout } from './about.ts';
 import { readActions } from './actions.ts';
-import { readBusiness } from './business.ts';
 import { type CaseSubjects, findCaseSubjects } from './case-subjects.ts';
 import { readParameterFields } from './decision-parameters.ts';
 import { listDecisions } from './decisions.ts';
 import { readDocuments } from './documents.ts';
 import { type CaseView, caseFacts, moneyText } from './facts.ts';
 import { listAuditSubjects, readHistory } from './history.ts';
+import { readBusiness } from './other-business.ts';
 import { readScreening } from './screening.ts';
+import { readAbout } from './subjects.ts';
 
 /**
  * A case with everything needed to decide it, as far as this operator may see it. The reading is audited.

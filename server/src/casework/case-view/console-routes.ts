@@ -1,4 +1,3 @@
-import { toCaseDecision } from '@thumela/contract/console/decisions.ts';
 import {
   decideCase,
   markRefund,
@@ -8,7 +7,8 @@ import {
   readCase as readDossierCall,
   refuseProposal,
   stopTransaction,
-} from '@thumela/contract/console/dossier.ts';
+} from '@thumela/contract/console/case-view.ts';
+import { toCaseDecision } from '@thumela/contract/console/decisions.ts';
 import type { FastifyInstance } from 'fastify';
 import { serveConsole } from '../../administration/operators/service.ts';
 import type { OperatorsDesk } from '../../app/desk.ts';
@@ -20,7 +20,7 @@ import { readStoredDocument } from '../../platform/documents/service.ts';
 import { implementCall } from '../../platform/http/implement.ts';
 import { readCaseStep, requireDecidableCase, toDecisionContext } from './available-decisions.ts';
 import { readCaseView } from './case-view.ts';
-import { sendDocumentFile } from './document-answer.ts';
+import { sendDocumentFile } from './send-document.ts';
 
 /** The desk is composed in `app`, above all areas. */
 export interface CaseViewServices {

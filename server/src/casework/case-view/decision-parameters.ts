@@ -2,7 +2,7 @@ import { toFieldValues } from '@thumela/rules/fields/required-fields.ts';
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
 import type { DecisionName } from '@thumela/rules/operators/case-decisions.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
-import { givenTexts } from '../../platform/i18n/texts/en/dossier.ts';
+import { givenTexts } from '../../platform/i18n/texts/en/case-view.ts';
 import { corridorFields } from '../../pricing/reference-data/service.ts';
 import { providedFact } from '../../receiving/orders/service.ts';
 import type { CaseSubjects } from './case-subjects.ts';

@@ -9,7 +9,7 @@ import {
 import { canDecideCase } from '@thumela/rules/operators/case-roles.ts';
 import { type CustomerStatus, isBarred } from '@thumela/rules/status/statuses.ts';
 import type { OperatorCaller } from '../../platform/http/caller.ts';
-import { beginningTexts, refusingTexts } from '../../platform/i18n/texts/en/dossier.ts';
+import { beginningTexts, refusingTexts } from '../../platform/i18n/texts/en/case-view.ts';
 import { type AvailableDecisions, type CaseRow, isSamePerson } from '../cases/service.ts';
 import type { CaseView } from './facts.ts';
 import { findUnavailableReason } from './unavailable-reasons.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
-import type { readCase } from '@thumela/contract/console/dossier.ts';
+import type { readCase } from '@thumela/contract/console/case-view.ts';
 import { formatMinorPlain } from '@thumela/rules/money/money.ts';
 import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import { MATCH_REASONS } from '../cases/service.ts';

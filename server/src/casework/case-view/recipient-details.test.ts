@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf } from '@thumela/contract/call.ts';
-import type { readCase } from '@thumela/contract/console/dossier.ts';
-import type { readTransactionPage } from '@thumela/contract/console/stories.ts';
+import type { readTransactionPage } from '@thumela/contract/console/activity.ts';
+import type { readCase } from '@thumela/contract/console/case-view.ts';
 import type { Role } from '@thumela/rules/operators/roles.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer } from '../../../test/customers.ts';

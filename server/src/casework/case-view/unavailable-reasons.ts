@@ -1,5 +1,5 @@
 import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
-import { notNowTexts } from '../../platform/i18n/texts/en/dossier.ts';
+import { notNowTexts } from '../../platform/i18n/texts/en/case-view.ts';
 import type { CaseKind } from '../cases/service.ts';
 
 type ReasonKey = keyof typeof notNowTexts;

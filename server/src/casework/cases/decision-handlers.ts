@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { CaseKind } from './kinds.ts';
-import type { Operator } from './people.ts';
+import type { Operator } from './operators.ts';
 
 /** A case as it is stored. */
 export type CaseRow = Selectable<Tables['cases']>;

@@ -1,5 +1,6 @@
 import type { Role } from '@thumela/rules/operators/roles.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
+import { type Assignment, assignCase } from './assignment.ts';
 import {
   type CaseClosure,
   endCase,
@@ -15,8 +16,6 @@ import {
   type PayoutSubject,
   refuseDuringDiscrepancy,
 } from './discrepancies.ts';
-import { hasHiddenSubject } from './guarded.ts';
-import { type Assignment, assignCase } from './holders.ts';
 import {
   findCustomerProposal,
   findOpenCaseId,
@@ -25,7 +24,8 @@ import {
   isHeldByOtherCases,
   lockCase,
   wasOpenedRecently,
-} from './look.ts';
+} from './find-cases.ts';
+import { hasHiddenSubject } from './hidden-subjects.ts';
 import { readCase, readOpen } from './read.ts';
 
 export type { CaseClosure, NewCase, OpenCase } from './cases.ts';
@@ -39,10 +39,10 @@ export {
   type DecisionHandlers,
 } from './decision-handlers.ts';
 export { guardAgainstDiscrepancy } from './discrepancies.ts';
-export { buildHiddenSubjectFilter, listHiddenKinds, MATCH_REASONS } from './guarded.ts';
+export { BLOCKED_FACT, type CustomerProposal, isHeldBeyondRoles, isMatched } from './find-cases.ts';
+export { buildHiddenSubjectFilter, listHiddenKinds, MATCH_REASONS } from './hidden-subjects.ts';
 export { type CaseKind, DUE_SECONDS, HOLDING, HOLDING_ORDERS } from './kinds.ts';
-export { BLOCKED_FACT, type CustomerProposal, isHeldBeyondRoles, isMatched } from './look.ts';
-export { isSamePerson, normaliseReason, type Operator, toOperatorActor } from './people.ts';
+export { isSamePerson, normaliseReason, type Operator, toOperatorActor } from './operators.ts';
 export type { ListedCase } from './read.ts';
 export {
   isSameDecision,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer } from '../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { corridors, sendMoney } from '../../../test/outbound.ts';
-import { reportPaid } from '../../../test/paid.ts';
+import { reportPaid } from '../../../test/report-paid.ts';
 import { type OperatorsDesk, operatorsDesk } from '../../app/desk.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { moveTransaction } from '../../sending/lifecycle/lifecycle.ts';

@@ -11,10 +11,10 @@ import { serveConsole } from '../../administration/operators/service.ts';
 import type { Services } from '../../app/services.ts';
 import { notFound } from '../../platform/core/errors.ts';
 import { implementCall } from '../../platform/http/implement.ts';
+import { assignToOperator, listPossibleAssignees } from './assignees.ts';
 import { countQueues } from './counts.ts';
-import { assignToOperator, listPossibleAssignees } from './holders.ts';
 import { readQueue } from './list.ts';
-import { readQueuedCase } from './one.ts';
+import { readQueuedCase } from './queued-case.ts';
 import { caseView } from './rows.ts';
 import { findCases } from './search.ts';
 

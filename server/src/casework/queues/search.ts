@@ -1,8 +1,8 @@
 import { normaliseCellphone } from '@thumela/rules/identity/cellphone.ts';
 import { EVERY_QUEUE, listVisibleKinds } from '@thumela/rules/operators/queues.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { readWithTimeLimit } from '../../platform/database/in-time.ts';
 import type { Database, Handle } from '../../platform/database/pool.ts';
+import { readWithTimeLimit } from '../../platform/database/read-with-time-limit.ts';
 import type { OperatorCaller } from '../../platform/http/caller.ts';
 import { QUEUE_COLUMNS, type QueuedRow } from './rows.ts';
 

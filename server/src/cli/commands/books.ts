@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { runRequestedVerification } from '../../app/jobs/books-asked.ts';
+import { runRequestedVerification } from '../../app/jobs/requested-verification.ts';
 import {
   type BooksReports,
   booksReports,

@@ -6,7 +6,7 @@ import { publishVersion } from './publish.ts';
 import { insertSignature, readAll, readLatest, type Signature, signedThisYear } from './store.ts';
 
 export { readDeclaration } from './publish.ts';
-export { SIGNED_VERSION } from './signed.ts';
+export { SIGNED_VERSION } from './signed-version-sql.ts';
 export type { PublishedDeclaration, Signature } from './store.ts';
 export { formatDeclaration } from './text.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
+import { decideOldestCase, fetchTransaction, readLastChange } from '../../../test/holds.ts';
 import { corridors, createFromQuote, requestQuote, sendMoney } from '../../../test/outbound.ts';
-import { reportPaid } from '../../../test/paid.ts';
-import { statusOf } from '../../../test/payable.ts';
+import { statusOf } from '../../../test/payable-transactions.ts';
 import { addAllocated, orderPayouts } from '../../../test/payouts.ts';
-import { decideOldestCase, fetchTransaction, readLastChange } from '../../../test/stopping.ts';
+import { reportPaid } from '../../../test/report-paid.ts';
 import {
   applyCountryList,
   listedCountries,

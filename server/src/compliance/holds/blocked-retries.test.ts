@@ -1,10 +1,10 @@
 /** Repeated payouts, and orders, after their country was blocked. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { notPaidOut, openCaseOf } from '../../../test/after-paying.ts';
+import { notPaidOut, openCaseOf } from '../../../test/amendments.ts';
 import { addCustomer } from '../../../test/customers.ts';
 import { type TestDesk, testDesk } from '../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
-import { statusOf } from '../../../test/payable.ts';
+import { statusOf } from '../../../test/payable-transactions.ts';
 import { addAllocated, orderPayouts, sendPayouts } from '../../../test/payouts.ts';
 import {
   applyCountryList,

@@ -1,10 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
-import { corridors, createFromQuote, requestQuote, sendMoney } from '../../../test/outbound.ts';
-import { reportPaid } from '../../../test/paid.ts';
-import { statusOf } from '../../../test/payable.ts';
-import { payoutOf } from '../../../test/payouts.ts';
 import {
   decideOldestCase,
   fetchTransaction,
@@ -12,7 +8,11 @@ import {
   readLastChange,
   runCommand,
   WHY,
-} from '../../../test/stopping.ts';
+} from '../../../test/holds.ts';
+import { corridors, createFromQuote, requestQuote, sendMoney } from '../../../test/outbound.ts';
+import { statusOf } from '../../../test/payable-transactions.ts';
+import { payoutOf } from '../../../test/payouts.ts';
+import { reportPaid } from '../../../test/report-paid.ts';
 import { type TerminalTester, terminalOperator } from '../../../test/terminal.ts';
 import { startWorker, type Worker } from '../../app/worker.ts';
 import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';

@@ -15,7 +15,7 @@ import { reasonTexts } from '../../platform/i18n/texts/en/transactions.ts';
 import { inboundReader, inboundService } from '../../receiving/orders/service.ts';
 import type { ActorName } from '../../sending/service.ts';
 import { type BrandName, CHECKING, decisionDeadline, holdTransaction } from './hold.ts';
-import { proposeRestoration } from './restoring.ts';
+import { proposeRestoration } from './propose-restoration.ts';
 
 /** A suspended customer, and the references that were stopped: payments, and orders from abroad. */
 export type SuspendedCustomer = DecidedCustomer & { stopped: string[] };

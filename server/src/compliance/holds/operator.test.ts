@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
-import { corridors, sendMoney } from '../../../test/outbound.ts';
-import { reportPaid } from '../../../test/paid.ts';
-import { applyPayoutReport, payoutOf } from '../../../test/payouts.ts';
 import {
   attemptOf,
   decideOldestCase,
@@ -12,7 +9,10 @@ import {
   readLastChange,
   runCommand,
   WHY,
-} from '../../../test/stopping.ts';
+} from '../../../test/holds.ts';
+import { corridors, sendMoney } from '../../../test/outbound.ts';
+import { applyPayoutReport, payoutOf } from '../../../test/payouts.ts';
+import { reportPaid } from '../../../test/report-paid.ts';
 import { type TerminalTester, terminalOperator } from '../../../test/terminal.ts';
 import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
 import { openAuthorisation } from '../../payments/authorisations/service.ts';

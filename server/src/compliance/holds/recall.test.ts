@@ -2,6 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
+import {
+  attemptOf,
+  fetchTransaction,
+  lastSms,
+  readLastChange,
+  runCommand,
+  WHY,
+} from '../../../test/holds.ts';
 import { operatorCall } from '../../../test/operators.ts';
 import {
   corridors,
@@ -10,16 +18,8 @@ import {
   requestQuote,
   sendMoney,
 } from '../../../test/outbound.ts';
-import { reportPaid } from '../../../test/paid.ts';
-import { statusOf } from '../../../test/payable.ts';
-import {
-  attemptOf,
-  fetchTransaction,
-  lastSms,
-  readLastChange,
-  runCommand,
-  WHY,
-} from '../../../test/stopping.ts';
+import { statusOf } from '../../../test/payable-transactions.ts';
+import { reportPaid } from '../../../test/report-paid.ts';
 import { type TerminalTester, terminalOperator } from '../../../test/terminal.ts';
 import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
 import { withTransaction } from '../../platform/database/pool.ts';

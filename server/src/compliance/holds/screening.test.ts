@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
-import { corridors, sendMoney } from '../../../test/outbound.ts';
-import { reportPaid } from '../../../test/paid.ts';
-import { statusOf } from '../../../test/payable.ts';
 import {
   decideOldestCase,
   fetchTransaction,
   lastSms,
   readLastChange,
   runCommand,
-} from '../../../test/stopping.ts';
+} from '../../../test/holds.ts';
+import { corridors, sendMoney } from '../../../test/outbound.ts';
+import { statusOf } from '../../../test/payable-transactions.ts';
+import { reportPaid } from '../../../test/report-paid.ts';
 import { terminalOperator } from '../../../test/terminal.ts';
 import { startWorker } from '../../app/worker.ts';
 import { loadSanctions } from '../../integrations/screening/load.ts';

@@ -6,7 +6,7 @@ import {
   matchesAnother,
   rescreenRows,
   type ScreenedKind,
-} from '../../integrations/screening/again.ts';
+} from '../../integrations/screening/rescreen.ts';
 import { type SanctionsList, screenBoth } from '../../integrations/screening/screen.ts';
 import type {
   ScreeningRecord,

@@ -6,9 +6,9 @@ import { addCustomer } from '../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
 import { addOrder } from '../../../test/orders.ts';
-import { reportPaid } from '../../../test/paid.ts';
-import { newPayable } from '../../../test/payable.ts';
+import { newPayable } from '../../../test/payable-transactions.ts';
 import { applyPayoutReport } from '../../../test/payouts.ts';
+import { reportPaid } from '../../../test/report-paid.ts';
 
 let server: RunningServer;
 let compliance: SignedIn;

@@ -4,10 +4,10 @@ import { addCustomer } from '../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
 import { addOrder } from '../../../test/orders.ts';
-import { reportPaid } from '../../../test/paid.ts';
-import { newPayable } from '../../../test/payable.ts';
+import { newPayable } from '../../../test/payable-transactions.ts';
 import { applyPayoutReport } from '../../../test/payouts.ts';
 import { twoPeople } from '../../../test/prices.ts';
+import { reportPaid } from '../../../test/report-paid.ts';
 import { findReports } from './service.ts';
 
 let server: RunningServer;

@@ -1,7 +1,7 @@
 import type { ConfirmedDecision, DecisionHandlers } from '../../casework/cases/service.ts';
 import { writeDecision } from './decide.ts';
 
-export { findReports } from './find.ts';
+export { findReports } from './find-reports.ts';
 export { reportProperty } from './property.ts';
 
 /** Decisions about an overdue report: it was filed late, or need not be filed. */

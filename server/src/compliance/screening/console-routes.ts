@@ -17,8 +17,8 @@ import { implementCall } from '../../platform/http/implement.ts';
 import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import { configurationTexts } from '../../platform/i18n/texts/en/configuration.ts';
 import { listDifferences, listVersions, searchEntries } from './lists.ts';
+import { loadList } from './load-list.ts';
 import { requestRescreening, screeningProgress } from './screening.ts';
-import { loadList } from './take-over.ts';
 
 /** Maximum bytes of a request with a list. */
 const BODY_LIMIT = 5 * 1024 * 1024;

@@ -13,7 +13,7 @@ import {
 } from '../../platform/database/pool.ts';
 import { olderListSeconds } from '../holds/service.ts';
 import { type ListVersion, type PossibleMatch, storeMatches } from './matches.ts';
-import { findNewerEntries } from './newer.ts';
+import { findNewerEntries } from './newer-entries.ts';
 
 /** The entries to compare customers with: some of a list, or all. */
 type Compared = SanctionsList & ListVersion;

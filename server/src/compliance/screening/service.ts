@@ -1,2 +1,2 @@
 /** Public interface of the sanctions lists, for the desk and the terminal. */
-export { loadListFile, removeEntries } from './take-over.ts';
+export { loadListFile, removeEntries } from './load-list.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   callServer,
-  customer,
+  customerHeaders,
   type RunningServer,
   startServer,
   transacting,
@@ -22,7 +22,7 @@ const NOMVULA = { number: '0820000001', email: 'nomvula@example.com', pin: '2580
 
 const signIn = (username: string, pin: string, url = server.url) =>
   callServer<Record<string, unknown>>(url, 'GET /api/authentication/app', {
-    headers: { authorization: customer(username, pin).authorization ?? '' },
+    headers: { authorization: customerHeaders(username, pin).authorization ?? '' },
   });
 
 describe('GET /authentication/app', () => {
@@ -184,7 +184,7 @@ describe('GET /authentication/app', () => {
       (
         await callServer(strict.url, 'GET /api/authentication/app', {
           headers: {
-            authorization: customer(name, pin).authorization ?? '',
+            authorization: customerHeaders(name, pin).authorization ?? '',
             'x-forwarded-for': address,
           },
         })
@@ -220,7 +220,7 @@ describe('GET /authentication/app', () => {
 });
 
 describe('GET /transactions/customer', () => {
-  const retrieve = (username: string, headers = customer(NOMVULA.number, NOMVULA.pin)) =>
+  const retrieve = (username: string, headers = customerHeaders(NOMVULA.number, NOMVULA.pin)) =>
     callServer<Record<string, unknown>>(
       server.url,
       `GET /api/transactions/customer?username=${encodeURIComponent(username)}`,
@@ -264,7 +264,7 @@ describe('GET /transactions/customer', () => {
       `select id from customers where msisdn = '27820000099'`,
     );
     await setPin(server.services, rows[0]?.id ?? 0n, '2468');
-    const headers = customer('0820000099', '2468');
+    const headers = customerHeaders('0820000099', '2468');
     const { status, body } = await retrieve('0820000099', headers);
     expect(status).toBe(200);
     expect(body['registration-id']).toBeNull();
@@ -278,7 +278,7 @@ describe('a remembered PIN', () => {
     const other = await startServer({ demo: true, databaseUrl: server.config.databaseUrl });
     const ask = (pin: string) =>
       callServer(other.url, 'GET /api/transactions/quote-type', {
-        headers: { ...customer('0820000003', pin), ...transacting },
+        headers: { ...customerHeaders('0820000003', pin), ...transacting },
       });
     expect((await ask('3690')).status).toBe(200);
     const { rows } = await server.database.pool.query<{ id: bigint }>(

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { callServer, customer, type RunningServer, startServer } from '../../../test/harness.ts';
+import {
+  callServer,
+  customerHeaders,
+  type RunningServer,
+  startServer,
+} from '../../../test/harness.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -13,7 +18,7 @@ beforeEach(async () => {
 const TINASHE = '0820000002';
 let pin = '1470';
 
-const change = (body: Record<string, string>, headers = customer(TINASHE, pin)) =>
+const change = (body: Record<string, string>, headers = customerHeaders(TINASHE, pin)) =>
   callServer<Record<string, unknown>>(server.url, 'PUT /api/authentication/change-password', {
     headers,
     body: { username: TINASHE, 'old-password': pin, 'new-password': '8642', ...body },
@@ -24,7 +29,7 @@ const quoteTypes = (url: string, headers: Record<string, string>) =>
 
 test('PUT change-password makes the new PIN the only one, on every instance [PIN-04]', async () => {
   const other = await startServer({ demo: true, databaseUrl: server.config.databaseUrl });
-  const old = customer(TINASHE, pin);
+  const old = customerHeaders(TINASHE, pin);
   for (const url of [server.url, other.url]) {
     expect((await quoteTypes(url, old)).status).toBe(200);
   }
@@ -34,7 +39,7 @@ test('PUT change-password makes the new PIN the only one, on every instance [PIN
   pin = '8642';
   for (const url of [server.url, other.url]) {
     await vi.waitFor(async () => expect((await quoteTypes(url, old)).status).toBe(401));
-    expect((await quoteTypes(url, customer(TINASHE, pin))).status).toBe(200);
+    expect((await quoteTypes(url, customerHeaders(TINASHE, pin))).status).toBe(200);
   }
   await other.close();
 });
@@ -49,8 +54,8 @@ test.each([
     'error-code': 'INVALID_PIN',
     message: 'Invalid Pin entered',
   });
-  expect((await quoteTypes(server.url, customer(TINASHE, pin))).status).toBe(200);
-  expect((await quoteTypes(server.url, customer('0820000001', '2580'))).status).toBe(200);
+  expect((await quoteTypes(server.url, customerHeaders(TINASHE, pin))).status).toBe(200);
+  expect((await quoteTypes(server.url, customerHeaders('0820000001', '2580'))).status).toBe(200);
 });
 
 test.each(['123', '12345', 'abcd', '', '12 4'])('a new PIN %j is refused', async (newPin) => {
@@ -65,7 +70,7 @@ test.each(['1111', '1212', '1234', '9876'])(
     const answer = await change({ 'new-password': newPin });
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toEqual(['New Pin is too easy to guess']);
-    expect((await quoteTypes(server.url, customer(TINASHE, pin))).status).toBe(200);
+    expect((await quoteTypes(server.url, customerHeaders(TINASHE, pin))).status).toBe(200);
   },
 );
 
@@ -80,7 +85,7 @@ test('wrong old PINs lock the username like wrong sign-ins, in the same words', 
     server.url,
     'GET /api/authentication/app',
     {
-      headers: customer(TINASHE, pin),
+      headers: customerHeaders(TINASHE, pin),
     },
   );
   expect([locked.status, signIn.status]).toEqual([403, 403]);

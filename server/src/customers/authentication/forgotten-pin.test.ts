@@ -2,7 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { callServer, customer, type RunningServer, startServer } from '../../../test/harness.ts';
+import {
+  callServer,
+  customerHeaders,
+  type RunningServer,
+  startServer,
+} from '../../../test/harness.ts';
 import { startWorker, type Worker } from '../../app/worker.ts';
 import { networkOf } from '../../platform/http/throttle.ts';
 
@@ -42,7 +47,7 @@ const reset = (username: string, cellphone: string) =>
 const signIn = async (username: string, pin: string) =>
   (
     await callServer(server.url, 'GET /api/authentication/app', {
-      headers: { authorization: customer(username, pin).authorization ?? '' },
+      headers: { authorization: customerHeaders(username, pin).authorization ?? '' },
     })
   ).status;
 
@@ -73,7 +78,7 @@ const allDone = () =>
 
 describe('POST /authentication/forgot-password', () => {
   test('sends a new PIN to the number of the username; the old one is good until it is used [SESSION-29]', async () => {
-    const old = { headers: customer('0820000001', '2580') };
+    const old = { headers: customerHeaders('0820000001', '2580') };
     const quoteTypes = () => callServer(server.url, 'GET /api/transactions/quote-type', old);
     expect((await quoteTypes()).status).toBe(200);
     const before = (await sentTo('27820000001')).length;

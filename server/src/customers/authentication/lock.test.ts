@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   callServer,
-  customer,
+  customerHeaders,
   type RunningServer,
   registering,
   startServer,
@@ -27,12 +27,12 @@ const TINASHE = { name: '0820000002', pin: '1470' };
 
 /** A call of an API client with a Basic credential, as the status it is answered with. */
 async function ask(pin: string, { url = server.url, from = '10.0.0.1', name = TINASHE.name } = {}) {
-  const headers = { ...customer(name, pin), 'x-forwarded-for': from };
+  const headers = { ...customerHeaders(name, pin), 'x-forwarded-for': from };
   return (await callServer(url, 'GET /api/transactions/quote-type', { headers })).status;
 }
 
 async function signIn(pin: string, from: string, name = TINASHE.name): Promise<number> {
-  const headers = { ...customer(name, pin), 'x-forwarded-for': from };
+  const headers = { ...customerHeaders(name, pin), 'x-forwarded-for': from };
   return (await callServer(server.url, 'GET /api/authentication/app', { headers })).status;
 }
 

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Browser } from '../../../test/browser.ts';
-import { callServer, customer, type RunningServer, startServer } from '../../../test/harness.ts';
+import {
+  callServer,
+  customerHeaders,
+  type RunningServer,
+  startServer,
+} from '../../../test/harness.ts';
 import { setPin } from './credentials.ts';
 import { sweepSessions } from './sessions.ts';
 
@@ -191,7 +196,7 @@ test('a session survives the wrong PINs of a stranger, and does not reset their 
   const browser = await signedIn();
   const statuses = [];
   for (let n = 0; n < 5; n += 1) {
-    const headers = { ...customer(NOMVULA[0], `111${n}`), 'x-forwarded-for': '10.3.3.3' };
+    const headers = { ...customerHeaders(NOMVULA[0], `111${n}`), 'x-forwarded-for': '10.3.3.3' };
     statuses.push(
       (await callServer(server.url, 'GET /api/authentication/app', { headers })).status,
     );
@@ -202,7 +207,7 @@ test('a session survives the wrong PINs of a stranger, and does not reset their 
 
 describe('a browser with an earlier sign-in', () => {
   const guess = async (name: string, n: number, from: string) => {
-    const headers = { ...customer(name, `10${10 + n}`), 'x-forwarded-for': from };
+    const headers = { ...customerHeaders(name, `10${10 + n}`), 'x-forwarded-for': from };
     return (await callServer(server.url, 'GET /api/authentication/app', { headers })).status;
   };
 
@@ -239,7 +244,7 @@ describe('a browser with an earlier sign-in', () => {
     const phone = await signedIn(NOMVULA, { 'x-forwarded-for': '10.7.7.9' });
     for (let n = 0; n < 20; n += 1) await guess(`08290002${10 + n}`, n, '10.7.7.9');
     const sealed = /thumela-credential=([^;]+)/.exec(phone.cookiesFor('/'))?.[1] ?? '';
-    const { authorization = '' } = customer(...NOMVULA);
+    const { authorization = '' } = customerHeaders(...NOMVULA);
     for (const value of [sealed, 'made-up', `${sealed.slice(0, -3)}AAA`]) {
       const reply = await callServer(server.url, 'GET /api/authentication/app', {
         headers: {

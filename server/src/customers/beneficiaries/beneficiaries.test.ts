@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callServer, customer, type RunningServer, startServer } from '../../../test/harness.ts';
+import {
+  callServer,
+  customerHeaders,
+  type RunningServer,
+  startServer,
+} from '../../../test/harness.ts';
 
 let server: RunningServer;
 let registrationId: number;
@@ -12,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const NOMVULA = customer('0820000001', '2580');
-const TINASHE = customer('0820000002', '1470');
+const NOMVULA = customerHeaders('0820000001', '2580');
+const TINASHE = customerHeaders('0820000002', '1470');
 
 interface Beneficiary {
   id: number;

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callServer, customer, type RunningServer, startServer } from '../../../test/harness.ts';
+import {
+  callServer,
+  customerHeaders,
+  type RunningServer,
+  startServer,
+} from '../../../test/harness.ts';
 
 let server: RunningServer;
 let registrationId: number;
@@ -12,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const headers = customer('0820000001', '2580');
+const headers = customerHeaders('0820000001', '2580');
 
 interface Beneficiary {
   id: number;

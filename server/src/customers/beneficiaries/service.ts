@@ -30,7 +30,7 @@ import {
   findOwn,
   insertBeneficiary,
   markDeleted,
-  update,
+  replaceBeneficiary,
 } from './store.ts';
 import { beneficiaryView } from './view.ts';
 
@@ -137,7 +137,13 @@ async function updateBeneficiary(
     amount: String(body.amount),
     quotation_reference: body['quotation-reference'] ?? row.quotation_reference,
   };
-  const version = await update(handle, row.id, body.version ?? undefined, values, fields);
+  const version = await replaceBeneficiary(
+    handle,
+    row.id,
+    body.version ?? undefined,
+    values,
+    fields,
+  );
   if (version === undefined) {
     const present = await findOwn(handle, owner.registrationId, row.id);
     if (!present) throw notFound('beneficiary');

@@ -102,7 +102,7 @@ export type BeneficiaryChange = Pick<
  * Replaces what may change of a beneficiary and answers its new version; undefined when it is no
  * longer there or, where a version is expected, no longer of that version.
  */
-export async function update(
+export async function replaceBeneficiary(
   { db }: TransactionHandle,
   id: bigint,
   expected: number | undefined,

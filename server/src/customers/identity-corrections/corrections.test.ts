@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type CustomerWanted, type TestCustomer } from '../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
-import { screenCorrected } from '../../compliance/screening/corrected.ts';
+import { screenCorrected } from '../../compliance/screening/screen-corrected-customer.ts';
 import { putInForce } from '../../integrations/screening/load.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 

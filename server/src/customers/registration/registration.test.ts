@@ -2,7 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callServer, customer, type RunningServer, startServer } from '../../../test/harness.ts';
+import {
+  callServer,
+  customerHeaders,
+  type RunningServer,
+  startServer,
+} from '../../../test/harness.ts';
 import {
   announceDocument,
   buildSaId,
@@ -120,7 +125,7 @@ describe('POST /registrations/registration/', () => {
     const [pin = '', ...others] = text.match(/\b\d{4}\b/g) ?? [];
     expect(others).toEqual([]);
     const { status, body } = await callServer(server.url, 'GET /api/authentication/app', {
-      headers: customer(`0${msisdn.slice(2)}`, pin),
+      headers: customerHeaders(`0${msisdn.slice(2)}`, pin),
     });
     expect(status).toBe(200);
     expect(body).toMatchObject({ username: msisdn });
@@ -465,7 +470,7 @@ describe('the documents', () => {
   test('of a signed-in customer are not a newcomer’s', async () => {
     const [identity] = await uploadDocuments(server.url);
     const { body } = await callServer<{ id: number }>(server.url, 'POST /api/s3-documents', {
-      headers: customer('0820000001', '2580'),
+      headers: customerHeaders('0820000001', '2580'),
       body: { 'document-type': 'REGISTRATION_DOCUMENT', 'file-type': 'jpg' },
     });
     await refused([identity, { 'meta-data-id': body.id, 'document-type': 'Picture' }]);
@@ -476,7 +481,7 @@ test('the referral link of a customer carries the code that a sign-up records', 
   const { body } = await callServer<{ 'referral-link': string }>(
     server.url,
     'GET /api/registrations/registration-referral/generate-referral-link',
-    { headers: customer('0820000001', '2580') },
+    { headers: customerHeaders('0820000001', '2580') },
   );
   const code = new URL(body['referral-link']).searchParams.get('referral-code') ?? '';
   const { body: registered } = await register({}, { 'referral-code': code });

@@ -23,7 +23,7 @@ import {
 import { type Applicant, checkApplication } from './application.ts';
 import { type Decision, decideSignUp } from './decision.ts';
 import { submittedDocuments } from './documents.ts';
-import { type Entering, enterCustomer, type NewCustomer } from './entering.ts';
+import { type Entering, enterCustomer, type NewCustomer } from './enter-customer.ts';
 import { insertCustomer, knownReferral, markApproved } from './store.ts';
 import { type CustomerDecision, moveCustomer } from './suspension.ts';
 
@@ -38,7 +38,7 @@ export const registrationService = (handle: TransactionHandle) => ({
 });
 
 export { doubtsAbout, type PersonReviewReason } from './decision.ts';
-export type { Entered, Entering, NewCustomer } from './entering.ts';
+export type { Entered, Entering, NewCustomer } from './enter-customer.ts';
 export { registrationDecisionHandlers } from './review.ts';
 
 type Answer = AnswerOf<typeof RegisterCall>;

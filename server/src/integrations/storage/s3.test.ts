@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { printNotice } from '../../../test/daemon.ts';
 import { callServer, type RunningServer, startServer } from '../../../test/harness.ts';
-import { letTimePass } from '../../../test/later.ts';
 import {
   announceDocument,
   createPhoto,
@@ -12,6 +11,7 @@ import {
   submitRegistration,
 } from '../../../test/sign-up.ts';
 import { hasSwift, type S3Server, startSwift } from '../../../test/swift.ts';
+import { letTimePass } from '../../../test/time-travel.ts';
 import { sweepUploads } from '../../platform/documents/sweep.ts';
 import { TooLarge } from './storage.ts';
 

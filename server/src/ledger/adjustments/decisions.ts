@@ -7,7 +7,7 @@ import {
 } from '../../casework/cases/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { journalService } from '../journal/service.ts';
-import type { ManualEntry } from './by-hand.ts';
+import type { ManualEntry } from './manual-entries.ts';
 import { refuseExcessiveWriteOff } from './write-off.ts';
 
 /** Decisions in ledger cases, and their effects: manual entries take two people (decision 67). */

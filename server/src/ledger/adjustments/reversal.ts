@@ -8,7 +8,7 @@ import {
   isControlled,
   type JournalEvent,
 } from '../journal/service.ts';
-import type { ManualEntry } from './by-hand.ts';
+import type { ManualEntry } from './manual-entries.ts';
 
 /**
  * Events without a row elsewhere, or whose row is the entry: these can be reversed by hand at any time. All others

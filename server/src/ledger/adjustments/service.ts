@@ -1,10 +1,10 @@
 import type { DecisionContext } from '../../casework/cases/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
-import { type Correction, proposeCorrection } from './by-hand.ts';
+import { type Correction, proposeCorrection } from './manual-entries.ts';
 import { proposeWriteOff, type WriteOff } from './write-off.ts';
 
-export type { Correction } from './by-hand.ts';
 export { adjustmentDecisionHandlers } from './decisions.ts';
+export type { Correction } from './manual-entries.ts';
 export type { WriteOff } from './write-off.ts';
 
 /** Manual entries: one operator proposes them, and another one posts them by deciding their case. */

@@ -4,7 +4,7 @@ import { DomainError, invalidInput } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { correctionTexts } from '../../platform/i18n/texts/en/cases.ts';
 import type { Account, Line } from '../journal/service.ts';
-import { accountProblems, proposeEntry, type StoredLine } from './by-hand.ts';
+import { accountProblems, proposeEntry, type StoredLine } from './manual-entries.ts';
 
 /**
  * Accounts whose amounts can be written off. Suspense is written off in the case of each amount, and so is the

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
-import { reportPaid } from '../../../test/paid.ts';
-import { newPayable } from '../../../test/payable.ts';
+import { newPayable } from '../../../test/payable-transactions.ts';
+import { reportPaid } from '../../../test/report-paid.ts';
 import { casesService } from '../../casework/cases/service.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { type Entry, postEntry } from '../journal/journal.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
 import type { ErrorBody } from '../../../test/outbound.ts';
-import { runRequestedVerification } from '../../app/jobs/books-asked.ts';
+import { runRequestedVerification } from '../../app/jobs/requested-verification.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { type Entry, postEntry } from '../journal/journal.ts';
 import { findLedgerDifferences } from '../journal/reconcile.ts';

@@ -7,7 +7,7 @@ import {
   readJournalEntry,
   readTrialBalance,
 } from '@thumela/contract/console/books.ts';
-import { listFloats, listSettlement, readIncome } from '@thumela/contract/console/money-moved.ts';
+import { listFloats, listSettlement, readIncome } from '@thumela/contract/console/settlement.ts';
 import { addDays } from '@thumela/rules/dates/dates.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyInstance } from 'fastify';

@@ -1,5 +1,5 @@
 import type { AccountBalance, JournalEntry } from '@thumela/contract/console/books.ts';
-import type { PartnerFloat as ShownFloat } from '@thumela/contract/console/money-moved.ts';
+import type { PartnerFloat as ShownFloat } from '@thumela/contract/console/settlement.ts';
 import { countCurrencyDecimals, toAmount } from '@thumela/rules/money/money.ts';
 import type { Static } from 'typebox';
 import { formatTimestamp } from '../../platform/http/timestamp.ts';

@@ -7,7 +7,7 @@ import {
   openReceived,
   openRefunds,
   openSettlements,
-} from './open.ts';
+} from './open-items.ts';
 
 export type Purpose = Selectable<Tables['statement_matches']>['purpose'];
 

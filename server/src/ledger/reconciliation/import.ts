@@ -13,8 +13,8 @@ import {
   type ThreadModule,
 } from '../../platform/file-parsing/service.ts';
 import { matchExactly } from './match.ts';
+import type { ParsedFile, ParsedStatement } from './parsing-thread.ts';
 import type { BrandName } from './post.ts';
-import type { ParsedFile, ParsedStatement } from './thread.ts';
 
 /** A file as received, and its importer. */
 export interface NewFile {
@@ -40,8 +40,8 @@ export const BANK = 'bank';
 const LOCK = 7_205_759_417;
 /** A year of a busy account; more is a mistake. */
 const LARGEST = 64 * 1024 * 1024;
-const THREAD: ThreadModule<typeof import('./thread.ts')> = {
-  url: new URL('./thread.ts', import.meta.url),
+const THREAD: ThreadModule<typeof import('./parsing-thread.ts')> = {
+  url: new URL('./parsing-thread.ts', import.meta.url),
 };
 
 /** Serializes reading and writing of matches. */

@@ -1,7 +1,7 @@
 import { businessDay } from '@thumela/rules/dates/dates.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { testDesk } from '../../../test/desk.ts';
-import { newPayable } from '../../../test/payable.ts';
+import { newPayable } from '../../../test/payable-transactions.ts';
 import { type PreparedDatabase, prepareTestDatabase } from '../../../test/prepared.ts';
 import { camtFile, MAIN, type StitchLine, stitchFile } from '../../../test/statement-files.ts';
 import { toOperatorActor } from '../../casework/cases/service.ts';

@@ -6,7 +6,7 @@ import { StartError } from '../../platform/core/config.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Purpose } from './candidates.ts';
-import { openReceived } from './open.ts';
+import { openReceived } from './open-items.ts';
 import type { Posting } from './post.ts';
 import type { Match } from './targets.ts';
 

@@ -1,6 +1,6 @@
 import { addDays, businessDay } from '@thumela/rules/dates/dates.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { newPayable } from '../../../test/payable.ts';
+import { newPayable } from '../../../test/payable-transactions.ts';
 import { type PreparedDatabase, prepareTestDatabase } from '../../../test/prepared.ts';
 import { type StitchLine, stitchFile } from '../../../test/statement-files.ts';
 import { paymentsService } from '../../payments/service.ts';

@@ -8,7 +8,7 @@ import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { payoutLineTexts } from '../../platform/i18n/texts/en/payouts.ts';
 import { type Entry, transferLines } from '../journal/service.ts';
 import type { Purpose } from './candidates.ts';
-import { WITHOUT_FLOAT } from './open.ts';
+import { WITHOUT_FLOAT } from './open-items.ts';
 
 /** The payout columns of a match; null if it is not about a payout. */
 export interface PayoutColumns {

@@ -10,7 +10,7 @@ import {
   orderPayout,
 } from '../../../test/ordered-payouts.ts';
 import { corridors } from '../../../test/outbound.ts';
-import { statusOf } from '../../../test/payable.ts';
+import { statusOf } from '../../../test/payable-transactions.ts';
 import { payoutOf } from '../../../test/payouts.ts';
 import { type CamtEntry, camtFile, MAIN } from '../../../test/statement-files.ts';
 import { applyReport } from '../../payouts/dispatch/service.ts';

@@ -5,8 +5,8 @@ import {
 } from '../../platform/file-parsing/service.ts';
 import type { BankMessage } from './read/bank-message.ts';
 
-const THREAD: ThreadModule<typeof import('./thread.ts')> = {
-  url: new URL('./thread.ts', import.meta.url),
+const THREAD: ThreadModule<typeof import('./parsing-thread.ts')> = {
+  url: new URL('./parsing-thread.ts', import.meta.url),
 };
 
 /**

@@ -13,7 +13,7 @@ import {
   type ProposalDecision,
   proposeMatch,
   refuseMatch,
-} from './decide.ts';
+} from './decide-match.ts';
 import { importFile, type NewFile } from './import.ts';
 import { listSources, listStatementLines, listStatements } from './pages.ts';
 import type { BrandName } from './post.ts';
@@ -24,7 +24,7 @@ import {
 } from './unmatched-items.ts';
 
 export { addProposedAccount } from './bank-accounts.ts';
-export { formatUnmatchedItems } from './listing.ts';
+export { formatUnmatchedItems } from './format.ts';
 export type { BankMessage } from './read/bank-message.ts';
 export { readBankReport } from './report.ts';
 

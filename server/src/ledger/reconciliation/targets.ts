@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import { StartError } from '../../platform/core/config.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { openPayouts, openReceived, openRefunds, openSettlements } from './open.ts';
+import { openPayouts, openReceived, openRefunds, openSettlements } from './open-items.ts';
 
 type Line = Selectable<Tables['statement_lines']>;
 

@@ -2,8 +2,17 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Browser } from '../../../test/browser.ts';
 import { deliverEvent } from '../../../test/fake-partners/start.ts';
-import { customer, type Reply, type RunningServer, startServer } from '../../../test/harness.ts';
-import { newPayable, type PayableTransaction, statusOf } from '../../../test/payable.ts';
+import {
+  customerHeaders,
+  type Reply,
+  type RunningServer,
+  startServer,
+} from '../../../test/harness.ts';
+import {
+  newPayable,
+  type PayableTransaction,
+  statusOf,
+} from '../../../test/payable-transactions.ts';
 import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
 
 // Without a worker: the sandbox's notices come when a test delivers them.
@@ -128,7 +137,7 @@ test('another browser, another customer and a caller without a browser neither s
   await begin(transaction);
   const other = new Browser(server.url);
   await other.signIn('0820000002', '1470');
-  const program = { headers: customer('0820000001', '2580') };
+  const program = { headers: customerHeaders('0820000001', '2580') };
   const bare = new Browser(server.url);
   expect(said(await find(transaction, laptop))).toEqual([200, { attempt: null }]);
   expect((await find(transaction, other)).status).toBe(404);

@@ -11,9 +11,9 @@ import {
   requestQuote,
   sendMoney,
 } from '../../../test/outbound.ts';
-import { reportPaid } from '../../../test/paid.ts';
-import { statusOf } from '../../../test/payable.ts';
+import { statusOf } from '../../../test/payable-transactions.ts';
 import { applyPayoutReport } from '../../../test/payouts.ts';
+import { reportPaid } from '../../../test/report-paid.ts';
 import { toOperatorActor } from '../../casework/cases/service.ts';
 import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
 import { withTransaction } from '../../platform/database/pool.ts';

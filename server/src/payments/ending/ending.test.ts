@@ -3,13 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { digipayNotice } from '../../../test/fake-partners/digipay.ts';
 import { type ServerWithPartners, startWithPartners } from '../../../test/fake-partners/server.ts';
 import { deliverEvent } from '../../../test/fake-partners/start.ts';
-import { newPayable, type PayableTransaction, statusOf } from '../../../test/payable.ts';
+import {
+  newPayable,
+  type PayableTransaction,
+  statusOf,
+} from '../../../test/payable-transactions.ts';
 import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { expireDueTransactions } from '../../sending/lifecycle/expiry.ts';
 import { claimToEnd, storeOpened } from '../authorisations/service.ts';
-import { endDueAuthorisations } from '../receiving/due.ts';
 import { endAtPartner } from './end.ts';
+import { endDueAuthorisations } from './end-due.ts';
 
 const GRAPHQL = '/stitch/graphql';
 

@@ -7,7 +7,7 @@ import type { EventOutcome, ReceivingSettings, StoredNotice } from './event.ts';
 import { openDiscrepancy } from './open-discrepancy.ts';
 import { readPayment } from './read-payment.ts';
 import { recordPayment } from './record-payment.ts';
-import { suspendPayment } from './suspense.ts';
+import { suspendPayment } from './suspend-payment.ts';
 
 /** Receives money that a partner reports as paid: for its transaction, or in suspense where it fits none. */
 export async function receivePayment(

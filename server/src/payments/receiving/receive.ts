@@ -5,7 +5,7 @@ import type { EventOutcome, PaymentEvent, ReceivingSettings, StoredNotice } from
 import { receivePayment } from './receive-payment.ts';
 import { receiveReversal } from './receive-reversal.ts';
 import { storeEvent, storeOutcome } from './store-event.ts';
-import { suspendUnreadable } from './suspense.ts';
+import { suspendUnreadable } from './suspend-payment.ts';
 
 /** More than any payment: a larger amount is a mistake, and a still larger one fits no column. */
 const ABSURD_CENTS = 10n ** 15n;

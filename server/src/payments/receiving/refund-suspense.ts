@@ -7,7 +7,7 @@ import { suspenseMessages } from '../../platform/i18n/texts/en/suspense.ts';
 import { refundsService } from '../../refunds/service.ts';
 import { outboundService } from '../../sending/service.ts';
 import type { ReceivingSettings } from './event.ts';
-import type { SuspendedMoney, SuspenseResolution } from './suspended.ts';
+import type { SuspendedMoney, SuspenseResolution } from './lock-suspense.ts';
 
 /** A part of the money that leaves suspense other than to a transaction. */
 export type SuspenseRelease = SuspenseResolution & { cents: bigint };

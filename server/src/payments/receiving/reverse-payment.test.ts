@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { MoneyJourney } from '../../../test/money.ts';
-import { statusOf } from '../../../test/payable.ts';
+import { statusOf } from '../../../test/payable-transactions.ts';
 import { applyPayoutReport, payoutOf } from '../../../test/payouts.ts';
 import type { ReportedState } from '../../integrations/payouts/partner.ts';
 import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { casesService } from '../../casework/cases/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
-import { takenBackMessages, takenBackReasons } from '../../platform/i18n/texts/en/taken-back.ts';
+import { takenBackMessages, takenBackReasons } from '../../platform/i18n/texts/en/reversals.ts';
 import { outboundService } from '../../sending/service.ts';
 import {
   formatEventDocument,
@@ -13,7 +13,7 @@ import {
 } from './event.ts';
 import type { EarlierPayment, EarlierSuspense } from './read-earlier.ts';
 import { RECORDED_REASONS } from './reasons.ts';
-import { postSuspenseReversal } from './suspense-taken-back.ts';
+import { postSuspenseReversal } from './reverse-suspense.ts';
 
 /** Reverses a recorded payment: its transaction, its journal entries, and the suspense it was applied from. */
 export async function reversePayment(

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { customer, type RunningServer, startServer } from '../../../test/harness.ts';
-import { newPayable, type PayableTransaction, statusOf } from '../../../test/payable.ts';
+import { customerHeaders, type RunningServer, startServer } from '../../../test/harness.ts';
+import {
+  newPayable,
+  type PayableTransaction,
+  statusOf,
+} from '../../../test/payable-transactions.ts';
 import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
 import { trialBalance } from '../../ledger/journal/trial-balance.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
@@ -83,7 +87,7 @@ async function heldReasons(reference: string): Promise<unknown[]> {
 async function startDigipay({ id }: PayableTransaction): Promise<string> {
   const response = await fetch(`${server.url}/api/digi-pay/init?transactionId=${id}`, {
     method: 'POST',
-    headers: customer('0820000001', '2580'),
+    headers: customerHeaders('0820000001', '2580'),
   });
   const { referenceKey } = (await response.json()) as { referenceKey: string };
   return referenceKey;
@@ -216,7 +220,7 @@ test('the payer of a held payment is notified once of the reason, who acts and b
   expect(messages.map(({ channel }) => channel).sort()).toEqual(['EMAIL', 'SMS']);
   for (const { body } of messages) expect(body).toMatch(sentence);
   const shown = await fetch(`${server.url}/api/transactions/transaction/${transaction.id}`, {
-    headers: customer('0820000001', '2580'),
+    headers: customerHeaders('0820000001', '2580'),
   });
   expect(await shown.json()).toMatchObject({
     status: 'APPROVED_UNPAID',

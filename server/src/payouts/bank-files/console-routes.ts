@@ -4,7 +4,7 @@ import {
   notePayoutMisfit,
   readPayoutFile,
   writePayoutFile,
-} from '@thumela/contract/console/money-moved.ts';
+} from '@thumela/contract/console/settlement.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyInstance } from 'fastify';
 import { serveConsole } from '../../administration/operators/service.ts';
@@ -17,7 +17,7 @@ import { FILE_BODY_LIMIT, sentFile } from '../../platform/http/sent-file.ts';
 import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import { booksTexts } from '../../platform/i18n/texts/en/books.ts';
 import { configuredDebtor } from './debtor.ts';
-import type { UnmatchedReport } from './list.ts';
+import type { UnmatchedReport } from './queries.ts';
 import { payoutFilesReader, payoutFilesService } from './service.ts';
 import { readStoredFile, type StoredPayoutFile } from './storage.ts';
 

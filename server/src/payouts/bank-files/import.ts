@@ -17,7 +17,7 @@ import { inSavepoint } from '../../platform/database/savepoint.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { type ApplyContext, applyReport, reportAmountDiscrepancy } from '../dispatch/service.ts';
 import { hashFile } from './export.ts';
-import { type PayoutStatement, readPayoutStatements } from './words.ts';
+import { type PayoutStatement, readPayoutStatements } from './payout-statements.ts';
 
 /** A bank file and the operator who imported it. */
 export interface BankFile {

@@ -1,7 +1,7 @@
 /** Orders from abroad deposited through a bank, including refusals and returns reported in its files. */
 import { addDays, businessDay } from '@thumela/rules/dates/dates.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { afterPayingCalls, openCaseOf, paidBy, transactionOf } from '../../../test/after-paying.ts';
+import { afterPayingCalls, openCaseOf, paidBy, transactionOf } from '../../../test/amendments.ts';
 import { bankNotification, statusReport } from '../../../test/bank-files.ts';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { type TestDesk, testDesk } from '../../../test/desk.ts';

@@ -5,7 +5,7 @@ import { testDesk } from '../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { debtor, filesOf, handOver, operator, orderPayout } from '../../../test/ordered-payouts.ts';
 import { corridors, type TestCorridor } from '../../../test/outbound.ts';
-import { statusOf } from '../../../test/payable.ts';
+import { statusOf } from '../../../test/payable-transactions.ts';
 import { readPain } from '../../../test/payout-orders.ts';
 import { payoutOf, sendPayouts, statesOf } from '../../../test/payouts.ts';
 import { toOperatorActor } from '../../casework/cases/service.ts';

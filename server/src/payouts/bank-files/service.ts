@@ -3,14 +3,14 @@ import type { Database, Handle } from '../../platform/database/pool.ts';
 import type { ApplyContext } from '../dispatch/service.ts';
 import { markHandedOver, nextFile } from './export.ts';
 import { type BankFile, importReport } from './import.ts';
-import { listFiles, readPayoutHistory } from './list.ts';
-import { noteUnmatchedReport, type UnmatchedReportNote } from './note.ts';
+import { noteUnmatchedReport, type UnmatchedReportNote } from './note-unmatched-report.ts';
+import { listFiles, readPayoutHistory } from './queries.ts';
 import { listPayoutFiles, type PayoutFilesPage } from './storage.ts';
 
 export { configuredDebtor } from './debtor.ts';
 export type { PayoutFile } from './export.ts';
+export { formatFiles, formatPayout } from './format.ts';
 export type { Imported, Outcome } from './import.ts';
-export { formatFiles, formatPayout } from './listing.ts';
 
 /**
  * Files that order payouts from a bank, and the bank's reports on them. Each call is its own database transaction

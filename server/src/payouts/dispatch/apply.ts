@@ -7,8 +7,8 @@ import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { inboundService } from '../../receiving/orders/service.ts';
 import type { AfterPayingTerms } from '../../sending/amendments/service.ts';
 import { type PayoutRow, payoutsService } from '../records/service.ts';
+import { followTransaction, type PartnerActor } from './apply-to-transaction.ts';
 import { findDiscrepancy, openDiscrepancyCase } from './discrepancies.ts';
-import { followTransaction, type PartnerActor } from './follow.ts';
 import { endOverdueCase } from './overdue-confirmations.ts';
 
 /**

@@ -13,7 +13,7 @@ import { type AfterPayingTerms, afterPayingService } from '../../sending/amendme
 import { isPaidFor } from '../../sending/service.ts';
 import { type PayoutRow, payoutsService } from '../records/service.ts';
 import { lockWithOwner } from './apply.ts';
-import { followTransaction } from './follow.ts';
+import { followTransaction } from './apply-to-transaction.ts';
 import { endOverdueCase } from './overdue-confirmations.ts';
 
 /**

@@ -9,7 +9,7 @@ import { DomainError } from '../../platform/core/errors.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { payoutMoveTexts } from '../../platform/i18n/texts/en/payouts.ts';
-import { promisedTime } from './promise.ts';
+import { promisedTime } from './late-payouts.ts';
 
 /** Owner of a payout: a transaction sent or an order received. */
 export type PayoutOwner = { transactionId: bigint } | { orderId: bigint };

@@ -1,5 +1,6 @@
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
-import { readPayoutProgress, readPayoutState } from './account.ts';
+import { takeUnannounced } from './announcements.ts';
+import { readPayoutProgress, readPayoutState } from './payout-progress.ts';
 import {
   concludePayout,
   isAtPartner,
@@ -17,10 +18,10 @@ import {
   stopPayouts,
   withdrawStops,
 } from './payouts.ts';
-import { takeUnannounced } from './ready.ts';
 
-export { type PayoutProgress, PIN_WITHHELD } from './account.ts';
 export { CLAIM_SECONDS, type Claim, claimDuePayouts, rescheduleClaim } from './claim.ts';
+export { findLatePayouts, IS_LATE, markLateNotified } from './late-payouts.ts';
+export { type PayoutProgress, PIN_WITHHELD } from './payout-progress.ts';
 export {
   ENDED_STATES,
   livePayouts,
@@ -30,7 +31,6 @@ export {
   type PayoutRow,
   type StopResult,
 } from './payouts.ts';
-export { findLatePayouts, IS_LATE, markLateNotified } from './promise.ts';
 
 /** Payouts to people, in the database transaction of their cause (decision 84). */
 export const payoutsService = (handle: TransactionHandle) => ({

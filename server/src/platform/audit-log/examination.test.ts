@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AUDIT_KEY, testEnvironment } from '../../../test/environment.ts';
 import { type PreparedDatabase, prepareTestDatabase } from '../../../test/harness.ts';
-import { newPayable } from '../../../test/payable.ts';
+import { newPayable } from '../../../test/payable-transactions.ts';
 import { spawnServer } from '../../../test/process.ts';
 import { examineBooks } from './examination.ts';
 import { sealAll } from './seal.ts';

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { DEFAULT_BRAND } from '@thumela/rules/default-brand.ts';
 import { ratePromise } from '@thumela/rules/texts/en/rate-promise.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { callServer, customer, type RunningServer, startServer } from '../../../test/harness.ts';
+import {
+  callServer,
+  customerHeaders,
+  type RunningServer,
+  startServer,
+} from '../../../test/harness.ts';
 import {
   corridors,
   createFromQuote,
@@ -10,7 +15,7 @@ import {
   type QuotationBody,
   requestQuote,
 } from '../../../test/outbound.ts';
-import { newPayable } from '../../../test/payable.ts';
+import { newPayable } from '../../../test/payable-transactions.ts';
 import { nomvula } from '../../../test/resilience/customer-journey.ts';
 import { startWorker } from '../../app/worker.ts';
 
@@ -91,7 +96,7 @@ test('the portal receives the duration of a session and of a payment lock', asyn
     server.url,
     'GET /api/transactions/customer?username=0820000001',
     {
-      headers: { 'x-thumela-portal': '1', ...customer('0820000001', '2580') },
+      headers: { 'x-thumela-portal': '1', ...customerHeaders('0820000001', '2580') },
     },
   );
   const [, profile = ''] = /thumela-profile=([^;]+)/.exec(headers.getSetCookie().join('\n')) ?? [];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   callServer,
-  customer,
+  customerHeaders,
   type RunningServer,
   registering,
   startServer,
@@ -29,8 +29,8 @@ interface Stored {
   'presigned-url': string;
 }
 
-const NOMVULA = customer('0820000001', '2580');
-const TINASHE = customer('0820000002', '1470');
+const NOMVULA = customerHeaders('0820000001', '2580');
+const TINASHE = customerHeaders('0820000002', '1470');
 const PORTAL = { 'x-thumela-portal': '1', 'sec-fetch-site': 'same-origin' };
 
 const post = (

@@ -12,8 +12,8 @@ import { executeOnce } from '../idempotency/execute.ts';
 import type { Idempotency } from '../idempotency/key.ts';
 import { claimDocuments, type DocumentRow, findOwn, insertDocument } from './store.ts';
 
-export type { CheckedUpload } from './checked.ts';
-export { type ExpectedUpload, missingDocuments, requireUploads } from './expected.ts';
+export type { CheckedUpload } from './check-uploads.ts';
+export { type ExpectedUpload, missingDocuments, requireUploads } from './required-uploads.ts';
 export { readStoredDocument, type StoredDocument } from './storage.ts';
 
 /** A document to be uploaded. */

@@ -4,7 +4,7 @@ import type { Services } from '../../app/services.ts';
 import { appendAuditEntry } from '../audit-log/service.ts';
 import { DomainError, notFound } from '../core/errors.ts';
 import { withTransaction } from '../database/pool.ts';
-import { documentReadingTexts } from '../i18n/texts/en/dossier.ts';
+import { documentReadingTexts } from '../i18n/texts/en/case-view.ts';
 
 /** A document with its file. */
 export interface StoredDocument {

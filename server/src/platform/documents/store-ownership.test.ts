@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
-import { letTimePass } from '../../../test/later.ts';
 import { prepareTestDatabase } from '../../../test/prepared.ts';
 import { announceDocument, createPhoto, putFile } from '../../../test/sign-up.ts';
+import { letTimePass } from '../../../test/time-travel.ts';
 import { createServices, type Services } from '../../app/services.ts';
 import { sweepUploads } from './sweep.ts';
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
-import { letTimePass } from '../../../test/later.ts';
 import { announceDocument, createPhoto, putFile } from '../../../test/sign-up.ts';
+import { letTimePass } from '../../../test/time-travel.ts';
 import { startWorker } from '../../app/worker.ts';
 import { sweepUploads } from './sweep.ts';
 

@@ -7,7 +7,7 @@ import { encodeCaptcha, requestSolvedCaptcha } from '../../../test/captcha.ts';
 import { testEnvironment } from '../../../test/environment.ts';
 import {
   callServer,
-  customer,
+  customerHeaders,
   type RunningServer,
   registering,
   startServer,
@@ -77,7 +77,7 @@ afterAll(async () => {
 
 /** Signs in through the portal and returns the headers that the browser then sends. */
 async function signedIn() {
-  const { authorization = '' } = customer('nomvula@example.com', '2580');
+  const { authorization = '' } = customerHeaders('nomvula@example.com', '2580');
   const headers = { ...PORTAL, authorization };
   const first = await callServer(portal.url, 'GET /api/authentication/app', { headers });
   const second = await callServer(
@@ -108,7 +108,7 @@ test.each([
   async (country, alpha2) => {
     const answer = async (what: `GET /${string}`, body: object) => {
       Object.assign(other.answer, { status: 200, body: JSON.stringify(body) });
-      const { authorization = '' } = customer('27831112222', '1357');
+      const { authorization = '' } = customerHeaders('27831112222', '1357');
       const headers = { ...PORTAL, authorization };
       return callServer(otherPortal.url, what, { headers, elsewhere: true });
     };

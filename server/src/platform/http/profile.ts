@@ -2,7 +2,7 @@ import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { retrieveCustomer } from '@thumela/contract/calls/authentication.ts';
 import type { SessionProfile } from '@thumela/contract/own/sessions.ts';
 import { businessDay } from '@thumela/rules/dates/dates.ts';
-import { expiresSoon, isUnchecked } from '@thumela/rules/status/standing.ts';
+import { expiresSoon, isUnchecked } from '@thumela/rules/status/overview.ts';
 import { toAlpha2 } from 'i18n-iso-countries/index.js';
 import type { Static } from 'typebox';
 

@@ -10,7 +10,7 @@ import { encodeCaptcha, requestSolvedCaptcha } from '../../../test/captcha.ts';
 import { testEnvironment } from '../../../test/environment.ts';
 import {
   callServer,
-  customer,
+  customerHeaders,
   paymentHeaders,
   registering,
   transacting,
@@ -33,7 +33,7 @@ let portal: FastifyInstance;
 let address: string;
 /** Headers of the portal's pages, signed out and signed in. */
 const VISITOR = { 'x-thumela-portal': '1', 'sec-fetch-site': 'same-origin' };
-const { authorization = '' } = customer('nomvula@example.com', '2580');
+const { authorization = '' } = customerHeaders('nomvula@example.com', '2580');
 let signedIn: Record<string, string>;
 /** Headers of a visitor who started a conversation. */
 let chatting: Record<string, string>;

@@ -5,7 +5,7 @@ import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   callServer,
-  customer,
+  customerHeaders,
   paymentHeaders,
   type RunningServer,
   registering,
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const TINASHE = customer('0820000002', '1470');
+const TINASHE = customerHeaders('0820000002', '1470');
 
 interface Refusal {
   message: string;

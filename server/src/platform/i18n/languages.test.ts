@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testEnvironment } from '../../../test/environment.ts';
-import { callServer, customer, type RunningServer, startServer } from '../../../test/harness.ts';
+import {
+  callServer,
+  customerHeaders,
+  type RunningServer,
+  startServer,
+} from '../../../test/harness.ts';
 import { buildForwardingApp } from '../../app/app.ts';
 import { loadConfig } from '../core/config.ts';
 
@@ -72,7 +77,7 @@ describe('the same holds for', () => {
       server.url,
       'PUT /api/authentication/change-password',
       {
-        headers: { ...inPseudo, ...customer('0820000001', '2580') },
+        headers: { ...inPseudo, ...customerHeaders('0820000001', '2580') },
         body: { username: 7, 'old-password': '2580' },
       },
     );

@@ -5,8 +5,8 @@ import { Undeliverable } from '../../integrations/messages/undeliverable.ts';
 import { type Database, type Handle, withTransaction } from '../database/pool.ts';
 import { PermanentFailure } from '../jobs/failures.ts';
 import { observeJob } from '../observability/index.ts';
+import { type ClaimHolder, createClaimHolder } from './claims.ts';
 import { type ClaimedMessage, claimDue, type Retries } from './due.ts';
-import { type ClaimHolder, createClaimHolder } from './held.ts';
 import { redactMessage } from './redact.ts';
 import { openUndelivered } from './undelivered.ts';
 

@@ -6,11 +6,11 @@ import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import {
   callServer,
   type RunningServer,
-  customer as signedIn,
+  customerHeaders as signedIn,
   startServer,
 } from '../../../test/harness.ts';
 import { corridors, createFromQuote, requestQuote } from '../../../test/outbound.ts';
-import { newPayable } from '../../../test/payable.ts';
+import { newPayable } from '../../../test/payable-transactions.ts';
 import { startWorker, type Worker } from '../../app/worker.ts';
 import { freePort } from '../database/embedded.ts';
 import { createLog } from './log.ts';

@@ -1,7 +1,7 @@
 import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import { sql } from 'kysely';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
-import { changeTexts } from '../../platform/i18n/texts/en/changes.ts';
+import { changeTexts } from '../../platform/i18n/texts/en/change-requests.ts';
 import { offeredChoices } from '../reference-data/service.ts';
 import type { PriceWrite } from './kinds.ts';
 import { createBaseColumns } from './price-kinds.ts';

@@ -21,7 +21,7 @@ import { withTransaction } from '../../platform/database/pool.ts';
 import type { OperatorCaller } from '../../platform/http/caller.ts';
 import { implementCall } from '../../platform/http/implement.ts';
 import { languageOf } from '../../platform/i18n/languages.ts';
-import { changeTexts } from '../../platform/i18n/texts/en/changes.ts';
+import { changeTexts } from '../../platform/i18n/texts/en/change-requests.ts';
 import { pricedCorridors } from './corridors.ts';
 import { feedState, isAsSeen } from './open-stops.ts';
 import { countWaiting, isProposal, readProposals } from './proposals.ts';

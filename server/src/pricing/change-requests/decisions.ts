@@ -8,7 +8,7 @@ import { DomainError, invalidInput } from '../../platform/core/errors.ts';
 import type { PriceValue } from '../../platform/database/columns.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { changeTexts } from '../../platform/i18n/texts/en/changes.ts';
+import { changeTexts } from '../../platform/i18n/texts/en/change-requests.ts';
 import { lockPrices, tellPrices } from '../reference-data/service.ts';
 import { isOutside } from './band.ts';
 import { changeKinds } from './kinds.ts';

@@ -2,7 +2,7 @@ import { phrase } from '@thumela/rules/language/phrase.ts';
 import { countCurrencyDecimals, toCents } from '@thumela/rules/money/money.ts';
 import { sql } from 'kysely';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
-import { changeTexts } from '../../platform/i18n/texts/en/changes.ts';
+import { changeTexts } from '../../platform/i18n/texts/en/change-requests.ts';
 import { partnersReader, partnersService } from '../../receiving/partner-api/service.ts';
 import { addRates, askedFields, type MethodKind } from '../reference-data/service.ts';
 import type { PriceWrite } from './kinds.ts';

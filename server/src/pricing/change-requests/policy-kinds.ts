@@ -5,7 +5,7 @@ import { shiftPoint } from '@thumela/rules/money/parse-decimal.ts';
 import { sql } from 'kysely';
 import type { PolicyKey } from '../../platform/database/policy-keys.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
-import { changeTexts } from '../../platform/i18n/texts/en/changes.ts';
+import { changeTexts } from '../../platform/i18n/texts/en/change-requests.ts';
 import { partnersService } from '../../receiving/partner-api/service.ts';
 import type { PriceWrite } from './kinds.ts';
 import { createBaseColumns } from './price-kinds.ts';

@@ -13,7 +13,7 @@ import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { DomainError, invalidInput } from '../../platform/core/errors.ts';
 import type { PriceValue } from '../../platform/database/columns.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
-import { changeTexts } from '../../platform/i18n/texts/en/changes.ts';
+import { changeTexts } from '../../platform/i18n/texts/en/change-requests.ts';
 import { lockPrices } from '../reference-data/service.ts';
 import type { DecidingTerms } from './decisions.ts';
 import { changeKinds } from './kinds.ts';

@@ -3,7 +3,7 @@ import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import { compareDecimals, toDecimal } from '@thumela/rules/money/decimal.ts';
 import type { PriceKind } from '@thumela/rules/prices/changes.ts';
 import type { PriceValue } from '../../platform/database/columns.ts';
-import { changeTexts } from '../../platform/i18n/texts/en/changes.ts';
+import { changeTexts } from '../../platform/i18n/texts/en/change-requests.ts';
 import { isOutside, isWithin, movedPercent } from './band.ts';
 import type { Version } from './versions.ts';
 

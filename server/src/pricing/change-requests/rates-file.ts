@@ -1,7 +1,7 @@
 import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import { findPriceErrors } from '@thumela/rules/prices/changes.ts';
 import type { Handle } from '../../platform/database/pool.ts';
-import { changeTexts } from '../../platform/i18n/texts/en/changes.ts';
+import { changeTexts } from '../../platform/i18n/texts/en/change-requests.ts';
 import { parseRateLines } from '../reference-data/service.ts';
 import { type PriceTerms, readVersionsInForce } from './versions.ts';
 

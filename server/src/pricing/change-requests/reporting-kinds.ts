@@ -3,7 +3,7 @@ import { DECLARED_SELF_TO_SELF } from '@thumela/rules/money/declaration.ts';
 import { toCents } from '@thumela/rules/money/money.ts';
 import { BY_ID_NUMBER } from '@thumela/rules/reporting/finsurv.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
-import { changeTexts } from '../../platform/i18n/texts/en/changes.ts';
+import { changeTexts } from '../../platform/i18n/texts/en/change-requests.ts';
 import type { PriceWrite } from './kinds.ts';
 import { createBaseColumns } from './price-kinds.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { selectPercent } from './source-words.ts';
+import { selectPercent } from './source-formats.ts';
 import type { Target, VersionRow } from './sources.ts';
 
 const ARRIVAL = sql`jsonb_build_object('usual-minutes', usual_minutes::text,

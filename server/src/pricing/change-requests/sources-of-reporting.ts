@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { selectRand } from './source-words.ts';
+import { selectRand } from './source-formats.ts';
 import type { Target, VersionRow } from './sources.ts';
 
 const TERMS = sql`jsonb_build_object('name', name, 'inbound-description', inbound_description,

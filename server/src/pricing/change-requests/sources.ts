@@ -1,7 +1,7 @@
 import type { PriceKind } from '@thumela/rules/prices/changes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../../platform/database/pool.ts';
-import { selectPercent, selectRand } from './source-words.ts';
+import { selectPercent, selectRand } from './source-formats.ts';
 import {
   choiceLists,
   choiceTargets,

@@ -10,7 +10,7 @@ import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { DomainError } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { changeTexts } from '../../platform/i18n/texts/en/changes.ts';
+import { changeTexts } from '../../platform/i18n/texts/en/change-requests.ts';
 import { addRates, lockPrices, tellPrices } from '../reference-data/service.ts';
 import { isOutside, movedPercent } from './band.ts';
 import type { FedCountry } from './fed-countries.ts';

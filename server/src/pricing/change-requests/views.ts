@@ -2,7 +2,7 @@ import { formatPhrase, type Phrase, phrase, type Say } from '@thumela/rules/lang
 import type { Config } from '../../platform/core/config.ts';
 import { invalidInput } from '../../platform/core/errors.ts';
 import { formatTimestamp } from '../../platform/http/timestamp.ts';
-import { changeTexts } from '../../platform/i18n/texts/en/changes.ts';
+import { changeTexts } from '../../platform/i18n/texts/en/change-requests.ts';
 import { movedPercent } from './band.ts';
 import type { PricedCorridor } from './corridors.ts';
 import type { feedState } from './open-stops.ts';

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callServer, customer, type RunningServer, startServer } from '../../../test/harness.ts';
+import {
+  callServer,
+  customerHeaders,
+  type RunningServer,
+  startServer,
+} from '../../../test/harness.ts';
 
 let server: RunningServer;
 let beneficiary: number;
@@ -27,7 +32,7 @@ test.each([
   "a beneficiary's quote of type '%s' for '%s' is refused: %s [QUOTE-06]",
   async (type, amount, message) => {
     const reply = await callServer(server.url, 'POST /api/transactions/beneficiary-quotation', {
-      headers: customer('0820000001', '2580'),
+      headers: customerHeaders('0820000001', '2580'),
       body: { 'beneficiary-id': beneficiary, 'quotation-type': type, amount },
     });
     expect(reply).toMatchObject({

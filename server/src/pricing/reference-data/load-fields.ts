@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { askedFields, offeredChoices } from './asked-fields.ts';
 import type { CorridorField, Destination, FieldValue } from './model.ts';
+import { askedFields, offeredChoices } from './required-fields.ts';
 
 /** In a pattern: the destination's calling code. */
 const DIAL = '{dial}';

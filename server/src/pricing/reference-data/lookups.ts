@@ -1,5 +1,6 @@
 import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import type { PolicyKey } from '../../platform/database/policy-keys.ts';
+import { isOffered } from './is-offered.ts';
 import type {
   BopCategory,
   BopSituation,
@@ -16,7 +17,6 @@ import type {
   TierLimits,
   VatRate,
 } from './model.ts';
-import { isOffered } from './offered.ts';
 
 /** The rows of a snapshot, only those in force now, but for VAT. */
 export interface SnapshotParts {

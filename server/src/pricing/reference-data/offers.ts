@@ -2,6 +2,7 @@ import { phrase } from '@thumela/rules/language/phrase.ts';
 import { invalidInput } from '../../platform/core/errors.ts';
 import { amountParam } from '../../platform/http/amount-param.ts';
 import { quotationTexts } from '../../platform/i18n/texts/en/quotations.ts';
+import { isEnabled, isOffered, isReached } from './is-offered.ts';
 import type { ReferenceSnapshot } from './lookups.ts';
 import type {
   BopCategory,
@@ -10,7 +11,6 @@ import type {
   PayoutMethod,
   PayoutPartner,
 } from './model.ts';
-import { isEnabled, isOffered, isReached } from './offered.ts';
 
 /** Countries money can be sent to: offered, and reached by at least one offered method (decision 52). */
 export function offeredDestinations(reference: ReferenceSnapshot): readonly Destination[] {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   callServer,
-  customer,
+  customerHeaders,
   type RunningServer,
   registering,
   startServer,
@@ -9,7 +9,7 @@ import {
 } from '../../../test/harness.ts';
 
 let server: RunningServer;
-const nomvula = customer('0820000001', '2580');
+const nomvula = customerHeaders('0820000001', '2580');
 
 beforeAll(async () => {
   server = await startServer({ demo: true });

@@ -1,11 +1,10 @@
-export { askedFields, offeredChoices } from './asked-fields.ts';
 export { type Brand, loadBrand } from './brand.ts';
 export {
   beneficiaryNames,
   fieldError,
   normaliseCapturedFields,
   type Values,
-} from './captured.ts';
+} from './captured-fields.ts';
 export { commissionNow } from './commission.ts';
 export { loadSanctions, loadSnapshot } from './load.ts';
 export { corridorFields } from './load-fields.ts';
@@ -35,5 +34,6 @@ export {
   recallRate,
 } from './rates/recall.ts';
 export { isUsable, isYoung } from './rates/usable.ts';
+export { askedFields, offeredChoices } from './required-fields.ts';
 export type { ReferenceData } from './snapshot.ts';
 export { fieldView } from './views.ts';

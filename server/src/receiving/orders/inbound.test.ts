@@ -1,7 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCustomer } from '../../../test/customers.ts';
-import { callServer, customer, type RunningServer, startServer } from '../../../test/harness.ts';
+import {
+  callServer,
+  customerHeaders,
+  type RunningServer,
+  startServer,
+} from '../../../test/harness.ts';
 import type { ErrorBody } from '../../../test/outbound.ts';
 
 let server: RunningServer;
@@ -10,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const nomvula = customer('nomvula@example.com', '2580');
+const nomvula = customerHeaders('nomvula@example.com', '2580');
 const { authorization = '', ...transactingOnly } = nomvula;
 
 /** The id of a demo order. */

@@ -11,7 +11,7 @@ import { type Implementation, implementCall } from '../../platform/http/implemen
 import { limitNetwork } from '../../platform/http/throttle.ts';
 import { languageOf } from '../../platform/i18n/languages.ts';
 import { linkTexts, redeemableTexts } from '../../platform/i18n/texts/en/inbound.ts';
-import { findKnown, findRequested } from './asking.ts';
+import { findKnown, findRequested } from './find-known.ts';
 import { orderOfLink } from './links.ts';
 import { explainRedeemability } from './redeemable.ts';
 import { findOrderBySearch } from './search.ts';

@@ -6,7 +6,7 @@ import {
   matchesAnother,
   type ScreenedKind,
   storeScreeningIn,
-} from '../../integrations/screening/again.ts';
+} from '../../integrations/screening/rescreen.ts';
 import {
   type SanctionsList,
   screeningRecord,

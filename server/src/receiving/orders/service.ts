@@ -1,7 +1,6 @@
 import type { SanctionsList } from '../../integrations/screening/screen.ts';
 import type { CapturedFields } from '../../platform/database/columns.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
-import { provideCaptured } from './lacking.ts';
 import {
   lockOrder,
   moveOrder,
@@ -12,6 +11,7 @@ import {
   setNextActor,
 } from './lifecycle.ts';
 import { type LinkSettings, type LinkTarget, linkTo, openLink, orderOfLink } from './links.ts';
+import { provideCaptured } from './missing-fields.ts';
 import { followPayout, type OrderPayout } from './paying/follow.ts';
 import { payWhenFunded } from './paying/funds.ts';
 import {
@@ -33,10 +33,10 @@ import {
   storeLanguage,
 } from './store.ts';
 
-export { findByPin, findKnown, type OrderRequester } from './asking.ts';
-export { lackingFields, lackingRuled } from './lacking.ts';
+export { findByPin, findKnown, type OrderRequester } from './find-known.ts';
 export type { OrderActor, OrderMove } from './lifecycle.ts';
 export { type LinkSettings, type LinkTarget, tokenHash } from './links.ts';
+export { lackingFields, lackingRuled } from './missing-fields.ts';
 export { orderPayoutDecisionHandlers, stoppedChoices } from './paying/decisions.ts';
 export { allocatedLines, movedLines } from './paying/entries.ts';
 export { payFunded } from './paying/funds.ts';

@@ -4,7 +4,7 @@ import { INBOUND_STATUSES } from '@thumela/rules/status/statuses.ts';
 import { expect, test } from 'vitest';
 import { WAITING_HOURS } from '../orders/service.ts';
 import { isPrivate } from '../partner-webhooks/addresses.ts';
-import { delayAfter, EVENT_RETRIES } from '../partner-webhooks/due.ts';
+import { delayAfter, EVENT_RETRIES } from '../partner-webhooks/claim-events.ts';
 import { OVERLAP_HOURS } from '../partner-webhooks/endpoints.ts';
 import { parseRecipientNumber } from './cellphone.ts';
 import { BODY_LIMIT } from './routes.ts';

@@ -13,8 +13,8 @@ import {
 } from '../../../test/staging.ts';
 import { casesService } from '../../casework/cases/service.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
+import { claimEvents, delayAfter, EVENT_RETRIES, type EventRetries } from './claim-events.ts';
 import { deliverEvents } from './deliver.ts';
-import { claimEvents, delayAfter, EVENT_RETRIES, type EventRetries } from './due.ts';
 import { setEndpoint } from './endpoints.ts';
 
 /** Without waits between attempts. */

@@ -10,7 +10,7 @@ import {
   EVENT_RETRIES,
   type EventRetries,
   partnersDue,
-} from './due.ts';
+} from './claim-events.ts';
 import { deriveWebhookSecret, type EventSettings } from './endpoints.ts';
 import { postToEndpoint } from './outgoing.ts';
 import { openDeaf } from './unreachable-endpoints.ts';

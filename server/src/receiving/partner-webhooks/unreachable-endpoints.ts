@@ -8,7 +8,7 @@ import {
 } from '../../casework/cases/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
-import type { ClaimedEvent } from './due.ts';
+import type { ClaimedEvent } from './claim-events.ts';
 
 /**
  * Opens the case of a partner whose endpoint does not receive an order's event; further ones are noted with it.

@@ -29,8 +29,8 @@ import {
   inboundService,
   type OrderRequester,
 } from '../orders/service.ts';
-import { findReceivedFromOneself } from './received.ts';
-import { recordRequest } from './recording.ts';
+import { findReceivedFromOneself } from './received-from-oneself.ts';
+import { recordRequest } from './record-request.ts';
 import { lockDocument } from './store.ts';
 import { checkSubmission, type Submission } from './submission.ts';
 import type { Body } from './values.ts';

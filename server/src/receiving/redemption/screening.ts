@@ -5,7 +5,7 @@ import {
   matchesAnother,
   type ScreenedKind,
   storeScreeningIn,
-} from '../../integrations/screening/again.ts';
+} from '../../integrations/screening/rescreen.ts';
 import { type SanctionsList, screenBoth } from '../../integrations/screening/screen.ts';
 import type {
   RequestReason,

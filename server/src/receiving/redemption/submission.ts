@@ -17,7 +17,7 @@ import {
   readDocumentLists,
   type SubmittedDocuments,
   type TypesOf,
-} from './handed-in.ts';
+} from './document-lists.ts';
 import { type Circumstances, checkRecipient, type Recipient } from './recipient.ts';
 import { type Body, tidyRequestValues } from './values.ts';
 

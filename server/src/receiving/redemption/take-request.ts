@@ -10,7 +10,7 @@ import { requireUploads } from '../../platform/documents/service.ts';
 import { executeOnce } from '../../platform/idempotency/execute.ts';
 import type { Idempotency } from '../../platform/idempotency/key.ts';
 import { type InboundRow, inboundService } from '../orders/service.ts';
-import { type RecordedRequest, recordRequest, type SignedInRequester } from './recording.ts';
+import { type RecordedRequest, recordRequest, type SignedInRequester } from './record-request.ts';
 import { limitUploads, requireRedeemable } from './requests.ts';
 import { lockDocument } from './store.ts';
 import type { Submission } from './submission.ts';

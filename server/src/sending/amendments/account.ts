@@ -9,7 +9,7 @@ import { payoutsService } from '../../payouts/records/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { DomainError, invalidInput } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
-import { changeTexts, correctionOfRecipient } from '../../platform/i18n/texts/en/after-paying.ts';
+import { changeTexts, correctionOfRecipient } from '../../platform/i18n/texts/en/amendments.ts';
 import { corridorFields, fieldView } from '../../pricing/reference-data/service.ts';
 import type { TransactionRow } from '../service.ts';
 import { isAccountChangeable, returnedPayoutCase } from './allowed-actions.ts';

@@ -7,7 +7,7 @@ import {
   openCaseOf,
   paidBy,
   transactionOf,
-} from '../../../test/after-paying.ts';
+} from '../../../test/amendments.ts';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { type TestDesk, testDesk } from '../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';

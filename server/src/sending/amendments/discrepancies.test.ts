@@ -9,7 +9,7 @@ import {
   paidBy,
   refusedAfterPaying,
   transactionOf,
-} from '../../../test/after-paying.ts';
+} from '../../../test/amendments.ts';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { type TestDesk, testDesk } from '../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';

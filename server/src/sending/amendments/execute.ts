@@ -3,7 +3,7 @@ import { type HoldRule, holdReason } from '@thumela/rules/status/holds.ts';
 import { casesService } from '../../casework/cases/service.ts';
 import { notFound } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
-import { afterPayingReasons } from '../../platform/i18n/texts/en/after-paying.ts';
+import { afterPayingReasons } from '../../platform/i18n/texts/en/amendments.ts';
 import { loadSanctions, type ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
 import {
   type ActorName,

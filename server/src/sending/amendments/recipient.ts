@@ -8,7 +8,7 @@ import type { PersonName } from '@thumela/rules/identity/names.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { DomainError, invalidFields, invalidInput } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
-import { changeTexts, correctionOfRecipient } from '../../platform/i18n/texts/en/after-paying.ts';
+import { changeTexts, correctionOfRecipient } from '../../platform/i18n/texts/en/amendments.ts';
 import {
   beneficiaryNames,
   corridorFields,

@@ -11,8 +11,8 @@ import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { type TestDesk, testDesk } from '../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { corridors, sendMoney } from '../../../test/outbound.ts';
-import { reportPaid } from '../../../test/paid.ts';
 import { typedPayee } from '../../../test/payees.ts';
+import { reportPaid } from '../../../test/report-paid.ts';
 import { toOperatorActor } from '../../casework/cases/service.ts';
 
 type Answer = AnswerOf<typeof readRefundPayee>;

@@ -5,7 +5,7 @@ import { parseAccountHolder, parseAccountNumber } from '@thumela/rules/money/ref
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { DomainError, invalidInput } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
-import { refundPayeeTexts } from '../../platform/i18n/texts/en/after-paying.ts';
+import { refundPayeeTexts } from '../../platform/i18n/texts/en/amendments.ts';
 import { type PayeeAccount, refundsService } from '../../refunds/service.ts';
 import { outboundService } from '../service.ts';
 import type { OwnTransactionKey } from './current-state.ts';

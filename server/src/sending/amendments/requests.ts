@@ -5,7 +5,7 @@ import { payoutsService } from '../../payouts/records/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { DomainError, notFound } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
-import { changeTexts } from '../../platform/i18n/texts/en/after-paying.ts';
+import { changeTexts } from '../../platform/i18n/texts/en/amendments.ts';
 import { outboundService, type TransactionRow } from '../service.ts';
 import { isChangeable, returnedPayoutCase } from './allowed-actions.ts';
 import type { OwnTransactionKey } from './current-state.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf } from '@thumela/contract/call.ts';
-import type { readTransactionPage } from '@thumela/contract/console/stories.ts';
+import type { readTransactionPage } from '@thumela/contract/console/activity.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   afterPayingCalls,
@@ -8,7 +8,7 @@ import {
   openCaseOf,
   paidBy,
   transactionOf,
-} from '../../../test/after-paying.ts';
+} from '../../../test/amendments.ts';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { type TestDesk, testDesk } from '../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';

@@ -4,7 +4,7 @@ import { payoutsService } from '../../payouts/records/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { DomainError } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
-import { changeTexts } from '../../platform/i18n/texts/en/after-paying.ts';
+import { changeTexts } from '../../platform/i18n/texts/en/amendments.ts';
 import { type Move, outboundService, type TransactionRow } from '../service.ts';
 import type { AmendmentContext } from './execute.ts';
 import { endChange, findWaitingChange, insertChange } from './store.ts';

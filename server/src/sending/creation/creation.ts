@@ -10,11 +10,11 @@ import { DomainError, notFound } from '../../platform/core/errors.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { creationTexts } from '../../platform/i18n/texts/en/transactions.ts';
 import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
-import { type CreationResponse, creationResponse, repeatedResponse } from './answer.ts';
 import { type CheckedCreation, checkCreation } from './checks.ts';
 import { refuseUnsigned } from './declaration.ts';
 import { type CreationRequest, readCreation } from './read.ts';
 import { type DatabaseRefusal, NOT_REPEATED, possibleRepeat } from './repeat.ts';
+import { type CreationResponse, creationResponse, repeatedResponse } from './response.ts';
 import { CREATE, createValues, creationStatement, type TransactionWrite } from './statement.ts';
 import { quotationUsed } from './used-quotation.ts';
 

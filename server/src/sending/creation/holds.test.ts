@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type CustomerWanted } from '../../../test/customers.ts';
 import { callServer, type RunningServer, startServer } from '../../../test/harness.ts';
 import { corridors, sendMoney, type TestCorridor } from '../../../test/outbound.ts';
-import { reportPaid } from '../../../test/paid.ts';
+import { reportPaid } from '../../../test/report-paid.ts';
 
 let server: RunningServer;
 

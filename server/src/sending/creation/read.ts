@@ -6,7 +6,7 @@ import type { Handle } from '../../platform/database/pool.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Idempotency } from '../../platform/idempotency/key.ts';
 import type { CustomerRow } from '../sender.ts';
-import type { EarlierCreation } from './answer.ts';
+import type { EarlierCreation } from './response.ts';
 import type { ExistingTransactionRow } from './used-quotation.ts';
 
 /** The quotation of a new transaction. */

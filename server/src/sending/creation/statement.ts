@@ -12,11 +12,11 @@ import { originText } from '../../platform/observability/index.ts';
 import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
 import { messagesFor } from '../messages.ts';
 import { senderDetails } from '../sender.ts';
-import { type CreatedTransaction, firstActor } from './answer.ts';
 import type { CheckedCreation } from './checks.ts';
 import type { Creation } from './creation.ts';
 import { dollarCents } from './dollars.ts';
 import { REPEAT_SECONDS } from './repeat.ts';
+import { type CreatedTransaction, firstActor } from './response.ts';
 
 /** Settings of a creation, and the reference data it was checked against. */
 export interface CreationContext extends Pick<Services, 'config' | 'brand'> {

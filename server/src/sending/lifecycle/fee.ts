@@ -4,8 +4,8 @@ import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { refundsService } from '../../refunds/service.ts';
 import type { TransactionRow } from '../store.ts';
-import { type MovePayment, transactionAmounts } from './books.ts';
 import type { ActorName } from './lifecycle.ts';
+import { type MovePayment, transactionAmounts } from './post-move.ts';
 
 /**
  * Refunds the fee of a paid transaction with its VAT, once; it is no longer earned (decision 87).

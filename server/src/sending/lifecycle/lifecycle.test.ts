@@ -9,9 +9,9 @@ import {
   requestQuote,
   sendMoney,
 } from '../../../test/outbound.ts';
-import { reportPaid } from '../../../test/paid.ts';
 import { givePayee } from '../../../test/payees.ts';
 import { applyPayoutReport } from '../../../test/payouts.ts';
+import { reportPaid } from '../../../test/report-paid.ts';
 import { casesService } from '../../casework/cases/service.ts';
 import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
 import { trialBalance } from '../../ledger/journal/trial-balance.ts';

@@ -21,19 +21,19 @@ import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { DomainError, notFound } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { languageNamed } from '../../platform/i18n/languages.ts';
-import { takenBackReasons } from '../../platform/i18n/texts/en/taken-back.ts';
+import { takenBackReasons } from '../../platform/i18n/texts/en/reversals.ts';
 import { moveTexts } from '../../platform/i18n/texts/en/transactions.ts';
 import { messagesService } from '../../platform/notifications/service.ts';
 import { messagesFor, type TransactionMessageKey, transactionFacts } from '../messages.ts';
 import { readLocked, type TransactionRow } from '../store.ts';
-import { type MovePayment, postMove } from './books.ts';
+import { awaitPayee } from './await-payee.ts';
 import { restrictHeldMove } from './leaving-hold.ts';
 import { followCases } from './move-cases.ts';
 import { type MoveWithReasonText, NEEDS_REASON, nextSteps } from './next-steps.ts';
 import { notifyReady } from './notify-customer.ts';
 import { amountOwedBack } from './open-refund.ts';
-import { awaitPayee } from './payee.ts';
 import { followPayout } from './payouts.ts';
+import { type MovePayment, postMove } from './post-move.ts';
 
 /** The actor of a move: a role of the lifecycle table, and the id of the person or partner. */
 export type ActorName =

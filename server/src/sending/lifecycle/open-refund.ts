@@ -4,8 +4,8 @@ import { claimsReader } from '../../payments/chargebacks/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { refundsService } from '../../refunds/service.ts';
 import type { TransactionRow } from '../store.ts';
-import { transactionAmounts } from './books.ts';
 import type { Move } from './lifecycle.ts';
+import { transactionAmounts } from './post-move.ts';
 
 /** Statuses of a return that notify its customer. */
 const TELLS: ReadonlySet<OutboundStatus> = new Set([

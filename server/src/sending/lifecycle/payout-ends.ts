@@ -5,10 +5,10 @@ import { frozenService } from '../../compliance/freezes/service.ts';
 import { type EntryDocument, journalService, unpaidLines } from '../../ledger/journal/service.ts';
 import { notFound } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
-import { takenBackReasons } from '../../platform/i18n/texts/en/taken-back.ts';
+import { takenBackReasons } from '../../platform/i18n/texts/en/reversals.ts';
 import { readLocked } from '../store.ts';
-import { transactionAmounts } from './books.ts';
 import { type ActorName, type Move, moveTransaction } from './lifecycle.ts';
+import { transactionAmounts } from './post-move.ts';
 
 /** The end of a transaction's payout, as its partner reports it. */
 export interface PayoutEnd {

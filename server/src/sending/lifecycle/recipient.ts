@@ -2,7 +2,7 @@ import type { CapturedField } from '@thumela/rules/fields/required-fields.ts';
 import { isLatinName, type PersonName, sameName } from '@thumela/rules/identity/names.ts';
 import type { HoldRule } from '@thumela/rules/status/holds.ts';
 import { sql } from 'kysely';
-import { matchesAnother } from '../../integrations/screening/again.ts';
+import { matchesAnother } from '../../integrations/screening/rescreen.ts';
 import { type SanctionsList, screenBoth } from '../../integrations/screening/screen.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';

@@ -9,7 +9,7 @@ import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { languageNamed } from '../../platform/i18n/languages.ts';
 import { refundTexts } from '../../platform/i18n/texts/en/cases.ts';
 import { suspenseRefundMessages } from '../../platform/i18n/texts/en/messages.ts';
-import { takenBackMessages, takenBackReasons } from '../../platform/i18n/texts/en/taken-back.ts';
+import { takenBackMessages, takenBackReasons } from '../../platform/i18n/texts/en/reversals.ts';
 import { reasonTexts } from '../../platform/i18n/texts/en/transactions.ts';
 import { messagesService, toPerson } from '../../platform/notifications/service.ts';
 import {

@@ -1,7 +1,7 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { notFound } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
-import { takenBackReasons } from '../../platform/i18n/texts/en/taken-back.ts';
+import { takenBackReasons } from '../../platform/i18n/texts/en/reversals.ts';
 import { readLocked } from '../store.ts';
 import { moveTransaction } from './lifecycle.ts';
 import { explainReversal, openReversal, type ReversedPayment } from './reverse-payment.ts';

@@ -11,14 +11,14 @@ import { type PayoutRow, payoutsService } from '../../payouts/records/service.ts
 import { notFound } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { languageNamed } from '../../platform/i18n/languages.ts';
-import { takenBackReasons } from '../../platform/i18n/texts/en/taken-back.ts';
+import { takenBackReasons } from '../../platform/i18n/texts/en/reversals.ts';
 import { messagesService } from '../../platform/notifications/service.ts';
 import { type ReversedRefund, refundsService } from '../../refunds/service.ts';
 import { messagesFor, transactionFacts } from '../messages.ts';
 import { readLocked, type TransactionRow } from '../store.ts';
-import { type MovePayment, transactionAmounts } from './books.ts';
 import { restoreFee } from './fee.ts';
 import { type ActorName, moveTransaction } from './lifecycle.ts';
+import { type MovePayment, transactionAmounts } from './post-move.ts';
 
 /** A transaction's payment that its partner reversed. */
 export interface ReversedPayment {

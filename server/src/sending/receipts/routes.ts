@@ -14,7 +14,7 @@ import { languageNamed } from '../../platform/i18n/languages.ts';
 import { noReceiptTexts } from '../../platform/i18n/texts/en/receipts.ts';
 import { afterPayingReader } from '../amendments/service.ts';
 import { outboundReader } from '../service.ts';
-import { OPEN_RECEIPT } from './call.ts';
+import { OPEN_RECEIPT } from './access.ts';
 import { checkPage, type ReceiptCheck } from './check-page.ts';
 import { isReceiptCode } from './code.ts';
 import { noReceiptPage, receiptPage } from './page.ts';

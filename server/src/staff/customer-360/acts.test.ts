@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
-import type { readTransactionPage } from '@thumela/contract/console/stories.ts';
+import type { readTransactionPage } from '@thumela/contract/console/activity.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { testDesk } from '../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
 import { corridors, sendMoney } from '../../../test/outbound.ts';
-import { reportPaid } from '../../../test/paid.ts';
+import { reportPaid } from '../../../test/report-paid.ts';
 
 type TransactionPage = AnswerOf<typeof readTransactionPage>;
 

@@ -1,4 +1,11 @@
 import {
+  readOrderPage,
+  readTransactionPage,
+  storyOfCustomer,
+  storyOfOrder,
+  storyOfTransaction,
+} from '@thumela/contract/console/activity.ts';
+import {
   correctContact,
   correctIdentity,
   endSessionsOfCustomer,
@@ -13,14 +20,7 @@ import {
   findPeople,
   listOrdersOfCustomer,
   listTransactionsOfCustomer,
-} from '@thumela/contract/console/people.ts';
-import {
-  readOrderPage,
-  readTransactionPage,
-  storyOfCustomer,
-  storyOfOrder,
-  storyOfTransaction,
-} from '@thumela/contract/console/stories.ts';
+} from '@thumela/contract/console/search.ts';
 import type { FastifyInstance } from 'fastify';
 import { serveConsole } from '../../administration/operators/service.ts';
 import type { Services } from '../../app/services.ts';

@@ -4,7 +4,7 @@ import { postedTotals } from '../../ledger/journal/service.ts';
 import { currentBusinessDay } from '../../platform/database/clock.ts';
 import { type Database, withTransaction } from '../../platform/database/pool.ts';
 import { failuresCounted } from './failures.ts';
-import { dayOf, isSince } from './lately.ts';
+import { dayOf, isSince } from './since.ts';
 
 /** Days that are counted again each time: transactions are paid within one day, payouts collected within seven. */
 const ANEW = 8;

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import { sql } from 'kysely';
-import { dayOf, isSince } from './lately.ts';
+import { dayOf, isSince } from './since.ts';
 
 /**
  * Services of partners: paying out, collecting payments, delivering messages, receiving webhooks about their

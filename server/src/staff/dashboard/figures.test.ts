@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall } from '../../../test/operators.ts';
-import { reportPaid } from '../../../test/paid.ts';
-import { newPayable } from '../../../test/payable.ts';
+import { newPayable } from '../../../test/payable-transactions.ts';
 import { applyPayoutReport } from '../../../test/payouts.ts';
+import { reportPaid } from '../../../test/report-paid.ts';
 import { casesService } from '../../casework/cases/service.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { countFigures } from './service.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
-import type { StoryKind, storyOfCustomer } from '@thumela/contract/console/stories.ts';
+import type { StoryKind, storyOfCustomer } from '@thumela/contract/console/activity.ts';
 import type { Role } from '@thumela/rules/operators/roles.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../../platform/database/pool.ts';

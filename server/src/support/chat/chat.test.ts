@@ -4,7 +4,7 @@ import { Browser } from '../../../test/browser.ts';
 import { ConversationReader } from '../../../test/conversation-stream.ts';
 import {
   callServer,
-  customer,
+  customerHeaders,
   type RunningServer,
   registering,
   startServer,
@@ -264,7 +264,7 @@ describe('a stranger', () => {
     expect((await callServer(server.url, path, { headers: registering })).body).toMatchObject(
       known,
     );
-    const tinashe = customer('0820000002', '1470');
+    const tinashe = customerHeaders('0820000002', '1470');
     expect((await callServer(server.url, path, { headers: tinashe })).status).toBe(404);
   });
 });

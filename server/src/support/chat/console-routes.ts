@@ -17,10 +17,10 @@ import { withTransaction } from '../../platform/database/pool.ts';
 import { implementCall } from '../../platform/http/implement.ts';
 import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import { cannedAnswers, removeAnswer, writeAnswer } from './canned-answers.ts';
-import { answer, close } from './conversations.ts';
+import { endConversation, storeAnswer } from './conversations.ts';
 import { closedConversations, type InboxRow, oneConversation, openConversations } from './inbox.ts';
 import { type MessageRow, messagesAfter } from './store.ts';
-import { take } from './taking.ts';
+import { assignConversation } from './take-conversation.ts';
 
 /** Most messages of one conversation that are shown at once. */
 const MOST_SHOWN = 10_000;
@@ -55,16 +55,20 @@ function inboxRoutes({ database }: Services) {
     }),
     implementCall(takeConversation, async ({ caller: { email }, params, body: { from } }) => {
       const id = knownId(params.id, 'conversation');
-      await withTransaction(database, (handle) => take(handle, { id, by: email, from }));
+      await withTransaction(database, (handle) =>
+        assignConversation(handle, { id, by: email, from }),
+      );
     }),
     implementCall(answerConversation, async ({ caller, params, body: { text, key } }) => {
       const id = knownId(params.id, 'conversation');
       const said = { id, operator: caller.actor, text, key };
-      return { number: await withTransaction(database, (handle) => answer(handle, said)) };
+      return { number: await withTransaction(database, (handle) => storeAnswer(handle, said)) };
     }),
     implementCall(closeConversation, async ({ caller, params }) => {
       const id = knownId(params.id, 'conversation');
-      await withTransaction(database, (handle) => close(handle, { id, operator: caller.actor }));
+      await withTransaction(database, (handle) =>
+        endConversation(handle, { id, operator: caller.actor }),
+      );
     }),
   ];
 }

@@ -88,7 +88,7 @@ interface ConsultantAnswer {
  * Answers a visitor; sent again with the same key, it is not said again.
  * @throws DomainError NOT_FOUND, STATUS_CONFLICT for a conversation that is closed
  */
-export async function answer(
+export async function storeAnswer(
   handle: TransactionHandle,
   { id, operator, text, key }: ConsultantAnswer & { text: string; key?: string },
 ): Promise<number> {
@@ -105,7 +105,7 @@ export async function answer(
  * Closes a conversation: from then on it can only be read.
  * @throws DomainError NOT_FOUND, STATUS_CONFLICT for one that is closed already
  */
-export async function close(
+export async function endConversation(
   handle: TransactionHandle,
   { id, operator }: ConsultantAnswer | { id: bigint; operator: 'clock' },
 ): Promise<void> {
@@ -154,7 +154,7 @@ export async function closeIdle(database: Database, days: number): Promise<void>
         .where('id', '=', id)
         .where('last_message_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
         .executeTakeFirst();
-      if (now?.status === 'OPEN' && still) await close(handle, { id, operator: 'clock' });
+      if (now?.status === 'OPEN' && still) await endConversation(handle, { id, operator: 'clock' });
     });
   }
 }

@@ -1,5 +1,5 @@
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
-import { answer, close } from './conversations.ts';
+import { endConversation, storeAnswer } from './conversations.ts';
 import { findConversation, messagesAfter } from './store.ts';
 import { waitingConversations } from './waiting.ts';
 
@@ -11,8 +11,8 @@ const MOST_SHOWN = 10_000;
 
 /** Conversations, as consultants act on them: in the database transaction of the handle. */
 export const chatService = (handle: TransactionHandle) => ({
-  answer: (given: Parameters<typeof answer>[1]) => answer(handle, given),
-  close: (given: Parameters<typeof close>[1]) => close(handle, given),
+  answer: (given: Parameters<typeof storeAnswer>[1]) => storeAnswer(handle, given),
+  close: (given: Parameters<typeof endConversation>[1]) => endConversation(handle, given),
 });
 
 /** Conversations, as consultants read them. */

@@ -4,7 +4,7 @@ import { roles } from '@thumela/rules/operators/roles.ts';
 import { withTransaction } from '../../../src/platform/database/pool.ts';
 import { addKey } from '../../../src/receiving/partner-api/keys.ts';
 import { addCustomer } from '../../customers.ts';
-import { customer, type RunningServer, registering } from '../../harness.ts';
+import { customerHeaders, type RunningServer, registering } from '../../harness.ts';
 import { operatorCall } from '../../operators.ts';
 
 /** A caller of the fuzz, with the headers that authenticate it. */
@@ -27,7 +27,7 @@ export async function fuzzCallers(server: RunningServer): Promise<FuzzCaller[]> 
   return [
     { name: 'anonymous', kind: 'open', headers: {} },
     ...Object.entries(OF_DEMO).map(([username, pin]) =>
-      byCredential(server, `customer ${username}`, customer(username, pin)),
+      byCredential(server, `customer ${username}`, customerHeaders(username, pin)),
     ),
     byCredential(server, 'new customer', added.headers),
     await inBrowser(server),
@@ -97,7 +97,7 @@ async function inBrowser({ url }: RunningServer): Promise<FuzzCaller> {
     headers: {},
     renew: async () => {
       const own = { [portalHeader]: '1', 'sec-fetch-site': 'same-origin' };
-      const { authorization = '' } = customer('0820000004', '2580');
+      const { authorization = '' } = customerHeaders('0820000004', '2580');
       const answer = await fetch(`${url}/api/authentication/app`, {
         headers: { ...own, authorization },
       });

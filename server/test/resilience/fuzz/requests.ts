@@ -119,17 +119,17 @@ const HOSTILE_PARTS: readonly string[] = [
 ];
 
 function pathOf(call: Exchange, mood: Mood, known: Known): Arbitrary<string> {
-  const params = properties(call.params);
+  const params = listProperties(call.params);
   const parts = call.path.split('/').map((part): Arbitrary<string> => {
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
     if (name === undefined) return fc.constant(part);
     const right = valuesOf(params[name] ?? Type.String(), 'right', known, name).map((value) =>
-      encoded(String(value)),
+      encodeValues(String(value)),
     );
     if (mood === 'right') return right;
     const hostile = fc.oneof(
       { weight: 3, arbitrary: fc.constantFrom(...HOSTILE_PARTS) },
-      { weight: 1, arbitrary: fc.constantFrom(...HOSTILE_TEXTS).map(encoded) },
+      { weight: 1, arbitrary: fc.constantFrom(...HOSTILE_TEXTS).map(encodeValues) },
     );
     const weight = mood === 'mixed' ? 3 : 7;
     return fc.oneof({ weight: 10 - weight, arbitrary: right }, { weight, arbitrary: hostile });
@@ -138,7 +138,7 @@ function pathOf(call: Exchange, mood: Mood, known: Known): Arbitrary<string> {
 }
 
 /** Percent-encodes a text; a lone surrogate becomes the bytes it would have. */
-const encoded = (text: string): string =>
+const encodeValues = (text: string): string =>
   Array.from(text, (letter) =>
     letter.isWellFormed() ? encodeURIComponent(letter) : '%ED%A0%80',
   ).join('');
@@ -146,16 +146,18 @@ const encoded = (text: string): string =>
 function queryOf(call: Exchange, mood: Mood, known: Known): Arbitrary<string> {
   const right = call.query ? valuesOf(call.query, 'right', known) : fc.constant({});
   const pairs = right.map((value) =>
-    Object.entries(value as object).map(([name, each]) => [name, encoded(String(each))] as const),
+    Object.entries(value as object).map(
+      ([name, each]) => [name, encodeValues(String(each))] as const,
+    ),
   );
   if (mood === 'right') return pairs.map(joined);
-  const names = [...Object.keys(properties(call.query)), 'constructor', 'q'];
+  const names = [...Object.keys(listProperties(call.query)), 'constructor', 'q'];
   const twisted = fc.tuple(
     pairs,
     fc.array(
       fc.tuple(
         fc.constantFrom(...names, ...names.map((name) => `${name}[]`)),
-        fc.constantFrom(...HOSTILE_TEXTS, ...HOSTILE_PARTS).map(encoded),
+        fc.constantFrom(...HOSTILE_TEXTS, ...HOSTILE_PARTS).map(encodeValues),
       ),
       { maxLength: 3 },
     ),
@@ -169,7 +171,7 @@ function queryOf(call: Exchange, mood: Mood, known: Known): Arbitrary<string> {
 const joined = (pairs: readonly (readonly [string, string])[]): string =>
   pairs.map(([name, value]) => `${name}=${value}`).join('&');
 
-const properties = (schema: TSchema | undefined): Readonly<Record<string, TSchema>> =>
+const listProperties = (schema: TSchema | undefined): Readonly<Record<string, TSchema>> =>
   (schema as { properties?: Record<string, TSchema> } | undefined)?.properties ?? {};
 
 type Header = readonly [string, string];

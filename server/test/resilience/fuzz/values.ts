@@ -81,7 +81,7 @@ const HOSTILE_NUMBERS: readonly number[] = [
 ];
 
 /** Nested lists and objects. */
-const nested = (depth: number): unknown => {
+const nestValue = (depth: number): unknown => {
   let value: unknown = 'deep';
   for (let level = 0; level < depth; level += 1) value = level % 2 ? [value] : { a: value };
   return value;
@@ -92,13 +92,13 @@ const anyHostile: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(...HOSTILE_NUMBERS),
   fc.constantFrom<unknown>(null, true, false, [], {}, [[]], [null], { a: null }),
   fc.string({ unit: 'binary', maxLength: 30 }),
-  fc.integer({ min: 1, max: 24 }).map(nested),
+  fc.integer({ min: 1, max: 24 }).map(nestValue),
   fc.constantFrom('x'.repeat(20_001), '1'.repeat(5_000)),
-  fc.anything({ maxDepth: 2, withNullPrototype: false }).map(plain),
+  fc.anything({ maxDepth: 2, withNullPrototype: false }).map(toPlainSchema),
 );
 
 /** The value after a round trip through JSON. */
-function plain(value: unknown): unknown {
+function toPlainSchema(value: unknown): unknown {
   try {
     const text = JSON.stringify(value);
     return text === undefined ? null : JSON.parse(text);
@@ -110,14 +110,14 @@ function plain(value: unknown): unknown {
 /** Values that fit a schema, some of them known to the server, with the share of wrong ones of the mood. */
 export function valuesOf(schema: TSchema, mood: Mood, known: Known, key = ''): Arbitrary<unknown> {
   const shape = schema as unknown as Shape;
-  const right = fitting(shape, mood, known, key);
+  const right = generateFitting(shape, mood, known, key);
   const wrong = WRONG[mood];
   return wrong === 0
     ? right
     : fc.oneof({ weight: 100 - wrong, arbitrary: right }, { weight: wrong, arbitrary: anyHostile });
 }
 
-function fitting(shape: Shape, mood: Mood, known: Known, key: string): Arbitrary<unknown> {
+function generateFitting(shape: Shape, mood: Mood, known: Known, key: string): Arbitrary<unknown> {
   const inner = (part: Shape, name = key) =>
     valuesOf(part as unknown as TSchema, mood, known, name);
   if (shape.enum) return fc.constantFrom(...shape.enum);
@@ -151,7 +151,7 @@ function ofType(type: string, shape: Shape, { inner, known, key }: Around): Arbi
       return fc.array(inner(items), { minLength: minItems, maxLength: Math.min(maxItems, 4) });
     }
     case 'integer':
-      return orKnown(integers(shape), known, key, Number.isInteger);
+      return orKnown(generateIntegers(shape), known, key, Number.isInteger);
     case 'number':
       return fc.oneof(fc.integer({ min: 0, max: 500_000 }).map((cents) => cents / 100));
     case 'boolean':
@@ -159,18 +159,18 @@ function ofType(type: string, shape: Shape, { inner, known, key }: Around): Arbi
     case 'null':
       return fc.constant(null);
     default:
-      return orKnown(texts(shape), known, key, (value) => typeof value === 'string');
+      return orKnown(generateTexts(shape), known, key, (value) => typeof value === 'string');
   }
 }
 
-function integers({ minimum = -1000, maximum = 1000 }: Shape): Arbitrary<number> {
+function generateIntegers({ minimum = -1000, maximum = 1000 }: Shape): Arbitrary<number> {
   return fc.oneof(
     { weight: 6, arbitrary: fc.integer({ min: minimum, max: Math.min(maximum, minimum + 60) }) },
     { weight: 1, arbitrary: fc.constantFrom(minimum, maximum) },
   );
 }
 
-function texts(shape: Shape): Arbitrary<string> {
+function generateTexts(shape: Shape): Arbitrary<string> {
   if (shape[closedList]) return fc.constantFrom(...shape[closedList]);
   if (shape.format === 'uuid') return fc.uuid();
   if (shape.format === 'date-time') return fc.constantFrom('2026-11-24T10:00:00+02:00');

@@ -1,6 +1,6 @@
 /** Parts of the wizard's layout that concern documents: one file, loaded with the first of its steps. */
 import type { ReactNode } from 'react';
-import { sendAgain } from '../../documents/arrivals.ts';
+import { sendAgain } from '../../documents/completed-uploads.ts';
 import { OnceSent } from '../../documents/once-sent.tsx';
 import { SentSoFar } from '../../documents/sent-so-far.tsx';
 import { type RedemptionControl, useRedemption } from '../journey.ts';
@@ -10,7 +10,7 @@ interface AtWorkProps {
   control: RedemptionControl;
 }
 
-export { isDocumentMissing } from '../../documents/arrivals.ts';
+export { isDocumentMissing } from '../../documents/completed-uploads.ts';
 
 /**
  * Number of uploaded documents, on every step after the first of them; also resumes uploads interrupted by a

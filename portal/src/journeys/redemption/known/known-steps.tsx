@@ -13,7 +13,7 @@ import { formatDay } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { Facts } from '@thumela/ui/layout/facts.tsx';
 import { StepForm } from '@thumela/web/forms/step-form.tsx';
-import { useIsCurrent } from '@thumela/web/journeys/use-stands.ts';
+import { useIsCurrent } from '@thumela/web/journeys/use-is-current.ts';
 import { useState } from 'react';
 import { knownRecipient as texts } from '../../../texts/en/known-recipient.ts';
 import { type RedemptionStepProps, useRedemption } from '../journey.ts';

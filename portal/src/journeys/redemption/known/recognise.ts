@@ -2,7 +2,7 @@ import type { IdType } from '@thumela/rules/identity/id-types.ts';
 import type { KnownRecipient } from '@thumela/rules/journeys/known-recipient.ts';
 import type { AsideReason } from '@thumela/rules/journeys/redemption-aside.ts';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
-import { callOwnServer } from '../../../api/ask-own.ts';
+import { callOwnServer } from '../../../api/call-own-server.ts';
 import { linkToken } from '../link-token.ts';
 
 type Answer = OwnAnswerOf<'POST /known-recipients'>;

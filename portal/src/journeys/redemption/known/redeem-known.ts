@@ -1,7 +1,7 @@
 import type { OwnCalls } from '@thumela/contract/own-types.ts';
 import type { RedemptionAnswers } from '@thumela/rules/journeys/redemption-answers.ts';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
-import { callOwnServer } from '../../../api/ask-own.ts';
+import { callOwnServer } from '../../../api/call-own-server.ts';
 
 type Made = OwnAnswerOf<'POST /known-recipients/redemptions'>;
 

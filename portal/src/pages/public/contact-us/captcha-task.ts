@@ -4,7 +4,7 @@
  */
 import { ApiError } from '@thumela/web/api/api-error.ts';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
-import { callOwnServer } from '../../../api/ask-own.ts';
+import { callOwnServer } from '../../../api/call-own-server.ts';
 
 export type Task = OwnAnswerOf<'GET /captcha'>;
 

@@ -11,7 +11,7 @@ import type { useLines } from '@thumela/web/forms/use-lines.ts';
 import { type FormEvent, Suspense } from 'react';
 import { contactUs as texts } from '../../../texts/en/contact-us.ts';
 import styles from './contact-us.module.css';
-import type { useLetter } from './use-letter.ts';
+import type { useLetter } from './use-contact-message.ts';
 
 const Captcha = lazyComponent(() => import('./captcha.tsx'));
 

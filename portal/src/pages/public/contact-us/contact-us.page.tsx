@@ -17,9 +17,9 @@ import { contactUs as texts } from '../../../texts/en/contact-us.ts';
 import { ReceiverPage } from '../receiver-page.tsx';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact-us.module.css';
-import { useLetter } from './use-letter.ts';
+import { useLetter } from './use-contact-message.ts';
 
-const LetterSent = lazyComponent(() => import('./letter-sent.tsx'));
+const LetterSent = lazyComponent(() => import('./message-sent.tsx'));
 
 const draftOfLetter = (): Draft<Record<keyof typeof contactFields, string>> =>
   draftAt(currentSession()?.registrationId ?? 'visitor', 'contact-us');

@@ -1,4 +1,4 @@
-import { openStoredFiles } from '@thumela/web/uploads/kept-files.ts';
+import { openStoredFiles } from '@thumela/web/uploads/stored-files.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import {

@@ -1,4 +1,4 @@
-import { firstScreenPainted } from '@thumela/web/routing/screen-stands.ts';
+import { firstScreenPainted } from '@thumela/web/routing/first-screen.ts';
 import { useEffect, useState } from 'react';
 import type { Partner } from './partner.ts';
 

@@ -1,5 +1,5 @@
-import { useIsCurrent } from '@thumela/web/journeys/use-stands.ts';
-import { firstScreenPainted } from '@thumela/web/routing/screen-stands.ts';
+import { useIsCurrent } from '@thumela/web/journeys/use-is-current.ts';
+import { firstScreenPainted } from '@thumela/web/routing/first-screen.ts';
 import { useEffect, useState } from 'react';
 import { usePageRestored } from '../../../routing/use-page-restored.ts';
 import type { SearchOutcome } from './outcome.ts';

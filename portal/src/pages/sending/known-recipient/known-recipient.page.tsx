@@ -1,5 +1,5 @@
-import { parseId } from '@thumela/web/routing/id-of.ts';
 import type { PageProps } from '@thumela/web/routing/load-page.ts';
+import { parseId } from '@thumela/web/routing/parse-id.ts';
 import { SendAgain } from '../../../journeys/send-again/send-again.tsx';
 import { SendToBeneficiary } from '../../../journeys/send-to-beneficiary/send-to-beneficiary.tsx';
 

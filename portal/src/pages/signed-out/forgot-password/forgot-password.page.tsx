@@ -9,7 +9,7 @@ import { say } from '@thumela/ui/language/language.ts';
 import { Actions } from '@thumela/ui/layout/actions.tsx';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
-import { SignedOutPage } from '@thumela/web/layout/visitor-page.tsx';
+import { SignedOutPage } from '@thumela/web/layout/signed-out-page.tsx';
 import { navigateTo } from '@thumela/web/routing/go.ts';
 import { type FormEvent, useState } from 'react';
 import { request } from '../../../api/portal-client.ts';

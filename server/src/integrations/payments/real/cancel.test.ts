@@ -6,8 +6,12 @@ import {
 } from '../../../../test/fake-partners/server.ts';
 import { deliverEvent } from '../../../../test/fake-partners/start.ts';
 import { stitchEvent } from '../../../../test/fake-partners/stitch.ts';
-import { newPayable, type PayableTransaction, statusOf } from '../../../../test/payable.ts';
-import { endDueAuthorisations } from '../../../payments/receiving/due.ts';
+import {
+  newPayable,
+  type PayableTransaction,
+  statusOf,
+} from '../../../../test/payable-transactions.ts';
+import { endDueAuthorisations } from '../../../payments/ending/end-due.ts';
 
 const GRAPHQL = '/stitch/graphql';
 

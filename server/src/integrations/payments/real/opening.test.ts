@@ -4,8 +4,17 @@ import {
   type FakePartners,
   startFakePartners,
 } from '../../../../test/fake-partners/start.ts';
-import { callServer, customer, type RunningServer, startServer } from '../../../../test/harness.ts';
-import { newPayable, type PayableTransaction, statusOf } from '../../../../test/payable.ts';
+import {
+  callServer,
+  customerHeaders,
+  type RunningServer,
+  startServer,
+} from '../../../../test/harness.ts';
+import {
+  newPayable,
+  type PayableTransaction,
+  statusOf,
+} from '../../../../test/payable-transactions.ts';
 
 let partners: FakePartners;
 let server: RunningServer;
@@ -23,8 +32,8 @@ afterAll(async () => {
   await partners.close();
 });
 
-const nomvula = { headers: customer('0820000001', '2580') };
-const tinashe = { headers: customer('0820000002', '1470') };
+const nomvula = { headers: customerHeaders('0820000001', '2580') };
+const tinashe = { headers: customerHeaders('0820000002', '1470') };
 const owed = (total: string) => newPayable(server.database, { total });
 
 interface Answer {

@@ -6,11 +6,20 @@ import {
   startFakePartners,
 } from '../../../../test/fake-partners/start.ts';
 import { stitchEvent } from '../../../../test/fake-partners/stitch.ts';
-import { callServer, customer, type RunningServer, startServer } from '../../../../test/harness.ts';
-import { newPayable, type PayableTransaction, statusOf } from '../../../../test/payable.ts';
+import {
+  callServer,
+  customerHeaders,
+  type RunningServer,
+  startServer,
+} from '../../../../test/harness.ts';
+import {
+  newPayable,
+  type PayableTransaction,
+  statusOf,
+} from '../../../../test/payable-transactions.ts';
 import { startWorker } from '../../../app/worker.ts';
 import { findLedgerDifferences } from '../../../ledger/journal/reconcile.ts';
-import { endDueAuthorisations } from '../../../payments/receiving/due.ts';
+import { endDueAuthorisations } from '../../../payments/ending/end-due.ts';
 import { withTransaction } from '../../../platform/database/pool.ts';
 import { moveTransaction } from '../../../sending/lifecycle/lifecycle.ts';
 
@@ -30,7 +39,7 @@ afterAll(async () => {
   await partners.close();
 });
 
-const headers = customer('0820000001', '2580');
+const headers = customerHeaders('0820000001', '2580');
 
 const WAYS = {
   stitch: {

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { callServer, customer, type RunningServer, startServer } from '../../../../test/harness.ts';
-import { newPayable, statusOf } from '../../../../test/payable.ts';
+import {
+  callServer,
+  customerHeaders,
+  type RunningServer,
+  startServer,
+} from '../../../../test/harness.ts';
+import { newPayable, statusOf } from '../../../../test/payable-transactions.ts';
 import { startWorker, type Worker } from '../../../app/worker.ts';
 
 let server: RunningServer;
@@ -15,7 +20,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const nomvula = { headers: customer('0820000001', '2580') };
+const nomvula = { headers: customerHeaders('0820000001', '2580') };
 const SOON = { timeout: 8_000, interval: 50 };
 
 /** Starts to pay a new transaction and returns it with the address of the partner's page. */

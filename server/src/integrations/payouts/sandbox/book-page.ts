@@ -9,7 +9,7 @@ import {
   formatRecipient,
   partnerPage,
   stateChip,
-} from './shown.ts';
+} from './page-parts.ts';
 
 /** A payout, and its manual actions. */
 export interface ListedPayout {

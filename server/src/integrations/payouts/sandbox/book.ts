@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Handle, TransactionHandle } from '../../../platform/database/pool.ts';
 import type { PayoutInstruction } from '../partner.ts';
 import { acceptedState, type BookEntry, isForCollection } from './entry.ts';
+import { queueNotices } from './queue-notices.ts';
 import { payoutBehaviour } from './sentinels.ts';
-import { queueNotices } from './tell.ts';
 
 /**
  * Adds an order to the book; a repeated one is the same order.

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../../test/customers.ts';
 import { callServer, type RunningServer, startServer } from '../../../../test/harness.ts';
 import { corridors, sendMoney } from '../../../../test/outbound.ts';
-import { reportPaid } from '../../../../test/paid.ts';
 import { payoutOf, sendPayouts, statesOf } from '../../../../test/payouts.ts';
-import { instruction, sendNotices } from '../../../../test/sandbox-payouts.ts';
+import { reportPaid } from '../../../../test/report-paid.ts';
+import { createInstruction, sendNotices } from '../../../../test/sandbox-payouts.ts';
 import { withTransaction } from '../../../platform/database/pool.ts';
 import { PAGE_SIZE, takeOrder } from './book.ts';
 
@@ -154,7 +154,7 @@ test('a request from another site or an unknown decision changes nothing, and a 
 test('the book is paged, newest first', async () => {
   await withTransaction(server.database, async (handle) => {
     for (const number of Array.from({ length: PAGE_SIZE }).keys()) {
-      await takeOrder(handle, instruction({ payoutId: `9000${number}`, amount: '7.00' }), 0);
+      await takeOrder(handle, createInstruction({ payoutId: `9000${number}`, amount: '7.00' }), 0);
     }
   });
   const first = await page();

@@ -10,9 +10,9 @@ import { partTexts } from '../../../platform/i18n/texts/en/validation.ts';
 import { findEntry, listEntries, listNotices } from './book.ts';
 import { bookPage } from './book-page.ts';
 import { type BookEntry, isForCollection } from './entry.ts';
-import { moveEntry, WORDS } from './moves.ts';
+import { moveEntry, WORDS } from './move-entry.ts';
+import { BY_HAND, type ByHand } from './page-parts.ts';
 import { payoutPage } from './payout-page.ts';
-import { BY_HAND, type ByHand } from './shown.ts';
 
 /** These pages load only their own styles, and must not be embedded. */
 const CONTENT_POLICY = [

@@ -3,7 +3,7 @@ import { type Database, withTransaction } from '../../../platform/database/pool.
 import { type PayoutPartner, PayoutRefusal, type PayoutReport } from '../partner.ts';
 import { findEntry, takeOrder } from './book.ts';
 import { entryReport } from './entry.ts';
-import { stopEntry } from './moves.ts';
+import { stopEntry } from './move-entry.ts';
 import { readSandboxNotice } from './notice.ts';
 import { payoutBehaviour } from './sentinels.ts';
 

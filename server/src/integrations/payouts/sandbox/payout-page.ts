@@ -1,9 +1,8 @@
 import { type Html, html } from '../../../platform/http/html.ts';
+import { nextAction } from './automatic-actions.ts';
 import type { ListedPayout } from './book-page.ts';
 import type { BookEntry } from './entry.ts';
-import { nextAction } from './moments.ts';
 import { readSandboxNotice } from './notice.ts';
-import { amountEnding, payoutBehaviour } from './sentinels.ts';
 import {
   actionButtons,
   entryFacts,
@@ -13,7 +12,8 @@ import {
   formatTime,
   partnerPage,
   stateChip,
-} from './shown.ts';
+} from './page-parts.ts';
+import { amountEnding, payoutBehaviour } from './sentinels.ts';
 
 /** A notice as written, and the number of its deliveries. */
 export interface SentNotice {

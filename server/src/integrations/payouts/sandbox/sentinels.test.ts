@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PreparedDatabase, prepareTestDatabase } from '../../../../test/prepared.ts';
-import { entryOf, instruction, letCome, waitingNotices } from '../../../../test/sandbox-payouts.ts';
+import {
+  createInstruction,
+  entryOf,
+  letCome,
+  waitingNotices,
+} from '../../../../test/sandbox-payouts.ts';
 import { withTransaction } from '../../../platform/database/pool.ts';
 import { type PayoutInstruction, type PayoutPartner, PayoutRefusal } from '../partner.ts';
-import { moveEntry } from './moves.ts';
+import { moveEntry } from './move-entry.ts';
 import { sandboxPayoutPartner } from './partner.ts';
 import { payoutBehaviour, SENTINELS } from './sentinels.ts';
 
@@ -34,7 +39,7 @@ let last = 0;
 /** A new order. */
 const order = (more: Partial<PayoutInstruction> = {}) => {
   last += 1;
-  return instruction({ ...more, payoutId: String(last) });
+  return createInstruction({ ...more, payoutId: String(last) });
 };
 const cash = { method: 'CASH', collectionPin: '5804417230' } as const;
 

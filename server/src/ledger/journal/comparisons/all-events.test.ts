@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDesk, testDesk } from '../../../../test/desk.ts';
 import type { OrderWanted } from '../../../../test/orders.ts';
-import { newPayable, type PayableTransaction } from '../../../../test/payable.ts';
+import { newPayable, type PayableTransaction } from '../../../../test/payable-transactions.ts';
 import { givePayee } from '../../../../test/payees.ts';
 import { addAllocated, applyPayoutReport } from '../../../../test/payouts.ts';
 import { type PreparedDatabase, prepareTestDatabase } from '../../../../test/prepared.ts';

@@ -1,5 +1,4 @@
 import type { Handle } from '../../../platform/database/pool.ts';
-import { compareManualEntries } from './by-hand.ts';
 import { compareCases } from './cases.ts';
 import { compareClaims } from './claims.ts';
 import { type Comparison, type ComparisonResult, runComparison } from './comparison.ts';
@@ -8,6 +7,7 @@ import { compareDocuments } from './documents.ts';
 import { compareEntries } from './entries.ts';
 import { compareHistory } from './history.ts';
 import { compareLimits } from './limits.ts';
+import { compareManualEntries } from './manual-entries.ts';
 import { compareMonths } from './months.ts';
 import { compareNotices } from './notices.ts';
 import { compareOrders } from './orders.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
-import { ATTRIBUTED_LINES, formatCentsSql } from './fragments.ts';
+import { ATTRIBUTED_LINES, formatCentsSql } from './sql-fragments.ts';
 
 /** Each claim on a customer, against the lines on CHARGEBACKS about its transaction. */
 const OWED = sql`

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
-import { FATES } from './fates.ts';
+import { FATES } from './payment-fates.ts';
 import {
   ATTRIBUTED_LINES,
   businessDaySql,
@@ -8,7 +8,7 @@ import {
   isBanksDay,
   parseIdSql,
   SUSPENDED_ON,
-} from './fragments.ts';
+} from './sql-fragments.ts';
 
 /** Sums of one kind by day, from the rows and from the postings, each as `day`, `about`, `cents`. */
 function compareSums(

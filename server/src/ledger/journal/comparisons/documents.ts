@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
-import { businessDaySql, isBanksDay, parseIdSql } from './fragments.ts';
+import { businessDaySql, isBanksDay, parseIdSql } from './sql-fragments.ts';
 
 /** It was not corrected, or its correction was. */
 const IS_UNCORRECTED = sql`not exists (select from journal_entries b where b.reverses = e.id and b.event = 'CORRECTED'

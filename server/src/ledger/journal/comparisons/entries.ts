@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
-import { formatCentsSql } from './fragments.ts';
+import { formatCentsSql } from './sql-fragments.ts';
 
 /**
  * Entries and their lines on their own: they sum to zero, are complete, and were written while their month was

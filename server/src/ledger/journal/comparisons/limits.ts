@@ -1,7 +1,7 @@
 import { UNCOUNTED } from '@thumela/rules/money/limits.ts';
 import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
-import { formatCentsSql } from './fragments.ts';
+import { formatCentsSql } from './sql-fragments.ts';
 
 /** Each day's use of a customer's limits, against the transactions that count on that day. */
 const USAGE = sql`

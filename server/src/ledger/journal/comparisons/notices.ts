@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
-import { formatCentsSql } from './fragments.ts';
+import { formatCentsSql } from './sql-fragments.ts';
 
 /**
  * Each payment against the partner's notice that it was counted for, and vice versa; and each unmatched notice

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
-import { ATTRIBUTED_LINES, formatCentsSql, parseIdSql } from './fragments.ts';
+import { ATTRIBUTED_LINES, formatCentsSql, parseIdSql } from './sql-fragments.ts';
 
 /** Statuses of an order that has a receiver and was not given back to its partner. */
 const THEIRS = sql`('ALLOCATED_UNPAID', 'ALLOCATED_PAID', 'COMPLETE')`;

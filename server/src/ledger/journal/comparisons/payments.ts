@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
-import { FATES } from './fates.ts';
-import { ATTRIBUTED_LINES, businessDaySql, formatCentsSql } from './fragments.ts';
+import { FATES } from './payment-fates.ts';
+import { ATTRIBUTED_LINES, businessDaySql, formatCentsSql } from './sql-fragments.ts';
 
 /** Each payment has its entry on its document, with its amount and day; each such entry has its payment. */
 const COUNTED = sql`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
-import { ATTRIBUTED_LINES, formatCentsSql } from './fragments.ts';
+import { ATTRIBUTED_LINES, formatCentsSql } from './sql-fragments.ts';
 
 /** Each payout of a transaction against the amounts that its transaction owes and promises. */
 const ROWS = sql`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
-import { formatCentsSql } from './fragments.ts';
+import { formatCentsSql } from './sql-fragments.ts';
 
 /** Each transaction's amounts against the accepted quotation. */
 export const comparePrices: Comparison = {

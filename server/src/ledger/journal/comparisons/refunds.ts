@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
-import { ATTRIBUTED_LINES, formatCentsSql } from './fragments.ts';
+import { ATTRIBUTED_LINES, formatCentsSql } from './sql-fragments.ts';
 
 /** The owner of a refund: its transaction, completely or for its fee, or its case. */
 const OWNER = sql`coalesce('transaction:' || r.transaction_id, 'transaction:' || r.fee_of, 'case:' || r.case_id)`;

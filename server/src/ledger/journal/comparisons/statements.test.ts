@@ -1,8 +1,8 @@
 import { businessDay } from '@thumela/rules/dates/dates.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reportPaid } from '../../../../test/paid.ts';
-import { newPayable } from '../../../../test/payable.ts';
+import { newPayable } from '../../../../test/payable-transactions.ts';
 import { type PreparedDatabase, prepareTestDatabase } from '../../../../test/prepared.ts';
+import { reportPaid } from '../../../../test/report-paid.ts';
 import { type StitchLine, stitchFile } from '../../../../test/statement-files.ts';
 import { casesService } from '../../../casework/cases/service.ts';
 import { withTransaction } from '../../../platform/database/pool.ts';

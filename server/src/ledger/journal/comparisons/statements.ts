@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
-import { ATTRIBUTED_LINES, formatCentsSql, parseIdSql } from './fragments.ts';
+import { ATTRIBUTED_LINES, formatCentsSql, parseIdSql } from './sql-fragments.ts';
 
 /** Valid lines of payment partners with the entries' name of their match. */
 const MATCHED_LINES = sql`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
-import { FATES } from './fates.ts';
+import { FATES } from './payment-fates.ts';
 
 /** Statuses before a payment, and final ones without a payment. */
 const UNPAID = sql`('CREATED', 'ON_HOLD_UNPAID', 'APPROVED_UNPAID', 'EXPIRED', 'REJECTED')`;

@@ -6,7 +6,7 @@ import {
   formatCentsSql,
   parseIdSql,
   SUSPENDED_ON,
-} from './fragments.ts';
+} from './sql-fragments.ts';
 
 /**
  * Lines about unmatched money, with its case: that of the entry, of the payment that it was applied as, or of the

@@ -1,7 +1,7 @@
 import { businessDay } from '@thumela/rules/dates/dates.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type MoneyPathIds, runAllPaths } from '../../../../test/money-lives.ts';
+import { type MoneyPathIds, runAllPaths } from '../../../../test/money-paths.ts';
 import { type PreparedDatabase, prepareTestDatabase } from '../../../../test/prepared.ts';
 import { camtFile, MAIN, stitchFile } from '../../../../test/statement-files.ts';
 import { journal } from '../../../../test/tampering/journal.ts';

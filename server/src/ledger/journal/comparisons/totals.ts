@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
-import { formatCentsSql } from './fragments.ts';
+import { formatCentsSql } from './sql-fragments.ts';
 
 /** The job's totals, against the lines they were computed from: no stored balance has to be trusted. */
 export const compareTotals: Comparison = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
-import { FATES } from './fates.ts';
-import { ATTRIBUTED_LINES, formatCentsSql } from './fragments.ts';
+import { FATES } from './payment-fates.ts';
+import { ATTRIBUTED_LINES, formatCentsSql } from './sql-fragments.ts';
 
 /** Accounts whose sub-account follows from the transaction. */
 const DIVIDED = sql`account in ('PAYMENT_CLEARING', 'PAYOUT_PAYABLE', 'PAYOUT_FLOAT')`;

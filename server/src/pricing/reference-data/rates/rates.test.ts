@@ -10,6 +10,7 @@ import {
   type RunningServer,
   startServer,
 } from '../../../../test/harness.ts';
+import { runCommand, WHY } from '../../../../test/holds.ts';
 import {
   corridors,
   createFromQuote,
@@ -17,7 +18,6 @@ import {
   type QuotationBody,
   requestQuote,
 } from '../../../../test/outbound.ts';
-import { runCommand, WHY } from '../../../../test/stopping.ts';
 import { identifyAmong, type TerminalTester, terminalOperator } from '../../../../test/terminal.ts';
 import { executeCommand } from '../../../cli/run.ts';
 import { loadSnapshot } from '../load.ts';

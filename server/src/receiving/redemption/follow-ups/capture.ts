@@ -10,7 +10,7 @@ import type { Idempotency } from '../../../platform/idempotency/key.ts';
 import { answerOnce } from '../../../platform/idempotency/replay.ts';
 import { inboundService } from '../../orders/service.ts';
 import { findRequest } from '../store.ts';
-import { checkAnswer } from './answered.ts';
+import { checkAnswer } from './check-answer.ts';
 import { type FollowUpRow, findFollowUp, lockFollowUp, readRequirements } from './store.ts';
 import { submitFollowUp } from './submit.ts';
 

@@ -10,7 +10,7 @@ import { followUpMessages, followUpRecords } from '../../../platform/i18n/texts/
 import { messagesService, toPerson } from '../../../platform/notifications/service.ts';
 import { inboundService } from '../../orders/service.ts';
 import { followUpSubject, requestSubject } from '../allocation.ts';
-import type { AnsweredRequirement } from './answered.ts';
+import type { AnsweredRequirement } from './check-answer.ts';
 import { type FollowUpRow, readRecipient } from './store.ts';
 
 /** A hand-in that may be written; its follow-up and the order are locked. */

@@ -3,7 +3,7 @@ import { canonicalCellphone } from '@thumela/rules/identity/cellphone.ts';
 import type { Config } from '../../../platform/core/config.ts';
 import type { Handle } from '../../../platform/database/pool.ts';
 import type { InboundRow } from '../../orders/service.ts';
-import type { Holder } from '../holders.ts';
+import type { Holder } from '../customer-request.ts';
 
 /** The approved customer whose number an order names. */
 export async function findHolderOfOrder(

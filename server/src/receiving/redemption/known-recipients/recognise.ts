@@ -12,7 +12,7 @@ import type { Handle } from '../../../platform/database/pool.ts';
 import { limitNetwork } from '../../../platform/http/throttle.ts';
 import { linkTexts } from '../../../platform/i18n/texts/en/inbound.ts';
 import { explainRedeemability, type InboundRow, inboundReader } from '../../orders/service.ts';
-import { findHolderRequirements, type Holder, splitHolderStreet } from '../holders.ts';
+import { findHolderRequirements, type Holder, splitHolderStreet } from '../customer-request.ts';
 import { checkRecognition, findHolderOfOrder, isSame } from './holder.ts';
 import { countTry } from './tries.ts';
 

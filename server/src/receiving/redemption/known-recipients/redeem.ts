@@ -13,7 +13,7 @@ import { recipientTexts } from '../../../platform/i18n/texts/en/redemption.ts';
 import type { Idempotency } from '../../../platform/idempotency/key.ts';
 import { answerOnce } from '../../../platform/idempotency/replay.ts';
 import type { InboundRow } from '../../orders/service.ts';
-import { submittedFor } from '../holders.ts';
+import { submittedFor } from '../customer-request.ts';
 import { requireRedeemable } from '../requests.ts';
 import { readDocumentGroups, refuseOffTheWalk } from '../submission.ts';
 import { type CheckedRequest, takeRequest } from '../take-request.ts';

@@ -11,8 +11,8 @@ import { payoutTypes } from '../../../platform/i18n/texts/en/inbound.ts';
 import { collectionTexts } from '../../../platform/i18n/texts/en/redemption.ts';
 import type { ReferenceSnapshot } from '../../../pricing/reference-data/service.ts';
 import { explainRedeemability, lackingFields, orderView } from '../../orders/service.ts';
-import { findHolderRequirements, readHolderByRegistration } from '../holders.ts';
-import { foundByPin, type PinTry } from './found.ts';
+import { findHolderRequirements, readHolderByRegistration } from '../customer-request.ts';
+import { foundByPin, type PinTry } from './find-by-pin.ts';
 
 type Answer = AnswerOf<typeof lookUpInbound>;
 

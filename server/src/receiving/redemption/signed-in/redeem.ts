@@ -21,13 +21,17 @@ import { recipientTexts } from '../../../platform/i18n/texts/en/redemption.ts';
 import type { Idempotency } from '../../../platform/idempotency/key.ts';
 import { answerOnce } from '../../../platform/idempotency/replay.ts';
 import { type InboundRow, inboundService, lackingRuled } from '../../orders/service.ts';
-import { checkDocuments } from '../handed-in.ts';
-import { findHolderRequirements, readHolderByRegistration, submittedFor } from '../holders.ts';
-import type { RecordedRequest, SignedInRequester } from '../recording.ts';
+import {
+  findHolderRequirements,
+  readHolderByRegistration,
+  submittedFor,
+} from '../customer-request.ts';
+import { checkDocuments } from '../document-lists.ts';
+import type { RecordedRequest, SignedInRequester } from '../record-request.ts';
 import { requireRedeemable } from '../requests.ts';
 import { findRequest } from '../store.ts';
 import { type CheckedRequest, takeRequest } from '../take-request.ts';
-import { foundOrder } from './found.ts';
+import { foundOrder } from './find-by-pin.ts';
 import { refuseUnavailable, requiredPurposes } from './look-up.ts';
 import { refuseLocked } from './tries.ts';
 

@@ -11,7 +11,7 @@ import { type Implementation, implementCall } from '../../../platform/http/imple
 import { ownRegistration } from '../../../platform/http/registration.ts';
 import { languageOf } from '../../../platform/i18n/languages.ts';
 import type { Idempotency } from '../../../platform/idempotency/key.ts';
-import type { SignedInRequester } from '../recording.ts';
+import type { SignedInRequester } from '../record-request.ts';
 import { lookUp } from './look-up.ts';
 import { redeemSignedIn, type SignedInRequest } from './redeem.ts';
 

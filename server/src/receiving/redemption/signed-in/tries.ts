@@ -4,7 +4,7 @@ import { appendAuditEntry } from '../../../platform/audit-log/service.ts';
 import { DomainError } from '../../../platform/core/errors.ts';
 import type { Handle, TransactionHandle } from '../../../platform/database/pool.ts';
 import { collectionTexts } from '../../../platform/i18n/texts/en/redemption.ts';
-import type { SignedInRequester } from '../recording.ts';
+import type { SignedInRequester } from '../record-request.ts';
 
 /** The error of a customer whose redemption is locked. */
 export const redemptionLocked = (until: Date): DomainError =>

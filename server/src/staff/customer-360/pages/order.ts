@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
-import type { readOrderPage } from '@thumela/contract/console/stories.ts';
+import type { readOrderPage } from '@thumela/contract/console/activity.ts';
 import type { Role } from '@thumela/rules/operators/roles.ts';
 import type { Handle } from '../../../platform/database/pool.ts';
 import { formatTimestamp } from '../../../platform/http/timestamp.ts';

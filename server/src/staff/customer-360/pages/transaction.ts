@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
-import type { readTransactionPage } from '@thumela/contract/console/stories.ts';
+import type { readTransactionPage } from '@thumela/contract/console/activity.ts';
 import { toAmount } from '@thumela/rules/money/money.ts';
 import { readActions, recipientDetails } from '../../../casework/case-view/service.ts';
 import type { Database, Handle } from '../../../platform/database/pool.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedFor } from './asked.ts';
+import { askedFor } from './search-term.ts';
 
 test.each([
   ['082 123 4567', { cellphone: '27821234567' }],

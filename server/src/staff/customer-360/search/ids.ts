@@ -1,8 +1,8 @@
 import { ID_TYPES } from '@thumela/rules/identity/id-types.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Handle } from '../../../platform/database/pool.ts';
-import { ownNumbers, type SearchTerm } from './asked.ts';
 import { canBeNamed, findByName, type NameMatches, noneNamed } from './search-by-name.ts';
+import { ownNumbers, type SearchTerm } from './search-term.ts';
 
 type Ids = RawBuilder<{ id: bigint }>;
 

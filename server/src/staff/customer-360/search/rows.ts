@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
-import type { findPeople } from '@thumela/contract/console/people.ts';
+import type { findPeople } from '@thumela/contract/console/search.ts';
 import { toAmount } from '@thumela/rules/money/money.ts';
 import { sql } from 'kysely';
 import type { Handle } from '../../../platform/database/pool.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { readWithTimeLimit } from '../../../platform/database/in-time.ts';
 import type { Database, Handle } from '../../../platform/database/pool.ts';
+import { readWithTimeLimit } from '../../../platform/database/read-with-time-limit.ts';
 
 /** Shortest search for names, in letters: shorter prefixes match half of all names. */
 const SHORTEST = 2;

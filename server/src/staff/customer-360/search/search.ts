@@ -1,9 +1,8 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
-import type { findPeople } from '@thumela/contract/console/people.ts';
+import type { findPeople } from '@thumela/contract/console/search.ts';
 import { sql } from 'kysely';
 import type { Database, Handle } from '../../../platform/database/pool.ts';
 import type { ReferenceSnapshot } from '../../../pricing/reference-data/service.ts';
-import { askedFor } from './asked.ts';
 import { allNamed, customersMeant, MOST, ordersMeant, transactionsMeant } from './ids.ts';
 import {
   customersShown,
@@ -13,6 +12,7 @@ import {
   ordersShown,
   transactionsShown,
 } from './rows.ts';
+import { askedFor } from './search-term.ts';
 
 type Found = AnswerOf<typeof findPeople>;
 

@@ -1,0 +1,124 @@
+import { Checkbox } from '@thumela/ui/fields/choice-fields.tsx';
+import { TextField } from '@thumela/ui/fields/text-field.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { useEffect, useRef } from 'react';
+import type { CaseView, Decided } from '../api/queries/case-view.ts';
+import { decisionForm as texts } from '../texts/en/decisions.ts';
+import styles from './decision-panel.module.css';
+
+type Decision = CaseView['decisions'][number];
+
+/** Parameters of a decision, by field name. */
+export type DecisionParameters = Readonly<Record<string, string>>;
+
+/** Initial values of the fields. */
+export const initialParameters = ({
+  name,
+  fields,
+}: Pick<Decision, 'name' | 'fields'>): DecisionParameters =>
+  name === 'FOLLOW_UP' ? {} : Object.fromEntries(fields.map((one) => [one.name, one.value]));
+
+/** Name of the checkbox of the declaration. */
+const DECLARATION = 'DECLARATION';
+
+/** A decision with the parameters from the form. */
+export function buildDecision({ name, fields }: Decision, given: DecisionParameters): Decided {
+  const filled = fields.filter((one) => given[one.name]).map((one) => one.name);
+  switch (name) {
+    case 'FOLLOW_UP':
+      return {
+        decision: name,
+        parameters: {
+          purposes: filled.filter((one) => one !== DECLARATION),
+          declaration: filled.includes(DECLARATION),
+        },
+      };
+    case 'SEND_CORRECTED': {
+      const changed = fields.filter((one) => given[one.name] !== one.value);
+      return {
+        decision: name,
+        parameters: {
+          fields: changed.map((one) => ({ name: one.name, value: given[one.name] ?? '' })),
+        },
+      };
+    }
+    case 'SEND_TO_ACCOUNT':
+      return {
+        decision: name,
+        parameters: { branch: given.branch ?? '', account: given.account ?? '' },
+      };
+    case 'TRANSACTION':
+      return {
+        decision: name,
+        parameters: given.reference ? { reference: given.reference } : {},
+      };
+    case 'UNFREEZE':
+      return { decision: name, parameters: { permission: given.permission ?? '' } };
+    default:
+      return { decision: name };
+  }
+}
+
+/** The proposed decision, as its confirmation sends it. */
+export function proposedDecision(proposal: NonNullable<CaseView['proposal']>): Decided {
+  const { by: _by, reason: _reason, refusable: _refusable, ...decision } = proposal;
+  return decision;
+}
+
+/** A decision with the labels of its corrected fields instead of their names. */
+export function labelParameters(decision: Decided, decisions: readonly Decision[]): Decided {
+  if (decision.decision !== 'SEND_CORRECTED') return decision;
+  const fields = decisions.find(({ name }) => name === decision.decision)?.fields ?? [];
+  const label = (name: string) => fields.find((one) => one.name === name)?.label ?? name;
+  const corrected = decision.parameters.fields.map((one) => ({ ...one, name: label(one.name) }));
+  return { ...decision, parameters: { fields: corrected } };
+}
+
+interface ParameterFieldsProps {
+  decision: Decision;
+  given: DecisionParameters;
+  /** Why the reference was rejected. */
+  refusal?: string | undefined;
+  onChange: (given: DecisionParameters) => void;
+}
+
+/** Fields of a decision: checkboxes for what is requested from the recipient, text fields for details. */
+export function ParameterFields({ decision, given, refusal, onChange }: ParameterFieldsProps) {
+  const { name: chosen, fields } = decision;
+  const refused = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (refusal) refused.current?.focus();
+  }, [refusal]);
+  const words = say(texts);
+  if (fields.length === 0) return null;
+  const set = (name: string, value: string) => onChange({ ...given, [name]: value });
+  return (
+    <fieldset className={styles.fields}>
+      <legend>{chosen === 'FOLLOW_UP' ? words.asked : words.given}</legend>
+      {fields.map(({ name, label }) =>
+        chosen === 'FOLLOW_UP' ? (
+          <Checkbox
+            key={name}
+            name={name}
+            label={label}
+            checked={given[name] === 'asked'}
+            onChange={(checked) => set(name, checked ? 'asked' : '')}
+          />
+        ) : (
+          <TextField
+            key={name}
+            name={name}
+            label={label}
+            value={given[name] ?? ''}
+            {...(chosen === 'TRANSACTION' && {
+              hint: words.optionalReference,
+              error: refusal,
+              ref: refused,
+            })}
+            onChange={(value) => set(name, value)}
+          />
+        ),
+      )}
+    </fieldset>
+  );
+}

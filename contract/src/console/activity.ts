@@ -1,0 +1,193 @@
+import { Type } from 'typebox';
+import {
+  currency,
+  foreignAmount,
+  idParams,
+  input,
+  nullish,
+  oneOf,
+  randAmount,
+  text,
+  timestamp,
+} from '../shapes.ts';
+import { INBOUND_TYPE } from '../values.ts';
+import { CaseAction } from './case-view-shapes.ts';
+import { defineConsoleCall } from './console-call.ts';
+import { OpenCaseLine } from './customers.ts';
+import { RecordedParameters } from './decisions.ts';
+import { FoundOrder, FoundTransaction } from './search.ts';
+
+/** Subject of an item in an activity list. */
+export const STORY_KIND = {
+  STATUS: 'it moved',
+  PAYMENT: 'an attempt to pay, or a payment',
+  BOOKS: 'an entry of the journal',
+  PAYOUT: 'a payout event or a report by a payout partner',
+  MESSAGE: 'a message to a person, or a conversation they began',
+  DOCUMENT: 'a document handed in',
+  CASE: 'something about a case',
+  BUSINESS: 'a transaction the customer created, or an order they redeemed',
+  SESSION: 'signed in',
+  AUDIT: 'an entry of the audit trail',
+} as const;
+
+export type StoryKind = keyof typeof STORY_KIND;
+
+export const StoryLine = Type.Object(
+  {
+    key: text('Names the line within its story.'),
+    kind: oneOf<StoryKind>(STORY_KIND, 'The kind of item.'),
+    at: timestamp('When it happened.'),
+    what: text('The status, event or action, depending on the kind.'),
+    decision: nullish(text('Of a case: what was proposed or decided.')),
+    parameters: Type.Optional(RecordedParameters),
+    by: nullish(text('The actor, as in the audit trail.')),
+    note: nullish(text("A reason, a partner's message, or a message text.")),
+    amount: nullish(foreignAmount('The amount, in its currency.')),
+    currency: nullish(currency('Its currency.')),
+    about: nullish(
+      text('The linked record, such as `transaction:12`, `conversation:7` or `case:3`.'),
+    ),
+    lines: Type.Optional(
+      Type.Array(
+        Type.Object({
+          account: text('The account.'),
+          'sub-account': text('The sub-account; empty where there is none.'),
+          amount: foreignAmount('Debit above zero, credit below, in the currency.'),
+          currency: currency('Its currency.'),
+        }),
+        { description: 'Of an entry of the journal: its lines.' },
+      ),
+    ),
+  },
+  { description: 'One line of a story.' },
+);
+
+export const Story = Type.Object(
+  {
+    lines: Type.Array(StoryLine, { description: 'The newest first, at most 30.' }),
+    before: nullish(text('Cursor of the next page; null on the last page.')),
+  },
+  { description: 'The items, newest first.' },
+);
+
+const query = Type.Object({
+  before: Type.Optional(input('The `before` of the previous page.')),
+  kinds: Type.Optional(input('Kinds of lines wanted, with commas; all where it is missing.')),
+});
+
+const storyOf = (path: string, of: string) =>
+  ({
+    method: 'GET',
+    path: `/console/api/${path}/{id}/story`,
+    needs: 'people.read',
+    params: idParams(of),
+    query,
+    status: 200,
+    answer: Story,
+  }) as const;
+
+/** A customer's activity, with one item for each of their transactions and orders. */
+export const storyOfCustomer = defineConsoleCall({
+  id: 'storyOfCustomer',
+  ...storyOf('customers', 'The customer.'),
+});
+
+/** The activity of a transaction. */
+export const storyOfTransaction = defineConsoleCall({
+  id: 'storyOfTransaction',
+  ...storyOf('transactions', 'The transaction.'),
+});
+
+/** The activity of an order. */
+export const storyOfOrder = defineConsoleCall({
+  id: 'storyOfOrder',
+  ...storyOf('orders', 'The order.'),
+});
+
+export const TransactionPage = Type.Object(
+  {
+    ...FoundTransaction.properties,
+    principal: randAmount('The principal.'),
+    fee: randAmount('The fee, without VAT.'),
+    vat: randAmount('VAT of the fee.'),
+    rate: text('Units of the destination currency for one rand.'),
+    method: text('How it is paid out.'),
+    'payout-partner': text('The payout partner.'),
+    'recipient-details': Type.Array(
+      Type.Object({
+        label: text('Label of the field, as the sender saw it.'),
+        value: text('Of a number its last four digits alone, unless the role returns payments.'),
+      }),
+      { description: "The recipient's payout details: number, bank, account." },
+    ),
+    'payout-state': nullish(text('State of the newest payout.')),
+    'late-return': nullish(
+      Type.Object(
+        { by: text('The operator who requested it.'), at: timestamp('When.') },
+        { description: 'The last return requested, if its payout was not stopped in time.' },
+      ),
+    ),
+    'payout-order': nullish(text("The payout partner's order number.")),
+    'collection-pin-end': nullish(
+      text('The last four digits of its collection PIN, where it has one.'),
+    ),
+    'hold-reason': nullish(text('Why it is on hold, as its customer reads it.')),
+    'next-actor': nullish(text('Who acts next.')),
+    'due-at': nullish(timestamp('By when they act.')),
+    'expires-at': timestamp('Until when it can be paid.'),
+    'paid-at': nullish(timestamp('When it was paid.')),
+    'sender-msisdn': nullish(text("The sender's number.")),
+    cases: Type.Array(OpenCaseLine, { description: 'Its open cases.' }),
+    actions: Type.Array(CaseAction, { description: 'Possible actions.' }),
+  },
+  { description: 'A transaction on its page.' },
+);
+
+/** A transaction's page. */
+export const readTransactionPage = defineConsoleCall({
+  id: 'readTransactionPage',
+  method: 'GET',
+  path: '/console/api/transactions/{id}',
+  needs: 'people.read',
+  params: idParams('The transaction.'),
+  status: 200,
+  answer: TransactionPage,
+});
+
+export const OrderPage = Type.Object(
+  {
+    ...FoundOrder.properties,
+    type: oneOf(INBOUND_TYPE, 'How it is paid out.'),
+    'recipient-msisdn': text("The recipient's number, as the sender gave it."),
+    'collection-pin-end': text('The last four digits of its collection PIN.'),
+    'hold-reason': nullish(text('Why it waits, as its recipient reads it.')),
+    'next-actor': nullish(text('Who acts next.')),
+    'due-at': nullish(timestamp('By when they act.')),
+    'expires-at': timestamp('Until when it can be redeemed.'),
+    payouts: Type.Array(
+      Type.Object({
+        partner: text('The payout partner.'),
+        method: text('How.'),
+        state: text('State of the payout.'),
+        amount: foreignAmount('How much, in its currency.'),
+        currency: currency('Its currency.'),
+        order: nullish(text("The payout partner's order number.")),
+      }),
+      { description: 'Its payouts, the newest first.' },
+    ),
+    cases: Type.Array(OpenCaseLine, { description: 'Its open cases.' }),
+  },
+  { description: 'An order on its page.' },
+);
+
+/** An order's page. */
+export const readOrderPage = defineConsoleCall({
+  id: 'readOrderPage',
+  method: 'GET',
+  path: '/console/api/orders/{id}',
+  needs: 'people.read',
+  params: idParams('The order.'),
+  status: 200,
+  answer: OrderPage,
+});

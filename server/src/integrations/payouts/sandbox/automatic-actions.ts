@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Services } from '../../../app/services.ts';
+import { type TransactionHandle, withTransaction } from '../../../platform/database/pool.ts';
+import type { ReportedState } from '../partner.ts';
+import { acceptedState, type BookEntry, isForCollection } from './entry.ts';
+import { moveEntry, WORDS } from './move-entry.ts';
+
+/** The next action time of a payout in the book; the index of the same name uses this expression. */
+const NEXT = sql<Date>`least(accepts_at, pays_at, returns_at, expires_at)`;
+
+/** Payouts processed per round. */
+const BATCH = 50;
+
+/** Performs automatic actions of the sandbox partner's book, by the database clock. */
+export async function followMoments({ database }: Pick<Services, 'database'>): Promise<void> {
+  const due = await database.db
+    .selectFrom('sandbox_payouts')
+    .select('payout_id')
+    .where(NEXT, '<=', sql<Date>`now()`)
+    .orderBy(NEXT)
+    .limit(BATCH)
+    .execute();
+  for (const { payout_id } of due) {
+    await withTransaction(database, (handle) => performNextAction(handle, payout_id));
+  }
+}
+
+/** Performs the first due action of one payout, unless another worker has already done so. */
+async function performNextAction(handle: TransactionHandle, payoutId: string): Promise<void> {
+  const due = await handle.db
+    .selectFrom('sandbox_payouts')
+    .select(['body', 'accepts_at', 'pays_at', 'expires_at', 'returns_at'])
+    .where('payout_id', '=', payoutId)
+    .where(NEXT, '<=', sql<Date>`now()`)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!due) return;
+  const { to, word } = nextAction(due);
+  await moveEntry(handle, payoutId, to, word);
+}
+
+/** The next action, at the earliest of the times. */
+export function nextAction(
+  entry: Pick<BookEntry, 'body' | 'accepts_at' | 'pays_at' | 'expires_at' | 'returns_at'>,
+): { to: ReportedState; word?: string; at: Date | null } {
+  const moments = [
+    { at: entry.accepts_at, to: acceptedState(entry.body) },
+    { at: entry.pays_at, to: 'PAID' },
+    { at: entry.expires_at, to: 'RETURNED', word: WORDS.notCollected },
+    {
+      at: entry.returns_at,
+      to: 'RETURNED',
+      word: isForCollection(entry.body) ? WORDS.notCollected : WORDS.cameBack,
+    },
+  ] as const;
+  const time = (at: Date | null) => at?.getTime() ?? Number.POSITIVE_INFINITY;
+  return moments.reduce((first, one) => (time(one.at) < time(first.at) ? one : first));
+}
