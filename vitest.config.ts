@@ -8,7 +8,7 @@ const slow = 'server/test/resilience/**/*.test.ts';
  * Tests without dependencies; those of the server, which share one PostgreSQL; and the slow ones of the server,
  * which start and kill whole processes and which `npm run test:quick` skips.
  *
- * Files of a worker share its modules (`isolate`, record 34): loading the server again for each of a hundred
+ * Files of a worker share its modules (`isolate`, see e2e/README.md): loading the server again for each of a hundred
  * files took more time than the tests. Of three workers on two cores one usually waits for a clock or the
  * database. The slow ones are isolated, so that Vitest starts with them and none of them is last.
  */

@@ -41,7 +41,7 @@ const FORMER = ['refund.left', 'refund.bounced'];
 
 /** Code that contains an action: an entry, a call of `record`, or a statement that inserts an entry. */
 const SAID =
-  /\baction(?::| =)[^\n]*|\brecord\([^;]*?\);|insert into audit_entries[\s\S]*?(?:;|\n\))/g;
+  /\baction(?::| =)[^\n]*|\brecord\w*\([^;]*?\);|insert into audit_entries[\s\S]*?(?:;|\n\))/g;
 /** A quoted name with a full stop. */
 const ACTION = /'([a-z-]+\.[a-z_-]+)'|`([a-z-]+\.[^`\n]*)`/g;
 

@@ -1,4 +1,4 @@
-/** Texts for people are in dictionaries, separate from the rules that choose them (decision 40). */
+/** Texts for people are in dictionaries, separate from the rules that choose them (decision 15). */
 import { describe, expect, test } from 'vitest';
 import { files, readSource } from './imports.ts';
 import { findDirectTexts, findSentencesIn, type Kind } from './sentences.ts';
@@ -47,7 +47,7 @@ const server: Kind = {
 };
 
 /**
- * Texts for people who run, audit or try out the server stay English (decision 40): settings and commands, the
+ * Texts for people who run, audit or try out the server stay English (decision 15): settings and commands, the
  * log, reasons for holds and undelivered messages, the demo.
  */
 const FOR_OURSELVES = [
@@ -79,7 +79,7 @@ const FOR_OURSELVES = [
   ...['platform/core/terminal-messages.ts'],
 ]
   .map((place) => `server/src/${place}`)
-  // Fields of the report to the Reserve Bank, spelled as in its specification (decision 100).
+  // Fields of the report to the Reserve Bank, spelled as in its specification (decision 29).
   .concat('rules/src/reporting/finsurv.ts');
 
 const sources = (room: string) =>

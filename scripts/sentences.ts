@@ -1,4 +1,4 @@
-/** Finds sentences shown to people in a source file, with a parser (docs/decisions/0040). */
+/** Finds sentences shown to people in a source file, with a parser (docs/decisions/0015). */
 import { parseSync } from 'vite';
 
 interface Node {

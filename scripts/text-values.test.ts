@@ -1,4 +1,4 @@
-/** Texts get durations, sizes and rates from the settings (decision 41). */
+/** Texts get durations, sizes and rates from the settings (decision 10). */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';

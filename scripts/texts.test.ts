@@ -19,7 +19,7 @@ function sentences(texts: unknown): string[] {
   return typeof texts === 'object' && texts !== null ? Object.values(texts).flatMap(sentences) : [];
 }
 
-describe('texts of the apps (docs/decisions/0040-one-say.md)', () => {
+describe('texts of the apps (docs/decisions/0015-word-texts-for-their-reader.md)', () => {
   test('are dictionaries only, because only those are translated', () => {
     const others = exported.filter(([, value]) => typeof value !== 'object');
     expect(others.map(([name]) => name)).toEqual([]);

@@ -1,4 +1,4 @@
-/** Customers see one word per concept (docs/glossary.md, decision 65). */
+/** Customers see one word per concept (docs/glossary.md, see portal/README.md). */
 import { expect, test } from 'vitest';
 import { files, readSource } from './imports.ts';
 import { findSentencesIn } from './sentences.ts';

@@ -504,12 +504,6 @@ export interface ConsoleCalls {
     body: undefined;
     answer: QueueCount[];
   };
-  'GET /console/api/live': {
-    params: undefined;
-    query: undefined;
-    body: undefined;
-    answer: undefined;
-  };
   'GET /console/api/cases/{id}/holders': {
     params: {
       /**
@@ -638,6 +632,12 @@ export interface ConsoleCalls {
        */
       more: boolean;
     };
+  };
+  'GET /console/api/live': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: undefined;
   };
   'POST /console/api/canned-answers': {
     params: undefined;
@@ -1394,6 +1394,26 @@ export interface ConsoleCalls {
       secret?: string;
     };
   };
+  'POST /console/api/refunds/{reference}/word': {
+    params: {
+      /**
+       * What the line of the statement says, RF and digits.
+       */
+      reference: string;
+    };
+    query: undefined;
+    body: {
+      /**
+       * What became of it.
+       */
+      word: 'SENT' | 'RETURNED';
+      /**
+       * Why, for the record; some reasons are read by the person too.
+       */
+      reason: string;
+    };
+    answer: undefined;
+  };
   'POST /console/api/references/{reference}/return': {
     params: {
       /**
@@ -1593,17 +1613,6 @@ export interface ConsoleCalls {
        */
       secret?: string;
     };
-  };
-  'GET /console/api/documents/{id}': {
-    params: {
-      /**
-       * The document.
-       */
-      id: number;
-    };
-    query: undefined;
-    body: undefined;
-    answer: undefined;
   };
   'GET /console/api/cases/{id}': {
     params: {
@@ -2196,6 +2205,17 @@ export interface ConsoleCalls {
       }[];
     };
   };
+  'GET /console/api/documents/{id}': {
+    params: {
+      /**
+       * The document.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: undefined;
+    answer: undefined;
+  };
   'POST /console/api/cases/{id}/refusal': {
     params: {
       /**
@@ -2276,26 +2296,6 @@ export interface ConsoleCalls {
     };
     query: undefined;
     body: {
-      /**
-       * Why, for the record; some reasons are read by the person too.
-       */
-      reason: string;
-    };
-    answer: undefined;
-  };
-  'POST /console/api/refunds/{reference}/word': {
-    params: {
-      /**
-       * What the line of the statement says, RF and digits.
-       */
-      reference: string;
-    };
-    query: undefined;
-    body: {
-      /**
-       * What became of it.
-       */
-      word: 'SENT' | 'RETURNED';
       /**
        * Why, for the record; some reasons are read by the person too.
        */
@@ -2454,6 +2454,26 @@ export interface ConsoleCalls {
       days: PartnerDay[];
     };
   };
+  'POST /console/api/books/refunds/{reference}/word': {
+    params: {
+      /**
+       * Such as `RF0000000012`.
+       */
+      reference: string;
+    };
+    query: undefined;
+    body: {
+      /**
+       * SENT or RETURNED.
+       */
+      word: string;
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: undefined;
+  };
   'POST /console/api/books/payout-words/{id}/note': {
     params: {
       /**
@@ -2491,26 +2511,6 @@ export interface ConsoleCalls {
     query: undefined;
     body: undefined;
     answer: WrittenFile;
-  };
-  'POST /console/api/books/refunds/{reference}/word': {
-    params: {
-      /**
-       * Such as `RF0000000012`.
-       */
-      reference: string;
-    };
-    query: undefined;
-    body: {
-      /**
-       * SENT or RETURNED.
-       */
-      word: string;
-      /**
-       * Why, for the record.
-       */
-      reason: string;
-    };
-    answer: undefined;
   };
   'POST /console/api/books/payout-files': {
     params: undefined;
@@ -3553,6 +3553,34 @@ export interface ConsoleCalls {
     };
     answer: undefined;
   };
+  'GET /console/api/bop-reports/{id}/{format}': {
+    params: {
+      /**
+       * The report.
+       */
+      id: number;
+      /**
+       * The format of the file.
+       */
+      format: 'xml' | 'csv';
+    };
+    query: undefined;
+    body: undefined;
+    answer: {
+      /**
+       * Name for the file.
+       */
+      name: string;
+      /**
+       * The file.
+       */
+      content: string;
+      /**
+       * SHA-256 of its UTF-8 bytes.
+       */
+      sha256: string;
+    };
+  };
   'GET /console/api/bop-reports/draft': {
     params: undefined;
     query: {
@@ -3705,34 +3733,6 @@ export interface ConsoleCalls {
        * The report that is now due.
        */
       id: number;
-    };
-  };
-  'GET /console/api/bop-reports/{id}/{format}': {
-    params: {
-      /**
-       * The report.
-       */
-      id: number;
-      /**
-       * The format of the file.
-       */
-      format: 'xml' | 'csv';
-    };
-    query: undefined;
-    body: undefined;
-    answer: {
-      /**
-       * Name for the file.
-       */
-      name: string;
-      /**
-       * The file.
-       */
-      content: string;
-      /**
-       * SHA-256 of its UTF-8 bytes.
-       */
-      sha256: string;
     };
   };
   'POST /console/api/configuration/sanctions/comparisons': {
@@ -4720,7 +4720,7 @@ export interface BrandColour {
   value: string;
 }
 /**
- * The brand in force (decision 107).
+ * The brand in force (see server/src/administration/README.md).
  */
 export interface RunningBrand {
   /**

@@ -233,7 +233,7 @@ export const openapiDocument = (): string =>
     schemas: describeSchemas(),
   });
 
-/** The OpenAPI 3.1 document for remittance partners (decision 78). */
+/** The OpenAPI 3.1 document for remittance partners (see server/src/receiving/README.md). */
 export const partnerDocument = (): string =>
   formatDocument({
     title: 'Thumela for remittance partners',

@@ -2,10 +2,10 @@ import type { Static, TSchema } from 'typebox';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * The callers of a call (decision 36). `customer`: that customer's own Basic credential, for their own registration-id
+ * The callers of a call (decision 2). `customer`: that customer's own Basic credential, for their own registration-id
  * only. `partner`: the registering partner's Basic credential. `open`: no identification; an Authorization of 'none',
  * an empty one and none at all are equivalent. `remittance-partner`: a partner that stages orders, with its own key
- * (decision 78). `operator`: an operator signed in to the console (decision 93).
+ * (see server/src/receiving/README.md). `operator`: an operator signed in to the console (decision 18).
  */
 export type Caller =
   | 'open'
@@ -16,7 +16,7 @@ export type Caller =
   | 'operator';
 
 /**
- * The fixed headers a call must carry (decision 36); `headerChoices` spells them out. `either` takes the transacting
+ * The fixed headers a call must carry (decision 2); `headerChoices` spells them out. `either` takes the transacting
  * or the registering pair, with either credential.
  */
 export type PartnerHeaders =
@@ -55,9 +55,9 @@ export interface Exchange {
   readonly path: string;
   readonly caller: Caller;
   readonly headers: PartnerHeaders;
-  /** Creates something, so it accepts an `Idempotency-Key` (decision 38). */
+  /** Creates something, so it accepts an `Idempotency-Key` (decision 8). */
   readonly creates?: true;
-  /** A paged list; the accepted values of `x-sort-by`, the first being the default (decision 37). */
+  /** A paged list; the accepted values of `x-sort-by`, the first being the default (see contract/README.md). */
   readonly paged?: readonly [string, ...string[]];
   readonly params?: TSchema;
   readonly query?: TSchema;

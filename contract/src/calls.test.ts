@@ -111,7 +111,7 @@ const queries: Record<string, string[]> = {
   'POST /transactions/inbound/limit-increase': ['reporting-declaration-version'],
 };
 
-/** Keys specified only in camelCase, by call (decision 37). */
+/** Keys specified only in camelCase, by call (see contract/README.md). */
 const camelCase: Record<string, string[]> = {
   'POST /digi-pay/init': [
     ...['transactionId', 'transmissionDateTime', 'referenceKey', 'qrCodePayment', 'qrCodeUrl'],

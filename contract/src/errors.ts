@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Exchange } from './call.ts';
 
-/** The body of every response with an unexpected status (decision 37). */
+/** The body of every response with an unexpected status (see contract/README.md). */
 export const ErrorBody = Type.Object(
   {
     message: Type.String({ description: 'A sentence for the user.' }),

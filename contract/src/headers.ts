@@ -22,7 +22,7 @@ const registering = {
 
 /**
  * The sets of partner headers of each kind; one set must be complete and match. Any other or missing value answers
- * 403 (decision 36). An empty list requires nothing.
+ * 403 (decision 2). An empty list requires nothing.
  */
 export const headerChoices: Record<
   PartnerHeaders,
@@ -36,7 +36,7 @@ export const headerChoices: Record<
   'bank-payment': [{ ...transacting, 'payment-partner-id': '68' }],
 };
 
-/** Request headers of a paged list (decision 37); pages count from 0. */
+/** Request headers of a paged list (see contract/README.md); pages count from 0. */
 export const PagingHeaders = Type.Object({
   'x-page-size': Type.Optional(
     Type.Integer({
@@ -55,7 +55,7 @@ export const PagingHeaders = Type.Object({
 /** Response header of a paged list: total number of items. */
 export const totalRecordsHeader = 'X-Total-Records';
 
-/** Request header of a creating call (decision 38). */
+/** Request header of a creating call (decision 8). */
 export const idempotencyKeyHeader = 'Idempotency-Key';
 
 export const IdempotencyHeaders = Type.Object({
@@ -70,7 +70,7 @@ export const IdempotencyHeaders = Type.Object({
 });
 
 /**
- * Request header by which an app identifies itself, so that the gateway reads its cookies (decision 1). A form or a
+ * Request header by which an app identifies itself, so that the gateway reads its cookies (decision 16). A form or a
  * foreign page cannot send it without our permission.
  */
 export const portalHeader = 'x-thumela-portal';

@@ -7,7 +7,7 @@ import { DATA_TYPE, NEXT_ACTOR, QUOTATION_TYPE, ROLE } from './values.ts';
  * its wording is consistent.
  */
 
-/** A database id (decision 37); the description names the entity. */
+/** A database id (see contract/README.md); the description names the entity. */
 export const id = (description: string) =>
   Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description });
 
@@ -224,7 +224,7 @@ export const capturedFields = inputList(
   "One entry for each of the quote's `required-fields`.",
 );
 
-/** A corridor's requirements for a field beyond its data type (decision 60). Our extensions, always optional. */
+/** A corridor's requirements for a field beyond its data type (see rules/README.md). Our extensions, always optional. */
 export const corridorRule = {
   pattern: Type.Optional(
     text(

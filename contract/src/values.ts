@@ -248,7 +248,7 @@ export const CONFIGURATION_KEY = {
     'whether the live chat is offered in the order search',
 };
 
-/** Country lists, by how their countries are treated (decision 50). */
+/** Country lists, by how their countries are treated (see rules/README.md). */
 export const COUNTRY_LIST = {
   BLOCKED: 'blocked countries',
   EDD: 'countries subject to enhanced due diligence',

@@ -19,7 +19,7 @@ import {
   getQuote,
 } from './send-money-steps.ts';
 
-/** Maximum bytes of the journey over the wire on a phone's first visit, API responses included (decision 53). */
+/** Maximum bytes of the journey over the wire on a phone's first visit, API responses included (decision 31). */
 const MOST_BYTES = 220_000;
 
 /** Counts the compressed bytes that the page loads. */

@@ -1,5 +1,5 @@
 /**
- * Bytes a phone loads before a screen is painted, compared with a minimal app (decision 53): all files that the
+ * Bytes a phone loads before a screen is painted, compared with a minimal app (decision 31): all files that the
  * page names. A browser test checks that nothing else is loaded before (e2e/portal/first-screen.e2e.ts).
  */
 import { fileURLToPath } from 'node:url';
@@ -38,7 +38,7 @@ function brotli(output: Output): number {
   return brotliCompressSync(content).length;
 }
 
-/** The script that contains this file, or a standalone page's copy of it (decision 33). */
+/** The script that contains this file, or a standalone page's copy of it (see web/README.md). */
 function scriptOf(file: string, outputs: readonly Output[], page?: string) {
   const ids = [ROOT + file, formatCopyPath(ROOT + file, page ?? '')];
   const script = outputs.find(

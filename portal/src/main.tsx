@@ -18,7 +18,7 @@ watchNavigation();
 watchConnection();
 void loadBrand();
 // The page's own dots stay until there is a screen to draw. No top-level await: with one, the bundler
-// leaves a file of its own between each page and the script that holds it (decision 33).
+// leaves a file of its own between each page and the script that holds it (see web/README.md).
 void Promise.all([loadScreen(currentSession() !== undefined), applyPageLanguage()]).then(() =>
   createRoot(root, {
     onCaughtError: (error) => void reportError({ type: 'render', error }),

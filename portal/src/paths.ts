@@ -27,9 +27,9 @@ export const paths = {
   limitIncrease: '/limit-increase',
   quotation: '/quotation',
   changePin: '/change-pin',
-  /** Open sessions of the customer; an extra of our own server (decision 27). */
+  /** Open sessions of the customer; an extra of our own server (decision 16). */
   sessions: '/signed-in',
-  /** The renewal of an identity document; an extra of our own server (decision 113). */
+  /** The renewal of an identity document; an extra of our own server (see server/src/compliance/README.md). */
   identityDocument: '/identity-document',
   tutorial: '/tutorial',
 } as const;

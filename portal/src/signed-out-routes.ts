@@ -1,6 +1,6 @@
 /**
  * Pages of a signed-out visitor, by address, including the rows of the receiver's addresses, which also work when
- * signed in (decision 39). The customers' table is `routes.ts`.
+ * signed in (decision 16). The customers' table is `routes.ts`.
  */
 import type { RouteRow } from '@thumela/web/routing/match.ts';
 import { signedOutPaths } from './signed-out-paths.ts';

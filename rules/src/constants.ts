@@ -7,16 +7,16 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** An unpaid transaction expires this long after its creation (decision 50). */
+/** An unpaid transaction expires this long after its creation (see rules/README.md). */
 export const UNPAID_TRANSACTION_LIFETIME = 24 * HOUR;
-/** An open payment authorisation closes after this long (PAY-21, decision 51). */
+/** An open payment authorisation closes after this long (PAY-21, decision 22). */
 export const PAYMENT_AUTHORISATION_LIFETIME = 5 * MINUTE;
-/** An inbound order expires when its recipient has not claimed it for this long (decision 50). */
+/** An inbound order expires when its recipient has not claimed it for this long (see rules/README.md). */
 export const INBOUND_ORDER_LIFETIME = 3 * 24 * HOUR;
-/** A cash voucher can be collected this long after it is ordered (decision 90). */
+/** A cash voucher can be collected this long after it is ordered (see server/src/receiving/README.md). */
 export const VOUCHER_LIFETIME = 7 * 24 * HOUR;
 
-/** How long toasts are visible (UI-02, decision 44). */
+/** How long toasts are visible (UI-02, see rules/README.md). */
 export const ERROR_TOAST_DURATION = 15 * SECOND;
 export const TOAST_DURATION = 5 * SECOND;
 /** A click-guarded button ignores further clicks for this long (UI-12). */
@@ -31,7 +31,7 @@ export const TOOLTIP_HIDE_DELAY = 250;
  */
 export const WIZARD_STEP_PAUSE = 300;
 export const WIZARD_ERROR_DELAY = 1_000;
-/** Answers of the recipient's wizard are deleted after this long without a change (decision 47). */
+/** Answers of the recipient's wizard are deleted after this long without a change (see rules/README.md). */
 export const WIZARD_ANSWERS_LIFETIME = 24 * HOUR;
 /** The card-payment form submits itself after this long (PAY-07). */
 export const CARD_FORM_SUBMIT_DELAY = 250;
@@ -46,7 +46,7 @@ export const BANK_PAYMENT_PROVIDER = 'STITCH';
 export const CLIENT_PLATFORM = 'CUSTOMER_PORTAL';
 /** Chat user id of a signed-out visitor (CHAT-06). */
 export const DEFAULT_CHAT_USER_ID = 3044;
-/** Maximum length of a chat message, in characters (decision 82). */
+/** Maximum length of a chat message, in characters (see server/src/support/README.md). */
 export const CHAT_MESSAGE_LENGTH = 2_000;
 
 /** Ids of the required fields that make up a beneficiary's name (BENEF-16). */
@@ -55,7 +55,7 @@ export const LAST_NAME_FIELD_ID = 24;
 
 /** Page size of lists, and of each Load More (BENEF-06, OUT-17). */
 export const PAGE_SIZE = 10;
-/** The largest `x-page-size` the server accepts (decision 37). */
+/** The largest `x-page-size` the server accepts (see contract/README.md). */
 export const MAXIMUM_PAGE_SIZE = 500;
 
 /** Digits of a payment reference. */
@@ -67,7 +67,7 @@ export const MOST_INCOME_PROOFS = 9;
 export const FEWEST_ADDRESS_PROOFS = 0;
 export const MOST_ADDRESS_PROOFS = 9;
 
-/** Largest allowed upload, in bytes (UPLOAD-05, decision 46). */
+/** Largest allowed upload, in bytes (UPLOAD-05, decision 12). */
 export const MAXIMUM_UPLOAD_BYTES = 5_242_880;
 
 /**
@@ -93,7 +93,7 @@ export const PIN_LENGTH = 4;
 export const SEARCH_CELLPHONE_DIGITS = { minimum: 8, maximum: 13 } as const;
 export const MOBILE_COUNTRY_PREFIX = '27';
 
-/** Days before their document expires that a customer is notified (decision 59). */
+/** Days before their document expires that a customer is notified (see portal/README.md). */
 export const DOCUMENT_NOTICE_DAYS = 30;
 
 /** The calendar picker's range (UI-10). */

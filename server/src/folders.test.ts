@@ -163,7 +163,7 @@ test('adapters of partners are created in services.ts only', () => {
   }
 });
 
-/** Files that may read the machine's clock, and why; decisions use the database's clock (decision 70). */
+/** Files that may read the machine's clock, and why; decisions use the database's clock (decision 22). */
 const OWN_TIME: Readonly<Record<string, string>> = {
   'platform/database/clock.ts': 'in front of another provider there is no database',
 };

@@ -2,7 +2,7 @@ import { allCalls, type Call, errorCodesOf } from '@thumela/contract/index.ts';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 
-/** Headers of a customer's calls (decision 36). */
+/** Headers of a customer's calls (decision 2). */
 export const transacting = { 'transacting-partner-id': '39', 'transacting-channel-id': '37' };
 
 const REGISTERING = { 'registering-partner-id': '15', 'registering-channel-id': '20' };
@@ -18,7 +18,7 @@ export const registering: Readonly<Record<string, string>> = {
   ...REGISTERING,
 };
 
-/** The payment partner's header, for calls that need one (decision 36). */
+/** The payment partner's header, for calls that need one (decision 2). */
 export const paymentHeaders = ({ headers }: Call): Record<string, string> => ({
   ...(headers === 'card-payment' && { 'payment-partner-id': '57' }),
   ...(headers === 'bank-payment' && { 'payment-partner-id': '68' }),

@@ -17,7 +17,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** The server's user in every test database; it gets its rights as in production (decision 24). */
+/** The server's user in every test database; it gets its rights as in production (decision 5). */
 const SERVER = { user: 'thumela_test', password: 'server' } as const;
 
 /**

@@ -11,11 +11,11 @@ import { pageFrame } from './page-frame.ts';
 import { type RouteTables, writeRouteAssets } from './route-assets.ts';
 import { fileNameFor, screenChunks } from './screen-chunks.ts';
 
-/** The oldest browsers the apps are built for (docs/decisions/0020). */
+/** The oldest browsers the apps are built for (docs/decisions/0032). */
 const OLDEST = ['chrome106', 'edge106', 'safari16', 'ios16', 'firefox121'];
 
 /**
- * Lightning CSS's feature number for `light-dark()`, which no style uses (decision 20). By default Lightning CSS
+ * Lightning CSS's feature number for `light-dark()`, which no style uses (decision 32). By default Lightning CSS
  * adds variables for it to every screen, because of `color-scheme`.
  */
 const LIGHT_DARK = 1 << 20;

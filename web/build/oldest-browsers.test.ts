@@ -1,4 +1,4 @@
-/** The apps use no feature that the oldest browsers lack and a build does not polyfill (decision 20). */
+/** The apps use no feature that the oldest browsers lack and a build does not polyfill (decision 32). */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Tests which files a standalone page has copies of (docs/decisions/0033), with the build of a small app. */
+/** Tests which files a standalone page has copies of (web/README.md), with the build of a small app. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
  * Pages that people visit only once get their own copies of modules shared with other pages, so that their scripts
- * contain only what they need (docs/decisions/0033). Files of every screen are not copied.
+ * contain only what they need (web/README.md). Files of every screen are not copied.
  */
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';

@@ -7,7 +7,7 @@ const HEAD = `    <meta charset="utf-8" />
     <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1613" />
 `;
 
-/** Placeholder for the app until its script has loaded (decision 20). */
+/** Placeholder for the app until its script has loaded (decision 32). */
 const ROOT = `    <div id="root">
       <svg class="coming" viewBox="0 0 56 8" aria-hidden="true">
         <circle cx="4" cy="4" r="4" />

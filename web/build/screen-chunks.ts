@@ -1,7 +1,7 @@
 /**
  * Assigns files to scripts, based on the route tables and the import graph: a file that several screens need is
  * bundled with others of the same screens, so a screen loads little of another, and a new page only needs an entry
- * in its table (docs/decisions/0033).
+ * in its table (web/README.md).
  */
 import { basename, extname } from 'node:path';
 import type { Rolldown } from 'vite';

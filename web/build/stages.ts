@@ -1,6 +1,6 @@
 /**
  * Assigns the files of a standalone page to scripts. Its parts are visited in sequence, so a file loads with the
- * first part that needs it (docs/decisions/0033).
+ * first part that needs it (web/README.md).
  */
 import { basename } from 'node:path';
 import { collectStaticImports, type InfoOf, listDynamicImports } from './imports.ts';

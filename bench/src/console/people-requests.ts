@@ -1,6 +1,6 @@
 import { inTurn, type Samples } from './samples.ts';
 
-/** A POST request: search terms about people must not appear in URLs (decision 49). */
+/** A POST request: search terms about people must not appear in URLs (see console/README.md). */
 export interface Posted {
   readonly path: string;
   readonly body: object;

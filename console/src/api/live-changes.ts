@@ -1,4 +1,4 @@
-/** Server-sent events about changes: one connection per window while it is visible (decision 94). */
+/** Server-sent events about changes: one connection per window while it is visible (see server/src/casework/README.md). */
 import type { Queue } from '@thumela/rules/operators/queues.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { UNATTENDED_HEADERS } from './attendance.ts';

@@ -1,4 +1,4 @@
-/** Personal data an operator typed, stored in the history entry instead of the URL (decision 110). */
+/** Personal data an operator typed, stored in the history entry instead of the URL (see console/README.md). */
 import { useHistoryState } from 'wouter/use-browser-location';
 
 /** Texts by name. */

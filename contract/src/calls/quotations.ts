@@ -26,7 +26,7 @@ export const QuotedBopCategory = Type.Object(bopCategory, {
   description: 'The balance-of-payments category under which it will be reported.',
 });
 
-/** When the recipient has the money, after the payment (decision 61). */
+/** When the recipient has the money, after the payment (see server/src/sending/README.md). */
 export const Arrival = Type.Object(
   {
     'usual-minutes': Type.Integer({ description: 'Usual duration in minutes.' }),

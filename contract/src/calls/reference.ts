@@ -57,7 +57,7 @@ export const PayoutPartner = Type.Object(
   { description: 'A partner that pays out by a payout method.' },
 );
 
-/** The price of sending in a currency, the same for every customer; quotes are calculated from it (decision 62). */
+/** The price of sending in a currency, the same for every customer; quotes are calculated from it (see server/src/pricing/README.md). */
 const CurrencyPrice = Type.Object(
   {
     rate: rate('The exchange rate.'),

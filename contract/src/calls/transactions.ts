@@ -54,7 +54,7 @@ export const CreatedTransaction = Type.Object(
   { description: 'A newly created transaction.' },
 );
 
-/** Progress of the payout of a transaction. Our extensions, always optional (decision 88). */
+/** Progress of the payout of a transaction. Our extensions, always optional (see server/src/sending/README.md). */
 const payoutStanding = {
   state: oneOf(PAYOUT_STATE, 'State of the payout.'),
   method: oneOf(PAYOUT_METHOD, 'Payout method.'),
@@ -81,7 +81,7 @@ export const Payout = Type.Object(
 
 /**
  * An item of the list of both directions (OUT-14); `country` is ISO 3166-1 alpha-2. The last four are our extensions:
- * three describe what is pending (decision 59), the fourth the payout of a paid transaction.
+ * three describe what is pending (see portal/README.md), the fourth the payout of a paid transaction.
  */
 export const UniversalTransaction = Type.Object(
   {
@@ -165,7 +165,7 @@ const creationErrors = [
   'DECLARATION_NOT_SIGNED',
 ] as const;
 
-/** Our extension: without it a transaction is created as documented, however soon after another (decision 61). */
+/** Our extension: without it a transaction is created as documented, however soon after another (decision 8). */
 const creationHeaders = Type.Object({
   'ask-before-repeat': Type.Optional(
     oneOf(

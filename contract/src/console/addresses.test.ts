@@ -13,6 +13,6 @@ const freeTexts = consoleCalls.flatMap(({ query }) =>
   ),
 );
 
-test('no call has text that an operator types about a person in its URL (decision 49)', () => {
+test('no call has text that an operator types about a person in its URL (see console/README.md)', () => {
   expect([...new Set(freeTexts)].toSorted()).toEqual([...DAYS, ...PLACES, ...CODES].toSorted());
 });

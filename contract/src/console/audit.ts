@@ -20,7 +20,7 @@ export const AuditLine = Type.Object(
 const before = Type.Optional(id('Entries before this one; the last of a page, for the next.'));
 
 /**
- * Entries of the audit trail, newest first, matching all given filters; the filters are never in a URL (decision 49).
+ * Entries of the audit trail, newest first, matching all given filters; the filters are never in a URL (see console/README.md).
  */
 export const searchAudit = defineConsoleCall({
   id: 'searchAudit',

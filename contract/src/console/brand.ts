@@ -37,7 +37,7 @@ export const RunningBrand = Type.Object(
     'product-code': text('Makes the card payment option.'),
     'of-a-file': flag('Whether a file says what it began with, or it is the built-in brand.'),
   },
-  { description: 'The brand in force (decision 107).' },
+  { description: 'The brand in force (see server/src/administration/README.md).' },
 );
 
 /** The brand in force, with the fields that only the brand file sets. */

@@ -105,7 +105,7 @@ export const listQueue = defineConsoleCall({
   }),
 });
 
-/** Cases found by words that are never in a URL (decision 49): undecided ones first, then newest first. */
+/** Cases found by words that are never in a URL (see console/README.md): undecided ones first, then newest first. */
 export const searchCases = defineConsoleCall({
   id: 'searchCases',
   method: 'POST',

@@ -8,7 +8,7 @@ import type { Exchange } from '../call.ts';
  */
 export type Needs = Permission | 'any-role' | 'half-signed-in' | 'nobody' | 'whoever';
 
-/** A call of the operator console (decision 93). Its path is the whole path, below `/console/api`. */
+/** A call of the operator console (decision 18). Its path is the whole path, below `/console/api`. */
 export interface ConsoleCall extends Exchange {
   readonly caller: 'operator';
   readonly headers: 'none';

@@ -1,4 +1,4 @@
-/** Everything on the wire between the operator console and our own server (decision 93). */
+/** Everything on the wire between the operator console and our own server (decision 18). */
 import type { TSchema } from 'typebox';
 import { compareTexts } from '../compare-texts.ts';
 import * as stories from './activity.ts';

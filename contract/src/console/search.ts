@@ -79,7 +79,7 @@ export const Found = Type.Object(
   { description: 'The results, by kind.' },
 );
 
-/** Finds customers, transactions and orders by anything a caller can quote, which is never in a URL (decision 49). */
+/** Finds customers, transactions and orders by anything a caller can quote, which is never in a URL (see console/README.md). */
 export const findPeople = defineConsoleCall({
   id: 'findPeople',
   method: 'POST',

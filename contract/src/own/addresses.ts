@@ -1,6 +1,6 @@
 import { ownCalls } from './index.ts';
 
-/** The pages behind the brand's links, if the brand has none of its own (decision 35). */
+/** The pages behind the brand's links, if the brand has none of its own (see server/src/administration/README.md). */
 export const informationPages = [
   '/about',
   '/company',

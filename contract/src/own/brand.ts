@@ -21,7 +21,7 @@ export const BrandLinks = Type.Object(
   { additionalProperties: false, description: "URLs of the brand's pages." },
 );
 
-/** The brand of the product (decision 35), and other settings of the apps. */
+/** The brand of the product (see server/src/administration/README.md), and other settings of the apps. */
 export const Brand = Type.Object(
   {
     name: word('The name customers see.'),

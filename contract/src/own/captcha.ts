@@ -4,7 +4,7 @@ import { defineOwnCall, open } from './own-call.ts';
 
 const closedObject = (description: string) => ({ additionalProperties: false, description });
 
-/** A proof-of-work challenge in the format of altcha-lib (decision 81). */
+/** A proof-of-work challenge in the format of altcha-lib (see server/src/support/README.md). */
 export const CaptchaChallenge = Type.Object(
   {
     parameters: Type.Object(

@@ -3,7 +3,7 @@ import { id, nullish } from '../shapes.ts';
 import { defineOwnCall, open } from './own-call.ts';
 
 /**
- * The conversation started in this browser (CHAT-07): scripts cannot read its cookie (decision 82). The gateway
+ * The conversation started in this browser (CHAT-07): scripts cannot read its cookie (see server/src/support/README.md). The gateway
  * answers it, so it also works in front of another provider.
  */
 export const findConversation = defineOwnCall({

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { version } from '../shapes.ts';
 import { defineOwnCall } from './own-call.ts';
 
-/** Signs the declaration in force for the customer, before they send money (decision 113). */
+/** Signs the declaration in force for the customer, before they send money (see server/src/compliance/README.md). */
 export const signDeclaration = defineOwnCall({
   id: 'signDeclaration',
   method: 'POST',

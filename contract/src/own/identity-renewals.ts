@@ -5,7 +5,7 @@ import { defineOwnCall } from './own-call.ts';
 
 const ofCustomer = { caller: 'customer', headers: 'transacting' } as const;
 
-/** A new identity document sent by the customer (decision 113). */
+/** A new identity document sent by the customer (see server/src/customers/README.md). */
 export const IdentityRenewal = Type.Object(
   {
     status: oneOf(LIMIT_INCREASE_STATUS, 'Its status.'),

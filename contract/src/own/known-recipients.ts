@@ -14,7 +14,7 @@ const AskedDocument = Type.Object(
   { additionalProperties: false, description: 'A document that an order requires.' },
 );
 
-/** A customer's data, as far as they must see it to confirm that nothing has changed (decision 83). */
+/** A customer's data, as far as they must see it to confirm that nothing has changed (decision 30). */
 export const KnownRecipient = Type.Object(
   {
     recognition: text('Token for the recognised customer, used instead of a document number.'),
@@ -41,7 +41,7 @@ export const KnownRecipient = Type.Object(
 
 export type KnownRecipient = Static<typeof KnownRecipient>;
 
-/** Whether the recipient of an order may be a customer, so that the portal offers recognition (decision 83). */
+/** Whether the recipient of an order may be a customer, so that the portal offers recognition (decision 30). */
 export const mayBeKnown = defineOwnCall({
   id: 'mayBeKnown',
   method: 'POST',

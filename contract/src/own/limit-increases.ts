@@ -15,7 +15,7 @@ export const LatestLimitIncrease = Type.Object(
   { description: 'A request for higher limits.' },
 );
 
-/** The limits that proofs qualify for (decision 92). */
+/** The limits that proofs qualify for (see server/src/customers/README.md). */
 export const HigherLimit = Type.Object(
   {
     'needs-address': flag('Whether proof of address is required as well as proof of income.'),

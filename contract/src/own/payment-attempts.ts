@@ -3,7 +3,7 @@ import { DigitalPayment } from '../calls/payments.ts';
 import { nullish, oneOf, text, timestamp } from '../shapes.ts';
 import { defineOwnCall } from './own-call.ts';
 
-/** An open payment attempt started in this browser (decision 56). */
+/** An open payment attempt started in this browser (see server/src/payments/README.md). */
 export const PaymentAttempt = Type.Object(
   {
     'payment-option': text('The payment option.'),

@@ -7,7 +7,7 @@ const name = (what: string) =>
 const address = (what: string) => Type.Optional(name(`the URL to return to ${what}`));
 const text = (description: string) => Type.String({ minLength: 1, maxLength: 500, description });
 
-/** Names of the fields of the card page's form (PAY-08, decision 14). */
+/** Names of the fields of the card page's form (PAY-08, see server/src/payments/README.md). */
 export const CardFields = Type.Object(
   {
     reference: name('the reference of this attempt'),
@@ -25,7 +25,7 @@ export const CardFields = Type.Object(
   { additionalProperties: false, description: "Names of the form's fields." },
 );
 
-/** The card-payment page: the target and fields of its form (PAY-07, decision 14). */
+/** The card-payment page: the target and fields of its form (PAY-07, see server/src/payments/README.md). */
 export const CardPage = Type.Object(
   {
     target: Type.String({

@@ -39,7 +39,7 @@ export const AccountField = Type.Object(
   { additionalProperties: false, description: 'A correctable field of an account.' },
 );
 
-/** Location of the money of a paid transaction, and the customer's remaining options (decision 87). */
+/** Location of the money of a paid transaction, and the customer's remaining options (see server/src/sending/README.md). */
 export const PayoutStanding = Type.Object(
   {
     state: oneOf(PAYOUT_STATE, 'State of the payout.'),

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { flag, input, text } from '../shapes.ts';
 import { defineOwnCall } from './own-call.ts';
 
-/** The account for a transaction's refund, and whether the customer can provide it now (decision 114). */
+/** The account for a transaction's refund, and whether the customer can provide it now (see server/src/refunds/README.md). */
 export const RefundPayee = Type.Object(
   {
     'may-give': flag('Whether it can be provided or changed now.'),

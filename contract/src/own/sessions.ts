@@ -62,7 +62,7 @@ export const OpenSession = Type.Object(
 
 const ofCustomer = { caller: 'customer', headers: 'transacting' } as const;
 
-/** The customer's sessions (decision 27), most recently used first. */
+/** The customer's sessions (decision 16), most recently used first. */
 export const listSessions = defineOwnCall({
   id: 'listSessions',
   method: 'GET',
@@ -83,7 +83,7 @@ export const endSession = defineOwnCall({
 });
 
 /**
- * Sets the language of the customer's pages, messages and receipts (decision 40); the session's profile contains it.
+ * Sets the language of the customer's pages, messages and receipts (decision 15); the session's profile contains it.
  */
 export const chooseLanguage = defineOwnCall({
   id: 'chooseLanguage',

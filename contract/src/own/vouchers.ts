@@ -8,7 +8,7 @@ export const VOUCHER_STATE = {
   COLLECTED: 'collected',
 } as const;
 
-/** A cash voucher of an order from abroad (decision 90). */
+/** A cash voucher of an order from abroad (see server/src/receiving/README.md). */
 export const Voucher = Type.Object(
   {
     state: oneOf(VOUCHER_STATE, 'State of the voucher.'),

@@ -1,4 +1,4 @@
-/** The switches among the configuration entries, and their values when missing (decision 52). */
+/** The switches among the configuration entries, and their values when missing (see portal/README.md). */
 const whenMissing = {
   INBOUND_AVAILABLE: true,
   PAY_NOW_BUTTON_ACTIVE: false,

@@ -1,4 +1,4 @@
-/** Registers the service worker once the first screen is painted, and switches to new builds (decision 55). */
+/** Registers the service worker once the first screen is painted, and switches to new builds (decision 33). */
 import { checkConnection } from '@thumela/web/connection/connection.ts';
 
 const WORKER = '/worker.js';

@@ -1,4 +1,4 @@
-/** The option to pay by any card, with the button that leads to the card-payment page (decision 51). */
+/** The option to pay by any card, with the button that leads to the card-payment page (decision 22). */
 
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { cardIcon, Icon } from '@thumela/ui/icons/icons.tsx';

@@ -1,4 +1,4 @@
-/** Fields of the form for the card-payment page (PAY-08, decision 14). */
+/** Fields of the form for the card-payment page (PAY-08, see server/src/payments/README.md). */
 import { formatLocalCellphone } from '@thumela/rules/identity/cellphone.ts';
 import { formatMinorPlain } from '@thumela/rules/money/money.ts';
 import type { CardField, CardPage } from '../api/queries/payment-settings.ts';

@@ -1,4 +1,4 @@
-/** Shown after the partner's page: waits for the report to the server (decision 51). */
+/** Shown after the partner's page: waits for the report to the server (decision 22). */
 
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Dialog } from '@thumela/ui/dialogs/dialog.tsx';

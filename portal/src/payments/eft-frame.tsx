@@ -1,5 +1,5 @@
 /**
- * The partner's page in a frame; messages count only from its origin (decision 51), and from ours, because the page
+ * The partner's page in a frame; messages count only from its origin (decision 22), and from ours, because the page
  * to which the partner returns payers is ours and requests to be closed.
  */
 

@@ -18,7 +18,7 @@ interface Payer {
 
 /**
  * The active options in the order they are offered: only those that can take the total, the card only with an
- * active bank card (PAY-05, decision 51); options unknown to this portal are left out.
+ * active bank card (PAY-05, decision 22); options unknown to this portal are left out.
  */
 export function offeredMethods(
   active: readonly string[],

@@ -1,4 +1,4 @@
-/** The outcome of a payment, as far as the server knows (decision 51). */
+/** The outcome of a payment, as far as the server knows (decision 22). */
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 
 /** Progress of a payment after the customer has left the partner's page. */

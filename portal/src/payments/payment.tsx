@@ -1,6 +1,6 @@
 /**
  * Paying for a transaction, from the panel to the outcome. Nothing here shows paid before the server does (decision
- * 51).
+ * 22).
  */
 
 import type { PaymentMethod } from '@thumela/rules/money/payments.ts';

@@ -1,4 +1,4 @@
-/** Payments that happen elsewhere: in the bank's app, at the bank, on its card page (decision 51). */
+/** Payments that happen elsewhere: in the bank's app, at the bank, on its card page (decision 22). */
 import type { PaymentMethod } from '@thumela/rules/money/payments.ts';
 import { showToast } from '@thumela/ui/feedback/toasts.tsx';
 import { say } from '@thumela/ui/language/language.ts';

@@ -1,4 +1,4 @@
-/** Notifies a customer that their session is about to end, or has ended (decision 39). */
+/** Notifies a customer that their session is about to end, or has ended (decision 16). */
 
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Dialog } from '@thumela/ui/dialogs/dialog.tsx';

@@ -1,6 +1,6 @@
 /**
  * Two minutes before a session ends the customer can sign in again on the same screen; typed values are preserved
- * behind it (decision 39).
+ * behind it (see web/README.md).
  */
 
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';

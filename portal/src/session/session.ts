@@ -1,6 +1,6 @@
 /**
  * The signed-in customer as known to the browser: the profile cookie that the gateway sets beside the sealed
- * credential, which no script can read (decisions 1 and 39).
+ * credential, which no script can read (decisions 1 and 16).
  */
 
 import type { SessionProfile, WireNames } from '@thumela/contract/own-types.ts';

@@ -20,7 +20,7 @@ function classifyRefusal(error: unknown, locked: boolean): SignInResult {
 
 /**
  * Reloads the page, once, if it is not in the customer's language, because a page has a single language (decision
- * 40). When signing in again on the same screen, the page is retained with its typed values.
+ * 15). When signing in again on the same screen, the page is retained with its typed values.
  */
 function reloadInTheirLanguage(): boolean {
   const found = currentSession() ? undefined : readSession(document.cookie);

@@ -1,6 +1,6 @@
 /**
  * Side list, welcome header with the dropdown, sending and receiving except on home, which has them itself
- * (decision 25), and contacts (SHELL-14).
+ * (see portal/README.md), and contacts (SHELL-14).
  */
 
 import { Logo } from '@thumela/ui/icons/logo.tsx';

@@ -4,7 +4,7 @@ import { currentLanguageTag } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { callOwnServer } from '../api/call-own-server.ts';
 
-/** Sets the customer's language; the page is reloaded in it, and drafts are preserved (record 40). */
+/** Sets the customer's language; the page is reloaded in it, and drafts are preserved (decision 15). */
 async function chooseLanguage(language: string): Promise<void> {
   try {
     await callOwnServer('PUT', '/session/language', { body: { language } });

@@ -36,7 +36,7 @@ export interface CardFacts {
   readonly status: string;
   /** Empty if there is none. */
   readonly collectionPin: string;
-  /** If the provider has payout data (decision 88). */
+  /** If the provider has payout data (see server/src/sending/README.md). */
   readonly payout?: PayoutFacts | undefined;
 }
 

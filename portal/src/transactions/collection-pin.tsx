@@ -1,4 +1,4 @@
-/** The PIN of a transaction that is ready, for its customer to share with the recipient (decision 58). */
+/** The PIN of a transaction that is ready, for its customer to share with the recipient (see portal/README.md). */
 import { splitPin } from '@thumela/rules/status/collection.ts';
 import { collection as texts } from '@thumela/rules/texts/en/collection.ts';
 import { CopyButton } from '@thumela/ui/buttons/copy-button.tsx';

@@ -1,4 +1,4 @@
-/** Why a transaction is pending, who acts next and by when (decision 50). */
+/** Why a transaction is pending, who acts next and by when (see rules/README.md). */
 import { Notice } from '@thumela/ui/feedback/notice.tsx';
 import { WhoActs, type WhoActsProps } from './who-acts.tsx';
 

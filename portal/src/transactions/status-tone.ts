@@ -24,5 +24,5 @@ const TONES: Readonly<Record<string, StatusTone>> = {
   ALLOCATED_PAID: 'done',
 } satisfies Readonly<Record<OutboundStatus | InboundStatus | 'PENDING', StatusTone>>;
 
-/** The tone of a transaction's status; it is highlighted only where the customer acts next (decision 54). */
+/** The tone of a transaction's status; it is highlighted only where the customer acts next (see ui/README.md). */
 export const statusTone = (status: string): StatusTone => TONES[status] ?? 'ended';

@@ -1,4 +1,4 @@
-/** The next actor and the deadline (decision 50); nothing if both are unknown. */
+/** The next actor and the deadline (see rules/README.md); nothing if both are unknown. */
 
 import { formatDateTime } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';

@@ -1,5 +1,5 @@
 /**
- * Opens the portal offline (decision 55). It serves three things from its cache: the portal's page, if the network
+ * Opens the portal offline (decision 33). It serves three things from its cache: the portal's page, if the network
  * fails; the build's scripts and styles, whose names contain content hashes; the brand, if the network fails. All
  * other requests, including every API call, bypass it. A new build has a new worker, which caches its own files and
  * deletes those of the previous one.

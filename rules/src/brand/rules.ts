@@ -4,7 +4,7 @@ import { brandTexts, colourTexts } from '../texts/en/brand.ts';
 import { faintPairs } from './contrast.ts';
 import { type Coloured, listBrandThemes, PALETTE, type Token } from './palette.ts';
 
-/** Parts of a brand that a company may change while the server runs (decision 107). */
+/** Parts of a brand that a company may change while the server runs (see server/src/administration/README.md). */
 export interface ChangingBrand extends Coloured {
   readonly name: string;
   readonly company: string;
@@ -48,8 +48,8 @@ export function contactProblems(brand: ChangingBrand): Phrase[] {
 }
 
 /**
- * Problems with the colours of a brand: malformed colours, or pairs with too little contrast (decision
- * 107).
+ * Problems with the colours of a brand: malformed colours, or pairs with too little contrast (see
+ * server/src/administration/README.md).
  */
 export function colourProblems(brand: Coloured): Phrase[] {
   const named = Object.values(listBrandThemes(brand)).flatMap((colours) => Object.entries(colours));

@@ -27,8 +27,8 @@ function sinceThen(minutes: number): Phrase {
 }
 
 /**
- * Shortest unambiguous form of a future moment: '05:41', '05:41 tomorrow', else with its date (decision
- * 59).
+ * Shortest unambiguous form of a future moment: '05:41', '05:41 tomorrow', else with its date (see
+ * portal/README.md).
  */
 export function phraseDeadline(at: Date, now: Date): Phrase {
   const days = daysBetween(businessDay(now), businessDay(at));
@@ -39,7 +39,7 @@ const CUT_OFF_HOUR = 15;
 const SUNDAY = 0;
 const SATURDAY = 6;
 
-/** When an inbound payment should arrive, from its request date and time frame (OUT-32, decision 52). */
+/** When an inbound payment should arrive, from its request date and time frame (OUT-32, see portal/README.md). */
 export const paymentDateHint = (requested: Date, timeFrame: string): Phrase =>
   phrase(paymentDates, paymentDay(requested, timeFrame));
 

@@ -3,7 +3,7 @@ import { DAYS_PER_YEAR, MINIMUM_AGE } from '../constants.ts';
 /** A calendar date 'yyyy-MM-dd'. Dates of this form compare as text. */
 export type IsoDate = string;
 
-/** The business day is South Africa's everywhere; it has no daylight saving (decision 37). */
+/** The business day is South Africa's everywhere; it has no daylight saving (see contract/README.md). */
 export const TIME_ZONE = 'Africa/Johannesburg';
 const OFFSET = 2 * 3_600_000;
 const DAY = 86_400_000;
@@ -46,17 +46,17 @@ const toDayNumber = (day: IsoDate): number => Date.parse(`${day}T00:00:00Z`) / D
 const fromNumber = (days: number): IsoDate => new Date(days * DAY).toISOString().slice(0, 10);
 
 /**
- * Full years by the calendar; a year of a person born on 29 February is full on 1 March (decision 45).
+ * Full years by the calendar; a year of a person born on 29 February is full on 1 March (see rules/README.md).
  */
 export function calendarAge(born: IsoDate, today: IsoDate): number {
   const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4));
   return today.slice(5) < born.slice(5) ? years - 1 : years;
 }
 
-/** Age in years of 365.25 days, as the portal computes it (RULES-17, decision 45). */
+/** Age in years of 365.25 days, as the portal computes it (RULES-17, see rules/README.md). */
 export const ageInYears = (born: IsoDate, today: IsoDate): number =>
   daysBetween(born, today) / DAYS_PER_YEAR;
 
-/** The server's age check, by the calendar (decision 45). */
+/** The server's age check, by the calendar (see rules/README.md). */
 export const isAdult = (born: IsoDate, today: IsoDate): boolean =>
   isIsoDate(born) && calendarAge(born, today) >= MINIMUM_AGE;

@@ -11,7 +11,7 @@ export interface AmountOptions {
   readonly maxDecimals?: number;
 }
 
-/** Rule for a typed amount (decision 44). */
+/** Rule for a typed amount (see rules/README.md). */
 export function amountFormatRule(label: Label, options: AmountOptions = {}): Rule {
   const { allowZero = false, maxDecimals = 2 } = options;
   const nonZero = (value: string) => parseDecimal(value)?.units !== 0n;

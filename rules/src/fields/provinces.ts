@@ -17,7 +17,7 @@ export const PROVINCES = [
 export type Province = (typeof PROVINCES)[number];
 export type ProvinceValue = Province['value'];
 
-/** The province of an ISO code, with or without its 'ZA-' (decision 47). */
+/** The province of an ISO code, with or without its 'ZA-' (see rules/README.md). */
 export const provinceOfCode = (code: string): Province | undefined =>
   PROVINCES.find((province) => province.code === code.trim().toUpperCase().replace(/^ZA-/, ''));
 

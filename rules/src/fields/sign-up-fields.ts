@@ -18,7 +18,7 @@ import { lettersAndSpacesRule, minLength } from './text.ts';
 
 /** Fields of sign-up, step by step. Answers and settings that a rule depends on are passed in. */
 
-/** `nameMinimum` is a configuration value: five refuses names such as Moyo (decision 44). */
+/** `nameMinimum` is a configuration value: five refuses names such as Moyo (see rules/README.md). */
 export const personalFields = (today: IsoDate, nameMinimum = NAME_MINIMUM) => {
   const name = (label: Label) =>
     combineRules(lettersAndSpacesRule(label), minLength(label, nameMinimum));

@@ -30,7 +30,7 @@ const MIME_TYPES: ReadonlyMap<string, string> = new Map([
   ['pdf', 'application/pdf'],
 ]);
 
-/** Accepted file types, for an upload control's `accept` (decision 46). */
+/** Accepted file types, for an upload control's `accept` (decision 12). */
 export const UPLOAD_TYPES: readonly string[] = [...MIME_TYPES.keys()];
 
 /** Extension in lower case, as sent in `file-type`; '' if there is none. */

@@ -37,7 +37,7 @@ export const documentFields = (idType: IdType, today: IsoDate) => ({
   expiry: expiryField(idType, today),
 });
 
-/** A foreign ID may have no expiry; the placeholder then represents that (decision 47). */
+/** A foreign ID may have no expiry; the placeholder then represents that (see rules/README.md). */
 function expiryField(idType: IdType, today: IsoDate): Field {
   const label = phrase(labels, 'expiry');
   if (idType === 'SA_ID') return { label, rule: () => undefined };

@@ -8,7 +8,7 @@ export const removeGrouping = (typed: string): string => typed.replace(/[\s().-]
 
 /**
  * Whether this is a possible username: without '@' it must be a valid number (SESSION-28). No response
- * reveals whether it is taken (decision 65).
+ * reveals whether it is taken (see rules/README.md).
  */
 export const isUsername = (typed: string): boolean =>
   typed.includes('@') || SOUTH_AFRICAN.test(removeGrouping(typed));

@@ -5,8 +5,8 @@ const LOCAL_DIGITS = 9;
 
 /**
  * 27 and nine digits, as stored and sent; undefined when it is not a South African number. The length
- * alone identifies the prefix: nine digits have none, even when they begin with 27 (RULES-10, decision
- * 45).
+ * alone identifies the prefix: nine digits have none, even when they begin with 27 (RULES-10, see
+ * rules/README.md).
  */
 export function normaliseCellphone(value: string): string | undefined {
   if (!SOUTH_AFRICAN.test(value)) return undefined;
@@ -44,7 +44,7 @@ export function canonicalCellphone(value: string): string {
 
 /**
  * A username as the server stores it: an e-mail in lower case, or a number as 27 and nine digits;
- * anything else as typed, for sign-in to refuse (decision 39).
+ * anything else as typed, for sign-in to refuse (see server/src/customers/README.md).
  */
 export function normaliseUsername(value: string): string {
   const typed = value.trim();

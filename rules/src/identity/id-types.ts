@@ -20,7 +20,7 @@ export const SIGN_UP_GENDERS: Readonly<Record<Gender, string>> = { MALE: 'Male',
 const REGISTRATION_TYPES = ['FACE_TO_FACE', 'NON_FACE_TO_FACE'] as const;
 export type RegistrationType = (typeof REGISTRATION_TYPES)[number];
 
-/** Id type from either spelling, as the server stores it (decision 47). */
+/** Id type from either spelling, as the server stores it (see rules/README.md). */
 export const parseIdType = (value: string): IdType | undefined =>
   ID_TYPES.find((type) => type === value || SIGN_UP_ID_TYPES[type] === value);
 

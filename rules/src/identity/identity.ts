@@ -20,7 +20,7 @@ export const dateOfBirth = (today: IsoDate): Rule =>
 
 /**
  * Full years by the calendar, as the server checks: the portal's measure refuses some birthdays
- * (decision 45).
+ * (see rules/README.md).
  */
 export const dateOfBirthByCalendar = (label: Label, today: IsoDate): Rule =>
   combineRules(
@@ -70,7 +70,7 @@ function sameGender(value: string, { gender = '' }: SignUpPerson): boolean {
   return Number(value[6]) >= 5 === (known === 'MALE');
 }
 
-/** A valid SA ID number in the wizard (WIZARD-44, decision 45). */
+/** A valid SA ID number in the wizard (WIZARD-44, see rules/README.md). */
 export const saIdWizard = (label: Label, today: IsoDate): Rule =>
   createRule(
     (value) => readSaId(value, today) !== undefined,
@@ -90,13 +90,13 @@ const DOCUMENT_NUMBERS: Readonly<Record<Exclude<IdType, 'SA_ID'>, RegExp>> = {
   FOREIGN_ID: /^[A-Z0-9]{5,20}$/,
 };
 
-/** A document number as stored: without spaces, slashes and hyphens, in upper case (decision 45). */
+/** A document number as stored: without spaces, slashes and hyphens, in upper case (see rules/README.md). */
 export const normaliseDocumentNumber = (value: string): string =>
   value.replace(/[\s/-]/g, '').toUpperCase();
 
 /**
- * Number of a document other than an SA ID, as typed; spaces, slashes and hyphens are ignored (decision
- * 45).
+ * Number of a document other than an SA ID, as typed; spaces, slashes and hyphens are ignored (see
+ * rules/README.md).
  */
 export const documentNumber = (label: Label, type: Exclude<IdType, 'SA_ID'>): Rule =>
   createRule(

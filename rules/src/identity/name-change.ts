@@ -2,7 +2,7 @@ import { allowedEdits, editDistance } from '../screening/spelling.ts';
 import { type PersonName, splitName } from './names.ts';
 
 /**
- * Whether one name is a misspelling of the other rather than another person's (decision 87): each part
+ * Whether one name is a misspelling of the other rather than another person's (see server/src/sending/README.md): each part
  * of the shorter one is found in the longer one, in any order, with no more typos than its length
  * allows; further parts may be added or left out where two agree. Parts written together or apart count
  * as the same letters.

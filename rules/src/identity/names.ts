@@ -36,7 +36,7 @@ export interface PersonName {
 
 /**
  * Whether two people have the same first and last name, ignoring case, accents, spacing, punctuation and
- * order (decision 50).
+ * order (see rules/README.md).
  */
 export function sameName(a: PersonName, b: PersonName): boolean {
   const [one, other] = [arrangeNameParts(a), arrangeNameParts(b)];

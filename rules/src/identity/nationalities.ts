@@ -3,7 +3,7 @@ import { parseIdType } from './id-types.ts';
 
 /**
  * Most common origins of people in South Africa who were born abroad, so that they need not search: the
- * first four by number in the 2022 census, then smaller communities by name (decision 65).
+ * first four by number in the 2022 census, then smaller communities by name (see rules/README.md).
  */
 const COMMON = ['ZWE', 'MOZ', 'LSO', 'MWI', 'COD', 'SWZ', 'ETH', 'NGA', 'ZMB'];
 

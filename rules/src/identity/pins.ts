@@ -19,7 +19,7 @@ export const pinConfirmationRule =
   (value) =>
     value === newPin ? undefined : phrase(fieldRules, 'samePin');
 
-/** Refuses PINs that an attacker would guess first (decision 39). */
+/** Refuses PINs that an attacker would guess first (see server/src/customers/README.md). */
 export const guessablePinRule = (label: Label): Rule =>
   createRule((value) => !isTrivialPin(value), phrase(fieldRules, 'guessable', label));
 

@@ -2,7 +2,7 @@ import { SA_ID_LENGTH } from '../constants.ts';
 import { type IsoDate, isIsoDate } from '../dates/dates.ts';
 import type { Gender } from './id-types.ts';
 
-/** Meanings of the third digit from the end (decision 45). */
+/** Meanings of the third digit from the end (see rules/README.md). */
 export type Citizenship = 'CITIZEN' | 'PERMANENT_RESIDENT' | 'REFUGEE';
 
 /** The facts about its holder that a South African ID number contains. */
@@ -17,7 +17,7 @@ const CITIZENSHIP_DIGIT = 10;
 const HIGHEST_FEMALE_SEQUENCE = 4999;
 
 /**
- * Reads an ID number `YYMMDD SSSS C A Z` (decision 45); undefined when it does not have thirteen digits,
+ * Reads an ID number `YYMMDD SSSS C A Z` (see rules/README.md); undefined when it does not have thirteen digits,
  * its check digit is wrong, its date does not exist, or its citizenship digit is unknown. `today`
  * decides the century.
  */
@@ -41,7 +41,7 @@ export function passesLuhn(digits: string): boolean {
 
 /**
  * 19xx, or 20xx where 19xx would make the person over 100 by the difference of years
- * (RULES-19, decision 45). The date need not exist.
+ * (RULES-19, see rules/README.md). The date need not exist.
  */
 function saIdDateOfBirth(value: string, today: IsoDate): IsoDate {
   const early = 1900 + Number(value.slice(0, 2));

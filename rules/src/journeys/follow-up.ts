@@ -32,7 +32,7 @@ export interface FollowUpAnswers {
   readonly submitted?: boolean;
 }
 
-/** The follow-up of a redemption request, for its recipient (decision 80). */
+/** The follow-up of a redemption request, for its recipient (see portal/README.md). */
 export const followUpJourney: Journey<FollowUpAnswers, FollowUpStep> = {
   name: 'follow-up',
   facts: ['purposes', 'asksDeclaration'],

@@ -3,7 +3,7 @@ import type { Place } from './journey.ts';
 
 /**
  * A file given in a journey. It counts as given as soon as it is chosen, because its upload runs in the
- * background while the next questions are answered (decision 80); the id follows when the upload is
+ * background while the next questions are answered (see portal/README.md); the id follows when the upload is
  * complete.
  */
 export interface GivenFile {

@@ -17,7 +17,7 @@ export interface KnownRecipient {
   readonly limitCheck: LimitCheck;
 }
 
-/** Steps after the welcome for recipients who may have received money with us before (decision 83). */
+/** Steps after the welcome for recipients who may have received money with us before (decision 30). */
 export const KNOWN_STEPS = ['known-before', 'known-still'] as const;
 type KnownStep = (typeof KNOWN_STEPS)[number];
 

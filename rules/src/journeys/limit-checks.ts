@@ -65,7 +65,7 @@ export const fromSelfToSelf = (idType: IdType, answer: SelfToSelfAnswer): LimitC
     : [],
 });
 
-/** Why money to oneself stops here (decisions 47 and 49). */
+/** Why money to oneself stops here (see rules/README.md and server/src/compliance/README.md). */
 function stopReason({ dailyLimitExceeded, monthlyLimitExceeded }: SelfToSelfAnswer): AsideReason {
   if (dailyLimitExceeded) return 'DAILY_LIMIT';
   return monthlyLimitExceeded ? 'MONTHLY_LIMIT' : 'NEEDS_SA_ID';

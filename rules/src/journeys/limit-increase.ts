@@ -47,7 +47,7 @@ const PROVES: Readonly<Record<ProofStep, LimitIncreaseProof>> = {
   proofOfAddress: 'PROOF_OF_ADDRESS',
 };
 
-/** The initial slots (decision 92). */
+/** The initial slots (see server/src/customers/README.md). */
 export const firstSlots = (name: string): LimitIncreaseAnswers => ({
   proofOfIncome: [{ name }],
   proofOfAddress: [],
@@ -69,7 +69,7 @@ export const canAddSlot = (step: ProofStep, slots: readonly ProofSlot[] = []): b
 export const canRemoveSlot = (step: ProofStep, slots: readonly ProofSlot[] = []): boolean =>
   slots.length > PROOF_NUMBERS[step].fewest;
 
-/** A customer's request for higher limits (decision 92). */
+/** A customer's request for higher limits (see server/src/customers/README.md). */
 export const limitIncrease: Journey<LimitIncreaseAnswers, LimitIncreaseStep> = {
   name: 'limit-increase',
   facts: ['pending'],

@@ -22,9 +22,9 @@ export interface Picture extends GivenFile {
 export interface RedemptionAnswers {
   /** Fact: the business day, for ages and expiry dates. */
   readonly today?: IsoDate;
-  /** Fact: the rule for dates of birth, where the server checks by the calendar (decision 45). */
+  /** Fact: the rule for dates of birth, where the server checks by the calendar (see rules/README.md). */
   readonly dateOfBirthRule?: Rule;
-  /** Fact: the number of the order belongs to one of our customers (decision 83). */
+  /** Fact: the number of the order belongs to one of our customers (decision 30). */
   readonly mayBeKnown?: boolean;
   readonly welcomed?: boolean;
   /** The recognised recipient, or `no` for one who has never received money with us. */

@@ -2,7 +2,7 @@ import { TOO_YOUNG } from '../identity/identity.ts';
 import { type Phrase, phrase } from '../language/phrase.ts';
 import { redemption } from '../texts/en/redemption.ts';
 
-/** Reasons for a side screen of the wizard, in addition to the server's own (decision 47). */
+/** Reasons for a side screen of the wizard, in addition to the server's own (see rules/README.md). */
 export type AsideReason =
   | 'TOO_YOUNG'
   | 'NEEDS_SA_ID'

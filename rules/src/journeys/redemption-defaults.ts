@@ -18,7 +18,7 @@ export interface RedemptionDefaults {
   readonly firstName?: string;
   readonly lastName?: string;
   readonly dateOfBirth?: IsoDate;
-  /** As provided: alpha-2, alpha-3 or a name; the country list resolves it (decision 47). */
+  /** As provided: alpha-2, alpha-3 or a name; the country list resolves it (see rules/README.md). */
   readonly nationality?: string;
   readonly address: Address;
 }
@@ -49,7 +49,7 @@ export function redemptionDefaults(provided: readonly ProvidedField[]): Redempti
 const optionalValue = <Key extends string>(key: Key, value: string | undefined) =>
   (value ? { [key]: value } : {}) as { readonly [K in Key]?: string };
 
-/** The leading digits are the street number (WIZARD-66, decision 47). */
+/** The leading digits are the street number (WIZARD-66, see rules/README.md). */
 export function splitStreet(line: string): { streetNumber: string; streetName: string } {
   const [, streetNumber = '', streetName = ''] = /^(\d*)\s*(.*)$/s.exec(line.trim()) ?? [];
   return { streetNumber, streetName };
@@ -62,7 +62,7 @@ interface ListedCountry {
   readonly name: string;
 }
 
-/** Alpha-3 code of a country given as alpha-2, alpha-3 or a name (decision 47); undefined if unknown. */
+/** Alpha-3 code of a country given as alpha-2, alpha-3 or a name (see rules/README.md); undefined if unknown. */
 export function findCountryCode(
   given: string | undefined,
   countries: readonly ListedCountry[],
@@ -75,7 +75,7 @@ export function findCountryCode(
 
 /**
  * Nationality to suggest, in alpha-3: South Africa for an SA ID unless another was provided, and never
- * South Africa for another document (decision 47, WIZARD-29).
+ * South Africa for another document (see rules/README.md, WIZARD-29).
  */
 export function suggestedNationality(idType: IdType, provided: string | undefined) {
   if (idType === 'SA_ID') return provided || SOUTH_AFRICA;

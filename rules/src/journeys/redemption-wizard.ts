@@ -61,7 +61,7 @@ const stopsMinor = (
     ? createStopScreen('TOO_YOUNG')
     : undefined;
 
-/** The wizard in which a recipient registers to be paid an order (decision 47). */
+/** The wizard in which a recipient registers to be paid an order (see rules/README.md). */
 export const redemptionWizard: Journey<RedemptionAnswers, RedemptionStep> = {
   name: 'redemption-wizard',
   facts: ['today', 'dateOfBirthRule', 'mayBeKnown'],

@@ -25,7 +25,7 @@ export interface SignUpAnswers {
   readonly today: IsoDate;
   /** Fact: from the address of the visit (SIGNUP-02). */
   readonly referralCode?: string;
-  /** Fact: minimum length of a name, if configured (decision 44). */
+  /** Fact: minimum length of a name, if configured (see rules/README.md). */
   readonly nameMinimum?: number;
   readonly personal?: PersonalAnswers;
   readonly nationality?: NationalityAnswers;

@@ -1,6 +1,6 @@
 /**
  * Texts and phrases. No code depends on a sentence, and none is made before its reader is known: rules
- * and services return phrases, which are worded when they are shown (decision 40).
+ * and services return phrases, which are worded when they are shown (decision 15).
  */
 
 /** A dictionary, an area's texts in one language: sentences, and functions that put values into sentences. */

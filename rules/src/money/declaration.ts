@@ -52,7 +52,7 @@ export interface Circumstances {
 
 /**
  * The reporting code that the server assigns; undefined where the combination is not offered (decision
- * 49).
+ * 29).
  */
 export function reportingCode(idType: IdType, circumstances: Circumstances): string | undefined {
   const own = BY_ID_TYPE[idType];

@@ -25,7 +25,7 @@ export const UNCOUNTED: ReadonlySet<OutboundStatus> = new Set([
   'REFUNDED',
 ]);
 
-/** Whether the principal of a transaction in this status uses up limits (decision 49). */
+/** Whether the principal of a transaction in this status uses up limits (see server/src/compliance/README.md). */
 export const usesLimit = (status: OutboundStatus): boolean => !UNCOUNTED.has(status);
 
 /**
@@ -38,7 +38,7 @@ function computeRemainder(limits: Periods, used: Periods): Periods {
   return { day: smallestNonNegative(limits.day - used.day, month), month, year };
 }
 
-/** `amount` is the principal in question, 0 where there is none (decision 49). */
+/** `amount` is the principal in question, 0 where there is none (see server/src/compliance/README.md). */
 export function limitState(limits: Periods, used: Periods, amount: bigint): LimitState {
   const left = computeRemainder(limits, used);
   const reached = (rest: bigint) => rest === 0n || rest < amount;
@@ -57,7 +57,7 @@ export function limitError(limits: Periods, used: Periods, principal: bigint): P
   return restError(left, principal);
 }
 
-/** Like `limitError`, from the remainder of day and month: a year's is never less (decision 49). */
+/** Like `limitError`, from the remainder of day and month: a year's is never less (see server/src/compliance/README.md). */
 export function restError(
   left: Pick<Periods, 'day' | 'month'>,
   principal: bigint,

@@ -3,7 +3,7 @@ import { parseDecimal, powerOfTen } from './parse-decimal.ts';
 
 /**
  * Money is a `bigint` of the currency's smallest unit: cents for rand, the whole unit for a currency
- * without decimals (decision 37).
+ * without decimals (see contract/README.md).
  */
 
 /** Separates the symbol and the thousands, so that no amount breaks across lines. */

@@ -2,7 +2,7 @@
 export type PaymentMethod = 'DIGIPAY' | 'CARD' | 'STITCH';
 
 /**
- * Largest payment by each method, in cents of the total; a missing ceiling means no limit (decision 49).
+ * Largest payment by each method, in cents of the total; a missing ceiling means no limit (see server/src/compliance/README.md).
  */
 export type PaymentCeilings = Readonly<Partial<Record<PaymentMethod, bigint>>>;
 

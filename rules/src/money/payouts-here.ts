@@ -1,4 +1,4 @@
-/** Payouts in South Africa of money from abroad (decision 90). */
+/** Payouts in South Africa of money from abroad (see server/src/receiving/README.md). */
 
 /** Immediate payment rails; every bank also takes an EFT. */
 export type Rail = 'PAYSHAP' | 'RTC';

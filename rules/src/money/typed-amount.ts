@@ -11,7 +11,7 @@ const AMBIGUOUS = /^\d+\.\d{3}$/;
 /**
  * Converts a typed amount ('350,50', '1 234,50', '1,234.50', 'R 350') to the decimal text that the rules
  * and the API take. Ambiguous input is returned unchanged, so that the rules report the problem
- * (decision 62).
+ * (see rules/README.md).
  */
 export function normaliseTypedAmount(typed: string, currency = LOCAL_CURRENCY): string {
   const text = removeCurrency(typed.trim(), currency);

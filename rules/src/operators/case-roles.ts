@@ -1,6 +1,6 @@
 import type { Role } from './roles.ts';
 
-/** Roles that see and decide a case, by its kind (decision 94). */
+/** Roles that see and decide a case, by its kind (see server/src/casework/README.md). */
 
 /** Roles that decide each kind of case; one of them is enough. */
 export const deciding = {
@@ -32,7 +32,7 @@ export const deciding = {
   RATE_SUSPENDED: ['treasury', 'admin'],
 } as const satisfies Record<string, readonly Role[]>;
 
-/** Kinds of cases that need a person (decision 67). */
+/** Kinds of cases that need a person (decision 19). */
 export type CaseKind = keyof typeof deciding;
 
 export const caseKinds = Object.keys(deciding) as readonly CaseKind[];

@@ -1,6 +1,6 @@
 /**
  * Why signing in with the configured identity provider failed, as a code in the sign-in page's address
- * (decision 104).
+ * (decision 18).
  */
 export const providerProblems = [
   'failed',

@@ -1,7 +1,7 @@
 import { type CaseKind, canSeeCase, caseKinds } from './case-roles.ts';
 import type { Role } from './roles.ts';
 
-/** Queues of cases in display order, and the kinds in each (decision 94). */
+/** Queues of cases in display order, and the kinds in each (see server/src/casework/README.md). */
 export const queues = {
   registrations: ['SIGN_UP', 'IDENTITY_RENEWAL', 'IDENTITY_CORRECTION'],
   redemptions: ['REDEMPTION'],

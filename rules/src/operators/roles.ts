@@ -1,4 +1,4 @@
-/** Permissions of the remitter's staff in the console, by role (decision 93). */
+/** Permissions of the remitter's staff in the console, by role (decision 18). */
 
 /** Roles of operators; one operator may have several. */
 export const roles = ['support', 'compliance', 'treasury', 'admin'] as const;

@@ -69,7 +69,7 @@ export type ClassifiedPayment = PaymentClass & {
   contradiction?: { why: Contradiction; transactionId: bigint | undefined };
 };
 
-/** Classifies a notice that money was received (decision 68). */
+/** Classifies a notice that money was received (decision 22). */
 export function classifyPayment(notice: PaymentNotice, facts: PaymentFacts): ClassifiedPayment {
   const { payment, suspense, transaction, wasDenied } = facts;
   if (payment && payment.transactionId === transaction?.id) {
@@ -125,7 +125,7 @@ function statusMisfit(transaction: NoticedTransaction): Misfit | undefined {
   const { status, customerStatus, customerOwes, earlierPayment } = transaction;
   if (status === 'EXPIRED') return undefined;
   if (status === 'APPROVED_UNPAID') {
-    // The last check before the money moves on: the customer may have been suspended by anyone (decision 69).
+    // The last check before the money moves on: the customer may have been suspended by anyone (see server/src/compliance/README.md).
     if (isBarred(customerStatus)) return { kind: 'CUSTOMER_BARRED' };
     // The payment may have been started before the claim arose.
     return customerOwes ? { kind: 'CUSTOMER_OWES' } : undefined;
@@ -136,7 +136,7 @@ function statusMisfit(transaction: NoticedTransaction): Misfit | undefined {
 
 /**
  * Whether a payment of an expired transaction was made while it could be paid and is reported soon enough after
- * (decision 68). It does not send money for a customer who was suspended meanwhile or owes us.
+ * (decision 22). It does not send money for a customer who was suspended meanwhile or owes us.
  */
 function wasPaidInTime(
   { paidAt }: PaymentNotice,

@@ -51,7 +51,7 @@ export interface ReceivedMoney extends Amount {
 }
 
 /**
- * Classifies a notice that a payment failed or was canceled (decisions 68 and 112).
+ * Classifies a notice that a payment failed or was canceled (decisions 22 and 26).
  * @param notice zero cents where the partner names no amount; it then reverses the whole payment
  */
 export function classifyReversal(notice: PaymentNotice, facts: ReversalFacts): ClassifiedReversal {

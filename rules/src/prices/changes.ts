@@ -35,7 +35,7 @@ const HIGHEST_TOLERANCE = 5;
  */
 const commissionField = percentField('commission', 100, 2);
 
-/** Prices, limits and corridors that can be changed, each by two people (decision 98). */
+/** Prices, limits and corridors that can be changed, each by two people (see server/src/pricing/README.md). */
 export const priceFields = {
   RATE: [rateField('mid'), percentField('margin-percent', HIGHEST_MARGIN)],
   FEE: [percentField('percent', HIGHEST_FEE), randField('minimum'), randField('maximum')],

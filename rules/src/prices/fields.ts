@@ -14,7 +14,7 @@ export type PriceInput =
   | 'switch'
   | 'choice';
 
-/** A field that can be changed (decision 98). */
+/** A field that can be changed (see server/src/pricing/README.md). */
 export interface PriceField {
   readonly name: PriceFieldName;
   readonly input: PriceInput;
@@ -61,7 +61,7 @@ export type PriceFieldName =
   | 'pattern'
   | 'choice';
 
-/** Maximum decimals of a rate; a quote uses six significant digits (decision 48). */
+/** Maximum decimals of a rate; a quote uses six significant digits (decision 21). */
 const RATE_DECIMALS = 10;
 const LONGEST = { text: 80, 'long-text': 200 };
 

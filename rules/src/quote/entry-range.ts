@@ -4,7 +4,7 @@ import { restError } from '../money/limits.ts';
 import { computeCharges, computeReceived, type OfferedPrice, type QuotationType } from './quote.ts';
 import { type PrincipalBounds, principalErrors } from './quote-errors.ts';
 
-/** Remaining limits, in cents; a day's remainder is never more than its month's (decision 49). */
+/** Remaining limits, in cents; a day's remainder is never more than its month's (see server/src/compliance/README.md). */
 export interface RemainingLimits {
   readonly day: bigint;
   readonly month: bigint;

@@ -16,7 +16,7 @@ export interface PrincipalBounds {
   readonly payoutMethod?: Label;
 }
 
-/** Why this principal cannot be sent, each with its figure; empty when it can (decision 48). */
+/** Why this principal cannot be sent, each with its figure; empty when it can (decision 21). */
 export function principalErrors(principal: bigint, bounds: PrincipalBounds): Phrase[] {
   const errors: Phrase[] = [];
   if (bounds.minimumSend !== undefined && principal < bounds.minimumSend) {

@@ -13,7 +13,7 @@ import { countCurrencyDecimals } from '../money/money.ts';
 import { type Decimal, powerOfTen } from '../money/parse-decimal.ts';
 import { quotationTypes } from '../texts/en/quotes.ts';
 
-/** Meanings of an entered amount (decision 48). */
+/** Meanings of an entered amount (decision 21). */
 export const QUOTATION_TYPES = [
   'SENDER_AMOUNT',
   'SENDER_AMOUNT_INCLUSIVE',
@@ -32,7 +32,7 @@ export const isQuotationType = (value: string): value is QuotationType =>
 export const labelQuotationType = (type: string): Label =>
   isQuotationType(type) ? phrase(quotationTypes, type) : type;
 
-/** Significant digits of a rate (decision 48). */
+/** Significant digits of a rate (decision 21). */
 const RATE_DIGITS = 6;
 
 /** The part of a price that is independent of the rate: percentages as decimals, bounds in cents. */
@@ -91,7 +91,7 @@ export interface Quote extends Cost {
   readonly margin: bigint;
 }
 
-/** mid × (1 − margin), half up to six significant digits (decision 48). */
+/** mid × (1 − margin), half up to six significant digits (decision 21). */
 export const computeEffectiveRate = (mid: Decimal, margin: Decimal): Decimal =>
   toSignificant(multiplyDecimals(mid, subtractDecimals(toDecimal('1'), margin)), RATE_DIGITS);
 
@@ -118,7 +118,7 @@ const createOfferedPrice = (row: Charging, rate: Decimal): OfferedPrice => ({
 });
 
 /**
- * Cost of an entry in cents, or in the destination's smallest unit for RECEIVER_AMOUNT (decision 48). An
+ * Cost of an entry in cents, or in the destination's smallest unit for RECEIVER_AMOUNT (decision 21). An
  * inclusive entry that does not cover the smallest fee has a principal of 0; the minimum send then
  * refuses it.
  */
@@ -186,7 +186,7 @@ function costAtMid(price: Pricing, destination: bigint, principal: bigint): bigi
   return cost > principal ? principal : cost;
 }
 
-/** Rand for one unit of the currency, for display: two decimals, four below 10 (decision 48). */
+/** Rand for one unit of the currency, for display: two decimals, four below 10 (decision 21). */
 export function computeInverseRate(rate: Decimal): Decimal {
   const one = toDecimal('1');
   const belowTen = rate.units * 10n > powerOfTen(rate.scale);

@@ -32,7 +32,7 @@ export interface AllowedVerdicts {
 }
 
 /**
- * Finds the verdicts a request allows (decisions 50 and 76). Approving a possible sanctions match takes two people,
+ * Finds the verdicts a request allows (see rules/README.md and server/src/receiving/README.md). Approving a possible sanctions match takes two people,
  * as does approving a recipient as a customer with another document or number.
  */
 export function allowedVerdicts(facts: VerdictFacts): AllowedVerdicts {

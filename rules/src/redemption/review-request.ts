@@ -49,8 +49,8 @@ export type RequestReview<Doubt extends string> =
 
 /**
  * Approves the request of an approved customer within the limits, with names that agree and no match on the newest
- * sanctions list; every other one is held for an operator (decision 50). Nothing is approved by an older list: an order
- * that has been paid out is not screened again (decision 69).
+ * sanctions list; every other one is held for an operator (see rules/README.md). Nothing is approved by an older list: an order
+ * that has been paid out is not screened again (see server/src/compliance/README.md).
  */
 export function reviewRequest<Doubt extends string>(
   facts: RequestFacts<Doubt>,

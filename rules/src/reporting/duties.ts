@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '../dates/dates.ts';
 import { addWorkingDays } from './working-days.ts';
 
-/** Reports to the Financial Intelligence Centre, and their due dates (decision 100). */
+/** Reports to the Financial Intelligence Centre, and their due dates (decision 29). */
 
 /**
  * Cash above a threshold, cross-border transfers, suspicious transactions, and frozen property (section

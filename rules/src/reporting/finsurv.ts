@@ -126,7 +126,7 @@ export function truncateField(field: string, value: string): string {
 }
 
 const DATES = ['Date', 'DateOfBirth'];
-/** Categories of South Africans, who are reported by their identity number (decision 49). */
+/** Categories of South Africans, who are reported by their identity number (decision 29). */
 export const BY_ID_NUMBER: readonly string[] = ['401', '303'];
 
 /** All errors of a row by field; empty if it can be reported. */

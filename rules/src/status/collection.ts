@@ -1,7 +1,7 @@
 import type { OutboundStatus, PayoutState } from './statuses.ts';
 
 /**
- * When the recipient can collect the money with the collection PIN (decisions 58 and 88). Everything
+ * When the recipient can collect the money with the collection PIN (see rules/README.md and server/src/sending/README.md). Everything
  * that shows, sends or counts on the PIN uses this. The payout decides; where a provider has no payout
  * data, the status does.
  */

@@ -2,7 +2,7 @@ import { type Phrase, phrase } from '../language/phrase.ts';
 import { holdReasons, holdRules } from '../texts/en/holds.ts';
 
 /**
- * Why a new outbound transaction needs an operator (decision 50), in display order: reasons that the
+ * Why a new outbound transaction needs an operator (see rules/README.md), in display order: reasons that the
  * customer can act on come first.
  */
 export const HOLD_RULES = [

@@ -47,7 +47,7 @@ export type Subject = keyof Statuses;
 /** Statuses of a subject. */
 export type StatusOf<S extends Subject> = Statuses[S];
 
-/** All transitions (decision 50); any other is impossible and responds 409. */
+/** All transitions (see rules/README.md); any other is impossible and responds 409. */
 const LIFECYCLES: { readonly [S in Subject]: Moves<StatusOf<S>> } = {
   outbound: {
     CREATED: {
@@ -60,19 +60,19 @@ const LIFECYCLES: { readonly [S in Subject]: Moves<StatusOf<S>> } = {
       REJECTED: ['operator'],
       EXPIRED: ['clock', 'operator'],
     },
-    // Stopped before payment: by an operator, a suspension or a new sanctions match (decision 69).
+    // Stopped before payment: by an operator, a suspension or a new sanctions match (see server/src/compliance/README.md).
     APPROVED_UNPAID: {
       APPROVED_PAID: ['payment'],
       ON_HOLD_UNPAID: ['operator', 'system'],
       EXPIRED: ['customer', 'clock', 'operator'],
     },
-    // A payment made in time still counts (decision 68); one made too late is refunded.
+    // A payment made in time still counts (decision 22); one made too late is refunded.
     EXPIRED: { APPROVED_PAID: ['payment'], MARKED_FOR_REFUND: ['payment'] },
     APPROVED_PAID: {
       COMPLETE: ['payout'],
       // By its payment partner when the payment is reversed, and by a new sanctions match.
       REMITTANCE_BRAND_ON_HOLD: ['payout', 'operator', 'payment', 'system'],
-      // Requested by the customer, once it is certain that it is not paid out (decision 87).
+      // Requested by the customer, once it is certain that it is not paid out (see server/src/sending/README.md).
       MARKED_FOR_CANCELLATION: ['customer', 'operator'],
       MARKED_FOR_REFUND: ['operator'],
     },
@@ -91,12 +91,12 @@ const LIFECYCLES: { readonly [S in Subject]: Moves<StatusOf<S>> } = {
     READY_FOR_CANCELLATION: { CANCELED: ['operator', 'system'] },
     MARKED_FOR_REFUND: { READY_FOR_REFUND: ['second-operator'] },
     READY_FOR_REFUND: { REFUNDED: ['operator', 'system'] },
-    // A refund that is returned to our bank is owed again (decision 67).
+    // A refund that is returned to our bank is owed again (decision 19).
     CANCELED: { READY_FOR_CANCELLATION: ['operator', 'system'] },
     REFUNDED: { READY_FOR_REFUND: ['operator', 'system'] },
   },
   inbound: {
-    // A person reviews a possible sanctions match; a blocked country is refused at once (decision 78).
+    // A person reviews a possible sanctions match; a blocked country is refused at once (see server/src/receiving/README.md).
     STAGED: { UNALLOCATED: ['system', 'operator'], REJECTED: ['system', 'operator'] },
     UNALLOCATED: {
       ALLOCATED_PENDING: ['operator', 'system'],
@@ -105,7 +105,7 @@ const LIFECYCLES: { readonly [S in Subject]: Moves<StatusOf<S>> } = {
       CANCELED: ['operator', 'system'],
     },
     ALLOCATED_PENDING: { ALLOCATED_UNPAID: ['operator', 'system'] },
-    // One that cannot be paid out at all is returned to its partner (decision 90).
+    // One that cannot be paid out at all is returned to its partner (see server/src/receiving/README.md).
     ALLOCATED_UNPAID: { ALLOCATED_PAID: ['operator', 'payout'], REJECTED: ['operator'] },
     // A payment may be returned even after it arrived, and a voucher may expire.
     ALLOCATED_PAID: { COMPLETE: ['operator', 'payout'], ALLOCATED_UNPAID: ['payout'] },
@@ -152,7 +152,7 @@ const LIFECYCLES: { readonly [S in Subject]: Moves<StatusOf<S>> } = {
       CANCELED: ['payout'],
     },
     PAID: { RETURNED: ['payout'] },
-    // Its partner has contradicted itself, and two people confirm that it was paid (decision 86).
+    // Its partner has contradicted itself, and two people confirm that it was paid (decision 23).
     FAILED: { PAID: ['second-operator'] },
     CANCELED: { PAID: ['second-operator'] },
   },

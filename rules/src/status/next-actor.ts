@@ -30,7 +30,7 @@ const RETURNING: readonly string[] = [
 export const isReturning = (status: string): boolean => RETURNING.includes(status);
 
 /**
- * Whether a refund needs the customer's bank account (decision 114); only our own server reports this.
+ * Whether a refund needs the customer's bank account (see server/src/refunds/README.md); only our own server reports this.
  */
 export const awaitsAccount = (status: string, nextActor: string | null | undefined): boolean =>
   nextActor === 'CUSTOMER' && isReturning(status);

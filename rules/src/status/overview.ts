@@ -1,6 +1,6 @@
 /**
  * A customer's overview: items that are pending for them or for others, and their last recipients
- * (decision 59). Everything beyond the documented keys may be missing.
+ * (see portal/README.md). Everything beyond the documented keys may be missing.
  */
 import { DOCUMENT_NOTICE_DAYS } from '../constants.ts';
 import { addDays, businessDay, daysBetween, type IsoDate, startOfDay } from '../dates/dates.ts';

@@ -1,4 +1,4 @@
-/** Steps of a payout, as shown to the customer who sent the money (decision 88). */
+/** Steps of a payout, as shown to the customer who sent the money (see server/src/sending/README.md). */
 import { isReadyToCollect } from './collection.ts';
 import { findNextActor, type NextActor } from './next-actor.ts';
 import {

@@ -2,7 +2,7 @@ import type { Label } from '../fields/rule.ts';
 import { phrase } from '../language/phrase.ts';
 import { transactionStatuses } from '../texts/en/statuses.ts';
 
-/** Statuses of everything that has a lifecycle (decision 50). */
+/** Statuses of everything that has a lifecycle (see rules/README.md). */
 
 export const OUTBOUND_STATUSES = [
   'CREATED',
@@ -56,7 +56,7 @@ export const isBarred = (status: CustomerStatus): boolean =>
 export const LIMIT_INCREASE_STATUSES = ['PENDING', 'APPROVED', 'DECLINED'] as const;
 export type LimitIncreaseStatus = (typeof LIMIT_INCREASE_STATUSES)[number];
 
-/** States of a payout at its partner (decision 84). */
+/** States of a payout at its partner (decision 23). */
 export const PAYOUT_STATES = [
   'OPEN',
   'SENT',

@@ -83,7 +83,7 @@ export function findFirstMoment(
   return history.find(({ status }) => statuses.includes(status))?.date;
 }
 
-/** The last time, because a released transaction may be stopped again (decision 69). */
+/** The last time, because a released transaction may be stopped again (see server/src/compliance/README.md). */
 export const findLastMoment = (
   status: string,
   history: readonly StatusChange[],

@@ -1,5 +1,5 @@
 /**
- * Past and future steps of a transaction, as shown to customers (decision 11). The status alone decides
+ * Past and future steps of a transaction, as shown to customers (see rules/README.md). The status alone decides
  * the steps; a provider's history adds their dates.
  */
 
@@ -21,7 +21,7 @@ export interface TimelineFacts {
   readonly history?: readonly StatusChange[] | undefined;
   /** Paid out in cash, and its PIN is available. */
   readonly collectable?: boolean;
-  /** Its payment was reversed (decision 68). */
+  /** Its payment was reversed (decision 22). */
   readonly takenBack?: boolean;
   /** Its payout, if the provider has the data. */
   readonly payout?: PayoutFacts | undefined;

@@ -185,7 +185,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   return app;
 }
 
-/** The portal in front of another provider: the gateway forwards every call (decision 35). */
+/** The portal in front of another provider: the gateway forwards every call (decision 1). */
 export async function buildForwardingApp(
   config: Config,
   log: Logger,

@@ -9,7 +9,7 @@ import { refundsConsoleRoutes } from '../refunds/console-routes.ts';
 import { outboundService, type RefundEvent } from '../sending/service.ts';
 import type { Services } from './services.ts';
 
-/** All that the console does with the books, from the areas that own it (decision 97). */
+/** All that the console does with the books, from the areas that own it (see server/src/ledger/README.md). */
 export async function booksConsolePlugin(app: FastifyInstance, services: Services): Promise<void> {
   const { database, brand } = services;
   const tellRefund = (told: RefundEvent) =>

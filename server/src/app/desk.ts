@@ -150,7 +150,7 @@ const routeBySubject = (terms: DecisionHandlers, prices: DecisionHandlers): Deci
   },
 });
 
-/** All that operators decide and begin (decision 67): the command and the console work at this desk. */
+/** All that operators decide and begin (see server/src/casework/README.md): the command and the console work at this desk. */
 export function operatorsDesk({ database, brand, config }: { database: Database } & DeskTerms) {
   const act = <T>(work: (handle: TransactionHandle) => Promise<T>) =>
     withTransaction(database, work);

@@ -25,8 +25,8 @@ export interface Services {
   config: Config;
   database: Database;
   /**
-   * The brand in force. Its fields change while the server runs, so pass the object, not its fields (decision
-   * 107).
+   * The brand in force. Its fields change while the server runs, so pass the object, not its fields (see
+   * server/src/administration/README.md).
    */
   brand: Brand;
   brandInForce: BrandInForce;

@@ -10,7 +10,7 @@ import { suspenseTexts } from '../platform/i18n/texts/en/suspense.ts';
 import { outboundReader } from '../sending/service.ts';
 import { refuseUnpayable, resolveSuspense } from './receiving/resolve-suspense.ts';
 
-/** Decisions about payments that fit no transaction (decision 67). */
+/** Decisions about payments that fit no transaction (see server/src/casework/README.md). */
 export const paymentDecisionHandlers = ({
   brand,
 }: {

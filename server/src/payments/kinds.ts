@@ -14,7 +14,7 @@ export function parsePaymentKind(segment: string): PaymentKind {
   return kind;
 }
 
-/** The highest total a kind of payment takes, in cents (decision 49). */
+/** The highest total a kind of payment takes, in cents (see server/src/compliance/README.md). */
 export function findPaymentCeiling(kind: PaymentKind, reference: ReferenceSnapshot): bigint {
   return reference.policy(`PAYMENT_CEILING_${kind}`);
 }

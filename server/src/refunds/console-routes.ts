@@ -31,7 +31,7 @@ interface RefundRouteDependencies {
   tellRefund: (told: RefundReport) => Promise<void>;
 }
 
-/** Refunds that our bank pays, for operators to see and report on (decision 97). */
+/** Refunds that our bank pays, for operators to see and report on (see server/src/refunds/README.md). */
 export async function refundsConsoleRoutes(
   app: FastifyInstance,
   { services, tellRefund }: RefundRouteDependencies,

@@ -33,7 +33,7 @@ interface CaseContext {
   of: CaseRow;
 }
 
-/** Decisions in the cases of outbound transactions, and their effects (decision 67). */
+/** Decisions in the cases of outbound transactions, and their effects (see server/src/casework/README.md). */
 export const outboundDecisionHandlers = ({
   brand,
 }: Pick<CaseContext, 'brand'>): DecisionHandlers => {
@@ -189,7 +189,7 @@ async function refuseReversed({ handle, of, row }: CaseContext): Promise<void> {
   throw new DomainError('STATUS_CONFLICT', phrase(moveTexts, 'takenBack'));
 }
 
-/** Refuses to release a barred customer's transaction: it must neither be paid nor paid out (decision 69). */
+/** Refuses to release a barred customer's transaction: it must neither be paid nor paid out (see server/src/compliance/README.md). */
 function refuseBarred({ approval_status }: TransactionRow): void {
   if (!isBarred(approval_status)) return;
   throw new DomainError('STATUS_CONFLICT', phrase(decisionTexts, 'notReleased'), [
@@ -215,7 +215,7 @@ async function returnDecisions(desk: CaseContext): Promise<AvailableDecisions> {
   return { READY: ready(false), ...(earned && { READY_KEEP_FEE: ready(true) }) };
 }
 
-/** Every refund leaves our bank as an EFT, which needs an account to pay into (decision 114). */
+/** Every refund leaves our bank as an EFT, which needs an account to pay into (see server/src/refunds/README.md). */
 async function refuseWithoutPayee({ handle, row }: CaseContext): Promise<void> {
   const refunds = refundsService(handle);
   const owed = (await refunds.cents(row.id)) !== undefined;

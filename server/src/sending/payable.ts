@@ -45,7 +45,7 @@ export function findPayableByReference(
 
 /**
  * The time until which a transaction can be paid: a customer who has begun may finish after it expires (decision
- * 70).
+ * 22).
  */
 export async function payableUntil(
   handle: Handle,

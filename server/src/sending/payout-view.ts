@@ -7,7 +7,7 @@ export type { PayoutProgress } from '../payouts/records/service.ts';
 
 type PayoutAnswer = NonNullable<AnswerOf<typeof retrieveTransaction>['payout']>;
 
-/** Progress of a transaction's payout, as its customer sees it (decision 88). */
+/** Progress of a transaction's payout, as its customer sees it (see server/src/sending/README.md). */
 export function formatPayoutView(payout: PayoutProgress): PayoutAnswer {
   return {
     state: payout.state,

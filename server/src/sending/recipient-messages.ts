@@ -14,7 +14,7 @@ const PHONE = '%{dial}%';
 
 /**
  * The SMS to the recipient, if their corridor requires a phone number; in English, because their language is
- * unknown. It names the person who has the collection PIN, and never the PIN (decision 87).
+ * unknown. It names the person who has the collection PIN, and never the PIN (see server/src/sending/README.md).
  */
 export async function recipientMessages(
   { db }: TransactionHandle,

@@ -85,7 +85,7 @@ async function ownTransaction({ database }: Services, registrationId: bigint, id
   return row;
 }
 
-/** A customer cancels: the transaction becomes EXPIRED, or the call returns a conflict (decision 50). */
+/** A customer cancels: the transaction becomes EXPIRED, or the call returns a conflict (see server/src/sending/README.md). */
 async function cancelTransaction(
   services: Services,
   { caller, params }: CallRequest<typeof expireTransaction>,

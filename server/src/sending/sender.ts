@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Sender } from '../platform/database/columns.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
-/** A customer's data at the time of sending; stored with the transaction for reports (decision 49). */
+/** A customer's data at the time of sending; stored with the transaction for reports (decision 29). */
 export type CustomerRow = Pick<
   Selectable<Tables['customers']>,
   Exclude<keyof Sender, 'customer_id'> | 'id' | 'id_expiry_date' | 'email'

@@ -14,7 +14,7 @@ export {
 export { deliverEvent } from './deliver.ts';
 
 /**
- * Fakes of STITCH and DIGIPAY, as far as their public documentation goes (decision 13). They check every
+ * Fakes of STITCH and DIGIPAY, as far as their public documentation goes (see server/src/integrations/README.md). They check every
  * request: a wrong one is refused and recorded as a complaint.
  */
 export async function startFakePartners() {

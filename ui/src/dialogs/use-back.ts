@@ -1,5 +1,5 @@
 /**
- * The phone's Back closes only the topmost layer of a page (record 63). Each layer has its own entry in the
+ * The phone's Back closes only the topmost layer of a page (see ui/README.md). Each layer has its own entry in the
  * browser's history, at the page's address, because not every browser reports Back to a dialog; a layer that is
  * closed in another way removes its entry.
  */

@@ -9,7 +9,7 @@ import styles from './upload-step.module.css';
 export interface UploadStepProps extends Omit<DocumentUploadProps, 'disabled'> {
   /** The kind of document to upload; without it, nothing can be chosen. */
   documentType: string | undefined;
-  /** Starts the upload, which runs in the background (decision 80). */
+  /** Starts the upload, which runs in the background (see web/README.md). */
   onUpload: () => void;
   /** Continues once the file is uploaded. */
   onNext: () => void;

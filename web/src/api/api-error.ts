@@ -50,7 +50,7 @@ export function filterStrings(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
 
-/** Parses an error body `{message, error-code, errors}` (decision 37); tolerates malformed ones. */
+/** Parses an error body `{message, error-code, errors}` (see contract/README.md); tolerates malformed ones. */
 export function errorFromBody(status: number, body: unknown): ApiError {
   if (typeof body === 'string' && body !== '') return new ApiError(status, { errors: [body] });
   const { message, errors, ...more } = Object(body) as Record<string, unknown>;

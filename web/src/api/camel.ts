@@ -1,7 +1,7 @@
 /**
  * The only conversion from wire keys to the apps' keys: `daily-limit-reached` becomes `dailyLimitReached`,
  * `country-iso2` becomes `countryISO2` (its type is `Camel` of the contract). Keys without a hyphen are unchanged,
- * so payloads in camelCase and maps keyed by constants pass through (decision 37). Request bodies are written in
+ * so payloads in camelCase and maps keyed by constants pass through (see contract/README.md). Request bodies are written in
  * wire keys by their senders.
  */
 export function camelKey(key: string): string {

@@ -158,7 +158,7 @@ export function createClient<Table extends object = Calls>({
     return camelKeys(body) as AnswerIn<Table, K>;
   }
 
-  /** Like `request`, for lists with their total in a header (decision 37). */
+  /** Like `request`, for lists with their total in a header (see contract/README.md). */
   async function requestPage<K extends NameIn<Table>>(
     call: K,
     input: InputIn<Table, K>,

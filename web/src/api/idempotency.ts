@@ -1,7 +1,7 @@
 import { randomHex } from './random-hex.ts';
 
 /**
- * One Idempotency-Key per intended creation (decision 38). The same call with the same content reuses its key until
+ * One Idempotency-Key per intended creation (decision 8). The same call with the same content reuses its key until
  * a response settles it, so pressing again after a lost connection cannot create twice; after a response, the same
  * content is a new request with a new key.
  */

@@ -1,7 +1,7 @@
 /**
- * The brand of this app: name, contacts and links, loaded from `/brand.json` at run time (decision 35). The default
+ * The brand of this app: name, contacts and links, loaded from `/brand.json` at run time (see server/src/administration/README.md). The default
  * brand is used until it has loaded, and when loading fails. Its colours are styles that the page references
- * (decision 107).
+ * (see server/src/administration/README.md).
  */
 import { DEFAULT_BRAND } from '@thumela/rules/default-brand.ts';
 import { useSyncExternalStore } from 'react';

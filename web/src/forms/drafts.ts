@@ -1,5 +1,5 @@
 /**
- * Values typed into a form, stored for this tab so that a reload or signing in again loses nothing (decision 39).
+ * Values typed into a form, stored for this tab so that a reload or signing in again loses nothing (see web/README.md).
  * Drafts belong to one customer. PINs are never stored: their forms have no draft.
  */
 const PREFIX = 'thumela-draft:';

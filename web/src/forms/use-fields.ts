@@ -1,6 +1,6 @@
 /**
  * A small text form, validated by rules of `@thumela/rules`: for signed-out journeys, where a form library would be
- * too large (decision 53). An initial value is validated at once; while typing, an error is shown after a pause,
+ * too large (decision 31). An initial value is validated at once; while typing, an error is shown after a pause,
  * and a valid value never shows one (WIZARD-70).
  */
 import type { Field } from '@thumela/rules/fields/rule.ts';

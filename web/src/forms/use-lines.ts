@@ -1,6 +1,6 @@
 /**
  * A form of a few texts, validated by rules while typing, for pages that must be smaller than React Hook Form
- * allows (decision 53). An error shows once its field was left (SEARCH-04); steps of the recipient's wizard show
+ * allows (decision 31). An error shows once its field was left (SEARCH-04); steps of the recipient's wizard show
  * errors while typing, after a pause (`useFields`).
  */
 import type { Field } from '@thumela/rules/fields/rule.ts';

@@ -2,7 +2,7 @@ import { MAXIMUM_PAGE_SIZE } from '@thumela/rules/constants.ts';
 import type { Page } from '../api/client.ts';
 
 /**
- * Pages that together contain the first `size` items: a single one of that size if allowed (decision 37), else as
+ * Pages that together contain the first `size` items: a single one of that size if allowed (see contract/README.md), else as
  * few of the largest size as possible.
  */
 export function pageRequests(size: number): { size: number; number: number }[] {

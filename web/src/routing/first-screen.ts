@@ -1,6 +1,6 @@
 /**
  * Signals that the first screen is painted. Resources that no screen needs in order to show are loaded after that,
- * so that the first screen has the connection and processor of a slow phone to itself (decision 53).
+ * so that the first screen has the connection and processor of a slow phone to itself (decision 31).
  */
 import { useEffect } from 'react';
 

@@ -3,7 +3,7 @@
  * is recorded in addition, so that a wrong clock has no effect.
  */
 
-/** Time of the warning before the end (decision 39). */
+/** Time of the warning before the end (decision 16). */
 export const WARNING_MS = 120_000;
 
 /** Start and end of a session by the server's clock, in epoch milliseconds. */

@@ -1,5 +1,5 @@
 /**
- * Background uploads of a journey's files, independent of the current step (decision 80). One at a time: on a slow
+ * Background uploads of a journey's files, independent of the current step (see web/README.md). One at a time: on a slow
  * connection two at once would both be late.
  */
 import { uploadError } from '@thumela/rules/fields/uploads.ts';

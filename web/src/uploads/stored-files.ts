@@ -1,6 +1,6 @@
 /**
  * Chosen files, stored by the browser until they are submitted: a phone often discards a page to make room for its
- * camera. They are encrypted with a key no script can export (decision 80). After a day they cannot be restored,
+ * camera. They are encrypted with a key no script can export (see web/README.md). After a day they cannot be restored,
  * and the next page that opens the wizard or a follow-up deletes them. In a browser without storage, as in some
  * private windows, files are just not stored: no function here throws.
  */

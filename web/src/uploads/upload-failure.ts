@@ -29,7 +29,7 @@ export function urlFailure(reason: unknown): UploadFailure {
   return new UploadFailure('url', unanswered || reason.status >= 500, details);
 }
 
-/** The error for the customer; the sentence for a failed file differs by screen (decision 46). */
+/** The error for the customer; the sentence for a failed file differs by screen (decision 12). */
 export function uploadMessage(failure: UploadFailure, fileFailed: string): string {
   return failure.stage === 'url' ? say(texts).noUrl : fileFailed;
 }

@@ -19,7 +19,7 @@ export interface Slot {
 interface UploadsOptions {
   /** Requests an upload URL for the file of a document; `fileType` is the lower-case extension. */
   askTarget: (document: string, fileType: string) => Promise<UploadTarget>;
-  /** This screen's sentence for a failed upload (decision 46). */
+  /** This screen's sentence for a failed upload (decision 12). */
   failed: string;
 }
 

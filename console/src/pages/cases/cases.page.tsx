@@ -1,4 +1,4 @@
-/** The queues: the cases of one at the left, the open case at the right (decision 94). */
+/** The queues: the cases of one at the left, the open case at the right (see server/src/casework/README.md). */
 import { EVERY_QUEUE, queues } from '@thumela/rules/operators/queues.ts';
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';

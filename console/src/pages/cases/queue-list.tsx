@@ -48,7 +48,7 @@ export function QueueList({ counts, here }: QueueListProps) {
   );
 }
 
-/** Visitors waiting for an answer: not cases, but also to be handled (decision 102). */
+/** Visitors waiting for an answer: not cases, but also to be handled (see server/src/support/README.md). */
 function Chats() {
   const rows = useOpenConversations().data ?? [];
   const waiting = rows.filter(({ waitingSince }) => waitingSince !== undefined).length;

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../errors.ts';
 import type { OwnCall } from '../own-call.ts';
 
 /**
- * A call with which remittance partners stage and follow orders (decision 78). It belongs to no app; a separate
+ * A call with which remittance partners stage and follow orders (see server/src/receiving/README.md). It belongs to no app; a separate
  * document describes it for partners' engineers.
  */
 export interface PartnerCall extends OwnCall {

@@ -66,7 +66,7 @@ export const isStaleError = (error: unknown): boolean =>
   isNotFound(error) || isChangedMeanwhile(error);
 
 /**
- * Updates a beneficiary: first the quotation, which checks whether it can be paid, then the change (decision 52).
+ * Updates a beneficiary: first the quotation, which checks whether it can be paid, then the change (see portal/README.md).
  */
 export function useUpdateBeneficiary(id: number, onUpdated: (name: string) => void) {
   const changes = useChanges();

@@ -15,7 +15,7 @@ export interface Beneficiary {
 
 /**
  * The transaction was not created: the customer must confirm that the same amount goes to the same person again
- * (decision 61), or sign the declaration first (decision 113).
+ * (decision 8), or sign the declaration first (see server/src/compliance/README.md).
  */
 export interface CreationQuestion {
   readonly error: ApiError;
@@ -35,8 +35,7 @@ export type Created = AnswerOf<'POST /transactions/transaction'>;
 const NEW = 'POST /transactions/transaction';
 
 /**
- * Makes our own server require confirmation first; another provider does not know these headers (decisions 61 and
- * 113).
+ * Makes our own server require confirmation first; another provider does not know these headers (decision 8; see server/src/compliance/README.md).
  */
 const SIGNING = { 'ask-for-declaration': 'true' };
 const ASKING = { ...SIGNING, 'ask-before-repeat': 'true' };

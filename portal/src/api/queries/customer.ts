@@ -6,7 +6,7 @@ const NOTHING_SPECIAL = { approvalStatus: undefined, idExpiryDate: undefined };
 
 /**
  * The customer's own record, fetched only if the session's profile had something that may have changed since: an
- * unchecked registration, an expiring document (decision 59). `known` is undefined until it has loaded.
+ * unchecked registration, an expiring document (see portal/README.md). `known` is undefined until it has loaded.
  */
 export function useCustomerRecord() {
   const { unchecked, lapsing, username } = useCustomer();

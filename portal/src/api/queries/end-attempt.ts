@@ -1,4 +1,4 @@
-/** Ending the customer's own payment attempt (decision 56). */
+/** Ending the customer's own payment attempt (see server/src/payments/README.md). */
 import { useMutation } from '@tanstack/react-query';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
 import { callOwnServer } from '../call-own-server.ts';

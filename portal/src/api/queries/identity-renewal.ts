@@ -1,4 +1,4 @@
-/** The customer's identity document and its renewal: calls of our own server only (decision 113). */
+/** The customer's identity document and its renewal: calls of our own server only (see server/src/customers/README.md). */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
 import { answersTo } from '@thumela/web/api/query/q.ts';

@@ -1,4 +1,4 @@
-/** The customer's own payment attempt: data of our own server beyond the documented calls (decision 56). */
+/** The customer's own payment attempt: data of our own server beyond the documented calls (see server/src/payments/README.md). */
 import { useQuery } from '@tanstack/react-query';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
 import { useCustomer } from '../../session/customer.ts';

@@ -1,4 +1,4 @@
-/** Payment settings of our own server beyond the documented calls (decision 35). */
+/** Payment settings of our own server beyond the documented calls (decision 1). */
 import { useQuery } from '@tanstack/react-query';
 import { PAYMENT_AUTHORISATION_LIFETIME } from '@thumela/rules/constants.ts';
 import { parseCents } from '@thumela/rules/money/money.ts';
@@ -9,7 +9,7 @@ import { q } from '../query/q.ts';
 
 type Answer = OwnAnswerOf<'GET /payment-settings.json'>;
 
-/** The card-payment page: target and field names of its form (decision 14). */
+/** The card-payment page: target and field names of its form (see server/src/payments/README.md). */
 export type CardPage = Readonly<NonNullable<Answer['cardPage']>>;
 
 export type CardField = keyof CardPage['fields'];

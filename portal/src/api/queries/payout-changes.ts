@@ -1,4 +1,4 @@
-/** Changes that a customer can request after paying: calls of our own server only (decision 87). */
+/** Changes that a customer can request after paying: calls of our own server only (see server/src/sending/README.md). */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CapturedField } from '@thumela/rules/fields/required-fields.ts';
 import type { PayoutState } from '@thumela/rules/status/statuses.ts';
@@ -97,7 +97,7 @@ export const useCorrectAccount = (id: number, onTaken: () => void) =>
     onTaken,
   );
 
-/** Cancelling happens once: repeating it after a lost response carries the same key (decision 38). */
+/** Cancelling happens once: repeating it after a lost response carries the same key (decision 8). */
 export function useCancelPayout(id: number) {
   const [key] = useState(() => randomHex(16));
   return useChangeRequest<void>(id, () =>

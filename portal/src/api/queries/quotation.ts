@@ -1,6 +1,6 @@
 /**
  * Lists of the quotation cascade, each depending on the choices above it (QUOTE-01), and the quotes. Inactive and
- * unavailable entries are left out (decision 52).
+ * unavailable entries are left out (see portal/README.md).
  */
 import { type UseMutationResult, useMutation, useQuery } from '@tanstack/react-query';
 import type { Calls } from '@thumela/contract/types.ts';
@@ -55,7 +55,7 @@ export function useCurrencies(payoutPartnerId: number | undefined) {
   return useQuery({ ...question, ...STEADY, select: filterOffered });
 }
 
-/** Meanings of the entered amount (QUOTE-07, decision 48). */
+/** Meanings of the entered amount (QUOTE-07, decision 21). */
 export function useQuotationTypes() {
   return useQuery({ ...q('GET /transactions/quote-type', {}), ...STEADY });
 }

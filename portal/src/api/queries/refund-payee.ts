@@ -1,4 +1,4 @@
-/** The account to which a refund is paid: calls of our own server only (decision 114). */
+/** The account to which a refund is paid: calls of our own server only (see server/src/refunds/README.md). */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isNotFound } from '@thumela/web/api/failures.ts';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';

@@ -1,4 +1,4 @@
-/** Signing the declaration before money is sent (decision 113); only our own server requires it. */
+/** Signing the declaration before money is sent (see server/src/compliance/README.md); only our own server requires it. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isConnectionError } from '@thumela/web/api/api-error.ts';
 import { answersTo } from '@thumela/web/api/query/q.ts';

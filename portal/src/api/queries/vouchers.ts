@@ -1,4 +1,4 @@
-/** Cash vouchers of an order from abroad: a call of our own server only (decision 90). */
+/** Cash vouchers of an order from abroad: a call of our own server only (see server/src/receiving/README.md). */
 import { useQuery } from '@tanstack/react-query';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
 import { callOwnServer } from '../call-own-server.ts';

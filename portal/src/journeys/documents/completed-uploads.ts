@@ -60,7 +60,7 @@ export function returnToMissingFile<A extends object, N extends string>(
 
 /**
  * For a submit that was refused because the server no longer has a file: files still stored here are uploaded
- * again, the others are requested on their original screens (decision 80).
+ * again, the others are requested on their original screens (see portal/README.md).
  */
 export async function sendAgain<A extends object, N extends string>(
   control: JourneyControl<A, N>,

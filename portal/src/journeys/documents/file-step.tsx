@@ -17,7 +17,7 @@ interface FileStepProps<A extends object, N extends string> {
   children?: ReactNode;
 }
 
-/** Requests one file. 'Upload' starts its upload and continues at once (UPLOAD-03, decision 80). */
+/** Requests one file. 'Upload' starts its upload and continues at once (UPLOAD-03, see portal/README.md). */
 export function FileStep<A extends object, N extends string>(props: FileStepProps<A, N>) {
   const { control, journey, asked, children, ...field } = props;
   const { uploads } = journey;

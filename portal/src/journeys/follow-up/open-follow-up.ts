@@ -8,7 +8,7 @@ export interface OpenedFollowUp {
   readonly closed: ReturnType<typeof followUpClosed>;
 }
 
-/** Fetches the follow-up of a link, and its order (FOLLOWUP-02, decision 80). */
+/** Fetches the follow-up of a link, and its order (FOLLOWUP-02, see portal/README.md). */
 export async function openFollowUp(token: string): Promise<OpenedFollowUp> {
   const followUp = await request('GET /transactions/inbound/redemption/follow-up', {
     query: { token },

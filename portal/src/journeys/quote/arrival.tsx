@@ -1,4 +1,4 @@
-/** When the money arrives, and how long it can be cancelled: shown before the customer commits (decision 61). */
+/** When the money arrives, and how long it can be cancelled: shown before the customer commits (see server/src/sending/README.md). */
 
 import { Icon, sendIcon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';

@@ -1,4 +1,4 @@
-/** The amount, its allowed range, and the resulting amount while typing (decision 62). */
+/** The amount, its allowed range, and the resulting amount while typing (see portal/README.md). */
 import { normaliseTypedAmount } from '@thumela/rules/money/typed-amount.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { wordPhrase } from '@thumela/ui/language/say-phrase.ts';

@@ -1,4 +1,4 @@
-/** Known terms of an amount before a quote is requested: its price and its bounds (decision 62). */
+/** Known terms of an amount before a quote is requested: its price and its bounds (see portal/README.md). */
 import { parseCents } from '@thumela/rules/money/money.ts';
 import type { KnownBounds, RemainingLimits } from '@thumela/rules/quote/entry-range.ts';
 import { type OfferedPrice, parseOfferedPrice } from '@thumela/rules/quote/quote.ts';

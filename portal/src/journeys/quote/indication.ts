@@ -1,4 +1,4 @@
-/** Result and cost of an amount, computed while typing; only a quote is binding (decision 62). */
+/** Result and cost of an amount, computed while typing; only a quote is binding (see portal/README.md). */
 import type { Phrase } from '@thumela/rules/language/phrase.ts';
 import { formatDecimal } from '@thumela/rules/money/decimal.ts';
 import { countCurrencyDecimals, parseMinor } from '@thumela/rules/money/money.ts';

@@ -1,4 +1,4 @@
-/** The corridor of a past transaction. Only our own server sends its ids (decision 35). */
+/** The corridor of a past transaction. Only our own server sends its ids (decision 1). */
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
 import type { SavedCorridor } from './use-corridor.ts';
 

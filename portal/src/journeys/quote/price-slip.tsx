@@ -1,4 +1,4 @@
-/** The complete price as a slip, in order (decision 48): amount sent, cost, amount received. */
+/** The complete price as a slip, in order (decision 21): amount sent, cost, amount received. */
 import { say } from '@thumela/ui/language/language.ts';
 import { isLongAmount } from '@thumela/ui/layout/money.tsx';
 import { sendMoney } from '../../texts/en/send-money.ts';

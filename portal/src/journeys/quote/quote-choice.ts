@@ -36,7 +36,7 @@ export function chooseInList(choice: QuoteChoice, level: Level, value: string): 
   return { ...NOTHING_CHOSEN, ...kept, [level]: value };
 }
 
-/** An amount to receive is entered in the recipient's currency, any other in rand (decision 48). */
+/** An amount to receive is entered in the recipient's currency, any other in rand (decision 21). */
 const isReceived = (quotationType: string): boolean => quotationType === 'RECEIVER_AMOUNT';
 
 /** The choice after picking a quotation type; an amount in another currency becomes meaningless. */

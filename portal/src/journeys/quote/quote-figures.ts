@@ -1,4 +1,4 @@
-/** Figures of a quote for display (decision 48). */
+/** Figures of a quote for display (decision 21). */
 import { formatDecimal, formatPercent, toDecimal } from '@thumela/rules/money/decimal.ts';
 import { toCents } from '@thumela/rules/money/money.ts';
 import { computeInverseRate } from '@thumela/rules/quote/quote.ts';

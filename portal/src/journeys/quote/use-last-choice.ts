@@ -1,4 +1,4 @@
-/** Destination of this customer's last transaction: most send to the same place again (decision 62). */
+/** Destination of this customer's last transaction: most send to the same place again (see portal/README.md). */
 import { useEffect, useState } from 'react';
 import { useQuotationRequest, useTransactions } from '../../api/queries/transactions.ts';
 import { findPastCorridor } from './past-corridor.ts';

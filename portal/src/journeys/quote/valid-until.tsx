@@ -1,4 +1,4 @@
-/** Validity of a quote, with an unobtrusive countdown (decision 48), and of its rate once it is a transaction. */
+/** Validity of a quote, with an unobtrusive countdown (decision 21), and of its rate once it is a transaction. */
 
 import { businessDay } from '@thumela/rules/dates/dates.ts';
 import { ratePromise } from '@thumela/rules/texts/en/rate-promise.ts';

@@ -1,4 +1,4 @@
-/** A refusal that names fields is shown beside them instead of in a dialog (decision 60). */
+/** A refusal that names fields is shown beside them instead of in a dialog (see rules/README.md). */
 import { ApiError } from '@thumela/web/api/api-error.ts';
 import {
   fieldName,

@@ -1,6 +1,6 @@
 /**
  * First screen of an order's link: shows a spinner while the order is looked up; further code loads once it is
- * painted (decision 79).
+ * painted (see portal/README.md).
  */
 import { Logo } from '@thumela/ui/icons/logo.tsx';
 import { useBrand } from '@thumela/web/brand/brand.ts';

@@ -77,7 +77,7 @@ export function registrationRequest(
   };
 }
 
-/** The same for a recipient whose data has not changed: only what the order requires (decision 83). */
+/** The same for a recipient whose data has not changed: only what the order requires (decision 30). */
 export function knownRequest(
   { recognition }: KnownRecipient,
   answers: RedemptionAnswers,

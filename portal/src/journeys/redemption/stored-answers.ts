@@ -1,4 +1,4 @@
-/** Answers for an order, stored in this browser until they are submitted or a day has passed (decision 79). */
+/** Answers for an order, stored in this browser until they are submitted or a day has passed (see portal/README.md). */
 import { WIZARD_ANSWERS_LIFETIME } from '@thumela/rules/constants.ts';
 import type { Progress } from '@thumela/rules/journeys/journey.ts';
 import type { RedemptionAnswers } from '@thumela/rules/journeys/redemption-answers.ts';

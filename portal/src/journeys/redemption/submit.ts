@@ -2,7 +2,7 @@ import { request } from '../../api/portal-client.ts';
 import type { RegistrationRequest } from './registration-request.ts';
 
 /**
- * The same key for the same request of a visit, even after a reload, so that it is made only once (decision 79).
+ * The same key for the same request of a visit, even after a reload, so that it is made only once (see portal/README.md).
  */
 async function computeRequestKey(nonce: string, body: object): Promise<string> {
   const content = new TextEncoder().encode(`${nonce} ${JSON.stringify(body)}`);

@@ -1,6 +1,6 @@
 /**
  * The quotation request of a past transaction, to send it again. Only our own server has ids and captured values
- * (decision 35).
+ * (decision 1).
  */
 import { FIRST_NAME_FIELD_ID, LAST_NAME_FIELD_ID } from '@thumela/rules/constants.ts';
 import type { FieldValues } from '@thumela/rules/fields/required-fields.ts';

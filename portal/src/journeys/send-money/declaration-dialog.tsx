@@ -1,4 +1,4 @@
-/** Shows the declaration in force and signs it, then the transaction is created (decision 113). */
+/** Shows the declaration in force and signs it, then the transaction is created (see server/src/compliance/README.md). */
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Dialog } from '@thumela/ui/dialogs/dialog.tsx';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';

@@ -20,7 +20,7 @@ function KnownDetails({ answers, created }: DetailsProps) {
   );
 }
 
-/** If a provider's response has only the specified keys, the rest is fetched (decision 35). */
+/** If a provider's response has only the specified keys, the rest is fetched (decision 1). */
 function AskedDetails({ answers, created }: DetailsProps) {
   const transaction = useTransaction(created.transactionId);
   if (transaction.error) {

@@ -1,6 +1,6 @@
 /**
- * Stores typed values of a journey that sends money, across a reload, signing in again (decision 39) and leaving
- * the journey (decision 64).
+ * Stores typed values of a journey that sends money, across a reload, signing in again (see web/README.md) and leaving
+ * the journey (see web/README.md).
  */
 import type { Progress } from '@thumela/rules/journeys/journey.ts';
 import type { SendMoneyStep } from '@thumela/rules/journeys/send-money.ts';

@@ -1,4 +1,4 @@
-/** The quotation response (OUT-02): the complete price in order (decision 48), and its buttons. */
+/** The quotation response (OUT-02): the complete price in order (decision 21), and its buttons. */
 
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Notice } from '@thumela/ui/feedback/notice.tsx';

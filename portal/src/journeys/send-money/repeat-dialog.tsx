@@ -1,6 +1,6 @@
 /**
  * Requires confirmation before the same amount goes to the same person again; nothing has been created yet
- * (decision 61).
+ * (decision 8).
  */
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Dialog } from '@thumela/ui/dialogs/dialog.tsx';

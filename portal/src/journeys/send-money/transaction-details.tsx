@@ -1,4 +1,4 @@
-/** A transaction just created: amount and deadline to pay, amount received, next steps (OUT-07, decision 48). */
+/** A transaction just created: amount and deadline to pay, amount received, next steps (OUT-07, decision 21). */
 import { toCents } from '@thumela/rules/money/money.ts';
 import { ratePromise } from '@thumela/rules/texts/en/rate-promise.ts';
 import { LinkButton } from '@thumela/ui/buttons/button.tsx';
@@ -64,7 +64,7 @@ export function TransactionDetails({ created, request, quote }: TransactionDetai
   );
 }
 
-/** A transaction held for a check shows why, who acts next and by when (decision 50). */
+/** A transaction held for a check shows why, who acts next and by when (see rules/README.md). */
 function HoldNotice({ created: { holdReason, nextActor, dueDate } }: { created: Created }) {
   return (
     <NextStep

@@ -1,6 +1,6 @@
 /**
  * Answers of sign-up, stored for this tab: a phone may discard the page for its camera, and a visitor who leaves
- * may return (decision 64).
+ * may return (see web/README.md).
  */
 import type { Progress } from '@thumela/rules/journeys/journey.ts';
 import type { SignUpAnswers, SignUpStep } from '@thumela/rules/journeys/sign-up.ts';

@@ -1,4 +1,4 @@
-/** Quotation type, amount and the fields of the corridor; the corridor itself is fixed (decision 52). */
+/** Quotation type, amount and the fields of the corridor; the corridor itself is fixed (see portal/README.md). */
 
 import { requiredRule } from '@thumela/rules/fields/text.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';

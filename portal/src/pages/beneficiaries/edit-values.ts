@@ -1,4 +1,4 @@
-/** A beneficiary as held by the edit form, and as sent back (BENEF-13, decision 52). */
+/** A beneficiary as held by the edit form, and as sent back (BENEF-13, see portal/README.md). */
 import {
   beneficiaryName,
   capturedFields,

@@ -34,7 +34,7 @@ const createPinFields = (values: typeof EMPTY) => ({
 });
 
 export function ChangePinForm({ onChanged }: { onChanged: () => void }) {
-  // The username of this sign-in, either of the customer's two (decision 39).
+  // The username of this sign-in, either of the customer's two (decision 16).
   const { username } = useCustomer();
   const form = useFields({ first: EMPTY, fields: createPinFields, patience: WIZARD_ERROR_DELAY });
   const [busy, setBusy] = useState(false);

@@ -7,7 +7,7 @@ import { standing as texts } from '../../texts/en/overview.ts';
 import styles from './last-people.module.css';
 import type { Listed } from './use-overview.ts';
 
-/** The last recipients: one tap to the new quote, one to complete it (decision 10). */
+/** The last recipients: one tap to the new quote, one to complete it (see portal/README.md). */
 export function LastPeople({ people }: { people: readonly Listed[] }) {
   const title = useId();
   return (

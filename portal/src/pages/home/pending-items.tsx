@@ -1,4 +1,4 @@
-/** Pending items, at the top of home; one at a time on a phone, two on a desk (decision 59). */
+/** Pending items, at the top of home; one at a time on a phone, two on a desk (see portal/README.md). */
 import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { Problem } from '@thumela/web/connection/problem.tsx';

@@ -8,7 +8,7 @@ import { homeTables } from '../../texts/en/home-tables.ts';
 import { shell as texts } from '../../texts/en/shell.ts';
 import styles from './home-table.module.css';
 
-/** The popup that the plus at Recent Transactions opens (HOME-06, decision 52). */
+/** The popup that the plus at Recent Transactions opens (HOME-06, see portal/README.md). */
 export default function SendReceivePopup({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open title={say(homeTables).newTransaction} onClose={onClose}>

@@ -1,4 +1,4 @@
-/** The customer's overview, derived from data that home needs anyway (decision 59). */
+/** The customer's overview, derived from data that home needs anyway (see portal/README.md). */
 import {
   findLastRecipients,
   listPendingItems,

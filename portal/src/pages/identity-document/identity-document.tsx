@@ -17,7 +17,7 @@ import { identityDocument as texts } from '../../texts/en/identity-document.ts';
 import styles from './identity-document.module.css';
 import { RenewalForm } from './renewal-form.tsx';
 
-/** The state of the customer's identity document, and the form to replace it (decision 113). */
+/** The state of the customer's identity document, and the form to replace it (see server/src/customers/README.md). */
 export default function IdentityDocument() {
   const { data, error, refetch } = useIdentityDocument();
   const { title, loading } = say(texts);

@@ -1,6 +1,6 @@
 /**
  * The query of the address after a payment. Anyone can forge an address, so it is only informative: it is shown as
- * text, truncated, and without characters that would affect the text around it (decision 51).
+ * text, truncated, and without characters that would affect the text around it (decision 22).
  */
 
 /** Longest value shown, in characters. */

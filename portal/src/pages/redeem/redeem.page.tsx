@@ -2,8 +2,8 @@
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { Suspense } from 'react';
 
-// Separate from the page: otherwise modules shared with signed-out journeys would load with their pages (decision
-// 33).
+// Separate from the page: otherwise modules shared with signed-out journeys would load with their pages (see
+// web/README.md).
 const PinRedemptionEntry = lazyComponent(
   () => import('../../journeys/pin-redemption/pin-redemption-entry.tsx'),
 );

@@ -1,4 +1,4 @@
-/** Corrects the account of a failed payout (decision 87). */
+/** Corrects the account of a failed payout (see server/src/sending/README.md). */
 import { capturedFields } from '@thumela/rules/fields/required-fields.ts';
 import { showToast } from '@thumela/ui/feedback/toast-store.ts';
 import { say } from '@thumela/ui/language/language.ts';

@@ -1,4 +1,4 @@
-/** Possible or pending changes of a paid transaction (decision 87). */
+/** Possible or pending changes of a paid transaction (see server/src/sending/README.md). */
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Notice } from '@thumela/ui/feedback/notice.tsx';
 import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';

@@ -1,4 +1,4 @@
-/** Replaces a change after paying until its state is known, or if it is not possible (decision 87). */
+/** Replaces a change after paying until its state is known, or if it is not possible (see server/src/sending/README.md). */
 import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import { Problem } from '@thumela/web/connection/problem.tsx';
 import { Dialog } from '@thumela/web/dialogs/dialog.tsx';

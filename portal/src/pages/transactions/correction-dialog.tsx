@@ -1,4 +1,4 @@
-/** Corrects the recipient's data before the money is sent again (decision 87). */
+/** Corrects the recipient's data before the money is sent again (see server/src/sending/README.md). */
 import type { FieldValues } from '@thumela/rules/fields/required-fields.ts';
 import { Dialog } from '@thumela/web/dialogs/dialog.tsx';
 import { type Draft, draftAt } from '@thumela/web/forms/drafts.ts';

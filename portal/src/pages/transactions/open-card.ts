@@ -31,7 +31,7 @@ const ADDRESSES = {
   sent: paths.transaction,
   received: paths.receivedTransaction,
   pay: paths.payTransaction,
-  // Only here, because every screen loads all of the paths (decision 53).
+  // Only here, because every screen loads all of the paths (decision 31).
   rename: (id: number) => `${paths.transactions}?rename=${id}`,
   account: (id: number) => `${paths.transactions}?account=${id}`,
   refund: (id: number) => `${paths.transactions}?refund=${id}`,

@@ -29,7 +29,7 @@ export default function OpenedCard({ open, items }: OpenedCardProps) {
   return <ReceivedDialog key={open.id} id={open.id} listed={listed} onClose={closeCard} />;
 }
 
-/** Possible changes after paying (decision 87). */
+/** Possible changes after paying (see server/src/sending/README.md). */
 const WISHES: { readonly [Kind in OpenCard['kind']]?: typeof RenameDialog } = {
   rename: RenameDialog,
   account: AccountDialog,

@@ -1,4 +1,4 @@
-/** Requires confirmation before a paid transaction is cancelled for a refund (decision 87). */
+/** Requires confirmation before a paid transaction is cancelled for a refund (see server/src/sending/README.md). */
 import { RETURN_WORKING_DAYS } from '@thumela/rules/constants.ts';
 import { toCents } from '@thumela/rules/money/money.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';

@@ -1,4 +1,4 @@
-/** Requests the account for a refund, on the card of its transaction (decision 114). */
+/** Requests the account for a refund, on the card of its transaction (see server/src/refunds/README.md). */
 import { WIZARD_ERROR_DELAY } from '@thumela/rules/constants.ts';
 import { combineRules, createRule } from '@thumela/rules/fields/rule.ts';
 import { requiredRule } from '@thumela/rules/fields/text.ts';

@@ -1,4 +1,4 @@
-/** Corrects a misspelt name of the recipient (decision 87). */
+/** Corrects a misspelt name of the recipient (see server/src/sending/README.md). */
 import { FIRST_NAME_FIELD_ID, LAST_NAME_FIELD_ID } from '@thumela/rules/constants.ts';
 import { showToast, type ToastContent } from '@thumela/ui/feedback/toast-store.ts';
 import { say } from '@thumela/ui/language/language.ts';

@@ -1,4 +1,4 @@
-/** Cash vouchers of an order from abroad, with the codes to show at the till (decision 90). */
+/** Cash vouchers of an order from abroad, with the codes to show at the till (see server/src/receiving/README.md). */
 import { CopyButton } from '@thumela/ui/buttons/copy-button.tsx';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';

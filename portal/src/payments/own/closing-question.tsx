@@ -1,4 +1,4 @@
-/** Before the partner's page is closed: whether to end the payment (decision 56). */
+/** Before the partner's page is closed: whether to end the payment (see server/src/payments/README.md). */
 
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Dialog } from '@thumela/ui/dialogs/dialog.tsx';

@@ -1,4 +1,4 @@
-/** A payment that was started in this browser, with buttons to continue or end it (decision 56). */
+/** A payment that was started in this browser, with buttons to continue or end it (see server/src/payments/README.md). */
 
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Notice } from '@thumela/ui/feedback/notice.tsx';

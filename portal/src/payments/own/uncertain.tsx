@@ -1,4 +1,4 @@
-/** A payment was ended here, but the partner has not confirmed that it is over (decision 56). */
+/** A payment was ended here, but the partner has not confirmed that it is over (see server/src/payments/README.md). */
 import { Notice } from '@thumela/ui/feedback/notice.tsx';
 import { warningIcon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';

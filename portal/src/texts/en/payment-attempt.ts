@@ -1,4 +1,4 @@
-/** Texts of a payment that was started here and is still open (decision 56). */
+/** Texts of a payment that was started here and is still open (see server/src/payments/README.md). */
 export const paymentAttempt = {
   open: {
     heading: 'Your payment is still open',

@@ -1,7 +1,7 @@
 import { formatRand } from '../../money/money.ts';
 import type { QuotationType } from '../../quote/quote.ts';
 
-/** Meanings of the entered amount (QUOTE-03, decision 48). */
+/** Meanings of the entered amount (QUOTE-03, decision 21). */
 export const quotationTypes: Readonly<Record<QuotationType, string>> = {
   SENDER_AMOUNT: 'Amount (Excluding Fees)',
   SENDER_AMOUNT_INCLUSIVE: 'Amount (Including Fees)',

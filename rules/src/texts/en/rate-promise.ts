@@ -1,7 +1,7 @@
 import { formatDuration } from './durations.ts';
 
 /**
- * The rate promise (decision 62). The quote, the card, the messages, the receipt and the public pages
+ * The rate promise (see server/src/pricing/README.md). The quote, the card, the messages, the receipt and the public pages
  * share these texts, so that all promise the same.
  */
 export const ratePromise = {

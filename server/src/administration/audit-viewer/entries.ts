@@ -70,7 +70,7 @@ const selectMatching = (
 
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof selectMatching>['execute']>>[number];
 
-/** By the index audit_entries_words, whose expression and condition this is: a creation has no words worth searching (decision 72). */
+/** By the index audit_entries_words, whose expression and condition this is: a creation has no words worth searching (decision 7). */
 const mentionsWords = (words: string): Expression<SqlBool> =>
   sql<boolean>`jsonb_to_tsvector('simple', e.details, '["string", "numeric"]') @@ plainto_tsquery('simple', ${words})
     and e.action <> 'transaction.created'`;

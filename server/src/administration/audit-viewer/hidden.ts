@@ -10,7 +10,7 @@ const worded = sql`e.details ->> 'reason' is not null`;
 
 /**
  * Entries of `e` that a reader must not see: those that would reveal that a person may be on the sanctions list
- * or is reported to the authority (decisions 101 and 106), including the reasons given by operators who decided
+ * or is reported to the authority (decision 27; see server/src/administration/README.md), including the reasons given by operators who decided
  * such cases.
  */
 export function hiddenFrom(roles: readonly Role[]): Expression<SqlBool> {

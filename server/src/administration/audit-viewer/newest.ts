@@ -21,7 +21,7 @@ export async function newestIds(
   return rows.map(({ id }) => id);
 }
 
-/** Creations have no place in the index of actors and actions, for what it would cost them (decision 72). */
+/** Creations have no place in the index of actors and actions, for what it would cost them (decision 7). */
 const CREATED = 'transaction.created';
 
 const areIndexed = (actions: readonly string[]) => !actions.includes(CREATED);

@@ -16,7 +16,7 @@ const PAGE = 50;
 /** Milliseconds after which a call begins nothing further. A step takes a few more. */
 const PATIENCE = 1_000;
 
-/** The audit trail in the console: searched, and its chain verified (decision 101). */
+/** The audit trail in the console: searched, and its chain verified (see server/src/administration/README.md). */
 export async function trailRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { database, config } = services;
   serveConsole(app, services, [

@@ -18,7 +18,7 @@ import { changingOf } from './in-force.ts';
 import { isOurLogo, readLogo } from './logos.ts';
 import { listVersions, refuseOutdated } from './versions.ts';
 
-/** The brand in force, those before it, and the next one, as the console has them (decision 107). */
+/** The brand in force, those before it, and the next one, as the console has them (see server/src/administration/README.md). */
 export async function brandConsoleRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { database, brand, brandInForce, config } = services;
   const refuseForeignLogo = async ({ logo }: ChangingBrand) => {

@@ -7,7 +7,7 @@ import type { Database, Handle } from '../../platform/database/pool.ts';
 import { type Brand, loadBrand } from '../../pricing/reference-data/service.ts';
 import { newestVersion } from './versions.ts';
 
-/** The brand as the newest version has it, in this process (decision 107). */
+/** The brand as the newest version has it, in this process (see server/src/administration/README.md). */
 export interface BrandInForce {
   /** Stays the same object while what it says changes: keep it, and never what it said at a start. */
   readonly brand: Brand;

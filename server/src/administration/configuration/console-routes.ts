@@ -22,7 +22,7 @@ import { proposeConfigurationChange } from './proposals.ts';
 import { askedDocuments, checkAskedDocument, checkNewDocument } from './requested-documents.ts';
 import { applySwitch, checkSwitch, listSwitches, needsTwo, twoToOpen } from './switches.ts';
 
-/** Configuration that operators can change while the server runs (decision 99). */
+/** Configuration that operators can change while the server runs (see server/src/administration/README.md). */
 export async function configurationConsoleRoutes(
   app: FastifyInstance,
   services: Services,

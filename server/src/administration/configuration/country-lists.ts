@@ -8,7 +8,7 @@ import { currentBusinessDay } from '../../platform/database/clock.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
 import { configurationTexts } from '../../platform/i18n/texts/en/configuration.ts';
 
-/** Lists of countries (decision 50). */
+/** Lists of countries (see rules/README.md). */
 export const COUNTRY_LISTS = ['BLOCKED', 'EDD'] as const;
 
 type ListName = (typeof COUNTRY_LISTS)[number];

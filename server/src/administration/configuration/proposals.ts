@@ -191,7 +191,7 @@ export async function proposeConfigurationChange(
   return id;
 }
 
-/** Decisions of the second person about configuration changes (decision 99). */
+/** Decisions of the second person about configuration changes (see server/src/administration/README.md). */
 export const configurationDecisionHandlers = (owners: ConfigurationOwners): DecisionHandlers => ({
   CONFIGURATION: (handle, of) => {
     if (!isOurs(of)) return {};

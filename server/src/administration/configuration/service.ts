@@ -1,4 +1,4 @@
-/** The front door of the configuration: the second person's part of its changes (decision 99). */
+/** The front door of the configuration: the second person's part of its changes (see server/src/administration/README.md). */
 
 export {
   type BankAccountChange,

@@ -6,7 +6,7 @@ import { operatorTexts } from '../../platform/i18n/texts/en/operators.ts';
 
 /**
  * Records that an operator gave another one access, so that for seven days the two count as one person: by then
- * the operator concerned, or another admin, has noticed (decision 108). Commands are not recorded, because the
+ * the operator concerned, or another admin, has noticed (decision 19). Commands are not recorded, because the
  * person who runs the server could do anything anyway.
  */
 export async function recordGrantedAccess(
@@ -23,7 +23,7 @@ export async function recordGrantedAccess(
 
 /**
  * Prevents an operator from giving access to one who gave them access within seven days, directly or through others:
- * an admin could create a second operator and use it to replace their own password or second factor (decision 108).
+ * an admin could create a second operator and use it to replace their own password or second factor (decision 19).
  * @throws DomainError STATUS_CONFLICT
  */
 export async function refuseMutualAccess(

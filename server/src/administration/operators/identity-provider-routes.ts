@@ -15,7 +15,7 @@ import { recordBegun } from './sign-in.ts';
 const CONSOLE = '/console';
 const RETURN = '/console/sign-in/return';
 
-/** The two addresses of signing in by the provider of the settings: to it, and back from it (decision 104). */
+/** The two addresses of signing in by the provider of the settings: to it, and back from it (decision 18). */
 export async function identityProviderRoutes(
   app: FastifyInstance,
   services: Services,

@@ -57,7 +57,7 @@ export class ProviderRefusal extends Error {
   }
 }
 
-/** An OpenID Connect provider: authorization code with PKCE, state and nonce (decision 104). */
+/** An OpenID Connect provider: authorization code with PKCE, state and nonce (decision 18). */
 export class IdentityProvider {
   readonly #settings: ProviderSettings;
   #found: Promise<Configuration> | undefined;

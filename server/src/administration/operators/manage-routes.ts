@@ -23,7 +23,7 @@ import { refuseWhereProviderAlone } from './provider-alone.ts';
 import { serveConsole } from './serve.ts';
 import { SHORTEST_PASSWORD } from './sign-in.ts';
 
-/** Calls for managing operators, and the invitations by which they choose a password (decision 99). */
+/** Calls for managing operators, and the invitations by which they choose a password (decision 18). */
 export async function manageOperatorRoutes(
   app: FastifyInstance,
   services: Services,

@@ -15,7 +15,7 @@ import { serveConsole } from './serve.ts';
 import { findSession } from './sessions.ts';
 import { deviceOf, shownOperator } from './signed-in-operator.ts';
 
-/** Passkeys: signing in by them, and an operator's own (decision 103). */
+/** Passkeys: signing in by them, and an operator's own (decision 18). */
 export async function passkeyRoutes(app: FastifyInstance, services: Services): Promise<void> {
   serveConsole(app, services, [...signingIn(services), ...ownPasskeys(services)]);
 }

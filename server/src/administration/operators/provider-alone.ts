@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/core/errors.ts';
 import { operatorTexts } from '../../platform/i18n/texts/en/operators.ts';
 
 /**
- * Refuses what we would check ourselves, where operators sign in by the provider alone (decision 104).
+ * Refuses what we would check ourselves, where operators sign in by the provider alone (decision 18).
  * @throws DomainError FORBIDDEN
  */
 export function refuseWhereProviderAlone(config: Pick<Config, 'operatorOidcOnly'>): void {

@@ -23,7 +23,7 @@ import { deviceOf, shownOperator } from './signed-in-operator.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Signing in to the console, and an operator's own sessions (decision 93). */
+/** Signing in to the console, and an operator's own sessions (decision 18). */
 export async function operatorRoutes(app: FastifyInstance, services: Services): Promise<void> {
   serveConsole(app, services, [...signingIn(services), ...ownAccount(services)]);
 }

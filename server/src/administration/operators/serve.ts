@@ -16,7 +16,7 @@ import { findSession } from './sessions.ts';
 const UNATTENDED = 'x-thumela-unattended';
 
 /**
- * Serves calls of the console, each to those whose roles have the permission it needs (decision 93). No customer's
+ * Serves calls of the console, each to those whose roles have the permission it needs (decision 18). No customer's
  * or partner's credential is looked at.
  */
 export function serveConsole(

@@ -65,7 +65,7 @@ export interface PasswordSignIn {
 /**
  * Begins to sign in by e-mail and password.
  * @throws DomainError UNAUTHORIZED, the same whether there is such an operator or not; TOO_MANY_REQUESTS;
- *   FORBIDDEN where the settings leave the provider alone (decision 104)
+ *   FORBIDDEN where the settings leave the provider alone (decision 18)
  */
 export async function signIn(
   services: Services,

@@ -101,7 +101,7 @@ async function markStatus({ trx }: Setting, events: readonly Event[], row: Row):
   await trx.updateTable('transactions').set({ status_at: at }).where('id', '=', row.id).execute();
 }
 
-/** Statuses that count no longer towards the limits (decision 49). */
+/** Statuses that count no longer towards the limits (see server/src/compliance/README.md). */
 const RELEASED = new Set(['EXPIRED', 'CANCELED', 'REJECTED', 'REFUNDED']);
 
 async function seedUsage(setting: Setting, row: Row): Promise<void> {

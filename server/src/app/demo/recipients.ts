@@ -97,7 +97,7 @@ export const recipients = {
   },
 } satisfies Record<string, Recipient>;
 
-/** A person with Nomvula's own name, who is not a saved beneficiary: such a payment is held (decision 50). */
+/** A person with Nomvula's own name, who is not a saved beneficiary: such a payment is held (see rules/README.md). */
 export const namesake: Recipient = createRecipient(
   42,
   { names: ['Nomvula', 'Khumalo'], ...relative },

@@ -29,7 +29,7 @@ type CheckServices = Pick<Services, 'config' | 'database' | 'log'>;
 /**
  * Compares the ledger with the records behind it, once per LEDGER_CHECK_INTERVAL_SECONDS across all processes,
  * on a connection of its own. Each difference is logged as an error and counted in the metrics; one case
- * records them and how they change (decision 66).
+ * records them and how they change (decision 20).
  *
  * @param stop ends a running comparison
  */

@@ -10,7 +10,7 @@ const LOCK = 7_205_759_418;
 
 /**
  * Runs the ledger verification that an operator requested in the console, on a connection of its own, and
- * closes the requested month if nothing is wrong (decision 97). If its worker died, it starts again from the
+ * closes the requested month if nothing is wrong (see server/src/ledger/README.md). If its worker died, it starts again from the
  * beginning.
  *
  * @param stop ends a running verification; another worker restarts it

@@ -34,7 +34,7 @@ const BEFORE_REGISTRATION: ReadonlySet<string> = new Set(['signIn', 'retrieveCus
 
 /**
  * Establishes who makes a call, before its body is read: the right credential for the call, then the
- * fixed partner headers (decision 36). The portal's session is verified by its row alone.
+ * fixed partner headers (decision 2). The portal's session is verified by its row alone.
  */
 export const callersPlugin = fastifyPlugin(
   async (app, services: Services) => {

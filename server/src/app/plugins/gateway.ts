@@ -151,7 +151,7 @@ async function enterGateway(
 /**
  * Adds the partner headers that belong to the credential of a call. Of calls that take either pair, a customer's
  * carry the transacting pair, and the registering partner's the registering pair, except `is-redeemable`, which the
- * specification puts with the transacting pair (decision 36).
+ * specification puts with the transacting pair (decision 2).
  */
 function addPartnerHeaders(
   { headers }: FastifyRequest,
@@ -214,7 +214,7 @@ async function followSignIn(
 
 /**
  * A visitor's calls are made with the partner's credential, which may read any conversation, so a browser may
- * read only its own, also at another provider (decision 82).
+ * read only its own, also at another provider (see server/src/support/README.md).
  *
  * @throws DomainError NOT_FOUND
  */

@@ -11,7 +11,7 @@ const FOR_PROGRAMS = /^\/(api|webhooks|health|storage)(\/|\?|$)/;
 /**
  * Redirects a browser from another local name to the product's own, with path and query. Otherwise a session
  * would break: partners return to the product's own name, where the customer is not signed in, and partners'
- * pages stay blank in a frame of ours (decision 57).
+ * pages stay blank in a frame of ours (decision 1).
  */
 export const localNamePlugin = fastifyPlugin(
   async (app, { publicUrl }: { publicUrl: string }) => {

@@ -19,7 +19,7 @@ const ICONS = [
   { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
-/** The web app manifest, named and coloured as the brand (decision 55). */
+/** The web app manifest, named and coloured as the brand (decision 33). */
 export const manifestPlugin = fastifyPlugin<Installed>(
   async (app, { brand }) => {
     app.get('/manifest.webmanifest', async (request, reply) => {

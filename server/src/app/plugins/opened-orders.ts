@@ -22,7 +22,7 @@ declare module 'fastify' {
 
 const NOTHING: OpenedOrders = { orders: [], requests: [] };
 
-/** As long as a wizard that was begun can be gone on with (decision 47). */
+/** As long as a wizard that was begun can be gone on with (decision 30). */
 const SECONDS = 86_400;
 
 /** Remembered of one browser, the last ones: a family shares a phone. */
@@ -31,7 +31,7 @@ const MOST = 5;
 /**
  * Stores in a sealed cookie which orders were opened in a browser, by link or by search. The gateway makes a
  * visitor's calls as the registering partner, so without it any visitor could read every order by its number
- * (decision 75).
+ * (decision 30).
  */
 export const openedOrdersPlugin = fastifyPlugin(
   async (app, { config, database }: Pick<Services, 'config' | 'database'>) => {

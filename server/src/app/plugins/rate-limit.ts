@@ -33,7 +33,7 @@ const LIMITED = new RegExp(
 /**
  * Limits calls of the API and the console and uploads by network address; the website is not limited.
  * Requests are counted before the caller is verified, so that a refused credential counts as well, and by
- * the route they reached: an address can be written in many ways (docs/decisions/0022).
+ * the route they reached: an address can be written in many ways (server/src/app/README.md).
  */
 export const rateLimitPlugin = fastifyPlugin(
   async (app, config: Config) => {

@@ -11,7 +11,7 @@ const DOT_SEGMENT = /\/(\.|%2e){1,2}(\/|\?|$)/i;
 
 /**
  * Refuses every request target that is not a path of ours. The router would read `http://elsewhere/api/…` as
- * `/api/…`, but code that builds a URL from it would send the credential that the gateway adds to `elsewhere` (docs/decisions/0022).
+ * `/api/…`, but code that builds a URL from it would send the credential that the gateway adds to `elsewhere` (server/src/app/README.md).
  */
 export const requestTargetPlugin = fastifyPlugin(
   async (app) => {

@@ -21,7 +21,7 @@ interface Security {
 /**
  * Security headers. On a page, scripts and styles come from our own files only, documents may be uploaded to
  * the configured storage, payment pages come from the configured partners, and no site may embed it (decisions
- * 1 and 51); a page that needs another policy sets it itself. Other responses carry only the headers that apply
+ * 1 and 22); a page that needs another policy sets it itself. Other responses carry only the headers that apply
  * to them: on prepaid data, a kilobyte of headers on each of eighty files is airtime.
  */
 export const securityPlugin = fastifyPlugin(
@@ -78,7 +78,7 @@ function uploadOrigins(config: Security['config']): string[] {
   return addresses.flatMap((address) => (address === undefined ? [] : [new URL(address).origin]));
 }
 
-/** Origins of the pages on which another provider shows its conversations (decision 82). */
+/** Origins of the pages on which another provider shows its conversations (see server/src/support/README.md). */
 function chatOrigins({ providerUrl, chatPageOrigins = [] }: Security['config']): string[] {
   return providerUrl === undefined ? [] : [new URL(providerUrl).origin, ...chatPageOrigins];
 }

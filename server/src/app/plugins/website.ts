@@ -95,7 +95,7 @@ const WORKER = /\/worker\.js(\.\w+)?$/;
 /** It fetches from us and does nothing else. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
-/** Scripts are read as UTF-8 and styles as their page is, so that a phone need not hear it of each (decision 53). */
+/** Scripts are read as UTF-8 and styles as their page is, so that a phone need not hear it of each (decision 31). */
 const SHORT_TYPES: Readonly<Record<string, string>> = {
   'application/javascript; charset=utf-8': 'text/javascript',
   'text/css; charset=utf-8': 'text/css',

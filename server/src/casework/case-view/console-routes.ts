@@ -28,7 +28,7 @@ export interface CaseViewServices {
   desk: OperatorsDesk;
 }
 
-/** The case page: the case, its decisions and the actions on its subjects (decision 95). */
+/** The case page: the case, its decisions and the actions on its subjects (see server/src/casework/README.md). */
 export async function caseViewRoutes(
   app: FastifyInstance,
   { services, desk }: CaseViewServices,

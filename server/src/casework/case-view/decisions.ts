@@ -48,7 +48,7 @@ function createDecisionView(
 ): Omit<Decision, 'fields'> {
   const { row } = standing;
   const why = findRefusal(standing, name, choice);
-  // How a sanctions match changes a decision is shown only to those who may decide it (decision 106).
+  // How a sanctions match changes a decision is shown only to those who may decide it (decision 27).
   const mine = canDecideCase(standing.caller.roles, row.kind, row.subject) ? choice : undefined;
   const { people = 1, suggested } = mine ?? {};
   const ends = standing.beyond && ENDS_HOLDS.has(name);

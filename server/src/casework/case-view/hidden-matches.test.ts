@@ -1,4 +1,4 @@
-/** Sanctions matches are visible to compliance only, and only compliance decides them (decision 106). */
+/** Sanctions matches are visible to compliance only, and only compliance decides them (decision 27). */
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { readCase } from '@thumela/contract/console/case-view.ts';

@@ -12,7 +12,7 @@ export const listHiddenKinds = (roles: readonly Role[]) =>
 
 /**
  * Whether a subject has or had a case that these roles may not see, or a sign-up or request with a possible sanctions
- * match. These roles do not read what was written about it (decision 106).
+ * match. These roles do not read what was written about it (decision 27).
  */
 export function buildHiddenSubjectFilter(roles: readonly Role[], subject: Expression<unknown>) {
   const kinds = listHiddenKinds(roles);

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** Kinds of cases (decision 67). */
+/** Kinds of cases (see server/src/casework/README.md). */
 export type CaseKind = Selectable<Tables['cases']>['kind'];
 
 const HOUR = 3600;

@@ -42,7 +42,7 @@ export function normaliseReason(words: string): string {
   return tidy;
 }
 
-/** Whether two actors are the same person, ignoring the spelling of the name (decision 67). */
+/** Whether two actors are the same person, ignoring the spelling of the name (see server/src/casework/README.md). */
 export const isSamePerson = (one: string, other: string): boolean =>
   foldActorName(one) === foldActorName(other);
 

@@ -18,7 +18,7 @@ import { readQueuedCase } from './queued-case.ts';
 import { caseView } from './rows.ts';
 import { findCases } from './search.ts';
 
-/** The queues in which operators find, take and hand over cases (decision 94). */
+/** The queues in which operators find, take and hand over cases (see server/src/casework/README.md). */
 export async function queueRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { database } = services;
   serveConsole(app, services, [

@@ -15,7 +15,7 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 } as const;
 
-/** Streams changes to the console (decision 94). */
+/** Streams changes to the console (see server/src/casework/README.md). */
 export const livePlugin = fastifyPlugin<Services>(
   async (app, services) => {
     const listeners = new Listeners();

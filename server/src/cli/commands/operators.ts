@@ -13,7 +13,7 @@ import { type CommandContext, defineCommand } from '../definition.ts';
 import { jsonFlag } from '../flags.ts';
 import { formatJson } from '../values.ts';
 
-/** Actor in the audit trail: the person who runs the server, as there may be no operator yet (decision 99). */
+/** Actor in the audit trail: the person who runs the server, as there may be no operator yet (decision 18). */
 const ACTOR = 'command';
 
 const texts = ENGLISH.say(operatorDeskTexts);

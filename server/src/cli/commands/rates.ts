@@ -43,7 +43,7 @@ async function loadFirst({ database, config, write }: CommandContext, rates: New
   write(`${load.rates.length} rates hold from ${from} for ${rateLifetimeHours} h.`);
 }
 
-/** Proposes rates, because prices take two people (decision 98). */
+/** Proposes rates, because prices take two people (see server/src/pricing/README.md). */
 async function proposeRates(
   context: CommandContext,
   { rates, validFrom, source }: NewRates,

@@ -42,7 +42,7 @@ export function declarationRoutes(services: Services): Implementation[] {
   ];
 }
 
-/** Signing the declaration before sending money, which the specification has no call for (decision 113). */
+/** Signing the declaration before sending money, which the specification has no call for (see server/src/compliance/README.md). */
 export async function ownDeclarationRoutes(
   app: FastifyInstance,
   { database }: Services,

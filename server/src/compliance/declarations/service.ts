@@ -16,7 +16,7 @@ export const declarationsReader = (handle: Handle) => ({
   all: () => readAll(handle),
   /** The current version, the only one that can be signed. */
   latest: () => readLatest(handle),
-  /** Whether a customer has to sign: again in each calendar year, and each new version (decision 77). */
+  /** Whether a customer has to sign: again in each calendar year, and each new version (see server/src/compliance/README.md). */
   due: async (registrationId: bigint) => !(await signedThisYear(handle, registrationId)),
 });
 

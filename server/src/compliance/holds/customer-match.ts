@@ -14,7 +14,7 @@ import type { BrandName } from './hold.ts';
 
 /**
  * Decisions in the cases of customers who may be on the sanctions list, regardless of their transactions (decision
- * 99): two people agree that it is another person; one person is enough to freeze, or to suspend a customer
+ * 27): two people agree that it is another person; one person is enough to freeze, or to suspend a customer
  * without money here. A transaction that may match has its own case.
  */
 export const customerMatchDecisionHandlers = ({

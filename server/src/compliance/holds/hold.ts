@@ -37,7 +37,7 @@ export const HOLDS: { readonly [Status in OutboundStatus]?: Hold['to'] } = {
 export const CHECKING = { told: 'checkingPaid' } as const;
 
 /**
- * Stops a transaction (decision 69), with all effects of the move: its case, message and audit entry, and the end
+ * Stops a transaction (see server/src/compliance/README.md), with all effects of the move: its case, message and audit entry, and the end
  * of its open payment attempt.
  * @throws DomainError STATUS_CONFLICT if it can no longer be stopped
  */

@@ -19,7 +19,7 @@ export interface StoppedTransaction {
 
 /**
  * Stops a transaction that is approved and not paid out; the payout of a paid one is stopped too, if possible. Its
- * case determines the next step (decision 67).
+ * case determines the next step (see server/src/casework/README.md).
  * @throws DomainError NOT_FOUND, STATUS_CONFLICT, VALIDATION_FAILED without a reason
  */
 export async function stopTransaction(

@@ -1,4 +1,4 @@
-/** Checks that stop an allocated order from abroad before it is paid (decision 90). */
+/** Checks that stop an allocated order from abroad before it is paid (see server/src/receiving/README.md). */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { callServer } from '../../../test/call.ts';

@@ -56,7 +56,7 @@ export async function listRateUses({ db }: Handle, rateId: bigint): Promise<Rate
 }
 
 /**
- * Recalls a rate (decision 69): quotations made with it can no longer be used, unpaid transactions expire with an
+ * Recalls a rate (see server/src/compliance/README.md): quotations made with it can no longer be used, unpaid transactions expire with an
  * apology, and paid ones are unchanged. After a failure it can be run again and continues.
  * @param takeOut takes the rate out of use
  * @returns the payment references of expired transactions

@@ -29,7 +29,7 @@ export const olderListSeconds = ({ config }: Pick<Services, 'config'>): number =
 
 /**
  * Screens everything not paid out, and everything waiting for its recipient, against the newest sanctions list if
- * that has not been done, and stops new possible matches (decision 69). Any number of processes may run it
+ * that has not been done, and stops new possible matches (decision 27). Any number of processes may run it
  * concurrently and repeatedly.
  */
 export async function screenUnderWay(services: Needed): Promise<void> {

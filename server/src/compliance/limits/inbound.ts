@@ -5,7 +5,7 @@ import { type Phrase, phrase, type Say } from '@thumela/rules/language/phrase.ts
 import { inboundLimitTexts } from '../../platform/i18n/texts/en/limits.ts';
 import type { InboundTierSet, ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
 
-/** Proof required for sending money to oneself (decision 49). */
+/** Proof required for sending money to oneself (see server/src/compliance/README.md). */
 const EMPLOYMENT_ABROAD = 'FOREIGN_EMPLOYMENT_PROOF';
 
 /** The properties of an incoming order that determine its requirements. */

@@ -35,7 +35,7 @@ export function toPeriods({ day_used, month_used, year_used }: UsageRow): Period
   return { day: day_used, month: month_used, year: year_used };
 }
 
-/** The limits of a customer now, in cents (decision 49). */
+/** The limits of a customer now, in cents (see server/src/compliance/README.md). */
 export function customerLimits(
   reference: ReferenceSnapshot,
   { tier, id_type }: LimitClass,

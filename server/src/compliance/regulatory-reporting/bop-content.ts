@@ -145,7 +145,7 @@ const thirdParty = (person: Resident): FinSurvRow => ({
 });
 
 /**
- * Truncates names, streets and towns to the lengths that the Reserve Bank accepts (decision 109). Empty fields are
+ * Truncates names, streets and towns to the lengths that the Reserve Bank accepts (decision 29). Empty fields are
  * omitted, so that a row can be compared with a reported one.
  */
 const fitToFields = (row: FinSurvRow): FinSurvRow =>

@@ -179,7 +179,7 @@ const UNKNOWN_RESIDENT: Resident = {
 
 /**
  * A field that was invalid when sent is reported with its current value, so that no row waits forever (decision
- * 109).
+ * 29).
  */
 function chooseValidContent(row: Candidate, reporter: Reporter): FinSurvRow {
   const reportable = {

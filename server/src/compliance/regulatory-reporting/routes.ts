@@ -33,7 +33,7 @@ const PAGE = 50;
 /** Maximum errors of a preview to list. */
 const NAMED = 200;
 
-/** Reports to the Financial Intelligence Centre and the Reserve Bank, in the console (decision 100). */
+/** Reports to the Financial Intelligence Centre and the Reserve Bank, in the console (decision 29). */
 export async function reportingRoutes(app: FastifyInstance, services: Services): Promise<void> {
   serveConsole(app, services, [...dutyRoutes(services), ...bopRoutes(services)]);
 }

@@ -25,7 +25,7 @@ const BODY_LIMIT = 5 * 1024 * 1024;
 /** Maximum differences in a comparison. */
 const SHOWN = 200;
 
-/** Sanctions lists: earlier ones, the entries of the current one, and the next one (decision 99). */
+/** Sanctions lists: earlier ones, the entries of the current one, and the next one (decision 27). */
 export async function sanctionsConsoleRoutes(
   app: FastifyInstance,
   services: Services,

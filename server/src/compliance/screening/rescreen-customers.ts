@@ -28,7 +28,7 @@ const SLICE_MS = 5;
 
 /**
  * Compares every customer with the current sanctions list if that has not been done, and opens a case for each new
- * possible match (decision 99). It resumes where the last process stopped; only one process works at a time, for
+ * possible match (decision 27). It resumes where the last process stopped; only one process works at a time, for
  * at most half of its time.
  */
 export async function compareAllCustomers(

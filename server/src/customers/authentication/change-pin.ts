@@ -17,7 +17,7 @@ import { storePin } from './new-pin.ts';
 import { hashPin } from './pins.ts';
 import { findCustomer } from './store.ts';
 
-/** A change of PIN as it came in; the username is the one used at sign-in (decision 39). */
+/** A change of PIN as it came in; the username is the one used at sign-in (see server/src/customers/README.md). */
 export interface PinChange {
   username: string;
   oldPin: string;

@@ -62,7 +62,7 @@ const isPlain = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text);
 /**
  * Sends a new PIN to the customer with the username, if there is one. The old PIN stays valid until the new one is
  * used, so knowing a number is not enough to lock its owner out; a locked username accepts the new one at once. A
- * recipient who registered with an order gets their first PIN this way (decision 76).
+ * recipient who registered with an order gets their first PIN this way (see server/src/receiving/README.md).
  */
 export async function sendForgottenPin(
   services: Services,
@@ -150,7 +150,7 @@ async function sendPinMessages(
   });
 }
 
-/** By SMS; by e-mail to a customer who has no number (decision 76). */
+/** By SMS; by e-mail to a customer who has no number (see server/src/receiving/README.md). */
 function messageTo(
   { msisdn, email }: { msisdn: string | null; email: string | null },
   subject: string,

@@ -6,7 +6,7 @@ import { serveOwn } from '../../platform/http/routes.ts';
 import { profileIn, setProfile } from '../../platform/http/session-cookies.ts';
 import { chooseLanguage } from './language.ts';
 
-/** A customer's language: an extra of our own server, which the portal works without (decision 35). */
+/** A customer's language: an extra of our own server, which the portal works without (decision 1). */
 export async function languageRoutes(
   app: FastifyInstance,
   { database, config }: Services,

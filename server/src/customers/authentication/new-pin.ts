@@ -13,7 +13,7 @@ export interface NewPin {
   hash: string;
 }
 
-/** A random PIN, not one of those that are tried first (decision 39). */
+/** A random PIN, not one of those that are tried first (see server/src/customers/README.md). */
 export async function newPin({ pinPepper }: Pick<Config, 'pinPepper'>): Promise<NewPin> {
   const pin = randomPin();
   return { pin, hash: await hashPin(pin, pinPepper) };

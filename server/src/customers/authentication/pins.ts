@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 
-/** Argon2id, 19 MiB, two passes: about 10 ms on a small server (decision 39). */
+/** Argon2id, 19 MiB, two passes: about 10 ms on a small server (see server/src/customers/README.md). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** As many hashes at once as there are cores; more would be no quicker, and each takes its 19 MiB. */

@@ -12,7 +12,7 @@ import { endSession, listSessions } from './sessions.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A customer's open sessions: an extra of our own server, which the portal works without (decision 35). */
+/** A customer's open sessions: an extra of our own server, which the portal works without (decision 1). */
 export async function sessionRoutes(app: FastifyInstance, services: Services): Promise<void> {
   serveOwn(
     app,

@@ -108,9 +108,9 @@ async function createBeneficiary(
 }
 
 /**
- * Changes quotation type, amount and fields; the corridor stays (decision 52). With the
+ * Changes quotation type, amount and fields; the corridor stays (see portal/README.md). With the
  * version that was edited, a newer one is not overwritten; the same change sent again, as after a
- * lost answer, changes nothing more (decision 9).
+ * lost answer, changes nothing more (see server/src/customers/README.md).
  *
  * @throws DomainError NOT_FOUND, CHANGED_MEANWHILE, VALIDATION_FAILED, and those of a price
  */

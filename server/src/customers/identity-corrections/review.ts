@@ -27,7 +27,7 @@ interface Brand {
   readonly name: string;
 }
 
-/** The cases of corrected identities, and the effects of their decisions (decision 113). */
+/** The cases of corrected identities, and the effects of their decisions (see server/src/customers/README.md). */
 export const identityCorrectionDecisionHandlers = ({
   brand,
 }: {

@@ -26,7 +26,7 @@ interface Brand {
   readonly name: string;
 }
 
-/** The cases of new identity documents, and the effects of their decisions (decision 113). */
+/** The cases of new identity documents, and the effects of their decisions (see server/src/customers/README.md). */
 export const identityRenewalDecisionHandlers = ({ brand }: { brand: Brand }): DecisionHandlers => ({
   IDENTITY_RENEWAL: (handle, of) => verdictChoices(handle, brand, of),
 });

@@ -10,7 +10,7 @@ import { serveOwn } from '../../platform/http/routes.ts';
 import { renewalView, requestRenewal } from './request.ts';
 import { findCustomer, latestRenewal } from './store.ts';
 
-/** The calls by which a customer renews their identity document (decision 113). */
+/** The calls by which a customer renews their identity document (see server/src/customers/README.md). */
 export async function identityRenewalRoutes(
   app: FastifyInstance,
   services: Services,

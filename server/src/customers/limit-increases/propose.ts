@@ -17,7 +17,7 @@ export interface Proposal extends DecisionContext {
 
 /**
  * Requests higher limits without proofs, on an operator's responsibility. The request opens a case in which they
- * propose its approval, and another operator decides (decision 96). The customer's lock serialises simultaneous
+ * propose its approval, and another operator decides (see server/src/staff/README.md). The customer's lock serialises simultaneous
  * requests.
  *
  * @returns the id of the case

@@ -26,7 +26,7 @@ interface Brand {
   readonly name: string;
 }
 
-/** The cases of requests for higher limits, and what their decisions do (decisions 67 and 92). */
+/** The cases of requests for higher limits, and what their decisions do (see server/src/casework/README.md and server/src/customers/README.md). */
 export const limitIncreaseDecisionHandlers = ({ brand }: { brand: Brand }): DecisionHandlers => ({
   LIMIT_INCREASE: (handle, of) => readIncreaseDecisions(handle, brand, of),
 });

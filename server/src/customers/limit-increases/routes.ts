@@ -67,7 +67,7 @@ function parseProof(documentType: string): LimitIncreaseProof {
   return proof;
 }
 
-/** The outcome of the last request: an extra of our own server, optional for the portal (decision 92). */
+/** The outcome of the last request: an extra of our own server, optional for the portal (see server/src/customers/README.md). */
 export async function ownLimitIncreaseRoutes(
   app: FastifyInstance,
   services: Services,

@@ -5,7 +5,7 @@ import { DomainError } from '../../platform/core/errors.ts';
 import { limitIncreaseTexts } from '../../platform/i18n/texts/en/limit-increases.ts';
 import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
 
-/** The tiers that can be requested, lowest first, and whether they need a proof of address (decision 92). */
+/** The tiers that can be requested, lowest first, and whether they need a proof of address (see server/src/customers/README.md). */
 const RAISED = [
   { tier: 'INCOME', needsAddress: false },
   { tier: 'FULL', needsAddress: true },
@@ -38,7 +38,7 @@ export const higherTiers = (reference: ReferenceSnapshot, customer: LimitClass):
   offersFor(reference, customer).map(({ tier }) => tier);
 
 /**
- * The tier that proofs raise a customer to: of an income alone, or of an address as well (decision 92).
+ * The tier that proofs raise a customer to: of an income alone, or of an address as well (see server/src/customers/README.md).
  * @throws DomainError LIMIT_INCREASE_NOT_ALLOWED where they bring nothing
  */
 export function tierAskedFor(

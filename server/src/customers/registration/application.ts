@@ -53,12 +53,12 @@ export interface Circumstances {
   today: IsoDate;
   /** Alpha-3 codes there are. */
   countries: ReadonlySet<string>;
-  /** Letters a first and a last name have at least (decision 44). */
+  /** Letters a first and a last name have at least (see rules/README.md). */
   nameMinimum: number;
 }
 
 /**
- * Checks a sign-up by the rules of the portal, and by those that only hold here (decision 44).
+ * Checks a sign-up by the rules of the portal, and by those that only hold here (see rules/README.md).
  * @throws DomainError VALIDATION_FAILED with the message of every field that breaks a rule
  */
 export function checkApplication(body: Body, circumstances: Circumstances): Applicant {

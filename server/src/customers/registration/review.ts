@@ -19,7 +19,7 @@ interface Brand {
   readonly name: string;
 }
 
-/** The cases of sign-ups that wait for an operator, and what their decisions do (decision 67). */
+/** The cases of sign-ups that wait for an operator, and what their decisions do (see server/src/casework/README.md). */
 export const registrationDecisionHandlers = ({ brand }: { brand: Brand }): DecisionHandlers => ({
   SIGN_UP: (handle, of) => readSignUpDecisions(handle, brand, of),
 });

@@ -67,7 +67,7 @@ interface Accepted {
 
 /**
  * Registers a customer: PENDING, or approved at once if there is no reason for a review, with a PIN sent by SMS
- * (SIGNUP-36, decision 39). Customer, documents, PIN, audit entries and message are created together or not at all; a
+ * (SIGNUP-36, see server/src/customers/README.md). Customer, documents, PIN, audit entries and message are created together or not at all; a
  * repeat with the same Idempotency-Key gets the first answer.
  *
  * @throws DomainError VALIDATION_FAILED, DOCUMENT_MISSING, ALREADY_REGISTERED, TOO_MANY_REQUESTS from one

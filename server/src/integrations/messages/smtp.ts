@@ -21,7 +21,7 @@ export function smtpTransport(url: string, from: string): Transport {
           ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
           subject,
           text: body,
-          // The library would date it by this machine's clock (decision 70).
+          // The library would date it by this machine's clock (decision 6).
           date: createdAt,
           messageId: `<message-${id}-${createdAt.getTime()}@${host}>`,
         });

@@ -1,4 +1,4 @@
-/** The names of the fields of a VCS-style card page (decision 14). */
+/** The names of the fields of a VCS-style card page (see server/src/payments/README.md). */
 export const USUAL_CARD_FIELDS = {
   reference: 'p2',
   description: 'p3',

@@ -18,9 +18,9 @@ export interface PaymentInstruction {
   payer: string;
   /** The payer's number, 27 and 9 digits; null for one who has only an e-mail address. */
   msisdn: string | null;
-  /** The end of its authorisation, after which its partner accepts no money for it (decision 70). */
+  /** The end of its authorisation, after which its partner accepts no money for it (decision 22). */
   expiresAt: Date;
-  /** Addresses the payer's browser returns to; a return does not prove a payment (decision 51). */
+  /** Addresses the payer's browser returns to; a return does not prove a payment (decision 22). */
   returnUrls: { success: string; failed: string; canceled: string };
 }
 

@@ -20,7 +20,7 @@ const Event = Type.Object({
 
 /**
  * Reads an event in our own plain form. The sandbox partner sends it, and so does the bank of a card page, or a
- * relay that translates for it (decision 14).
+ * relay that translates for it (see server/src/payments/README.md).
  * @throws if the body has another form
  */
 export function readPlainEvent(body: string): PaymentReport {

@@ -12,7 +12,7 @@ export type PaymentPartners = ReadonlyMap<PaymentKind, PaymentPartner>;
 /** The services a partner needs. */
 type PartnerServices = Pick<Services, 'config' | 'brand' | 'database' | 'telemetry'>;
 
-/** The configured partners (decision 51); one set per process, because each caches its token. */
+/** The configured partners (decision 22); one set per process, because each caches its token. */
 export function paymentPartners(services: PartnerServices): PaymentPartners {
   const sandbox = services.config.paymentPartners === 'sandbox';
   const partners = sandbox ? sandboxPartners(services) : realPartners(services);

@@ -28,7 +28,7 @@ export class PayoutRefusal extends Error {}
 
 /**
  * Makes payouts. Its calls go over a network: never from inside a database transaction. A signal reports when a
- * call's result is no longer needed: nothing may be sent after that (decision 86).
+ * call's result is no longer needed: nothing may be sent after that (decision 23).
  */
 export interface PayoutPartner {
   /** Its name in notices, settings and the log. */

@@ -10,7 +10,7 @@ export interface Scanner {
   scan(content: Buffer): Promise<Verdict>;
 }
 
-/** The configured scanner; none unless one is set (decision 46). */
+/** The configured scanner; none unless one is set (decision 12). */
 export function createScanner({
   clamavAddress,
 }: Pick<Config, 'clamavAddress'>): Scanner | undefined {

@@ -66,7 +66,7 @@ export const screenBoth = (
     beneficiary: screenPerson(list, beneficiary),
   });
 
-/** The result of screening with the list used, as stored for reports (decision 49). */
+/** The result of screening with the list used, as stored for reports (decision 29). */
 export function screeningRecord(
   reference: SanctionsList,
   { sender, beneficiary }: Screenings,

@@ -10,7 +10,7 @@ import { journalService } from '../journal/service.ts';
 import type { ManualEntry } from './manual-entries.ts';
 import { refuseExcessiveWriteOff } from './write-off.ts';
 
-/** Decisions in ledger cases, and their effects: manual entries take two people (decision 67). */
+/** Decisions in ledger cases, and their effects: manual entries take two people (decision 19). */
 export const adjustmentDecisionHandlers = (): DecisionHandlers => ({
   CORRECTION: (handle, of) => ({
     POST: { people: 2, act: (by) => postManualEntry(handle, of, by) },

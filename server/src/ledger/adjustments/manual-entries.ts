@@ -34,7 +34,7 @@ export type Correction = (
 };
 
 /**
- * Opens and proposes a correction, for another operator to post (decision 67).
+ * Opens and proposes a correction, for another operator to post (decision 19).
  * @returns the id of its case
  * @throws DomainError VALIDATION_FAILED for invalid lines; STATUS_CONFLICT
  */

@@ -24,7 +24,7 @@ export interface WriteOff {
 }
 
 /**
- * Opens and proposes a write-off, for another operator to post (decision 67).
+ * Opens and proposes a write-off, for another operator to post (decision 19).
  * @returns the id of its case
  * @throws DomainError VALIDATION_FAILED for an account that cannot be written off, or does not hold the amount
  */

@@ -50,7 +50,7 @@ const SETTLED_DAYS = 31;
 /** Before the first business day. */
 const EVER = '1900-01-01';
 
-/** The ledger for operators (decision 97). */
+/** The ledger for operators (see server/src/ledger/README.md). */
 export async function booksConsoleRoutes(app: FastifyInstance, services: Services): Promise<void> {
   serveConsole(app, services, [...accountRoutes(services), ...summaryRoutes(services)]);
 }

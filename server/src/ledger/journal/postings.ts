@@ -15,7 +15,7 @@ export type ReceivedMoney =
   | { account: 'PAYMENT_CLEARING'; subAccount: string }
   | { account: 'SUSPENSE' };
 
-/** The parts of a transaction's total that are earned and owed once it is paid (decision 66). */
+/** The parts of a transaction's total that are earned and owed once it is paid (decision 20). */
 function paymentShares({ principal, margin, fee, vat }: Amounts, payoutPartner: string): Line[] {
   return [
     { account: 'PAYOUT_PAYABLE', subAccount: payoutPartner, cents: principal - margin },

@@ -63,7 +63,7 @@ export const journalService = (handle: Pick<TransactionHandle, 'db'>) => ({
   postAll: (entries: readonly Entry[]) => postEntries(handle, entries),
 });
 
-/** The ledger for viewing: each query uses an index or the journal totals (decision 97). */
+/** The ledger for viewing: each query uses an index or the journal totals (see server/src/ledger/README.md). */
 export const journalQueries = (handle: Handle) => ({
   balancesAt: (day: IsoDate) => readBalances(handle, day),
   balancesOf: (of: Parameters<typeof readSubAccountBalances>[1]) =>

@@ -18,7 +18,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
  * Closes a month that is over and next in order, if a check of the ledger finds no problem: later entries for it
- * are posted on the first day after it (decision 73). Entries in progress finish first.
+ * are posted on the first day after it (see server/src/ledger/README.md). Entries in progress finish first.
  * @throws StartError if it may not be closed
  */
 export async function closeMonth(

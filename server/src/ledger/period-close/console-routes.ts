@@ -21,7 +21,7 @@ import { confirmClosing, proposeClosing, withdrawClosing } from './proposals.ts'
 
 /**
  * Period close at the console: one operator proposes it and another one starts it; and requested checks of the
- * ledger (decision 97).
+ * ledger (see server/src/ledger/README.md).
  */
 export async function closingConsoleRoutes(
   app: FastifyInstance,

@@ -18,7 +18,7 @@ export interface ClosingRequest {
 const operatorEmail = (actor: string) => actor.replace(/^operator:/, '');
 
 /**
- * Records a proposal to close a month (decision 97).
+ * Records a proposal to close a month (see server/src/ledger/README.md).
  * @throws DomainError STATUS_CONFLICT if it is already proposed, or is not the next month
  */
 export async function proposeClosing(

@@ -30,7 +30,7 @@ import { statementsReader, statementsService } from './service.ts';
 /** Default rows per page. */
 const PAGE = { statements: 25, lines: 100, leftOver: 50 };
 
-/** Statements and their unmatched items, which operators import and settle (decision 97). */
+/** Statements and their unmatched items, which operators import and settle (see server/src/ledger/README.md). */
 export async function statementsConsoleRoutes(
   app: FastifyInstance,
   services: Services,

@@ -31,7 +31,7 @@ export interface MatchProposal extends LineDecision {
   reason: string;
 }
 
-/** Spaces and invisible characters do not make another person (decision 67). */
+/** Spaces and invisible characters do not make another person (decision 19). */
 const operatorActor = ({ operator }: LineDecision) => toOperatorActor(operator);
 
 /**

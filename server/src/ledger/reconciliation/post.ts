@@ -50,7 +50,7 @@ type BankLine = PostableMatch & { bankAccount: string };
 /**
  * Posts the effects of matches. Lines of banks move money in the ledger, and so do payout partners' costs; a
  * payment partner's payments were posted with its notices, and its settlement is pending until the bank reports
- * the money (decision 71).
+ * the money (decision 25).
  * @throws DomainError STATUS_CONFLICT for a refund or a payout that cannot have been sent or returned
  */
 export async function postMatches(

@@ -28,7 +28,7 @@ export { formatUnmatchedItems } from './format.ts';
 export type { BankMessage } from './read/bank-message.ts';
 export { readBankReport } from './report.ts';
 
-/** Statements of partners and banks. Each call is its own database transaction (decision 71). */
+/** Statements of partners and banks. Each call is its own database transaction (decision 25). */
 export const statementsService = (database: Database, brand: BrandName) => ({
   addBankAccount: (account: NewBankAccount) =>
     withTransaction(database, (handle) => addBankAccount(handle, account)),

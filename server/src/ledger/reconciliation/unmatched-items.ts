@@ -137,7 +137,7 @@ const unreportedBySql = (t: RawBuilder<unknown>) => sql`
     and not exists (select from statement_matches m
       where m.payout_id = u.payout_id and m.purpose = u.purpose and m.state = 'PROPOSED' offset 0)`;
 
-/** Money that is on no line, read from its stored list (decision 97). */
+/** Money that is on no line, read from its stored list (see server/src/ledger/README.md). */
 async function listUnreconciledMovements(
   { db }: Handle,
   page?: UnmatchedItemsPage,

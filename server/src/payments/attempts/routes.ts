@@ -10,7 +10,7 @@ import { endAttempt, findAttempt, type WhoseAttempt } from './attempts.ts';
 
 const ID = /^\d{1,15}$/;
 
-/** A customer's own attempt to pay: an extra of our own server, which the portal works without (decision 56). */
+/** A customer's own attempt to pay: an extra of our own server, which the portal works without (see server/src/payments/README.md). */
 export async function attemptRoutes(app: FastifyInstance, services: Services): Promise<void> {
   serveOwn(
     app,

@@ -158,7 +158,7 @@ async function closePaid(
 
 /**
  * Ends all authorisations of a payment that is no longer awaited: the open one is closed, and each one whose end is
- * unknown is canceled at its partner at once (decision 70).
+ * unknown is canceled at its partner at once (decision 22).
  */
 export async function endAuthorisations(
   handle: TransactionHandle,

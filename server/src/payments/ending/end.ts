@@ -10,7 +10,7 @@ import { cancelAtPartner } from './cancel.ts';
 
 /**
  * Ends an authorisation at its partner that is over here: cancels it and then queries its state, so that a payment
- * whose event never reached us is recorded (decisions 13, 70). The query is made even if the cancellation was
+ * whose event never reached us is recorded (decision 22; see server/src/payments/README.md). The query is made even if the cancellation was
  * refused: its answer decides.
  */
 export async function endAtPartner(services: Services, one: AuthorisationToEnd): Promise<void> {

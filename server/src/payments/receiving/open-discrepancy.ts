@@ -9,7 +9,7 @@ import { CONTRADICTIONS } from './reasons.ts';
 /**
  * Opens the case of a contradiction. Events may arrive in another order than they happened, and do not contain
  * their order. So if a partner contradicts itself, the state of the payment is queried at once and an operator gets
- * a case (decision 68).
+ * a case (decision 22).
  */
 export async function openDiscrepancy(
   handle: TransactionHandle,

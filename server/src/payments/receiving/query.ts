@@ -21,7 +21,7 @@ export async function queryPartner(
 }
 
 /**
- * Applies the answer to our own query like an event (decision 13). The same answer may mean something else later,
+ * Applies the answer to our own query like an event (see server/src/payments/README.md). The same answer may mean something else later,
  * so each is an event of its own.
  */
 export async function receiveReport(

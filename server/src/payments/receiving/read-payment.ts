@@ -22,7 +22,7 @@ export type PaymentRecords = PaymentFacts & Earlier;
  */
 const LOCK = 'select from transactions where payment_reference = $1 for no key update';
 
-/** One row of each by its key, as in creating a transaction (decision 72). */
+/** One row of each by its key, as in creating a transaction (decision 7). */
 const READ = `
 select now() as now, ${EARLIER_COLUMNS},
   t.id as t_id, t.status as t_status, t.total_cents as t_total_cents, t.created_at as t_created_at,

@@ -17,7 +17,7 @@ import { reversePayment, reverseSuspense } from './reverse-payment.ts';
 
 /**
  * Receives a partner's report that a payment failed or was canceled: money that was received is reversed, from where
- * it is now; otherwise only the attempt to pay ends (decision 68).
+ * it is now; otherwise only the attempt to pay ends (decision 22).
  */
 export async function receiveReversal(
   handle: TransactionHandle,

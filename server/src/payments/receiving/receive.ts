@@ -42,7 +42,7 @@ export function receiveEvent(
 /**
  * Applies an event once, in one database transaction with everything it causes: the event itself, the payment, the
  * move of the transaction with its journal entries, cases, audit entry and messages, and the end of the authorisation
- * (decisions 51 and 68). Each notice is read with everything known about its payment, classified, and written.
+ * (decision 22). Each notice is read with everything known about its payment, classified, and written.
  */
 export async function receiveEventWithin(
   handle: TransactionHandle,

@@ -9,7 +9,7 @@ import { lockSuspended, type SuspendedMoney, type SuspenseResolution } from './l
 import { postLeavingSuspense, refundSuspense } from './refund-suspense.ts';
 
 /**
- * Executes a decision about money in suspense: posts, moves or refunds it, and notifies its payer (decision 68).
+ * Executes a decision about money in suspense: posts, moves or refunds it, and notifies its payer (decision 22).
  * The caller checks who may decide and ends the case. Writing off an event that brought no money, or whose money
  * was reversed, posts nothing.
  *

@@ -21,7 +21,7 @@ interface Different {
 
 /**
  * Books the amount that a partner reversed where it is not that of the payment: the customer owes it, the transaction
- * waits, and two people decide (decision 112).
+ * waits, and two people decide (decision 26).
  */
 export async function bookDifference(
   handle: TransactionHandle,

@@ -23,8 +23,8 @@ type UnfitPayment = Extract<ClassifiedPayment, { kind: 'UNKNOWN_REFERENCE' | 'MI
 
 /**
  * Puts received money in suspense, with the case that decides about it: it is posted at once, in its own currency, and
- * stays until the case is decided, whatever happens to its transaction (decision 68). The audit trail has the reason;
- * the payer reads it in a message and on the transaction, with who acts and by when (decision 19).
+ * stays until the case is decided, whatever happens to its transaction (decision 22). The audit trail has the reason;
+ * the payer reads it in a message and on the transaction, with who acts and by when (see server/src/payments/README.md).
  */
 export async function suspendPayment(
   handle: TransactionHandle,

@@ -13,7 +13,7 @@ const LONGEST_ID = 200;
 
 /**
  * `POST /webhooks/{partner}`: events of payment partners. A transaction becomes paid only through them and through
- * our own queries (decision 51). A repeated event returns 200 and has no effect.
+ * our own queries (decision 22). A repeated event returns 200 and has no effect.
  */
 export async function webhookPlugin(app: FastifyInstance, services: Services): Promise<void> {
   // The signature is over the bytes as they came, so nothing may parse them first.

@@ -19,10 +19,10 @@ const POLICY = "default-src 'none'; script-src 'self'; frame-ancestors 'self'; b
 const STITCH_DONE = /^completed?$/i;
 
 /**
- * Pages that browsers return to from payment partners; nothing here moves money (decision 51). A partner's page
+ * Pages that browsers return to from payment partners; nothing here moves money (decision 22). A partner's page
  * embedded in the portal returns within its frame: there our page makes the portal close the frame, because the
  * portal cannot be shown within itself. STITCH returns to one address for every outcome, which redirects to the
- * documented one (decision 13). A bank that returns by POST is redirected to the same page by GET.
+ * documented one (see server/src/payments/README.md). A bank that returns by POST is redirected to the same page by GET.
  */
 export async function returnPagesPlugin(app: FastifyInstance): Promise<void> {
   const script = readFileSync(new URL('returned.js', import.meta.url), 'utf8');

@@ -19,14 +19,14 @@ const FileSchema = Type.Object(
   { additionalProperties: false },
 );
 
-/** Settings of the card-payment page: the form's address and fields (PAY-07, decision 14). */
+/** Settings of the card-payment page: the form's address and fields (PAY-07, see server/src/payments/README.md). */
 export type CardPage = Static<typeof FileSchema>;
 
 type Needed = Pick<Config, 'cardPageFile' | 'paymentPartners' | 'providerUrl' | 'publicUrl'>;
 
 /**
  * The card-payment page of CARD_PAGE_FILE; without a file the sandbox's, where payments go to the sandbox, else
- * none. Keys missing in the file are as on a VCS-style page (decision 14). @throws StartError when the file is not
+ * none. Keys missing in the file are as on a VCS-style page (see server/src/payments/README.md). @throws StartError when the file is not
  * JSON or not a valid card page
  */
 export function loadCardPage(config: Needed, brand: Brand): CardPage | undefined {
@@ -54,7 +54,7 @@ export function loadCardPage(config: Needed, brand: Brand): CardPage | undefined
   );
 }
 
-/** A page that uses the current brand where its file has no value (decision 107). */
+/** A page that uses the current brand where its file has no value (see server/src/administration/README.md). */
 const applyBrand = (brand: Brand, page: CardPage, given: Partial<CardPage>): CardPage => ({
   ...page,
   get description() {

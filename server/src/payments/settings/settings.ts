@@ -17,7 +17,7 @@ interface PaymentSettings {
 }
 
 /**
- * Payment settings for the portal, which are not part of the documented calls and optional (decision 14): the
+ * Payment settings for the portal, which are not part of the documented calls and optional (see server/src/payments/README.md): the
  * card-payment page, the maximum of each way to pay, in rand, and the lifetime of an open authorisation.
  */
 export const paymentSettingsPlugin = fastifyPlugin<PaymentSettings>(

@@ -24,7 +24,7 @@ import { readStoredFile, type StoredPayoutFile } from './storage.ts';
 /** Files per page. */
 const PAGE = 25;
 
-/** Payout files that operators export for the bank, and the bank's reports that they import (decision 97). */
+/** Payout files that operators export for the bank, and the bank's reports that they import (see server/src/payouts/README.md). */
 export async function payoutFilesConsoleRoutes(
   app: FastifyInstance,
   services: Services,

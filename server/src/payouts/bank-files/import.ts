@@ -45,7 +45,7 @@ const LARGEST = 64 * 1024 * 1024;
 
 /**
  * Stores a bank file with each statement in it and applies them, in one database transaction. Statements are
- * treated like a partner's notices, so files may arrive twice and in any order (decision 89).
+ * treated like a partner's notices, so files may arrive twice and in any order (see server/src/payouts/README.md).
  * @throws StartError describing what is wrong with the file, or that it was imported before
  */
 export async function importReport(

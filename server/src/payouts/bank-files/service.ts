@@ -14,7 +14,7 @@ export type { Imported, Outcome } from './import.ts';
 
 /**
  * Files that order payouts from a bank, and the bank's reports on them. Each call is its own database transaction
- * (decision 89).
+ * (see server/src/payouts/README.md).
  */
 export const payoutFilesService = (database: Database, applying: ApplyContext) => ({
   next: (debtor: Debtor, operator: string) => nextFile(database, debtor, operator),

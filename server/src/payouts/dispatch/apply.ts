@@ -36,8 +36,8 @@ export const createApplyContext = ({ brand, config, reference }: ApplyServices):
 
 /**
  * Applies a partner's report to a payout, its transaction, the ledger and the messages, in one database
- * transaction. Reports may arrive twice and out of order: a payout never moves backwards (decision 84), and a
- * contradictory report moves nothing (decision 86).
+ * transaction. Reports may arrive twice and out of order: a payout never moves backwards (decision 23), and a
+ * contradictory report moves nothing (decision 23).
  * @param by the adapter that received the report; another source, such as a statement, is named separately
  * @returns undefined for a payout that does not exist or belongs to another adapter
  */

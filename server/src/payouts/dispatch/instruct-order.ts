@@ -31,7 +31,7 @@ type ReceivedOrder = Pick<
 >;
 
 /**
- * Instruction to pay out an order from abroad: a deposit, or a voucher, whose validity starts now (decision 90).
+ * Instruction to pay out an order from abroad: a deposit, or a voucher, whose validity starts now (see server/src/receiving/README.md).
  */
 export async function createOrderInstruction(
   handle: Pick<Handle, 'db'>,

@@ -26,7 +26,7 @@ export interface ClaimedPayout {
 /**
  * Commits that a claimed payout is about to be sent, with the content of its order, before the partner receives
  * it. A payout that is no longer allowed is stopped instead, and one that may have been paid before waits
- * (decision 86).
+ * (decision 23).
  * @returns undefined if there is nothing to call about: it is over, it waits, or another process has claimed it
  */
 export async function markSent(

@@ -1,4 +1,4 @@
-/** Failures between us and a payout partner, with a scripted partner (decision 86). */
+/** Failures between us and a payout partner, with a scripted partner (decision 23). */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { afterPayingCalls } from '../../../test/amendments.ts';
 import { callServer } from '../../../test/call.ts';

@@ -23,7 +23,7 @@ const CALL_TIMEOUT_MS = (CLAIM_SECONDS * 1000) / 2 - 2_000;
 
 /**
  * Sends due payouts, queries those without a report for too long, and stops those that must not be paid: claim,
- * commit, call, settle (decision 84). A payout is ordered by its own id, so that the partner makes it once even if
+ * commit, call, settle (decision 23). A payout is ordered by its own id, so that the partner makes it once even if
  * this process crashes. An unreachable partner ends the round.
  * @param patience maximum milliseconds per partner call
  */

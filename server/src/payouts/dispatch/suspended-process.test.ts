@@ -1,4 +1,4 @@
-/** Actions on a payout by a process that was suspended (decision 86). */
+/** Actions on a payout by a process that was suspended (decision 23). */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';

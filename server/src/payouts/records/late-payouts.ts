@@ -4,7 +4,7 @@ import type { PayoutOwner } from './payouts.ts';
 
 /**
  * Latest time at which a transaction's money arrives, as its payout partner promises: counted from the payment
- * (decision 61), or from the customer's last change to it. Null if nothing is promised.
+ * (see server/src/sending/README.md), or from the customer's last change to it. Null if nothing is promised.
  */
 export const promisedTime = (of: PayoutOwner): RawBuilder<Date> | null =>
   'transactionId' in of

@@ -24,7 +24,7 @@ export interface PayoutProgress {
 
 /**
  * Ready for collection and to be stopped, without a notification so far: the recipient must not be sent to the
- * counter for it (decision 86).
+ * counter for it (decision 23).
  */
 export const PIN_WITHHELD =
   "(payouts.state = 'READY' and payouts.stop_asked_at is not null and payouts.ready_told_at is null)";

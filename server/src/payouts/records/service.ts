@@ -32,7 +32,7 @@ export {
   type StopResult,
 } from './payouts.ts';
 
-/** Payouts to people, in the database transaction of their cause (decision 84). */
+/** Payouts to people, in the database transaction of their cause (decision 23). */
 export const payoutsService = (handle: TransactionHandle) => ({
   open: (payout: NewPayout) => openPayout(handle, payout),
   lock: (id: bigint) => lockPayout(handle, id),

@@ -32,7 +32,7 @@ export async function sealAll(database: Database, key: string): Promise<number> 
  * Seals waiting entries into the hash chain, oldest first, and returns their number: 0 while another process
  * seals. Entries of running transactions are not visible yet and get a later seal; no writer has to wait. The
  * chain is ordered by the order of sealing alone, so it stays valid in any cluster the database is moved to
- * (docs/decisions/0018).
+ * (docs/decisions/0014).
  *
  * @throws Error if the newest seal has no key: the server did not make it, so it must not vouch for it
  */

@@ -59,7 +59,7 @@ export function invalidFields(faults: readonly FieldFault[]): DomainError {
   });
 }
 
-/** Error for a record that does not exist or belongs to another customer: both look alike (decision 36). */
+/** Error for a record that does not exist or belongs to another customer: both look alike (decision 2). */
 export function notFound(what: keyof typeof missingTexts): DomainError {
   return new DomainError('NOT_FOUND', phrase(missingTexts, what));
 }

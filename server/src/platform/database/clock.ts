@@ -18,7 +18,7 @@ export const currentBusinessDay = (clock: Clock): IsoDate => businessDay(clock.n
 /**
  * The database's time, for values compared or shown outside of a statement: all processes agree on it, whatever
  * their machines' clocks say. It is read on each new connection and advanced by a monotonic timer, which cannot
- * be set (decision 70).
+ * be set (decision 6).
  */
 export class DatabaseClock implements Clock {
   /** Milliseconds since 1970 when the timer was at 0. */

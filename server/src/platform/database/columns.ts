@@ -167,7 +167,7 @@ export type ReviewReason =
 export type ReviewReasons = readonly ReviewReason[];
 
 /**
- * Why a request to be paid an order needs a manual review; never disclosed to the recipient (decision 76).
+ * Why a request to be paid an order needs a manual review; never disclosed to the recipient (see server/src/receiving/README.md).
  */
 export type RequestReason =
   | Exclude<ReviewReason, 'APPROVED_BY_OPERATORS'>

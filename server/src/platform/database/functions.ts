@@ -31,7 +31,7 @@ export async function refuseNewerFunctions(
 }
 
 /**
- * Files of the functions that a migration drops: it deletes their rows from `schema_functions` (decision 42).
+ * Files of the functions that a migration drops: it deletes their rows from `schema_functions` (decision 4).
  */
 export const droppedBy = ({ sql }: SqlFile): string[] =>
   [...sql.matchAll(/delete\s+from\s+schema_functions\b([^;]*)/gi)].flatMap(([, rows = '']) =>

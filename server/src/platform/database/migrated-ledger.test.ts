@@ -1,4 +1,4 @@
-/** Migration of the previous version's ledger (decision 66). */
+/** Migration of the previous version's ledger (decision 20). */
 import { DEFAULT_BRAND } from '@thumela/rules/default-brand.ts';
 import { UNCOUNTED } from '@thumela/rules/money/limits.ts';
 import type pg from 'pg';

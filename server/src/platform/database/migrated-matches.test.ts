@@ -1,4 +1,4 @@
-/** Migration of cases for sanctions matches on holds and incoming orders (decision 106). */
+/** Migration of cases for sanctions matches on holds and incoming orders (decision 27). */
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrateUntil } from '../../../test/older-schema.ts';

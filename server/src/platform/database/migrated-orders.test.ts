@@ -1,4 +1,4 @@
-/** Migration of inbound orders that were allocated before payouts were made here (decision 90). */
+/** Migration of inbound orders that were allocated before payouts were made here (see server/src/receiving/README.md). */
 import { DEFAULT_BRAND } from '@thumela/rules/default-brand.ts';
 import type pg from 'pg';
 import { pino } from 'pino';

@@ -1,4 +1,4 @@
-/** Migration of partial reversals that were booked before each had its own statement line (decision 112). */
+/** Migration of partial reversals that were booked before each had its own statement line (decision 26). */
 import { expect, test } from 'vitest';
 import { migrateUntil } from '../../../test/older-schema.ts';
 import { emptyTestDatabase } from '../../../test/prepared.ts';

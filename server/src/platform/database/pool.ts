@@ -58,7 +58,7 @@ const types: pg.CustomTypesConfig = {
 const TIME_ZONE = '-c TimeZone=Africa/Johannesburg';
 /**
  * For statements that fetch a few rows: a prepared plan stays in use while its tables grow from empty to
- * millions of rows, and a sequential scan chosen for a small table would soon be wrong (decision 72). Tables
+ * millions of rows, and a sequential scan chosen for a small table would soon be wrong (decision 7). Tables
  * without a suitable index are still scanned sequentially, but such plans are not JIT-compiled.
  */
 const BY_INDEX = '-c enable_seqscan=off -c jit=off';

@@ -22,7 +22,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
   'image/png': ['image/png', 'image/apng'],
 };
 
-/** @throws DomainError FILE_TYPE_NOT_ALLOWED if the content does not have the declared type (decision 46) */
+/** @throws DomainError FILE_TYPE_NOT_ALLOWED if the content does not have the declared type (decision 12) */
 export async function refuseMislabelled(content: Buffer, mimeType: string): Promise<void> {
   const found = await orRefused(parseInThread('documents', THREAD, 'detectType', { content }));
   const allowed = SAME[mimeType] ?? [mimeType];

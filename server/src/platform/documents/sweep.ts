@@ -9,7 +9,7 @@ const BATCH = 200;
 const HOUR = 3_600_000;
 
 /**
- * Deletes documents that were not used within UNUSED_UPLOAD_HOURS (decision 46), files whose deletion is due,
+ * Deletes documents that were not used within UNUSED_UPLOAD_HOURS (decision 12), files whose deletion is due,
  * and incoming files of an S3 bucket that are too large, because a presigned URL has no size limit. Files
  * unknown to the database are never deleted. Returns the number of each. Safe to run in several processes at
  * once.

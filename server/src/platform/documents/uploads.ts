@@ -26,7 +26,7 @@ interface Address {
 
 /**
  * `PUT /storage/{id}`: receives a file if documents are stored on the local disk. The URL is the permission; it
- * can be used until one file has been accepted (UPLOAD-09, decision 46).
+ * can be used until one file has been accepted (UPLOAD-09, decision 12).
  */
 export async function uploadsPlugin(
   app: FastifyInstance,

@@ -17,7 +17,7 @@ export interface CustomerCaller extends VerifiedCredential {
   kind: 'customer';
 }
 
-/** A member of staff who is signed in to the console (decision 93). */
+/** A member of staff who is signed in to the console (decision 18). */
 export interface OperatorCaller {
   kind: 'operator';
   id: bigint;
@@ -30,7 +30,7 @@ export interface OperatorCaller {
   session: string;
 }
 
-/** Verified caller (decision 36). */
+/** Verified caller (decision 2). */
 export type Caller =
   | { kind: 'open' }
   | { kind: 'partner' }

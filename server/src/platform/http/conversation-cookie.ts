@@ -5,7 +5,7 @@ import { COMMON, COOKIES } from './session-cookies.ts';
 /** Longer than a conversation stays open without a message. */
 const KEPT_SECONDS = 30 * 86_400;
 
-/** The browser's conversation: only the browser that started it may read it (decision 82). */
+/** The browser's conversation: only the browser that started it may read it (see server/src/support/README.md). */
 export async function storedConversation(
   { cookies }: FastifyRequest,
   sealer: CookieSealer,

@@ -5,7 +5,7 @@ export interface BasicCredential {
 }
 
 /**
- * Reads an Authorization header. Missing, empty and 'none' all mean no credential (decision 36). Anything else
+ * Reads an Authorization header. Missing, empty and 'none' all mean no credential (decision 2). Anything else
  * that is not Basic becomes a credential that matches none.
  */
 export function readBasic(header: string | undefined): BasicCredential | undefined {

@@ -7,7 +7,7 @@ import { inLanguage } from './answer-headers.ts';
 import type { SignBrand } from './brand-sign.ts';
 import { errorPage } from './error-page.ts';
 
-/** Error body of every call (decision 37). */
+/** Error body of every call (see contract/README.md). */
 interface ErrorBody {
   message: string;
   'error-code': ErrorCode;

@@ -15,7 +15,7 @@ const PASSED =
 const PATIENCE = 30_000;
 
 /**
- * Every call of the contract, answered by another provider (decision 35).
+ * Every call of the contract, answered by another provider (decision 1).
  * @param own calls that the gateway handles itself
  */
 export function forwardingRoutes(config: Config, own: readonly Implementation[]): Implementation[] {

@@ -4,7 +4,7 @@ import { DomainError } from '../core/errors.ts';
 import { requestTexts } from '../i18n/texts/en/requests.ts';
 
 /**
- * Requests that change state must come from our own pages and declare it (decision 1).
+ * Requests that change state must come from our own pages and declare it (decision 16).
  * @throws DomainError FORBIDDEN
  */
 export function refuseForeignPages(request: FastifyRequest): void {

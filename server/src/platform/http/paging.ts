@@ -5,7 +5,7 @@ import { phrase } from '@thumela/rules/language/phrase.ts';
 import { invalidInput } from '../core/errors.ts';
 import { partTexts } from '../i18n/texts/en/validation.ts';
 
-/** Size, number and order of the requested page of a list (decision 37). */
+/** Size, number and order of the requested page of a list (see contract/README.md). */
 export interface PageRequest {
   size: number;
   /** Counted from 0. */

@@ -18,8 +18,8 @@ const isPlainText = (value: string): boolean =>
   value.isWellFormed() && !/[\p{Cc}\p{Bidi_Control}]/u.test(value);
 
 /**
- * The server's check of a typed value: it must be storable, match its own rule, and not be too long (decision
- * 44).
+ * The server's check of a typed value: it must be storable, match its own rule, and not be too long (see
+ * rules/README.md).
  */
 export const storableText =
   (label: Label, rule: Rule, longest = LONGEST): Rule =>

@@ -2,7 +2,7 @@ import type { CookieSealer } from './cookie-sealer.ts';
 import type { BasicCredential } from './credentials.ts';
 import type { SealedSession } from './session-store.ts';
 
-/** Sealed form of a session: short, because each response sets the cookie again (decision 53). */
+/** Sealed form of a session: short, because each response sets the cookie again (decision 31). */
 interface Claims {
   jti: string;
   sub?: string;

@@ -7,8 +7,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 
 /**
- * The four cookies by purpose (SESSION-17), the one that identifies known browsers (decision 27), and the one
- * for orders opened in this browser (decision 75).
+ * The four cookies by purpose (SESSION-17), the one that identifies known browsers (decision 17), and the one
+ * for orders opened in this browser (decision 30).
  */
 export const COOKIES = {
   username: usernameCookie,

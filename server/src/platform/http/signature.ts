@@ -18,7 +18,7 @@ interface Arrival {
 
 /**
  * Verifies a signed event over its raw bytes: HMAC-SHA256 of id, timestamp and body, compared in constant time,
- * at most 5 minutes older or newer (decision 51). The library implements the same scheme with headers named
+ * at most 5 minutes older or newer (decision 22). The library implements the same scheme with headers named
  * `webhook-*`.
  *
  * @returns the event's id

@@ -41,7 +41,7 @@ function validatePath(schema: TSchema): (texts: Record<string, unknown>) => Vali
 }
 
 /**
- * A missing text or list becomes an empty one, so that the rules report it with all other errors (decision 44).
+ * A missing text or list becomes an empty one, so that the rules report it with all other errors (see rules/README.md).
  * If the body is refused before the rules run, all missing keys are reported together.
  */
 function validateBody(schema: TSchema): (body: unknown) => ValidationResult {

@@ -4,7 +4,7 @@ import type { Idempotency } from './key.ts';
 
 /**
  * Runs a creation once per Idempotency-Key, inside the caller's database transaction: its answer is stored with
- * the created rows, and a repeated request gets the same answer (decision 38).
+ * the created rows, and a repeated request gets the same answer (decision 8).
  *
  * @throws DomainError IDEMPOTENCY_KEY_REUSED if the key was used for another request
  */

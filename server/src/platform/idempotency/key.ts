@@ -3,10 +3,10 @@ import { DomainError } from '../core/errors.ts';
 import { requestTexts } from '../i18n/texts/en/requests.ts';
 
 /**
- * An Idempotency-Key with the fingerprint of its request (decision 38).
+ * An Idempotency-Key with the fingerprint of its request (decision 8).
  *
  * Keys and answers are rows of `idempotency_keys`, except for quotations and outbound transactions, whose own
- * rows hold the key: the most frequent creations write one row only (decisions 30 and 72).
+ * rows hold the key: the most frequent creations write one row only (decision 8).
  */
 export interface Idempotency {
   caller: string;
@@ -15,7 +15,7 @@ export interface Idempotency {
   requestHash: string;
 }
 
-/** Error for a key that was used for another request (decision 38). */
+/** Error for a key that was used for another request (decision 8). */
 export function keyReused(): DomainError {
   return new DomainError('IDEMPOTENCY_KEY_REUSED', phrase(requestTexts, 'keyReused'));
 }

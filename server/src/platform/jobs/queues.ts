@@ -1,6 +1,6 @@
 import type { PgBoss, Queue, WorkOptions } from 'pg-boss';
 
-/** Job data by queue. Messages are jobs of a separate kind (notifications/due.ts, decision 72). */
+/** Job data by queue. Messages are jobs of a separate kind (notifications/due.ts, decision 9). */
 export interface JobData {
   /** The username as entered, whether or not it belongs to a customer. */
   'new-pin': { username: string; cellphone?: string };

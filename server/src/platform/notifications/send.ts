@@ -17,7 +17,7 @@ type Sending = Pick<Services, 'config' | 'database' | 'log' | 'transport' | 'tel
 
 /**
  * Claims due messages and sends them concurrently; ends when each is sent, given up or deferred. Several
- * workers may do so at the same time (decision 72).
+ * workers may do so at the same time (decision 9).
  *
  * @throws an error that prevented an attempt from being recorded; the message is due again once its claim has
  *   expired

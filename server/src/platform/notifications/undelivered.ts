@@ -33,7 +33,7 @@ export async function openUndelivered(
   await cases.open({ kind, subject, facts, actor: 'system' });
 }
 
-/** Cases of undelivered messages and their decisions (decision 67). */
+/** Cases of undelivered messages and their decisions (see server/src/casework/README.md). */
 export const messageDecisionHandlers = (): DecisionHandlers => ({
   UNDELIVERABLE_MESSAGE: undeliverableChoices,
 });

@@ -110,7 +110,7 @@ async function readAll(database: Database): Promise<Reading[]> {
 
 /**
  * Waiting jobs by queue, counted with an index; failed ones as counted by pg-boss's maintenance. Messages are
- * also jobs, though not in a queue of that library (decision 72); failed ones count as long as a job is
+ * also jobs, though not in a queue of that library (decision 9); failed ones count as long as a job is
  * retained.
  */
 async function readJobs({ pool }: Database): Promise<Reading[]> {

@@ -7,7 +7,7 @@ const parseIssuer: Parser<string> = (text) => {
   return text;
 };
 
-/** Settings of an OpenID Connect provider for operators' sign-in (decision 104). */
+/** Settings of an OpenID Connect provider for operators' sign-in (decision 18). */
 export const operatorSettings = {
   operatorOidcIssuer: optionalSetting(
     'OPERATOR_OIDC_ISSUER',

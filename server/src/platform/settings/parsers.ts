@@ -76,7 +76,7 @@ export function textParser(least = 1): Parser<string> {
   };
 }
 
-/** A webhook secret: `whsec_` and the base64 of 24 to 64 bytes (decision 13). */
+/** A webhook secret: `whsec_` and the base64 of 24 to 64 bytes (see server/src/integrations/README.md). */
 export const parseWebhookSecret: Parser<string> = (text) => {
   const bytes = /^whsec_[A-Za-z0-9+/]+={0,2}$/.test(text)
     ? Buffer.from(text.slice(6), 'base64').length

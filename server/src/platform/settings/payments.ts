@@ -114,7 +114,7 @@ export const paymentSettings = {
     'CARD_PAGE_FILE',
     textParser(),
     'the sandbox’s card page in a demo, else none',
-    'JSON file of the card-payment page: address, merchant, field names, description, fallback e-mail (docs/decisions/0014).',
+    'JSON file of the card-payment page: address, merchant, field names, description, fallback e-mail (server/src/payments/README.md).',
   ),
   webhookSecretDigipay: secretSetting(
     'WEBHOOK_SECRET_DIGIPAY',

@@ -44,7 +44,7 @@ interface Parts {
   readonly desk: CaseDesk;
 }
 
-/** Prices, limits and corridors in the console: visible to all roles, changed by two people (decision 98). */
+/** Prices, limits and corridors in the console: visible to all roles, changed by two people (see server/src/pricing/README.md). */
 export async function priceRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { services } = parts;
   serveConsole(app, services, [...createReadRoutes(services), ...createChangeRoutes(parts)]);

@@ -22,7 +22,7 @@ export interface DecidingTerms {
   readonly rateBandPercent: number;
 }
 
-/** Decisions about price changes and suspended rates, each by two people (decision 98). */
+/** Decisions about price changes and suspended rates, each by two people (see server/src/pricing/README.md). */
 export const priceDecisionHandlers = (terms: DecidingTerms): DecisionHandlers => ({
   CONFIGURATION: (handle, of) =>
     of.subject.startsWith('price:')

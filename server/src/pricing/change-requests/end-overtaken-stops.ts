@@ -21,7 +21,7 @@ interface Overtaken {
 
 /**
  * Ends stops for which a planned rate inside the band has since come into force: the country can be quoted again, and
- * a rate inside the band needs no further confirmation (decision 98). Outside the band a stop remains.
+ * a rate inside the band needs no further confirmation (see server/src/pricing/README.md). Outside the band a stop remains.
  */
 export async function endOvertaken({
   database,

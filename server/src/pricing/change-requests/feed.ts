@@ -102,7 +102,7 @@ const stopCountry = (
   offered?: string,
 ) => stopRate(handle, { destinationId: id, country, currency, why, mid, offered });
 
-/** Stops the countries whose rate has expired, so that the missing prices are visible (decision 98). */
+/** Stops the countries whose rate has expired, so that the missing prices are visible (see server/src/pricing/README.md). */
 async function stopOutdated(handle: TransactionHandle, terms: Terms): Promise<void> {
   await lockPrices(handle);
   const oldest = handle.clock.now().getTime() - terms.rateLifetimeHours * HOUR;

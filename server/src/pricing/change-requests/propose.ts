@@ -40,7 +40,7 @@ const YEAR = 366 * 86_400_000;
 const LONGEST_SUBJECT = 200;
 
 /**
- * Stores a change proposed by the first of two people, with its case (decision 98).
+ * Stores a change proposed by the first of two people, with its case (see server/src/pricing/README.md).
  *
  * @returns the id of its case
  * @throws DomainError VALIDATION_FAILED with all problems; STATUS_CONFLICT if an open proposal has the same target

@@ -19,7 +19,7 @@ export const keepsMid = (kind: PriceKind, { before, after }: PriceValue): boolea
   isNumber(after.mid) &&
   compareDecimals(toDecimal(before.mid), toDecimal(after.mid)) === 0;
 
-/** Values to write: if only the margin changes, with the rate now in force (decision 98). */
+/** Values to write: if only the margin changes, with the rate now in force (see server/src/pricing/README.md). */
 export function valuesToWrite(
   kind: PriceKind,
   change: PriceValue,

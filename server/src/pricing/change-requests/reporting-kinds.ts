@@ -53,7 +53,7 @@ function parseReportingUse({ target, values }: Pick<PriceWrite, 'target' | 'valu
 }
 
 /**
- * A report has a South African's identity number in some categories and a foreigner's permit in others (decision 49);
+ * A report has a South African's identity number in some categories and a foreigner's permit in others (decision 29);
  * transfers to oneself have their own category.
  */
 async function useProblems(

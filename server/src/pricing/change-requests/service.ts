@@ -1,4 +1,4 @@
-/** The front door of changes of prices, limits and corridors, by people and by the feed of rates (decision 98). */
+/** The front door of changes of prices, limits and corridors, by people and by the feed of rates (see server/src/pricing/README.md). */
 
 export { type DecidingTerms, priceDecisionHandlers } from './decisions.ts';
 export { endOvertaken } from './end-overtaken-stops.ts';

@@ -72,7 +72,7 @@ function usableRate({ code, partner }: PayoutCurrency, at: Date): ExchangeRate {
 }
 
 /**
- * Prices a request by the rows of one moment (decision 48).
+ * Prices a request by the rows of one moment (decision 21).
  *
  * @param at when it is quoted: its rate is young enough then, and the rate of VAT that of its business day
  * @throws DomainError CORRIDOR_NOT_AVAILABLE, VALIDATION_FAILED, BELOW_MINIMUM_AMOUNT, ABOVE_PAYOUT_CEILING
@@ -115,7 +115,7 @@ export function offeredCorridor(
   ]);
 }
 
-/** @throws DomainError BELOW_MINIMUM_AMOUNT or ABOVE_PAYOUT_CEILING, naming the figure (decision 49) */
+/** @throws DomainError BELOW_MINIMUM_AMOUNT or ABOVE_PAYOUT_CEILING, naming the figure (see server/src/compliance/README.md) */
 export function refuseOutOfBounds(
   reference: ReferenceSnapshot,
   { partner: { payoutMethod } }: PayoutCurrency,

@@ -135,7 +135,7 @@ export class QuotationService {
   }
 }
 
-/** The category a payment is reported under; never the customer's choice (decision 49). */
+/** The category a payment is reported under; never the customer's choice (see server/src/compliance/README.md). */
 function findReportingCategory(
   reference: ReferenceSnapshot,
   { tier, id_type }: LimitClass,

@@ -12,7 +12,7 @@ import { serveOwn } from '../../platform/http/routes.ts';
 const { signUpNameMinimum: _ofTheSettings, ...ofTheBrand } = BrandOnTheWire.properties;
 const BrandFile = Type.Object(ofTheBrand, { additionalProperties: false });
 
-/** The brand of the installation (decision 35); the same for every caller, so it is public. */
+/** The brand of the installation (see server/src/administration/README.md); the same for every caller, so it is public. */
 export type Brand = Static<typeof BrandFile>;
 
 /**

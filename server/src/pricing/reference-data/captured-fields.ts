@@ -19,7 +19,7 @@ export const fieldError = (
 ): Phrase | undefined => validateRequiredField({ ...field, possibleValues: values }, value, today);
 
 /**
- * The values of a corridor's fields, normalised (decision 44); anything else that was sent is dropped.
+ * The values of a corridor's fields, normalised (see rules/README.md); anything else that was sent is dropped.
  *
  * @throws DomainError VALIDATION_FAILED with the message of every field that is not right, and which it is
  */

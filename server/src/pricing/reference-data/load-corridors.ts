@@ -32,7 +32,7 @@ export async function loadCorridors(
   return { destinations, methods, partners, currencies };
 }
 
-/** Rates of the demonstration count in a demo alone (decision 23). */
+/** Rates of the demonstration count in a demo alone (decision 11). */
 async function loadDestinations(
   trx: Transaction<Tables>,
   { demo, rateLifetimeHours }: RateTerms,

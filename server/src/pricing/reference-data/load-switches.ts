@@ -7,7 +7,7 @@ export type Part = 'DESTINATION' | 'METHOD' | 'PARTNER' | 'CURRENCY';
 /** A part as its newest switch has it. */
 export type Switches = <T extends { id: number; active: boolean }>(part: Part, one: T) => T;
 
-/** Present state of the parts that were switched on or off (decision 98). */
+/** Present state of the parts that were switched on or off (see server/src/pricing/README.md). */
 export async function loadSwitches(trx: Transaction<Tables>): Promise<Switches> {
   const rows = await trx
     .selectFrom('offer_switches')

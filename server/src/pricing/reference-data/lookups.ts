@@ -88,12 +88,12 @@ export class ReferenceSnapshot {
     return this.#alpha3.get(code) ?? this.#alpha2.get(code);
   }
 
-  /** Whether a country (alpha-3) is on the blocked list (decision 50). */
+  /** Whether a country (alpha-3) is on the blocked list (see rules/README.md). */
   isBlocked(alpha3: string): boolean {
     return this.#parts.blocked.includes(alpha3);
   }
 
-  /** Whether a country (alpha-3) requires enhanced due diligence (decision 50). */
+  /** Whether a country (alpha-3) requires enhanced due diligence (see rules/README.md). */
   isEnhanced(alpha3: string): boolean {
     return this.#parts.enhanced.includes(alpha3);
   }
@@ -146,7 +146,7 @@ export class ReferenceSnapshot {
     return this.#bop.get(reportingCode);
   }
 
-  /** The category of an ID type in a situation; undefined where it is not offered (decision 49). */
+  /** The category of an ID type in a situation; undefined where it is not offered (see server/src/compliance/README.md). */
   bopCategoryFor(idType: string, situation: BopSituation): BopCategory | undefined {
     const use = this.#parts.bopUses.find(
       (one) => one.idType === idType && one.situation === situation,

@@ -34,7 +34,7 @@ export interface Destination extends Offered {
   readonly rate: ExchangeRate | undefined;
 }
 
-/** The mid rate of a currency and the remitter's margin on it (decision 48). */
+/** The mid rate of a currency and the remitter's margin on it (decision 21). */
 export interface ExchangeRate {
   /** Of its row: a quotation says which rate it was made with. */
   readonly id: bigint;
@@ -44,7 +44,7 @@ export interface ExchangeRate {
   readonly marginPercent: string;
   /** From then on nothing is priced by it; undefined for the demonstration's, which is good as long as the demo runs. */
   readonly goodUntil: Date | undefined;
-  /** Nothing is quoted by it until two people decide (decision 98). */
+  /** Nothing is quoted by it until two people decide (see server/src/pricing/README.md). */
   readonly isStopped: boolean;
 }
 
@@ -77,7 +77,7 @@ export interface CorridorField {
   readonly displayName: string;
   readonly description: string;
   readonly dataType: DataType;
-  /** Pattern of the value in its normal form (decision 60); '' where the data type is enough. */
+  /** Pattern of the value in its normal form (see rules/README.md); '' where the data type is enough. */
   readonly pattern: string;
   /** Of a phone number: the destination's calling code. */
   readonly dialCode?: string;
@@ -118,7 +118,7 @@ export interface PayoutCurrency extends Offered {
   readonly brandId: number;
 }
 
-/** A category payments are reported under to the Reserve Bank (decision 49). */
+/** A category payments are reported under to the Reserve Bank (decision 29). */
 export interface BopCategory {
   readonly reportingCode: string;
   readonly name: string;
@@ -128,7 +128,7 @@ export interface BopCategory {
   readonly thresholdCents: bigint;
 }
 
-/** `RAISED`: on a tier above BASE, or an order that needed limit documents; `SELF`: money from oneself (decision 49). */
+/** `RAISED`: on a tier above BASE, or an order that needed limit documents; `SELF`: money from oneself (decision 29). */
 export type BopSituation = 'NORMAL' | 'RAISED' | 'SELF';
 
 /** Limits of a calendar day, month and year, in cents of principal. */

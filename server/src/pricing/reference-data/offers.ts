@@ -12,7 +12,7 @@ import type {
   PayoutPartner,
 } from './model.ts';
 
-/** Countries money can be sent to: offered, and reached by at least one offered method (decision 52). */
+/** Countries money can be sent to: offered, and reached by at least one offered method (see portal/README.md). */
 export function offeredDestinations(reference: ReferenceSnapshot): readonly Destination[] {
   return reference.destinations.filter(
     (destination) => offeredMethods(reference, destination.id).length > 0,

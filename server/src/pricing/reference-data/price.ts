@@ -12,7 +12,7 @@ const CEILINGS = {
   BANK: 'PAYOUT_CEILING_BANK',
 } as const satisfies Record<MethodKind, string>;
 
-/** The least and the most that is sent by a payout method at once, in cents (decision 49). */
+/** The least and the most that is sent by a payout method at once, in cents (see server/src/compliance/README.md). */
 export const principalBounds = (
   reference: ReferenceSnapshot,
   { method }: Pick<PayoutMethod, 'method'>,
@@ -21,7 +21,7 @@ export const principalBounds = (
   payoutCeiling: reference.policy(CEILINGS[method]),
 });
 
-/** The price of a currency as a customer may know it: mid rate and margin stay with the remitter (decision 62). */
+/** The price of a currency as a customer may know it: mid rate and margin stay with the remitter (see server/src/pricing/README.md). */
 export interface CurrencyPrice extends ReturnType<typeof principalBounds> {
   readonly rate: Decimal;
   readonly fee: Fee;

@@ -10,7 +10,7 @@ import type { ReferenceSnapshot } from './lookups.ts';
 import { isYoung } from './rates/usable.ts';
 
 /**
- * The reference data in memory (decision 7). Reading it never waits and never queries; a timer reloads it, so
+ * The reference data in memory (decision 10). Reading it never waits and never queries; a timer reloads it, so
  * that a change made in the console is in force in every process within seconds.
  */
 export interface ReferenceData {

@@ -70,7 +70,7 @@ export function currencyView(
   };
 }
 
-/** A required field with its choices and its corridor's rule (QUOTE-15, decision 60). */
+/** A required field with its choices and its corridor's rule (QUOTE-15, see rules/README.md). */
 export function fieldView(
   field: CorridorField,
 ): Omit<Static<typeof RequiredField>, 'id' | 'mandatory'> {

@@ -6,7 +6,7 @@ import { hasOpenRequest, isHeldSql, isOrderHeld } from './store.ts';
 
 /**
  * Expires every order that was not redeemed in time, each in a database transaction of its own. A requested order
- * stays until the verdict (decision 50), and a held one until its case is decided. Several processes may run it at
+ * stays until the verdict (see server/src/receiving/README.md), and a held one until its case is decided. Several processes may run it at
  * once.
  */
 export const expireOrders = (database: Database): Promise<DueRound> =>

@@ -14,7 +14,7 @@ export interface OrderRequester {
 /** No customer has this number. */
 const NOBODY = 0n;
 
-/** An order that the caller may know of; undefined for any other, as if it did not exist (decision 75). */
+/** An order that the caller may know of; undefined for any other, as if it did not exist (decision 30). */
 export async function findKnown(
   handle: Handle,
   asking: OrderRequester,
@@ -34,7 +34,7 @@ export async function findKnown(
 
 /**
  * An order by its collection PIN, if it is meant for the requesting customer: it names their number or their name,
- * or they have opened its link in this browser (decision 91). Undefined for any other, as if it did not exist.
+ * or they have opened its link in this browser (decision 30). Undefined for any other, as if it did not exist.
  */
 export async function findByPin(
   handle: Handle,

@@ -39,7 +39,7 @@ export interface OrderMove {
   toldElsewhere?: boolean;
 }
 
-/** Statuses whose recipient reads why (decision 50). */
+/** Statuses whose recipient reads why (see server/src/receiving/README.md). */
 const NEEDS_REASON: ReadonlySet<InboundStatus> = new Set(['REJECTED', 'CANCELED']);
 
 /**

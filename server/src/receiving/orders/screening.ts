@@ -74,7 +74,7 @@ const readOwned = (
     .execute();
 
 /**
- * Unclaimed orders, and those not paid out yet (decisions 69, 78 and 90). One that may match a newer sanctions list
+ * Unclaimed orders, and those not paid out yet (decision 27; see server/src/receiving/README.md). One that may match a newer sanctions list
  * is held in its status: it cannot be redeemed, does not expire and is not paid before its case is decided.
  */
 export const waitingOrders: ScreenedKind<OrderWithCustomer> = {

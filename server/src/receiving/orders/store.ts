@@ -84,7 +84,7 @@ export const holdCaseOfOrder = (id: bigint) =>
 export const sanctionsCaseOfOrder = (id: bigint) =>
   ({ kind: 'SANCTIONS_MATCH', subject: `order:${id}` }) as const;
 
-/** Whether a case holds an order, which is not paid meanwhile (decision 78). */
+/** Whether a case holds an order, which is not paid meanwhile (see server/src/receiving/README.md). */
 export const isHeldSql = (id: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from cases where kind in ('INCOMING_ORDER', 'SANCTIONS_MATCH', 'FROZEN') and state <> 'DECIDED'
     and subject = 'order:' || ${id})`;

@@ -10,7 +10,7 @@ import { type KeyChange, refuseUnknown } from './keys.ts';
 const PERCENT = /^(\d{1,2}|100)(?:\.(\d{1,2}))?$/;
 
 /**
- * Sets a partner's commission for each order allocated from a moment on, in percent of its amount (decision 90);
+ * Sets a partner's commission for each order allocated from a moment on, in percent of its amount (see server/src/receiving/README.md);
  * earlier rates stay. @param from now, where undefined @throws DomainError VALIDATION_FAILED for an invalid
  * percentage and an unknown partner
  */

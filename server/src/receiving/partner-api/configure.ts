@@ -138,7 +138,7 @@ export async function changePartnerSetting(
 }
 
 /**
- * Makes a partner that was not there before, without keys (decision 98).
+ * Makes a partner that was not there before, without keys (see server/src/pricing/README.md).
  * @throws DomainError VALIDATION_FAILED
  */
 export async function addPartner(

@@ -27,7 +27,7 @@ import { limitsGiven, lockLimits } from './limits.ts';
 import { setActive } from './partners.ts';
 import { proposeEndpoint, proposeKey, proposeRestart } from './proposed.ts';
 
-/** Remittance partners as the console has them: what they are called, their keys and webhooks (decision 99). */
+/** Remittance partners as the console has them: what they are called, their keys and webhooks (see server/src/administration/README.md). */
 export async function partnerConsoleRoutes(
   app: FastifyInstance,
   services: Services,

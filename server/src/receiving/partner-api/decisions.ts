@@ -16,8 +16,8 @@ interface Brand {
 }
 
 /**
- * Decisions about held orders (decision 67): possible sanctions matches, and orders stopped with their customer
- * (decision 106).
+ * Decisions about held orders (see server/src/casework/README.md): possible sanctions matches, and orders stopped with their customer
+ * (decision 27).
  */
 export const incomingOrderDecisionHandlers = ({ brand }: { brand: Brand }): DecisionHandlers => ({
   INCOMING_ORDER: (handle, of) => findHeldOrderDecisions(handle, of, brand),
@@ -73,7 +73,7 @@ async function findWaitingDecisions(
 }
 
 /**
- * Its recipient and its partner read the same sentence about every refusal, whatever the list says (decision 67).
+ * Its recipient and its partner read the same sentence about every refusal, whatever the list says (see server/src/casework/README.md).
  */
 const refusalChoice = (handle: TransactionHandle, id: bigint): AvailableDecision<'REJECT'> => ({
   people: 1,

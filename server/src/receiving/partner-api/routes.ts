@@ -36,7 +36,7 @@ const LONGEST_REASON = 200;
 
 const DOCUMENT = new URL(import.meta.resolve('@thumela/contract/partner-openapi.json'));
 
-/** The calls of remittance partners (decision 78). */
+/** The calls of remittance partners (see server/src/receiving/README.md). */
 export async function partnerRoutes(app: FastifyInstance, services: Services): Promise<void> {
   // A key and the orders of a partner must not be cached.
   app.addHook('onRequest', async (_request, reply) => {

@@ -86,7 +86,7 @@ async function readBanks({ db }: Handle) {
   return new Map(banks.map(({ branch_code, name }) => [branch_code, name]));
 }
 
-/** A blocked country is refused at once; a possible sanctions match is held (decision 78). */
+/** A blocked country is refused at once; a possible sanctions match is held (see server/src/receiving/README.md). */
 function checkRow({ reference }: Staging, index: number, order: GivenOrder): GoodRow {
   const { recipient } = order;
   const name = [recipient.firstName, recipient.middleName, recipient.lastName];

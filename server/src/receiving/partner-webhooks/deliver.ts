@@ -22,7 +22,7 @@ type Delivering = Pick<Services, 'database' | 'log'> & { readonly config: EventS
 
 /**
  * Sends the events that are due, to each partner all at once, and ends when each has arrived, is given up or is
- * left for later. Any number of workers may run it concurrently (decision 78).
+ * left for later. Any number of workers may run it concurrently (see server/src/receiving/README.md).
  */
 export async function deliverEvents(
   services: Delivering,

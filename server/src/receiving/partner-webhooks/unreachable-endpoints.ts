@@ -26,7 +26,7 @@ export async function openDeaf(
   });
 }
 
-/** Once the partner can be reached, an operator has all sent again that was given up meanwhile (decision 78). */
+/** Once the partner can be reached, an operator has all sent again that was given up meanwhile (see server/src/receiving/README.md). */
 export const webhookDecisionHandlers = (): DecisionHandlers => ({
   WEBHOOK_UNREACHABLE: (handle, of) => ({
     SEND_AGAIN: { people: 1, act: (by) => sendAgain(handle, of, by) },

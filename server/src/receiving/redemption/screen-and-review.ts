@@ -73,7 +73,7 @@ const namesOn = (order: InboundRow) => ({
   sender: { firstName: order.customer_first_name, lastName: order.customer_last_name },
 });
 
-/** The Reserve Bank's category of the money; null where it has none (decision 49). */
+/** The Reserve Bank's category of the money; null where it has none (see server/src/compliance/README.md). */
 export function findBopCategory(
   reference: ReferenceSnapshot,
   { sender_type }: InboundRow,

@@ -29,7 +29,7 @@ interface ScreenedRequest extends SenderOf {
 const storeScreening = storeScreeningIn('redemption_requests');
 
 /**
- * Requests that wait for their verdict (decisions 69 and 76). One that may match a newer sanctions list continues
+ * Requests that wait for their verdict (decision 27; see server/src/receiving/README.md). One that may match a newer sanctions list continues
  * to wait, and takes two people to approve.
  */
 export const openRequests: ScreenedKind<ScreenedRequest> = {

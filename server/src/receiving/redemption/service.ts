@@ -12,7 +12,7 @@ export type { FollowUpTerms } from './follow-ups/request-follow-up.ts';
 export { openRequests } from './screening.ts';
 
 /**
- * Decisions about requests to be paid an order (decisions 67 and 76). A request with an open follow-up is decided
+ * Decisions about requests to be paid an order (see server/src/casework/README.md and server/src/receiving/README.md). A request with an open follow-up is decided
  * from the follow-up's case.
  */
 export const redemptionDecisionHandlers = (terms: FollowUpTerms): DecisionHandlers => {

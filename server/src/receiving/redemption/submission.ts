@@ -40,7 +40,7 @@ export interface Submission {
 
 /**
  * Checks a request by the fields of the wizard, by further rules, and by the wizard's own walk: with these answers
- * it has to lead to submitting (decision 76).
+ * it has to lead to submitting (see server/src/receiving/README.md).
  *
  * @throws DomainError VALIDATION_FAILED with a message for each error
  */

@@ -39,7 +39,7 @@ export interface CustomersRequest<A extends object> {
 }
 
 /**
- * Takes the request of a customer, with their stored details in place of those a new recipient types (decision 83):
+ * Takes the request of a customer, with their stored details in place of those a new recipient types (decision 30):
  * everything is written together or not at all.
  *
  * @throws DomainError NOT_REDEEMABLE, ALREADY_PENDING, DOCUMENT_MISSING, and everything `check` throws

@@ -49,7 +49,7 @@ export async function readAccountFields(
 
 /**
  * Requests a correction of the account after a failed payout. An account determines where the money goes: the
- * customer is the first of the two people who redirect it, and an operator the second (decision 87). Repeating the
+ * customer is the first of the two people who redirect it, and an operator the second (see server/src/sending/README.md). Repeating the
  * same request changes nothing.
  * @throws DomainError NOT_FOUND; VALIDATION_FAILED; STATUS_CONFLICT if it cannot be corrected, or while another
  *   change is proposed

@@ -23,7 +23,7 @@ import { endChange, insertChange } from './store.ts';
 /**
  * Decisions in the cases of failed payouts: send again unchanged, send to a corrected recipient, or refund.
  * Sending takes two people, because it may already be paid, or may go to another account. For a correction the
- * customer may be the first of the two (decision 87).
+ * customer may be the first of the two (see server/src/sending/README.md).
  */
 export const returnedPayoutDecisionHandlers = (terms: AmendmentContext): DecisionHandlers => ({
   RETURNED_PAYOUT: async (handle, of) => {

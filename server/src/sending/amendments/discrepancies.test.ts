@@ -1,5 +1,5 @@
 /**
- * While it is unknown whether a payout was paid, its money does not move until two people decide (decision 86).
+ * While it is unknown whether a payout was paid, its money does not move until two people decide (decision 23).
  */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {

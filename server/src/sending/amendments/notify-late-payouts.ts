@@ -7,7 +7,7 @@ import { outboundService } from '../service.ts';
 type Needed = Pick<Services, 'database' | 'brand' | 'config'>;
 
 /**
- * Notifies customers of late payouts, each once, and refunds the fee if a setting says so (decision 87). Any
+ * Notifies customers of late payouts, each once, and refunds the fee if a setting says so (see server/src/sending/README.md). Any
  * number of processes may run it concurrently.
  */
 export const notifyLatePayouts = (services: Needed): Promise<DueRound> =>

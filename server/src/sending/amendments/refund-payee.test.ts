@@ -1,6 +1,6 @@
 /**
  * The account that a refund is paid into: requested from the customer, and required before the refund is made
- * ready (decision 114).
+ * ready (see server/src/refunds/README.md).
  */
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf } from '@thumela/contract/call.ts';

@@ -27,7 +27,7 @@ export interface ChangeRequest extends OwnTransactionKey {
 
 /**
  * Corrects a misspelling in the recipient's name: immediately if the payout partner does not have the payout yet,
- * otherwise as soon as it confirms that it will not pay out (decision 87). Repeating the same request changes
+ * otherwise as soon as it confirms that it will not pay out (see server/src/sending/README.md). Repeating the same request changes
  * nothing.
  * @throws DomainError NOT_FOUND, VALIDATION_FAILED; STATUS_CONFLICT once it was paid out, while another change is
  *   pending, and for another person's name

@@ -21,7 +21,7 @@ import { requestCancellation, requestNameCorrection } from './requests.ts';
 const ID = /^\d{1,15}$/;
 
 /**
- * The location of customers' money and their actions after paying: an extension of our own server (decision 87).
+ * The location of customers' money and their actions after paying: an extension of our own server (see server/src/sending/README.md).
  */
 export async function afterPayingRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { database, brand, reference } = services;

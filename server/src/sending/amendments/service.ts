@@ -8,7 +8,7 @@ export { returnedPayoutDecisionHandlers } from './decisions.ts';
 export type { AmendmentContext as AfterPayingTerms } from './execute.ts';
 export type { OperatorReturn } from './returns.ts';
 
-/** Changes that customers request after paying, which depend on the payout partner's response (decision 87). */
+/** Changes that customers request after paying, which depend on the payout partner's response (see server/src/sending/README.md). */
 export const afterPayingService = (handle: TransactionHandle, terms: AmendmentContext) => ({
   /** Marks it for return, or first requests a stop from the partner. */
   markReturn: (wanted: OperatorReturn) => markReturn(handle, terms, wanted),

@@ -39,7 +39,7 @@ export interface CreationCheckInput {
 }
 
 /**
- * All checks that can refuse or hold a creation (decision 50), except those that the database makes under its
+ * All checks that can refuse or hold a creation (see server/src/sending/README.md), except those that the database makes under its
  * lock.
  */
 export function checkCreation(

@@ -78,7 +78,7 @@ test('everything about it is written at once: events, ledger, limit, audit, mess
   expect(events).toEqual([
     { from_status: 'CREATED', to_status: 'APPROVED_UNPAID', actor: 'system' },
   ]);
-  // Nothing has been paid: nothing is earned, and nothing owed (decision 66).
+  // Nothing has been paid: nothing is earned, and nothing owed (decision 20).
   const entries = await db
     .selectFrom('journal_entries')
     .select('event')

@@ -23,7 +23,7 @@ export interface Creation extends CreationRequest {
   /** Values of required fields by field id, as sent. */
   values: Readonly<Record<number, string>>;
   saveBeneficiary: boolean;
-  /** Refuse it if the same amount was sent to the same person a moment ago (decision 61). */
+  /** Refuse it if the same amount was sent to the same person a moment ago (decision 8). */
   askBeforeRepeat: boolean;
   /** Refuse it if the current declaration is not signed, even if the settings do not require it. */
   askForDeclaration: boolean;

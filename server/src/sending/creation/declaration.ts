@@ -5,7 +5,7 @@ import { creationTexts } from '../../platform/i18n/texts/en/transactions.ts';
 import type { CreationRow } from './read.ts';
 
 /**
- * Refuses a sender who has not signed the current declaration in this calendar year (decision 113).
+ * Refuses a sender who has not signed the current declaration in this calendar year (see server/src/compliance/README.md).
  * @param supported whether the calling app can show the declaration
  * @throws DomainError DECLARATION_NOT_SIGNED
  */

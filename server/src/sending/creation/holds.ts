@@ -33,7 +33,7 @@ export interface HoldFacts {
 /** Deadline for operators in milliseconds, well before an unpaid transaction expires. */
 export const TIME_TO_DECIDE = 8 * 3_600_000;
 
-/** The hold of a new transaction; undefined if it may be paid immediately (decision 50). */
+/** The hold of a new transaction; undefined if it may be paid immediately (see server/src/sending/README.md). */
 export function findHold(
   reference: ReferenceSnapshot,
   { row, quotation, currency, names, screening }: HoldFacts,
@@ -73,7 +73,7 @@ const DATE_OF_BIRTH = 'BENE_DOB';
 
 /**
  * South Africans may not send to themselves: same name and, if the corridor requires it, the same date of birth.
- * The name alone puts the transaction on hold (decision 50).
+ * The name alone puts the transaction on hold (see server/src/sending/README.md).
  * @throws DomainError VALIDATION_FAILED
  */
 export function refuseSelfSend(

@@ -66,7 +66,7 @@ const QUOTATION = [
 
 /**
  * Reads one row each by key, and by no other path: with plain joins, small tables would be read completely, by a
- * plan that would remain in use after they have grown (decision 72).
+ * plan that would remain in use after they have grown (decision 7).
  */
 const READ = `
 select c.id, c.approval_status, c.tier, c.first_name, c.last_name, c.dob, c.gender, c.id_type,

@@ -75,7 +75,7 @@ where t.id = $1`;
 
 /**
  * The first response to a repeated request with the same Idempotency-Key, reconstructed from what it created;
- * undefined for a new key (decision 72).
+ * undefined for a new key (decision 7).
  * @throws DomainError IDEMPOTENCY_KEY_REUSED if the key was used for a different request
  */
 export async function repeatedResponse(

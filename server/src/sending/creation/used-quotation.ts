@@ -15,7 +15,7 @@ export interface ExistingTransactionRow {
 
 /**
  * Refuses a used quotation. A customer who repeats the same request, because the response or the page with its
- * Idempotency-Key was lost, is referred to the existing transaction (decision 19).
+ * Idempotency-Key was lost, is referred to the existing transaction (decision 8).
  * @param values of the recipient's fields by field id, stored and sent ones together
  */
 export function quotationUsed(

@@ -7,8 +7,8 @@ import { RETURN_DAYS } from './next-steps.ts';
 type Db = Pick<TransactionHandle, 'db'>;
 
 /**
- * Makes the customer the next actor of a return that owes them money and has no account to pay into (decision
- * 114). The deadline of the return starts once the account is known.
+ * Makes the customer the next actor of a return that owes them money and has no account to pay into (see
+ * server/src/refunds/README.md). The deadline of the return starts once the account is known.
  */
 export async function awaitPayee(
   { db }: Db,

@@ -9,7 +9,7 @@ import { moveTransaction } from './lifecycle.ts';
 /**
  * Expires every unpaid transaction whose time is over, each in its own database transaction, so that a failure
  * does not block the others. Several processes may run it concurrently. Transactions with a payment in progress
- * are left alone (decision 70).
+ * are left alone (decision 22).
  */
 export const expireDueTransactions = (
   database: Database,

@@ -8,7 +8,7 @@ import type { ActorName } from './lifecycle.ts';
 import { type MovePayment, transactionAmounts } from './post-move.ts';
 
 /**
- * Refunds the fee of a paid transaction with its VAT, once; it is no longer earned (decision 87).
+ * Refunds the fee of a paid transaction with its VAT, once; it is no longer earned (see server/src/sending/README.md).
  * @returns cents; undefined if there is nothing to refund, or it was refunded before
  */
 export async function refundFee(

@@ -17,7 +17,7 @@ export type RestrictedMove = Move & { unsaid?: string };
 /**
  * Restricts an operator's move of a held transaction: an operator who cannot decide all its holds can neither end
  * them in another way nor learn what they are. If a sanctions list may name a party, neither the customer nor a
- * generally visible case gets the operator's words (decisions 67 and 106).
+ * generally visible case gets the operator's words (decision 27; see server/src/casework/README.md).
  * @throws DomainError STATUS_CONFLICT
  */
 export async function restrictHeldMove(

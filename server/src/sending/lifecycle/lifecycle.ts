@@ -80,8 +80,8 @@ export interface Move {
 
 /**
  * Moves an outbound transaction to another status, with all effects in the caller's database transaction: event,
- * journal entries, cases, audit entry, messages, limit usage (decision 50), and the end of payment attempts that
- * are no longer needed (decision 70). Locks the row, so that of two concurrent moves only one succeeds.
+ * journal entries, cases, audit entry, messages, limit usage (see server/src/sending/README.md), and the end of payment attempts that
+ * are no longer needed (decision 22). Locks the row, so that of two concurrent moves only one succeeds.
  * @returns the transaction as it was before the move
  * @throws DomainError STATUS_CONFLICT if the lifecycle does not allow the move; VALIDATION_FAILED without a
  *   required reason for the customer; NOT_FOUND
@@ -220,7 +220,7 @@ async function changeStatus(
 }
 
 /**
- * Counts the principal towards the limit of its day of creation according to the status (decision 49): an end
+ * Counts the principal towards the limit of its day of creation according to the status (see server/src/compliance/README.md): an end
  * releases it, and a payment after the end counts it again.
  */
 async function countToLimit(

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TransactionRow } from '../store.ts';
 import type { Move } from './lifecycle.ts';
 
-/** Statuses of transactions that wait, are refused or are returned: the customer sees the reason (decision 50). */
+/** Statuses of transactions that wait, are refused or are returned: the customer sees the reason (see server/src/sending/README.md). */
 export const NEEDS_REASON: ReadonlySet<OutboundStatus> = new Set([
   'ON_HOLD_UNPAID',
   'REJECTED',

@@ -19,7 +19,7 @@ export type SuspensePayment = Required<Pick<Move, 'id' | 'actor' | 'payment' | '
 
 /**
  * Pays a transaction with money out of suspense and continues it. One whose payment was reversed and that also has
- * another hold is paid and stays on hold: only the case of the reversal ends (decision 68).
+ * another hold is paid and stays on hold: only the case of the reversal ends (decision 22).
  * @throws DomainError NOT_FOUND, STATUS_CONFLICT
  */
 export async function payFromSuspense(

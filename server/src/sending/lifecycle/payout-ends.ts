@@ -23,7 +23,7 @@ export interface PayoutEnd {
 
 /**
  * Completes a transaction that was paid out. If its payment was reversed while the payout was in progress, its
- * customer owes us the amount and is notified (decision 86).
+ * customer owes us the amount and is notified (decision 23).
  */
 export async function completePaidOut(handle: TransactionHandle, end: PayoutEnd): Promise<void> {
   const { id } = end;

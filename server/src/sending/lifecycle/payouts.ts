@@ -16,7 +16,7 @@ const STOPS: ReadonlySet<OutboundStatus> = new Set([
 
 /**
  * Opens the payout of a paid transaction, or withdraws a pending stop; and stops the payout of a transaction that
- * must not be paid out (decision 84). Money is returned only when it is certain that it is not paid out.
+ * must not be paid out (decision 23). Money is returned only when it is certain that it is not paid out.
  * @throws DomainError STATUS_CONFLICT for a return while the payout partner has the payout
  */
 export async function followPayout(

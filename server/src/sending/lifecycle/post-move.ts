@@ -42,7 +42,7 @@ export type BookedRow = Pick<
 >;
 
 /**
- * Posts a move's effect on the money, and opens or ends its refund (decision 66): nothing before the payment, all
+ * Posts a move's effect on the money, and opens or ends its refund (decision 20): nothing before the payment, all
  * of it with the payment, and a return once a second person has made it ready.
  */
 export async function postMove(

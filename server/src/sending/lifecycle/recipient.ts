@@ -19,7 +19,7 @@ export interface ChangedRecipient {
 }
 
 /**
- * Changes the recipient of a transaction without a payout in progress, and screens it again (decision 87).
+ * Changes the recipient of a transaction without a payout in progress, and screens it again (see server/src/sending/README.md).
  * @returns the rule that requires a review by an operator; undefined if there is none
  */
 export async function changeRecipient(

@@ -39,7 +39,7 @@ export interface RefundEvent {
 
 /**
  * Marks a refund as sent or as returned, with all effects: the entry, the move of its transaction, the case of a
- * returned one, and the message to the payer (decision 67).
+ * returned one, and the message to the payer (see server/src/casework/README.md).
  * @throws DomainError NOT_FOUND; STATUS_CONFLICT for one that is not owed, or was not sent
  */
 export async function recordRefundEvent(

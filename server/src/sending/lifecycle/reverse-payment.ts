@@ -35,9 +35,9 @@ export interface ReversedPayment {
 type ReversalEffect = 'stopped' | 'stopping' | 'notReturned' | 'chargedBack';
 
 /**
- * Reverses the payment of a transaction in any state (decision 68): before the payout it is stopped, an owed
+ * Reverses the payment of a transaction in any state (decision 22): before the payout it is stopped, an owed
  * refund is voided, and the customer owes us any money that has left, or that is in a payout which its partner is
- * requested to stop (decision 86). An operator gets the case.
+ * requested to stop (decision 23). An operator gets the case.
  * @throws DomainError NOT_FOUND
  */
 export async function reversePayment(

@@ -144,5 +144,5 @@ function toItem(reference: ReferenceSnapshot, row: Row, id: bigint): Item {
 const listedPayout = ({ payout_state: state, payout_method: method, stop_asked_at: stop }: Row) =>
   state && method && { payout: { state, method, 'stop-asked-at': stop && formatTimestamp(stop) } };
 
-/** A next actor is set: the customer sees these first (decision 59). */
+/** A next actor is set: the customer sees these first (see portal/README.md). */
 const isWaiting = ({ next_actor }: Row): boolean => next_actor !== null;

@@ -58,7 +58,7 @@ export interface ReceiptContext {
   readonly paidBy: string | undefined;
   /** The state of its payout, if there is one. */
   readonly payout: PayoutState | undefined;
-  /** Whether the payment was reversed after the money was passed on (decision 68). */
+  /** Whether the payment was reversed after the money was passed on (decision 22). */
   readonly takenBack: boolean;
 }
 

@@ -105,7 +105,7 @@ function serveCheck(app: FastifyInstance, services: Services): void {
 
 /**
  * An unknown reference and a wrong code are indistinguishable. A receipt whose payment was reversed is still
- * valid, and so is one with a name that was corrected since (decision 88).
+ * valid, and so is one with a name that was corrected since (see server/src/sending/README.md).
  */
 async function checkReceipt(
   { config, database }: Services,

@@ -37,7 +37,7 @@ const toDeciding = ({ caller, reason }: CustomerAct): DecisionContext => ({
   reason: normaliseReason(reason),
 });
 
-/** Acts of customer care on a customer, each in one database transaction with its audit entry (decision 96). */
+/** Acts of customer care on a customer, each in one database transaction with its audit entry (see server/src/staff/README.md). */
 export function customerActs(services: Services) {
   const { database, brand } = services;
   const act = <T>(work: (handle: TransactionHandle) => Promise<T>) =>

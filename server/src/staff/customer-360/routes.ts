@@ -42,7 +42,7 @@ import { customerOf, orderOf, requestsFor, transactionOf } from './pages/subject
 import { transactionPage } from './pages/transaction.ts';
 import { searchPeople } from './search/search.ts';
 
-/** Calls of customer care about people and their money (decision 96). */
+/** Calls of customer care about people and their money (see server/src/staff/README.md). */
 export async function peopleRoutes(app: FastifyInstance, services: Services): Promise<void> {
   serveConsole(app, services, [
     ...recordRoutes(services),

@@ -87,7 +87,7 @@ export function readFloats({ db }: Handle) {
     .execute();
 }
 
-/** Undecided cases of a kind: open are those for which an operator acts next (decision 94). */
+/** Undecided cases of a kind: open are those for which an operator acts next (see server/src/casework/README.md). */
 export interface OpenOfKind {
   kind: CaseKind;
   open: number;

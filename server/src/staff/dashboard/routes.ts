@@ -14,7 +14,7 @@ import {
   readFloats,
 } from './read.ts';
 
-/** The console's first page (decision 101). */
+/** The console's first page (see server/src/staff/README.md). */
 export async function figuresRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { database } = services;
   serveConsole(app, services, [

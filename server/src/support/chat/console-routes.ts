@@ -25,7 +25,7 @@ import { assignConversation } from './take-conversation.ts';
 /** Most messages of one conversation that are shown at once. */
 const MOST_SHOWN = 10_000;
 
-/** The inbox of conversations in the console (decision 102). */
+/** The inbox of conversations in the console (see server/src/support/README.md). */
 export async function chatConsoleRoutes(app: FastifyInstance, services: Services): Promise<void> {
   serveConsole(app, services, [...inboxRoutes(services), ...cannedAnswerRoutes(services)]);
 }

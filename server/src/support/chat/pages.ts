@@ -47,7 +47,7 @@ const BODY_LIMIT = 32 * 1024;
 
 /**
  * The page of a conversation, its live messages, and the call to write: all only for the browser whose cookie has
- * the conversation (decision 82).
+ * the conversation (see server/src/support/README.md).
  */
 export const chatPlugin = fastifyPlugin<Services>(
   async (app, { config, database, brand, log, notices }) => {

@@ -86,8 +86,8 @@ function checkBody(body: BodyOf<typeof createConversation>): void {
 }
 
 /**
- * Customers read their own conversations; for a visitor's browser, the gateway has checked its cookie (decision
- * 82).
+ * Customers read their own conversations; for a visitor's browser, the gateway has checked its cookie (see
+ * server/src/support/README.md).
  */
 const mayRead = (caller: Caller, { customer_id: owner }: ConversationRow): boolean =>
   caller.kind !== 'customer' || owner === null || owner === caller.customerId;

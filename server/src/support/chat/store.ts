@@ -15,7 +15,7 @@ export type MessageRow = Pick<
 /** Channel on which processes notify each other about new messages of a conversation. */
 export const CHANNEL = 'conversation_changed';
 
-/** A random id that fits a JSON number, so that other ids cannot be guessed (decision 82). */
+/** A random id that fits a JSON number, so that other ids cannot be guessed (see server/src/support/README.md). */
 export const newId = (): bigint => randomBytes(8).readBigUInt64BE() >> 11n || newId();
 
 export async function findConversation(

@@ -34,7 +34,7 @@ export async function newChallenge(settings: CaptchaSettings, clock: Clock) {
     cost: settings.captchaCost,
     counter: randomInt(TRIES.least, TRIES.most + 1),
     deriveKey,
-    // Signed with it. The library would judge it by this machine's clock (decision 70).
+    // Signed with it. The library would judge it by this machine's clock (decision 6).
     data: { expires: Math.floor(clock.now().getTime() / 1000) + LIFETIME },
   });
   return { parameters, signature } as CaptchaAnswer['challenge'];

@@ -14,7 +14,7 @@ interface Gateway {
 }
 
 /**
- * The contact form in front of another provider (decision 81): no provider documents how its captcha is set, so the
+ * The contact form in front of another provider (see server/src/support/README.md): no provider documents how its captcha is set, so the
  * gateway sets and checks the task itself and forwards the message with its answer. Used answers are remembered by
  * this process until they expire.
  */

@@ -16,7 +16,7 @@ export function contactRoutes(services: Services): Implementation[] {
   ];
 }
 
-/** The task a browser solves before it sends a letter: an extra of our own server (decision 81). */
+/** The task a browser solves before it sends a letter: an extra of our own server (see server/src/support/README.md). */
 export async function captchaPlugin(
   app: FastifyInstance,
   { config, database }: Services,

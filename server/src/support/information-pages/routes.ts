@@ -68,7 +68,7 @@ interface Publishing extends Omit<Informing, 'reference'> {
   reference?: ReferenceData;
 }
 
-/** The built-in public pages behind the brand's links (decision 35). */
+/** The built-in public pages behind the brand's links (see server/src/administration/README.md). */
 export const informationPlugin = fastifyPlugin<Publishing>(
   async (app, { brand, config, reference }) => {
     const css = pageStyles(new URL('information.css', import.meta.url), brand);

@@ -112,6 +112,6 @@ async function inBrowser({ url }: RunningServer): Promise<FuzzCaller> {
 /** The credential alone: the fixed headers differ by call. */
 const credentialOf = ({ authorization = '' }: FuzzCaller['headers']) => ({ authorization });
 
-/** The fixed headers that a call requires (decision 36). */
+/** The fixed headers that a call requires (decision 2). */
 export const fixedHeaders = ({ headers }: Exchange): Readonly<Record<string, string>> =>
   headerChoices[headers][0] ?? {};

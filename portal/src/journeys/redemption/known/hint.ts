@@ -1,4 +1,4 @@
-/** Whether the recipient of an order may be a known customer, so that the shortcut is offered (decision 83). */
+/** Whether the recipient of an order may be a known customer, so that the shortcut is offered (decision 30). */
 import type { OwnCalls } from '@thumela/contract/own-types.ts';
 import { appHeaders } from '@thumela/web/api/app-headers.ts';
 import type { OwnAddress } from '@thumela/web/api/own-calls.ts';

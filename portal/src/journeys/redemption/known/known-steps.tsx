@@ -1,4 +1,4 @@
-/** Two questions instead of a dozen, for recipients who have received money with us before (decision 83). */
+/** Two questions instead of a dozen, for recipients who have received money with us before (decision 30). */
 import { WIZARD_NO_EXPIRY } from '@thumela/rules/constants.ts';
 import { requiredRule } from '@thumela/rules/fields/text.ts';
 import { documentFields } from '@thumela/rules/fields/wizard-fields.ts';

@@ -1,6 +1,6 @@
 /**
- * Requests a proof-of-work task from our server and solves it, so that a message can be sent (CONTACT-03, decision
- * 81).
+ * Requests a proof-of-work task from our server and solves it, so that a message can be sent (CONTACT-03, see
+ * server/src/support/README.md).
  */
 import { ApiError } from '@thumela/web/api/api-error.ts';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';

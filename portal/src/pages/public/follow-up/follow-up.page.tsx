@@ -6,8 +6,8 @@ import { Suspense } from 'react';
 import { useSession } from '../../../session/store.ts';
 import styles from './follow-up-page.module.css';
 
-// Separate from the page: otherwise modules shared with customers' journeys would load with their pages (decision
-// 33).
+// Separate from the page: otherwise modules shared with customers' journeys would load with their pages (see
+// web/README.md).
 const FollowUpEntry = lazyComponent(
   () => import('../../../journeys/follow-up/follow-up-entry.tsx'),
 );

@@ -4,7 +4,7 @@ import { readPlainEvent } from '../plain-event.ts';
 
 /**
  * The bank behind the card-payment page. The customer's browser posts the form to it directly, so there is nothing
- * to open and no id to query by: its signed event reports the outcome (decision 14).
+ * to open and no id to query by: its signed event reports the outcome (see server/src/payments/README.md).
  */
 export function cardPagePartner({
   webhookSecretCard,

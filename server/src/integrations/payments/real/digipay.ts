@@ -47,7 +47,7 @@ const Initiated = Type.Object({
   webPaymentLinks: Type.Optional(Type.Union([Type.Null(), Links])),
 });
 
-/** Bill payment through DIGIPAY, on its own pages inside ours, in its apps and in shops (decision 13). */
+/** Bill payment through DIGIPAY, on its own pages inside ours, in its apps and in shops (see server/src/integrations/README.md). */
 export function digipayPartner(settings: DigipaySettings, clock: Clock): PaymentPartner {
   const timeout = settings.partnerTimeoutSeconds * 1000;
   const api = settings.digipayApiUrl ?? '';

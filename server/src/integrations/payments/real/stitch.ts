@@ -107,7 +107,7 @@ const OUTCOMES: Readonly<Record<string, PaymentOutcome>> = {
   PaymentInitiationRequestExpired: 'FAILED',
 };
 
-/** Payments from the payer's bank account through STITCH (decision 13). */
+/** Payments from the payer's bank account through STITCH (see server/src/integrations/README.md). */
 export function stitchPartner(settings: StitchSettings, brand: Brand): PaymentPartner {
   const timeout = settings.partnerTimeoutSeconds * 1000;
   const token = new PartnerToken({

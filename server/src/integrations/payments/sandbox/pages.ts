@@ -38,7 +38,7 @@ interface Address {
   Querystring: { method?: string; stay?: string };
 }
 
-/** The sandbox partner's pages, `/sandbox/{partner}/{id}` (decision 51). The id authorises the decision. */
+/** The sandbox partner's pages, `/sandbox/{partner}/{id}` (decision 22). The id authorises the decision. */
 export async function sandboxPlugin(app: FastifyInstance, services: Services): Promise<void> {
   const { database } = services;
   for (const [file, type] of ASSETS) {

@@ -8,7 +8,7 @@ import { findOrder, orderReport, takeOrder, withdrawOrder } from './book.ts';
 const noVouchers = () => formatPhrase(phrase(bankRefusals, 'vouchers'), ENGLISH.say);
 
 /**
- * A bank that receives orders and reports by ISO 20022 files (decision 89): an order waits for the next file,
+ * A bank that receives orders and reports by ISO 20022 files (see server/src/integrations/README.md): an order waits for the next file,
  * which an operator hands over, and is answered when the bank's file is imported. It can be withdrawn until a file
  * contains it; after that only the bank determines its outcome.
  */

@@ -34,7 +34,7 @@ interface OfPayout {
   Querystring: { list?: string; before?: string };
 }
 
-/** The book of the sandbox payout partner, `/sandbox/payout`, where any visitor may decide (decision 85). */
+/** The book of the sandbox payout partner, `/sandbox/payout`, where any visitor may decide (decision 24). */
 export async function sandboxPayoutsPlugin(
   app: FastifyInstance,
   { brand, config, database }: Services,

@@ -3,7 +3,7 @@ import type { Comparison } from './comparison.ts';
 
 /**
  * Each transaction's status against its events: each starts where the previous one ended. That a
- * transaction starts as CREATED is recorded in its row (decision 72).
+ * transaction starts as CREATED is recorded in its row (decision 7).
  */
 export const compareHistory: Comparison = {
   differ: 'transactions differ from their events',

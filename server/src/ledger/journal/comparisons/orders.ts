@@ -82,7 +82,7 @@ const HISTORY = sql`
 
 /**
  * Orders from abroad against their postings: on the accounts of their partners and receivers, as vouchers, and on
- * the accounts their money left from (decision 90).
+ * the accounts their money left from (see server/src/receiving/README.md).
  */
 export const compareOrders: Comparison = {
   differ: 'orders from abroad differ from their entries and payouts',

@@ -95,7 +95,7 @@ const FILES = sql`
 
 /**
  * Statements of partners and banks, against the ledger. If a partner reports something other than was posted, its
- * day differs until two people have settled it (decision 71).
+ * day differs until two people have settled it (decision 25).
  */
 export const compareBankStatements: Comparison = {
   differ: 'statements differ from the ledger',

@@ -14,7 +14,7 @@ const BETWEEN = 25;
 
 /**
  * Adds new postings to the totals by sub-account, day and event. Any number of processes may run it concurrently,
- * and it never blocks posting (decision 97).
+ * and it never blocks posting (see server/src/ledger/README.md).
  */
 export async function updateJournalTotals(database: Database, signal?: AbortSignal): Promise<void> {
   const last = await findSettledEntry(database, signal);

@@ -1,4 +1,4 @@
--- Creation as called by processes of the previous version during a rolling upgrade (decision 42):
+-- Creation as called by processes of the previous version during a rolling upgrade (decision 4):
 -- create_transaction does the work, and the key is also stored where they look for it. A later migration drops
 -- this function and count_and_reserve, which it called.
 create or replace function create_outbound_transaction(request jsonb, out outcome text, out answer jsonb)

@@ -12,9 +12,9 @@
 -- channel, recipient, subject, body. repeat_seconds: how long the same amount to the same person is refused, or
 -- null.
 --
--- A hold for a sanctions match is visible to fewer operators than other holds (decision 106).
+-- A hold for a sanctions match is visible to fewer operators than other holds (decision 27).
 --
--- Plans made while tables were empty must still be good when they are full (decision 72).
+-- Plans made while tables were empty must still be good when they are full (decision 7).
 create or replace function create_transaction(
   registration bigint, quotation bigint, beneficiary bigint, saved_name text, key text, request_hash text,
   status text, reason text, next_actor text, due_at timestamptz, expires_at timestamptz,

@@ -1,10 +1,10 @@
--- Fills in the customer, reference, amount at stake and search words of a new case (decision 94), no matter who
+-- Fills in the customer, reference, amount at stake and search words of a new case (see server/src/casework/README.md), no matter who
 -- opens it: from the record that its subject names, otherwise from its facts. The last four to six digits of a
 -- collection PIN become words with a `#` in front. The reasons for reviewing a registration or a request do not
 -- become words: the sanctions list may be one, and operators who may not see matches must not find any by
--- searching (decision 106).
+-- searching (decision 27).
 --
--- Plans made while tables were empty must still be good when they are full (decision 72).
+-- Plans made while tables were empty must still be good when they are full (decision 7).
 create or replace function describe_case() returns trigger language plpgsql set enable_seqscan = off as $$
 declare
   what text := split_part(new.subject, ':', 1);

@@ -1,7 +1,7 @@
--- Finds ids of cases of the given kinds by words, at most `most` (decision 94). Each typed word matches the
+-- Finds ids of cases of the given kinds by words, at most `most` (see server/src/casework/README.md). Each typed word matches the
 -- beginning of a word of the case. `number` replaces all words if only digits were typed; `own` is a case id.
 --
--- Plans made while tables were empty must still be good when they are full (decision 72).
+-- Plans made while tables were empty must still be good when they are full (decision 7).
 create or replace function find_cases(typed text, number tsquery, own bigint, kinds text[], most integer)
 returns setof bigint language sql stable set enable_seqscan = off as $$
   select c.id from cases c where c.id = own and c.kind = any (kinds)

@@ -1,5 +1,5 @@
 -- Marks cash above the reporting threshold (CTR_ABOVE) in force when it is recorded; later changes of the
--- threshold have no effect on it (decision 109). The triggers run for cash only.
+-- threshold have no effect on it (decision 29). The triggers run for cash only.
 create or replace function mark_large_cash() returns trigger language plpgsql as $$
 declare
   cents bigint;

@@ -1,8 +1,8 @@
 -- Finds those of the newest cases, open and decided, of the given kinds by words: for words that nearly all
--- cases contain, for which `find_cases` would have to read all of them (decision 94). Words and `number` as in
+-- cases contain, for which `find_cases` would have to read all of them (see server/src/casework/README.md). Words and `number` as in
 -- `find_cases`.
 --
--- Plans made while tables were empty must still be good when they are full (decision 72).
+-- Plans made while tables were empty must still be good when they are full (decision 7).
 create or replace function newest_cases(typed text, number tsquery, kinds text[], most integer)
 returns setof bigint language sql stable set enable_seqscan = off as $$
   with asked as materialized (

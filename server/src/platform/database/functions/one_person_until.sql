@@ -1,5 +1,5 @@
 -- Time until which two operators count as one person: one granted the other access within seven days, or a
--- third person granted it to both (decision 108). Null if they count as two people; infinity if both are the
+-- third person granted it to both (decision 19). Null if they count as two people; infinity if both are the
 -- same operator.
 create or replace function one_person_until(one text, other text) returns timestamptz language sql stable as $$
   with recursive hands as (

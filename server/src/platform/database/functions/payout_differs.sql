@@ -1,7 +1,7 @@
 -- Fields in which a bank's or a partner's report about money differs from the payout it names; empty if both
 -- agree. The ordered amount must match to the cent. If it was in the payout's foreign currency, the cost in
 -- rand may differ from the booked cost by the payout partner's tolerance, which is zero unless set; if rand
--- were ordered, the cost must match to the cent too (decision 89).
+-- were ordered, the cost must match to the cent too (see server/src/payouts/README.md).
 create or replace function payout_differs(payout payouts, cents bigint, currency text, ordered numeric,
   ordered_currency text)
 returns text[] language sql stable as $$

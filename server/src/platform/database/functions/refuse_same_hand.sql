@@ -1,5 +1,5 @@
 -- A decision by two people needs two independent operators. Two of them may be one person at two screens if one
--- granted the other access within seven days, or if a third granted it to both (decision 108). `detail` says
+-- granted the other access within seven days, or if a third granted it to both (decision 19). `detail` says
 -- until when they count as one.
 create or replace function refuse_same_hand() returns trigger language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
--- Notifies all processes of a new or changed case, for operators who have its queue open (decision 94).
+-- Notifies all processes of a new or changed case, for operators who have its queue open (see server/src/casework/README.md).
 create or replace function tell_case_changed() returns trigger language plpgsql as $$
 begin
   perform pg_notify('case_changed', new.kind || ':' || new.id);

@@ -6,7 +6,7 @@ const BOTH: Rail[] = ['PAYSHAP', 'RTC'];
 
 /**
  * South African banks by universal branch code, with the payment rails that each accepts in addition to EFT
- * (decision 90).
+ * (see server/src/receiving/README.md).
  */
 export const bankRows: Insertable<Tables['banks']>[] = [
   { branch_code: '632005', name: 'Absa', rails: BOTH },

@@ -4,7 +4,7 @@ import type { Tables } from '../tables.ts';
 
 type Row = [code: string, name: string, inbound: string, outbound: string, threshold: number];
 
-/** Categories for reporting payments to the Reserve Bank (decision 49). */
+/** Categories for reporting payments to the Reserve Bank (decision 29). */
 const rows: Row[] = [
   ['401', 'Gift', 'Gift received', 'Gift sent', 100_000],
   [
@@ -54,7 +54,7 @@ export const bopCategoryRows: Insertable<Tables['bop_categories']>[] = rows.map(
   }),
 );
 
-/** Category by ID type and situation: normal, with raised limits, and money from oneself (decision 49). */
+/** Category by ID type and situation: normal, with raised limits, and money from oneself (decision 29). */
 export const bopUseRows: Insertable<Tables['bop_category_uses']>[] = [
   { id_type: 'SA_ID', situation: 'NORMAL', reporting_code: '401' },
   { id_type: 'SA_ID', situation: 'RAISED', reporting_code: '401' },

@@ -28,7 +28,7 @@ export const systemConfigRows: Insertable<Tables['system_config']>[] = switches.
 
 const partners = { PARTNER_ONE: 'Partner One', PARTNER_TWO: 'Partner Two' };
 
-/** Remittance partners that send orders (decision 78). */
+/** Remittance partners that send orders (see server/src/receiving/README.md). */
 export const remittancePartnerRows: Insertable<Tables['remittance_partners']>[] = Object.keys(
   partners,
 ).map((name) => ({ name }));

@@ -29,7 +29,7 @@ function chooseCountryName(names: string | string[] | undefined, alpha2: string)
 /** Date of the list below. */
 const LISTED_ON = '2026-06-19';
 
-/** Prohibited countries, and those with enhanced due diligence (decision 50). */
+/** Prohibited countries, and those with enhanced due diligence (see rules/README.md). */
 export const countryRisks: Insertable<Tables['country_risks']>[] = [
   ...buildCountryRisks('BLOCKED', ['IRN', 'PRK', 'MMR']),
   ...buildCountryRisks('EDD', ['COD', 'KEN']),

@@ -14,7 +14,7 @@ type Row = [
 
 const FOREIGN = ['ASYLUM_PAPER', 'FOREIGN_PASSPORT'];
 
-/** Value of an order above which documents are required (decision 49). */
+/** Value of an order above which documents are required (see server/src/compliance/README.md). */
 const rows: Row[] = [
   [1, 'STANDARD_SA', ['SA_ID'], '0.01', '25000.00', []],
   [2, 'RAISED_SA', ['SA_ID'], '25000.01', '50000.00', ['PROOF_OF_ADDRESS']],

@@ -7,7 +7,7 @@ import type { Tables } from '../tables.ts';
 
 /**
  * Invented people for trying out the screening; operators load the list of the Financial Intelligence Centre
- * instead (SANCTIONS_FILE, decision 23).
+ * instead (SANCTIONS_FILE, decision 11).
  */
 const SHIPPED = new URL('./sanctions.json', import.meta.url);
 

@@ -11,7 +11,7 @@ type Row = [
   year: number,
 ];
 
-/** Sending limits by tier and ID type, in rand of principal (decision 49). */
+/** Sending limits by tier and ID type, in rand of principal (see server/src/compliance/README.md). */
 const rows: Row[] = [
   ['BASE', ['SA_ID'], 5_000, 25_000, 1_000_000],
   ['BASE', ['ASYLUM_PAPER', 'FOREIGN_PASSPORT', 'FOREIGN_ID'], 3_000, 10_000, 120_000],

@@ -3,7 +3,7 @@ import { appendAuditEntry } from '../../../platform/audit-log/service.ts';
 import type { Handle, TransactionHandle } from '../../../platform/database/pool.ts';
 import { tellPrices } from './add.ts';
 
-/** Whether a row of exchange_rates may price anything still (decision 69). */
+/** Whether a row of exchange_rates may price anything still (see server/src/compliance/README.md). */
 export const notRecalled = sql<boolean>`not exists (
   select from rate_recalls where rate_recalls.rate_id = exchange_rates.id)`;
 

@@ -26,7 +26,7 @@ import { type Brand, notifyVouchersReady } from './messages.ts';
 import { isEndedUnpaid, reopenPayouts, wasStopped } from './open.ts';
 import { findOwnerStatus } from './stop.ts';
 
-/** The cases of orders whose payment came to nothing, and what their decisions do (decision 90). */
+/** The cases of orders whose payment came to nothing, and what their decisions do (see server/src/receiving/README.md). */
 export const orderPayoutDecisionHandlers = (): DecisionHandlers => ({
   RETURNED_PAYOUT: findOrderDecisions,
 });
@@ -110,7 +110,7 @@ async function sendTo(
 /**
  * Decisions about an order that was stopped before all of it was paid, by a newer sanctions list or with its
  * customer. They take two people, and the owner reads the same sentence about every refusal, whatever the list says
- * (decision 67).
+ * (see server/src/casework/README.md).
  */
 export async function stoppedChoices(
   handle: TransactionHandle,

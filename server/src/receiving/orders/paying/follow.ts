@@ -41,7 +41,7 @@ export interface OrderPayout {
 
 /**
  * Applies a payout's move to its order: journal, status, payment, case and message to its owner, in the database
- * transaction that moves the payout and has locked the order before it (decision 90).
+ * transaction that moves the payout and has locked the order before it (see server/src/receiving/README.md).
  */
 export async function followPayout(handle: TransactionHandle, paid: OrderPayout): Promise<void> {
   const { row, move, event, brand } = paid;

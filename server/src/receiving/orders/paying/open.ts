@@ -19,8 +19,8 @@ interface By {
 }
 
 /**
- * Posts the allocation of an order and opens its payouts, in the database transaction that allocates it (decision
- * 90).
+ * Posts the allocation of an order and opens its payouts, in the database transaction that allocates it (see
+ * server/src/receiving/README.md).
  */
 export async function openPayouts(
   handle: TransactionHandle,

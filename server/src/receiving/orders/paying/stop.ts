@@ -19,7 +19,7 @@ export interface OrderStop {
 
 /**
  * Stops the payment of an allocated order until two people have decided its case: unsent payouts at once, those at
- * the payout partner if it is still possible (decision 90).
+ * the payout partner if it is still possible (see server/src/receiving/README.md).
  */
 export async function stopOrder(
   handle: TransactionHandle,

@@ -23,7 +23,7 @@ const MINUTES = 5;
 
 /**
  * A message to the recipient of an order, in their language: an SMS to a South African number, since the gateway
- * has no other, and an e-mail where the partner provided an address (decision 78).
+ * has no other, and an e-mail where the partner provided an address (see server/src/receiving/README.md).
  */
 export function recipientMessage(
   kind: NoticeKind,

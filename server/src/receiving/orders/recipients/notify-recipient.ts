@@ -112,7 +112,7 @@ async function isNoticeCurrent(
 
 const retryTime = () => sql<Date>`now() + make_interval(secs => ${RETRY_SECONDS})`;
 
-/** The recipient of a held order is first notified when its case is decided (decision 78). */
+/** The recipient of a held order is first notified when its case is decided (see server/src/receiving/README.md). */
 async function postponeHeldNotice({ db }: TransactionHandle, id: bigint): Promise<void> {
   await db
     .updateTable('recipient_notices')

@@ -18,7 +18,7 @@ type Answer = AnswerOf<typeof captureFollowUp>;
 
 /** A recipient's answer to a follow-up. */
 export interface Capture {
-  /** Its key, which only the recipient of the link knows (decision 77). */
+  /** Its key, which only the recipient of the link knows (see server/src/receiving/README.md). */
   id: bigint;
   body: BodyOf<typeof captureFollowUp>;
   /** As `callerName` returns it. */

@@ -24,7 +24,7 @@ export async function followUpView(handle: Handle, row: FollowUpRow): Promise<An
 }
 
 /**
- * The version in force is signed, even if an older one was in force when it was required (decision 77).
+ * The version in force is signed, even if an older one was in force when it was required (see server/src/receiving/README.md).
  */
 async function declarationVersion(handle: Handle, row: FollowUpRow): Promise<number | null> {
   if (!row.requires_declaration) return null;

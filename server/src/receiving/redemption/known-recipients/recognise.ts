@@ -36,7 +36,7 @@ export interface RecognisedRecipient {
 }
 
 /**
- * Recognises the recipient of an order by their document (decision 83). Undefined for every obstacle, at the same
+ * Recognises the recipient of an order by their document (decision 30). Undefined for every obstacle, at the same
  * cost: an order that cannot be redeemed, an unknown number or one of a customer who is not approved, another
  * document, an expired one, too many tries for the order.
  *

@@ -36,7 +36,7 @@ export interface KnownRequest {
 
 /**
  * Takes the request of a customer to be paid an order, with their stored details in place of those a new recipient
- * types (decision 83). Names and sanctions are checked as for every recipient; everything is written together or
+ * types (decision 30). Names and sanctions are checked as for every recipient; everything is written together or
  * not at all, and a repeat with the same Idempotency-Key gets the first answer.
  *
  * @throws DomainError UNAUTHORIZED for an invalid link; NOT_REDEEMABLE, ALREADY_PENDING, VALIDATION_FAILED,

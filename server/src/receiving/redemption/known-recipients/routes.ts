@@ -14,7 +14,7 @@ import { languageOf } from '../../../platform/i18n/languages.ts';
 import { mayBeKnown, recogniseByDocument } from './recognise.ts';
 import { redeemKnown } from './redeem.ts';
 
-/** The shorter way for recipients who are customers: an extra of our own server (decision 83). */
+/** The shorter way for recipients who are customers: an extra of our own server (decision 30). */
 export async function knownRecipientsPlugin(
   app: FastifyInstance,
   services: Services,

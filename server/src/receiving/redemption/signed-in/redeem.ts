@@ -54,7 +54,7 @@ export interface SignedInRequest {
 
 /**
  * Takes the request of a signed-in customer to be paid an order they have found by its PIN (REDEEM-11, REDEEM-12).
- * It is reviewed like every other, so it is approved at once or waits for an operator (decision 91).
+ * It is reviewed like every other, so it is approved at once or waits for an operator (decision 30).
  *
  * @throws DomainError SERVICE_UNAVAILABLE, TOO_MANY_ATTEMPTS; NOT_REDEEMABLE, also for an order they have not
  *   found; ALREADY_PENDING, VALIDATION_FAILED, DOCUMENT_MISSING; TOO_MANY_REQUESTS from one network address

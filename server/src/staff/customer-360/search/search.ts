@@ -20,7 +20,7 @@ type Found = AnswerOf<typeof findPeople>;
 const LOOKED_AT = MOST + 1;
 
 /**
- * Finds customers, transactions and orders by an identifier or a name that a caller quotes (decision 96). Each
+ * Finds customers, transactions and orders by an identifier or a name that a caller quotes (see server/src/staff/README.md). Each
  * part uses an index of its own, so that the time does not grow with the tables.
  */
 export async function searchPeople(

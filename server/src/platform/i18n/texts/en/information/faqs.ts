@@ -2,7 +2,7 @@ import { formatDuration } from '@thumela/rules/texts/en/durations.ts';
 import { ratePromise } from '@thumela/rules/texts/en/rate-promise.ts';
 import type { Information, InformationValues } from '../../information.ts';
 
-/** The FAQ (decision 35). */
+/** The FAQ (see server/src/administration/README.md). */
 function faqPage({ name, quotedForSeconds, payWithinSeconds }: InformationValues): Information {
   return {
     title: 'Frequently asked questions',

@@ -2,7 +2,7 @@ import { MINIMUM_AGE } from '@thumela/rules/constants.ts';
 import { ratePromise } from '@thumela/rules/texts/en/rate-promise.ts';
 import type { Information, InformationValues } from '../../information.ts';
 
-/** Terms and conditions (decision 35). A company's lawyers can set a link to their own page instead. */
+/** Terms and conditions (see server/src/administration/README.md). A company's lawyers can set a link to their own page instead. */
 function termsPage(values: InformationValues): Information {
   const { name, company, quotedForSeconds, payWithinSeconds } = values;
   return {
