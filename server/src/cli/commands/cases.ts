@@ -106,14 +106,15 @@ export const verbs = [
 FOLLOW_UP purposes=PROOF_OF_ADDRESS,PERMIT declaration=yes requests documents, the declaration or both from
 a recipient. Documents that were handed in and are not requested again are approved.
 
-SEND_CORRECTED ACCOUNT_NUMBER=0123456789 BENE_LAST_NAME=Moyo sends a failed payout again with corrected
-details; without parameters, with the details that the customer proposed.
+SEND_CORRECTED ACCOUNT_NUMBER=0123456789 BENE_LAST_NAME=Moyo sends a failed payout again with corrected details.
 
 SEND_TO_ACCOUNT branch=051001 account=123456789 pays an order to another bank account.
 
 TRANSACTION reference=1234567890123456 pays another transaction than the one that the payment names.
 
 UNFREEZE permission='Government Gazette 53001, notice 12' releases frozen property.
+
+A proposal is confirmed with its own parameters, as cases show prints them.
 
 REFUND_KEEP_FEE is for wrong details that the customer gave. CONTINUE continues a payout unchanged because the partner
 refused to stop it; the customer is notified.
