@@ -1,6 +1,6 @@
 /**
  * Business constants of the specification, each with its source. Durations are in milliseconds. Limits
- * on amounts are not here: they are server data (CONST-05).
+ * on amounts are not here: the server has them (CONST-05).
  */
 
 const SECOND = 1_000;

@@ -64,7 +64,7 @@ test('a typed reason is restored after signing in again, for the same operator a
   await expect.element(page.getByLabelText('Reason')).toHaveValue('');
 });
 
-/** What the form sends, and the path it sends it to. */
+/** The request that the form sends, with its path. */
 async function sent(one: CaseView, choose: () => Promise<void>): Promise<[string, unknown]> {
   const request = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ next: [] }));
   await open(one);

@@ -77,7 +77,7 @@ export type ParameterizedName = keyof typeof decisionParameters;
 
 type PlainName = Exclude<DecisionName, ParameterizedName>;
 
-/** What a decision without parameters has in their place. */
+/** The empty parameters of a decision that takes none. */
 export type NoParameters = Readonly<Record<string, never>>;
 
 /** The parameters of a decision. */
@@ -116,7 +116,7 @@ const plainNames = decisionNames.filter((name) => !isParameterized(name));
 
 /**
  * A decision with further properties beside it: one shape for each decision that has parameters and one for all others,
- * told apart by `decision`.
+ * distinguished by `decision`.
  */
 export function decisionWith<P extends TProperties>(
   more: P,

@@ -7,7 +7,7 @@ import { fieldRules } from '../texts/en/fields.ts';
 import type { Label } from './rule.ts';
 
 /**
- * A corridor's rules for a value beyond its data type (see rules/README.md). They are server data, which the
+ * A corridor's rules for a value beyond its data type (see rules/README.md). The server has them, and the
  * portal receives with a quote, so that form and server validate alike. Another provider may have none.
  */
 export interface RuledField {

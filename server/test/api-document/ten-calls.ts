@@ -14,7 +14,7 @@ const { GET, POST } = createClient<Paths>({
 const header = { 'transacting-partner-id': '39', 'transacting-channel-id': '37' } as const;
 
 /** Prints an answer under its operation's name and hands it on. */
-function printed<T>(
+function printAnswer<T>(
   operation: string,
   { data, error, response }: { data?: T; error?: { message: string }; response: Response },
 ): T {
@@ -24,7 +24,7 @@ function printed<T>(
   return data;
 }
 
-function first<T>(list: readonly T[]): T {
+function firstOf<T>(list: readonly T[]): T {
   const [item] = list;
   if (item === undefined) throw new Error('The list is empty.');
   return item;
@@ -34,7 +34,7 @@ function first<T>(list: readonly T[]): T {
 function filledIn(field: RequiredField): string {
   switch (field['data-type']) {
     case 'ENUM':
-      return first(field['possible-values']).value;
+      return firstOf(field['possible-values']).value;
     case 'LONG':
       return '263771234567';
     default:
@@ -42,8 +42,8 @@ function filledIn(field: RequiredField): string {
   }
 }
 
-const session = printed('signIn', await GET('/authentication/app'));
-const customer = printed(
+const session = printAnswer('signIn', await GET('/authentication/app'));
+const customer = printAnswer(
   'retrieveCustomer',
   await GET('/transactions/customer', {
     params: { query: { username: session.username }, header },
@@ -52,46 +52,46 @@ const customer = printed(
 const registration = customer['registration-id'];
 if (registration === null || registration === undefined) throw new Error('Not registered.');
 
-const destinations = printed(
+const destinations = printAnswer(
   'listSendingCountries',
   await GET('/transactions/country', { params: { header } }),
 );
-const country = first(first(destinations).countries.filter(({ code }) => code === 'ZWE'));
-const methods = printed(
+const country = firstOf(firstOf(destinations).countries.filter(({ code }) => code === 'ZWE'));
+const methods = printAnswer(
   'listPayoutMethods',
   await GET('/transactions/payout-method', {
     params: { query: { 'country-id': country.id }, header },
   }),
 );
-const method = first(methods.filter((one) => one.method === 'CASH'));
-const partners = printed(
+const method = firstOf(methods.filter((one) => one.method === 'CASH'));
+const partners = printAnswer(
   'listPayoutPartners',
   await GET('/transactions/payout-partner', {
     params: { query: { 'payout-method-id': method.id }, header },
   }),
 );
-const currencies = printed(
+const currencies = printAnswer(
   'listCurrencies',
   await GET('/transactions/currency', {
-    params: { query: { 'payout-partner-id': first(partners).id }, header },
+    params: { query: { 'payout-partner-id': firstOf(partners).id }, header },
   }),
 );
-const quotation = printed(
+const quotation = printAnswer(
   'createQuotation',
   await POST('/transactions/quotation', {
     params: { header },
     body: {
       'country-id': country.id,
       'payout-method-id': method.id,
-      'payout-partner-id': first(partners).id,
-      'currency-id': first(currencies).id,
+      'payout-partner-id': firstOf(partners).id,
+      'currency-id': firstOf(currencies).id,
       'quotation-type': 'SENDER_AMOUNT',
       amount: '250.00',
       'registration-id': registration,
     },
   }),
 );
-printed(
+printAnswer(
   'createTransaction',
   await POST('/transactions/transaction', {
     params: { header: { ...header, 'Idempotency-Key': crypto.randomUUID() } },
@@ -105,13 +105,13 @@ printed(
     },
   }),
 );
-printed(
+printAnswer(
   'listUniversalTransactions',
   await GET('/transactions/universal-transaction', {
     params: { query: { 'registration-id': registration }, header: { ...header, 'x-page-size': 1 } },
   }),
 );
-printed(
+printAnswer(
   'retrieveLimit',
   await GET('/transactions/limit', {
     params: { query: { 'registration-id': registration, amount: 0 }, header },

@@ -34,7 +34,7 @@ export const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'corridor_fields.data_type': 'DataType',
   'customer_reviews.reasons': 'ReviewReasons',
   'customer_reviews.screening': 'SignUpScreening',
-  'idempotency_keys.answer': 'KeptAnswer',
+  'idempotency_keys.answer': 'StoredAnswer',
   'inbound_transaction_events.from_status': 'InboundStatus',
   'inbound_transaction_events.to_status': 'InboundStatus',
   'inbound_transactions.next_actor': 'NextActor',

@@ -136,7 +136,7 @@ export function formatValidationError({
   return { texts: keywordTexts, key: keyword, values: [where, value] };
 }
 
-/** The error of the property that tells the shapes of a value apart: it is missing, or names none of them. */
+/** The error of the property that distinguishes the shapes of a value: it is missing, or names none of them. */
 function wrongTag(
   where: string,
   { tag, tagValue }: FastifySchemaValidationError['params'],

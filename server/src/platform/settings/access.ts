@@ -24,12 +24,12 @@ export const accessSettings = {
   pinPepper: secretSetting(
     'PIN_PEPPER',
     textParser(32),
-    'Mixed into every stored PIN; kept outside the database.',
+    'Mixed into every stored PIN; stored outside the database.',
   ),
   auditSecret: secretSetting(
     'AUDIT_SECRET',
     textParser(32),
-    'Keys the seals of the audit trail; kept outside the database, so that access to the database alone is not enough to make a seal.',
+    'Keys the seals of the audit trail; stored outside the database, so that access to the database alone is not enough to make a seal.',
   ),
   operatorIdleSeconds: settingWithDefault(
     'OPERATOR_IDLE_SECONDS',

@@ -6,7 +6,7 @@ export const inboundSettings = {
   linkSecret: secretSetting(
     'LINK_SECRET',
     textParser(32),
-    'Signs the links by which recipients redeem an order; kept outside the database, so that a copy of the database opens none. Changing it invalidates all links sent before.',
+    'Signs the links by which recipients redeem an order; stored outside the database, so that a copy of the database opens none. Changing it invalidates all links sent before.',
   ),
   linksPerAddress: settingWithDefault(
     'LINKS_PER_IP_PER_HOUR',
@@ -65,7 +65,7 @@ export const inboundSettings = {
   partnerEventSecret: secretSetting(
     'PARTNER_EVENT_SECRET',
     textParser(32),
-    'Derives the secrets that sign status webhooks to remittance partners; kept outside the database, so that a copy of the database signs none. Changing it changes every partner’s secret.',
+    'Derives the secrets that sign status webhooks to remittance partners; stored outside the database, so that a copy of the database signs none. Changing it changes every partner’s secret.',
   ),
   privateEndpoints: optionalSetting(
     'PRIVATE_ENDPOINTS',

@@ -18,7 +18,7 @@ export const payoutSettings = {
     'PAYOUT_PARTNER',
     oneOfParser('sandbox', 'iso20022'),
     '`sandbox` in a demo, else `iso20022`',
-    'Who makes payouts: the sandbox partner, or a bank that accepts ISO 20022 files.',
+    'Payout method: the sandbox partner, or a bank that accepts ISO 20022 files.',
   ),
   payoutQuietSeconds: settingWithDefault(
     'PAYOUT_QUIET_SECONDS',

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { BrandContent, CapturedFields, ConfigurationKey, ConfigurationType, ConversationContext, DataType, Details, FinSurvContent, InboundStatus, JsonOf, KeptAnswer, MessageOrigin, NextActor, OutboundStatus, PartnerType, PaymentLinks, PaymentMethod, PayoutInstruction, PayoutState, PriceValues, ProvidedFields, QuotationType, RegistrationDocument, RequestReasons, ReviewReasons, Roles, ScreeningRecord, Sender, SignUpScreening, Submitted, TransactionScreening } from "../columns.ts";
+import type { BrandContent, CapturedFields, ConfigurationKey, ConfigurationType, ConversationContext, DataType, Details, FinSurvContent, InboundStatus, JsonOf, MessageOrigin, NextActor, OutboundStatus, PartnerType, PaymentLinks, PaymentMethod, PayoutInstruction, PayoutState, PriceValues, ProvidedFields, QuotationType, RegistrationDocument, RequestReasons, ReviewReasons, Roles, ScreeningRecord, Sender, SignUpScreening, StoredAnswer, Submitted, TransactionScreening } from "../columns.ts";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -561,7 +561,7 @@ export interface FrozenProperty {
 }
 
 export interface IdempotencyKeys {
-  answer: JsonOf<KeptAnswer> | null;
+  answer: JsonOf<StoredAnswer> | null;
   call: string;
   caller: string;
   created_at: Generated<Timestamp>;

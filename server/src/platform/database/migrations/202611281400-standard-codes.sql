@@ -1,5 +1,5 @@
--- Case kinds, decisions, refund states and outcomes of notices get the names that people in payments use. What is
--- append-only keeps its rows: only the name of a code changes in them. Journal events (REFUND_LEFT and others) stay,
+-- Case kinds, decisions, refund states and outcomes of notices get the names that people in payments use. In
+-- append-only tables only the names of codes change. Journal events (REFUND_LEFT and others) stay,
 -- since a posted entry is evidence, and so do sealed audit entries.
 create temporary table renamed (column_name text, old text, new text) on commit drop;
 insert into renamed values

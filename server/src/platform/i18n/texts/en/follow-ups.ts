@@ -17,7 +17,7 @@ export const followUpRecords = { handedIn: 'The recipient handed it in.' };
 /** Errors of an operator's request for more information. */
 export const askingTexts = {
   nothing: (known: readonly string[]) =>
-    `Please say what to request, for example FOLLOW_UP=${known.slice(0, 1).join()},DECLARATION.`,
+    `Please say what to request, for example purposes=${known.slice(0, 1).join()} declaration=yes.`,
   unknown: (purpose: string) => `${purpose} cannot be requested.`,
   possible: (known: readonly string[]) =>
     `Possible requests: ${[...known, 'DECLARATION'].join(', ')}.`,

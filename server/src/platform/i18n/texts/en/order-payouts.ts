@@ -86,5 +86,5 @@ export const paymentDecisionTexts = {
   customerIs: (status: string) =>
     `The customer is ${status}. Restore the customer first, or reject the order.`,
   account:
-    'Please give the branch code of a bank here and an account number of 7 to 11 digits, as in SEND_TO_ACCOUNT=051001/002000003.',
+    'Please give the branch code of a bank here and an account number of 7 to 11 digits, as in branch=051001 account=002000003.',
 };
