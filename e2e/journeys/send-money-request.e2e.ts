@@ -117,7 +117,7 @@ test.describe('the quotation request', () => {
       await expect(getQuote(page)).toBeDisabled();
     }
     await findAmountField(page).fill('1.23');
-    await expect(findAmountField(page)).toHaveAccessibleDescription(/^What you send/);
+    await expect(findAmountField(page)).toHaveAccessibleDescription(/^The amount you send/);
     await expect(getQuote(page)).toBeEnabled();
   });
 

@@ -28,10 +28,10 @@ const OWNER = `case when p.is_from_suspense or s.id is null then
 const LOCK = `
 with target as materialized (select ${OWNER} as transaction_id, s.id as case_id from (select) one ${JOIN_EARLIER}),
 locked as materialized (
-  select id from transactions where id = (select transaction_id from target) for no key update),
+  select t.id from transactions t where t.id = (select transaction_id from target) for no key update of t),
 suspense as materialized (
-  select id from cases where id = (select case_id from target) and (select count(*) from locked) >= 0
-  for no key update)
+  select c.id from cases c where c.id = (select case_id from target) and (select count(*) from locked) >= 0
+  for no key update of c)
 select (select id from locked) as transaction_id, (select id from suspense) as case_id`;
 
 const REPORTED_BY = `case when starts_with(w.event_id, '${QUERY_EVENT}') then 'ANSWER'

@@ -68,14 +68,14 @@ const columnsOf = (groups: Record<string, string | undefined> = {}): string[] =>
 function tableBefore(text: string, end: number, pattern: RegExp, name?: string) {
   const found = [...text.slice(0, end).matchAll(pattern)].map(({ groups = {} }) => groups);
   const last = found.findLast(
-    ({ sql, alias, built }) => !name || [sql, alias, built].includes(name),
+    ({ sql, alias, built, named }) => !name || [sql, alias, built, named].includes(name),
   );
   return last?.sql ?? last?.built;
 }
 
 const INSERTED = /\binsert into (?<sql>\w+)|\.insertInto\('(?<built>\w+)'\)/g;
 const SELECTED =
-  /\b(?:from|join) (?<sql>\w+)(?: (?!where|order|on|for|join)(?<alias>\w+))?|\.selectFrom\('(?<built>\w+)'\)/g;
+  /\b(?:from|join) (?<sql>\w+)(?: (?!where|order|on|for|join)(?<alias>\w+))?|\.selectFrom\('(?<built>\w+)(?: as (?<named>\w+))?'\)/g;
 
 /** The table of a query that a function starts, in the same or another file. */
 function builtBy(text: string, end: number): string | undefined {
@@ -114,8 +114,10 @@ function usesOf(file: string, whole: string): Use[] {
   );
   const locks = [...text.matchAll(LOCKS)].map((match) => {
     const alias = match[1] ?? match[2];
-    const table = match[0].startsWith('.') ? (alias ?? builtBy(text, match.index)) : undefined;
-    return use('update', match, table ?? tableBefore(text, match.index, SELECTED, alias));
+    const named = tableBefore(text, match.index, SELECTED, alias);
+    const isBuilt = match[0].startsWith('.');
+    const table = isBuilt ? (alias ? (named ?? alias) : builtBy(text, match.index)) : undefined;
+    return use('update', match, table ?? named);
   });
   return [...writes, ...updates, ...upserts, ...locks];
 }

@@ -207,7 +207,7 @@ test('the accounts are listed with their meaning', async () => {
     kind: 'LIABILITY',
     'normal-side': 'CREDIT',
     'divided-by': '',
-    meaning: 'Money received that fits nothing; each amount has a case',
+    meaning: 'Money received that matches no transaction; each amount has a case',
   });
 });
 
