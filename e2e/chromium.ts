@@ -31,7 +31,7 @@ export function findChromium(): string | undefined {
 }
 
 /** Installs Chromium: from system packages if permitted, else Playwright's own build. */
-export function installChromium(): string | undefined {
+function installChromium(): string | undefined {
   const own: Command = ['npx', ['--no-install', 'playwright', 'install', 'chromium']];
   const installed = installPackage(SHELL) || installPackage('chromium') || runCommands([own]);
   return installed ? findChromium() : undefined;

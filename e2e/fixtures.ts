@@ -157,7 +157,7 @@ export async function signIn(
 }
 
 /** A message of the demo inbox. */
-export interface DemoMessage {
+interface DemoMessage {
   id: number;
   channel: 'SMS' | 'EMAIL';
   to: string;

@@ -9,7 +9,7 @@ interface Node {
 }
 
 /** Context of a text that determines whether it is shown. */
-export interface TextContext {
+interface TextContext {
   /** Between tags, or in an attribute or under a key that is shown. */
   readonly seen: boolean;
   /** A page of the server, with its tags removed. */

@@ -1,5 +1,5 @@
 /** A habit of the former house dialect, and what to write instead. */
-export interface Habit {
+interface Habit {
   readonly pattern: RegExp;
   readonly instead: string;
   /** Kinds of text in which the word has no plain use. */

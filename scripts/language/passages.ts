@@ -1,7 +1,7 @@
 import type { Kind } from './habits.ts';
 
 /** A piece of prose: its first line, and its text joined to one line. */
-export interface Passage {
+interface Passage {
   readonly kind: Kind;
   /** Counted from 1. */
   readonly line: number;

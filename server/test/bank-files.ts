@@ -6,14 +6,14 @@ const wrapDocument = (message: string, version: string, body: string) =>
 `);
 
 /** A status of pain.002, with an optional reason. */
-export interface TestStatus {
+interface TestStatus {
   code?: string;
   reason?: string;
   words?: string;
 }
 
 /** The status of one order. */
-export interface TestOrderStatus extends TestStatus {
+interface TestOrderStatus extends TestStatus {
   id: string;
   bank?: string;
   ordered?: { amount: string; currency: string };
@@ -61,13 +61,7 @@ export interface TestEntry {
 }
 
 /** An entry of camt.053 or camt.054 for one of our orders. */
-export const bankEntry = ({
-  id,
-  cents,
-  ordered,
-  returned,
-  day = '2026-11-22',
-}: TestEntry) => `<Ntry>
+const bankEntry = ({ id, cents, ordered, returned, day = '2026-11-22' }: TestEntry) => `<Ntry>
 <Amt Ccy="ZAR">${formatMinorPlain(cents < 0n ? -cents : cents)}</Amt><CdtDbtInd>${cents < 0n ? 'DBIT' : 'CRDT'}</CdtDbtInd>
 <Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${day}</Dt></BookgDt><AcctSvcrRef>B-${id}</AcctSvcrRef>
 <BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>ICDT</Cd><SubFmlyCd>XBCT</SubFmlyCd></Fmly></Domn></BkTxCd>

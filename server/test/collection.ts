@@ -16,7 +16,7 @@ export interface LookedUpOrder {
 }
 
 /** Response to a request to be paid an order. */
-export interface RedemptionAnswer {
+interface RedemptionAnswer {
   id: number;
   status: string;
   message?: string;

@@ -1,5 +1,5 @@
 /** A streamed message. */
-export interface StreamedMessage {
+interface StreamedMessage {
   readonly number: number;
   readonly author: 'VISITOR' | 'CONSULTANT';
   readonly text: string;

@@ -10,10 +10,7 @@ export interface ReceivedWebhook {
 }
 
 /** Handles a webhook; a number is the status of the response. */
-export type WebhookHandler = (
-  arrived: ReceivedWebhook,
-  response: ServerResponse,
-) => number | undefined;
+type WebhookHandler = (arrived: ReceivedWebhook, response: ServerResponse) => number | undefined;
 
 /** A remittance partner's endpoint, which records webhooks and responds as configured. */
 export async function partnerEndpoint() {

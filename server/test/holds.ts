@@ -22,7 +22,7 @@ export async function runCommand(
 export const WHY = ['--reason', 'We have to ask you something first.'];
 
 /** A transaction as shown to its customer. */
-export interface ShownTransaction {
+interface ShownTransaction {
   status: string;
   'hold-reason': string | null;
   'next-actor': string | null;

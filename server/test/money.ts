@@ -23,7 +23,7 @@ export interface PartnerEventValues {
 }
 
 /** Records of one transaction and its payments in the ledger, the cases, the audit trail and the inbox. */
-export interface MoneyRecords {
+interface MoneyRecords {
   status: string;
   /** Each entry as `EVENT` with its lines, such as `+1.00 SUSPENSE`. */
   entries: string[];

@@ -24,7 +24,7 @@ export async function paidAlone(server: RunningServer, customer: TestCustomer) {
 }
 
 /** Options of a request to a partner. */
-export interface PartnerCallOptions {
+interface PartnerCallOptions {
   /** Name of the adapter. */
   name?: string;
   /** Milliseconds to wait for its response. */

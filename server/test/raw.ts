@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 /** Response to bytes that no HTTP client would send. */
-export interface RawReply {
+interface RawReply {
   readonly status: number;
   readonly headers: Headers;
   /** Parsed if it is JSON, otherwise text. */

@@ -7,7 +7,7 @@ import { uploadDocument } from './redemption.ts';
 import { buildSaId } from './sign-up.ts';
 
 /** A server on which a recipient registers. */
-export interface RecipientServer {
+interface RecipientServer {
   url: string;
   database: Database;
   config: Parameters<typeof addOrder>[0]['config'];

@@ -83,7 +83,7 @@ function entryXml(
 }
 
 /** Options for unusual statements. */
-export interface CamtOptions {
+interface CamtOptions {
   version?: number;
   account?: string;
   /** If it differs from the sum of the entries. */

@@ -15,7 +15,7 @@ export function encodeFile(file: File): Promise<string> {
 }
 
 /** A file in a response. */
-export interface DownloadedFile {
+interface DownloadedFile {
   readonly name: string;
   readonly type: string;
   readonly content: string;

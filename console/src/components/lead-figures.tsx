@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import styles from './lead-figures.module.css';
 
 /** A figure above a page, and its link. */
-export interface Figure {
+interface Figure {
   readonly label: string;
   readonly value: ReactNode;
   readonly path?: string;

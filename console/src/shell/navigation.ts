@@ -16,7 +16,7 @@ import { paths } from '../paths.ts';
 import type { shell } from '../texts/en/shell.ts';
 
 /** A section of the console, for roles with its permission. */
-export interface NavigationItem {
+interface NavigationItem {
   readonly path: string;
   /** Key of its name in the texts. */
   readonly name: keyof typeof shell.places;

@@ -57,7 +57,7 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 /** The section of a path: the longest matching prefix. */
-export function findNavigationKey(pathname: string): string | undefined {
+function findNavigationKey(pathname: string): string | undefined {
   const begins = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
   const covering = navigationItems.find(({ covers = [] }) => covers.some(begins));
   if (covering) return covering.path;

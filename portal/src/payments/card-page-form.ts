@@ -4,7 +4,7 @@ import { formatMinorPlain } from '@thumela/rules/money/money.ts';
 import type { CardField, CardPage } from '../api/queries/payment-settings.ts';
 
 /** The payment: amount, customer and time. */
-export interface CardPayment {
+interface CardPayment {
   readonly paymentReference: string;
   readonly transactionId: number;
   /** In cents. */

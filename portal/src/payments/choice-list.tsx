@@ -5,7 +5,7 @@ import { useClickGuard } from '@thumela/ui/buttons/use-click-guard.ts';
 import { chevronRightIcon, Icon, type IconPath } from '@thumela/ui/icons/icons.tsx';
 import styles from './choice-list.module.css';
 
-export interface PaymentChoice {
+interface PaymentChoice {
   readonly id: string;
   readonly name: string;
   readonly how: string;

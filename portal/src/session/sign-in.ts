@@ -10,7 +10,7 @@ import { beginSession, currentSession, discardSignIn } from './store.ts';
 /**
  * Result of an attempt: signed in, or an error; `notKept`: the browser refuses cookies, or the page is not https.
  */
-export type SignInResult = 'signedIn' | 'locked' | 'wrong' | 'notKept' | 'unreachable';
+type SignInResult = 'signedIn' | 'locked' | 'wrong' | 'notKept' | 'unreachable';
 
 function classifyRefusal(error: unknown, locked: boolean): SignInResult {
   if (!(error instanceof ApiError)) throw error;

@@ -113,7 +113,7 @@ function parseTimestamp(timestamp: string | null | undefined): Date | undefined 
 }
 
 /** 'Sent' or 'Received'. */
-export const formatDirection = ({ sent }: CardFacts): string =>
+const formatDirection = ({ sent }: CardFacts): string =>
   sent ? say(texts).sent : say(texts).received;
 
 /** 'Sent · Yesterday' */

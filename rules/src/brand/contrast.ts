@@ -54,7 +54,7 @@ const listPairs = (table: typeof TEXT, needed: Pair['needed']): Pair[] =>
 export const PAIRS: readonly Pair[] = [...listPairs(TEXT, 4.5), ...listPairs(DRAWN, 3)];
 
 /** A pair with too little contrast. */
-export interface FaintPair extends Pair {
+interface FaintPair extends Pair {
   readonly theme: Theme;
   /** Truncated to one decimal, not rounded: 4.49 is not 4.5. */
   readonly ratio: string;

@@ -14,7 +14,7 @@ export const ADDRESS_PARTS = [
   'province',
   'postalCode',
 ] as const;
-export type AddressPart = (typeof ADDRESS_PARTS)[number];
+type AddressPart = (typeof ADDRESS_PARTS)[number];
 export type Address = Readonly<Record<AddressPart, string>>;
 
 /** Fields of an address; only the name of the town differs between its two uses. */

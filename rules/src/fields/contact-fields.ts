@@ -7,7 +7,7 @@ import { combineRules, createRule, type Label, type Rule } from './rule.ts';
 import { emailFormatRule, maxLength } from './text.ts';
 
 /** Maximum lengths of a single-line field and of the message. */
-export const CONTACT_LINE_LENGTH = 150;
+const CONTACT_LINE_LENGTH = 150;
 export const LETTER_LENGTH = 20_000;
 
 /** Line breaks, other control characters, and bidirectional controls. */

@@ -32,7 +32,7 @@ export const personalFields = (today: IsoDate, nameMinimum = NAME_MINIMUM) => {
 };
 
 /** Earlier answers, in either spelling. */
-export interface SignUpSoFar {
+interface SignUpSoFar {
   readonly idType: string;
   readonly gender?: string;
   readonly dateOfBirth?: IsoDate;

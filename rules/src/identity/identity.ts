@@ -39,7 +39,7 @@ export const idExpiry = (label: Label, today: IsoDate): Rule =>
   );
 
 /** Sign-up answers given before the ID number; either may be missing. */
-export interface SignUpPerson {
+interface SignUpPerson {
   readonly dateOfBirth?: IsoDate;
   readonly gender?: string;
 }

@@ -3,10 +3,10 @@ import { type IsoDate, isIsoDate } from '../dates/dates.ts';
 import type { Gender } from './id-types.ts';
 
 /** Meanings of the third digit from the end (see rules/README.md). */
-export type Citizenship = 'CITIZEN' | 'PERMANENT_RESIDENT' | 'REFUGEE';
+type Citizenship = 'CITIZEN' | 'PERMANENT_RESIDENT' | 'REFUGEE';
 
 /** The facts about its holder that a South African ID number contains. */
-export interface SaId {
+interface SaId {
   readonly dateOfBirth: IsoDate;
   readonly gender: Gender;
   readonly citizenship: Citizenship;

@@ -8,7 +8,7 @@ import {
 } from './purpose-documents.ts';
 
 /** Steps in which a recipient submits missing documents (FOLLOWUP-04). */
-export const FOLLOW_UP_STEPS = [
+const FOLLOW_UP_STEPS = [
   'start',
   'capture-documents',
   'reporting-declaration',
@@ -57,7 +57,7 @@ export const followUpJourney: Journey<FollowUpAnswers, FollowUpStep> = {
 };
 
 /** A document required by a follow-up, in camelCase (FOLLOWUP-03). */
-export interface FollowUpRequirement {
+interface FollowUpRequirement {
   readonly id: number;
   readonly documentPurpose: string;
   readonly documentPurposeDisplayValue: string;

@@ -16,7 +16,7 @@ export interface LimitCheck {
 export const isSelfToSelf = (senderType: string | undefined): boolean => senderType === 'SELF';
 
 /** Response of `check-inbound-limit` in camelCase. */
-export interface NewRegistrationAnswer {
+interface NewRegistrationAnswer {
   readonly limitIncreaseRequired: boolean;
   readonly limitTierSet?: { readonly id: number; readonly name: string } | null;
   readonly requiredDocuments?:
@@ -40,7 +40,7 @@ export const fromNewRegistration = (idType: IdType, answer: NewRegistrationAnswe
 });
 
 /** Response of `self-to-self/limit/check` in camelCase. */
-export interface SelfToSelfAnswer {
+interface SelfToSelfAnswer {
   readonly dailyLimitExceeded: boolean;
   readonly monthlyLimitExceeded: boolean;
   readonly canContinue: boolean;

@@ -8,7 +8,7 @@ export interface Purpose {
 }
 
 /** The document given for a purpose: its type, then its file. */
-export interface PurposeDocument extends GivenFile {
+interface PurposeDocument extends GivenFile {
   readonly typeId?: number;
 }
 

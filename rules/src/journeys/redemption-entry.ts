@@ -2,7 +2,7 @@ import type { SideScreen } from './journey.ts';
 import type { AsideReason } from './redemption-aside.ts';
 
 /** Response of the redeemable check, as far as the entry depends on it; undefined when it failed. */
-export interface RedeemableCheck {
+interface RedeemableCheck {
   readonly transactionId?: number | null;
   readonly redeemable?: boolean;
   readonly message?: string | null;

@@ -14,13 +14,13 @@ export type SendMoneyStep =
   | 'transaction-details';
 
 /** The part of a quote that the path depends on. */
-export interface JourneyQuote {
+interface JourneyQuote {
   readonly reference: string;
   readonly requiredFields: readonly RequiredField[];
 }
 
 /** The beneficiary's required fields as filled in for one quote. */
-export interface CapturedDetails {
+interface CapturedDetails {
   readonly reference: string;
   readonly values: FieldValues;
   readonly saveBeneficiary?: boolean;

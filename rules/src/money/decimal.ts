@@ -5,7 +5,7 @@
 import { type Decimal, parseDecimal, powerOfTen, shiftPoint } from './parse-decimal.ts';
 
 /** Rounding mode of a division or a truncation; `halfUp` rounds halves away from zero. */
-export type Rounding = 'halfUp' | 'floor' | 'ceil';
+type Rounding = 'halfUp' | 'floor' | 'ceil';
 
 /** Parses a decimal known to be well-formed, such as one from the database; throws otherwise. */
 export function toDecimal(value: string | number): Decimal {

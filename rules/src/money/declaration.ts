@@ -3,7 +3,7 @@ import { type Phrase, phrase } from '../language/phrase.ts';
 import { categories } from '../texts/en/declaration.ts';
 
 /** A reporting category, with the document of its customers; some have a code and no name. */
-export interface DeclaredCategory {
+interface DeclaredCategory {
   readonly code: string;
   readonly name?: keyof typeof categories.names;
   readonly document: keyof typeof categories.documents;

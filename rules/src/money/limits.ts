@@ -10,7 +10,7 @@ export interface Periods {
 }
 
 /** Amounts that can still be sent, and whether the amount in question exceeds them. */
-export interface LimitState {
+interface LimitState {
   readonly dailyRemaining: bigint;
   readonly dailyReached: boolean;
   readonly monthlyRemaining: bigint;

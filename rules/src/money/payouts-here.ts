@@ -4,7 +4,7 @@
 export type Rail = 'PAYSHAP' | 'RTC';
 
 /** Time frame of a payment (OUT-30). */
-export type PaymentTimeFrame = 'CASH' | 'IMMEDIATE' | 'EFT';
+type PaymentTimeFrame = 'CASH' | 'IMMEDIATE' | 'EFT';
 
 /** Facts that decide how fast a deposit can be. */
 export interface Deposit {

@@ -7,7 +7,7 @@
 export type Changes = 'money' | 'prices' | 'access' | 'lists' | 'terms' | 'people' | 'words';
 
 /** A command that changes something, and how many people it takes. */
-export interface Duty {
+interface Duty {
   readonly changes: Changes;
   /** 2: one operator proposes, another one decides. */
   readonly people: 1 | 2;

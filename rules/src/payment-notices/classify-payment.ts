@@ -51,7 +51,7 @@ export type Misfit =
   | { kind: 'NOT_AWAITED' };
 
 /** Meaning of a payment notice. */
-export type PaymentClass =
+type PaymentClass =
   | { kind: 'RECORD'; transaction: NoticedTransaction }
   /** Paid after the transaction expired. */
   | { kind: 'LATE'; transaction: NoticedTransaction }

@@ -11,7 +11,7 @@ import {
 export type ReportedBy = 'NOTICE' | 'ANSWER' | 'LINE';
 
 /** Reversals of the same payment in the same amount, the present one included. */
-export interface SameReversals {
+interface SameReversals {
   /** How the present one was reported. */
   reportedBy: ReportedBy;
   /** Reported before the present one. */
@@ -30,7 +30,7 @@ export interface ReversalFacts extends EarlierRecords {
 }
 
 /** Meaning of a reversal notice. */
-export type ReversalClass =
+type ReversalClass =
   /** The whole payment, from where its money is now. */
   | { kind: 'REVERSED'; from: 'PAYMENT' | 'SUSPENSE' }
   /** Less than the payment. */

@@ -15,7 +15,7 @@ import {
 } from './fields.ts';
 
 /** Highest margin of a remitter on a rate, in percent. */
-export const HIGHEST_MARGIN = 20;
+const HIGHEST_MARGIN = 20;
 const HIGHEST_FEE = 20;
 const HIGHEST_VAT = 30;
 const minutesFields = [
@@ -108,7 +108,7 @@ export const isAtOnce = (kind: PriceKind): boolean =>
 export type PriceTexts = Readonly<Record<string, string>>;
 
 /** A problem with a field. */
-export interface PriceError {
+interface PriceError {
   readonly field: PriceFieldName;
   readonly message: Phrase;
 }

@@ -27,7 +27,7 @@ export function findRefusal(principal: bigint, bounds: KnownBounds): Phrase | un
 export type Ceiling = 'day' | 'month' | 'once';
 
 /** Range of an entry, in the unit in which it is entered. */
-export interface EntryRange {
+interface EntryRange {
   readonly least: bigint;
   readonly most: bigint;
   readonly ceiling: Ceiling;

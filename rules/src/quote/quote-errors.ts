@@ -35,7 +35,7 @@ const AMOUNT = phrase(labels, 'amount');
 export const amountRule = (maxDecimals: number): Rule =>
   combineRules(requiredRule(AMOUNT), amountFormatRule(AMOUNT, { maxDecimals }));
 
-export type ParsedAmount = { readonly minor: bigint } | { readonly error: Phrase };
+type ParsedAmount = { readonly minor: bigint } | { readonly error: Phrase };
 
 /**
  * Parses the amount of a quotation request in the unit of its type: cents, or the destination's smallest

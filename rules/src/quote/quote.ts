@@ -54,7 +54,7 @@ export interface PriceRow extends Charging {
 }
 
 /** Prices that a customer may know. */
-export interface OfferedRow extends Charging {
+interface OfferedRow extends Charging {
   /** Destination units per rand, after the margin. */
   readonly rate: string | number;
 }

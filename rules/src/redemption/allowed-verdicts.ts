@@ -22,7 +22,7 @@ export type Approval =
   | { kind: 'APPROVE_AS_KNOWN'; people: 2; customer: KnownCustomer; registrationId: bigint };
 
 /** The verdicts an operator can give about a request now. */
-export interface AllowedVerdicts {
+interface AllowedVerdicts {
   approval: Approval | undefined;
   reject: boolean;
   /** Whether the order can be refused with its request. */

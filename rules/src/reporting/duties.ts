@@ -13,9 +13,6 @@ export type ReportKind = (typeof REPORT_KINDS)[number];
 export const REPORT_STATES = ['DUE', 'FILED', 'NOT_REPORTABLE'] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 
-/** The smallest amount of cash, in cents, that is above 49 999.99; amounts are not added up. */
-export const CASH_FROM_CENTS = 5_000_000n;
-
 const CALENDAR_DAYS = 3;
 const WORKING_DAYS: { readonly [Kind in ReportKind]?: number } = { STR: 15, TPR: 5 };
 

@@ -40,7 +40,7 @@ export const FINSURV_FIELDS = {
 export type FinSurvRow = Readonly<Record<string, string>>;
 
 /** Kind of error of a field. */
-export type FinSurvProblem = 'MISSING' | 'MALFORMED' | 'TOO_LONG';
+type FinSurvProblem = 'MISSING' | 'MALFORMED' | 'TOO_LONG';
 
 /** An invalid field of a row. */
 export interface FinSurvError {

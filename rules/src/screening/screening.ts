@@ -13,7 +13,7 @@ export interface ListedPerson {
   readonly dateOfBirth?: string;
 }
 
-export interface ScreenedPerson {
+interface ScreenedPerson {
   readonly name: string;
   readonly dateOfBirth?: IsoDate;
 }

@@ -35,7 +35,7 @@ export interface HoldFacts {
 }
 
 /** Principals in cents above which a transaction is held. */
-export interface HoldThresholds {
+interface HoldThresholds {
   readonly eddCorridor: bigint;
   readonly firstTransaction: bigint;
 }

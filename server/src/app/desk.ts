@@ -72,7 +72,7 @@ export interface Return {
 type DeskTerms = FollowUpTerms & { config: DecidingTerms & EventSettings };
 
 /** The decisions of every kind of case, each from the area that owns what is done. */
-export const createDecisionHandlers = ({ brand, config }: DeskTerms): DecisionHandlers => ({
+const createDecisionHandlers = ({ brand, config }: DeskTerms): DecisionHandlers => ({
   ...routeByMatch(brand, {
     transaction: outboundDecisionHandlers({ brand }),
     order: incomingOrderDecisionHandlers({ brand }),

@@ -10,7 +10,7 @@ export const operatorFlag = {
   required: true,
 } as const;
 
-export const reasonFlag = {
+const reasonFlag = {
   value: 'WORDS',
   summary: 'why, for the record',
   required: true,

@@ -18,7 +18,7 @@ import {
 import type { TransactionRow } from './store.ts';
 
 /** Values for messages about a transaction. */
-export interface MessageFacts extends MessageValues, Addressee, Partial<PayoutMessageValues> {
+interface MessageFacts extends MessageValues, Addressee, Partial<PayoutMessageValues> {
   reason: Phrase | string | null;
 }
 
@@ -46,7 +46,7 @@ export function transactionFacts(
 }
 
 /** The change that brought a transaction to its status. */
-export interface Cause {
+interface Cause {
   /** The status before; missing for a new transaction. */
   from?: string;
   /** Whether the customer made the change. */

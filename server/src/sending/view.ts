@@ -23,7 +23,7 @@ export function visiblePin(
 }
 
 /** Values of the view that are not in the transaction's own row. */
-export interface ViewContext {
+interface ViewContext {
   /** Time until which it can be paid. */
   until: Date;
   payout: PayoutProgress | undefined;

@@ -5,7 +5,7 @@ import { digipayNotice } from './digipay.ts';
 import { stitchEvent } from './stitch.ts';
 
 /** The server that the fakes send events to, and the secrets they sign with. */
-export interface WebhookTarget {
+interface WebhookTarget {
   server: string;
   stitch: string;
   digipay: string;

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** An SMS as received by the gateway. */
-export interface Sms {
+interface Sms {
   to: string;
   text: string;
   reference: string;

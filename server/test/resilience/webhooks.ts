@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks';
 import type { Config } from '../../src/platform/core/config.ts';
 
 /** An event of the payment partner that a test can send repeatedly. */
-export interface PartnerEvent {
+interface PartnerEvent {
   id: string;
   body: string;
 }

@@ -6,7 +6,7 @@ import { useClickGuard } from './use-click-guard.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-export interface ButtonProps {
+interface ButtonProps {
   variant?: ButtonVariant;
   /** An action is in progress: the button's size and focus are unchanged, and clicks are ignored. */
   busy?: boolean;
@@ -64,7 +64,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-export interface LinkButtonProps
+interface LinkButtonProps
   extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style'> {
   variant?: ButtonVariant;
   block?: boolean;
@@ -85,7 +85,7 @@ export function LinkButton(props: LinkButtonProps) {
   );
 }
 
-export interface IconButtonProps {
+interface IconButtonProps {
   /** The accessible name. */
   label: string;
   icon: ReactNode;

@@ -7,7 +7,7 @@ import { Button } from './button.tsx';
 /** How long the button shows the outcome, in milliseconds. */
 const SHOWN = 4_000;
 
-export interface CopyButtonProps {
+interface CopyButtonProps {
   /** Text for the clipboard. */
   text: string;
   /** Accessible name of the text: only 'Copy' is visible. */

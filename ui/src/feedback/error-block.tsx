@@ -4,7 +4,7 @@ import { say } from '../language/language.ts';
 import { notices as texts } from '../texts/en/notices.ts';
 import styles from './error-block.module.css';
 
-export interface ErrorBlockProps {
+interface ErrorBlockProps {
   heading: string;
   items?: readonly string[] | undefined;
   /** Shows 'Try again'. */

@@ -3,7 +3,7 @@ import { clockIcon, Icon, type IconPath } from '../icons/icons.tsx';
 import { classNames } from '../style/class-names.ts';
 import styles from './notice.module.css';
 
-export interface NoticeProps {
+interface NoticeProps {
   icon?: IconPath;
   heading?: ReactNode;
   /** Highlighted, because it needs the customer's action to continue. */

@@ -3,7 +3,7 @@ import { classNames } from '../style/class-names.ts';
 import { notices as texts } from '../texts/en/notices.ts';
 import styles from './progress.module.css';
 
-export interface ProgressBarProps {
+interface ProgressBarProps {
   value: number;
   max: number;
   /** Accessible name. */

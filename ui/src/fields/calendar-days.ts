@@ -4,7 +4,7 @@ import { EARLIEST_DATE, LATEST_DATE } from '@thumela/rules/constants.ts';
 export type CalendarType = 'ANY' | 'PAST' | 'ID_EXPIRY';
 
 /** Days as YYYY-MM-DD, both ends included. */
-export interface DayRange {
+interface DayRange {
   first: string;
   last: string;
 }

@@ -17,7 +17,7 @@ import {
 import styles from './calendar-picker.module.css';
 import { SelectField } from './select-field.tsx';
 
-export interface CalendarPickerProps {
+interface CalendarPickerProps {
   open: boolean;
   title: string;
   /** PAST ends the range today, ID_EXPIRY starts it today (UI-11). */

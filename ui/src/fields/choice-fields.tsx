@@ -5,7 +5,7 @@ import styles from './choice-fields.module.css';
 import { type FieldProps, Message } from './field.tsx';
 import { HelpSign } from './help-sign.tsx';
 
-export interface CheckboxProps {
+interface CheckboxProps {
   label: ReactNode;
   name: string;
   checked: boolean;
@@ -38,7 +38,7 @@ export function Checkbox({ label, error, checked, onChange, required, ...input }
   );
 }
 
-export interface RadioOption {
+interface RadioOption {
   value: string;
   /** A provider may omit it: the option then shows a fixed text (UI-18). */
   label?: ReactNode;

@@ -17,7 +17,7 @@ export interface FieldProps {
 }
 
 /** Attributes that connect a control to its label and message. */
-export interface FieldWiring {
+interface FieldWiring {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

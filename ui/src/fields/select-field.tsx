@@ -5,7 +5,7 @@ import { fields as texts } from '../texts/en/fields.ts';
 import { Field, type FieldProps } from './field.tsx';
 import styles from './fields.module.css';
 
-export interface SelectOption {
+interface SelectOption {
   value: string;
   label?: string | null | undefined;
 }

@@ -107,7 +107,7 @@ export function AmountField({ currency = LOCAL_CURRENCY, ...props }: AmountField
   );
 }
 
-export interface TextAreaFieldProps extends FieldProps {
+interface TextAreaFieldProps extends FieldProps {
   name: string;
   value: string;
   onChange: (value: string) => void;

@@ -6,7 +6,7 @@ import { documents as texts } from '../texts/en/documents.ts';
 import { DocumentUpload, type DocumentUploadProps } from './document-upload.tsx';
 import styles from './upload-step.module.css';
 
-export interface UploadStepProps extends Omit<DocumentUploadProps, 'disabled'> {
+interface UploadStepProps extends Omit<DocumentUploadProps, 'disabled'> {
   /** The kind of document to upload; without it, nothing can be chosen. */
   documentType: string | undefined;
   /** Starts the upload, which runs in the background (see web/README.md). */

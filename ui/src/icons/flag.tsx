@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styles from './flag.module.css';
 
-export interface FlagProps {
+interface FlagProps {
   /** ISO 3166-1 alpha-2. */
   code: string;
   /** The country's name, unless text beside the flag has it. */

@@ -1,7 +1,7 @@
 /** Icons: the path data of a line drawing on a 24 × 24 grid. */
 export type IconPath = string;
 
-export interface IconProps {
+interface IconProps {
   path: IconPath;
   /** Edge in pixels. */
   size?: 16 | 20 | 24 | 32;
@@ -33,7 +33,6 @@ export const backIcon: IconPath = 'M20 12H5m6-6-6 6 6 6';
 export const forwardIcon: IconPath = 'M4 12h15m-6-6 6 6-6 6';
 export const chevronDownIcon: IconPath = 'M6 9.5l6 6 6-6';
 export const chevronRightIcon: IconPath = 'M9.5 6l6 6-6 6';
-export const chevronLeftIcon: IconPath = 'M14.5 6l-6 6 6 6';
 export const plusIcon: IconPath = 'M12 5v14M5 12h14';
 export const checkIcon: IconPath = 'M5 12.5l4.5 4.5L19 7.5';
 export const searchIcon: IconPath =

@@ -1,6 +1,6 @@
 import styles from './logo.module.css';
 
-export interface LogoProps {
+interface LogoProps {
   /** The brand's name, after the drawing. */
   name?: string;
   /** Only the drawing; the name is for assistive technology. */

@@ -3,7 +3,7 @@ import { formatAmount } from '../language/amounts.ts';
 import { classNames } from '../style/class-names.ts';
 import styles from './money.module.css';
 
-export interface MoneyProps {
+interface MoneyProps {
   /** In the currency's smallest unit, or text that is already formatted, such as 'R 1 057.50'. */
   amount: bigint | string;
   /** ISO 4217 code of a bigint amount. */

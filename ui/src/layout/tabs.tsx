@@ -7,7 +7,7 @@ export interface Tab {
   content: ReactNode;
 }
 
-export interface TabsProps {
+interface TabsProps {
   /** Accessible name of the group. */
   label: string;
   tabs: readonly Tab[];

@@ -20,7 +20,7 @@ export interface Page<T> {
 }
 
 /** Settings and callbacks of a client. */
-export interface ClientOptions {
+interface ClientOptions {
   /** Base address of every path, e.g. `/api`. */
   readonly base: string;
   /** Default headers of every call. */

@@ -5,7 +5,7 @@ import { randomHex } from './random-hex.ts';
  * a response settles it, so pressing again after a lost connection cannot create twice; after a response, the same
  * content is a new request with a new key.
  */
-export interface IdempotencyKeys {
+interface IdempotencyKeys {
   /** Key to send with this call and content. */
   keyFor(call: string, content: string): string;
   /** Deletes the key, because the server has decided. */

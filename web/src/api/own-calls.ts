@@ -3,7 +3,7 @@
 import type { Camel } from '@thumela/contract/camel.ts';
 import type { OwnCalls, WireNames } from '@thumela/contract/own-types.ts';
 
-export type OwnCallName = keyof OwnCalls;
+type OwnCallName = keyof OwnCalls;
 
 /** Response of such a call, in the apps' keys. */
 export type OwnAnswerOf<K extends OwnCallName> = Camel<OwnCalls[K]['answer']>;

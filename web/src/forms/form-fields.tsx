@@ -22,7 +22,7 @@ import {
 /** Properties that the form supplies to a control. */
 type Supplied = 'label' | 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'ref';
 
-export interface BoundField<V extends FieldValues> {
+interface BoundField<V extends FieldValues> {
   form: UseFormReturn<V>;
   name: FieldPath<V>;
   label: Label;

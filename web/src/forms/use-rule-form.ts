@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { Draft } from './drafts.ts';
 
-export interface RuleFormOptions<V extends FieldValues> {
+interface RuleFormOptions<V extends FieldValues> {
   /** Initial value of every field; '' for texts, false for checkboxes. */
   defaultValues: V;
   /** Stores typed values across a reload; never for PINs. Must be cleared after submitting. */

@@ -41,7 +41,7 @@ async function decryptValue(name: string, text: string): Promise<unknown> {
 }
 
 /** Deletes values that have not been changed for this many milliseconds, regardless of the owner. */
-export function forgetStale(lifetime: number): void {
+function forgetStale(lifetime: number): void {
   for (const name of Object.keys(localStorage)) {
     if (!name.startsWith(SEALED)) continue;
     const age = Date.now() - Number.parseInt(localStorage.getItem(name) ?? '', 10);

@@ -17,7 +17,7 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import type { Draft } from '../forms/drafts.ts';
 import { reloadRoute } from '../routing/go.ts';
 
-export interface JourneyOptions<A extends object, N extends string> {
+interface JourneyOptions<A extends object, N extends string> {
   journey: Journey<A, N>;
   /** Facts known before the first question. */
   facts: A;

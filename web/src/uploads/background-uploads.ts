@@ -14,7 +14,7 @@ import { createUploadQueue, type Send } from './upload-line.ts';
 import { CHOSEN, type SlotStore, slotStore, UPLOADED, type UploadSlots } from './upload-slots.ts';
 
 /** The part of a required file that an upload needs. */
-export type UploadRequirement = Pick<RequiredFile<unknown, string>, 'key' | 'category' | 'file'>;
+type UploadRequirement = Pick<RequiredFile<unknown, string>, 'key' | 'category' | 'file'>;
 
 export interface BackgroundUploads extends Pick<SlotStore, 'subscribe'> {
   readonly slots: () => UploadSlots;

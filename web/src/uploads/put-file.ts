@@ -6,7 +6,7 @@ import { UploadFailure } from './upload-failure.ts';
 /** An upload without any progress for this long is aborted; milliseconds. */
 const STALLED = 30_000;
 
-export interface PutOptions {
+interface PutOptions {
   /** From 0 to 1. */
   readonly onProgress: (sent: number) => void;
   readonly signal: AbortSignal;

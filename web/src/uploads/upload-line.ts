@@ -12,7 +12,7 @@ export type Send = (
   on: Omit<SendOptions, 'askTarget'>,
 ) => Promise<number>;
 
-export interface UploadQueue {
+interface UploadQueue {
   readonly join: (key: string, category: FileCategory, upload: string, file: File) => void;
   readonly has: (key: string) => boolean;
   readonly giveUp: (key: string) => void;

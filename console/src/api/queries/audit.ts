@@ -29,7 +29,7 @@ export function useAudit({ before, ...search }: AuditSearch) {
 }
 
 /** Progress of a verification of the chain. */
-export type ChainProgress = AnswerIn<ConsoleCalls, 'POST /console/api/audit/verification'>;
+type ChainProgress = AnswerIn<ConsoleCalls, 'POST /console/api/audit/verification'>;
 
 /** Combined findings of all calls of one verification. */
 export interface ChainFindings extends ChainProgress {

@@ -55,7 +55,7 @@ export const useTimeline = (of: TimelineSubject, { id, kinds, before }: Timeline
   );
 
 /** A corrected address and e-mail, with wire keys. */
-export interface ContactBody {
+interface ContactBody {
   street: string;
   town: string;
   city: string;
@@ -66,7 +66,7 @@ export interface ContactBody {
 }
 
 /** A corrected identity, with wire keys. */
-export interface IdentityBody {
+interface IdentityBody {
   'first-name': string;
   'last-name': string;
   dob: string;

@@ -2,7 +2,7 @@ import { classNames } from '@thumela/ui/style/class-names.ts';
 import styles from './bar.module.css';
 
 /** Style of a bar: a part of a whole, or one that needs attention. */
-export type BarTone = 'calm' | 'calls' | 'wrong';
+type BarTone = 'calm' | 'calls' | 'wrong';
 
 /** A bar beside a figure in a table, relative to the largest figure. */
 export function Bar({ share, tone = 'calm' }: { share: number; tone?: BarTone }) {

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Actions of the shortcuts. */
-export interface ShortcutActions {
+interface ShortcutActions {
   /** Moves to the next or previous case. */
   move: (step: 1 | -1) => void;
   take: () => void;

@@ -53,7 +53,7 @@ export function useCreateBeneficiary(onCreated: (name: string) => void) {
 }
 
 /** The quotation that an update requires first, and the update with its reference. */
-export interface BeneficiaryUpdate {
+interface BeneficiaryUpdate {
   readonly quotation: Calls['POST /transactions/beneficiary-quotation']['body'];
   readonly bodyOf: (quotationReference: string) => UpdateBody;
 }

@@ -50,7 +50,7 @@ export function usePayoutState(transactionId: number) {
 }
 
 /** A corrected name of the recipient. */
-export interface RecipientName {
+interface RecipientName {
   readonly firstName: string;
   readonly lastName: string;
 }

@@ -13,7 +13,7 @@ const FIND = 'GET /payouts/{transactionId}/refund-payee';
 export type RefundPayee = OwnAnswerOf<typeof FIND>;
 
 /** The account as typed. */
-export interface TypedPayee {
+interface TypedPayee {
   readonly branchCode: string;
   readonly holder: string;
   readonly account: string;

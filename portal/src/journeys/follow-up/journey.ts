@@ -31,7 +31,7 @@ export const createFollowUpFiles = (id: number): FileJourney<FollowUpAnswers, Fo
   files: followUpFiles,
 });
 
-export type FollowUpDraft = Draft<Progress<FollowUpAnswers, FollowUpStep>>;
+type FollowUpDraft = Draft<Progress<FollowUpAnswers, FollowUpStep>>;
 
 /** Progress in a follow-up, stored for this tab, because a phone may discard the page for its camera. */
 export const createFollowUpDraft = (id: number): FollowUpDraft =>

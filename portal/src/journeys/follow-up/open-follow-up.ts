@@ -3,7 +3,7 @@ import { request } from '../../api/portal-client.ts';
 import type { FollowUp } from './journey.ts';
 
 /** Target of the link: the follow-up, and why it cannot be answered now, if so. */
-export interface OpenedFollowUp {
+interface OpenedFollowUp {
   readonly followUp: FollowUp;
   readonly closed: ReturnType<typeof followUpClosed>;
 }

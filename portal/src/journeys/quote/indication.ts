@@ -19,7 +19,7 @@ export interface Entry {
 }
 
 /** Amounts with their currency. */
-export interface Indication {
+interface Indication {
   readonly received: string;
   readonly total: string;
   readonly fees: string;

@@ -35,7 +35,7 @@ export function WelcomeScreen({ found, onBegin }: WelcomeScreenProps) {
 export const formatOrderAmount = ({ order }: FoundOrder): string =>
   formatWireAmount(order.beneficiaryCurrency, order.beneficiaryAmount) ?? '';
 
-export const formatSenderName = ({ order }: FoundOrder): string =>
+const formatSenderName = ({ order }: FoundOrder): string =>
   `${order.customerFirstName} ${order.customerLastName}`.trim();
 
 export function Welcome({ found, onContinue }: { found: FoundOrder; onContinue: () => void }) {

@@ -20,7 +20,7 @@ interface WizardProps {
 }
 
 /** Initial state of the steps. */
-export interface WizardStart {
+interface WizardStart {
   readonly kept: StoredAnswers;
   readonly facts: RedemptionAnswers;
 }

@@ -13,7 +13,7 @@ export interface JourneyStart {
   readonly request: QuoteRequest;
 }
 
-export type JourneyStartState =
+type JourneyStartState =
   | { readonly state: 'ready'; readonly start: JourneyStart }
   | { readonly state: 'asking' }
   | { readonly state: 'gone' }

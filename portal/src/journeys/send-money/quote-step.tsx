@@ -26,7 +26,7 @@ import type { Detail } from '../recipient/recipient-details.ts';
 const { quote: texts } = sendMoney;
 
 /** The main button of a quote, with a label that names its effect. */
-export interface MainAnswer {
+interface MainAnswer {
   readonly label: string;
   readonly busy?: boolean;
   readonly onPress: () => void;

@@ -4,10 +4,10 @@ import { signUpExpiry } from '@thumela/rules/fields/sign-up-fields.ts';
 import { normaliseCellphone } from '@thumela/rules/identity/cellphone.ts';
 import type { SignUpAnswers } from '@thumela/rules/journeys/sign-up.ts';
 
-export type RegistrationBody = Calls['POST /registrations/registration/']['body'];
+type RegistrationBody = Calls['POST /registrations/registration/']['body'];
 
 /** An uploaded document: its metadata id and its type. */
-export interface UploadedDocument {
+interface UploadedDocument {
   readonly id: number;
   readonly documentType: string;
 }

@@ -7,7 +7,7 @@ import { hiddenFrom } from './hidden.ts';
 import type { Wanted } from './search-terms.ts';
 
 /** Conditions that shown entries meet. */
-export interface EntryFilter {
+interface EntryFilter {
   wanted: Wanted;
   words: string | undefined;
   roles: readonly Role[];

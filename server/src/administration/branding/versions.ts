@@ -24,7 +24,7 @@ export const newestVersion = ({ db }: Handle) =>
     .executeTakeFirst();
 
 /** Another brand in place of the version that was seen; 0 is what the installation began with. */
-export interface NextBrand {
+interface NextBrand {
   readonly seen: number;
   /** The values of the version that the operator saw. */
   readonly before: ChangingBrand;

@@ -36,7 +36,7 @@ export type Proposal =
   | ({ change: 'RESTORATION' } & Restoration);
 
 /** Entries to be removed from the sanctions list; they are stored under the number of their case. */
-export interface SanctionsRemoval {
+interface SanctionsRemoval {
   /** Name of the file that no longer has them. */
   file: string;
   /** How many. */
@@ -61,14 +61,14 @@ export interface PartnerEndpointChange {
 }
 
 /** Credit limit and daily cap of a remittance partner, in rand such as `50000.00`; NONE: no daily cap. */
-export interface PartnerLimitsChange {
+interface PartnerLimitsChange {
   partner: string;
   seen: { credit: string; daily: string };
   wanted: { credit: string; daily: string };
 }
 
 /** A customer who is to be restored after a sanctions match was confirmed. */
-export interface Restoration {
+interface Restoration {
   /** Id in the table of customers. */
   customer: string;
   /** Registration number. */
@@ -76,7 +76,7 @@ export interface Restoration {
 }
 
 /** Another brand in place of the version that was seen. */
-export interface BrandChange {
+interface BrandChange {
   seen: number;
   before: ChangingBrand;
   content: ChangingBrand;
@@ -93,7 +93,7 @@ export interface BankAccountChange {
 }
 
 /** Execution of changes that other areas own. */
-export interface ConfigurationOwners {
+interface ConfigurationOwners {
   /** Restarts a partner. */
   restart: (handle: TransactionHandle, partner: string, by: DecisionContext) => Promise<void>;
   /** A key is issued; answers it. */

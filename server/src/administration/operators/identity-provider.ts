@@ -36,7 +36,7 @@ export interface ProvidedIdentity {
 }
 
 /** Address of the provider, and the console's client registration there. */
-export interface ProviderSettings {
+interface ProviderSettings {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;

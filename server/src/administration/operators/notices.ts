@@ -4,7 +4,7 @@ import { accessTexts } from '../../platform/i18n/texts/en/operators.ts';
 import { messagesService } from '../../platform/notifications/service.ts';
 
 /** A change of what an operator signs in with. */
-export type AccessChange = keyof typeof accessTexts.changes;
+type AccessChange = keyof typeof accessTexts.changes;
 
 /** Sends operators an e-mail about each change of their password or second factor. */
 export async function sendAccessNotice(

@@ -6,7 +6,7 @@ import type { Handle, TransactionHandle } from '../../platform/database/pool.ts'
 import type { OperatorCaller } from '../../platform/http/caller.ts';
 
 /** Why an operator's session ended. */
-export type OperatorSessionEnd =
+type OperatorSessionEnd =
   | 'SIGNED_OUT'
   | 'ENDED_BY_OPERATOR'
   | 'PASSWORD_CHANGED'
@@ -42,7 +42,7 @@ export async function beginSession(
 }
 
 /** Of an open session: whose it is, and whether the second factor was given. */
-export interface FoundSession {
+interface FoundSession {
   caller: OperatorCaller;
   proved: boolean;
 }

@@ -52,7 +52,7 @@ export type Progress =
   | ({ next: 'ENROL'; token: string } & AuthenticatorKey);
 
 /** A sign-in by password, and its origin. */
-export interface PasswordSignIn {
+interface PasswordSignIn {
   email: string;
   password: string;
   ip: string;

@@ -19,7 +19,7 @@ import { refuseWhereProviderAlone } from './provider-alone.ts';
 const ATTEMPTS = 20;
 
 /** Credentials of an operator at the terminal. */
-export interface TerminalProof {
+interface TerminalProof {
   email: string;
   password: string;
   /** Code of the authenticator. */

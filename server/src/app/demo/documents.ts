@@ -26,10 +26,10 @@ const FILES = {
   },
 } as const;
 
-export type DemoFile = keyof typeof FILES;
+type DemoFile = keyof typeof FILES;
 
 /** A demo document. `keepDemoFiles` stores its file. */
-export interface DemoDocument {
+interface DemoDocument {
   file: DemoFile;
   type: string;
   owner: string;

@@ -4,7 +4,7 @@ import { wholePage } from '../../platform/http/whole-page.ts';
 import type { Brand } from '../../pricing/reference-data/service.ts';
 
 /** A page of the demo: its title, the line below the brand, and the rest. */
-export interface DemoPage {
+interface DemoPage {
   brand: Brand;
   title: string;
   header: Html;

@@ -7,7 +7,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 export const DEMO_OPERATOR_PASSWORD = 'demo-operator-pass';
 
 /** An operator of the demo. */
-export interface DemoOperator {
+interface DemoOperator {
   readonly email: string;
   readonly name: string;
   readonly role: Role;

@@ -23,7 +23,7 @@ export interface StagedOrder {
 export const PARTNER_STYLES = '/demo/partner.css';
 
 /** The data of the partner's page. */
-export interface PartnerFacts {
+interface PartnerFacts {
   brand: Brand;
   reference: ReferenceSnapshot;
   filled: PartnerFormValues;

@@ -18,7 +18,7 @@ export interface Payable {
 }
 
 /** A step of a transaction, with the partner's word for what it does to the payout. */
-export interface PayoutStep {
+interface PayoutStep {
   from: OutboundStatus | null;
   to: OutboundStatus;
   at: Date;

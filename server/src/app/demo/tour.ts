@@ -10,7 +10,7 @@ import { peopleSection } from './tour-people.ts';
 import { paymentsSection, trySection } from './tour-sending.ts';
 
 /** The data of the tour. */
-export interface TourFacts {
+interface TourFacts {
   brand: Brand;
   reference: ReferenceSnapshot;
   inbox: InboxPage;

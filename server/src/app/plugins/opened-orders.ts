@@ -8,7 +8,7 @@ import { COMMON, COOKIES } from '../../platform/http/session-cookies.ts';
 import type { Services } from '../services.ts';
 
 /** Numbers of orders and redemption requests that a browser may read, as text. */
-export interface OpenedOrders {
+interface OpenedOrders {
   readonly orders: readonly string[];
   readonly requests: readonly string[];
 }

@@ -23,7 +23,7 @@ import { readCaseView } from './case-view.ts';
 import { sendDocumentFile } from './send-document.ts';
 
 /** The desk is composed in `app`, above all areas. */
-export interface CaseViewServices {
+interface CaseViewServices {
   services: Services;
   desk: OperatorsDesk;
 }

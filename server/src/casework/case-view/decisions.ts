@@ -17,7 +17,7 @@ import { findUnavailableReason } from './unavailable-reasons.ts';
 type Decision = CaseView['decisions'][number];
 
 /** Context that determines whether a decision is allowed. */
-export interface AvailabilityContext {
+interface AvailabilityContext {
   caller: OperatorCaller;
   row: CaseRow;
   choices: AvailableDecisions;

@@ -4,7 +4,7 @@ import { hasPermission, type Role } from '@thumela/rules/operators/roles.ts';
 import type { Handle } from '../../platform/database/pool.ts';
 
 /** A payout detail of a recipient: its label as the sender read it, and the value. */
-export interface RecipientDetail {
+interface RecipientDetail {
   label: string;
   value: string;
 }

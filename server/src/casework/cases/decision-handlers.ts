@@ -49,7 +49,7 @@ export interface AvailableDecision<Name extends DecisionName = DecisionName> {
 export type AvailableDecisions = { readonly [Name in DecisionName]?: AvailableDecision<Name> };
 
 /** The decisions of a case of one kind, from the area that carries them out. */
-export type DecisionHandler = (
+type DecisionHandler = (
   handle: TransactionHandle,
   of: CaseRow,
 ) => AvailableDecisions | Promise<AvailableDecisions>;

@@ -12,7 +12,7 @@ import { declarationTexts } from '../../platform/i18n/texts/en/declarations.ts';
 import { insertVersion, readLatest } from './store.ts';
 
 /** A new version of the declaration, its publisher and the reason. */
-export interface NewVersion {
+interface NewVersion {
   /** As returned by `readDeclaration`. */
   text: string;
   actor: Operator;

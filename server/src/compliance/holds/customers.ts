@@ -18,7 +18,7 @@ import { type BrandName, CHECKING, decisionDeadline, holdTransaction } from './h
 import { proposeRestoration } from './propose-restoration.ts';
 
 /** A suspended customer, and the references that were stopped: payments, and orders from abroad. */
-export type SuspendedCustomer = DecidedCustomer & { stopped: string[] };
+type SuspendedCustomer = DecidedCustomer & { stopped: string[] };
 
 /**
  * Suspends a customer and stops everything approved and not paid out, both sent and received.
@@ -36,7 +36,7 @@ export async function suspendCustomer(
 }
 
 /** A customer who can send again, and the references that are still on hold. */
-export type RestoredCustomer = DecidedCustomer & { held: string[] };
+type RestoredCustomer = DecidedCustomer & { held: string[] };
 
 /**
  * Restores a suspended customer: by one person, or by two after a confirmed sanctions match.

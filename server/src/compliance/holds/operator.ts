@@ -11,7 +11,7 @@ export interface StopRequest extends DecisionContext {
 }
 
 /** A stopped transaction, and the deadline for an operator's decision. */
-export interface StoppedTransaction {
+interface StoppedTransaction {
   from: OutboundStatus;
   to: OutboundStatus;
   dueAt: Date;

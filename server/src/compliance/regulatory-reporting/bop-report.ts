@@ -22,7 +22,7 @@ const MOST = 20_000;
 const LOCK = 7_205_759_431;
 
 /** An incomplete line, which waits. */
-export interface FaultyLine {
+interface FaultyLine {
   line: NewLine;
   errors: readonly FinSurvError[];
 }

@@ -21,7 +21,7 @@ import { findSubjects, type Subject, type SubjectKind } from './subjects.ts';
 const LONGEST_REFERENCE = 100;
 
 /** Decision about a due report: filed under a reference, or not reportable for a reason. */
-export interface ReportDecision {
+interface ReportDecision {
   id: bigint;
   state: Exclude<ReportState, 'DUE'>;
   /** The authority's reference, or the reason. */

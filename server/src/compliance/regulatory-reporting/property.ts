@@ -5,7 +5,7 @@ import { currentBusinessDay } from '../../platform/database/clock.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 
 /** Property of a listed person. */
-export interface ListedProperty {
+interface ListedProperty {
   /** `transaction:12`, `order:7` or `customer:3`. */
   subject: string;
   /** The reference that people quote. */

@@ -30,7 +30,7 @@ const BATCH = 10_000;
 const SHOWN = 50;
 
 /** A loaded list: its additions are in force, its removals wait for a second person. */
-export interface ListLoadResult {
+interface ListLoadResult {
   /** Number of the new list; undefined if nothing was added. */
   readonly number: bigint | undefined;
   /** The case in which a second person decides the removals; undefined if there are none. */
@@ -38,7 +38,7 @@ export interface ListLoadResult {
 }
 
 /** A list to load: its operator, file and reason. */
-export type ListLoadRequest = DecisionContext & Pick<PutInForce, 'fileName' | 'seen'>;
+type ListLoadRequest = DecisionContext & Pick<PutInForce, 'fileName' | 'seen'>;
 
 /**
  * Loads a list: additions are screened against immediately, and removed entries remain in force until a second

@@ -18,7 +18,7 @@ import { hashPin } from './pins.ts';
 import { findCustomer } from './store.ts';
 
 /** A change of PIN as it came in; the username is the one used at sign-in (see server/src/customers/README.md). */
-export interface PinChange {
+interface PinChange {
   username: string;
   oldPin: string;
   newPin: string;

@@ -17,7 +17,7 @@ import { clearNewPinAttempts } from './attempts.ts';
 import { newPin, storeNextPin, storePin } from './new-pin.ts';
 
 /** A request for a new PIN; with the number too where the order search found the customer (PIN-07). */
-export interface PinRequest {
+interface PinRequest {
   username: string;
   cellphone?: string;
   /** Network address of the caller. */

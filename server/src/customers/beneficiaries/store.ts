@@ -24,10 +24,7 @@ export interface BeneficiaryRow {
 }
 
 /** A beneficiary's own columns, without the values of its fields. */
-export type BeneficiaryValues = Omit<
-  BeneficiaryRow,
-  'id' | 'active' | 'deleted' | 'version' | 'fields'
->;
+type BeneficiaryValues = Omit<BeneficiaryRow, 'id' | 'active' | 'deleted' | 'version' | 'fields'>;
 
 const FIELDS = sql<CapturedField[]>`coalesce((
   select jsonb_agg(jsonb_build_object(

@@ -64,7 +64,7 @@ export async function isTaken(
 }
 
 /** A renewal about to be stored. */
-export interface NewRenewal {
+interface NewRenewal {
   registrationId: bigint;
   customer: CustomerRow;
   number: string;

@@ -3,7 +3,7 @@ import type { Config } from '../../platform/core/config.ts';
 import { FeedError, type FeedRate, readFeed } from './read.ts';
 
 /** Source of rates, and the proof of their origin. */
-export type FeedSettings = Pick<Config, 'rateFeedUrl' | 'rateFeedToken' | 'rateFeedSecret'>;
+type FeedSettings = Pick<Config, 'rateFeedUrl' | 'rateFeedToken' | 'rateFeedSecret'>;
 
 /** Maximum milliseconds and bytes of a response. */
 const PATIENCE = 10_000;

@@ -51,7 +51,7 @@ export function screenUncached({ sanctions }: SanctionsList, { name, dob }: Pers
 }
 
 /** Both sides of a transaction, compared with the list. */
-export interface Screenings {
+interface Screenings {
   sender: Screening;
   beneficiary: Screening;
 }

@@ -5,7 +5,7 @@ import { StartError } from '../../platform/core/config.ts';
 import { type Database, type Handle, withTransaction } from '../../platform/database/pool.ts';
 
 /** A month to be closed, by its first day, and the operator who closes it. */
-export interface MonthClosing {
+interface MonthClosing {
   month: IsoDate;
   operator: string;
   /** Checks the ledger and returns its problems. */

@@ -13,7 +13,7 @@ import { type BrandName, type Posting, postMatches } from './post.ts';
 import { type Match, resolveTarget } from './targets.ts';
 
 /** The operator who decides about a line. */
-export interface LineDecision {
+interface LineDecision {
   lineId: bigint;
   operator: string;
 }

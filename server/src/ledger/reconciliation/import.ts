@@ -26,7 +26,7 @@ export interface NewFile {
 }
 
 /** Result of an import, as numbers of lines. */
-export interface ImportResult {
+interface ImportResult {
   lines: number;
   /** Lines that no earlier file had. */
   added: number;

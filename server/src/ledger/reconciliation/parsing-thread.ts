@@ -6,14 +6,14 @@ import { type FileRead, hashLineIdentity, type ReadStatement } from './read/read
 // Everything here runs in threads for parsing: see `parseInThread`.
 
 /** An account of ours whose statements a bank's file may have. */
-export interface KnownAccount {
+interface KnownAccount {
   code: string;
   number: string;
   currency: string;
 }
 
 /** A file with the data for reading it: our accounts for a bank's, and the column map for a partner's. */
-export type StatementToParse = { content: Uint8Array } & (
+type StatementToParse = { content: Uint8Array } & (
   | { accounts: readonly KnownAccount[] }
   | { map: StatementMap }
 );

@@ -31,7 +31,7 @@ export const PAYOUT_COLUMNS = sql`p.id as "payoutId", p.partner as "paidOutBy", 
   l.commission_cents as commission`;
 
 /** A line about a payout. */
-export type PayoutLine = { [K in keyof PayoutColumns]: NonNullable<PayoutColumns[K]> } & {
+type PayoutLine = { [K in keyof PayoutColumns]: NonNullable<PayoutColumns[K]> } & {
   purpose: Purpose;
   day: IsoDate;
   cents: bigint;

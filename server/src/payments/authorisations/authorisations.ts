@@ -7,7 +7,7 @@ import type { Handle, TransactionHandle } from '../../platform/database/pool.ts'
 const QUERY_WINDOW = sql`interval '1 minute'`;
 
 /** An authorisation to open. */
-export interface NewAuthorisation {
+interface NewAuthorisation {
   transactionId: bigint;
   paymentReference: string;
   kind: PaymentKind;

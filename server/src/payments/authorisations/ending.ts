@@ -43,7 +43,7 @@ export async function claimToEnd(
 }
 
 /** A partner's answer about an authorisation that is over here. */
-export interface PartnerEnding {
+interface PartnerEnding {
   /** It accepted the cancellation. */
   canceled: boolean;
   /** The partner need not be queried again. */

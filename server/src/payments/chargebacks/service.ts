@@ -5,7 +5,7 @@ import type { Handle, TransactionHandle } from '../../platform/database/pool.ts'
 export type Settlement = 'RECEIVED' | 'GIVE_UP';
 
 /** A claim that is settled. */
-export interface ClaimSettlement {
+interface ClaimSettlement {
   transactionId: bigint;
   as: Settlement;
   /** The case that two people decided. */

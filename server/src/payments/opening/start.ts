@@ -27,7 +27,7 @@ import { findPaymentCeiling } from '../kinds.ts';
 import { returnUrls } from './return-urls.ts';
 
 /** A customer's request to pay for a transaction. */
-export interface StartPaymentRequest<A extends object> {
+interface StartPaymentRequest<A extends object> {
   kind: PaymentKind;
   registrationId: bigint;
   transactionId: bigint;

@@ -15,7 +15,7 @@ import {
 } from './read-earlier.ts';
 
 /** Everything known when a partner reports a payment as received, with the rows that writing it needs. */
-export type PaymentRecords = PaymentFacts & Earlier;
+type PaymentRecords = PaymentFacts & Earlier;
 
 /**
  * Locks the transaction of the reference. A statement of its own: what is read after it is not older than the lock.

@@ -14,7 +14,7 @@ import {
 } from './read-earlier.ts';
 
 /** Everything known when a partner reports a payment as failed or canceled, with the rows that writing it needs. */
-export type ReversalRecords = ReversalFacts & Earlier;
+type ReversalRecords = ReversalFacts & Earlier;
 
 /** The transaction whose money is reversed; without money, the one whose authorisation ends. */
 const OWNER = `case when p.is_from_suspense or s.id is null then

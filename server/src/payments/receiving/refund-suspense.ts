@@ -10,7 +10,7 @@ import type { ReceivingSettings } from './event.ts';
 import type { SuspendedMoney, SuspenseResolution } from './lock-suspense.ts';
 
 /** A part of the money that leaves suspense other than to a transaction. */
-export type SuspenseRelease = SuspenseResolution & { cents: bigint };
+type SuspenseRelease = SuspenseResolution & { cents: bigint };
 
 /**
  * Posts where it goes: back to its payer, or to us.

@@ -5,7 +5,7 @@ import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { refundsService } from '../../refunds/service.ts';
 
 /** The partner that reversed money, and its notice. */
-export interface SuspenseReversal {
+interface SuspenseReversal {
   kind: PaymentKind;
   document: EntryDocument;
   actor: string;

@@ -10,7 +10,7 @@ import type { ClaimedPayout } from './mark-sent.ts';
 const ARRIVES_WITHIN = 300;
 
 /** How long to wait for a partner. */
-export interface CallDeadline {
+interface CallDeadline {
   over: AbortSignal;
   /** Milliseconds of the monotonic clock: a process that was suspended receives its own signal late. */
   until: number;

@@ -5,7 +5,7 @@ import { type ApplyResult, applyReport, createApplyContext } from './apply.ts';
 import { openUnknownPayoutCase } from './discrepancies.ts';
 
 /** A notice with a valid signature. */
-export interface PayoutNotice {
+interface PayoutNotice {
   partner: string;
   id: string;
   /** As received. */
@@ -14,7 +14,7 @@ export interface PayoutNotice {
 }
 
 /** Result of a notice. One about an unknown payout is stored and opens a case. */
-export type NoticeResult = ApplyResult | 'REPEATED' | 'UNKNOWN';
+type NoticeResult = ApplyResult | 'REPEATED' | 'UNKNOWN';
 
 /** Stores a notice and applies it once. A repeated notice is acknowledged without effect. */
 export async function receiveNotice(

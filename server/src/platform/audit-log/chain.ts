@@ -27,7 +27,7 @@ export interface SealedEntry {
 }
 
 /** A seal without its entries. */
-export interface SealHead {
+interface SealHead {
   format: number;
   previousHash: string;
   /** UTC, to the microsecond. */

@@ -22,7 +22,7 @@ export interface Examination {
 }
 
 /** Options for following an examination. */
-export interface ExaminationOptions {
+interface ExaminationOptions {
   /** Maximum number of differences reported for each comparison; unlimited if omitted. */
   most?: number;
   /** Called with the number of finished steps and the total. */

@@ -2,7 +2,7 @@ import type { Handle } from '../database/pool.ts';
 import { ENTRY, GENESIS, isKeyed, momentText, type SealedEntry, sealHash } from './chain.ts';
 
 /** Result of verifying the chain. */
-export interface ChainState {
+interface ChainState {
   /** Number of intact seals from the first one on, and of the entries they cover. */
   seals: number;
   entries: number;
@@ -64,7 +64,7 @@ export interface ChainPart extends ChainState {
 }
 
 /** Start and time limit of a partial walk. */
-export interface PartOptions {
+interface PartOptions {
   /** Last seal of the previous part, taken from the database without verification. */
   after?: bigint;
   /** The last entry that earlier parts compared with the seals. */

@@ -36,7 +36,7 @@ export class DomainError extends Error {
 }
 
 /** Extra fields of our own server in the error's body: what the error refers to. */
-export interface Pointer {
+interface Pointer {
   /** The caller's own transaction. */
   readonly transactionId?: number;
   /** Required fields that are not valid. */
@@ -46,7 +46,7 @@ export interface Pointer {
 }
 
 /** A required field and the message to show beside it. */
-export interface FieldFault {
+interface FieldFault {
   readonly id: number;
   readonly message: Phrase;
 }

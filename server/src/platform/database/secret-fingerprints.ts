@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Handle } from './pool.ts';
 
 /** A secret outside the database, by the name of its setting. */
-export interface ExternalSecret {
+interface ExternalSecret {
   name: string;
   value: string;
 }

@@ -19,7 +19,7 @@ const MOST_UNPACKED = 32 * 1024 * 1024;
 const MOST_PACKED = 2_000;
 
 /** Why a PDF is refused: the name of a text. */
-export type PdfFault = Extract<keyof typeof fileTexts, 'protectedPdf' | 'activePdf' | 'closedPdf'>;
+type PdfFault = Extract<keyof typeof fileTexts, 'protectedPdf' | 'activePdf' | 'closedPdf'>;
 
 /** The file cannot be searched for active content. */
 class Unreadable extends Error {}

@@ -78,7 +78,7 @@ export async function deleteUnused(
 }
 
 /** A file waiting for its deletion. */
-export interface PendingDeletion {
+interface PendingDeletion {
   area: Area;
   name: string;
 }

@@ -17,13 +17,13 @@ const PATIENCE = 8;
 const QUALITY = 92;
 
 /** A file in the form passed to the thread. */
-export interface SentDocument {
+interface SentDocument {
   content: Uint8Array;
   mimeType: string;
 }
 
 /** The cleaned file; if there is no content, the file may be stored unchanged. */
-export type Cleaned = { content?: Uint8Array } | { fault: keyof typeof fileTexts };
+type Cleaned = { content?: Uint8Array } | { fault: keyof typeof fileTexts };
 
 /** MIME type according to the first bytes of a file. */
 export async function detectType({ content }: Pick<SentDocument, 'content'>) {

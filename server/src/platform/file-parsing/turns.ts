@@ -7,14 +7,14 @@ import { parsingTexts } from '../i18n/texts/en/parsing.ts';
 const RETRY_AFTER = 10;
 
 /** Number of files processed at the same time, number that may wait, and milliseconds they may wait. */
-export interface TurnLimits {
+interface TurnLimits {
   readonly atOnce: number;
   readonly queue: number;
   readonly waiting: number;
 }
 
 /** Runs work when its turn comes. */
-export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
  * Creates a queue for work on files.

@@ -8,7 +8,7 @@ const SEALED_AS = { alg: 'dir', enc: 'A256GCM' } as const;
 const HEAD = Buffer.from(JSON.stringify(SEALED_AS)).toString('base64url');
 
 /** Kind of a sealed cookie; each has its own key, so one is not accepted in place of another. */
-export type CookiePurpose =
+type CookiePurpose =
   | 'session'
   | 'device'
   | 'orders'

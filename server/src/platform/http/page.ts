@@ -25,7 +25,7 @@ interface PageReader {
 }
 
 /** The page in an encoding that the browser accepts. */
-export interface EncodedPage {
+interface EncodedPage {
   readonly encoding: Encoding;
   readonly body: Buffer;
 }

@@ -18,7 +18,7 @@ export async function withinHour(handle: Handle, subject: string, most: number):
 }
 
 /** An hourly limit, and the message for exceeding it. */
-export interface HourlyLimit {
+interface HourlyLimit {
   subject: string;
   most: number;
   message: Phrase;
@@ -44,7 +44,7 @@ export async function limitHourly(
 }
 
 /** An hourly limit shared by all clients behind one network address. */
-export interface NetworkLimit {
+interface NetworkLimit {
   /** Prefix of the subject, and name of the error message. */
   what:
     | 'collection pins'

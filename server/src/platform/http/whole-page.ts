@@ -1,7 +1,7 @@
 import { type Html, html } from './html.ts';
 
 /** A server-rendered page. */
-export interface WholePage {
+interface WholePage {
   /** BCP 47 language. */
   lang: string;
   title: string;

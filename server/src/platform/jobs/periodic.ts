@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger as Logger } from 'fastify';
 
 /** Work that is repeated periodically. */
-export interface Periodic {
+interface Periodic {
   /** Waits for the current run and starts no other. */
   stop(): Promise<void>;
 }

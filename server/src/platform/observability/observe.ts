@@ -35,7 +35,7 @@ export async function observePartner<T>(
 }
 
 /** A queued job, with the origin stored in its data. */
-export interface ObservedJob {
+interface ObservedJob {
   queue: string;
   id: string;
   origin: Origin | undefined;

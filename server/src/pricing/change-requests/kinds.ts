@@ -20,7 +20,7 @@ export interface PriceWrite {
 }
 
 /** The server's part of one kind of change. */
-export interface ChangeKind {
+interface ChangeKind {
   /** Writes the new row; earlier rows remain. */
   write(handle: TransactionHandle, writing: PriceWrite): Promise<void>;
   /** Finds problems with existing data, beyond the values themselves. */

@@ -21,7 +21,7 @@ export async function feedState(handle: Pick<Handle, 'db'>, terms: PriceTerms) {
 type OpenStop = Awaited<ReturnType<typeof feedState>>['stops'][number];
 
 /** A stop as its decider saw it. */
-export interface SeenStop {
+interface SeenStop {
   readonly offered?: string | undefined;
   readonly 'in-force'?: string | undefined;
   readonly 'proposed-by'?: string | undefined;

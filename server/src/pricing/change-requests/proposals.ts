@@ -11,7 +11,7 @@ export interface Proposal extends Selectable<Tables['price_changes']> {
 }
 
 /** Filter of the list. */
-export interface ProposalsListed {
+interface ProposalsListed {
   /** Open proposals, or decided ones. */
   readonly state: 'OPEN' | 'DECIDED';
   /** The last case of the previous page. */

@@ -22,7 +22,7 @@ import { readTargets } from './sources.ts';
 import { readVersionsInForce } from './versions.ts';
 
 /** A requested change of one kind. */
-export interface WantedChange {
+interface WantedChange {
   readonly kind: PriceKind;
   readonly changes: readonly {
     readonly target: string;

@@ -17,10 +17,10 @@ import type { FedCountry } from './fed-countries.ts';
 import { type PriceTerms, readVersionsInForce } from './versions.ts';
 
 /** The reason why a country is stopped. */
-export type WhyStopped = Selectable<Tables['rate_stops']>['why'];
+type WhyStopped = Selectable<Tables['rate_stops']>['why'];
 
 /** A country to stop. */
-export interface ToStop {
+interface ToStop {
   readonly destinationId: number;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;

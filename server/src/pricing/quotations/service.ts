@@ -45,7 +45,7 @@ export interface QuoteRequest extends PriceRequest {
 }
 
 /** A request for a quote to one of the customer's own beneficiaries. */
-export type BeneficiaryQuoteRequest = Pick<
+type BeneficiaryQuoteRequest = Pick<
   QuoteRequest,
   'registrationId' | 'customer' | 'idempotency' | 'quotationType' | 'amount'
 > & { beneficiaryId: number };

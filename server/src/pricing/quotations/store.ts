@@ -160,7 +160,7 @@ const ANSWERED = [
 export type AnsweredQuotation = Pick<Selectable<Tables['quotations']>, (typeof ANSWERED)[number]>;
 
 /** A quotation with the fingerprint of the request it was made for. */
-export type StoredQuotation = AnsweredQuotation & { request_hash: string };
+type StoredQuotation = AnsweredQuotation & { request_hash: string };
 
 const READ_REPLAY = `
 select ${ANSWERED.join(', ')}, request_hash

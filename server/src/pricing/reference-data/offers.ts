@@ -52,7 +52,7 @@ export function offeredCurrencies(
 }
 
 /** A query for reporting categories, its amount as it was sent. */
-export interface BopQuery {
+interface BopQuery {
   idType: string;
   amount: string | number | undefined;
   selfToSelf: boolean;

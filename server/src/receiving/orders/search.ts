@@ -94,10 +94,7 @@ const orderKey = ({ partner, reference }: Search): string =>
     .digest('hex');
 
 /** Orders of a partner with a reference as it was typed, or in capitals, which a phone does not always write. */
-export const searchedOrders = (
-  { db }: Pick<Handle, 'db'>,
-  { partner, reference, cellphone }: Search,
-) =>
+const searchedOrders = ({ db }: Pick<Handle, 'db'>, { partner, reference, cellphone }: Search) =>
   db
     .selectFrom('inbound_transactions as orders')
     .leftJoin('inbound_links as links', (join) =>

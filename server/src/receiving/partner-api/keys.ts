@@ -24,7 +24,7 @@ export const keyHash = (key: string): string => createHash('sha256').update(key)
 export const keyHint = (key: string): string => key.slice(0, HINT_LENGTH);
 
 /** The owner of a key; `revoked` for one that was valid once, which is not a guess. */
-export type KeyOwner = { partner: string } | 'revoked' | undefined;
+type KeyOwner = { partner: string } | 'revoked' | undefined;
 
 /** Looks a key up, and notes the hour in which it was used. */
 export async function ownerOfKey(

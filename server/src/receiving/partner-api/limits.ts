@@ -7,7 +7,7 @@ import { configurationTexts } from '../../platform/i18n/texts/en/configuration.t
 import type { KeyChange } from './keys.ts';
 
 /** Credit limit and daily cap of a partner, in rand such as `50000.00`, as the second person reads them. */
-export interface PartnerLimits {
+interface PartnerLimits {
   credit: string;
   /** NONE: no daily cap. */
   daily: string;

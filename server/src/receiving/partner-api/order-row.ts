@@ -26,7 +26,7 @@ export interface GivenOrder {
 }
 
 /** Settings that rows are checked against. */
-export interface RowSetting {
+interface RowSetting {
   reference: Pick<ReferenceSnapshot, 'country' | 'isBlocked'>;
   /** `yyyy-MM-dd`. */
   today: string;

@@ -39,7 +39,7 @@ export async function findOrder({ db }: Handle, partner: string, named: string) 
 export type OrderRow = Awaited<ReturnType<typeof findOrder>>;
 
 /** Filter of a partner's list of orders. */
-export interface OrdersListed {
+interface OrdersListed {
   /** Only orders changed since. */
   since?: string | undefined;
   /** The end of the page before. */

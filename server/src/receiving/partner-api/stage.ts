@@ -41,7 +41,7 @@ interface GoodRow {
 }
 
 /** Checked rows: those that can be stored, and those that cannot. */
-export interface CheckedRows {
+interface CheckedRows {
   good: readonly GoodRow[];
   rejected: readonly RowOutcome[];
 }

@@ -8,7 +8,7 @@ import { screenByNewestList } from './screening.ts';
 import type { RequestRow } from './store.ts';
 
 /** Facts for deciding a new request. */
-export interface RequestRecords {
+interface RequestRecords {
   known: KnownCustomer[];
   /** The newest sanctions list. */
   newestList: number;

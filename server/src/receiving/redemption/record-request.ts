@@ -19,7 +19,7 @@ import { insertRequest } from './store.ts';
 import type { Submission } from './submission.ts';
 
 /** A request that may be written. */
-export interface AcceptedRequest {
+interface AcceptedRequest {
   /** Locked, and redeemable. */
   order: InboundRow;
   reference: ReferenceSnapshot;

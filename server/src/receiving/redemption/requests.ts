@@ -38,7 +38,7 @@ import type { Body } from './values.ts';
 type Answer = AnswerOf<typeof createRegistrationRequest>;
 
 /** A recipient's request as it came in. */
-export interface RecipientRequest {
+interface RecipientRequest {
   body: Body;
   /** Whose uploads it may name, and which orders they know of. */
   asking: OrderRequester;

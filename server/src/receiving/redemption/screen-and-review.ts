@@ -18,7 +18,7 @@ export interface Verdict {
 }
 
 /** The facts of a verdict. */
-export interface ReviewInput {
+interface ReviewInput {
   order: InboundRow;
   submission: Submission;
   uploads: readonly CheckedUpload[];

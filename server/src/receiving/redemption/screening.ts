@@ -64,7 +64,7 @@ export const openRequests: ScreenedKind<ScreenedRequest> = {
 };
 
 /** Screens the recipient, as they named themselves, and the sender. */
-export const screenRecipient = (
+const screenRecipient = (
   list: SanctionsList,
   submitted: SubmittedRequest,
   { customer_first_name, customer_last_name }: SenderOf,

@@ -91,7 +91,7 @@ export async function lockDocument(
 }
 
 /** How a request was decided. */
-export interface RequestDecision {
+interface RequestDecision {
   status: 'APPROVED' | 'REJECTED';
   /** `system`, or the operator. */
   actor: string;

@@ -22,7 +22,7 @@ import { type Circumstances, checkRecipient, type Recipient } from './recipient.
 import { type Body, tidyRequestValues } from './values.ts';
 
 /** The facts a request is checked against. */
-export interface SubmissionContext extends Circumstances {
+interface SubmissionContext extends Circumstances {
   /** The version of the declaration that is in force. */
   declaration: number;
   typesOf: TypesOf;

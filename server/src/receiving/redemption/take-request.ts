@@ -22,7 +22,7 @@ export interface CheckedRequest {
 }
 
 /** A customer's request to be paid an order, signed in or by a link. */
-export interface CustomersRequest<A extends object> {
+interface CustomersRequest<A extends object> {
   order: InboundRow;
   /** Called before the transaction, and again when the order is locked. */
   check: (handle: Handle, order: InboundRow) => Promise<CheckedRequest>;

@@ -9,7 +9,7 @@ export const returnedPayoutCase = ({ id }: Pick<TransactionRow, 'id'>) =>
   ({ kind: 'RETURNED_PAYOUT', subject: `transaction:${id}` }) as const;
 
 /** The columns that determine what a customer can still change. */
-export type ChangeableRow = Pick<TransactionRow, 'id' | 'status' | 'paid_at' | 'approval_status'>;
+type ChangeableRow = Pick<TransactionRow, 'id' | 'status' | 'paid_at' | 'approval_status'>;
 
 /**
  * Whether the customer can have a paid transaction changed: it is in progress, or its payout failed and nothing

@@ -7,7 +7,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 export type ChangeRow = Selectable<Tables['payout_changes']>;
 
 /** A change to be stored. */
-export interface NewChange {
+interface NewChange {
   transactionId: bigint;
   kind: ChangeRow['kind'];
   /** The recipient's current and requested name. */

@@ -33,7 +33,7 @@ export interface CheckedCreation {
 }
 
 /** The parts of a request that are checked. */
-export interface CreationCheckInput {
+interface CreationCheckInput {
   beneficiaryId: number | undefined;
   values: Values;
 }

@@ -19,7 +19,7 @@ import { REPEAT_SECONDS } from './repeat.ts';
 import { type CreatedTransaction, firstActor } from './response.ts';
 
 /** Settings of a creation, and the reference data it was checked against. */
-export interface CreationContext extends Pick<Services, 'config' | 'brand'> {
+interface CreationContext extends Pick<Services, 'config' | 'brand'> {
   reference: ReferenceSnapshot;
 }
 

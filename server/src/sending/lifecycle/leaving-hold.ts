@@ -12,7 +12,7 @@ import type { Move } from './lifecycle.ts';
 const HELD: ReadonlySet<OutboundStatus> = new Set(['ON_HOLD_UNPAID', 'REMITTANCE_BRAND_ON_HOLD']);
 
 /** A move with its message, if the operator's own words are only for the record. */
-export type RestrictedMove = Move & { unsaid?: string };
+type RestrictedMove = Move & { unsaid?: string };
 
 /**
  * Restricts an operator's move of a held transaction: an operator who cannot decide all its holds can neither end

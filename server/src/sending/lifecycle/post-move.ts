@@ -23,13 +23,13 @@ export interface MovePayment {
 }
 
 /** The parts of a move that the ledger needs. */
-export type BookedMove = Pick<
+type BookedMove = Pick<
   Move,
   'id' | 'to' | 'actor' | 'payment' | 'payout' | 'feeKept' | 'day' | 'bank'
 >;
 
 /** The columns of a transaction that its entries need. The status is the one before the move. */
-export type BookedRow = Pick<
+type BookedRow = Pick<
   TransactionRow,
   | 'id'
   | 'status'

@@ -20,7 +20,7 @@ export interface ReceiptCheck {
 }
 
 /** The context of a page. */
-export interface CheckPageContext {
+interface CheckPageContext {
   readonly brand: Brand;
   readonly reference: ReferenceSnapshot;
   readonly language: Language;

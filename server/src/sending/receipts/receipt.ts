@@ -49,7 +49,7 @@ export interface Receipt {
 }
 
 /** The data a receipt needs in addition to the transaction. */
-export interface ReceiptContext {
+interface ReceiptContext {
   readonly reference: ReferenceSnapshot;
   readonly brand: Brand;
   readonly language: Language;

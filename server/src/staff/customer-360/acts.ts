@@ -22,7 +22,7 @@ type Stopped = AnswerOf<typeof suspendPerson>;
 type Restored = AnswerOf<typeof restorePerson>;
 
 /** An act of an operator on a customer, with the reason. */
-export interface CustomerAct {
+interface CustomerAct {
   caller: OperatorCaller;
   customer: bigint;
   reason: string;

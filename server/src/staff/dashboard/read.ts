@@ -88,7 +88,7 @@ export function readFloats({ db }: Handle) {
 }
 
 /** Undecided cases of a kind: open are those for which an operator acts next (see server/src/casework/README.md). */
-export interface OpenOfKind {
+interface OpenOfKind {
   kind: CaseKind;
   open: number;
   overdue: number;

@@ -14,7 +14,7 @@ export interface TimelineEvent extends Omit<Line, 'key' | 'at' | 'kind'> {
 }
 
 /** The reader's roles, and the limits of a page. */
-export interface SourceQuery {
+interface SourceQuery {
   readonly handle: Handle;
   readonly roles: readonly Role[];
   /** Position after which the page continues in this source; undefined for the newest. */

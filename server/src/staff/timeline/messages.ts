@@ -3,7 +3,7 @@ import { withoutSecrets } from '../../platform/notifications/service.ts';
 import { beforeMoment, momentPlace, type Source } from './line.ts';
 
 /** Conditions for the messages of a timeline. */
-export interface MessagesWanted {
+interface MessagesWanted {
   /** Numbers and addresses. */
   readonly to: readonly (string | null | undefined)[];
   /** Of one matter: what its messages name, and when it began and ended. */

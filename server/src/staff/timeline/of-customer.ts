@@ -5,7 +5,7 @@ import { messagesTo } from './messages.ts';
 import { auditSource, casesSource, documentsFor } from './records.ts';
 
 /** Identifiers from which a customer's timeline is read. */
-export interface CustomerSubject {
+interface CustomerSubject {
   id: bigint;
   registration_id: bigint | null;
   msisdn: string | null;

@@ -6,7 +6,7 @@ import { payoutsSource } from './of-transaction.ts';
 import { auditSource, casesSource, documentsFor, ledgerSource } from './records.ts';
 
 /** Identifiers from which an order's timeline is read. */
-export type OrderSubject = Pick<Selectable<Tables['inbound_transactions']>, 'id'> & {
+type OrderSubject = Pick<Selectable<Tables['inbound_transactions']>, 'id'> & {
   /** Requests to redeem it. */
   requests: readonly bigint[];
 };

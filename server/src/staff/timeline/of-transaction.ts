@@ -6,7 +6,7 @@ import { messagesTo } from './messages.ts';
 import { auditSource, casesSource, ledgerSource } from './records.ts';
 
 /** Identifiers from which a transaction's timeline is read. */
-export type TransactionSubject = Pick<
+type TransactionSubject = Pick<
   Selectable<Tables['transactions']>,
   'id' | 'payment_reference' | 'created_at' | 'status_at' | 'sender' | 'captured_fields'
 > & { msisdn: string | null; email: string | null };

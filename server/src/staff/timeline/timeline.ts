@@ -13,7 +13,7 @@ const PAGE = 30;
 const CURSOR = /^(?:[a-z]+:\d{1,20}(?:\.\d{1,19})?)(?:,[a-z]+:\d{1,20}(?:\.\d{1,19})?)*$/;
 
 /** Subject, reader and page of a timeline. */
-export interface TimelineQuery {
+interface TimelineQuery {
   roles: readonly Role[];
   before?: string;
   kinds?: string;

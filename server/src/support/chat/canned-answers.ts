@@ -9,7 +9,7 @@ import { messageText } from './message-text.ts';
 const LONGEST_TITLE = 80;
 
 /** An answer as an operator writes it. */
-export interface CannedAnswerText {
+interface CannedAnswerText {
   title: string;
   body: string;
   /** E-mail address of the operator. */

@@ -21,7 +21,7 @@ import {
 } from './store.ts';
 
 /** A conversation to be begun. */
-export interface NewConversation {
+interface NewConversation {
   /** Undefined for visitors. */
   customerId: bigint | undefined;
   customType: string;
@@ -54,7 +54,7 @@ export async function beginConversation(
 }
 
 /** Something a visitor says, with the key their browser made for it. */
-export interface VisitorMessage {
+interface VisitorMessage {
   id: bigint;
   key: string;
   text: string;

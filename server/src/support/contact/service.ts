@@ -19,7 +19,7 @@ import { type Solved, solvedBy, spendSolution } from './captcha.ts';
 import { type Letter, letterOf } from './letter.ts';
 
 /** A letter to customer care as it came in. */
-export interface NewContactMessage {
+interface NewContactMessage {
   body: BodyOf<typeof contactUs>;
   /** Network address of who writes. */
   address: string;

@@ -16,7 +16,7 @@ export const DOCUMENTS = {
   partner: { calls: partnerCalls, prefix: '', weight: 1 },
 } as const satisfies Record<string, { calls: readonly Exchange[]; prefix: string; weight: number }>;
 
-export type DocumentName = keyof typeof DOCUMENTS;
+type DocumentName = keyof typeof DOCUMENTS;
 
 /** A request as it is sent, without the headers of its caller. */
 export interface FuzzRequest {

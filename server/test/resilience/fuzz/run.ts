@@ -17,7 +17,7 @@ const AT_ONCE = 8;
 const REFUSED = 2;
 
 /** Number of requests and first seed. */
-export interface Fuzzing {
+interface Fuzzing {
   readonly requests: number;
   readonly seed: number;
   /** Called after every batch. */
@@ -36,7 +36,7 @@ export interface Finding {
 }
 
 /** The outcome of a run. */
-export interface Fuzzed {
+interface Fuzzed {
   readonly findings: readonly Finding[];
   readonly statuses: Readonly<Record<number, number>>;
   readonly documents: Readonly<Record<string, number>>;

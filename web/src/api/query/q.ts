@@ -17,7 +17,7 @@ import type { Client } from '../client.ts';
 export type CallParameters<Table, K extends keyof Table> = Omit<InputIn<Table, K>, 'signal'>;
 
 /** Options of a query: its key and its fetch function. */
-export interface QueryDefinition<T> {
+interface QueryDefinition<T> {
   readonly queryKey: readonly unknown[];
   readonly queryFn: QueryFunction<T> | SkipToken;
 }

@@ -11,7 +11,7 @@ import { postWithToken } from './partner-client.ts';
 import { PartnerToken } from './tokens.ts';
 
 /** Settings of the adapter. */
-export interface DigipaySettings
+interface DigipaySettings
   extends Pick<
     Config,
     | 'webhookSecretDigipay'

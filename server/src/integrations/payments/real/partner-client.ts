@@ -2,7 +2,7 @@ import { type PartnerAnswer, postToPartner } from './request.ts';
 import type { PartnerToken } from './tokens.ts';
 
 /** A request that carries our token. */
-export interface AuthorisedRequest {
+interface AuthorisedRequest {
   url: string;
   body: object;
   /** Whether it can safely be sent twice. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** A request to a partner's server. */
-export interface PartnerRequest {
+interface PartnerRequest {
   url: string;
   headers?: Readonly<Record<string, string>>;
   /** Sent as JSON, or as a form. */

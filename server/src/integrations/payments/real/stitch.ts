@@ -19,7 +19,7 @@ import { postWithToken } from './partner-client.ts';
 import { PartnerToken } from './tokens.ts';
 
 /** Settings of the adapter. */
-export interface StitchSettings
+interface StitchSettings
   extends Pick<
     Config,
     | 'publicUrl'

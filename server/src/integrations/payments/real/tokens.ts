@@ -5,7 +5,7 @@ import { basicHeader } from '../../../platform/http/credentials.ts';
 import { PartnerUnreachable, postToPartner } from './request.ts';
 
 /** Our credentials with a partner, and the address that issues a token for them. */
-export interface ClientCredentials {
+interface ClientCredentials {
   tokenUrl: string;
   clientId: string;
   clientSecret: string;

@@ -21,7 +21,7 @@ export const OUTCOMES: Readonly<
 };
 
 /** The body of the sandbox partner's events; `amount` in cents. */
-export interface SandboxEvent {
+interface SandboxEvent {
   type: 'payment';
   data: {
     id: string;
@@ -38,7 +38,7 @@ export interface SandboxEvent {
 export const newPaymentId = (): string => randomBytes(18).toString('base64url');
 
 /** A payment for the sandbox to store; a card page's form has a reference of its own. */
-export interface NewSandboxPayment
+interface NewSandboxPayment
   extends Pick<
       PaymentInstruction,
       'paymentReference' | 'merchant' | 'amountCents' | 'currency' | 'returnUrls'

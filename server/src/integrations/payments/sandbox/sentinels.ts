@@ -1,5 +1,5 @@
 /** The sandbox partner's behaviour for a total, chosen by its last cents (docs/reference-data.md, The demo). */
-export interface PaymentBehaviour {
+interface PaymentBehaviour {
   /** Opening the payment is refused. */
   refuses: boolean;
   /** Seconds until the event is sent. */

@@ -4,7 +4,7 @@ import type { Handle } from '../../../platform/database/pool.ts';
 import type { PayoutReport, ReportedState } from '../partner.ts';
 
 /** A payout ordered from a bank by file, with its state in the bank's files. */
-export interface PayoutOrder {
+interface PayoutOrder {
   payout_id: bigint;
   state: Exclude<PayoutState, 'OPEN'>;
   word: string;

@@ -13,7 +13,7 @@ export interface Debtor {
 }
 
 /** A file of orders, before it is written. */
-export interface OrderFile {
+interface OrderFile {
   messageId: string;
   /** When it was written, and the day to execute it. */
   at: Date;

@@ -18,7 +18,7 @@ export interface ListedPayout {
 }
 
 /** A page of the book: its position, and that of the next one. */
-export interface BookFacts {
+interface BookFacts {
   shown: readonly ListedPayout[];
   before: bigint | undefined;
   older: bigint | undefined;

@@ -62,7 +62,7 @@ export async function findEntry({ db }: Handle, payoutId: string): Promise<BookE
 }
 
 /** A page of the book. */
-export interface BookPage {
+interface BookPage {
   entries: readonly BookEntry[];
   /** Start of the next page; undefined on the last one. */
   older: bigint | undefined;

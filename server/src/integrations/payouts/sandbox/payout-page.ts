@@ -16,7 +16,7 @@ import {
 import { amountEnding, payoutBehaviour } from './sentinels.ts';
 
 /** A notice as written, and the number of its deliveries. */
-export interface SentNotice {
+interface SentNotice {
   body: string;
   deliveries: number;
 }

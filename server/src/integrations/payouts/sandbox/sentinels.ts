@@ -1,7 +1,7 @@
 import type { PayoutInstruction } from '../partner.ts';
 
 /** Rare behaviour of real partners that the sandbox payout partner simulates for a payout. */
-export interface PayoutBehaviour {
+interface PayoutBehaviour {
   /** Description for its page and the tour; empty for normal behaviour. */
   readonly note: string;
   /** Reason for refusing the order. */

@@ -22,7 +22,7 @@ import { compareTotals } from './totals.ts';
 import { compareTransactions } from './transactions.ts';
 
 /** All comparisons, each in its own file; add new ones here. */
-export const COMPARISONS: Readonly<Record<string, Comparison>> = {
+const COMPARISONS: Readonly<Record<string, Comparison>> = {
   entries: compareEntries,
   documents: compareDocuments,
   months: compareMonths,

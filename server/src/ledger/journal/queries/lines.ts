@@ -15,7 +15,7 @@ export interface AccountLinesQuery {
 }
 
 /** The position of a line in its account. */
-export interface LinePosition {
+interface LinePosition {
   day: IsoDate;
   entry: bigint;
   line: number;

@@ -45,7 +45,7 @@ export async function reportStatement(
 }
 
 /** A sub-account's balances before a period and at its end; debits are positive. */
-export interface SubAccountSpan {
+interface SubAccountSpan {
   currency: string;
   opening: bigint;
   closing: bigint;

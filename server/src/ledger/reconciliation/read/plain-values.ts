@@ -5,9 +5,7 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 
 type StatementMap = Selectable<Tables['statement_maps']>;
-export type DateFormat = StatementMap['date_format'];
-export type DecimalMark = StatementMap['decimal_mark'];
-
+type DateFormat = StatementMap['date_format'];
 const ESCAPED: Readonly<Record<string, string>> = { '.': '\\.', ',': ',' };
 
 /**

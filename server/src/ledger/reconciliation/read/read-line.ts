@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 
 /** Kind of a line: of a payment partner, of a bank, or of a payout partner. */
-export type LineKind = Selectable<Tables['statement_lines']>['kind'];
+type LineKind = Selectable<Tables['statement_lines']>['kind'];
 
 /** A line of a file, already well-formed. */
 export interface ReadLine {

@@ -70,7 +70,7 @@ export async function refuseUnknown(
 }
 
 /** The numbers of loaded rates by country, by which one of them can be recalled. */
-export type LoadedRates = ReadonlyMap<string, bigint>;
+type LoadedRates = ReadonlyMap<string, bigint>;
 
 /** Whether an operator ever loaded rates. */
 export async function hasOwnRates(db: Kysely<Tables>): Promise<boolean> {

@@ -15,15 +15,13 @@ export interface NewRate {
 }
 
 /** The rates of a file, or everything that is wrong with it. */
-export type RatesRead =
-  | { readonly rates: readonly NewRate[] }
-  | { readonly problems: readonly string[] };
+type RatesRead = { readonly rates: readonly NewRate[] } | { readonly problems: readonly string[] };
 
 const COLUMNS = ['country', 'currency', 'mid', 'margin-percent'] as const;
 type Line = Readonly<Record<(typeof COLUMNS)[number], string>>;
 
 /** A line of a file, as it was written, with everything that is wrong with it. */
-export interface RateLine {
+interface RateLine {
   readonly rate: NewRate;
   readonly problems: readonly string[];
 }

@@ -4,7 +4,7 @@ import type { PayoutRow } from '../../../payouts/records/service.ts';
 import type { InboundRow } from '../store.ts';
 
 /** A journal entry of one payout move. */
-export interface PayoutEntry {
+interface PayoutEntry {
   event: JournalEvent;
   lines: Line[];
 }

@@ -16,7 +16,7 @@ import { type InboundRow, isHeldSql, isOrderHeld } from '../store.ts';
 import { calculateCommission } from './open.ts';
 
 /** The money of a remittance partner for its orders, in cents of rand. */
-export interface PartnerFunds {
+interface PartnerFunds {
   /** Its settlements less its orders; below zero, its debt to us. */
   balance: bigint;
   credit: bigint;

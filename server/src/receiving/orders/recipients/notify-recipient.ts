@@ -20,7 +20,7 @@ const RETRY_SECONDS = 300;
 const CAN_WAIT: readonly NoticeKind[] = ['REMINDER', 'LAST_REMINDER', 'EXPIRED'];
 
 /** The brand that notifies recipients, and the settings of their links. */
-export interface Telling {
+interface Telling {
   database: Database;
   brand: { readonly name: string };
   config: LinkSettings;

@@ -17,7 +17,7 @@ import { submitFollowUp } from './submit.ts';
 type Answer = AnswerOf<typeof captureFollowUp>;
 
 /** A recipient's answer to a follow-up. */
-export interface Capture {
+interface Capture {
   /** Its key, which only the recipient of the link knows (see server/src/receiving/README.md). */
   id: bigint;
   body: BodyOf<typeof captureFollowUp>;

@@ -14,7 +14,7 @@ import type { AnsweredRequirement } from './check-answer.ts';
 import { type FollowUpRow, readRecipient } from './store.ts';
 
 /** A hand-in that may be written; its follow-up and the order are locked. */
-export interface HandIn {
+interface HandIn {
   brand: { readonly name: string };
   followUp: FollowUpRow;
   documents: readonly AnsweredRequirement[];

@@ -17,7 +17,7 @@ import { checkRecognition, findHolderOfOrder, isSame } from './holder.ts';
 import { countTry } from './tries.ts';
 
 /** A recipient who says they have received money with us before. */
-export interface RecognitionRequest {
+interface RecognitionRequest {
   token: string;
   idType: string;
   idNumber: string;

@@ -17,7 +17,7 @@ import { foundByPin, type PinTry } from './find-by-pin.ts';
 type Answer = AnswerOf<typeof lookUpInbound>;
 
 /** A look-up by collection PIN, as it came in. */
-export interface LookUp extends PinTry {
+interface LookUp extends PinTry {
   /** The reader's language. */
   say: Say;
 }
