@@ -73,20 +73,22 @@ test.describe('two operators', { tag: '@once' }, () => {
     const suspense = await findCase(page, 'SUSPENSE', new RegExp(mistyped));
     await page.goto(`/console/case/${suspense}`);
     await expect(page.getByText(mistyped).first()).toBeVisible();
-    await chooseDecision(page, /^Count it for a transaction/);
+    await chooseDecision(page, /^Apply to a transaction/);
     const reference = page.getByLabel('Payment reference');
     await reference.fill('1234 5678 9012 3456');
-    await decideCase(page, /^Count it for a transaction/, 'Its first digit was mistyped.');
+    await decideCase(page, /^Apply to a transaction/, 'Its first digit was mistyped.');
     await expect(reference).toBeFocused();
     await expect(reference).toHaveAccessibleDescription(/^No transaction has this/);
     await reference.fill(owed.paymentReference);
-    await decideCase(page, /^Count it for a transaction/, 'Its first digit was mistyped.');
+    await decideCase(page, /^Apply to a transaction/, 'Its first digit was mistyped.');
     await expect(page.getByText('has been proposed. Another operator must decide.')).toBeVisible();
 
     const compliance = await openSecondDesk(page, server, 'compliance');
     await compliance.goto(`/console/case/${suspense}`);
     await expect(
-      compliance.getByText(`Count it for a transaction (${owed.paymentReference}) is proposed by`),
+      compliance.getByText(
+        `Apply to a transaction (Payment reference: ${owed.paymentReference}) is proposed by`,
+      ),
     ).toBeVisible();
     await decideCase(compliance, /You are the second person$/, 'The payer wrote to us.');
     await expect(
