@@ -1338,11 +1338,11 @@ export interface ConsoleCalls {
           reason: string;
         };
     /**
-     * What an act has led to.
+     * Result of an action.
      */
     answer: {
       /**
-       * Where the case stands now.
+       * State of the case afterwards.
        */
       state: 'OPEN' | 'PROPOSED' | 'DECIDED';
       /**
@@ -1354,7 +1354,7 @@ export interface ConsoleCalls {
          */
         id: number;
         /**
-         * What needs a person.
+         * Kind of the case.
          */
         kind:
           | 'SIGN_UP'
@@ -1384,7 +1384,7 @@ export interface ConsoleCalls {
           | 'CONFIGURATION'
           | 'RATE_SUSPENDED';
         /**
-         * Where it stands.
+         * State.
          */
         state: 'OPEN' | 'PROPOSED';
       }[];
@@ -1397,14 +1397,14 @@ export interface ConsoleCalls {
   'POST /console/api/refunds/{reference}/word': {
     params: {
       /**
-       * What the line of the statement says, RF and digits.
+       * Refund reference on the statement line, RF and digits.
        */
       reference: string;
     };
     query: undefined;
     body: {
       /**
-       * What became of it.
+       * Outcome at our bank.
        */
       word: 'SENT' | 'RETURNED';
       /**
@@ -1424,7 +1424,7 @@ export interface ConsoleCalls {
     query: undefined;
     body: {
       /**
-       * What it is called afterwards.
+       * Kind of return.
        */
       as: 'refund' | 'cancellation';
       /**
@@ -1558,11 +1558,11 @@ export interface ConsoleCalls {
           reason: string;
         };
     /**
-     * What an act has led to.
+     * Result of an action.
      */
     answer: {
       /**
-       * Where the case stands now.
+       * State of the case afterwards.
        */
       state: 'OPEN' | 'PROPOSED' | 'DECIDED';
       /**
@@ -1574,7 +1574,7 @@ export interface ConsoleCalls {
          */
         id: number;
         /**
-         * What needs a person.
+         * Kind of the case.
          */
         kind:
           | 'SIGN_UP'
@@ -1604,7 +1604,7 @@ export interface ConsoleCalls {
           | 'CONFIGURATION'
           | 'RATE_SUSPENDED';
         /**
-         * Where it stands.
+         * State.
          */
         state: 'OPEN' | 'PROPOSED';
       }[];
@@ -1632,7 +1632,7 @@ export interface ConsoleCalls {
        */
       id: number;
       /**
-       * What needs a person.
+       * Kind of the case.
        */
       kind:
         | 'SIGN_UP'
@@ -1662,15 +1662,15 @@ export interface ConsoleCalls {
         | 'CONFIGURATION'
         | 'RATE_SUSPENDED';
       /**
-       * Where it stands.
+       * State.
        */
       state: 'OPEN' | 'PROPOSED' | 'DECIDED';
       /**
-       * What it is about, such as `transaction:12`.
+       * Subject, such as `transaction:12`.
        */
       subject: string;
       /**
-       * Who acts.
+       * The party that acts next.
        */
       'next-actor': 'OPERATOR' | 'CUSTOMER' | 'PARTNER';
       /**
@@ -1678,7 +1678,7 @@ export interface ConsoleCalls {
        */
       'opened-at': string;
       /**
-       * Who found it.
+       * The actor who opened the case.
        */
       'opened-by': string;
       /**
@@ -1690,11 +1690,11 @@ export interface ConsoleCalls {
        */
       overdue: boolean;
       /**
-       * Who has taken it.
+       * The assigned operator.
        */
       'taken-by'?: string | null;
       /**
-       * What is at stake, with the currency before it.
+       * Amount at stake, after its currency.
        */
       amount?: string | null;
       /**
@@ -1744,7 +1744,7 @@ export interface ConsoleCalls {
              */
             parameters?: {};
             /**
-             * Who proposed it.
+             * The operator who proposed it.
              */
             by: string;
             /**
@@ -1763,7 +1763,7 @@ export interface ConsoleCalls {
             decision: 'TRANSACTION';
             parameters: TransactionParameters;
             /**
-             * Who proposed it.
+             * The operator who proposed it.
              */
             by: string;
             /**
@@ -1782,7 +1782,7 @@ export interface ConsoleCalls {
             decision: 'FOLLOW_UP';
             parameters: FollowUpParameters;
             /**
-             * Who proposed it.
+             * The operator who proposed it.
              */
             by: string;
             /**
@@ -1801,7 +1801,7 @@ export interface ConsoleCalls {
             decision: 'SEND_CORRECTED';
             parameters: CorrectedDetailsParameters;
             /**
-             * Who proposed it.
+             * The operator who proposed it.
              */
             by: string;
             /**
@@ -1820,7 +1820,7 @@ export interface ConsoleCalls {
             decision: 'SEND_TO_ACCOUNT';
             parameters: BankAccountParameters;
             /**
-             * Who proposed it.
+             * The operator who proposed it.
              */
             by: string;
             /**
@@ -1839,7 +1839,7 @@ export interface ConsoleCalls {
             decision: 'UNFREEZE';
             parameters: PermissionParameters;
             /**
-             * Who proposed it.
+             * The operator who proposed it.
              */
             by: string;
             /**
@@ -1856,12 +1856,12 @@ export interface ConsoleCalls {
        */
       decided?: {
         /**
-         * What was decided.
+         * The decision.
          */
         decision: string;
         parameters: RecordedParameters;
         /**
-         * Who decided it.
+         * The operator who decided.
          */
         by: string;
         /**
@@ -1874,7 +1874,7 @@ export interface ConsoleCalls {
         at: string;
       };
       /**
-       * What is known of it.
+       * Facts of the case.
        *
        * Items: One fact about a case, or about what it is about.
        */
@@ -1884,7 +1884,7 @@ export interface ConsoleCalls {
          */
         name: string;
         /**
-         * What is known; of an amount the currency before it.
+         * The value; an amount begins with its currency.
          */
         value: string;
         /**
@@ -1893,13 +1893,13 @@ export interface ConsoleCalls {
         form: 'TEXT' | 'CODE' | 'DATE' | 'MOMENT' | 'MONEY';
       }[];
       /**
-       * What it is about, the nearest first.
+       * Subjects of the case, the nearest first.
        *
        * Items: Something that a case is about.
        */
       about: {
         /**
-         * What it is.
+         * Kind of the subject.
          */
         kind:
           | 'TRANSACTION'
@@ -1915,7 +1915,7 @@ export interface ConsoleCalls {
          */
         id: string;
         /**
-         * What matters of it.
+         * Key facts.
          *
          * Items: One fact about a case, or about what it is about.
          */
@@ -1925,7 +1925,7 @@ export interface ConsoleCalls {
            */
           name: string;
           /**
-           * What is known; of an amount the currency before it.
+           * The value; an amount begins with its currency.
            */
           value: string;
           /**
@@ -1939,7 +1939,7 @@ export interface ConsoleCalls {
        */
       'records-shown': boolean;
       /**
-       * What was handed in, the newest first.
+       * Submitted documents, newest first.
        *
        * Items: A document that somebody handed in.
        */
@@ -1949,7 +1949,7 @@ export interface ConsoleCalls {
          */
         id: number;
         /**
-         * What it was handed in as.
+         * Type that the document was submitted as.
          */
         type: string;
         /**
@@ -1957,7 +1957,7 @@ export interface ConsoleCalls {
          */
         of: string;
         /**
-         * What the file is.
+         * Media type of the file.
          */
         'mime-type': string;
         /**
@@ -1974,13 +1974,13 @@ export interface ConsoleCalls {
         'handed-in-at': string;
       }[];
       /**
-       * Who was looked for on the list.
+       * People who were screened against the list.
        *
        * Items: How one person compared with the list of sanctions.
        */
       screening: {
         /**
-         * Who was looked for.
+         * The person who was screened.
          */
         who: 'APPLICANT' | 'CUSTOMER' | 'SENDER' | 'RECIPIENT';
         /**
@@ -2014,7 +2014,7 @@ export interface ConsoleCalls {
         }[];
       }[];
       /**
-       * What happened, the newest first.
+       * History, newest first.
        *
        * Items: Something that happened to a case or to what it is about.
        */
@@ -2024,15 +2024,15 @@ export interface ConsoleCalls {
          */
         at: string;
         /**
-         * Where it is recorded.
+         * Record that the event comes from.
          */
         source: 'CASE' | 'AUDIT' | 'MESSAGE';
         /**
-         * What happened, such as `PROPOSED` or `transaction.approved_paid`.
+         * The event, such as `PROPOSED` or `transaction.approved_paid`.
          */
         what: string;
         /**
-         * Who did it; of a message where it went.
+         * The actor; of a message, its recipient.
          */
         who: string;
         /**
@@ -2055,13 +2055,13 @@ export interface ConsoleCalls {
         words?: string | null;
       }[];
       /**
-       * What else there is of this person.
+       * Other cases, transactions and orders of this person.
        *
        * Items: Something else of the same person.
        */
       business: {
         /**
-         * What it is.
+         * Kind of the subject.
          */
         kind: 'TRANSACTION' | 'ORDER' | 'CASE';
         /**
@@ -2069,7 +2069,7 @@ export interface ConsoleCalls {
          */
         id: string;
         /**
-         * What people quote; of a case its kind.
+         * Reference that people quote; of a case, its kind.
          */
         reference: string;
         /**
@@ -2138,7 +2138,7 @@ export interface ConsoleCalls {
          */
         people: number;
         /**
-         * What this operator would do now.
+         * The operator’s next step.
          */
         step: 'PROPOSE' | 'DECIDE';
         /**
@@ -2176,13 +2176,13 @@ export interface ConsoleCalls {
         }[];
       }[];
       /**
-       * What can be begun beside it.
+       * Actions available apart from the decision.
        *
        * Items: Something that an operator can begin with what a case or a page is about.
        */
       actions: {
         /**
-         * What would begin.
+         * The action.
          */
         name:
           'STOP' | 'REFUND' | 'CANCEL' | 'REFUND_LEFT' | 'REFUND_BOUNCED' | 'SUSPEND' | 'RESTORE';
@@ -2231,11 +2231,11 @@ export interface ConsoleCalls {
       reason: string;
     };
     /**
-     * What an act has led to.
+     * Result of an action.
      */
     answer: {
       /**
-       * Where the case stands now.
+       * State of the case afterwards.
        */
       state: 'OPEN' | 'PROPOSED' | 'DECIDED';
       /**
@@ -2247,7 +2247,7 @@ export interface ConsoleCalls {
          */
         id: number;
         /**
-         * What needs a person.
+         * Kind of the case.
          */
         kind:
           | 'SIGN_UP'
@@ -2277,7 +2277,7 @@ export interface ConsoleCalls {
           | 'CONFIGURATION'
           | 'RATE_SUSPENDED';
         /**
-         * Where it stands.
+         * State.
          */
         state: 'OPEN' | 'PROPOSED';
       }[];
@@ -4861,7 +4861,7 @@ export interface QueuedCase {
    */
   state: 'OPEN' | 'PROPOSED' | 'DECIDED';
   /**
-   * Who acts next.
+   * The party that acts next.
    */
   'next-actor': 'OPERATOR' | 'CUSTOMER' | 'PARTNER';
   /**
@@ -5330,7 +5330,7 @@ export interface CustomerRecord {
      */
     'handed-in-at': string;
     /**
-     * What it was submitted for, such as `customer:12`.
+     * Subject it was submitted for, such as `customer:12`.
      */
     for: string;
   }[];
@@ -5697,7 +5697,7 @@ export interface TransactionParameters {
   reference?: string;
 }
 /**
- * What a recipient has to submit.
+ * Items that a recipient has to submit.
  */
 export interface FollowUpParameters {
   /**
@@ -5705,7 +5705,7 @@ export interface FollowUpParameters {
    *
    * @maxItems 100
    *
-   * Items: What a document proves.
+   * Items: Purpose of a document.
    */
   purposes: string[];
   /**
@@ -7583,7 +7583,7 @@ export interface OrderPage {
    */
   'hold-reason'?: string | null;
   /**
-   * Who acts next.
+   * The party that acts next.
    */
   'next-actor'?: string | null;
   /**
@@ -7772,7 +7772,7 @@ export interface TransactionPage {
    */
   'hold-reason'?: string | null;
   /**
-   * Who acts next.
+   * The party that acts next.
    */
   'next-actor'?: string | null;
   /**
@@ -7802,7 +7802,7 @@ export interface TransactionPage {
    */
   actions: {
     /**
-     * What would begin.
+     * The action.
      */
     name: 'STOP' | 'REFUND' | 'CANCEL' | 'REFUND_LEFT' | 'REFUND_BOUNCED' | 'SUSPEND' | 'RESTORE';
     /**

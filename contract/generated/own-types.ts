@@ -230,7 +230,7 @@ export interface OwnCalls {
          */
         'request-date': string;
         /**
-         * Where it stands.
+         * State.
          *
          * - `PENDING`: waiting for a decision
          * - `APPROVED`: granted
@@ -1066,11 +1066,11 @@ export interface KnownRecipient {
    */
   'limit-purposes': {
     /**
-     * What it must prove.
+     * Purpose of the document.
      */
     purpose: string;
     /**
-     * What it must prove, in words.
+     * Purpose of the document, in words.
      */
     title: string;
   }[];
@@ -1081,11 +1081,11 @@ export interface KnownRecipient {
    */
   'additional-purposes': {
     /**
-     * What it must prove.
+     * Purpose of the document.
      */
     purpose: string;
     /**
-     * What it must prove, in words.
+     * Purpose of the document, in words.
      */
     title: string;
   }[];
@@ -1292,7 +1292,7 @@ export interface LatestLimitIncrease {
    */
   'request-date': string;
   /**
-   * Where it stands.
+   * State.
    *
    * - `PENDING`: waiting for a decision
    * - `APPROVED`: granted

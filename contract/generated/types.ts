@@ -1147,7 +1147,7 @@ export interface Calls {
        */
       documents: {
         /**
-         * What it proves; a `documentPurpose` of the lookup.
+         * Purpose of the document; a `documentPurpose` of the lookup.
          */
         'document-purpose': string;
         /**
@@ -1336,7 +1336,7 @@ export interface Calls {
        */
       'registering-partner-id': number;
       /**
-       * Who registered the customer.
+       * The user who registered the customer.
        */
       'registering-partner-user-id'?: number | null;
       /**
@@ -1367,7 +1367,7 @@ export interface Calls {
        */
       'file-type': string;
       /**
-       * What the document proves.
+       * Purpose of the document.
        *
        * - `PROOF_OF_INCOME`: proof of income
        * - `PROOF_OF_ADDRESS`: proof of address
@@ -3001,7 +3001,7 @@ export interface CreatedTransaction {
    */
   'hold-reason'?: string | null;
   /**
-   * Who acts next.
+   * The party that acts next.
    *
    * - `CUSTOMER`: the customer
    * - `OPERATOR`: an operator of the remitter
@@ -3187,7 +3187,7 @@ export interface Transaction {
    */
   'hold-reason'?: string | null;
   /**
-   * Who acts next.
+   * The party that acts next.
    *
    * - `CUSTOMER`: the customer
    * - `OPERATOR`: an operator of the remitter
@@ -3428,7 +3428,7 @@ export interface UniversalTransaction {
    */
   'expires-at'?: string | null;
   /**
-   * Who acts next.
+   * The party that acts next.
    *
    * - `CUSTOMER`: the customer
    * - `OPERATOR`: an operator of the remitter
@@ -3606,7 +3606,7 @@ export interface InboundTransaction {
    */
   'hold-reason'?: string | null;
   /**
-   * Who acts next.
+   * The party that acts next.
    *
    * - `CUSTOMER`: the customer
    * - `OPERATOR`: an operator of the remitter
@@ -3695,7 +3695,7 @@ export interface InboundRequest {
    */
   'hold-reason'?: string | null;
   /**
-   * Who acts next.
+   * The party that acts next.
    *
    * - `CUSTOMER`: the customer
    * - `OPERATOR`: an operator of the remitter
@@ -3783,11 +3783,11 @@ export interface InboundLookup {
    */
   'required-documents': {
     /**
-     * What a document must prove.
+     * Purpose of the document.
      */
     documentPurpose: string;
     /**
-     * What it must prove, in words.
+     * Purpose of the document, in words.
      */
     'document-purpose-display-value'?: string | null;
     /**
@@ -3857,11 +3857,11 @@ export interface FollowUp {
      */
     id: number;
     /**
-     * What a document must prove.
+     * Purpose of the document.
      */
     'document-purpose': string;
     /**
-     * What it must prove, in words.
+     * Purpose of the document, in words.
      */
     'document-purpose-display-value': string;
     /**
@@ -3905,11 +3905,11 @@ export interface RequiredLimitDocument {
    */
   'inbound-limit-tier-set-id': number;
   /**
-   * What the document must prove; selects the accepted types.
+   * Purpose of the document; selects the accepted types.
    */
   'document-purpose': string;
   /**
-   * What it must prove, in words.
+   * Purpose of the document, in words.
    */
   'document-purpose-display-value': string;
 }
@@ -4040,7 +4040,7 @@ export interface BopCategory {
   threshold: number;
 }
 /**
- * What a customer declares to the Reserve Bank.
+ * The customer’s declaration to the Reserve Bank.
  */
 export interface Declaration {
   /**

@@ -28,7 +28,7 @@ const style: Style = { prefix, lists: true };
 
 type Json = Record<string, unknown>;
 
-/** Parts of a call that a document describes, whoever may make it. */
+/** Parts of a call that a document describes, for every caller. */
 type DescribedCall = Omit<Call, 'area' | 'source'> & { readonly area: string };
 
 interface ObjectSchema {

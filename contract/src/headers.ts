@@ -46,9 +46,9 @@ export const PagingHeaders = Type.Object({
     }),
   ),
   'x-page-number': Type.Optional(
-    Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'Which page, counted from 0.' }),
+    Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'Page number, counted from 0.' }),
   ),
-  'x-sort-order': Type.Optional(oneOf(SORT_ORDER, 'Which end first; `DESC` if missing.')),
+  'x-sort-order': Type.Optional(oneOf(SORT_ORDER, 'Sort order; `DESC` if missing.')),
   'x-sort-by': Type.Optional(Type.String({ maxLength: 50 })),
 });
 

@@ -176,7 +176,7 @@ export const progress = {
   'hold-reason': nullish(
     text('Why it is pending or was rejected, in a sentence for the customer.'),
   ),
-  'next-actor': nullish(oneOf(NEXT_ACTOR, 'Who acts next.')),
+  'next-actor': nullish(oneOf(NEXT_ACTOR, 'The party that acts next.')),
   'due-date': nullish(timestamp('By when they should act.')),
 };
 

@@ -19,6 +19,7 @@ export const habits: readonly Habit[] = [
     instead: 'open with a noun or a verb, or with “If …” for a condition',
     kinds: EVERYWHERE,
   },
+  { pattern: /\bwhoever\b/i, instead: 'name the role', kinds: EVERYWHERE },
   {
     pattern: /\b(some|no|any|every)body\b/i,
     instead: 'name the role: the customer, an operator, another process',

@@ -8,8 +8,10 @@ interface Passage {
   readonly text: string;
 }
 
+/** Titles of tests and groups, also behind a table: `test.each([…])('title'`. */
 const TITLE =
-  /\b(?:test|it|describe)(?:\.\w+)*(?:\(\s*(?:\[[^\]]*\]|\w+)\s*\))?\(\s*(['"`])(.+?)\1/g;
+  /(?:\b(?:test|it|describe)(?:\.\w+)*(?:\(\s*(?:\[[^\]]*\]|\w+)\s*\))?|^\s*\]\))\(\s*(['"`])(.+?)\1/gm;
+
 const STRING = /(['"`])((?:\\.|(?!\1).)*)\1/g;
 
 /** Passages of a file that people read, by the file's name. */

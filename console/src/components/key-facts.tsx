@@ -14,7 +14,7 @@ export function KeyFacts({ rows }: { rows: readonly KeyFact[] }) {
       {rows
         .filter(({ value }) => value !== null && value !== undefined && value !== '')
         .map(({ label, value }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two facts may have one name, and their order stands
+          // biome-ignore lint/suspicious/noArrayIndexKey: two facts may have one name, and their order never changes
           <div key={at} className={styles.row}>
             <dt>{label}</dt>
             <dd>{value}</dd>

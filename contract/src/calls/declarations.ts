@@ -24,7 +24,7 @@ export const Declaration = Type.Object(
     ),
     dateCreated: timestamp('When it was published.'),
   },
-  { description: 'What a customer declares to the Reserve Bank.' },
+  { description: 'The customer’s declaration to the Reserve Bank.' },
 );
 
 /** A balance-of-payments category (REF-12); the threshold is in rand. */

@@ -40,8 +40,8 @@ export const RequiredLimitDocument = Type.Object(
   {
     id: id('This requirement.'),
     'inbound-limit-tier-set-id': id('The limits it belongs to.'),
-    'document-purpose': text('What the document must prove; selects the accepted types.'),
-    'document-purpose-display-value': text('What it must prove, in words.'),
+    'document-purpose': text('Purpose of the document; selects the accepted types.'),
+    'document-purpose-display-value': text('Purpose of the document, in words.'),
   },
   { description: 'A document required for an incoming amount.' },
 );
@@ -227,7 +227,7 @@ export const generateLimitIncreaseUploadUrl = defineCall({
   errors: ['FILE_TYPE_NOT_ALLOWED'],
   body: Type.Object({
     'file-type': inputOf(FILE_TYPE, 'The extension of the file, in lower case.'),
-    'document-type': inputOf(LIMIT_INCREASE_PROOF, 'What the document proves.'),
+    'document-type': inputOf(LIMIT_INCREASE_PROOF, 'Purpose of the document.'),
   }),
   status: 200,
   answer: UploadUrl,
@@ -265,7 +265,7 @@ export const createLimitIncrease = defineCall({
     'request-date': timestamp('When it was made.'),
     status: oneOf(LIMIT_INCREASE_STATUS, 'Status.'),
     'registering-partner-id': id('The partner under which the customer is registered.'),
-    'registering-partner-user-id': nullish(id('Who registered the customer.')),
+    'registering-partner-user-id': nullish(id('The user who registered the customer.')),
     'registering-channel-id': id('The channel through which the customer is registered.'),
     'status-display': text('Status, in words.'),
   }),

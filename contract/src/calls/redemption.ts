@@ -50,8 +50,8 @@ export const FollowUp = Type.Object(
     requirements: Type.Array(
       Type.Object({
         id: id('The requirement.'),
-        'document-purpose': text('What a document must prove.'),
-        'document-purpose-display-value': text('What it must prove, in words.'),
+        'document-purpose': text('Purpose of the document.'),
+        'document-purpose-display-value': text('Purpose of the document, in words.'),
         status: oneOf(REQUIREMENT_STATUS, 'Status.'),
         'captured-document': nullish(CapturedDocument),
       }),
@@ -74,8 +74,8 @@ export const InboundLookup = Type.Object(
     'limit-increase-required': flag('Whether documents are required.'),
     'required-documents': Type.Array(
       Type.Object({
-        documentPurpose: text('What a document must prove.'),
-        'document-purpose-display-value': nullish(text('What it must prove, in words.')),
+        documentPurpose: text('Purpose of the document.'),
+        'document-purpose-display-value': nullish(text('Purpose of the document, in words.')),
         'document-types': Type.Array(
           Type.Object({
             id: id('The document type.'),
@@ -244,7 +244,7 @@ export const redeemInboundWithLimitIncrease = defineCall({
     ...redeemKeys,
     documents: inputList(
       Type.Object({
-        'document-purpose': input('What it proves; a `documentPurpose` of the lookup.'),
+        'document-purpose': input('Purpose of the document; a `documentPurpose` of the lookup.'),
         'document-type-id': id('Kind of document; one of the types of that purpose.'),
         'document-type': input('Kind of document, in words.'),
         'meta-data-id': id('The document, with its file uploaded.'),

@@ -133,7 +133,7 @@ export const TransactionPage = Type.Object(
       text('The last four digits of its collection PIN, where it has one.'),
     ),
     'hold-reason': nullish(text('Why it is on hold, as its customer reads it.')),
-    'next-actor': nullish(text('Who acts next.')),
+    'next-actor': nullish(text('The party that acts next.')),
     'due-at': nullish(timestamp('By when they act.')),
     'expires-at': timestamp('Until when it can be paid.'),
     'paid-at': nullish(timestamp('When it was paid.')),
@@ -162,7 +162,7 @@ export const OrderPage = Type.Object(
     'recipient-msisdn': text("The recipient's number, as the sender gave it."),
     'collection-pin-end': text('The last four digits of its collection PIN.'),
     'hold-reason': nullish(text('Why it waits, as its recipient reads it.')),
-    'next-actor': nullish(text('Who acts next.')),
+    'next-actor': nullish(text('The party that acts next.')),
     'due-at': nullish(timestamp('By when they act.')),
     'expires-at': timestamp('Until when it can be redeemed.'),
     payouts: Type.Array(

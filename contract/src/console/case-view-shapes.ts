@@ -6,12 +6,12 @@ import { decisionNames, decisionWith, RecordedParameters } from './decisions.ts'
 const one = <const V extends string>(values: readonly V[], description: string) =>
   Type.Unsafe<V>(Type.String({ enum: [...values], description }));
 
-const kind = one(caseKinds, 'What needs a person.');
+const kind = one(caseKinds, 'Kind of the case.');
 
 export const CaseFact = Type.Object(
   {
     name: text('Its name, such as `payment-reference`.'),
-    value: text('What is known; of an amount the currency before it.'),
+    value: text('The value; an amount begins with its currency.'),
     form: one(['TEXT', 'CODE', 'DATE', 'MOMENT', 'MONEY'], 'How it is read.'),
   },
   { description: 'One fact about a case, or about what it is about.' },
@@ -30,10 +30,10 @@ export const CaseMatter = Type.Object(
         'LIMIT_INCREASE',
         'CUSTOMER',
       ],
-      'What it is.',
+      'Kind of the subject.',
     ),
     id: text('Its number, or a reference people quote.'),
-    facts: Type.Array(CaseFact, { description: 'What matters of it.' }),
+    facts: Type.Array(CaseFact, { description: 'Key facts.' }),
   },
   { description: 'Something that a case is about.' },
 );
@@ -41,9 +41,9 @@ export const CaseMatter = Type.Object(
 export const CaseDocument = Type.Object(
   {
     id: id('The document; from `GET /console/api/documents/{id}`.'),
-    type: text('What it was handed in as.'),
+    type: text('Type that the document was submitted as.'),
     of: text('With what it was handed in, such as `customer:12`.'),
-    'mime-type': text('What the file is.'),
+    'mime-type': text('Media type of the file.'),
     status: one(['AWAITING', 'QUARANTINED', 'READY', 'REFUSED'], 'Whether it can be looked at.'),
     bytes: nullish(Type.Integer({ description: 'Its size in bytes.' })),
     'handed-in-at': timestamp('When it was announced.'),
@@ -53,7 +53,7 @@ export const CaseDocument = Type.Object(
 
 export const ScreeningHit = Type.Object(
   {
-    who: one(['APPLICANT', 'CUSTOMER', 'SENDER', 'RECIPIENT'], 'Who was looked for.'),
+    who: one(['APPLICANT', 'CUSTOMER', 'SENDER', 'RECIPIENT'], 'The person who was screened.'),
     name: text('The name that was looked for.'),
     dob: nullish(text('The date of birth, where it is known.')),
     'list-date': nullish(text('The date of the list.')),
@@ -72,9 +72,9 @@ export const ScreeningHit = Type.Object(
 export const CaseEvent = Type.Object(
   {
     at: timestamp('When.'),
-    source: one(['CASE', 'AUDIT', 'MESSAGE'], 'Where it is recorded.'),
-    what: text('What happened, such as `PROPOSED` or `transaction.approved_paid`.'),
-    who: text('Who did it; of a message where it went.'),
+    source: one(['CASE', 'AUDIT', 'MESSAGE'], 'Record that the event comes from.'),
+    what: text('The event, such as `PROPOSED` or `transaction.approved_paid`.'),
+    who: text('The actor; of a message, its recipient.'),
     about: text('To what it happened, such as `transaction:12`.'),
     decision: nullish(text('The decision, where one was proposed, taken or refused.')),
     parameters: Type.Optional(RecordedParameters),
@@ -85,9 +85,9 @@ export const CaseEvent = Type.Object(
 
 export const OtherBusiness = Type.Object(
   {
-    kind: one(['TRANSACTION', 'ORDER', 'CASE'], 'What it is.'),
+    kind: one(['TRANSACTION', 'ORDER', 'CASE'], 'Kind of the subject.'),
     id: text('Its number.'),
-    reference: text('What people quote; of a case its kind.'),
+    reference: text('Reference that people quote; of a case, its kind.'),
     status: text('Its status.'),
     amount: nullish(text('The amount, with the currency before it.')),
     at: timestamp('When it began.'),
@@ -105,7 +105,7 @@ export const CaseDecision = Type.Object(
   {
     name: one(decisionNames, 'The decision.'),
     people: Type.Integer({ description: 'How many people it takes: 1 or 2.' }),
-    step: one(['PROPOSE', 'DECIDE'], 'What this operator would do now.'),
+    step: one(['PROPOSE', 'DECIDE'], 'The operator’s next step.'),
     allowed: flag('Whether they may now.'),
     why: nullish(text('Why they may not.')),
     reads: flag('Whether the person it is about reads the reason.'),
@@ -121,7 +121,7 @@ export const CaseAction = Type.Object(
   {
     name: one(
       ['STOP', 'REFUND', 'CANCEL', 'REFUND_LEFT', 'REFUND_BOUNCED', 'SUSPEND', 'RESTORE'],
-      'What would begin.',
+      'The action.',
     ),
     on: text('To what: a reference, or the number of the customer.'),
     reads: flag('Whether the person reads the reason.'),
@@ -135,19 +135,19 @@ export const ConsoleCase = Type.Object(
   {
     id: id('The case.'),
     kind,
-    state: one(['OPEN', 'PROPOSED', 'DECIDED'], 'Where it stands.'),
-    subject: text('What it is about, such as `transaction:12`.'),
-    'next-actor': one(['OPERATOR', 'CUSTOMER', 'PARTNER'], 'Who acts.'),
+    state: one(['OPEN', 'PROPOSED', 'DECIDED'], 'State.'),
+    subject: text('Subject, such as `transaction:12`.'),
+    'next-actor': one(['OPERATOR', 'CUSTOMER', 'PARTNER'], 'The party that acts next.'),
     'opened-at': timestamp('When it was opened.'),
-    'opened-by': text('Who found it.'),
+    'opened-by': text('The actor who opened the case.'),
     'due-at': timestamp('By when it should be decided.'),
     overdue: flag('Whether that is over.'),
-    'taken-by': nullish(text('Who has taken it.')),
-    amount: nullish(text('What is at stake, with the currency before it.')),
+    'taken-by': nullish(text('The assigned operator.')),
+    amount: nullish(text('Amount at stake, after its currency.')),
     proposal: Type.Optional(
       decisionWith(
         {
-          by: text('Who proposed it.'),
+          by: text('The operator who proposed it.'),
           reason: text('Why.'),
           refusable: flag('Whether this operator may refuse it.'),
         },
@@ -157,40 +157,44 @@ export const ConsoleCase = Type.Object(
     decided: Type.Optional(
       Type.Object(
         {
-          decision: text('What was decided.'),
+          decision: text('The decision.'),
           parameters: RecordedParameters,
-          by: text('Who decided it.'),
+          by: text('The operator who decided.'),
           reason: text('Why.'),
           at: timestamp('When.'),
         },
         { description: 'How it ended.' },
       ),
     ),
-    facts: Type.Array(CaseFact, { description: 'What is known of it.' }),
-    about: Type.Array(CaseMatter, { description: 'What it is about, the nearest first.' }),
+    facts: Type.Array(CaseFact, { description: 'Facts of the case.' }),
+    about: Type.Array(CaseMatter, { description: 'Subjects of the case, the nearest first.' }),
     'records-shown': flag('Whether documents and screening are shown to this role.'),
-    documents: Type.Array(CaseDocument, { description: 'What was handed in, the newest first.' }),
-    screening: Type.Array(ScreeningHit, { description: 'Who was looked for on the list.' }),
-    history: Type.Array(CaseEvent, { description: 'What happened, the newest first.' }),
-    business: Type.Array(OtherBusiness, { description: 'What else there is of this person.' }),
+    documents: Type.Array(CaseDocument, { description: 'Submitted documents, newest first.' }),
+    screening: Type.Array(ScreeningHit, {
+      description: 'People who were screened against the list.',
+    }),
+    history: Type.Array(CaseEvent, { description: 'History, newest first.' }),
+    business: Type.Array(OtherBusiness, {
+      description: 'Other cases, transactions and orders of this person.',
+    }),
     decisions: Type.Array(CaseDecision, { description: 'Every decision this kind of case has.' }),
-    actions: Type.Array(CaseAction, { description: 'What can be begun beside it.' }),
+    actions: Type.Array(CaseAction, { description: 'Actions available apart from the decision.' }),
   },
   { description: 'A case with all that it is decided by.' },
 );
 
 export const CaseStep = Type.Object(
   {
-    state: one(['OPEN', 'PROPOSED', 'DECIDED'], 'Where the case stands now.'),
+    state: one(['OPEN', 'PROPOSED', 'DECIDED'], 'State of the case afterwards.'),
     next: Type.Array(
       Type.Object({
         id: id('The case.'),
         kind,
-        state: one(['OPEN', 'PROPOSED'], 'Where it stands.'),
+        state: one(['OPEN', 'PROPOSED'], 'State.'),
       }),
       { description: 'Open cases about the same, which have to be decided next.' },
     ),
     secret: Type.Optional(text('A key or a secret that was just made; it is shown this once.')),
   },
-  { description: 'What an act has led to.' },
+  { description: 'Result of an action.' },
 );

@@ -86,7 +86,7 @@ export const markReturn = defineConsoleCall({
   path: '/console/api/references/{reference}/return',
   needs: 'payments.return',
   body: Type.Object({
-    as: Type.Enum(['refund', 'cancellation'], { description: 'What it is called afterwards.' }),
+    as: Type.Enum(['refund', 'cancellation'], { description: 'Kind of return.' }),
     'fee-kept': flag('Whether fee and VAT stay earned.'),
     reason,
   }),
@@ -104,9 +104,11 @@ export const markRefund = defineConsoleCall({
   method: 'POST',
   path: '/console/api/refunds/{reference}/word',
   needs: 'payments.return',
-  params: Type.Object({ reference: text('What the line of the statement says, RF and digits.') }),
+  params: Type.Object({
+    reference: text('Refund reference on the statement line, RF and digits.'),
+  }),
   body: Type.Object({
-    word: Type.Enum(['SENT', 'RETURNED'], { description: 'What became of it.' }),
+    word: Type.Enum(['SENT', 'RETURNED'], { description: 'Outcome at our bank.' }),
     reason,
   }),
   status: 204,

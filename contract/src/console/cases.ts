@@ -40,7 +40,7 @@ export const QueuedCase = Type.Object(
       description: 'Whether it is undecided, half decided by the first of two people, or over.',
     }),
     'next-actor': Type.Enum(['OPERATOR', 'CUSTOMER', 'PARTNER'], {
-      description: 'Who acts next.',
+      description: 'The party that acts next.',
     }),
     'opened-at': timestamp('When it was opened.'),
     'due-at': timestamp('By when it should be decided.'),

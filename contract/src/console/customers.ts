@@ -102,7 +102,7 @@ export const CustomerRecord = Type.Object(
         'mime-type': text('MIME type.'),
         status: CaseDocument.properties.status,
         'handed-in-at': timestamp('When it was announced.'),
-        for: text('What it was submitted for, such as `customer:12`.'),
+        for: text('Subject it was submitted for, such as `customer:12`.'),
       }),
       { description: 'Documents handed in, the newest first.' },
     ),

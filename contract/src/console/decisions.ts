@@ -26,12 +26,12 @@ export const TransactionParameters = Type.Object(
 
 export const FollowUpParameters = Type.Object(
   {
-    purposes: inputList(inAudit(input('What a document proves.')), 'Documents, by their purposes.'),
+    purposes: inputList(inAudit(input('Purpose of a document.')), 'Documents, by their purposes.'),
     declaration: inAudit(
       Type.Boolean({ description: 'Whether the declaration has to be signed.' }),
     ),
   },
-  { ...closed, description: 'What a recipient has to submit.' },
+  { ...closed, description: 'Items that a recipient has to submit.' },
 );
 
 export const CorrectedDetailsParameters = Type.Object(

@@ -10,7 +10,7 @@ const visitor = { caller: 'partner', headers: 'registering' } as const;
 const token = input('From the link to the order.');
 
 const AskedDocument = Type.Object(
-  { purpose: text('What it must prove.'), title: text('What it must prove, in words.') },
+  { purpose: text('Purpose of the document.'), title: text('Purpose of the document, in words.') },
   { additionalProperties: false, description: 'A document that an order requires.' },
 );
 

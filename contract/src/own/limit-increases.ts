@@ -8,7 +8,7 @@ export const LatestLimitIncrease = Type.Object(
   {
     id: id('The request.'),
     'request-date': timestamp('When it was made.'),
-    status: oneOf(LIMIT_INCREASE_STATUS, 'Where it stands.'),
+    status: oneOf(LIMIT_INCREASE_STATUS, 'State.'),
     'look-by': timestamp('By when it is reviewed.'),
     reason: nullish(text('Reason for the decline, as the operator wrote it.')),
   },

@@ -109,7 +109,7 @@ describe('after the payment', () => {
       'SENT ACCEPTED',
       `Now: On its way to the bank account The payout partner is paying it into the bank account of Tendai Ncube.${partner}`,
     ],
-  ])('a payout by %s that came to %s is told so', async (method, states, words) => {
+  ])('the timeline shows a payout by %s that ended as %s', async (method, states, words) => {
     expect(await present(method, states)).toBe(words);
   });
 
@@ -153,7 +153,7 @@ describe('after the payment', () => {
       'OPEN',
       `It was promised by ${SHOWN} and is late. We are sorry, and are looking into it.`,
     ],
-  ])('late, %s, at %s: by when it was promised stands there', async (late, states, words) => {
+  ])('late, %s, at %s: the promised time is shown', async (late, states, words) => {
     expect(await present('BANK', states, { promisedBy: BY, late })).toContain(words);
   });
 

@@ -28,7 +28,7 @@ test.each([
   ['Grace/Moyo', 'Peter/Banda', 'somebody else'],
   ['Grace/Moyo', 'Grace/Ndlovu', 'another last name'],
   ['Grace/Moyo', 'Tendai/Moyo', 'another member of the family'],
-  ['Grace/', 'Grace/Moyo', 'a last name for whoever has the first'],
+  ['Grace/', 'Grace/Moyo', 'a last name where only the first is known'],
   ['Grace/Moyo', 'Grace/', 'nothing but a first name'],
   ['Li/Wu', 'Lu/Wu', 'a slip in a name too short for one'],
   ['Ian/Phiri', 'Dan/Phiri', 'a short first name that is another one'],

@@ -61,7 +61,7 @@ it.each<[string, RedemptionAnswers]>([
       },
     },
   ],
-])('the arrival of %s is kept with the answer it belongs to', (upload, changed) => {
+])('the arrival of %s is stored with its answer', (upload, changed) => {
   expect(storeUploadedFile(redemptionFiles(given), upload, 7)).toEqual(changed);
 });
 

@@ -49,7 +49,7 @@ test('it has four steps, known from the beginning', () => {
 test.each([
   ['a personal detail', { personal: { ...personal, lastName: 'Moyo' } }, 'personal'],
   ['a personal detail is missing', { personal: { ...personal, phone: '' } }, 'personal'],
-])('%s that breaks its rule keeps the step', (_, given, step) => {
+])('%s that breaks its rule holds the step back', (_, given, step) => {
   expect(upTo(given).at.step).toBe(step);
 });
 

@@ -21,7 +21,7 @@ describe('limits', () => {
     [rand(0, 25000, 25000), 0, 0, true, 0, true],
     [rand(0, 0, 999500), 0, 500, false, 500, false],
     [rand(6000, 26000, 26000), 0, 0, true, 0, true],
-  ])('%o used, asked for %s', (used, amount, day, dayReached, month, monthReached) => {
+  ])('%o used, requested for %s', (used, amount, day, dayReached, month, monthReached) => {
     expect(limitState(base, used, BigInt(amount) * 100n)).toEqual({
       dailyRemaining: BigInt(day) * 100n,
       dailyReached: dayReached,

@@ -19,7 +19,7 @@ test.each([
   ['COMPLETE', [], PAYOUT_STATES],
   ['APPROVED_UNPAID', [], []],
   ['MARKED_FOR_REFUND', [], []],
-])('of a payout that is known, %s is ready in %j and its PIN told in %j', (status, ready, told) => {
+])('for a known payout, %s is ready in %j and its PIN is shown in %j', (status, ready, told) => {
   expect(PAYOUT_STATES.filter((payout) => isReadyToCollect(status, payout))).toEqual(ready);
   expect(PAYOUT_STATES.filter((payout) => showsCollectionPin(status, payout))).toEqual(told);
 });

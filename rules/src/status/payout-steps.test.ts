@@ -65,7 +65,7 @@ describe('the timeline follows the payout', () => {
   it.each([
     ['REMITTANCE_BRAND_ON_HOLD', '✓TO_PARTNER@1 ✓READY@2 !STOPPING@9'],
     ['APPROVED_PAID', '✓TO_PARTNER@1 ✓READY@2 →STOPPING@9'],
-  ])('%s: its partner is asked to stop it', (status, steps) => {
+  ])('%s: its partner is requested to stop it', (status, steps) => {
     expect(after(status, payout('CASH', 'SENT READY', { stopAskedAt: '@9' }))).toBe(steps);
   });
 

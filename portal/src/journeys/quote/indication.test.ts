@@ -87,7 +87,7 @@ test.each([
     termsOf({ ...usd, price }, 'Cash Pickup', undefined),
     'You can send R 100.00 to R 25 000.00 at once.',
   ],
-])('before anybody errs, of %s it is said: %#', (type, terms, sentence) => {
+])('before an error, %s has the hint: %#', (type, terms, sentence) => {
   const range = formatEntryRange(terms, entry('', type));
   expect(range?.most && plain(sendMoney.request.range(range))).toBe(sentence);
 });

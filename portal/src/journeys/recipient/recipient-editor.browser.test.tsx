@@ -106,7 +106,7 @@ test.each([
     'is about more than its fields',
     { fieldErrors: [{ 'required-field-id': 34, message: 'Another' }] },
   ],
-])('a refusal that %s is told as a whole', async (_, body) => {
+])('a refusal that %s is shown as a whole', async (_, body) => {
   await render(<Editor refusal={refused({ errors: ['No'], ...body })} />);
   await account.fill('0123456789');
   await complete.click();

@@ -128,7 +128,7 @@ describe('personal details', () => {
       await says(label, 'Rutendo2', `${label} must contain only alphabetic characters or spaces`);
       await says(label, 'Anne Marie', '');
     }
-    expect(wayOut.elements(), 'whoever has a longer name needs no call').toHaveLength(0);
+    expect(wayOut.elements(), 'a longer name needs no phone call').toHaveLength(0);
     const options = gender.getByRole('radio');
     expect(options.elements()).toHaveLength(2);
     for (const name of ['Male', 'Female']) {

@@ -193,7 +193,7 @@ test.each([
   ['account', 'Correct the account', CORRECT, 'Account Number', '0000000011'],
   ['refund', 'Cancel and get a refund', CANCEL],
 ] as const)(
-  'whoever went on while the answer to %s was awaited is left where they are',
+  'a customer who left while the answer to %s was awaited stays where they are',
   async (kind, name, call, ...[label, typed]) => {
     const answer = Promise.withResolvers<Answer>();
     await open({ [READ]: [200, standing], [call]: answer.promise });
@@ -344,7 +344,7 @@ test.each([
   ['that goes out', { state: 'OPEN' }, /^The name has been corrected\.$/],
   ['that is looked at first', { state: 'CANCELED' }, /We will check it before it is sent\.$/],
   ['that the partner is asked about', { change: { kind: 'NAME', 'asked-at': AT } }, /asking/],
-])('a corrected name %s is told as that', async (_what, more, told) => {
+])('a corrected name %s is shown as such', async (_what, more, told) => {
   await open({ [READ]: [200, standing], [RENAME]: [200, { ...standing, ...more }] });
   openCard({ kind: 'rename', id: 7 });
   await renaming.getByLabelText('Last Name').fill('Okekke');

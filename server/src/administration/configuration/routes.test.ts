@@ -15,7 +15,7 @@ const read = (key: string) => callServer(server.url, `GET /api/system-config?key
 test.each([
   ['CUSTOMER_PORTAL_INBOUND_REGISTRATION_CHAT_ACTIVE', 3],
   ['CUSTOMER_PORTAL_INBOUND_TRANSACTION_SEARCH_CHAT_ACTIVE', 4],
-])('%s is read by anybody [REF-09]', async (key, id) => {
+])('%s needs no credential [REF-09]', async (key, id) => {
   const { status, body } = await read(key);
   expect(status).toBe(200);
   expect(body).toEqual({

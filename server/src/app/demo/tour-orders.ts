@@ -33,14 +33,14 @@ export function ordersSection(reference: ReferenceSnapshot): Html {
     <h2 id="orders">Money from abroad</h2>
     <p>A partner abroad stages an order, its recipient gets a link by SMS and e-mail, and redeems it without an
       account. Each link below is what the recipient of that order would have got; an order waits three days.
-      Whoever lost the link finds the order by its reference, together with the number.</p>
+      A recipient who lost the link finds the order by its reference, together with the number.</p>
     <p><a class="action" href="/demo/partner">Stage an order as a partner</a></p>
     <ul class="cards">${orders.map((order) => orderCard(order, reference))}</ul>
     <p>Order search: <a href="/inbound-transaction-search/PARTNER_ONE">Partner One</a> and
       <a href="/inbound-transaction-search/PARTNER_TWO">Partner Two</a>. From there a letter can be written to
       customer care; it arrives in the <a href="#inbox">inbox</a>.</p>
     <p>What was redeemed waits for an operator of compliance in <a href="/console/cases">the console's queues</a>,
-      who approves it, rejects it, or asks the recipient for more, by a link in the inbox. Whoever was approved asks for a PIN by 'Forgot Pin?', signs in and sees
+      who approves it, rejects it, or asks the recipient for more, by a link in the inbox. An approved recipient requests a PIN by 'Forgot Pin?', signs in and sees
       the money under Transactions.</p>
   </section>`;
 }

@@ -140,7 +140,7 @@ describe('the limit by the minute counts by the route a request reaches', () => 
     '/storage/1',
     '/st%6frage/1',
     '/sessions.json',
-  ])('%s is counted, however it is written and whoever calls', async (path) => {
+  ])('%s is counted, however it is written, for every caller', async (path) => {
     const replies = await thrice(path);
     expect(replies.map(({ status }) => status === 429)).toEqual([false, false, true]);
     expect(replies[2]?.body).toMatchObject({ 'error-code': 'TOO_MANY_REQUESTS' });

@@ -56,7 +56,7 @@ describe('the portal’s page', () => {
     ['text/*', '/home'],
     ['application/json, text/plain, */*', '/register?referral-code=AB12'],
   ])(
-    'is for whoever takes anything (%s), such as link previews and uptime checks',
+    'is served to clients that accept anything (%s), such as link previews and uptime checks',
     async (accept, path) => {
       for (const method of ['GET', 'HEAD']) {
         const lines = accept === undefined ? [] : [`Accept: ${accept}`];
@@ -136,7 +136,7 @@ describe('the portal’s page', () => {
 
 describe('the console', () => {
   test.each(['/console', '/console/', '/console?x', '/console/cases/7'])(
-    'has its page at %s, whoever is signed in to the portal',
+    'has its page at %s, independently of a session of the portal',
     async (path) => {
       for (const cookie of ['', 'thumela-profile=x']) {
         const response = await get(path, { ...HTML, cookie });

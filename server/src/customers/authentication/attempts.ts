@@ -167,7 +167,7 @@ export async function resetAttempts({ database }: Services, { subject }: Attempt
 }
 
 /**
- * Takes a right attempt of another call off the count. Wrong ones stay counted, so that whoever guesses
+ * Takes a right attempt of another call off the count. Wrong ones stay counted, so that a caller who guesses
  * does not profit from a customer who is active meanwhile.
  */
 export async function recordSuccess(

@@ -96,7 +96,7 @@ async function verifyPresented(
 }
 
 /**
- * A locked username takes no PIN but one that was sent since: it is counted apart, so that whoever locks
+ * A locked username takes no PIN but one that was sent since: it is counted apart, so that a caller who locks
  * another's username cannot keep them out. It takes as long whether one was sent or not.
  */
 async function verifyNewPin(

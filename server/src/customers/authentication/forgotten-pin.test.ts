@@ -212,7 +212,7 @@ describe('thousands of requests', () => {
     await generous.close();
   });
 
-  test('from one address are stopped with 429, whoever they name, on every instance', async () => {
+  test('from one address are stopped with 429, for any username, on every instance', async () => {
     const other = await startServer({
       demo: true,
       databaseUrl: server.config.databaseUrl,

@@ -37,7 +37,7 @@ async function messagesTo(recipient: string): Promise<{ subject: string; body: s
     .execute();
 }
 
-describe('whoever signs up is spoken to in the language they did it in', () => {
+describe('a new customer is addressed in the language of their sign-up', () => {
   test.each([
     ['en-XA', 'en-XA', /^\[Tĥûɱéļà: Wéļçöɱé! .*\]$/],
     ['zu', 'en', /^Thumela: Welcome! Your PIN is \d{4}\./],
@@ -62,7 +62,7 @@ describe('a customer chooses the language they are spoken to in', () => {
     expect((await choose('en-XA', sender.headers)).status).toBe(204);
   });
 
-  test('and messages about their money are in it, whoever causes them', async () => {
+  test('and messages about their money are in it, for every sender', async () => {
     await sendMoney(server.url, sender, corridors.zimbabweCash, 1000, {
       headers: { 'accept-language': 'en' },
     });

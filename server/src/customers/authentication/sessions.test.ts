@@ -59,7 +59,7 @@ const idOf = async (msisdn: string) =>
       .executeTakeFirstOrThrow()
   ).id;
 
-describe('a session ends, for whoever copied its cookie too and on every server,', () => {
+describe('a session ends, also for a copied cookie and on every server,', () => {
   /** The thief's browser talks to both servers, which both remember the session. */
   async function copied(browser: Browser) {
     const thieves = [browser.copy(), browser.copy(other.url)];

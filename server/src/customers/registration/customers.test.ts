@@ -26,7 +26,7 @@ async function register(idType: string, dob: string, registered: string): Promis
   }
 }
 
-describe('whoever is stored as a customer [CONST-06]', () => {
+describe('a stored customer [CONST-06]', () => {
   test.each(['SA_ID', 'ASYLUM_PAPER', 'FOREIGN_PASSPORT', 'FOREIGN_ID'])(
     'may hold a document of type %s',
     async (idType) => {

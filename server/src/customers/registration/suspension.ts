@@ -22,7 +22,7 @@ export interface DecidedCustomer {
 }
 
 /**
- * Suspends a customer, or gives them back what they could do. The database itself ends the sessions of whoever is
+ * Suspends a customer, or gives them back what they could do. The database itself ends the sessions of a customer who is
  * suspended.
  *
  * @throws DomainError NOT_FOUND; STATUS_CONFLICT where the lifecycle does not lead there

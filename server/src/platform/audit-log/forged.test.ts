@@ -80,7 +80,7 @@ test.each([
   ['without a key', {}],
   ['with another key', { key: 'another-key-of-the-tests-00000000' }],
   ['in the format that needs none', { format: 2 }],
-])('an entry rewritten with all seals after it computed anew %s is found', async (_, how) => {
+])('an entry rewritten with all later seals recomputed %s is found', async (_, how) => {
   const seals = await forge(how);
   expect(await verifyChain(prepared.database, AUDIT_KEY)).toMatchObject({
     seals: 1,

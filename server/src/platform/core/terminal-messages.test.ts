@@ -23,7 +23,7 @@ describe('terminal messages', () => {
     ['0.0.0.0', 'https://send.example', false],
     ['localhost', 'http://localhost:3000', false],
     ['::1', 'http://localhost:3000', false],
-  ])('listening on %s as %s it warns that no session is kept: %s', (host, publicUrl, warns) => {
+  ])('listening on %s as %s it warns that no session is possible: %s', (host, publicUrl, warns) => {
     const message = startMessage({ ...demo, host, publicUrl });
     expect(message.includes('Sign-in over http:// works on this machine only')).toBe(warns);
   });

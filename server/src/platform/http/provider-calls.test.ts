@@ -156,7 +156,7 @@ describe('a page’s call reaches the provider', () => {
   });
 
   test.each(allCalls.filter(({ area }) => area === 'chat'))(
-    '$id, of the chat, names the partner, whoever chats [AUTHZ-08]',
+    '$id, of the chat, names the partner for every caller [AUTHZ-08]',
     async (one) => {
       expect((await passedOn(one, chatting)).headers).toMatchObject(registering);
       const sent = (await passedOn(one, signedIn)).headers;

@@ -29,7 +29,7 @@ export function languageOf({ headers, server: { languages } }: FastifyRequest): 
   return languages.find((each) => each.tag === tag) ?? ENGLISH;
 }
 
-/** Language of a customer's row, used for their messages and documents, whoever caused them. */
+/** Language of a customer's row, used for all their messages and documents. */
 export const languageNamed = (tag: string): Language =>
   SPOKEN.find((each) => each.tag === tag) ?? ENGLISH;
 

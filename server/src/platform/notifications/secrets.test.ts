@@ -11,6 +11,6 @@ test.each([
     'R 1 234.00 for 7992252419000001, USD 123 456.',
     'R 1 234.00 for 7992252419000001, USD 123 456.',
   ],
-])('of "%s" nothing is told that opens anything', (body, told) => {
+])('"%s" discloses no secret', (body, told) => {
   expect(withoutSecrets(body)).toContain(told);
 });

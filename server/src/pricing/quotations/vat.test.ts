@@ -67,6 +67,6 @@ test.each([
   ['above the whole fee', '1.01', '2099-01-01', 'vat_rates_rate_range'],
   ['below nothing', '-0.01', '2099-01-01', 'vat_rates_rate_range'],
   ['beside another of its day', '0.16', '2018-04-01', 'vat_rates_once'],
-])('no rate of VAT is kept %s', async (_, rate, day, constraint) => {
+])('no rate of VAT is stored %s', async (_, rate, day, constraint) => {
   await expect(setRate(rate, day)).rejects.toMatchObject({ constraint });
 });

@@ -133,7 +133,7 @@ describe('an incoming order', () => {
   });
 });
 
-describe('whoever is not its owner', () => {
+describe('a caller who is not its owner', () => {
   test('another customer, and the customer of an unclaimed order, find nothing', async () => {
     const other = await addCustomer(server);
     const paid = await orderId('DEMO-2003');

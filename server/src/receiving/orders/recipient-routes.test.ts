@@ -222,7 +222,7 @@ describe('whether an order can be redeemed', () => {
       'This payment was cancelled. The sender took it back.',
     ],
     ['CANCELED', null, 'This payment was cancelled.'],
-  ])('%s is told to its recipient (%s)', async (status, reason, message) => {
+  ])('%s is shown to its recipient (%s)', async (status, reason, message) => {
     await change(order.id, { status, reason });
     const { body } = await redeemable(order.id, registering);
     expect(body).toEqual({ 'transaction-id': Number(order.id), redeemable: false, message });
@@ -288,7 +288,7 @@ describe('an order known by its number alone', () => {
     expect(await asked(other.headers)).toMatchObject({ redeemable: true });
   });
 
-  test('is shown to a browser that has opened its link, and to no other, whoever is signed in there', async () => {
+  test('is shown to a browser that has opened its link, and to no other, independently of a session there', async () => {
     const order = await addOrder(server);
     const requestId = await addRequest(order.id);
     const stranger = await addCustomer(server);

@@ -40,7 +40,7 @@ const CALLS = [
   'POST /partner/deliveries/3f0e6e8e-5a3b-4c1e-9d53-0c5a5c7ad111/resend',
 ] as const;
 
-describe('whoever has no valid key', () => {
+describe('a caller without a valid key', () => {
   test.each(CALLS)('gets nothing from %s', async (what) => {
     const body = what.startsWith('POST') ? { orders: [orderRow()], reason: 'x' } : undefined;
     for (const key of ['', 'thk_', `thk_${'A'.repeat(43)}`, 'portal-demo-secret', "' or 1=1 --"]) {

@@ -155,32 +155,29 @@ describe('an endpoint in trouble', () => {
       (_one, response) => void response.writeHead(500).write('x'),
       'It answered 500.',
     ],
-  ])(
-    'that %s is tried again, given up, and asked once more by hand',
-    async (_what, answering, problem) => {
-      const { reference } = await stageOrder(server.url);
-      await cancel(reference);
-      endpoint.answer(answering);
-      await deliverAll();
-      const [first, second] = await eventsOf(reference);
-      expect(first).toMatchObject({ state: 'GIVEN_UP', attempts: AT_ONCE.attempts, problem });
-      expect(second).toMatchObject({ state: 'GIVEN_UP' });
-      expect(endpoint.arrived).toHaveLength(2 * AT_ONCE.attempts);
-      endpoint.answer(() => 200);
-      const again = `POST /partner/deliveries/${first?.id}/resend` as const;
-      expect((await asPartner(server.url, again, { key: partnerKeyOf('two') })).status).toBe(404);
-      expect((await asPartner(server.url, again)).body).toMatchObject({
-        state: 'WAITING',
-        reference,
-      });
-      await deliverAll();
-      expect(endpoint.arrived.at(-1)).toMatchObject({
-        id: first?.id,
-        data: { status: 'UNALLOCATED' },
-      });
-      expect((await eventsOf(reference))[0]).toMatchObject({ state: 'DELIVERED', problem: null });
-    },
-  );
+  ])('that %s is retried, given up, and resent by hand', async (_what, answering, problem) => {
+    const { reference } = await stageOrder(server.url);
+    await cancel(reference);
+    endpoint.answer(answering);
+    await deliverAll();
+    const [first, second] = await eventsOf(reference);
+    expect(first).toMatchObject({ state: 'GIVEN_UP', attempts: AT_ONCE.attempts, problem });
+    expect(second).toMatchObject({ state: 'GIVEN_UP' });
+    expect(endpoint.arrived).toHaveLength(2 * AT_ONCE.attempts);
+    endpoint.answer(() => 200);
+    const again = `POST /partner/deliveries/${first?.id}/resend` as const;
+    expect((await asPartner(server.url, again, { key: partnerKeyOf('two') })).status).toBe(404);
+    expect((await asPartner(server.url, again)).body).toMatchObject({
+      state: 'WAITING',
+      reference,
+    });
+    await deliverAll();
+    expect(endpoint.arrived.at(-1)).toMatchObject({
+      id: first?.id,
+      data: { status: 'UNALLOCATED' },
+    });
+    expect((await eventsOf(reference))[0]).toMatchObject({ state: 'DELIVERED', problem: null });
+  });
 
   test('that stays in it is one case, from which all that was given up is sent again', async () => {
     const desk = testDesk({ ...server, brand: server.services.brand });

@@ -51,6 +51,6 @@ test.each([
   ['no answer', createUnansweredError(), {}],
   ['a fault of the page', new TypeError('x'), {}],
   ['too many searches', new ApiError(429, { message: 'Please wait.' }), { told: 'Please wait.' }],
-])('%s is told as one sentence [SEARCH-16]', (_what, error, told) => {
+])('%s is shown as one sentence [SEARCH-16]', (_what, error, told) => {
   expect(evaluateSearchError(error)).toEqual({ view: 'cannot', reason: 'OTHER', ...told });
 });

@@ -99,7 +99,7 @@ describe('their content', () => {
     [92, [22, 24, 32, 30, 31], 'ALPHA_SPACE', '^254[0-9]{9}$'],
     [83, [22, 24, 33, 34, 30, 31], 'ALPHA_SPACE', ''],
     [183, [22, 24, 33, 34, 35, 26, 30, 31], 'STRING', '^.{2,35}$'],
-  ])('method %i asks for fields %j in this order', (id, ids, nameType, thirdPattern) => {
+  ])('method %i has fields %j in this order', (id, ids, nameType, thirdPattern) => {
     const fields = reference.payoutMethod(id)?.fields ?? [];
     expect(fields.map((field) => field.id)).toEqual(ids);
     expect(fields[0]?.dataType).toBe(nameType);

@@ -249,7 +249,7 @@ test.each([
   ['RELEASE', 'Please decide case'],
   ['REJECT', 'cannot be decided'],
 ])(
-  'what was stopped is not ended by %s while nobody knows whether it was paid',
+  'a stopped payout is not ended by %s while it is unknown whether it was paid',
   async (decision, why) => {
     const name = { first: 'Ottilie', last: `Zweifelhaft${decision.toLowerCase()}` };
     const id = await addAllocated(server, customer, { recipient: { ...recipient, ...name } });

@@ -108,17 +108,20 @@ describe('a recipient', () => {
     ['03:00:00', 19],
     ['07:00:00', 7],
     ['19:59:00', 19],
-  ])('is reminded for the last time before the night: due at %s, told at %i', async (due, hour) => {
-    const { id } = await stageOrder(server.url);
-    await sql`delete from recipient_notices where inbound_transaction_id = ${id}`.execute(
-      server.owner.db,
-    );
-    await sql`update inbound_transactions set expires_at = current_date + ${due}::interval + interval '2 days 12 hours'
+  ])(
+    'is reminded for the last time before the night: due at %s, notified at %i',
+    async (due, hour) => {
+      const { id } = await stageOrder(server.url);
+      await sql`delete from recipient_notices where inbound_transaction_id = ${id}`.execute(
+        server.owner.db,
+      );
+      await sql`update inbound_transactions set expires_at = current_date + ${due}::interval + interval '2 days 12 hours'
       where id = ${id}`.execute(server.database.db);
-    await withTransaction(server.database, (handle) => scheduleReady(handle, [BigInt(id)]));
-    const last = (await noticesOf(id)).find(({ kind }) => kind === 'LAST_REMINDER');
-    expect(last?.hour).toBe(hour);
-  });
+      await withTransaction(server.database, (handle) => scheduleReady(handle, [BigInt(id)]));
+      const last = (await noticesOf(id)).find(({ kind }) => kind === 'LAST_REMINDER');
+      expect(last?.hour).toBe(hour);
+    },
+  );
 
   test('hears by SMS in South Africa, and elsewhere by e-mail alone', async () => {
     const { recipient } = orderRow();

@@ -312,7 +312,7 @@ describe('handing in', () => {
       409,
       'The declaration has changed.',
     ],
-  ])('%s is refused, and nothing is kept', async (_, change, status, said) => {
+  ])('%s is refused, and nothing is stored', async (_, change, status, said) => {
     const { order, token, followUp } = await requestWithFollowUp(server);
     const right = await followUpSubmission(server, followUp);
     const reply = await handIn(server.url, followUp.id, await change(right));

@@ -58,7 +58,7 @@ describe('an operator who requires more documents', () => {
     ['nothing after the sign', 'FOLLOW_UP=,', 'Please check what you entered.'],
     ['what no document proves', 'FOLLOW_UP=SHOE_SIZE', 'Please check what you entered.'],
     ['in other words', 'ASK=PERMIT', 'Please check what you entered.'],
-  ])('is refused when asking for %s', async (_, decision, said) => {
+  ])('is refused when requesting %s', async (_, decision, said) => {
     const order = await addRequest(server);
     await expect(askMore(server, order, decision)).rejects.toThrow(said);
     expect(await recorded.messages(order)).toEqual([]);

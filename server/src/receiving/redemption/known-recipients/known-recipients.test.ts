@@ -90,7 +90,7 @@ const statusOf = async ({ id }: TestOrder) => {
 const signatures = (requestId: number) =>
   rows('select * from declaration_signatures where redemption_request_id = $1', [requestId]);
 
-test('whoever was approved once through the wizard is paid the next order with their number and document alone', async () => {
+test('a recipient who was approved once through the wizard is paid the next order with their number and document alone', async () => {
   const customer = await addCustomer(server, { email: 'lerato.again@mail.test' });
   const first = await nextOrder(customer);
   const typed = await newRecipient(server.url, first, {

@@ -129,7 +129,7 @@ describe('POST /transactions/inbound', () => {
     ).toHaveLength(1);
   });
 
-  test('refuses an order that the customer has not found by its PIN, whoever it is for, like one that does not exist', async () => {
+  test('refuses an order that the customer has not found by its PIN, for any recipient, like one that does not exist', async () => {
     const { customer, order } = await addReceiver(server);
     const { customer: other, order: theirs } = await found();
     const answers = [
