@@ -6,7 +6,7 @@ import { defineProject } from 'vitest/config';
 
 /**
  * Components and forms in a real browser: keyboard, focus, accessible names, and time controlled by Vitest's
- * fake clock. No server and no page of an app.
+ * fake clock. No server; tests of whole screens use recorded answers (`portal/test/open-portal.tsx`).
  */
 export default defineProject({
   plugins: [react(), flagsPlugin()],
@@ -17,6 +17,8 @@ export default defineProject({
       'react-hook-form',
       '@tanstack/react-query',
       'wouter',
+      'axe-core',
+      'typebox',
     ],
   },
   test: {
@@ -25,6 +27,7 @@ export default defineProject({
     setupFiles: ['ui/src/style/base.css'],
     // As for e2e: a busy machine is sometimes slow.
     expect: { poll: { timeout: 10_000 } },
+    testTimeout: 60_000,
     retry: process.env.CI ? 1 : 0,
     include: ['{ui,web,portal,console}/**/*.browser.test.tsx'],
     browser: {

@@ -13,7 +13,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   portal: ['contract', 'rules', 'ui', 'web'],
   console: ['contract', 'rules', 'ui', 'web'],
   server: ['contract', 'rules'],
-  e2e: ['contract', 'rules', 'server'],
+  e2e: ['contract', 'rules', 'server', 'ui'],
   bench: ['server'],
   scripts: ['rules', 'server'],
   'vitest.browser.config.ts': ['e2e', 'ui'],

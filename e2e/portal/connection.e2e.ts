@@ -91,7 +91,8 @@ test('a cut connection: the bar appears, then everything resumes automatically',
   await line.cut();
 });
 
-test('error screens show the contacts of customer care [UI-20]', {
+// Screens whose data or record is missing: portal/test/failures.browser.test.tsx.
+test('a page whose script is missing shows the contacts of customer care [UI-20]', {
   tag: '@once',
 }, async ({ page }) => {
   const expectCare = async () => {
@@ -115,32 +116,6 @@ test('error screens show the contacts of customer care [UI-20]', {
   await page.unroute('**/assets/register*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Personal Details' })).toBeVisible();
-
-  // A customer's screen whose data cannot be loaded, and one that does not exist.
-  const LIMITS = '**/api/transactions/limit?*';
-  await page.route(LIMITS, (route) =>
-    route.fulfill({ status: 500, json: { message: 'No limits' } }),
-  );
-  await signIn(page, '0820000001', '2580');
-  await expect(page.getByText('No limits')).toBeVisible();
-  await expectCare();
-  await expectNoViolation(page);
-  await page.unroute(LIMITS);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('You can still send today')).toBeVisible();
-  await expect(care(page)).toBeHidden();
-  // Missing and deleted records.
-  for (const [path, word] of [
-    ['/payment/redirect/false', 'Your payment was NOT submitted.'],
-    ['/payment/complete/lost', 'Unsure what happened'],
-    ['/beneficiaries?view=999999', 'Beneficiary Deleted'],
-    ['/create-beneficiary-transaction/999999', 'This beneficiary is no longer in your list'],
-    ['/send-again/999999', 'This transaction was not found.'],
-  ] as const) {
-    await page.evaluate(`history.pushState(null, '', '${path}')`);
-    await expect(page.getByRole('main').getByText(word).first(), path).toBeVisible();
-    await expectCare();
-  }
 });
 
 test('while the portal is loading a placeholder is shown, then possible reasons if it fails; both disappear when it has loaded', {

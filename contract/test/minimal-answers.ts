@@ -1,5 +1,5 @@
 /** Responses of a provider that omits everything optional in the contract. */
-import { allCalls } from '@thumela/contract/index.ts';
+import { allCalls } from '../src/index.ts';
 
 interface Shape {
   readonly properties?: Readonly<Record<string, Shape>>;
