@@ -1,22 +1,10 @@
 import { toOperatorActor } from '../src/casework/cases/service.ts';
-import { type Environment, loadConfig } from '../src/platform/core/config.ts';
+import { loadConfig } from '../src/platform/core/config.ts';
 import type { Database } from '../src/platform/database/pool.ts';
 import { callServer } from './call.ts';
 import type { TestCustomer } from './customers.ts';
 import { testDesk } from './desk.ts';
 import { testEnvironment } from './environment.ts';
-import { spawnServer } from './process.ts';
-
-/** Runs `npm run thumela -- …` on a test's database; returns its output and exit code. */
-export async function runCommand(
-  databaseUrl: string,
-  proof: Environment,
-  ...args: readonly string[]
-) {
-  const settings = testEnvironment({ DEMO: 'false', DATABASE_URL: databaseUrl, ...proof });
-  const run = spawnServer(settings, args, 'cli/main.ts');
-  return { code: await run.ended, output: run.output() };
-}
 
 /** The reason option of a command. */
 export const WHY = ['--reason', 'We have to ask you something first.'];

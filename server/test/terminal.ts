@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { Writable } from 'node:stream';
 import type { Role } from '@thumela/rules/operators/roles.ts';
 import { Secret, TOTP } from 'otpauth';
 import { newSecret, sealSecret } from '../src/administration/operators/authenticator.ts';
 import { hashPassword, identifyOperator } from '../src/administration/operators/service.ts';
-import { executeCommand } from '../src/cli/run.ts';
-import type { Config } from '../src/platform/core/config.ts';
+import { executeCommand, runProgram } from '../src/cli/run.ts';
+import type { Config, Environment } from '../src/platform/core/config.ts';
 import type { Database } from '../src/platform/database/pool.ts';
+import { testEnvironment } from './environment.ts';
 
 /** A server, or a database without one, whose owner may insert operators. */
 interface Place {
@@ -67,6 +69,27 @@ export const identifyAmong =
   (place: Place, ...testers: readonly TerminalTester[]) =>
   async (email: string) =>
     identifyOperator(place, await testers.find((one) => one.email === email)?.proof())(email);
+
+/**
+ * Runs `npm run thumela -- …` in this process, with these settings and the server's user of a test's database;
+ * returns its output and exit code. `cli/process.test.ts` runs the program as a process.
+ */
+export async function runCommand(
+  databaseUrl: string,
+  settings: Environment,
+  ...words: readonly string[]
+): Promise<{ code: number; output: string }> {
+  let output = '';
+  const terminal = new Writable({
+    write: (chunk, _encoding, done) => {
+      output += chunk;
+      done();
+    },
+  });
+  const environment = testEnvironment({ DEMO: 'false', DATABASE_URL: databaseUrl, ...settings });
+  const code = await runProgram(words, { environment, stdout: terminal, stderr: terminal });
+  return { code, output };
+}
 
 /** Runs `thumela chat` in this process; the consultant Zanele answers and closes. */
 export async function chatCommand(

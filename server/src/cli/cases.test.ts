@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCustomer } from '../../test/customers.ts';
-import { testEnvironment } from '../../test/environment.ts';
 import { type RunningServer, startServer } from '../../test/harness.ts';
 import { operatorCall } from '../../test/operators.ts';
 import { corridors, sendMoney } from '../../test/outbound.ts';
 import { givePayee } from '../../test/payees.ts';
-import { spawnServer } from '../../test/process.ts';
 import { reportPaid } from '../../test/report-paid.ts';
-import { identifyAmong, type TerminalTester, terminalOperator } from '../../test/terminal.ts';
+import {
+  identifyAmong,
+  runCommand,
+  type TerminalTester,
+  terminalOperator,
+} from '../../test/terminal.ts';
 import type { Environment } from '../platform/core/config.ts';
 import { UsageError } from './definition.ts';
 import { executeCommand } from './run.ts';
@@ -26,15 +29,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Runs `thumela cases`; returns its output and exit code. */
-async function run(words: readonly string[] = ['list'], proof: Environment = {}) {
-  const { databaseUrl: DATABASE_URL } = server.config;
-  const settings = testEnvironment({ DEMO: 'false', DATABASE_URL, ...proof });
-  const command = spawnServer(settings, ['cases', ...words], 'cli/main.ts');
-  return { code: await command.ended, output: command.output() };
-}
+/** Runs `thumela cases` with these settings; returns its output and exit code. */
+const run = (words: readonly string[] = ['list'], proof: Environment = {}) =>
+  runCommand(server.config.databaseUrl, proof, 'cases', ...words);
 
-/** Runs `thumela cases` in this process; returns its output. */
+/** Runs `thumela cases` on the server's own database connections; returns its output. */
 async function cases(...words: readonly string[]): Promise<string> {
   const identify = identifyAmong(server, zanele, pieter);
   return (await executeCommand({ ...server, identify }, ['cases', ...words])).join('\n');

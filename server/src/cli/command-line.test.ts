@@ -1,16 +1,13 @@
 /** The table of commands: help, completion and the docs page name all of them, and wrong usage is refused. */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { testEnvironment } from '../../test/environment.ts';
-import { NODE } from '../../test/process.ts';
 import { bashCompletion, zshCompletion } from './completion.ts';
 import { type LoadedNoun, UsageError } from './definition.ts';
 import { formatSignature } from './help.ts';
 import { loadAll } from './nouns.ts';
 import { parseWords } from './parse.ts';
-import { EXIT } from './run.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const page = readFileSync(`${ROOT}/docs/command-line.md`, 'utf8');
@@ -112,24 +109,3 @@ test('a word after -- is an argument even if it begins with a hyphen', async () 
   const words = ['chat', 'answer', '1', '--operator', 'Zanele', '--', '--help', 'is', 'a', 'flag'];
   expect(await parseWords(words)).toMatchObject({ input: { words: ['1', '--help is a flag'] } });
 });
-
-test('the program exits with 0, 1 or 2, and writes errors to standard error', () => {
-  const run = (...words: string[]) => {
-    const program = fileURLToPath(new URL('main.ts', import.meta.url));
-    const env = { ...testEnvironment(), DATABASE_URL: '', DATA_DIR: '/nowhere' };
-    const { status, stdout, stderr } = spawnSync(NODE, [program, ...words], { env });
-    return { status, stdout: stdout.toString(), stderr: stderr.toString() };
-  };
-  expect(run('cases', '--help')).toMatchObject({
-    ...{ status: EXIT.done, stderr: '' },
-    stdout: expect.stringMatching(/^cases: /),
-  });
-  expect(run('cases', 'list')).toMatchObject({
-    ...{ status: EXIT.failed, stdout: '' },
-    stderr: expect.stringMatching(/^There is no database in /),
-  });
-  expect(run('cases', 'lists')).toMatchObject({
-    ...{ status: EXIT.usage, stdout: '' },
-    stderr: expect.stringContaining("Did you mean 'list'?"),
-  });
-}, 60_000);

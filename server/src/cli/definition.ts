@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { Identify } from '../administration/operators/service.ts';
 import type { Config } from '../platform/core/config.ts';
 import type { Database } from '../platform/database/pool.ts';
@@ -50,6 +51,8 @@ export interface CommandContext {
   readonly database: Database;
   readonly config: Config;
   readonly identify: Identify;
+  /** Standard output, for files and streams. */
+  readonly stdout: Writable;
   /** Writes a line, or several, to standard output. */
   readonly write: (text: string) => void;
 }

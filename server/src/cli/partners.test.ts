@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testEnvironment } from '../../test/environment.ts';
 import { type RunningServer, startServer } from '../../test/harness.ts';
 import { operatorCall } from '../../test/operators.ts';
-import { spawnServer } from '../../test/process.ts';
 import { asPartner, stageOrder } from '../../test/staging.ts';
-import { type TerminalTester, terminalOperator } from '../../test/terminal.ts';
+import { runCommand, type TerminalTester, terminalOperator } from '../../test/terminal.ts';
 import type { Environment } from '../platform/core/config.ts';
 
 let server: RunningServer;
@@ -18,20 +16,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Runs `thumela partners`; returns its output and exit code. */
-async function run(words: string[], proof: Environment = {}) {
-  const { databaseUrl: DATABASE_URL } = server.config;
-  const settings = testEnvironment({ DEMO: 'true', DATABASE_URL, ...proof });
-  const command = spawnServer(settings, ['partners', ...words], 'cli/main.ts');
-  return { code: await command.ended, output: command.output() };
-}
+const run = (words: string[], proof: Environment = {}) =>
+  runCommand(server.config.databaseUrl, { DEMO: 'true', ...proof }, 'partners', ...words);
 
 /** Runs `thumela cases`; returns its output and exit code. */
-async function cases(words: string[], proof: Environment) {
-  const { databaseUrl: DATABASE_URL } = server.config;
-  const settings = testEnvironment({ DEMO: 'true', DATABASE_URL, ...proof });
-  const command = spawnServer(settings, ['cases', ...words], 'cli/main.ts');
-  return { code: await command.ended, output: command.output() };
-}
+const cases = (words: string[], proof: Environment) =>
+  runCommand(server.config.databaseUrl, { DEMO: 'true', ...proof }, 'cases', ...words);
 
 const why = ['--reason', 'They asked for it.'];
 

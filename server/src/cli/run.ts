@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
 import { formatPhrase } from '@thumela/rules/language/phrase.ts';
 import { identifyOperator } from '../administration/operators/service.ts';
 import { CleanupStack } from '../platform/core/cleanup.ts';
-import { loadConfig, StartError } from '../platform/core/config.ts';
+import { type Environment, loadConfig, StartError } from '../platform/core/config.ts';
 import { DomainError } from '../platform/core/errors.ts';
 import { translateDatabaseError } from '../platform/database/constraints.ts';
 import { lockDataDir } from '../platform/database/data-dir-lock.ts';
@@ -24,56 +25,81 @@ import { parseWords, withUsage } from './parse.ts';
 /** Exit codes of the program. */
 export const EXIT = { done: 0, failed: 1, usage: 2 } as const;
 
+/** Settings and output streams of the program: those of the process, or of a test. */
+export interface Surroundings {
+  readonly environment: Environment;
+  readonly stdout: Writable;
+  readonly stderr: Writable;
+}
+
+const ofProcess = (): Surroundings => ({
+  environment: process.env,
+  stdout: process.stdout,
+  stderr: process.stderr,
+});
+
 /** Runs the program with the words after its name; answers its exit code. */
-export async function runProgram(words: readonly string[]): Promise<number> {
+export async function runProgram(
+  words: readonly string[],
+  surroundings = ofProcess(),
+): Promise<number> {
   const cleanup = new CleanupStack();
   try {
-    await runWords(words, cleanup);
+    await runWords(words, surroundings, cleanup);
     return EXIT.done;
   } catch (error) {
-    process.stderr.write(`${describeError(error as Error)}\n`);
+    surroundings.stderr.write(`${describeError(error as Error)}\n`);
     return error instanceof UsageError ? EXIT.usage : EXIT.failed;
   } finally {
     await cleanup.run();
   }
 }
 
-const writeLine = (text: string) => {
-  process.stdout.write(`${text}\n`);
+const lineWriter = (stdout: Writable) => (text: string) => {
+  stdout.write(`${text}\n`);
 };
 
-async function runWords(words: readonly string[], cleanup: CleanupStack): Promise<void> {
+async function runWords(
+  words: readonly string[],
+  { environment, stdout }: Surroundings,
+  cleanup: CleanupStack,
+): Promise<void> {
+  const write = lineWriter(stdout);
   const parsed = await parseWords(words);
-  if ('help' in parsed) return writeLine(parsed.help);
+  if ('help' in parsed) return write(parsed.help);
   const { noun, command, input } = parsed;
-  if ('print' in command) return writeLine(command.print(await loadAll()));
-  const config = loadConfig(process.env);
+  if ('print' in command) return write(command.print(await loadAll()));
+  const config = loadConfig(environment);
   const databaseUrl = config.databaseUrl ?? (await startOrFindEmbedded(config.dataDir, cleanup));
   const terms = { poolSize: 1, databaseUrl };
   const database = createDatabase(terms, command.statementTimeout, 'whole tables');
   cleanup.push(() => database.close());
-  const identify = identifyOperator({ database, config });
+  const identify = identifyOperator({ database, config }, environment);
   try {
-    await runParsed({ database, config, identify, write: writeLine }, noun, command, input);
+    await runParsed({ database, config, identify, stdout, write }, noun, command, input);
   } catch (error) {
     throw translateDatabaseError(error, config) ?? error;
   }
 }
 
-/** Runs a command in this process; for tests. @throws UsageError, StartError, DomainError */
+/** Runs a command on an open database; for tests. @throws UsageError, StartError, DomainError */
 export async function executeCommand(
-  context: Omit<CommandContext, 'write'>,
+  context: Omit<CommandContext, 'stdout' | 'write'>,
   words: readonly string[],
 ): Promise<string[]> {
   const parsed = await parseWords(words);
   if ('help' in parsed) return parsed.help.split('\n');
   if ('print' in parsed.command) return parsed.command.print(await loadAll()).split('\n');
-  const lines: string[] = [];
-  const write = (text: string) => {
-    lines.push(...text.split('\n'));
-  };
-  await runParsed({ ...context, write }, parsed.noun, parsed.command, parsed.input);
-  return lines;
+  let output = '';
+  const stdout = new Writable({
+    write: (chunk, _encoding, done) => {
+      output += chunk;
+      done();
+    },
+  });
+  const { noun, command, input } = parsed;
+  await runParsed({ ...context, stdout, write: lineWriter(stdout) }, noun, command, input);
+  return output.replace(/\n$/, '').split('\n');
 }
 
 async function runParsed(

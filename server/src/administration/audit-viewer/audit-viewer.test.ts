@@ -1,9 +1,9 @@
 import { businessDay } from '@thumela/rules/dates/dates.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AUDIT_KEY, testEnvironment } from '../../../test/environment.ts';
+import { AUDIT_KEY } from '../../../test/environment.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
-import { spawnServer } from '../../../test/process.ts';
+import { runCommand } from '../../../test/terminal.ts';
 import { casesService } from '../../casework/cases/service.ts';
 import { sealAll } from '../../platform/audit-log/seal.ts';
 import { type AuditEntry, appendAuditEntry } from '../../platform/audit-log/service.ts';
@@ -181,11 +181,7 @@ test('the chain is verified in parts, each going on where the one before ended',
 });
 
 test('an entry that was changed is found by the button and by the command', async () => {
-  const DATABASE_URL = server.config.databaseUrl;
-  const command = async () => {
-    const run = spawnServer(testEnvironment({ DATABASE_URL }), ['audit', 'verify'], 'cli/main.ts');
-    return { code: await run.ended, output: run.output() };
-  };
+  const command = () => runCommand(server.config.databaseUrl, {}, 'audit', 'verify');
   await sealAll(server.database, AUDIT_KEY);
   const sound = await command();
   expect(sound.output).toMatch(

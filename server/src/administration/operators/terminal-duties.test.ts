@@ -6,9 +6,14 @@ import { terminalDuties } from '@thumela/rules/operators/duties.ts';
 import type { Role } from '@thumela/rules/operators/roles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
-import { runCommand, WHY } from '../../../test/holds.ts';
+import { WHY } from '../../../test/holds.ts';
 import { missingTests, type ProvedBy } from '../../../test/missing-tests.ts';
-import { identifyAmong, type TerminalTester, terminalOperator } from '../../../test/terminal.ts';
+import {
+  identifyAmong,
+  runCommand,
+  type TerminalTester,
+  terminalOperator,
+} from '../../../test/terminal.ts';
 import { loadAll } from '../../cli/nouns.ts';
 import { executeCommand } from '../../cli/run.ts';
 

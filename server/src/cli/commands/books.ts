@@ -1,4 +1,5 @@
 import { createWriteStream } from 'node:fs';
+import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { runRequestedVerification } from '../../app/jobs/requested-verification.ts';
 import {
@@ -10,9 +11,8 @@ import {
 } from '../../ledger/journal/service.ts';
 import { closingService } from '../../ledger/period-close/service.ts';
 import { StartError } from '../../platform/core/config.ts';
-import type { Database } from '../../platform/database/pool.ts';
 import { createLog } from '../../platform/observability/log.ts';
-import { defineCommand, UsageError } from '../definition.ts';
+import { type CommandContext, defineCommand, UsageError } from '../definition.ts';
 import { authenticateOperator, operatorFlag } from '../flags.ts';
 import { parseDay, parseMonth, parseNumber, resolvePath } from '../values.ts';
 
@@ -26,12 +26,20 @@ const reportFlags = {
 type Report = (reports: BooksReports) => Rows | Promise<Rows | string>;
 
 /** Writes a report of one moment to a file or to standard output. */
-const writeReport = (database: Database, to: string | undefined, report: Report) =>
-  inSnapshot(database, async (handle) => writeRows(await report(booksReports(handle)), to));
+const writeReport = (
+  { database, stdout }: CommandContext,
+  to: string | undefined,
+  report: Report,
+) =>
+  inSnapshot(database, async (handle) => writeRows(await report(booksReports(handle)), to, stdout));
 
 /** Opens the file only once there is something to write. */
-async function writeRows(report: Rows | string, to: string | undefined): Promise<void> {
-  const out = to === undefined ? process.stdout : createWriteStream(resolvePath(to));
+async function writeRows(
+  report: Rows | string,
+  to: string | undefined,
+  stdout: Writable,
+): Promise<void> {
+  const out = to === undefined ? stdout : createWriteStream(resolvePath(to));
   const options = { end: to !== undefined };
   const writing =
     typeof report === 'string'
@@ -52,8 +60,7 @@ export const verbs = [
     arguments: [],
     flags: reportFlags,
     statementTimeout: DAY,
-    run: ({ database }, { flags }) =>
-      writeReport(database, flags.to, (reports) => reports.accounts()),
+    run: (context, { flags }) => writeReport(context, flags.to, (reports) => reports.accounts()),
   }),
   defineCommand({
     verb: 'trial-balance',
@@ -62,9 +69,9 @@ export const verbs = [
     flags: reportFlags,
     details: 'DAY is such as 2026-11-30.',
     statementTimeout: DAY,
-    run: async ({ database }, { words: [text], flags }) => {
+    run: async (context, { words: [text], flags }) => {
       const day = parseDay(text);
-      await writeReport(database, flags.to, (reports) => reports.trialBalance(day));
+      await writeReport(context, flags.to, (reports) => reports.trialBalance(day));
     },
   }),
   defineCommand({
@@ -75,13 +82,13 @@ export const verbs = [
     details: `ACCOUNT is such as FEES, or PAYMENT_CLEARING/STITCH for one of its sub-accounts. FROM and TO are days such as
 2026-11-30; both are included.`,
     statementTimeout: DAY,
-    run: async ({ database }, { words: [name, first, last], flags }) => {
+    run: async (context, { words: [name, first, last], flags }) => {
       const [account = '', ...rest] = name.split('/');
       const [from, to] = [parseDay(first), parseDay(last)];
       if (from > to) throw new UsageError(`${from} is after ${to}.`);
       const subAccount = rest.length > 0 ? rest.join('/') : undefined;
       const wanted = { account, subAccount, from, to };
-      await writeReport(database, flags.to, (reports) => reports.statement(wanted));
+      await writeReport(context, flags.to, (reports) => reports.statement(wanted));
     },
   }),
   defineCommand({
@@ -91,9 +98,9 @@ export const verbs = [
     flags: reportFlags,
     details: 'MONTH is such as 2026-11.',
     statementTimeout: DAY,
-    run: async ({ database }, { words: [text], flags }) => {
+    run: async (context, { words: [text], flags }) => {
       const month = parseMonth(text);
-      await writeReport(database, flags.to, (reports) => reports.month(month));
+      await writeReport(context, flags.to, (reports) => reports.month(month));
     },
   }),
   defineCommand({
@@ -102,9 +109,9 @@ export const verbs = [
     arguments: ['NUMBER'],
     flags: reportFlags,
     statementTimeout: DAY,
-    run: async ({ database }, { words: [text], flags }) => {
+    run: async (context, { words: [text], flags }) => {
       const id = parseNumber(text, 'NUMBER');
-      await writeReport(database, flags.to, (reports) => reports.entry(id));
+      await writeReport(context, flags.to, (reports) => reports.entry(id));
     },
   }),
   defineCommand({

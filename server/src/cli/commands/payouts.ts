@@ -83,7 +83,7 @@ was written but not marked is written again.`,
         return;
       }
       const folder = context.config.payoutFilesDir;
-      if (folder === undefined) process.stdout.write(file.content);
+      if (folder === undefined) context.stdout.write(file.content);
       const path = folder === undefined ? undefined : writePrivateFile(file, folder);
       await service.handedOver(file.id, email);
       if (path) context.write(`${path}: ${file.payouts} payouts. Bring it to the bank.`);

@@ -7,12 +7,10 @@ import { formatPhrase } from '@thumela/rules/language/phrase.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
-import { testEnvironment } from '../../../test/environment.ts';
 import { callServer, type RunningServer, registering, startServer } from '../../../test/harness.ts';
 import { addOrder } from '../../../test/orders.ts';
 import { corridors, sendMoney } from '../../../test/outbound.ts';
-import { spawnServer } from '../../../test/process.ts';
-import { terminalOperator } from '../../../test/terminal.ts';
+import { runCommand, terminalOperator } from '../../../test/terminal.ts';
 import type { Environment } from '../../platform/core/config.ts';
 import { DomainError } from '../../platform/core/errors.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
@@ -142,12 +140,8 @@ describe('a signature', () => {
 });
 
 /** Runs `thumela declarations`; returns its output and exit code. */
-async function run(words: string[], proof: Environment = {}) {
-  const { databaseUrl: DATABASE_URL } = server.config;
-  const settings = testEnvironment({ DEMO: 'false', DATABASE_URL, ...proof });
-  const command = spawnServer(settings, ['declarations', ...words], 'cli/main.ts');
-  return { code: await command.ended, output: command.output() };
-}
+const run = (words: string[], proof: Environment = {}) =>
+  runCommand(server.config.databaseUrl, proof, 'declarations', ...words);
 
 const CATEGORIES = 'Reported under 401, 416, 417, 305, 306 or 303.';
 

@@ -6,14 +6,13 @@ import {
   fetchTransaction,
   lastSms,
   readLastChange,
-  runCommand,
   WHY,
 } from '../../../test/holds.ts';
 import { corridors, createFromQuote, requestQuote, sendMoney } from '../../../test/outbound.ts';
 import { statusOf } from '../../../test/payable-transactions.ts';
 import { payoutOf } from '../../../test/payouts.ts';
 import { reportPaid } from '../../../test/report-paid.ts';
-import { type TerminalTester, terminalOperator } from '../../../test/terminal.ts';
+import { runCommand, type TerminalTester, terminalOperator } from '../../../test/terminal.ts';
 import { startWorker, type Worker } from '../../app/worker.ts';
 import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
 

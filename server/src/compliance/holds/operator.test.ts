@@ -7,13 +7,12 @@ import {
   fetchTransaction,
   lastSms,
   readLastChange,
-  runCommand,
   WHY,
 } from '../../../test/holds.ts';
 import { corridors, sendMoney } from '../../../test/outbound.ts';
 import { applyPayoutReport, payoutOf } from '../../../test/payouts.ts';
 import { reportPaid } from '../../../test/report-paid.ts';
-import { type TerminalTester, terminalOperator } from '../../../test/terminal.ts';
+import { runCommand, type TerminalTester, terminalOperator } from '../../../test/terminal.ts';
 import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
 import { openAuthorisation } from '../../payments/authorisations/service.ts';
 import { withTransaction } from '../../platform/database/pool.ts';

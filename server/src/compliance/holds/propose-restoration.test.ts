@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
-import { runCommand, WHY } from '../../../test/holds.ts';
+import { WHY } from '../../../test/holds.ts';
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
 import { corridors, sendMoney } from '../../../test/outbound.ts';
 import { reportPaid } from '../../../test/report-paid.ts';
-import { terminalOperator } from '../../../test/terminal.ts';
+import { runCommand, terminalOperator } from '../../../test/terminal.ts';
 
 const reason = 'For the test.';
 

@@ -2,14 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
-import {
-  attemptOf,
-  fetchTransaction,
-  lastSms,
-  readLastChange,
-  runCommand,
-  WHY,
-} from '../../../test/holds.ts';
+import { attemptOf, fetchTransaction, lastSms, readLastChange, WHY } from '../../../test/holds.ts';
 import { operatorCall } from '../../../test/operators.ts';
 import {
   corridors,
@@ -20,7 +13,7 @@ import {
 } from '../../../test/outbound.ts';
 import { statusOf } from '../../../test/payable-transactions.ts';
 import { reportPaid } from '../../../test/report-paid.ts';
-import { type TerminalTester, terminalOperator } from '../../../test/terminal.ts';
+import { runCommand, type TerminalTester, terminalOperator } from '../../../test/terminal.ts';
 import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { findRate, recallRate } from '../../pricing/reference-data/rates/recall.ts';

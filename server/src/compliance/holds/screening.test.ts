@@ -9,12 +9,11 @@ import {
   fetchTransaction,
   lastSms,
   readLastChange,
-  runCommand,
 } from '../../../test/holds.ts';
 import { corridors, sendMoney } from '../../../test/outbound.ts';
 import { statusOf } from '../../../test/payable-transactions.ts';
 import { reportPaid } from '../../../test/report-paid.ts';
-import { terminalOperator } from '../../../test/terminal.ts';
+import { runCommand, terminalOperator } from '../../../test/terminal.ts';
 import { startWorker } from '../../app/worker.ts';
 import { loadSanctions } from '../../integrations/screening/load.ts';
 import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';

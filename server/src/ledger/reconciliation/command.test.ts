@@ -3,12 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testEnvironment } from '../../../test/environment.ts';
 import { makePayments } from '../../../test/many-payments.ts';
 import { type PreparedDatabase, prepareTestDatabase } from '../../../test/prepared.ts';
-import { spawnServer } from '../../../test/process.ts';
 import { ACCOUNT_NUMBER, camtFile, stitchFile } from '../../../test/statement-files.ts';
-import { type TerminalTester, terminalOperator } from '../../../test/terminal.ts';
+import { runCommand, type TerminalTester, terminalOperator } from '../../../test/terminal.ts';
 import type { Environment } from '../../platform/core/config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'thumela-statements-'));
@@ -26,12 +24,8 @@ afterAll(async () => {
 });
 
 /** Runs `thumela statements`; returns its output and exit code. */
-async function statements(args: string[], proof: Environment = {}) {
-  const DATABASE_URL = prepared.config.databaseUrl;
-  const settings = testEnvironment({ DEMO: 'false', DATABASE_URL, ...proof });
-  const command = spawnServer(settings, ['statements', ...args], 'cli/main.ts');
-  return { code: await command.ended, output: command.output() };
-}
+const statements = (args: string[], proof: Environment = {}) =>
+  runCommand(prepared.config.databaseUrl, proof, 'statements', ...args);
 
 function fileOf(content: Buffer): string {
   const file = join(folder, randomUUID());

@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { statusReport } from '../../../test/bank-files.ts';
 import { addCustomer } from '../../../test/customers.ts';
-import { debtor as debtorSettings, testEnvironment } from '../../../test/environment.ts';
+import { debtor as debtorSettings } from '../../../test/environment.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { type OrderedPayout, orderPayout } from '../../../test/ordered-payouts.ts';
 import { readPain } from '../../../test/payout-orders.ts';
-import { spawnServer } from '../../../test/process.ts';
-import { type TerminalTester, terminalOperator } from '../../../test/terminal.ts';
+import { runCommand, type TerminalTester, terminalOperator } from '../../../test/terminal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'thumela-payouts-'));
 let server: RunningServer;
@@ -26,11 +25,8 @@ afterAll(async () => {
 });
 
 /** Runs `thumela payouts`; returns its output and exit code. */
-async function payouts(args: string[], more: Record<string, string> = {}) {
-  const settings = { DEMO: 'false', DATABASE_URL: server.config.databaseUrl, ...more };
-  const command = spawnServer(testEnvironment(settings), ['payouts', ...args], 'cli/main.ts');
-  return { code: await command.ended, output: command.output() };
-}
+const payouts = (args: string[], more: Record<string, string> = {}) =>
+  runCommand(server.config.databaseUrl, more, 'payouts', ...args);
 
 /** Runs it as an operator with a valid one-time code. */
 const byThandi = async (args: string[], more: Record<string, string> = {}) =>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AUDIT_KEY, testEnvironment } from '../../../test/environment.ts';
+import { AUDIT_KEY } from '../../../test/environment.ts';
 import { type PreparedDatabase, prepareTestDatabase } from '../../../test/harness.ts';
 import { newPayable } from '../../../test/payable-transactions.ts';
-import { spawnServer } from '../../../test/process.ts';
+import { runCommand } from '../../../test/terminal.ts';
 import { examineBooks } from './examination.ts';
 import { sealAll } from './seal.ts';
 
@@ -13,12 +13,7 @@ beforeAll(async () => {
 afterAll(() => prepared.close());
 
 /** Runs `thumela ledger verify`; returns its output and exit code. */
-async function check() {
-  const DATABASE_URL = prepared.config.databaseUrl;
-  const settings = testEnvironment({ DEMO: 'true', DATABASE_URL });
-  const command = spawnServer(settings, ['ledger', 'verify'], 'cli/main.ts');
-  return { code: await command.ended, output: command.output() };
-}
+const check = () => runCommand(prepared.config.databaseUrl, { DEMO: 'true' }, 'ledger', 'verify');
 
 test('a correct ledger is reported as correct, with its balances', async () => {
   await sealAll(prepared.database, AUDIT_KEY);

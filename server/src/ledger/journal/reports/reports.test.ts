@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testEnvironment } from '../../../../test/environment.ts';
 import { type PreparedDatabase, prepareTestDatabase } from '../../../../test/prepared.ts';
-import { spawnServer } from '../../../../test/process.ts';
+import { runCommand } from '../../../../test/terminal.ts';
 import { withTransaction } from '../../../platform/database/pool.ts';
 import { type Entry, postEntry } from '../journal.ts';
 import { paidLines, receivedFor, returnLines, transferLines } from '../postings.ts';
@@ -73,15 +72,7 @@ afterAll(async () => {
 });
 
 /** Runs `thumela books`; returns its output and exit code. */
-async function books(...args: string[]) {
-  const DATABASE_URL = prepared.config.databaseUrl;
-  const command = spawnServer(
-    testEnvironment({ DEMO: 'false', DATABASE_URL }),
-    ['books', ...args],
-    'cli/main.ts',
-  );
-  return { code: await command.ended, output: command.output() };
-}
+const books = (...args: string[]) => runCommand(prepared.config.databaseUrl, {}, 'books', ...args);
 
 describe('the trial balance', () => {
   const HEADINGS = 'account,sub-account,name,currency,debit,credit';

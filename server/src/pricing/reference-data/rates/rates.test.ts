@@ -10,7 +10,7 @@ import {
   type RunningServer,
   startServer,
 } from '../../../../test/harness.ts';
-import { runCommand, WHY } from '../../../../test/holds.ts';
+import { WHY } from '../../../../test/holds.ts';
 import {
   corridors,
   createFromQuote,
@@ -18,7 +18,12 @@ import {
   type QuotationBody,
   requestQuote,
 } from '../../../../test/outbound.ts';
-import { identifyAmong, type TerminalTester, terminalOperator } from '../../../../test/terminal.ts';
+import {
+  identifyAmong,
+  runCommand,
+  type TerminalTester,
+  terminalOperator,
+} from '../../../../test/terminal.ts';
 import { executeCommand } from '../../../cli/run.ts';
 import { loadSnapshot } from '../load.ts';
 
