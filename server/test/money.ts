@@ -158,6 +158,18 @@ export class MoneyJourney {
     };
   }
 
+  /** Why payments of this transaction were held, oldest first. */
+  async heldReasons(): Promise<unknown[]> {
+    const rows = await this.#server.database.db
+      .selectFrom('audit_entries')
+      .select('details')
+      .where('action', '=', 'payment.held')
+      .where('subject', 'in', await this.#subjects(await this.#cases()))
+      .orderBy('id')
+      .execute();
+    return rows.map(({ details }) => (details as { reason?: unknown } | null)?.reason);
+  }
+
   /** Headers of the paying customer. */
   async payer(): Promise<{ [name: string]: string }> {
     const { msisdn } = await this.#server.database.db

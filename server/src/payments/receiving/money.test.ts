@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { MoneyJourney } from '../../../test/money.ts';
 import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
@@ -8,10 +8,11 @@ let server: RunningServer;
 beforeAll(async () => {
   server = await startServer({ demo: true });
 });
-afterAll(() => server.close());
-afterEach(async () => {
+afterAll(async () => {
+  // Nothing takes a difference away again, so one comparison at the end finds those of every test.
   expect(await findLedgerDifferences(server.database)).toEqual([]);
   expect((await trialBalance(server.database)).sum).toBe(0n);
+  await server.close();
 });
 
 const COUNTED =
@@ -41,18 +42,30 @@ const UNFIT: {
   word: Parameters<MoneyJourney['say']>[0];
   entries: string[];
   cases: string[];
+  /** The reason in the audit trail. */
+  reason: RegExp;
   sms: RegExp;
 }[] = [
   {
     what: 'of one cent less',
     word: { amount: 11_149 },
+    reason: /^11149 cents were paid, not 11150\.$/,
     entries: [suspense('111.49')],
     cases: ['SUSPENSE OPEN 111.49 ZAR'],
     sms: /We received R 111\.49 and cannot use it yet: the amount due is R 111\.50, in one payment\./,
   },
   {
+    what: 'of one cent more',
+    word: { amount: 11_151 },
+    reason: /^11151 cents were paid, not 11150\.$/,
+    entries: [suspense('111.51')],
+    cases: ['SUSPENSE OPEN 111.51 ZAR'],
+    sms: /We received R 111\.51 and cannot use it yet: the amount due is R 111\.50, in one payment\./,
+  },
+  {
     what: 'in another currency',
     word: { currency: 'USD' },
+    reason: /^The currency is USD, not ZAR\.$/,
     entries: ['PAYMENT_IN_SUSPENSE: +111.50 USD PAYMENT_CLEARING DIGIPAY, -111.50 USD SUSPENSE'],
     cases: ['SUSPENSE OPEN 111.50 USD'],
     sms: /We received USD 111\.50 and cannot use it yet/,
@@ -61,6 +74,7 @@ const UNFIT: {
     what: 'that is the second one',
     before: (money) => money.say(),
     word: { id: 'the second one' },
+    reason: /^The transaction was APPROVED_PAID already; the payer may be due a refund\.$/,
     entries: [COUNTED, suspense('111.50')],
     cases: ['SUSPENSE OPEN 111.50 ZAR'],
     sms: /cannot use it yet: the transaction is already paid\./,
@@ -70,8 +84,10 @@ const UNFIT: {
     before: async (money) => {
       const other = await MoneyJourney.owed(server);
       expect(await other.say({ id: money.id })).toBe('PAID');
+      expect(await other.say({ id: money.id })).toBe('IGNORED');
     },
     word: {},
+    reason: /^The partner's id of this payment is already recorded for transaction \d+\.$/,
     entries: [suspense('111.50')],
     cases: ['SUSPENSE OPEN 111.50 ZAR'],
     sms: /our payment partner also reported it for another transaction\./,
@@ -80,6 +96,7 @@ const UNFIT: {
     what: 'for a transaction that is on hold',
     status: 'ON_HOLD_UNPAID',
     word: {},
+    reason: /^The transaction was ON_HOLD_UNPAID already;/,
     entries: [suspense('111.50')],
     cases: ['SUSPENSE OPEN 111.50 ZAR'],
     sms: /the transaction is not waiting for a payment\./,
@@ -89,6 +106,7 @@ const UNFIT: {
     status: 'ON_HOLD_UNPAID',
     before: (money) => money.move('REJECTED', 'operator:anna'),
     word: {},
+    reason: /^The transaction was REJECTED already;/,
     entries: [suspense('111.50')],
     cases: ['SUSPENSE OPEN 111.50 ZAR'],
     sms: /the transaction is not waiting for a payment\./,
@@ -97,7 +115,7 @@ const UNFIT: {
 
 test.each(UNFIT)(
   'a payment $what is in suspense at once, with its case, an audit entry and a message',
-  async ({ status, before, word, entries, cases, sms }) => {
+  async ({ status, before, word, entries, cases, reason, sms }) => {
     const money = await MoneyJourney.owed(server, status && { status });
     await before?.(money);
     const { status: left } = await money.record();
@@ -105,6 +123,7 @@ test.each(UNFIT)(
     const record = await money.record();
     expect(record).toMatchObject({ status: left, entries, cases });
     expect(record.audit.at(-1)).toBe('payment.held');
+    expect((await money.heldReasons()).at(-1)).toMatch(reason);
     expect(record.sms).toMatch(sms);
   },
 );
@@ -118,6 +137,7 @@ test('a payment with an unknown reference is in suspense, with a case of its own
     cases: ['SUSPENSE OPEN 111.50 ZAR'],
     audit: ['payment.held'],
   });
+  expect(await money.heldReasons()).toEqual(['No transaction has this payment reference.']);
 });
 
 test('an event that cannot be understood has a case without an amount, and posts nothing', async () => {

@@ -194,19 +194,6 @@ test.each(['FAILED', 'CANCELED'] as const)(
   },
 );
 
-test.each<[string, EventFields, string]>([
-  ['one cent less', { amount: 14_999 }, '14999 cents were paid, not 15000.'],
-  ['one cent more', { amount: 15_001 }, '15001 cents were paid, not 15000.'],
-  ['another currency', { currency: 'USD' }, 'The currency is USD, not ZAR.'],
-])('%s is held for an operator', async (_what, fields, reason) => {
-  const transaction = await owed();
-  const answer = await send(paid(transaction, fields));
-  expect(answer).toEqual({ status: 200, body: { outcome: 'HELD' } });
-  expect(await status(transaction)).toBe('APPROVED_UNPAID');
-  expect(await paymentsOf(transaction)).toEqual([]);
-  expect(await heldReasons(transaction.paymentReference)).toEqual([reason]);
-});
-
 test('the payer of a held payment is notified once of the reason, who acts and by when', async () => {
   const transaction = await owed();
   const id = randomUUID();
@@ -246,24 +233,6 @@ test('a held payment is still shown when the transaction has expired meanwhile',
     reason: expect.stringContaining('cannot use it yet'),
     next_actor: 'OPERATOR',
   });
-});
-
-test("a payment whose partner's id is recorded for another transaction is held, never lost", async () => {
-  const [first, second] = [await owed(), await owed()];
-  const id = randomUUID();
-  expect((await send(paid(first, { id }))).body).toEqual({ outcome: 'PAID' });
-  expect((await send(paid(first, { id }))).body).toEqual({ outcome: 'IGNORED' });
-  expect((await send(paid(second, { id }))).body).toEqual({ outcome: 'HELD' });
-  expect(await status(second)).toBe('APPROVED_UNPAID');
-  expect(await heldReasons(second.paymentReference)).toEqual([
-    `The partner's id of this payment is already recorded for transaction ${first.id}.`,
-  ]);
-});
-
-test('a payment with an unknown reference is held, never lost', async () => {
-  const reference = '9999888877776666';
-  expect((await send(eventOf({ reference }))).body).toEqual({ outcome: 'HELD' });
-  expect(await heldReasons(reference)).toEqual(['No transaction has this payment reference.']);
 });
 
 test('an event that cannot be understood is stored and held', async () => {
@@ -314,16 +283,6 @@ test('an event that is not text is stored too, with replacement characters', asy
     .where('event_id', '=', id)
     .executeTakeFirst();
   expect(kept).toEqual({ body: '{"a":"\ufffd"}' });
-});
-
-test('a second payment of a paid transaction is held for its refund', async () => {
-  const transaction = await owed();
-  await send(paid(transaction));
-  expect((await send(paid(transaction))).body).toEqual({ outcome: 'HELD' });
-  expect(await paymentsOf(transaction)).toHaveLength(1);
-  expect(await heldReasons(transaction.paymentReference)).toEqual([
-    'The transaction was APPROVED_PAID already; the payer may be due a refund.',
-  ]);
 });
 
 test('of twenty events at once one pays, and the ledger sums to zero', async () => {
