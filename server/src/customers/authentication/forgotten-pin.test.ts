@@ -190,7 +190,7 @@ describe('POST /authentication/forgot-password', () => {
   });
 });
 
-describe('thousands of requests', () => {
+describe('many requests', () => {
   test('for one username send three PINs an hour, and every answer is the same', async () => {
     const generous = await startServer({
       demo: true,
@@ -199,7 +199,7 @@ describe('thousands of requests', () => {
     });
     const before = (await sentTo('27820000001')).length;
     const answers = new Set<string>();
-    for (let batch = 0; batch < 50; batch += 1) {
+    for (let batch = 0; batch < 5; batch += 1) {
       const spellings = ['0820000001', '27820000001', '+27820000001', 'nomvula@example.com'];
       const replies = await Promise.all(
         Array.from({ length: 40 }, (_, n) => forgot(spellings[n % 4] ?? '', generous.url)),
@@ -219,7 +219,7 @@ describe('thousands of requests', () => {
       settings: { dataDir },
     });
     const statuses: number[] = [];
-    for (let n = 0; n < 200; n += 1) {
+    for (let n = 0; n < 60; n += 1) {
       const url = n % 2 === 0 ? server.url : other.url;
       statuses.push((await forgot(`08299${String(n).padStart(5, '0')}`, url)).status);
     }
