@@ -71,12 +71,11 @@ export const identifyAmong =
     identifyOperator(place, await testers.find((one) => one.email === email)?.proof())(email);
 
 /**
- * Runs `npm run thumela -- …` in this process, with these settings and the server's user of a test's database;
- * returns its output and exit code. `cli/process.test.ts` runs the program as a process.
+ * Runs `npm run thumela -- …` in this process, with these settings and no others; returns its output and exit
+ * code. `cli/process.test.ts` runs the program as a process.
  */
-export async function runCommand(
-  databaseUrl: string,
-  settings: Environment,
+export async function runWithSettings(
+  environment: Environment,
   ...words: readonly string[]
 ): Promise<{ code: number; output: string }> {
   let output = '';
@@ -86,10 +85,20 @@ export async function runCommand(
       done();
     },
   });
-  const environment = testEnvironment({ DEMO: 'false', DATABASE_URL: databaseUrl, ...settings });
   const code = await runProgram(words, { environment, stdout: terminal, stderr: terminal });
   return { code, output };
 }
+
+/** Runs it with the settings of tests and the server's user of a test's database. */
+export const runCommand = (
+  databaseUrl: string,
+  settings: Environment,
+  ...words: readonly string[]
+): Promise<{ code: number; output: string }> =>
+  runWithSettings(
+    testEnvironment({ DEMO: 'false', DATABASE_URL: databaseUrl, ...settings }),
+    ...words,
+  );
 
 /** Runs `thumela chat` in this process; the consultant Zanele answers and closes. */
 export async function chatCommand(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blockAt, slowCommits } from './blockers.ts';
 import {
   createTransaction,
@@ -19,7 +19,6 @@ let server: RestartableServer;
 beforeAll(async () => {
   server = await restartableServer();
 });
-afterEach(() => server.kill());
 afterAll(() => server.close());
 
 const SOON = { timeout: 60_000, interval: 50 };
@@ -71,7 +70,7 @@ test('killed between Approve on the partner’s page and the webhook, the paymen
 });
 
 test('killed during the webhook, no partial payment remains; the partner sends again and it is recorded once', async () => {
-  await server.start();
+  await server.startIfStopped();
   const { 'transaction-id': id } = await createTransaction(server.url, nomvula);
   const { page } = await pageOf(id);
   const blocker = await blockAt(server.owner, 'select from transactions where id = $1 for update', [
@@ -90,7 +89,7 @@ test('killed during the webhook, no partial payment remains; the partner sends a
 });
 
 test('killed between the commit of a payment and the response to its webhook, the repeat records nothing', async () => {
-  await server.start();
+  await server.startIfStopped();
   const transaction = await createTransaction(server.url, nomvula);
   const event = paymentEvent(transaction['payment-reference'], transaction.total);
   await slowCommits(server.owner, 'payments', COMMITS);
@@ -111,7 +110,7 @@ test('killed between the commit of a payment and the response to its webhook, th
 });
 
 test('killed while opening a payment at the partner, the same request succeeds after its lifetime', async () => {
-  await server.start();
+  await server.startIfStopped();
   const { 'transaction-id': id } = await createTransaction(server.url, nomvula);
   const key = randomUUID();
   const blocker = await blockAt(server.owner, 'lock table sandbox_payments');

@@ -8,8 +8,10 @@ import { type ServerProcess, spawnServer, untilReady } from '../process.ts';
 /** A server that can be killed and restarted at the same address with the same database. */
 export interface RestartableServer extends PreparedDatabase {
   readonly url: string;
-  /** Starts the process; settings given here apply until it ends. */
+  /** Starts the process, in place of a running one; settings given here apply until it ends. */
   start(settings?: Environment): Promise<ServerProcess>;
+  /** Starts the process if the test before did not leave it running. */
+  startIfStopped(): Promise<void>;
   /** `kill -9`, at once. */
   kill(): Promise<void>;
   /**
@@ -37,13 +39,18 @@ export async function restartableServer(settings: Environment = {}): Promise<Res
     await running?.end('SIGKILL');
     running = undefined;
   };
+  const start = async (only: Environment = {}) => {
+    await kill();
+    running = spawnServer({ ...always, ...only });
+    await untilReady(url, running);
+    return running;
+  };
   return {
     ...prepared,
     url,
-    start: async (only = {}) => {
-      running = spawnServer({ ...always, ...only });
-      await untilReady(url, running);
-      return running;
+    start,
+    startIfStopped: async () => {
+      if (!running) await start();
     },
     kill,
     expireHeartbeats: async () => {

@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Environment } from '../../src/platform/core/config.ts';
+import { checkProduction } from '../../src/app/production-checks.ts';
+import { type Environment, loadConfig } from '../../src/platform/core/config.ts';
 import { freePort } from '../../src/platform/database/embedded.ts';
 import { production, testEnvironment } from '../environment.ts';
 import { emptyTestDatabase, type PreparedDatabase, prepareTestDatabase } from '../harness.ts';
 import { NODE, type ServerProcess, spawnServer, untilReady } from '../process.ts';
+import { runWithSettings } from '../terminal.ts';
 import {
   createTransaction,
   listTransactions,
@@ -40,11 +42,6 @@ describe('the start prints one sentence about', () => {
     expect(output).toBe(
       `Port ${port} of 127.0.0.1 is in use; stop the process that uses it, or set PORT to another port.\n`,
     );
-  });
-
-  test('a broken setting', async () => {
-    const output = await refusal({ PORT: 'eighty' });
-    expect(output).toMatch(/^PORT .*, not 'eighty'\.\n$/);
   });
 
   test('a database that does not exist', async () => {
@@ -130,25 +127,23 @@ describe('a production server', () => {
 
   test('runs with transports, its own sanctions list and rates; the list is then remembered', async () => {
     const rates = file('rates.csv', 'country,currency,mid,margin-percent\nZW,USD,0.0615,1\n');
-    const loading = spawnServer(
-      settings,
-      ['rates', 'load', rates, '--source', 'Treasury'],
-      'cli/main.ts',
-    );
-    expect(await loading.ended, loading.output()).toBe(0);
+    const words = ['rates', 'load', rates, '--source', 'Treasury'];
+    expect(await runWithSettings(settings, ...words)).toMatchObject({ code: 0 });
     const list = JSON.stringify([{ 'full-name': 'Nadia Verboten', 'listed-on': '2026-10-01' }]);
     const ways = { SMS_GATEWAY_URL: 'https://sms.example', SMTP_URL: 'smtps://mail.example' };
 
-    for (const SANCTIONS_FILE of [file('list.json', list), undefined]) {
-      const port = String(await freePort());
-      const more = { ...ways, SANCTIONS_FILE, PORT: port, NODE_ENV: undefined };
-      const server = spawnServer({ ...settings, ...more }, [], '../../scripts/serve.mjs');
-      await untilReady(`http://127.0.0.1:${port}`, server);
-      expect(await server.end('SIGTERM')).toBe(0);
-    }
+    const port = String(await freePort());
+    const SANCTIONS_FILE = file('list.json', list);
+    const more = { ...ways, SANCTIONS_FILE, PORT: port, NODE_ENV: undefined };
+    const server = spawnServer({ ...settings, ...more }, [], '../../scripts/serve.mjs');
+    await untilReady(`http://127.0.0.1:${port}`, server);
+    expect(await server.end('SIGTERM')).toBe(0);
+    const without = loadConfig({ ...settings, ...ways });
+    await expect(checkProduction(without, prepared.database)).resolves.toBeUndefined();
   });
 });
 
+/** The tests continue with the server that the previous one started. */
 describe('with the embedded PostgreSQL', () => {
   let home: string;
   let url: string;
@@ -218,6 +213,25 @@ describe('with the embedded PostgreSQL', () => {
     await client.end();
   });
 
+  test('two servers do not share one data directory', async () => {
+    const port = String(await freePort());
+    const second = spawnServer({ ...settings, PORT: port });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toMatch(/^Another server is already running on .*\n$/);
+  });
+
+  test('a killed PostgreSQL is restarted, and nothing acknowledged is lost', async () => {
+    const transaction = await createTransaction(url, nomvula);
+    const killed = postgres() ?? 0;
+    process.kill(killed, 'SIGKILL');
+    const serves = async () => (await fetch(`${url}/health/ready`)).status === 200;
+    await expect
+      .poll(async () => postgres() !== killed && (await serves()), { timeout: 60_000 })
+      .toBe(true);
+    expect((await listTransactions(url, nomvula)).has(transaction['transaction-id'])).toBe(true);
+    await createTransaction(url, nomvula);
+  });
+
   test('kill -9 leaves PostgreSQL running, and the next start reuses it', async () => {
     const creation = await prepareCreation(url, nomvula);
     const answer = await sendCreation(url, creation);
@@ -232,21 +246,6 @@ describe('with the embedded PostgreSQL', () => {
     expect(postgres()).toBeUndefined();
   });
 
-  test('a killed PostgreSQL is restarted, and nothing acknowledged is lost', async () => {
-    await start();
-    const transaction = await createTransaction(url, nomvula);
-    const killed = postgres() ?? 0;
-    process.kill(killed, 'SIGKILL');
-    const serves = async () => (await fetch(`${url}/health/ready`)).status === 200;
-    await expect
-      .poll(async () => postgres() !== killed && (await serves()), { timeout: 60_000 })
-      .toBe(true);
-    expect((await listTransactions(url, nomvula)).has(transaction['transaction-id'])).toBe(true);
-    await createTransaction(url, nomvula);
-    expect(await server?.end('SIGTERM')).toBe(0);
-    expect(postgres()).toBeUndefined();
-  });
-
   test('its data directory remains a demo’s, and a start without the demo is refused', async () => {
     const other = spawnServer({ ...settings, DEMO: 'false' });
     expect(await other.ended).toBe(1);
@@ -254,13 +253,5 @@ describe('with the embedded PostgreSQL', () => {
       /^This database was created for a demo and contains people .*\.\n$/,
     );
     expect(postgres()).toBeUndefined();
-  });
-
-  test('two servers do not share one data directory', async () => {
-    await start();
-    const port = String(await freePort());
-    const second = spawnServer({ ...settings, PORT: port });
-    expect(await second.ended).toBe(1);
-    expect(second.output()).toMatch(/^Another server is already running on .*\n$/);
   });
 });
