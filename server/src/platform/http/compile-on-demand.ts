@@ -1,6 +1,7 @@
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
+import { memoizeByKey } from '../core/memoize-by-key.ts';
 import { compileSchema } from './validation.ts';
 
 /** Calls of few users: their validators and serialisers are compiled at the first call, not at each start. */
@@ -15,17 +16,22 @@ function onFirstUse<Given, Made>(make: () => (given: Given) => Made): (given: Gi
   };
 }
 
+const compileAnswer = SerializerSelector()();
+
+/** Routes share schemas of answers, and so do the servers of one process. */
+const serialiserOf = memoizeByKey((schema: object) =>
+  compileAnswer({ schema, method: '', url: '', httpStatus: '' }),
+);
+
 /**
  * Validators and serialisers. The console has more calls than the API: compiling them at each start would make
  * it noticeably slower.
  */
 export function compileOnDemand(app: FastifyInstance): void {
-  const compileAnswer = SerializerSelector()();
   app.setValidatorCompiler<TSchema>((route) =>
     isSeldom(route.url) ? onFirstUse(() => compileSchema(route)) : compileSchema(route),
   );
-  app.setSerializerCompiler(({ schema, method, url, httpStatus = '' }) => {
-    const route = { schema, method, url, httpStatus };
-    return isSeldom(url) ? onFirstUse(() => compileAnswer(route)) : compileAnswer(route);
-  });
+  app.setSerializerCompiler<object>(({ schema, url }) =>
+    isSeldom(url) ? onFirstUse(() => serialiserOf(schema)) : serialiserOf(schema),
+  );
 }

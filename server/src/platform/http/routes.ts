@@ -13,6 +13,7 @@ import type {
 } from 'fastify';
 import { Type } from 'typebox';
 import { DomainError } from '../core/errors.ts';
+import { memoizeByKey } from '../core/memoize-by-key.ts';
 import { requestTexts } from '../i18n/texts/en/requests.ts';
 import type { Idempotency } from '../idempotency/key.ts';
 import { callerName } from './caller.ts';
@@ -111,7 +112,7 @@ export function serveOwn(
 }
 
 function buildRouteSchema(call: Exchange, statuses: readonly number[]) {
-  const headers = buildHeadersSchema(call);
+  const { schema: headers } = headersOf(call);
   return {
     ...(call.params && { params: call.params }),
     ...(call.query && { querystring: call.query }),
@@ -123,14 +124,15 @@ function buildRouteSchema(call: Exchange, statuses: readonly number[]) {
   };
 }
 
-function buildHeadersSchema(call: Exchange) {
+/** Schema of a call's headers, if any: the same object for every server, so that it is compiled once. */
+const headersOf = memoizeByKey((call: Exchange) => {
   const parts = [
     ...(call.paged ? [PagingHeaders] : []),
     ...(call.creates ? [IdempotencyHeaders] : []),
     ...(call.ownHeaders ? [call.ownHeaders] : []),
   ];
-  return parts.length === 0 ? undefined : Type.Intersect(parts);
-}
+  return { schema: parts.length === 0 ? undefined : Type.Intersect(parts) };
+});
 
 function toCallRequest(
   call: Exchange,

@@ -12,6 +12,7 @@ import {
   startServer,
 } from '../../../test/harness.ts';
 import { keywordTexts } from '../i18n/texts/en/validation.ts';
+import { compileSchema } from './validation.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -269,4 +270,13 @@ test('violations of every JSON Schema keyword in the contract have a message in 
   const words = [...used].filter((key) => !/^\d+$/.test(key));
   expect(words).toContain('maximum');
   expect(words.filter((key) => !Object.hasOwn(keywordTexts, key))).toEqual([]);
+});
+
+test('the servers of a process share compiled schemas, but not those of other parts of a request', () => {
+  const compile = (httpPart: string, url = '/api/x') =>
+    compileSchema({ schema: PagingHeaders, method: 'GET', url, httpPart });
+  expect(compile('headers')).toBe(compile('headers', '/api/y'));
+  expect(compile('body')).toBe(compile('body'));
+  expect(compile('body')).not.toBe(compile('headers'));
+  expect(compile('params', '/x')).not.toBe(compile('params'));
 });

@@ -4,6 +4,7 @@ import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { DomainError, invalidInput } from '../core/errors.ts';
+import { memoizeByKey } from '../core/memoize-by-key.ts';
 import { requestTexts } from '../i18n/texts/en/requests.ts';
 import { keywordTexts, otherTexts } from '../i18n/texts/en/validation.ts';
 import { isRequired, missingFrom, withEmptyDefaults } from './empty-defaults.ts';
@@ -28,8 +29,15 @@ export const compileSchema: FastifySchemaCompiler<TSchema> = ({ schema, httpPart
   return validateTexts(schema);
 };
 
-/** Like judgeTexts, but every violation means that there is nothing at this address. */
-function validatePath(schema: TSchema): (texts: Record<string, unknown>) => ValidationResult {
+/** Validates one part of a request. */
+type Validate<Part> = (part: Part) => ValidationResult;
+
+type Texts = Record<string, unknown>;
+
+// Memoized: routes share schemas, and so do the servers of one process.
+
+/** Like validateTexts, but every violation means that there is nothing at this address. */
+const validatePath = memoizeByKey((schema: TSchema): Validate<Texts> => {
   const judge = validateTexts(schema);
   return (texts) => {
     const judgement = judge(texts);
@@ -38,13 +46,13 @@ function validatePath(schema: TSchema): (texts: Record<string, unknown>) => Vali
       ? judgement
       : { error: new DomainError('NOT_FOUND', phrase(requestTexts, 'nothingHere')) };
   };
-}
+});
 
 /**
  * A missing text or list becomes an empty one, so that the rules report it with all other errors (see rules/README.md).
  * If the body is refused before the rules run, all missing keys are reported together.
  */
-function validateBody(schema: TSchema): (body: unknown) => ValidationResult {
+const validateBody = memoizeByKey((schema: TSchema): Validate<unknown> => {
   const fits = ajv.compile(withEmptyDefaults(schema));
   return (body) => {
     const value = body ?? {};
@@ -53,7 +61,7 @@ function validateBody(schema: TSchema): (body: unknown) => ValidationResult {
     if (wrong !== undefined) return { error: invalidInput([wrong]) };
     return fits(value) ? { value } : buildValidationError(missing, fits.errors);
   };
-}
+});
 
 /**
  * Checks a value that no request brings, as a request's body is checked.
@@ -71,7 +79,7 @@ export function bodyChecker<S extends TSchema>(schema: S): (value: unknown) => S
 }
 
 /** Values of paths, queries and headers are text; numbers and booleans are parsed first. */
-function validateTexts(schema: TSchema): (texts: Record<string, unknown>) => ValidationResult {
+const validateTexts = memoizeByKey((schema: TSchema): Validate<Texts> => {
   const fits = ajv.compile(schema);
   const readers = buildReaders(schema);
   return (texts) => {
@@ -83,7 +91,7 @@ function validateTexts(schema: TSchema): (texts: Record<string, unknown>) => Val
     }
     return fits(texts) || buildValidationError(missingFrom(schema, texts), fits.errors);
   };
-}
+});
 
 /** Error with the first invalid value and every missing key. */
 function buildValidationError(
