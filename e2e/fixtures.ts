@@ -2,11 +2,11 @@ import { test as base, type ConsoleMessage, expect, type Page } from '@playwrigh
 import type { Environment } from '../server/src/platform/core/config.ts';
 import { customerHeaders } from '../server/test/call.ts';
 import { startCluster } from '../server/test/cluster.ts';
+import { startServerHost } from '../server/test/server-host.ts';
 import { type DemoServer, startDemoServer } from './server.ts';
 
 export { expect } from '@playwright/test';
-export { newDatabase } from '../server/test/databases.ts';
-export { type DemoServer, startDemoServer } from './server.ts';
+export type { DemoServer } from './server.ts';
 
 interface Options {
   /** A server with fresh demo data for this test alone, if data of other tests would interfere. */
@@ -28,11 +28,15 @@ interface PerTest extends Options {
 interface PerWorker {
   /** Connection string of the tests' PostgreSQL. */
   cluster: string;
-  sharedServer: (settings: Environment) => Promise<DemoServer>;
+  /** Starts a server with fresh demo data beside the others of this worker; the test stops it. */
+  startServer: StartServer;
+  sharedServer: StartServer;
 }
 
+type StartServer = (settings?: Environment) => Promise<DemoServer>;
+
 /** Servers of a worker: one with default settings, and one with special settings while consecutive tests use them. */
-function startShared(cluster: string) {
+function startShared(startServer: StartServer) {
   let plain: Promise<DemoServer> | undefined;
   let other: { key: string; server: Promise<DemoServer> } | undefined;
   const stopOther = async () => {
@@ -41,14 +45,14 @@ function startShared(cluster: string) {
     await server?.stop();
   };
   return {
-    async get(settings: Environment): Promise<DemoServer> {
+    async get(settings: Environment = {}): Promise<DemoServer> {
       const key = JSON.stringify(settings);
       if (other && other.key !== key) await stopOther();
       if (key === '{}') {
-        plain ??= startDemoServer(cluster);
+        plain ??= startServer();
         return plain;
       }
-      other ??= { key, server: startDemoServer(cluster, settings) };
+      other ??= { key, server: startServer(settings) };
       return other.server;
     },
     async stop(): Promise<void> {
@@ -77,9 +81,18 @@ export const test = base.extend<PerTest, PerWorker>({
     { scope: 'worker' },
   ],
 
-  sharedServer: [
+  startServer: [
     async ({ cluster }, use) => {
-      const shared = startShared(cluster);
+      const host = startServerHost();
+      await use((settings) => startDemoServer(cluster, settings, host));
+      await host.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  sharedServer: [
+    async ({ startServer }, use) => {
+      const shared = startShared(startServer);
       await use(shared.get);
       await shared.stop();
     },
@@ -87,10 +100,8 @@ export const test = base.extend<PerTest, PerWorker>({
   ],
 
   server: [
-    async ({ cluster, sharedServer, fresh, settings }, use, testInfo) => {
-      const server = fresh
-        ? await startDemoServer(cluster, settings)
-        : await sharedServer(settings);
+    async ({ startServer, sharedServer, fresh, settings }, use, testInfo) => {
+      const server = await (fresh ? startServer : sharedServer)(settings);
       await use(server);
       if (fresh) await server.stop();
       if (testInfo.status !== testInfo.expectedStatus && server.output() !== '') {

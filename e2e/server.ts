@@ -3,9 +3,9 @@ import type { Environment } from '../server/src/platform/core/config.ts';
 import { freePort } from '../server/src/platform/database/embedded.ts';
 import { newDatabase } from '../server/test/databases.ts';
 import { testEnvironment } from '../server/test/environment.ts';
-import { spawnServer, untilReady } from '../server/test/process.ts';
+import { type ServerHost, startServerHost } from '../server/test/server-host.ts';
 
-/** The real server as a process, with the built portal and its own demo database. */
+/** The real server and its worker, with the built apps and its own demo database. */
 export interface DemoServer {
   /** `http://localhost:…`, for which browsers accept secure cookies. */
   readonly url: string;
@@ -13,15 +13,20 @@ export interface DemoServer {
   readonly databaseUrl: string;
   /** Connection string as the owner: for test data that the server may not write. */
   readonly ownerUrl: string;
-  /** Everything it has written so far. */
+  /** Everything it has logged so far. */
   output(): string;
   stop(): Promise<void>;
 }
 
-/** Starts a server with fresh demo data; `settings` are environment variables. */
+/**
+ * Starts a server with fresh demo data.
+ * @param settings environment variables
+ * @param host runs it beside other servers; by default it has a process of its own
+ */
 export async function startDemoServer(
   cluster: string,
   settings: Environment = {},
+  host?: ServerHost,
 ): Promise<DemoServer> {
   for (const app of ['portal', 'console']) {
     if (!existsSync(new URL(`../${app}/dist/index.html`, import.meta.url))) {
@@ -40,15 +45,16 @@ export async function startDemoServer(
     LOG_LEVEL: 'warn',
     ...settings,
   });
-  const server = spawnServer(environment);
-  await untilReady(url.replace('localhost', '127.0.0.1'), server);
+  const process = host ?? startServerHost();
+  const server = await process.start(environment);
   return {
     url,
     databaseUrl: database.url,
     ownerUrl: database.ownerUrl,
     output: server.output,
     stop: async () => {
-      await server.end('SIGTERM');
+      await server.stop();
+      if (!host) await process.stop();
       await database.drop();
       rmSync(environment.DATA_DIR ?? '', { recursive: true, force: true });
     },

@@ -68,7 +68,7 @@ const FOR_OURSELVES = [
     'platform/notifications/queue.ts',
     'app/plugins/health.ts',
   ],
-  ...['payments/receiving/reasons.ts', 'platform/core/config.ts', 'app/main.ts'],
+  ...['payments/receiving/reasons.ts', 'platform/core/config.ts', 'app/run-server.ts'],
   ...['ledger/journal/reports/', 'ledger/period-close/'],
   ...[
     'platform/settings/',

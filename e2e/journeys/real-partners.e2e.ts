@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testEnvironment } from '../../server/test/environment.ts';
 import { type FakePartners, startFakePartners } from '../../server/test/fake-partners/start.ts';
-import { startDemoServer } from '../fixtures.ts';
 import { test as base, expect, findButton } from './payables.ts';
 import {
   findCardByAmount,
@@ -23,13 +22,13 @@ const test = base.extend<{ partners: FakePartners }>({
     expect(partners.complaints).toEqual([]);
     await partners.close();
   },
-  server: async ({ cluster, partners }, use) => {
+  server: async ({ startServer, partners }, use) => {
     const { settings } = partners;
     const [origin = ''] = settings.digipayPageOrigins;
     const folder = mkdtempSync(join(tmpdir(), 'thumela-card-page-'));
     const cardPage = join(folder, 'card-page.json');
     writeFileSync(cardPage, JSON.stringify({ target: `${origin}/cards`, fixed: { p1: 'T-1' } }));
-    const server = await startDemoServer(cluster, {
+    const server = await startServer({
       PAYMENT_PARTNERS: 'real',
       STITCH_CLIENT_ID: settings.stitchClientId,
       STITCH_CLIENT_SECRET: settings.stitchClientSecret,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import { bareAnswer } from '@thumela/contract/test/minimal-answers.ts';
-import { type DemoServer, expect, startDemoServer, test } from '../fixtures.ts';
+import { type DemoServer, expect, test } from '../fixtures.ts';
 import { createOrder } from '../journeys/orders.ts';
 import {
   acceptQuote,
@@ -68,12 +68,12 @@ async function asBeginner(page: Page, server: DemoServer): Promise<void> {
 // Every page on its own: portal/test/no-optional-keys.browser.test.tsx.
 test('with a provider that sends no optional key money is sent and received, and limits are requested', async ({
   browser,
-  cluster,
+  startServer,
   server,
 }) => {
   test.slow();
   const { provider, url } = await bareProvider(server.url);
-  const portal = await startDemoServer(cluster, { PROVIDER_URL: url, DATABASE_URL: '' });
+  const portal = await startServer({ PROVIDER_URL: url, DATABASE_URL: '' });
   const context = await browser.newContext({ baseURL: portal.url });
   const page = await context.newPage();
   const thrown: string[] = [];

@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
-import { build as pretty } from 'pino-pretty';
+import { build as pretty, prettyFactory } from 'pino-pretty';
 import type { Config } from '../core/config.ts';
 import { currentScope } from './index.ts';
 
@@ -28,8 +28,8 @@ function logFieldsOf(logger: Logger): Record<string, string> {
 }
 
 /**
- * The log of this process: JSON in production, readable lines elsewhere.
- * @param to destination of the JSON instead of the standard output
+ * The log of a server: JSON in production, readable lines elsewhere.
+ * @param to destination instead of the standard output
  */
 export function createLog(
   { logLevel: level, nodeEnv }: Pick<Config, 'logLevel' | 'nodeEnv'>,
@@ -41,12 +41,14 @@ export function createLog(
     mixin: (_fields, _level, logger) => logFieldsOf(logger),
   };
   if (nodeEnv === 'production') return to ? pino(options, to) : pino(options);
-  const colorize = process.stdout.isTTY;
-  const stream = pretty({
-    colorize,
-    ignore: 'pid,hostname',
-    translateTime: 'SYS:HH:MM:ss',
-    sync: true,
-  });
-  return pino(options, stream);
+  return pino(options, to ? formatLines(to) : pretty({ ...READABLE, ...TERMINAL }));
+}
+
+const READABLE = { ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss' } as const;
+const TERMINAL = { colorize: process.stdout.isTTY, sync: true } as const;
+
+/** Writes readable lines to a destination that is no terminal. */
+function formatLines(to: DestinationStream): DestinationStream {
+  const format = prettyFactory({ ...READABLE, colorize: false });
+  return { write: (line) => to.write(format(line)) };
 }
