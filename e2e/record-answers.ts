@@ -40,7 +40,7 @@ async function storeAnswer(recording: RecordedAnswers, response: Response): Prom
   const { pathname, search } = new URL(response.url());
   const total = await response.headerValue('x-total-records');
   const isJson = (await response.headerValue('content-type'))?.includes('json');
-  // An answer that arrived after its page was left has no body any more.
+  // The browser drops the body of an answer that arrives after its page was left.
   const body = isJson ? await response.json().catch(() => undefined) : undefined;
   if (isJson && body === undefined) return;
   recording.answers[`${request.method()} ${pathname}${search}`] = {

@@ -11,7 +11,7 @@ export const EVERYWHERE: readonly number[] = [...PHONES, 600];
 /** The long surname of the recorded people: 35 letters without a break opportunity. */
 export const SURNAME = 'Vandermerwebezuidenhoutschoemanvilj';
 
-/** What Chromium's own protocol offers here; Vitest leaves its type to the provider. */
+/** The call of Chromium's own protocol that is used here; Vitest leaves its type to the provider. */
 interface ChromiumSession {
   send(method: 'Page.setFontSizes', settings: object): Promise<unknown>;
 }
