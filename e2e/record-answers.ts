@@ -6,7 +6,8 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium, type Page, type Response } from '@playwright/test';
-import type { RecordedAnswers } from '@thumela/contract/test/recorded-answers.ts';
+import { LONG_SURNAME, type RecordedAnswers } from '@thumela/contract/test/recorded-answers.ts';
+import { createDatabase } from '../server/src/platform/database/pool.ts';
 import { startCluster } from '../server/test/cluster.ts';
 import { findChromium, LAUNCH_FLAGS } from './chromium.ts';
 import { expect, signIn } from './fixtures.ts';
@@ -27,11 +28,26 @@ import {
   getQuote,
   reachQuote,
 } from './journeys/send-money-steps.ts';
-import { giveLongNames, SURNAME } from './large-text.ts';
 import { goTo } from './portal/sign-up-steps.ts';
 import { type DemoServer, startDemoServer } from './server.ts';
 
 const OUTPUT = fileURLToPath(new URL('../contract/test/recorded-answers.json', import.meta.url));
+
+/** Gives a customer and all their recipients the long surname. */
+async function giveLongNames(server: DemoServer, registrationId: number): Promise<void> {
+  const { pool, close } = createDatabase({ databaseUrl: server.ownerUrl, poolSize: 1 });
+  try {
+    for (const change of [
+      'update customers set last_name = $2',
+      'update transactions set beneficiary_last_name = $2',
+      "update beneficiaries set beneficiary_name = split_part(beneficiary_name, ' ', 1) || ' ' || $2",
+    ]) {
+      await pool.query(`${change} where registration_id = $1`, [registrationId, LONG_SURNAME]);
+    }
+  } finally {
+    await close();
+  }
+}
 
 /** Adds an answer to the recording; a later one to the same request replaces it. */
 async function storeAnswer(recording: RecordedAnswers, response: Response): Promise<void> {
@@ -87,13 +103,13 @@ async function recordRecipient(page: Page, server: DemoServer, paths: Record<str
   await goTo(page, 'Document');
   await page.waitForLoadState('networkidle');
   await visitPages(page, ['/inbound-transaction-search/contact-us', '/redeem-inbound-transaction']);
-  const recipient = { first: `Maria da Conceição ${SURNAME}`, last: SURNAME };
+  const recipient = { first: `Maria da Conceição ${LONG_SURNAME}`, last: LONG_SURNAME };
   paths.order = formatOrderLink(await createOrder(server, { recipient }));
   await page.goto(paths.order);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('radio', { name: 'No' }).check();
   await pressNext(page);
-  await giveEmail(page, `${SURNAME}@example.com`);
+  await giveEmail(page, `${LONG_SURNAME}@example.com`);
   await giveDocument(page, 'South African ID Document');
   await page.getByRole('textbox', { name: 'ID Number' }).fill('6608114991080');
   for (const title of ['Your name', 'When were you born?', 'Your gender', 'Where are you from?']) {
@@ -123,7 +139,7 @@ async function recordCustomer(page: Page, server: DemoServer, paths: Record<stri
   await expect(page.getByRole('dialog', { name: 'Current Rate' })).toBeVisible();
   await reachQuote(page, '900.50');
   await acceptQuote(page);
-  await fillBeneficiary(page, { ...GRACE, 'Last Name': SURNAME });
+  await fillBeneficiary(page, { ...GRACE, 'Last Name': LONG_SURNAME });
   await findQuoteButton(page, 'Complete').click();
   await expect(findJourneyHeading(page, 'Transaction Details')).toBeVisible();
   const { id } = await newestTransaction(server);

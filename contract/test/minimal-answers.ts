@@ -26,14 +26,17 @@ function stripOptional(value: unknown, shape: Shape = {}): unknown {
 /** Fixed paths come before those with a parameter, which would match them too. */
 const routes = Object.values(allCalls)
   .toSorted((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))
-  .map(({ method, path, answer }) => ({
-    method,
-    path: new RegExp(`^/api${path.replace(/\{[^}]*\}/g, '[^/]+')}/?$`),
-    shape: answer as Shape | undefined,
+  .map((call) => ({
+    call,
+    path: new RegExp(`^/api${call.path.replace(/\{[^}]*\}/g, '[^/]+')}/?$`),
   }));
+
+/** The documented call of a method and a path such as `/api/transactions/country`, if there is one. */
+export const findDocumentedCall = (method: string, path: string) =>
+  routes.find((one) => one.call.method === method && one.path.test(path))?.call;
 
 /** The response of a documented call without its optional keys, at every depth. */
 export function bareAnswer(method: string, path: string, answer: unknown): unknown {
-  const route = routes.find((one) => one.method === method && one.path.test(path));
-  return stripOptional(answer, route?.shape);
+  const shape = findDocumentedCall(method, path)?.answer as Shape | undefined;
+  return stripOptional(answer, shape);
 }

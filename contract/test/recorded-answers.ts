@@ -1,3 +1,6 @@
+/** Surname of the recorded people: 35 letters without a break opportunity. */
+export const LONG_SURNAME = 'Vandermerwebezuidenhoutschoemanvilj';
+
 /** Answers of the demo server, recorded for component tests by `npm run record:answers`. */
 export interface RecordedAnswers {
   /** When they were recorded, as an ISO timestamp: tests set the clock to it. */

@@ -1,8 +1,25 @@
+import type { Page } from '@playwright/test';
+import { PSEUDO } from '@thumela/rules/language/pseudo.ts';
 import { expect, test } from '../fixtures.ts';
 import { createNamesake } from '../journeys/namesake.ts';
-import { chooseLanguage, translateToPseudo } from './pseudo-steps.ts';
 
 test.use({ locale: 'en-XA' });
+
+/** A sentence in the pseudo-language. */
+const translateToPseudo = (english: string): string => PSEUDO.say({ english }).english;
+
+/** Sets the language of the customer signed in on this page, from the next page on. */
+async function chooseLanguage(page: Page, language: string): Promise<void> {
+  const status = await page.evaluate(async (chosen) => {
+    const answer = await fetch('/session/language', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', 'x-thumela-portal': '1' },
+      body: JSON.stringify({ language: chosen }),
+    });
+    return answer.status;
+  }, language);
+  expect(status).toBe(204);
+}
 
 test('a page uses the language of the signed-in customer, and of their choice; typed values are preserved', {
   tag: '@layouts',

@@ -1,16 +1,13 @@
 /** The portal at double letter size: everything has to fit from 320 px on. */
 
 import { findMisfits } from '@thumela/ui/test/text-overflow.ts';
-import { expect } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 
 /** The narrowest phone and a common small one. */
 export const PHONES: readonly number[] = [320, 360];
 /** The phones, and a narrow window, which has the desktop layout. */
 export const EVERYWHERE: readonly number[] = [...PHONES, 600];
-/** The long surname of the recorded people: 35 letters without a break opportunity. */
-export const SURNAME = 'Vandermerwebezuidenhoutschoemanvilj';
-
 /** The call of Chromium's own protocol that is used here; Vitest leaves its type to the provider. */
 interface ChromiumSession {
   send(method: 'Page.setFontSizes', settings: object): Promise<unknown>;
@@ -22,6 +19,9 @@ export async function setLetterSize(standard: number): Promise<void> {
     fontSizes: { standard, fixed: Math.round(standard * 0.8) },
   });
 }
+
+// Files share a browser page, which would retain the size.
+afterEach(() => setLetterSize(16));
 
 /** Expects the current screen to fit at each of the widths. */
 export async function expectFits(

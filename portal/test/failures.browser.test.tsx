@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { expectNoViolation } from './axe.ts';
 import { findPageHeading, goTo, openPortal, replaceAnswer } from './open-portal.tsx';
+import { fillRecipient, fillRequest, findButton, findField } from './send-money.ts';
 
 /** The response of a failing provider. */
 const FAILED = {
@@ -11,8 +12,6 @@ const FAILED = {
   errors: ['The bank is closed', 'It opens at six'],
 };
 
-const findButton = (name: string) => page.getByRole('button', { name, exact: true });
-const findField = (label: string) => page.getByLabelText(label, { exact: true });
 const findRefusal = () => page.getByRole('dialog', { name: FAILED.message });
 const findAlert = (text: string) =>
   page.getByRole('main').getByRole('alert').filter({ hasText: text });
@@ -42,21 +41,14 @@ async function readRefusal(note: RegExp): Promise<void> {
   await expect.element(dialog).not.toBeInTheDocument();
 }
 
-async function requestZimbabwe(amount: string): Promise<void> {
-  await findField('Country').selectOptions('Zimbabwe (ZWE)');
-  await findField('Payout Method').selectOptions('Cash Pickup');
-  await findField('Payout Partner').selectOptions('City branches');
-  await findField('Amount').fill(amount);
+async function requestQuote(): Promise<void> {
+  await fillRequest('900.50');
   await findButton('Get Quote').click();
 }
 
-async function fillBeneficiary(): Promise<void> {
+async function completeRecipient(): Promise<void> {
   await expect.element(findPageHeading('Beneficiary Details')).toBeVisible();
-  await findField('First Name').fill('Grace');
-  await findField('Last Name').fill('Moyoza');
-  await findField('Recipient Mobile Number').fill('263771234567');
-  await findField('Relationship To Recipient').selectOptions('Brother or sister');
-  await findField('Purpose Of Transfer').selectOptions('Family support');
+  await fillRecipient('Moyoza');
 }
 
 const open = (path: string, answers = {}) => openPortal(path, { signedIn: true, answers });
@@ -66,9 +58,9 @@ beforeEach(() => page.viewport(1280, 800));
 test('a creation that fails with a message opens its modal, whatever the status; one without a response can be pressed again [OUT-04]', async () => {
   const CREATION = 'POST /api/transactions/transaction';
   await open('/create-transaction');
-  await requestZimbabwe('900.50');
+  await requestQuote();
   await findButton('Accept').click();
-  await fillBeneficiary();
+  await completeRecipient();
   replaceAnswer(CREATION, { status: 504 });
   await press('Complete', findAlert('it is never sent twice'));
   const refused = { ...FAILED, message: 'Connection refused by the provider.' };
@@ -85,8 +77,8 @@ test('a beneficiary that cannot be saved opens the modal, whatever the status [B
   await open('/create-beneficiary', {
     'POST /api/transactions/beneficiary': { status: 500, body: FAILED },
   });
-  await requestZimbabwe('900.50');
-  await fillBeneficiary();
+  await requestQuote();
+  await completeRecipient();
   await findButton('Complete').click();
   await readRefusal(/Please check your beneficiaries/);
   await expect.element(findPageHeading('New Beneficiary')).toHaveFocus();

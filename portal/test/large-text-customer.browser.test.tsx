@@ -1,23 +1,12 @@
+import { LONG_SURNAME } from '@thumela/contract/test/recorded-answers.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectFits, expectShownFits, PHONES, SURNAME, setLetterSize } from './enlarged.ts';
+import { expectFits, expectShownFits, PHONES, setLetterSize } from './enlarged.ts';
 import { findPageHeading, goTo, openPortal, recordedPaths } from './open-portal.tsx';
+import { fillRecipient, fillRequest, findButton, findField } from './send-money.ts';
 
-const findButton = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const findField = (label: string) => page.getByLabelText(label, { exact: true });
 const findDialog = (name: string) => page.getByRole('dialog', { name });
 const open = (path = '') => openPortal(path, { signedIn: true });
-
-async function fill(values: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) await findField(label).fill(value);
-}
-
-async function requestQuote(amount: string): Promise<void> {
-  await findField('Country').selectOptions('Zimbabwe (ZWE)');
-  await findField('Payout Method').selectOptions('Cash Pickup');
-  await findField('Payout Partner').selectOptions('City branches');
-  await findField('Amount').fill(amount);
-}
 
 beforeEach(async () => {
   await setLetterSize(32);
@@ -89,7 +78,7 @@ describe('at double letter size and with long names, from 320 px on, these fit:'
     await expectShownFits('beneficiaries to choose from', cards.first());
     goTo('/beneficiaries');
     await expectShownFits('beneficiaries', cards.first());
-    await findButton(`Delete Tendai ${SURNAME}`).click();
+    await findButton(`Delete Tendai ${LONG_SURNAME}`).click();
     await expectShownFits('deleting a beneficiary', page.getByRole('dialog'));
     await userEvent.keyboard('{Escape}');
     goTo('/beneficiaries?view=1');
@@ -100,15 +89,12 @@ describe('at double letter size and with long names, from 320 px on, these fit:'
 
   test('the journey to a payment', async () => {
     await open('/create-transaction');
-    await requestQuote('900.50');
+    await fillRequest('900.50');
     await findButton('Get Quote').click();
     await expectShownFits('quote', findPageHeading('Your Quote'));
     await findButton('Accept').click();
     await expect.element(findPageHeading('Beneficiary Details')).toBeVisible();
-    await fill({ 'First Name': 'Grace', 'Last Name': SURNAME });
-    await findField('Recipient Mobile Number').fill('263771234567');
-    await findField('Relationship To Recipient').selectOptions('Brother or sister');
-    await findField('Purpose Of Transfer').selectOptions('Family support');
+    await fillRecipient(LONG_SURNAME);
     await expectFits('beneficiary details');
     goTo('/transactions');
     await expect.element(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
@@ -144,7 +130,7 @@ describe('at double letter size and with long names, from 320 px on, these fit:'
     await findButton('Get Quote').click();
     await expectShownFits('quote for a beneficiary', findPageHeading('Your Quote'));
     goTo('/quotation');
-    await requestQuote('2345.50');
+    await fillRequest('2345.50');
     await expectFits('request');
     await findButton('Get Quote').click();
     await expectShownFits('rate', findDialog('Current Rate'));

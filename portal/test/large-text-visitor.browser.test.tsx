@@ -1,6 +1,7 @@
+import { LONG_SURNAME } from '@thumela/contract/test/recorded-answers.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectFits, expectShownFits, PHONES, SURNAME, setLetterSize } from './enlarged.ts';
+import { expectFits, expectShownFits, PHONES, setLetterSize } from './enlarged.ts';
 import { acceptUploads, createPicture } from './files.ts';
 import { findPageHeading, openPortal, recordedPaths } from './open-portal.tsx';
 
@@ -79,7 +80,7 @@ test('at double letter size, the steps of sign-up fit from 320 px on', async () 
   await findPicker('Date Of Birth').click();
   await expectShownFits('sign-up, calendar', findDialog('Date Of Birth'));
   await userEvent.keyboard('{Escape}');
-  await fill({ 'First Name': 'Rutendo', 'Last Name': SURNAME, 'Mobile Number': '0821239876' });
+  await fill({ 'First Name': 'Rutendo', 'Last Name': LONG_SURNAME, 'Mobile Number': '0821239876' });
   await page.getByRole('radio', { name: 'Female' }).click();
   await setDate('Date Of Birth', '1992-03-14');
   await findButton('Next').click();
@@ -122,7 +123,7 @@ test('at double letter size and with long names, the steps of a recipient fit fr
   await findButton('Back').click();
   await page.getByRole('radio', { name: 'No' }).click();
   await next('Your e-mail address');
-  const email = `${SURNAME}@example.com`;
+  const email = `${LONG_SURNAME}@example.com`;
   await page.getByLabelText('Email', { exact: true }).fill(email);
   await findField('Confirm E-mail').fill(email);
   await next('Which of the following documents do you have to provide us?');
@@ -136,7 +137,7 @@ test('at double letter size and with long names, the steps of a recipient fit fr
   await fits('Details on your document');
   await page.getByRole('textbox', { name: 'ID Number' }).fill('6608114991080');
   await next('Your name');
-  await expect.element(findField('Last Name')).toHaveValue(SURNAME);
+  await expect.element(findField('Last Name')).toHaveValue(LONG_SURNAME);
   await next('When were you born?');
   await next('Your gender');
   await next('Where are you from?');

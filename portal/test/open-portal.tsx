@@ -3,6 +3,7 @@
  * without an answer fails the test.
  */
 
+import type { WireNames } from '@thumela/contract/own-types.ts';
 import file from '@thumela/contract/test/recorded-answers.json' with { type: 'json' };
 import type { RecordedAnswer, RecordedAnswers } from '@thumela/contract/test/recorded-answers.ts';
 import { watchNavigation } from '@thumela/web/routing/navigation.ts';
@@ -19,7 +20,7 @@ import { checkSession, currentSession, endSession } from '../src/session/store.t
 watchNavigation();
 
 const recorded: RecordedAnswers = file;
-const PROFILE = 'thumela-profile';
+const PROFILE: WireNames['profileCookie'] = 'thumela-profile';
 
 /** Addresses of recorded screens about one record, by name. */
 export const recordedPaths = recorded.paths;

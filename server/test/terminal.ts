@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Writable } from 'node:stream';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { Role } from '@thumela/rules/operators/roles.ts';
 import { Secret, TOTP } from 'otpauth';
 import { newSecret, sealSecret } from '../src/administration/operators/authenticator.ts';
@@ -78,15 +79,11 @@ export async function runWithSettings(
   environment: Environment,
   ...words: readonly string[]
 ): Promise<{ code: number; output: string }> {
-  let output = '';
-  const terminal = new Writable({
-    write: (chunk, _encoding, done) => {
-      output += chunk;
-      done();
-    },
-  });
+  const terminal = new PassThrough();
+  const output = text(terminal);
   const code = await runProgram(words, { environment, stdout: terminal, stderr: terminal });
-  return { code, output };
+  terminal.end();
+  return { code, output: await output };
 }
 
 /** Runs it with the settings of tests and the server's user of a test's database. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
+import { PassThrough, type Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
 import { formatPhrase } from '@thumela/rules/language/phrase.ts';
 import { identifyOperator } from '../administration/operators/service.ts';
@@ -55,8 +56,8 @@ export async function runProgram(
   }
 }
 
-const lineWriter = (stdout: Writable) => (text: string) => {
-  stdout.write(`${text}\n`);
+const lineWriter = (stdout: Writable) => (line: string) => {
+  stdout.write(`${line}\n`);
 };
 
 async function runWords(
@@ -90,16 +91,12 @@ export async function executeCommand(
   const parsed = await parseWords(words);
   if ('help' in parsed) return parsed.help.split('\n');
   if ('print' in parsed.command) return parsed.command.print(await loadAll()).split('\n');
-  let output = '';
-  const stdout = new Writable({
-    write: (chunk, _encoding, done) => {
-      output += chunk;
-      done();
-    },
-  });
+  const stdout = new PassThrough();
+  const output = text(stdout);
   const { noun, command, input } = parsed;
   await runParsed({ ...context, stdout, write: lineWriter(stdout) }, noun, command, input);
-  return output.replace(/\n$/, '').split('\n');
+  stdout.end();
+  return (await output).replace(/\n$/, '').split('\n');
 }
 
 async function runParsed(

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { acceptUploads } from '../../../test/files.ts';
 import { SignedOutState, visitorAnswers } from '../../api/query/signed-out-state.tsx';
 import { CustomerContext } from '../../session/customer.ts';
 import type { Session } from '../../session/session.ts';
@@ -30,23 +31,7 @@ function provide(renewal: Answer): void {
     if (renewal[0] === 201) known = { ...known, latest: renewal[1] };
     return Response.json(renewal[1], { status: renewal[0] });
   });
-  // Upload progress exists in this interface only.
-  vi.stubGlobal(
-    'XMLHttpRequest',
-    class {
-      status = 200;
-      upload = {};
-      onload?: () => void;
-      onloadend?: () => void;
-      open() {}
-      setRequestHeader() {}
-      abort() {}
-      send() {
-        this.onload?.();
-        this.onloadend?.();
-      }
-    },
-  );
+  acceptUploads();
 }
 
 async function open(first = EXPIRED, renewal: Answer = [201, PENDING]) {
