@@ -1,6 +1,7 @@
 /** A case, next to its queue or on its own page. */
 import { StatusChip } from '@thumela/ui/feedback/status-chip.tsx';
 import { say } from '@thumela/ui/language/language.ts';
+import { useEffect, useId, useRef } from 'react';
 import { type CaseView, useCaseView } from '../api/queries/case-view.ts';
 import { formatActor } from '../components/actor-format.ts';
 import { Loaded } from '../components/loaded.tsx';
@@ -8,6 +9,7 @@ import { Panel } from '../components/panel.tsx';
 import { Moment } from '../components/values.tsx';
 import { DocumentWall } from '../documents/document-wall.tsx';
 import { caseNames, caseSubjects, caseView as texts } from '../texts/en/case-view.ts';
+import type { CaseFlow } from './case-flow.ts';
 import styles from './case-panel.module.css';
 import { DecisionPanel } from './decision-panel.tsx';
 import { formatFactAmount } from './fact-format.tsx';
@@ -22,63 +24,91 @@ const BY_DOCUMENTS: readonly CaseView['kind'][] = [
   ...(['SIGN_UP', 'REDEMPTION', 'FOLLOW_UP', 'LIMIT_INCREASE', 'IDENTITY_RENEWAL'] as const),
 ];
 
-/** A case with everything needed to decide it, and the decision below. */
-export function CasePanel({ id }: { id: number }) {
+interface CasePanelProps {
+  id: number;
+  /** The queue that it was opened from. */
+  flow?: CaseFlow;
+}
+
+/** A case with everything needed to decide it, and the decision beside or below. */
+export function CasePanel({ id, flow }: CasePanelProps) {
   const found = useCaseView(id);
   return (
     <Loaded of={found} shape="card" count={3}>
-      {(one) => <Case key={one.id} one={one} />}
+      {(one) => <Case key={one.id} one={one} flow={flow} />}
     </Loaded>
   );
 }
 
-function Case({ one }: { one: CaseView }) {
-  const words = say(texts);
+interface CaseProps {
+  one: CaseView;
+  flow: CaseFlow | undefined;
+}
+
+function Case({ one, flow }: CaseProps) {
   return (
-    <article className={styles.case} aria-label={words.title(one.id)}>
-      <Head one={one} />
+    <article className={styles.case} aria-label={say(texts).title(one.id)}>
+      <Head one={one} focused={flow?.arrived === true} />
       <div className={styles.parts}>
-        <div className={styles.part}>
-          {one.facts.length > 0 && (
-            <Panel title={words.known}>
-              <FactList facts={one.facts} />
-            </Panel>
-          )}
-          {one.about.map(({ kind, id, facts }) => (
-            <Panel
-              key={`${kind}:${id}`}
-              title={say(caseSubjects)[kind]}
-              action={<ActivityLink kind={kind} id={id} />}
-            >
-              <FactList facts={facts} />
-            </Panel>
-          ))}
+        <div className={styles.material}>
+          <Facts one={one} />
+          <div className={styles.part}>
+            {one.recordsShown ? (
+              <>
+                <DocumentWall documents={one.documents} open={BY_DOCUMENTS.includes(one.kind)} />
+                <Screening people={one.screening} />
+              </>
+            ) : (
+              <p className={styles.quiet}>{say(texts).records}</p>
+            )}
+            <OtherBusiness rows={one.business} />
+            <History events={one.history} />
+          </div>
         </div>
-        <div className={styles.part}>
-          {one.recordsShown ? (
-            <>
-              <DocumentWall documents={one.documents} open={BY_DOCUMENTS.includes(one.kind)} />
-              <Screening people={one.screening} />
-            </>
-          ) : (
-            <p className={styles.quiet}>{words.records}</p>
-          )}
-          <DecisionPanel one={one} />
-          <OtherBusiness rows={one.business} />
-          <History events={one.history} />
-        </div>
+        <DecisionPanel one={one} flow={flow} />
       </div>
     </article>
   );
 }
 
-function Head({ one }: { one: CaseView }) {
+function Facts({ one: { facts, about } }: { one: CaseView }) {
+  return (
+    <div className={styles.part}>
+      {facts.length > 0 && (
+        <Panel title={say(texts).known}>
+          <FactList facts={facts} />
+        </Panel>
+      )}
+      {about.map(({ kind, id, facts: known }) => (
+        <Panel
+          key={`${kind}:${id}`}
+          title={say(caseSubjects)[kind]}
+          action={<ActivityLink kind={kind} id={id} />}
+        >
+          <FactList facts={known} />
+        </Panel>
+      ))}
+    </div>
+  );
+}
+
+/** @param props.focused its heading takes the focus, because the case before it was decided */
+function Head({ one, focused }: { one: CaseView; focused: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const described = useId();
   const words = say(texts);
+  useEffect(() => {
+    if (!focused) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  }, [focused]);
   return (
     <header className={styles.head}>
       <div>
-        <h2 className={styles.kind}>{say(caseNames)[one.kind]}</h2>
-        <p className={styles.quiet}>
+        <h2 ref={heading} tabIndex={-1} aria-describedby={described} className={styles.kind}>
+          {say(caseNames)[one.kind]}
+        </h2>
+        <p id={described} className={styles.quiet}>
           {words.title(one.id)}, {words.opened(formatActor(one.openedBy))}{' '}
           <Moment at={one.openedAt} />
         </p>

@@ -7,7 +7,8 @@ import { type CaseView, type Decided, useCaseActions } from '../api/queries/case
 import { ReasonForm } from '../components/reason-form.tsx';
 import { useStoredDraft } from '../components/stored-draft.ts';
 import { effects, meanings, decisionForm as texts } from '../texts/en/decisions.ts';
-import type { DecisionResult } from './decision-panel.tsx';
+import styles from './decision-panel.module.css';
+import type { DecisionResult } from './decision-result.tsx';
 import { formatDecision } from './history.tsx';
 import {
   buildDecision,
@@ -24,6 +25,9 @@ const INVALID = 400;
 
 /** Value of the option that rejects the proposal instead of deciding. */
 const REFUSE = 'refuse the proposal';
+
+/** Number of decisions that have a key of their own. */
+const LAST_KEY = 9;
 
 const NO_PARAMETERS: DecisionParameters = {};
 
@@ -78,23 +82,40 @@ export function DecisionForm({ one, onDone, onBeaten }: DecisionFormProps) {
     >
       <RadioGroup
         label={words.choose}
+        labelHidden
         name="decision"
         value={name}
         onChange={choose}
         options={[
-          ...decisions.map((each) => ({
+          ...decisions.map((each, place) => ({
             value: each.name,
-            label: formatDecision({ decision: each.name }),
+            label: numberLabel(formatDecision({ decision: each.name }), place),
             hint: each.why ?? formatHint(one.kind, each),
             disabled: !each.allowed,
           })),
-          ...(proposal?.refusable ? [{ value: REFUSE, label: words.refuse }] : []),
+          ...(proposal?.refusable
+            ? [{ value: REFUSE, label: numberLabel(words.refuse, decisions.length) }]
+            : []),
         ]}
       />
       {fields && (
         <ParameterFields decision={fields} given={given} refusal={misfit} onChange={give} />
       )}
     </ReasonForm>
+  );
+}
+
+/** A decision with the key that chooses it; `aria-hidden`, because the bar lists the keys. */
+function numberLabel(label: string, place: number) {
+  return (
+    <span className={styles.choice}>
+      {label}
+      {place < LAST_KEY && (
+        <span className={styles.key} aria-hidden="true">
+          {place + 1}
+        </span>
+      )}
+    </span>
   );
 }
 

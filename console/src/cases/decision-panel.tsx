@@ -1,86 +1,132 @@
+import { Button } from '@thumela/ui/buttons/button.tsx';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { Notice } from '@thumela/ui/feedback/notice.tsx';
-import { infoIcon, successIcon } from '@thumela/ui/icons/icons.tsx';
+import { Checkbox } from '@thumela/ui/fields/choice-fields.tsx';
+import { infoIcon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
-import { useEffect, useRef, useState } from 'react';
-import { Link } from 'wouter';
-import type { CaseStep, CaseView } from '../api/queries/case-view.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { CaseView } from '../api/queries/case-view.ts';
 import { formatActor } from '../components/actor-format.ts';
 import { Panel } from '../components/panel.tsx';
-import { paths } from '../paths.ts';
-import { caseNames } from '../texts/en/case-view.ts';
 import { decisionForm as texts } from '../texts/en/decisions.ts';
+import type { CaseFlow } from './case-flow.ts';
 import { DecisionForm } from './decision-form.tsx';
+import { DecisionKeys } from './decision-keys.tsx';
 import styles from './decision-panel.module.css';
+import { DecisionOutcome, type DecisionResult } from './decision-result.tsx';
 import { formatDecision } from './history.tsx';
 import { OtherActionsPanel } from './other-actions-panel.tsx';
 import { labelParameters, proposedDecision } from './parameter-fields.tsx';
 import { ShownOnce } from './shown-once.tsx';
 
-/** The last action and its result. */
-export interface DecisionResult {
-  said: string;
-  step?: CaseStep;
+interface DecisionPanelProps {
+  one: CaseView;
+  flow: CaseFlow | undefined;
 }
 
-/** The foot of a case: possible decisions, the last outcome, and other actions. */
-export function DecisionPanel({ one }: { one: CaseView }) {
-  const [done, setDone] = useState<DecisionResult>();
-  // Stored here because the form below is replaced: the other operator's decision has changed the case.
-  const [refusal, setRefusal] = useState<unknown>();
-  const finish = (how: DecisionResult) => {
-    setRefusal(undefined);
-    setDone(how);
-  };
-  // The focused form may have disappeared, or have no options left.
-  const outcome = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (done || refusal !== undefined) outcome.current?.focus();
-  }, [done, refusal]);
-  const { title, none } = say(texts);
+/**
+ * The decision bar of a case: possible decisions, the last outcome, and other actions. It stays in view beside the
+ * facts; in a narrow window it is a bar below them, which opens.
+ */
+export function DecisionPanel({ one, flow }: DecisionPanelProps) {
+  const { done, refusal, outcome, finish, setRefusal } = useOutcome(flow);
+  const [open, setOpen] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
+  const body = useId();
+  const words = say(texts);
+  const decidable = one.state !== 'DECIDED' && one.decisions.length > 0;
   return (
-    <Panel title={title}>
-      <div className={styles.foot}>
-        <div ref={outcome} tabIndex={-1}>
-          {done && <Outcome done={done} />}
-          {done?.step?.secret && <ShownOnce secret={done.step.secret} />}
-          {refusal !== undefined && <ErrorBlock {...formatError(refusal)} />}
-        </div>
-        <CaseState one={one} />
-        {one.state !== 'DECIDED' &&
-          (one.decisions.length === 0 ? (
-            <p className={styles.quiet}>{none}</p>
-          ) : (
+    <div
+      ref={bar}
+      className={styles.bar}
+      data-floats={decidable ? '' : undefined}
+      data-open={open || done || refusal !== undefined ? '' : undefined}
+    >
+      <Panel
+        title={words.title}
+        action={
+          decidable && <FoldButton open={open} controls={body} onClick={() => setOpen(!open)} />
+        }
+      >
+        <div id={body} className={styles.foot}>
+          {decidable && <DecisionKeys bar={bar} flow={flow} onOpen={() => setOpen(true)} />}
+          <div ref={outcome} tabIndex={-1}>
+            {done && <DecisionOutcome done={done} />}
+            {done?.step?.secret && <ShownOnce secret={done.step.secret} />}
+            {refusal !== undefined && <ErrorBlock {...formatError(refusal)} />}
+          </div>
+          <CaseState one={one} />
+          {one.state !== 'DECIDED' && one.decisions.length === 0 && (
+            <p className={styles.quiet}>{words.none}</p>
+          )}
+          {decidable && (
             <DecisionForm
               key={`${one.state} ${one.proposal?.decision}`}
               one={one}
               onDone={finish}
               onBeaten={setRefusal}
             />
-          ))}
-        <OtherActionsPanel actions={one.actions} onDone={(said) => finish({ said })} />
-      </div>
-    </Panel>
+          )}
+          {flow && <FlowChoice flow={flow} />}
+          <OtherActionsPanel actions={one.actions} onDone={(said) => finish({ said }, true)} />
+        </div>
+      </Panel>
+    </div>
   );
 }
 
-function Outcome({ done: { said, step } }: { done: DecisionResult }) {
+interface FoldButtonProps {
+  open: boolean;
+  controls: string;
+  onClick: () => void;
+}
+
+/** Opens and folds the bar; hidden beside the facts, where the bar is always open. */
+function FoldButton({ open, controls, onClick }: FoldButtonProps) {
+  const { fold, unfold } = say(texts);
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-expanded={open}
+      aria-controls={controls}
+      onClick={onClick}
+    >
+      {open ? fold : unfold}
+    </button>
+  );
+}
+
+/** The outcome of the last action, which takes the focus unless the next case opens. */
+function useOutcome(flow: CaseFlow | undefined) {
+  const [done, setDone] = useState<DecisionResult>();
+  // Stored here because the form is replaced: the other operator's decision has changed the case.
+  const [refusal, setRefusal] = useState<unknown>();
+  const finish = (how: DecisionResult, stays = false) => {
+    setRefusal(undefined);
+    // A secret is shown only once, so its case remains open.
+    if (flow && !flow.stays && !stays && !how.step?.secret) flow.leave(how);
+    else setDone(how);
+  };
+  // The focused form may have disappeared, or have no options left.
+  const outcome = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (done || refusal !== undefined) outcome.current?.focus();
+  }, [done, refusal]);
+  return { done, refusal, outcome, finish, setRefusal };
+}
+
+/** Whether the next case opens after a decision, and a button to leave this one undecided. */
+function FlowChoice({ flow: { stays, setStays, skip } }: { flow: CaseFlow }) {
   const words = say(texts);
   return (
-    <Notice icon={successIcon} heading={said}>
-      {step && step.next.length > 0 && (
-        <p>
-          {words.next}{' '}
-          {step.next.map(({ id, kind }) => (
-            <Link key={id} href={paths.case(id)} className={styles.next}>
-              {words.nextCase(id, say(caseNames)[kind])}
-            </Link>
-          ))}
-        </p>
-      )}
-      {step?.state === 'DECIDED' && step.next.length === 0 && <p>{words.nothingNext}</p>}
-    </Notice>
+    <div className={styles.flow}>
+      <Checkbox name="stays" label={words.stay} checked={stays} onChange={setStays} />
+      <Button variant="quiet" guard={false} onClick={skip}>
+        {words.skip}
+      </Button>
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import { useSearch } from 'wouter';
 import { useLiveCases, useQueueCounts } from '../../api/queries/cases.ts';
 import { ConsolePage } from '../../components/console-page.tsx';
 import { useHistoryTexts } from '../../components/history-texts.ts';
+import { useShortcutsOn } from '../../components/shortcuts.ts';
 import { paths } from '../../paths.ts';
 import { cases as texts } from '../../texts/en/cases.ts';
 import { CaseList } from './case-list.tsx';
@@ -20,11 +21,13 @@ import {
 } from './case-query.ts';
 import styles from './cases.module.css';
 import { OpenCase } from './open-case.tsx';
+import { QueueEnd } from './queue-end.tsx';
 import { QueueList, sumCounts } from './queue-list.tsx';
+import { useQueueShortcuts } from './queue-shortcuts.ts';
 import { findFocusedCase, focusCase, focusNextRow } from './row-focus.ts';
 import { SearchForm } from './search-form.tsx';
-import { useShortcuts, useShortcutsOn } from './shortcuts.ts';
 import { ShortcutsPanel } from './shortcuts-panel.tsx';
+import { useCaseFlow } from './use-case-flow.ts';
 import { useRows } from './use-rows.ts';
 import { useTake } from './use-take.ts';
 
@@ -40,14 +43,18 @@ export default function CasesPage({ params }: { params: Readonly<Record<string, 
   useLiveCases();
 
   const ask = (wanted: CaseQuery) =>
-    navigateTo(paths.queue(wanted.queue, formatQueryString(wanted)), {
-      state: toCaseHistoryState(wanted),
-    });
+    navigateTo(listPath(wanted), { state: toCaseHistoryState(wanted) });
+  const { flow, left, ended } = useCaseFlow({
+    list,
+    open,
+    key: `${asked.queue}${formatQueryString(asked)} ${asked.words}`,
+    onOpen: (id) => navigateTo(listPath(asked, id), { state: toCaseHistoryState(asked) }),
+  });
   const close = () => {
     ask(asked);
     if (open !== undefined) focusCase(open);
   };
-  useShortcuts(
+  useQueueShortcuts(
     {
       move: (step) => focusNextRow(findFocusedCase() ?? open, step),
       take: () => take(findFocusedCase() ?? open),
@@ -78,6 +85,7 @@ export default function CasesPage({ params }: { params: Readonly<Record<string, 
       <p role="status" className={styles.said}>
         {said}
       </p>
+      {ended && <QueueEnd left={ended} />}
       {helped && <ShortcutsPanel on={on} onTurn={turn} onClose={() => setHelped(false)} />}
       <div
         className={styles.desk}
@@ -99,10 +107,18 @@ export default function CasesPage({ params }: { params: Readonly<Record<string, 
             {words.shortcuts.title}
           </Button>
         </div>
-        {open !== undefined && <OpenCase key={open} id={open} onClose={close} />}
+        {open !== undefined && <OpenCase id={open} flow={flow} left={left} onClose={close} />}
       </div>
     </ConsolePage>
   );
+}
+
+/** The path of a list, or of one of its cases. */
+function listPath(asked: CaseQuery, open?: number): string {
+  const filters = formatQueryString(asked);
+  return open === undefined
+    ? paths.queue(asked.queue, filters)
+    : paths.queuedCase(asked.queue, open, filters);
 }
 
 function formatTotals({ open, overdue, mine, waiting }: ReturnType<typeof sumCounts>): string {

@@ -39,6 +39,19 @@ export function findNewCases({ shown, now }: Pages, order: Order): QueuedCase[] 
   );
 }
 
+/**
+ * The next case that an operator can decide: first after a given one, then from the top. Their own proposals are left
+ * out, because they wait for another operator.
+ */
+export function findNextCase(rows: readonly Row[], from: number, me: string): number | undefined {
+  const at = rows.findIndex(({ id }) => id === from);
+  const inOrder = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))];
+  return inOrder.find(
+    ({ gone, state, mayDecide, proposedBy }) =>
+      !gone && state !== 'DECIDED' && mayDecide && !(state === 'PROPOSED' && proposedBy === me),
+  )?.id;
+}
+
 const indexCases = (pages: Pages['now']): Map<number, QueuedCase> =>
   new Map(pages.flatMap((page) => page?.cases ?? []).map((one) => [one.id, one]));
 

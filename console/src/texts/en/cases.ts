@@ -118,6 +118,10 @@ export const cases = {
       ['/', 'Search'],
       ['Esc', 'Back to the list'],
       ['?', 'Show these shortcuts'],
+      ['d', 'Go to the decisions of the open case'],
+      ['1 to 9', 'Choose a decision'],
+      ['r', 'Write the reason'],
+      ['n', 'Next case, without deciding'],
     ],
   },
 };

@@ -28,6 +28,22 @@ export const decisionForm = {
   next: 'Next:',
   nothingNext: 'Nothing else here is waiting for an operator.',
   nextCase: (id: number, kind: string) => `Case ${id}, ${kind}`,
+  outcomeOf: (name: string, said: string) => `${name}: ${said}`,
+  unfold: 'Decide',
+  fold: 'Show the Facts',
+  stay: 'Stay on this case after deciding',
+  skip: 'Next case',
+  backTo: (id: number) => `Back to case ${id}`,
+  ended: 'No more cases in this queue',
+  skippedLast: 'No other cases in this queue',
+  endedHint: 'Other queues, filters and search may have more.',
+  keysTitle: 'Keyboard shortcuts:',
+  keys: [
+    { key: '1–9', does: 'choose' },
+    { key: 'r', does: 'reason' },
+    { key: 'd', does: 'decisions' },
+    { key: 'n', does: 'next' },
+  ],
 };
 
 /** Names of the parameters of decisions. */
