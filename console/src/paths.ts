@@ -22,6 +22,7 @@ export const paths = {
   declarations: '/console/configuration/declarations',
   remittancePartners: '/console/configuration/partners',
   askedDocuments: '/console/configuration/documents',
+  reasonTemplates: '/console/configuration/reason-templates',
   brand: '/console/configuration/brand',
   reports: '/console/reports',
   bopReports: '/console/reports/bop',

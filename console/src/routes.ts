@@ -30,6 +30,7 @@ export const signedInRoutes: readonly RouteRow[] = [
   { pattern: paths.declarations, page: 'configuration/declarations' },
   { pattern: paths.askedDocuments, page: 'configuration/document-purposes' },
   { pattern: paths.remittancePartners, page: 'configuration/partners' },
+  { pattern: paths.reasonTemplates, page: 'configuration/reason-templates' },
   { pattern: paths.sanctions, page: 'configuration/sanctions' },
   { pattern: paths.priceNew, page: 'prices/new-part', shape: 'form' },
   { pattern: paths.priceProposals, page: 'prices/proposals' },

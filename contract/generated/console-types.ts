@@ -2174,6 +2174,14 @@ export interface ConsoleCalls {
            */
           value: string;
         }[];
+        /**
+         * Reasons that are given often.
+         */
+        templates: string[];
+        /**
+         * Whether the reason is a legal record, which has no templates.
+         */
+        'own-words': boolean;
       }[];
       /**
        * Actions available apart from the decision.
@@ -3304,6 +3312,122 @@ export interface ConsoleCalls {
        */
       reason: string;
     };
+    answer: undefined;
+  };
+  'POST /console/api/configuration/reason-templates': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * Kind of the case.
+       */
+      kind:
+        | 'SIGN_UP'
+        | 'IDENTITY_RENEWAL'
+        | 'IDENTITY_CORRECTION'
+        | 'REDEMPTION'
+        | 'HOLD'
+        | 'SANCTIONS_MATCH'
+        | 'LIMIT_INCREASE'
+        | 'FOLLOW_UP'
+        | 'OVERDUE_REPORT'
+        | 'FROZEN'
+        | 'QUARANTINED_DOCUMENT'
+        | 'CONTACT_MESSAGE'
+        | 'UNDELIVERABLE_MESSAGE'
+        | 'INCOMING_ORDER'
+        | 'SUSPENSE'
+        | 'REVERSAL'
+        | 'REFUND'
+        | 'RETURNED_PAYOUT'
+        | 'PAYOUT_OVERDUE'
+        | 'PAYOUT_DISCREPANCY'
+        | 'BOOKS_DIFFERENCE'
+        | 'CORRECTION'
+        | 'WRITE_OFF'
+        | 'WEBHOOK_UNREACHABLE'
+        | 'CONFIGURATION'
+        | 'RATE_SUSPENDED';
+      /**
+       * The decision.
+       */
+      decision:
+        | 'APPROVE'
+        | 'REJECT'
+        | 'DECLINE'
+        | 'APPROVE_AS_KNOWN'
+        | 'FOLLOW_UP'
+        | 'REJECT_ORDER'
+        | 'RELEASE'
+        | 'CANCEL'
+        | 'REFUND'
+        | 'DONE'
+        | 'SOMEBODY_ELSE'
+        | 'FREEZE'
+        | 'SUSPEND'
+        | 'RECEIVED'
+        | 'GIVE_UP'
+        | 'TRANSACTION'
+        | 'WRITE_OFF'
+        | 'READY'
+        | 'READY_KEEP_FEE'
+        | 'PAY_AGAIN'
+        | 'SEND_AGAIN'
+        | 'SEND_CORRECTED'
+        | 'SEND_TO_ACCOUNT'
+        | 'REFUND_KEEP_FEE'
+        | 'RETURN_TO_PARTNER'
+        | 'EXPLAINED'
+        | 'POST'
+        | 'ANSWERED'
+        | 'NOTED'
+        | 'CONTINUE'
+        | 'PAID'
+        | 'APPLY'
+        | 'CHANGE'
+        | 'ACCEPT_RATE'
+        | 'KEEP_OLD_RATE'
+        | 'FILED'
+        | 'NOT_REPORTABLE'
+        | 'UNFREEZE';
+      /**
+       * The reason, at most 500 characters.
+       */
+      words: string;
+    };
+    answer: ReasonTemplate;
+  };
+  'PUT /console/api/configuration/reason-templates/{id}': {
+    params: {
+      /**
+       * The template.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * The reason, at most 500 characters.
+       */
+      words: string;
+    };
+    answer: ReasonTemplate;
+  };
+  'GET /console/api/configuration/reason-templates': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: ReasonTemplate[];
+  };
+  'DELETE /console/api/configuration/reason-templates/{id}': {
+    params: {
+      /**
+       * The template.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: undefined;
     answer: undefined;
   };
   'POST /console/api/configuration/remittance-partners/{name}/keys': {
@@ -6771,6 +6895,95 @@ export interface RateStop {
    * Whether the caller proposed it.
    */
   own: boolean;
+}
+/**
+ * A reason that operators often give for a decision.
+ */
+export interface ReasonTemplate {
+  /**
+   * The template.
+   */
+  id: number;
+  /**
+   * Kind of the case.
+   */
+  kind:
+    | 'SIGN_UP'
+    | 'IDENTITY_RENEWAL'
+    | 'IDENTITY_CORRECTION'
+    | 'REDEMPTION'
+    | 'HOLD'
+    | 'SANCTIONS_MATCH'
+    | 'LIMIT_INCREASE'
+    | 'FOLLOW_UP'
+    | 'OVERDUE_REPORT'
+    | 'FROZEN'
+    | 'QUARANTINED_DOCUMENT'
+    | 'CONTACT_MESSAGE'
+    | 'UNDELIVERABLE_MESSAGE'
+    | 'INCOMING_ORDER'
+    | 'SUSPENSE'
+    | 'REVERSAL'
+    | 'REFUND'
+    | 'RETURNED_PAYOUT'
+    | 'PAYOUT_OVERDUE'
+    | 'PAYOUT_DISCREPANCY'
+    | 'BOOKS_DIFFERENCE'
+    | 'CORRECTION'
+    | 'WRITE_OFF'
+    | 'WEBHOOK_UNREACHABLE'
+    | 'CONFIGURATION'
+    | 'RATE_SUSPENDED';
+  /**
+   * The decision.
+   */
+  decision:
+    | 'APPROVE'
+    | 'REJECT'
+    | 'DECLINE'
+    | 'APPROVE_AS_KNOWN'
+    | 'FOLLOW_UP'
+    | 'REJECT_ORDER'
+    | 'RELEASE'
+    | 'CANCEL'
+    | 'REFUND'
+    | 'DONE'
+    | 'SOMEBODY_ELSE'
+    | 'FREEZE'
+    | 'SUSPEND'
+    | 'RECEIVED'
+    | 'GIVE_UP'
+    | 'TRANSACTION'
+    | 'WRITE_OFF'
+    | 'READY'
+    | 'READY_KEEP_FEE'
+    | 'PAY_AGAIN'
+    | 'SEND_AGAIN'
+    | 'SEND_CORRECTED'
+    | 'SEND_TO_ACCOUNT'
+    | 'REFUND_KEEP_FEE'
+    | 'RETURN_TO_PARTNER'
+    | 'EXPLAINED'
+    | 'POST'
+    | 'ANSWERED'
+    | 'NOTED'
+    | 'CONTINUE'
+    | 'PAID'
+    | 'APPLY'
+    | 'CHANGE'
+    | 'ACCEPT_RATE'
+    | 'KEEP_OLD_RATE'
+    | 'FILED'
+    | 'NOT_REPORTABLE'
+    | 'UNFREEZE';
+  /**
+   * The reason.
+   */
+  words: string;
+  /**
+   * E-mail address of the operator who wrote it, or `system`.
+   */
+  'written-by': string;
 }
 /**
  * A status webhook.

@@ -36,7 +36,11 @@ export async function decideCase(
   reason: string,
 ): Promise<void> {
   await chooseDecision(page, decision);
-  await page.getByRole('region', { name: 'Decision' }).getByLabel('Reason').first().focus();
+  await page
+    .getByRole('region', { name: 'Decision' })
+    .getByLabel('Reason', { exact: true })
+    .first()
+    .focus();
   await page.keyboard.type(reason);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -47,7 +47,7 @@ test.describe('two operators', { tag: '@once' }, () => {
     await expect(row).toContainText(/R\s321\.45/);
     await expect(row).toContainText('1234567890, Capitec Bank');
     await row.getByRole('button', { name: /^Mark as paid: RF/ }).press('Enter');
-    await treasury.getByLabel('Reason').focus();
+    await treasury.getByLabel('Reason', { exact: true }).focus();
     await treasury.keyboard.type('Line 12 of the statement.');
     await treasury.keyboard.press('Tab');
     await treasury.keyboard.press('Enter');
@@ -107,7 +107,7 @@ test.describe('two operators', { tag: '@once' }, () => {
     const acts = compliance.getByRole('region', { name: 'Actions' });
     await acts.getByText('Hold or return').press('Enter');
     await acts.getByRole('radio', { name: /^Put on hold/ }).press('Space');
-    await acts.getByLabel('Reason').focus();
+    await acts.getByLabel('Reason', { exact: true }).focus();
     await compliance.keyboard.type('They asked for it back.');
     await expectNoViolation(compliance);
     await compliance.keyboard.press('Tab');

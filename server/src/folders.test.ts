@@ -65,6 +65,7 @@ const ROOMS = [
   'ledger/console',
   'compliance/regulatory-reporting',
   'compliance/holds',
+  'casework/reason-templates',
   'casework/case-view',
   'compliance/screening',
   'payouts/dispatch',

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const decision = (name: string, proposed = false) => ({
   ...{ name, people: 2, step: proposed ? 'DECIDE' : 'PROPOSE', proposed, allowed: true },
-  ...{ reads: false, fields: [] },
+  ...{ reads: false, fields: [], templates: [], ownWords: false },
 });
 
 const hold = (id: number, proposed = false) =>
@@ -43,7 +43,7 @@ test.each([
   async (_, proposed) => {
     await open(hold(7, proposed));
     for (const radio of page.getByRole('radio').elements()) expect(radio).not.toBeChecked();
-    await page.getByLabelText('Reason').fill('They are siblings.');
+    await page.getByLabelText('Reason', { exact: true }).fill('They are siblings.');
     await expect.element(page.getByRole('button', { name: 'Decide' })).toBeDisabled();
     await page.getByRole('radio', { name: 'Release' }).click();
     await expect.element(page.getByRole('button', { name: 'Release' })).toBeEnabled();
@@ -52,16 +52,18 @@ test.each([
 
 test('a typed reason is restored after signing in again, for the same operator and case', async () => {
   const first = await open(hold(7));
-  await page.getByLabelText('Reason').fill('They are siblings.');
+  await page.getByLabelText('Reason', { exact: true }).fill('They are siblings.');
   await first.unmount();
   const second = await open(hold(7));
-  await expect.element(page.getByLabelText('Reason')).toHaveValue('They are siblings.');
+  await expect
+    .element(page.getByLabelText('Reason', { exact: true }))
+    .toHaveValue('They are siblings.');
   await second.unmount();
   const other = await open(hold(8));
-  await expect.element(page.getByLabelText('Reason')).toHaveValue('');
+  await expect.element(page.getByLabelText('Reason', { exact: true })).toHaveValue('');
   await other.unmount();
   await open(hold(7), 2);
-  await expect.element(page.getByLabelText('Reason')).toHaveValue('');
+  await expect.element(page.getByLabelText('Reason', { exact: true })).toHaveValue('');
 });
 
 /** The request that the form sends, with its path. */
@@ -69,7 +71,7 @@ async function sent(one: CaseView, choose: () => Promise<void>): Promise<[string
   const request = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ next: [] }));
   await open(one);
   await choose();
-  await page.getByLabelText('Reason').fill('They called.');
+  await page.getByLabelText('Reason', { exact: true }).fill('They called.');
   await page.getByRole('button').last().click();
   await vi.waitFor(() => expect(request).toHaveBeenCalled());
   const [address, init] = request.mock.calls[0] ?? [];
@@ -139,4 +141,51 @@ test('the second person confirms exactly the parameters that were proposed', asy
     '/console/api/cases/7/decision',
     { ...proposed, reason: 'They called.' },
   ]);
+});
+
+/** A case with two decisions that have templates, and one in own words. */
+const templated = {
+  ...hold(7),
+  decisions: [
+    { ...decision('RELEASE'), templates: ['They explained it.', 'A mistake of ours.'] },
+    { ...decision('REFUND'), templates: ['You asked for it.'] },
+    { ...decision('REJECT'), ownWords: true },
+  ],
+} as unknown as CaseView;
+
+const choose = (name: string) => page.getByRole('radio', { name }).click();
+
+test('a template fills the reason, which remains editable, and keeps what was typed', async () => {
+  await open(templated);
+  const reason = page.getByLabelText('Reason', { exact: true });
+  await expect.element(page.getByLabelText('Reason template')).not.toBeInTheDocument();
+  await choose('Release');
+  const templates = page.getByLabelText('Reason template');
+  await expect.element(templates).toHaveValue('');
+  await templates.selectOptions('They explained it.');
+  await templates.selectOptions('A mistake of ours.');
+  await expect.element(reason).toHaveValue('A mistake of ours.');
+  await reason.fill('I called them.');
+  await expect.element(templates).toHaveValue('');
+  await templates.selectOptions('They explained it.');
+  await expect.element(reason).toHaveValue('I called them. They explained it.');
+});
+
+test('an unchanged template does not remain as the reason of another decision', async () => {
+  await open(templated);
+  const reason = page.getByLabelText('Reason', { exact: true });
+  await choose('Release');
+  await page.getByLabelText('Reason template').selectOptions('They explained it.');
+  await choose('Refund');
+  await expect.element(reason).toHaveValue('');
+  await reason.fill('My own words.');
+  await choose('Reject');
+  await expect.element(reason).toHaveValue('My own words.');
+});
+
+test('a reason that is a legal record has no templates and says so', async () => {
+  await open(templated);
+  await choose('Reject');
+  await expect.element(page.getByLabelText('Reason template')).not.toBeInTheDocument();
+  await expect.element(page.getByText(/Write it yourself/)).toBeVisible();
 });

@@ -66,7 +66,8 @@ export function DecisionForm({ one, onDone, onBeaten }: DecisionFormProps) {
       submit={chosen ? formatSubmit(chosen) : name === REFUSE ? words.refuse : words.decide}
       draft={`case ${one.id}`}
       variant={name === REFUSE ? 'secondary' : 'primary'}
-      hint={chosen?.reads ? words.reads : words.record}
+      hint={formatReasonHint(chosen)}
+      templates={chosen?.templates}
       disabled={name === '' || chosen?.allowed === false}
       isBeside={(refusal) => isReferenceError(refusal, fields)}
       onSubmit={async (reason) => {
@@ -132,6 +133,13 @@ function formatHint(
   const people = step === 'PROPOSE' ? twoPeople : proposed ? second : undefined;
   const parts = [people, say(meanings)[`${kind} ${name}`]].filter((part) => part !== undefined);
   return parts.length === 0 ? undefined : parts.join('. ');
+}
+
+/** Who reads the reason, and whether it has to be the operator's own words. */
+function formatReasonHint(chosen: Decision | undefined): string {
+  const { reads, record, ownWords } = say(texts);
+  const reader = chosen?.reads ? reads : record;
+  return chosen?.ownWords ? `${ownWords} ${reader}` : reader;
 }
 
 const formatSubmit = ({ name, step }: Decision): string =>

@@ -4,10 +4,13 @@ import { say } from '@thumela/ui/language/language.ts';
 import type { ReactNode } from 'react';
 import { sharedTexts as texts } from '../texts/en/shared.ts';
 import styles from './reason-form.module.css';
+import { ReasonTemplates } from './reason-templates.tsx';
 import { SmallForm } from './small-form.tsx';
 import { useStoredDraft } from './stored-draft.ts';
 
 const LONGEST = 500;
+
+const NO_TEMPLATES: readonly string[] = [];
 
 interface ReasonFormProps {
   /** The button's text. */
@@ -18,6 +21,8 @@ interface ReasonFormProps {
   disabled?: boolean;
   /** Names the draft if the button's text varies or is not unique on the page. */
   draft?: string;
+  /** Frequent reasons to choose from; none by default. */
+  templates?: readonly string[] | undefined;
   /** Fields before the reason. */
   children?: ReactNode;
   /** Whether an error is shown beside a field instead of here. */
@@ -31,6 +36,7 @@ export function ReasonForm({
   hint = say(texts).reasonHint,
   disabled = false,
   draft,
+  templates = NO_TEMPLATES,
   children,
   onSubmit,
   ...button
@@ -48,6 +54,7 @@ export function ReasonForm({
       disabled={disabled || reason.trim() === ''}
     >
       {children}
+      <ReasonTemplates templates={templates} reason={reason} onFill={setReason} />
       <TextAreaField
         label={say(texts).reason}
         name="reason"

@@ -113,6 +113,8 @@ export const CaseDecision = Type.Object(
     fields: Type.Array(Field, {
       description: 'Fields for its parameters; empty where it has none.',
     }),
+    templates: Type.Array(Type.String(), { description: 'Reasons that are given often.' }),
+    'own-words': flag('Whether the reason is a legal record, which has no templates.'),
   },
   { description: 'A decision that a kind of case has.' },
 );

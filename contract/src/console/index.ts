@@ -19,6 +19,7 @@ import * as operatorsManagement from './operators-management.ts';
 import * as pageOf from './page-of.ts';
 import * as passkeys from './passkeys.ts';
 import * as prices from './prices.ts';
+import * as reasonTemplates from './reason-templates.ts';
 import * as remittancePartners from './remittance-partners.ts';
 import * as reports from './reports.ts';
 import * as sanctions from './sanctions.ts';
@@ -46,6 +47,7 @@ const all: readonly (readonly [string, unknown])[] = [
   passkeys,
   people,
   prices,
+  reasonTemplates,
   remittancePartners,
   reports,
   sanctions,

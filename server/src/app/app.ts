@@ -17,6 +17,7 @@ import { operatorRoutes } from '../administration/operators/routes.ts';
 import { caseViewRoutes } from '../casework/case-view/console-routes.ts';
 import { queueRoutes } from '../casework/queues/console-routes.ts';
 import { livePlugin } from '../casework/queues/live.ts';
+import { reasonTemplateRoutes } from '../casework/reason-templates/console-routes.ts';
 import { declarationConsoleRoutes } from '../compliance/declarations/console-routes.ts';
 import { declarationRoutes, ownDeclarationRoutes } from '../compliance/declarations/routes.ts';
 import { limitRoutes } from '../compliance/limits/routes.ts';
@@ -164,6 +165,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(caseViewRoutes, { services, desk: operatorsDesk(services) });
   await app.register(manageOperatorRoutes, services);
   await app.register(configurationConsoleRoutes, services);
+  await app.register(reasonTemplateRoutes, services);
   await app.register(brandConsoleRoutes, services);
   await app.register(brandLogosPlugin, services);
   await app.register(declarationConsoleRoutes, services);

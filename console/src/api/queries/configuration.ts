@@ -17,6 +17,7 @@ export type Switch = Answer<'GET /console/api/configuration/switches'>[number];
 export type CountryList = Answer<'GET /console/api/configuration/country-lists'>[number];
 export type DocumentPurpose = Answer<'GET /console/api/configuration/documents'>[number];
 export type AcceptedDocument = DocumentPurpose['documents'][number];
+export type ReasonTemplate = Answer<'GET /console/api/configuration/reason-templates'>[number];
 export type RemittancePartner =
   Answer<'GET /console/api/configuration/remittance-partners'>[number];
 
@@ -44,6 +45,10 @@ export const useDocumentPurposes = () =>
 /** Versions of the declaration. */
 export const useDeclarationVersions = () =>
   useQuery(q('GET /console/api/configuration/declarations', {}));
+
+/** The reasons that operators give often, by kind of case and decision. */
+export const useReasonTemplates = () =>
+  useQuery(q('GET /console/api/configuration/reason-templates', {}));
 
 /** The remittance partners. */
 export const useRemittancePartners = () =>

@@ -16,6 +16,7 @@ const TABS: readonly (readonly [Tab, string])[] = [
   ['declarations', paths.declarations],
   ['partners', paths.remittancePartners],
   ['documents', paths.askedDocuments],
+  ['reasons', paths.reasonTemplates],
   ['brand', paths.brand],
 ];
 

@@ -9,6 +9,7 @@ export const configuration = {
     declarations: 'Declaration',
     partners: 'Partners',
     documents: 'Documents',
+    reasons: 'Reason templates',
     brand: 'Brand',
   },
   change: 'Change',

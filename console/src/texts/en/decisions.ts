@@ -13,6 +13,7 @@ export const decisionForm = {
   second: 'You are the second person',
   reads: 'They will read this reason exactly as you write it; at most 500 characters',
   record: 'For the record, at most 500 characters; not shown to them',
+  ownWords: 'Write it yourself: this reason is part of a legal record.',
   propose: (decision: string) => `Propose: ${decision}`,
   decide: 'Decide',
   refuse: 'Reject the Proposal',

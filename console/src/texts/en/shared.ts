@@ -4,6 +4,8 @@ export const sharedTexts = {
   more: 'Show more',
   reason: 'Reason',
   reasonHint: 'For the record, at most 500 characters',
+  template: 'Reason template',
+  noTemplate: 'Choose, or write your own',
   none: '–',
   openCase: (id: number) => `Open case ${id}`,
   raiseSuspicion: 'Raise Suspicion',

@@ -18,6 +18,7 @@ import {
   readRecorded,
 } from '../cases/service.ts';
 import type { ShownCase } from '../decisions/service.ts';
+import { findTemplates } from '../reason-templates/service.ts';
 import { readActions } from './actions.ts';
 import { type CaseSubjects, findCaseSubjects } from './case-subjects.ts';
 import { readParameterFields } from './decision-parameters.ts';
@@ -152,9 +153,11 @@ async function readDecisions(
   });
   // Only for roles that decide the case, because present values include account numbers.
   const decides = canDecideCase(caller.roles, row.kind, row.subject);
+  const templates = await findTemplates(handle, row.kind);
   return await Promise.all(
     decisions.map(async (one) => ({
       ...one,
+      templates: decides ? templates(one.name) : [],
       fields:
         decides && choices[one.name] ? await readParameterFields(handle, one.name, matters) : [],
     })),

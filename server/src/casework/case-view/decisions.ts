@@ -7,6 +7,7 @@ import {
   WHERE_POSSIBLE,
 } from '@thumela/rules/operators/case-decisions.ts';
 import { canDecideCase } from '@thumela/rules/operators/case-roles.ts';
+import { needsOwnWords } from '@thumela/rules/operators/own-words.ts';
 import { type CustomerStatus, isBarred } from '@thumela/rules/status/statuses.ts';
 import type { OperatorCaller } from '../../platform/http/caller.ts';
 import { beginningTexts, refusingTexts } from '../../platform/i18n/texts/en/case-view.ts';
@@ -14,7 +15,8 @@ import { type AvailableDecisions, type CaseRow, isSamePerson } from '../cases/se
 import type { CaseView } from './facts.ts';
 import { findUnavailableReason } from './unavailable-reasons.ts';
 
-type Decision = CaseView['decisions'][number];
+/** A decision without its fields and templates, which are read separately. */
+type DecisionHead = Omit<CaseView['decisions'][number], 'fields' | 'templates'>;
 
 /** Context that determines whether a decision is allowed. */
 interface AvailabilityContext {
@@ -29,7 +31,7 @@ interface AvailabilityContext {
 }
 
 /** All decisions of the case's kind, each with whether this operator may take it now, or why not. */
-export function listDecisions(standing: AvailabilityContext): Omit<Decision, 'fields'>[] {
+export function listDecisions(standing: AvailabilityContext): DecisionHead[] {
   const { row, choices } = standing;
   if (row.state === 'DECIDED') return [];
   return decisionsOfCase(row.kind, row.subject)
@@ -45,7 +47,7 @@ function createDecisionView(
   standing: AvailabilityContext,
   name: DecisionName,
   choice: AvailableDecisions[DecisionName],
-): Omit<Decision, 'fields'> {
+): DecisionHead {
   const { row } = standing;
   const why = findRefusal(standing, name, choice);
   // How a sanctions match changes a decision is shown only to those who may decide it (decision 27).
@@ -63,6 +65,7 @@ function createDecisionView(
     why: why === undefined ? null : formatPhrase(why, ENGLISH.say),
     reads,
     proposed: proposed || suggested !== undefined,
+    'own-words': needsOwnWords(row.kind, name),
   };
 }
 

@@ -9,6 +9,7 @@ import { renewalTexts } from '../i18n/texts/en/identity-renewals.ts';
 import { limitIncreaseTexts } from '../i18n/texts/en/limit-increases.ts';
 import { paymentTexts } from '../i18n/texts/en/payments.ts';
 import { quotationTexts } from '../i18n/texts/en/quotations.ts';
+import { reasonTemplateTexts } from '../i18n/texts/en/reason-templates.ts';
 import { recipientTexts } from '../i18n/texts/en/redemption.ts';
 import { registeredTexts } from '../i18n/texts/en/registration.ts';
 import { requestTexts } from '../i18n/texts/en/requests.ts';
@@ -55,6 +56,7 @@ const MEANINGS: Record<
   cases_configuration_needs_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
   cases_prices_need_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
   journal_entries_reversed_once: ['STATUS_CONFLICT', phrase(correctionTexts, 'reversed')],
+  reason_templates_words_once: ['STATUS_CONFLICT', phrase(reasonTemplateTexts, 'taken')],
   canned_answers_title: ['STATUS_CONFLICT', phrase(chatTexts.refused, 'titleTaken')],
   limit_usage_within_day: ['LIMIT_EXCEEDED', phrase(quotationTexts, 'aboveDay')],
 };

@@ -94,7 +94,8 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       ...['statement_matches', 'conversations', 'claims'],
       ...['remittance_partners', 'partner_keys', 'partner_endpoints', 'partner_events'],
       ...['payouts', 'payout_orders', 'payout_changes', 'sandbox_payouts', 'sandbox_notices'],
-      ...['operators', 'operator_sessions', 'canned_answers', 'journal_totals'],
+      ...['operators', 'operator_sessions', 'canned_answers', 'reason_templates'],
+      ...['journal_totals'],
       ...[
         'refund_payees',
         'recipient_notices',

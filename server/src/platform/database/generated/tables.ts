@@ -1188,6 +1188,17 @@ export interface RateStops {
   why: "OUTSIDE_BAND" | "TOO_OLD";
 }
 
+export interface ReasonTemplates {
+  decision: string;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  id: GeneratedAlways<bigint>;
+  kind: string;
+  words: string;
+  written_at: Generated<Timestamp>;
+  written_by: string;
+}
+
 export interface RecipientNotices {
   done_at: Timestamp | null;
   due_at: Generated<Timestamp>;
@@ -1715,6 +1726,7 @@ export interface DB {
   rate_feed: RateFeed;
   rate_recalls: RateRecalls;
   rate_stops: RateStops;
+  reason_templates: ReasonTemplates;
   recipient_notices: RecipientNotices;
   recognition_tries: RecognitionTries;
   redemption_requests: RedemptionRequests;

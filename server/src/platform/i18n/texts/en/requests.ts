@@ -48,6 +48,7 @@ export const oftenTexts = {
 export const missingTexts = {
   address: 'The address was not found.',
   answer: 'The answer was not found.',
+  template: 'The template was not found.',
   beneficiary: 'The beneficiary was not found.',
   case: 'The case was not found.',
   conversation: 'The conversation was not found.',

@@ -1,0 +1,1 @@
+export { findTemplates } from './templates.ts';
