@@ -2036,6 +2036,10 @@ export interface ConsoleCalls {
          */
         who: string;
         /**
+         * The name of that operator or customer.
+         */
+        'who-name'?: string | null;
+        /**
          * To what it happened, such as `transaction:12`.
          */
         about: string;
@@ -2053,6 +2057,45 @@ export interface ConsoleCalls {
          * The reason, or what a message said.
          */
         words?: string | null;
+        /**
+         * Everything else recorded with it.
+         */
+        details: {
+          /**
+           * Record that the event comes from.
+           */
+          source: 'CASE' | 'AUDIT' | 'MESSAGE';
+          /**
+           * The event, such as `PROPOSED` or `transaction.approved_paid`.
+           */
+          what: string;
+          /**
+           * The actor; of a message, its recipient.
+           */
+          who: string;
+          /**
+           * The name of that operator or customer.
+           */
+          'who-name'?: string | null;
+          /**
+           * To what it happened, such as `transaction:12`.
+           */
+          about: string;
+          /**
+           * The decision, where one was proposed, taken or refused.
+           */
+          decision?: string | null;
+          /**
+           * Its parameters by name; empty where it has none.
+           */
+          parameters?: {
+            [k: string]: unknown;
+          };
+          /**
+           * The reason, or what a message said.
+           */
+          words?: string | null;
+        }[];
       }[];
       /**
        * Other cases, transactions and orders of this person.
@@ -8041,7 +8084,7 @@ export interface TransactionPage {
  */
 export interface Story {
   /**
-   * The newest first, at most 30.
+   * The newest first, at most 30 events.
    */
   lines: StoryLine[];
   /**
@@ -8050,15 +8093,19 @@ export interface Story {
   before?: string | null;
 }
 /**
- * One line of a story.
+ * One event: what was recorded together, headed by its most telling record.
  */
 export interface StoryLine {
   /**
-   * Names the line within its story.
+   * Names the event within its story.
    */
   key: string;
   /**
-   * The kind of item.
+   * When it happened. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  at: string;
+  /**
+   * The kind of record.
    *
    * - `STATUS`: it moved
    * - `PAYMENT`: an attempt to pay, or a payment
@@ -8083,13 +8130,13 @@ export interface StoryLine {
     | 'SESSION'
     | 'AUDIT';
   /**
-   * When it happened. ISO 8601 in South African time, with its offset `+02:00`.
-   */
-  at: string;
-  /**
    * The status, event or action, depending on the kind.
    */
   what: string;
+  /**
+   * What it is in words, where the server names it: a journal event.
+   */
+  title?: string | null;
   /**
    * Of a case: what was proposed or decided.
    */
@@ -8105,6 +8152,10 @@ export interface StoryLine {
    */
   by?: string | null;
   /**
+   * The name of that operator, customer or partner, where it has one.
+   */
+  'by-name'?: string | null;
+  /**
    * A reason, a partner's message, or a message text.
    */
   note?: string | null;
@@ -8117,7 +8168,7 @@ export interface StoryLine {
    */
   currency?: string | null;
   /**
-   * The linked record, such as `transaction:12`, `conversation:7` or `case:3`.
+   * The linked record, such as `transaction:12`, `conversation:7` or `entry:3`.
    */
   about?: string | null;
   /**
@@ -8125,7 +8176,104 @@ export interface StoryLine {
    */
   lines?: {
     /**
-     * The account.
+     * The name of the account.
+     */
+    account: string;
+    /**
+     * The sub-account; empty where there is none.
+     */
+    'sub-account': string;
+    /**
+     * Debit above zero, credit below, in the currency.
+     */
+    amount: number;
+    /**
+     * Its currency. ISO 4217.
+     */
+    currency: string;
+  }[];
+  /**
+   * Everything else recorded with it, the most telling first.
+   */
+  details: StoryDetail[];
+}
+/**
+ * One record of an event: a status change, a journal entry, a message.
+ */
+export interface StoryDetail {
+  /**
+   * The kind of record.
+   *
+   * - `STATUS`: it moved
+   * - `PAYMENT`: an attempt to pay, or a payment
+   * - `BOOKS`: an entry of the journal
+   * - `PAYOUT`: a payout event or a report by a payout partner
+   * - `MESSAGE`: a message to a person, or a conversation they began
+   * - `DOCUMENT`: a document handed in
+   * - `CASE`: something about a case
+   * - `BUSINESS`: a transaction the customer created, or an order they redeemed
+   * - `SESSION`: signed in
+   * - `AUDIT`: an entry of the audit trail
+   */
+  kind:
+    | 'STATUS'
+    | 'PAYMENT'
+    | 'BOOKS'
+    | 'PAYOUT'
+    | 'MESSAGE'
+    | 'DOCUMENT'
+    | 'CASE'
+    | 'BUSINESS'
+    | 'SESSION'
+    | 'AUDIT';
+  /**
+   * The status, event or action, depending on the kind.
+   */
+  what: string;
+  /**
+   * What it is in words, where the server names it: a journal event.
+   */
+  title?: string | null;
+  /**
+   * Of a case: what was proposed or decided.
+   */
+  decision?: string | null;
+  /**
+   * Its parameters by name; empty where it has none.
+   */
+  parameters?: {
+    [k: string]: unknown;
+  };
+  /**
+   * The actor, as in the audit trail.
+   */
+  by?: string | null;
+  /**
+   * The name of that operator, customer or partner, where it has one.
+   */
+  'by-name'?: string | null;
+  /**
+   * A reason, a partner's message, or a message text.
+   */
+  note?: string | null;
+  /**
+   * The amount, in its currency.
+   */
+  amount?: number | null;
+  /**
+   * Its currency. ISO 4217.
+   */
+  currency?: string | null;
+  /**
+   * The linked record, such as `transaction:12`, `conversation:7` or `entry:3`.
+   */
+  about?: string | null;
+  /**
+   * Of an entry of the journal: its lines.
+   */
+  lines?: {
+    /**
+     * The name of the account.
      */
     account: string;
     /**

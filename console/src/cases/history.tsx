@@ -1,6 +1,7 @@
 import { quoteHidden } from '@thumela/rules/operators/hidden-characters.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import type { CaseView } from '../api/queries/case-view.ts';
+import { formatAction } from '../components/action-format.ts';
 import { formatActor } from '../components/actor-format.ts';
 import { Panel } from '../components/panel.tsx';
 import { Moment } from '../components/values.tsx';
@@ -9,28 +10,59 @@ import { decisions, parameterNames } from '../texts/en/decisions.ts';
 import { formatCodes } from './fact-format.tsx';
 import styles from './history.module.css';
 
+type Event = CaseView['history'][number];
+
 /** One timeline of the case, its audit entries and messages, newest first. */
 export function History({ events }: { events: CaseView['history'] }) {
   return (
     <Panel title={say(texts).history}>
       <ol className={styles.events}>
-        {events.map(({ at, source, what, who, about, decision, parameters, words }, place) => (
+        {events.map(({ at, details, ...event }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: it has no other name, and never moves
           <li key={place} className={styles.event}>
-            <p>
-              <span className={styles.quiet}>
-                <Moment at={at} />
-              </span>{' '}
-              <strong>{formatCodes(what)}</strong>
-              {decision && `: ${formatDecision({ decision, parameters })}`}{' '}
-              <span className={styles.quiet}>{formatActor(who)}</span>
-            </p>
-            {words && <p className={styles.words}>{words}</p>}
-            {source === 'AUDIT' && about && <p className={styles.quiet}>{about}</p>}
+            <Record of={event} at={at} />
+            {details.length > 0 && (
+              <details className={styles.details}>
+                <summary>{details.map(formatRecord).join(' · ')}</summary>
+                <ul>
+                  {details.map((detail, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: records of a past event never change
+                    <li key={index}>
+                      <Record of={detail} />
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            )}
           </li>
         ))}
       </ol>
     </Panel>
+  );
+}
+
+type CaseRecord = Omit<Event, 'at' | 'details'>;
+
+/** A record in words; audit entries have the words of the audit trail. */
+function formatRecord({ source, what, decision, parameters }: CaseRecord): string {
+  const words = source === 'AUDIT' ? formatAction(what) : formatCodes(what);
+  return decision ? `${words}: ${formatDecision({ decision, parameters })}` : words;
+}
+
+function Record({ of, at }: { of: CaseRecord; at?: string }) {
+  return (
+    <>
+      <p>
+        {at && (
+          <span className={styles.quiet}>
+            <Moment at={at} exact />{' '}
+          </span>
+        )}
+        <strong>{formatRecord(of)}</strong>{' '}
+        <span className={styles.quiet}>{formatActor(of.who, of.whoName)}</span>
+      </p>
+      {of.words && <p className={styles.words}>{of.words}</p>}
+    </>
   );
 }
 

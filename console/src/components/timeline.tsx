@@ -23,7 +23,7 @@ export function Timeline({ label, items }: { label: string; items: readonly Time
       {items.map(({ key, at, kind, quiet, title, figure, children }) => (
         <li key={key} className={quiet ? styles.quiet : undefined}>
           <span className={styles.moment}>
-            <Moment at={at} />
+            <Moment at={at} exact />
           </span>
           <span className={styles.kind}>{kind}</span>
           <div className={styles.told}>

@@ -1,15 +1,26 @@
 /** Formatted values shared by all pages. */
 import { formatRand, formatWireAmount } from '@thumela/ui/language/amounts.ts';
-import { formatDateTime, formatDay } from '@thumela/ui/language/dates.ts';
+import {
+  formatDateTime,
+  formatDateTimeWithSeconds,
+  formatDay,
+} from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { Money } from '@thumela/ui/layout/money.tsx';
 import { sharedTexts as texts } from '../texts/en/shared.ts';
 import styles from './values.module.css';
 
+interface MomentProps {
+  at: string | null | undefined;
+  /** With seconds, for records whose order matters. */
+  exact?: boolean;
+}
+
 /** A timestamp in South African time; nothing if absent. */
-export function Moment({ at }: { at: string | null | undefined }) {
+export function Moment({ at, exact = false }: MomentProps) {
   if (!at) return <>{say(texts).none}</>;
-  return <time dateTime={at}>{formatDateTime(new Date(at))}</time>;
+  const format = exact ? formatDateTimeWithSeconds : formatDateTime;
+  return <time dateTime={at}>{format(new Date(at))}</time>;
 }
 
 /** An amount in rand, from a number in a response. */

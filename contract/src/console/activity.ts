@@ -33,25 +33,25 @@ export const STORY_KIND = {
 
 export type StoryKind = keyof typeof STORY_KIND;
 
-export const StoryLine = Type.Object(
+export const StoryDetail = Type.Object(
   {
-    key: text('Names the line within its story.'),
-    kind: oneOf<StoryKind>(STORY_KIND, 'The kind of item.'),
-    at: timestamp('When it happened.'),
+    kind: oneOf<StoryKind>(STORY_KIND, 'The kind of record.'),
     what: text('The status, event or action, depending on the kind.'),
+    title: nullish(text('What it is in words, where the server names it: a journal event.')),
     decision: nullish(text('Of a case: what was proposed or decided.')),
     parameters: Type.Optional(RecordedParameters),
     by: nullish(text('The actor, as in the audit trail.')),
+    'by-name': nullish(text('The name of that operator, customer or partner, where it has one.')),
     note: nullish(text("A reason, a partner's message, or a message text.")),
     amount: nullish(foreignAmount('The amount, in its currency.')),
     currency: nullish(currency('Its currency.')),
     about: nullish(
-      text('The linked record, such as `transaction:12`, `conversation:7` or `case:3`.'),
+      text('The linked record, such as `transaction:12`, `conversation:7` or `entry:3`.'),
     ),
     lines: Type.Optional(
       Type.Array(
         Type.Object({
-          account: text('The account.'),
+          account: text('The name of the account.'),
           'sub-account': text('The sub-account; empty where there is none.'),
           amount: foreignAmount('Debit above zero, credit below, in the currency.'),
           currency: currency('Its currency.'),
@@ -60,12 +60,24 @@ export const StoryLine = Type.Object(
       ),
     ),
   },
-  { description: 'One line of a story.' },
+  { description: 'One record of an event: a status change, a journal entry, a message.' },
+);
+
+export const StoryLine = Type.Object(
+  {
+    key: text('Names the event within its story.'),
+    at: timestamp('When it happened.'),
+    ...StoryDetail.properties,
+    details: Type.Array(StoryDetail, {
+      description: 'Everything else recorded with it, the most telling first.',
+    }),
+  },
+  { description: 'One event: what was recorded together, headed by its most telling record.' },
 );
 
 export const Story = Type.Object(
   {
-    lines: Type.Array(StoryLine, { description: 'The newest first, at most 30.' }),
+    lines: Type.Array(StoryLine, { description: 'The newest first, at most 30 events.' }),
     before: nullish(text('Cursor of the next page; null on the last page.')),
   },
   { description: 'The items, newest first.' },

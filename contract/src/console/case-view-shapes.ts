@@ -69,16 +69,22 @@ export const ScreeningHit = Type.Object(
   { description: 'How one person compared with the list of sanctions.' },
 );
 
+const CaseRecord = Type.Object({
+  source: one(['CASE', 'AUDIT', 'MESSAGE'], 'Record that the event comes from.'),
+  what: text('The event, such as `PROPOSED` or `transaction.approved_paid`.'),
+  who: text('The actor; of a message, its recipient.'),
+  'who-name': nullish(text('The name of that operator or customer.')),
+  about: text('To what it happened, such as `transaction:12`.'),
+  decision: nullish(text('The decision, where one was proposed, taken or refused.')),
+  parameters: Type.Optional(RecordedParameters),
+  words: nullish(text('The reason, or what a message said.')),
+});
+
 export const CaseEvent = Type.Object(
   {
     at: timestamp('When.'),
-    source: one(['CASE', 'AUDIT', 'MESSAGE'], 'Record that the event comes from.'),
-    what: text('The event, such as `PROPOSED` or `transaction.approved_paid`.'),
-    who: text('The actor; of a message, its recipient.'),
-    about: text('To what it happened, such as `transaction:12`.'),
-    decision: nullish(text('The decision, where one was proposed, taken or refused.')),
-    parameters: Type.Optional(RecordedParameters),
-    words: nullish(text('The reason, or what a message said.')),
+    ...CaseRecord.properties,
+    details: Type.Array(CaseRecord, { description: 'Everything else recorded with it.' }),
   },
   { description: 'Something that happened to a case or to what it is about.' },
 );

@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, formatDay, formatTime } from './shown-dates.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatDateTimeWithSeconds,
+  formatDay,
+  formatTime,
+} from './shown-dates.ts';
 
 const at = (local: string) => new Date(`${local}+02:00`);
 
 describe('dates as shown', () => {
   it('are South African in any time zone of the reader', () => {
     expect(formatDateTime(new Date('2026-11-20T22:05:00Z'))).toBe('21 Nov 2026, 00:05');
+    expect(formatDateTimeWithSeconds(at('2026-11-21T00:05:09'))).toBe('21 Nov 2026, 00:05:09');
     expect(formatTime(at('2026-11-21T14:05:00'))).toBe('14:05');
     expect(formatDay('1985-06-24')).toBe('24 Jun 1985');
   });

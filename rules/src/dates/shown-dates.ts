@@ -23,6 +23,17 @@ export const formatTime = createDateFormat({
   hourCycle: 'h23',
 });
 
+const formatTimeWithSeconds = /* @__PURE__ */ createDateFormat({
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** '21 Nov 2026, 14:05:09', for records whose order matters. */
+export const formatDateTimeWithSeconds = (instant: Date, locale?: string): string =>
+  `${formatDate(instant, locale)}, ${formatTimeWithSeconds(instant, locale)}`;
+
 /** '21 Nov 2026, 14:05'. */
 export const formatDateTime = (instant: Date, locale?: string): string =>
   `${formatDate(instant, locale)}, ${formatTime(instant, locale)}`;

@@ -12,5 +12,9 @@ export const formatTime = (instant: Date): string => dates.formatTime(instant, c
 export const formatDateTime = (instant: Date): string =>
   dates.formatDateTime(instant, currentLocale());
 
+/** '21 Nov 2026, 14:05:09' */
+export const formatDateTimeWithSeconds = (instant: Date): string =>
+  dates.formatDateTimeWithSeconds(instant, currentLocale());
+
 /** A calendar date without a time: '21 Nov 2026'. */
 export const formatDay = (day: string): string => dates.formatDay(day, currentLocale());

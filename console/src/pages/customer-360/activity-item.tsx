@@ -3,42 +3,36 @@ import type { StoryLine } from '@thumela/contract/console-types.ts';
 import { formatWireAmount } from '@thumela/ui/language/amounts.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { Link } from 'wouter';
-import { formatDecision } from '../../cases/history.tsx';
 import { formatActor } from '../../components/actor-format.ts';
 import type { TimelineItem } from '../../components/timeline.tsx';
-import { paths } from '../../paths.ts';
-import { activityEvents } from '../../texts/en/activity-events.ts';
-import { statuses, activityTexts as texts } from '../../texts/en/customer-360.ts';
+import { entryPath, paths } from '../../paths.ts';
+import { activityTexts as texts } from '../../texts/en/customer-360.ts';
+import { type ActivityDetail, formatTitle, summariseDetails } from './event-format.ts';
 import styles from './people.module.css';
 
-type ActivityLine = Camel<StoryLine>;
+/** Events that seldom answer a question. */
+const QUIET: ReadonlySet<ActivityDetail['kind']> = new Set(['AUDIT', 'BOOKS', 'SESSION', 'CASE']);
 
-/** Audit entries that repeat what another item shows. */
-const QUIET: ReadonlySet<ActivityLine['kind']> = new Set(['AUDIT', 'BOOKS', 'SESSION', 'CASE']);
-
-/** An item of the activity list. */
-export function toTimelineItem(line: ActivityLine): TimelineItem {
-  const words = say(texts);
-  const { key, at, kind, amount, currency, by, note, lines } = line;
+/** An item of the activity list: an event, with everything recorded with it on demand. */
+export function toTimelineItem({ key, at, details, ...line }: Camel<StoryLine>): TimelineItem {
   return {
     key,
     at,
-    kind: words.one[kind],
-    quiet: QUIET.has(kind),
-    title: formatTitle(line),
-    figure: amount != null && currency != null && formatWireAmount(currency, amount),
+    kind: say(texts).one[line.kind],
+    quiet: QUIET.has(line.kind),
+    title: <Title of={line} />,
+    figure: formatFigure(line),
     children: (
       <>
-        {note && <p className={styles.note}>{note}</p>}
-        {lines && <JournalLines lines={lines} />}
-        {by && <p className={styles.soft}>{words.by(formatPerson(by))}</p>}
+        <Facts of={line} />
+        {details.length > 0 && <Details details={details} />}
       </>
     ),
   };
 }
 
-/** A customer's activity does not repeat their number. */
-const formatPerson = (actor: string) => formatActor(actor.replace(/^customer:.*/, 'customer'));
+const formatFigure = ({ amount, currency }: ActivityDetail) =>
+  amount != null && currency != null && formatWireAmount(currency, amount);
 
 /** Pages that items link to, by subject. */
 const PAGES: Readonly<Record<string, (id: number) => string>> = {
@@ -46,30 +40,51 @@ const PAGES: Readonly<Record<string, (id: number) => string>> = {
   transaction: paths.transaction,
   conversation: paths.conversation,
   order: paths.order,
+  entry: entryPath,
 };
 
-function formatTitle({ what, about, decision, parameters }: ActivityLine) {
-  const [kind = '', id = ''] = (about ?? '').split(':');
-  const text = [formatEvent(what), decision && formatDecision({ decision, parameters })]
-    .filter(Boolean)
-    .join(': ');
+function Title({ of }: { of: ActivityDetail }) {
+  const [kind = '', id = ''] = (of.about ?? '').split(':');
   const page = PAGES[kind];
-  return page ? <Link href={page(Number(id))}>{text}</Link> : text;
+  const title = formatTitle(of);
+  return page ? <Link href={page(Number(id))}>{title}</Link> : title;
 }
 
-/** An event in words; a code without a text is made readable. */
-function formatEvent(what: string): string {
-  const known = say(activityEvents)[what] ?? (say(statuses) as Record<string, string>)[what];
-  if (known !== undefined) return known;
-  const [first = '', ...rest] = what.split('.');
-  const parts = [first, ...rest].map(
-    (part) => (say(statuses) as Record<string, string>)[part] ?? part.replaceAll(/[_-]/g, ' '),
+/** Note, journal lines and actor of a record. */
+function Facts({ of: { note, lines, by, byName } }: { of: ActivityDetail }) {
+  return (
+    <>
+      {note && <p className={styles.note}>{note}</p>}
+      {lines && <JournalLines lines={lines} />}
+      {by && <p className={styles.soft}>{say(texts).by(formatActor(by, byName))}</p>}
+    </>
   );
-  const text = parts.join(': ').toLowerCase();
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function JournalLines({ lines }: { lines: NonNullable<ActivityLine['lines']> }) {
+/** Everything else recorded with an event. */
+function Details({ details }: { details: readonly ActivityDetail[] }) {
+  return (
+    <details className={styles.details}>
+      <summary>{summariseDetails(details)}</summary>
+      <ul>
+        {details.map((detail, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: records of a past event never change
+          <li key={place}>
+            <span className={styles.soft}>{say(texts).one[detail.kind]}</span>
+            <div className={styles.detail}>
+              <span>
+                <Title of={detail} /> {formatFigure(detail)}
+              </span>
+              <Facts of={detail} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function JournalLines({ lines }: { lines: NonNullable<ActivityDetail['lines']> }) {
   const words = say(texts);
   const shown = (amount: number, currency: string) => formatWireAmount(currency, Math.abs(amount));
   return (

@@ -6,6 +6,7 @@ export const activityEvents: Readonly<Record<PayoutState, string> & Record<strin
   'AUTHORISATION.CLOSED': 'Payment attempt started, since ended',
   'PAYMENT.PAYMENT_CLEARING': 'Payment received',
   'PAYMENT.SUSPENSE': 'Unmatched payment applied',
+  'PAYMENT.REVERSED': 'Payment reversed',
   OPEN: 'Payout queued',
   SENT: 'Sent to the payout partner',
   ACCEPTED: 'Accepted by the payout partner',

@@ -231,6 +231,8 @@ export const activityTexts = {
     AUDIT: 'Audit',
   },
   by: (who: string) => `by ${who}`,
+  journal: (count: number) => (count === 1 ? 'journal entry' : `${count} journal entries`),
+  audit: (count: number) => (count === 1 ? 'audit entry' : `${count} audit entries`),
   empty: 'No entries of this kind.',
   account: 'Account',
   debit: 'Debit',

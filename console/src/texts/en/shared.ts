@@ -35,6 +35,10 @@ export const sharedTexts = {
       payment: (name: string) => `payment partner ${name}`,
       payout: (name: string) => `payout partner ${name}`,
     },
+    paymentPartners: { STITCH: 'Stitch', DIGIPAY: 'Digipay', CARD: 'the card page' } as Record<
+      string,
+      string
+    >,
   },
 };
 

@@ -58,7 +58,10 @@ test('a case never shows a collection PIN, a voucher code or an access link', as
   );
   const subject = `payout:${payout}`;
   const { history } = await read(await open({ kind: 'PAYOUT_OVERDUE', subject }), treasury);
-  const words = history.map((event) => event.words ?? '').join('\n');
+  const words = history
+    .flatMap((event) => [event, ...event.details])
+    .map((event) => event.words ?? '')
+    .join('\n');
   expect(words).toContain('Collection PIN: …');
   for (const secret of [pin, splitPin(pin).join(' '), '1234 5678', '1njchs']) {
     expect(words).not.toContain(secret);

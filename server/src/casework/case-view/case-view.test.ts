@@ -97,7 +97,8 @@ test('a sign-up is shown with the person, their documents, the screening and the
     ['Picture', 'READY'],
   ]);
   expect(shown.screening).toMatchObject([{ who: 'APPLICANT', entries: [] }]);
-  expect(shown.history.map(({ source, what }) => `${source} ${what}`)).toEqual(
+  const records = shown.history.flatMap((event) => [event, ...event.details]);
+  expect(records.map(({ source, what }) => `${source} ${what}`)).toEqual(
     expect.arrayContaining(['CASE OPENED', 'AUDIT customer.registered', 'MESSAGE SMS QUEUED']),
   );
   expect(shown.decisions.map(({ name, allowed, step }) => [name, allowed, step])).toEqual([

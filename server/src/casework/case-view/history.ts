@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/pool.ts';
 import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import { withoutSecrets } from '../../platform/notifications/service.ts';
+import { groupRecords, readNames } from '../../staff/timeline/service.ts';
 import { type CaseRow, readRecorded } from '../cases/service.ts';
 import type { CaseSubjects } from './case-subjects.ts';
 import type { CaseView } from './facts.ts';
@@ -12,7 +13,7 @@ type Event = CaseView['history'][number];
 const MOST = 100;
 
 /**
- * History of a case and its subjects, with messages to its person; newest first.
+ * History of a case and its subjects, with messages to its person; newest first. Records of one moment are one event.
  * @param guarded leaves out what operators wrote
  */
 export async function readHistory(
@@ -21,20 +22,30 @@ export async function readHistory(
   matters: CaseSubjects,
   guarded: boolean,
 ): Promise<Event[]> {
-  const events = [
+  const records = [
     ...(await readCaseEvents(handle, row)),
     ...(await readAuditEvents(handle, listAuditSubjects(row, matters))),
     ...(await readMessageEvents(handle, matters)),
   ];
-  return events
+  const names = await readNames(
+    handle,
+    records.map(({ who }) => who),
+  );
+  const shown = records
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
-    .map(({ at, ...event }) => ({
-      ...{ at: formatTimestamp(at), ...event },
-      ...(guarded && event.source !== 'MESSAGE' && { words: null }),
+    .map((record) => ({
+      ...{ ...record, kind: record.source, 'who-name': names.get(record.who) ?? null },
+      ...(guarded && record.source !== 'MESSAGE' && { words: null }),
     }));
+  return groupRecords(shown).flatMap(([first, ...rest]) => {
+    if (!first) return [];
+    const { at, kind: _kind, ...event } = first;
+    const details = rest.map(({ at: _at, kind: _kind, ...detail }) => detail);
+    return { at: formatTimestamp(at), ...event, details };
+  });
 }
 
-type DatedEvent = Omit<Event, 'at'> & { at: Date };
+type DatedEvent = Omit<Event, 'at' | 'details'> & { at: Date };
 
 async function readCaseEvents({ db }: Handle, { id }: CaseRow): Promise<DatedEvent[]> {
   const rows = await db

@@ -77,7 +77,8 @@ function recordRoutes(services: Services) {
   ];
 }
 
-function timelineRoutes({ database }: Services) {
+function timelineRoutes(services: Services) {
+  const { database } = services;
   return [
     implementCall(storyOfCustomer, async ({ caller: { roles }, params: { id }, query }) => {
       const customer = await customerOf(database, BigInt(id));
@@ -86,8 +87,11 @@ function timelineRoutes({ database }: Services) {
       return await readTimeline(database, sources, { roles, ...query });
     }),
     implementCall(storyOfTransaction, async ({ caller: { roles }, params: { id }, query }) => {
-      const sources = transactionSources(await transactionOf(database, BigInt(id)));
-      return await readTimeline(database, sources, { roles, ...query });
+      const transaction = await transactionOf(database, BigInt(id));
+      const payoutPartner = services.reference.now.payoutPartner(transaction.payout_partner_id);
+      const sources = transactionSources(transaction);
+      const reading = { roles, payoutPartner: payoutPartner?.name, ...query };
+      return await readTimeline(database, sources, reading);
     }),
     implementCall(storyOfOrder, async ({ caller: { roles }, params: { id }, query }) => {
       const order = await orderOf(database, BigInt(id));

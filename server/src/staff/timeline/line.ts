@@ -4,10 +4,14 @@ import type { Role } from '@thumela/rules/operators/roles.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../../platform/database/pool.ts';
 
+/** An event on the wire. */
 export type Line = AnswerOf<typeof storyOfCustomer>['lines'][number];
 
-/** An event of a source. */
-export interface TimelineEvent extends Omit<Line, 'key' | 'at' | 'kind'> {
+/** A record on the wire. */
+export type Detail = Line['details'][number];
+
+/** A record of a source. */
+export interface TimelineRecord extends Omit<Detail, 'kind' | 'by-name'> {
   readonly at: Date;
   /** Position in its source: an id, or a moment and an id. */
   readonly place: string;
@@ -26,7 +30,7 @@ interface SourceQuery {
 export interface Source {
   readonly name: string;
   readonly kind: StoryKind;
-  read(reading: SourceQuery): Promise<TimelineEvent[]>;
+  read(reading: SourceQuery): Promise<TimelineRecord[]>;
 }
 
 /** SQL condition for rows before an id, at which the last page ended. */

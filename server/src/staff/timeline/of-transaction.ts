@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-import { beforeId, type Source, type TimelineEvent } from './line.ts';
+import { beforeId, beforeMoment, momentPlace, type Source, type TimelineRecord } from './line.ts';
 import { messagesTo } from './messages.ts';
 import { auditSource, casesSource, ledgerSource } from './records.ts';
 
@@ -73,35 +73,46 @@ const attemptsSource = (paymentReference: string): Source => ({
       .limit(limit)
       .execute();
     return rows.map(({ id, opened_at, status, option, partner_reference }) => ({
-      ...{ place: String(id), at: opened_at, what: `AUTHORISATION.${status}`, by: option },
+      ...{
+        place: String(id),
+        at: opened_at,
+        what: `AUTHORISATION.${status}`,
+        by: `payment:${option}`,
+      },
       note: partner_reference,
     }));
   },
 });
 
-/** The valid payment; the journal and the audit trail show reversed ones. */
+/** Its payments; the reversal of one is an event of its own. */
 const paymentsSource = (id: bigint): Source => ({
   name: 'payment',
   kind: 'PAYMENT',
   read: async ({ handle: { db }, below, limit }) => {
-    const rows = await db
-      .selectFrom('payments')
-      .selectAll()
-      .where('transaction_id', '=', id)
-      .where('taken_back_at', 'is', null)
-      .where(beforeId('id', below))
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .execute();
-    return rows.map(
-      (row): TimelineEvent => ({
-        ...{ place: String(row.id), at: row.received_at, what: `PAYMENT.${row.account}` },
-        ...{ by: row.option, note: row.partner_reference },
-        ...{ amount: Number(row.amount_cents) / 100, currency: row.currency },
-      }),
-    );
+    const { rows } = await sql<PaymentRow>`
+      select step.at, step.what, p.option, p.partner_reference, p.amount_cents, p.currency,
+        ${momentPlace('step.at', 'p.id')} as place
+      from payments p cross join lateral (values
+        (p.received_at, 'PAYMENT.' || p.account), (p.taken_back_at, 'PAYMENT.REVERSED')) step (at, what)
+      where p.transaction_id = ${id} and step.at is not null
+        and ${beforeMoment('step.at', 'p.id', below)}
+      order by step.at desc, p.id desc limit ${limit}`.execute(db);
+    return rows.map(({ place, at, what, ...row }) => ({
+      ...{ place, at, what, by: `payment:${row.option}`, note: row.partner_reference },
+      ...{ amount: Number(row.amount_cents) / 100, currency: row.currency },
+    }));
   },
 });
+
+interface PaymentRow {
+  at: Date;
+  what: string;
+  option: string;
+  partner_reference: string;
+  amount_cents: bigint;
+  currency: string;
+  place: string;
+}
 
 /** Events of the payouts of a transaction or of an order. */
 export const payoutsSource = (
@@ -123,7 +134,7 @@ export const payoutsSource = (
       .limit(limit)
       .execute();
     return rows.map(
-      (row): TimelineEvent => ({
+      (row): TimelineRecord => ({
         ...{ place: String(row.id), at: row.at, what: row.to_state, by: row.actor, note: row.word },
         ...{ amount: Number(row.amount), currency: row.currency },
       }),

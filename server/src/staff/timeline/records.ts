@@ -2,7 +2,8 @@ import { canSeeCase, caseKinds } from '@thumela/rules/operators/case-roles.ts';
 import type { Role } from '@thumela/rules/operators/roles.ts';
 import { sql } from 'kysely';
 import { casesReader, readRecorded } from '../../casework/cases/service.ts';
-import { beforeId, beforeMoment, momentPlace, type Source, type TimelineEvent } from './line.ts';
+import { formatEvent } from '../../ledger/journal/service.ts';
+import { beforeId, beforeMoment, momentPlace, type Source, type TimelineRecord } from './line.ts';
 
 /** Audit entries about some subjects. */
 export const auditSource = (subjects: readonly string[]): Source => ({
@@ -83,8 +84,8 @@ export const documentsFor = (subjects: readonly string[]): Source => ({
       .limit(limit)
       .execute();
     return rows.map(
-      ({ place, created_at, document_type, owner, used_by }): TimelineEvent => ({
-        ...{ place, at: created_at, what: document_type, by: owner, note: used_by },
+      ({ place, created_at, document_type, owner, used_by }): TimelineRecord => ({
+        ...{ place, at: created_at, what: document_type, by: owner, about: used_by },
       }),
     );
   },
@@ -96,14 +97,15 @@ export const ledgerSource = (subject: string): Source => ({
   kind: 'BOOKS',
   read: async ({ handle: { db }, below, limit }) => {
     const { rows } = await sql<EntryRow>`
-      select e.id, e.written_at, e.event, e.actor, e.document,
-        (select jsonb_agg(jsonb_build_object('account', l.account, 'sub-account', l.sub_account,
+      select e.id, e.written_at, e.event, e.actor,
+        (select jsonb_agg(jsonb_build_object('account', a.name, 'sub-account', l.sub_account,
           'amount', l.amount_cents / 100.0, 'currency', l.currency) order by l.line)
-         from journal_lines l where l.entry_id = e.id) as lines
+         from journal_lines l join accounts a on a.code = l.account where l.entry_id = e.id) as lines
       from journal_entries e where e.subject = ${subject} and ${beforeId('e.id', below)}
       order by e.id desc limit ${limit}`.execute(db);
-    return rows.map(({ id, written_at, event, actor, document, lines }) => ({
-      ...{ place: String(id), at: written_at, what: event, by: actor, note: document, lines },
+    return rows.map(({ id, written_at, event, actor, lines }) => ({
+      ...{ place: String(id), at: written_at, what: event, title: formatEvent(event), by: actor },
+      ...{ about: `entry:${id}`, lines },
     }));
   },
 });
@@ -113,6 +115,5 @@ interface EntryRow {
   written_at: Date;
   event: string;
   actor: string;
-  document: string;
   lines: { account: string; 'sub-account': string; amount: number; currency: string }[];
 }

@@ -1,4 +1,6 @@
+export { groupRecords } from './group-records.ts';
 export { beforeMoment, momentPlace } from './line.ts';
+export { type Names, readNames } from './names.ts';
 export { customerSources } from './of-customer.ts';
 export { orderSources } from './of-order.ts';
 export { transactionSources } from './of-transaction.ts';

@@ -12,14 +12,20 @@ import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { messagesService } from '../../platform/notifications/service.ts';
 
-interface Line {
-  key: string;
+interface Detail {
   kind: string;
-  at: string;
   what: string;
+  by?: string | null;
+  'by-name'?: string | null;
   note?: string | null;
   about?: string | null;
   lines?: { account: string; amount: number }[];
+}
+
+interface Line extends Detail {
+  key: string;
+  at: string;
+  details: Detail[];
 }
 
 interface Story {
@@ -64,14 +70,15 @@ test('the story of a transaction has its moves, payment, entries, payout, messag
   await reportPaid(server.database, BigInt(id));
   await payOut(server, BigInt(id));
   const lines = await whole(`transactions/${id}/story`);
-  const told = new Set(lines.map(({ kind, what }) => `${kind} ${what}`));
+  const records = lines.flatMap((line) => [line, ...line.details]);
+  const told = new Set(records.map(({ kind, what }) => `${kind} ${what}`));
   for (const expected of [
     ...['STATUS CREATED', 'STATUS APPROVED_PAID', 'STATUS COMPLETE', 'PAYOUT PAID'],
     ...['PAYMENT PAYMENT.PAYMENT_CLEARING', 'MESSAGE SMS.QUEUED', 'AUDIT transaction.complete'],
   ]) {
     expect(told, expected).toContain(expected);
   }
-  const entries = lines.filter(({ kind }) => kind === 'BOOKS');
+  const entries = records.filter(({ kind }) => kind === 'BOOKS');
   expect(entries.length).toBeGreaterThan(1);
   for (const { lines: booked = [] } of entries) {
     expect(booked.length).toBeGreaterThan(1);
@@ -90,14 +97,62 @@ test('the story of a transaction has its moves, payment, entries, payout, messag
   expect([...new Set(only.lines.map(({ kind }) => kind))].sort()).toEqual(['BOOKS', 'PAYOUT']);
 });
 
+test('a payment is one event: its status, entry, message and audit entry are details', async () => {
+  const { 'transaction-id': id } = await made();
+  await reportPaid(server.database, BigInt(id));
+  await payOut(server, BigInt(id));
+  const lines = await whole(`transactions/${id}/story`);
+  expect(lines.map(({ kind, what }) => `${kind} ${what}`)).toEqual([
+    ...['PAYOUT PAID', 'PAYOUT READY', 'PAYOUT SENT'],
+    ...['PAYMENT PAYMENT.PAYMENT_CLEARING', 'STATUS CREATED'],
+  ]);
+  const paid = lines.find(({ kind }) => kind === 'PAYMENT');
+  expect(paid?.details.map(({ kind, what }) => `${kind} ${what}`)).toEqual([
+    ...['STATUS APPROVED_PAID', 'AUDIT transaction.approved_paid'],
+    ...['MESSAGE SMS.QUEUED', 'BOOKS PAYMENT_COUNTED'],
+  ]);
+  const booked = paid?.details.find(({ kind }) => kind === 'BOOKS');
+  expect(booked).toMatchObject({ title: 'Payment received', about: /^entry:\d+$/ });
+  expect(booked?.lines?.map(({ account }) => account)).toContain('Payment clearing');
+});
+
+test('actors have the names of people and partners', async () => {
+  const { 'transaction-id': id } = await made();
+  await reportPaid(server.database, BigInt(id));
+  await payOut(server, BigInt(id));
+  const actor = compliance.actor;
+  await withTransaction(server.database, (handle) =>
+    appendAuditEntry(handle, { actor, action: 'test.named', subject: `transaction:${id}` }),
+  );
+  const lines = await whole(`transactions/${id}/story`);
+  const records = lines.flatMap((line) => [line, ...line.details]);
+  const names = new Map(records.map((record) => [record.by, record['by-name']]));
+  expect(names.get(`customer:${sender.customerId}`)).toBe('Lerato Mokoena');
+  expect(names.get('payout:sandbox')).toBe('City branches');
+  expect(names.get(actor)).toEqual(expect.not.stringContaining('@'));
+});
+
+test('pages of a transaction with many records have each record once, and no event divided', async () => {
+  const { 'transaction-id': id } = await made();
+  await server.database.pool.query(
+    `insert into audit_entries (actor, action, subject, at)
+     select 'clock', 'test.often', $1, now() - (102 - n / 3) * interval '1 minute' from generate_series(3, 302) n`,
+    [`transaction:${id}`],
+  );
+  const lines = await whole(`transactions/${id}/story?kinds=AUDIT`);
+  const often = lines.filter(({ what }) => what === 'test.often');
+  expect(often).toHaveLength(100);
+  expect(often.every(({ details }) => details.length === 2)).toBe(true);
+});
+
 test('the story of a customer comes page by page, each line once', async () => {
   const busy = await addCustomer(server);
-  for (let count = 0; count < 25; count += 1) await made(busy, 100 + count);
+  for (let count = 0; count < 31; count += 1) await made(busy, 100 + count);
   const first = await read(`customers/${busy.customerId}/story`);
   expect(first.lines).toHaveLength(30);
   const lines = await whole(`customers/${busy.customerId}/story`);
   const business = lines.filter(({ kind }) => kind === 'BUSINESS');
-  expect(business).toHaveLength(25);
+  expect(business).toHaveLength(31);
   expect(business[0]?.about).toMatch(/^transaction:\d+$/);
   expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
   const page = await read<{ transactions: { id: number }[]; before: string }>(
@@ -107,7 +162,7 @@ test('the story of a customer comes page by page, each line once', async () => {
     `customers/${busy.customerId}/transactions?before=${page.before}`,
   );
   const ids = [...page.transactions, ...next.transactions].map(({ id }) => id);
-  expect([page.transactions.length, ids.length, new Set(ids).size]).toEqual([20, 25, 25]);
+  expect([page.transactions.length, ids.length, new Set(ids).size]).toEqual([20, 31, 31]);
   expect(next.before).toBeNull();
 });
 
@@ -166,7 +221,8 @@ test('the story of an order has what was said about it, wherever it went, and ne
     messagesService(handle).queue([voucher], { orderId: order.id }),
   );
   const lines = await whole(`orders/${order.id}/story?kinds=MESSAGE`);
-  expect(lines.map(({ what, note }) => [what.split('.')[0], note])).toEqual([
+  const messages = lines.flatMap((line) => [line, ...line.details]);
+  expect(messages.map(({ what, note }) => [what.split('.')[0], note])).toEqual([
     ['SMS', 'Cash voucher for R 700.00: …9012, until 1 Dec. Give it only to the cashier.'],
     ['EMAIL', expect.stringContaining('Your permit cannot be read.')],
     ['SMS', expect.stringMatching(/We need something more for order TEST-.+\?t=…$/)],
