@@ -14,7 +14,11 @@ export interface ConsoleCalls {
     query: undefined;
     body: {
       /**
-       * The actor, as in the audit trail.
+       * Anything that names something: a payment reference, the number of a transaction, a customer’s cellphone in any spelling, an operator’s name or e-mail. Words of the details, if it names nothing.
+       */
+      query?: string;
+      /**
+       * The actor, as in the audit trail, or the name of an operator.
        */
       actor?: string;
       /**
@@ -51,6 +55,19 @@ export interface ConsoleCalls {
        * A page of them.
        */
       entries: AuditLine[];
+      /**
+       * The records that the query names; entries are about them or by them.
+       */
+      meant: {
+        /**
+         * The record, such as `transaction:12`.
+         */
+        record: string;
+        /**
+         * Its name or reference.
+         */
+        name?: string | null;
+      }[];
       /**
        * Whether older ones follow, or may.
        */
@@ -4380,6 +4397,10 @@ export interface AuditLine {
    */
   actor: string;
   /**
+   * The name of that operator or customer.
+   */
+  'actor-name'?: string | null;
+  /**
    * The action, such as `transaction.expired`.
    */
   action: string;
@@ -4387,6 +4408,10 @@ export interface AuditLine {
    * To what, such as `transaction:12`.
    */
   subject: string;
+  /**
+   * The name of that operator or customer, or the reference of that transaction or order.
+   */
+  'subject-name'?: string | null;
   /**
    * Further details.
    */

@@ -23,6 +23,16 @@ export const trailKinds = ({ customers, transactions, decided, deep }: Samples):
   'trail by subject': inTurn(transactions, ({ id }) =>
     toAuditSearch({ subject: `transaction:${id}` }),
   ),
+  'trail by a payment reference': inTurn(transactions, ({ payment_reference }) =>
+    toAuditSearch({ query: payment_reference }),
+  ),
+  'trail by a cellphone': inTurn(customers, ({ msisdn }) =>
+    toAuditSearch({ query: `0${msisdn.slice(2)}` }),
+  ),
+  'trail by the e-mail of an operator': () => toAuditSearch({ query: 'staff7@staff.example' }),
+  'trail by the number of a transaction': inTurn(transactions, ({ id }) =>
+    toAuditSearch({ query: String(id) }),
+  ),
   'trail by a word of one entry': inTurn(decided, ({ id }) =>
     toAuditSearch({ words: `slip${id}` }),
   ),

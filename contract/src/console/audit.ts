@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { dateInput, flag, id, input, text, timestamp } from '../shapes.ts';
+import { dateInput, flag, id, input, nullish, text, timestamp } from '../shapes.ts';
 import { defineConsoleCall } from './console-call.ts';
 
 export const AuditLine = Type.Object(
@@ -7,8 +7,12 @@ export const AuditLine = Type.Object(
     id: id('The entry.'),
     at: timestamp('When.'),
     actor: text('The actor, such as `operator:thandi@example.com`.'),
+    'actor-name': nullish(text('The name of that operator or customer.')),
     action: text('The action, such as `transaction.expired`.'),
     subject: text('To what, such as `transaction:12`.'),
+    'subject-name': nullish(
+      text('The name of that operator or customer, or the reference of that transaction or order.'),
+    ),
     details: Type.Record(Type.String(), Type.Unknown(), {
       description: 'Further details.',
     }),
@@ -28,7 +32,12 @@ export const searchAudit = defineConsoleCall({
   path: '/console/api/audit/search',
   needs: 'audit.read',
   body: Type.Object({
-    actor: Type.Optional(input('The actor, as in the audit trail.')),
+    query: Type.Optional(
+      input(
+        'Anything that names something: a payment reference, the number of a transaction, a customer’s cellphone in any spelling, an operator’s name or e-mail. Words of the details, if it names nothing.',
+      ),
+    ),
+    actor: Type.Optional(input('The actor, as in the audit trail, or the name of an operator.')),
     action: Type.Optional(input('The action, or its prefix up to a full stop.')),
     subject: Type.Optional(input('To what it was done.')),
     words: Type.Optional(input('Words or numbers of its details.')),
@@ -42,6 +51,13 @@ export const searchAudit = defineConsoleCall({
   status: 200,
   answer: Type.Object({
     entries: Type.Array(AuditLine, { description: 'A page of them.' }),
+    meant: Type.Array(
+      Type.Object({
+        record: text('The record, such as `transaction:12`.'),
+        name: nullish(text('Its name or reference.')),
+      }),
+      { description: 'The records that the query names; entries are about them or by them.' },
+    ),
     more: flag('Whether older ones follow, or may.'),
     'looked-to': Type.Optional(
       id('The entry at which the search stopped before the page was full; continue before it.'),

@@ -9,8 +9,13 @@ const SEARCH = 'POST /console/api/audit/search';
 /** An entry of the audit trail. */
 export type AuditEntry = AnswerIn<ConsoleCalls, typeof SEARCH>['entries'][number];
 
+/** A record that the search names. */
+export type MeantRecord = AnswerIn<ConsoleCalls, typeof SEARCH>['meant'][number];
+
 /** Search filters of the audit trail; empty ones are ignored. */
 export interface AuditSearch {
+  /** Anything that names a record or a person. */
+  readonly query: string;
   readonly actor: string;
   readonly action: string;
   readonly subject: string;

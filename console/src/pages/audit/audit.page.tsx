@@ -14,10 +14,12 @@ import { paths } from '../../paths.ts';
 import { audit as texts } from '../../texts/en/audit.ts';
 import { Chain } from './chain.tsx';
 import { Entries } from './entries.tsx';
+import { Meant } from './meant.tsx';
 import { SearchForm } from './search-form.tsx';
 
 /** The search stored in the history entry; missing filters are empty. */
 const readSearch = (kept: HistoryTexts): AuditSearch => ({
+  query: kept.query ?? '',
   actor: kept.actor ?? '',
   action: kept.action ?? '',
   subject: kept.subject ?? '',
@@ -43,8 +45,11 @@ export default function AuditPage() {
       </Panel>
       <Panel title={words.found} flush>
         <Loaded of={found} count={8}>
-          {({ entries, more, lookedTo }) => (
-            <Entries entries={entries} more={more} lookedTo={lookedTo} search={search} />
+          {({ entries, meant, more, lookedTo }) => (
+            <>
+              <Meant records={meant} search={search} />
+              <Entries entries={entries} more={more} lookedTo={lookedTo} search={search} />
+            </>
           )}
         </Loaded>
       </Panel>

@@ -9,7 +9,7 @@ import { Moment } from '../../components/values.tsx';
 import { paths } from '../../paths.ts';
 import { audit as texts } from '../../texts/en/audit.ts';
 import styles from './audit.module.css';
-import { formatDetails, formatLeadingActor } from './entry-format.ts';
+import { formatDetails, formatLeadingActor, formatRecord } from './entry-format.ts';
 
 interface EntriesProps {
   entries: readonly AuditEntry[];
@@ -31,8 +31,11 @@ export function Entries({ entries, more, lookedTo, search }: EntriesProps) {
         keyOf={({ id }) => id}
         empty={lookedTo === undefined ? words.none : words.noneYet}
         columns={[
-          { head: words.at, cell: ({ at }) => <Moment at={at} /> },
-          { head: words.actor, cell: ({ actor }) => formatLeadingActor(actor) },
+          { head: words.at, cell: ({ at }) => <Moment at={at} exact /> },
+          {
+            head: words.actor,
+            cell: ({ actor, actorName }) => formatLeadingActor(actor, actorName),
+          },
           {
             head: words.action,
             cell: ({ action, sealed }) => (
@@ -44,13 +47,13 @@ export function Entries({ entries, more, lookedTo, search }: EntriesProps) {
           },
           {
             head: words.subject,
-            cell: ({ subject }) => (
+            cell: ({ subject, subjectName }) => (
               <Link
                 href={paths.audit}
-                state={toHistoryState({ subject })}
-                aria-label={words.trail(subject)}
+                state={toHistoryState({ query: subject })}
+                aria-label={words.trail(formatRecord(subject, subjectName))}
               >
-                {subject}
+                {formatRecord(subject, subjectName)}
               </Link>
             ),
           },

@@ -9,8 +9,8 @@ export const listActions = () =>
     .sort((one, other) => one.label.localeCompare(other.label));
 
 /** The actor, capitalised for the start of a line. */
-export function formatLeadingActor(actor: string): string {
-  const words = formatActor(actor);
+export function formatLeadingActor(actor: string, name?: string | null): string {
+  const words = formatActor(actor, name);
   return actor.startsWith('operator:') ? words : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -19,3 +19,11 @@ export const formatDetails = (details: Readonly<Record<string, unknown>>): strin
   Object.entries(details)
     .map(([key, value]) => `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join(' · ');
+
+/** A record with its name, such as `Customer Lerato Mokoena`; one without a name keeps its number. */
+export function formatRecord(record: string, name?: string | null): string {
+  const [kind = '', id = ''] = record.split(/:(.*)/s);
+  if (id === '') return record;
+  const word = kind.replaceAll('-', ' ');
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)} ${name ?? id}`;
+}

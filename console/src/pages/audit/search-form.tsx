@@ -29,6 +29,13 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
   };
   return (
     <form className={styles.form} onSubmit={send}>
+      <TextField
+        type="search"
+        label={words.query}
+        hint={words.queryHint}
+        maxLength={200}
+        {...field('query')}
+      />
       <div className={styles.fields}>
         <TextField label={words.actor} hint={words.actorHint} maxLength={200} {...field('actor')} />
         <SelectField
@@ -37,12 +44,6 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
           name="action"
           value={wanted.action || ANY}
           onChange={(action) => set('action')(action === ANY ? '' : action)}
-        />
-        <TextField
-          label={words.subject}
-          hint={words.subjectHint}
-          maxLength={200}
-          {...field('subject')}
         />
         <TextField label={words.words} maxLength={200} {...field('words')} />
         <InputField type="date" label={words.from} {...field('from')} />

@@ -3,13 +3,13 @@ import type { Role } from '@thumela/rules/operators/roles.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Database, Handle } from '../../platform/database/pool.ts';
 import { readWithTimeLimit } from '../../platform/database/read-with-time-limit.ts';
+import type { Meaning } from './find-subjects.ts';
 import { hiddenFrom } from './hidden.ts';
 import type { Wanted } from './search-terms.ts';
 
 /** Conditions that shown entries meet. */
 interface EntryFilter {
   wanted: Wanted;
-  words: string | undefined;
   roles: readonly Role[];
 }
 
@@ -37,12 +37,8 @@ export async function readFitting(
   return rows;
 }
 
-const selectMatching = (
-  { db }: Handle,
-  { wanted, words, roles }: EntryFilter,
-  ids: readonly bigint[],
-) => {
-  const { actor, actions, subject, from, to } = wanted;
+const selectMatching = ({ db }: Handle, { wanted, roles }: EntryFilter, ids: readonly bigint[]) => {
+  const { actor, actions, subject, meaning, words, from, to } = wanted;
   // The offset prevents PostgreSQL from using the index of words here: for a common word it would read all of
   // it.
   const given = db
@@ -61,12 +57,18 @@ const selectMatching = (
       query.where('e.action', '=', sql<string>`any (${actions}::text[])`),
     )
     .$if(subject !== undefined, (query) => query.where('e.subject', '=', subject ?? ''))
+    .$if(meaning !== undefined, (query) => query.where(isMeant(meaning ?? NOTHING)))
     .$if(from !== undefined, (query) => query.where('e.at', '>=', startOfDay(from ?? '')))
     .$if(to !== undefined, (query) => query.where('e.at', '<', startOfDay(addDays(to ?? '', 1))))
     .$if(words !== undefined, (query) => query.where(mentionsWords(words ?? '')))
     .where((where) => where.not(hiddenFrom(roles)))
     .orderBy('e.id', 'desc');
 };
+
+const NOTHING: Meaning = { meant: [], subjects: [], actors: [] };
+
+const isMeant = ({ subjects, actors }: Meaning): Expression<SqlBool> =>
+  sql<boolean>`(e.subject = any(${subjects}::text[]) or e.actor = any(${actors}::text[]))`;
 
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof selectMatching>['execute']>>[number];
 

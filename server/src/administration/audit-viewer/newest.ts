@@ -1,12 +1,46 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../../platform/database/pool.ts';
+import type { Meaning } from './find-subjects.ts';
 import type { Wanted } from './search-terms.ts';
+
+/**
+ * The newest ids of the trail that an index can find. What else is wanted is compared when the entries are read.
+ */
+export const newestIds = (
+  handle: Handle,
+  wanted: Wanted,
+  below: bigint,
+  count: number,
+): Promise<bigint[]> =>
+  wanted.meaning && wanted.subject === undefined
+    ? newestAbout(handle, { ...wanted, meaning: wanted.meaning }, below, count)
+    : newestByKeys(handle, wanted, below, count);
+
+/** The newest entries about or by what a query names: a few of each, by the indexes of subjects and actors. */
+async function newestAbout(
+  { db }: Handle,
+  { meaning: { subjects, actors }, least }: Wanted & { meaning: Meaning },
+  below: bigint,
+  count: number,
+): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    select e.id from (
+      select s.id from unnest(${subjects}::text[]) key cross join lateral (
+        select id from audit_entries where subject = key and id >= ${least} and id < ${below}
+        order by id desc limit ${count}) s
+      union
+      select a.id from unnest(${actors}::text[]) key cross join lateral (
+        select id from audit_entries where actor = key and id >= ${least} and id < ${below}
+        order by id desc limit ${count}) a) e
+    order by e.id desc limit ${count}`.execute(db);
+  return rows.map(({ id }) => id);
+}
 
 /**
  * The newest entries by what narrows the trail down most, found by an index that is ordered by it: a subject, an
  * actor with actions, either of them, or nothing. Whether they fit in all else is looked at when they are read.
  */
-export async function newestIds(
+async function newestByKeys(
   { db }: Handle,
   wanted: Wanted,
   below: bigint,

@@ -1,5 +1,7 @@
+import type { AnswerOf, BodyOf } from '@thumela/contract/call.ts';
 import { searchAudit, verifyAudit } from '@thumela/contract/console/audit.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
+import type { Role } from '@thumela/rules/operators/roles.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../app/services.ts';
 import { appendAuditEntry, type ChainPart, verifyFrom } from '../../platform/audit-log/service.ts';
@@ -8,6 +10,7 @@ import { type Database, withTransaction } from '../../platform/database/pool.ts'
 import { implementCall } from '../../platform/http/implement.ts';
 import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import { trailTexts } from '../../platform/i18n/texts/en/audit-viewer.ts';
+import { readNames } from '../../staff/timeline/service.ts';
 import { serveConsole } from '../operators/service.ts';
 import { searchTrail } from './search.ts';
 import { areDays } from './search-terms.ts';
@@ -20,28 +23,7 @@ const PATIENCE = 1_000;
 export async function trailRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { database, config } = services;
   serveConsole(app, services, [
-    implementCall(searchAudit, async ({ caller, body }) => {
-      // A body may have more keys than the contract names, with values of any kind.
-      const { size = PAGE, before, actor, action, subject, words, from, to } = body;
-      const given = Object.entries({ actor, action, subject, words, from, to });
-      const wanted = Object.fromEntries(given.filter(([, value]) => value !== undefined));
-      if (!areDays(body) || Object.values(wanted).some((value) => value?.includes('\0'))) {
-        throw invalidInput([phrase(trailTexts, 'search')]);
-      }
-      const search = { ...wanted, size, ...(before !== undefined && { before: BigInt(before) }) };
-      const { rows, lookedTo } = await searchTrail(database, caller.roles, search);
-      const entries = rows.slice(0, size).map(({ id, at, ...row }) => ({
-        ...row,
-        id: Number(id),
-        at: formatTimestamp(at),
-        details: { ...row.details },
-      }));
-      return {
-        entries,
-        more: rows.length > size || lookedTo !== undefined,
-        ...(lookedTo !== undefined && { 'looked-to': Number(lookedTo) }),
-      };
-    }),
+    implementCall(searchAudit, ({ caller, body }) => findEntries(database, caller.roles, body)),
     implementCall(verifyAudit, async ({ caller, body: { after = 0, compared = 0 } }) => {
       const part = await verifyFrom(database, config.auditSecret, {
         after: BigInt(after),
@@ -53,6 +35,42 @@ export async function trailRoutes(app: FastifyInstance, services: Services): Pro
       return { ...partShown(part), left };
     }),
   ]);
+}
+
+/**
+ * One page of entries with the names of their actors and subjects.
+ * @throws DomainError VALIDATION_FAILED
+ */
+async function findEntries(
+  database: Database,
+  roles: readonly Role[],
+  body: BodyOf<typeof searchAudit>,
+): Promise<AnswerOf<typeof searchAudit>> {
+  // A body may have more keys than the contract names, with values of any kind.
+  const { size = PAGE, before, actor, action, subject, query, words, from, to } = body;
+  const given = Object.entries({ actor, action, subject, query, words, from, to });
+  const wanted = Object.fromEntries(given.filter(([, value]) => value !== undefined));
+  if (!areDays(body) || Object.values(wanted).some((value) => value?.includes('\0'))) {
+    throw invalidInput([phrase(trailTexts, 'search')]);
+  }
+  const search = { ...wanted, size, ...(before !== undefined && { before: BigInt(before) }) };
+  const { rows, meant, lookedTo } = await searchTrail(database, roles, search);
+  const shown = rows.slice(0, size);
+  const references = shown.flatMap((row) => [row.actor, row.subject]);
+  const names = await readNames(database, [...references, ...meant]);
+  return {
+    entries: shown.map(({ id, at, ...row }) => ({
+      ...row,
+      id: Number(id),
+      at: formatTimestamp(at),
+      'actor-name': names.get(row.actor) ?? null,
+      'subject-name': names.get(row.subject) ?? null,
+      details: { ...row.details },
+    })),
+    meant: meant.map((record) => ({ record, name: names.get(record) ?? null })),
+    more: rows.length > size || lookedTo !== undefined,
+    ...(lookedTo !== undefined && { 'looked-to': Number(lookedTo) }),
+  };
 }
 
 const partShown = ({ ended, broken, last, compared, late, missed, unkeyed, ...of }: ChainPart) => ({

@@ -2,6 +2,7 @@ import { type IsoDate, isIsoDate } from '@thumela/rules/dates/dates.ts';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/pool.ts';
 import { idsOf } from './days.ts';
+import { findSubjects, type Meaning } from './find-subjects.ts';
 
 /** Search conditions; an entry has to match all that are given. */
 export interface Search {
@@ -9,6 +10,8 @@ export interface Search {
   /** Whole, or its beginning up to a full stop. */
   action?: string;
   subject?: string;
+  /** Anything that names a record or a person; its words are looked for if it names none. */
+  query?: string;
   /** Words and numbers of the details. */
   words?: string;
   from?: IsoDate;
@@ -29,6 +32,9 @@ export interface Wanted {
   /** All that begin so, where only a beginning was given. */
   actions: readonly string[] | undefined;
   subject: string | undefined;
+  /** Of a query that names something: entries about it or by it. */
+  meaning: Meaning | undefined;
+  words: string | undefined;
   from: IsoDate | undefined;
   to: IsoDate | undefined;
   /** Range of ids; `below` is exclusive. */
@@ -40,26 +46,32 @@ export interface Wanted {
 const ABOVE = 2n ** 62n;
 
 export async function wantedOf(handle: Handle, search: Search): Promise<Wanted> {
-  const { actor, action, subject, from, to, before = ABOVE } = search;
+  const { actor, action, subject, query, from, to, before = ABOVE } = search;
+  const meaning = query ? await findSubjects(handle, query) : undefined;
+  // A query that names nothing is words.
+  const words = [search.words, meaning ? undefined : query].filter(Boolean).join(' ');
   const { least = 0n, below = ABOVE } = await idsOf(handle, search);
   return {
     actor: actor && (await actorNamed(handle, actor)),
     actions: action === undefined ? undefined : await actionsNamed(handle, action),
-    ...{ subject, from, to, least },
+    ...{ subject, meaning, words: words === '' ? undefined : words, from, to, least },
     // biome-ignore lint/complexity/useMathMinMax: Math.min takes no bigint
     below: before < below ? before : below,
   };
 }
 
-/** An operator can be named by their address alone. */
-async function actorNamed({ db }: Handle, given: string): Promise<string> {
-  const known = await db
+/** An actor as the trail names it; an operator can be named by e-mail, or by a name that only one has. */
+async function actorNamed(handle: Handle, given: string): Promise<string> {
+  const known = await handle.db
     .selectFrom('audit_entries')
     .select('id')
     .where('actor', '=', given)
     .limit(1)
     .executeTakeFirst();
-  return known ? given : `operator:${given.toLowerCase()}`;
+  if (known) return given;
+  const address = `operator:${given.toLowerCase()}`;
+  const named = (await findSubjects(handle, given))?.actors ?? [];
+  return named.length === 1 ? (named[0] ?? address) : address;
 }
 
 const actionsNamed = async (handle: Handle, action: string): Promise<readonly string[]> =>

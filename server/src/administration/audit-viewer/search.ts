@@ -7,6 +7,8 @@ import { type Search, wantedOf } from './search-terms.ts';
 /** Entries of the trail, and where looking ended if that was before a page was full. */
 interface Found {
   rows: EntryRow[];
+  /** The records that the query names. */
+  meant: readonly string[];
   lookedTo?: bigint;
 }
 
@@ -28,10 +30,12 @@ export async function searchTrail(
   search: Search,
 ): Promise<Found> {
   const until = performance.now() + PATIENCE;
-  const { size, words } = search;
+  const { size } = search;
   const wanted = await wantedOf(database, search);
+  const { words } = wanted;
+  const meant = wanted.meaning?.meant ?? [];
   const most = size + 1;
-  const like = { wanted, words, roles };
+  const like = { wanted, roles };
   const rows: EntryRow[] = [];
   const read = async (ids: readonly bigint[]) =>
     rows.push(...(await readFitting(database, like, ids, most - rows.length)));
@@ -40,13 +44,13 @@ export async function searchTrail(
     const isFirst = below === wanted.below;
     const ids = await newestIds(database, wanted, below, count);
     await read(ids);
-    if (rows.length === most || ids.length < count) return { rows };
+    if (rows.length === most || ids.length < count) return { rows, meant };
     below = ids.at(-1) ?? below;
     const named = words !== undefined && isFirst && (await findIdsByRareWords(database, words));
     if (named) {
       await read(named.filter((id) => id < below && id >= wanted.least));
-      return { rows };
+      return { rows, meant };
     }
-    if (performance.now() > until) return { rows, lookedTo: below };
+    if (performance.now() > until) return { rows, meant, lookedTo: below };
   }
 }
