@@ -11,11 +11,12 @@ import { useChanges } from './changes.ts';
 import { listQuestion } from './list-question.ts';
 
 /** The newest with `search` in the name, and the total. */
-export function useBeneficiaries({ search = '', size = PAGE_SIZE } = {}) {
+export function useBeneficiaries({ search = '', size = PAGE_SIZE, enabled = true } = {}) {
   const { registrationId } = useCustomer();
   const query = { 'registration-id': registrationId, ...(search && { search }) };
   return useQuery({
     ...listQuestion('GET /transactions/beneficiary', { query }, size, 'id'),
+    enabled,
     placeholderData: keepPreviousData,
   });
 }

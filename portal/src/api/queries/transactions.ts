@@ -28,6 +28,13 @@ export function useTransactions(size = PAGE_SIZE) {
   });
 }
 
+/** The newest if a page has fetched them; fetches nothing itself. */
+export function useFetchedTransactions() {
+  const { registrationId } = useCustomer();
+  return useQuery({ ...newestTransactionsQuery(registrationId, PAGE_SIZE), enabled: false }).data
+    ?.items;
+}
+
 /** Query of one outbound transaction. */
 export const transactionQuery = (id: number) =>
   q('GET /transactions/transaction/{id}', { params: { id } });
