@@ -143,6 +143,12 @@ export interface OwnCalls {
     body: undefined;
     answer: PayoutStanding;
   };
+  'GET /pending.json': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: PendingItem[];
+  };
   'PUT /payouts/{transactionId}/refund-payee': {
     params: {
       /**
@@ -865,6 +871,81 @@ export interface AccountField {
    * The value as given.
    */
   value: string;
+}
+/**
+ * A pending item.
+ */
+export interface PendingItem {
+  /**
+   * Its kind.
+   *
+   * - `SENT`: a sent transaction in an unfinished status, however old
+   * - `OWED`: money the customer owes us, because a payment was reversed after its payout
+   * - `FOLLOW_UP`: documents or a signature requested for an order from abroad
+   * - `ORDER`: an order from abroad that the customer can redeem
+   * - `VOUCHERS`: cash vouchers that can be collected
+   * - `REVIEW`: an order from abroad that the customer redeemed, under review
+   * - `RECEIVING`: an order from abroad that is being paid
+   * - `LIMIT_INCREASE`: a limit increase that is under review
+   */
+  kind:
+    | 'SENT'
+    | 'OWED'
+    | 'FOLLOW_UP'
+    | 'ORDER'
+    | 'VOUCHERS'
+    | 'REVIEW'
+    | 'RECEIVING'
+    | 'LIMIT_INCREASE';
+  /**
+   * The transaction, order or request.
+   */
+  id: number;
+  /**
+   * The other person; empty for a limit increase.
+   */
+  name: string;
+  /**
+   * Their country, ISO 3166-1 alpha-2; empty for a limit increase.
+   */
+  country: string;
+  /**
+   * Its amount: without fees if sent, else what is owed or uncollected.
+   */
+  amount: number;
+  /**
+   * Currency of the amount. ISO 4217.
+   */
+  currency: string;
+  /**
+   * Amount to pay for SENT. In rand, at most 2 decimals.
+   */
+  total?: number | null;
+  /**
+   * Status of the transaction for SENT.
+   */
+  status?: string | null;
+  /**
+   * The next actor, if the transaction has one.
+   *
+   * - `CUSTOMER`: the customer
+   * - `OPERATOR`: an operator of the remitter
+   * - `PARTNER`: the payout partner
+   * - `SYSTEM`: the server's own checks
+   */
+  'next-actor'?: 'CUSTOMER' | 'OPERATOR' | 'PARTNER' | 'SYSTEM' | null;
+  /**
+   * Whether the recipient can collect the money of SENT now.
+   */
+  collectable?: boolean | null;
+  /**
+   * Deadline of the customer, or of the actor. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  until?: string | null;
+  /**
+   * Address of the page of a follow-up, as in its message.
+   */
+  link?: string | null;
 }
 /**
  * The account that a refund is paid to.

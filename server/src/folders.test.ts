@@ -52,6 +52,7 @@ const ROOMS = [
   'support/contact',
   'receiving/partner-api',
   'customers/limit-increases',
+  'customers/pending-items',
   'customers/identity-renewals',
   'customers/identity-corrections',
   'casework/decisions',

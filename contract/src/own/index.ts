@@ -14,6 +14,7 @@ import type { OwnCall } from './own-call.ts';
 import * as paymentAttempts from './payment-attempts.ts';
 import * as paymentSettings from './payment-settings.ts';
 import * as payouts from './payouts.ts';
+import * as pendingItems from './pending-items.ts';
 import * as refundPayees from './refund-payees.ts';
 import * as sessions from './sessions.ts';
 import * as vouchers from './vouchers.ts';
@@ -23,6 +24,7 @@ const all: readonly (readonly [string, unknown])[] = [
   paymentSettings,
   paymentAttempts,
   payouts,
+  pendingItems,
   refundPayees,
   sessions,
   limitIncreases,

@@ -21,7 +21,10 @@ const inWords = (waiting: PendingItem<OverviewTransaction>): string => {
   if (waiting.kind === 'REGISTRATION') return 'registration';
   if (waiting.kind === 'DOCUMENT')
     return `document ${waiting.lapsed ? 'lapsed' : 'lapses'} ${waiting.day}`;
+  if (waiting.kind === 'REPORTED') return `${waiting.item.kind} ${waiting.item.id}`;
   if (waiting.kind === 'ACCOUNT') return `account for ${waiting.transaction.name}`;
+  if (waiting.kind === 'COLLECT') return `${waiting.transaction.name} collects`;
+  if (waiting.kind === 'RETURN') return `return for ${waiting.transaction.name}`;
   const { transaction, until } = waiting;
   const by = until ? ` by ${until.toISOString().slice(11, 16)}Z` : '';
   return waiting.kind === 'PAY'
@@ -76,7 +79,7 @@ describe('pending items and their order', () => {
         sent('C', 'READY_FOR_REFUND', { nextActor: 'OPERATOR' }),
       ],
       { documentUntil: '2026-11-21' },
-      ['account for B', 'pay A', 'document lapsed 2026-11-21'],
+      ['account for B', 'pay A', 'document lapsed 2026-11-21', 'return for C'],
     ],
     [
       'a document on its last day',
@@ -96,6 +99,16 @@ describe('pending items and their order', () => {
       { documentUntil: '2026-12-22' },
       ['document lapses 2026-12-22'],
     ],
+    [
+      'money that its recipient can collect after everything that somebody else does',
+      [
+        sent('A', 'APPROVED_PAID', { collectable: true }),
+        sent('B', 'ON_HOLD_UNPAID', { dueDate: at('16:00') }),
+        sent('C', 'READY_FOR_CANCELLATION'),
+      ],
+      {},
+      ['return for C', 'B held by OPERATOR by 14:00Z', 'A collects'],
+    ],
     ['no document before that', [], { documentUntil: '2026-12-23' }, []],
     ['no document without an expiry', [], { documentUntil: '9999-12-31' }, []],
     [
@@ -105,7 +118,6 @@ describe('pending items and their order', () => {
         sent('B', 'APPROVED_PAID'),
         sent('C', 'COMPLETE'),
         sent('D', 'EXPIRED'),
-        sent('E', 'MARKED_FOR_REFUND'),
         sent('F', 'SOMETHING_ELSE'),
         sent('G', 'ALLOCATED_UNPAID', { sent: false }),
       ],
@@ -114,7 +126,24 @@ describe('pending items and their order', () => {
     ],
   ];
   test.each(cases)('%s', (_title, transactions, customer, words) => {
-    expect(listPendingItems(transactions, customer, NOW).map(inWords)).toEqual(words);
+    const facts = { transactions, reported: [], customer };
+    expect(listPendingItems(facts, NOW).map(inWords)).toEqual(words);
+  });
+
+  test('what our own server reports: the tasks of the customer by deadline, then those of others', () => {
+    const reported = [
+      { kind: 'RECEIVING', id: 1 },
+      { kind: 'VOUCHERS', id: 2, until: at('20:00') },
+      { kind: 'OWED', id: 3 },
+      { kind: 'LIMIT_INCREASE', id: 4, until: at('18:00') },
+      { kind: 'ORDER', id: 5, until: at('14:00') },
+      { kind: 'FOLLOW_UP', id: 6, until: at('15:00') },
+    ] as const;
+    const facts = { transactions: [sent('A', 'ON_HOLD_UNPAID')], reported, customer: {} };
+    expect(listPendingItems(facts, NOW).map(inWords)).toEqual([
+      ...['OWED 3', 'ORDER 5', 'FOLLOW_UP 6', 'VOUCHERS 2', 'RECEIVING 1'],
+      ...['A held by OPERATOR', 'LIMIT_INCREASE 4'],
+    ]);
   });
 });
 

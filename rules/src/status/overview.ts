@@ -5,7 +5,7 @@
 import { DOCUMENT_NOTICE_DAYS } from '../constants.ts';
 import { addDays, businessDay, daysBetween, type IsoDate, startOfDay } from '../dates/dates.ts';
 import { offersPayment } from './lifecycles.ts';
-import { awaitsAccount, findNextActor } from './next-actor.ts';
+import { awaitsAccount, findNextActor, isReturning } from './next-actor.ts';
 import type { OutboundStatus } from './statuses.ts';
 
 /** Facts of a transaction of either direction; moments in ISO 8601. */
@@ -18,6 +18,25 @@ export interface OverviewTransaction {
   readonly nextActor?: string | null | undefined;
   readonly expiresAt?: string | null | undefined;
   readonly dueDate?: string | null | undefined;
+  /** The recipient can collect it now. */
+  readonly collectable?: boolean | undefined;
+}
+
+/** Kinds that only our own server reports, or that follow from the status of a received transaction. */
+export type ReportedKind =
+  | 'OWED'
+  | 'FOLLOW_UP'
+  | 'ORDER'
+  | 'VOUCHERS'
+  | 'REVIEW'
+  | 'RECEIVING'
+  | 'LIMIT_INCREASE';
+
+/** An item that is not a sent transaction; the moment in ISO 8601. */
+export interface ReportedItem {
+  readonly kind: ReportedKind;
+  readonly id: number;
+  readonly until?: string | null | undefined;
 }
 
 /** Facts of the customer. */
@@ -27,8 +46,11 @@ export interface OverviewCustomer {
 }
 
 /** A pending item, and its deadline if known. */
-export type PendingItem<T> =
+export type PendingItem<T, R extends ReportedItem = ReportedItem> =
+  | { readonly kind: 'REPORTED'; readonly item: R; readonly until: Date | undefined }
   | { readonly kind: 'ACCOUNT'; readonly transaction: T; readonly until: undefined }
+  | { readonly kind: 'COLLECT'; readonly transaction: T; readonly until: undefined }
+  | { readonly kind: 'RETURN'; readonly transaction: T; readonly until: Date | undefined }
   | { readonly kind: 'PAY'; readonly transaction: T; readonly until: Date | undefined }
   | {
       readonly kind: 'DOCUMENT';
@@ -49,33 +71,56 @@ const HELD: readonly string[] = [
   'REMITTANCE_BRAND_ON_HOLD',
 ] satisfies OutboundStatus[];
 
+const BY_CUSTOMER: readonly string[] = [
+  ...(['ACCOUNT', 'PAY', 'DOCUMENT'] satisfies PendingItem<unknown>['kind'][]),
+  ...(['OWED', 'FOLLOW_UP', 'ORDER', 'VOUCHERS'] satisfies ReportedKind[]),
+];
+
 /** Whether the customer has to act. */
 export function needsCustomer(waiting: PendingItem<unknown>): boolean {
   if (waiting.kind === 'HELD') return waiting.actor === 'CUSTOMER';
-  return waiting.kind !== 'REGISTRATION';
+  return BY_CUSTOMER.includes(waiting.kind === 'REPORTED' ? waiting.item.kind : waiting.kind);
+}
+
+/** What a customer's overview is made from. */
+export interface OverviewFacts<T, R> {
+  readonly transactions: readonly T[];
+  readonly reported: readonly R[];
+  readonly customer: OverviewCustomer;
 }
 
 /**
  * Pending items in order of importance: refunds without an account, then everything else that the
  * customer has to do, the nearest deadline first, and then items of others, beginning with the
- * registration, because the rest depends on it. An unknown deadline sorts as near.
+ * registration, because the rest depends on it. An unknown deadline sorts as near, except that of money which only
+ * its recipient awaits.
  */
-export function listPendingItems<T extends OverviewTransaction>(
-  transactions: readonly T[],
-  customer: OverviewCustomer,
+export function listPendingItems<T extends OverviewTransaction, R extends ReportedItem>(
+  { transactions, reported, customer }: OverviewFacts<T, R>,
   now: Date,
-): PendingItem<T>[] {
-  const waiting = [
-    ...listCustomerItems<T>(customer, now),
-    ...transactions.flatMap((transaction) => listTransactionItems(transaction, now)),
+): PendingItem<T, R>[] {
+  const waiting: PendingItem<T, R>[] = [
+    ...listCustomerItems<T, R>(customer, now),
+    ...reported.map(
+      (item) => ({ kind: 'REPORTED', item, until: parseMoment(item.until) }) as const,
+    ),
+    ...transactions.flatMap((transaction) => listTransactionItems<T, R>(transaction, now)),
   ];
-  const end = ({ until }: PendingItem<T>) => until?.getTime() ?? 0;
+  const end = ({ until }: PendingItem<T, R>) => until?.getTime() ?? 0;
   const byEnd = waiting.sort((a, b) => end(a) - end(b));
-  const place = (one: PendingItem<T>) => (one.kind === 'ACCOUNT' ? 0 : needsCustomer(one) ? 1 : 2);
-  return byEnd.sort((a, b) => place(a) - place(b));
+  return byEnd.sort((a, b) => rankItem(a) - rankItem(b));
 }
 
-function listCustomerItems<T>(customer: OverviewCustomer, now: Date): PendingItem<T>[] {
+function rankItem(one: PendingItem<unknown>): number {
+  if (one.kind === 'ACCOUNT') return 0;
+  if (needsCustomer(one)) return 1;
+  return one.kind === 'COLLECT' ? 3 : 2;
+}
+
+function listCustomerItems<T, R extends ReportedItem>(
+  customer: OverviewCustomer,
+  now: Date,
+): PendingItem<T, R>[] {
   const { approvalStatus, documentUntil: day } = customer;
   const today = businessDay(now);
   return [
@@ -99,13 +144,15 @@ export const expiresSoon = (until: IsoDate, today: IsoDate): boolean =>
 
 const endOfDay = (day: IsoDate): Date => startOfDay(addDays(day, 1));
 
-function listTransactionItems<T extends OverviewTransaction>(
+function listTransactionItems<T extends OverviewTransaction, R extends ReportedItem>(
   transaction: T,
   now: Date,
-): PendingItem<T>[] {
-  const { sent, status, nextActor, expiresAt, dueDate } = transaction;
+): PendingItem<T, R>[] {
+  const { sent, status, nextActor, expiresAt, dueDate, collectable } = transaction;
   if (!sent) return [];
+  if (collectable) return [{ kind: 'COLLECT', transaction, until: undefined }];
   if (awaitsAccount(status, nextActor)) return [{ kind: 'ACCOUNT', transaction, until: undefined }];
+  if (isReturning(status)) return [{ kind: 'RETURN', transaction, until: parseMoment(dueDate) }];
   const actor = nextActor ?? findNextActor(status);
   if (offersPayment(status as OutboundStatus) && actor === 'CUSTOMER') {
     const until = parseMoment(expiresAt);

@@ -34,6 +34,7 @@ import {
   limitIncreaseRoutes,
   ownLimitIncreaseRoutes,
 } from '../customers/limit-increases/routes.ts';
+import { pendingItemRoutes } from '../customers/pending-items/routes.ts';
 import { registrationRoutes } from '../customers/registration/routes.ts';
 import { sandboxPlugin } from '../integrations/payments/sandbox/pages.ts';
 import { sandboxPayoutsPlugin } from '../integrations/payouts/sandbox/pages.ts';
@@ -141,6 +142,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(languageRoutes, services);
   await app.register(attemptRoutes, services);
   await app.register(ownLimitIncreaseRoutes, services);
+  await app.register(pendingItemRoutes, services);
   await app.register(ownDeclarationRoutes, services);
   await app.register(identityRenewalRoutes, services);
   await app.register(afterPayingRoutes, services);

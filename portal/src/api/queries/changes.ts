@@ -23,6 +23,8 @@ const BENEFICIARIES = [
 
 const SESSIONS = ['GET /sessions.json'];
 
+const PENDING = ['GET /pending.json'];
+
 /** Functions that report a change. */
 export function useChanges() {
   const client = useQueryClient();
@@ -30,9 +32,10 @@ export function useChanges() {
     const outdated = (answers: QueryFilters) => refetchQueries(client, answers);
     return {
       /** A transaction was cancelled or paid, or differs from the one on screen. */
-      transactions: () => outdated(answersTo([...TRANSACTIONS, ...LIMITS])),
+      transactions: () => outdated(answersTo([...TRANSACTIONS, ...LIMITS, ...PENDING])),
       /** A transaction was created, and perhaps a beneficiary with it. */
-      created: () => outdated(answersTo([...TRANSACTIONS, ...LIMITS, ...BENEFICIARIES])),
+      created: () =>
+        outdated(answersTo([...TRANSACTIONS, ...LIMITS, ...BENEFICIARIES, ...PENDING])),
       beneficiaries: () => outdated(answersTo(BENEFICIARIES)),
       /** Like `beneficiaries`, without the one that is open. */
       otherBeneficiaries: () => outdated(sharedAnswersTo(BENEFICIARIES)),

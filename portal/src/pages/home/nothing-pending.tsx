@@ -6,8 +6,6 @@ import { wordPhrase } from '@thumela/ui/language/say-phrase.ts';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import { standing as texts } from '../../texts/en/overview.ts';
-import { transactions } from '../../texts/en/transactions.ts';
-import { pinComesFirst } from '../../transactions/card-facts.ts';
 import styles from './pending-items.module.css';
 import type { Listed } from './use-overview.ts';
 
@@ -26,10 +24,7 @@ export function NothingPending({ newest }: { newest: Listed | undefined }) {
               ? say(texts).last(
                   newest.destinationAmount,
                   newest.name,
-                  // As on its card: the money of a payout being stopped must not be collected.
-                  pinComesFirst(newest) && !newest.payout?.stopAskedAt
-                    ? say(transactions).ready
-                    : wordPhrase(labelStatus(newest.status)),
+                  wordPhrase(labelStatus(newest.status)),
                 )
               : say(texts).begin}
           </p>

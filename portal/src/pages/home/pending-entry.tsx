@@ -12,6 +12,8 @@ import { paths } from '../../paths.ts';
 import { useCustomer } from '../../session/customer.ts';
 import { standing as texts } from '../../texts/en/overview.ts';
 import styles from './pending-items.module.css';
+import { formatActor, Said } from './pending-text.tsx';
+import { ReportedEntry } from './reported-entry.tsx';
 import type { PendingCustomerItem } from './use-overview.ts';
 
 interface WaitingEntryProps {
@@ -32,6 +34,9 @@ export function PendingEntry({ waiting, now, more }: WaitingEntryProps) {
       <div className={styles.text}>
         {waiting.kind === 'ACCOUNT' && <Account waiting={waiting} more={more} />}
         {waiting.kind === 'PAY' && <ToPay waiting={waiting} now={now} more={more} />}
+        {waiting.kind === 'COLLECT' && <Collect waiting={waiting} more={more} />}
+        {waiting.kind === 'RETURN' && <Return waiting={waiting} now={now} more={more} />}
+        {waiting.kind === 'REPORTED' && <ReportedEntry waiting={waiting} now={now} more={more} />}
         {waiting.kind === 'HELD' && <Held waiting={waiting} now={now} more={more} />}
         {waiting.kind === 'REGISTRATION' && <Registration more={more} />}
         {waiting.kind === 'DOCUMENT' && <Document waiting={waiting} more={more} />}
@@ -40,28 +45,9 @@ export function PendingEntry({ waiting, now, more }: WaitingEntryProps) {
   );
 }
 
-interface Of<K extends PendingCustomerItem['kind']> {
+export interface Of<K extends PendingCustomerItem['kind']> {
   waiting: Extract<PendingCustomerItem, { kind: K }>;
   more: ReactNode;
-}
-
-interface SaidProps {
-  what: string;
-  next?: string;
-  /** Its link, and the button for the others. */
-  children: ReactNode;
-}
-
-function Said({ what, next, children }: SaidProps) {
-  return (
-    <>
-      <div className={styles.said}>
-        <p className={styles.what}>{what}</p>
-        {next && <p>{next}</p>}
-      </div>
-      {children && <div className={styles.ways}>{children}</div>}
-    </>
-  );
 }
 
 function ToPay({ waiting: { transaction, until }, now, more }: Of<'PAY'> & { now: Date }) {
@@ -97,25 +83,48 @@ function Held({ waiting, now, more }: Of<'HELD'> & { now: Date }) {
   const { name: brand } = useBrand();
   const { transaction, actor, until } = waiting;
   const { id, name, amount } = transaction;
-  const acts = say(texts).acts(actor, brand);
   return (
     <Said
       what={say(texts).held(amount, name)}
-      next={
-        until
-          ? say(texts).by(acts, wordPhrase(phraseDeadline(until, now)))
-          : say(texts).someTime(acts)
-      }
+      next={formatActor(say(texts).acts(actor, brand), until, now)}
     >
-      <Link href={paths.transaction(id)} asChild>
-        <LinkButton variant="secondary" aria-label={say(texts).detailsOf(name)}>
-          {say(texts).details}
-        </LinkButton>
-      </Link>
+      <DetailsLink id={id} name={name} />
       {more}
     </Said>
   );
 }
+
+function Return({ waiting: { transaction, until }, now, more }: Of<'RETURN'> & { now: Date }) {
+  const { name: brand } = useBrand();
+  const { id, name, amount } = transaction;
+  return (
+    <Said
+      what={say(texts).returning(amount, name)}
+      next={formatActor(say(texts).acts('OPERATOR', brand), until, now)}
+    >
+      <DetailsLink id={id} name={name} />
+      {more}
+    </Said>
+  );
+}
+
+function Collect({ waiting: { transaction }, more }: Of<'COLLECT'>) {
+  const { id, name, amount } = transaction;
+  return (
+    <Said what={say(texts).collectable(name, amount)} next={say(texts).recipientActs(name)}>
+      <DetailsLink id={id} name={name} />
+      {more}
+    </Said>
+  );
+}
+
+const DetailsLink = ({ id, name }: { id: number; name: string }) => (
+  <Link href={paths.transaction(id)} asChild>
+    <LinkButton variant="secondary" aria-label={say(texts).detailsOf(name)}>
+      {say(texts).details}
+    </LinkButton>
+  </Link>
+);
 
 function Registration({ more }: Pick<Of<'REGISTRATION'>, 'more'>) {
   const { name: brand } = useBrand();

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { listQuestion } from '../../api/queries/list-question.ts';
+import { pendingItemsQuery, type ServerItem } from '../../api/queries/pending-items.ts';
 import { q } from '../../api/query/q.ts';
 import { SignedOutState, visitorAnswers } from '../../api/query/signed-out-state.tsx';
 import { CustomerContext } from '../../session/customer.ts';
@@ -45,10 +46,12 @@ interface Known {
   items?: readonly ListItem[];
   session?: Partial<Session>;
   customer?: CustomerRecord;
+  /** What our own server reports; it is asked if the session has `sessions`. */
+  pending?: readonly ServerItem[];
 }
 
 /** Opens the pending items with these responses of the server. */
-async function open({ items = [], session = {}, customer }: Known): Promise<void> {
+async function open({ items = [], session = {}, customer, pending = [] }: Known): Promise<void> {
   const list = listQuestion(
     'GET /transactions/universal-transaction',
     { query: { 'registration-id': nomvula.registrationId } },
@@ -58,6 +61,7 @@ async function open({ items = [], session = {}, customer }: Known): Promise<void
   visitorAnswers.setQueryData<unknown>(list.queryKey, { items, total: items.length });
   const record = q('GET /transactions/customer', { query: { username: nomvula.username } });
   if (customer) visitorAnswers.setQueryData<unknown>(record.queryKey, customer);
+  visitorAnswers.setQueryData<unknown>(pendingItemsQuery.queryKey, pending);
   await render(
     <CustomerContext value={{ ...nomvula, ...session }}>
       <SignedOutState>
@@ -143,16 +147,56 @@ describe('pending items', () => {
 
   const ready = { state: 'READY', method: 'CASH', stopAskedAt: null } as const;
 
+  test('money that is ready at a counter waits for its recipient', async () => {
+    const more = { collectionPin: '5804425149', payout: ready };
+    await open({ items: [sent(3, 'Tendai', 'APPROVED_PAID', more)] });
+    expect(entries()).toEqual([
+      'Tendai Ncube can collect R 300.00Tendai Ncube acts next and needs the collection PIN.Details',
+    ]);
+  });
+
   test.each([
-    ['waits at a counter: it says that rather than', 'Ready to collect', {}],
-    ['is being stopped there', 'Paid', { payout: { ...ready, stopAskedAt: inHours(-1) } }],
-    ['has no PIN', 'Paid', { collectionPin: null }],
-  ])('is nothing, and the last one %s: %s', async (_what, status, more) => {
+    ['is being stopped there', { payout: { ...ready, stopAskedAt: inHours(-1) } }],
+    ['has no PIN', { collectionPin: null }],
+  ])('nothing is pending if the last transaction %s', async (_what, more) => {
     const collectable = { collectionPin: '5804425149', payout: ready, ...more };
     await open({ items: [sent(3, 'Tendai', 'APPROVED_PAID', collectable)] });
     await expect
-      .element(block.getByText(`You last sent USD\u00a018.26 to Tendai Ncube: ${status}.`))
+      .element(block.getByText(`You last sent USD\u00a018.26 to Tendai Ncube: Paid.`))
       .toBeVisible();
+  });
+});
+
+describe('what only our own server reports', () => {
+  const item = { name: 'Thabo Khumalo', country: 'GB', amount: 4500, currency: 'ZAR' };
+
+  test.each([
+    ['VOUCHERS', 'Collect R 4 500.00 from Thabo Khumalo', '/transactions?received=7'],
+    ['OWED', 'You owe us R 4 500.00 for the money sent to Thabo Khumalo', '/transactions?sent=7'],
+    ['ORDER', 'Thabo Khumalo sent you R 4 500.00', '/redeem-transaction'],
+    ['FOLLOW_UP', 'We need more from you to pay R 4 500.00 from Thabo Khumalo', '/follow-up?t=1'],
+  ] as const)(
+    '%s is never "all caught up", and leads to where it is done',
+    async (kind, what, to) => {
+      await open({
+        session: { sessions: true },
+        pending: [{ ...item, kind, id: 7, until: inHours(80), link: '/follow-up?t=1' }],
+      });
+      expect(entries()).toEqual([expect.stringContaining(what)]);
+      const link = block.getByRole('link', { name: /: Thabo Khumalo$/ });
+      await expect.element(link).toHaveAttribute('href', to);
+    },
+  );
+
+  test('a transaction that is older than the list can still be paid', async () => {
+    const older = { total: 4600, status: 'APPROVED_UNPAID', nextActor: 'CUSTOMER' } as const;
+    await open({
+      session: { sessions: true },
+      items: [sent(16, 'Tendai', 'COMPLETE')],
+      pending: [{ ...item, ...older, kind: 'SENT', id: 7, until: inHours(80) }],
+    });
+    const link = block.getByRole('link', { name: 'Pay Now for Thabo Khumalo' });
+    await expect.element(link).toHaveAttribute('href', '/transactions?pay=7');
   });
 });
 

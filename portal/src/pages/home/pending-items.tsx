@@ -53,4 +53,8 @@ function Entries({ standing, seen }: { standing: CustomerOverview; seen: number 
 }
 
 const formatWaitingKey = (one: CustomerOverview['waiting'][number]): string =>
-  'transaction' in one ? `${one.kind} ${one.transaction.id}` : one.kind;
+  one.kind === 'REPORTED'
+    ? `${one.item.kind} ${one.item.id}`
+    : 'transaction' in one
+      ? `${one.kind} ${one.transaction.id}`
+      : one.kind;

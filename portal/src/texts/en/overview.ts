@@ -12,6 +12,9 @@ export const standing = {
   giveAccount: 'Give account',
   giveAccountFor: (name: string) => `Give account for the refund for ${name}`,
   held: (amount: string, name: string) => `${amount} to ${name} is on hold`,
+  returning: (amount: string, name: string) => `${amount} for ${name} is being returned to you`,
+  collectable: (name: string, amount: string) => `${name} can collect ${amount}`,
+  recipientActs: (name: string) => `${name} acts next and needs the collection PIN.`,
   /** The actor, for any provider's value; a sentence without its end. */
   acts(actor: string | undefined, brand: string): string {
     if (actor === 'CUSTOMER') return 'You act next';

@@ -35,7 +35,7 @@ import {
 
 export { findByPin, findKnown, type OrderRequester } from './find-known.ts';
 export type { OrderActor, OrderMove } from './lifecycle.ts';
-export { type LinkSettings, type LinkTarget, tokenHash } from './links.ts';
+export { formatLinkAddress, type LinkSettings, type LinkTarget, tokenHash } from './links.ts';
 export { lackingFields, lackingRuled } from './missing-fields.ts';
 export { orderPayoutDecisionHandlers, stoppedChoices } from './paying/decisions.ts';
 export { allocatedLines, movedLines } from './paying/entries.ts';

@@ -1,0 +1,64 @@
+import { phraseDeadline } from '@thumela/rules/dates/card-dates.ts';
+import { LinkButton } from '@thumela/ui/buttons/button.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { wordPhrase } from '@thumela/ui/language/say-phrase.ts';
+import { useBrand } from '@thumela/web/brand/brand.ts';
+import { Link } from 'wouter';
+import { paths } from '../../paths.ts';
+import { standing } from '../../texts/en/overview.ts';
+import { reported as texts } from '../../texts/en/pending-items.ts';
+import type { Of } from './pending-entry.tsx';
+import { formatActor, Said } from './pending-text.tsx';
+import type { Reported } from './use-overview.ts';
+
+/** A pending item that is not a sent transaction. */
+export function ReportedEntry({ waiting, now, more }: Of<'REPORTED'> & { now: Date }) {
+  const { name: brand } = useBrand();
+  const { item, until } = waiting;
+  const by = until && wordPhrase(phraseDeadline(until, now));
+  const ours = formatActor(say(standing).acts('OPERATOR', brand), until, now);
+  const way = describeWay(item);
+  return (
+    <Said what={say(texts).what[item.kind](item)} next={say(texts).next[item.kind]({ by, ours })}>
+      {way && (
+        <Link href={way.href} asChild>
+          <LinkButton
+            variant={way.leads ? 'primary' : 'secondary'}
+            aria-label={say(texts).linkOf(way.label, item)}
+          >
+            {way.label}
+          </LinkButton>
+        </Link>
+      )}
+      {more}
+    </Said>
+  );
+}
+
+interface Way {
+  readonly href: string;
+  readonly label: string;
+  /** It leads to the customer's own task. */
+  readonly leads?: true;
+}
+
+/** Where the item can be seen or done; undefined if the customer can do nothing here. */
+function describeWay({ kind, id, link }: Reported): Way | undefined {
+  const { details, provide, receive, vouchers } = say(texts).link;
+  switch (kind) {
+    case 'OWED':
+      return { href: paths.transaction(id), label: details };
+    case 'FOLLOW_UP':
+      return link ? { href: link, label: provide, leads: true } : undefined;
+    case 'ORDER':
+      return { href: paths.redeemTransaction, label: receive, leads: true };
+    case 'VOUCHERS':
+      return { href: paths.receivedTransaction(id), label: vouchers, leads: true };
+    case 'RECEIVING':
+      return { href: paths.receivedTransaction(id), label: details };
+    case 'LIMIT_INCREASE':
+      return { href: paths.limitIncrease, label: details };
+    case 'REVIEW':
+      return undefined;
+  }
+}

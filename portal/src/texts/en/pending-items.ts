@@ -1,0 +1,44 @@
+/** The person and the amount of a pending item. */
+interface About {
+  readonly name: string;
+  readonly amount: string;
+}
+
+interface When {
+  /** The customer's deadline, if known. */
+  readonly by: string | undefined;
+  /** That we act, and by when. */
+  readonly ours: string;
+}
+
+const until = ({ by }: When, task: string): string => (by ? `${task} until ${by}.` : `${task}.`);
+
+/** Texts of pending items other than sent transactions, by kind. */
+export const reported = {
+  what: {
+    OWED: ({ name, amount }: About) => `You owe us ${amount} for the money sent to ${name}`,
+    FOLLOW_UP: ({ name, amount }: About) => `We need more from you to pay ${amount} from ${name}`,
+    ORDER: ({ name, amount }: About) => `${name} sent you ${amount}`,
+    VOUCHERS: ({ name, amount }: About) => `Collect ${amount} from ${name}`,
+    REVIEW: ({ name, amount }: About) => `${amount} from ${name} is being checked`,
+    RECEIVING: ({ name, amount }: About) => `${amount} from ${name} is being paid to you`,
+    LIMIT_INCREASE: () => 'Your limit increase is being checked',
+  },
+  next: {
+    OWED: () => 'Your payment was reversed after we had paid the money out. Please contact us.',
+    FOLLOW_UP: (when: When) => until(when, 'You act next. Send us the documents'),
+    ORDER: (when: When) => until(when, 'You act next. You can accept it'),
+    VOUCHERS: (when: When) => until(when, 'You act next. Show the voucher at the till'),
+    REVIEW: ({ ours }: When) => ours,
+    RECEIVING: ({ ours }: When) => ours,
+    LIMIT_INCREASE: ({ ours }: When) => ours,
+  },
+  link: {
+    details: 'Details',
+    provide: 'Send documents',
+    receive: 'Receive Money',
+    vouchers: 'Show vouchers',
+  },
+  /** The accessible name of a link, which begins with the visible one. */
+  linkOf: (label: string, { name }: About) => (name ? `${label}: ${name}` : label),
+};
