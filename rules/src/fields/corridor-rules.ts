@@ -1,4 +1,5 @@
 import { businessDay, type IsoDate, isIsoDate } from '../dates/dates.ts';
+import { normaliseCellphone } from '../identity/cellphone.ts';
 import { type Digits, internationalNumber } from '../identity/phone-number.ts';
 import { type Phrase, phrase } from '../language/phrase.ts';
 import { isIban } from '../money/iban.ts';
@@ -46,10 +47,11 @@ const MAXIMUM_LENGTH = 255;
 /**
  * Form of a value for validation, sending and storage: phone numbers with their country code, digits
  * only; codes and account numbers without spaces and hyphens, in upper case; anything else trimmed.
- * Unchanged where the server has no corridor rules.
+ * Unchanged where the server has no corridor rules, except South African numbers.
  */
 export function normaliseField(field: RuledField, value: string): string {
   const { pattern, dialCode, dataType } = field;
+  if (dataType === 'MSISDN') return normaliseCellphone(value) ?? value.trim();
   if (pattern === undefined) return value;
   const text = value.trim();
   if (dialCode) {

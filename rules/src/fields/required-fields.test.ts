@@ -114,7 +114,16 @@ describe('data types', () => {
   it('MSISDN uses the South African rule [RULES-29]', () => {
     holds('MSISDN', [
       ['+27821234567', undefined],
+      ['082 000 0000', undefined],
+      ['0027 (0)82-123-4567', undefined],
       ['263771234567', 'Field must be a valid South African cellphone number'],
+    ]);
+  });
+
+  it('MSISDN is sent normalised from any spelling, also without corridor rules [RULES-10] [RULES-31]', () => {
+    const field = { id: 7, displayName: 'Cellphone', dataType: 'MSISDN' };
+    expect(capturedFields([field], { 7: ' +27 83 100 0001' })).toEqual([
+      { 'required-field-id': 7, 'required-field-value': '27831000001' },
     ]);
   });
 

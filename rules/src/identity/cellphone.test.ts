@@ -21,6 +21,15 @@ describe('South African numbers', () => {
     ['+27821234567', '27821234567'],
     ['271234567', '27271234567'],
     ['012345678', '27012345678'],
+    ['082 000 0000', '27820000000'],
+    ['+27 83 100 0001', '27831000001'],
+    ['0027831000001', '27831000001'],
+    ['00 27 83 100 0001', '27831000001'],
+    ['+27 (0)83 100 0001', '27831000001'],
+    ['(083) 100-0001', '27831000001'],
+    ['083.100.0001', '27831000001'],
+    ['083/1000001 ', '27831000001'],
+    ['\u202a+27\u00a083\u2011100\u20110001\u202c', '27831000001'],
   ])('%s is accepted and normalised to %s [RULES-09] [RULES-10]', (typed, normalised) => {
     expect(cellphoneRule('Mobile Number')(typed)).toBeUndefined();
     expect(normaliseCellphone(typed)).toBe(normalised);
@@ -32,8 +41,9 @@ describe('South African numbers', () => {
     '+0821234567',
     '+821234567',
     '28821234567',
-    '082 123 4567',
+    '082 123 45',
     '082123456a',
+    '+263 77 123 4567',
     '002782123456',
   ])('%s is refused [RULES-09]', (typed) => {
     expect(messageOf(cellphoneRule('Mobile Number')(typed))).toBe(message);
@@ -59,6 +69,8 @@ describe('the order search', () => {
     '(082) 000-0011',
     '[082].000.0011',
     '4479460958123',
+    '(+44) 7946 0958 123',
+    '0027 82 000 0011',
   ])('takes %s [SEARCH-06]', (typed) => {
     expect(searchCellphoneRule('Cellphone Number')(typed)).toBeUndefined();
   });

@@ -1,22 +1,20 @@
 import { MOBILE_COUNTRY_PREFIX } from '../constants.ts';
-import { removeGrouping, SOUTH_AFRICAN } from './cellphone-form.ts';
-
-const LOCAL_DIGITS = 9;
+import { findLocalDigits } from './cellphone-form.ts';
 
 /**
- * 27 and nine digits, as stored and sent; undefined when it is not a South African number. The length
- * alone identifies the prefix: nine digits have none, even when they begin with 27 (RULES-10, see
+ * 27 and nine digits, as stored and sent, from any usual spelling; undefined when it is not a South African number.
+ * The length alone identifies the prefix: nine digits have none, even when they begin with 27 (RULES-10, see
  * rules/README.md).
  */
 export function normaliseCellphone(value: string): string | undefined {
-  if (!SOUTH_AFRICAN.test(value)) return undefined;
-  return `${MOBILE_COUNTRY_PREFIX}${value.slice(-LOCAL_DIGITS)}`;
+  const digits = findLocalDigits(value);
+  return digits === undefined ? undefined : `${MOBILE_COUNTRY_PREFIX}${digits}`;
 }
 
 /** With a leading 0, as shown and typed locally; any other number unchanged (RULES-11). */
 export function formatLocalCellphone(value: string): string {
   const normalised = normaliseCellphone(value);
-  return normalised === undefined ? value : `0${normalised.slice(-LOCAL_DIGITS)}`;
+  return normalised === undefined ? value : `0${normalised.slice(MOBILE_COUNTRY_PREFIX.length)}`;
 }
 
 /** Local and in groups for reading: '082 123 4567'; any other number unchanged. */
@@ -34,12 +32,10 @@ export const stripCellphone = (value: string): string => value.replace(/\D/g, ''
 export const sameCellphone = (a: string, b: string): boolean =>
   canonicalCellphone(a) === canonicalCellphone(b);
 
-/** Canonical form of all spellings of a number, with its country: also of '0027…' and '+27 (0) 82…'. */
+/** Canonical form of all spellings of a number, with its country: also of foreign ones. */
 export function canonicalCellphone(value: string): string {
-  const digits = stripCellphone(value)
-    .replace(/^00/, '')
-    .replace(/^270(?=\d{9}$)/, MOBILE_COUNTRY_PREFIX);
-  return normaliseCellphone(digits) ?? digits;
+  const digits = stripCellphone(value);
+  return normaliseCellphone(digits) ?? digits.replace(/^00/, '');
 }
 
 /**
@@ -49,5 +45,5 @@ export function canonicalCellphone(value: string): string {
 export function normaliseUsername(value: string): string {
   const typed = value.trim();
   if (typed.includes('@')) return typed.toLowerCase();
-  return normaliseCellphone(removeGrouping(typed)) ?? typed;
+  return normaliseCellphone(typed) ?? typed;
 }

@@ -18,6 +18,8 @@ describe('a number of a country with numbers of a single length', () => {
     '(+263) 077 1234567',
     '00263771234567',
     ' 077/1234567 ',
+    '[077] 123\u20134567',
+    '00 263 77 123 4567',
   ])('is the same in the spelling %j', (typed) => {
     expect(zimbabwe(typed)).toBe('263771234567');
   });

@@ -1,8 +1,10 @@
+import { removeGrouping } from './cellphone-form.ts';
+
 /** Lengths of a country's national numbers. */
 export type Digits = readonly [least: number, most: number];
 
-/** Usual spellings of a number: digits in groups, perhaps after a plus or with the 0 in brackets. */
-const SPELLING = /^[+(]*[0-9][0-9\s().\-/]*$/;
+/** A number without its grouping; after a plus it has its country code. */
+const UNGROUPED = /^\+?[0-9]+$/;
 
 /** Fewer digits are not a phone number. */
 const LEAST_DIGITS = 5;
@@ -20,14 +22,16 @@ export function internationalNumber(
   dialCode: string,
   [least, most]: Digits,
 ): string | undefined {
-  const text = typed.trim();
-  const digits = text.replace(/\D/g, '');
-  if (!SPELLING.test(text) || digits.length < LEAST_DIGITS) return undefined;
+  const text = removeGrouping(typed);
+  const digits = text.replace('+', '');
+  // A minus is no grouping.
+  if (typed.trim().startsWith('-') || !UNGROUPED.test(text)) return undefined;
+  if (digits.length < LEAST_DIGITS) return undefined;
   const coded = (number: string) =>
     number.startsWith(dialCode)
       ? dialCode + withoutTrunk(number.slice(dialCode.length))
       : undefined;
-  if (/^\(?\+|^00/.test(text)) {
+  if (/^(?:\+|00)/.test(text)) {
     const number = digits.replace(/^00/, '');
     return coded(number) ?? number;
   }

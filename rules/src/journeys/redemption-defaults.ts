@@ -30,7 +30,7 @@ export function redemptionDefaults(provided: readonly ProvidedField[]): Redempti
   const born = found('BENEDATEOFBIRTH').slice(0, 10);
   const firstName = [found('BENEFIRSTNAME'), found('BENEMIDDLENAME')].join(' ').trim();
   return {
-    ...optionalValue('msisdn', normaliseCellphone(found('BENECELLNO').replace(/\s/g, ''))),
+    ...optionalValue('msisdn', normaliseCellphone(found('BENECELLNO'))),
     ...optionalValue('email', found('SIKBENEEMAILADDRESS')),
     ...optionalValue('firstName', firstName),
     ...optionalValue('lastName', found('BENELASTNAME')),

@@ -118,6 +118,13 @@ describe('steps', () => {
     await expect.element(next).toBeDisabled();
   });
 
+  test('the number of the example is accepted as it is written, and sent normalised [WIZARD-22] [RULES-10]', async () => {
+    const left = await open(Mobile, { part: 'input', given: { BENECELLNO: '' } });
+    await userEvent.fill(named('Mobile Number'), '082 000 0000');
+    await next.click();
+    expect(left).toHaveBeenCalledWith({ msisdn: '27820000000' });
+  });
+
   test("the number starts as the partner's, with an example beside it [WIZARD-22] [WIZARD-63]", async () => {
     const left = await open(Mobile, { part: 'input', given: { BENECELLNO: '+27820000011' } });
     await expect.element(page.getByText('For example 082 000 0000.')).toBeVisible();

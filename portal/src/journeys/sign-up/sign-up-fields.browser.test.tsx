@@ -140,6 +140,8 @@ describe('personal details', () => {
     await says('Mobile Number', '', 'Mobile Number is required');
     const number = 'Mobile Number must be a valid South African cellphone number';
     await says('Mobile Number', '12345', number);
+    await named('Mobile Number').fill('+27 83 100 0001');
+    await expect.element(named('Mobile Number')).not.toBeInvalid();
   });
 
   test('the date of birth is a day of the past, 18 years ago or more [SIGNUP-20]', async () => {
