@@ -18,8 +18,15 @@ export const signInAsNomvula = (page: Page): Promise<void> => signIn(page, '0820
 /** Signs in as Tinashe, who is approved and has never sent money. */
 export const signInAsTinashe = (page: Page): Promise<void> => signIn(page, '0820000002', '1470');
 
-/** Opens the quotation request by its address. */
+/** Opens the quotation request by its address, without what an earlier journey of this tab left. */
 export async function openRequest(page: Page): Promise<void> {
+  if (page.url().startsWith('http')) {
+    await page.evaluate(() => {
+      for (const key of Object.keys(sessionStorage)) {
+        if (key.startsWith('thumela-draft:')) sessionStorage.removeItem(key);
+      }
+    });
+  }
   await page.goto('/create-transaction');
   await expect(findJourneyHeading(page, 'Send Money')).toBeVisible();
 }

@@ -45,6 +45,37 @@ test('signing in again loses nothing of a typed form, two minutes before the end
   await expect(amount(page)).toHaveValue('750.50');
 });
 
+test('signing in again on the page returns to the journey where it was; a new visit says that it was resumed', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { number, pin } = await createNamesake(server);
+  await signIn(page, number, pin);
+  await typeAmount(page);
+  await page.getByRole('button', { name: 'Get Quote' }).click();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await page.getByLabel('First Name').fill('Grace');
+  const kept = page.getByText('We kept what you filled in.');
+  const signInAgain = async () => {
+    await context.clearCookies({ name: /^(?!thumela-username)/ });
+    await page.reload();
+    await page.getByLabel('Pin', { exact: true }).fill(pin);
+    await signInButton(page).click();
+  };
+  await signInAgain();
+  await expect(page.getByLabel('First Name')).toHaveValue('Grace');
+  await expect(kept).toBeHidden();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Quote' })).toBeVisible();
+
+  await page.goto('/home');
+  await page.goto('/create-transaction');
+  await expect(kept).toBeVisible();
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect(amount(page)).toHaveValue('');
+});
+
 test('a PIN changed in one browser ends the session in the other, which reloads once', async ({
   page,
   browser,

@@ -5,8 +5,8 @@ import type { Draft } from '../forms/drafts.ts';
 /** Notice about a restored journey; loaded on demand, because most journeys are not restored. */
 export const KeptNotice = lazyComponent(() => import('./resumed-notice.tsx'));
 
-/** Whether something was typed into a journey, and whether it was then left. */
-export type JourneyMark = 'typed' | 'left';
+/** Whether something was typed into a journey, here or on the page that leads to it, and whether it was then left. */
+export type JourneyMark = 'typed' | 'carried' | 'left';
 
 /** Storage that a journey needs so that it can be left and resumed. */
 export interface LeavableDrafts {
@@ -27,30 +27,33 @@ interface Kept {
   readonly onInput: () => void;
 }
 
-/** Whether the app was opened at this page, other than by a reload, which resumes a journey. */
-function openedHere(): boolean {
+/** Whether the page was reloaded, as signing in again also does: the user is still in the journey. */
+function isReload(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
-  return (entry as PerformanceNavigationTiming | undefined)?.type === 'navigate';
+  return (entry as PerformanceNavigationTiming | undefined)?.type === 'reload';
 }
 
 /** The first page shown since the app was loaded. */
 let first: string | undefined = location.pathname;
 
 /**
- * Retains the typed values of a journey when its page is left by a link, a menu or Back, like after a reload. The
- * journey starts over if nothing was typed, it is finished, or the app is opened at this address.
+ * Resumes a stored journey. A user who is still in it, after a reload, notices nothing; every other visit says that
+ * it was resumed. The journey starts over if nothing was typed, or it is finished.
  */
 export function useResumableJourney(
   path: string,
   { mark, forget, finished }: LeavableDrafts,
 ): Kept {
   const [kept, setKept] = useState(() => {
-    const opened = first === path && openedHere();
+    const isSameVisit = first === path && isReload();
     first = undefined;
-    if (opened) forget();
-    const left = mark.read() === 'left';
-    if (left) mark.write('typed');
-    return left;
+    const stored = mark.read();
+    if (stored === undefined || (finished() && !isSameVisit)) {
+      if (!isSameVisit) forget();
+      return false;
+    }
+    mark.write('typed');
+    return stored === 'left' || (stored === 'typed' && !isSameVisit);
   });
   useEffect(
     () => () => {

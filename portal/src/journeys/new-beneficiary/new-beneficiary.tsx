@@ -50,7 +50,7 @@ export function NewBeneficiary() {
 
 function Steps() {
   const drafts = useLeavableDrafts(visit);
-  // Before the drafts are read: opening the portal at this address starts over.
+  // Before the drafts are read: a journey without typed values starts over.
   const left = useResumableJourney(visit.path, drafts);
   const draft = useSendMoneyDraft<Progress<Answers, NewBeneficiaryStep>>('progress');
   const control = useJourney({ journey, facts: FACTS, draft });

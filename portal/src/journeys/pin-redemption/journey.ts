@@ -66,3 +66,11 @@ export const leavableDrafts = (registrationId: number): LeavableDrafts => ({
   },
   finished: () => createProgressDraft(registrationId).read()?.at.step === 'successful',
 });
+
+/** The same, without what was stored for the order of another link. */
+export function draftsForLink(registrationId: number, token: string): LeavableDrafts {
+  const drafts = leavableDrafts(registrationId);
+  const stored = createProgressDraft(registrationId).read()?.answers.token;
+  if (token !== '' && stored !== undefined && stored !== token) drafts.forget();
+  return drafts;
+}

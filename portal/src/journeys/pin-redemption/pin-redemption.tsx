@@ -21,7 +21,7 @@ import { useCustomer } from '../../session/customer.ts';
 import type { HelpTopic } from '../../texts/en/journey-help.ts';
 import { pinRedemption as texts } from '../../texts/en/pin-redemption.ts';
 import { Help } from '../help/help.tsx';
-import { type Answers, createProgressDraft, journey, leavableDrafts } from './journey.ts';
+import { type Answers, createProgressDraft, draftsForLink, journey } from './journey.ts';
 import { RequestScreen } from './request-screen.tsx';
 import { Submitting } from './submitting.tsx';
 
@@ -76,8 +76,8 @@ interface PinRedemptionProps {
 
 export function PinRedemption({ token, path }: PinRedemptionProps) {
   const { registrationId } = useCustomer();
-  const [drafts] = useState(() => leavableDrafts(registrationId));
-  // Before the drafts are read: opening the portal at this address starts over.
+  const [drafts] = useState(() => draftsForLink(registrationId, token));
+  // Before the drafts are read: a journey without typed values starts over.
   const left = useResumableJourney(path, drafts);
   const [draft] = useState(() => createProgressDraft(registrationId));
   const [facts] = useState<Answers>({ token });

@@ -61,8 +61,7 @@ export function seedDraft(
   const { key } = NEW_TRANSACTION;
   forgetSendMoney(registrationId, key);
   draftAt(registrationId, `${key}.progress`).write(progress);
-  // It was typed there.
-  createJourneyMark(registrationId, key).write('typed');
+  createJourneyMark(registrationId, key).write('carried');
 }
 
 /** Deletes a whole journey of this customer. */

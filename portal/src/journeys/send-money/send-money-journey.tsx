@@ -86,7 +86,7 @@ export function SendMoneyJourney(props: SendMoneyJourneyProps) {
 function Steps(props: SendMoneyJourneyProps) {
   const { scope, facts, given, first, header, leave = paths.home } = props;
   const drafts = useLeavableDrafts(scope);
-  // Before the drafts are read: opening the portal at this address starts over.
+  // Before the drafts are read: a journey without typed values starts over.
   const left = useResumableJourney(scope.path, drafts);
   const draft = useSendMoneyDraft<Progress<Answers, SendMoneyStep>>('progress');
   const control = useJourney({ journey, facts, given, draft });

@@ -81,7 +81,7 @@ function useFacts() {
 
 export function SignUp() {
   const drafts = useLeavableDrafts();
-  // Before the drafts are read: opening the portal at this address starts over.
+  // Before the drafts are read: a journey without typed values starts over.
   const left = useResumableJourney(signedOutPaths.register, drafts);
   const draft = useSignUpDraft('progress');
   const control = useJourney({ journey: signUp, facts: useFacts(), draft });

@@ -6,7 +6,7 @@ import { Sentence } from '@thumela/ui/language/sentence.tsx';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { useLayout } from '@thumela/web/layout/use-layout.ts';
-import { navigateTo, reloadRoute } from '@thumela/web/routing/go.ts';
+import { navigateTo } from '@thumela/web/routing/go.ts';
 import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
@@ -18,11 +18,14 @@ import { signedOutPaths } from '../../../signed-out-paths.ts';
 import { signIn as texts } from '../../../texts/en/sign-in.ts';
 import styles from './login.module.css';
 
-/** Home, unless the visitor requested a page for customers only. */
+/** Home, unless the visitor requested a page for customers only; a journey there finds its history entry again. */
 function goOn(): void {
   if (location.pathname === signedOutPaths.login || location.pathname === '/') {
     navigateTo(signedOutPaths.home, { replace: true });
-  } else reloadRoute();
+  } else {
+    const { pathname, search } = location;
+    navigateTo(`${pathname}${search}`, { replace: true, state: history.state });
+  }
 }
 
 const Slogan = lazyComponent(() => import('./slogan.tsx'));
