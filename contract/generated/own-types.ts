@@ -149,6 +149,26 @@ export interface OwnCalls {
     body: undefined;
     answer: PendingItem[];
   };
+  'GET /pickup-locations/{partner}': {
+    params: {
+      /**
+       * Id of the payout partner, or `vouchers` for the shops of our cash vouchers.
+       */
+      partner: string;
+    };
+    query: {
+      /**
+       * A town or suburb, or its beginning.
+       */
+      place?: string;
+      /**
+       * `next` of the page before.
+       */
+      after?: string;
+    };
+    body: undefined;
+    answer: PickupLocations;
+  };
   'PUT /payouts/{transactionId}/refund-payee': {
     params: {
       /**
@@ -946,6 +966,56 @@ export interface PendingItem {
    * Address of the page of a follow-up, as in its message.
    */
   link?: string | null;
+}
+/**
+ * Pickup locations of a partner.
+ */
+export interface PickupLocations {
+  /**
+   * All locations of the partner.
+   */
+  total: number;
+  /**
+   * The locations found, in order.
+   */
+  locations: PickupLocation[];
+  /**
+   * Null on the last page.
+   */
+  next: string | null;
+}
+/**
+ * A place where cash is collected.
+ */
+export interface PickupLocation {
+  /**
+   * Its name.
+   */
+  name: string;
+  /**
+   * Street and number.
+   */
+  address: string;
+  /**
+   * Its suburb; may be empty.
+   */
+  suburb: string;
+  /**
+   * Its town.
+   */
+  town: string;
+  /**
+   * Its country. ISO 3166-1 alpha-2.
+   */
+  country: string;
+  /**
+   * When it is open, in words; may be empty.
+   */
+  'opening-hours': string;
+  /**
+   * Its phone number; may be empty.
+   */
+  phone: string;
 }
 /**
  * The account that a refund is paid to.

@@ -49,6 +49,7 @@ const ROOMS = [
   'sending/receipts',
   'administration/configuration',
   'administration/branding',
+  'payouts/pickup-locations',
   'support/contact',
   'receiving/partner-api',
   'customers/limit-increases',

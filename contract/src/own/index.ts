@@ -15,6 +15,7 @@ import * as paymentAttempts from './payment-attempts.ts';
 import * as paymentSettings from './payment-settings.ts';
 import * as payouts from './payouts.ts';
 import * as pendingItems from './pending-items.ts';
+import * as pickupLocations from './pickup-locations.ts';
 import * as refundPayees from './refund-payees.ts';
 import * as sessions from './sessions.ts';
 import * as vouchers from './vouchers.ts';
@@ -25,6 +26,7 @@ const all: readonly (readonly [string, unknown])[] = [
   paymentAttempts,
   payouts,
   pendingItems,
+  pickupLocations,
   refundPayees,
   sessions,
   limitIncreases,

@@ -28,6 +28,7 @@ test.each([
   ['terms:bank-account:BANK', ['treasury', 'admin']],
   ['terms:country-list:BLOCKED', ['compliance', 'admin']],
   ['terms:customer:1', ['compliance', 'admin']],
+  ['terms:pickup-locations:11', ['treasury', 'admin']],
   ['terms:switch:INBOUND_AVAILABLE', ['admin']],
   ['terms:partner-key:PARTNER_ONE', ['admin']],
 ])('a change of %s is decided by %s', (subject, deciders) => {

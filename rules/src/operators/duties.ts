@@ -121,6 +121,7 @@ export const terminalDuties: Readonly<Record<string, Duty>> = {
   'books close': requireTwoPeople('money'),
   'rates load': requireTwoPeople('prices'), // The first rates of an installation come before any operator can sign in.
   'rates recall': requireOnePerson('prices'), // An earlier rate outside the band stops its country until two people decide.
+  'pickup-locations import': requireTwoPeople('terms'),
   'sanctions load': requireTwoPeople('lists'), // One person may add entries.
   'partners add-key': requireTwoPeople('access'),
   'partners set-webhook': requireTwoPeople('access'),

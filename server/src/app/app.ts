@@ -46,6 +46,7 @@ import { paymentRoutes } from '../payments/routes.ts';
 import { type CardPage, cardPageOrigins, loadCardPage } from '../payments/settings/card-page.ts';
 import { paymentSettingsPlugin } from '../payments/settings/settings.ts';
 import { payoutNoticesPlugin } from '../payouts/dispatch/webhook.ts';
+import { pickupRoutes } from '../payouts/pickup-locations/routes.ts';
 import type { Config } from '../platform/core/config.ts';
 import { type Clock, OWN_CLOCK } from '../platform/database/clock.ts';
 import { documentRoutes } from '../platform/documents/routes.ts';
@@ -147,6 +148,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(identityRenewalRoutes, services);
   await app.register(afterPayingRoutes, services);
   await app.register(voucherRoutes, services);
+  await app.register(pickupRoutes, services);
   await app.register(captchaPlugin, services);
   await app.register(knownRecipientsPlugin, services);
   await app.register(webhookPlugin, services);

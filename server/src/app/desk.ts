@@ -23,6 +23,7 @@ import {
 import { addProposedAccount } from '../ledger/reconciliation/service.ts';
 import { paymentDecisionHandlers } from '../payments/service.ts';
 import { payoutDecisionHandlers } from '../payouts/dispatch/service.ts';
+import { putPickupListInForce } from '../payouts/pickup-locations/service.ts';
 import { notFound } from '../platform/core/errors.ts';
 import {
   type Database,
@@ -102,6 +103,7 @@ const createDecisionHandlers = ({ brand, config }: DeskTerms): DecisionHandlers 
       setLimits: (handle, change, by) => partnersService(handle).setLimits(change, by),
       addAccount: addProposedAccount,
       changeBrand: putBrandInForce,
+      putPickupList: putPickupListInForce,
       restore: (handle, registrationId, by) =>
         stoppingService(handle, { brand }).restoreByTwo({ registrationId, ...by }),
     }),

@@ -66,6 +66,11 @@ export const groups: readonly { readonly title: string; readonly nouns: readonly
         load: () => import('./commands/rates.ts'),
       },
       {
+        noun: 'pickup-locations',
+        summary: 'where recipients collect cash',
+        load: () => import('./commands/pickup-locations.ts'),
+      },
+      {
         noun: 'sanctions',
         summary: 'the sanctions list',
         load: () => import('./commands/sanctions.ts'),

@@ -8,7 +8,8 @@ import { Actions } from '@thumela/ui/layout/actions.tsx';
 import { Card } from '@thumela/ui/layout/card.tsx';
 import { Facts } from '@thumela/ui/layout/facts.tsx';
 import { useBrand } from '@thumela/web/brand/brand.ts';
-import type { ReactNode } from 'react';
+import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
+import { type ReactNode, Suspense } from 'react';
 import type { Quotation } from '../../api/queries/quotation.ts';
 import { sendMoney } from '../../texts/en/send-money.ts';
 import { Cancelling, formatArrival } from '../quote/arrival.tsx';
@@ -24,6 +25,8 @@ import { RecipientCard, RecipientLine } from '../recipient/recipient-card.tsx';
 import type { Detail } from '../recipient/recipient-details.ts';
 
 const { quote: texts } = sendMoney;
+
+const PickupLink = lazyComponent(() => import('../../pickup/pickup-link.tsx'));
 
 /** The main button of a quote, with a label that names its effect. */
 interface MainAnswer {
@@ -64,6 +67,11 @@ export function QuoteStep(props: QuoteStepProps) {
               { label: say(texts).reference, value: <small>{quote.quotationReference}</small> },
             ]}
           />
+          {request.method === 'CASH' && (
+            <Suspense>
+              <PickupLink partner={Number(request.choice.payoutPartner)} />
+            </Suspense>
+          )}
           <Terms quote={quote} left={left} />
         </div>
       </Card>

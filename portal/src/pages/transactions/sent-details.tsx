@@ -4,6 +4,8 @@ import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { type Fact, Facts } from '@thumela/ui/layout/facts.tsx';
 import { formatError } from '@thumela/web/api/error-format.ts';
+import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
+import { Suspense } from 'react';
 import { useQuotationRequest } from '../../api/queries/transactions.ts';
 import { transactions } from '../../texts/en/transactions.ts';
 import {
@@ -15,6 +17,8 @@ import { wireAmount } from '../../transactions/wire-amount.ts';
 import styles from './card-dialog.module.css';
 
 const { card: texts } = transactions;
+
+const PickupLink = lazyComponent(() => import('../../pickup/pickup-link.tsx'));
 
 /** A row with a number to read out or type in; none when it is empty. */
 export function listReference(label: string, value: string | null | undefined): Fact[] {
@@ -40,6 +44,11 @@ export function SentDetails({ transaction }: { transaction: TransactionView }) {
           { label: say(texts).total, value: rand(transaction.total), emphasis: true },
         ]}
       />
+      {request?.payoutPartnerId !== undefined && transaction.status !== 'COMPLETE' && (
+        <Suspense>
+          <PickupLink partner={request.payoutPartnerId} />
+        </Suspense>
+      )}
       {error && <ErrorBlock {...formatError(error)} onRetry={() => void refetch()} />}
     </>
   );

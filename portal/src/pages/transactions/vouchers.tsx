@@ -9,12 +9,15 @@ import { Money } from '@thumela/ui/layout/money.tsx';
 import { classNames } from '@thumela/ui/style/class-names.ts';
 import { ApiError } from '@thumela/web/api/api-error.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
-import { useId } from 'react';
+import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
+import { Suspense, useId } from 'react';
 import { useVouchers, type Voucher } from '../../api/queries/vouchers.ts';
 import { vouchers as texts } from '../../texts/en/vouchers.ts';
 import { GroupedNumber } from '../../transactions/grouped-number.tsx';
 import { wireAmount } from '../../transactions/wire-amount.ts';
 import styles from './vouchers.module.css';
+
+const PickupLink = lazyComponent(() => import('../../pickup/pickup-link.tsx'));
 
 interface VouchersProps {
   id: number;
@@ -43,6 +46,11 @@ export default function Vouchers({ id, incomplete }: VouchersProps) {
           <Slip key={voucher.part} {...voucher} />
         ))}
       </ul>
+      {isReady && (
+        <Suspense>
+          <PickupLink partner="vouchers" />
+        </Suspense>
+      )}
       {incomplete && <p className={styles.soft}>{say(texts).more}</p>}
     </section>
   );

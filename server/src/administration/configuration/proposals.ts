@@ -33,7 +33,8 @@ export type Proposal =
   | ({ change: 'DOCUMENT' } & DocumentChange)
   | ({ change: 'NEW_DOCUMENT' } & NewDocument)
   | ({ change: 'BRAND' } & BrandChange)
-  | ({ change: 'RESTORATION' } & Restoration);
+  | ({ change: 'RESTORATION' } & Restoration)
+  | ({ change: 'PICKUP_LOCATIONS' } & PickupListChange);
 
 /** Entries to be removed from the sanctions list; they are stored under the number of their case. */
 interface SanctionsRemoval {
@@ -80,6 +81,19 @@ interface BrandChange {
   seen: number;
   before: ChangingBrand;
   content: ChangingBrand;
+}
+
+/** A list of pickup locations that is to replace the one in force; its rows are stored under its number. */
+interface PickupListChange {
+  /** Id of the payout partner; `vouchers` for the shops of our cash vouchers. */
+  partner: string;
+  name: string;
+  list: string;
+  file: string;
+  locations: number;
+  towns: number;
+  /** Locations of the list in force; 0 if there is none. */
+  before: number;
 }
 
 /** A bank account of ours that is to be added. */
@@ -132,6 +146,12 @@ interface ConfigurationOwners {
     brand: BrandChange,
     by: DecisionContext,
   ) => Promise<unknown>;
+  /** An imported list of pickup locations comes into force. */
+  putPickupList: (
+    handle: TransactionHandle,
+    change: PickupListChange,
+    by: DecisionContext,
+  ) => Promise<void>;
   /** A customer can send again. */
   restore: (
     handle: TransactionHandle,
@@ -160,6 +180,8 @@ const subjectOf = (proposal: Proposal): string => {
     return `${PREFIX}document:${proposal.purpose}:${proposal.name}`;
   if (proposal.change === 'BRAND') return `${PREFIX}brand`;
   if (proposal.change === 'RESTORATION') return `${PREFIX}customer:${proposal.customer}`;
+  if (proposal.change === 'PICKUP_LOCATIONS')
+    return `${PREFIX}pickup-locations:${proposal.partner}`;
   return `${PREFIX}country-list:${proposal.list}`;
 };
 
@@ -235,6 +257,7 @@ async function applyConfigurationChange(
     await owners.changeBrand(handle, proposal, by);
     return;
   }
+  if (proposal.change === 'PICKUP_LOCATIONS') return owners.putPickupList(handle, proposal, by);
   if (proposal.change === 'RESTORATION') {
     await owners.restore(handle, BigInt(proposal.registration), by);
     return;

@@ -10,6 +10,7 @@ import { seedFollowUp } from './follow-up.ts';
 import { seedOrders } from './inbound.ts';
 import { seedOperators } from './operators.ts';
 import { type Setting, seedSent } from './outbound.ts';
+import { seedPickupLocations } from './pickup-locations.ts';
 import { seedSettlements } from './settlements.ts';
 
 const NAME = 'demo';
@@ -52,6 +53,7 @@ export async function seedDemo(db: Kysely<Tables>, config: Config): Promise<void
     if (aishas !== undefined) await seedFollowUp(setting, aishas);
     await seedDanielsSignUp(setting);
     await seedSignature(setting);
+    await seedPickupLocations(trx, now);
     await trx
       .insertInto('audit_entries')
       .values({ actor: 'system', action: 'demo.seeded', subject: 'demo' })

@@ -51,6 +51,11 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
   },
   // A review is decided once; its reasons remain.
   { rights: 'select, insert, update (decided_at, decided_by)', tables: ['customer_reviews'] },
+  // A list of pickup locations is put in force once, and removed once another one replaced it.
+  {
+    rights: 'select, insert, update (in_force_since, approved_by), delete',
+    tables: ['pickup_lists'],
+  },
   // A file does not change once written; it is handed over once.
   { rights: 'select, insert, update (handed_over_at)', tables: ['payout_files'] },
   // A fact, and the time when all its consequences were applied.
@@ -109,7 +114,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
     rights: 'select, insert, delete',
     tables: [
       ...['sanctions_entries', 'audit_unsealed', 'spent_challenges', 'open_statement_lines'],
-      'passkey_challenges',
+      ...['passkey_challenges', 'pickup_locations', 'pickup_terms'],
     ],
   },
   {

@@ -1114,6 +1114,35 @@ export interface PayoutWords {
   word: string;
 }
 
+export interface PickupLists {
+  approved_by: string | null;
+  file_name: string;
+  id: GeneratedAlways<bigint>;
+  imported_at: Generated<Timestamp>;
+  imported_by: string;
+  in_force_since: Timestamp | null;
+  locations: number;
+  payout_partner_id: number | null;
+}
+
+export interface PickupLocations {
+  address: string;
+  country: string;
+  list_id: bigint;
+  name: string;
+  opening_hours: string;
+  phone: string;
+  position: number;
+  suburb: string;
+  town: string;
+}
+
+export interface PickupTerms {
+  list_id: bigint;
+  position: number;
+  term: string;
+}
+
 export interface PolicyAmounts {
   amount_cents: bigint;
   changed_by: string;
@@ -1720,6 +1749,9 @@ export interface DB {
   payout_word_notes: PayoutWordNotes;
   payout_words: PayoutWords;
   payouts: Payouts;
+  pickup_lists: PickupLists;
+  pickup_locations: PickupLocations;
+  pickup_terms: PickupTerms;
   policy_amounts: PolicyAmounts;
   price_changes: PriceChanges;
   quotations: Quotations;
