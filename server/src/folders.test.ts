@@ -50,6 +50,7 @@ const ROOMS = [
   'administration/configuration',
   'administration/branding',
   'payouts/pickup-locations',
+  'sending/recipient-page',
   'support/contact',
   'receiving/partner-api',
   'customers/limit-increases',

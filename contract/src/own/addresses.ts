@@ -16,6 +16,7 @@ export const informationPages = [
 const pathPrefixes = [
   '/api',
   '/brand-logos',
+  '/collect',
   '/console/api',
   '/console/sign-in/provider',
   '/console/sign-in/return',

@@ -87,6 +87,7 @@ import { signedInRedemptionRoutes } from '../receiving/redemption/signed-in/rout
 import { afterPayingRoutes } from '../sending/amendments/routes.ts';
 import { forwardingReceiptsPlugin } from '../sending/receipts/forward-receipts.ts';
 import { receiptsPlugin } from '../sending/receipts/routes.ts';
+import { recipientPagePlugin } from '../sending/recipient-page/routes.ts';
 import { transactionRoutes } from '../sending/routes.ts';
 import { peopleRoutes } from '../staff/customer-360/routes.ts';
 import { figuresRoutes } from '../staff/dashboard/routes.ts';
@@ -156,6 +157,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(partnerRoutes, services);
   await app.register(paymentSettingsPlugin, { config, cardPage, reference: services.reference });
   await app.register(receiptsPlugin, services);
+  await app.register(recipientPagePlugin, services);
   await app.register(chatPlugin, services);
   await app.register(chatConsoleRoutes, services);
   await app.register(operatorRoutes, services);

@@ -2,7 +2,7 @@ import { ENGLISH } from '@thumela/rules/language/languages.ts';
 import type { TransactionHandle } from '../platform/database/pool.ts';
 import { messageFrame } from '../platform/i18n/texts/en/messages.ts';
 import { payoutRecipientMessages } from '../platform/i18n/texts/en/payout-messages.ts';
-import type { Message } from '../platform/notifications/service.ts';
+import { LINK_PLACE, type Message } from '../platform/notifications/service.ts';
 import { askedFields } from '../pricing/reference-data/service.ts';
 import type { TransactionRow } from './store.ts';
 
@@ -46,7 +46,9 @@ export async function recipientMessages(
     destinationAmount: row.destination_amount,
     destinationCurrency: row.destination_currency,
     where,
+    link: LINK_PLACE,
   });
   const body = ENGLISH.say(messageFrame).sms(brand.name, sms);
-  return [{ channel: 'SMS', recipient: number['required-field-value'], subject: '', body }];
+  const link = { kind: 'transaction', id: row.id } as const;
+  return [{ channel: 'SMS', recipient: number['required-field-value'], subject: '', body, link }];
 }

@@ -33,7 +33,7 @@ export default function FollowUpEntry({ token }: { token: string }) {
       </JourneyPlaceholder>
     );
   }
-  const { followUp, closed: why } = opened.data;
+  const { followUp, money, closed: why } = opened.data;
   if (why) {
     return (
       <JourneyPlaceholder title={title}>
@@ -44,5 +44,5 @@ export default function FollowUpEntry({ token }: { token: string }) {
       </JourneyPlaceholder>
     );
   }
-  return <FollowUpJourney followUp={followUp} />;
+  return <FollowUpJourney followUp={followUp} money={money} />;
 }

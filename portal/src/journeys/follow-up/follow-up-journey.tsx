@@ -19,7 +19,13 @@ import { navigateTo } from '@thumela/web/routing/go.ts';
 import { useState } from 'react';
 import { signedOutPaths } from '../../signed-out-paths.ts';
 import { followUp as texts } from '../../texts/en/follow-up.ts';
-import { createFollowUpDraft, type FollowUp, FollowUpContext } from './journey.ts';
+import {
+  createFollowUpDraft,
+  type FollowUp,
+  FollowUpContext,
+  type FollowUpMoney,
+  FollowUpMoneyContext,
+} from './journey.ts';
 import { Start } from './start.tsx';
 
 const importLaterScreens = () => import('./later-screens.tsx');
@@ -49,10 +55,15 @@ const SCREENS: Record<FollowUpStep, StepScreen<FollowUpAnswers, FollowUpStep>> =
   final: { title: () => say(texts).final.title, body: Final },
 };
 
-export function FollowUpJourney({ followUp }: { followUp: FollowUp }) {
+interface FollowUpProps {
+  followUp: FollowUp;
+  money: FollowUpMoney;
+}
+
+export function FollowUpJourney({ followUp, money }: FollowUpProps) {
   const [draft] = useState(() => createFollowUpDraft(followUp.id));
   const [isKnown, setKnown] = useState(() => isFollowUpStep(draft.read()?.at.step ?? 'start'));
-  if (isKnown) return <Steps followUp={followUp} />;
+  if (isKnown) return <Steps followUp={followUp} money={money} />;
   const startAgain = () => {
     draft.clear();
     setKnown(true);
@@ -65,7 +76,7 @@ export function FollowUpJourney({ followUp }: { followUp: FollowUp }) {
   );
 }
 
-function Steps({ followUp }: { followUp: FollowUp }) {
+function Steps({ followUp, money }: FollowUpProps) {
   const [draft] = useState(() => createFollowUpDraft(followUp.id));
   const [facts] = useState(() => ({
     purposes: openPurposes(followUp.requirements),
@@ -75,13 +86,15 @@ function Steps({ followUp }: { followUp: FollowUp }) {
   const { answers, at } = control.progress;
   return (
     <FollowUpContext value={followUp}>
-      <JourneyFrame
-        journey={followUpJourney}
-        control={control}
-        screens={SCREENS}
-        onLeave={() => navigateTo(signedOutPaths.home)}
-        notice={answers.begun && at.step !== 'final' && <DocumentsSent control={control} />}
-      />
+      <FollowUpMoneyContext value={money}>
+        <JourneyFrame
+          journey={followUpJourney}
+          control={control}
+          screens={SCREENS}
+          onLeave={() => navigateTo(signedOutPaths.home)}
+          notice={answers.begun && at.step !== 'final' && <DocumentsSent control={control} />}
+        />
+      </FollowUpMoneyContext>
     </FollowUpContext>
   );
 }

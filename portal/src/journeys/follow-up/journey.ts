@@ -14,6 +14,12 @@ import { findScopeUploads } from '../documents/uploads.ts';
 
 export type FollowUp = AnswerOf<'GET /transactions/inbound/redemption/follow-up'>;
 
+/** By which the reader of a link recognises the money: who sent it, and how much. */
+export interface FollowUpMoney {
+  readonly sender: string;
+  readonly amount: string;
+}
+
 export type FollowUpStepProps = StepProps<FollowUpAnswers, FollowUpStep>;
 
 export const FollowUpContext = createContext<FollowUp | undefined>(undefined);
@@ -24,6 +30,8 @@ export function useFollowUp(): FollowUp {
   if (!followUp) throw new Error('This step is outside of a follow-up');
   return followUp;
 }
+
+export const FollowUpMoneyContext = createContext<FollowUpMoney | undefined>(undefined);
 
 /** The files of one follow-up. */
 export const createFollowUpFiles = (id: number): FileJourney<FollowUpAnswers, FollowUpStep> => ({

@@ -1,10 +1,12 @@
 import { followUpClosed } from '@thumela/rules/journeys/follow-up.ts';
 import { request } from '../../api/portal-client.ts';
-import type { FollowUp } from './journey.ts';
+import { wireAmount } from '../../transactions/wire-amount.ts';
+import type { FollowUp, FollowUpMoney } from './journey.ts';
 
 /** Target of the link: the follow-up, and why it cannot be answered now, if so. */
 interface OpenedFollowUp {
   readonly followUp: FollowUp;
+  readonly money: FollowUpMoney;
   readonly closed: ReturnType<typeof followUpClosed>;
 }
 
@@ -16,5 +18,13 @@ export async function openFollowUp(token: string): Promise<OpenedFollowUp> {
   const order = await request('GET /transactions/inbound/redemption/{id}', {
     params: { id: followUp.redemptionRequestId },
   });
-  return { followUp, closed: followUpClosed(followUp.status, order.inboundTransactionStatus) };
+  const money = {
+    sender: `${order.customerFirstName} ${order.customerLastName}`.trim(),
+    amount: wireAmount(order.beneficiaryCurrency, order.beneficiaryAmount),
+  };
+  return {
+    followUp,
+    money,
+    closed: followUpClosed(followUp.status, order.inboundTransactionStatus),
+  };
 }

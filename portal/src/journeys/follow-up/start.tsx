@@ -1,18 +1,27 @@
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { Actions } from '@thumela/ui/layout/actions.tsx';
+import { Money } from '@thumela/ui/layout/money.tsx';
+import { use } from 'react';
 import { CareContacts } from '../../connection/care-contacts.tsx';
 import { followUp as texts } from '../../texts/en/follow-up.ts';
 import styles from './follow-up.module.css';
-import { type FollowUpStepProps, useFollowUp } from './journey.ts';
+import {
+  type FollowUpMoney,
+  FollowUpMoneyContext,
+  type FollowUpStepProps,
+  useFollowUp,
+} from './journey.ts';
 
 /** Explains what is missing, and why (FOLLOWUP-05). */
 export function Start({ answers, control }: FollowUpStepProps) {
   const { reason } = useFollowUp();
+  const money = use(FollowUpMoneyContext);
   const { purposes = [], asksDeclaration } = answers;
   const { start, next } = say(texts);
   return (
     <div className={styles.screen}>
+      {money && <Sent {...money} />}
       <p>{purposes.length > 0 || !asksDeclaration ? start.extra : start.declarationOnly}</p>
       <blockquote className={styles.reason}>
         <p className={styles.soft}>{start.reason}</p>
@@ -26,6 +35,16 @@ export function Start({ answers, control }: FollowUpStepProps) {
         </Button>
       </Actions>
       <CareContacts />
+    </div>
+  );
+}
+
+/** Who sent how much: a reader who does not know what the link is about would take it for fraud. */
+function Sent({ sender, amount }: FollowUpMoney) {
+  return (
+    <div>
+      <p>{say(texts).start.sent(sender)}</p>
+      <Money amount={amount} size="large" />
     </div>
   );
 }

@@ -15,6 +15,7 @@ export const followUp = {
   startAgain: 'Start again',
   next: 'Next',
   start: {
+    sent: (sender: string) => `${sender} sent you`,
     extra: 'Extra documents are needed before we can pay your money out.',
     declarationOnly: 'Your signature is needed before we can pay your money out.',
     reason: 'The reason:',

@@ -34,6 +34,8 @@ export interface ClaimedMessage {
   subject: string;
   body: string;
   reply_to: string | null;
+  /** Target of the link in its text. */
+  link: string | null;
   /** Whether the text contains a PIN for signing in. */
   carries_pin: boolean;
   created_at: Date;
@@ -54,7 +56,7 @@ export async function claimDue({ db }: Handle): Promise<ClaimedMessage[]> {
     from (select id from messages where status = 'QUEUED' and due_at <= now()
       order by due_at limit ${BATCH} for update skip locked) due
     where m.id = due.id
-    returning m.id, m.channel, m.recipient, m.subject, m.body, m.reply_to, m.carries_pin,
+    returning m.id, m.channel, m.recipient, m.subject, m.body, m.reply_to, m.link, m.carries_pin,
       m.created_at, m.attempts, m.origin,
       m.created_at < now() - make_interval(days => ${OUTDATED_DAYS}) as outdated`.execute(db);
   return rows;

@@ -7,6 +7,7 @@ import { PermanentFailure } from '../jobs/failures.ts';
 import { observeJob } from '../observability/index.ts';
 import { type ClaimHolder, createClaimHolder } from './claims.ts';
 import { type ClaimedMessage, claimDue, type Retries } from './due.ts';
+import { completeLink } from './recipient-links.ts';
 import { redactMessage } from './redact.ts';
 import { openUndelivered } from './undelivered.ts';
 
@@ -68,10 +69,11 @@ async function sendMessage(
 ): Promise<void> {
   const { db } = database;
   const { id } = message;
+  const body = completeLink(message, config);
   const channel = message.channel as OutgoingMessage['channel'];
   try {
     const { reply_to: replyTo, created_at: createdAt } = message;
-    await transport.send({ ...message, channel, replyTo, createdAt });
+    await transport.send({ ...message, body, channel, replyTo, createdAt });
   } catch (error) {
     const last_error = (error as Error).message.slice(0, LONGEST_ERROR);
     if (!(error instanceof Undeliverable)) {
@@ -84,7 +86,10 @@ async function sendMessage(
   }
   await db
     .updateTable('messages')
-    .set({ status: 'SENT', sent_at: sql<Date>`now()`, ...(!config.demo && redactMessage(message)) })
+    .set({
+      ...{ status: 'SENT', sent_at: sql<Date>`now()`, body },
+      ...(!config.demo && redactMessage({ ...message, body })),
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -2,6 +2,7 @@ import type { TransactionHandle } from '../database/pool.ts';
 import { type About, type Message, queueMessages, queuePin } from './queue.ts';
 
 export type { Message } from './queue.ts';
+export { formatRecipientLink, LINK_PLACE, readRecipientToken } from './recipient-links.ts';
 export { withoutSecrets } from './secrets.ts';
 export { type Addressee, type Text, toPerson } from './to-person.ts';
 export { messageDecisionHandlers } from './undelivered.ts';

@@ -225,7 +225,7 @@ test('the story of an order has what was said about it, wherever it went, and ne
   expect(messages.map(({ what, note }) => [what.split('.')[0], note])).toEqual([
     ['SMS', 'Cash voucher for R 700.00: …9012, until 1 Dec. Give it only to the cashier.'],
     ['EMAIL', expect.stringContaining('Your permit cannot be read.')],
-    ['SMS', expect.stringMatching(/We need something more for order TEST-.+\?t=…$/)],
+    ['SMS', expect.stringMatching(/we need something more\. .+\?t=…$/)],
   ]);
 });
 

@@ -779,6 +779,7 @@ export interface Messages {
   id: GeneratedAlways<bigint>;
   inbound_transaction_id: bigint | null;
   last_error: string | null;
+  link: string | null;
   origin: JsonOf<MessageOrigin> | null;
   recipient: string;
   redacted: Generated<boolean>;

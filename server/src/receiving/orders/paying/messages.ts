@@ -7,6 +7,7 @@ import {
 } from '../../../platform/i18n/texts/en/order-payouts.ts';
 import {
   type Message,
+  LINK_PLACE,
   messagesService,
   type Text,
   toPerson,
@@ -87,7 +88,10 @@ interface OrderNotice {
  */
 export function stepMessages(step: PaymentStep, { brand, order, owner }: OrderNotice): Message[] {
   const isCode = step.kind === 'VOUCHER' && owner.msisdn !== null;
-  return toPerson({ brand, ...owner, ...(isCode && { email: null }) }, formatStepText(step, order));
+  const to = { brand, ...owner, ...(isCode && { email: null }) };
+  const messages = toPerson(to, formatStepText(step, order));
+  if (step.kind !== 'VOUCHER') return messages;
+  return messages.map((message) => ({ ...message, link: { kind: 'vouchers', id: order.id } }));
 }
 
 function formatStepText(step: PaymentStep, order: InboundRow): Text {
@@ -120,6 +124,7 @@ function voucherText({ voucher, parts }: PaymentStep & { kind: 'VOUCHER' }): Tex
     part: voucher.part,
     parts,
     expiresAt: voucher.expires_at ?? voucher.state_at,
+    link: LINK_PLACE,
   };
   return { subject: phrase(texts, 'subject', values), sms: phrase(texts, 'sms', values) };
 }

@@ -31,7 +31,7 @@ describe('an operator who requires more documents', () => {
     const { order, followUp } = await requestWithFollowUp(server);
     const [sms] = await recorded.messages(order);
     expect(sms?.body).toMatch(
-      /^Thumela: We need something more for order TEST-\d+\. Please send it by \d+ \w+ \d\d:\d\d: http\S+\/inbound-redemption-follow-up\?t=\S+$/,
+      /^Thumela: To pay out R [\d ]+\.\d\d from \S+ \S+ we need something more\. Please send it by \d+ \w+ \d\d:\d\d: http\S+\/inbound-redemption-follow-up\?t=\S+$/,
     );
     const { due_at, ...row } = await recorded.order(order);
     expect(row).toEqual({
@@ -49,7 +49,8 @@ describe('an operator who requires more documents', () => {
     const email = db
       .selectFrom('messages')
       .select('body')
-      .where('subject', '=', `We need something more for order ${order.reference}`);
+      .where('subject', 'like', 'We need something more for R % from %')
+      .where('inbound_transaction_id', '=', order.id);
     expect((await email.executeTakeFirstOrThrow()).body).toContain('Your permit cannot be read.');
   });
 

@@ -58,7 +58,7 @@ async function requireFollowUp(
     dueAt: until,
     reason,
   });
-  const { reference, ...recipient } = await readRecipient(handle, request.id);
+  const { reference, cents, sender, ...recipient } = await readRecipient(handle, request.id);
   const words = [...asked.purposes, ...(asked.declaration ? ['DECLARATION'] : [])];
   const facts = { reference, request: Number(request.id), asked: words.join(','), reason };
   const subject = followUpSubject(id);
@@ -76,9 +76,10 @@ async function requireFollowUp(
     subject: requestSubject(request.id),
     details: { ...asked, reason },
   });
+  const values = { sender, cents, until, link };
   const text = {
-    subject: phrase(followUpMessages.asked, 'subject', reference),
-    sms: phrase(followUpMessages.asked, 'sms', reference, until, link),
+    subject: phrase(followUpMessages.asked, 'subject', values),
+    sms: phrase(followUpMessages.asked, 'sms', values),
     more: reason,
   };
   await messagesService(handle).queue(toPerson({ ...recipient, brand: brand.name }, text), {

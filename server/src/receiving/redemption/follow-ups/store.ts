@@ -64,6 +64,8 @@ export const readRecipient = ({ db }: Handle, requestId: bigint) =>
     .leftJoin('customers as c', 'c.registration_id', 'r.registration_id')
     .select([
       'o.reference',
+      'o.amount_cents as cents',
+      sql<string>`trim(o.customer_first_name || ' ' || o.customer_last_name)`.as('sender'),
       sql<string | null>`coalesce(c.msisdn, r.submitted ->> 'msisdn')`.as('msisdn'),
       sql<string | null>`coalesce(c.email, r.submitted ->> 'email')`.as('email'),
       sql<string>`coalesce(c.language, o.language)`.as('language'),

@@ -1,3 +1,4 @@
+import { formatRand } from '@thumela/rules/money/money.ts';
 import { shortMoment } from './short-moment.ts';
 
 /** Errors of submitting a follow-up. */
@@ -23,12 +24,21 @@ export const askingTexts = {
     `Possible requests: ${[...known, 'DECLARATION'].join(', ')}.`,
 };
 
+/** Values of a request for more, by which its recipient recognises it. */
+interface AskedValues {
+  sender: string;
+  cents: bigint;
+  until: Date;
+  link: string;
+}
+
 /** Messages to a recipient who must submit more: an SMS, which is also the first sentence of the e-mail. */
 export const followUpMessages = {
   asked: {
-    subject: (reference: string) => `We need something more for order ${reference}`,
-    sms: (reference: string, until: Date, link: string) =>
-      `We need something more for order ${reference}. Please send it by ${shortMoment(until)}: ${link}`,
+    subject: ({ sender, cents }: AskedValues) =>
+      `We need something more for ${formatRand(cents, ' ')} from ${sender}`,
+    sms: ({ sender, cents, until, link }: AskedValues) =>
+      `To pay out ${formatRand(cents, ' ')} from ${sender} we need something more. Please send it by ${shortMoment(until)}: ${link}`,
   },
   received: {
     subject: (reference: string) => `We have what you sent for order ${reference}`,

@@ -31,6 +31,8 @@ export interface VoucherValues {
   part: number;
   parts: number;
   expiresAt: Date;
+  /** Address of the page with the shops. */
+  link: string;
 }
 
 /** Non-GSM characters make an SMS more expensive, so amounts use plain spaces. */
@@ -51,7 +53,7 @@ export const paymentMessages = {
   voucher: {
     subject: (values: VoucherValues) => `Your cash voucher${ofParts(values)}`,
     sms: (values: VoucherValues) =>
-      `Cash voucher${ofParts(values)} for ${formatSmsRand(values)}: ${values.code.replace(/(?<=\d)(?=(?:\d{4})+$)/g, ' ')}, until ${shortMoment(values.expiresAt)}. Give it only to the cashier.`,
+      `Cash voucher${ofParts(values)} for ${formatSmsRand(values)}: ${values.code.replace(/(?<=\d)(?=(?:\d{4})+$)/g, ' ')}, until ${shortMoment(values.expiresAt)}. Give it only to the cashier. Shops: ${values.link}`,
   },
   paid: {
     subject: ({ reference }: PaymentValues) => `Order ${reference} is paid`,

@@ -135,6 +135,8 @@ interface RecipientMessageValues {
   destinationCurrency: string;
   /** Name of the payout partner. */
   where: string;
+  /** Address of the recipient's page. */
+  link: string;
 }
 
 /**
@@ -143,7 +145,7 @@ interface RecipientMessageValues {
  */
 export const payoutRecipientMessages = {
   waiting: (values: RecipientMessageValues) =>
-    `${values.sender} sent you ${formatReceivedAmount(values)}. You can collect it at ${values.where} with your identity document and a Collection PIN. Please ask only ${values.sender} for the PIN.`,
+    `${values.sender} sent you ${formatReceivedAmount(values)}. You can collect it at ${values.where} with your identity document and a Collection PIN. Please ask only ${values.sender} for the PIN. Where to go: ${values.link}`,
   arrived: (values: RecipientMessageValues) =>
     `${values.sender} sent you ${formatReceivedAmount(values)}. ${values.where} has paid it to you.`,
 };
