@@ -1,4 +1,5 @@
-import { currentLocale } from '../language/locale.ts';
+import { isCountryFound } from '@thumela/rules/fields/country-names.ts';
+import { foldText } from '@thumela/rules/fields/search-terms.ts';
 
 export interface Country {
   id: string;
@@ -8,15 +9,21 @@ export interface Country {
   flag?: string | undefined;
 }
 
-/** Countries with texts that start with the search: those in `front`, in that order, then all others. */
+/**
+ * Countries found by the search: those in `front`, in that order, then those whose name begins with it, then all
+ * others (UI-14).
+ */
 export function countriesShown(
   countries: readonly Country[],
   search: string,
   front: readonly string[],
 ): { ahead: Country[]; others: Country[] } {
-  const lower = (text: string) => text.toLocaleLowerCase(currentLocale());
-  const prefix = lower(search.trim());
-  const found = countries.filter((one) => lower(one.text ?? '').startsWith(prefix));
+  const prefix = foldText(search);
+  const all = countries.filter(
+    ({ text, flag }) => prefix === '' || isCountryFound(text ?? '', flag, search),
+  );
+  const begins = ({ text }: Country) => foldText(text ?? '').startsWith(prefix);
+  const found = [...all.filter(begins), ...all.filter((one) => !begins(one))];
   const ahead = [...new Set(front)].flatMap((id) => found.filter((country) => country.id === id));
   return { ahead, others: found.filter((country) => !ahead.includes(country)) };
 }
