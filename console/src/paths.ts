@@ -34,6 +34,7 @@ export const paths = {
   priceNew: '/console/prices/new',
   books: '/console/books',
   booksAccount: '/console/books/accounts/:code',
+  booksEntries: '/console/books/entries',
   booksEntry: '/console/books/entries/:id',
   statements: '/console/books/statements',
   statement: '/console/books/statements/:id',
@@ -47,16 +48,29 @@ export const paths = {
   queuedCase: (queue: string, id: number, asked = '') => `/console/cases/${queue}/${id}${asked}`,
 } as const;
 
-/** The lines of one sub-account in one currency, up to an optional day. */
-export const accountPath = (
-  of: { account: string; subAccount: string; currency: string },
-  to = '',
-) =>
-  `${paths.booksAccount.replace(':code', encodeURIComponent(of.account))}?${new URLSearchParams({
-    sub: of.subAccount,
-    currency: of.currency,
+/** Lines of the books: of an account or a sub-account, in a period, and those that a figure counts. */
+interface BooksLines {
+  account: string;
+  /** Omitted for all sub-accounts together. */
+  subAccount?: string | undefined;
+  currency: string;
+  from?: string | undefined;
+  to?: string | undefined;
+  figure?: string | undefined;
+}
+
+/** The lines of an account of the books. */
+export const accountPath = ({ account, subAccount, currency, from, to, figure }: BooksLines) =>
+  `${paths.booksAccount.replace(':code', encodeURIComponent(account))}?${new URLSearchParams({
+    ...(subAccount === undefined ? { whole: 'true' } : { sub: subAccount }),
+    currency,
+    ...(from && { from }),
     ...(to && { to }),
+    ...(figure && { figure }),
   })}`;
+
+/** The entries about a record such as `transaction:12`, or of a day. */
+export const entriesPath = (of: string) => `${paths.booksEntries}?${new URLSearchParams({ of })}`;
 
 /** The subject of a suspicion as people quote it: a reference, or a customer's registration. */
 export interface Suspected {

@@ -14,6 +14,7 @@ export const signedOutRoutes: readonly RouteRow[] = [
 /** For a signed-in operator. */
 export const signedInRoutes: readonly RouteRow[] = [
   { pattern: paths.booksAccount, page: 'books/account' },
+  { pattern: paths.booksEntries, page: 'books/entries' },
   { pattern: paths.booksEntry, page: 'books/entry' },
   { pattern: paths.statement, page: 'books/statement' },
   { pattern: paths.priceCorridor(':id'), page: 'prices/corridor' },

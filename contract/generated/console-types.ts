@@ -173,6 +173,10 @@ export interface ConsoleCalls {
        */
       'sub-account'?: string;
       /**
+       * All sub-accounts together, instead of one.
+       */
+      whole?: boolean;
+      /**
        * ISO code; rand where left out.
        */
       currency?: string;
@@ -184,6 +188,20 @@ export interface ConsoleCalls {
        * Last business day; today where left out.
        */
       to?: string;
+      /**
+       * Only the lines that this figure counts.
+       */
+      figure?:
+        | 'COLLECTED'
+        | 'SETTLED'
+        | 'CORRECTIONS'
+        | 'FUNDED'
+        | 'PAID_OUT'
+        | 'FEES'
+        | 'RATES_AND_CORRECTIONS'
+        | 'BOOKED'
+        | 'TAKEN_BACK'
+        | 'CORRECTED';
       /**
        * `next` of the page before.
        */
@@ -201,6 +219,54 @@ export interface ConsoleCalls {
     query: undefined;
     body: undefined;
     answer: ClosedMonths;
+  };
+  'GET /console/api/books/entries': {
+    params: undefined;
+    query: {
+      /**
+       * A record such as `transaction:12` or `payment:3`, or a day such as `2026-11-30`.
+       */
+      of: string;
+      /**
+       * `next` of the page before.
+       */
+      before?: number;
+      /**
+       * Rows of a page; 50 where left out.
+       */
+      size?: number;
+    };
+    body: undefined;
+    /**
+     * Entries about one record, with its page, or of one day.
+     */
+    answer: {
+      /**
+       * The console page of a record.
+       */
+      page?: {
+        /**
+         * Of what it is.
+         */
+        kind: 'TRANSACTION' | 'ORDER' | 'CUSTOMER' | 'CASE' | 'STATEMENT' | 'ENTRY';
+        /**
+         * Its number in the address.
+         */
+        id: number;
+        /**
+         * The reference, the name or the number that people quote; of a statement its line.
+         */
+        quoted: string;
+      };
+      /**
+       * The newest first.
+       */
+      entries: ListedEntry[];
+      /**
+       * Goes into `before` for the entries before these.
+       */
+      next?: number;
+    };
   };
   'POST /console/api/books/corrections': {
     params: undefined;
@@ -287,6 +353,10 @@ export interface ConsoleCalls {
        * The sub-account; empty if absent.
        */
       'sub-account'?: string;
+      /**
+       * All sub-accounts together, instead of one.
+       */
+      whole?: boolean;
       /**
        * ISO code; rand where left out.
        */
@@ -4462,7 +4532,7 @@ export interface ClosedMonth {
   'closed-by': string;
 }
 /**
- * Lines of one sub-account in one currency, and what it holds.
+ * Lines of an account or a sub-account in one currency, and what it holds.
  */
 export interface AccountLines {
   /**
@@ -4511,11 +4581,11 @@ export interface AccountLines {
    */
   opening: number;
   /**
-   * Total debits of these days. In its currency.
+   * Total debits of these days, or those that the figure counts. In its currency.
    */
   debited: number;
   /**
-   * Total credits of these days. In its currency.
+   * Total credits of these days, or those that the figure counts. In its currency.
    */
   credited: number;
   /**
@@ -4545,6 +4615,10 @@ export interface AccountLine {
    * Its business day. `yyyy-MM-dd`.
    */
   day: string;
+  /**
+   * Its sub-account; empty if there is none.
+   */
+  'sub-account': string;
   /**
    * The event, in words.
    */
@@ -4599,6 +4673,84 @@ export interface AccountLine {
    * The amount, if a credit. In its currency.
    */
   credit?: number;
+  /**
+   * Balance after it, on the normal side of the account; absent for lines of a figure. In its currency.
+   */
+  balance?: number;
+}
+/**
+ * An entry of the journal in a list.
+ */
+export interface ListedEntry {
+  /**
+   * The entry.
+   */
+  id: number;
+  /**
+   * Its business day. `yyyy-MM-dd`.
+   */
+  day: string;
+  /**
+   * The event, in words.
+   */
+  event: string;
+  /**
+   * To what, such as `transaction:12`.
+   */
+  subject: string;
+  /**
+   * The console page of a record.
+   */
+  page?: {
+    /**
+     * Of what it is.
+     */
+    kind: 'TRANSACTION' | 'ORDER' | 'CUSTOMER' | 'CASE' | 'STATEMENT' | 'ENTRY';
+    /**
+     * Its number in the address.
+     */
+    id: number;
+    /**
+     * The reference, the name or the number that people quote; of a statement its line.
+     */
+    quoted: string;
+  };
+  /**
+   * On what it rests, such as `webhook-event:77`.
+   */
+  document: string;
+  /**
+   * The console page of a record.
+   */
+  'document-page'?: {
+    /**
+     * Of what it is.
+     */
+    kind: 'TRANSACTION' | 'ORDER' | 'CUSTOMER' | 'CASE' | 'STATEMENT' | 'ENTRY';
+    /**
+     * Its number in the address.
+     */
+    id: number;
+    /**
+     * The reference, the name or the number that people quote; of a statement its line.
+     */
+    quoted: string;
+  };
+  /**
+   * What it moved, in each currency.
+   *
+   * Items: An amount.
+   */
+  amounts: {
+    /**
+     * Of the amount. ISO 4217.
+     */
+    currency: string;
+    /**
+     * Total of its debits. In its currency.
+     */
+    amount: number;
+  }[];
 }
 /**
  * An entry that waits for a second person.
@@ -4641,9 +4793,18 @@ export interface BooksCheck {
   /**
    * The first of them.
    *
-   * Items: A difference in words.
+   * Items: A difference.
    */
-  named: string[];
+  named: {
+    /**
+     * The difference in words.
+     */
+    text: string;
+    /**
+     * Its record or day, whose entries can be listed.
+     */
+    of?: string;
+  }[];
   /**
    * The open case of the differences.
    */
@@ -4770,7 +4931,7 @@ export interface TrialBalance {
   /**
    * Of each currency.
    *
-   * Items: The sum of a currency.
+   * Items: The sums of both columns in a currency.
    */
   totals: {
     /**
@@ -4778,11 +4939,11 @@ export interface TrialBalance {
      */
     currency: string;
     /**
-     * All that was debited. In its currency.
+     * Sum of the debit balances. In its currency.
      */
     debits: number;
     /**
-     * All that was credited; the same, or the journal is broken. In its currency.
+     * Sum of the credit balances; the same, or the journal is broken. In its currency.
      */
     credits: number;
   }[];

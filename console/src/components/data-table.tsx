@@ -4,20 +4,24 @@ import styles from './data-table.module.css';
 import { useCards } from './use-cards.ts';
 
 /** A column of a table: its header and cells. */
-export interface Column<Row> {
+export interface Column<Row, Foot = never> {
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
+  /** Its cell in the rows below all others, such as its sum. */
+  readonly foot?: (row: Foot) => ReactNode;
   /** Right-aligned figures. */
   readonly figures?: boolean;
   /** The header is for screen readers only, as above a column of buttons. */
   readonly unseen?: boolean;
 }
 
-interface DataTableProps<Row> {
+interface DataTableProps<Row, Foot> {
   /** Accessible name of the table. */
   caption: string;
-  columns: readonly Column<Row>[];
+  columns: readonly Column<Row, Foot>[];
   rows: readonly Row[];
+  /** Rows below all others, such as sums, each of which `foot` of the columns shows. */
+  feet?: readonly Foot[] | undefined;
   keyOf: (row: Row) => string | number;
   /** Shown instead of a table without rows. */
   empty: string;
@@ -29,13 +33,13 @@ interface DataTableProps<Row> {
 const repeatRole = (role: string) => ({ role });
 
 /** A dense table; if its columns do not fit, as on a phone, each row is a card with headers beside its cells. */
-export function DataTable<Row>(props: DataTableProps<Row>) {
+export function DataTable<Row, Foot = never>(props: DataTableProps<Row, Foot>) {
   if (props.rows.length === 0) return <p className={styles.empty}>{props.empty}</p>;
   return <FilledTable {...props} />;
 }
 
-function FilledTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, keyOf, selected } = props;
+function FilledTable<Row, Foot>(props: DataTableProps<Row, Foot>) {
+  const { caption, columns, rows, keyOf, selected, feet = [] } = props;
   const box = useRef<HTMLDivElement>(null);
   const cards = useCards(box);
   return (
@@ -79,7 +83,34 @@ function FilledTable<Row>(props: DataTableProps<Row>) {
             </tr>
           ))}
         </tbody>
+        {feet.length > 0 && <TableFoot columns={columns} feet={feet} />}
       </table>
     </div>
+  );
+}
+
+/** Sums below a table; a column without one has an empty cell. */
+function TableFoot<Row, Foot>({
+  columns,
+  feet,
+}: Pick<DataTableProps<Row, Foot>, 'columns'> & { feet: readonly Foot[] }) {
+  return (
+    <tfoot {...repeatRole('rowgroup')}>
+      {feet.map((row, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a foot keep their order
+        <tr {...repeatRole('row')} key={at}>
+          {columns.map(({ head, foot, figures }) => (
+            <td
+              {...repeatRole('cell')}
+              key={head}
+              className={figures ? styles.figures : undefined}
+              data-head={head}
+            >
+              {foot?.(row)}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tfoot>
   );
 }

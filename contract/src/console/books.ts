@@ -35,10 +35,10 @@ export const TrialBalance = Type.Object(
       Type.Object(
         {
           currency: currency('Of the amounts.'),
-          debits: amount('All that was debited.'),
-          credits: amount('All that was credited; the same, or the journal is broken.'),
+          debits: amount('Sum of the debit balances.'),
+          credits: amount('Sum of the credit balances; the same, or the journal is broken.'),
         },
-        { description: 'The sum of a currency.' },
+        { description: 'The sums of both columns in a currency.' },
       ),
       { description: 'Of each currency.' },
     ),
@@ -61,6 +61,7 @@ export const AccountLine = Type.Object(
   {
     entry: id('The entry.'),
     day: dateOnly('Its business day.'),
+    'sub-account': text('Its sub-account; empty if there is none.'),
     event: text('The event, in words.'),
     subject: text('To what, such as `transaction:12`.'),
     page: Type.Optional(PageOf),
@@ -68,6 +69,9 @@ export const AccountLine = Type.Object(
     'document-page': Type.Optional(PageOf),
     debit: Type.Optional(amount('The amount, if a debit.')),
     credit: Type.Optional(amount('The amount, if a credit.')),
+    balance: Type.Optional(
+      amount('Balance after it, on the normal side of the account; absent for lines of a figure.'),
+    ),
   },
   { description: 'A line of an account.' },
 );
@@ -76,23 +80,30 @@ export const AccountLines = Type.Object(
   {
     balance: Type.Optional(AccountBalance),
     opening: amount('Opening balance, on its normal side.'),
-    debited: amount('Total debits of these days.'),
-    credited: amount('Total credits of these days.'),
+    debited: amount('Total debits of these days, or those that the figure counts.'),
+    credited: amount('Total credits of these days, or those that the figure counts.'),
     currencies: Type.Array(text('A currency.'), { description: 'In which it has lines.' }),
     lines: Type.Array(AccountLine, { description: 'The newest first.' }),
     next: Type.Optional(text('Goes into `before` for the lines before these.')),
   },
-  { description: 'Lines of one sub-account in one currency, and what it holds.' },
+  { description: 'Lines of an account or a sub-account in one currency, and what it holds.' },
 );
 
 const subAccount = {
   'sub-account': Type.Optional(input('The sub-account; empty if absent.')),
+  whole: Type.Optional(flag('All sub-accounts together, instead of one.')),
   currency: Type.Optional(input('ISO code; rand where left out.')),
   from: Type.Optional(input('First business day; the first of all where left out.')),
   to: Type.Optional(input('Last business day; today where left out.')),
 };
 
-/** The lines of a sub-account, newest first. */
+/** Figures of settlement, floats and income, by which the lines of an account are selected. */
+export const FIGURES = [
+  ...(['COLLECTED', 'SETTLED', 'CORRECTIONS', 'FUNDED', 'PAID_OUT', 'FEES'] as const),
+  ...(['RATES_AND_CORRECTIONS', 'BOOKED', 'TAKEN_BACK', 'CORRECTED'] as const),
+] as const;
+
+/** The lines of an account or a sub-account, newest first. */
 export const listAccountLines = defineConsoleCall({
   id: 'listAccountLines',
   method: 'GET',
@@ -101,6 +112,9 @@ export const listAccountLines = defineConsoleCall({
   params: Type.Object({ code: text('Code of the account.') }),
   query: Type.Object({
     ...subAccount,
+    figure: Type.Optional(
+      Type.Enum([...FIGURES], { description: 'Only the lines that this figure counts.' }),
+    ),
     before: Type.Optional(input('`next` of the page before.')),
     size,
   }),
@@ -108,7 +122,7 @@ export const listAccountLines = defineConsoleCall({
   answer: AccountLines,
 });
 
-/** The statement of a sub-account as CSV, oldest first: opening balance, lines, closing balance. */
+/** The statement of an account or a sub-account as CSV, oldest first: opening balance, lines, closing balance. */
 export const readAccountStatement = defineConsoleCall({
   id: 'readAccountStatement',
   method: 'GET',
@@ -162,11 +176,62 @@ export const readJournalEntry = defineConsoleCall({
   answer: JournalEntry,
 });
 
+export const ListedEntry = Type.Object(
+  {
+    id: id('The entry.'),
+    day: dateOnly('Its business day.'),
+    event: text('The event, in words.'),
+    subject: text('To what, such as `transaction:12`.'),
+    page: Type.Optional(PageOf),
+    document: text('On what it rests, such as `webhook-event:77`.'),
+    'document-page': Type.Optional(PageOf),
+    amounts: Type.Array(
+      Type.Object(
+        { currency: currency('Of the amount.'), amount: amount('Total of its debits.') },
+        { description: 'An amount.' },
+      ),
+      { description: 'What it moved, in each currency.' },
+    ),
+  },
+  { description: 'An entry of the journal in a list.' },
+);
+
+/** The entries of a record or of a business day, newest first. */
+export const listEntries = defineConsoleCall({
+  id: 'listEntries',
+  method: 'GET',
+  path: '/console/api/books/entries',
+  needs: 'books.read',
+  query: Type.Object({
+    of: input('A record such as `transaction:12` or `payment:3`, or a day such as `2026-11-30`.'),
+    before: Type.Optional(id('`next` of the page before.')),
+    size,
+  }),
+  status: 200,
+  answer: Type.Object(
+    {
+      page: Type.Optional(PageOf),
+      entries: Type.Array(ListedEntry, { description: 'The newest first.' }),
+      next: Type.Optional(id('Goes into `before` for the entries before these.')),
+    },
+    { description: 'Entries about one record, with its page, or of one day.' },
+  ),
+});
+
 export const BooksCheck = Type.Object(
   {
     'checked-at': Type.Optional(timestamp('When they were compared last; never where left out.')),
     differences: Type.Integer({ description: 'How many differences that found.' }),
-    named: Type.Array(text('A difference in words.'), { description: 'The first of them.' }),
+    named: Type.Array(
+      Type.Object(
+        {
+          text: text('The difference in words.'),
+          of: Type.Optional(text('Its record or day, whose entries can be listed.')),
+        },
+        { description: 'A difference.' },
+      ),
+      { description: 'The first of them.' },
+    ),
     'case-id': Type.Optional(id('The open case of the differences.')),
   },
   { description: 'The last ledger check.' },

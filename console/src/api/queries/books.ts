@@ -9,6 +9,7 @@ import { q } from '../q.ts';
 
 const BALANCES = 'GET /console/api/books/trial-balance';
 const LINES = 'GET /console/api/books/accounts/{code}/lines';
+const ENTRIES = 'GET /console/api/books/entries';
 const CHECK = 'GET /console/api/books/check';
 const EXAMINATION = 'GET /console/api/books/examination';
 const MONTHS = 'GET /console/api/books/months';
@@ -18,8 +19,14 @@ const INCOME = 'GET /console/api/books/income';
 
 /** Lines of a sub-account with its opening and closing balance. */
 export type AccountLines = AnswerIn<ConsoleCalls, typeof LINES>;
+/** The trial balance at the end of a day. */
+export type TrialBalance = AnswerIn<ConsoleCalls, typeof BALANCES>;
 /** A sub-account's balance in the trial balance. */
-export type Balance = AnswerIn<ConsoleCalls, typeof BALANCES>['balances'][number];
+export type Balance = TrialBalance['balances'][number];
+/** A figure of settlement, floats or income whose lines can be listed. */
+export type Figure = NonNullable<InputIn<ConsoleCalls, typeof LINES>['query']['figure']>;
+/** Entries about a record, or of a day. */
+export type JournalEntries = AnswerIn<ConsoleCalls, typeof ENTRIES>;
 /** An account's totals in a month. */
 export type IncomeRow = AnswerIn<ConsoleCalls, typeof INCOME>['rows'][number];
 /** The float of a payout partner between two days. */
@@ -66,10 +73,11 @@ export function useRequestExamination() {
   };
 }
 
-/** One sub-account in one currency between two days; either day may be empty. */
+/** An account or a sub-account in one currency between two days; either day may be empty. */
 export interface AccountDays {
   account: string;
-  subAccount: string;
+  /** Undefined for all of them together. */
+  subAccount: string | undefined;
   currency: string;
   from: string;
   to: string;
@@ -77,16 +85,26 @@ export interface AccountDays {
 
 const formatDaysQuery = ({ account, subAccount, currency, from, to }: AccountDays) => ({
   params: { code: account },
-  query: { 'sub-account': subAccount, currency, ...(from && { from }), ...(to && { to }) },
+  query: {
+    ...(subAccount === undefined ? { whole: true } : { 'sub-account': subAccount }),
+    ...{ currency, ...(from && { from }), ...(to && { to }) },
+  },
 });
 
-/** One page of the lines of a sub-account in one currency, newest first. */
-export function useAccountLines(of: AccountDays, before: string | undefined) {
+/** One page of the lines of an account in one currency, or of those that a figure counts, newest first. */
+export function useAccountLines(
+  of: AccountDays,
+  figure: Figure | undefined,
+  before: string | undefined,
+) {
   const { params, query } = formatDaysQuery(of);
-  return useQuery(
-    q(LINES, { params, query: { ...query, ...(before !== undefined && { before }) } }),
-  );
+  const only = { ...(figure && { figure }), ...(before !== undefined && { before }) };
+  return useQuery(q(LINES, { params, query: { ...query, ...only } }));
 }
+
+/** One page of the entries about a record, or of a day, newest first. */
+export const useEntries = (of: string, before: number | undefined) =>
+  useQuery(q(ENTRIES, { query: { of, ...(before !== undefined && { before }) } }));
 
 /** The CSV statement of these days. Throws `ApiError`. */
 export const downloadStatement = (of: AccountDays) =>

@@ -1,4 +1,4 @@
-/** The lines of one sub-account between two days, newest first, with its opening and closing balance. */
+/** The lines of an account between two days, newest first, each with the balance after it. */
 import { DateField } from '@thumela/ui/fields/date-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import type { PageProps } from '@thumela/web/routing/load-page.ts';
@@ -8,33 +8,37 @@ import {
   type AccountDays,
   type AccountLines,
   downloadStatement,
+  type Figure,
   useAccountLines,
 } from '../../api/queries/books.ts';
-import { DataTable } from '../../components/data-table.tsx';
 import { FactList } from '../../components/fact-list.tsx';
 import { saveFile } from '../../components/files.ts';
 import { Loaded } from '../../components/loaded.tsx';
-import { PageLink } from '../../components/page-link.tsx';
 import { Pager, usePages } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { SmallForm } from '../../components/small-form.tsx';
-import { Amount, Day } from '../../components/values.tsx';
-import { entryPath } from '../../paths.ts';
+import { Amount } from '../../components/values.tsx';
+import { accountPath } from '../../paths.ts';
 import { useMay } from '../../session/operator.ts';
 import { books as texts } from '../../texts/en/books.ts';
+import { AccountLinesTable } from './account-lines.tsx';
 import styles from './books.module.css';
 import { BooksPage } from './books-page.tsx';
+import { SidedAmount } from './sided-amount.tsx';
 import { canWriteOff, WriteOffForm } from './write-off-form.tsx';
 
 export default function AccountPage({ params: { code = '' } }: PageProps) {
   const words = say(texts);
   const asked = new URLSearchParams(useSearch());
-  const [subAccount, currency] = [asked.get('sub') ?? '', asked.get('currency') ?? 'ZAR'];
-  const [from, setFrom] = useState('');
+  const subAccount = asked.has('whole') ? undefined : (asked.get('sub') ?? '');
+  const currency = asked.get('currency') ?? 'ZAR';
+  const figure = readFigure(asked.get('figure'));
+  const [from, setFrom] = useState(asked.get('from') ?? '');
   const [to, setTo] = useState(asked.get('to') ?? '');
   const of = { account: code, subAccount, currency, from, to };
-  const place = subAccount === '' ? code : `${code}/${subAccount}`;
-  const name = useAccountLines(of, undefined).data?.balance?.name;
+  const part = subAccount === undefined ? `${code}, ${words.everyPart}` : `${code}/${subAccount}`;
+  const place = subAccount === '' ? code : part;
+  const name = useAccountLines(of, figure, undefined).data?.balance?.name;
   return (
     <BooksPage title={name ?? place} lead={`${place}, ${currency}`}>
       <div className={styles.fields}>
@@ -47,27 +51,41 @@ export default function AccountPage({ params: { code = '' } }: PageProps) {
           onChange={setTo}
         />
       </div>
-      <Days key={`${from} ${to}`} of={of} />
+      {figure && (
+        <p>
+          {words.onlyFigure(words.figures[figure])}.{' '}
+          <Link href={accountPath(of)}>{words.everyLine}</Link>
+        </p>
+      )}
+      <Days key={`${from} ${to} ${figure ?? ''}`} of={of} figure={figure} />
     </BooksPage>
   );
 }
 
-function Days({ of }: { of: AccountDays }) {
+const readFigure = (text: string | null): Figure | undefined =>
+  (Object.keys(texts.figures) as Figure[]).find((figure) => figure === text);
+
+interface DaysProps {
+  of: AccountDays;
+  figure: Figure | undefined;
+}
+
+function Days({ of, figure }: DaysProps) {
   const may = useMay();
   const pages = usePages<string>();
-  const lines = useAccountLines(of, pages.at);
+  const lines = useAccountLines(of, figure, pages.at);
   const { account, subAccount, currency } = of;
   return (
     <Loaded of={lines} count={8}>
       {(answer) => (
         <div className={styles.columns}>
           <div className={styles.stack}>
-            <Lines rows={answer.lines} currency={currency} />
+            <AccountLinesTable answer={answer} of={of} />
             <Pager pages={pages} next={answer.next} />
           </div>
           <div className={styles.stack}>
-            <OpeningAndClosing answer={answer} of={of} />
-            {may('books.correct') && canWriteOff(account, currency) && (
+            <OpeningAndClosing answer={answer} of={of} figure={figure} />
+            {subAccount !== undefined && may('books.correct') && canWriteOff(account, currency) && (
               <WriteOffForm account={account} subAccount={subAccount} />
             )}
           </div>
@@ -77,57 +95,36 @@ function Days({ of }: { of: AccountDays }) {
   );
 }
 
-function Lines({ rows, currency }: { rows: AccountLines['lines']; currency: string }) {
-  const words = say(texts);
-  return (
-    <DataTable
-      caption={words.lines}
-      rows={rows}
-      keyOf={(row) => `${row.entry} ${row.debit ?? ''} ${row.credit ?? ''}`}
-      empty={words.noLines}
-      columns={[
-        { head: words.dayHead, cell: ({ day }) => <Day day={day} /> },
-        {
-          head: words.event,
-          cell: ({ entry, event }) => <Link href={entryPath(entry)}>{event}</Link>,
-        },
-        {
-          head: words.subject,
-          cell: ({ subject, page }) => (page ? <PageLink to={page} /> : subject),
-        },
-        {
-          head: words.debit,
-          figures: true,
-          cell: ({ debit }) => <Amount amount={debit} currency={currency} />,
-        },
-        {
-          head: words.credit,
-          figures: true,
-          cell: ({ credit }) => <Amount amount={credit} currency={currency} />,
-        },
-      ]}
-    />
-  );
-}
-
-/** Opening and closing balance, and the CSV download. */
-function OpeningAndClosing({ answer, of }: { answer: AccountLines; of: AccountDays }) {
+/** Opening and closing balance with the movements between them, or the total of a figure; and the CSV download. */
+function OpeningAndClosing({ answer, of, figure }: DaysProps & { answer: AccountLines }) {
   const words = say(texts);
   const { opening, debited, credited, balance } = answer;
+  const { normalSide = 'DEBIT' } = balance ?? {};
   const shown = (amount: number) => <Amount amount={amount} currency={of.currency} />;
+  const sided = (amount: number) => (
+    <SidedAmount balance={amount} normalSide={normalSide} currency={of.currency} />
+  );
+  const moved = [
+    [words.debited, shown(debited)],
+    [words.credited, shown(credited)],
+  ] as const;
+  const total = Math.round((debited - credited) * 100) / 100;
   return (
-    <Panel title={words.balance}>
+    <Panel title={figure ? words.figures[figure] : words.balance}>
       <FactList
-        facts={[
-          [words.opening, of.from && shown(opening)],
-          [words.debited, shown(debited)],
-          [words.credited, shown(credited)],
-          [words.closing, shown(balance?.balance ?? 0)],
-        ]}
+        facts={
+          figure
+            ? [...moved, [words.figureTotal, sided(normalSide === 'DEBIT' ? total : -total)]]
+            : [
+                [words.opening, of.from && sided(opening)],
+                ...moved,
+                [words.closing, sided(balance?.balance ?? 0)],
+              ]
+        }
       />
       <SmallForm
         className={styles.under}
-        submit={words.download}
+        submit={figure ? words.downloadAll : words.download}
         variant="secondary"
         send={async () => saveFile(await downloadStatement(of))}
       />

@@ -2,12 +2,8 @@
 import { DateField } from '@thumela/ui/fields/date-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
-import { Link } from 'wouter';
-import { type Balance, useTrialBalance } from '../../api/queries/books.ts';
-import { DataTable } from '../../components/data-table.tsx';
+import { useTrialBalance } from '../../api/queries/books.ts';
 import { Loaded } from '../../components/loaded.tsx';
-import { Amount } from '../../components/values.tsx';
-import { accountPath } from '../../paths.ts';
 import { useMay } from '../../session/operator.ts';
 import { books as texts } from '../../texts/en/books.ts';
 import styles from './books.module.css';
@@ -15,6 +11,7 @@ import { BooksPage } from './books-page.tsx';
 import { CheckPanel } from './check-panel.tsx';
 import { MoveForm } from './correction-form.tsx';
 import { PendingFigures } from './pending-figures.tsx';
+import { TrialBalanceTables } from './trial-balance.tsx';
 
 export default function BalancesPage() {
   const words = say(texts);
@@ -35,52 +32,7 @@ export default function BalancesPage() {
       </div>
       <div className={styles.columns}>
         <Loaded of={books} count={8}>
-          {({ balances, totals }) => (
-            <div className={styles.stack}>
-              <DataTable
-                caption={words.trialBalance}
-                rows={balances}
-                keyOf={({ account, subAccount, currency }) =>
-                  `${account}/${subAccount} ${currency}`
-                }
-                empty={words.noBalances}
-                columns={[
-                  { head: words.account, cell: (row) => <AccountLink of={row} day={day} /> },
-                  {
-                    head: words.debit,
-                    figures: true,
-                    cell: (row) => <Side of={row} side="DEBIT" />,
-                  },
-                  {
-                    head: words.credit,
-                    figures: true,
-                    cell: (row) => <Side of={row} side="CREDIT" />,
-                  },
-                ]}
-              />
-              <DataTable
-                caption={words.totals}
-                rows={totals}
-                keyOf={({ currency }) => currency}
-                empty=""
-                columns={[
-                  { head: words.totals, cell: ({ currency }) => words.total(currency) },
-                  {
-                    head: words.debits,
-                    figures: true,
-                    cell: ({ debits, currency }) => <Amount amount={debits} currency={currency} />,
-                  },
-                  {
-                    head: words.credits,
-                    figures: true,
-                    cell: ({ credits, currency }) => (
-                      <Amount amount={credits} currency={currency} />
-                    ),
-                  },
-                ]}
-              />
-            </div>
-          )}
+          {(answer) => <TrialBalanceTables of={answer} day={day} />}
         </Loaded>
         <div className={styles.stack}>
           <CheckPanel />
@@ -89,24 +41,4 @@ export default function BalancesPage() {
       </div>
     </BooksPage>
   );
-}
-
-function AccountLink({ of, day }: { of: Balance; day: string }) {
-  const { name, account, subAccount, currency } = of;
-  return (
-    <>
-      <Link href={accountPath(of, day)}>{name}</Link>
-      <br />
-      <span className={styles.soft}>
-        {subAccount === '' ? account : `${account}/${subAccount}`}
-        {currency !== 'ZAR' && `, ${currency}`}
-      </span>
-    </>
-  );
-}
-
-/** A balance in its debit or credit column. */
-function Side({ of, side }: { of: Balance; side: Balance['normalSide'] }) {
-  const { normalSide, balance, currency } = of;
-  return normalSide === side ? <Amount amount={balance} currency={currency} /> : null;
 }

@@ -2,12 +2,14 @@ import { Button } from '@thumela/ui/buttons/button.tsx';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
+import { Link } from 'wouter';
 import { useBooksCheck, useExamination, useRequestExamination } from '../../api/queries/books.ts';
 import { CaseLink } from '../../components/case-line.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { useSending } from '../../components/use-sending.ts';
 import { Moment } from '../../components/values.tsx';
+import { entriesPath } from '../../paths.ts';
 import { useMay } from '../../session/operator.ts';
 import { booksExamination, books as texts } from '../../texts/en/books.ts';
 import styles from './books.module.css';
@@ -30,8 +32,18 @@ export function CheckPanel() {
                 <p>{differences === 0 ? words.agree : words.differ}</p>
                 {named.length > 0 && differences > 0 && (
                   <ul className={styles.soft}>
-                    {named.map((one) => (
-                      <li key={one}>{one}</li>
+                    {named.map(({ text, of }) => (
+                      <li key={text}>
+                        {text}
+                        {of && (
+                          <>
+                            {'. '}
+                            <Link href={entriesPath(of)} aria-label={words.showEntriesOf(of)}>
+                              {words.showEntries}
+                            </Link>
+                          </>
+                        )}
+                      </li>
                     ))}
                   </ul>
                 )}

@@ -5,14 +5,14 @@ import { TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
 import { type IncomeRow, useIncome } from '../../api/queries/books.ts';
-import { DataTable } from '../../components/data-table.tsx';
 import { saveFile } from '../../components/files.ts';
 import { LeadFigures } from '../../components/lead-figures.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { Amount } from '../../components/values.tsx';
-import { books, money as texts } from '../../texts/en/books.ts';
+import { money as texts } from '../../texts/en/books.ts';
 import styles from './books.module.css';
 import { BooksPage } from './books-page.tsx';
+import { Results } from './income-table.tsx';
 import { MonthsPanel } from './months-panel.tsx';
 
 /** A completely typed month. */
@@ -39,7 +39,7 @@ export default function IncomePage() {
           {({ rows, file, month: of }) => (
             <div className={styles.stack}>
               <Sums rows={rows} />
-              <Results rows={rows} caption={`${words.income}, ${of}`} />
+              <Results rows={rows} month={of} />
               <Button variant="secondary" guard={false} onClick={() => saveFile(file)}>
                 {words.download}
               </Button>
@@ -73,33 +73,6 @@ function Sums({ rows }: { rows: readonly IncomeRow[] }) {
         figure(words.vat, 'TAX', true),
         figure(words.earned, 'INCOME'),
         figure(words.spent, 'EXPENSE'),
-      ]}
-    />
-  );
-}
-
-function Results({ rows, caption }: { rows: readonly IncomeRow[]; caption: string }) {
-  const words = say(texts);
-  const amount = (of: 'booked' | 'takenBack' | 'corrected' | 'net') => ({
-    head: words[of],
-    figures: true,
-    cell: (row: IncomeRow) => <Amount amount={row[of]} currency={row.currency} />,
-  });
-  return (
-    <DataTable
-      caption={caption}
-      rows={rows}
-      keyOf={({ account, currency }) => `${account} ${currency}`}
-      empty=""
-      columns={[
-        {
-          head: say(books).account,
-          cell: ({ name, currency }) => (currency === 'ZAR' ? name : `${name}, ${currency}`),
-        },
-        amount('booked'),
-        amount('takenBack'),
-        amount('corrected'),
-        amount('net'),
       ]}
     />
   );

@@ -20,7 +20,7 @@ export function PendingFigures() {
     value: <Amount amount={Math.round(held(account) * 100) / 100} currency="ZAR" />,
     calls: held(account) !== 0,
   });
-  const inRand = (account: string) => accountPath({ account, subAccount: '', currency: 'ZAR' });
+  const inRand = (account: string) => accountPath({ account, currency: 'ZAR' });
   return (
     <LeadFigures
       label={words.waits}

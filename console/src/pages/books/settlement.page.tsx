@@ -2,17 +2,24 @@
 import { DateField } from '@thumela/ui/fields/date-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
-import { Link } from 'wouter';
-import { type Balance, useSettlement, useTrialBalance } from '../../api/queries/books.ts';
-import { DataTable } from '../../components/data-table.tsx';
+import {
+  type Balance,
+  type Figure,
+  type PartnerDay,
+  useSettlement,
+  useTrialBalance,
+} from '../../api/queries/books.ts';
+import { type Column, DataTable } from '../../components/data-table.tsx';
 import { LeadFigures } from '../../components/lead-figures.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { Section } from '../../components/section.tsx';
 import { Amount, Day } from '../../components/values.tsx';
 import { accountPath } from '../../paths.ts';
 import { books, money as texts } from '../../texts/en/books.ts';
+import { AmountLink } from './amount-link.tsx';
 import styles from './books.module.css';
 import { BooksPage } from './books-page.tsx';
+import { type CurrencySums, sumByCurrency } from './currency-sums.ts';
 import { Floats } from './floats.tsx';
 
 const CLEARING = 'PAYMENT_CLEARING';
@@ -22,13 +29,6 @@ export default function SettlementPage() {
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
   const settlement = useSettlement(from, to);
-  const amount = (of: 'collected' | 'settled' | 'other' | 'owed') => ({
-    head: words[of],
-    figures: true,
-    cell: (row: { currency: string } & Record<typeof of, number>) => (
-      <Amount amount={row[of]} currency={row.currency} />
-    ),
-  });
   return (
     <BooksPage>
       <Owed />
@@ -39,32 +39,59 @@ export default function SettlementPage() {
       <Floats from={from} to={to} />
       <Section title={words.paymentPartners}>
         <Loaded of={settlement} count={8}>
-          {({ days }) => (
-            <DataTable
-              caption={words.settlement}
-              rows={days}
-              keyOf={({ day, partner, currency }) => `${day} ${partner} ${currency}`}
-              empty={words.noDays}
-              columns={[
-                { head: say(books).dayHead, cell: ({ day }) => <Day day={day} /> },
-                {
-                  head: words.partner,
-                  cell: ({ partner, currency }) => (
-                    <Link href={accountPath({ account: CLEARING, subAccount: partner, currency })}>
-                      {partner}
-                    </Link>
-                  ),
-                },
-                amount('collected'),
-                amount('settled'),
-                amount('other'),
-                amount('owed'),
-              ]}
-            />
-          )}
+          {({ days }) => <SettlementTable days={days} />}
         </Loaded>
       </Section>
     </BooksPage>
+  );
+}
+
+/** Days with payment partners: each figure leads to its lines, and the sums below are those of the columns. */
+function SettlementTable({ days }: { days: readonly PartnerDay[] }) {
+  const words = say(texts);
+  const amount = (
+    of: 'collected' | 'settled' | 'other',
+    figure: Figure,
+  ): Column<PartnerDay, CurrencySums<PartnerDay>> => ({
+    head: words[of],
+    figures: true,
+    cell: ({ day, partner, currency, ...row }) => (
+      <AmountLink
+        amount={row[of]}
+        lines={{ account: CLEARING, subAccount: partner, currency, from: day, to: day, figure }}
+      />
+    ),
+    foot: ({ currency, sum }) => <Amount amount={sum(of)} currency={currency} />,
+  });
+  return (
+    <DataTable
+      caption={words.settlement}
+      rows={days}
+      keyOf={({ day, partner, currency }) => `${day} ${partner} ${currency}`}
+      empty={words.noDays}
+      feet={sumByCurrency(days)}
+      columns={[
+        {
+          head: say(books).dayHead,
+          cell: ({ day }) => <Day day={day} />,
+          foot: ({ currency }) => say(books).total(currency),
+        },
+        { head: words.partner, cell: ({ partner }) => partner },
+        amount('collected', 'COLLECTED'),
+        amount('settled', 'SETTLED'),
+        amount('other', 'CORRECTIONS'),
+        {
+          head: words.owed,
+          figures: true,
+          cell: ({ day, partner, currency, owed }) => (
+            <AmountLink
+              amount={owed}
+              lines={{ account: CLEARING, subAccount: partner, currency, to: day }}
+            />
+          ),
+        },
+      ]}
+    />
   );
 }
 

@@ -40,7 +40,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 interface Shown {
-  balances: { account: string; 'sub-account': string; currency: string; balance: number }[];
+  balances: {
+    account: string;
+    'sub-account': string;
+    'normal-side': string;
+    currency: string;
+    balance: number;
+  }[];
   totals: { currency: string; debits: number; credits: number }[];
 }
 const balances = async (day = '') =>
@@ -53,6 +59,18 @@ describe('the trial balance', () => {
     const { totals } = await balances();
     expect(totals.map(({ currency }) => currency)).toContain('ZAR');
     for (const { debits, credits } of totals) expect(debits).toBe(credits);
+  });
+
+  test('has totals that are the sums of its columns, with each balance on the side it is on', async () => {
+    const { balances: all, totals } = await balances();
+    for (const { currency, debits, credits } of totals) {
+      const sum = (side: string) =>
+        all
+          .filter((one) => one.currency === currency && one.balance !== 0)
+          .filter((one) => (one['normal-side'] === side) === one.balance > 0)
+          .reduce((cents, { balance }) => cents + Math.abs(Math.round(balance * 100)), 0) / 100;
+      expect([sum('DEBIT'), sum('CREDIT')]).toEqual([debits, credits]);
+    }
   });
 
   test('is the same before and after postings are added up, and by day', async () => {

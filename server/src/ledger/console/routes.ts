@@ -2,13 +2,14 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import {
   listAccountLines,
+  listEntries,
   readAccountStatement,
   readBooksCheck,
   readJournalEntry,
   readTrialBalance,
 } from '@thumela/contract/console/books.ts';
 import { listFloats, listSettlement, readIncome } from '@thumela/contract/console/settlement.ts';
-import { addDays } from '@thumela/rules/dates/dates.ts';
+import { addDays, isIsoDate } from '@thumela/rules/dates/dates.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyInstance } from 'fastify';
 import { serveConsole } from '../../administration/operators/service.ts';
@@ -22,8 +23,12 @@ import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import { booksTexts } from '../../platform/i18n/texts/en/books.ts';
 import {
   type AccountDays,
+  type AccountLinesQuery,
   accountStatement,
+  type Balance,
   createCsvStream,
+  type Figure,
+  figureSide,
   formatIncomeRows,
   formatPosition,
   inSnapshot,
@@ -36,9 +41,12 @@ import {
   entryReferences,
   formatAccountLine,
   formatBalance,
+  formatBalancedLine,
   formatEntry,
   formatFloat,
+  formatListedEntry,
   formatMovements,
+  formatNamedDifference,
   sumByCurrency,
   toWireAmount,
 } from './wire.ts';
@@ -52,12 +60,30 @@ const EVER = '1900-01-01';
 
 /** The ledger for operators (see server/src/ledger/README.md). */
 export async function booksConsoleRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  serveConsole(app, services, [...accountRoutes(services), ...summaryRoutes(services)]);
+  serveConsole(app, services, [
+    ...accountRoutes(services),
+    ...entryRoutes(services),
+    ...summaryRoutes(services),
+  ]);
 }
 
 function accountRoutes({ database }: Services) {
   const { clock } = database;
   const books = journalQueries(database);
+  /** Lines as they are shown: those of a figure without balances. */
+  async function accountLines(
+    of: AccountLinesQuery,
+    figure: Figure | undefined,
+    { normalSide }: Balance,
+  ) {
+    const { currency } = of;
+    if (figure === undefined) {
+      const lines = await books.balancedLines(of);
+      return lines.map((line) => ({ line, shown: formatBalancedLine(line, currency, normalSide) }));
+    }
+    const lines = await books.lines({ ...of, figure, side: figureSide(figure, normalSide) });
+    return lines.map((line) => ({ line, shown: formatAccountLine(line, currency) }));
+  }
   return [
     implementCall(readTrialBalance, async ({ query }) => {
       const day = dayParam(query.day, clock);
@@ -72,19 +98,23 @@ function accountRoutes({ database }: Services) {
       const of = accountDays(code, query, clock);
       const held = await books.heldAround(of);
       // Without a balance there are no lines; searching for them among other sub-accounts would be slow.
-      const lines = held.after ? await books.lines({ ...of, before, size: size + 1 }) : [];
+      const lines = held.after
+        ? await accountLines({ ...of, before, size: size + 1 }, query.figure, held.after)
+        : [];
       const page = lines.slice(0, size);
       const last = lines.length > size ? page.at(-1) : undefined;
-      const origins = await findConsolePages(database, page.flatMap(entryReferences));
+      const origins = await findConsolePages(
+        database,
+        page.flatMap(({ line }) => entryReferences(line)),
+      );
+      const side = held.after && figureSide(query.figure, held.after.normalSide);
       return {
         ...(held.after && { balance: formatBalance(held.after) }),
-        ...formatMovements(held, of.currency),
+        opening: held.before ? formatBalance(held.before).balance : 0,
+        ...formatMovements(await books.movements(of, query.figure), side, of.currency),
         currencies: held.currencies,
-        lines: page.map((line) => ({
-          ...formatAccountLine(line, of.currency),
-          ...entryPages(line, origins),
-        })),
-        ...(last && { next: formatPosition(last) }),
+        lines: page.map(({ line, shown }) => ({ ...shown, ...entryPages(line, origins) })),
+        ...(last && { next: formatPosition(last.line) }),
       };
     }),
     implementCall(readAccountStatement, async ({ params: { code }, query }) => {
@@ -95,19 +125,6 @@ function accountRoutes({ database }: Services) {
       );
       const name = [code, of.subAccount, of.currency, query.from, of.to].filter(Boolean).join('-');
       return { name: `${name}.csv`, type: 'text/csv', content };
-    }),
-    implementCall(readJournalEntry, async ({ params: { id } }) => {
-      const whole = await books.entry(BigInt(id));
-      const origins = await findConsolePages(database, entryReferences(whole.entry));
-      return { ...formatEntry(whole), ...entryPages(whole.entry, origins) };
-    }),
-    implementCall(readBooksCheck, async () => {
-      const { checkedAt, differences, named, caseId } = await books.check();
-      return {
-        ...(checkedAt && { 'checked-at': formatTimestamp(checkedAt) }),
-        ...{ differences, named },
-        ...(caseId !== undefined && { 'case-id': Number(caseId) }),
-      };
     }),
   ];
 }
@@ -122,13 +139,58 @@ async function refuseUnknown({ db }: Handle, code: string): Promise<void> {
   if (!row) throw notFound('account');
 }
 
+function entryRoutes({ database }: Services) {
+  const books = journalQueries(database);
+  return [
+    implementCall(listEntries, async ({ query: { of, before, size = PAGE } }) => {
+      const page = (await findConsolePages(database, [of])).get(of);
+      const transactionId = page?.kind === 'TRANSACTION' ? BigInt(page.id) : undefined;
+      const found = await books.entries({
+        ...(isIsoDate(of) ? { day: of } : { names: [of], transactionId }),
+        ...{ before: before === undefined ? undefined : BigInt(before), size: size + 1 },
+      });
+      const entries = found.slice(0, size);
+      const last = found.length > size ? entries.at(-1) : undefined;
+      const origins = await findConsolePages(database, entries.flatMap(entryReferences));
+      return {
+        ...(page && { page }),
+        entries: entries.map((entry) => ({
+          ...formatListedEntry(entry),
+          ...entryPages(entry, origins),
+        })),
+        ...(last && { next: Number(last.id) }),
+      };
+    }),
+    implementCall(readJournalEntry, async ({ params: { id } }) => {
+      const whole = await books.entry(BigInt(id));
+      const origins = await findConsolePages(database, entryReferences(whole.entry));
+      return { ...formatEntry(whole), ...entryPages(whole.entry, origins) };
+    }),
+    implementCall(readBooksCheck, async () => {
+      const { checkedAt, differences, named, caseId } = await books.check();
+      return {
+        ...(checkedAt && { 'checked-at': formatTimestamp(checkedAt) }),
+        ...{ differences, named: named.map(formatNamedDifference) },
+        ...(caseId !== undefined && { 'case-id': Number(caseId) }),
+      };
+    }),
+  ];
+}
+
 /** Selects the requested lines of an account. */
 function accountDays(
   account: string,
-  query: { 'sub-account'?: string; currency?: string; from?: string; to?: string },
+  query: {
+    'sub-account'?: string;
+    whole?: boolean;
+    currency?: string;
+    from?: string;
+    to?: string;
+  },
   clock: Clock,
 ): AccountDays {
-  const { 'sub-account': subAccount = '', currency = 'ZAR' } = query;
+  const { currency = 'ZAR' } = query;
+  const subAccount = query.whole ? undefined : (query['sub-account'] ?? '');
   const to = dayParam(query.to, clock);
   const from = query.from ? dayParam(query.from, clock) : EVER;
   return { account, subAccount, currency, from, to };

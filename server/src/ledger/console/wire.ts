@@ -6,7 +6,9 @@ import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import {
   type AccountLine,
   type Balance,
+  type BalancedLine,
   formatEvent,
+  type ListedEntry,
   type PartnerFloat,
   type WholeEntry,
 } from '../journal/service.ts';
@@ -46,19 +48,15 @@ export function formatFloat(of: PartnerFloat): Static<typeof ShownFloat> {
   };
 }
 
-/** An account's balance before a period, and its movements in it; zero if nothing was posted. */
-export function formatMovements(
-  { before, after }: { before: Balance | undefined; after: Balance | undefined },
+/** Debits and credits of a period, without those on a side that a figure does not count. */
+export const formatMovements = (
+  { debits, credits }: { debits: bigint; credits: bigint },
+  side: 'DEBIT' | 'CREDIT' | undefined,
   currency: string,
-) {
-  const moved = (side: 'debits' | 'credits') =>
-    toWireAmount((after?.[side] ?? 0n) - (before?.[side] ?? 0n), currency);
-  return {
-    opening: before ? formatBalance(before).balance : 0,
-    debited: moved('debits'),
-    credited: moved('credits'),
-  };
-}
+) => ({
+  debited: side === 'CREDIT' ? 0 : toWireAmount(debits, currency),
+  credited: side === 'DEBIT' ? 0 : toWireAmount(credits, currency),
+});
 
 /** The subject and document named by an entry or a line. */
 type Naming = Pick<AccountLine, 'subject' | 'document'>;
@@ -74,12 +72,15 @@ export function entryPages(
   return { ...(page && { page }), ...(documentPage && { 'document-page': documentPage }) };
 }
 
-/** The sums of each currency. */
+/** The sums of the debit and of the credit balances in each currency. */
 export function sumByCurrency(balances: readonly Balance[]) {
   const sums = new Map<string, { debits: bigint; credits: bigint }>();
   for (const { currency, debits, credits } of balances) {
     const sum = sums.get(currency) ?? { debits: 0n, credits: 0n };
-    sums.set(currency, { debits: sum.debits + debits, credits: sum.credits + credits });
+    const balance = debits - credits;
+    if (balance > 0n) sum.debits += balance;
+    else sum.credits -= balance;
+    sums.set(currency, sum);
   }
   return [...sums].map(([currency, { debits, credits }]) => ({
     currency,
@@ -98,10 +99,30 @@ const sideAmounts = (minor: bigint, currency: string) =>
 export const formatAccountLine = (line: AccountLine, currency: string) => ({
   entry: Number(line.entry),
   day: line.day,
+  'sub-account': line.subAccount,
   event: formatEvent(line.event),
   subject: line.subject,
   document: line.document,
   ...sideAmounts(line.minor, currency),
+});
+
+/** A line with the balance after it, on the account's normal side. */
+export const formatBalancedLine = (
+  line: BalancedLine,
+  currency: string,
+  normalSide: 'DEBIT' | 'CREDIT',
+) => ({
+  ...formatAccountLine(line, currency),
+  balance: toWireAmount(normalSide === 'DEBIT' ? line.balance : -line.balance, currency),
+});
+
+/** An entry in a list as returned to the console. */
+export const formatListedEntry = ({ id, day, event, subject, document, amounts }: ListedEntry) => ({
+  ...{ id: Number(id), day, event: formatEvent(event), subject, document },
+  amounts: amounts.map(({ currency, minor }) => ({
+    currency,
+    amount: toWireAmount(BigInt(minor), currency),
+  })),
 });
 
 /** An entry as returned to the console. */
@@ -118,4 +139,11 @@ export function formatEntry({ entry, lines }: WholeEntry): Static<typeof Journal
       ...sideAmounts(amount_cents, currency),
     })),
   };
+}
+
+/** A difference of the ledger check, and its record or day, which begins its text: `payment 3, received: …`. */
+export function formatNamedDifference(text: string) {
+  const [, kind, id, day] = /^(?:([a-z-]+) (\d{1,18})|(\d{4}-\d\d-\d\d)), /.exec(text) ?? [];
+  const of = day ?? (id && `${kind}:${id}`);
+  return { text, ...(of && { of }) };
 }

@@ -2,14 +2,21 @@ import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
 import { compareAll, type Step } from './comparisons/all.ts';
 import { type Entry, postEntries, postEntry } from './journal.ts';
-import { readBalances, readSubAccountBalances } from './queries/balances.ts';
+import { readAccountBalances, readBalances } from './queries/balances.ts';
 import { readLastCheck } from './queries/check.ts';
+import { type EntriesQuery, listEntries } from './queries/entries.ts';
 import { readEntry } from './queries/entry.ts';
+import type { Figure } from './queries/figures.ts';
 import { readFloats } from './queries/floats.ts';
 import { readIncome } from './queries/income.ts';
-import { type AccountLinesQuery, readAccountLines } from './queries/lines.ts';
+import { type AccountLinesQuery, readAccountLines, readBalancedLines } from './queries/lines.ts';
 import { readSettlementByDay } from './queries/settlement.ts';
-import { type AccountDays, createStatement, readPeriodBalances } from './queries/statement.ts';
+import {
+  type AccountDays,
+  createStatement,
+  readMovements,
+  readPeriodBalances,
+} from './queries/statement.ts';
 import { trialBalance } from './trial-balance.ts';
 
 export { type Account, isControlled, MAIN_BANK_ACCOUNT, VOUCHER_PARTNER } from './accounts.ts';
@@ -41,11 +48,14 @@ export {
   unpaidLines,
 } from './postings.ts';
 export type { Balance } from './queries/balances.ts';
+export type { ListedEntry } from './queries/entries.ts';
 export type { WholeEntry } from './queries/entry.ts';
+export { type Figure, figureSide } from './queries/figures.ts';
 export type { PartnerFloat } from './queries/floats.ts';
 export {
   type AccountLine,
   type AccountLinesQuery,
+  type BalancedLine,
   formatPosition,
   parsePosition,
 } from './queries/lines.ts';
@@ -66,10 +76,12 @@ export const journalService = (handle: Pick<TransactionHandle, 'db'>) => ({
 /** The ledger for viewing: each query uses an index or the journal totals (see server/src/ledger/README.md). */
 export const journalQueries = (handle: Handle) => ({
   balancesAt: (day: IsoDate) => readBalances(handle, day),
-  balancesOf: (of: Parameters<typeof readSubAccountBalances>[1]) =>
-    readSubAccountBalances(handle, of),
+  balancesOf: (of: Parameters<typeof readAccountBalances>[1]) => readAccountBalances(handle, of),
   heldAround: (of: AccountDays) => readPeriodBalances(handle, of),
   lines: (of: AccountLinesQuery) => readAccountLines(handle, of),
+  balancedLines: (of: AccountLinesQuery) => readBalancedLines(handle, of),
+  movements: (of: AccountDays, figure?: Figure) => readMovements(handle, of, figure),
+  entries: (of: EntriesQuery) => listEntries(handle, of),
   entry: (id: bigint) => readEntry(handle, id),
   check: () => readLastCheck(handle),
   settlement: (days: { from: IsoDate; to: IsoDate }) => readSettlementByDay(handle, days),

@@ -23,22 +23,36 @@ export const PARTNER_NAMES = sql`select p.id::text, p.name || ', ' || d.name as 
 export const readBalances = (handle: Handle, day: IsoDate): Promise<Balance[]> =>
   queryBalances(handle, sql`business_day <= ${day}`);
 
-/** The balances of one sub-account at the end of a business day, one for each currency. */
-export const readSubAccountBalances = (
-  handle: Handle,
-  { account, subAccount, day }: { account: string; subAccount: string; day: IsoDate },
-): Promise<Balance[]> =>
-  queryBalances(
-    handle,
-    sql`account = ${account} and sub_account = ${subAccount} and business_day <= ${day}`,
-  );
+/** An account, or one of its sub-accounts. */
+export interface AccountPart {
+  account: string;
+  /** Omitted for all of them together; empty for an account without sub-accounts. */
+  subAccount?: string | undefined;
+}
 
-async function queryBalances({ db }: Handle, which: RawBuilder<unknown>): Promise<Balance[]> {
+/** The balances of an account or a sub-account at the end of a business day, one for each currency. */
+export const readAccountBalances = (
+  handle: Handle,
+  { account, subAccount, day }: AccountPart & { day: IsoDate },
+): Promise<Balance[]> =>
+  subAccount === undefined
+    ? queryBalances(handle, sql`account = ${account} and business_day <= ${day}`, sql`''::text`)
+    : queryBalances(
+        handle,
+        sql`account = ${account} and sub_account = ${subAccount} and business_day <= ${day}`,
+      );
+
+async function queryBalances(
+  { db }: Handle,
+  which: RawBuilder<unknown>,
+  part = sql`sub_account`,
+): Promise<Balance[]> {
   const { rows } = await sql<Balance>`
     select a.code as account, b.sub_account as "subAccount", a.name || coalesce(': ' || p.name, '') as name, a.kind,
       a.normal_side as "normalSide", b.currency, b.debits, b.credits
-    from (select account, sub_account, currency, sum(debit_cents)::bigint as debits, sum(credit_cents)::bigint as credits
-      from (${postedTotals}) t where ${which} group by account, sub_account, currency) b
+    from (select account, ${part} as sub_account, currency, sum(debit_cents)::bigint as debits,
+        sum(credit_cents)::bigint as credits
+      from (${postedTotals}) t where ${which} group by 1, 2, 3) b
     join accounts a on a.code = b.account
     left join (${PARTNER_NAMES}) p
       on a.divided_by = 'payout partner' and p.id = b.sub_account

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../../../platform/database/pool.ts';
 import { postedTotals } from '../totals/totals.ts';
 import { PARTNER_NAMES } from './balances.ts';
+import { eventOfFigureSql } from './figures.ts';
 
 /** The float of a payout partner between two days, in cents of its currency. */
 export interface PartnerFloat {
@@ -31,9 +32,8 @@ export async function readFloats(
   const { rows } = await sql<PartnerFloat>`
     with moved as (
       select sub_account as partner, currency, debit_cents - credit_cents as cents, business_day >= ${from} as within,
-        case when event in ('PAYOUT_PARTNER_FUNDED', 'PAYOUT_PARTNER_REPAID') then 'FUNDED'
-          when event = 'PARTNER_CHARGED' then 'FEES'
-          when event = 'EXCHANGE_DIFFERENCE' then 'RATES' when event in ('CORRECTED', 'WRITTEN_OFF') then 'OTHER'
+        case when ${eventOfFigureSql('FUNDED')} then 'FUNDED' when ${eventOfFigureSql('FEES')} then 'FEES'
+          when ${eventOfFigureSql('RATES')} then 'RATES' when ${eventOfFigureSql('CORRECTIONS')} then 'OTHER'
           else 'PAID_OUT' end as what
       from (${postedTotals}) t where account = 'PAYOUT_FLOAT' and business_day <= ${to}),
     floats as (

@@ -2,6 +2,7 @@ import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import { sql } from 'kysely';
 import type { Handle } from '../../../platform/database/pool.ts';
 import { postedTotals } from '../totals/totals.ts';
+import { eventOfFigureSql } from './figures.ts';
 
 /** An account in a month, in the smallest unit of its currency. */
 export interface IncomeRow {
@@ -19,7 +20,7 @@ export interface IncomeRow {
 export async function readIncome({ db }: Pick<Handle, 'db'>, month: IsoDate): Promise<IncomeRow[]> {
   const { rows } = await sql<IncomeRow>`
     with moved as (
-      select t.account, t.currency, t.event = 'CORRECTED' as corrects,
+      select t.account, t.currency, ${eventOfFigureSql('CORRECTED')} as corrects,
         case a.normal_side when 'DEBIT' then debit_cents else credit_cents end as added,
         case a.normal_side when 'DEBIT' then credit_cents else debit_cents end as taken
       from (${postedTotals}) t join accounts a on a.code = t.account

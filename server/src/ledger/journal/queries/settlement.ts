@@ -2,6 +2,7 @@ import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import { sql } from 'kysely';
 import type { Handle } from '../../../platform/database/pool.ts';
 import { postedTotals } from '../totals/totals.ts';
+import { eventOfFigureSql } from './figures.ts';
 
 /** A business day with a payment partner, in cents. */
 export interface PartnerDay {
@@ -25,10 +26,9 @@ export async function readSettlementByDay(
         (sum(collected - settled + other) over (partition by partner, currency order by business_day))::bigint as owed
       from (
         select business_day, sub_account as partner, currency,
-          coalesce(sum(debit_cents - credit_cents) filter (where event not in
-            ('PARTNER_SETTLED', 'CORRECTED', 'WRITTEN_OFF')), 0)::bigint as collected,
-          coalesce(sum(credit_cents - debit_cents) filter (where event = 'PARTNER_SETTLED'), 0)::bigint as settled,
-          coalesce(sum(debit_cents - credit_cents) filter (where event in ('CORRECTED', 'WRITTEN_OFF')), 0)::bigint as other
+          coalesce(sum(debit_cents - credit_cents) filter (where ${eventOfFigureSql('COLLECTED')}), 0)::bigint as collected,
+          coalesce(sum(credit_cents - debit_cents) filter (where ${eventOfFigureSql('SETTLED')}), 0)::bigint as settled,
+          coalesce(sum(debit_cents - credit_cents) filter (where ${eventOfFigureSql('CORRECTIONS')}), 0)::bigint as other
         from (${postedTotals}) t
         where account = 'PAYMENT_CLEARING' and business_day <= ${to}
         group by business_day, sub_account, currency) moved) days

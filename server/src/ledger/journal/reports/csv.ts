@@ -19,6 +19,12 @@ export const amountCell = (minor: bigint, currency: string): Amount => ({ minor,
 export const sideCells = (minor: bigint, currency: string): [Amount | null, Amount | null] =>
   minor < 0n ? [null, amountCell(-minor, currency)] : [amountCell(minor, currency), null];
 
+/** A balance without its sign, and the side it is on; a debit is positive. */
+export const balanceCells = (minor: bigint, currency: string): [Amount, string | null] => [
+  amountCell(minor < 0n ? -minor : minor, currency),
+  minor === 0n ? null : minor > 0n ? 'debit' : 'credit',
+];
+
 /**
  * Formats rows as CSV: a text that a spreadsheet would evaluate as a formula is prefixed with an apostrophe, but a
  * negative amount is not.

@@ -15,8 +15,8 @@ interface Balance {
 const HEADINGS: Row = ['account', 'sub-account', 'name', 'currency', 'debit', 'credit'];
 
 /**
- * The trial balance at the end of a business day: each sub-account in the column of its account's normal side,
- * negative if the balance is on the other side, and a total for each currency, equal in both columns.
+ * The trial balance at the end of a business day: each sub-account in the column of the side that its balance is on,
+ * never negative, and the sum of both columns for each currency, which are equal.
  */
 export async function* reportTrialBalance({ db }: Pick<Handle, 'db'>, day: IsoDate): Rows {
   const { rows } = await sql<Balance>`
@@ -26,8 +26,8 @@ export async function* reportTrialBalance({ db }: Pick<Handle, 'db'>, day: IsoDa
     )
     select a.code, b.sub_account as "subAccount", b.currency,
       a.name || coalesce(': ' || p.name, '') as name,
-      sum(b.balance) filter (where a.normal_side = 'DEBIT')::bigint as debit,
-      -sum(b.balance) filter (where a.normal_side = 'CREDIT')::bigint as credit
+      sum(b.balance) filter (where b.balance > 0 or b.balance = 0 and a.normal_side = 'DEBIT')::bigint as debit,
+      -sum(b.balance) filter (where b.balance < 0 or b.balance = 0 and a.normal_side = 'CREDIT')::bigint as credit
     from balances b
     join accounts a on a.code = b.account
     left join (select p.id::text, p.name || ', ' || d.name as name from payout_partners p

@@ -84,7 +84,7 @@ describe('the trial balance', () => {
       'BANK,MAIN,Bank,ZAR,2000.00,',
       'PAYMENT_CLEARING,DIGIPAY,Payment clearing,ZAR,1057.50,',
       'PAYMENT_CLEARING,STITCH,Payment clearing,UGX,7000,',
-      'PAYMENT_CLEARING,STITCH,Payment clearing,ZAR,-947.50,',
+      'PAYMENT_CLEARING,STITCH,Payment clearing,ZAR,,947.50',
       expect.stringMatching(/^PAYOUT_PAYABLE,11,"Payouts payable: \w.*, Zimbabwe",ZAR,,990\.00$/),
       'REFUNDS_PAYABLE,,Refunds payable,ZAR,,1057.50',
       'SUSPENSE,,Suspense,UGX,,7000',
@@ -94,7 +94,7 @@ describe('the trial balance', () => {
       'RATE_MARGIN,,Rate margin,ZAR,,10.00',
       'PARTNER_CHARGES,STITCH,Partner charges,ZAR,5.00,',
       'TOTAL,,,UGX,7000,7000',
-      'TOTAL,,,ZAR,2115.00,2115.00',
+      'TOTAL,,,ZAR,3062.50,3062.50',
       '',
     ]);
     expect(code).toBe(0);
@@ -114,12 +114,12 @@ describe('the statement of an account', () => {
     const { code, output } = await books('account', 'FEES', '2026-10-01', '2026-10-31', '--to', to);
     expect([code, output]).toEqual([0, '']);
     expect(readFileSync(to, 'utf8').split('\n')).toEqual([
-      'day,entry,event,subject,document,sub-account,currency,debit,credit,balance',
-      '2026-10-01,,Opening balance,,,,ZAR,,,50.00',
-      '2026-10-01,2,Payment received,transaction:2,webhook-event:2,,ZAR,,50.00,100.00',
-      '2026-10-02,3,Return made ready,transaction:2,transaction-event:9,,ZAR,50.00,,50.00',
-      '2026-10-03,4,Correction,case:1,case:1,,ZAR,1.00,,49.00',
-      '2026-10-31,,Closing balance,,,,ZAR,,,49.00',
+      'day,entry,event,subject,document,sub-account,currency,debit,credit,balance,side',
+      '2026-10-01,,Opening balance,,,,ZAR,,,50.00,credit',
+      '2026-10-01,2,Payment received,transaction:2,webhook-event:2,,ZAR,,50.00,100.00,credit',
+      '2026-10-02,3,Return made ready,transaction:2,transaction-event:9,,ZAR,50.00,,50.00,credit',
+      '2026-10-03,4,Correction,case:1,case:1,,ZAR,1.00,,49.00,credit',
+      '2026-10-31,,Closing balance,,,,ZAR,,,49.00,credit',
       '',
     ]);
   });
@@ -133,20 +133,23 @@ describe('the statement of an account', () => {
     );
     const rows = parse(output, { columns: true }) as Record<string, string>[];
     expect(
-      rows.map((row) => [row.event, row.currency, row.debit, row.credit, row.balance]),
+      rows.map((row) => [
+        ...[row.event, row.currency, row.debit, row.credit],
+        `${row.balance} ${row.side}`.trim(),
+      ]),
     ).toEqual([
-      ['Opening balance', 'ZAR', '', '', '1057.50'],
-      ['Payment partner settled', 'ZAR', '', '2005.00', '-947.50'],
-      ['Closing balance', 'ZAR', '', '', '-947.50'],
+      ['Opening balance', 'ZAR', '', '', '1057.50 debit'],
+      ['Payment partner settled', 'ZAR', '', '2005.00', '947.50 credit'],
+      ['Closing balance', 'ZAR', '', '', '947.50 credit'],
       ['Opening balance', 'UGX', '', '', '0'],
-      ['Unmatched payment received', 'UGX', '7000', '', '7000'],
-      ['Closing balance', 'UGX', '', '', '7000'],
+      ['Unmatched payment received', 'UGX', '7000', '', '7000 debit'],
+      ['Closing balance', 'UGX', '', '', '7000 debit'],
     ]);
   });
 
   test('without postings is nil', async () => {
     const { output } = await books('account', 'VOUCHERS', '2026-10-01', '2026-10-31');
-    expect(output).toMatch(/Opening balance,,,,ZAR,,,0\.00\n.*Closing balance,,,,ZAR,,,0\.00\n$/);
+    expect(output).toMatch(/Opening balance,,,,ZAR,,,0\.00,\n.*Closing balance,,,,ZAR,,,0\.00,\n$/);
   });
 });
 
@@ -216,7 +219,11 @@ test('a formula is escaped as text, and an amount is not', async () => {
   expect(charges.map((row) => row['sub-account']).toSorted()).toEqual(
     names.map((name) => `'${name}`).toSorted(),
   );
-  expect(charges.map(({ debit }) => debit)).toEqual(['-0.01', '-0.01', '-0.01', '-0.01']);
+  expect(charges.map(({ debit, credit }) => `${debit}/${credit}`)).toEqual(
+    Array.from({ length: 4 }, () => '/0.01'),
+  );
+  const { output: month } = await books('month', '2026-12');
+  expect(month).toContain('EXPENSE,PARTNER_CHARGES,Partner charges,ZAR,0.00,0.04,0.00,-0.04');
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { StartError } from '../../../platform/core/config.ts';
 import type { Handle, TransactionHandle } from '../../../platform/database/pool.ts';
 import { formatEvent } from '../event-words.ts';
-import { amountCell, type Row, type Rows, sideCells } from './csv.ts';
+import { balanceCells, type Row, type Rows, sideCells } from './csv.ts';
 
 /** An account, or one of its sub-accounts, over a period. */
 export interface StatementQuery {
@@ -27,21 +27,22 @@ interface StatementLine {
 
 const HEADINGS: Row = [
   ...['day', 'entry', 'event', 'subject', 'document', 'sub-account', 'currency'],
-  ...['debit', 'credit', 'balance'],
+  ...['debit', 'credit', 'balance', 'side'],
 ];
 /** Maximum lines in memory at a time. */
 const AT_A_TIME = 5_000;
 
 /**
  * The statement of an account: for each currency the opening balance, every line with the balance after it, and
- * the closing balance. A balance is positive on the account's normal side.
+ * the closing balance. A balance names its side, so it is never negative.
  * @throws StartError for an unknown account or sub-account
  */
 export async function reportStatement(
   handle: TransactionHandle,
   of: StatementQuery,
 ): Promise<Rows> {
-  return statementRows(handle, of, await readNormalSide(handle, of));
+  await refuseUnknownAccount(handle, of);
+  return statementRows(handle, of);
 }
 
 /** A sub-account's balances before a period and at its end; debits are positive. */
@@ -51,22 +52,17 @@ interface SubAccountSpan {
   closing: bigint;
 }
 
-/**
- * Like `statementOf`, for known balances.
- * @param sign the result of `normalSide`
- */
+/** Like `reportStatement`, of a known account, and for known balances. */
 export async function* statementRows(
   handle: TransactionHandle,
   of: StatementQuery,
-  sign: bigint,
   spans?: readonly SubAccountSpan[],
 ): Rows {
   yield HEADINGS;
   for (const { currency, opening, closing } of spans ?? (await readSpans(handle, of))) {
-    const balance = (cents: bigint) => amountCell(sign * cents, currency);
     const end = (day: IsoDate, words: string, cents: bigint): Row => [
       ...[day, null, words, null, null, null, currency, null, null],
-      balance(cents),
+      ...balanceCells(cents, currency),
     ];
     yield end(of.from, 'Opening balance', opening);
     for await (const line of streamLines(handle, of, { currency, opening })) {
@@ -74,21 +70,20 @@ export async function* statementRows(
       yield [
         ...[day, entry, formatEvent(event), subject, document, sub_account, currency],
         ...sideCells(line.cents, currency),
-        balance(line.balance),
+        ...balanceCells(line.balance, currency),
       ];
     }
     yield end(of.to, 'Closing balance', closing);
   }
 }
 
-/** 1 if debits increase an account, -1 if credits do. */
-async function readNormalSide(
+async function refuseUnknownAccount(
   { db }: Handle,
   { account, subAccount }: StatementQuery,
-): Promise<bigint> {
+): Promise<void> {
   const known = await db
     .selectFrom('accounts')
-    .select('normal_side')
+    .select('code')
     .where('code', '=', account)
     .executeTakeFirst();
   if (!known) {
@@ -112,7 +107,6 @@ async function readNormalSide(
       ]);
     }
   }
-  return known.normal_side === 'DEBIT' ? 1n : -1n;
 }
 
 async function readSpans(
