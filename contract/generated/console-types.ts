@@ -4210,6 +4210,45 @@ export interface ConsoleCalls {
       accounts: BankAccount[];
     };
   };
+  'POST /console/api/books/leftovers/{id}/candidates': {
+    params: {
+      /**
+       * The line.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * A reference or a part of it, an amount, a number or the name of a customer.
+       */
+      for?: string;
+    };
+    /**
+     * Possible matches of a line.
+     */
+    answer: {
+      /**
+       * The closest first.
+       */
+      candidates: LineCandidate[];
+      /**
+       * Partners whose funding or settlement a bank line may be.
+       *
+       * Items: A partner.
+       */
+      partners: {
+        /**
+         * Such as `funding:7`.
+         */
+        target: string;
+        /**
+         * Name of the partner.
+         */
+        name: string;
+      }[];
+    };
+  };
   'GET /console/api/books/leftovers': {
     params: undefined;
     query: {
@@ -7717,6 +7756,58 @@ export interface BankAccount {
   'added-by': string;
 }
 /**
+ * A possible match of a line.
+ */
+export interface LineCandidate {
+  /**
+   * Such as `payment:12`.
+   */
+  target: string;
+  /**
+   * Its reference.
+   */
+  reference: string;
+  /**
+   * The customer it concerns.
+   */
+  name?: string;
+  /**
+   * Below zero where it left. In its currency.
+   */
+  amount: number;
+  /**
+   * Of the amount. ISO 4217.
+   */
+  currency: string;
+  /**
+   * When it happened. `yyyy-MM-dd`.
+   */
+  day: string;
+  /**
+   * The console page of a record.
+   */
+  page?: {
+    /**
+     * Of what it is.
+     */
+    kind: 'TRANSACTION' | 'ORDER' | 'CUSTOMER' | 'CASE' | 'STATEMENT' | 'ENTRY';
+    /**
+     * Its number in the address.
+     */
+    id: number;
+    /**
+     * The reference, the name or the number that people quote; of a statement its line.
+     */
+    quoted: string;
+  };
+  /**
+   * In what it differs from the line, by the rules of matching.
+   *
+   * Items: Such as `amount`.
+   */
+  differs: string[];
+}
+/**
  * An unmatched line.
  */
 export interface LeftOverLine {
@@ -7756,6 +7847,58 @@ export interface LeftOverLine {
    * Its likely match, such as `payment:12`.
    */
   like?: string;
+  /**
+   * A possible match of a line.
+   */
+  candidate?: {
+    /**
+     * Such as `payment:12`.
+     */
+    target: string;
+    /**
+     * Its reference.
+     */
+    reference: string;
+    /**
+     * The customer it concerns.
+     */
+    name?: string;
+    /**
+     * Below zero where it left. In its currency.
+     */
+    amount: number;
+    /**
+     * Of the amount. ISO 4217.
+     */
+    currency: string;
+    /**
+     * When it happened. `yyyy-MM-dd`.
+     */
+    day: string;
+    /**
+     * The console page of a record.
+     */
+    page?: {
+      /**
+       * Of what it is.
+       */
+      kind: 'TRANSACTION' | 'ORDER' | 'CUSTOMER' | 'CASE' | 'STATEMENT' | 'ENTRY';
+      /**
+       * Its number in the address.
+       */
+      id: number;
+      /**
+       * The reference, the name or the number that people quote; of a statement its line.
+       */
+      quoted: string;
+    };
+    /**
+     * In what it differs from the line, by the rules of matching.
+     *
+     * Items: Such as `amount`.
+     */
+    differs: string[];
+  };
   /**
    * In what the two differ.
    *
@@ -7801,6 +7944,23 @@ export interface UntoldMoney {
    * Its partner, or the state of a refund.
    */
   of: string;
+  /**
+   * The console page of a record.
+   */
+  page?: {
+    /**
+     * Of what it is.
+     */
+    kind: 'TRANSACTION' | 'ORDER' | 'CUSTOMER' | 'CASE' | 'STATEMENT' | 'ENTRY';
+    /**
+     * Its number in the address.
+     */
+    id: number;
+    /**
+     * The reference, the name or the number that people quote; of a statement its line.
+     */
+    quoted: string;
+  };
   /**
    * Under which it is known.
    */
@@ -7870,6 +8030,23 @@ export interface StatementLine {
    * Its match, such as `payment:12`.
    */
   matched?: string;
+  /**
+   * The console page of a record.
+   */
+  page?: {
+    /**
+     * Of what it is.
+     */
+    kind: 'TRANSACTION' | 'ORDER' | 'CUSTOMER' | 'CASE' | 'STATEMENT' | 'ENTRY';
+    /**
+     * Its number in the address.
+     */
+    id: number;
+    /**
+     * The reference, the name or the number that people quote; of a statement its line.
+     */
+    quoted: string;
+  };
 }
 /**
  * Statements that were imported.

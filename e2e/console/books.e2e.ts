@@ -42,7 +42,7 @@ test('treasury imports a statement, and two operators settle its unmatched line'
   await page.getByRole('link', { name: 'Unmatched' }).first().click();
   const line = page.getByRole('row', { name: new RegExp(reference) });
   await line.getByRole('button', { name: /^Open line/ }).click();
-  await page.getByLabel('Match with').selectOption('received');
+  await page.getByRole('radio', { name: 'Unexpected receipt' }).check();
   await page.getByLabel('Reason').fill('The partner says so.');
   await page.getByRole('button', { name: 'Propose' }).click();
   await expect(page.getByText('Another operator must confirm your proposal.')).toBeVisible();
@@ -50,7 +50,7 @@ test('treasury imports a statement, and two operators settle its unmatched line'
   const second = await browser.newPage({ baseURL: server.url });
   await signInOperator(second, 'admin', '/console/books/leftovers');
   const same = second.getByRole('row', { name: new RegExp(reference) });
-  await expect(same).toContainText('Proposed: received');
+  await expect(same).toContainText('Proposed: Unexpected receipt');
   await same.getByRole('button', { name: /^Open line/ }).click();
   await second.getByRole('button', { name: 'Confirm' }).click();
   await expect(same).toBeHidden();

@@ -11,6 +11,7 @@ import {
   timestamp,
 } from '../shapes.ts';
 import { defineConsoleCall } from './console-call.ts';
+import { PageOf } from './page-of.ts';
 
 /** A file in a request. */
 export const fileContent = Type.String({
@@ -103,6 +104,7 @@ export const StatementLine = Type.Object(
       description: 'How far it is matched.',
     }),
     matched: Type.Optional(text('Its match, such as `payment:12`.')),
+    page: Type.Optional(PageOf),
   },
   { description: 'A line of a statement.' },
 );
@@ -128,6 +130,22 @@ export const listStatementLines = defineConsoleCall({
   ),
 });
 
+export const LineCandidate = Type.Object(
+  {
+    target: text('Such as `payment:12`.'),
+    reference: text('Its reference.'),
+    name: Type.Optional(text('The customer it concerns.')),
+    amount: amount('Below zero where it left.'),
+    currency: currency('Of the amount.'),
+    day: dateOnly('When it happened.'),
+    page: Type.Optional(PageOf),
+    differs: Type.Array(text('Such as `amount`.'), {
+      description: 'In what it differs from the line, by the rules of matching.',
+    }),
+  },
+  { description: 'A possible match of a line.' },
+);
+
 export const LeftOverLine = Type.Object(
   {
     id: id('The line.'),
@@ -139,6 +157,7 @@ export const LeftOverLine = Type.Object(
     day: dateOnly('When it was booked.'),
     age: count('Days since then.'),
     like: Type.Optional(text('Its likely match, such as `payment:12`.')),
+    candidate: Type.Optional(LineCandidate),
     differs: Type.Array(text('Such as `amount`.'), { description: 'In what the two differ.' }),
     proposed: Type.Optional(text('The proposed match.')),
     proposal: Type.Optional(id('Number of that proposal.')),
@@ -154,6 +173,7 @@ export const UntoldMoney = Type.Object(
     target: text('Such as `payment:12`.'),
     purpose: text('The kind of movement, such as `RECEIVED`.'),
     of: text('Its partner, or the state of a refund.'),
+    page: Type.Optional(PageOf),
     reference: text('Under which it is known.'),
     amount: amount('Below zero where it left.'),
     currency: currency('Of the amount.'),
@@ -182,6 +202,37 @@ export const listLeftOver = defineConsoleCall({
       'untold-count': count('All of it.'),
     },
     { description: 'Unmatched lines and unreconciled movements.' },
+  ),
+});
+
+/**
+ * Possible matches of a line, closest first: by its own reference, amount and day, or by words, which are never in
+ * a URL.
+ */
+export const listCandidates = defineConsoleCall({
+  id: 'listCandidates',
+  method: 'POST',
+  path: '/console/api/books/leftovers/{id}/candidates',
+  needs: 'books.read',
+  params: idParams('The line.'),
+  body: Type.Object({
+    for: Type.Optional(
+      input('A reference or a part of it, an amount, a number or the name of a customer.'),
+    ),
+  }),
+  status: 200,
+  answer: Type.Object(
+    {
+      candidates: Type.Array(LineCandidate, { description: 'The closest first.' }),
+      partners: Type.Array(
+        Type.Object(
+          { target: text('Such as `funding:7`.'), name: text('Name of the partner.') },
+          { description: 'A partner.' },
+        ),
+        { description: 'Partners whose funding or settlement a bank line may be.' },
+      ),
+    },
+    { description: 'Possible matches of a line.' },
   ),
 });
 

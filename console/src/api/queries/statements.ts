@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
 import type { AnswerIn, InputIn } from '@thumela/web/api/calls.ts';
 import { answersTo } from '@thumela/web/api/query/q.ts';
@@ -9,17 +9,21 @@ import { q } from '../q.ts';
 const STATEMENTS = 'GET /console/api/books/statements';
 const LINES = 'GET /console/api/books/statements/{id}/lines';
 const LEFT_OVER = 'GET /console/api/books/leftovers';
+const CANDIDATES = 'POST /console/api/books/leftovers/{id}/candidates';
 /** Queries that change when a line is matched. */
 const CHANGED = [
   STATEMENTS,
   LINES,
   LEFT_OVER,
+  CANDIDATES,
   'GET /console/api/books/trial-balance',
   'GET /console/api/books/accounts/{code}/lines',
 ];
 
 /** An unmatched line. */
 export type UnmatchedLine = AnswerIn<ConsoleCalls, typeof LEFT_OVER>['lines'][number];
+/** A possible match of a line. */
+export type LineCandidate = AnswerIn<ConsoleCalls, typeof CANDIDATES>['candidates'][number];
 /** A line of a statement. */
 export type StatementLine = AnswerIn<ConsoleCalls, typeof LINES>['lines'][number];
 
@@ -48,6 +52,13 @@ export const proposeBankAccount = async (
 
 /** A page of unmatched lines and unreconciled movements; the first page is 0. */
 export const useUnmatched = (page: number) => useQuery(q(LEFT_OVER, { query: { page } }));
+
+/** Possible matches of a line: its closest ones, or those that a search finds. */
+export const useLineCandidates = (id: number, words: string) =>
+  useQuery({
+    ...q(CANDIDATES, { params: { id }, body: words === '' ? {} : { for: words } }),
+    placeholderData: keepPreviousData,
+  });
 
 /** Actions on statements; each throws `ApiError`. */
 export function useStatementActions() {

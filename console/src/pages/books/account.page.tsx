@@ -78,17 +78,13 @@ function Days({ of, figure }: DaysProps) {
   return (
     <Loaded of={lines} count={8}>
       {(answer) => (
-        <div className={styles.columns}>
-          <div className={styles.stack}>
-            <AccountLinesTable answer={answer} of={of} />
-            <Pager pages={pages} next={answer.next} />
-          </div>
-          <div className={styles.stack}>
-            <OpeningAndClosing answer={answer} of={of} figure={figure} />
-            {subAccount !== undefined && may('books.correct') && canWriteOff(account, currency) && (
-              <WriteOffForm account={account} subAccount={subAccount} />
-            )}
-          </div>
+        <div className={styles.stack}>
+          <OpeningAndClosing answer={answer} of={of} figure={figure} />
+          <AccountLinesTable answer={answer} of={of} />
+          <Pager pages={pages} next={answer.next} />
+          {subAccount !== undefined && may('books.correct') && canWriteOff(account, currency) && (
+            <WriteOffForm account={account} subAccount={subAccount} />
+          )}
         </div>
       )}
     </Loaded>

@@ -24,7 +24,7 @@ export function SidedAmount({ balance, normalSide, currency }: SidedAmountProps)
   const { sided, sides } = say(texts);
   const side = sideOfBalance(balance, normalSide);
   return (
-    <>
+    <span className={styles.sided}>
       <Amount amount={Math.abs(balance)} currency={currency} />
       {balance !== 0 && (
         <>
@@ -34,6 +34,6 @@ export function SidedAmount({ balance, normalSide, currency }: SidedAmountProps)
           </abbr>
         </>
       )}
-    </>
+    </span>
   );
 }

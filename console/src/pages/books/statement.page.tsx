@@ -7,6 +7,7 @@ import { Link } from 'wouter';
 import { type StatementLine, useStatementLines } from '../../api/queries/statements.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { Loaded } from '../../components/loaded.tsx';
+import { PageLink } from '../../components/page-link.tsx';
 import { Pager, usePages } from '../../components/pager.tsx';
 import { Amount, Day } from '../../components/values.tsx';
 import { paths } from '../../paths.ts';
@@ -61,7 +62,8 @@ export default function StatementPage({ params }: PageProps) {
                 },
                 {
                   head: words.tellsOf,
-                  cell: ({ matched }) => matched && formatMatchTarget(matched),
+                  cell: ({ matched, page }) =>
+                    matched && <PageLink to={page}>{formatMatchTarget(matched)}</PageLink>,
                 },
               ]}
             />

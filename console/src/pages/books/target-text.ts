@@ -6,3 +6,9 @@ export function formatMatchTarget(target: string): string {
   const [kind = '', number = ''] = target.split(':');
   return say(texts).targets[kind]?.(number) ?? target;
 }
+
+/** The same, also for targets that are no record, such as `suspense`. */
+export function nameTarget(target: string): string {
+  const known: Readonly<Record<string, string>> = say(texts).words;
+  return known[target] ?? formatMatchTarget(target);
+}

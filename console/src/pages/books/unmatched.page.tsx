@@ -6,13 +6,15 @@ import { type UnmatchedLine, useUnmatched } from '../../api/queries/statements.t
 import { DataTable } from '../../components/data-table.tsx';
 import { LeadFigures } from '../../components/lead-figures.tsx';
 import { Loaded } from '../../components/loaded.tsx';
+import { PageLink } from '../../components/page-link.tsx';
 import { Pager, usePages } from '../../components/pager.tsx';
 import { Amount } from '../../components/values.tsx';
 import { statements as texts } from '../../texts/en/statements.ts';
 import styles from './books.module.css';
 import { BooksPage } from './books-page.tsx';
 import { LinePanel } from './line-panel.tsx';
-import { formatMatchTarget } from './target-text.ts';
+import { formatDifferences } from './match-differences.ts';
+import { nameTarget } from './target-text.ts';
 import { UnreconciledTable } from './unreconciled-table.tsx';
 
 /** Rows per page, as on the server. */
@@ -76,8 +78,15 @@ function LinesTable({ lines, selected, onOpen }: LinesTableProps) {
       empty={words.noLeftLines}
       columns={[
         { head: words.age, figures: true, cell: ({ age }) => age },
-        { head: words.of, cell: ({ of }) => of },
-        { head: words.reference, cell: ({ reference }) => reference },
+        {
+          head: words.reference,
+          cell: ({ reference, of }) => (
+            <>
+              {reference}
+              <div className={styles.soft}>{of}</div>
+            </>
+          ),
+        },
         {
           head: words.amount,
           figures: true,
@@ -103,11 +112,21 @@ function LinesTable({ lines, selected, onOpen }: LinesTableProps) {
   );
 }
 
-/** The proposed match of a line, or its likely match and the differences. */
-function Likely({ proposed, like, differs }: UnmatchedLine) {
+/** The proposed match of a line, or its likely match, with their differences and a link. */
+function Likely(line: UnmatchedLine) {
   const words = say(texts);
-  if (proposed !== undefined) return words.proposed(formatMatchTarget(proposed));
-  if (like === undefined) return null;
-  const name = formatMatchTarget(like);
-  return differs.length === 0 ? name : `${name}, ${words.butFor(differs.join(', '))}`;
+  const { proposed, like, candidate } = line;
+  const target = proposed ?? like;
+  if (target === undefined) return null;
+  const name = proposed === undefined ? nameTarget(target) : words.proposed(nameTarget(target));
+  return (
+    <>
+      <PageLink to={candidate?.page}>{name}</PageLink>
+      {candidate && (
+        <div className={styles.soft}>
+          {formatDifferences(line, candidate).join('; ') || words.noDifference}
+        </div>
+      )}
+    </>
+  );
 }

@@ -2,6 +2,7 @@ import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import type { AnswerIn } from '@thumela/web/api/calls.ts';
 import { DataTable } from '../../components/data-table.tsx';
+import { PageLink } from '../../components/page-link.tsx';
 import { Amount } from '../../components/values.tsx';
 import { statements as texts } from '../../texts/en/statements.ts';
 import { formatMatchTarget } from './target-text.ts';
@@ -21,7 +22,10 @@ export function UnreconciledTable({ rows }: UntoldTableProps) {
       empty={words.noUntold}
       columns={[
         { head: words.age, figures: true, cell: ({ age }) => age },
-        { head: words.kind, cell: ({ target }) => formatMatchTarget(target) },
+        {
+          head: words.kind,
+          cell: ({ target, page }) => <PageLink to={page}>{formatMatchTarget(target)}</PageLink>,
+        },
         { head: words.of, cell: ({ of }) => words.tellers[of] ?? of },
         { head: words.reference, cell: ({ reference }) => reference },
         {

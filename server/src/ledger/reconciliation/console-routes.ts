@@ -2,6 +2,7 @@ import {
   confirmMatch,
   importStatement,
   listBankAccounts,
+  listCandidates,
   listLeftOver,
   listStatementLines,
   listStatements,
@@ -17,14 +18,18 @@ import { withTransaction } from '../../platform/database/pool.ts';
 import { implementCall } from '../../platform/http/implement.ts';
 import { orRefused } from '../../platform/http/refused.ts';
 import { FILE_BODY_LIMIT, sentFile } from '../../platform/http/sent-file.ts';
+import { findConsolePages } from '../source-links/service.ts';
 import { proposeBankAccount } from './bank-accounts.ts';
 import {
   formatBankAccount,
+  formatCandidate,
   formatStatement,
   formatStatementLine,
   formatUnmatchedLine,
   formatUnreconciledMovement,
+  shownTarget,
 } from './console-wire.ts';
+import { recordOfTarget } from './describe-targets.ts';
 import { statementsReader, statementsService } from './service.ts';
 
 /** Default rows per page. */
@@ -37,6 +42,7 @@ export async function statementsConsoleRoutes(
 ): Promise<void> {
   serveConsole(app, services, [
     ...listingRoutes(services),
+    ...candidateRoutes(services),
     ...decisionRoutes(services),
     ...accountRoutes(services),
   ]);
@@ -65,8 +71,12 @@ function listingRoutes({ database }: Services) {
       const statement = BigInt(id);
       const found = await reader.lines({ statement, after: idIn(after), size: size + 1 });
       const last = found.length > size ? found[size - 1] : undefined;
+      const recordOf = ({ matched }: (typeof found)[number]) => recordOfTarget(matched ?? '');
+      const pages = await findConsolePages(database, found.map(recordOf));
       return {
-        lines: found.slice(0, size).map(formatStatementLine),
+        lines: found
+          .slice(0, size)
+          .map((line) => formatStatementLine(line, pages.get(recordOf(line)))),
         ...(last && { next: Number(last.id) }),
       };
     }),
@@ -75,15 +85,33 @@ function listingRoutes({ database }: Services) {
         reader.leftOver({ page, size }),
         reader.leftOverCounts(),
       ]);
+      const described = await reader.described(lines.map(shownTarget));
+      const recordOf = ({ target }: (typeof untold)[number]) => recordOfTarget(target);
+      const pages = await findConsolePages(database, untold.map(recordOf));
       return {
-        lines: lines.map(formatUnmatchedLine),
+        lines: lines.map((line) => formatUnmatchedLine(line, described(shownTarget(line)))),
         'line-count': counts.lines,
-        untold: untold.map(formatUnreconciledMovement),
+        untold: untold.map((one) => formatUnreconciledMovement(one, pages.get(recordOf(one)))),
         'untold-count': counts.untold,
       };
     }),
   ];
 }
+
+const candidateRoutes = ({ database }: Services) => [
+  implementCall(listCandidates, async ({ params: { id }, body: { for: words = '' } }) => {
+    const reader = statementsReader(database);
+    const { line, found, partners } = await reader.candidates(BigInt(id), words.trim());
+    const lineCents = line.amount_cents;
+    const described = await reader.described(found.map(({ target }) => ({ target, lineCents })));
+    return {
+      candidates: found.flatMap(
+        (one) => formatCandidate(one, described({ target: one.target, lineCents })) ?? [],
+      ),
+      partners,
+    };
+  }),
+];
 
 const accountRoutes = ({ database }: Services) => [
   implementCall(listBankAccounts, async () => ({

@@ -14,7 +14,14 @@ import {
   proposeMatch,
   refuseMatch,
 } from './decide-match.ts';
+import { describeTargets, type TargetOfLine } from './describe-targets.ts';
 import { importFile, type NewFile } from './import.ts';
+import {
+  listCandidates,
+  listPartnerTargets,
+  readLine,
+  searchCandidates,
+} from './line-candidates.ts';
 import { listSources, listStatementLines, listStatements } from './pages.ts';
 import type { BrandName } from './post.ts';
 import {
@@ -49,4 +56,13 @@ export const statementsReader = (handle: Handle) => ({
   lines: (of: Parameters<typeof listStatementLines>[1]) => listStatementLines(handle, of),
   sources: () => listSources(handle),
   bankAccounts: () => listBankAccounts(handle),
+  /** Possible matches of a line: by its own marks, or by what an operator types. */
+  candidates: async (id: bigint, words: string) => {
+    const line = await readLine(handle, id);
+    const found = await (words === ''
+      ? listCandidates(handle, line)
+      : searchCandidates(handle, line, words));
+    return { line, found, partners: await listPartnerTargets(handle, line) };
+  },
+  described: (targets: readonly TargetOfLine[]) => describeTargets(handle, targets),
 });

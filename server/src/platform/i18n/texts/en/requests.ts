@@ -76,6 +76,7 @@ export const missingTexts = {
   registration: 'The registration was not found.',
   report: 'The report was not found.',
   statement: 'The statement was not found.',
+  statementLine: 'The statement line was not found.',
   session: 'The session was not found.',
   transaction: 'The transaction was not found.',
 };
