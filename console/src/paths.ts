@@ -23,6 +23,7 @@ export const paths = {
   remittancePartners: '/console/configuration/partners',
   askedDocuments: '/console/configuration/documents',
   reasonTemplates: '/console/configuration/reason-templates',
+  names: '/console/configuration/names',
   brand: '/console/configuration/brand',
   reports: '/console/reports',
   bopReports: '/console/reports/bop',

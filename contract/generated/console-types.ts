@@ -916,6 +916,12 @@ export interface ConsoleCalls {
     body: undefined;
     answer: KnownCountry[];
   };
+  'GET /console/api/configuration/names': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: NamedItem[];
+  };
   'GET /console/api/configuration/switches': {
     params: undefined;
     query: undefined;
@@ -933,9 +939,17 @@ export interface ConsoleCalls {
        * - `SANCTIONS`: the list of sanctions
        * - `DECLARATIONS`: the reporting declaration
        * - `PARTNERS`: remittance partners
+       * - `NAMES`: names that customers read
        * - `DOCUMENTS`: documents accepted for each purpose
        */
-      area: 'SWITCHES' | 'COUNTRY_LISTS' | 'SANCTIONS' | 'DECLARATIONS' | 'PARTNERS' | 'DOCUMENTS';
+      area:
+        | 'SWITCHES'
+        | 'COUNTRY_LISTS'
+        | 'SANCTIONS'
+        | 'DECLARATIONS'
+        | 'PARTNERS'
+        | 'NAMES'
+        | 'DOCUMENTS';
     };
     body: undefined;
     answer: ConfigurationChange[];
@@ -1003,6 +1017,34 @@ export interface ConsoleCalls {
        * Day of the new list. `yyyy-MM-dd`.
        */
       'listed-on': string;
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: Changed;
+  };
+  'PUT /console/api/configuration/names/{part}/{key}': {
+    params: {
+      /**
+       * What it names.
+       */
+      part: 'COUNTRY' | 'DESTINATION' | 'METHOD' | 'PARTNER';
+      /**
+       * Its key.
+       */
+      key: string;
+    };
+    query: undefined;
+    body: {
+      /**
+       * The name as shown.
+       */
+      seen: string;
+      /**
+       * The new name.
+       */
+      name: string;
       /**
        * Why, for the record.
        */
@@ -5571,6 +5613,27 @@ export interface KnownCountry {
    * - `EDD`: countries subject to enhanced due diligence
    */
   lists: ('BLOCKED' | 'EDD')[];
+}
+/**
+ * A name that customers read.
+ */
+export interface NamedItem {
+  /**
+   * What it names.
+   */
+  part: 'COUNTRY' | 'DESTINATION' | 'METHOD' | 'PARTNER';
+  /**
+   * Code of a country; the number of the others.
+   */
+  key: string;
+  /**
+   * As customers read it.
+   */
+  name: string;
+  /**
+   * The destination or payout method it belongs to.
+   */
+  of?: string;
 }
 /**
  * An entry of the configuration that the portal reads.

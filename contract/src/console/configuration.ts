@@ -25,6 +25,7 @@ const AREA = {
   SANCTIONS: 'the list of sanctions',
   DECLARATIONS: 'the reporting declaration',
   PARTNERS: 'remittance partners',
+  NAMES: 'names that customers read',
   DOCUMENTS: 'documents accepted for each purpose',
 };
 
@@ -234,6 +235,47 @@ export const addAskedDocument = defineConsoleCall({
     purpose: input('The purpose.'),
     name: input('A name for programs, in capital letters and underscores.'),
     type: input('As a person reads it.'),
+    reason,
+  }),
+  status: 200,
+  answer: Changed,
+});
+
+const NAMED_PART = ['COUNTRY', 'DESTINATION', 'METHOD', 'PARTNER'] as const;
+
+export const NamedItem = Type.Object(
+  {
+    part: Type.Enum([...NAMED_PART], { description: 'What it names.' }),
+    key: text('Code of a country; the number of the others.'),
+    name: text('As customers read it.'),
+    of: Type.Optional(text('The destination or payout method it belongs to.')),
+  },
+  { description: 'A name that customers read.' },
+);
+
+/** Names of countries, destinations, payout methods and payout partners. */
+export const listNames = defineConsoleCall({
+  id: 'listNames',
+  method: 'GET',
+  path: '/console/api/configuration/names',
+  needs: 'configuration.read',
+  status: 200,
+  answer: Type.Array(NamedItem),
+});
+
+/** Proposes another name; it is used from the second person's decision on. */
+export const setName = defineConsoleCall({
+  id: 'setName',
+  method: 'PUT',
+  path: '/console/api/configuration/names/{part}/{key}',
+  needs: 'configuration.change',
+  params: Type.Object({
+    part: Type.Enum([...NAMED_PART], { description: 'What it names.' }),
+    key: text('Its key.'),
+  }),
+  body: Type.Object({
+    seen: input('The name as shown.'),
+    name: input('The new name.'),
     reason,
   }),
   status: 200,

@@ -18,6 +18,7 @@ export type CountryList = Answer<'GET /console/api/configuration/country-lists'>
 export type DocumentPurpose = Answer<'GET /console/api/configuration/documents'>[number];
 export type AcceptedDocument = DocumentPurpose['documents'][number];
 export type ReasonTemplate = Answer<'GET /console/api/configuration/reason-templates'>[number];
+export type NamedItem = Answer<'GET /console/api/configuration/names'>[number];
 export type RemittancePartner =
   Answer<'GET /console/api/configuration/remittance-partners'>[number];
 
@@ -41,6 +42,9 @@ export const useCountries = () => useQuery(q('GET /console/api/configuration/cou
 /** The purposes for which customers submit documents, with the accepted documents. */
 export const useDocumentPurposes = () =>
   useQuery(q('GET /console/api/configuration/documents', {}));
+
+/** Names that customers read. */
+export const useNames = () => useQuery(q('GET /console/api/configuration/names', {}));
 
 /** Versions of the declaration. */
 export const useDeclarationVersions = () =>

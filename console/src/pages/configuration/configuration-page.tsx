@@ -17,6 +17,7 @@ const TABS: readonly (readonly [Tab, string])[] = [
   ['partners', paths.remittancePartners],
   ['documents', paths.askedDocuments],
   ['reasons', paths.reasonTemplates],
+  ['names', paths.names],
   ['brand', paths.brand],
 ];
 

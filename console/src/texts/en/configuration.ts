@@ -10,6 +10,7 @@ export const configuration = {
     partners: 'Partners',
     documents: 'Documents',
     reasons: 'Reason templates',
+    names: 'Names',
     brand: 'Brand',
   },
   change: 'Change',
@@ -42,6 +43,24 @@ export const configuration = {
     turnOffLabel: (name: string) => `Change: switch off ${name}`,
     twoPeople:
       'This switch affects how money moves, so a second person must approve turning it on again.',
+  },
+  names: {
+    lead: 'Names of countries, payout methods and payout partners as customers read them. A second person must approve each change, which applies at once.',
+    caption: 'Names',
+    search: 'Find a name',
+    part: 'Type',
+    parts: {
+      DESTINATION: 'Destination',
+      METHOD: 'Payout method',
+      PARTNER: 'Payout partner',
+      COUNTRY: 'Country (nationality)',
+    },
+    name: 'Name',
+    of: 'Of',
+    none: 'No name matches.',
+    more: (count: number) => `${count} more: type more letters to see them.`,
+    changeLabel: (name: string) => `Change ${name}`,
+    save: 'Propose Name',
   },
   documents: {
     lead: 'Documents accepted for each purpose. Customers need any one of them. A second person must approve each change.',

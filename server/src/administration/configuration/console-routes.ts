@@ -18,6 +18,7 @@ import {
   standingOf,
 } from './country-lists.ts';
 import { configurationHistory } from './history.ts';
+import { checkName, listNames } from './names.ts';
 import { proposeConfigurationChange } from './proposals.ts';
 import { askedDocuments, checkAskedDocument, checkNewDocument } from './requested-documents.ts';
 import { applySwitch, checkSwitch, listSwitches, needsTwo, twoToOpen } from './switches.ts';
@@ -31,6 +32,7 @@ export async function configurationConsoleRoutes(
     ...switchRoutes(services),
     ...countryListRoutes(services),
     ...requestedDocumentRoutes(services),
+    ...nameRoutes(services),
     ...configurationReadRoutes(services),
   ]);
 }
@@ -149,6 +151,23 @@ function requestedDocumentRoutes({ database }: Services) {
     }),
   ];
 }
+
+const nameRoutes = ({ database }: Services) => [
+  implementCall(calls.listNames, async () =>
+    (await listNames(database)).map(({ part, key, name, of }) => ({
+      ...{ part, key, name },
+      ...(of !== null && { of }),
+    })),
+  ),
+  implementCall(calls.setName, async ({ caller, params, body: { reason, ...body } }) => {
+    const who = toDeciding(caller, reason);
+    const caseId = await withTransaction(database, async (handle) => {
+      const change = await checkName(handle, { ...params, ...body });
+      return await proposeConfigurationChange(handle, { ...change, change: 'NAME' }, who);
+    });
+    return { 'case-id': Number(caseId) };
+  }),
+];
 
 function configurationReadRoutes({ database }: Services) {
   return [

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/pool.ts';
 import { COUNTRY_LISTS } from './country-lists.ts';
+import { NAME_SUBJECTS } from './names.ts';
 
 /** Changes shown. */
 const PAGE = 100;
@@ -12,6 +13,7 @@ const SUBJECTS = {
   SANCTIONS: sql`select 'sanctions-list'`,
   DECLARATIONS: sql`select 'declaration:' || version from declarations`,
   PARTNERS: sql`select 'partner:' || name from remittance_partners`,
+  NAMES: NAME_SUBJECTS,
   DOCUMENTS: sql`select 'document-type:' || id from document_types`,
 };
 

@@ -12,6 +12,7 @@ import { DomainError } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { configurationTexts } from '../../platform/i18n/texts/en/configuration.ts';
 import { applyCountryList, type CountryListChange } from './country-lists.ts';
+import { applyName, type NameChange } from './names.ts';
 import {
   addAskedDocument,
   type DocumentChange,
@@ -32,6 +33,7 @@ export type Proposal =
   | ({ change: 'BANK_ACCOUNT' } & BankAccountChange)
   | ({ change: 'DOCUMENT' } & DocumentChange)
   | ({ change: 'NEW_DOCUMENT' } & NewDocument)
+  | ({ change: 'NAME' } & NameChange)
   | ({ change: 'BRAND' } & BrandChange)
   | ({ change: 'RESTORATION' } & Restoration)
   | ({ change: 'PICKUP_LOCATIONS' } & PickupListChange);
@@ -178,6 +180,7 @@ const subjectOf = (proposal: Proposal): string => {
   if (proposal.change === 'DOCUMENT') return `${PREFIX}document:${proposal.id}`;
   if (proposal.change === 'NEW_DOCUMENT')
     return `${PREFIX}document:${proposal.purpose}:${proposal.name}`;
+  if (proposal.change === 'NAME') return `${PREFIX}name:${proposal.part}:${proposal.key}`;
   if (proposal.change === 'BRAND') return `${PREFIX}brand`;
   if (proposal.change === 'RESTORATION') return `${PREFIX}customer:${proposal.customer}`;
   if (proposal.change === 'PICKUP_LOCATIONS')
@@ -253,6 +256,7 @@ async function applyConfigurationChange(
   if (proposal.change === 'BANK_ACCOUNT') return owners.addAccount(handle, proposal, by);
   if (proposal.change === 'DOCUMENT') return setAskedDocument(handle, proposal, by);
   if (proposal.change === 'NEW_DOCUMENT') return addAskedDocument(handle, proposal, by);
+  if (proposal.change === 'NAME') return applyName(handle, proposal, by);
   if (proposal.change === 'BRAND') {
     await owners.changeBrand(handle, proposal, by);
     return;

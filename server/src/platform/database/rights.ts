@@ -16,8 +16,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       ...['inbound_transaction_events', 'inbound_payments', 'declaration_signatures'],
       ...['found_orders', 'customer_matches'],
       ...['secret_fingerprints', 'database_purpose'],
-      ...['countries', 'destinations', 'exchange_rates', 'payout_methods', 'fees'],
-      ...['payout_partners', 'payout_currencies', 'required_fields', 'corridor_fields'],
+      ...['exchange_rates', 'fees', 'payout_currencies', 'required_fields', 'corridor_fields'],
       ...['field_values', 'bop_categories', 'bop_category_uses', 'outbound_tiers'],
       ...['price_changes', 'offer_switches', 'bop_category_terms', 'partner_commissions'],
       ...['bop_use_terms', 'corridor_field_terms', 'arrival_terms', 'tier_document_terms'],
@@ -36,6 +35,12 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
   // Configuration rows keep their key; a country is removed from a list by a mark.
   { rights: 'select, insert, update (value)', tables: ['system_config', 'partner_config'] },
   { rights: 'select, insert, update (type, active)', tables: ['document_types'] },
+  // Two people change a name; what it names remains.
+  {
+    rights: 'select, insert, update (name)',
+    tables: ['countries', 'destinations', 'payout_partners'],
+  },
+  { rights: 'select, insert, update (method_value)', tables: ['payout_methods'] },
   { rights: 'select, insert, update (listed_on, removed_at, since)', tables: ['country_risks'] },
   // A payment can be reversed; nothing else about it changes.
   { rights: 'select, insert, update (taken_back_at, payout_id)', tables: ['payments'] },

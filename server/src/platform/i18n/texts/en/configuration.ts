@@ -13,6 +13,8 @@ export const configurationTexts = {
     'A code must have 2 to 40 capital letters, digits and underscores, and begin with a letter.',
   documentKnown: 'This purpose already has a document with this name.',
   lastDocument: 'Each purpose needs at least one document. Please accept another one first.',
+  nameLength: (most: number) => `Please give a name of at most ${most} letters.`,
+  nameTaken: (name: string) => `Another one is already called ${name}.`,
   purpose: 'No documents are required for this purpose.',
   partnerName: 'Please give a name of at most 60 letters.',
   partnerEmail: 'Please give an e-mail address, or none.',
