@@ -565,6 +565,69 @@ export interface ConsoleCalls {
     body: undefined;
     answer: RunningBrand;
   };
+  'POST /console/api/cases/{id}/notes': {
+    params: {
+      /**
+       * The case.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Plain text of at most 2000 characters.
+       */
+      words: string;
+      /**
+       * Operators whom the note names, at most twenty.
+       *
+       * @maxItems 100
+       *
+       * Items: An operator.
+       */
+      mentions: number[];
+    };
+    answer: CaseNote;
+  };
+  'GET /console/api/cases/{id}/mentionable': {
+    params: {
+      /**
+       * The case.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: undefined;
+    answer: NamedOperator[];
+  };
+  'GET /console/api/mentions': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: Mention[];
+  };
+  'GET /console/api/cases/{id}/notes': {
+    params: {
+      /**
+       * The case.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: undefined;
+    answer: CaseNote[];
+  };
+  'POST /console/api/mentions/{id}/read': {
+    params: {
+      /**
+       * The note.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: undefined;
+    answer: undefined;
+  };
   'PUT /console/api/cases/{id}/holder': {
     params: {
       /**
@@ -5211,6 +5274,97 @@ export interface RunningBrand {
   'of-a-file': boolean;
 }
 /**
+ * A note on a case; it does not change and is never removed.
+ */
+export interface CaseNote {
+  /**
+   * The note.
+   */
+  id: number;
+  /**
+   * When it was written. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  at: string;
+  author: NamedOperator;
+  /**
+   * What the author wrote, as plain text.
+   */
+  words: string;
+  /**
+   * The operators it names.
+   */
+  mentions: NamedOperator[];
+}
+/**
+ * An operator.
+ */
+export interface NamedOperator {
+  /**
+   * The operator.
+   */
+  id: number;
+  /**
+   * Name.
+   */
+  name: string;
+  /**
+   * E-mail address.
+   */
+  email: string;
+}
+/**
+ * A note that names the caller.
+ */
+export interface Mention {
+  /**
+   * The note.
+   */
+  note: number;
+  /**
+   * Its case.
+   */
+  'case-id': number;
+  /**
+   * The kind of the case.
+   */
+  kind:
+    | 'SIGN_UP'
+    | 'IDENTITY_RENEWAL'
+    | 'IDENTITY_CORRECTION'
+    | 'REDEMPTION'
+    | 'HOLD'
+    | 'SANCTIONS_MATCH'
+    | 'LIMIT_INCREASE'
+    | 'FOLLOW_UP'
+    | 'OVERDUE_REPORT'
+    | 'FROZEN'
+    | 'QUARANTINED_DOCUMENT'
+    | 'CONTACT_MESSAGE'
+    | 'UNDELIVERABLE_MESSAGE'
+    | 'INCOMING_ORDER'
+    | 'SUSPENSE'
+    | 'REVERSAL'
+    | 'REFUND'
+    | 'RETURNED_PAYOUT'
+    | 'PAYOUT_OVERDUE'
+    | 'PAYOUT_DISCREPANCY'
+    | 'BOOKS_DIFFERENCE'
+    | 'CORRECTION'
+    | 'WRITE_OFF'
+    | 'WEBHOOK_UNREACHABLE'
+    | 'CONFIGURATION'
+    | 'RATE_SUSPENDED';
+  /**
+   * When it was written. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  at: string;
+  author: NamedOperator;
+  /**
+   * What the author wrote; absent where the caller may not read what others wrote.
+   */
+  words?: string;
+}
+/**
  * A case as a queue lists it.
  */
 export interface QueuedCase {
@@ -5386,23 +5540,6 @@ export interface QueueCount {
    * Cases waiting for others.
    */
   waiting: number;
-}
-/**
- * An operator.
- */
-export interface NamedOperator {
-  /**
-   * The operator.
-   */
-  id: number;
-  /**
-   * Name.
-   */
-  name: string;
-  /**
-   * E-mail address.
-   */
-  email: string;
 }
 /**
  * An answer that is given often.

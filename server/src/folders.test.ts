@@ -70,6 +70,7 @@ const ROOMS = [
   'compliance/holds',
   'casework/reason-templates',
   'casework/case-view',
+  'casework/notes',
   'compliance/screening',
   'payouts/dispatch',
   'app/demo',

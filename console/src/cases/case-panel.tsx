@@ -15,6 +15,7 @@ import { DecisionPanel } from './decision-panel.tsx';
 import { formatFactAmount } from './fact-format.tsx';
 import { FactList } from './fact-list.tsx';
 import { History } from './history.tsx';
+import { Notes } from './notes.tsx';
 import { OtherBusiness } from './other-business.tsx';
 import { Screening } from './screening.tsx';
 import { ActivityLink } from './subject-pages.tsx';
@@ -61,6 +62,7 @@ function Case({ one, flow }: CaseProps) {
             ) : (
               <p className={styles.quiet}>{say(texts).records}</p>
             )}
+            <Notes id={one.id} />
             <OtherBusiness rows={one.business} />
             <History events={one.history} />
           </div>

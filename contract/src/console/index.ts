@@ -5,6 +5,7 @@ import * as stories from './activity.ts';
 import * as audit from './audit.ts';
 import * as books from './books.ts';
 import * as brand from './brand.ts';
+import * as caseNotes from './case-notes.ts';
 import * as dossier from './case-view.ts';
 import * as cases from './cases.ts';
 import * as chat from './chat.ts';
@@ -32,6 +33,7 @@ const all: readonly (readonly [string, unknown])[] = [
   audit,
   books,
   brand,
+  caseNotes,
   cases,
   chat,
   configuration,

@@ -15,6 +15,7 @@ import { manageOperatorRoutes } from '../administration/operators/manage-routes.
 import { passkeyRoutes } from '../administration/operators/passkey-routes.ts';
 import { operatorRoutes } from '../administration/operators/routes.ts';
 import { caseViewRoutes } from '../casework/case-view/console-routes.ts';
+import { noteRoutes } from '../casework/notes/console-routes.ts';
 import { queueRoutes } from '../casework/queues/console-routes.ts';
 import { livePlugin } from '../casework/queues/live.ts';
 import { reasonTemplateRoutes } from '../casework/reason-templates/console-routes.ts';
@@ -167,6 +168,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   hearBrand(services);
   await app.register(priceRoutes, { services, desk: operatorsDesk(services) });
   await app.register(queueRoutes, services);
+  await app.register(noteRoutes, services);
   await app.register(livePlugin, services);
   await app.register(caseViewRoutes, { services, desk: operatorsDesk(services) });
   await app.register(manageOperatorRoutes, services);

@@ -32,6 +32,7 @@ const SEARCH = 'POST /console/api/cases/search';
 const HOLDER = 'GET /console/api/cases/{id}/holder';
 const HOLDERS = 'GET /console/api/cases/{id}/holders';
 const CASE = 'GET /console/api/cases/{id}';
+const NOTES = 'GET /console/api/cases/{id}/notes';
 
 /** Number of cases in each queue. */
 export const useQueueCounts = () => useQuery(q(COUNTS, {}));
@@ -92,7 +93,8 @@ async function invalidateCases(
   const lists = refetchQueries(cache, {
     predicate: ({ queryKey: [call, given] }) =>
       LISTS.has(call) ||
-      (call === HOLDER && (changed === undefined || isChangedCase(changed, given))),
+      ((call === HOLDER || call === NOTES) &&
+        (changed === undefined || isChangedCase(changed, given))),
   });
   if (changed === undefined) return await lists;
   const whole = cache.invalidateQueries({

@@ -8,6 +8,7 @@ import { useOperator } from '../../session/operator.ts';
 import { home as texts } from '../../texts/en/home.ts';
 import { Conversion } from './conversion.tsx';
 import styles from './home.module.css';
+import { Mentions } from './mentions.tsx';
 import { Floats, PartnerFailures } from './partners.tsx';
 import { Volumes } from './volumes.tsx';
 import { HoldAges, WaitingCases } from './waiting.tsx';
@@ -31,6 +32,7 @@ export default function HomePage() {
         </>
       }
     >
+      <Mentions />
       <Loaded of={dashboard} count={6}>
         {(figures) => (
           <div className={styles.grid}>

@@ -63,7 +63,10 @@ async function readCaseEvents({ db }: Handle, { id }: CaseRow): Promise<DatedEve
 }
 
 /** Audit subjects of what a case is about; the case itself has its own history. */
-export const listAuditSubjects = ({ subject }: CaseRow, matters: CaseSubjects): string[] => [
+export const listAuditSubjects = (
+  { subject }: Pick<CaseRow, 'subject'>,
+  matters: CaseSubjects,
+): string[] => [
   ...new Set([
     subject,
     ...formatSubjects('transaction', matters.transactionId),

@@ -10,7 +10,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
     tables: [
       ...['audit_entries', 'audit_seals', 'journal_entries', 'journal_lines', 'closed_months'],
       ...['books_checks', 'limit_increase_documents', 'operator_accesses'],
-      ...['transaction_events', 'case_events'],
+      ...['transaction_events', 'case_events', 'case_notes'],
       ...['payout_events', 'payout_notices', 'payout_reports', 'payout_words'],
       'payout_word_notes',
       ...['inbound_transaction_events', 'inbound_payments', 'declaration_signatures'],
@@ -76,6 +76,8 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
   { rights: 'select, insert, update (proposed_at), delete', tables: ['month_closings'] },
   // An invitation is used once, or replaced.
   { rights: 'select, insert, update (ended_at)', tables: ['operator_invitations'] },
+  // A mention is read once.
+  { rights: 'select, insert, update (read_at)', tables: ['case_note_mentions'] },
   // A passkey's key does not change; its use is recorded.
   {
     rights: 'select, insert, update (counter, last_used_at), delete',

@@ -201,6 +201,20 @@ export interface CaseEvents {
   reason: string | null;
 }
 
+export interface CaseNoteMentions {
+  note_id: bigint;
+  operator_id: bigint;
+  read_at: Timestamp | null;
+}
+
+export interface CaseNotes {
+  at: Generated<Timestamp>;
+  author_id: bigint;
+  case_id: bigint;
+  id: GeneratedAlways<bigint>;
+  words: string;
+}
+
 export interface Cases {
   about: string | null;
   amount_cents: bigint | null;
@@ -1666,6 +1680,8 @@ export interface DB {
   brand_versions: BrandVersions;
   canned_answers: CannedAnswers;
   case_events: CaseEvents;
+  case_note_mentions: CaseNoteMentions;
+  case_notes: CaseNotes;
   cases: Cases;
   chat_messages: ChatMessages;
   claims: Claims;

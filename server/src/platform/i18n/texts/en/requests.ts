@@ -61,6 +61,7 @@ export const missingTexts = {
   event: 'The webhook was not found.',
   list: 'The list was not found.',
   logo: 'The logo was not found.',
+  note: 'The note was not found.',
   passkey: 'The passkey was not found.',
   payment: 'The payment was not found.',
   payoutFile: 'The file was not found.',

@@ -1,0 +1,1 @@
+export { addNote, type NewNote } from './add-note.ts';
