@@ -628,6 +628,25 @@ export interface ConsoleCalls {
     body: undefined;
     answer: undefined;
   };
+  'POST /console/api/cases/notes': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * The cases, at most a hundred.
+       *
+       * @maxItems 100
+       *
+       * Items: A case.
+       */
+      cases: number[];
+      /**
+       * Plain text, like a note on one case.
+       */
+      words: string;
+    };
+    answer: BulkResult[];
+  };
   'PUT /console/api/cases/{id}/holder': {
     params: {
       /**
@@ -647,6 +666,32 @@ export interface ConsoleCalls {
       to?: number;
     };
     answer: QueuedCase;
+  };
+  'POST /console/api/cases/assignments': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * The cases, at most a hundred.
+       *
+       * @maxItems 100
+       */
+      cases: {
+        /**
+         * The case.
+         */
+        id: number;
+        /**
+         * The assignee the caller saw; absent: unassigned.
+         */
+        from?: number;
+      }[];
+      /**
+       * The new assignee; absent: unassigned.
+       */
+      to?: number;
+    };
+    answer: BulkResult[];
   };
   'GET /console/api/queues': {
     params: undefined;
@@ -5363,6 +5408,19 @@ export interface Mention {
    * What the author wrote; absent where the caller may not read what others wrote.
    */
   words?: string;
+}
+/**
+ * The result of a bulk action for one case.
+ */
+export interface BulkResult {
+  /**
+   * The case.
+   */
+  id: number;
+  /**
+   * Why nothing was changed; absent after success.
+   */
+  problem?: string;
 }
 /**
  * A case as a queue lists it.

@@ -13,6 +13,8 @@ export interface Column<Row, Foot = never> {
   readonly figures?: boolean;
   /** The header is for screen readers only, as above a column of buttons. */
   readonly unseen?: boolean;
+  /** A checkbox: as narrow as it can be. */
+  readonly control?: boolean;
 }
 
 interface DataTableProps<Row, Foot> {
@@ -27,6 +29,8 @@ interface DataTableProps<Row, Foot> {
   empty: string;
   /** The row whose details are open. */
   selected?: string | number | undefined;
+  /** Rows are scanned rather than read: on a phone a row has one or two lines instead of a card. */
+  scanned?: boolean;
 }
 
 /** Repeats an element's role: some browsers drop it when table parts are displayed as cards. */
@@ -39,23 +43,26 @@ export function DataTable<Row, Foot = never>(props: DataTableProps<Row, Foot>) {
 }
 
 function FilledTable<Row, Foot>(props: DataTableProps<Row, Foot>) {
-  const { caption, columns, rows, keyOf, selected, feet = [] } = props;
+  const { caption, columns, rows, keyOf, selected, scanned, feet = [] } = props;
   const box = useRef<HTMLDivElement>(null);
   const cards = useCards(box);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, and these are none
     <div ref={box} className={styles.scroll} role="group" aria-label={caption} tabIndex={0}>
-      <table {...repeatRole('table')} className={classNames(styles.table, cards && styles.cards)}>
+      <table
+        {...repeatRole('table')}
+        className={classNames(styles.table, cards && (scanned ? styles.lines : styles.cards))}
+      >
         <caption className="visually-hidden">{caption}</caption>
         <thead {...repeatRole('rowgroup')}>
           <tr {...repeatRole('row')}>
-            {columns.map(({ head, figures, unseen }) => (
+            {columns.map(({ head, figures, unseen, control }) => (
               <th
                 {...repeatRole('columnheader')}
                 key={head}
                 scope="col"
-                className={figures ? styles.figures : undefined}
+                className={classNames(figures && styles.figures, control && styles.control)}
               >
                 {unseen ? <span className="visually-hidden">{head}</span> : head}
               </th>
@@ -70,11 +77,11 @@ function FilledTable<Row, Foot>(props: DataTableProps<Row, Foot>) {
               className={classNames(keyOf(row) === selected && styles.selected)}
               aria-current={keyOf(row) === selected || undefined}
             >
-              {columns.map(({ head, cell, figures, unseen }) => (
+              {columns.map(({ head, cell, figures, unseen, control }) => (
                 <td
                   {...repeatRole('cell')}
                   key={head}
-                  className={figures ? styles.figures : undefined}
+                  className={classNames(figures && styles.figures, control && styles.control)}
                   data-head={unseen ? undefined : head}
                 >
                   {cell(row)}

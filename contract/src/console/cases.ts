@@ -1,7 +1,18 @@
 import { caseKinds } from '@thumela/rules/operators/case-roles.ts';
 import { EVERY_QUEUE, queueNames } from '@thumela/rules/operators/queues.ts';
 import { Type } from 'typebox';
-import { currency, flag, foreignAmount, id, idParams, input, text, timestamp } from '../shapes.ts';
+import {
+  currency,
+  flag,
+  foreignAmount,
+  id,
+  idParams,
+  input,
+  inputList,
+  longInput,
+  text,
+  timestamp,
+} from '../shapes.ts';
 import { defineConsoleCall } from './console-call.ts';
 
 const queue = Type.Enum([...queueNames], { description: 'A queue.' });
@@ -158,6 +169,48 @@ export const assignCase = defineConsoleCall({
   }),
   status: 200,
   answer: QueuedCase,
+});
+
+export const BulkResult = Type.Object(
+  {
+    id: id('The case.'),
+    problem: Type.Optional(text('Why nothing was changed; absent after success.')),
+  },
+  { description: 'The result of a bulk action for one case.' },
+);
+
+/** Assigns several cases to one operator, or returns them to their queues; each by itself. */
+export const assignCases = defineConsoleCall({
+  id: 'assignCases',
+  method: 'POST',
+  path: '/console/api/cases/assignments',
+  needs: 'cases.decide',
+  body: Type.Object({
+    cases: inputList(
+      Type.Object({
+        id: id('The case.'),
+        from: Type.Optional(id('The assignee the caller saw; absent: unassigned.')),
+      }),
+      'The cases, at most a hundred.',
+    ),
+    to: Type.Optional(id('The new assignee; absent: unassigned.')),
+  }),
+  status: 200,
+  answer: Type.Array(BulkResult),
+});
+
+/** Adds the same note to several cases, without mentions; to each by itself. */
+export const addNotes = defineConsoleCall({
+  id: 'addNotes',
+  method: 'POST',
+  path: '/console/api/cases/notes',
+  needs: 'cases.read',
+  body: Type.Object({
+    cases: inputList(id('A case.'), 'The cases, at most a hundred.'),
+    words: longInput('Plain text, like a note on one case.'),
+  }),
+  status: 200,
+  answer: Type.Array(BulkResult),
 });
 
 /**

@@ -86,7 +86,7 @@ const LISTS = new Set<unknown>([COUNTS, LIST, SEARCH]);
  * Refetches lists always, and single cases only if they changed: each reading of a case is recorded. While the
  * operator is away, an open case is only marked as outdated.
  */
-async function invalidateCases(
+export async function invalidateCases(
   cache: QueryClient,
   changed: CasesChanged | undefined,
 ): Promise<void> {

@@ -6,11 +6,13 @@ import { formatError } from '@thumela/web/api/error-format.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { paths } from '../../paths.ts';
 import { cases as texts } from '../../texts/en/cases.ts';
+import { BulkBar } from './bulk-bar.tsx';
 import { type CaseQuery, formatQueryString, toCaseHistoryState } from './case-query.ts';
 import { CaseTable } from './case-table.tsx';
 import styles from './cases.module.css';
 import { Filters } from './filters.tsx';
 import type { useRows } from './use-rows.ts';
+import { useSelection } from './use-selection.ts';
 
 interface CaseListProps {
   asked: CaseQuery;
@@ -24,6 +26,8 @@ export function CaseList({ asked, list, open, mixed, onAsk }: CaseListProps) {
   const words = say(texts);
   const searching = asked.words !== '';
   const { answer, rows = [], fresh, showFresh, more, tooMany, busy, problem, loadMore } = list;
+  const { words: _, ...place } = asked;
+  const selection = useSelection(rows, searching ? asked.words : JSON.stringify(place));
   return (
     <>
       {searching ? (
@@ -48,6 +52,7 @@ export function CaseList({ asked, list, open, mixed, onAsk }: CaseListProps) {
           </>
         )}
       </div>
+      {open === undefined && rows.length > 0 && <BulkBar selection={selection} />}
       <Loaded of={answer}>
         {() => (
           <CaseTable
@@ -55,6 +60,7 @@ export function CaseList({ asked, list, open, mixed, onAsk }: CaseListProps) {
             rows={rows}
             mixed={mixed}
             open={open}
+            selection={selection}
             linkOf={(id) => ({
               href: paths.queuedCase(asked.queue, id, formatQueryString(asked)),
               state: toCaseHistoryState(asked),

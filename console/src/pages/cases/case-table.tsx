@@ -7,11 +7,14 @@ import { Money } from '@thumela/ui/layout/money.tsx';
 import { Link } from 'wouter';
 import { type Column, DataTable } from '../../components/data-table.tsx';
 import { useOperator } from '../../session/operator.ts';
+import { bulk } from '../../texts/en/bulk.ts';
 import { caseNames } from '../../texts/en/case-view.ts';
 import { cases as texts } from '../../texts/en/cases.ts';
+import { SelectRow } from './bulk-bar.tsx';
 import styles from './cases.module.css';
 import type { Row } from './rows.ts';
 import { useNow } from './use-now.ts';
+import type { Selection } from './use-selection.ts';
 
 /** A URL and its history state. */
 interface CaseLink {
@@ -28,9 +31,11 @@ interface CaseTableProps {
   /** The path of a case. */
   linkOf: (id: number) => CaseLink;
   empty: string;
+  selection: Selection;
 }
 
-export function CaseTable({ caption, rows, mixed, open, linkOf, empty }: CaseTableProps) {
+export function CaseTable(props: CaseTableProps) {
+  const { caption, rows, mixed, open, linkOf, empty, selection } = props;
   const now = useNow();
   const { columns } = say(texts);
   const due: Column<Row> = { head: columns.due, cell: (row) => <Due row={row} now={now} /> };
@@ -48,6 +53,12 @@ export function CaseTable({ caption, rows, mixed, open, linkOf, empty }: CaseTab
     head: columns.case,
     cell: (row) => <Name row={row} link={linkOf(row.id)} />,
   };
+  const select: Column<Row> = {
+    head: say(bulk).column,
+    unseen: true,
+    control: true,
+    cell: (row) => <SelectRow row={row} selection={selection} />,
+  };
   const beside: Column<Row> = {
     head: columns.due,
     cell: (row) => (
@@ -64,7 +75,8 @@ export function CaseTable({ caption, rows, mixed, open, linkOf, empty }: CaseTab
       keyOf={({ id }) => id}
       empty={empty}
       selected={open}
-      columns={open === undefined ? [first, ...wide] : [first, beside]}
+      scanned
+      columns={open === undefined ? [select, first, ...wide] : [first, beside]}
     />
   );
 }

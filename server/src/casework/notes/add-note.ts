@@ -12,7 +12,7 @@ import { messagesService } from '../../platform/notifications/service.ts';
 import { requireVisibleCase } from './read-notes.ts';
 
 /** A note to be added. */
-export interface NewNote {
+interface NewNote {
   caseId: bigint;
   words: string;
   /** Operators whom it names. */
@@ -65,8 +65,8 @@ export async function addNote(
   return id;
 }
 
-/** @throws DomainError VALIDATION_FAILED for an empty or too long text */
-function checkWords(words: string): string {
+/** The text of a note, trimmed. @throws DomainError VALIDATION_FAILED for an empty or too long text */
+export function checkWords(words: string): string {
   const clean = words.replaceAll('\0', '').trim();
   if (clean === '') throw invalidInput([phrase(noteTexts, 'empty')]);
   if ([...clean].length > NOTE_LENGTH) throw invalidInput([phrase(noteTexts, 'long', NOTE_LENGTH)]);

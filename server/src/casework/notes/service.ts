@@ -1,1 +1,1 @@
-export { addNote, type NewNote } from './add-note.ts';
+export { addNote, checkWords } from './add-note.ts';

@@ -1,5 +1,7 @@
 import {
+  addNotes,
   assignCase,
+  assignCases,
   countQueues as countQueuesCall,
   listCaseHolders,
   listQueue,
@@ -12,6 +14,7 @@ import type { Services } from '../../app/services.ts';
 import { notFound } from '../../platform/core/errors.ts';
 import { implementCall } from '../../platform/http/implement.ts';
 import { assignToOperator, listPossibleAssignees } from './assignees.ts';
+import { addNoteToCases, assignEachCase } from './bulk.ts';
 import { countQueues } from './counts.ts';
 import { readQueue } from './list.ts';
 import { readQueuedCase } from './queued-case.ts';
@@ -47,6 +50,17 @@ export async function queueRoutes(app: FastifyInstance, services: Services): Pro
       });
       return caseView(await readQueuedCase(database, caller, id), caller.roles);
     }),
+    implementCall(assignCases, ({ caller, body: { cases, to } }) =>
+      assignEachCase(
+        services,
+        caller,
+        cases.map((one) => ({ id: BigInt(one.id), from: toOptionalId(one.from) })),
+        toOptionalId(to),
+      ),
+    ),
+    implementCall(addNotes, ({ caller, body: { cases, words } }) =>
+      addNoteToCases(services, caller, cases.map(BigInt), words),
+    ),
   ]);
 }
 
