@@ -2591,6 +2591,139 @@ export interface ConsoleCalls {
     };
     answer: undefined;
   };
+  'POST /console/api/audit/export': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * Anything that names something: a payment reference, the number of a transaction, a customer’s cellphone in any spelling, an operator’s name or e-mail. Words of the details, if it names nothing.
+       */
+      query?: string;
+      /**
+       * The actor, as in the audit trail, or the name of an operator.
+       */
+      actor?: string;
+      /**
+       * The action, or its prefix up to a full stop.
+       */
+      action?: string;
+      /**
+       * To what it was done.
+       */
+      subject?: string;
+      /**
+       * Words or numbers of its details.
+       */
+      words?: string;
+      /**
+       * First day. `yyyy-MM-dd`.
+       */
+      from?: string;
+      /**
+       * Last day. `yyyy-MM-dd`.
+       */
+      to?: string;
+    };
+    answer: ExportedList;
+  };
+  'POST /console/api/cases/search/export': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * Words or numbers, as in the search.
+       */
+      for: string;
+    };
+    answer: ExportedList;
+  };
+  'POST /console/api/find/export': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * A payment or order reference, a registration, cellphone or ID number, an e-mail address, names in any order; behind any of them the last four digits of a collection PIN.
+       */
+      query: string;
+    };
+    answer: ExportedList;
+  };
+  'POST /console/api/cases/export': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * A queue; all where none is named.
+       */
+      queue?:
+        | 'all'
+        | 'registrations'
+        | 'redemptions'
+        | 'holds'
+        | 'sanctions'
+        | 'limit-increases'
+        | 'follow-ups'
+        | 'documents'
+        | 'orders'
+        | 'suspense'
+        | 'reversals'
+        | 'refunds'
+        | 'payouts'
+        | 'letters'
+        | 'messages'
+        | 'books'
+        | 'reports'
+        | 'configuration'
+        | 'partners';
+      /**
+       * Cases an operator must act on, unless another state is requested.
+       */
+      state?: 'open' | 'proposed' | 'waiting' | 'decided';
+      /**
+       * Assigned to the caller, unassigned, or proposed by another operator.
+       */
+      whose?: 'mine' | 'nobody' | 'others';
+      /**
+       * A kind of case.
+       */
+      kind?:
+        | 'SIGN_UP'
+        | 'IDENTITY_RENEWAL'
+        | 'IDENTITY_CORRECTION'
+        | 'REDEMPTION'
+        | 'HOLD'
+        | 'SANCTIONS_MATCH'
+        | 'LIMIT_INCREASE'
+        | 'FOLLOW_UP'
+        | 'OVERDUE_REPORT'
+        | 'FROZEN'
+        | 'QUARANTINED_DOCUMENT'
+        | 'CONTACT_MESSAGE'
+        | 'UNDELIVERABLE_MESSAGE'
+        | 'INCOMING_ORDER'
+        | 'SUSPENSE'
+        | 'REVERSAL'
+        | 'REFUND'
+        | 'RETURNED_PAYOUT'
+        | 'PAYOUT_OVERDUE'
+        | 'PAYOUT_DISCREPANCY'
+        | 'BOOKS_DIFFERENCE'
+        | 'CORRECTION'
+        | 'WRITE_OFF'
+        | 'WEBHOOK_UNREACHABLE'
+        | 'CONFIGURATION'
+        | 'RATE_SUSPENDED';
+      /**
+       * Only what should have been decided.
+       */
+      overdue?: boolean;
+      /**
+       * Sorted by due date, age, or amount; decided ones by time of decision.
+       */
+      sort?: 'due' | 'age' | 'amount';
+    };
+    answer: ExportedList;
+  };
   'POST /console/api/books/payout-reports': {
     params: undefined;
     query: undefined;
@@ -6410,6 +6543,20 @@ export interface PermissionParameters {
  */
 export interface RecordedParameters {
   [k: string]: unknown;
+}
+/**
+ * A list as a CSV file. No cell is evaluated as a formula.
+ */
+export interface ExportedList {
+  file: WrittenFile;
+  /**
+   * Number of rows, without the headings.
+   */
+  rows: number;
+  /**
+   * Whether the file ends before the list does; a narrower filter helps.
+   */
+  truncated: boolean;
 }
 /**
  * Money owed back to a customer.

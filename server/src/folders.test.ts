@@ -22,6 +22,7 @@ const ROOMS = [
   'platform/idempotency',
   'platform/http',
   'platform/observability',
+  'platform/exports',
   'platform/file-parsing',
   'pricing/reference-data',
   'integrations',

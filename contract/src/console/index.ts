@@ -15,6 +15,7 @@ import * as customers from './customers.ts';
 import * as dashboard from './dashboard.ts';
 import * as decisions from './decisions.ts';
 import * as declarations from './declarations.ts';
+import * as exported from './exports.ts';
 import * as operators from './operators.ts';
 import * as operatorsManagement from './operators-management.ts';
 import * as pageOf from './page-of.ts';
@@ -42,6 +43,7 @@ const all: readonly (readonly [string, unknown])[] = [
   decisions,
   declarations,
   dossier,
+  exported,
   moneyMoved,
   operatorsManagement,
   operators,

@@ -2,7 +2,9 @@
 import { say } from '@thumela/ui/language/language.ts';
 import { navigateTo } from '@thumela/web/routing/go.ts';
 import { type AuditSearch, useAudit } from '../../api/queries/audit.ts';
+import { exportAudit } from '../../api/queries/exports.ts';
 import { ConsolePage } from '../../components/console-page.tsx';
+import { ExportButton } from '../../components/export-button.tsx';
 import {
   type HistoryTexts,
   toHistoryState,
@@ -43,7 +45,11 @@ export default function AuditPage() {
           onSearch={(wanted) => navigateTo(paths.audit, { state: toHistoryState(wanted) })}
         />
       </Panel>
-      <Panel title={words.found} flush>
+      <Panel
+        title={words.found}
+        flush
+        action={<ExportButton key={JSON.stringify(kept)} run={() => exportAudit(search)} />}
+      >
         <Loaded of={found} count={8}>
           {({ entries, meant, more, lookedTo }) => (
             <>

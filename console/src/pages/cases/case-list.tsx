@@ -3,11 +3,13 @@ import { Button } from '@thumela/ui/buttons/button.tsx';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
+import { exportCases } from '../../api/queries/exports.ts';
+import { ExportButton } from '../../components/export-button.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { paths } from '../../paths.ts';
 import { cases as texts } from '../../texts/en/cases.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { type CaseQuery, formatQueryString, toCaseHistoryState } from './case-query.ts';
+import { type CaseQuery, formatQueryString, toApiQuery, toCaseHistoryState } from './case-query.ts';
 import { CaseTable } from './case-table.tsx';
 import styles from './cases.module.css';
 import { Filters } from './filters.tsx';
@@ -75,6 +77,9 @@ export function CaseList({ asked, list, open, mixed, onAsk }: CaseListProps) {
         <Button variant="secondary" busy={busy} guard={false} onClick={loadMore}>
           {words.loadMore}
         </Button>
+      )}
+      {open === undefined && rows.length > 0 && (
+        <ExportButton key={JSON.stringify(asked)} run={() => exportCases(toApiQuery(asked))} />
       )}
     </>
   );

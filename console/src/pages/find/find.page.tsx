@@ -4,7 +4,9 @@ import { say } from '@thumela/ui/language/language.ts';
 import { navigateTo } from '@thumela/web/routing/go.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchResults } from '../../api/queries/customers.ts';
+import { exportPeople } from '../../api/queries/exports.ts';
 import { ConsolePage } from '../../components/console-page.tsx';
+import { ExportButton } from '../../components/export-button.tsx';
 import { toHistoryState, useHistoryTexts } from '../../components/history-texts.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { paths } from '../../paths.ts';
@@ -103,6 +105,9 @@ function Results({ query }: { query: string }) {
             <OrderTable rows={orders} />
           </Group>
           {more && <p className={styles.soft}>{words.more}</p>}
+          {customers.length + transactions.length + orders.length > 0 && (
+            <ExportButton key={query} run={() => exportPeople(query)} />
+          )}
         </>
       )}
     </Loaded>

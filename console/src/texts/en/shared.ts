@@ -1,5 +1,11 @@
 /** Texts that all pages of the console share. */
 export const sharedTexts = {
+  exports: {
+    button: 'Export as CSV',
+    done: (rows: number) => (rows === 1 ? 'Exported 1 row.' : `Exported ${rows} rows.`),
+    truncated: (rows: number) =>
+      `Exported the first ${rows} rows. Narrow the filters to export the rest.`,
+  },
   loading: 'Loading',
   more: 'Show more',
   reason: 'Reason',

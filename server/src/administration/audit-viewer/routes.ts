@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf } from '@thumela/contract/call.ts';
 import { searchAudit, verifyAudit } from '@thumela/contract/console/audit.ts';
+import { exportAudit } from '@thumela/contract/console/exports.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { Role } from '@thumela/rules/operators/roles.ts';
 import type { FastifyInstance } from 'fastify';
@@ -12,8 +13,9 @@ import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import { trailTexts } from '../../platform/i18n/texts/en/audit-viewer.ts';
 import { readNames } from '../../staff/timeline/service.ts';
 import { serveConsole } from '../operators/service.ts';
+import { exportTrail } from './export.ts';
 import { searchTrail } from './search.ts';
-import { areDays } from './search-terms.ts';
+import { areDays, type Search } from './search-terms.ts';
 
 const PAGE = 50;
 /** Milliseconds after which a call begins nothing further. A step takes a few more. */
@@ -24,6 +26,9 @@ export async function trailRoutes(app: FastifyInstance, services: Services): Pro
   const { database, config } = services;
   serveConsole(app, services, [
     implementCall(searchAudit, ({ caller, body }) => findEntries(database, caller.roles, body)),
+    implementCall(exportAudit, ({ caller, body }) =>
+      exportTrail(database, caller, parseFilters(body)),
+    ),
     implementCall(verifyAudit, async ({ caller, body: { after = 0, compared = 0 } }) => {
       const part = await verifyFrom(database, config.auditSecret, {
         after: BigInt(after),
@@ -46,14 +51,12 @@ async function findEntries(
   roles: readonly Role[],
   body: BodyOf<typeof searchAudit>,
 ): Promise<AnswerOf<typeof searchAudit>> {
-  // A body may have more keys than the contract names, with values of any kind.
-  const { size = PAGE, before, actor, action, subject, query, words, from, to } = body;
-  const given = Object.entries({ actor, action, subject, query, words, from, to });
-  const wanted = Object.fromEntries(given.filter(([, value]) => value !== undefined));
-  if (!areDays(body) || Object.values(wanted).some((value) => value?.includes('\0'))) {
-    throw invalidInput([phrase(trailTexts, 'search')]);
-  }
-  const search = { ...wanted, size, ...(before !== undefined && { before: BigInt(before) }) };
+  const { size = PAGE, before } = body;
+  const search = {
+    ...parseFilters(body),
+    size,
+    ...(before !== undefined && { before: BigInt(before) }),
+  };
   const { rows, meant, lookedTo } = await searchTrail(database, roles, search);
   const shown = rows.slice(0, size);
   const references = shown.flatMap((row) => [row.actor, row.subject]);
@@ -71,6 +74,21 @@ async function findEntries(
     more: rows.length > size || lookedTo !== undefined,
     ...(lookedTo !== undefined && { 'looked-to': Number(lookedTo) }),
   };
+}
+
+type Filters = Omit<Search, 'before' | 'size'>;
+
+/**
+ * The filters of a search: a body may have more keys than the contract names, with values of any kind.
+ * @throws DomainError VALIDATION_FAILED
+ */
+function parseFilters({ actor, action, subject, query, words, from, to }: Filters): Filters {
+  const given = Object.entries({ actor, action, subject, query, words, from, to });
+  const wanted = Object.fromEntries(given.filter(([, value]) => value !== undefined));
+  if (!areDays(wanted) || Object.values(wanted).some((value) => value?.includes('\0'))) {
+    throw invalidInput([phrase(trailTexts, 'search')]);
+  }
+  return wanted;
 }
 
 const partShown = ({ ended, broken, last, compared, late, missed, unkeyed, ...of }: ChainPart) => ({

@@ -8,6 +8,7 @@ import {
   readHolder,
   searchCases,
 } from '@thumela/contract/console/cases.ts';
+import { exportFoundCases, exportQueue } from '@thumela/contract/console/exports.ts';
 import type { FastifyInstance } from 'fastify';
 import { serveConsole } from '../../administration/operators/service.ts';
 import type { Services } from '../../app/services.ts';
@@ -16,6 +17,7 @@ import { implementCall } from '../../platform/http/implement.ts';
 import { assignToOperator, listPossibleAssignees } from './assignees.ts';
 import { addNoteToCases, assignEachCase } from './bulk.ts';
 import { countQueues } from './counts.ts';
+import { exportFoundRows, exportQueueRows } from './export.ts';
 import { readQueue } from './list.ts';
 import { readQueuedCase } from './queued-case.ts';
 import { caseView } from './rows.ts';
@@ -23,8 +25,11 @@ import { findCases } from './search.ts';
 
 /** The queues in which operators find, take and hand over cases (see server/src/casework/README.md). */
 export async function queueRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { database } = services;
-  serveConsole(app, services, [
+  serveConsole(app, services, [...createListRoutes(services), ...createAssignmentRoutes(services)]);
+}
+
+function createListRoutes({ database }: Services) {
+  return [
     implementCall(countQueuesCall, ({ caller }) => countQueues(database, caller)),
     implementCall(listQueue, async ({ caller, query }) => {
       const { rows, more } = await readQueue(database, caller, query);
@@ -34,6 +39,16 @@ export async function queueRoutes(app: FastifyInstance, services: Services): Pro
       const { rows, more } = await findCases(database, caller, body.for);
       return { cases: rows.map((row) => caseView(row, caller.roles)), more };
     }),
+    implementCall(exportQueue, ({ caller, body }) => exportQueueRows(database, caller, body)),
+    implementCall(exportFoundCases, ({ caller, body }) =>
+      exportFoundRows(database, caller, body.for),
+    ),
+  ];
+}
+
+function createAssignmentRoutes(services: Services) {
+  const { database } = services;
+  return [
     implementCall(listCaseHolders, async ({ caller, params }) => {
       const holders = await listPossibleAssignees(database, caller, parseCaseId(params.id));
       return holders.map(({ id, name, email }) => ({ id: Number(id), name, email }));
@@ -61,7 +76,7 @@ export async function queueRoutes(app: FastifyInstance, services: Services): Pro
     implementCall(addNotes, ({ caller, body: { cases, words } }) =>
       addNoteToCases(services, caller, cases.map(BigInt), words),
     ),
-  ]);
+  ];
 }
 
 /** @throws DomainError NOT_FOUND if it is not a number */

@@ -16,6 +16,7 @@ import {
   sendNewPin,
   suspendPerson,
 } from '@thumela/contract/console/customers.ts';
+import { exportFoundPeople } from '@thumela/contract/console/exports.ts';
 import {
   findPeople,
   listOrdersOfCustomer,
@@ -40,6 +41,7 @@ import { orderPage } from './pages/order.ts';
 import { openRecord } from './pages/record.ts';
 import { customerOf, orderOf, requestsFor, transactionOf } from './pages/subjects.ts';
 import { transactionPage } from './pages/transaction.ts';
+import { exportFoundPeopleRows } from './search/export.ts';
 import { searchPeople } from './search/search.ts';
 
 /** Calls of customer care about people and their money (see server/src/staff/README.md). */
@@ -56,6 +58,9 @@ function recordRoutes(services: Services) {
   const now = () => services.reference.now;
   return [
     implementCall(findPeople, ({ body }) => searchPeople(database, now(), body.query)),
+    implementCall(exportFoundPeople, ({ caller, body }) =>
+      exportFoundPeopleRows(database, now(), caller, body.query),
+    ),
     implementCall(readCustomerPage, ({ caller, params: { id } }) =>
       customerPage(database, now(), BigInt(id), caller.roles),
     ),
