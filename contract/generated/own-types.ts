@@ -551,6 +551,18 @@ export interface Brand {
    */
   company: string;
   /**
+   * Licence to deal in foreign exchange, such as `Authorised Dealer with Limited Authority`.
+   */
+  licence?: string;
+  /**
+   * The company's address, on one line.
+   */
+  address?: string;
+  /**
+   * The company's VAT number.
+   */
+  vatNumber?: string;
+  /**
    * Customer service number for display.
    */
   phone: string;

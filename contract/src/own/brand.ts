@@ -30,6 +30,13 @@ export const Brand = Type.Object(
       description: 'Makes the card payment option `{productCode}_CARD`.',
     }),
     company: word("The company's registered name."),
+    licence: Type.Optional(
+      word(
+        'Licence to deal in foreign exchange, such as `Authorised Dealer with Limited Authority`.',
+      ),
+    ),
+    address: Type.Optional(word("The company's address, on one line.")),
+    vatNumber: Type.Optional(word("The company's VAT number.")),
     phone: word('Customer service number for display.'),
     phoneInternational: digits('Customer service number.'),
     whatsapp: digits('Customer service on WhatsApp.'),

@@ -35,13 +35,14 @@ export function WelcomeScreen({ found, onBegin }: WelcomeScreenProps) {
 export const formatOrderAmount = ({ order }: FoundOrder): string =>
   formatWireAmount(order.beneficiaryCurrency, order.beneficiaryAmount) ?? '';
 
-const formatSenderName = ({ order }: FoundOrder): string =>
+/** The sender's full name. */
+export const formatSenderName = ({ order }: FoundOrder): string =>
   `${order.customerFirstName} ${order.customerLastName}`.trim();
 
 export function Welcome({ found, onContinue }: { found: FoundOrder; onContinue: () => void }) {
   const { order, partnerName } = found;
   const { links, company } = useBrand();
-  const { sentence, needs, need, stop, go, links: names } = say(texts);
+  const { sentence, free, needs, need, stop, go, links: names } = say(texts);
   const amount = formatOrderAmount(found);
   const country = order.countryFromDisplayValue;
   return (
@@ -56,6 +57,7 @@ export function Welcome({ found, onContinue }: { found: FoundOrder; onContinue: 
           partnerName,
         )}
       </p>
+      <p>{free}</p>
       <div className={styles.needs}>
         <p>{needs}</p>
         <ul>

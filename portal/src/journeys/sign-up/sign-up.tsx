@@ -16,7 +16,7 @@ import { KeptNotice, useResumableJourney } from '@thumela/web/journeys/use-resum
 import { SignedOutPage } from '@thumela/web/layout/signed-out-page.tsx';
 import { navigateTo } from '@thumela/web/routing/go.ts';
 import { useUploads } from '@thumela/web/uploads/use-uploads.ts';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { signedOutPaths } from '../../signed-out-paths.ts';
 import { signUp as texts } from '../../texts/en/sign-up.ts';
 import { Help } from '../help/help.tsx';
@@ -27,6 +27,8 @@ import { referralCodeOf } from './referral.ts';
 
 // A phone has no room for it and never loads it.
 const AsideSteps = lazyComponent(() => import('../../shell/aside-steps.tsx'));
+
+const LegalFoot = lazyComponent(() => import('../../shell/legal-foot.tsx'));
 
 // The later steps are loaded after the first question is shown, not before.
 const importLaterScreens = () => import('./later-screens.tsx');
@@ -116,6 +118,9 @@ export function SignUp() {
           notice={left.kept && <KeptNotice onRestart={restart} />}
         />
       </SignUpUploads>
+      <Suspense>
+        <LegalFoot />
+      </Suspense>
     </SignedOutPage>
   );
 }

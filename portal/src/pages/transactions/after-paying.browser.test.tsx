@@ -290,7 +290,8 @@ test.each([
 );
 
 const FIRST = 'We first ask the payout partner to stop it. If it has not been paid out,';
-const ALL = 'we refund everything you paid, R 323.00 including the fee, within 5 working days';
+const ALL =
+  'we refund everything you paid, R 323.00 including the fee, within 5 working days to the South African bank account you then give us';
 const REST =
   'we refund R 300.00 within 5 working days, on top of the fee of R 23.00 that we are already refunding';
 const FIRST_TO_CORRECT = 'We ask the payout partner first. Nothing changes until they agree.';

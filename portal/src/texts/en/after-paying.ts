@@ -47,7 +47,7 @@ export const afterPaying = {
     consequence: (partnerFirst: boolean, amount: string, fee: string | undefined, days: number) => {
       const back = fee
         ? `we refund ${amount} within ${days} working days, on top of the fee of ${fee} that we are already refunding`
-        : `we refund everything you paid, ${amount} including the fee, within ${days} working days`;
+        : `we refund everything you paid, ${amount} including the fee, within ${days} working days to the South African bank account you then give us`;
       return partnerFirst
         ? `We first ask the payout partner to stop it. If it has not been paid out, ${back}. If it has, nothing changes. We will let you know by SMS.`
         : `It will not be paid out, and ${back}. We will let you know by SMS.`;

@@ -3,6 +3,7 @@ export const redemptionWelcome = {
   title: 'Money is waiting for you',
   sentence: (first: string, sender: string, amount: string, country: string, partner: string) =>
     `Hi ${first}, ${sender} has sent you ${amount} from ${country} via ${partner}. Regulations in South Africa require that we collect some basic information from you before any money can be deposited into your account.`,
+  free: 'Receiving is free: you get the whole amount.',
   needs: 'It takes about five minutes. Have these at hand:',
   need: {
     document: 'Your identity document, passport or asylum paper',

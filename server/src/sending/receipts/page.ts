@@ -10,7 +10,7 @@ import {
   receiptTexts,
 } from '../../platform/i18n/texts/en/receipts.ts';
 import type { Brand } from '../../pricing/reference-data/service.ts';
-import type { Receipt, ReceiptPin } from './receipt.ts';
+import { issuerLines, type Receipt, type ReceiptPin } from './receipt.ts';
 
 /** The frame of the receipt pages, which need no script to be read. */
 export const pageFrame = (brand: Brand, language: Language, title: string, body: Html): string =>
@@ -50,7 +50,8 @@ export function receiptPage(receipt: Receipt): string {
         <p>${sentenceWith(texts.checkAt, html`<a href="/receipts/check">${checkAddress}</a>`)}</p>
       </section>
       <footer>
-        <p>${brand.company} · ${brand.phone} · ${brand.email}</p>
+        ${issuerLines(brand, language).map((line) => html`<p>${line}</p>`)}
+        <p><a href="${brand.links.terms}">${texts.terms}</a> · <a href="${brand.links.privacy}">${texts.privacy}</a></p>
       </footer>
     </article>
     <script src="/receipts/print.js" defer></script>`,

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { collection } from '@thumela/rules/texts/en/collection.ts';
 import { htmlLang } from '../../platform/i18n/languages.ts';
 import { receiptLabels, receiptTexts } from '../../platform/i18n/texts/en/receipts.ts';
-import type { Receipt, ReceiptRow } from './receipt.ts';
+import { issuerLines, type Receipt, type ReceiptRow } from './receipt.ts';
 
 type Pdf = PDFKit.PDFDocument;
 
@@ -102,7 +102,7 @@ function drawReceipt(pdf: Pdf, receipt: Receipt): void {
   write('P', code, { font: 'bold', size: 18 });
   write('P', texts.checkAt(checkAddress), { size: 10, colour: SOFT });
   pdf.moveDown(0.8);
-  write('P', `${brand.company} · ${brand.phone} · ${brand.email}`, { size: 10, colour: SOFT });
+  for (const line of issuerLines(brand, language)) write('P', line, { size: 10, colour: SOFT });
   page.end();
 }
 

@@ -62,6 +62,22 @@ interface ReceiptContext {
   readonly takenBack: boolean;
 }
 
+/** Who issued a receipt, line by line: the page and the PDF end with it. */
+export function issuerLines(
+  { company, licence, address, vatNumber, phone, email }: Brand,
+  { say }: Language,
+): string[] {
+  const vat = vatNumber === undefined ? undefined : say(receiptTexts).vatNumber(vatNumber);
+  const lines = [
+    [company, address],
+    [vat, licence],
+    [phone, email],
+  ];
+  return lines
+    .map((parts) => parts.filter((part) => part !== undefined).join(' · '))
+    .filter((line) => line !== '');
+}
+
 /** Statuses in which the money is being returned. */
 const isReturning = (status: string) => /^(MARKED|READY)_FOR_/.test(status);
 

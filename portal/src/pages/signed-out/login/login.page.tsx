@@ -28,6 +28,8 @@ function goOn(): void {
   }
 }
 
+const LegalFoot = lazyComponent(() => import('../../../shell/legal-foot.tsx'));
+
 const Slogan = lazyComponent(() => import('./slogan.tsx'));
 
 export default function LoginPage() {
@@ -77,6 +79,9 @@ export default function LoginPage() {
         <p className={styles.help}>
           <Sentence text={say(texts).help}>{call}</Sentence>
         </p>
+        <Suspense>
+          <LegalFoot />
+        </Suspense>
       </main>
     </div>
   );

@@ -46,6 +46,9 @@ export const receiptTexts = {
   print: 'Print',
   copy: 'Copy',
   copied: 'Copied',
+  vatNumber: (number: string) => `VAT no. ${number}`,
+  terms: 'Terms and Conditions',
+  privacy: 'Privacy Policy',
   otherScript: 'Written in another script: see the receipt on the web',
 };
 

@@ -1,0 +1,6 @@
+/** Who runs the service, below signing in and signing up. */
+export const legalFoot = {
+  vat: (number: string) => `VAT no. ${number}`,
+  terms: 'Terms and Conditions',
+  privacy: 'Privacy Policy',
+};
