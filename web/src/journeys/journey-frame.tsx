@@ -3,7 +3,7 @@
  * takes the focus. Each step's name maps to the component of its screen.
  */
 
-import { stepCount } from '@thumela/rules/journeys/engine.ts';
+import { goBackInJourney, stepCount } from '@thumela/rules/journeys/engine.ts';
 import type { Journey, SideScreen } from '@thumela/rules/journeys/journey.ts';
 import { StepProgress } from '@thumela/ui/feedback/progress.tsx';
 import { backIcon, Icon } from '@thumela/ui/icons/icons.tsx';
@@ -39,8 +39,8 @@ interface JourneyFrameProps<A extends object, N extends string> {
   sides?: Readonly<Record<string, { title: string; body: (side: SideScreen) => ReactNode }>>;
   /** Name of the whole journey, shown above steps with a different heading. */
   header?: string | undefined;
-  /** Called by Back on the first step. */
-  onLeave: () => void;
+  /** Called by Back on the first step; without it, that step has no Back. */
+  onLeave?: (() => void) | undefined;
   /** Help for the current step, top right. */
   help?: ReactNode;
   /** Shown above the question of the step. */
@@ -64,6 +64,7 @@ export function JourneyFrame<A extends object, N extends string>(props: JourneyF
   const title = side ? side.title : screen.title(answers, at.part);
   const place = `${formatPlaceKey(at)} ${aside?.screen ?? ''}`;
   const final = journey.steps.some((step) => step.name === at.step && step.final);
+  const leaves = onLeave !== undefined || goBackInJourney(journey, progress) !== undefined;
   const pausing = usePause(place, pause?.lasts ?? 0);
   const content = (
     <>
@@ -82,8 +83,8 @@ export function JourneyFrame<A extends object, N extends string>(props: JourneyF
   return (
     <section className={styles.frame} onInput={props.onInput}>
       <div className={styles.bar}>
-        {(!final || side) && (
-          <BarButton onClick={() => control.onBack() || onLeave()}>
+        {(!final || side) && leaves && (
+          <BarButton onClick={() => control.onBack() || onLeave?.()}>
             <Icon path={backIcon} size={20} />
             {say(texts).back}
           </BarButton>

@@ -17,8 +17,11 @@ import type { StepScreen } from '@thumela/web/journeys/step-body.tsx';
 import { useJourney } from '@thumela/web/journeys/use-journey.ts';
 import { navigateTo } from '@thumela/web/routing/go.ts';
 import { useState } from 'react';
+import { useSession } from '../../session/store.ts';
 import { signedOutPaths } from '../../signed-out-paths.ts';
 import { followUp as texts } from '../../texts/en/follow-up.ts';
+import type { HelpTopic } from '../../texts/en/journey-help.ts';
+import { Help } from '../help/help.tsx';
 import {
   createFollowUpDraft,
   type FollowUp,
@@ -60,6 +63,13 @@ interface FollowUpProps {
   money: FollowUpMoney;
 }
 
+const TOPICS = {
+  start: 'followUp',
+  'capture-documents': 'followUpDocuments',
+  'reporting-declaration': 'declaration',
+  confirmation: 'followUpCheck',
+} as const satisfies Record<Exclude<FollowUpStep, 'final'>, HelpTopic>;
+
 export function FollowUpJourney({ followUp, money }: FollowUpProps) {
   const [draft] = useState(() => createFollowUpDraft(followUp.id));
   const [isKnown, setKnown] = useState(() => isFollowUpStep(draft.read()?.at.step ?? 'start'));
@@ -84,6 +94,8 @@ function Steps({ followUp, money }: FollowUpProps) {
   }));
   const control = useJourney({ journey: followUpJourney, facts, draft });
   const { answers, at } = control.progress;
+  // A reader without an account has nothing to go back to.
+  const signedIn = useSession() !== undefined;
   return (
     <FollowUpContext value={followUp}>
       <FollowUpMoneyContext value={money}>
@@ -91,7 +103,8 @@ function Steps({ followUp, money }: FollowUpProps) {
           journey={followUpJourney}
           control={control}
           screens={SCREENS}
-          onLeave={() => navigateTo(signedOutPaths.home)}
+          onLeave={signedIn ? () => navigateTo(signedOutPaths.home) : undefined}
+          help={at.step !== 'final' && <Help topic={TOPICS[at.step]} />}
           notice={answers.begun && at.step !== 'final' && <DocumentsSent control={control} />}
         />
       </FollowUpMoneyContext>

@@ -16,7 +16,9 @@ import { useState } from 'react';
 import type { LimitIncreases } from '../../api/queries/limit-increase.ts';
 import { paths } from '../../paths.ts';
 import { useCustomer } from '../../session/customer.ts';
+import type { HelpTopic } from '../../texts/en/journey-help.ts';
 import { limitIncrease as texts } from '../../texts/en/limit-increase.ts';
+import { Help } from '../help/help.tsx';
 import { Beforehand } from './beforehand.tsx';
 import { createLimitIncreaseDraft, createLimitIncreaseFileJourney } from './journey.ts';
 import { PendingStep } from './pending-step.tsx';
@@ -37,6 +39,12 @@ const SCREENS: Record<LimitIncreaseStep, StepScreen<LimitIncreaseAnswers, LimitI
   },
   limitIncreasePending: { title: () => say(texts).pending.pending, body: PendingStep },
 };
+
+const TOPICS = {
+  sourceOfIncome: 'incomeSource',
+  proofOfIncome: 'incomeProof',
+  proofOfAddress: 'addressProof',
+} as const satisfies Record<Exclude<LimitIncreaseStep, 'limitIncreasePending'>, HelpTopic>;
 
 /** Starts without files from earlier requests. */
 function createInitialAnswers(registrationId: number): LimitIncreaseAnswers {
@@ -66,6 +74,7 @@ export function LimitIncrease({ known }: { known: LimitIncreases | undefined }) 
         screens={SCREENS}
         header={say(texts).title}
         onLeave={leave}
+        help={step !== 'limitIncreasePending' && <Help topic={TOPICS[step]} />}
         notice={
           step !== 'limitIncreasePending' && (
             <>

@@ -68,6 +68,30 @@ export const journeyHelp = {
       asks: 'That you read the declaration and accept it.',
       why: 'Money from abroad is reported to the Reserve Bank, and you declare what it is for.',
     },
+    followUp: {
+      asks: 'Whether you know the person who sent the money, and what is still missing before we pay it out.',
+      why: 'Our team checked your request and could not finish it. We never ask you for a PIN or a payment.',
+    },
+    followUpDocuments: {
+      asks: 'The document named above, as a photo or a PDF that can be read.',
+      why: 'What we have is missing, expired or cannot be read.',
+    },
+    followUpCheck: {
+      asks: 'Whether everything is there. Go back to change something.',
+      why: 'Once it is submitted, our team reviews it.',
+    },
+    incomeSource: {
+      asks: 'What you live on, such as wages or a business.',
+      why: 'The law requires us to know where larger amounts come from.',
+    },
+    incomeProof: {
+      asks: 'Documents that show your income, such as payslips or bank statements.',
+      why: 'Your new limit follows from them. Only we see them.',
+    },
+    addressProof: {
+      asks: 'Documents that show your address, such as an account or a lease. You may leave them out.',
+      why: 'With them the limit can be higher.',
+    },
     documents: {
       asks: 'A photo of your identity document, and one of yourself holding it. Your phone’s camera is good enough.',
       why: 'So that no one else can register in your name. Only we see them.',
