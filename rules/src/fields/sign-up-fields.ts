@@ -12,6 +12,7 @@ import {
 import { phrase } from '../language/phrase.ts';
 import { labels } from '../texts/en/labels.ts';
 import { addressFields } from './address-fields.ts';
+import { documentNumberLabel } from './document-number-label.ts';
 import { createField } from './field.ts';
 import { combineRules, type Label, type Rule } from './rule.ts';
 import { lettersAndSpacesRule, minLength } from './text.ts';
@@ -51,7 +52,7 @@ function numberRule(soFar: SignUpSoFar, today: IsoDate): ((label: Label) => Rule
 
 export const nationalityFields = (soFar: SignUpSoFar, today: IsoDate) => ({
   idType: createField(phrase(labels, 'idType')),
-  idNumber: createField(phrase(labels, 'idNumber'), numberRule(soFar, today)),
+  idNumber: createField(documentNumberLabel(parseIdType(soFar.idType)), numberRule(soFar, today)),
   idExpiry: createField(phrase(labels, 'idExpiry'), (label) => idExpiry(label, today)),
   country: createField(phrase(labels, 'nationality'), () => nationalityForIdType(soFar.idType)),
 });

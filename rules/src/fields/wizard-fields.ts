@@ -12,6 +12,7 @@ import {
 import { phrase } from '../language/phrase.ts';
 import { labels } from '../texts/en/labels.ts';
 import { addressFields } from './address-fields.ts';
+import { documentNumberLabel } from './document-number-label.ts';
 import { createField } from './field.ts';
 import { combineRules, type Field } from './rule.ts';
 import { emailFormatRule, lettersAndDigitsRule, requiredRule } from './text.ts';
@@ -29,7 +30,7 @@ export function emailField(isRequired: boolean): Field {
 /** Number and expiry date of the chosen document. */
 export const documentFields = (idType: IdType, today: IsoDate) => ({
   idNumber: createField(
-    phrase(labels, 'idNumber'),
+    documentNumberLabel(idType),
     idType === 'SA_ID'
       ? (label) => saIdWizard(label, today)
       : (label) => combineRules(lettersAndDigitsRule(label), documentNumber(label, idType)),

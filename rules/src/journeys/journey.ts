@@ -28,6 +28,11 @@ export interface Step<Answers, Name extends string> {
    * steps.
    */
   readonly applies?: (answers: Answers) => boolean;
+  /**
+   * Whether the step may still come onto the path, because what decides it is not answered yet: it is counted in 'of m',
+   * so that the number never grows on the way.
+   */
+  readonly mayApply?: (answers: Answers) => boolean;
   /** Whether the customer has answered it; a step with parts also needs every part done. */
   readonly done: (answers: Answers) => boolean;
   /** Sub-steps in order; omitted or empty: the step is one screen. */

@@ -43,6 +43,7 @@ const knownSteps: readonly Step<RedemptionAnswers, KnownStep>[] = [
     // Includes the answers that the choice of a document otherwise gives.
     owns: ['unchanged', 'idType', 'limitCheck'],
     applies: (a) => a.known !== undefined && a.known !== 'no',
+    mayApply: (a) => a.mayBeKnown === true && a.known === undefined,
     done: (a) => a.unchanged !== undefined,
     aside: (a) => {
       const reason = unchangedRecipient(a)?.limitCheck.stop;
@@ -67,6 +68,11 @@ export function withKnownRecipients<Name extends string>([welcome, ...steps]: re
           applies: (answers: RedemptionAnswers) =>
             isStepNeeded(unchangedRecipient(answers), step.name) &&
             (step.applies?.(answers) ?? true),
+          // Until a known recipient says that nothing has changed, every question may follow.
+          mayApply: (answers: RedemptionAnswers) =>
+            unchangedRecipient(answers) === undefined || answers.unchanged === undefined
+              ? (step.mayApply?.(answers) ?? false) || (step.applies?.(answers) ?? true)
+              : false,
         },
   );
   return [welcome, ...knownSteps, ...asked];

@@ -394,3 +394,20 @@ describe('resuming', () => {
     expect(stepCount(wizard, startJourney(wizard, { today }))).toBeUndefined();
   });
 });
+
+it('the number of steps never grows on the way', () => {
+  const known = {
+    welcomed: true,
+    msisdn: '27820000011',
+    confirmedMsisdn: '27820000011',
+    email: '',
+  };
+  const walked: RedemptionAnswers[] = [
+    { welcomed: true },
+    { welcomed: true, hasMobile: true },
+    { ...known, hasMobile: true },
+    { ...known, hasMobile: true, idType: 'SA_ID', limitCheck: check('SA_ID') },
+  ];
+  const counts = walked.map((answers) => walkJourney(wizard, { today, ...answers }).ahead.length);
+  expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+});

@@ -72,6 +72,7 @@ export const redemptionWizard: Journey<RedemptionAnswers, RedemptionStep> = {
       name: 'mobile',
       owns: ['msisdn', 'confirmedMsisdn'],
       applies: (a) => a.hasMobile === true,
+      mayApply: (a) => a.hasMobile === undefined,
       done: () => true,
       parts: (a) => [
         { key: 'input', done: isValidValue(mobileField.rule, a.msisdn) },
@@ -106,6 +107,7 @@ export const redemptionWizard: Journey<RedemptionAnswers, RedemptionStep> = {
       name: 'limit-documents',
       owns: ['limitDocuments'],
       applies: (a) => (a.limitCheck?.limitPurposes.length ?? 0) > 0,
+      mayApply: (a) => a.limitCheck === undefined,
       done: () => true,
       parts: (a) => purposeParts(a.limitCheck?.limitPurposes ?? [], a.limitDocuments),
     },
@@ -113,6 +115,7 @@ export const redemptionWizard: Journey<RedemptionAnswers, RedemptionStep> = {
       name: 'additional-documents',
       owns: ['additionalDocuments'],
       applies: (a) => (a.limitCheck?.additionalPurposes.length ?? 0) > 0,
+      mayApply: (a) => a.limitCheck === undefined,
       done: () => true,
       parts: (a) => purposeParts(a.limitCheck?.additionalPurposes ?? [], a.additionalDocuments),
     },

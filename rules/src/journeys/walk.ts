@@ -4,7 +4,7 @@ import type { Journey, Part, Place, Step } from './journey.ts';
 export interface Path<Answers, Name extends string> {
   /** Steps that may be entered: all up to and including the first open one. */
   readonly reached: readonly Name[];
-  /** All steps that apply according to the answers so far, for 'of m'. */
+  /** All steps that apply according to the answers so far, and those that still may, for 'of m'. */
   readonly ahead: readonly Name[];
   /** The first unanswered step; undefined when the journey is complete. */
   readonly open?: Name;
@@ -22,7 +22,10 @@ export function walkJourney<Answers extends object, Name extends string>(
   let counting = pickKeys(answers, journey.facts);
   let open: Name | undefined;
   for (const step of journey.steps) {
-    if (step.applies && !step.applies(counting)) continue;
+    if (step.applies && !step.applies(counting)) {
+      if (open !== undefined && step.mayApply?.(counting)) ahead.push(step.name);
+      continue;
+    }
     counting = { ...counting, ...pickKeys(answers, step.owns) };
     ahead.push(step.name);
     if (open !== undefined) continue;

@@ -17,13 +17,24 @@ interface StepFormProps {
   busy?: boolean;
   /** The error of the last attempt. */
   error?: unknown;
+  /** Above the button and always visible with it, such as a box to tick. */
+  confirmation?: ReactNode;
   /** Further buttons. */
   secondary?: ReactNode;
   children: ReactNode;
 }
 
 export function StepForm(props: StepFormProps) {
-  const { submit, isValid, onSubmit, busy = false, error, secondary, children } = props;
+  const {
+    submit,
+    isValid,
+    onSubmit,
+    busy = false,
+    error,
+    confirmation,
+    secondary,
+    children,
+  } = props;
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (isValid && !busy) onSubmit();
@@ -33,6 +44,7 @@ export function StepForm(props: StepFormProps) {
       <div className={styles.fields}>{children}</div>
       {error != null && <ErrorBlock {...formatError(error)} />}
       <Actions>
+        {confirmation}
         <Button type="submit" block busy={busy} disabled={!isValid}>
           {submit}
         </Button>

@@ -5,6 +5,7 @@ import { LoadingState } from '@thumela/web/connection/awaited-state.tsx';
 import { StepForm } from '@thumela/web/forms/step-form.tsx';
 import { useState } from 'react';
 import { request } from '../../api/portal-client.ts';
+import { DeclarationText } from '../../declaration/declaration-text.tsx';
 import { followUp as texts } from '../../texts/en/follow-up.ts';
 import styles from './follow-up.module.css';
 import { type FollowUpStepProps, useFollowUp } from './journey.ts';
@@ -26,15 +27,8 @@ export function Declaration({ answers, control }: FollowUpStepProps) {
       submit={say(texts).next}
       isValid={accepted && declaration.data !== undefined}
       onSubmit={() => control.onAnswer({ declared: true })}
-    >
-      <LoadingState of={declaration} shape="line" count={8} label={loading} />
-      {declaration.data && (
-        <>
-          <div className={styles.declaration}>
-            {declaration.data.declaration.split(/\n\s*\n/).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
+      confirmation={
+        declaration.data && (
           <Checkbox
             name="declared"
             label={accept}
@@ -42,7 +36,14 @@ export function Declaration({ answers, control }: FollowUpStepProps) {
             required
             onChange={setAccepted}
           />
-        </>
+        )
+      }
+    >
+      <LoadingState of={declaration} shape="line" count={8} label={loading} />
+      {declaration.data && (
+        <div className={styles.declaration}>
+          <DeclarationText text={declaration.data.declaration} />
+        </div>
       )}
     </StepForm>
   );

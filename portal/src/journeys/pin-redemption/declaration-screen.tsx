@@ -6,6 +6,7 @@ import { LoadingState } from '@thumela/web/connection/awaited-state.tsx';
 import { StepForm } from '@thumela/web/forms/step-form.tsx';
 import { Suspense, useContext, useState } from 'react';
 import { useLatestDeclaration } from '../../api/queries/redemption.ts';
+import { DeclarationText } from '../../declaration/declaration-text.tsx';
 import { useCustomer } from '../../session/customer.ts';
 import { pinRedemption as texts } from '../../texts/en/pin-redemption.ts';
 import { useCompletedUploads } from '../documents/completed-uploads.ts';
@@ -50,11 +51,8 @@ function Declaration({ answers, control, found }: DeclarationProps) {
         isValid={isTicked && isUploaded}
         busy={busy}
         onSubmit={() => version !== undefined && submit?.(version)}
-      >
-        <LoadingState of={latest} shape="card" count={2} label={loading} />
-        {latest.data && (
-          <>
-            <Paragraphs of={declaration} />
+        confirmation={
+          latest.data && (
             <Checkbox
               name="accept"
               label={accept}
@@ -62,8 +60,11 @@ function Declaration({ answers, control, found }: DeclarationProps) {
               required
               onChange={(ticked) => sign(ticked ? version : undefined)}
             />
-          </>
-        )}
+          )
+        }
+      >
+        <LoadingState of={latest} shape="card" count={2} label={loading} />
+        {latest.data && <Paragraphs of={declaration} />}
       </StepForm>
       {!latest.data && <NotLoaded error={latest.error} />}
     </>
@@ -72,9 +73,7 @@ function Declaration({ answers, control, found }: DeclarationProps) {
 
 const Paragraphs = ({ of }: { of: string }) => (
   <div className={styles.declaration}>
-    {of.split(/\n\s*\n/).map((paragraph) => (
-      <p key={paragraph}>{paragraph}</p>
-    ))}
+    <DeclarationText text={of} />
   </div>
 );
 

@@ -10,6 +10,7 @@ import { LoadingState } from '@thumela/web/connection/awaited-state.tsx';
 import { StepForm } from '@thumela/web/forms/step-form.tsx';
 import { useState } from 'react';
 import { request } from '../../api/portal-client.ts';
+import { DeclarationText } from '../../declaration/declaration-text.tsx';
 import { redemption } from '../../texts/en/redemption.ts';
 import { redemptionEnd as texts } from '../../texts/en/redemption-end.ts';
 import { type RedemptionStepProps, useRedemption } from './journey.ts';
@@ -53,6 +54,14 @@ export function Declaration({ answers, control }: RedemptionStepProps) {
       submit={finish}
       isValid={signed === version}
       onSubmit={() => control.onAnswer({ signedVersion: version })}
+      confirmation={
+        <Checkbox
+          label={accept}
+          name="accept"
+          checked={signed === version}
+          onChange={(ticked) => sign(ticked ? version : undefined)}
+        />
+      }
     >
       {failure != null && <ErrorBlock {...formatError(failure)} />}
       {applies && (
@@ -68,16 +77,8 @@ export function Declaration({ answers, control }: RedemptionStepProps) {
         </>
       )}
       <div className={styles.declaration}>
-        {text.split(/\n\s*\n/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <DeclarationText text={text} />
       </div>
-      <Checkbox
-        label={accept}
-        name="accept"
-        checked={signed === version}
-        onChange={(ticked) => sign(ticked ? version : undefined)}
-      />
     </StepForm>
   );
 }

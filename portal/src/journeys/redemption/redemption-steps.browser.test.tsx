@@ -145,15 +145,16 @@ describe('steps', () => {
   test.each([
     ['SA_ID', '6608114991081', 'A valid ID Number must be entered', false],
     ['ASYLUM_PAPER', 'ZZ/1', PLAIN, true],
-    ['FOREIGN_PASSPORT', 'ZZ 1', PLAIN, true],
+    ['FOREIGN_PASSPORT', 'ZZ 1', PLAIN.replace('ID', 'Passport'), true],
     ['FOREIGN_ID', 'ZZ-1', PLAIN, true],
-    ['FOREIGN_PASSPORT', 'ZZ001', 'A valid ID Number must be entered', true],
+    ['FOREIGN_PASSPORT', 'ZZ001', 'A valid Passport Number must be entered', true],
   ] as const)(
     'a number of %s is checked, and an expiry asked for of all but an SA ID [WIZARD-42] [WIZARD-44] [WIZARD-45]',
     async (idType, typed, message, hasExpiry) => {
       await open(DocumentDetails, { answers: { idType } });
-      await userEvent.fill(named('ID Number'), typed);
-      await reads(named('ID Number'), message);
+      const label = idType === 'FOREIGN_PASSPORT' ? 'Passport Number' : 'ID Number';
+      await userEvent.fill(named(label), typed);
+      await reads(named(label), message);
       const expiry = page.getByRole('button', { name: 'Expiry date' }).first();
       if (hasExpiry) await expect.element(expiry).toBeVisible();
       else await expect.element(expiry).not.toBeInTheDocument();
@@ -181,7 +182,7 @@ describe('steps', () => {
       await expect.element(page.getByRole('tooltip').filter({ hasText: text })).toBeVisible();
     };
     await open(DocumentDetails, { answers });
-    await read('ID Number', 'It must match the document you uploaded.');
+    await read('Passport Number', 'It must match the document you uploaded.');
     await read('Expiry date', 'It must match the date on the document you uploaded.');
     await open(DateOfBirth, { answers });
     await read('Date Of Birth', 'You must be over the age of 18 to use this service.');

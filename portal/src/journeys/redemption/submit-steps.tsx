@@ -5,6 +5,7 @@ import type { RedemptionAnswers } from '@thumela/rules/journeys/redemption-answe
 import { Spinner } from '@thumela/ui/buttons/spinner.tsx';
 import { Success } from '@thumela/ui/illustrations/success.tsx';
 import { say } from '@thumela/ui/language/language.ts';
+import { Money } from '@thumela/ui/layout/money.tsx';
 import { useIsCurrent } from '@thumela/web/journeys/use-is-current.ts';
 import { useEffect } from 'react';
 import { CareContacts } from '../../connection/care-contacts.tsx';
@@ -20,6 +21,7 @@ import styles from './redemption.module.css';
 import entry from './redemption-entry.module.css';
 import { knownRequest, registrationRequest } from './registration-request.ts';
 import { createIdempotencyHeader, submitRequest } from './submit.ts';
+import { formatOrderAmount, formatSenderName } from './welcome.tsx';
 
 /** Waits for pending uploads, then submits. */
 export function Submit(props: RedemptionStepProps) {
@@ -74,13 +76,16 @@ function Sending({ answers, control }: RedemptionStepProps) {
 }
 
 export function Submitted({ answers }: RedemptionStepProps) {
-  const { order } = useRedemption();
-  const { next, checked, approved, told, ask } = say(texts).submitted;
+  const found = useRedemption();
+  const { order } = found;
+  const { money, next, checked, approved, told, ask } = say(texts).submitted;
   const { hasMobile, msisdn = '', email = '' } = answers;
   const number = unchangedRecipient(answers) ? order.beneficiaryMsisdn : hasMobile && msisdn;
   return (
     <div className={styles.aside}>
       <Success />
+      <Money amount={formatOrderAmount(found)} size="large" />
+      <p>{money(formatSenderName(found))}</p>
       <h2>{next}</h2>
       <p>{answers.approved ? approved : checked}</p>
       <p>{told(number ? formatSpacedCellphone(number) : email)}</p>

@@ -6,14 +6,19 @@ import { Checkbox } from '@thumela/ui/fields/choice-fields.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { LoadingState } from '@thumela/web/connection/awaited-state.tsx';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import type { CreationQuestion } from '../../api/queries/create-transaction.ts';
+import { useLimits } from '../../api/queries/limits.ts';
 import { useDeclarationInForce, useSignDeclaration } from '../../api/queries/sign-declaration.ts';
+import { DeclarationText } from '../../declaration/declaration-text.tsx';
+import { CustomerContext } from '../../session/customer.ts';
 import { senderDeclaration as texts } from '../../texts/en/sender-declaration.ts';
+import { wireAmount } from '../../transactions/wire-amount.ts';
 import styles from './declaration.module.css';
 
 export function DeclarationDialog({ question }: { question: CreationQuestion }) {
   const declaration = useDeclarationInForce();
+  const customer = useContext(CustomerContext);
   const { mutate, isPending, error } = useSignDeclaration(question.onConfirm);
   // The ticked version, so that a new version is not ticked automatically.
   const [ticked, setTicked] = useState<number>();
@@ -36,14 +41,13 @@ export function DeclarationDialog({ question }: { question: CreationQuestion }) 
       }
     >
       <p>{say(texts).why}</p>
+      {customer && <OwnLimits />}
       <LoadingState of={declaration} shape="line" count={8} label={say(texts).loading} />
       {error && <ErrorBlock {...formatError(error)} />}
       {version !== undefined && (
         <>
           <div className={styles.text}>
-            {text.split(/\n\s*\n/).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            <DeclarationText text={text} />
           </div>
           <Checkbox
             name="declared"
@@ -56,4 +60,12 @@ export function DeclarationDialog({ question }: { question: CreationQuestion }) 
       )}
     </Dialog>
   );
+}
+
+/** The limits that the declaration speaks of. */
+function OwnLimits() {
+  const { data } = useLimits();
+  if (!data) return null;
+  const [day, month] = [data.dailyLimitRemaining, data.monthlyLimitRemaining];
+  return <p>{say(texts).limits(wireAmount('ZAR', day), wireAmount('ZAR', month))}</p>;
 }

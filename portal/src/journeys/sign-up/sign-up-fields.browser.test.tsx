@@ -205,9 +205,10 @@ describe('nationality details', () => {
       ['Foreign Passport', true],
     ] as const) {
       await type.selectOptions(name);
-      await expect.element(number).toHaveValue('');
+      const label = name === 'Foreign Passport' ? 'Passport Number' : 'ID Number';
+      await expect.element(named(label)).toHaveValue('');
       expect(picker('ID Expiry Date').elements()).toHaveLength(hasExpiry ? 1 : 0);
-      await says('ID Number', 'AB12345', name === 'SA ID' ? VALID_ID : 'As on the document.');
+      await says(label, 'AB12345', name === 'SA ID' ? VALID_ID : 'As on the document.');
     }
   });
 
@@ -242,7 +243,7 @@ describe('nationality details', () => {
   test('South Africa chosen for a foreign document shows at once why Next is disabled, and again when the step is resumed [SIGNUP-07] [RULES-21]', async () => {
     const first = await open(NationalityForm);
     await type.selectOptions('Foreign Passport');
-    await number.fill('ZZ0000099');
+    await named('Passport Number').fill('ZZ0000099');
     await setDate('ID Expiry Date', '2027', 'January', '1');
     await nationality.click();
     await nations.getByText('South Africa (ZAF)').click();

@@ -10,6 +10,7 @@ export const redemptionEnd = {
   },
   submit: { wait: 'This takes a moment. Please keep this page open.' },
   submitted: {
+    money: (sender: string) => `from ${sender}`,
     next: 'Next steps',
     checked:
       'We check your details and documents, usually within a day. You do not need to do anything.',

@@ -8,6 +8,7 @@ export const labels = {
   email: 'Email',
   idType: 'ID Type',
   idNumber: 'ID Number',
+  passportNumber: 'Passport Number',
   idExpiry: 'ID Expiry Date',
   expiry: 'Expiry date',
   nationality: 'Nationality',
