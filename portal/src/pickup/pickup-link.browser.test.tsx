@@ -40,7 +40,7 @@ test('the places of a partner are listed, searched by suburb, and loaded page by
     '|1.': { total: 3, locations: [place('Two')], next: null },
     'mbare|': { total: 3, locations: [place('Three')], next: null },
   });
-  await page.getByRole('button', { name: 'Where to collect: 3 places' }).click();
+  await page.getByRole('button', { name: 'Places to collect: 3 places' }).click();
   await expect.element(page.getByText('1 place shown.')).toBeVisible();
   await expect.element(page.getByText('61 Jason Moyo Avenue, Harare')).toBeVisible();
   await page.getByRole('button', { name: 'Load More' }).click();

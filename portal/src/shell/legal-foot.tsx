@@ -1,4 +1,4 @@
-/** Who runs the service, under which licence, and its terms: for a reader who decides whether to trust it. */
+/** The company, its licence and its terms: for a reader who decides whether to trust it. */
 import { say } from '@thumela/ui/language/language.ts';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import { legalFoot as texts } from '../texts/en/legal-foot.ts';

@@ -9,7 +9,7 @@ interface RecipientFacts {
   readonly stopping: boolean;
 }
 
-/** What the recipient of a sent transaction is shown about it. */
+/** The state of a sent transaction that its recipient sees. */
 export function deriveRecipientState({ status, payout, stopping }: RecipientFacts) {
   if (status === 'COMPLETE' || payout === 'PAID') return 'COLLECTED';
   if (status === 'REMITTANCE_BRAND_ON_HOLD') return 'CHECKED';

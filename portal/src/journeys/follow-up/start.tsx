@@ -39,7 +39,7 @@ export function Start({ answers, control }: FollowUpStepProps) {
   );
 }
 
-/** Who sent how much: a reader who does not know what the link is about would take it for fraud. */
+/** Sender and amount: a reader who does not know what the link is about would take it for fraud. */
 function Sent({ sender, amount }: FollowUpMoney) {
   return (
     <div>

@@ -74,14 +74,14 @@ export const journeyHelp = {
     },
     followUpDocuments: {
       asks: 'The document named above, as a photo or a PDF that can be read.',
-      why: 'What we have is missing, expired or cannot be read.',
+      why: 'Our copy is missing, expired or cannot be read.',
     },
     followUpCheck: {
       asks: 'Whether everything is there. Go back to change something.',
       why: 'Once it is submitted, our team reviews it.',
     },
     incomeSource: {
-      asks: 'What you live on, such as wages or a business.',
+      asks: 'Your income, such as wages or a business.',
       why: 'The law requires us to know where larger amounts come from.',
     },
     incomeProof: {

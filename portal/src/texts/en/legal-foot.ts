@@ -1,4 +1,4 @@
-/** Who runs the service, below signing in and signing up. */
+/** The company, below signing in and signing up. */
 export const legalFoot = {
   vat: (number: string) => `VAT no. ${number}`,
   terms: 'Terms and Conditions',

@@ -1,8 +1,8 @@
 /** Texts about the places where recipients collect cash. */
 export const pickup = {
   open: (total: number) =>
-    total === 1 ? 'Where to collect: 1 place' : `Where to collect: ${total} places`,
-  title: 'Where to collect',
+    total === 1 ? 'Places to collect: 1 place' : `Places to collect: ${total} places`,
+  title: 'Places to collect',
   place: 'Town or suburb',
   placeHint: 'The first letters are enough.',
   loading: 'Loading the places',

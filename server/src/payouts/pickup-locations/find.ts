@@ -7,12 +7,12 @@ import { type PickupPartner, partnerColumn } from './store.ts';
 /** Locations a page. */
 const PAGE = 10;
 
-/** What is searched for. */
+/** A search. */
 export interface PickupSearch {
   readonly partner: PickupPartner;
   /** A town or suburb, or the beginning of one of its words; empty for all locations. */
   readonly place: string;
-  /** Where the page before ended. */
+  /** End of the page before. */
   readonly after?: string | undefined;
 }
 

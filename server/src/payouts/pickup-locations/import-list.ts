@@ -38,7 +38,7 @@ export async function proposePickupList(
   const locations = readPickupFile(csv);
   await refuseUnknownCountries(handle, new Set(locations.map(({ country }) => country)));
   const before = await countInForce(handle, partner);
-  // Lists that were refused are not needed any more; one that waits is found by its case below.
+  // Refused lists are removed; one that waits is found by its case below.
   await removeOtherLists(handle.db, partner, undefined);
   const list = await insertList(handle.db, { partner, fileName, importedBy: by.actor, locations });
   const towns = new Set(locations.map(({ country, town }) => `${country} ${town}`));

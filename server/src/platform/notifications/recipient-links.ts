@@ -18,7 +18,7 @@ export const LINK_PLACE = '{link}';
 
 export const formatRecipientTarget = ({ kind, id }: RecipientTarget): string => `${kind}:${id}`;
 
-const sign = (target: RecipientTarget, secret: string): Buffer =>
+const signTarget = (target: RecipientTarget, secret: string): Buffer =>
   createHmac('sha256', secret)
     .update(`recipient-page:${formatRecipientTarget(target)}`)
     .digest()
@@ -30,7 +30,7 @@ export function formatRecipientLink(
   { linkSecret, publicUrl }: Pick<Config, 'linkSecret' | 'publicUrl'>,
 ): string {
   const url = new URL('/collect', publicUrl);
-  const signature = sign(target, linkSecret).toString('base64url');
+  const signature = signTarget(target, linkSecret).toString('base64url');
   url.searchParams.set('t', `${LETTERS[target.kind]}${target.id.toString(36)}.${signature}`);
   return url.href;
 }
@@ -43,7 +43,8 @@ export function readRecipientToken(token: string, secret: string): RecipientTarg
   const id = BigInt(Number.parseInt(digits, 36));
   const target = { kind: KINDS[letter as keyof typeof KINDS], id };
   const given = Buffer.from(signed, 'base64url');
-  const isOurs = given.length === SIGNATURE_BYTES && timingSafeEqual(given, sign(target, secret));
+  const isOurs =
+    given.length === SIGNATURE_BYTES && timingSafeEqual(given, signTarget(target, secret));
   return isOurs ? target : undefined;
 }
 

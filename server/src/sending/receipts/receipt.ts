@@ -62,7 +62,7 @@ interface ReceiptContext {
   readonly takenBack: boolean;
 }
 
-/** Who issued a receipt, line by line: the page and the PDF end with it. */
+/** The issuer of a receipt, line by line: the page and the PDF end with it. */
 export function issuerLines(
   { company, licence, address, vatNumber, phone, email }: Brand,
   { say }: Language,

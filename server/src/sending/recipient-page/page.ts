@@ -21,7 +21,7 @@ interface PlaceSearch {
   readonly found: PickupPage;
 }
 
-const frame = ({ brand, language }: PageContext, title: string, body: Html): string =>
+const renderFrame = ({ brand, language }: PageContext, title: string, body: Html): string =>
   wholePage({
     lang: htmlLang(language),
     title,
@@ -41,7 +41,7 @@ export function recipientPage(
 ): string {
   const texts = context.language.say(recipientPageTexts);
   const isWaiting = money.state === 'READY';
-  return frame(
+  return renderFrame(
     context,
     texts.title,
     html`<h1>${texts.heading(money.sender)}</h1>
@@ -103,7 +103,7 @@ function placeItem({ name, address, suburb, town, openingHours, phone }: PickupL
 /** The page of a link that opens nothing, or cannot be opened now for the given reason. */
 export function noRecipientPage(context: PageContext, why?: string): string {
   const texts = context.language.say(recipientPageTexts);
-  return frame(
+  return renderFrame(
     context,
     texts.title,
     html`<h1>${why ?? texts.notValid}</h1><p>${texts.notValidWhy}</p>`,

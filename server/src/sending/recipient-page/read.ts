@@ -23,7 +23,7 @@ export interface RecipientMoney {
   readonly sender: string;
   readonly amount: string;
   readonly state: RecipientState;
-  /** Where it is collected; undefined for money that is not paid out in cash. */
+  /** Its pickup partner; undefined for money that is not paid out in cash. */
   readonly pickup:
     | { readonly partner: PickupPartner; readonly name: string; readonly country: string }
     | undefined;

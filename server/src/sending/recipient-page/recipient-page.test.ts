@@ -92,7 +92,7 @@ test('the SMS to the recipient has the link, which the database has only in a de
     .select(['body', 'link'])
     .where('link', '=', `transaction:${id}`)
     .executeTakeFirstOrThrow();
-  expect(message.body).toMatch(/Where to go: (\{link\}|http\S+\/collect\?t=t\S+)$/);
+  expect(message.body).toMatch(/Places: (\{link\}|http\S+\/collect\?t=t\S+)$/);
 });
 
 test('a network that opens too many links has to wait', async () => {

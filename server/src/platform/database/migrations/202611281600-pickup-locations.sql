@@ -1,4 +1,4 @@
--- Where recipients collect cash: one list per payout partner; one without a partner has the shops of our cash vouchers.
+-- Places to collect cash: one list per payout partner; one without a partner has the shops of our cash vouchers.
 -- A list is imported whole by one person and put in force by another; the newest one in force counts.
 create table pickup_lists (
   id bigint primary key generated always as identity,

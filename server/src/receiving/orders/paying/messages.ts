@@ -6,8 +6,8 @@ import {
   paymentMessages,
 } from '../../../platform/i18n/texts/en/order-payouts.ts';
 import {
-  type Message,
   LINK_PLACE,
+  type Message,
   messagesService,
   type Text,
   toPerson,

@@ -145,7 +145,7 @@ interface RecipientMessageValues {
  */
 export const payoutRecipientMessages = {
   waiting: (values: RecipientMessageValues) =>
-    `${values.sender} sent you ${formatReceivedAmount(values)}. You can collect it at ${values.where} with your identity document and a Collection PIN. Please ask only ${values.sender} for the PIN. Where to go: ${values.link}`,
+    `${values.sender} sent you ${formatReceivedAmount(values)}. You can collect it at ${values.where} with your identity document and a Collection PIN. Please ask only ${values.sender} for the PIN. Places: ${values.link}`,
   arrived: (values: RecipientMessageValues) =>
     `${values.sender} sent you ${formatReceivedAmount(values)}. ${values.where} has paid it to you.`,
 };

@@ -22,7 +22,7 @@ export const recipientPageTexts = {
     'Bring your identity document and the voucher code from our SMS. Show the code only to the cashier. Receiving is free.',
   until: (sender: string) =>
     `It has no last day, but ${sender} can take it back until you have collected it.`,
-  where: 'Where to collect',
+  where: 'Places to collect',
   at: (partner: string, country: string) => `At ${partner} in ${country}.`,
   shops: 'At the till of these shops.',
   place: 'Town or suburb',
