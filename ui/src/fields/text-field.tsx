@@ -13,7 +13,7 @@ export interface TextFieldProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
-  type?: 'text' | 'email' | 'tel' | 'password' | 'search' | 'url' | 'date';
+  type?: 'text' | 'email' | 'tel' | 'password' | 'search' | 'url';
   inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' | 'search' | 'url';
   autoComplete?: HTMLInputAutoCompleteAttribute;
   required?: boolean;

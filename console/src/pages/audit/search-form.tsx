@@ -1,6 +1,7 @@
 import { Button } from '@thumela/ui/buttons/button.tsx';
+import { DateField } from '@thumela/ui/fields/date-field.tsx';
 import { SelectField } from '@thumela/ui/fields/select-field.tsx';
-import { InputField, TextField } from '@thumela/ui/fields/text-field.tsx';
+import { TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { type FormEvent, useState } from 'react';
 import type { AuditSearch } from '../../api/queries/audit.ts';
@@ -46,8 +47,8 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
           onChange={(action) => set('action')(action === ANY ? '' : action)}
         />
         <TextField label={words.words} maxLength={200} {...field('words')} />
-        <InputField type="date" label={words.from} {...field('from')} />
-        <InputField type="date" label={words.to} {...field('to')} />
+        <DateField label={words.from} {...field('from')} />
+        <DateField label={words.to} {...field('to')} />
       </div>
       <div className={styles.buttons}>
         <Button type="submit" guard={false}>

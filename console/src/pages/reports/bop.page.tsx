@@ -4,7 +4,7 @@
  */
 import { addDays, businessDay } from '@thumela/rules/dates/dates.ts';
 import { Button } from '@thumela/ui/buttons/button.tsx';
-import { InputField } from '@thumela/ui/fields/text-field.tsx';
+import { DateField } from '@thumela/ui/fields/date-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { type FormEvent, useState } from 'react';
 import { useBopReports, useDraft } from '../../api/queries/reports.ts';
@@ -37,7 +37,7 @@ export default function BopPage() {
         <form className={styles.form} onSubmit={check}>
           <p className={styles.soft}>{words.periodLead}</p>
           <div className={styles.row}>
-            <InputField type="date" label={words.to} name="to" value={day} onChange={setDay} />
+            <DateField label={words.to} name="to" value={day} onChange={setDay} />
           </div>
           <Button type="submit" variant="secondary" guard={false}>
             {words.check}
