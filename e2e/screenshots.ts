@@ -61,7 +61,7 @@ async function inConsole(page: Page): Promise<void> {
     .getByRole('link')
     .first()
     .click();
-  await expect(page.getByRole('img', { name: 'Identity' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Identity document' })).toBeVisible();
   await takeScreenshot(page, 'console-case');
   await page.goto('/console/find');
   await page.getByRole('searchbox', { name: 'Search' }).fill('0820000001');

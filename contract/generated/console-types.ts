@@ -2190,6 +2190,10 @@ export interface ConsoleCalls {
          */
         type: string;
         /**
+         * What it was submitted to show, such as `Proof of address: Bank statement`.
+         */
+        shows?: string | null;
+        /**
          * With what it was handed in, such as `customer:12`.
          */
         of: string;

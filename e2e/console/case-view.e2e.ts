@@ -33,10 +33,10 @@ test('Daniel is approved from his documents by a role that may decide, and the s
     support.getByText('Your role cannot decide cases of this kind.').first(),
   ).toBeVisible();
 
-  const paper = page.getByRole('img', { name: 'Identity' });
+  const paper = page.getByRole('img', { name: 'Identity document' });
   await expect(paper).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Picture' })).toBeVisible();
-  const frame = page.getByRole('group', { name: /^Identity\. Keys/ });
+  await expect(page.getByRole('img', { name: 'Selfie' })).toBeVisible();
+  const frame = page.getByRole('group', { name: /^Identity document\. Keys/ });
   await frame.focus();
   const width = (await paper.boundingBox())?.width ?? 0;
   await page.keyboard.press('+');
@@ -145,7 +145,7 @@ test('Aisha gets a request for the missing items of her submission, with checkbo
   await signInOperator(page, 'compliance');
   const id = await findCase(page, 'FOLLOW_UP', /DEMO-1006|Aisha/);
   await page.goto(`/console/case/${id}`);
-  const paper = page.getByRole('button', { name: /^Limit increase document/ }).last();
+  const paper = page.getByRole('button', { name: /^Proof of/ }).last();
   await leftWhileItOpens(page, paper);
   await paper.click();
   await expect(page.getByRole('img', { name: /page 1$/ })).toBeVisible();

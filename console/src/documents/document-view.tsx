@@ -5,10 +5,9 @@ import { say } from '@thumela/ui/language/language.ts';
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { type KeyboardEvent, Suspense, useState } from 'react';
 import { documentPath } from '../api/queries/case-view.ts';
-import { formatCodes } from '../cases/fact-format.tsx';
 import { documents as texts } from '../texts/en/case-view.ts';
 import styles from './document-view.module.css';
-import type { ShownDocument } from './document-wall.tsx';
+import { formatDocumentName, type ShownDocument } from './document-wall.tsx';
 
 const PdfPages = lazyComponent(() => import('./pdf-pages.tsx'));
 
@@ -52,10 +51,11 @@ function rotateView({ size, turned: at }: ViewState): ViewState {
 }
 
 /** One document with buttons and keys to zoom and rotate; a zoomed document scrolls within its frame. */
-export function DocumentView({ document: { id, type, mimeType } }: { document: ShownDocument }) {
+export function DocumentView({ document }: { document: ShownDocument }) {
+  const { id, mimeType } = document;
   const [held, setHeld] = useState(AT_FIRST);
   const words = say(texts);
-  const name = formatCodes(type);
+  const name = formatDocumentName(document);
   const press = (event: KeyboardEvent) => {
     const change = KEYS[event.key];
     if (!change || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -9,7 +9,13 @@ import { documents as texts } from '../texts/en/case-view.ts';
 import { DocumentView } from './document-view.tsx';
 import styles from './document-wall.module.css';
 
-export type ShownDocument = Omit<CaseView['documents'][number], 'of' | 'bytes'>;
+export type ShownDocument = Omit<CaseView['documents'][number], 'of' | 'bytes' | 'shows'> & {
+  shows?: string | null | undefined;
+};
+
+/** A document's name: what it shows. */
+export const formatDocumentName = ({ type, shows }: Pick<ShownDocument, 'type' | 'shows'>) =>
+  shows ?? formatCodes(type);
 
 /** Open by default if the decision depends on the documents. */
 const INITIALLY_OPEN = 2;
@@ -35,7 +41,7 @@ export function DocumentWall({ documents, open, dated = false }: DocumentWallPro
     <Panel title={words.title}>
       {documents.length === 0 && <p className={styles.quiet}>{words.none}</p>}
       <ul className={styles.names}>
-        {documents.map(({ id, type, status, handedInAt }) => (
+        {documents.map(({ id, type, shows, status, handedInAt }) => (
           <li key={id}>
             <button
               type="button"
@@ -44,7 +50,7 @@ export function DocumentWall({ documents, open, dated = false }: DocumentWallPro
               disabled={status !== 'READY'}
               onClick={() => toggle(id)}
             >
-              {formatCodes(type)}
+              {formatDocumentName({ type, shows })}
               {dated && (
                 <span className={styles.quiet}>
                   {' '}

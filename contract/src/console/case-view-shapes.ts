@@ -42,6 +42,9 @@ export const CaseDocument = Type.Object(
   {
     id: id('The document; from `GET /console/api/documents/{id}`.'),
     type: text('Type that the document was submitted as.'),
+    shows: nullish(
+      text('What it was submitted to show, such as `Proof of address: Bank statement`.'),
+    ),
     of: text('With what it was handed in, such as `customer:12`.'),
     'mime-type': text('Media type of the file.'),
     status: one(['AWAITING', 'QUARANTINED', 'READY', 'REFUSED'], 'Whether it can be looked at.'),

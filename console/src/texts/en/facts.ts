@@ -27,6 +27,12 @@ export const facts: Readonly<Record<string, string>> = {
 
 /** Names of codes that cannot be derived from the code. */
 export const codes: Readonly<Record<string, string>> = {
+  Identity: 'Identity document',
+  Picture: 'Selfie',
+  PROOF_OF_INCOME: 'Proof of income',
+  PROOF_OF_ADDRESS: 'Proof of address',
+  REGISTRATION_DOCUMENT: 'Registration document',
+  LIMIT_INCREASE_DOCUMENT: 'Proof for higher limits',
   NOT_GIVEN_YET: 'Not provided yet: the customer was asked',
   SMS: 'SMS',
   SA_ID: 'SA ID',

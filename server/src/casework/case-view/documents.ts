@@ -1,6 +1,7 @@
 import type { Handle } from '../../platform/database/pool.ts';
 import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import type { CaseSubjects } from './case-subjects.ts';
+import { findDocumentTitles } from './document-titles.ts';
 import type { CaseView } from './facts.ts';
 import { findCustomerRequests } from './requests.ts';
 
@@ -29,9 +30,10 @@ export async function readDocuments(
     .orderBy('id')
     .limit(MOST)
     .execute();
+  const titles = await findDocumentTitles(handle, subjects, registrationId);
   return rows.map((row) => ({
     id: Number(row.id),
-    type: row.document_type,
+    ...(titles.get(row.id) ?? { type: row.document_type, shows: null }),
     of: row.used_by ?? '',
     'mime-type': row.mime_type,
     status: row.status,
