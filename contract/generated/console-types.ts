@@ -4693,6 +4693,31 @@ export interface ConsoleCalls {
     };
     answer: undefined;
   };
+  'POST /console/api/transactions/{id}/recipient': {
+    params: {
+      /**
+       * The transaction.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: undefined;
+    answer: {
+      /**
+       * The recipient's payout details: number, bank, account.
+       */
+      details: {
+        /**
+         * Label of the field, as the sender saw it.
+         */
+        label: string;
+        /**
+         * The value; of a number its last four digits, unless it was opened.
+         */
+        value: string;
+      }[];
+    };
+  };
   'GET /console/api/orders/{id}': {
     params: {
       /**
@@ -6293,9 +6318,192 @@ export interface CustomerPage {
     'added-at': string;
   }[];
   /**
+   * Their newest transactions, at most 3.
+   */
+  latest: {
+    /**
+     * The transaction.
+     */
+    id: number;
+    /**
+     * The reference it is paid with.
+     */
+    'payment-reference': string;
+    /**
+     * Status.
+     *
+     * - `CREATED`: created, and being checked
+     * - `ON_HOLD_UNPAID`: waiting for an operator before it can be paid
+     * - `APPROVED_UNPAID`: can be paid
+     * - `APPROVED_PAID`: paid, on its way to the beneficiary
+     * - `EXPIRED`: not paid in time, or cancelled by the customer
+     * - `REJECTED`: rejected by an operator
+     * - `COMPLETE`: the beneficiary has the money
+     * - `REMITTANCE_BRAND_ON_HOLD`: paid, and on hold
+     * - `MARKED_FOR_CANCELLATION`: marked for cancellation; a second operator must approve
+     * - `READY_FOR_CANCELLATION`: cancellation approved
+     * - `CANCELED`: cancelled after payment
+     * - `MARKED_FOR_REFUND`: marked for a refund; a second operator must approve
+     * - `READY_FOR_REFUND`: refund approved
+     * - `REFUNDED`: refunded
+     */
+    status:
+      | 'CREATED'
+      | 'ON_HOLD_UNPAID'
+      | 'APPROVED_UNPAID'
+      | 'APPROVED_PAID'
+      | 'EXPIRED'
+      | 'REJECTED'
+      | 'COMPLETE'
+      | 'REMITTANCE_BRAND_ON_HOLD'
+      | 'MARKED_FOR_CANCELLATION'
+      | 'READY_FOR_CANCELLATION'
+      | 'CANCELED'
+      | 'MARKED_FOR_REFUND'
+      | 'READY_FOR_REFUND'
+      | 'REFUNDED';
+    /**
+     * When it was created. ISO 8601 in South African time, with its offset `+02:00`.
+     */
+    'created-at': string;
+    /**
+     * The total the customer pays. In rand, at most 2 decimals.
+     */
+    total: number;
+    /**
+     * The amount the recipient gets, in the destination currency.
+     */
+    'destination-amount': number;
+    /**
+     * The destination currency. ISO 4217.
+     */
+    'destination-currency': string;
+    /**
+     * The destination country. ISO 3166-1 alpha-2.
+     */
+    country: string;
+    /**
+     * The recipient.
+     */
+    recipient: string;
+    /**
+     * The sender.
+     */
+    sender: string;
+    /**
+     * The customer who sends it.
+     */
+    'customer-id': number;
+    /**
+     * How it is paid out.
+     */
+    method: string;
+    /**
+     * The payout partner.
+     */
+    'payout-partner': string;
+    /**
+     * The recipient's payout details: number, bank, account.
+     */
+    'recipient-details': {
+      /**
+       * Label of the field, as the sender saw it.
+       */
+      label: string;
+      /**
+       * The value; of a number its last four digits.
+       */
+      value: string;
+    }[];
+    /**
+     * How it was paid.
+     *
+     * - `DIGIPAY`: on the page of DIGIPAY
+     * - `CARD`: with a bank card
+     * - `STITCH`: in the customer's online banking
+     */
+    'paid-with'?: 'DIGIPAY' | 'CARD' | 'STITCH' | null;
+    /**
+     * When it was paid. ISO 8601 in South African time, with its offset `+02:00`.
+     */
+    'paid-at'?: string | null;
+  }[];
+  /**
+   * Messages to them, newest first, at most 10.
+   */
+  messages: SentMessage[];
+  /**
+   * What can be done with them now, and why not.
+   */
+  actions: {
+    /**
+     * The action.
+     *
+     * - `END_SESSIONS`: sign them out everywhere
+     * - `NEW_PIN`: send a new PIN
+     * - `HIGHER_LIMITS`: propose higher limits
+     * - `SUSPEND`: suspend them
+     * - `RESTORE`: lift the suspension
+     */
+    name: 'END_SESSIONS' | 'NEW_PIN' | 'HIGHER_LIMITS' | 'SUSPEND' | 'RESTORE';
+    /**
+     * Whether this operator may now.
+     */
+    allowed: boolean;
+    /**
+     * Why they may not.
+     */
+    why?: string | null;
+  }[];
+  /**
    * Open cases about them and their newest business.
    */
   cases: OpenCaseLine[];
+}
+/**
+ * A message to a customer.
+ */
+export interface SentMessage {
+  /**
+   * The message.
+   */
+  id: number;
+  /**
+   * How it is sent.
+   *
+   * - `SMS`: to a phone
+   * - `EMAIL`: to an e-mail address
+   */
+  channel: 'SMS' | 'EMAIL';
+  /**
+   * The number or address.
+   */
+  to: string;
+  /**
+   * The text as sent, without what opens something; missing where it had a sign-in PIN.
+   */
+  text?: string | null;
+  /**
+   * How far it is.
+   *
+   * - `QUEUED`: not sent yet
+   * - `SENT`: accepted by the gateway
+   * - `FAILED`: given up after several attempts
+   * - `UNDELIVERABLE`: no way to deliver it
+   */
+  status: 'QUEUED' | 'SENT' | 'FAILED' | 'UNDELIVERABLE';
+  /**
+   * When it was written. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'queued-at': string;
+  /**
+   * When the gateway accepted it. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'sent-at'?: string | null;
+  /**
+   * Why it was not sent.
+   */
+  error?: string | null;
 }
 /**
  * An open case, as the page of what it is about names it.
@@ -8766,10 +8974,84 @@ export interface TransactionPage {
      */
     label: string;
     /**
-     * Of a number its last four digits alone, unless the role returns payments.
+     * The value; of a number its last four digits, unless it was opened.
      */
     value: string;
   }[];
+  /**
+   * Whether numbers are masked that this operator may open: each opening is recorded in the audit trail.
+   */
+  'details-masked': boolean;
+  /**
+   * Its payments, newest first.
+   */
+  payments: {
+    /**
+     * How it was paid.
+     *
+     * - `DIGIPAY`: on the page of DIGIPAY
+     * - `CARD`: with a bank card
+     * - `STITCH`: in the customer's online banking
+     */
+    method: 'DIGIPAY' | 'CARD' | 'STITCH';
+    /**
+     * The payment partner's reference.
+     */
+    reference: string;
+    /**
+     * How much.
+     */
+    amount: number;
+    /**
+     * Its currency. ISO 4217.
+     */
+    currency: string;
+    /**
+     * When. ISO 8601 in South African time, with its offset `+02:00`.
+     */
+    'received-at': string;
+    /**
+     * When its partner reversed it. ISO 8601 in South African time, with its offset `+02:00`.
+     */
+    'reversed-at'?: string | null;
+  }[];
+  /**
+   * Attempts to pay, newest first, at most 5.
+   */
+  attempts: {
+    /**
+     * How.
+     *
+     * - `DIGIPAY`: on the page of DIGIPAY
+     * - `CARD`: with a bank card
+     * - `STITCH`: in the customer's online banking
+     */
+    method: 'DIGIPAY' | 'CARD' | 'STITCH';
+    /**
+     * The payment partner's reference.
+     */
+    reference?: string | null;
+    /**
+     * When it began. ISO 8601 in South African time, with its offset `+02:00`.
+     */
+    'started-at': string;
+    /**
+     * When it ended; missing while it is open. ISO 8601 in South African time, with its offset `+02:00`.
+     */
+    'ended-at'?: string | null;
+  }[];
+  /**
+   * Messages to its customer that name it, newest first, at most 10.
+   */
+  messages: SentMessage[];
+  /**
+   * Since when the newest payout has been in its state. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'payout-since'?: string | null;
+  /**
+   * By when its recipient was promised the money. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'payout-promised-by'?: string | null;
   /**
    * State of the newest payout.
    */

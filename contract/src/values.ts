@@ -190,6 +190,13 @@ export const CONVERSATION_STATUS: Values<OpenStatus> = {
 
 export const PLATFORM = { CUSTOMER_PORTAL: 'the customer portal' };
 
+/** Ways to pay, in the console. */
+export const PAYMENT_METHOD = {
+  DIGIPAY: 'on the page of DIGIPAY',
+  CARD: 'with a bank card',
+  STITCH: "in the customer's online banking",
+};
+
 export const BANK_PAYMENT_PARTNER = { STITCH: "payment in the customer's online banking" };
 
 export const INBOUND_TYPE = {

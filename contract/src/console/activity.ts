@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import {
   currency,
+  flag,
   foreignAmount,
   idParams,
   input,
@@ -10,12 +11,13 @@ import {
   text,
   timestamp,
 } from '../shapes.ts';
-import { INBOUND_TYPE } from '../values.ts';
+import { INBOUND_TYPE, PAYMENT_METHOD } from '../values.ts';
 import { CaseAction } from './case-view-shapes.ts';
 import { defineConsoleCall } from './console-call.ts';
 import { OpenCaseLine } from './customers.ts';
 import { RecordedParameters } from './decisions.ts';
 import { FoundOrder, FoundTransaction } from './search.ts';
+import { SentMessage } from './sent-messages.ts';
 
 /** Subject of an item in an activity list. */
 export const STORY_KIND = {
@@ -117,6 +119,14 @@ export const storyOfOrder = defineConsoleCall({
   ...storyOf('orders', 'The order.'),
 });
 
+const RecipientDetails = Type.Array(
+  Type.Object({
+    label: text('Label of the field, as the sender saw it.'),
+    value: text('The value; of a number its last four digits, unless it was opened.'),
+  }),
+  { description: "The recipient's payout details: number, bank, account." },
+);
+
 export const TransactionPage = Type.Object(
   {
     ...FoundTransaction.properties,
@@ -126,13 +136,35 @@ export const TransactionPage = Type.Object(
     rate: text('Units of the destination currency for one rand.'),
     method: text('How it is paid out.'),
     'payout-partner': text('The payout partner.'),
-    'recipient-details': Type.Array(
-      Type.Object({
-        label: text('Label of the field, as the sender saw it.'),
-        value: text('Of a number its last four digits alone, unless the role returns payments.'),
-      }),
-      { description: "The recipient's payout details: number, bank, account." },
+    'recipient-details': RecipientDetails,
+    'details-masked': flag(
+      'Whether numbers are masked that this operator may open: each opening is recorded in the audit trail.',
     ),
+    payments: Type.Array(
+      Type.Object({
+        method: oneOf(PAYMENT_METHOD, 'How it was paid.'),
+        reference: text("The payment partner's reference."),
+        amount: foreignAmount('How much.'),
+        currency: currency('Its currency.'),
+        'received-at': timestamp('When.'),
+        'reversed-at': nullish(timestamp('When its partner reversed it.')),
+      }),
+      { description: 'Its payments, newest first.' },
+    ),
+    attempts: Type.Array(
+      Type.Object({
+        method: oneOf(PAYMENT_METHOD, 'How.'),
+        reference: nullish(text("The payment partner's reference.")),
+        'started-at': timestamp('When it began.'),
+        'ended-at': nullish(timestamp('When it ended; missing while it is open.')),
+      }),
+      { description: 'Attempts to pay, newest first, at most 5.' },
+    ),
+    messages: Type.Array(SentMessage, {
+      description: 'Messages to its customer that name it, newest first, at most 10.',
+    }),
+    'payout-since': nullish(timestamp('Since when the newest payout has been in its state.')),
+    'payout-promised-by': nullish(timestamp('By when its recipient was promised the money.')),
     'payout-state': nullish(text('State of the newest payout.')),
     'late-return': nullish(
       Type.Object(
@@ -165,6 +197,17 @@ export const readTransactionPage = defineConsoleCall({
   params: idParams('The transaction.'),
   status: 200,
   answer: TransactionPage,
+});
+
+/** Whole numbers of a transaction's recipient; the audit trail records the reading. */
+export const openRecipientDetails = defineConsoleCall({
+  id: 'openRecipientDetails',
+  method: 'POST',
+  path: '/console/api/transactions/{id}/recipient',
+  needs: 'payments.return',
+  params: idParams('The transaction.'),
+  status: 200,
+  answer: Type.Object({ details: RecipientDetails }),
 });
 
 export const OrderPage = Type.Object(

@@ -12,10 +12,11 @@ import {
   text,
   timestamp,
 } from '../shapes.ts';
-import { ID_TYPE } from '../values.ts';
+import { ID_TYPE, PAYMENT_METHOD } from '../values.ts';
 import { CaseDocument } from './case-view-shapes.ts';
 import { defineConsoleCall } from './console-call.ts';
-import { FoundCustomer } from './search.ts';
+import { FoundCustomer, FoundTransaction } from './search.ts';
+import { SentMessage } from './sent-messages.ts';
 
 export const OpenCaseLine = Type.Object(
   {
@@ -73,6 +74,43 @@ export const CustomerPage = Type.Object(
         'added-at': timestamp('When it was saved.'),
       }),
       { description: 'Saved recipients, the newest first, at most 50.' },
+    ),
+    latest: Type.Array(
+      Type.Object({
+        ...FoundTransaction.properties,
+        method: text('How it is paid out.'),
+        'payout-partner': text('The payout partner.'),
+        'recipient-details': Type.Array(
+          Type.Object({
+            label: text('Label of the field, as the sender saw it.'),
+            value: text('The value; of a number its last four digits.'),
+          }),
+          { description: "The recipient's payout details: number, bank, account." },
+        ),
+        'paid-with': nullish(oneOf(PAYMENT_METHOD, 'How it was paid.')),
+        'paid-at': nullish(timestamp('When it was paid.')),
+      }),
+      { description: 'Their newest transactions, at most 3.' },
+    ),
+    messages: Type.Array(SentMessage, {
+      description: 'Messages to them, newest first, at most 10.',
+    }),
+    actions: Type.Array(
+      Type.Object({
+        name: oneOf(
+          {
+            END_SESSIONS: 'sign them out everywhere',
+            NEW_PIN: 'send a new PIN',
+            HIGHER_LIMITS: 'propose higher limits',
+            SUSPEND: 'suspend them',
+            RESTORE: 'lift the suspension',
+          },
+          'The action.',
+        ),
+        allowed: flag('Whether this operator may now.'),
+        why: nullish(text('Why they may not.')),
+      }),
+      { description: 'What can be done with them now, and why not.' },
     ),
     cases: Type.Array(OpenCaseLine, {
       description: 'Open cases about them and their newest business.',

@@ -26,6 +26,7 @@ import * as remittancePartners from './remittance-partners.ts';
 import * as reports from './reports.ts';
 import * as sanctions from './sanctions.ts';
 import * as people from './search.ts';
+import * as sentMessages from './sent-messages.ts';
 import * as moneyMoved from './settlement.ts';
 import * as statements from './statements.ts';
 import * as writtenFile from './written-file.ts';
@@ -39,6 +40,7 @@ const all: readonly (readonly [string, unknown])[] = [
   chat,
   configuration,
   customers,
+  sentMessages,
   dashboard,
   decisions,
   declarations,

@@ -20,6 +20,10 @@ export const useCustomer = (id: number) => useQuery(q(CUSTOMER, { params: { id }
 export const useTransaction = (id: number) =>
   useQuery(q('GET /console/api/transactions/{id}', { params: { id } }));
 
+/** Reads the whole numbers of a transaction's recipient, which the audit trail records. Throws `ApiError`. */
+export const openRecipientDetails = (id: number) =>
+  request('POST /console/api/transactions/{id}/recipient', { params: { id } });
+
 export const useOrder = (id: number) =>
   useQuery(q('GET /console/api/orders/{id}', { params: { id } }));
 

@@ -1,29 +1,27 @@
-/** Actions on a customer, each with a reason; those a role does not permit are absent. */
+/** Actions on a customer, each with a reason; those that are not possible say why. */
 import { SelectField } from '@thumela/ui/fields/select-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { type ReactNode, useState } from 'react';
 import { useCustomerActions } from '../../api/queries/customers.ts';
+import { ActionList } from '../../components/action-list.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ReasonForm } from '../../components/reason-form.tsx';
-import { useMay } from '../../session/operator.ts';
 import { customerPage as texts } from '../../texts/en/customer-360.ts';
 import { type Customer, formatTier } from './customer-facts.tsx';
 import styles from './people.module.css';
 
 export function CustomerActions({ customer }: { customer: Customer }) {
-  const may = useMay();
   const acts = useCustomerActions(customer.id);
   const [said, done] = useState('');
   const words = say(texts);
-  const { status, sessions, tier, higherTiers, limitIncrease } = customer;
-  const helps = may('customers.help');
-  const restrains = may('customers.restrain');
-  if (!helps && !restrains) return null;
+  const can = (name: Customer['actions'][number]['name']) =>
+    customer.actions.some((action) => action.name === name && action.allowed);
+  const not = customer.actions.filter(({ allowed }) => !allowed);
   return (
     <Panel title={words.acts}>
       <div className={styles.acts}>
         <output className={styles.said}>{said}</output>
-        {helps && sessions.length > 0 && (
+        {can('END_SESSIONS') && (
           <CustomerAction name={words.end} lead={words.endLead}>
             <ReasonForm
               submit={words.end}
@@ -31,7 +29,7 @@ export function CustomerActions({ customer }: { customer: Customer }) {
             />
           </CustomerAction>
         )}
-        {helps && (
+        {can('NEW_PIN') && (
           <CustomerAction name={words.newPin} lead={words.newPinLead}>
             <ReasonForm
               submit={words.newPin}
@@ -42,10 +40,10 @@ export function CustomerActions({ customer }: { customer: Customer }) {
             />
           </CustomerAction>
         )}
-        {restrains && status === 'APPROVED' && higherTiers.length > 0 && !limitIncrease && (
-          <RaiseLimits key={tier} customer={customer} onDone={done} />
+        {can('HIGHER_LIMITS') && (
+          <RaiseLimits key={customer.tier} customer={customer} onDone={done} />
         )}
-        {restrains && status === 'APPROVED' && (
+        {can('SUSPEND') && (
           <CustomerAction name={words.suspend} lead={words.suspendLead}>
             <ReasonForm
               submit={words.suspend}
@@ -56,7 +54,7 @@ export function CustomerActions({ customer }: { customer: Customer }) {
             />
           </CustomerAction>
         )}
-        {restrains && status === 'SUSPENDED' && (
+        {can('RESTORE') && (
           <CustomerAction name={words.restore} lead={words.restoreLead}>
             <ReasonForm
               submit={words.restore}
@@ -67,6 +65,11 @@ export function CustomerActions({ customer }: { customer: Customer }) {
             />
           </CustomerAction>
         )}
+        <ActionList
+          label={words.notNow}
+          possible=""
+          actions={not.map(({ name, why }) => ({ name: words.actionNames[name], why }))}
+        />
       </div>
     </Panel>
   );

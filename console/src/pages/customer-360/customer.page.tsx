@@ -15,6 +15,8 @@ import { Beneficiaries, CustomerOrders, CustomerTransactions } from './business.
 import { OpenCases } from './cases.tsx';
 import { CustomerActions } from './customer-actions.tsx';
 import { type Customer, CustomerFacts, CustomerLimits } from './customer-facts.tsx';
+import { Latest } from './latest.tsx';
+import { Messages } from './messages.tsx';
 import styles from './people.module.css';
 import { CustomerRecord } from './record.tsx';
 import { Status } from './status.tsx';
@@ -40,12 +42,14 @@ function Shown({ customer }: { customer: Customer }) {
       <div className={styles.columns}>
         <div className={styles.side}>
           <OpenCases cases={customer.cases} />
+          <CustomerActions customer={customer} />
           <CustomerFacts customer={customer} />
           <CustomerLimits customer={customer} />
           <CustomerRecord id={customer.id} />
-          <CustomerActions customer={customer} />
         </div>
         <div className={styles.main}>
+          <Latest latest={customer.latest} />
+          <Messages messages={customer.messages} />
           <Business customer={customer} />
         </div>
       </div>

@@ -22,8 +22,11 @@ interface MatterPageProps {
   kinds: ComponentProps<typeof Activity>['kinds'];
   /** Above the open cases. */
   notice?: ReactNode;
-  /** Actions, below the facts. */
+  /** Actions, above the facts. */
   actions?: ReactNode;
+  /** What customer care is asked first, above the activity. */
+  answers?: ReactNode;
+  messages?: ReactNode;
 }
 
 /** The page of a transaction or an order: its status, open cases, facts and timeline. */
@@ -35,6 +38,8 @@ export function SubjectPage({
   kinds,
   notice,
   actions,
+  answers,
+  messages,
 }: MatterPageProps) {
   const words = say(texts);
   return (
@@ -51,6 +56,7 @@ export function SubjectPage({
         <div className={styles.side}>
           {notice}
           <OpenCases cases={of.cases} />
+          {actions}
           <Panel title={words.facts}>
             <KeyFacts
               rows={[
@@ -61,9 +67,10 @@ export function SubjectPage({
               ]}
             />
           </Panel>
-          {actions}
         </div>
         <div className={styles.main}>
+          {answers && <div className={styles.answers}>{answers}</div>}
+          {messages}
           <Activity of={`${about}s`} id={of.id} title={words.story} kinds={kinds} />
         </div>
       </div>

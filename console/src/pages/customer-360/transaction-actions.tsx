@@ -4,8 +4,10 @@ import type { TransactionPage } from '@thumela/contract/console-types.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { useEffect, useRef, useState } from 'react';
 import { OtherActionsPanel } from '../../cases/other-actions-panel.tsx';
+import { ActionList } from '../../components/action-list.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { subjectPage as texts } from '../../texts/en/customer-360.ts';
+import { otherActions } from '../../texts/en/decisions.ts';
 import styles from './people.module.css';
 
 export function TransactionActs({
@@ -27,6 +29,11 @@ export function TransactionActs({
         <output ref={outcome} tabIndex={-1} className={styles.said}>
           {said}
         </output>
+        <ActionList
+          label={words.actionList}
+          possible={words.possible}
+          actions={actions.map(({ name, why }) => ({ name: say(otherActions)[name], why }))}
+        />
         <OtherActionsPanel key={status} actions={actions} title={words.begin} onDone={done} />
       </div>
     </Panel>

@@ -1,7 +1,6 @@
 /** A transaction: status, details, actions and activity. */
 import type { Camel } from '@thumela/contract/camel.ts';
 import type { TransactionPage as Page } from '@thumela/contract/console-types.ts';
-import { formatWireAmount } from '@thumela/ui/language/amounts.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import type { PageProps } from '@thumela/web/routing/load-page.ts';
 import { parseId } from '@thumela/web/routing/parse-id.ts';
@@ -10,9 +9,11 @@ import { useTransaction } from '../../api/queries/customers.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { Moment, Rand } from '../../components/values.tsx';
 import { paths } from '../../paths.ts';
-import { activityEvents } from '../../texts/en/activity-events.ts';
 import { people, subjectPage as texts } from '../../texts/en/customer-360.ts';
 import { LateReturn } from './late-return.tsx';
+import { Messages } from './messages.tsx';
+import { Payments } from './payments.tsx';
+import { Recipient } from './recipient.tsx';
 import { SubjectPage } from './subject-page.tsx';
 import { TransactionActs } from './transaction-actions.tsx';
 
@@ -36,34 +37,24 @@ function Shown({ of }: { of: Transaction }) {
       kinds={KINDS}
       notice={<LateReturn of={of} />}
       actions={<TransactionActs of={of} />}
+      answers={
+        <>
+          <Recipient of={of} />
+          <Payments of={of} />
+        </>
+      }
+      messages={<Messages messages={of.messages} />}
       facts={[
         {
           label: general.sender,
           value: <Link href={paths.customer(of.customerId)}>{of.sender}</Link>,
         },
-        { label: general.recipient, value: `${of.recipient}, ${of.country}` },
-        {
-          label: words.gets,
-          value: formatWireAmount(of.destinationCurrency, of.destinationAmount),
-        },
-        { label: words.payout, value: `${of.method}, ${of.payoutPartner}` },
-        ...of.recipientDetails,
-        {
-          label: words.payoutState,
-          value: of.payoutState && (say(activityEvents)[of.payoutState] ?? of.payoutState),
-        },
-        { label: words.payoutOrder, value: of.payoutOrder },
-        { label: words.pinEnd, value: of.collectionPinEnd },
         { label: words.principal, value: <Rand amount={of.principal} /> },
         { label: words.fee, value: <Rand amount={of.fee} /> },
         { label: words.vat, value: <Rand amount={of.vat} /> },
         { label: words.total, value: <Rand amount={of.total} /> },
         { label: words.rate, value: of.rate },
         { label: words.made, value: <Moment at={of.createdAt} /> },
-        {
-          label: of.paidAt ? words.paid : words.expires,
-          value: <Moment at={of.paidAt ?? of.expiresAt} />,
-        },
       ]}
     />
   );

@@ -199,6 +199,7 @@ export const auditActions = {
   'transaction.on_hold_unpaid': 'Held a transaction before its payment',
   'transaction.ready_for_cancellation': 'Marked a cancellation as ready',
   'transaction.ready_for_refund': 'Marked a refund as ready',
+  'transaction.recipient-opened': "Opened a recipient's whole numbers",
   'transaction.recipient_changed': "Changed a recipient's name",
   'transaction.refunded': 'A transaction was refunded',
   'transaction.rejected': 'Rejected a transaction',

@@ -104,6 +104,15 @@ export const customerPage = {
   province: 'Province',
   postalCode: 'Postal code',
   email: 'E-mail',
+  notNow: 'Not possible now',
+  actionNames: {
+    END_SESSIONS: 'End sessions',
+    NEW_PIN: 'Send new PIN',
+    HIGHER_LIMITS: 'Propose higher limits',
+    SUSPEND: 'Suspend customer',
+    RESTORE: 'Lift suspension',
+  },
+  latest: 'Latest transactions',
   acts: 'Actions',
   suspend: 'Suspend Customer',
   suspendLead: 'Ends their sessions and stops everything not yet paid out.',
@@ -129,8 +138,48 @@ export const customerPage = {
     `Higher limits (${tier}) have been requested and are waiting for a decision.`,
 };
 
+/** Texts about messages to a customer. */
+export const messages = {
+  title: 'Messages sent',
+  none: 'No messages yet.',
+  withheld: 'The text is not shown: it has a PIN for signing in.',
+  channels: { SMS: 'SMS', EMAIL: 'E-mail' },
+  to: (channel: string, recipient: string) => `${channel} to ${recipient}`,
+  statuses: {
+    QUEUED: 'waiting to be sent since',
+    SENT: 'delivered to the gateway',
+    FAILED: 'not delivered, given up; written',
+    UNDELIVERABLE: 'cannot be delivered; written',
+  },
+  error: (why: string) => `Reason: ${why}`,
+};
+
+/** Texts about how a transaction was paid. */
+export const paidTexts = {
+  title: 'Paid with',
+  method: 'Method',
+  methods: { DIGIPAY: 'Digipay', CARD: 'Bank card', STITCH: 'Instant EFT with Stitch' },
+  amount: 'Amount',
+  received: 'Received',
+  reference: "Payment partner's reference",
+  reversed: 'Reversed',
+  notYet: 'Not paid',
+  unpaid: 'No payment was received. It can be paid until',
+  attempt: (method: string) => `Attempt: ${method}`,
+  open: 'still open',
+  ended: 'ended',
+};
+
 /** Texts of the pages of a transaction and of an order. */
 export const subjectPage = {
+  where: 'Where the money goes',
+  payoutPartner: 'Payout partner',
+  notPaidOut: 'Not ordered yet',
+  promised: 'Promised by',
+  openNumbers: 'Show Whole Numbers',
+  openNumbersLead: 'Opening them is recorded in the audit trail.',
+  possible: 'Possible now',
+  actionList: 'What can be done now',
   transaction: (reference: string) => `Transaction ${reference}`,
   order: (reference: string) => `Order ${reference}`,
   facts: 'Details',

@@ -46,7 +46,7 @@ test.each<[Role, string]>([
       `/console/api/transactions/${transactionId}`,
     );
     const details = page.body['recipient-details'];
-    expect(details).toContainEqual({ label: 'Account Number', value: account });
+    expect(details).toContainEqual({ label: 'Account Number', value: '•••• 6789' });
     expect(details).toContainEqual({ label: 'Bank Name', value: expect.not.stringMatching(/^\d/) });
     const dossier = await call<AnswerOf<typeof readCase>>('GET', `/console/api/cases/${caseId}`);
     const { facts = [] } = dossier.body.about.find(({ kind }) => kind === 'TRANSACTION') ?? {};

@@ -1,4 +1,5 @@
 import {
+  openRecipientDetails,
   readOrderPage,
   readTransactionPage,
   storyOfCustomer,
@@ -40,8 +41,8 @@ import { ordersOf, transactionsOf } from './pages/lists.ts';
 import { orderPage } from './pages/order.ts';
 import { openRecord } from './pages/record.ts';
 import { customerOf, orderOf, requestsFor, transactionOf } from './pages/subjects.ts';
-import { transactionPage } from './pages/transaction.ts';
 import { exportFoundPeopleRows } from './search/export.ts';
+import { openRecipient, transactionPage } from './pages/transaction.ts';
 import { searchPeople } from './search/search.ts';
 
 /** Calls of customer care about people and their money (see server/src/staff/README.md). */
@@ -75,6 +76,9 @@ function recordRoutes(services: Services) {
     ),
     implementCall(readTransactionPage, ({ caller, params: { id } }) =>
       transactionPage(database, now(), BigInt(id), caller),
+    ),
+    implementCall(openRecipientDetails, ({ caller, params: { id } }) =>
+      withTransaction(database, (handle) => openRecipient(handle, BigInt(id), caller)),
     ),
     implementCall(readOrderPage, ({ caller, params: { id } }) =>
       orderPage(database, BigInt(id), caller.roles),

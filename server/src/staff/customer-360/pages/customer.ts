@@ -13,6 +13,9 @@ import { formatTimestamp } from '../../../platform/http/timestamp.ts';
 import type { ReferenceSnapshot } from '../../../pricing/reference-data/service.ts';
 import { foundCustomer } from '../search/rows.ts';
 import { openCasesAbout } from './cases.ts';
+import { listCustomerActions } from './customer-actions.ts';
+import { readLatest } from './latest.ts';
+import { readSentMessages } from './messages.ts';
 import { customerOf, newestBusiness } from './subjects.ts';
 
 type Page = AnswerOf<typeof readCustomerPage>;
@@ -36,15 +39,19 @@ export async function customerPage(
 ): Promise<Page> {
   const row = await customerOf(handle, id);
   const { registration_id: registration } = row;
-  const [owed, limits, sent, sessions, beneficiaries, cases, rest] = await Promise.all([
-    owedView(handle, registration),
-    limitsView(handle, reference, row),
-    sentInAll(handle, registration),
-    openSessions(handle, id),
-    beneficiariesOf(handle, reference, registration),
-    casesOf(handle, row, roles),
-    ofCredential(handle, row),
-  ]);
+  const [owed, limits, sent, sessions, beneficiaries, cases, rest, latest, messages] =
+    await Promise.all([
+      owedView(handle, registration),
+      limitsView(handle, reference, row),
+      sentInAll(handle, registration),
+      openSessions(handle, id),
+      beneficiariesOf(handle, reference, registration),
+      casesOf(handle, row, roles),
+      ofCredential(handle, row),
+      readLatest(handle, reference, registration),
+      readSentMessages(handle, { to: [row.msisdn, row.email] }),
+    ]);
+  const tiers = higherTiers(reference, row);
   return {
     ...foundCustomer(row),
     'id-type': row.id_type,
@@ -52,7 +59,7 @@ export async function customerPage(
     nationality: row.nationality,
     language: row.language,
     tier: row.tier,
-    'higher-tiers': higherTiers(reference, row),
+    'higher-tiers': tiers,
     'registered-at': formatTimestamp(row.created_at),
     'sent-in-all': Number(sent),
     owed,
@@ -60,6 +67,15 @@ export async function customerPage(
     ...rest,
     sessions,
     beneficiaries,
+    latest,
+    messages,
+    actions: listCustomerActions(
+      {
+        ...{ status: row.approval_status, openSessions: sessions.length },
+        ...{ higherTiers: tiers.length, increasing: rest['limit-increase'] !== null },
+      },
+      roles,
+    ),
     cases,
   };
 }

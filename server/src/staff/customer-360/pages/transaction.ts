@@ -1,14 +1,21 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
-import type { readTransactionPage } from '@thumela/contract/console/activity.ts';
+import type {
+  openRecipientDetails,
+  readTransactionPage,
+} from '@thumela/contract/console/activity.ts';
 import { toAmount } from '@thumela/rules/money/money.ts';
+import { hasPermission } from '@thumela/rules/operators/roles.ts';
 import { readActions, recipientDetails } from '../../../casework/case-view/service.ts';
-import type { Database, Handle } from '../../../platform/database/pool.ts';
+import { appendAuditEntry } from '../../../platform/audit-log/service.ts';
+import type { Database, Handle, TransactionHandle } from '../../../platform/database/pool.ts';
 import type { OperatorCaller } from '../../../platform/http/caller.ts';
 import { formatTimestamp } from '../../../platform/http/timestamp.ts';
 import type { ReferenceSnapshot } from '../../../pricing/reference-data/service.ts';
 import { afterPayingReader } from '../../../sending/amendments/service.ts';
 import { foundTransaction } from '../search/rows.ts';
 import { openCasesAbout } from './cases.ts';
+import { readSentMessages } from './messages.ts';
+import { readAttempts, readPayments } from './payments.ts';
 import { transactionOf } from './subjects.ts';
 
 /** How much of a collection PIN is shown: enough to recognise it by, not to collect with. */
@@ -27,11 +34,12 @@ export async function transactionPage(
   id: bigint,
   caller: OperatorCaller,
 ): Promise<AnswerOf<typeof readTransactionPage>> {
-  const [row, payout, late, cases] = await Promise.all([
+  const [row, payout, late, cases, payments] = await Promise.all([
     transactionOf(database, id),
     newestPayout(database, id),
     afterPayingReader(database).lateReturn(id),
     openCasesAbout(database, caller.roles, { subjects: [`transaction:${id}`], transactions: [id] }),
+    readPayments(database, id),
   ]);
   const { customer_id: customerId, approval_status: customerStatus } = row;
   const partner = reference.payoutPartner(row.payout_partner_id);
@@ -43,7 +51,16 @@ export async function transactionPage(
     rate: row.rate,
     method: partner?.payoutMethod.methodValue ?? '',
     'payout-partner': partner?.name ?? '',
-    'recipient-details': await recipientDetails(database, row, caller.roles),
+    'recipient-details': await recipientDetails(database, row, []),
+    'details-masked': hasPermission(caller.roles, 'payments.return'),
+    payments,
+    attempts: await readAttempts(database, row.payment_reference),
+    messages: await readSentMessages(database, {
+      to: [row.msisdn, row.email],
+      naming: { reference: row.payment_reference, from: row.created_at },
+    }),
+    'payout-since': formatMoment(payout?.state_at ?? null),
+    'payout-promised-by': formatMoment(payout?.promised_by ?? null),
     'payout-state': payout?.state ?? null,
     'late-return': late ? { by: late.by, at: formatTimestamp(late.askedAt) } : null,
     'payout-order': payout?.partner_reference ?? null,
@@ -62,8 +79,24 @@ export async function transactionPage(
 const newestPayout = ({ db }: Handle, transaction: bigint) =>
   db
     .selectFrom('payouts')
-    .select(['state', 'partner_reference'])
+    .select(['state', 'state_at', 'promised_by', 'partner_reference'])
     .where('transaction_id', '=', transaction)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/**
+ * The payout details of a transaction's recipient with whole numbers. The same database transaction writes an audit
+ * entry, so they cannot be read without one.
+ * @throws DomainError NOT_FOUND
+ */
+export async function openRecipient(
+  handle: TransactionHandle,
+  id: bigint,
+  { actor, roles }: OperatorCaller,
+): Promise<AnswerOf<typeof openRecipientDetails>> {
+  const row = await transactionOf(handle, id);
+  const subject = `transaction:${id}`;
+  await appendAuditEntry(handle, { actor, action: 'transaction.recipient-opened', subject });
+  return { details: await recipientDetails(handle, row, roles) };
+}

@@ -6,3 +6,11 @@ export const peopleTexts = {
   notApproved: 'The limits of a customer who is not approved cannot be raised.',
   pinTooOften: 'The customer has been sent too many new PINs. Please try again later.',
 };
+
+/** Why an action on a customer is not available now. */
+export const customerActionTexts = {
+  noSessions: 'They are not signed in anywhere.',
+  notApproved: 'Only possible for approved customers.',
+  increasing: 'A request for higher limits is waiting for a decision.',
+  highestTier: 'Their identity document allows no higher tier.',
+};
