@@ -9147,7 +9147,7 @@ export interface Story {
   before?: string | null;
 }
 /**
- * One event: what was recorded together, headed by its most telling record.
+ * One event: what was recorded together, headed by its most important record.
  */
 export interface StoryLine {
   /**
@@ -9247,7 +9247,7 @@ export interface StoryLine {
     currency: string;
   }[];
   /**
-   * Everything else recorded with it, the most telling first.
+   * Everything else recorded with it, the most important first.
    */
   details: StoryDetail[];
 }

@@ -13,7 +13,7 @@ interface ActionListProps {
   actions: readonly ListedAction[];
 }
 
-/** What can be done now, and why the rest cannot. */
+/** Actions, each possible now or with the reason why not. */
 export function ActionList({ label, possible, actions }: ActionListProps) {
   return (
     <dl className={styles.actions} aria-label={label}>

@@ -71,10 +71,10 @@ export const StoryLine = Type.Object(
     at: timestamp('When it happened.'),
     ...StoryDetail.properties,
     details: Type.Array(StoryDetail, {
-      description: 'Everything else recorded with it, the most telling first.',
+      description: 'Everything else recorded with it, the most important first.',
     }),
   },
-  { description: 'One event: what was recorded together, headed by its most telling record.' },
+  { description: 'One event: what was recorded together, headed by its most important record.' },
 );
 
 export const Story = Type.Object(

@@ -20,7 +20,7 @@ export const formatDetails = (details: Readonly<Record<string, unknown>>): strin
     .map(([key, value]) => `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join(' · ');
 
-/** A record with its name, such as `Customer Lerato Mokoena`; one without a name keeps its number. */
+/** A record with its name, such as `Customer Lerato Mokoena`; without a name, it has its number. */
 export function formatRecord(record: string, name?: string | null): string {
   const [kind = '', id = ''] = record.split(/:(.*)/s);
   if (id === '') return record;

@@ -7,7 +7,7 @@ import { audit as texts } from '../../texts/en/audit.ts';
 import styles from './audit.module.css';
 import { formatRecord } from './entry-format.ts';
 
-/** How the search was understood: the records it names, each of which narrows the search to itself. */
+/** Shows how the search was understood: links that narrow it to one of the named records. */
 export function Meant({
   records,
   search,

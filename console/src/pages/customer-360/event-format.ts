@@ -17,22 +17,19 @@ export const formatTitle = ({ what, title, decision, parameters }: ActivityDetai
 
 /** An event in words; a code without a text is made readable. */
 function formatEvent(what: string): string {
-  const names: Readonly<Record<string, string>> = {
-    ...say(auditActions),
-    ...say(statuses),
-    ...say(activityEvents),
-  };
-  const known = names[what];
-  if (known !== undefined) return known;
+  const known: Readonly<Record<string, string>> = say(statuses);
+  const actions: Readonly<Record<string, string>> = say(auditActions);
+  const name = say(activityEvents)[what] ?? actions[what] ?? known[what];
+  if (name !== undefined) return name;
   const text = what
     .split('.')
-    .map((part) => names[part] ?? part.replaceAll(/[_-]/g, ' '))
+    .map((part) => known[part] ?? part.replaceAll(/[_-]/g, ' '))
     .join(': ')
     .toLowerCase();
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What else was recorded with an event, in one line: statuses and messages by name, entries by their number. */
+/** Summarises the other records of an event in one line: statuses and messages by name, entries by their number. */
 export function summariseDetails(details: readonly ActivityDetail[]): string {
   const words = say(texts);
   const count = (kind: ActivityDetail['kind']) =>

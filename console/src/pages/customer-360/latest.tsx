@@ -1,4 +1,4 @@
-/** A customer's newest transactions, with what customer care is asked about them first. */
+/** A customer's newest transactions: recipient, payout partner and payment. */
 import { formatWireAmount } from '@thumela/ui/language/amounts.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { Link } from 'wouter';

@@ -1,4 +1,4 @@
-/** Where the money of a transaction goes. */
+/** The recipient and payout of a transaction. */
 import type { Camel } from '@thumela/contract/camel.ts';
 import type { TransactionPage } from '@thumela/contract/console-types.ts';
 import { formatWireAmount } from '@thumela/ui/language/amounts.ts';

@@ -24,7 +24,7 @@ interface MatterPageProps {
   notice?: ReactNode;
   /** Actions, above the facts. */
   actions?: ReactNode;
-  /** What customer care is asked first, above the activity. */
+  /** Payout and payment, above the activity. */
   answers?: ReactNode;
   messages?: ReactNode;
 }

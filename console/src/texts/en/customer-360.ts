@@ -172,14 +172,14 @@ export const paidTexts = {
 
 /** Texts of the pages of a transaction and of an order. */
 export const subjectPage = {
-  where: 'Where the money goes',
+  where: 'Destination of the money',
   payoutPartner: 'Payout partner',
   notPaidOut: 'Not ordered yet',
   promised: 'Promised by',
   openNumbers: 'Show Whole Numbers',
   openNumbersLead: 'Opening them is recorded in the audit trail.',
   possible: 'Possible now',
-  actionList: 'What can be done now',
+  actionList: 'Actions possible now, and why not',
   transaction: (reference: string) => `Transaction ${reference}`,
   order: (reference: string) => `Order ${reference}`,
   facts: 'Details',

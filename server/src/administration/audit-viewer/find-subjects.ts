@@ -3,7 +3,7 @@ import { ID_TYPES } from '@thumela/rules/identity/id-types.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../../platform/database/pool.ts';
 
-/** What an auditor's text means in the audit trail. */
+/** Meaning of an auditor's text in the audit trail. */
 export interface Meaning {
   /** The records it names, such as `transaction:12`, `customer:7` or `operator:thandi@example.com`. */
   readonly meant: readonly string[];

@@ -4,7 +4,7 @@ import type { Meaning } from './find-subjects.ts';
 import type { Wanted } from './search-terms.ts';
 
 /**
- * The newest ids of the trail that an index can find. What else is wanted is compared when the entries are read.
+ * The newest ids of the trail that an index can find. Other conditions are compared when the entries are read.
  */
 export const newestIds = (
   handle: Handle,

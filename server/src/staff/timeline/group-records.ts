@@ -1,6 +1,6 @@
 import type { StoryKind } from '@thumela/contract/console/activity.ts';
 
-/** What ranks a record within its event. */
+/** Properties that rank a record within its event. */
 interface Ranked {
   readonly kind: StoryKind;
   readonly what: string;
@@ -8,7 +8,7 @@ interface Ranked {
   readonly at: Date;
 }
 
-/** How telling a record is: a business fact before the status it caused, and that before its traces. */
+/** Importance of a record: a business fact before the status it caused, and that before its traces. */
 const RANK: Readonly<Record<StoryKind, number>> = {
   PAYMENT: 9,
   PAYOUT: 8,
@@ -36,7 +36,7 @@ function rankOf({ kind, what, decision }: Ranked): number {
   return RANK[kind];
 }
 
-/** The records of one event, the most telling first. */
+/** The records of one event, the most important first. */
 export const orderRecords = <R extends Ranked>(records: readonly R[]): R[] =>
   records.toSorted((one, other) => rankOf(other) - rankOf(one));
 

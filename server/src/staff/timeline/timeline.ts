@@ -67,7 +67,7 @@ interface SourcedRecord extends TimelineRecord {
 const byAge = (one: SourcedRecord, other: SourcedRecord) => other.at.getTime() - one.at.getTime();
 
 /**
- * The newest events. Where a source was not read to its end, an event as old as its last record may be incomplete, and
+ * The newest events. If a source was not read to its end, an event as old as its last record may be incomplete, and
  * is left to the next page. If that would show nothing new, a moment has more records than a batch: all are shown.
  */
 function takeEvents(pages: readonly SourcedRecord[][]) {

@@ -10,7 +10,7 @@ import { customerActionTexts } from '../../../platform/i18n/texts/en/people.ts';
 
 type Action = AnswerOf<typeof readCustomerPage>['actions'][number];
 
-/** What determines the actions on a customer. */
+/** State of a customer that determines the actions. */
 interface ActionSubject {
   status: CustomerStatus;
   openSessions: number;
@@ -26,7 +26,7 @@ interface Possible {
   not?: keyof typeof customerActionTexts | false;
 }
 
-/** What an operator can do with a customer now, and why not. */
+/** Actions of an operator on a customer, each allowed or with the reason why not. */
 export const listCustomerActions = (of: ActionSubject, roles: readonly Role[]): Action[] =>
   listPossible(of).map(({ name, needs, not }) => {
     const role = hasPermission(roles, needs) ? undefined : phrase(refusingTexts, 'actRole');

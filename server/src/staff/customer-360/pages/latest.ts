@@ -7,7 +7,7 @@ import { foundTransaction, transactionsShown } from '../search/rows.ts';
 import { readPayments } from './payments.ts';
 import { formatMoment } from './transaction.ts';
 
-/** Most transactions a customer's page tells in full. */
+/** Most transactions a customer's page shows in full. */
 const MOST = 3;
 
 /** A customer's newest transactions: where the money goes, and how it was paid. Numbers are masked. */
