@@ -73,7 +73,7 @@ test('a message with a sign-in PIN has no text, and one that failed says why', a
      values ('SMS', $1, 'Your PIN is 8642.', true, 'FAILED', 'The gateway is down.')`,
     [customer.username],
   );
-  const path = `/console/api/customers/${customer.customerId}`;
+  const path = `/console/api/customers/${customer.customerId}` as const;
   const { body } = await support.call<CustomerPage>('GET', path);
   expect(body.messages[0]).toMatchObject({
     ...{ text: null, status: 'FAILED', error: 'The gateway is down.', 'sent-at': null },
@@ -82,7 +82,7 @@ test('a message with a sign-in PIN has no text, and one that failed says why', a
 });
 
 test('whole numbers of a recipient are opened by who returns payments, with an audit entry', async () => {
-  const path = `/console/api/transactions/${id}/recipient`;
+  const path = `/console/api/transactions/${id}/recipient` as const;
   expect((await readPage(treasury))['details-masked']).toBe(true);
   expect((await readPage(support))['details-masked']).toBe(false);
   expect((await support.call('POST', path)).status).toBe(403);
@@ -98,7 +98,7 @@ test('whole numbers of a recipient are opened by who returns payments, with an a
 });
 
 test('the page of a customer has their newest transactions, and what can be done now and why not', async () => {
-  const path = `/console/api/customers/${customer.customerId}`;
+  const path = `/console/api/customers/${customer.customerId}` as const;
   const { body } = await support.call<CustomerPage>('GET', path);
   expect(body.latest).toMatchObject([
     { id, 'paid-with': 'STITCH', 'payout-partner': 'City branches', status: 'COMPLETE' },
