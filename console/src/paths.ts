@@ -39,6 +39,7 @@ export const paths = {
   booksEntry: '/console/books/entries/:id',
   statements: '/console/books/statements',
   statement: '/console/books/statements/:id',
+  columnMaps: '/console/books/column-maps',
   leftOver: '/console/books/leftovers',
   settlement: '/console/books/settlement',
   income: '/console/books/income',

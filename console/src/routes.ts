@@ -17,6 +17,7 @@ export const signedInRoutes: readonly RouteRow[] = [
   { pattern: paths.booksEntries, page: 'books/entries' },
   { pattern: paths.booksEntry, page: 'books/entry' },
   { pattern: paths.statement, page: 'books/statement' },
+  { pattern: paths.columnMaps, page: 'books/column-maps' },
   { pattern: paths.priceCorridor(':id'), page: 'prices/corridor' },
   { pattern: paths.income, page: 'books/income' },
   { pattern: paths.leftOver, page: 'books/unmatched' },

@@ -4536,6 +4536,12 @@ export interface ConsoleCalls {
       }[];
     };
   };
+  'GET /console/api/books/column-maps': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: ColumnMap[];
+  };
   'GET /console/api/books/leftovers': {
     params: undefined;
     query: {
@@ -4649,6 +4655,63 @@ export interface ConsoleCalls {
     answer: {
       /**
        * The case by which another operator adds it.
+       */
+      'case-id': number;
+    };
+  };
+  'POST /console/api/books/column-maps': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * A payment partner, or the number of a payout partner.
+       */
+      partner: string;
+      /**
+       * As shown; absent for a first map.
+       *
+       * @maxItems 30
+       *
+       * Items: A field of a column map.
+       */
+      seen?: {
+        /**
+         * Name of a field, such as `amount-column`.
+         */
+        field: string;
+        /**
+         * Its value.
+         */
+        value: string;
+      }[];
+      /**
+       * Its fields.
+       *
+       * @maxItems 30
+       *
+       * Items: A field of a column map.
+       */
+      values: {
+        /**
+         * Name of a field, such as `amount-column`.
+         */
+        field: string;
+        /**
+         * Its value.
+         */
+        value: string;
+      }[];
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    /**
+     * A column map that waits for a second person.
+     */
+    answer: {
+      /**
+       * The case by which another operator decides it.
        */
       'case-id': number;
     };
@@ -8423,6 +8486,38 @@ export interface LineCandidate {
    * Items: Such as `amount`.
    */
   differs: string[];
+}
+/**
+ * How the columns of a partner's CSV statements are read.
+ */
+export interface ColumnMap {
+  /**
+   * The partner whose statements it reads.
+   */
+  partner: string;
+  /**
+   * What its lines report.
+   */
+  'tells-of': 'PAYMENTS' | 'PAYOUTS';
+  /**
+   * Whether it has not been compared with a file of the partner yet.
+   */
+  assumed: boolean;
+  /**
+   * Its fields; lists are separated by commas.
+   *
+   * Items: A field of a column map.
+   */
+  values: {
+    /**
+     * Name of a field, such as `amount-column`.
+     */
+    field: string;
+    /**
+     * Its value.
+     */
+    value: string;
+  }[];
 }
 /**
  * An unmatched line.

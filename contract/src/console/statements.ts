@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import {
   currency,
   dateOnly,
+  flag,
   foreignAmount,
   id,
   idParams,
@@ -313,5 +314,51 @@ export const proposeBankAccount = defineConsoleCall({
   answer: Type.Object(
     { 'case-id': id('The case by which another operator adds it.') },
     { description: 'A bank account that waits for a second person.' },
+  ),
+});
+
+const MapField = Type.Object(
+  { field: input('Name of a field, such as `amount-column`.'), value: input('Its value.') },
+  { description: 'A field of a column map.' },
+);
+
+export const ColumnMap = Type.Object(
+  {
+    partner: text('The partner whose statements it reads.'),
+    'tells-of': Type.Enum(['PAYMENTS', 'PAYOUTS'], { description: 'What its lines report.' }),
+    assumed: flag('Whether it has not been compared with a file of the partner yet.'),
+    values: Type.Array(MapField, { description: 'Its fields; lists are separated by commas.' }),
+  },
+  { description: "How the columns of a partner's CSV statements are read." },
+);
+
+/** The column maps of partners' CSV statements, by partner. */
+export const listColumnMaps = defineConsoleCall({
+  id: 'listColumnMaps',
+  method: 'GET',
+  path: '/console/api/books/column-maps',
+  needs: 'books.read',
+  status: 200,
+  answer: Type.Array(ColumnMap),
+});
+
+/** Proposes a column map; the next import uses it once another operator has decided. */
+export const proposeColumnMap = defineConsoleCall({
+  id: 'proposeColumnMap',
+  method: 'POST',
+  path: '/console/api/books/column-maps',
+  needs: 'books.correct',
+  body: Type.Object({
+    partner: input('A payment partner, or the number of a payout partner.'),
+    seen: Type.Optional(
+      Type.Array(MapField, { maxItems: 30, description: 'As shown; absent for a first map.' }),
+    ),
+    values: Type.Array(MapField, { maxItems: 30, description: 'Its fields.' }),
+    reason,
+  }),
+  status: 201,
+  answer: Type.Object(
+    { 'case-id': id('The case by which another operator decides it.') },
+    { description: 'A column map that waits for a second person.' },
   ),
 });

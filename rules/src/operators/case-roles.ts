@@ -50,6 +50,7 @@ const GUARDED: readonly CaseKind[] = ['SANCTIONS_MATCH', 'OVERDUE_REPORT', 'FROZ
 const ofConfiguration: readonly (readonly [prefix: string, decides: readonly Role[]])[] = [
   ['price:', ['treasury', 'admin']],
   ['terms:bank-account:', ['treasury', 'admin']],
+  ['terms:statement-map:', ['treasury', 'admin']],
   ['terms:country-list:', ['compliance', 'admin']],
   ['terms:sanctions-list', ['compliance', 'admin']],
   ['terms:customer:', ['compliance', 'admin']],

@@ -20,7 +20,7 @@ import {
   correctionsService,
   type WriteOff,
 } from '../ledger/adjustments/service.ts';
-import { addProposedAccount } from '../ledger/reconciliation/service.ts';
+import { addProposedAccount, applyColumnMap } from '../ledger/reconciliation/service.ts';
 import { paymentDecisionHandlers } from '../payments/service.ts';
 import { payoutDecisionHandlers } from '../payouts/dispatch/service.ts';
 import { putPickupListInForce } from '../payouts/pickup-locations/service.ts';
@@ -102,6 +102,7 @@ const createDecisionHandlers = ({ brand, config }: DeskTerms): DecisionHandlers 
       removeEntries,
       setLimits: (handle, change, by) => partnersService(handle).setLimits(change, by),
       addAccount: addProposedAccount,
+      setStatementMap: applyColumnMap,
       changeBrand: putBrandInForce,
       putPickupList: putPickupListInForce,
       restore: (handle, registrationId, by) =>

@@ -50,6 +50,17 @@ export const proposeBankAccount = async (
   body: InputIn<ConsoleCalls, 'POST /console/api/books/bank-accounts'>['body'],
 ): Promise<number> => (await request('POST /console/api/books/bank-accounts', { body })).caseId;
 
+/** The column map of a partner's CSV statements. */
+export type ColumnMap = AnswerIn<ConsoleCalls, 'GET /console/api/books/column-maps'>[number];
+
+/** The column maps of partners' CSV statements. */
+export const useColumnMaps = () => useQuery(q('GET /console/api/books/column-maps', {}));
+
+/** Proposes a column map and returns its case. Throws `ApiError`. */
+export const proposeColumnMap = async (
+  body: InputIn<ConsoleCalls, 'POST /console/api/books/column-maps'>['body'],
+): Promise<number> => (await request('POST /console/api/books/column-maps', { body })).caseId;
+
 /** A page of unmatched lines and unreconciled movements; the first page is 0. */
 export const useUnmatched = (page: number) => useQuery(q(LEFT_OVER, { query: { page } }));
 

@@ -6,9 +6,9 @@ import { DataTable } from '../../components/data-table.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { Pager, usePages } from '../../components/pager.tsx';
 import { Day, formatActorName, Moment } from '../../components/values.tsx';
-import { statementPath } from '../../paths.ts';
+import { paths, statementPath } from '../../paths.ts';
 import { useMay } from '../../session/operator.ts';
-import { statements as texts } from '../../texts/en/statements.ts';
+import { columnMaps, statements as texts } from '../../texts/en/statements.ts';
 import { BankAccountsPanel } from './bank-accounts-panel.tsx';
 import styles from './books.module.css';
 import { BooksPage } from './books-page.tsx';
@@ -70,6 +70,7 @@ export default function StatementsPage() {
               {may('statements.import') && (
                 <ImportPanel sources={sources.map(({ from }) => from)} />
               )}
+              <Link href={paths.columnMaps}>{say(columnMaps).link}</Link>
               <BankAccountsPanel />
             </div>
           </div>

@@ -176,6 +176,8 @@ export const auditActions = {
   'sanctions.screened-again': 'Rescreened all customers',
   'session.begun': 'Signed in',
   'session.ended': 'Signed out',
+  'statement-map.added': 'Added a column map of statements',
+  'statement-map.changed': 'Changed a column map of statements',
   'statement-match.confirmed': 'Confirmed a statement match',
   'statement-match.proposed': 'Proposed a statement match',
   'statement-match.refused': 'Rejected a statement match',

@@ -34,6 +34,7 @@ export type Proposal =
   | ({ change: 'DOCUMENT' } & DocumentChange)
   | ({ change: 'NEW_DOCUMENT' } & NewDocument)
   | ({ change: 'NAME' } & NameChange)
+  | ({ change: 'STATEMENT_MAP' } & StatementMapChange)
   | ({ change: 'BRAND' } & BrandChange)
   | ({ change: 'RESTORATION' } & Restoration)
   | ({ change: 'PICKUP_LOCATIONS' } & PickupListChange);
@@ -108,6 +109,14 @@ export interface BankAccountChange {
   currency: string;
 }
 
+/** The column map of a partner's statements, by the names of its fields. */
+export interface StatementMapChange {
+  partner: string;
+  /** As shown to the proposer; null for the first map of the partner. */
+  seen: Readonly<Record<string, string>> | null;
+  values: Readonly<Record<string, string>>;
+}
+
 /** Execution of changes that other areas own. */
 interface ConfigurationOwners {
   /** Restarts a partner. */
@@ -140,6 +149,12 @@ interface ConfigurationOwners {
   addAccount: (
     handle: TransactionHandle,
     account: BankAccountChange,
+    by: DecisionContext,
+  ) => Promise<void>;
+  /** A column map of statements comes into force. */
+  setStatementMap: (
+    handle: TransactionHandle,
+    map: StatementMapChange,
     by: DecisionContext,
   ) => Promise<void>;
   /** Another brand comes into force. */
@@ -181,6 +196,7 @@ const subjectOf = (proposal: Proposal): string => {
   if (proposal.change === 'NEW_DOCUMENT')
     return `${PREFIX}document:${proposal.purpose}:${proposal.name}`;
   if (proposal.change === 'NAME') return `${PREFIX}name:${proposal.part}:${proposal.key}`;
+  if (proposal.change === 'STATEMENT_MAP') return `${PREFIX}statement-map:${proposal.partner}`;
   if (proposal.change === 'BRAND') return `${PREFIX}brand`;
   if (proposal.change === 'RESTORATION') return `${PREFIX}customer:${proposal.customer}`;
   if (proposal.change === 'PICKUP_LOCATIONS')
@@ -254,6 +270,7 @@ async function applyConfigurationChange(
   if (proposal.change === 'PARTNER') return owners.restart(handle, proposal.partner, by);
   if (proposal.change === 'PARTNER_LIMITS') return owners.setLimits(handle, proposal, by);
   if (proposal.change === 'BANK_ACCOUNT') return owners.addAccount(handle, proposal, by);
+  if (proposal.change === 'STATEMENT_MAP') return owners.setStatementMap(handle, proposal, by);
   if (proposal.change === 'DOCUMENT') return setAskedDocument(handle, proposal, by);
   if (proposal.change === 'NEW_DOCUMENT') return addAskedDocument(handle, proposal, by);
   if (proposal.change === 'NAME') return applyName(handle, proposal, by);

@@ -8,4 +8,5 @@ export {
   type PartnerKeyChange,
   proposeConfigurationChange,
   SANCTIONS_LIST,
+  type StatementMapChange,
 } from './proposals.ts';

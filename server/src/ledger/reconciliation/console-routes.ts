@@ -3,10 +3,12 @@ import {
   importStatement,
   listBankAccounts,
   listCandidates,
+  listColumnMaps,
   listLeftOver,
   listStatementLines,
   listStatements,
   proposeBankAccount as proposeAccount,
+  proposeColumnMap as proposeMap,
   proposeMatch,
   refuseMatch,
 } from '@thumela/contract/console/statements.ts';
@@ -20,6 +22,7 @@ import { orRefused } from '../../platform/http/refused.ts';
 import { FILE_BODY_LIMIT, sentFile } from '../../platform/http/sent-file.ts';
 import { findConsolePages } from '../source-links/service.ts';
 import { proposeBankAccount } from './bank-accounts.ts';
+import { proposeColumnMap } from './column-maps.ts';
 import {
   formatBankAccount,
   formatCandidate,
@@ -45,6 +48,7 @@ export async function statementsConsoleRoutes(
     ...candidateRoutes(services),
     ...decisionRoutes(services),
     ...accountRoutes(services),
+    ...columnMapRoutes(services),
   ]);
   serveConsole(app, services, [importRoute(services)], { bodyLimit: FILE_BODY_LIMIT });
 }
@@ -120,6 +124,28 @@ const accountRoutes = ({ database }: Services) => [
   implementCall(proposeAccount, async ({ caller: { actor }, body: { reason, ...account } }) => {
     const by = { actor, reason: normaliseReason(reason) };
     const id = await withTransaction(database, (handle) => proposeBankAccount(handle, account, by));
+    return { 'case-id': Number(id) };
+  }),
+];
+
+const toFields = (values: Readonly<Record<string, string>>) =>
+  Object.entries(values).map(([field, value]) => ({ field, value }));
+const fromFields = (fields: readonly { field: string; value: string }[]) =>
+  Object.fromEntries(fields.map(({ field, value }) => [field, value]));
+
+const columnMapRoutes = ({ database }: Services) => [
+  implementCall(listColumnMaps, async () =>
+    (await statementsReader(database).columnMaps()).map(({ tellsOf, values, ...map }) => ({
+      ...map,
+      'tells-of': tellsOf,
+      values: toFields(values),
+    })),
+  ),
+  implementCall(proposeMap, async ({ caller: { actor }, body }) => {
+    const { partner, seen, values, reason } = body;
+    const by = { actor, reason: normaliseReason(reason) };
+    const change = { partner, seen: seen ? fromFields(seen) : null, values: fromFields(values) };
+    const id = await withTransaction(database, (handle) => proposeColumnMap(handle, change, by));
     return { 'case-id': Number(id) };
   }),
 ];

@@ -7,6 +7,7 @@ import {
   type NewBankAccount,
   proposeBankAccount,
 } from './bank-accounts.ts';
+import { listColumnMaps } from './column-maps.ts';
 import {
   confirmMatch,
   type MatchProposal,
@@ -31,6 +32,7 @@ import {
 } from './unmatched-items.ts';
 
 export { addProposedAccount } from './bank-accounts.ts';
+export { applyColumnMap } from './column-maps.ts';
 export { formatUnmatchedItems } from './format.ts';
 export type { BankMessage } from './read/bank-message.ts';
 export { readBankReport } from './report.ts';
@@ -56,6 +58,7 @@ export const statementsReader = (handle: Handle) => ({
   lines: (of: Parameters<typeof listStatementLines>[1]) => listStatementLines(handle, of),
   sources: () => listSources(handle),
   bankAccounts: () => listBankAccounts(handle),
+  columnMaps: () => listColumnMaps(handle),
   /** Possible matches of a line: by its own marks, or by what an operator types. */
   candidates: async (id: bigint, words: string) => {
     const line = await readLine(handle, id);

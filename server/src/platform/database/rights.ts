@@ -26,7 +26,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       ...['vat_rates', 'income_sources', 'document_purposes', 'registration_documents'],
       ...['inbound_limit_tier_sets', 'inbound_limit_tier_id_types', 'inbound_limit_tier_purposes'],
       'chat_messages',
-      ...['bank_accounts', 'statement_maps', 'statement_files', 'statements', 'statement_lines'],
+      ...['bank_accounts', 'statement_files', 'statements', 'statement_lines'],
       ...['bop_reports', 'bop_report_lines'],
       ...['brand_versions', 'brand_logos'],
     ],
@@ -35,6 +35,8 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
   // Configuration rows keep their key; a country is removed from a list by a mark.
   { rights: 'select, insert, update (value)', tables: ['system_config', 'partner_config'] },
   { rights: 'select, insert, update (type, active)', tables: ['document_types'] },
+  // Two people decide how a partner's file is read.
+  { rights: 'select, insert, update', tables: ['statement_maps'] },
   // Two people change a name; what it names remains.
   {
     rights: 'select, insert, update (name)',

@@ -26,6 +26,12 @@ export const booksTexts = {
   accountCurrency: (currency: string) => `A currency must be like ZAR, not '${currency}'.`,
   knownAccount: (code: string) =>
     `A bank account ${code}, or one with this number, already exists.`,
+  mapChanged: 'Someone else has changed this map in the meantime. Please review it again.',
+  mapPartner: (partner: string) => `${partner} is neither a payment partner nor a payout partner.`,
+  mapValue: (field: string) => `The value of ${field} cannot be used.`,
+  mapNeeds: (field: string) => `Please fill in ${field}.`,
+  mapReference: 'Please name the column of our reference, or that of the partner.',
+  mapKinds: 'Each value of the type column can mean one thing only.',
   /** A sentence composed by a command. */
   said: (sentence: string) => sentence,
 };
