@@ -22,7 +22,7 @@ interface DataTableProps<Row, Foot> {
   caption: string;
   columns: readonly Column<Row, Foot>[];
   rows: readonly Row[];
-  /** Rows below all others, such as sums, each of which `foot` of the columns shows. */
+  /** Rows below all others, such as sums, shown by the columns' `foot`. */
   feet?: readonly Foot[] | undefined;
   keyOf: (row: Row) => string | number;
   /** Shown instead of a table without rows. */

@@ -105,7 +105,7 @@ function candidateOption(line: UnmatchedLine, candidate: LineCandidate) {
   };
 }
 
-/** What a line may be instead of a known movement. */
+/** Choices for a line that matches no known movement. */
 function otherOptions({ choices, amount }: UnmatchedLine, hasPartners: boolean) {
   const { words, funding, settledBy } = say(texts);
   const known: Readonly<Record<string, string>> = words;

@@ -10,7 +10,7 @@ import { lockPrices, tellPrices } from '../../pricing/reference-data/service.ts'
 /** Longest name, in letters. */
 const LONGEST = 80;
 
-/** What has a name that customers read. */
+/** A kind of record whose name customers read. */
 export type NamedPart = 'COUNTRY' | 'DESTINATION' | 'METHOD' | 'PARTNER';
 
 /** A name that customers read. */

@@ -45,7 +45,7 @@ const splitList = (text: string) =>
 export interface ColumnMap {
   partner: string;
   tellsOf: 'PAYMENTS' | 'PAYOUTS';
-  /** Nobody has compared it with a file of the partner yet. */
+  /** Not compared with a file of the partner yet. */
   assumed: boolean;
   values: Values;
 }
@@ -128,7 +128,7 @@ async function checkColumnMap(
   return { row: { ...given, partner, tells_of: tellsOf, assumed: false }, before };
 }
 
-/** What the statements of a partner report. @throws DomainError VALIDATION_FAILED for an unknown partner */
+/** The kind of movements that a partner's statements report. @throws DomainError VALIDATION_FAILED for an unknown partner */
 async function readPartnerKind({ db }: Handle, partner: string): Promise<ColumnMap['tellsOf']> {
   if (PAYMENT_KINDS.some((kind) => kind === partner)) return 'PAYMENTS';
   const payout = /^\d{1,9}$/.test(partner)

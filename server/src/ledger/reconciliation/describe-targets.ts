@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/pool.ts';
 import { type ConsolePage, findConsolePages } from '../source-links/service.ts';
 
-/** What a line may be matched with, for an operator to compare with the line. */
+/** A possible match of a line, for an operator to compare with it. */
 export interface DescribedTarget {
   reference: string;
   /** The customer it concerns; null if unknown. */

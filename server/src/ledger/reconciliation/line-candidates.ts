@@ -12,7 +12,7 @@ type Line = Selectable<Tables['statement_lines']>;
 /** A possible match of a line. */
 export interface Candidate {
   target: string;
-  /** What differs from the line; empty for a result of a search that differs only visibly. */
+  /** Differences from the line; empty for a result of a search that differs only visibly. */
   differs: Difference[];
 }
 
