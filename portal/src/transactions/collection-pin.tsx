@@ -13,10 +13,12 @@ interface CollectionPinProps {
   facts: CardFacts;
   /** The payout partner, if known. */
   where?: string | null | undefined;
+  /** Sharing it is the main action of the screen. */
+  isMain?: boolean;
 }
 
 /** Renders nothing as long as the money cannot be collected. */
-export function CollectionPin({ facts, where }: CollectionPinProps) {
+export function CollectionPin({ facts, where, isMain = false }: CollectionPinProps) {
   const { name: brand } = useBrand();
   const { fullName } = useCustomer();
   if (!pinComesFirst(facts)) return null;
@@ -45,7 +47,7 @@ export function CollectionPin({ facts, where }: CollectionPinProps) {
       <p>{say(texts).how(recipient, amount)}</p>
       <div className={styles.pass}>
         <CopyButton block text={collectionPin} what={say(texts).pin} />
-        <ShareByWhatsApp message={message} />
+        <ShareByWhatsApp message={message} isMain={isMain} />
       </div>
     </div>
   );

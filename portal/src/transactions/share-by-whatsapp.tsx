@@ -8,20 +8,20 @@ import { formatWhatsAppLink } from '../shell/support-messages.ts';
 const hasPhonesSheet = (): boolean =>
   'share' in navigator && matchMedia('(pointer: coarse)').matches;
 
+interface ShareByWhatsAppProps {
+  message: string;
+  /** It is what the customer should do now. */
+  isMain: boolean;
+}
+
 /** Shares a message by WhatsApp: through the phone's share sheet if there is one, else by link. */
-export function ShareByWhatsApp({ message }: { message: string }) {
+export function ShareByWhatsApp({ message, isMain }: ShareByWhatsAppProps) {
+  const variant = isMain ? 'primary' : 'secondary';
   const icon = <Icon path={chatIcon} size={20} />;
   const link = formatWhatsAppLink(message);
   if (!hasPhonesSheet()) {
     return (
-      <LinkButton
-        variant="secondary"
-        block
-        href={link}
-        target="_blank"
-        rel="noreferrer"
-        icon={icon}
-      >
+      <LinkButton variant={variant} block href={link} target="_blank" rel="noreferrer" icon={icon}>
         {say(texts).share}
       </LinkButton>
     );
@@ -32,7 +32,7 @@ export function ShareByWhatsApp({ message }: { message: string }) {
       if ((reason as DOMException).name !== 'AbortError') open(link, '_blank', 'noreferrer');
     });
   return (
-    <Button variant="secondary" block icon={icon} onClick={() => void share()}>
+    <Button variant={variant} block icon={icon} onClick={() => void share()}>
       {say(texts).share}
     </Button>
   );

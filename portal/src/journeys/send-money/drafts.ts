@@ -9,6 +9,7 @@ import type { JourneyMark, LeavableDrafts } from '@thumela/web/journeys/use-resu
 import { createContext, use, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useCustomer } from '../../session/customer.ts';
+import type { QuoteChoice } from '../quote/quote-choice.ts';
 import type { Answers } from './journey.ts';
 
 const NAMES = ['progress', 'request', 'beneficiary', 'mark'] as const;
@@ -61,6 +62,14 @@ export function seedDraft(
   const { key } = NEW_TRANSACTION;
   forgetSendMoney(registrationId, key);
   draftAt(registrationId, `${key}.progress`).write(progress);
+  createJourneyMark(registrationId, key).write('carried');
+}
+
+/** Starts a new transaction with a choice of another page, which the first step shows. */
+export function seedRequest(registrationId: number, choice: QuoteChoice): void {
+  const { key } = NEW_TRANSACTION;
+  forgetSendMoney(registrationId, key);
+  draftAt<QuoteChoice>(registrationId, `${key}.request`).write(choice);
   createJourneyMark(registrationId, key).write('carried');
 }
 

@@ -18,13 +18,24 @@ const Standing = lazyComponent<object>(async () => {
   return import('./pending-items.tsx');
 });
 
-/** Pending items and the last recipients, two circles, and the send limits (HOME-02, HOME-03). */
+// Its space is reserved too.
+const PriceCalculator = lazyComponent<object>(async () => {
+  await firstScreenPainted;
+  return import('./price-calculator.tsx');
+});
+
+/** Pending items and the last recipients, the price of an amount, two circles, and the send limits (HOME-02, HOME-03). */
 export function MobileHome({ choosing: [open, setOpen] }: { choosing: Revealed }) {
   return (
     <div className={styles.home}>
       <div className={styles.standing}>
         <Suspense fallback={<Skeleton shape="row" count={2} label="" />}>
           <Standing />
+        </Suspense>
+      </div>
+      <div className={styles.calculator}>
+        <Suspense>
+          <PriceCalculator />
         </Suspense>
       </div>
       <div className={styles.circles}>

@@ -66,7 +66,7 @@ export function SentDialog(props: SentDialogProps) {
       }
     >
       <div className={styles.card}>
-        {facts && <CollectionPin facts={facts} where={transaction?.payoutPartnerName} />}
+        {facts && <CollectionPin isMain facts={facts} where={transaction?.payoutPartnerName} />}
         {facts && <CardHead facts={facts} />}
         {facts && isReturning(facts.status) && (
           <Suspense fallback={<Steps />}>
