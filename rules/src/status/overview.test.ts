@@ -154,6 +154,7 @@ test('the last recipients of money: each once, by their newest transaction, and 
     sent('B', 'COMPLETE'),
     sent('B', 'COMPLETE', { country: 'ZM' }),
     sent('C', 'APPROVED_PAID'),
+    sent('I', 'REMITTANCE_BRAND_ON_HOLD', { payout: { state: 'FAILED' } }),
     sent('D', 'REJECTED'),
     sent('E', 'MARKED_FOR_REFUND'),
     sent('F', 'COMPLETE', { sent: false }),

@@ -6,7 +6,7 @@ import { DOCUMENT_NOTICE_DAYS } from '../constants.ts';
 import { addDays, businessDay, daysBetween, type IsoDate, startOfDay } from '../dates/dates.ts';
 import { offersPayment } from './lifecycles.ts';
 import { awaitsAccount, findNextActor, isReturning } from './next-actor.ts';
-import type { OutboundStatus } from './statuses.ts';
+import type { OutboundStatus, PayoutState } from './statuses.ts';
 
 /** Facts of a transaction of either direction; moments in ISO 8601. */
 export interface OverviewTransaction {
@@ -20,6 +20,7 @@ export interface OverviewTransaction {
   readonly dueDate?: string | null | undefined;
   /** The recipient can collect it now. */
   readonly collectable?: boolean | undefined;
+  readonly payout?: { readonly state: string } | undefined;
 }
 
 /** Kinds that only our own server reports, or that follow from the status of a received transaction. */
@@ -173,6 +174,12 @@ const ON_ITS_WAY: readonly string[] = [
   'COMPLETE',
 ] satisfies OutboundStatus[];
 
+/** States of a payout whose money is with us again. */
+const CAME_BACK: readonly string[] = ['FAILED', 'RETURNED', 'CANCELED'] satisfies PayoutState[];
+
+const isOnItsWay = ({ status, payout }: OverviewTransaction): boolean =>
+  ON_ITS_WAY.includes(status) && !CAME_BACK.includes(payout?.state ?? '');
+
 /**
  * The last transaction to each person that reached them or will soon, in the given order, newest first.
  */
@@ -183,7 +190,7 @@ export function findLastRecipients<T extends OverviewTransaction>(
   const people = new Map<string, T>();
   for (const one of transactions) {
     const person = `${one.name} ${one.country}`;
-    if (one.sent && ON_ITS_WAY.includes(one.status) && !people.has(person)) people.set(person, one);
+    if (one.sent && isOnItsWay(one) && !people.has(person)) people.set(person, one);
   }
   return [...people.values()].slice(0, most);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { findNextActorOfSent, type PayoutFacts } from './payout-steps.ts';
+import { findNextActorOfSent, type PayoutFacts, payoutSteps } from './payout-steps.ts';
 import { PAYOUT_STATES } from './statuses.ts';
 import type { TimelineStep } from './steps.ts';
 import { sentTimeline } from './timeline.ts';
@@ -102,6 +102,17 @@ test.each([
 ])('of a payout in %s that is %s next acts %s', (method, state, actor) => {
   const of = payout(method, state);
   expect(findNextActorOfSent('APPROVED_PAID', { payout: of })).toBe(actor);
+});
+
+test('a payout that waits for a corrected name is not called stopped', () => {
+  const payout = {
+    state: 'READY',
+    method: 'CASH',
+    stopAskedAt: '9',
+    correcting: true,
+    history: [],
+  };
+  expect(payoutSteps(payout, false)).toEqual([{ name: 'CORRECTING', state: 'now', at: '9' }]);
 });
 
 test('a payout being stopped waits for its partner, and no other status uses the payout', () => {

@@ -19,6 +19,8 @@ export interface PayoutFacts {
   readonly method: string;
   /** When a stop was requested, if its partner can still stop it. */
   readonly stopAskedAt?: string | null | undefined;
+  /** It is stopped only until its partner has the corrected name. */
+  readonly correcting?: boolean | undefined;
   /** Past states, oldest first. */
   readonly history: readonly { readonly state: string; readonly date: string }[];
 }
@@ -61,7 +63,11 @@ export function payoutSteps(payout: PayoutFacts, held: boolean): TimelineStep[] 
   if (isStopping(payout)) {
     return [
       ...listPastSteps(payout),
-      { name: 'STOPPING', state, at: payout.stopAskedAt as string },
+      {
+        name: payout.correcting ? 'CORRECTING' : 'STOPPING',
+        state,
+        at: payout.stopAskedAt as string,
+      },
     ];
   }
   const end = findPayoutEnd(payout, state);

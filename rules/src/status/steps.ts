@@ -13,6 +13,7 @@ export type StepName =
   | 'IN_WALLET'
   | 'IN_ACCOUNT'
   | 'STOPPING'
+  | 'CORRECTING'
   | 'STOPPED'
   | 'NOT_PAID_OUT'
   | 'CAME_BACK'

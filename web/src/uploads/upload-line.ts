@@ -1,4 +1,5 @@
 import type { FileCategory } from '@thumela/rules/fields/uploads.ts';
+import type { UploadState } from '@thumela/ui/fields/document-upload.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { backgroundUploads as texts } from '../texts/en/background-uploads.ts';
 import type { SendOptions } from './send-file.ts';
@@ -26,6 +27,21 @@ function formatUploadError(failure: unknown): string {
   return [uploadMessage(failure, failed), ...failure.details].join(' ');
 }
 
+/** Without any progress for this long a file counts as failing; milliseconds. */
+const PATIENCE = 8_000;
+
+/** Calls `onQuiet` once there was no sign of life for `PATIENCE`. */
+function watchProgress(onQuiet: () => void) {
+  let watch = setTimeout(onQuiet, PATIENCE);
+  return {
+    alive: () => {
+      clearTimeout(watch);
+      watch = setTimeout(onQuiet, PATIENCE);
+    },
+    end: () => clearTimeout(watch),
+  };
+}
+
 /** Rejects when a file is aborted: the next one waits neither for its pause nor for its response. */
 const rejectOnAbort = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
@@ -45,16 +61,30 @@ export function createUploadQueue(store: SlotStore, send: Send): UploadQueue {
     };
     const sendNow = async () => {
       if (signal.aborted) return;
+      let failing = false;
+      const showState = (state: UploadState) => show({ state, ...(failing && { failing }) });
+      const fail = (state: UploadState) => {
+        // Offline there is another message, and it resumes by itself.
+        failing ||= navigator.onLine;
+        showState(state);
+      };
+      const watch = watchProgress(() => fail({ kind: 'waiting' }));
       try {
         const sending = send(category, file, {
-          onProgress: (progress) => show({ state: { kind: 'sending', progress } }),
-          onWaiting: () => show({ state: { kind: 'waiting' } }),
+          onProgress: (progress) => {
+            // Every attempt begins with 0.
+            if (progress > 0) watch.alive();
+            showState({ kind: 'sending', progress });
+          },
+          onWaiting: () => fail({ kind: 'waiting' }),
           signal,
         });
         const id = await Promise.race([sending, rejectOnAbort(signal)]);
         show({ id, state: UPLOADED });
       } catch (failure) {
         show({ state: CHOSEN, error: formatUploadError(failure) });
+      } finally {
+        watch.end();
       }
       if (underWay.get(key) === leaving) underWay.delete(key);
     };

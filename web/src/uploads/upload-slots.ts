@@ -7,6 +7,8 @@ export interface UploadSlot {
   readonly file?: File;
   readonly state?: UploadState;
   readonly error?: string;
+  /** It does not arrive although the service responds: the customer should know, and may go on later. */
+  readonly failing?: true;
   /** The metadata id, once uploaded. */
   readonly id?: number;
 }

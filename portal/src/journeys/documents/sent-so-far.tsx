@@ -47,6 +47,13 @@ export function SentSoFar<A extends object, N extends string>(props: SentSoFarPr
       {sent < of && (
         <ProgressBar value={sent + underWay(slots)} max={of} label={say(texts).sending} />
       )}
+      {!stuck && Object.values(slots).some(({ failing }) => failing) && (
+        <div role="alert">
+          <Notice icon={offlineIcon} heading={say(texts).failing} calls>
+            <p>{say(texts).failingNext}</p>
+          </Notice>
+        </div>
+      )}
       {stuck && (
         <div role="alert">
           <Notice icon={errorIcon} heading={say(texts).stuck} calls>

@@ -145,6 +145,11 @@ describe('pending items', () => {
       .toBeVisible();
   });
 
+  test('a failed transaction is never the one that was last sent', async () => {
+    await open({ items: [sent(4, 'Failed', 'REFUNDED'), sent(3, 'Tendai', 'COMPLETE')] });
+    await expect.element(block.getByText(/^You last sent .* to Tendai Ncube/)).toBeVisible();
+  });
+
   const ready = { state: 'READY', method: 'CASH', stopAskedAt: null } as const;
 
   test('money that is ready at a counter waits for its recipient', async () => {

@@ -20,7 +20,7 @@ import { useMinute } from '../../transactions/use-minute.ts';
 import { wireAmount } from '../../transactions/wire-amount.ts';
 
 /** A listed transaction with the provider's data on who acts, if any. */
-export interface Listed extends CardFacts, OverviewTransaction {}
+export interface Listed extends CardFacts, Omit<OverviewTransaction, 'payout'> {}
 
 /** A sent transaction of the list, or one that is older. */
 interface PendingTransaction
@@ -59,7 +59,8 @@ export function useOverview() {
     now,
     waiting: listPendingItems<PendingTransaction, Reported>(facts, now),
     people: findLastRecipients(listed, MOST_PEOPLE),
-    newest: listed.find(({ sent }) => sent),
+    // The money of a failed transaction was not sent.
+    newest: findLastRecipients(listed, 1)[0],
   };
   return { error: null, retry, standing };
 }

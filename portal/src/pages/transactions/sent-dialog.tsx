@@ -26,10 +26,7 @@ import { SentDetails } from './sent-details.tsx';
 const { card: texts } = transactions;
 
 /** Loaded on demand, because a customer who pays sees the card only briefly. */
-const Timeline = lazyComponent(async () => {
-  const { Timeline } = await import('../../transactions/timeline.tsx');
-  return { default: Timeline };
-});
+const Timeline = lazyComponent(() => import('./sent-timeline.tsx'));
 
 const RefundPayee = lazyComponent(() => import('./refund-payee.tsx'));
 

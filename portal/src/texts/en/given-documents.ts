@@ -10,6 +10,9 @@ export const givenDocuments = {
   sending: 'Documents on their way',
   stuck: 'A document could not be sent',
   lookAtIt: 'Choose it again',
+  failing: 'A document is not getting through',
+  failingNext:
+    'We keep trying. You can also stop here and come back later on this phone: what you filled in is kept for a day.',
   identity: (document: string) => `Please upload a clear picture of your ${document}`,
   selfie: (document: string) => `Please upload a picture of yourself holding the ${document}`,
   selfieWhy:

@@ -16,7 +16,7 @@ function nextSteps(facts: NextFacts): readonly string[] {
   const { held, total, received, partner, method } = facts;
   const recipient = facts.recipient || 'The recipient';
   const arrival: Readonly<Record<string, string>> = {
-    CASH: `${recipient} collects ${received} at ${partner}, with a photo ID in the same name and the Collection Pin we give you.`,
+    CASH: `${recipient} collects ${received} at ${partner}, with a photo ID in the same name and the collection PIN we give you.`,
     WALLET: `${received} arrives in the mobile wallet of ${recipient}.`,
     BANK: `${received} arrives in the bank account of ${recipient}.`,
   };

@@ -22,6 +22,7 @@ const STEPS: Readonly<Record<StepName, StepTexts>> = {
   IN_WALLET: { usual: 'Arrived in the wallet', now: 'On its way to the wallet' },
   IN_ACCOUNT: { usual: 'Arrived in the bank account', now: 'On its way to the bank account' },
   STOPPING: { usual: 'Being stopped at the payout partner' },
+  CORRECTING: { usual: 'Name being corrected at the payout partner' },
   STOPPED: { usual: 'Stopped before it was paid out' },
   NOT_PAID_OUT: { usual: 'Could not be paid out' },
   CAME_BACK: { usual: 'Returned by the payout partner' },
@@ -76,12 +77,14 @@ const PAYOUT_NOTES: Partial<Readonly<Record<StepName, Note>>> = {
   TO_PARTNER: 'We are sending it to the payout partner.',
   TAKEN_ON: 'The payout partner has it, and will tell us when they have accepted it.',
   PREPARING: (who) =>
-    `The payout partner is preparing it. You will see the Collection Pin here once ${who} can use it.`,
-  READY: (who) => `${who} can collect it with the Collection Pin.`,
+    `The payout partner is preparing it. You will see the collection PIN here once ${who} can use it.`,
+  READY: (who) => `${who} can collect it with the collection PIN.`,
   IN_WALLET: (who) => `The payout partner is paying it into the wallet of ${who}.`,
   IN_ACCOUNT: (who) => `The payout partner is paying it into the bank account of ${who}.`,
   STOPPING:
     'We have asked the payout partner not to pay it out. We will tell you whether that was in time.',
+  CORRECTING:
+    'We have asked the payout partner to change the name before it is paid out. We will tell you whether that was in time.',
   STOPPED: 'It was not paid out. We will review it and tell you whether it continues.',
   NOT_PAID_OUT:
     'The payout partner could not pay it out. We will find out why and tell you your options: correct what was wrong, or get your money back.',

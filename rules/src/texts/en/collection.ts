@@ -19,5 +19,5 @@ export const collection = {
   share: 'Share by WhatsApp',
   /** Message to the recipient. */
   message: ({ recipient, sender, amount, pin, where, brand }: CollectionFacts) =>
-    `Hello ${recipient}, ${sender} sent you ${amount} with ${brand}. Collect it${where && ` at ${where}`} with this Collection Pin: ${pin}. Please bring your identity document.`,
+    `Hello ${recipient}, ${sender} sent you ${amount} with ${brand}. Collect it${where && ` at ${where}`} with this collection PIN: ${pin}. Please bring your identity document.`,
 };
