@@ -5,8 +5,8 @@ import type { RouteTables } from '@thumela/web/build/route-assets.ts';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 const SOURCE = 'src/worker/shell-worker.ts';
-/** Loaded when the first screen is painted. */
-const BESIDE = '/src/connection/standby.ts';
+/** Loaded when the first screen is painted, and the page that is only shown without a connection. */
+const BESIDE = ['/src/connection/standby.ts', '/src/pages/transactions/receipt.page.tsx'];
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -21,11 +21,15 @@ function collectImports(bundle: Bundle, name: string, found = new Set<string>())
 }
 
 function listStandbyFiles(bundle: Bundle): string[] {
-  const chunk = Object.values(bundle).find(
-    (output) => output.type === 'chunk' && output.moduleIds.some((id) => id.endsWith(BESIDE)),
-  );
-  if (!chunk) throw new Error(`The build has no ${BESIDE}`);
-  return [...collectImports(bundle, chunk.fileName)].map((file) => `/${file}`);
+  const files = new Set<string>();
+  for (const source of BESIDE) {
+    const chunk = Object.values(bundle).find(
+      (output) => output.type === 'chunk' && output.moduleIds.some((id) => id.endsWith(source)),
+    );
+    if (!chunk) throw new Error(`The build has no ${source}`);
+    collectImports(bundle, chunk.fileName, files);
+  }
+  return [...files].map((file) => `/${file}`);
 }
 
 /** Prefixes of the tables' addresses, up to the first part that differs. */

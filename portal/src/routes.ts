@@ -16,6 +16,8 @@ export const signedInRoutes: readonly RouteRow[] = [
   { pattern: '/payment/redirect/:success', page: 'payment/payment' },
   { pattern: '/payment/complete/:result', page: 'payment/payment' },
   { pattern: paths.transactions, page: 'transactions/transactions' },
+  // Served by the server; here only without a connection (see worker/shell-worker.ts).
+  { pattern: '/receipts/:transactionId', page: 'transactions/receipt' },
   {
     pattern: paths.createTransaction,
     page: 'sending/create-transaction/create-transaction',

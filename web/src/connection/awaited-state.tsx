@@ -1,5 +1,6 @@
-import { Skeleton, type SkeletonProps } from '@thumela/ui/feedback/skeleton.tsx';
+import type { SkeletonProps } from '@thumela/ui/feedback/skeleton.tsx';
 import { Problem } from './problem.tsx';
+import { WaitingSkeleton } from './waiting-skeleton.tsx';
 
 interface AwaitedStateProps {
   of: { readonly data: unknown; readonly error: unknown; readonly refetch: () => unknown };
@@ -13,5 +14,5 @@ interface AwaitedStateProps {
 export function LoadingState({ of, shape = 'field', count = 1, label }: AwaitedStateProps) {
   if (of.data !== undefined) return null;
   if (of.error) return <Problem error={of.error} onRetry={() => void of.refetch()} />;
-  return <Skeleton shape={shape} count={count} label={label} />;
+  return <WaitingSkeleton shape={shape} count={count} label={label} />;
 }

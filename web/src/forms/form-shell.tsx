@@ -16,7 +16,7 @@ interface FormShellProps<V extends FieldValues> {
   /** The response is pending. Required, so that no form omits it. */
   loading: boolean;
   /**
-   * The error of the last attempt, shown above the buttons. Null if there is none, or if the page shows it in a
+   * The error of the last attempt, shown above the buttons, where it is in view. Null if there is none, or if the page shows it in a
    * dialog.
    */
   submitError: unknown;
@@ -37,8 +37,8 @@ export function FormShell<V extends FieldValues>(props: FormShellProps<V>) {
       onSubmit={form.handleSubmit((values) => onSubmit(values))}
     >
       <div className={styles.fields}>{children}</div>
-      {submitError != null && <ErrorBlock {...formatError(submitError)} />}
       <Actions>
+        {submitError != null && <ErrorBlock {...formatError(submitError)} />}
         <Button type="submit" block busy={loading} disabled={disabled || !isValid}>
           {submit}
         </Button>

@@ -1,10 +1,11 @@
 /** The quotation request (QUOTE-01): destination, payout method, and amount. */
 
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
-import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { isLostConnection } from '@thumela/web/api/failures.ts';
+import { useConnection } from '@thumela/web/connection/connection.ts';
+import { WaitingSkeleton } from '@thumela/web/connection/waiting-skeleton.tsx';
 import type { Draft } from '@thumela/web/forms/drafts.ts';
 import { FormShell } from '@thumela/web/forms/form-shell.tsx';
 import { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
@@ -49,7 +50,7 @@ export function QuoteRequestForm(props: QuoteRequestFormProps) {
 
 function FromLast(props: QuoteRequestFormProps) {
   const chosen = useInitialValue(useLastChoice());
-  if (!chosen) return <Skeleton shape="field" count={6} label={say(texts).remembering} />;
+  if (!chosen) return <WaitingSkeleton shape="field" count={6} label={say(texts).remembering} />;
   return <RequestForm {...props} chosen={chosen} />;
 }
 
@@ -103,10 +104,17 @@ function RequestForm(props: QuoteRequestFormProps & { chosen: QuoteChoice }) {
   );
 }
 
+/** Nothing while the list loads. */
+function Waiting() {
+  return useConnection() === 'online' ? null : <WaitingSkeleton />;
+}
+
 /** The first list that failed to load, and its retry. */
 function FailedList({ cascade }: { cascade: Cascade }) {
-  const failed = Object.values(cascade).find((list) => list.error !== null && !list.ready);
-  if (!failed) return null;
+  const lists = Object.values(cascade);
+  const failed = lists.find((list) => list.error !== null && !list.ready);
+  // Without a connection the next list waits, and its field alone does not say why.
+  if (!failed) return lists.some(({ loading }) => loading) && <Waiting />;
   const { heading, items } = formatError(failed.error);
   return (
     <ErrorBlock heading={say(texts).listFailed(heading)} items={items} onRetry={failed.retry} />

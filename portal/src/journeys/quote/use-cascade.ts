@@ -26,6 +26,7 @@ export interface CascadeList<T> {
 interface Answer<T> {
   readonly data: readonly T[] | undefined;
   readonly isLoading: boolean;
+  readonly isPaused: boolean;
   readonly error: Error | null;
   readonly refetch: () => unknown;
 }
@@ -42,7 +43,7 @@ function createCascadeList<T>(
     options,
     value,
     entry: entries[options.findIndex((option) => option.value === value)],
-    loading: answer.isLoading,
+    loading: answer.isLoading || answer.isPaused,
     ready: answer.data !== undefined,
     error: answer.error,
     retry: () => void answer.refetch(),

@@ -44,7 +44,7 @@ interface QuoteStepProps {
   onNewQuote: () => void;
   /** The recipient, if known. */
   recipient?: { readonly name: string; readonly details: readonly Detail[] } | undefined;
-  /** Between the price and the buttons: the error of the main button. */
+  /** The error of the main button, shown above it. */
   trouble?: ReactNode;
   /** A further button, such as changing the details. */
   further?: ReactNode;
@@ -75,8 +75,12 @@ export function QuoteStep(props: QuoteStepProps) {
           <Terms quote={quote} left={left} />
         </div>
       </Card>
-      {trouble}
-      <Decision expired={left?.expired === true} main={main} onNewQuote={onNewQuote}>
+      <Decision
+        expired={left?.expired === true}
+        main={main}
+        trouble={trouble}
+        onNewQuote={onNewQuote}
+      >
         {further}
       </Decision>
     </>
@@ -107,12 +111,13 @@ function Terms({ quote, left }: { quote: Quotation; left: Remaining }) {
 interface DecisionProps {
   expired: boolean;
   main: MainAnswer;
+  trouble: ReactNode;
   onNewQuote: () => void;
   children: ReactNode;
 }
 
 /** The main button or a new quote; once expired, only a new quote is possible, with the reason. */
-function Decision({ expired, main, onNewQuote, children }: DecisionProps) {
+function Decision({ expired, main, trouble, onNewQuote, children }: DecisionProps) {
   const again = (
     <Button block variant={expired ? 'primary' : 'secondary'} onClick={onNewQuote}>
       {say(texts).again}
@@ -121,6 +126,7 @@ function Decision({ expired, main, onNewQuote, children }: DecisionProps) {
   return (
     <>
       <Actions>
+        {trouble}
         <div role="status">
           {expired && (
             <Notice icon={warningIcon} heading={say(texts).expired.heading} calls>

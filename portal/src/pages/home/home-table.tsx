@@ -1,9 +1,9 @@
 /** Layout of both tables of home: the card with its plus, and each state of the list (HOME-04). */
 
-import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { Card } from '@thumela/ui/layout/card.tsx';
 import { Problem } from '@thumela/web/connection/problem.tsx';
+import { WaitingSkeleton } from '@thumela/web/connection/waiting-skeleton.tsx';
 import type { ReactNode } from 'react';
 import { homeTables as texts } from '../../texts/en/home-tables.ts';
 import styles from './home-table.module.css';
@@ -42,7 +42,7 @@ export function HomeTable<T>({ title, action, query, ...list }: HomeTableProps<T
     <Card title={title} flush action={action}>
       {isPending && (
         <div className={styles.wait}>
-          <Skeleton shape="row" count={AS_TALL_AS_TEN} label={say(texts).loading(title)} />
+          <WaitingSkeleton shape="row" count={AS_TALL_AS_TEN} label={say(texts).loading(title)} />
         </div>
       )}
       {error !== null && (

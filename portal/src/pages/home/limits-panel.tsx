@@ -1,9 +1,9 @@
-import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { Card } from '@thumela/ui/layout/card.tsx';
 import { Money } from '@thumela/ui/layout/money.tsx';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
 import { Problem } from '@thumela/web/connection/problem.tsx';
+import { WaitingSkeleton } from '@thumela/web/connection/waiting-skeleton.tsx';
 import { Link } from 'wouter';
 import { useLimits } from '../../api/queries/limits.ts';
 import { paths } from '../../paths.ts';
@@ -76,7 +76,7 @@ export function LimitsPanel() {
     >
       {isPending && (
         <div className={styles.waiting}>
-          <Skeleton shape="amount" count={2} label={say(texts).limits.loading} />
+          <WaitingSkeleton shape="amount" count={2} label={say(texts).limits.loading} />
         </div>
       )}
       {error && <Problem error={error} onRetry={refetch} />}

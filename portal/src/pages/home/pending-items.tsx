@@ -1,7 +1,8 @@
 /** Pending items, at the top of home; one at a time on a phone, two on a desk (see portal/README.md). */
-import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
+
 import { say } from '@thumela/ui/language/language.ts';
 import { Problem } from '@thumela/web/connection/problem.tsx';
+import { WaitingSkeleton } from '@thumela/web/connection/waiting-skeleton.tsx';
 import { type Layout, useLayout } from '@thumela/web/layout/use-layout.ts';
 import { useState } from 'react';
 import { standing as texts } from '../../texts/en/overview.ts';
@@ -20,7 +21,7 @@ export default function StandingBlock() {
   return (
     <section className={styles.standing} aria-label={say(texts).title}>
       {error && <Problem part error={error} onRetry={retry} />}
-      {!error && !standing && <Skeleton shape="row" count={2} label={say(texts).loading} />}
+      {!error && !standing && <WaitingSkeleton shape="row" count={2} label={say(texts).loading} />}
       {standing && <Entries standing={standing} seen={SEEN[layout]} />}
       {standing && layout === 'mobile' && <LastPeople people={standing.people} />}
     </section>
