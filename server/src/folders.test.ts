@@ -63,6 +63,7 @@ const ROOMS = [
   'administration/audit-viewer',
   'ledger/period-close',
   'staff/dashboard',
+  'staff/alerts',
   'customers/beneficiaries',
   'app/jobs',
   'ledger/source-links',

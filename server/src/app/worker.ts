@@ -40,6 +40,7 @@ import { EVENT_RETRIES } from '../receiving/partner-webhooks/claim-events.ts';
 import { deliverEvents } from '../receiving/partner-webhooks/deliver.ts';
 import { notifyLatePayouts } from '../sending/amendments/notify-late-payouts.ts';
 import { expireDueTransactions } from '../sending/lifecycle/expiry.ts';
+import { deliverAlerts, raiseAlerts } from '../staff/alerts/service.ts';
 import { countFigures } from '../staff/dashboard/service.ts';
 import { closeIdle } from '../support/chat/conversations.ts';
 import { sweepChallenges } from '../support/contact/captcha.ts';
@@ -72,6 +73,8 @@ const ASKED_SECONDS = 2;
 const FIGURE_SECONDS = 60;
 /** Seconds between looks for what has to be reported. */
 const REPORT_SECONDS = 60;
+/** Interval for checking the conditions of alerts, and for sending their webhooks, in seconds. */
+const ALERT_SECONDS = 30;
 
 /**
  * Starts the worker: queued jobs, messages to customers, recipients and partners, payouts, time-based changes,
@@ -189,6 +192,8 @@ function loopsOf(services: Services): readonly Loop[] {
     ['recipients', NOTICE_SECONDS, (signal) => sendNotices(services, signal)],
     ['reports', REPORT_SECONDS, () => findReports(database)],
     ['figures', FIGURE_SECONDS, () => countFigures(database)],
+    ['alerts', ALERT_SECONDS, () => raiseAlerts(database, config)],
+    ['alert webhooks', ALERT_SECONDS, () => deliverAlerts(services, config)],
     ['journal totals', TOTALS_SECONDS, (signal) => updateJournalTotals(database, signal)],
     ['audit sealing', often, () => sealAll(database, config.auditSecret)],
     ['idempotency sweep', SWEEP_SECONDS, () => sweepIdempotencyKeys(database)],

@@ -196,6 +196,9 @@ function findContradictions(parsed: Settings, demo: boolean): string[] {
   if (parsed.smsGatewayToken !== undefined && parsed.smsGatewayUrl === undefined) {
     problems.push('SMS_GATEWAY_TOKEN requires SMS_GATEWAY_URL.');
   }
+  if (parsed.alertWebhookUrl !== undefined && parsed.alertWebhookSecret === undefined) {
+    problems.push('ALERT_WEBHOOK_URL requires ALERT_WEBHOOK_SECRET.');
+  }
   if (parsed.brandFile !== undefined && !existsSync(parsed.brandFile)) {
     problems.push(`BRAND_FILE must name a file that exists, not '${parsed.brandFile}'.`);
   }

@@ -22,6 +22,7 @@ export type { InboundStatus, OutboundStatus, PayoutState } from '@thumela/rules/
  * column. The generated row types take these names from this file.
  */
 export const COLUMN_TYPES: Readonly<Record<string, string>> = {
+  'alerts.details': 'Details',
   'audit_entries.details': 'Details',
   'bop_report_lines.content': 'FinSurvContent',
   'brand_versions.content': 'BrandContent',

@@ -78,6 +78,11 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
   { rights: 'select, insert, update (proposed_at), delete', tables: ['month_closings'] },
   // An invitation is used once, or replaced.
   { rights: 'select, insert, update (ended_at)', tables: ['operator_invitations'] },
+  // An alert is cleared once; its webhook is delivered with retries.
+  {
+    rights: `select, insert, update (cleared_at, webhook_state, webhook_attempts, webhook_due_at, webhook_problem)`,
+    tables: ['alerts'],
+  },
   // A mention is read once.
   { rights: 'select, insert, update (read_at)', tables: ['case_note_mentions'] },
   // A passkey's key does not change; its use is recorded.

@@ -1,4 +1,5 @@
 import { accessSettings } from './access.ts';
+import { alertSettings } from './alerts.ts';
 import { chatSettings } from './chat.ts';
 import { contactSettings } from './contact.ts';
 import { documentSettings } from './documents.ts';
@@ -29,6 +30,7 @@ export const settings = {
   ...documentSettings,
   ...messageSettings,
   ...contactSettings,
+  ...alertSettings,
   ...observabilitySettings,
 } satisfies Record<string, Setting<unknown>>;
 

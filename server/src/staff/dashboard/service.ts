@@ -1,1 +1,2 @@
 export { countFigures } from './daily-figures.ts';
+export { readFloats } from './read.ts';

@@ -29,6 +29,18 @@ export interface Accounts {
   normal_side: "DEBIT" | "CREDIT";
 }
 
+export interface Alerts {
+  cleared_at: Timestamp | null;
+  condition: string;
+  details: JsonOf<Details>;
+  id: Generated<string>;
+  raised_at: Generated<Timestamp>;
+  webhook_attempts: Generated<number>;
+  webhook_due_at: Generated<Timestamp>;
+  webhook_problem: string | null;
+  webhook_state: "NONE" | "WAITING" | "DELIVERED" | "GIVEN_UP";
+}
+
 export interface ArrivalTerms {
   changed_by: string;
   id: GeneratedAlways<bigint>;
@@ -1661,6 +1673,7 @@ export interface WebhookEvents {
 
 export interface DB {
   accounts: Accounts;
+  alerts: Alerts;
   arrival_terms: ArrivalTerms;
   audit_entries: AuditEntries;
   audit_seals: AuditSeals;

@@ -1,0 +1,2 @@
+export { deliverAlerts } from './deliver-alerts.ts';
+export { raiseAlerts } from './raise-alerts.ts';
