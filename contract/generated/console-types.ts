@@ -3847,6 +3847,117 @@ export interface ConsoleCalls {
     body: undefined;
     answer: undefined;
   };
+  'GET /console/api/queue-views': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: QueueView[];
+  };
+  'DELETE /console/api/queue-views/{id}': {
+    params: {
+      /**
+       * The view.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: undefined;
+    answer: undefined;
+  };
+  'PUT /console/api/queue-views': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * Its name, at most sixty characters.
+       */
+      name: string;
+      /**
+       * Operators with this role see it too.
+       */
+      'shared-with'?: 'support' | 'compliance' | 'treasury' | 'admin';
+      /**
+       * The queue.
+       */
+      queue:
+        | 'all'
+        | 'registrations'
+        | 'redemptions'
+        | 'holds'
+        | 'sanctions'
+        | 'limit-increases'
+        | 'follow-ups'
+        | 'documents'
+        | 'orders'
+        | 'suspense'
+        | 'reversals'
+        | 'refunds'
+        | 'payouts'
+        | 'letters'
+        | 'messages'
+        | 'books'
+        | 'reports'
+        | 'configuration'
+        | 'partners';
+      filters: {
+        /**
+         * Cases an operator must act on, unless another state is requested.
+         */
+        state?: 'open' | 'proposed' | 'waiting' | 'decided';
+        /**
+         * Assigned to the caller, unassigned, or proposed by another operator.
+         */
+        whose?: 'mine' | 'nobody' | 'others';
+        /**
+         * A kind of case.
+         */
+        kind?:
+          | 'SIGN_UP'
+          | 'IDENTITY_RENEWAL'
+          | 'IDENTITY_CORRECTION'
+          | 'REDEMPTION'
+          | 'HOLD'
+          | 'SANCTIONS_MATCH'
+          | 'LIMIT_INCREASE'
+          | 'FOLLOW_UP'
+          | 'OVERDUE_REPORT'
+          | 'FROZEN'
+          | 'QUARANTINED_DOCUMENT'
+          | 'CONTACT_MESSAGE'
+          | 'UNDELIVERABLE_MESSAGE'
+          | 'INCOMING_ORDER'
+          | 'SUSPENSE'
+          | 'REVERSAL'
+          | 'REFUND'
+          | 'RETURNED_PAYOUT'
+          | 'PAYOUT_OVERDUE'
+          | 'PAYOUT_DISCREPANCY'
+          | 'BOOKS_DIFFERENCE'
+          | 'CORRECTION'
+          | 'WRITE_OFF'
+          | 'WEBHOOK_UNREACHABLE'
+          | 'CONFIGURATION'
+          | 'RATE_SUSPENDED';
+        /**
+         * Only what should have been decided.
+         */
+        overdue?: boolean;
+        /**
+         * Sorted by due date, age, or amount; decided ones by time of decision.
+         */
+        sort?: 'due' | 'age' | 'amount';
+      };
+      /**
+       * Columns beside the case.
+       *
+       * @maxItems 100
+       *
+       * Items: A column.
+       */
+      columns: ('kind' | 'amount' | 'due' | 'opened' | 'assignee')[];
+    };
+    answer: QueueView;
+  };
   'POST /console/api/configuration/remittance-partners/{name}/keys': {
     params: {
       /**
@@ -7932,6 +8043,105 @@ export interface ReasonTemplate {
    * E-mail address of the operator who wrote it, or `system`.
    */
   'written-by': string;
+}
+/**
+ * A saved view of a queue.
+ */
+export interface QueueView {
+  /**
+   * The view.
+   */
+  id: number;
+  /**
+   * Its name.
+   */
+  name: string;
+  owner: NamedOperator;
+  /**
+   * Whether it is the caller’s own.
+   */
+  own: boolean;
+  /**
+   * Operators with this role see it too.
+   */
+  'shared-with'?: 'support' | 'compliance' | 'treasury' | 'admin';
+  /**
+   * The queue.
+   */
+  queue:
+    | 'all'
+    | 'registrations'
+    | 'redemptions'
+    | 'holds'
+    | 'sanctions'
+    | 'limit-increases'
+    | 'follow-ups'
+    | 'documents'
+    | 'orders'
+    | 'suspense'
+    | 'reversals'
+    | 'refunds'
+    | 'payouts'
+    | 'letters'
+    | 'messages'
+    | 'books'
+    | 'reports'
+    | 'configuration'
+    | 'partners';
+  filters: {
+    /**
+     * Cases an operator must act on, unless another state is requested.
+     */
+    state?: 'open' | 'proposed' | 'waiting' | 'decided';
+    /**
+     * Assigned to the caller, unassigned, or proposed by another operator.
+     */
+    whose?: 'mine' | 'nobody' | 'others';
+    /**
+     * A kind of case.
+     */
+    kind?:
+      | 'SIGN_UP'
+      | 'IDENTITY_RENEWAL'
+      | 'IDENTITY_CORRECTION'
+      | 'REDEMPTION'
+      | 'HOLD'
+      | 'SANCTIONS_MATCH'
+      | 'LIMIT_INCREASE'
+      | 'FOLLOW_UP'
+      | 'OVERDUE_REPORT'
+      | 'FROZEN'
+      | 'QUARANTINED_DOCUMENT'
+      | 'CONTACT_MESSAGE'
+      | 'UNDELIVERABLE_MESSAGE'
+      | 'INCOMING_ORDER'
+      | 'SUSPENSE'
+      | 'REVERSAL'
+      | 'REFUND'
+      | 'RETURNED_PAYOUT'
+      | 'PAYOUT_OVERDUE'
+      | 'PAYOUT_DISCREPANCY'
+      | 'BOOKS_DIFFERENCE'
+      | 'CORRECTION'
+      | 'WRITE_OFF'
+      | 'WEBHOOK_UNREACHABLE'
+      | 'CONFIGURATION'
+      | 'RATE_SUSPENDED';
+    /**
+     * Only what should have been decided.
+     */
+    overdue?: boolean;
+    /**
+     * Sorted by due date, age, or amount; decided ones by time of decision.
+     */
+    sort?: 'due' | 'age' | 'amount';
+  };
+  /**
+   * Columns beside the case, in order of the list.
+   *
+   * Items: A column.
+   */
+  columns: ('kind' | 'amount' | 'due' | 'opened' | 'assignee')[];
 }
 /**
  * A status webhook.

@@ -22,6 +22,7 @@ import * as pageOf from './page-of.ts';
 import * as passkeys from './passkeys.ts';
 import * as prices from './prices.ts';
 import * as reasonTemplates from './reason-templates.ts';
+import * as queueViews from './queue-views.ts';
 import * as remittancePartners from './remittance-partners.ts';
 import * as reports from './reports.ts';
 import * as sanctions from './sanctions.ts';
@@ -54,6 +55,7 @@ const all: readonly (readonly [string, unknown])[] = [
   people,
   prices,
   reasonTemplates,
+  queueViews,
   remittancePartners,
   reports,
   sanctions,

@@ -1,3 +1,4 @@
+import { VIEW_COLUMNS } from '@thumela/rules/operators/queue-views.ts';
 import { ServerState } from '@thumela/web/api/query/server-state.tsx';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -23,7 +24,15 @@ function List({ rows }: { rows: readonly Row[] }) {
     <>
       <BulkBar selection={selection} />
       <CaseTable
-        {...{ caption: 'Holds', rows, mixed: false, open: undefined, empty: '', selection }}
+        {...{
+          caption: 'Holds',
+          rows,
+          mixed: false,
+          open: undefined,
+          empty: '',
+          selection,
+          shown: VIEW_COLUMNS,
+        }}
         linkOf={(id) => ({ href: `/${id}`, state: {} })}
       />
     </>

@@ -1,9 +1,11 @@
 /** The cases of a queue, with new ones since the operator started reading. */
+import { VIEW_COLUMNS } from '@thumela/rules/operators/queue-views.ts';
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { exportCases } from '../../api/queries/exports.ts';
+import { useQueueViews } from '../../api/queries/queue-views.ts';
 import { ExportButton } from '../../components/export-button.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { paths } from '../../paths.ts';
@@ -13,6 +15,7 @@ import { type CaseQuery, formatQueryString, toApiQuery, toCaseHistoryState } fro
 import { CaseTable } from './case-table.tsx';
 import styles from './cases.module.css';
 import { Filters } from './filters.tsx';
+import { SavedViews } from './saved-views.tsx';
 import type { useRows } from './use-rows.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -28,6 +31,7 @@ export function CaseList({ asked, list, open, mixed, onAsk }: CaseListProps) {
   const words = say(texts);
   const searching = asked.words !== '';
   const { answer, rows = [], fresh, showFresh, more, tooMany, busy, problem, loadMore } = list;
+  const view = useQueueViews().data?.find(({ id }) => id === asked.view);
   const { words: _, ...place } = asked;
   const selection = useSelection(rows, searching ? asked.words : JSON.stringify(place));
   return (
@@ -37,7 +41,10 @@ export function CaseList({ asked, list, open, mixed, onAsk }: CaseListProps) {
           {words.clearSearch}
         </Button>
       ) : (
-        <Filters asked={asked} onChange={onAsk} />
+        <>
+          <Filters asked={asked} onChange={onAsk} />
+          {open === undefined && <SavedViews asked={asked} onAsk={onAsk} />}
+        </>
       )}
       <div role="status" className={styles.fresh}>
         {fresh > 0 && (
@@ -63,6 +70,7 @@ export function CaseList({ asked, list, open, mixed, onAsk }: CaseListProps) {
             mixed={mixed}
             open={open}
             selection={selection}
+            shown={view?.columns ?? VIEW_COLUMNS}
             linkOf={(id) => ({
               href: paths.queuedCase(asked.queue, id, formatQueryString(asked)),
               state: toCaseHistoryState(asked),

@@ -1,6 +1,7 @@
 /** The query of the case list: a queue with filters and sort order, or a search. */
 import { type CaseKind, caseKinds } from '@thumela/rules/operators/case-roles.ts';
 import { EVERY_QUEUE, type Queue, queueNames } from '@thumela/rules/operators/queues.ts';
+import { parseId } from '@thumela/web/routing/parse-id.ts';
 import type { QueueQuery } from '../../api/queries/cases.ts';
 import { type HistoryTexts, toHistoryState } from '../../components/history-texts.ts';
 
@@ -16,6 +17,8 @@ export interface CaseQuery {
   readonly sort: (typeof SORTS)[number];
   /** Search words; if set, the queue is ignored. */
   readonly words: string;
+  /** The saved view that is open, for its columns. */
+  readonly view?: number | undefined;
 }
 
 export const STATES = ['open', 'proposed', 'waiting', 'decided'] as const;
@@ -40,17 +43,19 @@ export function parseCaseQuery(
     overdue: given.get('overdue') === 'true',
     sort: findValue(SORTS, given.get('sort')) ?? 'due',
     words,
+    view: parseId(given.get('view') ?? undefined),
   };
 }
 
 /** The query string of the URL, with its question mark. */
-export function formatQueryString({ state, whose, kind, overdue, sort }: CaseQuery): string {
+export function formatQueryString({ state, whose, kind, overdue, sort, view }: CaseQuery): string {
   const said = new URLSearchParams({
     ...(state !== 'open' && { state }),
     ...(whose !== '' && { whose }),
     ...(kind !== '' && { kind }),
     ...(overdue && { overdue: 'true' }),
     ...(sort !== 'due' && { sort }),
+    ...(view !== undefined && { view: String(view) }),
   }).toString();
   return said === '' ? '' : `?${said}`;
 }

@@ -1,5 +1,6 @@
 /** The cases of a queue as a table; narrow next to an open case. */
 
+import type { ViewColumn } from '@thumela/rules/operators/queue-views.ts';
 import { StatusChip } from '@thumela/ui/feedback/status-chip.tsx';
 import { formatWireAmount } from '@thumela/ui/language/amounts.ts';
 import { say } from '@thumela/ui/language/language.ts';
@@ -32,23 +33,26 @@ interface CaseTableProps {
   linkOf: (id: number) => CaseLink;
   empty: string;
   selection: Selection;
+  /** The columns of the open view. */
+  shown: readonly ViewColumn[];
 }
 
 export function CaseTable(props: CaseTableProps) {
-  const { caption, rows, mixed, open, linkOf, empty, selection } = props;
+  const { caption, rows, mixed, open, linkOf, empty, selection, shown } = props;
   const now = useNow();
   const { columns } = say(texts);
   const due: Column<Row> = { head: columns.due, cell: (row) => <Due row={row} now={now} /> };
-  const wide: Column<Row>[] = [
-    ...(mixed ? [{ head: columns.kind, cell: ({ kind }: Row) => say(caseNames)[kind] }] : []),
-    { head: columns.stake, cell: (row) => <Stake row={row} />, figures: true },
+  const wide: Record<ViewColumn, Column<Row>> = {
+    kind: { head: columns.kind, cell: ({ kind }) => say(caseNames)[kind] },
+    amount: { head: columns.stake, cell: (row) => <Stake row={row} />, figures: true },
     due,
-    {
+    opened: {
       head: columns.age,
       cell: ({ openedAt }) => say(texts).ago(secondsUntil(openedAt, now) * -1),
     },
-    { head: columns.holder, cell: (row) => <Holder row={row} /> },
-  ];
+    assignee: { head: columns.holder, cell: (row) => <Holder row={row} /> },
+  };
+  const chosen = shown.filter((one) => one !== 'kind' || mixed).map((one) => wide[one]);
   const first: Column<Row> = {
     head: columns.case,
     cell: (row) => <Name row={row} link={linkOf(row.id)} />,
@@ -76,7 +80,7 @@ export function CaseTable(props: CaseTableProps) {
       empty={empty}
       selected={open}
       scanned
-      columns={open === undefined ? [select, first, ...wide] : [first, beside]}
+      columns={open === undefined ? [select, first, ...chosen] : [first, beside]}
     />
   );
 }

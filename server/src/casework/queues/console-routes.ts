@@ -9,6 +9,11 @@ import {
   searchCases,
 } from '@thumela/contract/console/cases.ts';
 import { exportFoundCases, exportQueue } from '@thumela/contract/console/exports.ts';
+import {
+  listViews as listViewsCall,
+  removeView as removeViewCall,
+  saveView as saveViewCall,
+} from '@thumela/contract/console/queue-views.ts';
 import type { FastifyInstance } from 'fastify';
 import { serveConsole } from '../../administration/operators/service.ts';
 import type { Services } from '../../app/services.ts';
@@ -22,10 +27,15 @@ import { readQueue } from './list.ts';
 import { readQueuedCase } from './queued-case.ts';
 import { caseView } from './rows.ts';
 import { findCases } from './search.ts';
+import { listViews, removeView, saveView } from './views.ts';
 
 /** The queues in which operators find, take and hand over cases (see server/src/casework/README.md). */
 export async function queueRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  serveConsole(app, services, [...createListRoutes(services), ...createAssignmentRoutes(services)]);
+  serveConsole(app, services, [
+    ...createListRoutes(services),
+    ...createAssignmentRoutes(services),
+    ...createViewRoutes(services),
+  ]);
 }
 
 function createListRoutes({ database }: Services) {
@@ -75,6 +85,16 @@ function createAssignmentRoutes(services: Services) {
     ),
     implementCall(addNotes, ({ caller, body: { cases, words } }) =>
       addNoteToCases(services, caller, cases.map(BigInt), words),
+    ),
+  ];
+}
+
+function createViewRoutes({ database }: Services) {
+  return [
+    implementCall(listViewsCall, ({ caller }) => listViews(database, caller)),
+    implementCall(saveViewCall, ({ caller, body }) => saveView(database, caller, body)),
+    implementCall(removeViewCall, ({ caller, params }) =>
+      removeView(database, caller, BigInt(params.id)),
     ),
   ];
 }

@@ -53,6 +53,7 @@ export const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'payout_words.state': 'PayoutState',
   'payouts.instruction': 'PayoutInstruction',
   'price_changes.changes': 'PriceValues',
+  'queue_views.filters': 'Details',
   'redemption_requests.reasons': 'RequestReasons',
   'redemption_requests.screening': 'ScreeningRecord',
   'redemption_requests.submitted': 'Submitted',

@@ -135,7 +135,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
     rights: 'select, insert, update, delete',
     tables: [
       ...['sign_in_attempts', 'throttles', 'idempotency_keys', 'documents', 'doomed_files'],
-      ...['beneficiary_fields', 'sessions', 'daily_figures', 'untold_money'],
+      ...['beneficiary_fields', 'sessions', 'daily_figures', 'untold_money', 'queue_views'],
     ],
   },
 ];

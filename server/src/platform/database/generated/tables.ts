@@ -1188,6 +1188,17 @@ export interface PriceChanges {
   valid_from: Timestamp | null;
 }
 
+export interface QueueViews {
+  columns: string[];
+  filters: JsonOf<Details>;
+  id: GeneratedAlways<bigint>;
+  name: string;
+  owner_id: bigint;
+  queue: string;
+  saved_at: Generated<Timestamp>;
+  shared_with: "support" | "compliance" | "treasury" | "admin" | null;
+}
+
 export interface Quotations {
   beneficiary_id: bigint | null;
   bop_code: string;
@@ -1784,6 +1795,7 @@ export interface DB {
   pickup_terms: PickupTerms;
   policy_amounts: PolicyAmounts;
   price_changes: PriceChanges;
+  queue_views: QueueViews;
   quotations: Quotations;
   rate_feed: RateFeed;
   rate_recalls: RateRecalls;

@@ -79,5 +79,6 @@ export const missingTexts = {
   statement: 'The statement was not found.',
   statementLine: 'The statement line was not found.',
   session: 'The session was not found.',
+  view: 'The view was not found.',
   transaction: 'The transaction was not found.',
 };
