@@ -155,7 +155,7 @@ const templated = {
 
 const choose = (name: string) => page.getByRole('radio', { name }).click();
 
-test('a template fills the reason, which remains editable, and keeps what was typed', async () => {
+test('a template fills the reason, which remains editable, after the text that was typed', async () => {
   await open(templated);
   const reason = page.getByLabelText('Reason', { exact: true });
   await expect.element(page.getByLabelText('Reason template')).not.toBeInTheDocument();

@@ -135,7 +135,7 @@ function formatHint(
   return parts.length === 0 ? undefined : parts.join('. ');
 }
 
-/** Who reads the reason, and whether it has to be the operator's own words. */
+/** Hint of the reason: its reader, and whether it has to be the operator's own words. */
 function formatReasonHint(chosen: Decision | undefined): string {
   const { reads, record, ownWords } = say(texts);
   const reader = chosen?.reads ? reads : record;

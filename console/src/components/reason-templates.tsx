@@ -14,7 +14,7 @@ export function ReasonTemplates({ templates, reason, onFill }: ReasonTemplatesPr
   useForeignTemplate({ templates, reason, onFill });
   const words = say(texts);
   if (templates.length === 0) return null;
-  // What the operator has typed remains before the template.
+  // The operator's own text remains before the template.
   const fill = (template: string) => {
     const typed = templates.includes(reason) ? '' : reason.trim();
     onFill(typed === '' ? template : `${typed} ${template}`);

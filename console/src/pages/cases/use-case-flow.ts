@@ -14,7 +14,7 @@ export interface LeftCase {
   readonly done?: DecisionResult;
 }
 
-/** What followed: another case, or the end of the queue. */
+/** The result of leaving a case: another case, or the end of the queue. */
 interface Arrival extends LeftCase {
   /** The case that was opened; undefined at the end of the queue. */
   readonly opened: number | undefined;

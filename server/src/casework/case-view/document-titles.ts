@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/pool.ts';
 
-/** What a document was submitted to show. */
+/** The content that a document was submitted as. */
 interface DocumentTitle {
   /** `Identity` or `Picture`, as at a registration, or the purpose. */
   type: string;
@@ -15,7 +15,7 @@ interface TitleRow {
 }
 
 /**
- * What documents show, by their id: from the redemption request, follow-up, limit increase or renewal they were
+ * Reads the content of documents by their id: from the redemption request, follow-up, limit increase or renewal they were
  * submitted with. Their upload category says only how they were announced.
  * @param subjects subjects that documents are used by, such as `redemption-request:7`
  */

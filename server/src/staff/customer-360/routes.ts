@@ -41,8 +41,8 @@ import { ordersOf, transactionsOf } from './pages/lists.ts';
 import { orderPage } from './pages/order.ts';
 import { openRecord } from './pages/record.ts';
 import { customerOf, orderOf, requestsFor, transactionOf } from './pages/subjects.ts';
-import { exportFoundPeopleRows } from './search/export.ts';
 import { openRecipient, transactionPage } from './pages/transaction.ts';
+import { exportFoundPeopleRows } from './search/export.ts';
 import { searchPeople } from './search/search.ts';
 
 /** Calls of customer care about people and their money (see server/src/staff/README.md). */

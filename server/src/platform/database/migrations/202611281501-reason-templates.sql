@@ -6,7 +6,7 @@ create table reason_templates (
   words text not null constraint reason_templates_words_length check (char_length(words) between 1 and 500),
   written_by text not null,
   written_at timestamptz not null default now(),
-  -- A changed or removed template is kept: the record says who wrote what.
+  -- A changed or removed template remains, to show who wrote it.
   ended_by text,
   ended_at timestamptz,
   constraint reason_templates_ended_by_someone check ((ended_by is null) = (ended_at is null))
