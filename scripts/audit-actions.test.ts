@@ -34,6 +34,7 @@ const MADE: Readonly<Record<string, readonly string[]>> = {
     ...['statement-match.proposed', 'statement-match.confirmed', 'statement-match.refused'],
   ],
   'canned-answer.${what}': ['canned-answer.written', 'canned-answer.removed'],
+  'reason-template.${what}': ['reason-template.written', 'reason-template.removed'],
 };
 
 /** Actions that only entries of earlier versions have; the trail is sealed, so they retain their names. */

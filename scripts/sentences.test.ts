@@ -76,11 +76,16 @@ const FOR_OURSELVES = [
     'platform/core/secrets.ts',
     'app/production-checks.ts',
   ],
-  ...['platform/core/terminal-messages.ts'],
+  ...['platform/core/terminal-messages.ts', 'payouts/pickup-locations/import-list.ts'],
+  // Headings of lists exported for staff, and a problem with their alerts.
+  ...['casework/queues/export.ts', 'staff/customer-360/search/export.ts'],
+  'staff/alerts/deliver-alerts.ts',
 ]
   .map((place) => `server/src/${place}`)
   // Fields of the report to the Reserve Bank, spelled as in its specification (decision 29).
-  .concat('rules/src/reporting/finsurv.ts');
+  .concat('rules/src/reporting/finsurv.ts')
+  // Other names to find a country by, and a brand that each remitter replaces.
+  .concat('rules/src/fields/country-names.ts', 'rules/src/default-brand.ts');
 
 const sources = (room: string) =>
   files.filter(

@@ -27,6 +27,8 @@ const NOT_OURS = new Set([
   'five years',
   'two minutes',
   '1 minute',
+  // A difference between two dates, and a filter.
+  ...['1 day', 'one day'],
 ]);
 
 const withoutComments = (source: string) =>

@@ -7,7 +7,7 @@ import { type KeyboardEvent, Suspense, useState } from 'react';
 import { documentPath } from '../api/queries/case-view.ts';
 import { documents as texts } from '../texts/en/case-view.ts';
 import styles from './document-view.module.css';
-import { formatDocumentName, type ShownDocument } from './document-wall.tsx';
+import { formatDocumentName, type ShownDocument } from './shown-document.ts';
 
 const PdfPages = lazyComponent(() => import('./pdf-pages.tsx'));
 

@@ -1,21 +1,12 @@
 /** The documents of a case or of a customer, side by side. */
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
-import type { CaseView } from '../api/queries/case-view.ts';
-import { formatCodes } from '../cases/fact-format.tsx';
 import { Panel } from '../components/panel.tsx';
 import { Moment } from '../components/values.tsx';
 import { documents as texts } from '../texts/en/case-view.ts';
 import { DocumentView } from './document-view.tsx';
 import styles from './document-wall.module.css';
-
-export type ShownDocument = Omit<CaseView['documents'][number], 'of' | 'bytes' | 'shows'> & {
-  shows?: string | null | undefined;
-};
-
-/** A document's name: what it shows. */
-export const formatDocumentName = ({ type, shows }: Pick<ShownDocument, 'type' | 'shows'>) =>
-  shows ?? formatCodes(type);
+import { formatDocumentName, type ShownDocument } from './shown-document.ts';
 
 /** Open by default if the decision depends on the documents. */
 const INITIALLY_OPEN = 2;

@@ -63,7 +63,7 @@ export default function AccountPage({ params: { code = '' } }: PageProps) {
 }
 
 const readFigure = (text: string | null): Figure | undefined =>
-  (Object.keys(texts.figures) as Figure[]).find((figure) => figure === text);
+  (Object.keys(say(texts).figures) as Figure[]).find((figure) => figure === text);
 
 interface DaysProps {
   of: AccountDays;

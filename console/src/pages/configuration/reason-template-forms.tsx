@@ -18,7 +18,8 @@ import { reasonTemplates as texts } from '../../texts/en/reason-templates.ts';
 /** Maximum length of a reason. */
 const LONGEST = 500;
 
-const TEMPLATE = '/console/api/configuration/reason-templates/{id}';
+const CHANGE = 'PUT /console/api/configuration/reason-templates/{id}';
+const REMOVAL = 'DELETE /console/api/configuration/reason-templates/{id}';
 
 interface ChangeTemplateProps {
   template: ReasonTemplate;
@@ -35,12 +36,12 @@ export function ChangeTemplate({ template, onDone }: ChangeTemplateProps) {
   const words = say(texts);
   const params = { id };
   const save = async () => {
-    const saved = await configure(`PUT ${TEMPLATE}`, { params, body: { words: reason } });
+    const saved = await configure(CHANGE, { params, body: { words: reason } });
     onDone(saved.id);
   };
   const remove = () => {
     setRefusal(undefined);
-    configure(`DELETE ${TEMPLATE}`, { params }).then(() => onDone(undefined), setRefusal);
+    configure(REMOVAL, { params }).then(() => onDone(undefined), setRefusal);
   };
   return (
     <Panel title={words.changeTitle(say(caseNames)[kind], formatDecision({ decision }))}>

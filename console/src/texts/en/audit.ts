@@ -6,7 +6,7 @@ export const audit = {
   actorHint: 'Name or e-mail of an operator, or for example customer:7 or clock',
   query: 'Look for',
   queryHint:
-    'Payment or order reference, number of a transaction, cellphone number, name or e-mail, or any words',
+    'Payment or order reference, number of a transaction, mobile number, name or e-mail, or any words',
   meant: 'Entries by or about',
   asWords: (query: string) => `Entries with the words “${query}”.`,
   action: 'Action',
@@ -41,6 +41,7 @@ export const audit = {
 
 /** Actions by their code in the audit trail. */
 export const auditActions = {
+  'alert.raised': 'Raised an alert',
   'audit.verified': 'Verified the audit trail',
   'authorisation.closed': 'Closed a payment attempt',
   'authorisation.opened': 'Opened a payment attempt',
@@ -58,6 +59,7 @@ export const auditActions = {
   'case.decided': 'Decided a case',
   'case.handed-over': 'Handed a case over',
   'case.proposed': 'Proposed a decision',
+  'case.note-added': 'Added a note to a case',
   'case.put-back': 'Returned a case to its queue',
   'case.read': 'Read a case',
   'case.refused': 'Rejected a proposal',
@@ -94,6 +96,7 @@ export const auditActions = {
   'limit-increase.declined': 'Declined a higher limit',
   'declaration.signed': 'Signed the declaration',
   'limit-increase.requested': 'Requested a higher limit',
+  'list.exported': 'Exported a list',
   'month.closed': 'Closed a month of the books',
   'month.closing-proposed': 'Proposed to close a month of the books',
   'month.closing-withdrawn': 'Withdrew a proposal to close a month',
@@ -121,6 +124,10 @@ export const auditActions = {
   'order.waits-for-funds': "An order is waiting for its partner's funds",
   'partner.limits-changed': "Changed a remittance partner's limits",
   'payment.reversal-differs': 'A reversal differed from the amount paid',
+  'pickup-locations.replaced': 'Replaced the pickup locations of a partner',
+  'queue-view.shared': 'Shared a view of a queue',
+  'reason-template.removed': 'Removed a reason template',
+  'reason-template.written': 'Wrote a reason template',
   'transaction.return_wanted': 'Requested a stop and return of a payout',
   'transaction.return_too_late': 'A return came too late: already paid out',
   'order.canceled': 'An order was canceled',

@@ -11,7 +11,7 @@ export const queueViews = {
   share: 'Share with',
   onlyMe: 'Only me',
   roles: {
-    support: 'Support',
+    support: 'Customer care',
     compliance: 'Compliance',
     treasury: 'Treasury',
     admin: 'Admins',

@@ -190,7 +190,7 @@ export const columnMaps = {
     'reference-column': 'Column of our reference',
     'partner-reference-column': 'Column of the partner’s reference',
     'amount-column': 'Column of the amount',
-    'commission-column': 'Column of the commission',
+    'commission-column': 'Column of the fee',
     'currency-column': 'Column of the currency',
     'date-column': 'Column of the date',
     'settlement-column': 'Column of the settlement',

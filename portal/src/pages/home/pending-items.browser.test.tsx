@@ -46,7 +46,7 @@ interface Known {
   items?: readonly ListItem[];
   session?: Partial<Session>;
   customer?: CustomerRecord;
-  /** What our own server reports; it is asked if the session has `sessions`. */
+  /** Items reported by our own server, which is called if the session has `sessions`. */
   pending?: readonly ServerItem[];
 }
 

@@ -12,7 +12,7 @@ interface SaidProps {
   children: ReactNode;
 }
 
-/** What a pending item is, and what happens next. */
+/** A pending item and its next step. */
 export function Said({ what, next, children }: SaidProps) {
   return (
     <>

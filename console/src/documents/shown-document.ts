@@ -1,0 +1,11 @@
+import type { CaseView } from '../api/queries/case-view.ts';
+import { formatCodes } from '../cases/fact-format.tsx';
+
+/** A document of a case or of a customer. */
+export type ShownDocument = Omit<CaseView['documents'][number], 'of' | 'bytes' | 'shows'> & {
+  shows?: string | null | undefined;
+};
+
+/** A document's name: what it shows. */
+export const formatDocumentName = ({ type, shows }: Pick<ShownDocument, 'type' | 'shows'>) =>
+  shows ?? formatCodes(type);
