@@ -8,7 +8,7 @@ import { CollectionPin } from './collection-pin.tsx';
 
 const PIN = '5804425149';
 const MESSAGE =
-  'Hello Tendai Ncube, Nomvula Khumalo sent you USD 18.26 with Thumela. Collect it at City branches with this Collection Pin: 580 442 5149. Please bring your identity document.';
+  'Hello Tendai Ncube, Nomvula Khumalo sent you USD 18.26 with Thumela. Collect it at City branches with this collection PIN: 580 442 5149. Please bring your identity document.';
 
 const ready: CardFacts = {
   id: 12,

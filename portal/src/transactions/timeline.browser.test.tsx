@@ -92,12 +92,12 @@ describe('after the payment', () => {
     [
       'CASH',
       'SENT ACCEPTED',
-      `Now: Being prepared for collection The payout partner is preparing it. You will see the Collection Pin here once Tendai Ncube can use it.${partner}`,
+      `Now: Being prepared for collection The payout partner is preparing it. You will see the collection PIN here once Tendai Ncube can use it.${partner}`,
     ],
     [
       'CASH',
       'SENT READY',
-      `Now: Ready to collect ${SHOWN}Tendai Ncube can collect it with the Collection Pin.Waiting forTendai Ncube`,
+      `Now: Ready to collect ${SHOWN}Tendai Ncube can collect it with the collection PIN.Waiting forTendai Ncube`,
     ],
     [
       'WALLET',

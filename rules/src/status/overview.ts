@@ -83,7 +83,7 @@ export function needsCustomer(waiting: PendingItem<unknown>): boolean {
   return BY_CUSTOMER.includes(waiting.kind === 'REPORTED' ? waiting.item.kind : waiting.kind);
 }
 
-/** Input of a customer's overview. */
+/** Facts behind a customer's overview. */
 export interface OverviewFacts<T, R> {
   readonly transactions: readonly T[];
   readonly reported: readonly R[];

@@ -1,6 +1,5 @@
-import type { SkeletonProps } from '@thumela/ui/feedback/skeleton.tsx';
+import { Skeleton, type SkeletonProps } from '@thumela/ui/feedback/skeleton.tsx';
 import { Problem } from './problem.tsx';
-import { WaitingSkeleton } from './waiting-skeleton.tsx';
 
 interface AwaitedStateProps {
   of: { readonly data: unknown; readonly error: unknown; readonly refetch: () => unknown };
@@ -14,5 +13,5 @@ interface AwaitedStateProps {
 export function LoadingState({ of, shape = 'field', count = 1, label }: AwaitedStateProps) {
   if (of.data !== undefined) return null;
   if (of.error) return <Problem error={of.error} onRetry={() => void of.refetch()} />;
-  return <WaitingSkeleton shape={shape} count={count} label={label} />;
+  return <Skeleton shape={shape} count={count} label={label} />;
 }

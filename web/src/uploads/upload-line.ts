@@ -30,18 +30,6 @@ function formatUploadError(failure: unknown): string {
 /** Without any progress for this long a file counts as failing; milliseconds. */
 const PATIENCE = 8_000;
 
-/** Calls `onQuiet` once there was no sign of life for `PATIENCE`. */
-function watchProgress(onQuiet: () => void) {
-  let watch = setTimeout(onQuiet, PATIENCE);
-  return {
-    alive: () => {
-      clearTimeout(watch);
-      watch = setTimeout(onQuiet, PATIENCE);
-    },
-    end: () => clearTimeout(watch),
-  };
-}
-
 /** Rejects when a file is aborted: the next one waits neither for its pause nor for its response. */
 const rejectOnAbort = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
@@ -63,20 +51,23 @@ export function createUploadQueue(store: SlotStore, send: Send): UploadQueue {
       if (signal.aborted) return;
       let failing = false;
       const showState = (state: UploadState) => show({ state, ...(failing && { failing }) });
-      const fail = (state: UploadState) => {
+      const wait = () => {
         // Offline there is another message, and it resumes by itself.
         failing ||= navigator.onLine;
-        showState(state);
+        showState({ kind: 'waiting' });
       };
-      const watch = watchProgress(() => fail({ kind: 'waiting' }));
+      let watch = setTimeout(wait, PATIENCE);
       try {
         const sending = send(category, file, {
           onProgress: (progress) => {
             // Every attempt begins with 0.
-            if (progress > 0) watch.alive();
+            if (progress > 0) {
+              clearTimeout(watch);
+              watch = setTimeout(wait, PATIENCE);
+            }
             showState({ kind: 'sending', progress });
           },
-          onWaiting: () => fail({ kind: 'waiting' }),
+          onWaiting: wait,
           signal,
         });
         const id = await Promise.race([sending, rejectOnAbort(signal)]);
@@ -84,7 +75,7 @@ export function createUploadQueue(store: SlotStore, send: Send): UploadQueue {
       } catch (failure) {
         show({ state: CHOSEN, error: formatUploadError(failure) });
       } finally {
-        watch.end();
+        clearTimeout(watch);
       }
       if (underWay.get(key) === leaving) underWay.delete(key);
     };

@@ -7,7 +7,7 @@ export interface UploadSlot {
   readonly file?: File;
   readonly state?: UploadState;
   readonly error?: string;
-  /** It does not arrive although the service responds: the customer should know, and may continue later. */
+  /** It does not arrive although the service responds: the customer should know, and may return later. */
   readonly failing?: true;
   /** The metadata id, once uploaded. */
   readonly id?: number;

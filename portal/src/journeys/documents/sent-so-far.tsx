@@ -49,8 +49,8 @@ export function SentSoFar<A extends object, N extends string>(props: SentSoFarPr
       )}
       {!stuck && Object.values(slots).some(({ failing }) => failing) && (
         <div role="alert">
-          <Notice icon={offlineIcon} heading={say(texts).failing} calls>
-            <p>{say(texts).failingNext}</p>
+          <Notice calls>
+            <p>{say(texts).failing}</p>
           </Notice>
         </div>
       )}

@@ -3,10 +3,9 @@ import { Icon, receiveIcon, sendIcon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { firstScreenPainted } from '@thumela/web/routing/first-screen.ts';
-import { Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
-import { SendMoneyChoice } from '../../shell/send-money-choice.tsx';
 import type { Revealed } from '../../shell/use-dropdown.ts';
 import { shell as texts } from '../../texts/en/shell.ts';
 import { LimitsPanel } from './limits-panel.tsx';
@@ -16,6 +15,12 @@ import styles from './mobile-home.module.css';
 const Standing = lazyComponent<object>(async () => {
   await firstScreenPainted;
   return import('./pending-items.tsx');
+});
+
+// Hidden at first.
+const SendMoneyChoice = lazyComponent<ComponentProps<'ul'>>(async () => {
+  await firstScreenPainted;
+  return { default: (await import('../../shell/send-money-choice.tsx')).SendMoneyChoice };
 });
 
 // Its space is reserved too.
@@ -58,7 +63,9 @@ export function MobileHome({ choosing: [open, setOpen] }: { choosing: Revealed }
           {say(texts).receiveMoney}
         </Link>
       </div>
-      <SendMoneyChoice id="send-money" hidden={!open} />
+      <Suspense>
+        <SendMoneyChoice id="send-money" hidden={!open} />
+      </Suspense>
       <LimitsPanel />
     </div>
   );

@@ -46,7 +46,7 @@ interface Known {
   items?: readonly ListItem[];
   session?: Partial<Session>;
   customer?: CustomerRecord;
-  /** Items reported by our own server, which is called if the session has `sessions`. */
+  /** Items from our own server; requested if the session has `sessions`. */
   pending?: readonly ServerItem[];
 }
 

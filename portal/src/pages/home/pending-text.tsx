@@ -12,7 +12,7 @@ interface SaidProps {
   children: ReactNode;
 }
 
-/** A pending item and its next step. */
+/** A pending item in a sentence, and its next step. */
 export function Said({ what, next, children }: SaidProps) {
   return (
     <>

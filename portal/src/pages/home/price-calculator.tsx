@@ -1,4 +1,4 @@
-/** The price of an amount and what arrives, without leaving home; continues as a new transaction (see portal/README.md). */
+/** The price of an amount, without leaving home; continues as a new transaction (see portal/README.md). */
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { WaitingSkeleton } from '@thumela/web/connection/waiting-skeleton.tsx';

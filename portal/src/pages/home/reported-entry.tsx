@@ -42,7 +42,7 @@ interface Way {
   readonly leads?: true;
 }
 
-/** The way to the item; undefined if the customer can do nothing here. */
+/** The place at which the item can be seen or done; undefined if the customer can do nothing here. */
 function describeWay({ kind, id, link }: Reported): Way | undefined {
   const { details, provide, receive, vouchers } = say(texts).link;
   switch (kind) {

@@ -12,7 +12,7 @@ export default function SentTimeline(props: SentTimelineProps) {
   return props.facts.payout?.stopAskedAt ? <Waiting {...props} /> : <Timeline {...props} />;
 }
 
-/** The partner received a request to hold the payout, for a reason that its changes name. */
+/** The partner has to hold the payout, for the reason that its pending change names. */
 function Waiting({ facts, progress }: SentTimelineProps) {
   const { data } = usePayoutState(facts.id);
   const correcting = data?.change?.kind === 'NAME';

@@ -10,9 +10,8 @@ export const givenDocuments = {
   sending: 'Documents on their way',
   stuck: 'A document could not be sent',
   lookAtIt: 'Choose it again',
-  failing: 'A document is not getting through',
-  failingNext:
-    'We keep trying. You can also stop here and come back later on this phone: what you filled in is kept for a day.',
+  failing:
+    'A document is not getting through. We keep trying. You can come back within a day: nothing is lost.',
   identity: (document: string) => `Please upload a clear picture of your ${document}`,
   selfie: (document: string) => `Please upload a picture of yourself holding the ${document}`,
   selfieWhy:

@@ -11,7 +11,7 @@ interface When {
   readonly ours: string;
 }
 
-const addDeadline = ({ by }: When, task: string): string =>
+const sayDeadline = ({ by }: When, task: string): string =>
   by ? `${task} until ${by}.` : `${task}.`;
 
 /** Texts of pending items other than sent transactions, by kind. */
@@ -27,9 +27,9 @@ export const reported = {
   },
   next: {
     OWED: () => 'Your payment was reversed after we had paid the money out. Please contact us.',
-    FOLLOW_UP: (when: When) => addDeadline(when, 'You act next. Send us the documents'),
-    ORDER: (when: When) => addDeadline(when, 'You act next. You can accept it'),
-    VOUCHERS: (when: When) => addDeadline(when, 'You act next. Show the voucher at the till'),
+    FOLLOW_UP: (when: When) => sayDeadline(when, 'You act next. Send us the documents'),
+    ORDER: (when: When) => sayDeadline(when, 'You act next. You can accept it'),
+    VOUCHERS: (when: When) => sayDeadline(when, 'You act next. Show the voucher at the till'),
     REVIEW: ({ ours }: When) => ours,
     RECEIVING: ({ ours }: When) => ours,
     LIMIT_INCREASE: ({ ours }: When) => ours,

@@ -111,7 +111,7 @@ describe('a receipt', () => {
     expect(text.indexOf('Collection Pin')).toBeLessThan(text.indexOf('Payment reference '));
     const link = /href="https:\/\/wa\.me\/\?text=([^"]+)"/.exec(body)?.[1] ?? '';
     expect(decodeURIComponent(link).replaceAll('\u00a0', ' ')).toBe(
-      `Hello Grace Moyoza, Lerato Mokoena sent you USD 60.88 with Thumela. Collect it at City branches with this Collection Pin: ${a} ${b} ${c}. Please bring your identity document.`,
+      `Hello Grace Moyoza, Lerato Mokoena sent you USD 60.88 with Thumela. Collect it at City branches with this collection PIN: ${a} ${b} ${c}. Please bring your identity document.`,
     );
     expect(body).toContain(`data-text="${pin}"`);
     for (const status of ['COMPLETE', 'REMITTANCE_BRAND_ON_HOLD', 'MARKED_FOR_REFUND'] as const) {
