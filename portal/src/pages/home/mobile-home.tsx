@@ -23,10 +23,10 @@ const SendMoneyChoice = lazyComponent<ComponentProps<'ul'>>(async () => {
   return { default: (await import('../../shell/send-money-choice.tsx')).SendMoneyChoice };
 });
 
-// Its space is reserved too.
-const PriceCalculator = lazyComponent<object>(async () => {
+// Its space is reserved.
+const PriceOnRequest = lazyComponent<object>(async () => {
   await firstScreenPainted;
-  return import('./price-calculator.tsx');
+  return import('./price-on-request.tsx');
 });
 
 /** Pending items and the last recipients, the price of an amount, two circles, and the send limits (HOME-02, HOME-03). */
@@ -38,9 +38,9 @@ export function MobileHome({ choosing: [open, setOpen] }: { choosing: Revealed }
           <Standing />
         </Suspense>
       </div>
-      <div className={styles.calculator}>
+      <div className={styles.price}>
         <Suspense>
-          <PriceCalculator />
+          <PriceOnRequest />
         </Suspense>
       </div>
       <div className={styles.circles}>
