@@ -28,7 +28,7 @@ import {
   getQuote,
   reachQuote,
 } from './journeys/send-money-steps.ts';
-import { goTo } from './portal/sign-up-steps.ts';
+import { fileInput, goTo } from './portal/sign-up-steps.ts';
 import { type DemoServer, startDemoServer } from './server.ts';
 
 const OUTPUT = fileURLToPath(new URL('../contract/test/recorded-answers.json', import.meta.url));
@@ -101,7 +101,7 @@ async function visitPages(page: Page, paths: readonly string[]): Promise<void> {
 async function recordRecipient(page: Page, server: DemoServer, paths: Record<string, string>) {
   await visitPages(page, ['/login', '/inbound-transaction-search/PARTNER_ONE']);
   await goTo(page, 'Document');
-  await page.waitForLoadState('networkidle');
+  await expect(fileInput(page, 'Picture')).toBeAttached();
   await visitPages(page, ['/inbound-transaction-search/contact-us', '/redeem-inbound-transaction']);
   const recipient = { first: `Maria da Conceição ${LONG_SURNAME}`, last: LONG_SURNAME };
   paths.order = formatOrderLink(await createOrder(server, { recipient }));

@@ -16,11 +16,11 @@ test('a recipient approved once receives the next order in three screens, by key
   await expect(findStepHeading(page, 'Have you received money with us before?')).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('radio', { name: 'Foreign Passport' }).check();
-  await page.getByLabel('ID Number').fill('ZZ0000009');
+  await page.getByLabel('Passport Number').fill('ZZ0000009');
   await pressNext(page);
   await expect(page.getByText('We did not find you by this document.')).toBeVisible();
   await page.reload();
-  await page.getByLabel('ID Number').fill('ZZ0000001');
+  await page.getByLabel('Passport Number').fill('ZZ0000001');
   await page.keyboard.press('Enter');
   await expect(findStepHeading(page, 'Is this still right?')).toBeFocused();
   await expect(page.getByRole('progressbar', { name: 'Step 2 of 3' })).toBeVisible();

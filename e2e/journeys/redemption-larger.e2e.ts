@@ -89,11 +89,11 @@ test('with a foreign passport and no number, a large amount is registered for on
   await line.leave();
 
   await step(page, 'Details on your document');
-  await page.getByLabel('ID Number', { exact: true }).fill('ZZ0000001');
+  await page.getByLabel('Passport Number', { exact: true }).fill('ZZ0000001');
   await page.reload();
   await expect(page.getByText('We kept what you filled in.')).toBeVisible();
   await expect(page.getByText('4 of 4 documents sent')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'ID Number' })).toHaveValue('ZZ0000001');
+  await expect(page.getByRole('textbox', { name: 'Passport Number' })).toHaveValue('ZZ0000001');
   const stored = await page.evaluate('JSON.stringify({ ...localStorage })');
   expect(stored).not.toContain('rutendo');
   await page.getByRole('button', { name: /^Expiry date/ }).click();
@@ -112,7 +112,7 @@ test('with a foreign passport and no number, a large amount is registered for on
   await expect(findStepButton(page, 'Help')).toHaveCount(0);
   await expectAccessible(page);
   await findStepButton(page, 'Back').click();
-  await expect(page.getByRole('textbox', { name: 'ID Number' })).toHaveValue('ZZ0000001');
+  await expect(page.getByRole('textbox', { name: 'Passport Number' })).toHaveValue('ZZ0000001');
   await pressNext(page);
   await expect(page.getByLabel('First Name')).toHaveValue('Rutendo');
   await pressNext(page);

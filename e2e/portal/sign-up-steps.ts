@@ -110,9 +110,13 @@ async function chooseCountry(page: Page, { search, country }: Newcomer): Promise
   await options.click();
 }
 
+/** The field of the document's number, whose label follows the ID type. */
+export const findDocumentNumber = (page: Page, { idType }: Newcomer) =>
+  page.getByLabel(idType === 'Foreign Passport' ? 'Passport Number' : 'ID Number');
+
 export async function fillNationality(page: Page, who: Newcomer): Promise<void> {
   await page.getByLabel('ID Type').selectOption(who.idType);
-  await page.getByLabel('ID Number').fill(who.idNumber);
+  await findDocumentNumber(page, who).fill(who.idNumber);
   if (who.expiry) await setDate(page, 'ID Expiry Date', who.expiry);
   await chooseCountry(page, who);
 }

@@ -78,7 +78,7 @@ test.describe('a known recipient', () => {
     await findStepButton(page, 'Continue').click();
     const known = await hold(page, '**/known-recipients');
     await radio(page, 'Foreign Passport').check();
-    await page.getByLabel('ID Number').fill(idNumber);
+    await page.getByLabel('Passport Number').fill(idNumber);
     await pressNext(page);
     await findStepButton(page, 'Help').click();
     await expect(findStepButton(page, 'Help')).toBeHidden();
@@ -86,7 +86,7 @@ test.describe('a known recipient', () => {
     await expect(findStepButton(page, 'Help')).toBeHidden();
     await findStepButton(page, 'Back').click();
     await expect(radio(page, 'Foreign Passport')).toBeChecked();
-    await expect(page.getByLabel('ID Number')).toHaveValue(idNumber);
+    await expect(page.getByLabel('Passport Number')).toHaveValue(idNumber);
     await pressNext(page);
     await known();
     await findStepButton(page, 'Yes, nothing has changed').click();

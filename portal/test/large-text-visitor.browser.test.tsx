@@ -90,7 +90,7 @@ test('at double letter size, the steps of sign-up fit from 320 px on', async () 
   await page.getByRole('combobox', { name: 'Nationality' }).fill('zimb');
   await page.getByRole('option', { name: 'Zimbabwe (ZWE)' }).click();
   await findField('ID Type').selectOptions('Foreign Passport');
-  await fill({ 'ID Number': 'ZZ1234567' });
+  await fill({ 'Passport Number': 'ZZ1234567' });
   await setDate('ID Expiry Date', '2031-05-31');
   await expectFits('sign-up, nationality');
   await findButton('Next').click();

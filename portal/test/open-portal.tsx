@@ -6,6 +6,7 @@
 import type { WireNames } from '@thumela/contract/own-types.ts';
 import file from '@thumela/contract/test/recorded-answers.json' with { type: 'json' };
 import type { RecordedAnswer, RecordedAnswers } from '@thumela/contract/test/recorded-answers.ts';
+import { currentToasts, dismissToast } from '@thumela/ui/feedback/toast-store.ts';
 import { watchNavigation } from '@thumela/web/routing/navigation.ts';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
@@ -75,6 +76,7 @@ beforeEach(() => {
 afterEach(async () => {
   await close?.();
   close = undefined;
+  for (const { id } of currentToasts()) dismissToast(id);
   setProfile('');
   if (currentSession()) await endSession();
   expect(unanswered, 'calls without a recorded answer').toEqual([]);

@@ -164,7 +164,7 @@ describe('wizard', () => {
       ['ZZ 0000001', 'must contain only alphabetic and numeric characters'],
     ]);
     expect(messageOf(documentFields('FOREIGN_PASSPORT', today).idNumber.rule('ZZ001'))).toBe(
-      'A valid ID Number must be entered',
+      'A valid Passport Number must be entered',
     );
     expect(messageOf(documentFields('SA_ID', today).idNumber.rule('ZZ0000001'))).toBe(
       'A valid ID Number must be entered',

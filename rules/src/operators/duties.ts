@@ -31,6 +31,7 @@ export const consoleDuties: Readonly<Record<string, Duty>> = {
   confirmMatch: requireTwoPeople('money'),
   refuseMatch: requireOnePerson('money'), // Only stops something.
   proposeBankAccount: requireTwoPeople('money'),
+  proposeColumnMap: requireTwoPeople('terms'),
   importPayoutReport: requireOnePerson('money'), // Reports what the bank did. The importer does not decide a resend.
   notePayoutMisfit: requireOnePerson('words'),
   writePayoutFile: requireOnePerson('money'), // Orders payouts that were approved before.
@@ -42,6 +43,15 @@ export const consoleDuties: Readonly<Record<string, Duty>> = {
   proposeDecision: requireOnePerson('money'), // Only proposes.
   refuseProposal: requireOnePerson('money'), // Only stops something.
   assignCase: requireOnePerson('words'),
+  assignCases: requireOnePerson('words'),
+  addNote: requireOnePerson('words'),
+  addNotes: requireOnePerson('words'),
+  readMention: requireOnePerson('words'),
+  saveView: requireOnePerson('words'), // Filters a list; opens no further case.
+  removeView: requireOnePerson('words'),
+  addReasonTemplate: requireOnePerson('words'), // Each decision stores its full reason.
+  changeReasonTemplate: requireOnePerson('words'),
+  removeReasonTemplate: requireOnePerson('words'),
   proposePriceChange: requireTwoPeople('prices'),
   confirmPriceChange: requireTwoPeople('prices'),
   refusePriceChange: requireOnePerson('prices'), // Only stops something.
@@ -52,6 +62,7 @@ export const consoleDuties: Readonly<Record<string, Duty>> = {
   screenAgain: requireOnePerson('lists'), // Screens more, never less.
   addAskedDocument: requireTwoPeople('terms'),
   setAskedDocument: requireTwoPeople('terms'),
+  setName: requireTwoPeople('terms'),
   changeBrand: requireTwoPeople('terms'),
   addBrandLogo: requireOnePerson('terms'), // Shown only once a brand that two people agreed to uses it.
   publishDeclaration: requireOnePerson('terms'), // Adds a version. Every version and signature is stored, and all customers sign again.
@@ -94,6 +105,8 @@ export const consoleDuties: Readonly<Record<string, Duty>> = {
 
 /** Calls other than GET that change nothing, or only the session of the operator who makes them. */
 export const harmlessCalls: ReadonlySet<string> = new Set([
+  ...['exportAudit', 'exportQueue', 'exportFoundCases', 'exportFoundPeople', 'listCandidates'],
+  'openRecipientDetails',
   ...['searchAudit', 'verifyAudit', 'searchCases', 'openCustomerRecord', 'findPeople'],
   ...['findSuspects', 'searchSanctions', 'compareSanctions', 'readRatesFile', 'readInvitation'],
   ...['acceptInvitation', 'confirmOperator', 'signInOperator', 'signOutOperator'],

@@ -66,6 +66,14 @@ const PROVED: Readonly<Record<string, ProvedBy>> = {
     'administration/configuration/console-routes.test.ts',
     'get other words by two people, as they were seen',
   ],
+  setName: [
+    'administration/configuration/names.test.ts',
+    'the name of a destination is proposed by one operator, decided by another, and used at once',
+  ],
+  proposeColumnMap: [
+    'ledger/reconciliation/column-maps.test.ts',
+    'a column map is proposed by one operator, decided by another, and the next import reads by it',
+  ],
   changeBrand: [
     'administration/branding/console-routes.test.ts',
     'one person alone changes nothing: not by proposing, nor by deciding their own proposal',

@@ -43,6 +43,13 @@ const sanctionsFile = () => {
   return path;
 };
 
+const pickupFile = () => {
+  const path = join(folder, 'shops.csv');
+  const columns = 'name,address,suburb,town,country,opening-hours,phone';
+  writeFileSync(path, `${columns}\nCorner Shop,1 Example Street,,Harare,ZW,,\n`);
+  return path;
+};
+
 const PROPOSALS: readonly Proposal[] = [
   {
     ...{ name: 'cases correct', role: 'treasury', decision: 'POST' },
@@ -57,6 +64,10 @@ const PROPOSALS: readonly Proposal[] = [
     role: 'compliance',
     decision: 'CHANGE',
     words: () => [sanctionsFile()],
+  },
+  {
+    ...{ name: 'pickup-locations import', role: 'treasury', decision: 'CHANGE' },
+    words: () => ['vouchers', pickupFile()],
   },
   { name: 'partners add-key', role: 'admin', decision: 'CHANGE', words: () => ['PARTNER_ONE'] },
   {

@@ -272,11 +272,11 @@ describe('every rule holds on the server too', () => {
     ],
     ['no ID type', { 'id-type': '' }, 'ID Type is required'],
     ['another ID type', { 'id-type': 'Library Card' }, 'ID Type is not one of those offered'],
-    ['no ID number', { 'id-number': '' }, 'ID Number is required'],
+    ['no passport number', { 'id-number': '' }, 'Passport Number is required'],
     [
       'a passport number with a script',
       { 'id-number': '<b>ZZ1</b>' },
-      'A valid ID Number must be entered',
+      'A valid Passport Number must be entered',
     ],
     ['no expiry', { 'id-expiry-date': '' }, 'ID Expiry Date is required'],
     ['an expiry today', { 'id-expiry-date': today }, 'ID Expiry Date must be greater than today'],

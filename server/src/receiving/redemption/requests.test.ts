@@ -228,7 +228,7 @@ const WRONG: [what: string, more: RequestBody, ...errors: string[]][] = [
   [
     'a passport number with a sign',
     { ...foreignRecipient(), 'id-number': 'ZZ_12345' },
-    'ID Number must contain only alphabetic and numeric characters',
+    'Passport Number must contain only alphabetic and numeric characters',
   ],
   [
     'a passport that has expired',
