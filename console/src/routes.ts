@@ -14,8 +14,8 @@ export const signedOutRoutes: readonly RouteRow[] = [
 /** For a signed-in operator. */
 export const signedInRoutes: readonly RouteRow[] = [
   { pattern: paths.booksAccount, page: 'books/account' },
-  { pattern: paths.booksEntries, page: 'books/entries' },
   { pattern: paths.booksEntry, page: 'books/entry' },
+  { pattern: paths.booksEntries, page: 'books/entries' },
   { pattern: paths.statement, page: 'books/statement' },
   { pattern: paths.columnMaps, page: 'books/column-maps' },
   { pattern: paths.priceCorridor(':id'), page: 'prices/corridor' },

@@ -68,7 +68,7 @@ test('customer care opens the full record of a customer who lost her phone, and 
   await expect(page.getByText('8506244992085')).toBeVisible();
   const story = page.getByRole('list', { name: 'Activity' });
   await expect(story).toContainText('Full record opened');
-  await expect(page.getByText('Suspend Customer')).toHaveCount(0);
+  await expect(page.getByText('Suspend Customer', { exact: true })).toHaveCount(0);
   await page.getByText('End Sessions', { exact: true }).first().click();
   await page
     .getByLabel('Reason')

@@ -37,7 +37,7 @@ test('the card shows as steps what happened, what is next and who acts', {
     new RegExp(`^Done: Sent to the payout partner ${WHEN}$`),
     /^Done: Accepted by the payout partner/,
     new RegExp(
-      `^Now: Ready to collect ${WHEN}João Macuácua can collect it with the Collection Pin`,
+      `^Now: Ready to collect ${WHEN}João Macuácua can collect it with the collection PIN`,
     ),
     /^Next: Collected $/,
   ]);

@@ -47,7 +47,7 @@ export const newcomers = {
     gender: 'Male',
     idType: 'Asylum Paper',
     idNumber: `CTRCOD${randomInt(100_000_000, 999_999_999)}`,
-    search: 'democratic rep',
+    search: 'drc',
     country: 'Democratic Republic of the Congo (COD)',
   }),
   foreignId: (): Newcomer => {

@@ -86,6 +86,8 @@ test("the phone's own Back goes one step back, and a reload loses nothing typed"
   await expect(page.getByLabel('First Name')).toHaveValue(who.firstName);
   await page.goto('/login');
   await page.goto('/register');
+  await expect(page.getByText('We kept what you filled in.')).toBeVisible();
+  await page.getByRole('button', { name: 'Start again' }).click();
   await expect(page.getByLabel('First Name')).toHaveValue('');
 });
 

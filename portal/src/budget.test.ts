@@ -100,7 +100,7 @@ function weigh(state: 'signedIn' | 'signedOut', path: string) {
 test.each([
   ['signedOut', '/login', 1.2],
   ['signedOut', '/forgot-password', 1.25],
-  ['signedOut', '/register', 1.67],
+  ['signedOut', '/register', 1.68],
   ['signedOut', '/redeem-inbound-transaction', 1.18],
   ['signedOut', '/inbound-transaction-search/PARTNER_ONE', 1.25],
   ['signedOut', '/inbound-transaction-search/contact-us', 1.31],

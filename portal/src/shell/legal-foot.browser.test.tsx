@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import LegalFoot from './legal-foot.tsx';
+import { LegalFoot } from './legal-foot.tsx';
 
 test('the foot names company, licence, address and VAT number, and links to terms and privacy', async () => {
   await render(<LegalFoot />);

@@ -4,12 +4,11 @@ import { useBrand } from '@thumela/web/brand/brand.ts';
 import { legalFoot as texts } from '../texts/en/legal-foot.ts';
 import styles from './legal-foot.module.css';
 
-export default function LegalFoot() {
+export function LegalFoot() {
   const { company, licence, address, vatNumber, links } = useBrand();
   const facts = [company, licence, address, vatNumber && say(texts).vat(vatNumber)];
   return (
     <footer className={styles.foot}>
-      <p>{facts.filter(Boolean).join(' · ')}</p>
       <p className={styles.links}>
         <a href={links.terms} target="_blank" rel="noopener">
           {say(texts).terms}
@@ -18,6 +17,7 @@ export default function LegalFoot() {
           {say(texts).privacy}
         </a>
       </p>
+      <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
     </footer>
   );
 }

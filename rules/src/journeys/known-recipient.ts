@@ -62,17 +62,22 @@ export function withKnownRecipients<Name extends string>([welcome, ...steps]: re
 ]): Step<RedemptionAnswers, Name | KnownStep>[] {
   const asked = steps.map((step) =>
     ABOUT_THE_ORDER.includes(step.name)
-      ? step
+      ? {
+          ...step,
+          // The limits of a recognised recipient are known with their record.
+          mayApply: (answers: RedemptionAnswers) =>
+            unchangedRecipient(answers) === undefined && (step.mayApply?.(answers) ?? false),
+        }
       : {
           ...step,
           applies: (answers: RedemptionAnswers) =>
             isStepNeeded(unchangedRecipient(answers), step.name) &&
             (step.applies?.(answers) ?? true),
-          // Until a known recipient says that nothing has changed, every question may follow.
+          // Until a recipient is recognised, every question may follow; a recognised one has few, unless they say that
+          // something has changed.
           mayApply: (answers: RedemptionAnswers) =>
-            unchangedRecipient(answers) === undefined || answers.unchanged === undefined
-              ? (step.mayApply?.(answers) ?? false) || (step.applies?.(answers) ?? true)
-              : false,
+            unchangedRecipient(answers) === undefined &&
+            ((step.mayApply?.(answers) ?? false) || (step.applies?.(answers) ?? true)),
         },
   );
   return [welcome, ...knownSteps, ...asked];

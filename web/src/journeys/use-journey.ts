@@ -148,7 +148,8 @@ export function useJourney<A extends object, N extends string>(
     },
     onRestart: () => {
       draft?.clear();
-      setRun(run + 1);
+      // With the progress, not before it: a form that starts over must not read the former answers.
+      startTransition(() => setRun(run + 1));
       show(startJourney(journey, { ...given, ...facts }));
       reloadRoute();
     },

@@ -7,6 +7,7 @@ import {
   type SignUpStep,
   signUp,
 } from '@thumela/rules/journeys/sign-up.ts';
+
 import { say } from '@thumela/ui/language/language.ts';
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { JourneySteps } from '@thumela/web/journeys/journey-steps.tsx';
@@ -16,7 +17,8 @@ import { KeptNotice, useResumableJourney } from '@thumela/web/journeys/use-resum
 import { SignedOutPage } from '@thumela/web/layout/signed-out-page.tsx';
 import { navigateTo } from '@thumela/web/routing/go.ts';
 import { useUploads } from '@thumela/web/uploads/use-uploads.ts';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { LegalFoot } from '../../shell/legal-foot.tsx';
 import { signedOutPaths } from '../../signed-out-paths.ts';
 import { signUp as texts } from '../../texts/en/sign-up.ts';
 import { Help } from '../help/help.tsx';
@@ -27,8 +29,6 @@ import { referralCodeOf } from './referral.ts';
 
 // A phone has no room for it and never loads it.
 const AsideSteps = lazyComponent(() => import('../../shell/aside-steps.tsx'));
-
-const LegalFoot = lazyComponent(() => import('../../shell/legal-foot.tsx'));
 
 // The later steps are loaded after the first question is shown, not before.
 const importLaterScreens = () => import('./later-screens.tsx');
@@ -118,9 +118,7 @@ export function SignUp() {
           notice={left.kept && <KeptNotice onRestart={restart} />}
         />
       </SignUpUploads>
-      <Suspense>
-        <LegalFoot />
-      </Suspense>
+      <LegalFoot />
     </SignedOutPage>
   );
 }

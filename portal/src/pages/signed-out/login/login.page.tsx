@@ -14,6 +14,7 @@ import { loadScreen } from '../../../routing/load-screen.ts';
 import type { AwaitedPin } from '../../../session/awaited-pin.ts';
 import { readUsername } from '../../../session/session.ts';
 import { SignInForm } from '../../../session/sign-in-form.tsx';
+import { LegalFoot } from '../../../shell/legal-foot.tsx';
 import { signedOutPaths } from '../../../signed-out-paths.ts';
 import { signIn as texts } from '../../../texts/en/sign-in.ts';
 import styles from './login.module.css';
@@ -27,8 +28,6 @@ function goOn(): void {
     navigateTo(`${pathname}${search}`, { replace: true, state: history.state });
   }
 }
-
-const LegalFoot = lazyComponent(() => import('../../../shell/legal-foot.tsx'));
 
 const Slogan = lazyComponent(() => import('./slogan.tsx'));
 
@@ -79,9 +78,7 @@ export default function LoginPage() {
         <p className={styles.help}>
           <Sentence text={say(texts).help}>{call}</Sentence>
         </p>
-        <Suspense>
-          <LegalFoot />
-        </Suspense>
+        <LegalFoot />
       </main>
     </div>
   );
