@@ -76,6 +76,7 @@ test('while the scripts of the next screen are loading, its skeleton is shown fr
   const send = page.getByRole('button', { name: 'Send Money' }).first();
   await expect(send).toBeVisible();
   await send.click();
+  await expect(page.getByRole('link', { name: 'New Beneficiary' })).toBeVisible();
   expect(await shapesAfter(page, '[href="/create-transaction"]', 'main button')).toBe(true);
   bringJourney();
   await expect(page.getByRole('heading', { name: 'Send Money' })).toBeVisible();
