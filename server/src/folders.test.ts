@@ -82,6 +82,7 @@ const ROOMS = [
   'casework/queues',
   'app/plugins',
   'pricing/change-requests',
+  'app/demo/morning',
   'support/information-pages',
   'app',
   'cli',

@@ -34,6 +34,8 @@ export function testEnvironment(more: Environment = {}): Environment {
     PAYMENT_PARTNERS: 'sandbox',
     PAYOUT_PARTNER: 'sandbox',
     SANDBOX_PAYOUT_SECONDS: '0',
+    // Tests count cases; those that need the morning's turn it on.
+    DEMO_MORNING: 'false',
     REGISTERING_PARTNER_PASSWORD: 'portal-demo-secret',
     SESSION_SECRET: 'session-secret-of-the-tests-only',
     PIN_PEPPER: 'pin-pepper-of-the-tests-only-0000',

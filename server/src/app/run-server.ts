@@ -17,6 +17,8 @@ import { startTelemetry, type Telemetry } from '../platform/observability/index.
 import { createLog, type Log } from '../platform/observability/log.ts';
 import { findFormerNames } from '../platform/settings/former-names.ts';
 import { buildApp, buildForwardingApp } from './app.ts';
+import { seedMorning } from './demo/morning/seed-morning.ts';
+import { operatorsDesk } from './desk.ts';
 import { prepareDatabase } from './prepare.ts';
 import { checkProduction } from './production-checks.ts';
 import { createServices } from './services.ts';
@@ -110,6 +112,7 @@ async function serveRequests(run: Run, database: Database): Promise<void> {
   const telemetry = await telemetryOf(run, database);
   const services = await createServices(config, database, log, telemetry);
   cleanup.push(async () => services.transport.close());
+  if (config.demo && config.demoMorning) await seedMorning(services, operatorsDesk(services));
   if (config.role !== 'worker') await listenOnPort(run, await buildApp(services));
   if (config.role !== 'web') {
     const worker = await startWorker(services);

@@ -12,8 +12,9 @@ const PAPER_DAYS = 150;
 /** Longer ago than the oldest demo transaction, in milliseconds. */
 const REGISTERED_BEFORE = 120 * 86_400_000;
 
-/** Nomvula, once she is registered. */
+/** A customer of the demo, once registered. */
 export interface Registered {
+  customerId: bigint;
   registrationId: bigint;
   sender: Sender;
 }
@@ -30,7 +31,8 @@ export async function seedCustomers(
   return first;
 }
 
-async function registerDemoCustomer(
+/** Registers one customer, long before the oldest transaction. */
+export async function registerDemoCustomer(
   trx: Transaction<Tables>,
   { pin, ...person }: DemoCustomer,
   pepper: string,
@@ -45,5 +47,5 @@ async function registerDemoCustomer(
   if (registrationId === null) throw new Error(`${person.first_name} was not registered.`);
   const pin_hash = await hashPin(pin, pepper);
   await trx.insertInto('credentials').values({ customer_id: row.id, pin_hash }).execute();
-  return { registrationId, sender: senderDetails(row) };
+  return { customerId: row.id, registrationId, sender: senderDetails(row) };
 }

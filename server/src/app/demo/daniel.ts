@@ -3,12 +3,20 @@ import { seedDocument } from './documents.ts';
 import type { Setting } from './outbound.ts';
 
 /** Daniel's open sign-up: the documents that he handed in, and his case. */
-export async function seedDanielsSignUp({ trx }: Setting): Promise<void> {
-  const { id } = await trx
+export async function seedDanielsSignUp(setting: Setting): Promise<void> {
+  const { id } = await setting.trx
     .selectFrom('customers')
     .select('id')
     .where('approval_status', '=', 'PENDING')
     .executeTakeFirstOrThrow();
+  const handed = { owner: 'partner', usedBy: `customer:${id}` };
+  await seedDocument(setting.trx, { file: 'identity', type: 'Identity', ...handed });
+  await seedDocument(setting.trx, { file: 'picture', type: 'Picture', ...handed });
+  await seedOpenSignUp(setting, id);
+}
+
+/** The review of a pending customer's sign-up, and its case. */
+export async function seedOpenSignUp({ trx }: Pick<Setting, 'trx'>, id: bigint): Promise<void> {
   const subject = `customer:${id}`;
   const reasons = ['APPROVED_BY_OPERATORS'] as const;
   await trx
@@ -19,9 +27,6 @@ export async function seedDanielsSignUp({ trx }: Setting): Promise<void> {
       screening: JSON.stringify({ result: 'clear', list: null }),
     })
     .execute();
-  const handed = { owner: 'partner', usedBy: subject };
-  await seedDocument(trx, { file: 'identity', type: 'Identity', ...handed });
-  await seedDocument(trx, { file: 'picture', type: 'Picture', ...handed });
   await casesService({ db: trx }).open({
     kind: 'SIGN_UP',
     subject,

@@ -26,7 +26,12 @@ const FILES = {
   },
 } as const;
 
-type DemoFile = keyof typeof FILES;
+/** A file of the demo. */
+export type DemoFile = keyof typeof FILES;
+
+/** The content of a demo document's file. */
+export const readDemoFile = (file: DemoFile): Promise<Buffer> =>
+  readFile(new URL(`assets/${FILES[file].asset}`, import.meta.url));
 
 /** A demo document. `keepDemoFiles` stores its file. */
 interface DemoDocument {

@@ -56,8 +56,9 @@ export async function seedOrders(setting: Setting): Promise<ReadonlyMap<string, 
   return ids;
 }
 
-async function insertOrder(
-  { trx, reference, now }: Setting,
+/** Inserts an order with the events that led to its status; answers its id. */
+export async function insertOrder(
+  { trx, reference, now }: Pick<Setting, 'trx' | 'reference' | 'now'>,
   order: Order,
   registrationId: bigint | null,
 ): Promise<bigint> {

@@ -12,8 +12,7 @@ import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts'
 import { refundsService } from '../../refunds/service.ts';
 import { dollarCents, TIME_TO_DECIDE } from '../../sending/service.ts';
 import { seedHistory } from './history.ts';
-import { type Sent, sent } from './outbound-transactions.ts';
-import { nomvula } from './people.ts';
+import type { Sent } from './outbound-transactions.ts';
 import type { Recipient } from './recipients.ts';
 
 /** The context the demo is made in: one moment, one customer, the prices of that moment. */
@@ -26,7 +25,7 @@ export interface Setting {
   reference: ReferenceSnapshot;
   now: Date;
   registrationId: bigint;
-  /** Nomvula, as stored with a transaction as its sender. */
+  /** The customer, as stored with a transaction as its sender. */
   sender: Sender;
 }
 
@@ -35,19 +34,27 @@ const HOUR = 3_600_000;
 /** Payment references and quote references of the demo count up from here. */
 const FIRST_PAYMENT_REFERENCE = 7_000_000_000_000_000n;
 
-/** Everything Nomvula has sent, with what each transaction brings along. */
+/** Recipients that are saved beneficiaries, and the number of the first transaction. */
+interface SentFrom {
+  beneficiaries?: ReadonlyMap<Recipient, bigint>;
+  first?: number;
+}
+
+/** Everything a customer has sent, with what each transaction brings along; answers the ids in the same order. */
 export async function seedSent(
   setting: Setting,
-  beneficiaries: ReadonlyMap<Recipient, bigint>,
-): Promise<void> {
+  sent: readonly Sent[],
+  { beneficiaries = new Map(), first = 1 }: SentFrom = {},
+): Promise<bigint[]> {
   const { first_name, last_name } = setting.sender;
   const holder = `${first_name} ${last_name}`;
   const account = { branchCode: '470010', holder, accountNumber: '1300000001' };
   const registered = setting.registrationId;
+  const ids: bigint[] = [];
   for (const [index, one] of sent.toReversed().entries()) {
     const priced = priceOf(setting, one);
     const beneficiaryId = beneficiaries.get(one.recipient) ?? null;
-    const number = index + 1;
+    const number = first + index;
     const quotationId = await insertQuotation(setting, one, priced, { number, beneficiaryId });
     const row = transactionRow(setting, one, priced, { number, beneficiaryId, quotationId });
     const { id } = await setting.trx
@@ -59,7 +66,9 @@ export async function seedSent(
     if (row.status.startsWith('READY_')) {
       await refundsService({ db: setting.trx }).keepPayee(id, account, `customer:${registered}`);
     }
+    ids.unshift(id);
   }
+  return ids;
 }
 
 interface Place {
@@ -84,13 +93,13 @@ function createdAt(now: Date, { hoursAgo }: Sent): Date {
 
 /** The columns a quotation and its transaction have in common. */
 function commonColumns(
-  { reference, registrationId }: Setting,
+  { reference, registrationId, sender }: Setting,
   priced: Priced,
   beneficiaryId: bigint | null,
 ) {
   const { currency, pricing, quote } = priced;
   const { partner } = currency;
-  const category = reference.bopCategoryFor(nomvula.id_type, 'NORMAL');
+  const category = reference.bopCategoryFor(sender.id_type, 'NORMAL');
   return {
     registration_id: registrationId,
     beneficiary_id: beneficiaryId,
@@ -166,7 +175,7 @@ function transactionRow(
       })),
     ),
     sender: JSON.stringify(setting.sender),
-    screening: JSON.stringify(screeningOf(setting.reference, fields)),
+    screening: JSON.stringify(screeningOf(setting, fields)),
     declaration_version: setting.reference.declaration.version,
     iftr: priced.quote.principal >= setting.reference.policy('IFTR_FROM'),
     business_day: businessDay(created),
@@ -183,11 +192,10 @@ function dueAt({ nextActor, steps }: Sent, created: Date, expires: Date): Date |
   return nextActor === 'CUSTOMER' ? expires : new Date(expires.getTime() + 24 * HOUR);
 }
 
-function screeningOf(reference: ReferenceSnapshot, fields: Recipient['fields']) {
-  const sender = screenPerson(reference, {
-    name: `${nomvula.first_name} ${nomvula.last_name}`,
-    dob: nomvula.dob,
+function screeningOf({ reference, sender }: Setting, fields: Recipient['fields']) {
+  const { first_name, last_name, dob } = sender;
+  return screeningRecord(reference, {
+    sender: screenPerson(reference, { name: `${first_name} ${last_name}`, dob }),
+    beneficiary: screenPerson(reference, { name: beneficiaryName(fields) }),
   });
-  const beneficiary = screenPerson(reference, { name: beneficiaryName(fields) });
-  return screeningRecord(reference, { sender, beneficiary });
 }

@@ -18,7 +18,8 @@ interface Person {
   purpose: string;
 }
 
-function createRecipient(
+/** A recipient of a payout partner. */
+export function createRecipient(
   payoutPartnerId: number,
   person: Person,
   fields: Record<number, string>,

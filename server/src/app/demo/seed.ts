@@ -10,16 +10,17 @@ import { seedFollowUp } from './follow-up.ts';
 import { seedOrders } from './inbound.ts';
 import { seedOperators } from './operators.ts';
 import { type Setting, seedSent } from './outbound.ts';
+import { sent } from './outbound-transactions.ts';
 import { seedPickupLocations } from './pickup-locations.ts';
 import { seedSettlements } from './settlements.ts';
 
 const NAME = 'demo';
 
-/** Claims the seed of the demo; false when it was made before. */
-async function claimSeeding(db: Kysely<Tables>): Promise<boolean> {
+/** Claims a part of the demo; false when it was made before. */
+export async function claimSeeding(db: Kysely<Tables>, name: string): Promise<boolean> {
   const claimed = await db
     .insertInto('seeds')
-    .values({ name: NAME, content_hash: '' })
+    .values({ name, content_hash: '' })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .returning('name')
     .executeTakeFirst();
@@ -39,11 +40,12 @@ export async function seedDemo(db: Kysely<Tables>, config: Config): Promise<void
   if (known) return;
   const reference = await loadSnapshot(db, config);
   await db.transaction().execute(async (trx) => {
-    if (!(await claimSeeding(trx))) return;
+    if (!(await claimSeeding(trx, NAME))) return;
     const now = new Date();
     const registered = await seedCustomers(trx, config.pinPepper, now);
     const setting: Setting = { trx, config, reference, now, ...registered };
-    await seedSent(setting, await seedBeneficiaries(trx, registered.registrationId));
+    const beneficiaries = await seedBeneficiaries(trx, registered.registrationId);
+    await seedSent(setting, sent, { beneficiaries });
     const orders = await seedOrders(setting);
     await seedSettlements(setting);
     await trx.updateTable('remittance_partners').set({ credit_cents: PARTNER_CREDIT }).execute();

@@ -15,6 +15,12 @@ export const processSettings = {
     'true, or false in production',
     'Demo data, the tour at /demo with its inbox, and sandbox partners. In production only if set to `true`.',
   ),
+  demoMorning: settingWithDefault(
+    'DEMO_MORNING',
+    yesOrNo,
+    'true',
+    'Whether demo data include a morning’s work in the console: cases in every queue. Made once, at the first start.',
+  ),
   role: settingWithDefault(
     'ROLE',
     oneOfParser('all', 'web', 'worker'),

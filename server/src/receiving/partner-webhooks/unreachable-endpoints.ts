@@ -10,12 +10,15 @@ import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import type { ClaimedEvent } from './claim-events.ts';
 
+/** An event about an order that its partner did not receive. */
+type UndeliveredEvent = Pick<ClaimedEvent, 'id' | 'remittance_partner' | 'reference' | 'status'>;
+
 /**
  * Opens the case of a partner whose endpoint does not receive an order's event; further ones are noted with it.
  */
 export async function openDeaf(
   handle: TransactionHandle,
-  { id, remittance_partner, reference, status }: ClaimedEvent,
+  { id, remittance_partner, reference, status }: UndeliveredEvent,
   { answer, problem }: { answer: number | null; problem: string | null },
 ): Promise<void> {
   await casesService(handle).open({

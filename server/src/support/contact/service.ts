@@ -51,7 +51,8 @@ export async function acceptContactMessage(
   );
 }
 
-async function storeContactMessage(
+/** Stores a letter whose captcha was solved, with its e-mail, case and audit entry. */
+export async function storeContactMessage(
   { brand, config }: Services,
   handle: TransactionHandle,
   { letter, solved, address }: { letter: Letter; solved: Solved; address: string },
