@@ -2370,6 +2370,66 @@ export interface ConsoleCalls {
         at: string;
       }[];
       /**
+       * Persons linked with the customer; empty for a role that opens no records.
+       *
+       * Items: Persons who are linked with a customer in one way.
+       */
+      linked: {
+        /**
+         * How they are linked.
+         *
+         * - `SAME_DOCUMENT`: the same document number, now or before
+         * - `SAME_ACCOUNT`: money goes to the same bank account number
+         * - `SENDS_TO`: this customer sends money to them
+         * - `RECEIVES_FROM`: they send money to this customer
+         * - `SAME_RECIPIENT`: money for the same number, account or document of a recipient
+         * - `SAME_ADDRESS`: the same street and postal code
+         * - `INVITED`: this customer invited them
+         * - `INVITED_BY`: they invited this customer
+         * - `SAME_INVITER`: the same person invited both
+         */
+        reason:
+          | 'SAME_DOCUMENT'
+          | 'SAME_ACCOUNT'
+          | 'SENDS_TO'
+          | 'RECEIVES_FROM'
+          | 'SAME_RECIPIENT'
+          | 'SAME_ADDRESS'
+          | 'INVITED'
+          | 'INVITED_BY'
+          | 'SAME_INVITER';
+        /**
+         * Number of persons; of a common key 51, for more than 50.
+         */
+        count: number;
+        /**
+         * Whether more than 50 persons share the key, so that none is named.
+         */
+        common: boolean;
+        /**
+         * The newest of them, at most 20.
+         */
+        persons: {
+          /**
+           * The customer.
+           */
+          id: number;
+          /**
+           * First and last name.
+           */
+          name: string;
+          /**
+           * Whether they may send and receive.
+           *
+           * - `PENDING`: registered, not reviewed yet; transactions of this customer wait for an operator
+           * - `APPROVED`: may send and receive
+           * - `REJECTED`: refused
+           * - `SUSPENDED`: suspended
+           */
+          status: 'PENDING' | 'APPROVED' | 'REJECTED' | 'SUSPENDED';
+        }[];
+      }[];
+      /**
        * Every decision this kind of case has.
        *
        * Items: A decision that a kind of case has.
@@ -6633,6 +6693,66 @@ export interface CustomerPage {
    * Open cases about them and their newest business.
    */
   cases: OpenCaseLine[];
+  /**
+   * Persons linked with them; empty for a role that opens no records.
+   *
+   * Items: Persons who are linked with a customer in one way.
+   */
+  linked: {
+    /**
+     * How they are linked.
+     *
+     * - `SAME_DOCUMENT`: the same document number, now or before
+     * - `SAME_ACCOUNT`: money goes to the same bank account number
+     * - `SENDS_TO`: this customer sends money to them
+     * - `RECEIVES_FROM`: they send money to this customer
+     * - `SAME_RECIPIENT`: money for the same number, account or document of a recipient
+     * - `SAME_ADDRESS`: the same street and postal code
+     * - `INVITED`: this customer invited them
+     * - `INVITED_BY`: they invited this customer
+     * - `SAME_INVITER`: the same person invited both
+     */
+    reason:
+      | 'SAME_DOCUMENT'
+      | 'SAME_ACCOUNT'
+      | 'SENDS_TO'
+      | 'RECEIVES_FROM'
+      | 'SAME_RECIPIENT'
+      | 'SAME_ADDRESS'
+      | 'INVITED'
+      | 'INVITED_BY'
+      | 'SAME_INVITER';
+    /**
+     * Number of persons; of a common key 51, for more than 50.
+     */
+    count: number;
+    /**
+     * Whether more than 50 persons share the key, so that none is named.
+     */
+    common: boolean;
+    /**
+     * The newest of them, at most 20.
+     */
+    persons: {
+      /**
+       * The customer.
+       */
+      id: number;
+      /**
+       * First and last name.
+       */
+      name: string;
+      /**
+       * Whether they may send and receive.
+       *
+       * - `PENDING`: registered, not reviewed yet; transactions of this customer wait for an operator
+       * - `APPROVED`: may send and receive
+       * - `REJECTED`: refused
+       * - `SUSPENDED`: suspended
+       */
+      status: 'PENDING' | 'APPROVED' | 'REJECTED' | 'SUSPENDED';
+    }[];
+  }[];
 }
 /**
  * A message to a customer.

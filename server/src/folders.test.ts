@@ -59,6 +59,7 @@ const ROOMS = [
   'customers/identity-renewals',
   'customers/identity-corrections',
   'casework/decisions',
+  'customers/linked-persons',
   'staff/timeline',
   'administration/audit-viewer',
   'ledger/period-close',

@@ -4,6 +4,7 @@ import { say } from '@thumela/ui/language/language.ts';
 import { useEffect, useId, useRef } from 'react';
 import { type CaseView, useCaseView } from '../api/queries/case-view.ts';
 import { formatActor } from '../components/actor-format.ts';
+import { LinkedPersons } from '../components/linked-persons.tsx';
 import { Loaded } from '../components/loaded.tsx';
 import { Panel } from '../components/panel.tsx';
 import { Moment } from '../components/values.tsx';
@@ -63,6 +64,7 @@ function Case({ one, flow }: CaseProps) {
               <p className={styles.quiet}>{say(texts).records}</p>
             )}
             <Notes id={one.id} />
+            {one.linked.length > 0 && <LinkedPersons groups={one.linked} />}
             <OtherBusiness rows={one.business} />
             <History events={one.history} />
           </div>

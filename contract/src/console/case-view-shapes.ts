@@ -2,6 +2,7 @@ import { caseKinds } from '@thumela/rules/operators/case-roles.ts';
 import { Type } from 'typebox';
 import { flag, id, nullish, text, timestamp } from '../shapes.ts';
 import { decisionNames, decisionWith, RecordedParameters } from './decisions.ts';
+import { LinkedPersons } from './linked-persons.ts';
 
 const one = <const V extends string>(values: readonly V[], description: string) =>
   Type.Unsafe<V>(Type.String({ enum: [...values], description }));
@@ -187,6 +188,9 @@ export const ConsoleCase = Type.Object(
     history: Type.Array(CaseEvent, { description: 'History, newest first.' }),
     business: Type.Array(OtherBusiness, {
       description: 'Other cases, transactions and orders of this person.',
+    }),
+    linked: Type.Array(LinkedPersons, {
+      description: 'Persons linked with the customer; empty for a role that opens no records.',
     }),
     decisions: Type.Array(CaseDecision, { description: 'Every decision this kind of case has.' }),
     actions: Type.Array(CaseAction, { description: 'Actions available apart from the decision.' }),

@@ -15,6 +15,7 @@ import {
 import { ID_TYPE, PAYMENT_METHOD } from '../values.ts';
 import { CaseDocument } from './case-view-shapes.ts';
 import { defineConsoleCall } from './console-call.ts';
+import { LinkedPersons } from './linked-persons.ts';
 import { FoundCustomer, FoundTransaction } from './search.ts';
 import { SentMessage } from './sent-messages.ts';
 
@@ -114,6 +115,9 @@ export const CustomerPage = Type.Object(
     ),
     cases: Type.Array(OpenCaseLine, {
       description: 'Open cases about them and their newest business.',
+    }),
+    linked: Type.Array(LinkedPersons, {
+      description: 'Persons linked with them; empty for a role that opens no records.',
     }),
   },
   { description: 'A customer, without what only a whole record shows.' },

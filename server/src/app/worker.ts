@@ -12,6 +12,7 @@ import { screenCorrected } from '../compliance/screening/screen-corrected-custom
 import { sweepAttempts } from '../customers/authentication/attempts.ts';
 import { sendForgottenPin } from '../customers/authentication/forgotten-pin.ts';
 import { sweepSessions } from '../customers/authentication/sessions.ts';
+import { collectRecipientKeys } from '../customers/linked-persons/service.ts';
 import { deliverEvent } from '../integrations/payments/sandbox/delivery.ts';
 import { followMoments } from '../integrations/payouts/sandbox/automatic-actions.ts';
 import { deliverNotice } from '../integrations/payouts/sandbox/delivery.ts';
@@ -146,7 +147,7 @@ async function takeJobs(services: Services, boss: PgBoss): Promise<void> {
   );
 }
 
-/** Seconds between additions of what was posted meanwhile. */
+/** Seconds between additions of what was posted or sent meanwhile. */
 const TOTALS_SECONDS = 30;
 
 /** A repeated job, and the seconds between two runs. */
@@ -195,6 +196,7 @@ function loopsOf(services: Services): readonly Loop[] {
     ['alerts', ALERT_SECONDS, () => raiseAlerts(database, config)],
     ['alert webhooks', ALERT_SECONDS, () => deliverAlerts(services, config)],
     ['journal totals', TOTALS_SECONDS, (signal) => updateJournalTotals(database, signal)],
+    ['recipient keys', TOTALS_SECONDS, (signal) => collectRecipientKeys(database, signal)],
     ['audit sealing', often, () => sealAll(database, config.auditSecret)],
     ['idempotency sweep', SWEEP_SECONDS, () => sweepIdempotencyKeys(database)],
     ['throttle sweep', SWEEP_SECONDS, () => sweepThrottles(database)],

@@ -7,8 +7,10 @@ import { parseId } from '@thumela/web/routing/parse-id.ts';
 import { useState } from 'react';
 import { useCustomer } from '../../api/queries/customers.ts';
 import { ConsolePage } from '../../components/console-page.tsx';
+import { LinkedPersons } from '../../components/linked-persons.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { RaiseSuspicion } from '../../components/raise-suspicion.tsx';
+import { useMay } from '../../session/operator.ts';
 import { people, customerPage as texts } from '../../texts/en/customer-360.ts';
 import { Activity } from './activity.tsx';
 import { Beneficiaries, CustomerOrders, CustomerTransactions } from './business.tsx';
@@ -27,6 +29,7 @@ export default function CustomerPage({ params }: PageProps) {
 }
 
 function Shown({ customer }: { customer: Customer }) {
+  const may = useMay();
   return (
     <ConsolePage
       title={customer.name}
@@ -46,6 +49,7 @@ function Shown({ customer }: { customer: Customer }) {
           <CustomerFacts customer={customer} />
           <CustomerLimits customer={customer} />
           <CustomerRecord id={customer.id} />
+          {may('records.read') && <LinkedPersons groups={customer.linked} />}
         </div>
         <div className={styles.main}>
           <Latest latest={customer.latest} />

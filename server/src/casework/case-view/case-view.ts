@@ -1,6 +1,7 @@
 import { canDecideCase, canSeeCase } from '@thumela/rules/operators/case-roles.ts';
 import { hasPermission } from '@thumela/rules/operators/roles.ts';
 import type { OperatorsDesk } from '../../app/desk.ts';
+import { readLinkedPersons } from '../../customers/linked-persons/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { notFound } from '../../platform/core/errors.ts';
 import {
@@ -65,6 +66,10 @@ export async function readCaseView(
       screening: records && matches ? await readScreening(handle, matters) : [],
       history: await readHistory(handle, row, matters, guarded),
       business: await readBusiness(handle, row, matters, caller.roles),
+      linked:
+        records && matters.customerId !== undefined
+          ? await readLinkedPersons(handle, matters.customerId)
+          : [],
       decisions: await readDecisions(handle, shown, matters, caller),
       actions: await readActions(handle, caller, matters),
     };
@@ -74,7 +79,7 @@ export async function readCaseView(
 type Head = Omit<
   CaseView,
   | ('taken-by' | 'facts' | 'about' | 'records-shown' | 'documents' | 'screening')
-  | ('history' | 'business' | 'decisions' | 'actions')
+  | ('history' | 'business' | 'linked' | 'decisions' | 'actions')
 >;
 
 /** @param guarded leaves out what operators wrote */

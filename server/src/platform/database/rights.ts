@@ -14,7 +14,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       ...['payout_events', 'payout_notices', 'payout_reports', 'payout_words'],
       'payout_word_notes',
       ...['inbound_transaction_events', 'inbound_payments', 'declaration_signatures'],
-      ...['found_orders', 'customer_matches'],
+      ...['found_orders', 'customer_matches', 'recipient_keys'],
       ...['secret_fingerprints', 'database_purpose'],
       ...['exchange_rates', 'fees', 'payout_currencies', 'required_fields', 'corridor_fields'],
       ...['field_values', 'bop_categories', 'bop_category_uses', 'outbound_tiers'],
@@ -31,7 +31,10 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       ...['brand_versions', 'brand_logos'],
     ],
   },
-  { rights: 'select, update', tables: ['installation', 'rate_feed', 'journal_totals_reach'] },
+  {
+    rights: 'select, update',
+    tables: ['installation', 'rate_feed', 'journal_totals_reach', 'recipient_keys_reach'],
+  },
   // Configuration rows keep their key; a country is removed from a list by a mark.
   { rights: 'select, insert, update (value)', tables: ['system_config', 'partner_config'] },
   { rights: 'select, insert, update (type, active)', tables: ['document_types'] },

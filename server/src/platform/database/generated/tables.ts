@@ -1266,6 +1266,16 @@ export interface ReasonTemplates {
   written_by: string;
 }
 
+export interface RecipientKeys {
+  key: string;
+  registration_id: bigint;
+}
+
+export interface RecipientKeysReach {
+  one: Generated<boolean>;
+  transaction_id: Generated<bigint>;
+}
+
 export interface RecipientNotices {
   done_at: Timestamp | null;
   due_at: Generated<Timestamp>;
@@ -1801,6 +1811,8 @@ export interface DB {
   rate_recalls: RateRecalls;
   rate_stops: RateStops;
   reason_templates: ReasonTemplates;
+  recipient_keys: RecipientKeys;
+  recipient_keys_reach: RecipientKeysReach;
   recipient_notices: RecipientNotices;
   recognition_tries: RecognitionTries;
   redemption_requests: RedemptionRequests;

@@ -1,11 +1,12 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { readCustomerPage } from '@thumela/contract/console/customers.ts';
 import { countCurrencyDecimals, toAmount } from '@thumela/rules/money/money.ts';
-import type { Role } from '@thumela/rules/operators/roles.ts';
+import { hasPermission, type Role } from '@thumela/rules/operators/roles.ts';
 import type { Selectable } from 'kysely';
 import { findCustomerRequests } from '../../../casework/case-view/service.ts';
 import { customerLimits, limitUsageReader } from '../../../compliance/limits/service.ts';
 import { higherTiers } from '../../../customers/limit-increases/service.ts';
+import { readLinkedPersons } from '../../../customers/linked-persons/service.ts';
 import { claimsReader } from '../../../payments/chargebacks/service.ts';
 import type { Handle } from '../../../platform/database/pool.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -39,7 +40,7 @@ export async function customerPage(
 ): Promise<Page> {
   const row = await customerOf(handle, id);
   const { registration_id: registration } = row;
-  const [owed, limits, sent, sessions, beneficiaries, cases, rest, latest, messages] =
+  const [owed, limits, sent, sessions, beneficiaries, cases, rest, latest, messages, linked] =
     await Promise.all([
       owedView(handle, registration),
       limitsView(handle, reference, row),
@@ -50,6 +51,7 @@ export async function customerPage(
       ofCredential(handle, row),
       readLatest(handle, reference, registration),
       readSentMessages(handle, { to: [row.msisdn, row.email] }),
+      hasPermission(roles, 'records.read') ? readLinkedPersons(handle, id) : [],
     ]);
   const tiers = higherTiers(reference, row);
   return {
@@ -77,6 +79,7 @@ export async function customerPage(
       roles,
     ),
     cases,
+    linked,
   };
 }
 
