@@ -7,13 +7,12 @@ import {
 } from '@thumela/rules/prices/changes.ts';
 import type { PriceField as Rule } from '@thumela/rules/prices/fields.ts';
 import { Notice } from '@thumela/ui/feedback/notice.tsx';
-import { Field } from '@thumela/ui/fields/field.tsx';
-import fieldStyles from '@thumela/ui/fields/fields.module.css';
 import { checkIcon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { wordPhrase } from '@thumela/ui/language/say-phrase.ts';
 import { useState } from 'react';
 import { type Corridor, usePropose } from '../../api/queries/prices.ts';
+import { isMoment, MomentField, NO_MOMENT, toTimestamp } from '../../components/moment-field.tsx';
 import { Outdated } from '../../components/outdated.tsx';
 import { ReasonForm } from '../../components/reason-form.tsx';
 import { useDraft } from '../../components/use-draft.ts';
@@ -39,7 +38,7 @@ export function ChangeForm({ kind, target, values: now, corridor }: ChangeFormPr
   const draft = useDraft(now);
   const { value: values, seen } = draft;
   const [touched, setTouched] = useState<readonly string[]>([]);
-  const [when, setWhen] = useState('');
+  const [when, setWhen] = useState(NO_MOMENT);
   const [isProposed, setProposed] = useState(false);
   const rules: readonly Rule[] = priceFields[kind];
   const faults = findPriceErrors(kind, values);
@@ -54,7 +53,7 @@ export function ChangeForm({ kind, target, values: now, corridor }: ChangeFormPr
   };
   const sample = sampleQuote(corridor, kind, values);
   const send = async (reason: string) => {
-    const validFrom = when === '' ? undefined : `${when}:00+02:00`;
+    const validFrom = toTimestamp(when);
     setTouched(rules.map(({ name }) => name));
     await propose({ kind, changes: [{ target, seen, values }], validFrom, reason });
     setProposed(true);
@@ -66,7 +65,7 @@ export function ChangeForm({ kind, target, values: now, corridor }: ChangeFormPr
         submit={words.propose}
         draft={`${kind} ${target}`}
         onSubmit={send}
-        disabled={faults.length > 0}
+        disabled={faults.length > 0 || !isMoment(when)}
       >
         <div className={styles.fields}>
           {rules.map((rule) => (
@@ -82,20 +81,13 @@ export function ChangeForm({ kind, target, values: now, corridor }: ChangeFormPr
         </div>
         {sample && corridor && <SampleQuote corridor={corridor} sample={sample} />}
         {!isAtOnce(kind) && (
-          <Field label={words.when} hint={words.whenHint}>
-            {(wiring) => (
-              <div className={fieldStyles.box}>
-                <input
-                  {...wiring}
-                  type="datetime-local"
-                  name="when"
-                  className={fieldStyles.input}
-                  value={when}
-                  onChange={(event) => setWhen(event.target.value)}
-                />
-              </div>
-            )}
-          </Field>
+          <MomentField
+            label={words.when}
+            hint={words.whenHint}
+            name="when"
+            value={when}
+            onChange={setWhen}
+          />
         )}
       </ReasonForm>
       <div role="status">{isProposed && <Notice icon={checkIcon}>{words.proposed}</Notice>}</div>

@@ -187,7 +187,7 @@ export const priceNames = {
 /** Texts of proposing and deciding a change. */
 export const priceChanges = {
   when: 'Effective from',
-  whenHint: 'South African time; leave empty to apply on confirmation',
+  whenHint: 'Leave empty to apply on confirmation',
   propose: 'Propose',
   proposed: 'Proposed. Another operator must confirm it under Proposals.',
   choose: 'Please choose',
