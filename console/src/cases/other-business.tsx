@@ -17,6 +17,7 @@ export function OtherBusiness({ rows }: { rows: readonly Row[] }) {
   return (
     <Panel title={words.business} flush>
       <DataTable
+        scanned
         caption={words.business}
         rows={rows}
         keyOf={({ kind, id }) => `${kind}:${id}`}

@@ -52,3 +52,55 @@ test('it becomes a table again once there is room, and cards on a phone', async 
   expect(isCut()).toBe(false);
   expect(getComputedStyle(box().querySelector('tbody tr') ?? box()).display).toBe('block');
 });
+
+test('scanned rows are compact on a phone: the title and one amount in a line, and the rest below it', async () => {
+  await page.viewport(360, 800);
+  await render(
+    <div style={{ width: 340 }}>
+      <DataTable
+        scanned
+        caption="Payments"
+        rows={[{ id: 1 }]}
+        keyOf={({ id }) => id}
+        empty=""
+        columns={[
+          { head: 'Age', cell: () => '2 days', labelled: true },
+          { head: 'Reference', cell: () => 'A reference', title: true },
+          { head: 'Partner', cell: () => 'Stitch' },
+          { head: 'Amount', cell: () => 'R 100.00', figures: true },
+        ]}
+      />
+    </div>,
+  );
+  const cells = page.getByRole('cell').elements();
+  const [age, title, partner, amount] = cells.map((cell) => cell.getBoundingClientRect());
+  expect(Math.abs((title?.bottom ?? 0) - (amount?.bottom ?? 0))).toBeLessThan(2);
+  expect(age?.top).toBeGreaterThanOrEqual(title?.bottom ?? 0);
+  expect(partner?.top).toBe(age?.top);
+  expect(box().clientHeight).toBeLessThan(70);
+  expect(getComputedStyle(cells[0] ?? box(), '::before').content).toContain('Age: ');
+  expect(getComputedStyle(cells[2] ?? box(), '::before').content).toBe('none');
+});
+
+test('several figures of a scanned row keep their headers', async () => {
+  await page.viewport(360, 800);
+  await render(
+    <DataTable
+      scanned
+      caption="Payments"
+      rows={[{ id: 1 }]}
+      keyOf={({ id }) => id}
+      empty=""
+      columns={[
+        { head: 'Account', cell: () => 'Bank' },
+        { head: 'Debit', cell: () => 'R 1.00', figures: true },
+        { head: 'Credit', cell: () => 'R 2.00', figures: true },
+      ]}
+    />,
+  );
+  const labels = page
+    .getByRole('cell')
+    .elements()
+    .map((cell) => getComputedStyle(cell, '::before').content.split(' / ')[0]);
+  expect(labels).toEqual(['none', '"Debit: "', '"Credit: "']);
+});

@@ -15,6 +15,10 @@ export interface Column<Row, Foot = never> {
   readonly unseen?: boolean;
   /** A checkbox: as narrow as it can be. */
   readonly control?: boolean;
+  /** Names the row in a compact list; otherwise the first column does that has neither figures nor controls. */
+  readonly title?: boolean;
+  /** In a compact list its header stands before the cell, as the headers of several columns of figures do. */
+  readonly labelled?: boolean;
 }
 
 interface DataTableProps<Row, Foot> {
@@ -29,7 +33,7 @@ interface DataTableProps<Row, Foot> {
   empty: string;
   /** The row whose details are open. */
   selected?: string | number | undefined;
-  /** Rows are scanned rather than read: on a phone a row has one or two lines instead of a card. */
+  /** Rows are scanned rather than read: without room for its columns a row has two lines instead of a card. */
   scanned?: boolean;
 }
 
@@ -46,6 +50,7 @@ function FilledTable<Row, Foot>(props: DataTableProps<Row, Foot>) {
   const { caption, columns, rows, keyOf, selected, scanned, feet = [] } = props;
   const box = useRef<HTMLDivElement>(null);
   const cards = useCards(box);
+  const places = findPlaces(columns);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, and these are none
@@ -77,11 +82,15 @@ function FilledTable<Row, Foot>(props: DataTableProps<Row, Foot>) {
               className={classNames(keyOf(row) === selected && styles.selected)}
               aria-current={keyOf(row) === selected || undefined}
             >
-              {columns.map(({ head, cell, figures, unseen, control }) => (
+              {columns.map(({ head, cell, figures, unseen, control }, at) => (
                 <td
                   {...repeatRole('cell')}
                   key={head}
-                  className={classNames(figures && styles.figures, control && styles.control)}
+                  className={classNames(
+                    figures && styles.figures,
+                    control && styles.control,
+                    places[at] && styles[places[at]],
+                  )}
                   data-head={unseen ? undefined : head}
                 >
                   {cell(row)}
@@ -90,27 +99,48 @@ function FilledTable<Row, Foot>(props: DataTableProps<Row, Foot>) {
             </tr>
           ))}
         </tbody>
-        {feet.length > 0 && <TableFoot columns={columns} feet={feet} />}
+        {feet.length > 0 && <TableFoot columns={columns} feet={feet} places={places} />}
       </table>
     </div>
   );
+}
+
+/** What the cells of each column are in a compact list: the title, the one amount, or after their header. */
+function findPlaces<Row, Foot>(columns: readonly Column<Row, Foot>[]) {
+  const named = columns.findIndex(({ title }) => title);
+  const first = columns.findIndex(
+    ({ figures, control, unseen }) => !(figures || control || unseen),
+  );
+  const title = named < 0 ? first : named;
+  const amounts = columns.filter(({ figures }) => figures).length;
+  // Beside a checkbox there is no room for an amount.
+  const beside = !columns.some(({ control }) => control);
+  return columns.map(({ figures, labelled }, at) => {
+    if (at === title) return 'title';
+    if (labelled || (figures && amounts > 1)) return 'labelled';
+    return figures && beside ? 'amount' : undefined;
+  });
 }
 
 /** Sums below a table; a column without one has an empty cell. */
 function TableFoot<Row, Foot>({
   columns,
   feet,
-}: Pick<DataTableProps<Row, Foot>, 'columns'> & { feet: readonly Foot[] }) {
+  places,
+}: Pick<DataTableProps<Row, Foot>, 'columns'> & {
+  feet: readonly Foot[];
+  places: ReturnType<typeof findPlaces>;
+}) {
   return (
     <tfoot {...repeatRole('rowgroup')}>
       {feet.map((row, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a foot keep their order
         <tr {...repeatRole('row')} key={at}>
-          {columns.map(({ head, foot, figures }) => (
+          {columns.map(({ head, foot, figures }, at) => (
             <td
               {...repeatRole('cell')}
               key={head}
-              className={figures ? styles.figures : undefined}
+              className={classNames(figures && styles.figures, places[at] && styles[places[at]])}
               data-head={head}
             >
               {foot?.(row)}

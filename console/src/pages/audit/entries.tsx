@@ -26,6 +26,7 @@ export function Entries({ entries, more, lookedTo, search }: EntriesProps) {
   return (
     <>
       <DataTable
+        scanned
         caption={words.found}
         rows={entries}
         keyOf={({ id }) => id}
@@ -38,6 +39,7 @@ export function Entries({ entries, more, lookedTo, search }: EntriesProps) {
           },
           {
             head: words.action,
+            title: true,
             cell: ({ action, sealed }) => (
               <>
                 {formatAction(action)}

@@ -35,6 +35,7 @@ export function AccountLinesTable({ answer, of }: AccountLinesTableProps) {
   };
   return (
     <DataTable
+      scanned
       caption={words.lines}
       rows={lines}
       keyOf={(row) => `${row.entry} ${row.subAccount} ${row.debit ?? ''} ${row.credit ?? ''}`}
@@ -43,6 +44,7 @@ export function AccountLinesTable({ answer, of }: AccountLinesTableProps) {
         { head: words.dayHead, cell: ({ day }) => <Day day={day} /> },
         {
           head: words.event,
+          title: true,
           cell: ({ entry, event }) => <Link href={entryPath(entry)}>{event}</Link>,
         },
         {

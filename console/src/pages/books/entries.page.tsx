@@ -38,13 +38,18 @@ function EntriesTable({ rows }: { rows: JournalEntries['entries'] }) {
   const words = say(texts);
   return (
     <DataTable
+      scanned
       caption={words.entries}
       rows={rows}
       keyOf={({ id }) => id}
       empty={words.noEntries}
       columns={[
         { head: words.dayHead, cell: ({ day }) => <Day day={day} /> },
-        { head: words.event, cell: ({ id, event }) => <Link href={entryPath(id)}>{event}</Link> },
+        {
+          head: words.event,
+          title: true,
+          cell: ({ id, event }) => <Link href={entryPath(id)}>{event}</Link>,
+        },
         {
           head: words.subject,
           cell: ({ subject, page }) => <SubjectName name={subject} page={page} />,

@@ -31,6 +31,7 @@ export default function EntryPage({ params }: PageProps) {
           <div className={styles.columns}>
             <div className={styles.stack}>
               <DataTable
+                scanned
                 caption={words.lines}
                 rows={of.lines}
                 keyOf={(row) =>

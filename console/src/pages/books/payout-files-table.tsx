@@ -14,6 +14,7 @@ export function PayoutFilesTable({ files }: { files: readonly PayoutFile[] }) {
   const { again } = usePayoutFileActions();
   return (
     <DataTable
+      scanned
       caption={words.files}
       rows={files}
       keyOf={({ id }) => id}
@@ -23,8 +24,12 @@ export function PayoutFilesTable({ files }: { files: readonly PayoutFile[] }) {
         { head: words.payouts, figures: true, cell: ({ payouts }) => payouts },
         { head: words.notEnded, figures: true, cell: ({ open }) => open },
         { head: words.silent, figures: true, cell: ({ silent }) => silent },
-        { head: words.written, cell: ({ writtenAt }) => <Moment at={writtenAt} /> },
-        { head: words.handed, cell: ({ handedOverAt }) => <Moment at={handedOverAt} /> },
+        { head: words.written, labelled: true, cell: ({ writtenAt }) => <Moment at={writtenAt} /> },
+        {
+          head: words.handed,
+          labelled: true,
+          cell: ({ handedOverAt }) => <Moment at={handedOverAt} />,
+        },
         {
           head: words.download,
           unseen: true,

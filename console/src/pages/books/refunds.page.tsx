@@ -63,6 +63,7 @@ function Refunds({ state }: { state: RefundState }) {
           <div className={styles.columns}>
             <div className={styles.stack}>
               <DataTable
+                scanned
                 caption={words.refunds}
                 rows={refunds}
                 keyOf={({ reference }) => reference}

@@ -65,6 +65,7 @@ function SettlementTable({ days }: { days: readonly PartnerDay[] }) {
   });
   return (
     <DataTable
+      scanned
       caption={words.settlement}
       rows={days}
       keyOf={({ day, partner, currency }) => `${day} ${partner} ${currency}`}
@@ -76,7 +77,7 @@ function SettlementTable({ days }: { days: readonly PartnerDay[] }) {
           cell: ({ day }) => <Day day={day} />,
           foot: ({ currency }) => say(books).total(currency),
         },
-        { head: words.partner, cell: ({ partner }) => partner },
+        { head: words.partner, title: true, cell: ({ partner }) => partner },
         amount('collected', 'COLLECTED'),
         amount('settled', 'SETTLED'),
         amount('other', 'CORRECTIONS'),

@@ -34,6 +34,7 @@ export default function StatementPage({ params }: PageProps) {
         {({ lines, next }) => (
           <>
             <DataTable
+              scanned
               caption={words.lines}
               rows={lines}
               keyOf={(line) => line.id}
@@ -42,7 +43,11 @@ export default function StatementPage({ params }: PageProps) {
                 { head: words.line, figures: true, cell: ({ line }) => line },
                 { head: words.day, cell: ({ day }) => <Day day={day} /> },
                 { head: words.kind, cell: ({ kind }) => kind },
-                { head: words.reference, cell: ({ reference, text }) => reference || text },
+                {
+                  head: words.reference,
+                  title: true,
+                  cell: ({ reference, text }) => reference || text,
+                },
                 {
                   head: words.amount,
                   figures: true,

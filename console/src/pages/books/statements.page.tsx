@@ -26,6 +26,7 @@ export default function StatementsPage() {
           <div className={styles.columns}>
             <div className={styles.stack}>
               <DataTable
+                scanned
                 caption={words.list}
                 rows={statements}
                 keyOf={({ id }) => id}

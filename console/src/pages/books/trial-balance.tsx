@@ -26,6 +26,7 @@ export function TrialBalanceTables({
     <div className={styles.stack}>
       {sorted.map((total) => (
         <DataTable
+          scanned
           key={total.currency}
           caption={totals.length === 1 ? words.trialBalance : words.trialBalanceIn(total.currency)}
           rows={balances.filter(({ currency }) => currency === total.currency)}

@@ -18,6 +18,7 @@ export function Misfits({ misfits }: { misfits: readonly Misfit[] }) {
   return (
     <>
       <DataTable
+        scanned
         caption={words.misfits}
         rows={misfits}
         keyOf={({ id }) => id}

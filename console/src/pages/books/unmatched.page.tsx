@@ -71,6 +71,7 @@ function LinesTable({ lines, selected, onOpen }: LinesTableProps) {
   const words = say(texts);
   return (
     <DataTable
+      scanned
       caption={words.leftLines}
       rows={lines}
       keyOf={({ id }) => id}

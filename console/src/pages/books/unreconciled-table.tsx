@@ -16,6 +16,7 @@ export function UnreconciledTable({ rows }: UntoldTableProps) {
   const words = say(texts);
   return (
     <DataTable
+      scanned
       caption={words.untold}
       rows={rows}
       keyOf={({ target, purpose }) => `${target} ${purpose}`}
@@ -27,7 +28,7 @@ export function UnreconciledTable({ rows }: UntoldTableProps) {
           cell: ({ target, page }) => <PageLink to={page}>{formatMatchTarget(target)}</PageLink>,
         },
         { head: words.of, cell: ({ of }) => words.tellers[of] ?? of },
-        { head: words.reference, cell: ({ reference }) => reference },
+        { head: words.reference, title: true, cell: ({ reference }) => reference },
         {
           head: words.amount,
           figures: true,

@@ -29,6 +29,7 @@ export function CountryTable() {
           return (
             <>
               <DataTable
+                scanned
                 caption={words.all}
                 rows={rows}
                 keyOf={({ alpha3 }) => alpha3}
@@ -38,10 +39,12 @@ export function CountryTable() {
                   { head: words.code, cell: ({ alpha3 }) => alpha3 },
                   {
                     head: words.treated,
+                    labelled: true,
                     cell: ({ lists }) => lists.map((list) => words.lists[list]).join(', '),
                   },
                   {
                     head: words.sending,
+                    labelled: true,
                     cell: ({ destination, offered }) =>
                       destination && (offered ? words.yes : words.stopped),
                   },

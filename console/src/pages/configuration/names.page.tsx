@@ -74,6 +74,7 @@ function NamesTable({ rows, opened, onOpen }: NamesTableProps) {
   const words = say(texts).names;
   return (
     <DataTable
+      scanned
       caption={words.caption}
       rows={rows}
       keyOf={keyOf}

@@ -34,6 +34,7 @@ export function PartnerDeliveries({ name }: { name: string }) {
       <Loaded of={deliveries}>
         {(answer) => (
           <DataTable
+            scanned
             caption={words.deliveries}
             rows={answer.deliveries}
             keyOf={({ id }) => id}

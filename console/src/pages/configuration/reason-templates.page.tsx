@@ -63,6 +63,7 @@ function TemplateTable({ rows, opened, onOpen }: TemplateTableProps) {
   const words = say(texts);
   return (
     <DataTable
+      scanned
       caption={words.caption}
       rows={rows}
       keyOf={({ id }) => id}

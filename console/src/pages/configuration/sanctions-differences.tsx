@@ -40,6 +40,7 @@ export function DifferenceTable({ rows }: { rows: readonly Difference[] }) {
   const words = say(texts);
   return (
     <DataTable
+      scanned
       caption={words.differences}
       rows={rows}
       keyOf={({ change, fullName, dob, listedOn }) => [change, fullName, dob, listedOn].join(' ')}
@@ -53,9 +54,9 @@ export function DifferenceTable({ rows }: { rows: readonly Difference[] }) {
             </StatusChip>
           ),
         },
-        { head: words.name, cell: ({ fullName }) => fullName },
-        { head: words.born, cell: ({ dob }) => dob },
-        { head: words.listed, cell: ({ listedOn }) => listedOn },
+        { head: words.name, title: true, cell: ({ fullName }) => fullName },
+        { head: words.born, labelled: true, cell: ({ dob }) => dob },
+        { head: words.listed, labelled: true, cell: ({ listedOn }) => listedOn },
       ]}
     />
   );

@@ -33,14 +33,15 @@ export function SanctionsEntries() {
                 ` · ${screening.length > 0 ? words.screening(screening.join(', ')) : words.noScreening}`}
             </p>
             <DataTable
+              scanned
               caption={words.entries}
               rows={rows}
               keyOf={({ fullName, dob, listedOn }) => [fullName, dob, listedOn].join(' ')}
               empty={words.noEntries}
               columns={[
                 { head: words.name, cell: ({ fullName }) => fullName },
-                { head: words.born, cell: ({ dob }) => dob },
-                { head: words.listed, cell: ({ listedOn }) => listedOn },
+                { head: words.born, labelled: true, cell: ({ dob }) => dob },
+                { head: words.listed, labelled: true, cell: ({ listedOn }) => listedOn },
               ]}
             />
             <NumberedPager page={page} size={SIZE} total={total} onPage={setPage} />

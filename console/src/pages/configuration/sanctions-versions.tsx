@@ -27,6 +27,7 @@ export function SanctionsVersions({ opened, onOpen }: SanctionsVersionsProps) {
         {({ lists, total }) => (
           <>
             <DataTable
+              scanned
               caption={words.versions}
               rows={lists}
               keyOf={({ number }) => number}
@@ -35,7 +36,7 @@ export function SanctionsVersions({ opened, onOpen }: SanctionsVersionsProps) {
               columns={[
                 { head: words.version, figures: true, cell: ({ number }) => number },
                 { head: words.since, cell: ({ changedAt }) => <Moment at={changedAt} /> },
-                { head: words.day, cell: ({ listDate }) => listDate },
+                { head: words.day, labelled: true, cell: ({ listDate }) => listDate },
                 { head: words.count, figures: true, cell: ({ entries }) => entries },
                 { head: words.added, figures: true, cell: ({ added }) => added },
                 { head: words.removed, figures: true, cell: ({ removed }) => removed },

@@ -69,6 +69,7 @@ export function Beneficiaries({ beneficiaries }: Pick<Customer, 'beneficiaries'>
   const words = say(texts);
   return (
     <DataTable
+      scanned
       caption={words.recipients}
       rows={beneficiaries}
       keyOf={({ name, addedAt }) => `${name} ${addedAt}`}

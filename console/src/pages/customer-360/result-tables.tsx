@@ -25,6 +25,7 @@ export function CustomerTable({ rows }: { rows: readonly CustomerRow[] }) {
   const words = say(texts);
   return (
     <DataTable
+      scanned
       caption={words.customers}
       rows={rows}
       keyOf={idOf}
@@ -53,6 +54,7 @@ export function TransactionTable({ rows, ofOne = false }: TransactionTableProps)
   const words = say(texts);
   return (
     <DataTable
+      scanned
       caption={words.transactions}
       rows={rows}
       keyOf={idOf}
@@ -92,6 +94,7 @@ export function OrderTable({ rows }: { rows: readonly OrderRow[] }) {
   const words = say(texts);
   return (
     <DataTable
+      scanned
       caption={words.orders}
       rows={rows}
       keyOf={idOf}

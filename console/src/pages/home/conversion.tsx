@@ -21,6 +21,7 @@ export function Conversion({ days }: { days: Dashboard['days'] }) {
   return (
     <Panel title={words.conversion} flush>
       <DataTable
+        scanned
         caption={`${words.conversion}. ${words.conversionLead}`}
         rows={rows}
         keyOf={({ step }) => step}

@@ -19,6 +19,7 @@ export function PartnerFailures({ partners }: { partners: Dashboard['partners'] 
   return (
     <Panel title={words.partners} flush>
       <DataTable
+        scanned
         caption={words.partnersLead}
         rows={partners}
         keyOf={({ service, partner }) => `${service} ${partner}`}
@@ -48,6 +49,7 @@ export function Floats({ floats }: { floats: Dashboard['floats'] }) {
   return (
     <Panel title={words.floats} flush>
       <DataTable
+        scanned
         caption={words.floatsLead}
         rows={floats}
         keyOf={({ partner, currency }) => `${partner} ${currency}`}

@@ -77,6 +77,7 @@ function VolumeTable({ days }: { days: readonly Day[] }) {
   const words = say(texts);
   return (
     <DataTable
+      scanned
       caption={words.volumes}
       rows={[...days].reverse()}
       keyOf={({ day }) => day}

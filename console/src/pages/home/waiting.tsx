@@ -20,6 +20,7 @@ export function WaitingCases({ queues }: { queues: Dashboard['queues'] }) {
   return (
     <Panel title={words.waiting} flush>
       <DataTable
+        scanned
         caption={words.waiting}
         rows={rows}
         keyOf={({ kind }) => kind}
@@ -52,7 +53,7 @@ export function WaitingCases({ queues }: { queues: Dashboard['queues'] }) {
                 </Link>
               ),
           },
-          { head: words.oldest, cell: ({ oldestAt }) => <Moment at={oldestAt} /> },
+          { head: words.oldest, labelled: true, cell: ({ oldestAt }) => <Moment at={oldestAt} /> },
         ]}
       />
     </Panel>
@@ -67,6 +68,7 @@ export function HoldAges({ ages }: { ages: Dashboard['holdAges'] }) {
   return (
     <Panel title={words.holds} flush>
       <DataTable
+        scanned
         caption={words.holds}
         rows={rows}
         keyOf={({ name }) => name}

@@ -18,6 +18,7 @@ export function OperatorTable({ rows, opened, onOpen }: OperatorTableProps) {
   const words = say(texts);
   return (
     <DataTable
+      scanned
       caption={words.caption}
       rows={rows}
       keyOf={({ id }) => id}

@@ -66,6 +66,7 @@ function CorridorTable({ rows }: { rows: readonly Corridor[] }) {
         />
       </div>
       <DataTable
+        scanned
         caption={words.tabs.corridors}
         rows={rows.filter(fits)}
         keyOf={({ id }) => id}
@@ -97,7 +98,7 @@ function CorridorTable({ rows }: { rows: readonly Corridor[] }) {
             figures: true,
           },
           { head: words.state, cell: ({ state }) => <CorridorState state={state} /> },
-          { head: words.since, cell: ({ rateSince }) => <Since at={rateSince} /> },
+          { head: words.since, labelled: true, cell: ({ rateSince }) => <Since at={rateSince} /> },
           {
             head: words.standings.PLANNED,
             cell: ({ planned }) => (planned > 0 ? words.planned(planned) : words.noPlans),

@@ -35,6 +35,7 @@ export function PriceHistory({ kind, target }: { kind: PriceKind; target: string
       {(rows) => (
         <div className={styles.stack}>
           <DataTable
+            scanned
             caption={words.history}
             rows={rows}
             keyOf={({ validFrom = '' }) => validFrom}

@@ -18,6 +18,7 @@ export function RatesLines({ lines }: { lines: readonly Line[] }) {
   const words = say(texts);
   return (
     <DataTable
+      scanned
       caption={words.file}
       rows={lines}
       keyOf={({ line }) => line}

@@ -33,6 +33,7 @@ export function SampleQuote({ corridor, sample }: { corridor: Corridor; sample: 
   ];
   return (
     <DataTable
+      scanned
       caption={`${words.preview}: ${corridor.country}, ${corridor.method}`}
       rows={rows}
       keyOf={({ what }) => what}

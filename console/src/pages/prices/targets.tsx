@@ -74,6 +74,7 @@ function TargetTable({ kind, rows, chosen, choose }: TargetTableProps) {
   ];
   return (
     <DataTable
+      scanned
       caption={say(priceNames).kinds[kind]}
       rows={rows}
       keyOf={({ target }) => target}

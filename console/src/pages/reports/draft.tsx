@@ -42,6 +42,7 @@ function Problems({ problems }: Pick<BopDraft, 'problems'>) {
       <h3>{words.problems}</h3>
       <p className={styles.soft}>{words.problemsLead}</p>
       <DataTable
+        scanned
         caption={words.problems}
         rows={problems}
         keyOf={({ subject, field, problem }) => `${subject} ${field} ${problem}`}
@@ -51,7 +52,7 @@ function Problems({ problems }: Pick<BopDraft, 'problems'>) {
             head: words.transaction,
             cell: ({ page, reference }) => <PageLink to={page}>{reference}</PageLink>,
           },
-          { head: words.field, cell: ({ field }) => field },
+          { head: words.field, labelled: true, cell: ({ field }) => field },
           { head: words.problem, cell: ({ problem }) => words.kinds[problem] },
           { head: words.remedy, cell: ({ field }) => findRemedy(field) },
         ]}

@@ -33,6 +33,7 @@ export function MadeReports({ rows }: { rows: readonly BopReport[] }) {
     <>
       {refusal !== undefined && <ErrorBlock {...formatError(refusal)} />}
       <DataTable
+        scanned
         caption={words.made}
         rows={rows}
         keyOf={({ id }) => id}
@@ -54,7 +55,7 @@ export function MadeReports({ rows }: { rows: readonly BopReport[] }) {
           },
           { head: words.lines, figures: true, cell: ({ lines }) => lines },
           { head: words.leftOut, figures: true, cell: ({ leftOut }) => leftOut },
-          { head: words.madeAt, cell: ({ madeAt }) => <Moment at={madeAt} /> },
+          { head: words.madeAt, labelled: true, cell: ({ madeAt }) => <Moment at={madeAt} /> },
           { head: words.by, cell: ({ madeBy }) => madeBy.replace(/^operator:/, '') },
           {
             head: words.files,

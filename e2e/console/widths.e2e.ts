@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expectNoOverflow } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { signInOperator } from './operators.ts';
+
+/** Pages by a role that sees them filled, below `/console`. */
+const PAGES = {
+  compliance: [
+    ...['', '/cases/all', '/case/1', '/customers/1', '/transactions/1', '/orders/1', '/find'],
+    ...['/chat', '/chat/closed', '/chat/answers', '/reports', '/reports/bop', '/audit', '/account'],
+    ...['/configuration/countries', '/configuration/sanctions'],
+    '/configuration/reason-templates',
+  ],
+  treasury: [
+    ...['/prices', '/prices/rates', '/prices/fees', '/prices/vat', '/prices/limits'],
+    ...['/prices/reporting', '/prices/choices', '/prices/commission', '/prices/proposals'],
+    ...['/prices/corridors/111', '/books', '/books/entries/1', '/books/statements'],
+    ...['/books/accounts/PAYMENT_CLEARING?whole=true&currency=ZAR', '/books/column-maps'],
+    ...['/books/leftovers', '/books/settlement', '/books/income', '/books/payout-files'],
+    '/books/refunds',
+  ],
+  admin: [
+    ...['/operators', '/configuration', '/configuration/declarations', '/configuration/partners'],
+    ...['/configuration/documents', '/configuration/names', '/configuration/brand', '/prices/new'],
+  ],
+} as const;
+
+/** Elements whose content is cut off at a side, and tables that scroll sideways in their box. */
+const CUT = `[...document.querySelectorAll('main *')].filter((one) => {
+  if (one.scrollWidth <= one.clientWidth + 1 || one.matches('input, textarea, select')) return false;
+  const { overflowX, clipPath } = getComputedStyle(one);
+  if (overflowX === 'visible' || clipPath !== 'none') return false;
+  const scrolls = overflowX === 'auto' || overflowX === 'scroll';
+  return !scrolls || innerWidth > 859 || one.querySelector('table') !== null;
+}).map((one) => one.tagName + ' ' + (one.getAttribute('aria-label') ?? one.className))`;
+
+/** Expects that a page cuts nothing; on a phone its tabs may scroll sideways. */
+async function expectWhole(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
+  if (path.endsWith('/find')) {
+    await page.getByRole('searchbox', { name: 'Search' }).fill('nomvula khumalo');
+    await expect(page.getByRole('table').first()).toBeVisible();
+  }
+  // Lists are read after the page.
+  await page.waitForLoadState('networkidle');
+  expect([path, ...(await page.evaluate<string[]>(CUT))]).toEqual([path]);
+  await expectNoOverflow(page);
+}
+
+for (const size of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]) {
+  test.describe(`at ${size.width} px`, () => {
+    test.use({ viewport: size });
+    for (const [role, paths] of Object.entries(PAGES)) {
+      test(`no page of ${role} cuts a column or scrolls sideways`, { tag: '@once' }, async ({
+        page,
+      }) => {
+        test.setTimeout(120_000);
+        await signInOperator(page, role as keyof typeof PAGES);
+        for (const path of paths) {
+          await test.step(path, () => expectWhole(page, `/console${path}`));
+        }
+      });
+    }
+  });
+}
