@@ -4,6 +4,38 @@
  * Every call of our own server by method and path.
  */
 export interface OwnCalls {
+  'POST /account-notices': {
+    params: undefined;
+    query: undefined;
+    /**
+     * A number, or an identity document.
+     */
+    body: {
+      /**
+       * Cellphone number. A South African number: `082…`, `2782…` or `+2782…`.
+       */
+      msisdn?: string;
+      /**
+       * Kind of the identity document.
+       *
+       * - `SA ID`: South African identity document; its number has 13 digits
+       * - `Asylum Paper`: asylum seeker or refugee permit
+       * - `Foreign Passport`: passport of another country
+       * - `Foreign ID`: identity document of another country
+       */
+      'id-type'?: string;
+      /**
+       * Its number.
+       */
+      'id-number'?: string;
+    };
+    answer: {
+      /**
+       * Always `OK`.
+       */
+      result: string;
+    };
+  };
   'GET /brand.json': {
     params: undefined;
     query: undefined;

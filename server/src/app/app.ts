@@ -36,6 +36,7 @@ import {
   ownLimitIncreaseRoutes,
 } from '../customers/limit-increases/routes.ts';
 import { pendingItemRoutes } from '../customers/pending-items/routes.ts';
+import { accountNoticeRoutes } from '../customers/registration/account-notice-routes.ts';
 import { registrationRoutes } from '../customers/registration/routes.ts';
 import { sandboxPlugin } from '../integrations/payments/sandbox/pages.ts';
 import { sandboxPayoutsPlugin } from '../integrations/payouts/sandbox/pages.ts';
@@ -145,6 +146,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(languageRoutes, services);
   await app.register(attemptRoutes, services);
   await app.register(ownLimitIncreaseRoutes, services);
+  await app.register(accountNoticeRoutes, services);
   await app.register(pendingItemRoutes, services);
   await app.register(ownDeclarationRoutes, services);
   await app.register(identityRenewalRoutes, services);

@@ -13,6 +13,7 @@ import { sweepAttempts } from '../customers/authentication/attempts.ts';
 import { sendForgottenPin } from '../customers/authentication/forgotten-pin.ts';
 import { sweepSessions } from '../customers/authentication/sessions.ts';
 import { collectRecipientKeys } from '../customers/linked-persons/service.ts';
+import { sendAccountNotice } from '../customers/registration/account-notices.ts';
 import { deliverEvent } from '../integrations/payments/sandbox/delivery.ts';
 import { followMoments } from '../integrations/payouts/sandbox/automatic-actions.ts';
 import { deliverNotice } from '../integrations/payouts/sandbox/delivery.ts';
@@ -133,6 +134,7 @@ async function startQueue({ database, log }: Services): Promise<PgBoss> {
 async function takeJobs(services: Services, boss: PgBoss): Promise<void> {
   const { config, database, brand } = services;
   await workOnQueue(services, boss, 'new-pin', (data) => sendForgottenPin(services, data));
+  await workOnQueue(services, boss, 'account-notice', (data) => sendAccountNotice(services, data));
   if (config.paymentPartners === 'sandbox') {
     await workOnQueue(services, boss, 'sandbox-event', ({ id }) => deliverEvent(services, id));
   }

@@ -41,6 +41,7 @@ export const activityEvents: Readonly<Record<PayoutState, string> & Record<strin
   'customer.language': 'Language changed',
   'customer.record-opened': 'Full record opened',
   'customer.sessions-ended': 'Sessions ended',
+  'account-notice.sent': 'Notice sent: sign-up with this number or document',
   'pin.sent': 'New PIN sent',
   'pin.changed': 'PIN changed',
   'declaration.signed': 'Declaration signed',

@@ -41,6 +41,7 @@ export const audit = {
 
 /** Actions by their code in the audit trail. */
 export const auditActions = {
+  'account-notice.sent': 'Sent a notice about an existing account',
   'alert.raised': 'Raised an alert',
   'audit.verified': 'Verified the audit trail',
   'authorisation.closed': 'Closed a payment attempt',

@@ -8,6 +8,7 @@ import { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
 import { useProvinces } from '../../api/queries/registration.ts';
 import { signUp } from '../../texts/en/sign-up.ts';
 import { signUpLater as texts } from '../../texts/en/sign-up-later.ts';
+import { DocumentHint } from './account-hint.tsx';
 import { useSignUpDraft } from './drafts.ts';
 import type { SignUpStepProps } from './journey.ts';
 
@@ -65,6 +66,7 @@ export function AddressForm({ answers, control }: SignUpStepProps) {
         autoComplete="postal-code"
         required
       />
+      {answers.nationality && <DocumentHint {...answers.nationality} />}
     </FormShell>
   );
 }

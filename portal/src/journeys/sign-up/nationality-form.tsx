@@ -16,6 +16,7 @@ import { useEffect } from 'react';
 import { useNationalities } from '../../api/queries/registration.ts';
 import { signUp } from '../../texts/en/sign-up.ts';
 import { signUpLater as texts } from '../../texts/en/sign-up-later.ts';
+import { NumberHint } from './account-hint.tsx';
 import { useSignUpDraft } from './drafts.ts';
 import type { SignUpStepProps } from './journey.ts';
 
@@ -93,6 +94,7 @@ export function NationalityForm({ answers, control }: SignUpStepProps) {
           required
         />
       )}
+      {answers.personal && <NumberHint phone={answers.personal.phone} />}
     </FormShell>
   );
 }

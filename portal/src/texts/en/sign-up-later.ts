@@ -1,6 +1,12 @@
 /** Texts of the later steps of sign-up, loaded with them. Specified texts are verbatim. */
 export const signUpLater = {
   idNumberHint: 'As on the document.',
+  /** The part is the link to sign in. */
+  registeredNumber: (number: string, link: string) =>
+    `Already have an account? If ${number} is registered, we have sent it an SMS. ${link}`,
+  registeredDocument: (link: string) =>
+    `Already have an account? If your document is registered, we have sent its owner a message. ${link}`,
+  signIn: 'Sign in',
   choose: 'Please choose',
   loading: 'Loading the list',
   documents: {

@@ -47,6 +47,7 @@ export async function limitHourly(
 interface NetworkLimit {
   /** Prefix of the subject, and name of the error message. */
   what:
+    | 'account notices'
     | 'collection pins'
     | 'conversations'
     | 'letters'

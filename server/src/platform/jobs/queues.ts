@@ -1,9 +1,12 @@
+import type { IdType } from '@thumela/rules/identity/id-types.ts';
 import type { PgBoss, Queue, WorkOptions } from 'pg-boss';
 
 /** Job data by queue. Messages are jobs of a separate kind (notifications/due.ts, decision 9). */
 export interface JobData {
   /** The username as entered, whether or not it belongs to a customer. */
   'new-pin': { username: string; cellphone?: string };
+  /** The number or the document that sign-up was given, whether or not it belongs to a customer. */
+  'account-notice': { msisdn: string } | { idType: IdType; idNumber: string };
   'sandbox-event': { id: string };
   'sandbox-notice': { id: string };
   /** A customer who was suspended or rejected. */
@@ -49,6 +52,16 @@ export const QUEUES: Readonly<Record<QueueName, QueueSettings>> = {
       retryBackoff: true,
     },
     work: { batchSize: 5, pollingIntervalSeconds: 0.5 },
+  },
+  'account-notice': {
+    queue: {
+      ...INTERRUPTED,
+      ...KEPT,
+      retryLimit: 5,
+      retryDelay: 1,
+      retryBackoff: true,
+    },
+    work: { batchSize: 10, pollingIntervalSeconds: 0.5 },
   },
   'sandbox-event': {
     queue: {

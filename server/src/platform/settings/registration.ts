@@ -10,6 +10,12 @@ export const registrationSettings = {
     '100',
     'Maximum number of registrations an hour from one network address.',
   ),
+  accountNoticesPerAddress: settingWithDefault(
+    'ACCOUNT_NOTICES_PER_IP_PER_HOUR',
+    wholeNumberParser(1, 1_000_000),
+    '100',
+    'Maximum number of checks an hour, from one network address, whether a number or document at sign-up belongs to a customer; nobody learns it but the customer.',
+  ),
   signUpNameMinimum: settingWithDefault(
     'SIGN_UP_NAME_MINIMUM',
     wholeNumberParser(1, 20),

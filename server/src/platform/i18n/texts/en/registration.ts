@@ -14,6 +14,15 @@ export const registeredTexts = {
     'This identity document is already registered. Please sign in, or contact customer care.',
 };
 
+/** Messages to a customer whose number or identity document was given at sign-up. */
+export const accountNoticeMessages = {
+  subject: 'You already have an account',
+  number:
+    'You already have an account with this number. Sign in with it, or request a new PIN there. Not signing up? Ignore this message.',
+  document: (phone: string) =>
+    `Someone is signing up with your identity document. Is it you? You have an account: sign in with it. If it is not you, call ${phone}.`,
+};
+
 /** Messages about the outcome of a reviewed registration. */
 export const reviewMessages = {
   subject: 'Your registration',

@@ -30,6 +30,7 @@ export const oftenTexts = {
   reports: 'Too many reports.',
   uploads: 'Too many uploads from here. Please try again later.',
   'sign-ups': 'Too many sign-ups from here. Please try again later.',
+  'account notices': 'Too many requests from here. Please try again later.',
   registrations: 'Too many registrations from here. Please try again later, or call us.',
   letters: 'Too many messages from here. Please try again later.',
   'new pins': 'Too many new PINs from here. Please try again later.',
