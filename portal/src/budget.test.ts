@@ -138,7 +138,12 @@ test.each([
   ['the welcome of the wizard', 'redeem-inbound', WELCOMED, 1.23],
   ['its first questions', 'redeem-inbound', ASKED, 1.49],
   ['its documents', 'redeem-inbound', [...ASKED, ...PICTURES], 1.66],
-  ['its questions about the person', 'redeem-inbound', [...ASKED, `${WIZARD}/later-steps.ts`], 1.7],
+  [
+    'its questions about the person',
+    'redeem-inbound',
+    [...ASKED, `${WIZARD}/later-steps.ts`],
+    1.71,
+  ],
   ['the beginning of the follow-up', 'follow-up', FOLLOW_UP, 1.35],
   ['the rest of it', 'follow-up', [...FOLLOW_UP, 'src/journeys/follow-up/later-screens.tsx'], 1.46],
 ] as const)(

@@ -1,7 +1,7 @@
 import { formatFileSize, MAXIMUM_UPLOAD_MEGABYTES } from '@thumela/rules/fields/uploads.ts';
 import { type InputHTMLAttributes, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
-import { ProgressBar } from '../feedback/progress.tsx';
+import { TransferProgress } from '../feedback/transfer-progress.tsx';
 import { checkIcon, documentIcon, Icon, offlineIcon, uploadIcon } from '../icons/icons.tsx';
 import { PdfIcon } from '../icons/pdf-icon.tsx';
 import { say } from '../language/language.ts';
@@ -161,7 +161,6 @@ function Preview({ file }: { file: File }) {
 }
 
 function State({ state, size, label }: { state: UploadState; size?: number; label: string }) {
-  const percent = state.kind === 'sending' ? Math.round(state.progress * 100) : 0;
   return (
     <>
       <p className={styles.state} role="status" data-kind={state.kind}>
@@ -170,8 +169,12 @@ function State({ state, size, label }: { state: UploadState; size?: number; labe
         {size !== undefined && <span>{formatFileSize(size, currentLocale())}</span>}
         <span>{say(texts).states[state.kind]}</span>
       </p>
-      {state.kind === 'sending' && (
-        <ProgressBar thick value={percent} max={100} label={say(texts).uploading(label)} />
+      {state.kind === 'sending' && size !== undefined && (
+        <TransferProgress
+          value={state.progress * size}
+          max={size}
+          label={say(texts).uploading(label)}
+        />
       )}
     </>
   );

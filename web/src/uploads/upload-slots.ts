@@ -49,3 +49,18 @@ export function slotStore(): SlotStore {
     },
   };
 }
+
+/** Bytes of chosen files: those already sent, and all of them. */
+export function measureFiles(
+  slots: readonly (Pick<UploadSlot, 'file' | 'state' | 'id'> | undefined)[],
+): { readonly value: number; readonly max: number } {
+  let value = 0;
+  let max = 0;
+  for (const slot of slots) {
+    const size = slot?.file?.size ?? 0;
+    max += size;
+    if (slot?.id) value += size;
+    else if (slot?.state?.kind === 'sending') value += size * slot.state.progress;
+  }
+  return { value, max };
+}

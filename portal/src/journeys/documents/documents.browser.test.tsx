@@ -128,6 +128,18 @@ async function give(purpose: string, file: File) {
   await press('Upload');
 }
 
+test('files on their way show how much of them was sent', async () => {
+  const { send } = line();
+  await render(<Room send={send} draft={draft} />);
+  await press('Begin');
+  await press('Typed');
+  await give('ADDRESS', new File([' '.repeat(1024 ** 2)], 'bill.pdf', { type: 'application/pdf' }));
+  await sent('0 of 1 document sent');
+  await sent('512.0 kB of 1.0 MB');
+  const bar = page.getByRole('progressbar', { name: 'Documents on their way' });
+  await expect.element(bar).toHaveAttribute('value', '50');
+});
+
 /** Both documents chosen, neither uploaded. */
 async function giveBoth() {
   await press('Begin');

@@ -1,11 +1,11 @@
-import { phraseFilesSent } from '@thumela/rules/journeys/given-file.ts';
+import { isGiven, phraseFilesSent } from '@thumela/rules/journeys/given-file.ts';
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Notice } from '@thumela/ui/feedback/notice.tsx';
-import { ProgressBar } from '@thumela/ui/feedback/progress.tsx';
+import { TransferProgress } from '@thumela/ui/feedback/transfer-progress.tsx';
 import { checkIcon, errorIcon, Icon, offlineIcon, uploadIcon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import type { JourneyControl } from '@thumela/web/journeys/use-journey.ts';
-import type { UploadSlots } from '@thumela/web/uploads/upload-slots.ts';
+import { measureFiles, type UploadSlots } from '@thumela/web/uploads/upload-slots.ts';
 import { givenDocuments as texts } from '../../texts/en/given-documents.ts';
 import { returnToMissingFile, stuckFiles, useCompletedUploads } from './completed-uploads.ts';
 import type { FileJourney } from './file-journey.ts';
@@ -19,13 +19,6 @@ interface SentSoFarProps<A extends object, N extends string> {
 const isWaiting = (slots: UploadSlots) =>
   Object.values(slots).some(({ state }) => state?.kind === 'waiting');
 
-/** Progress of all pending uploads. */
-const underWay = (slots: UploadSlots) =>
-  Object.values(slots).reduce(
-    (sum, { state }) => sum + (state?.kind === 'sending' ? state.progress : 0),
-    0,
-  );
-
 /** Shows quietly how many of the chosen files are uploaded, and alerts if one needs an action. */
 export function SentSoFar<A extends object, N extends string>(props: SentSoFarProps<A, N>) {
   const { control, journey } = props;
@@ -37,6 +30,7 @@ export function SentSoFar<A extends object, N extends string>(props: SentSoFarPr
   );
   if (of === 0) return null;
   const [stuck] = elsewhere;
+  const given = asked.map(({ key, file }) => (isGiven(file) ? slots[key] : undefined));
   const icon = sent === of ? checkIcon : isWaiting(slots) ? offlineIcon : uploadIcon;
   return (
     <div className={styles.sent}>
@@ -44,9 +38,7 @@ export function SentSoFar<A extends object, N extends string>(props: SentSoFarPr
         <Icon path={icon} size={16} />
         {say(texts).sent(sent, of)}
       </p>
-      {sent < of && (
-        <ProgressBar value={sent + underWay(slots)} max={of} label={say(texts).sending} />
-      )}
+      {sent < of && <TransferProgress {...measureFiles(given)} label={say(texts).sending} />}
       {!stuck && Object.values(slots).some(({ failing }) => failing) && (
         <div role="alert">
           <Notice calls>
