@@ -17,7 +17,7 @@ export interface Column<Row, Foot = never> {
   readonly control?: boolean;
   /** Names the row in a compact list; otherwise the first column does that has neither figures nor controls. */
   readonly title?: boolean;
-  /** In a compact list its header stands before the cell, as the headers of several columns of figures do. */
+  /** A compact list shows its header before the cell, as it does for several columns of figures. */
   readonly labelled?: boolean;
 }
 
@@ -105,7 +105,7 @@ function FilledTable<Row, Foot>(props: DataTableProps<Row, Foot>) {
   );
 }
 
-/** What the cells of each column are in a compact list: the title, the one amount, or after their header. */
+/** The place of each column's cells in a compact list: as title, as the only amount, or after their header. */
 function findPlaces<Row, Foot>(columns: readonly Column<Row, Foot>[]) {
   const named = columns.findIndex(({ title }) => title);
   const first = columns.findIndex(

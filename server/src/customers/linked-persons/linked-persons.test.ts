@@ -51,7 +51,7 @@ async function send(customer: TestCustomer, corridor: (typeof corridors)[keyof t
   return id;
 }
 
-test('customers at one address are linked however it is spelt, and nobody else', async () => {
+test('customers at one address are linked however it is spelt, and no others', async () => {
   const zanele = await addLoner('Zanele', { street: '7 Oak Ave.', postal_code: '0181' });
   await addLoner('Bongani', { street: '7  OAK AVE', postal_code: '0181' });
   await addLoner('Stranger', { street: '7 Oak Ave', postal_code: '0182' });
@@ -145,7 +145,7 @@ test('compliance, customer care and administration see links on the page and in 
   }
 });
 
-/** A hundred thousand customers, each a sender to one recipient of their own and one that everybody has. */
+/** A hundred thousand customers, each a sender to one recipient of their own and one that all share. */
 const FILL = `
 set session_replication_role = replica;
 insert into customers (approval_status, first_name, last_name, dob, gender, id_type, id_number, id_expiry_date,

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 /** Most persons whom a shared key links. */
 export const COMMON = 50;
 
-/** One more than that tells a common key. */
+/** Most persons read for a key: one more shows that it is common. */
 const SHARING = sql.lit(COMMON + 1);
 
 /** Newest transactions, orders and recipients of a customer that are compared with those of others. */
@@ -19,7 +19,7 @@ const ADDRESS = sql`lower(regexp_replace(street || postal_code, '[^[:alnum:]]', 
 const accountIn = (fields: RawBuilder<unknown>) => sql`
   jsonb_path_query_first(${fields}, '$[*] ? (@."required-field-id" == 113)."required-field-value"')`;
 
-/** What a customer shares with others, and then the table `found`: reason, shared key, and the other person. */
+/** Queries of a customer's own keys, and `found`: reason, shared key, and the other person. */
 export const LINKS = (customer: bigint) => sql`
   me as materialized (
     select id, coalesce(registration_id, -1) as registration, id_number, msisdn, referral_code, referred_by,
