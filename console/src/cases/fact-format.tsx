@@ -5,24 +5,13 @@ import { formatDay } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import type { CaseView } from '../api/queries/case-view.ts';
 import { Moment } from '../components/values.tsx';
-import { codes, facts as names } from '../texts/en/facts.ts';
+import { facts as names } from '../texts/en/facts.ts';
+import { formatCodes, separateWords } from './code-words.ts';
 
 type Fact = CaseView['facts'][number];
 
-const separateWords = (key: string) => {
-  const words = key.replaceAll(/[._-]+/g, ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
 /** The name of a fact. */
 export const formatFactName = (name: string): string => say(names)[name] ?? separateWords(name);
-
-/** A code in words, or several of them. */
-export const formatCodes = (value: string): string =>
-  value
-    .split(', ')
-    .map((code) => say(codes)[code] ?? separateWords(code.toLowerCase()))
-    .join(', ');
 
 /** An amount in any currency: the code and number as the server sends them. */
 export function formatFactAmount(value: string): string {

@@ -7,7 +7,7 @@ import { Panel } from '../components/panel.tsx';
 import { Moment } from '../components/values.tsx';
 import { caseView as texts } from '../texts/en/case-view.ts';
 import { decisions, parameterNames } from '../texts/en/decisions.ts';
-import { formatCodes } from './fact-format.tsx';
+import { formatCodes } from './code-words.ts';
 import styles from './history.module.css';
 
 type Event = CaseView['history'][number];

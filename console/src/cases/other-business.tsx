@@ -5,7 +5,8 @@ import type { CaseView } from '../api/queries/case-view.ts';
 import { DataTable } from '../components/data-table.tsx';
 import { Panel } from '../components/panel.tsx';
 import { caseNames, caseSubjects, caseView as texts } from '../texts/en/case-view.ts';
-import { formatCodes, formatFactAmount } from './fact-format.tsx';
+import { formatCodes } from './code-words.ts';
+import { formatFactAmount } from './fact-format.tsx';
 import { subjectPaths } from './subject-pages.tsx';
 
 type Row = CaseView['business'][number];

@@ -1,4 +1,5 @@
 import { StatusChip } from '@thumela/ui/feedback/status-chip.tsx';
+import { formatDay } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import type { CaseView } from '../api/queries/case-view.ts';
 import { Panel } from '../components/panel.tsx';
@@ -16,12 +17,12 @@ export function Screening({ people }: { people: CaseView['screening'] }) {
           <li key={`${who} ${name}`}>
             <p>
               <span className={styles.who}>{words.who[who]}</span> <strong>{name}</strong>
-              {dob && `, ${words.born(dob)}`}
+              {dob && `, ${words.born(formatDay(dob))}`}
             </p>
             {entries.length === 0 ? (
               <p className={styles.who}>
                 {words.clear}
-                {listDate && `, ${words.list(listDate)}`}
+                {listDate && `, ${words.list(formatDay(listDate))}`}
               </p>
             ) : (
               <>
@@ -30,8 +31,8 @@ export function Screening({ people }: { people: CaseView['screening'] }) {
                   {entries.map((entry) => (
                     <li key={`${entry.name} ${entry.listedOn}`}>
                       <strong>{entry.name}</strong>
-                      {entry.dob && `, ${words.born(entry.dob)}`},{' '}
-                      {entry.listedOn ? words.listed(entry.listedOn) : words.gone}
+                      {entry.dob && `, ${words.born(formatDay(entry.dob))}`},{' '}
+                      {entry.listedOn ? words.listed(formatDay(entry.listedOn)) : words.gone}
                     </li>
                   ))}
                 </ul>

@@ -1,4 +1,5 @@
 import { say } from '@thumela/ui/language/language.ts';
+import { formatCodesIn } from '../cases/code-words.ts';
 import { sharedTexts as texts } from '../texts/en/shared.ts';
 
 /**
@@ -8,7 +9,7 @@ import { sharedTexts as texts } from '../texts/en/shared.ts';
 export function formatActor(actor: string, known?: string | null): string {
   const { known: roles, named, paymentPartners } = say(texts).actors;
   const [kind = '', id = ''] = actor.split(/:(.*)/s);
-  const name = known ?? (kind === 'payment' ? (paymentPartners[id] ?? id) : id);
+  const name = known ?? (kind === 'payment' ? (paymentPartners[id] ?? id) : formatCodesIn(id));
   if (kind === 'operator') return name;
   if (kind === 'customer' && known) return known;
   if (name !== '' && hasKey(named, kind)) return named[kind](name);

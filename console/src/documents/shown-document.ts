@@ -1,5 +1,5 @@
 import type { CaseView } from '../api/queries/case-view.ts';
-import { formatCodes } from '../cases/fact-format.tsx';
+import { formatCodes } from '../cases/code-words.ts';
 
 /** A document of a case or of a customer. */
 export type ShownDocument = Omit<CaseView['documents'][number], 'of' | 'bytes' | 'shows'> & {

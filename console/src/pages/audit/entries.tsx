@@ -5,11 +5,12 @@ import type { AuditEntry, AuditSearch } from '../../api/queries/audit.ts';
 import { formatAction } from '../../components/action-format.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { toHistoryState } from '../../components/history-texts.ts';
+import { formatRecord } from '../../components/record-format.ts';
 import { Moment } from '../../components/values.tsx';
 import { paths } from '../../paths.ts';
 import { audit as texts } from '../../texts/en/audit.ts';
 import styles from './audit.module.css';
-import { formatDetails, formatLeadingActor, formatRecord } from './entry-format.ts';
+import { formatDetails, formatLeadingActor } from './entry-format.ts';
 
 interface EntriesProps {
   entries: readonly AuditEntry[];

@@ -1,5 +1,8 @@
+import { formatDay } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
+import { formatCodes, formatCodesIn } from '../../cases/code-words.ts';
 import { formatActor } from '../../components/actor-format.ts';
+import { formatRecord } from '../../components/record-format.ts';
 import { auditActions } from '../../texts/en/audit.ts';
 
 /** Actions that have a text, sorted by it. */
@@ -17,13 +20,18 @@ export function formatLeadingActor(actor: string, name?: string | null): string 
 /** Details as one line of keys and values. */
 export const formatDetails = (details: Readonly<Record<string, unknown>>): string =>
   Object.entries(details)
-    .map(([key, value]) => `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .map(([key, value]) => `${key}: ${formatDetail(key, value)}`)
     .join(' · ');
 
-/** A record with its name, such as `Customer Lerato Mokoena`; without a name, it has its number. */
-export function formatRecord(record: string, name?: string | null): string {
-  const [kind = '', id = ''] = record.split(/:(.*)/s);
-  if (id === '') return record;
-  const word = kind.replaceAll('-', ' ');
-  return `${word.charAt(0).toUpperCase()}${word.slice(1)} ${name ?? id}`;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+/** Details whose codes can be one word. */
+const STATUSES = new Set(['status', 'state', 'from', 'to']);
+const RECORD = /^[a-z][a-z-]*:\d+$/;
+
+/** A detail in words, where it is a code or names a record. */
+function formatDetail(key: string, value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  if (DAY.test(text)) return formatDay(text);
+  if (RECORD.test(text)) return formatRecord(text);
+  return STATUSES.has(key) ? formatCodes(text) : formatCodesIn(text);
 }

@@ -2,10 +2,10 @@ import { say } from '@thumela/ui/language/language.ts';
 import { Link } from 'wouter';
 import type { AuditSearch, MeantRecord } from '../../api/queries/audit.ts';
 import { toHistoryState } from '../../components/history-texts.ts';
+import { formatRecord } from '../../components/record-format.ts';
 import { paths } from '../../paths.ts';
 import { audit as texts } from '../../texts/en/audit.ts';
 import styles from './audit.module.css';
-import { formatRecord } from './entry-format.ts';
 
 /** Shows how the search was understood: links that narrow it to one of the named records. */
 export function Meant({

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { AccountDays, AccountLines } from '../../api/queries/books.ts';
 import { type Column, DataTable } from '../../components/data-table.tsx';
 import { PageLink } from '../../components/page-link.tsx';
+import { formatRecord } from '../../components/record-format.ts';
 import { Amount, Day } from '../../components/values.tsx';
 import { entryPath } from '../../paths.ts';
 import { books as texts } from '../../texts/en/books.ts';
@@ -49,7 +50,7 @@ export function AccountLinesTable({ answer, of }: AccountLinesTableProps) {
         },
         {
           head: words.subject,
-          cell: ({ subject, page }) => (page ? <PageLink to={page} /> : subject),
+          cell: ({ subject, page }) => (page ? <PageLink to={page} /> : formatRecord(subject)),
         },
         ...(of.subAccount === undefined && lines.some(({ subAccount }) => subAccount !== '')
           ? [{ head: words.part, cell: ({ subAccount }: Line) => subAccount }]

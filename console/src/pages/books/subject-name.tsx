@@ -1,4 +1,5 @@
 import { PageLink, type PageTarget } from '../../components/page-link.tsx';
+import { formatRecord } from '../../components/record-format.ts';
 import styles from './books.module.css';
 
 interface NamingProps {
@@ -7,12 +8,12 @@ interface NamingProps {
   page: PageTarget | undefined;
 }
 
-/** The subject of an entry or line: a link to its page, if it has one, and its name in the journal. */
+/** The subject of an entry or line: a link to its page, if it has one, and its kind and number. */
 export const SubjectName = ({ name, page }: NamingProps) =>
   page ? (
     <>
-      <PageLink to={page} /> <small className={styles.soft}>{name}</small>
+      <PageLink to={page} /> <small className={styles.soft}>{formatRecord(name)}</small>
     </>
   ) : (
-    name
+    formatRecord(name)
   );

@@ -6,6 +6,7 @@ import { DataTable } from '../../components/data-table.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { NumberedPager } from '../../components/pager.tsx';
 import { Section } from '../../components/section.tsx';
+import { Day } from '../../components/values.tsx';
 import { sanctions as texts } from '../../texts/en/sanctions.ts';
 import styles from './configuration.module.css';
 
@@ -40,8 +41,16 @@ export function SanctionsEntries() {
               empty={words.noEntries}
               columns={[
                 { head: words.name, cell: ({ fullName }) => fullName },
-                { head: words.born, labelled: true, cell: ({ dob }) => dob },
-                { head: words.listed, labelled: true, cell: ({ listedOn }) => listedOn },
+                {
+                  head: words.born,
+                  labelled: true,
+                  cell: ({ dob }) => dob && <Day day={dob} />,
+                },
+                {
+                  head: words.listed,
+                  labelled: true,
+                  cell: ({ listedOn }) => <Day day={listedOn} />,
+                },
               ]}
             />
             <NumberedPager page={page} size={SIZE} total={total} onPage={setPage} />

@@ -3,6 +3,7 @@ import type { StoryLine } from '@thumela/contract/console-types.ts';
 import { formatWireAmount } from '@thumela/ui/language/amounts.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { Link } from 'wouter';
+import { formatCodesIn } from '../../cases/code-words.ts';
 import { formatActor } from '../../components/actor-format.ts';
 import type { TimelineItem } from '../../components/timeline.tsx';
 import { entryPath, paths } from '../../paths.ts';
@@ -101,7 +102,9 @@ function JournalLines({ lines }: { lines: NonNullable<ActivityDetail['lines']> }
         <tbody>
           {lines.map(({ account, subAccount, amount, currency }) => (
             <tr key={`${account} ${subAccount} ${amount}`}>
-              <th scope="row">{[account, subAccount].filter(Boolean).join(' · ')}</th>
+              <th scope="row">
+                {[account, formatCodesIn(subAccount)].filter(Boolean).join(' · ')}
+              </th>
               <td>{amount > 0 && shown(amount, currency)}</td>
               <td>{amount < 0 && shown(amount, currency)}</td>
             </tr>

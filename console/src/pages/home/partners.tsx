@@ -1,6 +1,7 @@
 import { formatWireAmount } from '@thumela/ui/language/amounts.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import type { Dashboard } from '../../api/queries/dashboard.ts';
+import { formatCodesIn } from '../../cases/code-words.ts';
 import { Bar } from '../../components/charts/bar.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -10,7 +11,7 @@ import styles from './home.module.css';
 /** Names of our own services and channels, which are not in the list of partners. */
 function formatPartnerName(partner: string): string {
   const ours: Readonly<Record<string, string>> = say(texts).ours;
-  return Object.hasOwn(ours, partner) ? (ours[partner] ?? partner) : partner;
+  return Object.hasOwn(ours, partner) ? (ours[partner] ?? partner) : formatCodesIn(partner);
 }
 
 /** Failures by service and partner, with their share drawn as a bar. */

@@ -3,7 +3,7 @@ export const audit = {
   title: 'Audit trail',
   lead: 'All actions, with their actor, subject and time. Entries are never changed; a chain of keyed hashes proves it.',
   actor: 'Actor',
-  actorHint: 'Name or e-mail of an operator, or for example customer:7 or clock',
+  actorHint: 'Name or e-mail of an operator, or a part of the system such as clock',
   query: 'Look for',
   queryHint:
     'Payment or order reference, number of a transaction, mobile number, name or e-mail, or any words',

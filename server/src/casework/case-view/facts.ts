@@ -52,7 +52,7 @@ const MATCHES: ReadonlySet<string> = new Set(MATCH_REASONS);
 /** Facts that the page shows elsewhere. */
 const ELSEWHERE = new Set([
   ...['sender', 'beneficiary', 'lines', 'list-number', 'list-date', 'result'],
-  ...['owner', 'used-by', 'reasons'],
+  ...['owner', 'used-by', 'reasons', 'proofs'],
 ]);
 
 /** The facts of a case as rows. They differ by kind, so each has its own name. */
@@ -69,6 +69,11 @@ export function caseFacts(all: Readonly<Record<string, unknown>>, matches: boole
 /** Codes that operators know unchanged. */
 const AS_IT_IS = new Set(['currency', 'code']);
 
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** One code, or several. */
+const CODES = /^[A-Z][A-Z_]+(,[A-Z][A-Z_]+)*$/;
+
 function createFact(name: string, value: unknown): Fact[] {
   if (value === null || value === undefined || value === '') return [];
   if (Array.isArray(value)) return value.flatMap((one) => createFact(name, one));
@@ -76,7 +81,8 @@ function createFact(name: string, value: unknown): Fact[] {
     return Object.entries(value).flatMap(([part, one]) => createFact(`${name} ${part}`, one));
   }
   const text = String(value);
-  const worded = !AS_IT_IS.has(name) && /^[A-Z][A-Z_]+$/.test(text);
+  if (DAY.test(text)) return [{ name, value: text, form: 'DATE' }];
+  const worded = !AS_IT_IS.has(name) && CODES.test(text);
   return [{ name, value: text, form: worded ? 'CODE' : 'TEXT' }];
 }
 

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { remittancePartnerName } from '../../platform/database/partner-names.ts';
 import type { Handle } from '../../platform/database/pool.ts';
 import {
   code,
@@ -18,6 +20,7 @@ export async function readOrder(handle: Handle, id: bigint): Promise<Matter[]> {
     .leftJoin('countries', 'countries.alpha2', 'o.country_from')
     .selectAll('o')
     .select('countries.name as country')
+    .select(remittancePartnerName(sql.ref('o.remittance_partner')).as('partner_name'))
     .where('o.id', '=', id)
     .executeTakeFirst();
   if (!row) return [];
@@ -30,7 +33,7 @@ export async function readOrder(handle: Handle, id: bigint): Promise<Matter[]> {
     sender: words(`${row.customer_first_name} ${row.customer_last_name}`),
     country: words(row.country ?? row.country_from),
     'paid-as': code(row.type),
-    partner: words(row.remittance_partner),
+    partner: words(row.partner_name),
     'told-reason': words(row.reason),
     created: createMomentFact(row.created_at),
     expires: createMomentFact(row.expires_at),

@@ -11,7 +11,8 @@ export const RECORDED_REASONS = {
   noTransaction: 'No transaction has this payment reference.',
   reversalDiffers: ({ cents, currency }: Amount, received: Amount) =>
     `${cents} cents of ${currency} were reversed of a payment of ${received.cents} cents of ${received.currency}.`,
-  takenBack: (outcome: string) => `The partner reports that the payment is ${outcome}.`,
+  takenBack: (outcome: string) =>
+    `The partner reports that the payment is ${outcome.toLowerCase()}.`,
 };
 
 /** Why a payment went to suspense although its transaction is known. */

@@ -34,7 +34,7 @@ const LISTS = sql`field_values v join required_fields f on f.id = required_field
 const LIST = sql`f.display_name || coalesce(' · ' || d.name, '')`;
 
 /** Every choice of every field. */
-export const choiceTargets = sql<Target>`select v.id::text as target, ${LIST} || ' · ' || v.value as name
+export const choiceTargets = sql<Target>`select v.id::text as target, ${LIST} || ' · ' || v.display_value as name
   from ${LISTS} order by f.id, v.payout_method_id, v.id`;
 
 /** The lists that a further choice can belong to. */

@@ -57,7 +57,7 @@ const receiveNotice = ({ services }: Morning, { id, outcome = 'SUCCEEDED', ...re
     report: { ...report, openedAs: '', outcome, currency: 'ZAR' },
   });
 
-/** R 50 too little for a transaction, and last night a payment with a reference that nobody has. */
+/** A payment that is R 50 too low, and one of last night with an unknown reference. */
 async function seedSuspense(morning: Morning, id: bigint): Promise<void> {
   const { payment_reference: paymentReference, total_cents } = await readTransaction(morning, id);
   await receiveNotice(morning, {

@@ -3,6 +3,7 @@ import { roles } from '@thumela/rules/operators/roles.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../../../test/harness.ts';
+import { operatorCall } from '../../../../test/operators.ts';
 import { findLedgerDifferences } from '../../../ledger/journal/reconcile.ts';
 import { operatorsDesk } from '../../desk.ts';
 import { seedMorning } from './seed-morning.ts';
@@ -76,8 +77,42 @@ describe("a demo's morning", () => {
     expect(await findLedgerDifferences(server.database)).toEqual([]);
   });
 
+  test('shows every case to compliance, with at least one decision', async () => {
+    const compliance = await operatorCall(server, 'compliance');
+    for (const { id, kind } of await readCases()) {
+      const { status, body } = await compliance.call<{ decisions: object[] }>(
+        'GET',
+        `/console/api/cases/${id}`,
+      );
+      expect([kind, status, JSON.stringify(body).slice(0, 200)]).toEqual([
+        kind,
+        200,
+        expect.any(String),
+      ]);
+      expect(body.decisions, kind).not.toEqual([]);
+    }
+  });
+
+  test('shows every transaction, order and customer', async () => {
+    const support = await operatorCall(server, 'support');
+    for (const [table, path] of [
+      ['transactions', 'transactions'],
+      ['inbound_transactions', 'orders'],
+      ['customers', 'customers'],
+    ] as const) {
+      for (const { id } of await server.database.db.selectFrom(table).select('id').execute()) {
+        const { status } = await support.call('GET', `/console/api/${path}/${id}`);
+        expect([path, id, status]).toEqual([path, id, 200]);
+      }
+    }
+  });
+
   test('has two operators for each role', async () => {
-    const operators = await server.database.db.selectFrom('operators').select('roles').execute();
+    const operators = await server.database.db
+      .selectFrom('operators')
+      .select('roles')
+      .where('email', 'like', '%@thumela.example')
+      .execute();
     for (const role of roles) {
       expect(operators.filter((one) => one.roles.includes(role))).toHaveLength(2);
     }

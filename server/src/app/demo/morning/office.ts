@@ -11,7 +11,7 @@ import { beginConversation } from '../../../support/chat/conversations.ts';
 import { storeContactMessage } from '../../../support/contact/service.ts';
 import { actors, ageCase, findCase, type Morning } from './setting.ts';
 
-/** What the office itself has begun, and what customers wrote. */
+/** Work begun by the office itself, and messages of customers. */
 export async function seedOffice(morning: Morning): Promise<void> {
   await failMessage(morning);
   await proposeFee(morning);

@@ -134,7 +134,7 @@ async function requestRedemption(
   });
 }
 
-/** An operator asked for a proof of address, and the recipient has sent it. */
+/** An operator required a proof of address, and the recipient has sent it. */
 async function answerFollowUp(morning: Morning, requestId: bigint): Promise<void> {
   const { services, desk } = morning;
   const caseId = await findCase(morning, 'REDEMPTION', `redemption-request:${requestId}`);

@@ -1,7 +1,7 @@
 import { addDays, businessDay } from '@thumela/rules/dates/dates.ts';
 import { type DemoCustomer, nomvula, tinashe } from '../people.ts';
 
-/** The PIN of all customers of the morning; nobody signs in as one of them in the tour. */
+/** The PIN of all customers of the morning; the tour signs in as none of them. */
 const PIN = '2468';
 
 /** Sends through four corridors, and has trouble with each payment. */
@@ -37,7 +37,7 @@ export const kagiso: DemoCustomer = {
   postal_code: '9323',
 };
 
-/** Asks for higher limits, and her name was misspelt at sign-up. */
+/** Requests higher limits; her name was misspelt at sign-up. */
 export const boitumelo: DemoCustomer = {
   ...precious,
   first_name: 'Boitumelo',

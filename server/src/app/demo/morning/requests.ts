@@ -9,7 +9,7 @@ import { seedOpenSignUp } from '../daniel.ts';
 import { actors, ageCase, findCase, type Morning } from './setting.ts';
 import { uploadFile, uploadHarmfulFile } from './uploads.ts';
 
-/** What customers have asked for since yesterday. */
+/** Requests of customers since yesterday. */
 export async function seedRequests(morning: Morning): Promise<void> {
   await seedSignUp(morning);
   await seedLimitIncrease(morning);

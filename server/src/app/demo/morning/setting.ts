@@ -14,7 +14,7 @@ export interface MorningCustomers {
   samuel: Registered;
 }
 
-/** What a morning's work is made with. */
+/** Services, operators' desk and customers for a morning's work. */
 export interface Morning {
   services: Services;
   desk: OperatorsDesk;

@@ -93,7 +93,7 @@ const ofKagiso = [
 /** Numbers of the morning's transactions start here, beyond those of the tour. */
 const FIRST = 101;
 
-/** What the morning's two senders have sent. */
+/** Transactions of the morning's two senders. */
 export async function seedMorningTransactions(morning: Morning): Promise<MorningTransactions> {
   const { services, customers } = morning;
   return await services.database.db.transaction().execute(async (trx) => {

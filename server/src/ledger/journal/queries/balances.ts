@@ -1,5 +1,6 @@
 import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { remittancePartnerName } from '../../../platform/database/partner-names.ts';
 import type { Handle } from '../../../platform/database/pool.ts';
 import { postedTotals } from '../totals/totals.ts';
 
@@ -18,6 +19,10 @@ export interface Balance {
 /** Payout partners by their sub-account, and their names with the country they pay out in. */
 export const PARTNER_NAMES = sql`select p.id::text, p.name || ', ' || d.name as name from payout_partners p
   join payout_methods m on m.id = p.payout_method_id join destinations d on d.id = m.destination_id`;
+
+/** The partner's name, after the name of an account that is divided by remittance partner. */
+const REMITTER = sql`case when a.divided_by = 'remittance partner' and b.sub_account <> ''
+  then ': ' || ${remittancePartnerName(sql.ref('b.sub_account'))} end`;
 
 /** Every balance at the end of a business day, in the order of a trial balance. */
 export const readBalances = (handle: Handle, day: IsoDate): Promise<Balance[]> =>
@@ -48,7 +53,7 @@ async function queryBalances(
   part = sql`sub_account`,
 ): Promise<Balance[]> {
   const { rows } = await sql<Balance>`
-    select a.code as account, b.sub_account as "subAccount", a.name || coalesce(': ' || p.name, '') as name, a.kind,
+    select a.code as account, b.sub_account as "subAccount", a.name || coalesce(': ' || p.name, ${REMITTER}, '') as name, a.kind,
       a.normal_side as "normalSide", b.currency, b.debits, b.credits
     from (select account, ${part} as sub_account, currency, sum(debit_cents)::bigint as debits,
         sum(credit_cents)::bigint as credits

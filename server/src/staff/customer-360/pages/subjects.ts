@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { notFound } from '../../../platform/core/errors.ts';
+import { remittancePartnerName } from '../../../platform/database/partner-names.ts';
 import type { Handle } from '../../../platform/database/pool.ts';
 
 /** Number of a customer's newest items that are checked for open cases. */
@@ -50,6 +52,7 @@ export async function orderOf({ db }: Handle, id: bigint) {
     .leftJoin('customers as c', 'c.registration_id', 'o.registration_id')
     .selectAll('o')
     .select('c.id as customer_id')
+    .select(remittancePartnerName(sql.ref('o.remittance_partner')).as('partner'))
     .where('o.id', '=', id)
     .executeTakeFirst();
   if (!row) throw notFound('order');

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { findPeople } from '@thumela/contract/console/search.ts';
 import { toAmount } from '@thumela/rules/money/money.ts';
 import { sql } from 'kysely';
+import { remittancePartnerName } from '../../../platform/database/partner-names.ts';
 import type { Handle } from '../../../platform/database/pool.ts';
 import { formatTimestamp } from '../../../platform/http/timestamp.ts';
 import type { ReferenceSnapshot } from '../../../pricing/reference-data/service.ts';
@@ -59,7 +60,8 @@ export const foundTransaction = (
 export const ordersShown = ({ db }: Handle) =>
   db
     .selectFrom('inbound_transactions as o')
-    .select(['o.id', 'o.reference', 'o.remittance_partner', 'o.status', 'o.created_at'])
+    .select(['o.id', 'o.reference', 'o.status', 'o.created_at'])
+    .select(remittancePartnerName(sql.ref('o.remittance_partner')).as('partner'))
     .select(['o.amount_cents', 'o.country_from', 'o.beneficiary_first_name'])
     .select(['o.beneficiary_last_name', 'o.customer_first_name', 'o.customer_last_name'])
     .select(
@@ -75,7 +77,7 @@ type OrderRow = Awaited<ReturnType<ReturnType<typeof ordersShown>['execute']>>[n
 export const foundOrder = (row: OrderRow): Found['orders'][number] => ({
   id: Number(row.id),
   reference: row.reference,
-  partner: row.remittance_partner,
+  partner: row.partner,
   status: row.status,
   'created-at': formatTimestamp(row.created_at),
   amount: toAmount(row.amount_cents),
