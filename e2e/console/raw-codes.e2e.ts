@@ -73,29 +73,38 @@ async function findRawCodes(page: Page, path: string): Promise<string[]> {
     );
 }
 
-for (const role of ['compliance', 'treasury', 'admin'] as const) {
-  test(`${role} reads no raw code on any page of the console`, async ({ page }) => {
-    test.setTimeout(240_000);
-    await signInOperator(page, role);
-    const waiting = [...STARTS];
-    const read = new Map<string, number>();
-    const seen = new Set(waiting);
-    const found: string[] = [];
-    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      found.push(...(await findRawCodes(page, path)));
-      for (const link of await page.evaluate<string[]>(READ_LINKS)) {
-        const shape = link.replace(/\?.*/, '').replaceAll(/\d+/g, '#');
-        const count = read.get(shape) ?? 0;
-        if (seen.has(link) || count >= countRead(shape)) continue;
-        seen.add(link);
-        read.set(shape, count + 1);
-        waiting.push(link);
-      }
+/** Reads the pages that links lead to, and returns the raw codes on them. */
+async function walkPages(page: Page, read: Map<string, number>): Promise<string[]> {
+  const waiting = [...STARTS];
+  const seen = new Set(waiting);
+  const found: string[] = [];
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    found.push(...(await findRawCodes(page, path)));
+    for (const link of await page.evaluate<string[]>(READ_LINKS)) {
+      const shape = link.replace(/\?.*/, '').replaceAll(/\d+/g, '#');
+      const count = read.get(shape) ?? 0;
+      if (seen.has(link) || count >= countRead(shape)) continue;
+      seen.add(link);
+      read.set(shape, count + 1);
+      waiting.push(link);
     }
-    expect(seen.size).toBeGreaterThan(20);
-    expect(found).toEqual([]);
-  });
+  }
+  return found;
 }
+
+test('no page of the console shows a raw code', async ({ browser, server }) => {
+  test.slow();
+  // A page that one role has read is not read again as the next.
+  const read = new Map<string, number>();
+  for (const role of ['compliance', 'treasury', 'admin'] as const) {
+    const context = await browser.newContext({ baseURL: server.url });
+    const page = await context.newPage();
+    await signInOperator(page, role);
+    expect(await walkPages(page, read)).toEqual([]);
+    await context.close();
+  }
+  expect(read.size).toBeGreaterThan(20);
+});
 
 test('the side bar stays in view when a long page is scrolled', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
