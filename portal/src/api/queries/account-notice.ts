@@ -10,7 +10,7 @@ const REQUEST = 'POST /account-notices';
 /** A number, or an identity document. */
 export type NoticeSubject = OwnCalls[typeof REQUEST]['body'];
 
-/** Requests a notice, once per visit for each number or document; another provider is not asked. */
+/** Requests a notice, once per visit for each number or document; another provider gets no request. */
 export function useAccountNotice(subject: NoticeSubject) {
   // Only our own server sets it.
   const isOurs = useBrand().signUpNameMinimum !== undefined;

@@ -34,6 +34,7 @@ export function AddressForm({ answers, control }: SignUpStepProps) {
       loading={false}
       submitError={null}
     >
+      {answers.nationality && <DocumentHint {...answers.nationality} />}
       <FormText
         form={form}
         name="streetNumber"
@@ -66,7 +67,6 @@ export function AddressForm({ answers, control }: SignUpStepProps) {
         autoComplete="postal-code"
         required
       />
-      {answers.nationality && <DocumentHint {...answers.nationality} />}
     </FormShell>
   );
 }

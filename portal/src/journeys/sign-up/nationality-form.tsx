@@ -59,6 +59,7 @@ export function NationalityForm({ answers, control }: SignUpStepProps) {
       loading={false}
       submitError={null}
     >
+      {answers.personal && <NumberHint phone={answers.personal.phone} />}
       <FormSelect
         form={form}
         name="idType"
@@ -94,7 +95,6 @@ export function NationalityForm({ answers, control }: SignUpStepProps) {
           required
         />
       )}
-      {answers.personal && <NumberHint phone={answers.personal.phone} />}
     </FormShell>
   );
 }

@@ -3,9 +3,9 @@ export const signUpLater = {
   idNumberHint: 'As on the document.',
   /** The part is the link to sign in. */
   registeredNumber: (number: string, link: string) =>
-    `Already have an account? If ${number} is registered, we have sent it an SMS. ${link}`,
+    `If ${number} already has an account, we have sent it an SMS. ${link}`,
   registeredDocument: (link: string) =>
-    `Already have an account? If your document is registered, we have sent its owner a message. ${link}`,
+    `If your document is already registered, we have messaged its owner. ${link}`,
   signIn: 'Sign in',
   choose: 'Please choose',
   loading: 'Loading the list',

@@ -141,7 +141,7 @@ describe('POST /account-notices', () => {
     expect(await sent()).toEqual([]);
   });
 
-  test('stops one network address, whatever it asks about', async () => {
+  test('limits a network address over all numbers and documents', async () => {
     const limited = await startServer({
       demo: true,
       databaseUrl: server.config.databaseUrl,
@@ -218,7 +218,7 @@ describe('a notice', () => {
     expect(messages).toMatchObject([{ channel: 'EMAIL', recipient: 'owner@example.com' }]);
   });
 
-  test('is sent once a day, for the number and the document together, however many ask at once', async () => {
+  test('is sent once a day, for the number and the document together, however many requests come at once', async () => {
     const msisdn = await newCustomer();
     const typed = await document(msisdn);
     await Promise.all(Array.from({ length: 20 }, (_, n) => give(n % 2 === 0 ? { msisdn } : typed)));

@@ -18,8 +18,6 @@ import { originText } from '../../platform/observability/index.ts';
 
 type Given = JobData['account-notice'];
 
-const ACTION = 'account-notice.sent';
-
 /** Messages to one customer in thirty days; a customer gets at most one a day. */
 const MOST_A_MONTH = 3;
 
@@ -58,7 +56,7 @@ function parseGiven(body: BodyOf<typeof NoticeCall>): Given {
 
 /**
  * Sends the notice to the customer with the number or document, if there is one: to the number on record, never to one
- * that sign-up was given. It carries no link, so that a copy with another link stands out.
+ * that sign-up was given. It carries no link, so that a forged copy with a link is recognised.
  */
 export async function sendAccountNotice(
   { brand, database }: Services,
@@ -70,7 +68,7 @@ export async function sendAccountNotice(
     const by = 'msisdn' in given ? 'number' : 'document';
     await appendAuditEntry(handle, {
       actor: 'system',
-      action: ACTION,
+      action: 'account-notice.sent',
       subject: `customer:${customer.id}`,
       details: { by },
     });
@@ -103,7 +101,7 @@ async function mayBeNotified({ db }: TransactionHandle, id: bigint): Promise<boo
     .selectFrom('audit_entries')
     .select(sql<boolean>`at > now() - interval '1 day'`.as('today'))
     .where('subject', '=', `customer:${id}`)
-    .where('action', '=', ACTION)
+    .where('action', '=', 'account-notice.sent')
     .where('at', '>', sql<Date>`now() - interval '30 days'`)
     .execute();
   return sent.length < MOST_A_MONTH && !sent.some(({ today }) => today);

@@ -14,7 +14,7 @@ export const registrationSettings = {
     'ACCOUNT_NOTICES_PER_IP_PER_HOUR',
     wholeNumberParser(1, 1_000_000),
     '100',
-    'Maximum number of checks an hour, from one network address, whether a number or document at sign-up belongs to a customer; nobody learns it but the customer.',
+    'Maximum number of checks an hour, from one network address, whether a number or document at sign-up belongs to a customer. The answer is always the same; only the customer gets a message.',
   ),
   signUpNameMinimum: settingWithDefault(
     'SIGN_UP_NAME_MINIMUM',
