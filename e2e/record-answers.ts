@@ -49,6 +49,12 @@ async function giveLongNames(server: DemoServer, registrationId: number): Promis
   }
 }
 
+/** Answers that are being read. */
+const pending: Promise<void>[] = [];
+
+/** Waits for all answers so far: the browser drops those of a page that is left. */
+const settleAnswers = () => Promise.allSettled(pending);
+
 /** Adds an answer to the recording; a later one to the same request replaces it. */
 async function storeAnswer(recording: RecordedAnswers, response: Response): Promise<void> {
   const request = response.request();
@@ -56,7 +62,6 @@ async function storeAnswer(recording: RecordedAnswers, response: Response): Prom
   const { pathname, search } = new URL(response.url());
   const total = await response.headerValue('x-total-records');
   const isJson = (await response.headerValue('content-type'))?.includes('json');
-  // The browser drops the body of an answer that arrives after its page was left.
   const body = isJson ? await response.json().catch(() => undefined) : undefined;
   if (isJson && body === undefined) return;
   recording.answers[`${request.method()} ${pathname}${search}`] = {
@@ -95,6 +100,7 @@ async function visitPages(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
+    await settleAnswers();
   }
 }
 
@@ -102,6 +108,7 @@ async function recordRecipient(page: Page, server: DemoServer, paths: Record<str
   await visitPages(page, ['/login', '/inbound-transaction-search/PARTNER_ONE']);
   await goTo(page, 'Document');
   await expect(fileInput(page, 'Picture')).toBeAttached();
+  await settleAnswers();
   await visitPages(page, ['/inbound-transaction-search/contact-us', '/redeem-inbound-transaction']);
   const recipient = { first: `Maria da Conceição ${LONG_SURNAME}`, last: LONG_SURNAME };
   paths.order = formatOrderLink(await createOrder(server, { recipient }));
@@ -177,7 +184,6 @@ async function recordAnswers(server: DemoServer): Promise<RecordedAnswers> {
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
   });
-  const pending: Promise<void>[] = [];
   context.on('response', (response) => pending.push(storeAnswer(recording, response)));
   await giveLongNames(server, NOMVULA);
   const page = await context.newPage();
@@ -186,7 +192,7 @@ async function recordAnswers(server: DemoServer): Promise<RecordedAnswers> {
   await recordCustomer(page, server, paths);
   Object.assign(recording.paths, paths);
   recording.profile = await readProfile(context);
-  await Promise.allSettled(pending);
+  await settleAnswers();
   await browser.close();
   return recording;
 }
