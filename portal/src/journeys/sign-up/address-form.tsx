@@ -27,46 +27,48 @@ export function AddressForm({ answers, control }: SignUpStepProps) {
   const form = useRuleForm({ defaultValues: { ...EMPTY, ...answers.address }, draft });
   const provinces = useProvinces();
   return (
-    <FormShell
-      form={form}
-      submit={say(signUp).next}
-      onSubmit={(address) => control.onAnswer({ address })}
-      loading={false}
-      submitError={null}
-    >
-      {answers.nationality && <DocumentHint {...answers.nationality} />}
-      <FormText
+    <>
+      <FormShell
         form={form}
-        name="streetNumber"
-        {...fields.streetNumber}
-        inputMode="numeric"
-        required
-      />
-      <FormText form={form} name="streetName" {...fields.streetName} required />
-      <FormText form={form} name="town" {...fields.town} autoComplete="address-level3" required />
-      <FormText form={form} name="city" {...fields.city} autoComplete="address-level2" required />
-      <LoadingState label={say(texts).loading} of={provinces} shape="field" />
-      {provinces.data && (
-        <FormSelect
+        submit={say(signUp).next}
+        onSubmit={(address) => control.onAnswer({ address })}
+        loading={false}
+        submitError={null}
+      >
+        <FormText
           form={form}
-          name="province"
-          {...fields.province}
-          options={provinces.data.map(({ value, displayName }) => ({
-            value,
-            label: displayName,
-          }))}
-          placeholder={say(texts).choose}
+          name="streetNumber"
+          {...fields.streetNumber}
+          inputMode="numeric"
           required
         />
-      )}
-      <FormText
-        form={form}
-        name="postalCode"
-        {...fields.postalCode}
-        inputMode="numeric"
-        autoComplete="postal-code"
-        required
-      />
-    </FormShell>
+        <FormText form={form} name="streetName" {...fields.streetName} required />
+        <FormText form={form} name="town" {...fields.town} autoComplete="address-level3" required />
+        <FormText form={form} name="city" {...fields.city} autoComplete="address-level2" required />
+        <LoadingState label={say(texts).loading} of={provinces} shape="field" />
+        {provinces.data && (
+          <FormSelect
+            form={form}
+            name="province"
+            {...fields.province}
+            options={provinces.data.map(({ value, displayName }) => ({
+              value,
+              label: displayName,
+            }))}
+            placeholder={say(texts).choose}
+            required
+          />
+        )}
+        <FormText
+          form={form}
+          name="postalCode"
+          {...fields.postalCode}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          required
+        />
+      </FormShell>
+      {answers.nationality && <DocumentHint {...answers.nationality} />}
+    </>
   );
 }

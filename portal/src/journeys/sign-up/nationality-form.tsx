@@ -52,49 +52,51 @@ export function NationalityForm({ answers, control }: SignUpStepProps) {
     void form.trigger('country');
   }
   return (
-    <FormShell
-      form={form}
-      submit={say(signUp).next}
-      onSubmit={(nationality) => control.onAnswer({ nationality })}
-      loading={false}
-      submitError={null}
-    >
-      {answers.personal && <NumberHint phone={answers.personal.phone} />}
-      <FormSelect
+    <>
+      <FormShell
         form={form}
-        name="idType"
-        {...fields.idType}
-        options={idTypeOptions()}
-        placeholder={say(texts).choose}
-        onChanged={startOver}
-        required
-      />
-      <FormText
-        form={form}
-        name="idNumber"
-        {...fields.idNumber}
-        inputMode={parseIdType(idType) === 'SA_ID' ? 'numeric' : 'text'}
-        autoComplete="off"
-        hint={say(texts).idNumberHint}
-        required
-      />
-      {fields.idExpiry && (
-        <FormDate form={form} name="idExpiry" {...fields.idExpiry} type="ID_EXPIRY" required />
-      )}
-      <LoadingState label={say(texts).loading} of={countries} shape="card" />
-      {countries.data && (
-        <FormCountry
+        submit={say(signUp).next}
+        onSubmit={(nationality) => control.onAnswer({ nationality })}
+        loading={false}
+        submitError={null}
+      >
+        <FormSelect
           form={form}
-          name="country"
-          label={fields.country.label}
-          rule={(value) =>
-            createNationalityFields(answers, form.getValues('idType')).country.rule(value)
-          }
-          countries={countries.data}
-          common={nationalitiesFirst(idType)}
+          name="idType"
+          {...fields.idType}
+          options={idTypeOptions()}
+          placeholder={say(texts).choose}
+          onChanged={startOver}
           required
         />
-      )}
-    </FormShell>
+        <FormText
+          form={form}
+          name="idNumber"
+          {...fields.idNumber}
+          inputMode={parseIdType(idType) === 'SA_ID' ? 'numeric' : 'text'}
+          autoComplete="off"
+          hint={say(texts).idNumberHint}
+          required
+        />
+        {fields.idExpiry && (
+          <FormDate form={form} name="idExpiry" {...fields.idExpiry} type="ID_EXPIRY" required />
+        )}
+        <LoadingState label={say(texts).loading} of={countries} shape="card" />
+        {countries.data && (
+          <FormCountry
+            form={form}
+            name="country"
+            label={fields.country.label}
+            rule={(value) =>
+              createNationalityFields(answers, form.getValues('idType')).country.rule(value)
+            }
+            countries={countries.data}
+            common={nationalitiesFirst(idType)}
+            required
+          />
+        )}
+      </FormShell>
+      {answers.personal && <NumberHint phone={answers.personal.phone} />}
+    </>
   );
 }

@@ -18,7 +18,7 @@ export const registeredTexts = {
 export const accountNoticeMessages = {
   subject: 'You already have an account',
   number:
-    'You already have an account with this number. Sign in with it, or request a new PIN there. Not signing up? Ignore this message.',
+    'You already have an account with this number. Sign in with it, or request a new PIN. Not signing up? Ignore this message.',
   document: (phone: string) =>
     `Someone is signing up with your identity document. Is it you? You have an account: sign in with it. If it is not you, call ${phone}.`,
 };
