@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CLIENT_PLATFORM } from '@thumela/rules/constants.ts';
-import { addDays, businessDay } from '@thumela/rules/dates/dates.ts';
+import { businessDay } from '@thumela/rules/dates/dates.ts';
 import { statementsService } from '../../../ledger/reconciliation/service.ts';
 import { withTransaction } from '../../../platform/database/pool.ts';
 import { sendDue } from '../../../platform/notifications/send.ts';
@@ -76,9 +76,29 @@ async function proposeWriteOff({ desk }: Morning): Promise<void> {
   );
 }
 
-/** Yesterday's file of DIGIPAY, with two settlements that no bank statement has shown yet. */
-async function importStatement({ services, now }: Morning): Promise<void> {
-  const day = addDays(businessDay(now), -1).split('-').toReversed().join('/');
+/**
+ * The newest day before today without a posting for DIGIPAY on it or beside it, because its day can differ from ours: a
+ * file without payments agrees with the books.
+ */
+async function findQuietDay({ services, now }: Morning): Promise<string> {
+  const { rows } = await services.database.pool.query<{ day: string }>(
+    `select to_char(series.day, 'DD/MM/YYYY') as day
+     from generate_series($1::date - 60, $1::date - 1, interval '1 day') as series (day)
+     where not exists (select from journal_lines where account = 'PAYMENT_CLEARING'
+       and sub_account = 'DIGIPAY'
+         and business_day between series.day::date - 1 and series.day::date + 1)
+     order by series.day desc limit 1`,
+    [businessDay(now)],
+  );
+  const [quiet] = rows;
+  if (!quiet) throw new Error('DIGIPAY has postings on every day of the demo.');
+  return quiet.day;
+}
+
+/** A file of DIGIPAY with two settlements that no bank statement has shown yet. */
+async function importStatement(morning: Morning): Promise<void> {
+  const { services } = morning;
+  const day = await findQuietDay(morning);
   const content = Buffer.from(
     [
       'Merchant Reference;Transaction ID;Gross Amount;Commission;Transaction Date;Settlement Number;Transaction Type',
