@@ -1,3 +1,4 @@
+import { ownCalls } from '@thumela/contract/own/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callServer, type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
@@ -43,6 +44,27 @@ test.each([
     statuses.push(answer.status);
   }
   expect(statuses).toEqual([303, 303, 303, 429]);
+});
+
+/** Calls that every page makes, or that have a limit of their own. */
+const FREE: ReadonlySet<string> = new Set([
+  ...['/brand.json', '/payment-settings.json', '/health/live', '/health/ready', '/browser-errors'],
+]);
+
+test('every call of our own is limited by network address, except those that every page makes', async () => {
+  const limited = ownCalls.filter(({ path }) => !FREE.has(path));
+  expect(limited.length).toBeGreaterThan(20);
+  for (const [index, { method, path }] of limited.entries()) {
+    const address = `${server.url}${path.replaceAll(/\{\w+\}/g, '1')}`;
+    const request = { method, headers: from(`192.0.2.${index}`) };
+    let status = 0;
+    for (let n = 0; n < 4; n += 1) {
+      const answer = await fetch(address, request);
+      await answer.body?.cancel();
+      status = answer.status;
+    }
+    expect([method, path, status]).toEqual([method, path, 429]);
+  }
 });
 
 test('the console and the customers of one office do not use up each other’s requests', async () => {

@@ -27,7 +27,8 @@ const LIMITED = new RegExp(
   `^/(?:${[
     ...['api', 'partner', 'storage', 'receipts', 'sessions?', 'conversations?', 'captcha'],
     ...['known-recipients', 'limit-increases', 'payment-attempts', 'payouts', 'vouchers'],
-    ...['pickup-locations', 'collect'],
+    ...['pickup-locations', 'collect', 'account-notices', 'pending', 'identity-renewals'],
+    'declarations',
   ].join('|')})(?:/|\\.|$)`,
 );
 
