@@ -1,9 +1,10 @@
-import { amountCell, type Rows } from '../../../ledger/journal/service.ts';
+import { amountCell, type Rows } from '../../../platform/core/csv.ts';
 import type { Database } from '../../../platform/database/pool.ts';
 import { exportRows, maskWords } from '../../../platform/exports/service.ts';
 import type { OperatorCaller } from '../../../platform/http/caller.ts';
 import type { ReferenceSnapshot } from '../../../pricing/reference-data/service.ts';
-import { searchPeople } from './search.ts';
+import { foundCustomer, foundOrder, foundTransaction } from './rows.ts';
+import { findPeopleRows } from './search.ts';
 
 const HEADINGS = [
   ...['Record', 'Number', 'Reference', 'Status', 'Created', 'Sender or customer', 'Recipient'],
@@ -27,24 +28,30 @@ export const exportFoundPeopleRows = (
 
 const RAND = 'ZAR';
 
-const toCents = (amount: number) => amountCell(BigInt(Math.round(amount * 100)), RAND);
-
 async function* listFoundRows(
   database: Database,
   reference: ReferenceSnapshot,
   query: string,
 ): Rows {
-  const { customers, transactions, orders } = await searchPeople(database, reference, query);
-  yield* customers.map((one) => [
-    ...['Customer', String(one.id), String(one['registration-id'] ?? ''), one.status, ''],
-    ...[one.name, '', '', null, '', one.msisdn ?? '', one.email ?? ''],
-  ]);
-  yield* transactions.map((one) => [
-    ...['Transaction', String(one.id), one['payment-reference'], one.status, one['created-at']],
-    ...[one.sender, one.recipient, one.country, toCents(one.total), RAND, '', ''],
-  ]);
-  yield* orders.map((one) => [
-    ...['Order', String(one.id), one.reference, one.status, one['created-at']],
-    ...[one.sender, one.recipient, one.country, toCents(one.amount), RAND, '', ''],
-  ]);
+  const found = await findPeopleRows(database, query);
+  yield* found.customers
+    .map(foundCustomer)
+    .map((one) => [
+      ...['Customer', String(one.id), String(one['registration-id'] ?? ''), one.status, ''],
+      ...[one.name, '', '', null, '', one.msisdn ?? '', one.email ?? ''],
+    ]);
+  yield* found.transactions.map((row) => {
+    const one = foundTransaction(reference, row);
+    return [
+      ...['Transaction', String(one.id), one['payment-reference'], one.status, one['created-at']],
+      ...[one.sender, one.recipient, one.country, amountCell(row.total_cents, RAND), RAND, '', ''],
+    ];
+  });
+  yield* found.orders.map((row) => {
+    const one = foundOrder(row);
+    return [
+      ...['Order', String(one.id), one.reference, one.status, one['created-at']],
+      ...[one.sender, one.recipient, one.country, amountCell(row.amount_cents, RAND), RAND, '', ''],
+    ];
+  });
 }

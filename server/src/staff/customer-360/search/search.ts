@@ -28,6 +28,17 @@ export async function searchPeople(
   reference: ReferenceSnapshot,
   typed: string,
 ): Promise<Found> {
+  const { customers, transactions, orders, more } = await findPeopleRows(database, typed);
+  return {
+    customers: customers.map(foundCustomer),
+    transactions: transactions.map((row) => foundTransaction(reference, row)),
+    orders: orders.map(foundOrder),
+    more,
+  };
+}
+
+/** The same as stored, with amounts in cents. */
+export async function findPeopleRows(database: Database, typed: string) {
   const asked = askedFor(typed);
   const meant = await customersMeant(database, asked);
   const [byName, ofTransactions, ofOrders] = await Promise.all([
@@ -45,9 +56,9 @@ export async function searchPeople(
     [customers, transactions, orders].some((rows) => rows.length > MOST) ||
     Object.values(byName).some(({ newestOnly }) => newestOnly);
   return {
-    customers: customers.slice(0, MOST).map(foundCustomer),
-    transactions: transactions.slice(0, MOST).map((row) => foundTransaction(reference, row)),
-    orders: orders.slice(0, MOST).map(foundOrder),
+    customers: customers.slice(0, MOST),
+    transactions: transactions.slice(0, MOST),
+    orders: orders.slice(0, MOST),
     more,
   };
 }
