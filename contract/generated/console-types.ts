@@ -138,28 +138,6 @@ export interface ConsoleCalls {
       unkeyed: number;
     };
   };
-  'POST /console/api/books/months/{month}/closing': {
-    params: {
-      /**
-       * Such as `2026-11`.
-       */
-      month: string;
-    };
-    query: undefined;
-    body: {
-      /**
-       * The proposer the caller saw; absent if there was none.
-       */
-      'proposed-by'?: string;
-    };
-    answer: ClosedMonths;
-  };
-  'POST /console/api/books/examination': {
-    params: undefined;
-    query: undefined;
-    body: undefined;
-    answer: undefined;
-  };
   'GET /console/api/books/accounts/{code}/lines': {
     params: {
       /**
@@ -214,12 +192,6 @@ export interface ConsoleCalls {
     body: undefined;
     answer: AccountLines;
   };
-  'GET /console/api/books/months': {
-    params: undefined;
-    query: undefined;
-    body: undefined;
-    answer: ClosedMonths;
-  };
   'GET /console/api/books/entries': {
     params: undefined;
     query: {
@@ -267,6 +239,60 @@ export interface ConsoleCalls {
        */
       next?: number;
     };
+  };
+  'GET /console/api/books/accounts/{code}/statement': {
+    params: {
+      /**
+       * Code of the account.
+       */
+      code: string;
+    };
+    query: {
+      /**
+       * The sub-account; empty if absent.
+       */
+      'sub-account'?: string;
+      /**
+       * All sub-accounts together, instead of one.
+       */
+      whole?: boolean;
+      /**
+       * ISO code; rand where left out.
+       */
+      currency?: string;
+      /**
+       * First business day; the first of all where left out.
+       */
+      from?: string;
+      /**
+       * Last business day; today where left out.
+       */
+      to?: string;
+    };
+    body: undefined;
+    answer: WrittenFile;
+  };
+  'GET /console/api/books/entries/{id}': {
+    params: {
+      /**
+       * The entry.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: undefined;
+    answer: JournalEntry;
+  };
+  'GET /console/api/books/trial-balance': {
+    params: undefined;
+    query: {
+      /**
+       * The business day, such as `2026-11-30`.
+       */
+      day?: string;
+    };
+    body: undefined;
+    answer: TrialBalance;
   };
   'POST /console/api/books/corrections': {
     params: undefined;
@@ -341,37 +367,33 @@ export interface ConsoleCalls {
     };
     answer: ProposedEntry;
   };
-  'GET /console/api/books/accounts/{code}/statement': {
+  'POST /console/api/books/months/{month}/closing': {
     params: {
       /**
-       * Code of the account.
+       * Such as `2026-11`.
        */
-      code: string;
+      month: string;
     };
-    query: {
+    query: undefined;
+    body: {
       /**
-       * The sub-account; empty if absent.
+       * The proposer the caller saw; absent if there was none.
        */
-      'sub-account'?: string;
-      /**
-       * All sub-accounts together, instead of one.
-       */
-      whole?: boolean;
-      /**
-       * ISO code; rand where left out.
-       */
-      currency?: string;
-      /**
-       * First business day; the first of all where left out.
-       */
-      from?: string;
-      /**
-       * Last business day; today where left out.
-       */
-      to?: string;
+      'proposed-by'?: string;
     };
+    answer: ClosedMonths;
+  };
+  'POST /console/api/books/examination': {
+    params: undefined;
+    query: undefined;
     body: undefined;
-    answer: WrittenFile;
+    answer: undefined;
+  };
+  'GET /console/api/books/months': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: ClosedMonths;
   };
   'GET /console/api/books/check': {
     params: undefined;
@@ -423,28 +445,6 @@ export interface ConsoleCalls {
         problems: string[];
       };
     };
-  };
-  'GET /console/api/books/entries/{id}': {
-    params: {
-      /**
-       * The entry.
-       */
-      id: number;
-    };
-    query: undefined;
-    body: undefined;
-    answer: JournalEntry;
-  };
-  'GET /console/api/books/trial-balance': {
-    params: undefined;
-    query: {
-      /**
-       * The business day, such as `2026-11-30`.
-       */
-      day?: string;
-    };
-    body: undefined;
-    answer: TrialBalance;
   };
   'DELETE /console/api/books/months/{month}/closing': {
     params: {
@@ -1135,7 +1135,7 @@ export interface ConsoleCalls {
   'PUT /console/api/configuration/names/{part}/{key}': {
     params: {
       /**
-       * What it names.
+       * Kind of the named record.
        */
       part: 'COUNTRY' | 'DESTINATION' | 'METHOD' | 'PARTNER';
       /**
@@ -2190,7 +2190,7 @@ export interface ConsoleCalls {
          */
         type: string;
         /**
-         * What it was submitted to show, such as `Proof of address: Bank statement`.
+         * Purpose and document type of the submission, such as `Proof of address: Bank statement`.
          */
         shows?: string | null;
         /**
@@ -4606,22 +4606,6 @@ export interface ConsoleCalls {
       screening: string[];
     };
   };
-  'POST /console/api/books/leftovers/{id}/confirmation': {
-    params: {
-      /**
-       * The line.
-       */
-      id: number;
-    };
-    query: undefined;
-    body: {
-      /**
-       * Number of the proposal that was read.
-       */
-      proposal: number;
-    };
-    answer: undefined;
-  };
   'POST /console/api/books/statements': {
     params: undefined;
     query: undefined;
@@ -4668,85 +4652,11 @@ export interface ConsoleCalls {
       accounts: BankAccount[];
     };
   };
-  'POST /console/api/books/leftovers/{id}/candidates': {
-    params: {
-      /**
-       * The line.
-       */
-      id: number;
-    };
-    query: undefined;
-    body: {
-      /**
-       * A reference or a part of it, an amount, a number or the name of a customer.
-       */
-      for?: string;
-    };
-    /**
-     * Possible matches of a line.
-     */
-    answer: {
-      /**
-       * The closest first.
-       */
-      candidates: LineCandidate[];
-      /**
-       * Partners whose funding or settlement a bank line may be.
-       *
-       * Items: A partner.
-       */
-      partners: {
-        /**
-         * Such as `funding:7`.
-         */
-        target: string;
-        /**
-         * Name of the partner.
-         */
-        name: string;
-      }[];
-    };
-  };
   'GET /console/api/books/column-maps': {
     params: undefined;
     query: undefined;
     body: undefined;
     answer: ColumnMap[];
-  };
-  'GET /console/api/books/leftovers': {
-    params: undefined;
-    query: {
-      /**
-       * The first is 0.
-       */
-      page?: number;
-      /**
-       * Of a page.
-       */
-      size?: number;
-    };
-    body: undefined;
-    /**
-     * Unmatched lines and unreconciled movements.
-     */
-    answer: {
-      /**
-       * Unmatched lines.
-       */
-      lines: LeftOverLine[];
-      /**
-       * All of them.
-       */
-      'line-count': number;
-      /**
-       * Unreconciled movements.
-       */
-      untold: UntoldMoney[];
-      /**
-       * All of it.
-       */
-      'untold-count': number;
-    };
   };
   'GET /console/api/books/statements/{id}/lines': {
     params: {
@@ -4885,6 +4795,96 @@ export interface ConsoleCalls {
        * The case by which another operator decides it.
        */
       'case-id': number;
+    };
+  };
+  'POST /console/api/books/leftovers/{id}/confirmation': {
+    params: {
+      /**
+       * The line.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Number of the proposal that was read.
+       */
+      proposal: number;
+    };
+    answer: undefined;
+  };
+  'POST /console/api/books/leftovers/{id}/candidates': {
+    params: {
+      /**
+       * The line.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * A reference or a part of it, an amount, a number or the name of a customer.
+       */
+      for?: string;
+    };
+    /**
+     * Possible matches of a line.
+     */
+    answer: {
+      /**
+       * The closest first.
+       */
+      candidates: LineCandidate[];
+      /**
+       * Partners whose funding or settlement a bank line may be.
+       *
+       * Items: A partner.
+       */
+      partners: {
+        /**
+         * Such as `funding:7`.
+         */
+        target: string;
+        /**
+         * Name of the partner.
+         */
+        name: string;
+      }[];
+    };
+  };
+  'GET /console/api/books/leftovers': {
+    params: undefined;
+    query: {
+      /**
+       * The first is 0.
+       */
+      page?: number;
+      /**
+       * Of a page.
+       */
+      size?: number;
+    };
+    body: undefined;
+    /**
+     * Unmatched lines and unreconciled movements.
+     */
+    answer: {
+      /**
+       * Unmatched lines.
+       */
+      lines: LeftOverLine[];
+      /**
+       * All of them.
+       */
+      'line-count': number;
+      /**
+       * Unreconciled movements.
+       */
+      untold: UntoldMoney[];
+      /**
+       * All of it.
+       */
+      'untold-count': number;
     };
   };
   'POST /console/api/books/leftovers/{id}/proposal': {
@@ -5077,44 +5077,6 @@ export interface AuditLine {
    * Whether the hash chain covers it already.
    */
   sealed: boolean;
-}
-/**
- * How far the books are closed.
- */
-export interface ClosedMonths {
-  /**
-   * The newest first.
-   */
-  closed: ClosedMonth[];
-  /**
-   * The month whose turn it is, such as `2026-11`.
-   */
-  next?: string;
-  /**
-   * Whether that month is over.
-   */
-  over: boolean;
-  /**
-   * The operator who proposed to close it.
-   */
-  'proposed-by'?: string;
-}
-/**
- * A month that takes no more entries.
- */
-export interface ClosedMonth {
-  /**
-   * Such as `2026-11`.
-   */
-  month: string;
-  /**
-   * When. ISO 8601 in South African time, with its offset `+02:00`.
-   */
-  'closed-at': string;
-  /**
-   * By whom, as in the audit trail.
-   */
-  'closed-by': string;
 }
 /**
  * Lines of an account or a sub-account in one currency, and what it holds.
@@ -5322,7 +5284,7 @@ export interface ListedEntry {
     quoted: string;
   };
   /**
-   * What it moved, in each currency.
+   * Total of the debits in each currency.
    *
    * Items: An amount.
    */
@@ -5336,15 +5298,6 @@ export interface ListedEntry {
      */
     amount: number;
   }[];
-}
-/**
- * An entry that waits for a second person.
- */
-export interface ProposedEntry {
-  /**
-   * The case by which another operator posts it.
-   */
-  'case-id': number;
 }
 /**
  * A file to keep.
@@ -5362,38 +5315,6 @@ export interface WrittenFile {
    * Its content.
    */
   content: string;
-}
-/**
- * The last ledger check.
- */
-export interface BooksCheck {
-  /**
-   * When they were compared last; never where left out. ISO 8601 in South African time, with its offset `+02:00`.
-   */
-  'checked-at'?: string;
-  /**
-   * How many differences that found.
-   */
-  differences: number;
-  /**
-   * The first of them.
-   *
-   * Items: A difference.
-   */
-  named: {
-    /**
-     * The difference in words.
-     */
-    text: string;
-    /**
-     * Its record or day, whose entries can be listed.
-     */
-    of?: string;
-  }[];
-  /**
-   * The open case of the differences.
-   */
-  'case-id'?: number;
 }
 /**
  * One event of the business, as the journal has it.
@@ -5575,6 +5496,85 @@ export interface AccountBalance {
   balance: number;
 }
 /**
+ * An entry that waits for a second person.
+ */
+export interface ProposedEntry {
+  /**
+   * The case by which another operator posts it.
+   */
+  'case-id': number;
+}
+/**
+ * How far the books are closed.
+ */
+export interface ClosedMonths {
+  /**
+   * The newest first.
+   */
+  closed: ClosedMonth[];
+  /**
+   * The month whose turn it is, such as `2026-11`.
+   */
+  next?: string;
+  /**
+   * Whether that month is over.
+   */
+  over: boolean;
+  /**
+   * The operator who proposed to close it.
+   */
+  'proposed-by'?: string;
+}
+/**
+ * A month that takes no more entries.
+ */
+export interface ClosedMonth {
+  /**
+   * Such as `2026-11`.
+   */
+  month: string;
+  /**
+   * When. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'closed-at': string;
+  /**
+   * By whom, as in the audit trail.
+   */
+  'closed-by': string;
+}
+/**
+ * The last ledger check.
+ */
+export interface BooksCheck {
+  /**
+   * When they were compared last; never where left out. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'checked-at'?: string;
+  /**
+   * How many differences that found.
+   */
+  differences: number;
+  /**
+   * The first of them.
+   *
+   * Items: A difference.
+   */
+  named: {
+    /**
+     * The difference in words.
+     */
+    text: string;
+    /**
+     * Its record or day, whose entries can be listed.
+     */
+    of?: string;
+  }[];
+  /**
+   * The open case of the differences.
+   */
+  'case-id'?: number;
+}
+/**
  * The outcome of a change.
  */
 export interface Changed {
@@ -5728,7 +5728,7 @@ export interface CaseNote {
   at: string;
   author: NamedOperator;
   /**
-   * What the author wrote, as plain text.
+   * Text of the note, plain.
    */
   words: string;
   /**
@@ -5801,7 +5801,7 @@ export interface Mention {
   at: string;
   author: NamedOperator;
   /**
-   * What the author wrote; absent where the caller may not read what others wrote.
+   * Text of the note; absent if the caller may not read notes of other operators.
    */
   words?: string;
 }
@@ -6210,7 +6210,7 @@ export interface KnownCountry {
  */
 export interface NamedItem {
   /**
-   * What it names.
+   * Kind of the named record.
    */
   part: 'COUNTRY' | 'DESTINATION' | 'METHOD' | 'PARTNER';
   /**
@@ -6667,7 +6667,7 @@ export interface CustomerPage {
    */
   messages: SentMessage[];
   /**
-   * What can be done with them now, and why not.
+   * Actions on the customer: available now, or why not.
    */
   actions: {
     /**
@@ -8766,6 +8766,175 @@ export interface BankAccount {
   'added-by': string;
 }
 /**
+ * How the columns of a partner's CSV statements are read.
+ */
+export interface ColumnMap {
+  /**
+   * The partner whose statements it reads.
+   */
+  partner: string;
+  /**
+   * Kind of movement that the lines report.
+   */
+  'tells-of': 'PAYMENTS' | 'PAYOUTS';
+  /**
+   * Whether it has not been compared with a file of the partner yet.
+   */
+  assumed: boolean;
+  /**
+   * Its fields; lists are separated by commas.
+   *
+   * Items: A field of a column map.
+   */
+  values: {
+    /**
+     * Name of a field, such as `amount-column`.
+     */
+    field: string;
+    /**
+     * Its value.
+     */
+    value: string;
+  }[];
+}
+/**
+ * A line of a statement.
+ */
+export interface StatementLine {
+  /**
+   * The line.
+   */
+  id: number;
+  /**
+   * Its position in the file.
+   */
+  line: number;
+  /**
+   * Its type, such as `PAYMENT`.
+   */
+  kind: string;
+  /**
+   * Its reference.
+   */
+  reference: string;
+  /**
+   * Its sender's own words.
+   */
+  text: string;
+  /**
+   * When it was booked. `yyyy-MM-dd`.
+   */
+  day: string;
+  /**
+   * Below zero where it left. In its currency.
+   */
+  amount: number;
+  /**
+   * The commission the partner deducts. In its currency.
+   */
+  commission: number;
+  /**
+   * Of the amounts. ISO 4217.
+   */
+  currency: string;
+  /**
+   * How far it is matched.
+   */
+  state: 'OPEN' | 'PROPOSED' | 'EXACT' | 'CONFIRMED' | 'SETTLED';
+  /**
+   * Its match, such as `payment:12`.
+   */
+  matched?: string;
+  /**
+   * The console page of a record.
+   */
+  page?: {
+    /**
+     * Of what it is.
+     */
+    kind: 'TRANSACTION' | 'ORDER' | 'CUSTOMER' | 'CASE' | 'STATEMENT' | 'ENTRY';
+    /**
+     * Its number in the address.
+     */
+    id: number;
+    /**
+     * The reference, the name or the number that people quote; of a statement its line.
+     */
+    quoted: string;
+  };
+}
+/**
+ * Statements that were imported.
+ */
+export interface Statements {
+  /**
+   * The newest first.
+   */
+  statements: ListedStatement[];
+  /**
+   * Goes into `before` for those before.
+   */
+  next?: number;
+  /**
+   * Sources of statements.
+   */
+  sources: StatementSource[];
+}
+/**
+ * A statement of a partner or a bank.
+ */
+export interface ListedStatement {
+  /**
+   * The statement.
+   */
+  id: number;
+  /**
+   * The source: a partner, or the code of a bank account.
+   */
+  of: string;
+  /**
+   * As its sender calls it.
+   */
+  reference: string;
+  /**
+   * Its first day. `yyyy-MM-dd`.
+   */
+  from: string;
+  /**
+   * Its last day. `yyyy-MM-dd`.
+   */
+  to: string;
+  /**
+   * The file it came in.
+   */
+  file: string;
+  /**
+   * When it came. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'imported-at': string;
+  /**
+   * The operator who imported it, as in the audit trail.
+   */
+  'imported-by': string;
+  /**
+   * Its lines that were new.
+   */
+  lines: number;
+  /**
+   * Unmatched lines.
+   */
+  open: number;
+}
+/**
+ * A source of statements to import.
+ */
+export interface StatementSource {
+  /**
+   * Goes into `from`: a partner, or `bank`.
+   */
+  from: string;
+}
+/**
  * A possible match of a line.
  */
 export interface LineCandidate {
@@ -8816,38 +8985,6 @@ export interface LineCandidate {
    * Items: Such as `amount`.
    */
   differs: string[];
-}
-/**
- * How the columns of a partner's CSV statements are read.
- */
-export interface ColumnMap {
-  /**
-   * The partner whose statements it reads.
-   */
-  partner: string;
-  /**
-   * What its lines report.
-   */
-  'tells-of': 'PAYMENTS' | 'PAYOUTS';
-  /**
-   * Whether it has not been compared with a file of the partner yet.
-   */
-  assumed: boolean;
-  /**
-   * Its fields; lists are separated by commas.
-   *
-   * Items: A field of a column map.
-   */
-  values: {
-    /**
-     * Name of a field, such as `amount-column`.
-     */
-    field: string;
-    /**
-     * Its value.
-     */
-    value: string;
-  }[];
 }
 /**
  * An unmatched line.
@@ -9023,143 +9160,6 @@ export interface UntoldMoney {
    * Days since then.
    */
   age: number;
-}
-/**
- * A line of a statement.
- */
-export interface StatementLine {
-  /**
-   * The line.
-   */
-  id: number;
-  /**
-   * Its position in the file.
-   */
-  line: number;
-  /**
-   * Its type, such as `PAYMENT`.
-   */
-  kind: string;
-  /**
-   * Its reference.
-   */
-  reference: string;
-  /**
-   * Its sender's own words.
-   */
-  text: string;
-  /**
-   * When it was booked. `yyyy-MM-dd`.
-   */
-  day: string;
-  /**
-   * Below zero where it left. In its currency.
-   */
-  amount: number;
-  /**
-   * The commission the partner deducts. In its currency.
-   */
-  commission: number;
-  /**
-   * Of the amounts. ISO 4217.
-   */
-  currency: string;
-  /**
-   * How far it is matched.
-   */
-  state: 'OPEN' | 'PROPOSED' | 'EXACT' | 'CONFIRMED' | 'SETTLED';
-  /**
-   * Its match, such as `payment:12`.
-   */
-  matched?: string;
-  /**
-   * The console page of a record.
-   */
-  page?: {
-    /**
-     * Of what it is.
-     */
-    kind: 'TRANSACTION' | 'ORDER' | 'CUSTOMER' | 'CASE' | 'STATEMENT' | 'ENTRY';
-    /**
-     * Its number in the address.
-     */
-    id: number;
-    /**
-     * The reference, the name or the number that people quote; of a statement its line.
-     */
-    quoted: string;
-  };
-}
-/**
- * Statements that were imported.
- */
-export interface Statements {
-  /**
-   * The newest first.
-   */
-  statements: ListedStatement[];
-  /**
-   * Goes into `before` for those before.
-   */
-  next?: number;
-  /**
-   * Sources of statements.
-   */
-  sources: StatementSource[];
-}
-/**
- * A statement of a partner or a bank.
- */
-export interface ListedStatement {
-  /**
-   * The statement.
-   */
-  id: number;
-  /**
-   * The source: a partner, or the code of a bank account.
-   */
-  of: string;
-  /**
-   * As its sender calls it.
-   */
-  reference: string;
-  /**
-   * Its first day. `yyyy-MM-dd`.
-   */
-  from: string;
-  /**
-   * Its last day. `yyyy-MM-dd`.
-   */
-  to: string;
-  /**
-   * The file it came in.
-   */
-  file: string;
-  /**
-   * When it came. ISO 8601 in South African time, with its offset `+02:00`.
-   */
-  'imported-at': string;
-  /**
-   * The operator who imported it, as in the audit trail.
-   */
-  'imported-by': string;
-  /**
-   * Its lines that were new.
-   */
-  lines: number;
-  /**
-   * Unmatched lines.
-   */
-  open: number;
-}
-/**
- * A source of statements to import.
- */
-export interface StatementSource {
-  /**
-   * Goes into `from`: a partner, or `bank`.
-   */
-  from: string;
 }
 /**
  * An order on its page.
@@ -9613,7 +9613,7 @@ export interface StoryLine {
    */
   what: string;
   /**
-   * What it is in words, where the server names it: a journal event.
+   * Name of a journal event; the console names all others.
    */
   title?: string | null;
   /**
@@ -9710,7 +9710,7 @@ export interface StoryDetail {
    */
   what: string;
   /**
-   * What it is in words, where the server names it: a journal event.
+   * Name of a journal event; the console names all others.
    */
   title?: string | null;
   /**

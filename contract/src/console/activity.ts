@@ -39,7 +39,7 @@ export const StoryDetail = Type.Object(
   {
     kind: oneOf<StoryKind>(STORY_KIND, 'The kind of record.'),
     what: text('The status, event or action, depending on the kind.'),
-    title: nullish(text('What it is in words, where the server names it: a journal event.')),
+    title: nullish(text('Name of a journal event; the console names all others.')),
     decision: nullish(text('Of a case: what was proposed or decided.')),
     parameters: Type.Optional(RecordedParameters),
     by: nullish(text('The actor, as in the audit trail.')),

@@ -10,7 +10,7 @@ export const CaseNote = Type.Object(
     id: id('The note.'),
     at: timestamp('When it was written.'),
     author: NamedOperator,
-    words: text('What the author wrote, as plain text.'),
+    words: text('Text of the note, plain.'),
     mentions: Type.Array(NamedOperator, { description: 'The operators it names.' }),
   },
   { description: 'A note on a case; it does not change and is never removed.' },
@@ -64,7 +64,7 @@ export const Mention = Type.Object(
     at: timestamp('When it was written.'),
     author: NamedOperator,
     words: Type.Optional(
-      text('What the author wrote; absent where the caller may not read what others wrote.'),
+      text('Text of the note; absent if the caller may not read notes of other operators.'),
     ),
   },
   { description: 'A note that names the caller.' },

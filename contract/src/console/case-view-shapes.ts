@@ -44,7 +44,9 @@ export const CaseDocument = Type.Object(
     id: id('The document; from `GET /console/api/documents/{id}`.'),
     type: text('Type that the document was submitted as.'),
     shows: nullish(
-      text('What it was submitted to show, such as `Proof of address: Bank statement`.'),
+      text(
+        'Purpose and document type of the submission, such as `Proof of address: Bank statement`.',
+      ),
     ),
     of: text('With what it was handed in, such as `customer:12`.'),
     'mime-type': text('Media type of the file.'),

@@ -245,7 +245,7 @@ const NAMED_PART = ['COUNTRY', 'DESTINATION', 'METHOD', 'PARTNER'] as const;
 
 export const NamedItem = Type.Object(
   {
-    part: Type.Enum([...NAMED_PART], { description: 'What it names.' }),
+    part: Type.Enum([...NAMED_PART], { description: 'Kind of the named record.' }),
     key: text('Code of a country; the number of the others.'),
     name: text('As customers read it.'),
     of: Type.Optional(text('The destination or payout method it belongs to.')),
@@ -270,7 +270,7 @@ export const setName = defineConsoleCall({
   path: '/console/api/configuration/names/{part}/{key}',
   needs: 'configuration.change',
   params: Type.Object({
-    part: Type.Enum([...NAMED_PART], { description: 'What it names.' }),
+    part: Type.Enum([...NAMED_PART], { description: 'Kind of the named record.' }),
     key: text('Its key.'),
   }),
   body: Type.Object({

@@ -111,7 +111,7 @@ export const CustomerPage = Type.Object(
         allowed: flag('Whether this operator may now.'),
         why: nullish(text('Why they may not.')),
       }),
-      { description: 'What can be done with them now, and why not.' },
+      { description: 'Actions on the customer: available now, or why not.' },
     ),
     cases: Type.Array(OpenCaseLine, {
       description: 'Open cases about them and their newest business.',

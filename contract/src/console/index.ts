@@ -11,15 +11,18 @@ import * as cases from './cases.ts';
 import * as chat from './chat.ts';
 import * as configuration from './configuration.ts';
 import type { ConsoleCall } from './console-call.ts';
+import * as corrections from './corrections.ts';
 import * as customers from './customers.ts';
 import * as dashboard from './dashboard.ts';
 import * as decisions from './decisions.ts';
 import * as declarations from './declarations.ts';
 import * as exported from './exports.ts';
+import * as matches from './matches.ts';
 import * as operators from './operators.ts';
 import * as operatorsManagement from './operators-management.ts';
 import * as pageOf from './page-of.ts';
 import * as passkeys from './passkeys.ts';
+import * as periodClose from './period-close.ts';
 import * as prices from './prices.ts';
 import * as queueViews from './queue-views.ts';
 import * as reasonTemplates from './reason-templates.ts';
@@ -35,6 +38,8 @@ import * as writtenFile from './written-file.ts';
 const all: readonly (readonly [string, unknown])[] = [
   audit,
   books,
+  corrections,
+  periodClose,
   brand,
   caseNotes,
   cases,
@@ -60,6 +65,7 @@ const all: readonly (readonly [string, unknown])[] = [
   reports,
   sanctions,
   statements,
+  matches,
   stories,
   writtenFile,
 ].flatMap((part) => Object.entries(part).sort(([a], [b]) => compareTexts(a, b)));

@@ -1,4 +1,4 @@
-import { proposeCorrection, proposeWriteOff } from '@thumela/contract/console/books.ts';
+import { proposeCorrection, proposeWriteOff } from '@thumela/contract/console/corrections.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { countCurrencyDecimals, parseMinor } from '@thumela/rules/money/money.ts';
 import type { FastifyInstance } from 'fastify';

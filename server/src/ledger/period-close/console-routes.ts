@@ -5,7 +5,7 @@ import {
   listClosedMonths,
   readExamination,
   withdrawClosing as withdrawClosingCall,
-} from '@thumela/contract/console/books.ts';
+} from '@thumela/contract/console/period-close.ts';
 import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';

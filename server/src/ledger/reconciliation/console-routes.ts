@@ -1,16 +1,18 @@
 import {
   confirmMatch,
+  listCandidates,
+  listLeftOver,
+  proposeMatch,
+  refuseMatch,
+} from '@thumela/contract/console/matches.ts';
+import {
   importStatement,
   listBankAccounts,
-  listCandidates,
   listColumnMaps,
-  listLeftOver,
   listStatementLines,
   listStatements,
   proposeBankAccount as proposeAccount,
   proposeColumnMap as proposeMap,
-  proposeMatch,
-  refuseMatch,
 } from '@thumela/contract/console/statements.ts';
 import type { FastifyInstance } from 'fastify';
 import { serveConsole } from '../../administration/operators/service.ts';

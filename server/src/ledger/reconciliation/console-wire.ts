@@ -1,10 +1,12 @@
 import type {
   LineCandidate,
-  BankAccount as ShownAccount,
   LeftOverLine as ShownLeftOver,
+  UntoldMoney,
+} from '@thumela/contract/console/matches.ts';
+import type {
+  BankAccount as ShownAccount,
   ListedStatement as ShownStatement,
   StatementLine,
-  UntoldMoney,
 } from '@thumela/contract/console/statements.ts';
 import { countCurrencyDecimals, toAmount } from '@thumela/rules/money/money.ts';
 import type { Static } from 'typebox';
