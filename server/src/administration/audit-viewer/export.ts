@@ -1,4 +1,4 @@
-import type { Rows } from '../../ledger/journal/service.ts';
+import type { Rows } from '../../platform/core/csv.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { exportRows, maskWords } from '../../platform/exports/service.ts';
 import type { OperatorCaller } from '../../platform/http/caller.ts';

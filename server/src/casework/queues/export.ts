@@ -1,5 +1,5 @@
 import { EVERY_QUEUE } from '@thumela/rules/operators/queues.ts';
-import { amountCell, type Rows } from '../../ledger/journal/service.ts';
+import { amountCell, type Rows } from '../../platform/core/csv.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { exportRows, maskWords } from '../../platform/exports/service.ts';
 import type { OperatorCaller } from '../../platform/http/caller.ts';

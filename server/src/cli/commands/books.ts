@@ -2,15 +2,10 @@ import { createWriteStream } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { runRequestedVerification } from '../../app/jobs/requested-verification.ts';
-import {
-  type BooksReports,
-  booksReports,
-  createCsvStream,
-  inSnapshot,
-  type Rows,
-} from '../../ledger/journal/service.ts';
+import { type BooksReports, booksReports, inSnapshot } from '../../ledger/journal/service.ts';
 import { closingService } from '../../ledger/period-close/service.ts';
 import { StartError } from '../../platform/core/config.ts';
+import { createCsvStream, type Rows } from '../../platform/core/csv.ts';
 import { createLog } from '../../platform/observability/log.ts';
 import { type CommandContext, defineCommand, UsageError } from '../definition.ts';
 import { authenticateOperator, operatorFlag } from '../flags.ts';

@@ -4,16 +4,17 @@ import {
   listAccountLines,
   listEntries,
   readAccountStatement,
-  readBooksCheck,
   readJournalEntry,
   readTrialBalance,
 } from '@thumela/contract/console/books.ts';
+import { readBooksCheck } from '@thumela/contract/console/period-close.ts';
 import { listFloats, listSettlement, readIncome } from '@thumela/contract/console/settlement.ts';
 import { addDays, isIsoDate } from '@thumela/rules/dates/dates.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyInstance } from 'fastify';
 import { serveConsole } from '../../administration/operators/service.ts';
 import type { Services } from '../../app/services.ts';
+import { createCsvStream } from '../../platform/core/csv.ts';
 import { invalidInput, notFound } from '../../platform/core/errors.ts';
 import type { Clock } from '../../platform/database/clock.ts';
 import type { Handle } from '../../platform/database/pool.ts';
@@ -26,7 +27,6 @@ import {
   type AccountLinesQuery,
   accountStatement,
   type Balance,
-  createCsvStream,
   type Figure,
   figureSide,
   formatIncomeRows,

@@ -60,7 +60,6 @@ export {
   parsePosition,
 } from './queries/lines.ts';
 export type { AccountDays } from './queries/statement.ts';
-export { amountCell, createCsvStream, type Rows } from './reports/csv.ts';
 export { formatIncomeRows } from './reports/month.ts';
 export { type BooksReports, booksReports } from './reports/reports.ts';
 export { inSnapshot } from './reports/snapshot.ts';

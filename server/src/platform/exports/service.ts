@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { maskNumber } from '@thumela/rules/operators/masked-number.ts';
-import { createCsvStream, type Rows } from '../../ledger/journal/service.ts';
 import { appendAuditEntry } from '../audit-log/service.ts';
+import { createCsvStream, type Rows } from '../core/csv.ts';
 import { type Database, withTransaction } from '../database/pool.ts';
 import type { OperatorCaller } from '../http/caller.ts';
 

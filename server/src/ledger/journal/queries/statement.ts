@@ -1,10 +1,10 @@
 import { addDays, type IsoDate } from '@thumela/rules/dates/dates.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { sql } from 'kysely';
+import type { Rows } from '../../../platform/core/csv.ts';
 import { invalidInput } from '../../../platform/core/errors.ts';
 import type { Handle, TransactionHandle } from '../../../platform/database/pool.ts';
 import { booksTexts } from '../../../platform/i18n/texts/en/books.ts';
-import type { Rows } from '../reports/csv.ts';
 import { statementRows } from '../reports/statement.ts';
 import { postedTotals } from '../totals/totals.ts';
 import { type AccountPart, type Balance, readAccountBalances } from './balances.ts';

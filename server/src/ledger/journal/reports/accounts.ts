@@ -1,5 +1,5 @@
+import type { Rows } from '../../../platform/core/csv.ts';
 import type { Handle } from '../../../platform/database/pool.ts';
-import type { Rows } from './csv.ts';
 
 /** All accounts with their meaning. */
 export async function* reportChartOfAccounts({ db }: Pick<Handle, 'db'>): Rows {

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import { sql } from 'kysely';
+import { amountCell, type Row, type Rows } from '../../../platform/core/csv.ts';
 import type { Handle } from '../../../platform/database/pool.ts';
-import { amountCell, type Row, type Rows } from './csv.ts';
 
 interface Balance {
   code: string | null;

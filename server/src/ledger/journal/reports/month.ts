@@ -1,7 +1,7 @@
 import type { IsoDate } from '@thumela/rules/dates/dates.ts';
+import { amountCell, type Row, type Rows } from '../../../platform/core/csv.ts';
 import type { Handle } from '../../../platform/database/pool.ts';
 import { type IncomeRow, readIncome } from '../queries/income.ts';
-import { amountCell, type Row, type Rows } from './csv.ts';
 
 const HEADINGS: Row = [
   ...['kind', 'account', 'name', 'currency', 'booked', 'taken-back', 'corrected', 'net'],

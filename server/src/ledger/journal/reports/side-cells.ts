@@ -1,19 +1,4 @@
-import { countCurrencyDecimals, formatMinorPlain } from '@thumela/rules/money/money.ts';
-import { type Stringifier, stringify } from 'csv-stringify';
-
-/** An amount of a currency, in its smallest unit. */
-export interface Amount {
-  minor: bigint;
-  currency: string;
-}
-
-/** A row of a report; a null cell stays empty. */
-export type Row = readonly (string | bigint | Amount | null)[];
-
-/** The rows of a report, starting with its headings. */
-export type Rows = AsyncIterable<Row>;
-
-export const amountCell = (minor: bigint, currency: string): Amount => ({ minor, currency });
+import { type Amount, amountCell } from '../../../platform/core/csv.ts';
 
 /** An amount in the column of its own side, and nothing in the other. */
 export const sideCells = (minor: bigint, currency: string): [Amount | null, Amount | null] =>
@@ -24,20 +9,3 @@ export const balanceCells = (minor: bigint, currency: string): [Amount, string |
   amountCell(minor < 0n ? -minor : minor, currency),
   minor === 0n ? null : minor > 0n ? 'debit' : 'credit',
 ];
-
-/**
- * Formats rows as CSV: a text that a spreadsheet would evaluate as a formula is prefixed with an apostrophe, but a
- * negative amount is not.
- */
-export const createCsvStream = (): Stringifier =>
-  stringify({
-    escape_formulas: true,
-    cast: {
-      object: (cell) => {
-        const { minor, currency } = cell as unknown as Amount;
-        const value = formatMinorPlain(minor, countCurrencyDecimals(currency));
-        // Per-cell options are slow, which matters for a statement with many lines.
-        return minor < 0n ? { value, escape_formulas: false } : value;
-      },
-    },
-  });

@@ -1,9 +1,10 @@
 import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import { sql } from 'kysely';
 import { StartError } from '../../../platform/core/config.ts';
+import type { Row, Rows } from '../../../platform/core/csv.ts';
 import type { Handle, TransactionHandle } from '../../../platform/database/pool.ts';
 import { formatEvent } from '../event-words.ts';
-import { balanceCells, type Row, type Rows, sideCells } from './csv.ts';
+import { balanceCells, sideCells } from './side-cells.ts';
 
 /** An account, or one of its sub-accounts, over a period. */
 export interface StatementQuery {
