@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { addNote, listMentions, listNotes } from '@thumela/contract/console/case-notes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openCase } from '../../../test/cases.ts';
 import { addCustomer } from '../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
-import { withTransaction } from '../../platform/database/pool.ts';
-import { casesService, type NewCase } from '../cases/service.ts';
 
 let server: RunningServer;
 let support: SignedIn;
@@ -18,15 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const open = (found: Partial<NewCase> & Pick<NewCase, 'kind'>) =>
-  withTransaction(server.database, (handle) =>
-    casesService(handle).open({
-      subject: `test:${randomUUID()}`,
-      facts: {},
-      actor: 'system',
-      ...found,
-    }),
-  ).then(Number);
+const open = (found: Parameters<typeof openCase>[1]) => openCase(server.database, found);
 
 type Added = AnswerOf<typeof addNote> & { 'error-message'?: string; errors?: string[] };
 const add = (

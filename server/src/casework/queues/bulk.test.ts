@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { assignCases } from '@thumela/contract/console/cases.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openCase } from '../../../test/cases.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
-import { withTransaction } from '../../platform/database/pool.ts';
-import { type CaseKind, casesService } from '../cases/service.ts';
+import type { CaseKind } from '../cases/service.ts';
 
 let server: RunningServer;
 let support: SignedIn;
@@ -17,15 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const open = (kind: CaseKind) =>
-  withTransaction(server.database, (handle) =>
-    casesService(handle).open({
-      kind,
-      subject: `test:${randomUUID()}`,
-      facts: {},
-      actor: 'system',
-    }),
-  ).then(Number);
+const open = (kind: CaseKind) => openCase(server.database, { kind });
 
 type Results = AnswerOf<typeof assignCases>;
 const assign = (operator: SignedIn, cases: { id: number; from?: number }[], to?: bigint) =>

@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { exportQueue } from '@thumela/contract/console/exports.ts';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openCase } from '../../../test/cases.ts';
 import { addCustomer } from '../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
-import { withTransaction } from '../../platform/database/pool.ts';
 import { exportRows } from '../../platform/exports/service.ts';
-import { casesService, type NewCase } from '../cases/service.ts';
 
 let server: RunningServer;
 let support: SignedIn;
@@ -20,12 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const open = (found: Partial<NewCase> & Pick<NewCase, 'kind'>) =>
-  withTransaction(server.database, (handle) =>
-    casesService(handle).open({
-      ...{ subject: `test:${randomUUID()}`, facts: {}, actor: 'system', ...found },
-    }),
-  ).then(Number);
+const open = (found: Parameters<typeof openCase>[1]) => openCase(server.database, found);
 
 type Exported = AnswerOf<typeof exportQueue>;
 const exportList = (operator: SignedIn, path: `/console/api/${string}`, body: object) =>

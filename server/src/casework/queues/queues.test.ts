@@ -8,13 +8,14 @@ import type {
   readHolder,
 } from '@thumela/contract/console/cases.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openCase } from '../../../test/cases.ts';
 import { addCustomer } from '../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
 import { corridors, sendMoney } from '../../../test/outbound.ts';
 import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
-import { casesService, type NewCase } from '../cases/service.ts';
+import { casesService } from '../cases/service.ts';
 
 type Page = AnswerOf<typeof listQueue>;
 
@@ -30,15 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const open = (found: Partial<NewCase> & Pick<NewCase, 'kind'>) =>
-  withTransaction(server.database, (handle) =>
-    casesService(handle).open({
-      subject: `test:${randomUUID()}`,
-      facts: {},
-      actor: 'system',
-      ...found,
-    }),
-  ).then(Number);
+const open = (found: Parameters<typeof openCase>[1]) => openCase(server.database, found);
 
 const list = async (operator: SignedIn, query: string) =>
   (await operator.call<Page>('GET', `/console/api/cases?${query}`)).body;
