@@ -4,6 +4,7 @@ import type { CaseView } from '../api/queries/case-view.ts';
 import { formatAction } from '../components/action-format.ts';
 import { formatActor } from '../components/actor-format.ts';
 import { Panel } from '../components/panel.tsx';
+import { RecordDetails } from '../components/record-details.tsx';
 import { Moment } from '../components/values.tsx';
 import { caseView as texts } from '../texts/en/case-view.ts';
 import { decisions, parameterNames } from '../texts/en/decisions.ts';
@@ -21,19 +22,9 @@ export function History({ events }: { events: CaseView['history'] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: it has no other name, and never moves
           <li key={place} className={styles.event}>
             <Record of={event} at={at} />
-            {details.length > 0 && (
-              <details className={styles.details}>
-                <summary>{details.map(formatRecord).join(' · ')}</summary>
-                <ul>
-                  {details.map((detail, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: records of a past event never change
-                    <li key={index}>
-                      <Record of={detail} />
-                    </li>
-                  ))}
-                </ul>
-              </details>
-            )}
+            <RecordDetails summary={details.map(formatRecord).join(' · ')} records={details}>
+              {(detail) => <Record of={detail} />}
+            </RecordDetails>
           </li>
         ))}
       </ol>

@@ -5,6 +5,7 @@ import { say } from '@thumela/ui/language/language.ts';
 import { Link } from 'wouter';
 import { formatCodesIn } from '../../cases/code-words.ts';
 import { formatActor } from '../../components/actor-format.ts';
+import { RecordDetails } from '../../components/record-details.tsx';
 import type { TimelineItem } from '../../components/timeline.tsx';
 import { entryPath, paths } from '../../paths.ts';
 import { activityTexts as texts } from '../../texts/en/customer-360.ts';
@@ -26,7 +27,7 @@ export function toTimelineItem({ key, at, details, ...line }: Camel<StoryLine>):
     children: (
       <>
         <Facts of={line} />
-        {details.length > 0 && <Details details={details} />}
+        <Details details={details} />
       </>
     ),
   };
@@ -63,27 +64,21 @@ function Facts({ of: { note, lines, by, byName } }: { of: ActivityDetail }) {
 }
 
 /** Everything else recorded with an event. */
-function Details({ details }: { details: readonly ActivityDetail[] }) {
-  return (
-    <details className={styles.details}>
-      <summary>{summariseDetails(details)}</summary>
-      <ul>
-        {details.map((detail, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: records of a past event never change
-          <li key={place}>
-            <span className={styles.soft}>{say(texts).one[detail.kind]}</span>
-            <div className={styles.detail}>
-              <span>
-                <Title of={detail} /> {formatFigure(detail)}
-              </span>
-              <Facts of={detail} />
-            </div>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
+const Details = ({ details }: { details: readonly ActivityDetail[] }) => (
+  <RecordDetails summary={summariseDetails(details)} records={details} columns>
+    {(detail) => (
+      <>
+        <span className={styles.soft}>{say(texts).one[detail.kind]}</span>
+        <div className={styles.detail}>
+          <span>
+            <Title of={detail} /> {formatFigure(detail)}
+          </span>
+          <Facts of={detail} />
+        </div>
+      </>
+    )}
+  </RecordDetails>
+);
 
 function JournalLines({ lines }: { lines: NonNullable<ActivityDetail['lines']> }) {
   const words = say(texts);
