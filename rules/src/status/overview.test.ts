@@ -100,7 +100,7 @@ describe('pending items and their order', () => {
       ['document lapses 2026-12-22'],
     ],
     [
-      'money that its recipient can collect after everything that somebody else does',
+      'money that its recipient can collect after everything that other people act on',
       [
         sent('A', 'APPROVED_PAID', { collectable: true }),
         sent('B', 'ON_HOLD_UNPAID', { dueDate: at('16:00') }),

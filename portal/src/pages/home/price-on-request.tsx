@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { priceCalculator as texts } from '../../texts/en/price-calculator.ts';
 import styles from './price-on-request.module.css';
 
-// Most customers go straight to sending (record 31).
+// Most customers go straight to sending (decision 31).
 const PriceCalculator = lazyComponent<object>(() => import('./price-calculator.tsx'));
 
 /** The price calculator of a phone: a line until it is opened. */

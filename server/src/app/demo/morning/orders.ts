@@ -62,13 +62,13 @@ const large: Order = {
 
 /** Orders from abroad that wait for an operator, and a report that is overdue. */
 export async function seedMorningOrders(morning: Morning): Promise<void> {
-  await seedRequests(morning);
+  await seedRedemptionRequests(morning);
   await stageMatchingOrder(morning);
   await openHeldOrders(morning);
   await findReports(morning.services.database);
 }
 
-async function seedRequests(morning: Morning): Promise<void> {
+async function seedRedemptionRequests(morning: Morning): Promise<void> {
   const ids = await morning.services.database.db.transaction().execute(async (trx) => {
     const setting = createSenderSetting(trx, morning, morning.customers.precious);
     const paid = await insertOrder(setting, large, null);
