@@ -2,15 +2,12 @@ import { CUSTOMER_SERVICE_PHONE, CUSTOMER_SERVICE_PHONE_INTERNATIONAL } from './
 
 /**
  * The brand the product ships with: used by the server without a brand file, and by an app until it has
- * loaded the brand.
+ * loaded the brand. It names no licence, address or VAT number, because an invented one on a receipt would be false.
  */
 export const DEFAULT_BRAND = {
   name: 'Thumela',
   productCode: 'THUMELA',
   company: 'Thumela',
-  licence: 'Demonstration, without a licence to deal in foreign exchange',
-  address: '1 Example Street, Johannesburg, 2001',
-  vatNumber: '4000000000',
   phone: CUSTOMER_SERVICE_PHONE,
   phoneInternational: CUSTOMER_SERVICE_PHONE_INTERNATIONAL,
   whatsapp: CUSTOMER_SERVICE_PHONE_INTERNATIONAL,

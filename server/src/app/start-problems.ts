@@ -51,8 +51,10 @@ async function inspectPageFiles({ parsed }: InspectedSettings): Promise<string[]
   const { brandFile, cardPageFile, publicUrl = '' } = parsed;
   const page = { ...parsed, paymentPartners: 'real', publicUrl } as const;
   const checks = [
-    () => fileExists(brandFile) && loadBrand(parsed),
-    () => fileExists(cardPageFile) && loadCardPage(page, loadBrand({ brandFile: undefined })),
+    () => fileExists(brandFile) && loadBrand({ brandFile, demo: false }),
+    () =>
+      fileExists(cardPageFile) &&
+      loadCardPage(page, loadBrand({ brandFile: undefined, demo: false })),
   ];
   return (await Promise.all(checks.map(sentencesOf))).flat();
 }

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger as Logger } from 'fastify';
 import type { Services } from '../../app/services.ts';
 import type { Config } from '../../platform/core/config.ts';
 import type { Database, Handle } from '../../platform/database/pool.ts';
-import { type Brand, loadBrand } from '../../pricing/reference-data/service.ts';
+import { type Brand, type BrandSettings, loadBrand } from '../../pricing/reference-data/service.ts';
 import { newestVersion } from './versions.ts';
 
 /** The brand as the newest version has it, in this process (see server/src/administration/README.md). */
@@ -19,7 +19,7 @@ export interface BrandInForce {
   refresh(): Promise<void>;
 }
 
-type Terms = Pick<Config, 'brandFile' | 'referenceLifetimeSeconds'>;
+type Terms = BrandSettings & Pick<Config, 'referenceLifetimeSeconds'>;
 
 /** The part of a brand that a version says; the rest stays the file's. */
 export function changingOf(brand: Brand): ChangingBrand {
@@ -39,7 +39,7 @@ const takeOver = (brand: Brand, content: ChangingBrand) =>
   Object.assign(brand, { chatHours: undefined, logo: undefined, ...content });
 
 /** The brand in force at this moment, for a command. */
-export async function readBrand(handle: Handle, config: Pick<Config, 'brandFile'>): Promise<Brand> {
+export async function readBrand(handle: Handle, config: BrandSettings): Promise<Brand> {
   const brand = { ...loadBrand(config) };
   const newest = await newestVersion(handle);
   return newest ? takeOver(brand, newest.content) : brand;

@@ -44,15 +44,25 @@ describe('the brand file', () => {
     const server = await startServer({ settings: { brandFile: file, signUpNameMinimum: 2 } });
     const { body } = await callServer(server.url, 'GET /brand.json');
     await server.close();
-    expect(body).toEqual({ ...loadBrand({ brandFile: file }), signUpNameMinimum: 2 });
+    expect(body).toEqual({ ...loadBrand({ brandFile: file, demo: true }), signUpNameMinimum: 2 });
   });
 
   test('replaces what it says and leaves the rest', () => {
     const brand = loadBrand({
       brandFile: brandFile({ name: 'Ubuntu Send', links: { faqs: 'https://example.com/faqs' } }),
+      demo: false,
     });
     expect(brand).toMatchObject({ name: 'Ubuntu Send', productCode: 'THUMELA' });
     expect(brand.links).toMatchObject({ faqs: 'https://example.com/faqs', terms: '/terms' });
+  });
+
+  test('the invented issuer of a demo is on no page of a remitter, with or without a brand file', () => {
+    const issuer = { licence: expect.any(String), address: expect.any(String) };
+    expect(loadBrand({ brandFile: undefined, demo: true })).toMatchObject(issuer);
+    for (const file of [undefined, brandFile({ name: 'Ubuntu Send' })]) {
+      const brand = loadBrand({ brandFile: file, demo: false });
+      for (const key of ['licence', 'address', 'vatNumber']) expect(brand).not.toHaveProperty(key);
+    }
   });
 
   test.each([
@@ -62,6 +72,6 @@ describe('the brand file', () => {
     ['a key nobody knows', { colour: '#fff' }],
     ['a phone that is no number', { phoneInternational: '+27 86' }],
   ])('%s stops the start with a sentence', (_case, content) => {
-    expect(() => loadBrand({ brandFile: brandFile(content) })).toThrow(StartError);
+    expect(() => loadBrand({ brandFile: brandFile(content), demo: true })).toThrow(StartError);
   });
 });

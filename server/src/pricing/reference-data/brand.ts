@@ -15,12 +15,24 @@ const BrandFile = Type.Object(ofTheBrand, { additionalProperties: false });
 /** The brand of the installation (see server/src/administration/README.md); the same for every caller, so it is public. */
 export type Brand = Static<typeof BrandFile>;
 
+/** The issuer that a demo names on its pages and receipts. */
+const DEMO_ISSUER = {
+  licence: 'Demonstration, without a licence to deal in foreign exchange',
+  address: '1 Example Street, Johannesburg, 2001',
+  vatNumber: '4000000000',
+};
+
+/** Settings that the brand of an installation depends on. */
+export type BrandSettings = Pick<Config, 'brandFile' | 'demo'>;
+
 /**
  * Reads the brand file; keys it leaves out are as in the default brand.
  * @throws StartError when the file is no JSON or says something a brand cannot be
  */
-export function loadBrand(config: Pick<Config, 'brandFile'>): Brand {
-  if (config.brandFile === undefined) return DEFAULT_BRAND;
+export function loadBrand(config: BrandSettings): Brand {
+  if (config.brandFile === undefined) {
+    return config.demo ? { ...DEFAULT_BRAND, ...DEMO_ISSUER } : DEFAULT_BRAND;
+  }
   const given = readJson(config.brandFile);
   const brand = {
     ...DEFAULT_BRAND,

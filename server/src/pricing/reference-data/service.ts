@@ -1,4 +1,4 @@
-export { type Brand, loadBrand } from './brand.ts';
+export { type Brand, type BrandSettings, loadBrand } from './brand.ts';
 export {
   beneficiaryNames,
   fieldError,

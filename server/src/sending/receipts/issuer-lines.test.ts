@@ -7,6 +7,7 @@ test('a receipt ends with the legal name, address, VAT number and licence of its
   const brand = {
     ...DEFAULT_BRAND,
     company: 'Remit (Pty) Ltd',
+    address: '1 Example Street, Johannesburg, 2001',
     licence: 'ADLA',
     vatNumber: '4123',
   };
@@ -17,6 +18,5 @@ test('a receipt ends with the legal name, address, VAT number and licence of its
 });
 
 test('a brand that names none of them leaves no empty line', () => {
-  const { licence: _licence, address: _address, vatNumber: _vat, ...brand } = DEFAULT_BRAND;
-  expect(issuerLines(brand, ENGLISH)).toHaveLength(2);
+  expect(issuerLines(DEFAULT_BRAND, ENGLISH)).toHaveLength(2);
 });
