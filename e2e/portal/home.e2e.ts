@@ -133,6 +133,8 @@ test('home of a new customer leads to the first beneficiary and the first transa
   await expect(region(page, 'Next steps')).toContainText(
     'Your registration is still being checked',
   );
+  // A page that is still open would go on requesting, without its session.
+  await page.goto('about:blank');
   await page.context().clearCookies();
   const nobody = await createNamesake(server);
   await openHome(page, DESK, nobody.username, nobody.pin);
