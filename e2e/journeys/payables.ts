@@ -42,14 +42,18 @@ export const findDialog = (page: Page, name: string) => page.getByRole('dialog',
 export const replaceNonBreakingSpaces = (text: string | null) =>
   (text ?? '').replaceAll('\u00a0', ' ');
 
-/** Labels and values of the fact lists inside, in order. */
+/** Labels and visible values of the fact lists inside, in order. */
 export async function readFacts(part: Locator): Promise<Record<string, string>> {
   // Reads all at once, because rows are inserted while a card is being filled.
-  const pairs = await part
-    .locator('dl > div')
-    .evaluateAll((rows) =>
-      rows.map((row) => ['dt', 'dd'].map((each) => row.querySelector(each)?.textContent ?? null)),
-    );
+  const pairs = await part.locator('dl > div').evaluateAll((rows) =>
+    rows.map((row) =>
+      ['dt', 'dd'].map((each) => {
+        const part = row.querySelector(each)?.cloneNode(true) as typeof row | undefined;
+        for (const spoken of part?.querySelectorAll('.visually-hidden') ?? []) spoken.remove();
+        return part?.textContent ?? null;
+      }),
+    ),
+  );
   return Object.fromEntries(pairs.map((pair) => pair.map(replaceNonBreakingSpaces))) as Record<
     string,
     string

@@ -104,3 +104,37 @@ test('several figures of a scanned row keep their headers', async () => {
     .map((cell) => getComputedStyle(cell, '::before').content.split(' / ')[0]);
   expect(labels).toEqual(['none', '"Debit: "', '"Credit: "']);
 });
+
+test('a name stays on one line beside an empty column and a long text, and is whole in a card', async () => {
+  await page.viewport(1280, 800);
+  const name = 'Nomvula Thandiwe Mkhize-Dlamini';
+  const columns = [
+    { head: 'Name', name: true, cell: () => name },
+    { head: 'Empty', name: true, cell: () => '' },
+    { head: 'Notes', cell: () => 'a long text about the customer '.repeat(12) },
+  ];
+  const table = (width: number) => (
+    <div style={{ width }}>
+      <DataTable
+        caption="Payments"
+        rows={[{ id: 1 }]}
+        keyOf={({ id }) => id}
+        empty=""
+        columns={columns}
+      />
+    </div>
+  );
+  const { rerender } = await render(table(620));
+  const lines = () => {
+    const range = document.createRange();
+    range.selectNodeContents(page.getByText(name).element());
+    return range.getClientRects().length;
+  };
+  expect(lines()).toBe(1);
+  const [, empty] = page.getByRole('cell').elements();
+  expect(empty?.clientWidth).toBeLessThan(80);
+  await page.viewport(360, 800);
+  await rerender(table(340));
+  expect(isCut()).toBe(false);
+  await page.viewport(1280, 800);
+});

@@ -13,6 +13,8 @@ export interface Column<Row, Foot = never> {
   readonly figures?: boolean;
   /** The header is for screen readers only, as above a column of buttons. */
   readonly unseen?: boolean;
+  /** Names of people or companies: they stay on one line as long as other columns have room. */
+  readonly name?: boolean;
   /** A checkbox: as narrow as it can be. */
   readonly control?: boolean;
   /** Names the row in a compact list; otherwise the first column does that has neither figures nor controls. */
@@ -82,7 +84,7 @@ function FilledTable<Row, Foot>(props: DataTableProps<Row, Foot>) {
               className={classNames(keyOf(row) === selected && styles.selected)}
               aria-current={keyOf(row) === selected || undefined}
             >
-              {columns.map(({ head, cell, figures, unseen, control }, at) => (
+              {columns.map(({ head, cell, figures, unseen, name, control }, at) => (
                 <td
                   {...repeatRole('cell')}
                   key={head}
@@ -93,7 +95,7 @@ function FilledTable<Row, Foot>(props: DataTableProps<Row, Foot>) {
                   )}
                   data-head={unseen ? undefined : head}
                 >
-                  {cell(row)}
+                  {name ? <NameCell>{cell(row)}</NameCell> : cell(row)}
                 </td>
               ))}
             </tr>
@@ -120,6 +122,12 @@ function findPlaces<Row, Foot>(columns: readonly Column<Row, Foot>[]) {
     if (labelled || (figures && amounts > 1)) return 'labelled';
     return figures && beside ? 'amount' : undefined;
   });
+}
+
+/** Without a name the cell is empty, so that its column needs no room. */
+function NameCell({ children }: { children: ReactNode }) {
+  if (children === undefined || children === null || children === '') return null;
+  return <span className={styles.name}>{children}</span>;
 }
 
 /** Sums below a table; a column without one has an empty cell. */

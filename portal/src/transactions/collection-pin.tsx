@@ -1,5 +1,5 @@
 /** The PIN of a transaction that is ready, for its customer to share with the recipient (see portal/README.md). */
-import { splitPin } from '@thumela/rules/status/collection.ts';
+import { groupDigits } from '@thumela/rules/language/digits.ts';
 import { collection as texts } from '@thumela/rules/texts/en/collection.ts';
 import { CopyButton } from '@thumela/ui/buttons/copy-button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
@@ -7,6 +7,7 @@ import { useBrand } from '@thumela/web/brand/brand.ts';
 import { useCustomer } from '../session/customer.ts';
 import { type CardFacts, pinComesFirst } from './card-facts.ts';
 import styles from './collection-pin.module.css';
+import { GroupedNumber } from './grouped-number.tsx';
 import { ShareByWhatsApp } from './share-by-whatsapp.tsx';
 
 interface CollectionPinProps {
@@ -23,12 +24,11 @@ export function CollectionPin({ facts, where, isMain = false }: CollectionPinPro
   const { fullName } = useCustomer();
   if (!pinComesFirst(facts)) return null;
   const { name: recipient, destinationAmount: amount, collectionPin } = facts;
-  const groups = splitPin(collectionPin);
   const message = say(texts).message({
     recipient,
     amount,
     sender: fullName,
-    pin: groups.join(' '),
+    pin: groupDigits(collectionPin).join(' '),
     where: where ?? '',
     brand,
   });
@@ -38,9 +38,7 @@ export function CollectionPin({ facts, where, isMain = false }: CollectionPinPro
         <div>
           <dt>{say(texts).pin}</dt>
           <dd className={styles.pin}>
-            {Object.entries(groups).map(([at, group]) => (
-              <span key={at}>{group}</span>
-            ))}
+            <GroupedNumber value={collectionPin} />
           </dd>
         </div>
       </dl>

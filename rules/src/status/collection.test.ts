@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { awaitsPin, isReadyToCollect, showsCollectionPin, splitPin } from './collection.ts';
+import { awaitsPin, isReadyToCollect, showsCollectionPin } from './collection.ts';
 import { OUTBOUND_STATUSES, PAYOUT_STATES } from './statuses.ts';
 
 test('without payout data the PIN is usable once the money is paid, and known from then on', () => {
@@ -29,15 +29,4 @@ test('the PIN of cash is awaited until it is ready', () => {
     PAYOUT_STATES.filter((state) => awaitsPin({ state, method }));
   expect(awaiting('CASH')).toEqual(['OPEN', 'SENT', 'ACCEPTED']);
   expect(awaiting('BANK')).toEqual([]);
-});
-
-test.each([
-  ['5804425149', '580 442 5149'],
-  ['123456789', '123 456 789'],
-  ['12345678', '123 456 78'],
-  ['AB12', 'AB12'],
-  ['12345', '123 45'],
-  ['', ''],
-])('%s is read out as %s', (pin, read) => {
-  expect(splitPin(pin).join(' ')).toBe(read);
 });

@@ -36,6 +36,3 @@ const UNTIL_READY: readonly string[] = ['OPEN', 'SENT', 'ACCEPTED'] satisfies Pa
 /** Whether the PIN of a payout will be available soon: the customer may be waiting for it. */
 export const awaitsPin = ({ state, method }: { state: string; method: string }): boolean =>
   method === 'CASH' && UNTIL_READY.includes(state);
-
-/** A PIN in groups for reading out: `5804425149` is 580, 442, 5149. */
-export const splitPin = (pin: string): readonly string[] => pin.match(/.{3}(?=.{2})|.+/g) ?? [];

@@ -36,6 +36,7 @@ export function Entries({ entries, more, lookedTo, search }: EntriesProps) {
           { head: words.at, cell: ({ at }) => <Moment at={at} exact /> },
           {
             head: words.actor,
+            name: true,
             cell: ({ actor, actorName }) => formatLeadingActor(actor, actorName),
           },
           {

@@ -76,7 +76,11 @@ function Refunds({ state }: { state: RefundState }) {
                     figures: true,
                     cell: ({ amount, currency }) => <Amount amount={amount} currency={currency} />,
                   },
-                  { head: words.payee, cell: ({ payee }) => payee && <Payee of={payee} /> },
+                  {
+                    head: words.payee,
+                    name: true,
+                    cell: ({ payee }) => payee && <Payee of={payee} />,
+                  },
                   {
                     head: words.since,
                     cell: ({ owedAt }) => <Moment at={owedAt} />,

@@ -50,7 +50,7 @@ export function CaseTable(props: CaseTableProps) {
       head: columns.age,
       cell: ({ openedAt }) => say(texts).ago(secondsUntil(openedAt, now) * -1),
     },
-    assignee: { head: columns.holder, cell: (row) => <Holder row={row} /> },
+    assignee: { head: columns.holder, name: true, cell: (row) => <Holder row={row} /> },
   };
   const chosen = shown.filter((one) => one !== 'kind' || mixed).map((one) => wide[one]);
   const first: Column<Row> = {

@@ -38,7 +38,11 @@ export function BrandVersions({ versions, inForce, onGoBack }: BrandVersionsProp
           { head: words.name, cell: ({ name }) => name },
           { head: words.phone, cell: ({ phone }) => phone },
           { head: words.when, cell: ({ changedAt }) => <Moment at={changedAt} /> },
-          { head: words.who, cell: ({ changedBy }) => changedBy && formatActorName(changedBy) },
+          {
+            head: words.who,
+            name: true,
+            cell: ({ changedBy }) => changedBy && formatActorName(changedBy),
+          },
           { head: words.reason, cell: ({ reason }) => reason },
           {
             head: words.goBack,

@@ -24,7 +24,7 @@ export function ChangeHistory({ area }: { area: ConfigurationArea }) {
             empty={words.empty}
             columns={[
               { head: words.when, cell: ({ at }) => <Moment at={at} /> },
-              { head: words.who, cell: ({ actor }) => actor.replace(/^operator:/, '') },
+              { head: words.who, name: true, cell: ({ actor }) => actor.replace(/^operator:/, '') },
               { head: words.what, cell: ({ action, subject }) => `${action} ${subject}` },
               { head: words.before, cell: ({ before }) => before },
               { head: words.after, cell: ({ after }) => after },

@@ -54,7 +54,7 @@ export function DifferenceTable({ rows }: { rows: readonly Difference[] }) {
             </StatusChip>
           ),
         },
-        { head: words.name, title: true, cell: ({ fullName }) => fullName },
+        { head: words.name, name: true, title: true, cell: ({ fullName }) => fullName },
         { head: words.born, labelled: true, cell: ({ dob }) => dob },
         { head: words.listed, labelled: true, cell: ({ listedOn }) => listedOn },
       ]}

@@ -40,7 +40,7 @@ export function SanctionsEntries() {
               keyOf={({ fullName, dob, listedOn }) => [fullName, dob, listedOn].join(' ')}
               empty={words.noEntries}
               columns={[
-                { head: words.name, cell: ({ fullName }) => fullName },
+                { head: words.name, name: true, cell: ({ fullName }) => fullName },
                 {
                   head: words.born,
                   labelled: true,

@@ -46,7 +46,7 @@ export default function CannedAnswersPage() {
             columns={[
               { head: words.name, cell: ({ title }) => title },
               { head: words.body, cell: ({ body }) => <span className={styles.body}>{body}</span> },
-              { head: words.writtenBy, cell: ({ writtenBy }) => writtenBy },
+              { head: words.writtenBy, name: true, cell: ({ writtenBy }) => writtenBy },
               { head: words.acts, unseen: true, cell: acts },
             ]}
           />

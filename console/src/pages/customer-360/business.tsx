@@ -75,7 +75,7 @@ export function Beneficiaries({ beneficiaries }: Pick<Customer, 'beneficiaries'>
       keyOf={({ name, addedAt }) => `${name} ${addedAt}`}
       empty={say(people).noBeneficiaries}
       columns={[
-        { head: say(people).name, cell: ({ name }) => name },
+        { head: say(people).name, name: true, cell: ({ name }) => name },
         { head: words.country, cell: ({ country }) => country },
         { head: words.method, cell: ({ method }) => method },
         { head: words.added, cell: ({ addedAt }) => <Moment at={addedAt} /> },

@@ -33,6 +33,7 @@ export function CustomerTable({ rows }: { rows: readonly CustomerRow[] }) {
       columns={[
         {
           head: words.name,
+          name: true,
           cell: ({ id, name }) => <Link href={paths.customer(id)}>{name}</Link>,
         },
         { head: words.status, cell: ({ status }) => <Status of={status} /> },
@@ -67,12 +68,17 @@ export function TransactionTable({ rows, ofOne = false }: TransactionTableProps)
           ),
         },
         { head: words.status, cell: ({ status }) => <Status of={status} /> },
-        { head: words.recipient, cell: ({ recipient, country }) => `${recipient}, ${country}` },
+        {
+          head: words.recipient,
+          name: true,
+          cell: ({ recipient, country }) => `${recipient}, ${country}`,
+        },
         ...(ofOne
           ? []
           : [
               {
                 head: words.sender,
+                name: true,
                 cell: ({ customerId, sender }: TransactionRow) => (
                   <Link href={paths.customer(customerId)}>{sender}</Link>
                 ),
@@ -105,8 +111,8 @@ export function OrderTable({ rows }: { rows: readonly OrderRow[] }) {
           cell: ({ id, reference }) => <Link href={paths.order(id)}>{reference}</Link>,
         },
         { head: words.status, cell: ({ status }) => <Status of={status} /> },
-        { head: words.recipient, cell: ({ recipient }) => recipient },
-        { head: words.from, cell: ({ sender, country }) => `${sender}, ${country}` },
+        { head: words.recipient, name: true, cell: ({ recipient }) => recipient },
+        { head: words.from, name: true, cell: ({ sender, country }) => `${sender}, ${country}` },
         { head: words.amount, figures: true, cell: ({ amount }) => <Rand amount={amount} /> },
         { head: words.made, cell: ({ createdAt }) => <Moment at={createdAt} /> },
       ]}

@@ -27,6 +27,7 @@ export function OperatorTable({ rows, opened, onOpen }: OperatorTableProps) {
       columns={[
         {
           head: words.who,
+          name: true,
           cell: ({ id, name, email }) => (
             <>
               <button type="button" className={styles.name} onClick={() => onOpen(id)}>

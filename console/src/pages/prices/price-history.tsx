@@ -53,7 +53,7 @@ export function PriceHistory({ kind, target }: { kind: PriceKind; target: string
                   <StatusChip tone={TONES[standing]}>{words.standings[standing]}</StatusChip>
                 ),
               },
-              { head: words.changedBy, cell: ({ changedBy }) => changedBy },
+              { head: words.changedBy, name: true, cell: ({ changedBy }) => changedBy },
             ]}
           />
           {rows.length === PAGE && (

@@ -58,7 +58,7 @@ function DecidedTable({ rows }: { rows: readonly Change[] }) {
         { head: say(prices).what, cell: ({ kind }) => say(priceNames).kinds[kind] },
         { head: words.moved, cell: (change) => <Changed change={change} /> },
         { head: words.reason, cell: ({ reason }) => reason },
-        { head: words.by, cell: ({ proposedBy }) => proposedBy },
+        { head: words.by, name: true, cell: ({ proposedBy }) => proposedBy },
         {
           head: words.outcome,
           cell: ({ state }) => (
@@ -67,7 +67,7 @@ function DecidedTable({ rows }: { rows: readonly Change[] }) {
             </StatusChip>
           ),
         },
-        { head: say(prices).changedBy, cell: ({ decidedBy }) => decidedBy },
+        { head: say(prices).changedBy, name: true, cell: ({ decidedBy }) => decidedBy },
         { head: say(prices).since, cell: ({ decidedAt }) => <Moment at={decidedAt} /> },
       ]}
     />

@@ -13,6 +13,7 @@ import {
   pinComesFirst,
   type TransactionView,
 } from '../../transactions/card-facts.ts';
+import { GroupedNumber } from '../../transactions/grouped-number.tsx';
 import { wireAmount } from '../../transactions/wire-amount.ts';
 import styles from './card-dialog.module.css';
 
@@ -22,7 +23,13 @@ const PickupLink = lazyComponent(() => import('../../pickup/pickup-link.tsx'));
 
 /** A row with a number to read out or type in; none when it is empty. */
 export function listReference(label: string, value: string | null | undefined): Fact[] {
-  return value ? [{ label, value: <span className={styles.strong}>{value}</span> }] : [];
+  if (!value) return [];
+  const shown = (
+    <span className={styles.strong}>
+      <GroupedNumber value={value} />
+    </span>
+  );
+  return [{ label, value: shown }];
 }
 
 export function SentDetails({ transaction }: { transaction: TransactionView }) {

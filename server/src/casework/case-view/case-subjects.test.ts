@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { readCase } from '@thumela/contract/console/case-view.ts';
-import { splitPin } from '@thumela/rules/status/collection.ts';
+import { groupDigits } from '@thumela/rules/language/digits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
@@ -63,7 +63,7 @@ test('a case never shows a collection PIN, a voucher code or an access link', as
     .map((event) => event.words ?? '')
     .join('\n');
   expect(words).toContain('Collection PIN: …');
-  for (const secret of [pin, splitPin(pin).join(' '), '1234 5678', '1njchs']) {
+  for (const secret of [pin, groupDigits(pin).join(' '), '1234 5678', '1njchs']) {
     expect(words).not.toContain(secret);
   }
   expect(words).toContain('redeem-inbound-transaction?t=…');

@@ -1,6 +1,6 @@
 /** Notifications sent when a payout partner reports. */
 import { randomUUID } from 'node:crypto';
-import { splitPin } from '@thumela/rules/status/collection.ts';
+import { groupDigits } from '@thumela/rules/language/digits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messagesTo, paidBy, transactionOf } from '../../../test/amendments.ts';
 import { addCustomer } from '../../../test/customers.ts';
@@ -30,7 +30,7 @@ test('cash: the customer receives the PIN once it can be collected, and the reci
   const { id, since, sms } = await paid(corridors.zimbabweCash);
   await sendPayouts(server.services);
   const { collection_pin } = await transactionOf(server, id);
-  const groups = splitPin(collection_pin).join(' ');
+  const groups = groupDigits(collection_pin).join(' ');
   expect(await since()).toEqual([expect.stringContaining(`this Collection PIN: ${groups}.`)]);
   expect(await sms()).toHaveLength(1);
   await notifyPayout(server, (await payoutOf(server, id)).id, 'READY');

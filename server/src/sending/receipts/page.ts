@@ -1,3 +1,4 @@
+import { spellDigits } from '@thumela/rules/language/digits.ts';
 import type { Language } from '@thumela/rules/language/languages.ts';
 import { collection } from '@thumela/rules/texts/en/collection.ts';
 import { brandSign } from '../../platform/http/brand-sign.ts';
@@ -64,7 +65,7 @@ function pinPart({ digits, groups, how, message }: ReceiptPin, { say }: Language
   const { copy, copied } = say(receiptTexts);
   return html`<section class="pin" aria-labelledby="pin">
     <h2 id="pin">${texts.pin}</h2>
-    <p class="digits">${groups.map((group) => html`<span>${group}</span>`)}</p>
+    <p class="digits" role="img" aria-label="${spellDigits(digits)}">${groups.map((group) => html`<span>${group}</span>`)}</p>
     <p>${how}</p>
     <p class="pass">
       <button class="button quiet" type="button" id="copy" data-text="${digits}" data-copied="${copied}" hidden>${copy}</button>

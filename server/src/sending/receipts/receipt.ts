@@ -1,8 +1,9 @@
+import { groupDigits } from '@thumela/rules/language/digits.ts';
 import type { Language } from '@thumela/rules/language/languages.ts';
 import { formatPhrase } from '@thumela/rules/language/phrase.ts';
 import { countCurrencyDecimals, formatAmount, parseMinor } from '@thumela/rules/money/money.ts';
 import { formatReceiptCode, hasReceipt } from '@thumela/rules/money/receipts.ts';
-import { isReadyToCollect, splitPin } from '@thumela/rules/status/collection.ts';
+import { isReadyToCollect } from '@thumela/rules/status/collection.ts';
 import { labelStatus, type PayoutState } from '@thumela/rules/status/statuses.ts';
 import { collection } from '@thumela/rules/texts/en/collection.ts';
 import { ratePromise } from '@thumela/rules/texts/en/rate-promise.ts';
@@ -122,7 +123,7 @@ function receiptPin(row: PaidRow, { reference, brand, language, payout = 'OPEN' 
   const { status, collection_pin: digits, sender } = row;
   if (digits === '' || !isReadyToCollect(status, payout)) return undefined;
   const texts = language.say(collection);
-  const groups = splitPin(digits);
+  const groups = groupDigits(digits);
   const recipient = beneficiaryName(row);
   const amount = formatDestinationAmount(row);
   const message = texts.message({

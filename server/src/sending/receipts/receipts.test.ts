@@ -1,5 +1,5 @@
+import { groupDigits } from '@thumela/rules/language/digits.ts';
 import { hasReceipt, normaliseReceiptCode } from '@thumela/rules/money/receipts.ts';
-import { splitPin } from '@thumela/rules/status/collection.ts';
 import { OUTBOUND_STATUSES, type OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { sql } from 'kysely';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
@@ -105,7 +105,7 @@ describe('a receipt', () => {
       .where('id', '=', BigInt(id))
       .executeTakeFirstOrThrow();
     const { body } = await page(id);
-    const [a, b, c] = splitPin(pin);
+    const [a, b, c] = groupDigits(pin);
     const text = textOf(body);
     expect(text).toContain(`Collection Pin ${a} ${b} ${c} Grace Moyoza can collect USD 60.88`);
     expect(text.indexOf('Collection Pin')).toBeLessThan(text.indexOf('Payment reference '));

@@ -1,3 +1,4 @@
+import { groupDigits } from '@thumela/rules/language/digits.ts';
 import { countCurrencyDecimals, formatAmount, parseMinor } from '@thumela/rules/money/money.ts';
 import { brandSign, type SignBrand } from '../../../platform/http/brand-sign.ts';
 import { type Html, html } from '../../../platform/http/html.ts';
@@ -77,7 +78,7 @@ export const entryFacts = ({ reference, body }: BookEntry): Html => html`<dl>
   <div><dt>Reference</dt><dd><code>${reference}</code></dd></div>
   <div><dt>Ordered as</dt><dd><code>${body.reference}</code></dd></div>
   <div><dt>Method</dt><dd>${METHODS[body.method]}</dd></div>
-  ${isForCollection(body) ? html`<div><dt>${body.method === 'VOUCHER' ? 'Voucher' : 'PIN'}</dt><dd><code>${body.collectionPin ?? ''}</code></dd></div>` : html``}
+  ${isForCollection(body) ? html`<div><dt>${body.method === 'VOUCHER' ? 'Voucher' : 'PIN'}</dt><dd><code>${groupDigits(body.collectionPin ?? '').join(' ')}</code></dd></div>` : html``}
 </dl>`;
 
 /** Action buttons, each described by the element of that id. */

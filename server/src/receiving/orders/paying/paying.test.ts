@@ -1,3 +1,4 @@
+import { groupDigits } from '@thumela/rules/language/digits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../../test/customers.ts';
 import { callServer, type RunningServer, startServer } from '../../../../test/harness.ts';
@@ -121,7 +122,7 @@ test('cash is split into vouchers, each with a code of its own that is sent once
   const told = await messagesAfter(before);
   expect(told).toHaveLength(3);
   for (const { voucher_code, part, expires_at, state_at } of issued) {
-    const code = voucher_code?.match(/\d{4}/g)?.join(' ');
+    const code = groupDigits(voucher_code ?? '').join(' ');
     expect(
       told.some((body) => body.includes(`voucher ${part} of 3`) && body.includes(`${code},`)),
     ).toBe(true);

@@ -1,3 +1,4 @@
+import { groupDigits } from '@thumela/rules/language/digits.ts';
 import { formatRand } from '@thumela/rules/money/money.ts';
 import { shortMoment } from './short-moment.ts';
 
@@ -53,7 +54,7 @@ export const paymentMessages = {
   voucher: {
     subject: (values: VoucherValues) => `Your cash voucher${ofParts(values)}`,
     sms: (values: VoucherValues) =>
-      `Cash voucher${ofParts(values)} for ${formatSmsRand(values)}: ${values.code.replace(/(?<=\d)(?=(?:\d{4})+$)/g, ' ')}, until ${shortMoment(values.expiresAt)}. Give it only to the cashier. Shops: ${values.link}`,
+      `Cash voucher${ofParts(values)} for ${formatSmsRand(values)}: ${groupDigits(values.code).join(' ')}, until ${shortMoment(values.expiresAt)}. Give it only to the cashier. Shops: ${values.link}`,
   },
   paid: {
     subject: ({ reference }: PaymentValues) => `Order ${reference} is paid`,

@@ -1,5 +1,5 @@
+import { groupDigits } from '@thumela/rules/language/digits.ts';
 import { formatRand } from '@thumela/rules/money/money.ts';
-import { splitPin } from '@thumela/rules/status/collection.ts';
 import {
   formatMoment,
   formatReceivedAmount,
@@ -24,7 +24,7 @@ const describeReference = ({ paymentReference }: Values) => `Reference ${payment
 const ready: MessageTexts<Values> = {
   subject: ({ beneficiary }) => `${beneficiary} can collect your money now`,
   sms: (values) =>
-    `${values.beneficiary} can collect ${formatReceivedAmount(values)} now, with an identity document and this Collection PIN: ${splitPin(values.collectionPin).join(' ')}. Give it to no one else. ${describeReference(values)}`,
+    `${values.beneficiary} can collect ${formatReceivedAmount(values)} now, with an identity document and this Collection PIN: ${groupDigits(values.collectionPin).join(' ')}. Give it to no one else. ${describeReference(values)}`,
 };
 
 const notPaidOut: MessageTexts<Values> = {

@@ -17,7 +17,7 @@ export const recipientPageTexts = {
     ENDED: 'This money can no longer be collected. Please ask the sender.',
   } satisfies Record<RecipientState, string>,
   bring: (sender: string) =>
-    `Bring your identity document and the Collection Pin. Only ${sender} can give you the PIN; we never ask you for it. Receiving is free.`,
+    `Bring your identity document and the collection PIN. Only ${sender} can give you the PIN; we never ask you for it. Receiving is free.`,
   bringVoucher:
     'Bring your identity document and the voucher code from our SMS. Show the code only to the cashier. Receiving is free.',
   until: (sender: string) =>
