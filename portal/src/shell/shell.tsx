@@ -21,6 +21,11 @@ const Referral = lazyComponent(async () => {
   await firstScreenPainted;
   return import('./referral.tsx');
 });
+// As above.
+const MoneyArrived = lazyComponent<object>(async () => {
+  await firstScreenPainted;
+  return import('../transactions/money-arrived.tsx');
+});
 const ShareDialog = lazyComponent(() => import('./share-dialog.tsx'));
 
 /** Properties of the menus of both layouts. */
@@ -54,6 +59,9 @@ export function Shell({ children }: { children: ReactNode }) {
         </HeaderText>
         {mobile && <MobileFooter {...menu} />}
       </div>
+      <Suspense>
+        <MoneyArrived />
+      </Suspense>
       <Suspense>
         <Referral shown={dialog === 'share'} />
       </Suspense>

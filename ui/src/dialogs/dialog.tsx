@@ -78,7 +78,7 @@ function OpenDialog({ title, onClose, children, actions, closeSign = true }: Dia
         <div className={styles.body}>{children}</div>
         {actions && <footer className={styles.actions}>{actions}</footer>}
       </div>
-      <Toasts />
+      <Toasts inDialog />
     </dialog>
   );
 }

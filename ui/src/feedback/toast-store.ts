@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 export type ToastKind = 'error' | 'success' | 'info' | 'warning';
 
 export interface ToastContent {
@@ -5,6 +7,8 @@ export interface ToastContent {
   heading: string;
   /** Shown as bullet items. */
   items?: readonly string[] | undefined;
+  /** In place of the icon; the toast then remains as long as an error. */
+  picture?: ReactNode;
 }
 
 export interface Toast extends ToastContent {
@@ -47,14 +51,17 @@ export function currentToasts(): readonly Toast[] {
   return toasts;
 }
 
-/** The host that shows toasts now: a modal dialog makes everything outside it inert, so the last one wins. */
+/** The host that shows toasts now: a modal dialog makes everything outside it inert, so the last dialog wins. */
 export function currentToastHost(): string | undefined {
   return hosts.at(-1);
 }
 
-/** Adds a host that can show toasts; returns the function that removes it. */
-export function addToastHost(id: string): () => void {
-  hosts = [...hosts, id];
+/**
+ * Adds a host that can show toasts; returns the function that removes it. The page's own host may load after a dialog
+ * has opened, as with a link to a card.
+ */
+export function addToastHost(id: string, inDialog: boolean): () => void {
+  hosts = inDialog ? [...hosts, id] : [id, ...hosts];
   notifyListeners();
   return () => {
     hosts = hosts.filter((host) => host !== id);

@@ -20,13 +20,13 @@ export { showToast, type ToastContent, type ToastKind } from './toast-store.ts';
 const ICONS = { error: errorIcon, warning: warningIcon, info: infoIcon, success: successIcon };
 
 /** Live regions for toasts at the top right. Mounted once; a dialog has its own. */
-export function Toasts() {
+export function Toasts({ inDialog = false }: { inDialog?: boolean }) {
   const id = useId();
   const all = useSyncExternalStore(subscribeToToasts, currentToasts);
   const host = useSyncExternalStore(subscribeToToasts, currentToastHost);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  useEffect(() => addToastHost(id), [id]);
+  useEffect(() => addToastHost(id, inDialog), [id, inDialog]);
 
   const shown = host === id ? all : [];
   const urgent = (toast: Toast) => toast.kind === 'error' || toast.kind === 'warning';
@@ -53,7 +53,8 @@ export function Toasts() {
 }
 
 function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) {
-  const remaining = useRef(toast.kind === 'error' ? ERROR_TOAST_DURATION : TOAST_DURATION);
+  const isLong = toast.kind === 'error' || toast.picture !== undefined;
+  const remaining = useRef(isLong ? ERROR_TOAST_DURATION : TOAST_DURATION);
   useEffect(() => {
     if (paused) return;
     const since = performance.now();
@@ -66,7 +67,7 @@ function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) {
 
   return (
     <div className={classNames(styles.toast, styles[toast.kind])}>
-      <Icon path={ICONS[toast.kind]} />
+      {toast.picture ?? <Icon path={ICONS[toast.kind]} />}
       <div className={styles.text}>
         <p className={styles.heading}>{toast.heading}</p>
         {toast.items && toast.items.length > 0 && (

@@ -18,6 +18,10 @@ import { ReceivedDetails } from './received-details.tsx';
 
 const { card: texts } = transactions;
 
+const MoneyArrivedPicture = lazyComponent(
+  () => import('../../transactions/money-arrived-picture.tsx'),
+);
+
 const Vouchers = lazyComponent(() => import('./vouchers.tsx'));
 
 /** Statuses in which vouchers may have been issued; in the first, possibly not all of them. */
@@ -59,6 +63,11 @@ export default function ReceivedDialog({ id, listed, onClose }: ReceivedDialogPr
     >
       <div className={styles.card}>
         {facts && <CardHead facts={facts} />}
+        {facts?.status === 'COMPLETE' && (
+          <Suspense fallback={<div className={styles.picture} />}>
+            <MoneyArrivedPicture place="details" />
+          </Suspense>
+        )}
         {isOurs && received && mayHaveVouchers(received) && (
           <Suspense fallback={<Skeleton shape="card" count={1} />}>
             <Vouchers

@@ -30,6 +30,10 @@ const Timeline = lazyComponent(() => import('./sent-timeline.tsx'));
 
 const RefundPayee = lazyComponent(() => import('./refund-payee.tsx'));
 
+const MoneyArrivedPicture = lazyComponent(
+  () => import('../../transactions/money-arrived-picture.tsx'),
+);
+
 const AfterPaying = lazyComponent(() => import('./after-paying.tsx'));
 
 interface SentDialogProps {
@@ -65,6 +69,11 @@ export function SentDialog(props: SentDialogProps) {
       <div className={styles.card}>
         {facts && <CollectionPin isMain facts={facts} where={transaction?.payoutPartnerName} />}
         {facts && <CardHead facts={facts} />}
+        {facts?.status === 'COMPLETE' && (
+          <Suspense fallback={<div className={styles.picture} />}>
+            <MoneyArrivedPicture place="details" />
+          </Suspense>
+        )}
         {facts && isReturning(facts.status) && (
           <Suspense fallback={<Steps />}>
             <RefundPayee id={facts.id} />
