@@ -8,6 +8,7 @@ import { sharedTexts as texts } from '../texts/en/shared.ts';
 import styles from './export-button.module.css';
 import { saveFile } from './files.ts';
 import { useSending } from './use-sending.ts';
+import { WorkingBar } from './working-bar.tsx';
 
 /** Downloads a list as CSV. The audit trail records who exported what. */
 export function ExportButton({ run }: { run: () => Promise<ExportedList> }) {
@@ -23,9 +24,10 @@ export function ExportButton({ run }: { run: () => Promise<ExportedList> }) {
       <Button type="submit" variant="quiet" guard={false} busy={busy}>
         {words.button}
       </Button>
+      {busy && <WorkingBar label={words.working} />}
       {/* Always present, so that screen readers announce what appears in it. */}
       <p role="status" className={styles.said}>
-        {done && (done.truncated ? words.truncated(done.rows) : words.done(done.rows))}
+        {!busy && done && (done.truncated ? words.truncated(done.rows) : words.done(done.rows))}
       </p>
       {refusal !== undefined && <ErrorBlock {...formatError(refusal)} />}
     </form>

@@ -19,6 +19,8 @@ interface ReasonFormProps {
   /** Says so if the customer will read the reason. */
   hint?: string;
   disabled?: boolean;
+  /** Label of a bar that is shown while it runs. */
+  working?: string;
   /** Names the draft if the button's text varies or is not unique on the page. */
   draft?: string;
   /** Frequent reasons to choose from; none by default. */

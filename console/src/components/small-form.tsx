@@ -3,6 +3,7 @@ import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import type { ReactNode } from 'react';
 import { useSending } from './use-sending.ts';
+import { WorkingBar } from './working-bar.tsx';
 
 interface SmallFormProps {
   className?: string | undefined;
@@ -14,6 +15,8 @@ interface SmallFormProps {
   disabled?: boolean;
   /** Success message, also announced to screen readers; omitted if the result is visible elsewhere. */
   told?: ReactNode;
+  /** Label of a bar that is shown while it runs, for work that may take long, such as an import. */
+  working?: string | undefined;
   /** Whether an error is shown beside a field instead of here. */
   isBeside?: ((refusal: unknown) => boolean) | undefined;
   /** The fields. */
@@ -24,12 +27,22 @@ interface SmallFormProps {
 
 /** A few fields and one button, with errors between them. */
 export function SmallForm(props: SmallFormProps) {
-  const { className, submit, told, isBeside = () => false, children, send, ...button } = props;
+  const {
+    className,
+    submit,
+    told,
+    working,
+    isBeside = () => false,
+    children,
+    send,
+    ...button
+  } = props;
   const { busy, refusal, onSubmit } = useSending(send);
   return (
     <form className={className} onSubmit={onSubmit}>
       {children}
       {refusal !== undefined && !isBeside(refusal) && <ErrorBlock {...formatError(refusal)} />}
+      {busy && working !== undefined && <WorkingBar label={working} />}
       {told !== undefined && <p role="status">{told}</p>}
       <Button type="submit" guard={false} busy={busy} {...button}>
         {submit}

@@ -21,6 +21,7 @@ import { Amount } from '../../components/values.tsx';
 import { accountPath } from '../../paths.ts';
 import { useMay } from '../../session/operator.ts';
 import { books as texts } from '../../texts/en/books.ts';
+import { sharedTexts } from '../../texts/en/shared.ts';
 import { AccountLinesTable } from './account-lines.tsx';
 import styles from './books.module.css';
 import { BooksPage } from './books-page.tsx';
@@ -122,6 +123,7 @@ function OpeningAndClosing({ answer, of, figure }: DaysProps & { answer: Account
         className={styles.under}
         submit={figure ? words.downloadAll : words.download}
         variant="secondary"
+        working={say(sharedTexts).exports.working}
         send={async () => saveFile(await downloadStatement(of))}
       />
     </Panel>

@@ -28,6 +28,7 @@ export function ImportPanel({ sources }: { sources: readonly string[] }) {
         className={styles.stack}
         send={send}
         submit={words.submit}
+        working={words.importing}
         told={told}
         disabled={from === '' || !file}
       >

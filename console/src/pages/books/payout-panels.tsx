@@ -15,7 +15,7 @@ export function WritePanel() {
   const send = async () => saveFile(await write());
   return (
     <Panel title={words.files}>
-      <SmallForm className={styles.stack} send={send} submit={words.write}>
+      <SmallForm className={styles.stack} send={send} submit={words.write} working={words.writing}>
         <p className={styles.soft}>{words.writeLead}</p>
       </SmallForm>
     </Panel>
@@ -39,6 +39,7 @@ export function ReportPanel() {
         className={styles.stack}
         send={send}
         submit={words.submit}
+        working={words.importing}
         told={told && `${words.said}: ${told}`}
         variant="secondary"
         disabled={!file}

@@ -7,6 +7,7 @@ import { type Comparison, useConfigure } from '../../api/queries/configuration.t
 import { CaseLine } from '../../components/case-line.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ReasonForm } from '../../components/reason-form.tsx';
+import { WorkingBar } from '../../components/working-bar.tsx';
 import { sanctions as texts } from '../../texts/en/sanctions.ts';
 import { DifferenceTable } from './sanctions-differences.tsx';
 
@@ -27,6 +28,7 @@ export function LoadList({ onLoaded }: { onLoaded: (number: number) => void }) {
   const configure = useConfigure();
   const [compared, setCompared] = useState<ListComparison>();
   const [refusal, setRefusal] = useState<unknown>();
+  const [comparing, setComparing] = useState(false);
   const [taken, setTaken] = useState<LoadResult>();
   const words = say(texts);
   const choose = async ({ target: { files } }: ChangeEvent<HTMLInputElement>) => {
@@ -35,6 +37,7 @@ export function LoadList({ onLoaded }: { onLoaded: (number: number) => void }) {
     setRefusal(undefined);
     setTaken(undefined);
     if (!file) return;
+    setComparing(true);
     try {
       const content = await file.text();
       const answer = await configure('POST /console/api/configuration/sanctions/comparisons', {
@@ -44,6 +47,7 @@ export function LoadList({ onLoaded }: { onLoaded: (number: number) => void }) {
     } catch (error) {
       setRefusal(error);
     }
+    setComparing(false);
   };
   const load = async ({ seen, content, name }: ListComparison, reason: string) => {
     const answer = await configure('POST /console/api/configuration/sanctions/lists', {
@@ -65,6 +69,7 @@ export function LoadList({ onLoaded }: { onLoaded: (number: number) => void }) {
           />
         )}
       </Field>
+      {comparing && <WorkingBar label={words.comparingFile} />}
       {refusal !== undefined && <ErrorBlock {...formatError(refusal)} />}
       <p role="status">{taken?.number && words.loaded(taken.number)}</p>
       {taken?.caseId && <CaseLine caseId={taken.caseId}>{words.waits}</CaseLine>}
@@ -88,7 +93,7 @@ function Difference({ of, onLoad }: DifferenceProps) {
       {differences.length < added + removed && <p>{words.first(differences.length)}</p>}
       <DifferenceTable rows={differences} />
       {removed > 0 && <p>{words.removalHint}</p>}
-      <ReasonForm submit={words.submit} onSubmit={onLoad} />
+      <ReasonForm submit={words.submit} working={words.loadingList} onSubmit={onLoad} />
     </>
   );
 }

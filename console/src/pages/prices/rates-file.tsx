@@ -10,6 +10,7 @@ import { type RatesFile as Read, readRates, usePropose } from '../../api/queries
 import { Panel } from '../../components/panel.tsx';
 import { ReasonForm } from '../../components/reason-form.tsx';
 import { useSending } from '../../components/use-sending.ts';
+import { WorkingBar } from '../../components/working-bar.tsx';
 import { priceChanges as texts } from '../../texts/en/prices.ts';
 import styles from './prices.module.css';
 import { RatesLines } from './rates-lines.tsx';
@@ -46,6 +47,7 @@ export function RatesFile() {
             value={csv}
             onChange={type}
           />
+          {busy && <WorkingBar label={words.reading} />}
           {refusal !== undefined && <ErrorBlock {...formatError(refusal)} />}
           <div>
             <Button
@@ -96,7 +98,13 @@ function FilePreview({ read, onProposed }: { read: Read; onProposed: () => void 
         </p>
       ))}
       {lines.length > 0 && <RatesLines lines={lines} />}
-      {isRight && <ReasonForm submit={say(texts).proposeFile(lines.length)} onSubmit={send} />}
+      {isRight && (
+        <ReasonForm
+          submit={say(texts).proposeFile(lines.length)}
+          working={say(texts).proposing}
+          onSubmit={send}
+        />
+      )}
     </>
   );
 }

@@ -218,6 +218,8 @@ export const priceChanges = {
   fileHint: 'A CSV with the columns country,currency,mid,margin-percent',
   paste: 'Lines of the file',
   read: 'Check the Lines',
+  reading: 'Checking the lines',
+  proposing: 'Proposing the rates',
   line: 'Line',
   wrong: 'Problem',
   fine: 'OK',

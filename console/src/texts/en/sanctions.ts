@@ -30,6 +30,8 @@ export const sanctions = {
     `${entries} entries: ${added} added, ${removed} removed.`,
   first: (shown: number) => `Showing the first ${shown} differences.`,
   submit: 'Load List',
+  comparingFile: 'Comparing the file with the list',
+  loadingList: 'Loading the list',
   removalHint: 'Additions apply immediately. A second person must confirm removals.',
   waits: (id: number) => `Case ${id}: a second person must confirm the removals.`,
   loaded: (number: number) =>

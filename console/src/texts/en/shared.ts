@@ -1,6 +1,8 @@
 /** Texts that all pages of the console share. */
 export const sharedTexts = {
+  working: (label: string, seconds: number) => `${label}: ${seconds} s`,
   exports: {
+    working: 'Exporting',
     button: 'Export as CSV',
     done: (rows: number) => (rows === 1 ? 'Exported 1 row.' : `Exported ${rows} rows.`),
     truncated: (rows: number) =>

@@ -7,6 +7,7 @@ export const statements = {
   bank: 'Our bank',
   file: 'File',
   submit: 'Import',
+  importing: 'Importing',
   imported: (lines: number, added: number, matched: number) =>
     `Lines: ${lines}, new: ${added}, matched: ${matched}.`,
   list: 'Statements',
@@ -120,6 +121,7 @@ export const bank = {
     'Importing the bank’s statement does this automatically. Do it here if that would be too late; the customer is notified.',
   waiting: 'Payouts waiting for a file',
   write: 'Create the Next File',
+  writing: 'Creating the file',
   writeLead: 'The file is saved here and marked as handed over. Submit it to the bank.',
   files: 'Files for the bank',
   noFiles: 'No files yet.',
@@ -136,6 +138,7 @@ export const bank = {
   reportLead: (megabytes: number) => `pain.002 or camt.054, at most ${megabytes} MB.`,
   chosen: 'Bank file',
   submit: 'Import',
+  importing: 'Importing',
   said: 'Result',
   misfits: 'Bank reports that match no payout',
   noMisfits: 'None.',
