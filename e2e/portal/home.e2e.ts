@@ -133,7 +133,7 @@ test('home of a new customer leads to the first beneficiary and the first transa
   await expect(region(page, 'Next steps')).toContainText(
     'Your registration is still being checked',
   );
-  // A page that is still open would go on requesting, without its session.
+  // An open page would continue its requests without the session, and log their refusals.
   await page.goto('about:blank');
   await page.context().clearCookies();
   const nobody = await createNamesake(server);

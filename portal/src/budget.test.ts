@@ -137,7 +137,7 @@ const FOLLOW_UP = [
 test.each([
   ['the welcome of the wizard', 'redeem-inbound', WELCOMED, 1.23],
   ['its first questions', 'redeem-inbound', ASKED, 1.49],
-  ['its documents', 'redeem-inbound', [...ASKED, ...PICTURES], 1.66],
+  ['its documents', 'redeem-inbound', [...ASKED, ...PICTURES], 1.67],
   [
     'its questions about the person',
     'redeem-inbound',

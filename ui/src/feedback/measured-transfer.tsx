@@ -2,7 +2,7 @@ import { formatFileSize } from '@thumela/rules/fields/uploads.ts';
 import { say } from '../language/language.ts';
 import { currentLocale } from '../language/locale.ts';
 import { transfer as texts } from '../texts/en/transfer.ts';
-import styles from './progress.module.css';
+import styles from './measured-transfer.module.css';
 import { ProgressBar } from './progress.tsx';
 import { useSecondsLeft } from './time-left.ts';
 

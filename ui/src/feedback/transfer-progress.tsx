@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { TransferProgressProps } from './measured-transfer.tsx';
-import styles from './progress.module.css';
 import { ProgressBar } from './progress.tsx';
+import styles from './transfer-progress.module.css';
 
 /** Loaded when a transfer begins. A bar is sufficient if it cannot be loaded. */
 const MeasuredTransfer = lazy(() =>

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { formatError } from '../api/error-format.ts';
 import styles from './forms.module.css';
+import { WhileSending } from './while-sending.tsx';
 
 interface FormShellProps<V extends FieldValues> {
   form: UseFormReturn<V>;
@@ -39,6 +40,7 @@ export function FormShell<V extends FieldValues>(props: FormShellProps<V>) {
       <div className={styles.fields}>{children}</div>
       <Actions>
         {submitError != null && <ErrorBlock {...formatError(submitError)} />}
+        <WhileSending busy={loading} />
         <Button type="submit" block busy={loading} disabled={disabled || !isValid}>
           {submit}
         </Button>

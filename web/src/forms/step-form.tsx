@@ -7,6 +7,7 @@ import { Actions } from '@thumela/ui/layout/actions.tsx';
 import type { FormEvent, ReactNode } from 'react';
 import { formatError } from '../api/error-format.ts';
 import styles from './forms.module.css';
+import { WhileSending } from './while-sending.tsx';
 
 interface StepFormProps {
   /** Text of the button. */
@@ -45,6 +46,7 @@ export function StepForm(props: StepFormProps) {
       {error != null && <ErrorBlock {...formatError(error)} />}
       <Actions>
         {confirmation}
+        <WhileSending busy={busy} />
         <Button type="submit" block busy={busy} disabled={!isValid}>
           {submit}
         </Button>

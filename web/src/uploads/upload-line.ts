@@ -4,6 +4,7 @@ import { say } from '@thumela/ui/language/language.ts';
 import { backgroundUploads as texts } from '../texts/en/background-uploads.ts';
 import type { SendOptions } from './send-file.ts';
 import { UploadFailure, uploadMessage } from './upload-failure.ts';
+import { watchProgress } from './upload-patience.ts';
 import { CHOSEN, type SlotStore, UPLOADED, type UploadSlot } from './upload-slots.ts';
 
 /** Uploads one file to the store and returns its metadata id. Rejects with `UploadFailure`. */
@@ -26,9 +27,6 @@ function formatUploadError(failure: unknown): string {
   if (!(failure instanceof UploadFailure)) return failed;
   return [uploadMessage(failure, failed), ...failure.details].join(' ');
 }
-
-/** Without any progress for this long a file counts as failing; milliseconds. */
-const PATIENCE = 8_000;
 
 /** Rejects when a file is aborted: the next one waits neither for its pause nor for its response. */
 const rejectOnAbort = (signal: AbortSignal) =>
@@ -56,15 +54,11 @@ export function createUploadQueue(store: SlotStore, send: Send): UploadQueue {
         failing ||= navigator.onLine;
         showState({ kind: 'waiting' });
       };
-      let watch = setTimeout(wait, PATIENCE);
+      const watch = watchProgress(wait);
       try {
         const sending = send(category, file, {
           onProgress: (progress) => {
-            // Every attempt begins with 0.
-            if (progress > 0) {
-              clearTimeout(watch);
-              watch = setTimeout(wait, PATIENCE);
-            }
+            watch.onProgress(progress);
             showState({ kind: 'sending', progress });
           },
           onWaiting: wait,
@@ -75,7 +69,7 @@ export function createUploadQueue(store: SlotStore, send: Send): UploadQueue {
       } catch (failure) {
         show({ state: CHOSEN, error: formatUploadError(failure) });
       } finally {
-        clearTimeout(watch);
+        watch.stop();
       }
       if (underWay.get(key) === leaving) underWay.delete(key);
     };

@@ -6,8 +6,9 @@ import { Spinner } from '@thumela/ui/buttons/spinner.tsx';
 import { Success } from '@thumela/ui/illustrations/success.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { Money } from '@thumela/ui/layout/money.tsx';
+import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { useIsCurrent } from '@thumela/web/journeys/use-is-current.ts';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { CareContacts } from '../../connection/care-contacts.tsx';
 import { redemptionEnd as texts } from '../../texts/en/redemption-end.ts';
 import {
@@ -22,6 +23,8 @@ import entry from './redemption-entry.module.css';
 import { knownRequest, registrationRequest } from './registration-request.ts';
 import { createIdempotencyHeader, submitRequest } from './submit.ts';
 import { formatOrderAmount, formatSenderName } from './welcome.tsx';
+
+const SendingProgress = lazyComponent(() => import('@thumela/web/forms/sending-progress.tsx'));
 
 /** Waits for pending uploads, then submits. */
 export function Submit(props: RedemptionStepProps) {
@@ -71,6 +74,9 @@ function Sending({ answers, control }: RedemptionStepProps) {
       <p className={entry.looking}>
         <Spinner label="" />
       </p>
+      <Suspense>
+        <SendingProgress />
+      </Suspense>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Card } from '@thumela/ui/layout/card.tsx';
 import { Facts } from '@thumela/ui/layout/facts.tsx';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
+import { WhileSending } from '@thumela/web/forms/while-sending.tsx';
 import { type ReactNode, Suspense } from 'react';
 import type { Quotation } from '../../api/queries/quotation.ts';
 import { sendMoney } from '../../texts/en/send-money.ts';
@@ -137,9 +138,12 @@ function Decision({ expired, main, trouble, onNewQuote, children }: DecisionProp
         {expired ? (
           again
         ) : (
-          <Button block busy={main.busy === true} onClick={main.onPress}>
-            {main.label}
-          </Button>
+          <>
+            <WhileSending busy={main.busy === true} />
+            <Button block busy={main.busy === true} onClick={main.onPress}>
+              {main.label}
+            </Button>
+          </>
         )}
       </Actions>
       {!expired && children}

@@ -11,6 +11,7 @@ import { use, useEffect, useRef } from 'react';
 import { type RequiredDocument, useRequiredDocuments } from '../../api/queries/registration.ts';
 import { signUpLater as texts } from '../../texts/en/sign-up-later.ts';
 import { type SignUpStepProps, SignUpUploads } from './journey.ts';
+import { ContinueLater, SendingDocuments } from './sending-documents.tsx';
 import styles from './sign-up.module.css';
 import { useRegister } from './use-register.ts';
 
@@ -26,7 +27,12 @@ function Documents({ answers, uploads }: DocumentsProps) {
   const required = useRequiredDocuments();
   const { finish, sending, error } = useRegister(answers, uploads);
   const documents = required.data ?? [];
-  const complete = documents.every(({ id }) => isChosen(uploads.slots[id]));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the documents are known
+  useEffect(() => {
+    for (const { id } of documents) void uploads.takeUp(String(id));
+  }, [required.data]);
+  const slots = documents.map(({ id }) => uploads.slots[id]);
+  const complete = slots.every(isChosen);
   return (
     <div className={styles.documents}>
       <LoadingState label={say(texts).loading} of={required} shape="card" count={2} />
@@ -34,7 +40,9 @@ function Documents({ answers, uploads }: DocumentsProps) {
         <Upload key={document.id} document={document} uploads={uploads} sending={sending} />
       ))}
       {error !== null && <Refusal error={error} />}
+      <ContinueLater slots={slots} />
       <Actions>
+        {sending && <SendingDocuments slots={slots} />}
         <Button
           block
           busy={sending}

@@ -8,6 +8,7 @@ import { type Draft, draftAt } from '@thumela/web/forms/drafts.ts';
 import type { JourneyMark, LeavableDrafts } from '@thumela/web/journeys/use-resumable-journey.ts';
 import { useState } from 'react';
 import { clock } from '../../session/clock.ts';
+import { FILES } from './files-draft.ts';
 
 const NAMES = ['progress', 'personal', 'nationality', 'address'] as const;
 type Name = (typeof NAMES)[number];
@@ -20,9 +21,11 @@ type Kept<N extends Name> = N extends keyof SignUpAnswers
 const createSignUpDraft = <N extends Name>(name: N): Draft<Kept<N>> =>
   draftAt('visitor', `sign-up.${name}`);
 
-/** Deletes all drafts: the registration is created, or sign-up is restarted. */
+/** Deletes all drafts and documents: the registration is created, or sign-up is restarted. */
 export function forgetSignUp(): void {
-  for (const name of [...NAMES, 'mark']) draftAt('visitor', `sign-up.${name}`).clear();
+  const scope = FILES.read();
+  if (scope) void import('./kept-files.ts').then(({ forgetFiles }) => forgetFiles(scope));
+  for (const name of [...NAMES, 'mark', 'files']) draftAt('visitor', `sign-up.${name}`).clear();
 }
 
 /** One of sign-up's drafts; the same object on each render. */

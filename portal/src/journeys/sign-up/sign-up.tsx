@@ -16,7 +16,7 @@ import { useJourney } from '@thumela/web/journeys/use-journey.ts';
 import { KeptNotice, useResumableJourney } from '@thumela/web/journeys/use-resumable-journey.ts';
 import { SignedOutPage } from '@thumela/web/layout/signed-out-page.tsx';
 import { navigateTo } from '@thumela/web/routing/go.ts';
-import { useUploads } from '@thumela/web/uploads/use-uploads.ts';
+import { type KeptFiles, useUploads } from '@thumela/web/uploads/use-uploads.ts';
 import { useEffect, useState } from 'react';
 import { LegalFoot } from '../../shell/legal-foot.tsx';
 import { signedOutPaths } from '../../signed-out-paths.ts';
@@ -73,6 +73,11 @@ function fetchAhead(): void {
 const askTarget = async (document: string, fileType: string) =>
   (await importLaterScreens()).requestUploadTarget(document, fileType);
 
+const kept: KeptFiles = {
+  keep: async (document, file) => (await import('./kept-files.ts')).keepFile(document, file),
+  find: async (document) => (await import('./kept-files.ts')).findFile(document),
+};
+
 function useFacts() {
   const [facts] = useState(() => {
     const referralCode = referralCodeOf(location.search);
@@ -87,11 +92,12 @@ export function SignUp() {
   const left = useResumableJourney(signedOutPaths.register, drafts);
   const draft = useSignUpDraft('progress');
   const control = useJourney({ journey: signUp, facts: useFacts(), draft });
-  const uploads = useUploads({ askTarget, failed: say(texts).uploadFailed });
+  const uploads = useUploads({ askTarget, failed: say(texts).uploadFailed, kept });
   const { step } = control.progress.at;
   useEffect(fetchAhead, []);
   const restart = () => {
     drafts.forget();
+    uploads.clear();
     left.onSeen();
     control.onRestart();
   };

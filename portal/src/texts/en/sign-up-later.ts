@@ -20,6 +20,15 @@ export const signUpLater = {
     },
   } as Readonly<Record<string, { label: string; hint: string }>>,
   finish: 'FINISH',
+  sending: 'Documents on their way',
+  sent: (sent: number, of: number) =>
+    of === 1 ? `${sent} of 1 document sent` : `${sent} of ${of} documents sent`,
+  later: {
+    failing:
+      'A document is not getting through. We keep trying. You can continue later in this tab: your answers and documents are kept here for a day.',
+    over: 'A document did not get through. Press FINISH to try again, or continue later in this tab: your answers and documents are kept here for a day.',
+    leave: 'Continue later',
+  },
   success: 'You have successfully been registered',
   pinComes: (number: string) => `Your PIN is on its way to ${number} by SMS.`,
 };

@@ -1,7 +1,7 @@
-/** What a spelling of a name is on its list. WEAK aliases match exactly only. */
+/** Kind of a listed name. WEAK aliases match exactly only; SCRIPT is a name in its original script. */
 export type NameKind = 'PRIMARY' | 'STRONG' | 'WEAK' | 'FORMER' | 'SCRIPT';
 
-/** One spelling of a listed name, as the list writes it; SCRIPT is one in the original script. */
+/** One spelling of a listed name, as the list writes it. */
 export interface ListedName {
   readonly text: string;
   readonly kind: NameKind;
