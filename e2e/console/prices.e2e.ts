@@ -78,7 +78,7 @@ test('a rates file shows its errors line by line, and is proposed once it has no
   await panel.getByRole('button', { name: 'Check the Lines' }).click();
   await panel.getByLabel('Reason').fill('The list of the bank.');
   await panel.getByRole('button', { name: 'Propose 2 Rates' }).click();
-  await expect(panel.getByRole('status')).toContainText('Proposed.');
+  await expect(panel.getByText('Proposed.')).toBeVisible();
   await page.getByRole('link', { name: 'Proposals' }).click();
   const proposal = page.getByRole('region', { name: 'Exchange rate' }).first();
   await expect(proposal).toContainText('You proposed it');

@@ -96,7 +96,7 @@ test('no page of the console shows a raw code', async ({ browser, server }) => {
   test.slow();
   // A page that one role has read is not read again as the next.
   const read = new Map<string, number>();
-  for (const role of ['compliance', 'treasury', 'admin'] as const) {
+  for (const role of ['compliance', 'treasury', 'admin', 'support'] as const) {
     const context = await browser.newContext({ baseURL: server.url });
     const page = await context.newPage();
     await signInOperator(page, role);

@@ -241,6 +241,9 @@ test.describe('failures', () => {
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toContainText('This mobile number is already registered.');
     await expect(alert).toBeInViewport({ ratio: 1 });
+    const signIn = page.getByRole('main').getByRole('link', { name: 'Sign in' });
+    await expect(signIn).toHaveAttribute('href', '/login');
+    await expect(signIn).toBeInViewport({ ratio: 1 });
     await expect(page).toHaveURL(/\/register$/);
     await expect(findFinishButton(page)).toBeEnabled();
 

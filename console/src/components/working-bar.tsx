@@ -1,3 +1,4 @@
+import { BusyBar } from '@thumela/ui/feedback/busy-bar.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useEffect, useState } from 'react';
 import { sharedTexts as texts } from '../texts/en/shared.ts';
@@ -17,7 +18,7 @@ export function WorkingBar({ label }: { label: string }) {
     <div className={isShown ? styles.working : undefined}>
       {isShown && (
         <>
-          <div role="progressbar" aria-label={label} className={styles.bar} />
+          <BusyBar label={label} />
           <p aria-hidden="true">{say(texts).working(label, seconds)}</p>
         </>
       )}

@@ -25,7 +25,8 @@ test('a form that takes longer than a second to send shows progress and moves no
   // Without an interval, `expect.element` would look only once.
   const waitForStatus = (text: string) =>
     vi.waitFor(() => expect(status.element().textContent).toBe(text), { interval: 1 });
-  await waitForStatus('');
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), { interval: 1 });
+  expect(status.element().textContent).toBe('');
   expect(bar.query()).toBeNull();
   vi.advanceTimersByTime(3_000);
   await waitForStatus('Sending');

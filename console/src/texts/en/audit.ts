@@ -22,6 +22,8 @@ export const audit = {
   noneYet: 'None of the newest entries match. Older ones may.',
   at: 'When',
   details: 'Details',
+  yes: 'Yes',
+  no: 'No',
   newest: 'Newest',
   older: 'Older',
   trail: (subject: string) => `All entries for ${subject}`,

@@ -4,11 +4,14 @@ import { DocumentUpload } from '@thumela/ui/fields/document-upload.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { wordPhrase } from '@thumela/ui/language/say-phrase.ts';
 import { Actions } from '@thumela/ui/layout/actions.tsx';
+import { ApiError } from '@thumela/web/api/api-error.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { LoadingState } from '@thumela/web/connection/awaited-state.tsx';
 import type { Slot, Uploads } from '@thumela/web/uploads/use-uploads.ts';
 import { use, useEffect, useRef } from 'react';
+import { Link } from 'wouter';
 import { type RequiredDocument, useRequiredDocuments } from '../../api/queries/registration.ts';
+import { signedOutPaths } from '../../signed-out-paths.ts';
 import { signUpLater as texts } from '../../texts/en/sign-up-later.ts';
 import { type SignUpStepProps, SignUpUploads } from './journey.ts';
 import { ContinueLater, SendingDocuments } from './sending-documents.tsx';
@@ -39,7 +42,7 @@ function Documents({ answers, uploads }: DocumentsProps) {
       {documents.map((document) => (
         <Upload key={document.id} document={document} uploads={uploads} sending={sending} />
       ))}
-      {error !== null && <Refusal error={error} />}
+      {error !== null && <Refusal error={error} phone={answers.personal?.phone} />}
       <ContinueLater slots={slots} />
       <Actions>
         {sending && <SendingDocuments slots={slots} />}
@@ -56,8 +59,13 @@ function Documents({ answers, uploads }: DocumentsProps) {
   );
 }
 
-/** Why the registration was refused, scrolled out from behind the sticky buttons. */
-function Refusal({ error }: { error: unknown }) {
+interface RefusalProps {
+  error: unknown;
+  phone: string | undefined;
+}
+
+/** The error of the registration, scrolled out from behind the sticky buttons; a customer can sign in instead. */
+function Refusal({ error, phone }: RefusalProps) {
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is shown anew
   useEffect(() => {
@@ -66,9 +74,17 @@ function Refusal({ error }: { error: unknown }) {
   return (
     <div ref={place} className={styles.refusal}>
       <ErrorBlock {...formatError(error)} />
+      {isRegistered(error) && (
+        <Link href={signedOutPaths.login} state={phone && { username: phone }}>
+          {say(texts).signIn}
+        </Link>
+      )}
     </div>
   );
 }
+
+const isRegistered = (error: unknown): boolean =>
+  error instanceof ApiError && error.errorCode === 'ALREADY_REGISTERED';
 
 const isChosen = (slot: Slot | undefined): boolean =>
   slot?.file !== undefined && slot.state?.kind !== 'preparing';
