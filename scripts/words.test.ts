@@ -26,8 +26,8 @@ const SPECIFIED = [
   'Cellphone Number', // SEARCH-01
   'Logout', // SHELL-11
 ];
-/** Whole texts: labels of a field, a button or a contact. */
-const SPECIFIED_ALONE = new Set(['Pin', 'Email']);
+/** Whole texts: labels of a field, a button or a contact, and accounts of the ledger. */
+const SPECIFIED_ALONE = new Set(['Pin', 'Email', 'Charge-backs', 'Receivers payable']);
 
 /** The last table of the glossary: words to use, and words to avoid. */
 const [, table = ''] = readSource('docs/glossary.md').split('\n## Words for customers');

@@ -2121,13 +2121,13 @@ export interface ConsoleCalls {
          */
         name: string;
         /**
-         * The value; an amount begins with its currency.
+         * The value; an amount begins with its currency, a line of an entry with its account, such as `BANK/MAIN ZAR 1.00`.
          */
         value: string;
         /**
          * How it is read.
          */
-        form: 'TEXT' | 'CODE' | 'DATE' | 'MOMENT' | 'MONEY';
+        form: 'TEXT' | 'CODE' | 'DATE' | 'MOMENT' | 'MONEY' | 'ENTRY_LINE';
       }[];
       /**
        * Subjects of the case, the nearest first.
@@ -2162,13 +2162,13 @@ export interface ConsoleCalls {
            */
           name: string;
           /**
-           * The value; an amount begins with its currency.
+           * The value; an amount begins with its currency, a line of an entry with its account, such as `BANK/MAIN ZAR 1.00`.
            */
           value: string;
           /**
            * How it is read.
            */
-          form: 'TEXT' | 'CODE' | 'DATE' | 'MOMENT' | 'MONEY';
+          form: 'TEXT' | 'CODE' | 'DATE' | 'MOMENT' | 'MONEY' | 'ENTRY_LINE';
         }[];
       }[];
       /**

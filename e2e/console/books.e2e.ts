@@ -65,8 +65,9 @@ test('a correction proposed by treasury is in the books once an administrator ha
   await expect(page.getByRole('heading', { level: 1, name: 'Books' })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Total ZAR/ })).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('Debit', { exact: true }).fill('WRITE_OFFS');
-  await page.getByLabel('Credit', { exact: true }).fill('BANK/MAIN');
+  await page.getByLabel('Debit', { exact: true }).selectOption('Write-offs');
+  await page.getByLabel('Credit', { exact: true }).selectOption('Bank');
+  await page.getByLabel('Sub-account of the credit').fill('MAIN');
   await page.getByLabel('Amount in rand').fill('12.50');
   await page.getByLabel('Reason').fill('The bank kept it.');
   await page.getByRole('button', { name: 'Propose' }).click();

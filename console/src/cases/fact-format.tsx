@@ -4,6 +4,7 @@ import { formatWireAmount } from '@thumela/ui/language/amounts.ts';
 import { formatDay } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import type { CaseView } from '../api/queries/case-view.ts';
+import { formatAccount } from '../components/account-format.ts';
 import { Moment } from '../components/values.tsx';
 import { facts as names } from '../texts/en/facts.ts';
 import { formatCodes, separateWords } from './code-words.ts';
@@ -19,10 +20,20 @@ export function formatFactAmount(value: string): string {
   return formatWireAmount(currency, number) ?? value;
 }
 
+const ENTRY_LINE = /^([A-Z_]+)(?:\/(.*))? ([A-Z]{3} \S+)$/;
+
+/** A line of an entry, such as `BANK/MAIN ZAR 1.00`, with its account in words. */
+export function formatEntryLine(value: string): string {
+  const [, account, subAccount, amount] = ENTRY_LINE.exec(value) ?? [];
+  if (account === undefined || amount === undefined) return value;
+  return `${formatAccount(account, subAccount)}: ${formatFactAmount(amount)}`;
+}
+
 /** The value of a fact. */
 export function FactValue({ value, form }: Pick<Fact, 'value' | 'form'>) {
   if (form === 'MOMENT') return <Moment at={value} />;
   if (form === 'MONEY') return <>{formatFactAmount(value)}</>;
+  if (form === 'ENTRY_LINE') return <>{formatEntryLine(value)}</>;
   if (form === 'CODE') return <>{formatCodes(value)}</>;
   if (form === 'DATE') return <>{formatDay(value)}</>;
   return <>{value}</>;

@@ -12,8 +12,10 @@ const kind = one(caseKinds, 'Kind of the case.');
 export const CaseFact = Type.Object(
   {
     name: text('Its name, such as `payment-reference`.'),
-    value: text('The value; an amount begins with its currency.'),
-    form: one(['TEXT', 'CODE', 'DATE', 'MOMENT', 'MONEY'], 'How it is read.'),
+    value: text(
+      'The value; an amount begins with its currency, a line of an entry with its account, such as `BANK/MAIN ZAR 1.00`.',
+    ),
+    form: one(['TEXT', 'CODE', 'DATE', 'MOMENT', 'MONEY', 'ENTRY_LINE'], 'How it is read.'),
   },
   { description: 'One fact about a case, or about what it is about.' },
 );

@@ -11,6 +11,8 @@ import {
   type Figure,
   useAccountLines,
 } from '../../api/queries/books.ts';
+import { formatCodesIn } from '../../cases/code-words.ts';
+import { formatAccount } from '../../components/account-format.ts';
 import { FactList } from '../../components/fact-list.tsx';
 import { saveFile } from '../../components/files.ts';
 import { Loaded } from '../../components/loaded.tsx';
@@ -37,11 +39,9 @@ export default function AccountPage({ params: { code = '' } }: PageProps) {
   const [from, setFrom] = useState(asked.get('from') ?? '');
   const [to, setTo] = useState(asked.get('to') ?? '');
   const of = { account: code, subAccount, currency, from, to };
-  const part = subAccount === undefined ? `${code}, ${words.everyPart}` : `${code}/${subAccount}`;
-  const place = subAccount === '' ? code : part;
-  const name = useAccountLines(of, figure, undefined).data?.balance?.name;
+  const part = subAccount === undefined ? words.everyPart : formatCodesIn(subAccount);
   return (
-    <BooksPage title={name ?? place} lead={`${place}, ${currency}`}>
+    <BooksPage title={formatAccount(code)} lead={[part, currency].filter(Boolean).join(', ')}>
       <div className={styles.fields}>
         <DateField label={words.from} name="from" value={from} onChange={setFrom} />
         <DateField

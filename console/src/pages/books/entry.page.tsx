@@ -5,6 +5,7 @@ import { parseId } from '@thumela/web/routing/parse-id.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { proposeCorrection, useEntry } from '../../api/queries/books.ts';
+import { formatAccount } from '../../components/account-format.ts';
 import { CaseLine } from '../../components/case-line.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { FactList } from '../../components/fact-list.tsx';
@@ -43,7 +44,7 @@ export default function EntryPage({ params }: PageProps) {
                     head: words.account,
                     cell: (row) => (
                       <Link href={accountPath(row)}>
-                        {row.subAccount === '' ? row.account : `${row.account}/${row.subAccount}`}
+                        {formatAccount(row.account, row.subAccount)}
                       </Link>
                     ),
                   },

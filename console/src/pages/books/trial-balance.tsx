@@ -1,6 +1,7 @@
 import { say } from '@thumela/ui/language/language.ts';
 import { Link } from 'wouter';
 import type { Balance, TrialBalance } from '../../api/queries/books.ts';
+import { formatCodesIn } from '../../cases/code-words.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { Amount } from '../../components/values.tsx';
 import { accountPath } from '../../paths.ts';
@@ -64,14 +65,16 @@ interface BalanceOfDay {
 }
 
 function AccountLink({ of, day }: BalanceOfDay) {
-  const { name, account, subAccount } = of;
+  const { name, subAccount } = of;
   return (
     <>
       <Link href={accountPath({ ...of, to: day })}>{name}</Link>
-      <br />
-      <span className={styles.soft}>
-        {subAccount === '' ? account : `${account}/${subAccount}`}
-      </span>
+      {subAccount !== '' && (
+        <>
+          <br />
+          <span className={styles.soft}>{formatCodesIn(subAccount)}</span>
+        </>
+      )}
     </>
   );
 }

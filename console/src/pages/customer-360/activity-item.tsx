@@ -3,7 +3,7 @@ import type { StoryLine } from '@thumela/contract/console-types.ts';
 import { formatWireAmount } from '@thumela/ui/language/amounts.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { Link } from 'wouter';
-import { formatCodesIn } from '../../cases/code-words.ts';
+import { formatAccount } from '../../components/account-format.ts';
 import { formatActor } from '../../components/actor-format.ts';
 import { RecordDetails } from '../../components/record-details.tsx';
 import type { TimelineItem } from '../../components/timeline.tsx';
@@ -97,9 +97,7 @@ function JournalLines({ lines }: { lines: NonNullable<ActivityDetail['lines']> }
         <tbody>
           {lines.map(({ account, subAccount, amount, currency }) => (
             <tr key={`${account} ${subAccount} ${amount}`}>
-              <th scope="row">
-                {[account, formatCodesIn(subAccount)].filter(Boolean).join(' · ')}
-              </th>
+              <th scope="row">{formatAccount(account, subAccount)}</th>
               <td>{amount > 0 && shown(amount, currency)}</td>
               <td>{amount < 0 && shown(amount, currency)}</td>
             </tr>

@@ -42,4 +42,9 @@ export const codes: Readonly<Record<string, string>> = {
   APPROVED_UNPAID: 'Approved, unpaid',
   APPROVED_PAID: 'Paid, on its way',
   APPROVED_BY_OPERATORS: 'Every sign-up is reviewed',
+  CHARGEBACKS: 'Charge-backs',
+  PAYOUT_PAYABLE: 'Payouts payable',
+  RECEIVER_PAYABLE: 'Receivers payable',
+  VAT: 'VAT',
+  WRITE_OFFS: 'Write-offs',
 };

@@ -93,5 +93,5 @@ function formatEntryLine(line: unknown): Fact {
   const where = subAccount ? `${account}/${subAccount}` : (account ?? '');
   const name = amount < 0n ? 'credit' : 'debit';
   const shown = moneyText(amount < 0n ? -amount : amount, currency);
-  return { name, value: `${where} ${shown}`, form: 'TEXT' };
+  return { name, value: `${where} ${shown}`, form: 'ENTRY_LINE' };
 }

@@ -1,25 +1,6 @@
-/** The accounts of the ledger; the rows of `accounts` explain each one. */
-export const ACCOUNTS = [
-  'BANK',
-  'PAYMENT_CLEARING',
-  'PAYOUT_FLOAT',
-  'REMITTER_CLEARING',
-  'CHARGEBACKS',
-  'PAYOUT_PAYABLE',
-  'RECEIVER_PAYABLE',
-  'VOUCHERS',
-  'REFUNDS_PAYABLE',
-  'SUSPENSE',
-  'BLOCKED_FUNDS',
-  'VAT',
-  'FEES',
-  'RATE_MARGIN',
-  'INBOUND_COMMISSION',
-  'PARTNER_CHARGES',
-  'WRITE_OFFS',
-  'EXCHANGE_DIFFERENCES',
-] as const;
-export type Account = (typeof ACCOUNTS)[number];
+import type { Account } from '@thumela/rules/books/accounts.ts';
+
+export type { Account } from '@thumela/rules/books/accounts.ts';
 
 /** The bank account for payments in and out, unless a statement names another. */
 export const MAIN_BANK_ACCOUNT = 'MAIN';

@@ -1,5 +1,6 @@
 /** The figures of docs/books.md match the product's postings. */
 import { readFileSync } from 'node:fs';
+import { ACCOUNTS } from '@thumela/rules/books/accounts.ts';
 import { formatMinorPlain } from '@thumela/rules/money/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer } from '../../../test/customers.ts';
@@ -9,7 +10,6 @@ import { applyPayoutReport } from '../../../test/payouts.ts';
 import { reportPaid } from '../../../test/report-paid.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { journalEvents } from '../../platform/i18n/texts/en/journal-events.ts';
-import { ACCOUNTS } from './accounts.ts';
 import { formatEvent } from './event-words.ts';
 import { type Entry, postEntry } from './journal.ts';
 import { transferLines } from './postings.ts';
