@@ -56,7 +56,10 @@ test('killed while sending a message, the next server sends it within twenty sec
   const [first, ...others] = gateway.received.filter(({ text }) => text.includes(reference));
   expect(others).toEqual([first]);
   for (const { 'payment-reference': one } of queued) {
-    expect(await smsOf(one)).toEqual([{ status: 'SENT', attempts: 1 }]);
+    await vi.waitFor(
+      async () => expect(await smsOf(one)).toEqual([{ status: 'SENT', attempts: 1 }]),
+      SOON,
+    );
     expect(accepted(one)).toHaveLength(1);
   }
   expect(gateway.taken).toHaveLength(1 + queued.length);
