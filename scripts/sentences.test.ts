@@ -80,6 +80,8 @@ const FOR_OURSELVES = [
   // Headings of lists exported for staff, and a problem with their alerts.
   ...['casework/queues/export.ts', 'staff/customer-360/search/export.ts'],
   'staff/alerts/deliver-alerts.ts',
+  // Countries and columns as lists of sanctions write them.
+  ...['country-names.ts', 'uk-layouts.ts'].map((file) => `integrations/screening/lists/${file}`),
 ]
   .map((place) => `server/src/${place}`)
   // Fields of the report to the Reserve Bank, spelled as in its specification (decision 29).

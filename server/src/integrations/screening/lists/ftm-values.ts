@@ -1,0 +1,29 @@
+import type { ListedEntry } from '../listed-entry.ts';
+import { findCountryByCode } from './countries.ts';
+import type { ListPosition } from './list-error.ts';
+import type { ListNotes } from './list-notes.ts';
+
+/** Schemata of FollowTheMoney that are listed; LegalEntity is a person or an organisation. */
+const TYPES: ReadonlyMap<string, ListedEntry['type']> = new Map([
+  ['Person', 'PERSON'],
+  ['LegalEntity', 'ENTITY'],
+  ['Organization', 'ENTITY'],
+  ['Company', 'ENTITY'],
+  ['PublicBody', 'ENTITY'],
+  ['Vessel', 'ENTITY'],
+  ['Airplane', 'ENTITY'],
+]);
+
+export const readSchema = (schema: string): ListedEntry['type'] | undefined => TYPES.get(schema);
+
+/** Countries by code; those of former states and regions ("suhh", "gb-sct") that are no alpha-2 code are noted. */
+export const readCodes = (
+  codes: readonly string[],
+  position: ListPosition,
+  notes: ListNotes,
+): (string | undefined)[] =>
+  codes.map((text) => {
+    const code = findCountryByCode(text);
+    if (!code) notes.addSkipped(position, `unknown country '${text}'`);
+    return code;
+  });
