@@ -82,6 +82,8 @@ const FOR_OURSELVES = [
   'staff/alerts/deliver-alerts.ts',
   // Countries and columns as lists of sanctions write them.
   ...['country-names.ts', 'uk-layouts.ts'].map((file) => `integrations/screening/lists/${file}`),
+  // Common names of many peoples.
+  'integrations/screening/quality/',
 ]
   .map((place) => `server/src/${place}`)
   // Fields of the report to the Reserve Bank, spelled as in its specification (decision 29).

@@ -8,6 +8,7 @@ import { openConnection, PEPPER, prepareBenchDatabase } from './database.ts';
 import { startEcho, startServer } from './processes.ts';
 import { formatTable, formatTargets, meetsTarget } from './report.ts';
 import { measureAll } from './run.ts';
+import { loadSampleList } from './sanctions.ts';
 import { targetsOf } from './targets.ts';
 import { prepareTpcb } from './tpcb.ts';
 
@@ -58,6 +59,7 @@ async function fillDatabase(url: string): Promise<void> {
   await prepareBenchDatabase(url, join(home, 'server'));
   const client = await openConnection(url);
   await seedCustomers(client, await hashPin(PIN, PEPPER));
+  await loadSampleList(client);
   await client.end();
 }
 

@@ -2241,7 +2241,7 @@ export interface ConsoleCalls {
          */
         entries: {
           /**
-           * The name on the list.
+           * The name on the list, with the number that the list gives the entry.
            */
           name: string;
           /**
@@ -2252,6 +2252,79 @@ export interface ConsoleCalls {
            * Since when it is listed; missing where it no longer is.
            */
           'listed-on'?: string | null;
+          /**
+           * The list, such as UN.
+           */
+          list?: string | null;
+          /**
+           * From 0 to 100; missing in older records.
+           */
+          score?: number | null;
+          /**
+           * The listed spelling that is most alike.
+           */
+          'alike-name'?: string | null;
+          /**
+           * Reasons for the score.
+           *
+           * Items: A fact that raised or lowered a score.
+           */
+          reasons: {
+            /**
+             * What was compared.
+             */
+            kind:
+              | 'PART'
+              | 'NAME_SOUND'
+              | 'WEAK_ALIAS'
+              | 'GENDER_DIFFERS'
+              | 'DOCUMENT'
+              | 'BIRTH'
+              | 'COUNTRY';
+            /**
+             * Part of the screened name.
+             */
+            screened?: string;
+            /**
+             * Part of the listed name.
+             */
+            listed?: string;
+            /**
+             * How the parts are alike.
+             */
+            how?: 'EQUAL' | 'SPELLING' | 'SOUND' | 'INITIAL' | 'NICKNAME' | 'SCRIPT' | 'JOINED';
+            /**
+             * How the fact compares.
+             */
+            result?:
+              'EQUAL' | 'DIFFERS' | 'UNKNOWN' | 'DAY_DIFFERS' | 'DAY_SWAPPED' | 'YEARS_APART';
+            /**
+             * Years between the dates of birth.
+             */
+            years?: number;
+            /**
+             * Number of the document that both have.
+             */
+            number?: string;
+          }[];
+          /**
+           * Dates of birth on the list.
+           *
+           * Items: A date of birth, or a range of two.
+           */
+          births: string[];
+          /**
+           * Nationalities on the list.
+           *
+           * Items: ISO 3166 alpha-2 code.
+           */
+          nationalities: string[];
+          /**
+           * Documents on the list.
+           *
+           * Items: A number, with its country.
+           */
+          documents: string[];
         }[];
       }[];
       /**
@@ -8632,6 +8705,14 @@ export interface SanctionsDifference {
    * Since when. `yyyy-MM-dd`.
    */
   'listed-on': string;
+  /**
+   * The list, such as UN.
+   */
+  list: string;
+  /**
+   * The number that the list gives the entry.
+   */
+  'entry-id'?: string | null;
 }
 /**
  * A list of sanctions as it came into force.
@@ -8735,6 +8816,14 @@ export interface SanctionsEntry {
    * Since when. `yyyy-MM-dd`.
    */
   'listed-on': string;
+  /**
+   * The list, such as UN.
+   */
+  list: string;
+  /**
+   * The number that the list gives the entry.
+   */
+  'entry-id'?: string | null;
 }
 /**
  * A bank account of ours.

@@ -24,6 +24,7 @@ const ROOMS = [
   'platform/observability',
   'platform/exports',
   'platform/file-parsing',
+  'integrations/screening',
   'pricing/reference-data',
   'integrations',
   'platform/documents',
@@ -92,7 +93,7 @@ const ROOMS = [
 type Room = (typeof ROOMS)[number];
 
 /** Folders without a service: infrastructure that offers many modules. */
-const isOpen = (room: Room) => room.startsWith('platform/') || room === 'integrations';
+const isOpen = (room: Room) => room.startsWith('platform/') || room.startsWith('integrations');
 
 /** Folders that wire the others together, so that they may import routes and jobs directly. */
 const isWiring = (room: Room) => room === 'app' || room === 'cli' || room.startsWith('app/');

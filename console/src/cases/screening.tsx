@@ -4,10 +4,13 @@ import { say } from '@thumela/ui/language/language.ts';
 import type { CaseView } from '../api/queries/case-view.ts';
 import { Panel } from '../components/panel.tsx';
 import { screening as texts } from '../texts/en/case-view.ts';
+import { formatListedFacts, formatReason } from './match-format.ts';
 import styles from './screening.module.css';
 
-/** People screened against the sanctions list, with possible matches. */
-export function Screening({ people }: { people: CaseView['screening'] }) {
+type Person = CaseView['screening'][number];
+
+/** People screened against the sanctions lists, with possible matches. */
+export function Screening({ people }: { people: readonly Person[] }) {
   const words = say(texts);
   if (people.length === 0) return null;
   return (
@@ -29,11 +32,7 @@ export function Screening({ people }: { people: CaseView['screening'] }) {
                 <StatusChip tone="failed">{words.hit}</StatusChip>
                 <ul className={styles.entries}>
                   {entries.map((entry) => (
-                    <li key={`${entry.name} ${entry.listedOn}`}>
-                      <strong>{entry.name}</strong>
-                      {entry.dob && `, ${words.born(formatDay(entry.dob))}`},{' '}
-                      {entry.listedOn ? words.listed(formatDay(entry.listedOn)) : words.gone}
-                    </li>
+                    <ListedPerson key={`${entry.name} ${entry.listedOn}`} entry={entry} />
                   ))}
                 </ul>
               </>
@@ -42,5 +41,28 @@ export function Screening({ people }: { people: CaseView['screening'] }) {
         ))}
       </ul>
     </Panel>
+  );
+}
+
+/** An entry that the person may be, with the score and its reasons. */
+function ListedPerson({ entry }: { entry: Person['entries'][number] }) {
+  const words = say(texts);
+  const { name, alikeName, dob, listedOn, score, reasons } = entry;
+  const lines = [...formatListedFacts(entry), ...reasons.map(formatReason)].filter(Boolean);
+  return (
+    <li>
+      <strong>{name}</strong>
+      {dob && entry.births.length === 0 && `, ${words.born(formatDay(dob))}`},{' '}
+      {listedOn ? words.listed(formatDay(listedOn)) : words.gone}
+      {alikeName && !name.startsWith(alikeName) && `, ${words.alike(alikeName)}`}
+      {score != null && <p>{words.score(score)}</p>}
+      {lines.length > 0 && (
+        <ul className={styles.reasons}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </li>
   );
 }

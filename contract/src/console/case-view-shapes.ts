@@ -59,6 +59,32 @@ export const CaseDocument = Type.Object(
   { description: 'A document that somebody handed in.' },
 );
 
+const MatchReason = Type.Object(
+  {
+    kind: one(
+      ['PART', 'NAME_SOUND', 'WEAK_ALIAS', 'GENDER_DIFFERS', 'DOCUMENT', 'BIRTH', 'COUNTRY'],
+      'What was compared.',
+    ),
+    screened: Type.Optional(text('Part of the screened name.')),
+    listed: Type.Optional(text('Part of the listed name.')),
+    how: Type.Optional(
+      one(
+        ['EQUAL', 'SPELLING', 'SOUND', 'INITIAL', 'NICKNAME', 'SCRIPT', 'JOINED'],
+        'How the parts are alike.',
+      ),
+    ),
+    result: Type.Optional(
+      one(
+        ['EQUAL', 'DIFFERS', 'UNKNOWN', 'DAY_DIFFERS', 'DAY_SWAPPED', 'YEARS_APART'],
+        'How the fact compares.',
+      ),
+    ),
+    years: Type.Optional(Type.Integer({ description: 'Years between the dates of birth.' })),
+    number: Type.Optional(text('Number of the document that both have.')),
+  },
+  { description: 'A fact that raised or lowered a score.' },
+);
+
 export const ScreeningHit = Type.Object(
   {
     who: one(['APPLICANT', 'CUSTOMER', 'SENDER', 'RECIPIENT'], 'The person who was screened.'),
@@ -67,9 +93,22 @@ export const ScreeningHit = Type.Object(
     'list-date': nullish(text('The date of the list.')),
     entries: Type.Array(
       Type.Object({
-        name: text('The name on the list.'),
+        name: text('The name on the list, with the number that the list gives the entry.'),
         dob: nullish(text('The date of birth on the list, or the year alone.')),
         'listed-on': nullish(text('Since when it is listed; missing where it no longer is.')),
+        list: nullish(text('The list, such as UN.')),
+        score: nullish(Type.Integer({ description: 'From 0 to 100; missing in older records.' })),
+        'alike-name': nullish(text('The listed spelling that is most alike.')),
+        reasons: Type.Array(MatchReason, { description: 'Reasons for the score.' }),
+        births: Type.Array(text('A date of birth, or a range of two.'), {
+          description: 'Dates of birth on the list.',
+        }),
+        nationalities: Type.Array(text('ISO 3166 alpha-2 code.'), {
+          description: 'Nationalities on the list.',
+        }),
+        documents: Type.Array(text('A number, with its country.'), {
+          description: 'Documents on the list.',
+        }),
       }),
       { description: 'Entries of the list that may mean them; none where nobody was found.' },
     ),

@@ -15,6 +15,8 @@ export const SanctionsEntry = Type.Object(
     'full-name': text('One spelling of the name.'),
     dob: nullish(text('Date of birth, the first of January where only the year is known.')),
     'listed-on': dateOnly('Since when.'),
+    list: text('The list, such as UN.'),
+    'entry-id': nullish(text('The number that the list gives the entry.')),
   },
   { description: 'A person on the sanctions list.' },
 );

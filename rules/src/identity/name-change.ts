@@ -1,5 +1,5 @@
-import { allowedEdits, editDistance } from '../screening/spelling.ts';
 import { type PersonName, splitName } from './names.ts';
+import { allowedEdits, editDistance } from './spelling.ts';
 
 /**
  * Whether one name is a misspelling of the other rather than another person's (see server/src/sending/README.md): each part

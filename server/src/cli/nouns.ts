@@ -76,6 +76,11 @@ export const groups: readonly { readonly title: string; readonly nouns: readonly
         load: () => import('./commands/sanctions.ts'),
       },
       {
+        noun: 'screening',
+        summary: 'quality of screening on a list',
+        load: () => import('./commands/screening.ts'),
+      },
+      {
         noun: 'declarations',
         summary: 'versions of the declaration that customers sign',
         load: () => import('./commands/declarations.ts'),

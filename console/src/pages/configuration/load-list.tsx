@@ -64,7 +64,7 @@ export function LoadList({ onLoaded }: { onLoaded: (number: number) => void }) {
           <input
             {...wiring}
             type="file"
-            accept="application/json,.json"
+            accept=".json,.jsonl,.xml,.csv,application/json,text/xml,text/csv"
             onChange={(event) => void choose(event)}
           />
         )}

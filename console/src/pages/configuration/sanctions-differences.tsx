@@ -6,7 +6,9 @@ import { DataTable } from '../../components/data-table.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { NumberedPager } from '../../components/pager.tsx';
 import { Section } from '../../components/section.tsx';
+import { Day } from '../../components/values.tsx';
 import { sanctions as texts } from '../../texts/en/sanctions.ts';
+import { formatListNumber } from './list-number-format.ts';
 
 const SIZE = 25;
 
@@ -15,6 +17,8 @@ interface Difference {
   readonly fullName: string;
   readonly dob?: string | null;
   readonly listedOn: string;
+  readonly list: string;
+  readonly entryId?: string | null;
 }
 
 /** The changes in a loaded list. */
@@ -43,7 +47,9 @@ export function DifferenceTable({ rows }: { rows: readonly Difference[] }) {
       scanned
       caption={words.differences}
       rows={rows}
-      keyOf={({ change, fullName, dob, listedOn }) => [change, fullName, dob, listedOn].join(' ')}
+      keyOf={({ change, fullName, dob, listedOn, list, entryId }) =>
+        [change, fullName, dob, listedOn, list, entryId].join(' ')
+      }
       empty={words.noDifferences}
       columns={[
         {
@@ -55,8 +61,9 @@ export function DifferenceTable({ rows }: { rows: readonly Difference[] }) {
           ),
         },
         { head: words.name, name: true, title: true, cell: ({ fullName }) => fullName },
-        { head: words.born, labelled: true, cell: ({ dob }) => dob },
-        { head: words.listed, labelled: true, cell: ({ listedOn }) => listedOn },
+        { head: words.born, labelled: true, cell: ({ dob }) => dob && <Day day={dob} /> },
+        { head: words.listed, labelled: true, cell: ({ listedOn }) => <Day day={listedOn} /> },
+        { head: words.origin, labelled: true, cell: formatListNumber },
       ]}
     />
   );

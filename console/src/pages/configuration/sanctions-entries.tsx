@@ -9,6 +9,7 @@ import { Section } from '../../components/section.tsx';
 import { Day } from '../../components/values.tsx';
 import { sanctions as texts } from '../../texts/en/sanctions.ts';
 import styles from './configuration.module.css';
+import { formatListNumber } from './list-number-format.ts';
 
 const SIZE = 25;
 
@@ -37,7 +38,9 @@ export function SanctionsEntries() {
               scanned
               caption={words.entries}
               rows={rows}
-              keyOf={({ fullName, dob, listedOn }) => [fullName, dob, listedOn].join(' ')}
+              keyOf={({ fullName, dob, listedOn, list, entryId }) =>
+                [fullName, dob, listedOn, list, entryId].join(' ')
+              }
               empty={words.noEntries}
               columns={[
                 { head: words.name, name: true, cell: ({ fullName }) => fullName },
@@ -51,6 +54,7 @@ export function SanctionsEntries() {
                   labelled: true,
                   cell: ({ listedOn }) => <Day day={listedOn} />,
                 },
+                { head: words.origin, labelled: true, cell: formatListNumber },
               ]}
             />
             <NumberedPager page={page} size={SIZE} total={total} onPage={setPage} />

@@ -102,4 +102,40 @@ export const screening = {
   listed: (day: string) => `listed on ${day}`,
   gone: 'no longer on the list',
   list: (day: string) => `list of ${day}`,
+  score: (score: number) => `Score ${score} of 100`,
+  alike: (name: string) => `most alike: ${name}`,
+  onList: {
+    births: (dates: string) => `Born: ${dates}`,
+    range: (from: string, to: string) => `${from} to ${to}`,
+    nationalities: (countries: string) => `Nationality: ${countries}`,
+    documents: (numbers: string) => `Documents: ${numbers}`,
+  },
+  parts: {
+    EQUAL: (screened: string) => `${screened}: equal`,
+    SPELLING: (screened: string, listed: string) => `${screened} and ${listed}: similar spelling`,
+    SOUND: (screened: string, listed: string) => `${screened} and ${listed}: similar sound`,
+    INITIAL: (screened: string, listed: string) => `${screened} and ${listed}: initial`,
+    NICKNAME: (screened: string, listed: string) => `${screened} and ${listed}: short form`,
+    SCRIPT: (screened: string, listed: string) => `${screened} and ${listed}: other script`,
+    JOINED: (screened: string, listed: string) => `${screened} and ${listed}: written together`,
+  },
+  reasons: {
+    NAME_SOUND: 'The whole names sound alike',
+    WEAK_ALIAS: 'Equal to a weak alias',
+    GENDER_DIFFERS: 'Gender differs',
+    document: (number: string) => `Same document ${number}`,
+    birth: {
+      EQUAL: 'Date of birth is equal',
+      DAY_DIFFERS: 'Same year of birth, another day',
+      DAY_SWAPPED: 'Day and month of birth are exchanged',
+      UNKNOWN: 'Date of birth cannot be compared',
+    },
+    yearsApart: (years: number) =>
+      years === 1 ? 'Born a year apart' : `Born ${years} years apart`,
+    country: {
+      EQUAL: 'Nationality is equal',
+      DIFFERS: 'Nationality differs',
+      UNKNOWN: 'Nationality cannot be compared',
+    },
+  },
 };

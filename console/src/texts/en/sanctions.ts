@@ -24,7 +24,8 @@ export const sanctions = {
   againSubmit: 'Rescreen All',
   load: 'Load a list',
   file: 'File',
-  fileHint: 'A JSON list as described in docs/production.md',
+  fileHint:
+    'A list of the UN, the FIC, OFAC, the EU, the United Kingdom or OpenSanctions as published, or our JSON (docs/production.md)',
   same: 'This list is already in force.',
   compared: (entries: number, added: number, removed: number) =>
     `${entries} entries: ${added} added, ${removed} removed.`,
@@ -43,6 +44,7 @@ export const sanctions = {
   name: 'Name',
   born: 'Born',
   listed: 'Listed',
+  origin: 'List and number',
   entries: 'Entries in force',
   search: 'Find a name',
   found: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),

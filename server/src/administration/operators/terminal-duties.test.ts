@@ -119,7 +119,13 @@ const READING: ReadonlySet<string> = new Set([
   ...['audit verify', 'ledger verify', 'completion bash', 'completion zsh'],
   ...['books accounts', 'books trial-balance', 'books account', 'books month', 'books entry'],
   ...['cases list', 'cases show', 'cases refunds', 'chat list', 'chat show'],
-  ...['declarations list', 'operators list', 'partners list', 'partners deliveries'],
+  ...[
+    'screening quality',
+    'declarations list',
+    'operators list',
+    'partners list',
+    'partners deliveries',
+  ],
   ...['payouts list', 'payouts show', 'statements list'],
 ]);
 

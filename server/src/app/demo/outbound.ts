@@ -3,7 +3,7 @@ import { beneficiaryName } from '@thumela/rules/fields/required-fields.ts';
 import { formatDecimal } from '@thumela/rules/money/decimal.ts';
 import { formatMinorPlain } from '@thumela/rules/money/money.ts';
 import type { Insertable, Transaction } from 'kysely';
-import { screeningRecord, screenPerson } from '../../integrations/screening/screen.ts';
+import { screenBoth } from '../../integrations/screening/screen.ts';
 import type { Config } from '../../platform/core/config.ts';
 import type { Sender } from '../../platform/database/columns.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -56,7 +56,7 @@ export async function seedSent(
     const beneficiaryId = beneficiaries.get(one.recipient) ?? null;
     const number = first + index;
     const quotationId = await insertQuotation(setting, one, priced, { number, beneficiaryId });
-    const row = transactionRow(setting, one, priced, { number, beneficiaryId, quotationId });
+    const row = await transactionRow(setting, one, priced, { number, beneficiaryId, quotationId });
     const { id } = await setting.trx
       .insertInto('transactions')
       .values(row)
@@ -144,7 +144,7 @@ async function insertQuotation(
   return id;
 }
 
-function transactionRow(
+async function transactionRow(
   setting: Setting,
   one: Sent,
   priced: Priced,
@@ -175,7 +175,7 @@ function transactionRow(
       })),
     ),
     sender: JSON.stringify(setting.sender),
-    screening: JSON.stringify(screeningOf(setting, fields)),
+    screening: JSON.stringify(await screeningOf(setting, fields)),
     declaration_version: setting.reference.declaration.version,
     iftr: priced.quote.principal >= setting.reference.policy('IFTR_FROM'),
     business_day: businessDay(created),
@@ -194,8 +194,8 @@ function dueAt({ nextActor, steps }: Sent, created: Date, expires: Date): Date |
 
 function screeningOf({ reference, sender }: Setting, fields: Recipient['fields']) {
   const { first_name, last_name, dob } = sender;
-  return screeningRecord(reference, {
-    sender: screenPerson(reference, { name: `${first_name} ${last_name}`, dob }),
-    beneficiary: screenPerson(reference, { name: beneficiaryName(fields) }),
+  return screenBoth(reference, {
+    sender: { name: `${first_name} ${last_name}`, dob },
+    beneficiary: { name: beneficiaryName(fields) },
   });
 }

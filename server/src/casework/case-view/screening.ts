@@ -32,8 +32,8 @@ export async function readScreening(handle: Handle, matters: CaseSubjects): Prom
     dob: dob ?? null,
     'list-date': date,
     entries: listMatches(screening).map((match) => {
-      const entry = entries.find(({ full_name }) => full_name === match);
-      return { name: match, dob: entry?.dob ?? null, 'listed-on': entry?.listed_on ?? null };
+      const entry = entries.find(({ label }) => label === match);
+      return { name: match, ...describeEntry(entry), ...describeScore(screening, match) };
     }),
   }));
 }
@@ -41,13 +41,39 @@ export async function readScreening(handle: Handle, matters: CaseSubjects): Prom
 const listMatches = (screening: Screening): readonly string[] =>
   screening.result === 'possible' ? screening.matches : [];
 
+type Entry = Awaited<ReturnType<typeof entriesNamed>>[number];
+
+const describeEntry = (entry: Entry | undefined) => ({
+  dob: entry?.dob ?? null,
+  'listed-on': entry?.listed_on ?? null,
+  list: entry?.list ?? null,
+  births: (entry?.details?.births ?? []).map(({ from, to }) =>
+    from === to ? from : `${from}/${to}`,
+  ),
+  nationalities: [...(entry?.details?.nationalities ?? [])],
+  documents: (entry?.details?.documents ?? []).map(({ number, country }) =>
+    [country, number].filter(Boolean).join(' '),
+  ),
+});
+
+/** Records from before scores have none. */
+function describeScore(screening: Screening, match: string) {
+  const found = screening.result === 'possible' ? (screening.found ?? []) : [];
+  const of = found.find(({ label }) => label === match);
+  return {
+    score: of === undefined ? null : Math.round(of.score * 100),
+    'alike-name': of?.name ?? null,
+    reasons: of === undefined ? [] : of.reasons.map((reason) => ({ ...reason })),
+  };
+}
+
 const entriesNamed = async ({ db }: Handle, names: readonly string[]) =>
   names.length === 0
     ? []
     : await db
         .selectFrom('sanctions_entries')
-        .select(['full_name', 'dob', 'listed_on'])
-        .where('full_name', 'in', names)
+        .select(['label', 'list', 'dob', 'listed_on', 'details'])
+        .where('label', 'in', names)
         .execute();
 
 /** Sender and recipient of one screening. */
@@ -133,7 +159,7 @@ async function ofCustomer(
   const rows = await db
     .selectFrom('customer_matches as m')
     .innerJoin('customers as c', 'c.id', 'm.customer_id')
-    .select(['m.listed', 'c.first_name', 'c.last_name', 'c.dob'])
+    .select(['m.listed', 'm.found', 'c.first_name', 'c.last_name', 'c.dob'])
     .where('c.id', '=', customerId)
     .orderBy('m.listed')
     .execute();
@@ -141,13 +167,14 @@ async function ofCustomer(
   if (!first) return [];
   const name = `${first.first_name} ${first.last_name}`;
   const matches = rows.map(({ listed }) => listed);
+  const found = rows.flatMap((row) => row.found ?? []);
   return [
     {
       who: 'CUSTOMER',
       name,
       dob: first.dob,
       date: null,
-      screening: { result: 'possible', matches },
+      screening: { result: 'possible', matches, found },
     },
   ];
 }

@@ -152,7 +152,7 @@ export async function rescreenTransaction(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) return;
-  const again = screenParties(list, row);
+  const again = await screenParties(list, row);
   await storeScreening(handle, [id], again);
   const before = row.screening.again ?? row.screening;
   if (matchesAnother([before], again)) await stopMatched(handle, brand, row, again);

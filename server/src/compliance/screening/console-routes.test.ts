@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { measureBlocking } from '../../../test/blocked.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
@@ -156,4 +157,51 @@ test('a list of 20,000 entries is compared and loaded while the server answers o
   });
   expect(result.status).toBe(201);
   expect(blocked).toBeLessThan(PROMISED);
+});
+
+const FIXTURES = new URL('../../integrations/screening/lists/fixtures/', import.meta.url);
+const fixture = (name: string) => readFileSync(new URL(name, FIXTURES), 'utf8');
+const countByList = async () =>
+  Object.fromEntries(
+    (
+      await server.owner.pool.query<{ list: string; entries: bigint }>(
+        'select list, count(*) as entries from sanctions_entries group by list',
+      )
+    ).rows.map(({ list, entries }) => [list, Number(entries)]),
+  );
+
+test('a published list is recognised by its format, and replaces only its own entries', async () => {
+  const own = (await countByList()).OWN;
+  for (const [file, list, entries] of [
+    ['un.xml', 'UN', 2],
+    ['eu.xml', 'EU', 2],
+  ] as const) {
+    const { status, body } = await compare(fixture(file));
+    expect([status, body.added, body.removed]).toEqual([200, entries, 0]);
+    expect((await load(body.seen, fixture(file))).status).toBe(201);
+    expect(await countByList()).toMatchObject({ OWN: own, [list]: entries });
+  }
+  const changed = fixture('un.xml').replace('1971-05-02', '1972-05-02');
+  const { body } = await compare(changed);
+  expect([body.added, body.removed]).toEqual([1, 1]);
+  const { body: taken } = await load(body.seen, changed);
+  // The former version stays in force until a second person agrees that it goes.
+  expect(await countByList()).toMatchObject({ OWN: own, UN: 3, EU: 2 });
+  expect((await decide(taken['case-id'], second)).status).toBe(200);
+  expect(await countByList()).toMatchObject({ OWN: own, UN: 2, EU: 2 });
+});
+
+test('screening finds a published entry by a spelling, and names it by its number', async () => {
+  const { body } = await compliance.call<{ screening: string[] }>('POST', `${AT}/search`, {
+    q: 'Ameer Khann',
+  });
+  expect(body.screening).toContainEqual(expect.stringMatching(/\(UN QDi\.901\)$/));
+});
+
+test('a list that is cut is refused with the place, and changes nothing', async () => {
+  const before = await countByList();
+  const { status, body } = await compare(fixture('un.xml').slice(0, 1_500));
+  expect(status).toBe(400);
+  expect(JSON.stringify(body)).toMatch(/line \d+|entry QDi\.901/i);
+  expect(await countByList()).toEqual(before);
 });

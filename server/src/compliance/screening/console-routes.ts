@@ -1,18 +1,22 @@
 import * as calls from '@thumela/contract/console/sanctions.ts';
+import { businessDay } from '@thumela/rules/dates/dates.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyInstance } from 'fastify';
 import { serveConsole } from '../../administration/operators/service.ts';
 import type { Services } from '../../app/services.ts';
 import { normaliseReason } from '../../casework/cases/service.ts';
+import { readList } from '../../integrations/screening/load.ts';
+import type { ReadRows } from '../../integrations/screening/read-rows.ts';
 import { screenPerson } from '../../integrations/screening/screen.ts';
-import { compareLists, entriesInForce, newestList } from '../../integrations/screening/versions.ts';
+import {
+  compareLists,
+  entriesInForce,
+  newestList,
+  type SanctionsRow,
+} from '../../integrations/screening/versions.ts';
 import { DomainError, invalidInput } from '../../platform/core/errors.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
-import {
-  ParsingFailure,
-  parseInThread,
-  type ThreadModule,
-} from '../../platform/file-parsing/service.ts';
+import { ParsingFailure } from '../../platform/file-parsing/service.ts';
 import { implementCall } from '../../platform/http/implement.ts';
 import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import { configurationTexts } from '../../platform/i18n/texts/en/configuration.ts';
@@ -34,35 +38,25 @@ export async function sanctionsConsoleRoutes(
   serveConsole(app, services, loadRoutes(services), { bodyLimit: BODY_LIMIT });
 }
 
-const THREAD: ThreadModule<typeof import('../../platform/database/seed/sanctions.ts')> = {
-  url: new URL('../../platform/database/seed/sanctions.ts', import.meta.url),
-};
-
 /** @throws DomainError VALIDATION_FAILED for an invalid list */
-async function parseEntries(content: string) {
+async function parseEntries(content: string, { clock }: Services['database']): Promise<ReadRows> {
   try {
-    return await parseInThread('files', THREAD, 'parseSanctions', content);
+    return await readList({ content, today: businessDay(clock.now()) });
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    const isList = !(error instanceof SyntaxError || error instanceof ParsingFailure);
     throw invalidInput([
-      isList
-        ? phrase(configurationTexts, 'listEntry', (error as Error).message)
-        : phrase(configurationTexts, 'list'),
+      error instanceof ParsingFailure
+        ? phrase(configurationTexts, 'list')
+        : phrase(configurationTexts, 'listEntry', (error as Error).message),
     ]);
   }
 }
 
-interface Entry {
-  full_name: string;
-  dob: string | null;
-  listed_on: string;
-}
+type Entry = Omit<SanctionsRow, 'details'>;
 
-const formatSanctionsEntry = ({ full_name, dob, listed_on }: Entry) => ({
+const formatSanctionsEntry = ({ full_name, dob, listed_on, list, entry_id }: Entry) => ({
   'full-name': full_name,
-  dob,
-  'listed-on': listed_on,
+  ...{ dob, 'listed-on': listed_on, list, 'entry-id': entry_id },
 });
 
 function listRoutes({ database, reference }: Services) {
@@ -93,7 +87,7 @@ function listRoutes({ database, reference }: Services) {
     }),
     implementCall(calls.searchSanctions, async ({ body: { q = '', ...page } }) => {
       const { rows, total } = await searchEntries(database, q, page);
-      const found = q.trim() === '' ? undefined : screenPerson(reference.now, { name: q });
+      const found = q.trim() === '' ? undefined : await screenPerson(reference.now, { name: q });
       return {
         entries: rows.map(formatSanctionsEntry),
         total,
@@ -106,8 +100,12 @@ function listRoutes({ database, reference }: Services) {
 function loadRoutes({ database, reference }: Services) {
   return [
     implementCall(calls.compareSanctions, async ({ body: { content } }) => {
-      const rows = await parseEntries(content);
-      const differences = compareLists(await entriesInForce(database), rows);
+      const { list, rows } = await parseEntries(content, database);
+      const current = await entriesInForce(database);
+      const differences = compareLists(
+        current.filter((row) => row.list === list),
+        rows,
+      );
       const added = differences.filter(({ change }) => change === 'ADDED').length;
       return {
         seen: Number(await newestList(database)),
@@ -121,10 +119,10 @@ function loadRoutes({ database, reference }: Services) {
       };
     }),
     implementCall(calls.loadSanctionsList, async ({ caller: { actor }, body }) => {
-      const rows = await parseEntries(body.content);
+      const read = await parseEntries(body.content, database);
       const fileName = body['file-name'];
       const by = { fileName, actor, reason: normaliseReason(body.reason), seen: BigInt(body.seen) };
-      const taken = await withTransaction(database, (handle) => loadList(handle, rows, by));
+      const taken = await withTransaction(database, (handle) => loadList(handle, read, by));
       if (!taken) throw invalidInput([phrase(configurationTexts, 'sameList')]);
       await reference.refresh();
       const { number, caseId } = taken;

@@ -53,7 +53,7 @@ export async function listDifferences({ db }: Handle, number: bigint, page: Page
   if (!list) throw notFound('list');
   const rows = await db
     .selectFrom('sanctions_differences')
-    .select(['change', 'full_name', 'dob', 'listed_on'])
+    .select(['change', 'full_name', 'dob', 'listed_on', 'list', 'entry_id'])
     .select(sql<number>`(count(*) over ())::int`.as('total'))
     .where('list_id', '=', number)
     .orderBy('id')
@@ -68,7 +68,7 @@ export async function searchEntries({ db }: Handle, letters: string, page: Page)
   const pattern = `%${letters.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
   const rows = await db
     .selectFrom('sanctions_entries')
-    .select(['full_name', 'dob', 'listed_on'])
+    .select(['full_name', 'dob', 'listed_on', 'list', 'entry_id'])
     .select(sql<number>`(count(*) over ())::int`.as('total'))
     .where('full_name', 'ilike', pattern)
     .orderBy(sql`full_name collate "und-x-icu"`)

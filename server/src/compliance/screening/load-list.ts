@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { businessDay } from '@thumela/rules/dates/dates.ts';
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
 import {
   proposeConfigurationChange,
@@ -9,12 +10,12 @@ import {
   lockList,
   type PutInForce,
   putInForce,
-  readList,
+  readListFiles,
 } from '../../integrations/screening/load.ts';
+import type { ReadRows } from '../../integrations/screening/read-rows.ts';
 import {
-  compareLists,
-  type Difference,
   entriesInForce,
+  hashEntry,
   type SanctionsRow,
 } from '../../integrations/screening/versions.ts';
 import {
@@ -40,27 +41,35 @@ interface ListLoadResult {
 /** A list to load: its operator, file and reason. */
 type ListLoadRequest = DecisionContext & Pick<PutInForce, 'fileName' | 'seen'>;
 
+/** Rows of the first list that the second does not have. */
+function findMissing(
+  rows: readonly SanctionsRow[],
+  others: readonly SanctionsRow[],
+): SanctionsRow[] {
+  const known = new Set(others.map(hashEntry));
+  return rows.filter((row) => !known.has(hashEntry(row)));
+}
+
 /**
- * Loads a list: additions are screened against immediately, and removed entries remain in force until a second
+ * Loads a list, which replaces its earlier version only: additions are screened against immediately, and removed entries remain in force until a second
  * person agrees. A newer list replaces a pending removal.
  * @returns undefined if exactly these entries are already in force
  * @throws DomainError STATUS_CONFLICT if another list than the seen one is in force
  */
 export async function loadList(
   handle: TransactionHandle,
-  rows: readonly SanctionsRow[],
+  { list, rows }: Pick<ReadRows, 'list' | 'rows'>,
   by: ListLoadRequest,
 ): Promise<ListLoadResult | undefined> {
   await lockList(handle, by.seen);
   const current = await entriesInForce(handle);
-  const differences = compareLists(current, rows);
-  const of = (change: Difference['change']) =>
-    differences.flatMap(({ change: own, ...row }) => (own === change ? [row] : []));
-  const [added, removed] = [of('ADDED'), of('REMOVED')];
+  const own = current.filter((row) => row.list === list);
+  const others = current.filter((row) => row.list !== list);
+  const [added, removed] = [findMissing(rows, own), findMissing(own, rows)];
   const { fileName, actor, reason } = by;
   const load = { fileName, actor, reason };
   if (removed.length === 0) {
-    const number = await putInForce(handle, rows, load);
+    const number = await putInForce(handle, [...others, ...rows], load);
     if (number === undefined) return undefined;
     await overtakeRemoval(handle, by);
     return { number, caseId: undefined };
@@ -104,12 +113,11 @@ async function proposeRemoval(
     await handle.db
       .insertInto('sanctions_removals')
       .values(
-        batch.map(({ full_name, dob, listed_on }) => ({
-          case_id: caseId,
-          full_name,
-          dob,
-          listed_on,
-        })),
+        batch.map((row) => {
+          const { full_name, dob, listed_on, list, entry_id } = row;
+          const content_hash = hashEntry(row);
+          return { case_id: caseId, full_name, dob, listed_on, list, entry_id, content_hash };
+        }),
       )
       .execute();
   }
@@ -125,34 +133,36 @@ export async function removeEntries(
   await lockList(handle);
   const removed = await handle.db
     .selectFrom('sanctions_removals')
-    .select(['full_name', 'dob', 'listed_on'])
+    .select(['list', 'entry_id', 'full_name', 'dob', 'listed_on', 'content_hash'])
     .where('case_id', '=', caseId)
     .execute();
-  const keyOf = ({ full_name, dob, listed_on }: SanctionsRow) =>
-    JSON.stringify([full_name, dob ?? null, listed_on]);
-  const gone = new Set(removed.map(keyOf));
+  // Proposals from before entries had details name them by their only facts.
+  const gone = new Set(
+    removed.map(({ content_hash, ...row }) => content_hash ?? hashEntry({ ...row, details: null })),
+  );
   const current = await entriesInForce(handle);
-  const rows = current.filter((row) => !gone.has(keyOf(row)));
+  const rows = current.filter((row) => !gone.has(hashEntry(row)));
   await putInForce(handle, rows, { fileName: file, actor, reason });
 }
 
-/** A list that an operator loads at the terminal. */
-export interface SanctionsFile extends DecisionContext {
-  file: string;
+/** A list that an operator loads at the terminal: one file, or those of OFAC that belong together. */
+export interface SanctionsFiles extends DecisionContext {
+  files: readonly string[];
 }
 
 /**
- * Loads a list from a file.
- * @returns the result with its entries; undefined if exactly this list is already in force
- * @throws StartError if the file is not a valid list
+ * Loads a list from its files.
+ * @returns the result with what was read; undefined if exactly this list is already in force
+ * @throws StartError if the files are not a valid list
  */
 export async function loadListFile(
   database: Database,
-  { file, ...by }: SanctionsFile,
-): Promise<(ListLoadResult & { entries: number }) | undefined> {
-  const rows = readList(file);
+  { files, ...by }: SanctionsFiles,
+): Promise<(ListLoadResult & { read: ReadRows }) | undefined> {
+  const read = await readListFiles(files, businessDay(database.clock.now()));
+  const fileName = files.map((file) => basename(file)).join(', ');
   const taken = await withTransaction(database, (handle) =>
-    loadList(handle, rows, { ...by, fileName: basename(file) }),
+    loadList(handle, read, { ...by, fileName }),
   );
-  return taken && { ...taken, entries: rows.length };
+  return taken && { ...taken, read };
 }

@@ -1,10 +1,11 @@
+import type { Screening } from '@thumela/rules/screening/screening.ts';
 import { casesService } from '../../casework/cases/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 
 /** A customer and the entries that may match them. */
 export interface PossibleMatch {
   id: bigint;
-  matches: readonly string[];
+  screening: Screening & { readonly result: 'possible' };
 }
 
 /** A list by its number and its date. */
@@ -24,9 +25,7 @@ export async function storeMatches(
 ): Promise<void> {
   if (alike.length === 0) return;
   const list_id = BigInt(list.sanctionsList);
-  const rows = alike.flatMap(({ id, matches }) =>
-    matches.map((listed) => ({ customer_id: id, listed, list_id })),
-  );
+  const rows = alike.flatMap((match) => createMatchRows(match, list_id));
   const found = await handle.db
     .insertInto('customer_matches')
     .values(rows)
@@ -38,9 +37,16 @@ export async function storeMatches(
     const matches = found
       .filter(({ customer_id, listed }) => customer_id === id && !looked.get(id)?.includes(listed))
       .map(({ listed }) => listed);
-    if (matches.length > 0) await openCase(handle, list, { id, matches });
+    if (matches.length > 0) await openCase(handle, list, id, matches);
   }
 }
+
+/** Rows of a customer's matches, each with its score and reasons. */
+export const createMatchRows = ({ id, screening }: PossibleMatch, list_id: bigint) =>
+  screening.matches.map((listed) => ({
+    ...{ customer_id: id, listed, list_id },
+    found: JSON.stringify(screening.found?.find(({ label }) => label === listed) ?? null),
+  }));
 
 /** The entries that were or are being reviewed because of a sign-up. */
 async function findReviewedEntries(
@@ -64,7 +70,12 @@ async function findReviewedEntries(
   );
 }
 
-const openCase = (handle: TransactionHandle, list: ListVersion, { id, matches }: PossibleMatch) =>
+const openCase = (
+  handle: TransactionHandle,
+  list: ListVersion,
+  id: bigint,
+  matches: readonly string[],
+) =>
   casesService(handle).open({
     kind: 'SANCTIONS_MATCH',
     subject: `customer:${id}`,

@@ -23,7 +23,10 @@ const rows = async <Row extends object>(text: string, values: unknown[] = []) =>
 
 /** Puts a list in force, long enough ago that no sign-up can still use the previous one. */
 async function load(...names: string[]): Promise<number> {
-  const entries = names.map((full_name) => ({ full_name, dob: null, listed_on: '2026-11-20' }));
+  const entries = names.map((full_name) => ({
+    ...{ full_name, dob: null, listed_on: '2026-11-20' },
+    ...{ list: 'OWN', entry_id: null, details: null },
+  }));
   const by = { fileName: 'list.json', actor: 'operator:Thandi', reason: 'The list of today.' };
   const number = await withTransaction(server.database, (handle) =>
     putInForce(handle, entries, by),
@@ -105,12 +108,11 @@ test('a newer list starts a new comparison, and the previous one is abandoned', 
   expect(await progress()).toMatchObject({ number: newer, 'compared-by': newer });
 });
 
-test('after a list loaded by an operator only its additions are compared, and all on request', async () => {
+test('all customers are compared again on request, and after each change of the lists', async () => {
   await load('Old Entry');
   await compare();
   // Simulates an entry that an earlier version of the product could not have found.
   const id = await add('Old', 'Entry');
-  await load('Old Entry', 'New Entry');
   await compare();
   expect(await casesOf(id)).toEqual([]);
   expect((await compliance.call('POST', AT, { reason: 'Names are compared anew.' })).status).toBe(
@@ -118,6 +120,10 @@ test('after a list loaded by an operator only its additions are compared, and al
   );
   await compare();
   expect(await casesOf(id)).toHaveLength(1);
+  await load('Old Entry', 'New Entry');
+  const newer = await add('New', 'Entry');
+  await compare();
+  expect(await casesOf(newer)).toHaveLength(1);
 });
 
 test('two people decide that it is another person, and no later list reopens that', async () => {

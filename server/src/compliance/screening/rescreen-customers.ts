@@ -1,11 +1,7 @@
-import { setTimeout as delay, setImmediate as giveWay } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Services } from '../../app/services.ts';
-import {
-  listDate,
-  type SanctionsList,
-  screenUncached,
-} from '../../integrations/screening/screen.ts';
+import { type SanctionsList, screenMany } from '../../integrations/screening/screen.ts';
 import {
   type Handle,
   type TransactionHandle,
@@ -13,9 +9,8 @@ import {
 } from '../../platform/database/pool.ts';
 import { olderListSeconds } from '../holds/service.ts';
 import { type ListVersion, type PossibleMatch, storeMatches } from './matches.ts';
-import { findNewerEntries } from './newer-entries.ts';
 
-/** The entries to compare customers with: some of a list, or all. */
+/** The lists to compare customers with. */
 type Compared = SanctionsList & ListVersion;
 
 type Needed = Pick<Services, 'database' | 'reference' | 'config'>;
@@ -23,8 +18,8 @@ type Needed = Pick<Services, 'database' | 'reference' | 'config'>;
 /** Default customers compared per database transaction. */
 const BATCH = 500;
 
-/** Milliseconds of comparing after which this process handles other requests. */
-const SLICE_MS = 5;
+/** Customers compared in one search, so that those who are sending find their turn between two. */
+const TOGETHER = 20;
 
 /**
  * Compares every customer with the current sanctions list if that has not been done, and opens a case for each new
@@ -40,10 +35,8 @@ export async function compareAllCustomers(
   const wanted = await findUncomparedList(database);
   if (wanted === undefined) return;
   if (reference.now.sanctionsList < wanted) await reference.refresh();
-  const now = reference.now;
-  const { sanctionsList } = now;
-  const sanctions = await findNewerEntries(database, now);
-  const list = { sanctions, sanctionsList, date: listDate(now) };
+  const { sanctions, sanctionsList } = reference.now;
+  const list = { sanctions, sanctionsList, date: sanctions.date };
   await beginComparison(database, list);
   for (;;) {
     const started = performance.now();
@@ -122,13 +115,17 @@ async function compareAfter(
     .limit(batch)
     .execute();
   const alike: PossibleMatch[] = [];
-  let since = performance.now();
-  for (const { id, first_name, last_name, dob } of people) {
-    const found = screenUncached(list, { name: `${first_name} ${last_name}`, dob });
-    if (found.result === 'possible') alike.push({ id, matches: found.matches });
-    if (performance.now() - since > SLICE_MS) {
-      await giveWay();
-      since = performance.now();
+  for (let at = 0; at < people.length; at += TOGETHER) {
+    const some = people.slice(at, at + TOGETHER);
+    const found = await screenMany(
+      list,
+      some.map(({ first_name, last_name, dob }) => ({ name: `${first_name} ${last_name}`, dob })),
+    );
+    for (const [place, screening] of found.entries()) {
+      const person = some[place];
+      if (person && screening.result === 'possible') {
+        alike.push({ id: person.id, screening });
+      }
     }
   }
   await storeMatches(handle, list, alike);

@@ -1,7 +1,8 @@
 import type { Services } from '../../app/services.ts';
 import { casesService } from '../../casework/cases/service.ts';
-import { listDate, screenUncached } from '../../integrations/screening/screen.ts';
+import { screenPerson } from '../../integrations/screening/screen.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
+import { createMatchRows } from './matches.ts';
 
 /**
  * Compares a customer whose name or date of birth changed with the whole current sanctions list, and opens a case
@@ -21,23 +22,18 @@ export async function screenCorrected(
       .executeTakeFirst();
     if (!customer) return;
     const { first_name, last_name, dob } = customer;
-    const found = screenUncached(now, { name: `${first_name} ${last_name}`, dob });
+    const found = await screenPerson(now, { name: `${first_name} ${last_name}`, dob });
     if (found.result !== 'possible') return;
     const { matches } = found;
     await handle.db
       .insertInto('customer_matches')
-      .values(
-        matches.map((listed) => ({
-          ...{ customer_id: id, listed },
-          list_id: BigInt(now.sanctionsList),
-        })),
-      )
+      .values(createMatchRows({ id, screening: found }, BigInt(now.sanctionsList)))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await casesService(handle).open({
       kind: 'SANCTIONS_MATCH',
       subject: `customer:${id}`,
-      facts: { matches, 'list-date': listDate(now), 'list-number': now.sanctionsList },
+      facts: { matches, 'list-date': now.sanctions.date, 'list-number': now.sanctionsList },
       actor: 'system',
     });
   });

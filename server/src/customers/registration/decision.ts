@@ -1,5 +1,5 @@
 import { isLatinName } from '@thumela/rules/identity/names.ts';
-import { listDate, type Screening, screenPerson } from '../../integrations/screening/screen.ts';
+import { type Screening, screenPerson } from '../../integrations/screening/screen.ts';
 import type { ReviewReason, SignUpScreening } from '../../platform/database/columns.ts';
 import type { CheckedUpload } from '../../platform/documents/service.ts';
 import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
@@ -16,18 +16,18 @@ export interface Decision {
  * Approves a sign-up automatically when there is no reason against it and the settings allow that; every
  * other one stays PENDING for an operator.
  */
-export function decideSignUp(
+export async function decideSignUp(
   reference: ReferenceSnapshot,
   applicant: Applicant,
   documents: readonly CheckedUpload[],
   automatic: boolean,
-): Decision {
-  const { doubts, screening } = doubtsAbout(reference, applicant, documents);
+): Promise<Decision> {
+  const { doubts, screening } = await doubtsAbout(reference, applicant, documents);
   const reasons: ReviewReason[] = automatic ? doubts : [...doubts, 'APPROVED_BY_OPERATORS'];
   return {
     approved: reasons.length === 0,
     reasons,
-    screening: { ...screening, list: listDate(reference) },
+    screening: { ...screening, list: reference.sanctions.date },
   };
 }
 
@@ -35,13 +35,13 @@ export function decideSignUp(
 export type PersonReviewReason = Exclude<ReviewReason, 'APPROVED_BY_OPERATORS'>;
 
 /** Reasons for an operator's review before a person is paid or may send, with their screening result. */
-export function doubtsAbout(
+export async function doubtsAbout(
   reference: ReferenceSnapshot,
   person: Pick<Applicant, 'first_name' | 'last_name' | 'dob' | 'nationality'>,
   documents: readonly CheckedUpload[],
-): { doubts: PersonReviewReason[]; screening: Screening } {
+): Promise<{ doubts: PersonReviewReason[]; screening: Screening }> {
   const name = `${person.first_name} ${person.last_name}`;
-  const screening = screenPerson(reference, { name, dob: person.dob });
+  const screening = await screenPerson(reference, { name, dob: person.dob });
   const rules: [applies: boolean, doubt: PersonReviewReason][] = [
     [screening.result === 'possible', 'SANCTIONS'],
     [!isLatinName(name), 'NAME_NOT_COMPARABLE'],

@@ -198,7 +198,7 @@ describe('approval', () => {
     [
       'a listed name with letters that only look alike',
       { 'first-name': 'Vіktоr', 'last-name': 'Вlоkkаdе', gender: 'Male', dob: '1961-04-09' },
-      ['NAME_NOT_COMPARABLE'],
+      ['SANCTIONS', 'NAME_NOT_COMPARABLE'],
     ],
     ['a blocked nationality', { nationality: 'PRK' }, ['NATIONALITY_BLOCKED']],
   ])('waits for an operator: %s', async (_why, person, reasons) => {

@@ -89,7 +89,12 @@ async function registerNew(services: Services, signUp: SignUp): Promise<Answer> 
   });
   await limitNetwork(database, { what: 'sign-ups', address, most: config.signUpsPerAddress });
   const documents = await submittedDocuments(services, owner, body.documents);
-  const decision = decideSignUp(reference, applicant, documents, config.autoApproveRegistrations);
+  const decision = await decideSignUp(
+    reference,
+    applicant,
+    documents,
+    config.autoApproveRegistrations,
+  );
   const pin = await newPin(config);
   return withTransaction(database, (handle) =>
     executeOnce(handle, idempotency, () =>

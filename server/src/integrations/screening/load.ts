@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { businessDay } from '@thumela/rules/dates/dates.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { type Kysely, sql } from 'kysely';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
@@ -9,12 +10,18 @@ import {
   type TransactionHandle,
   withTransaction,
 } from '../../platform/database/pool.ts';
-import { readSanctions } from '../../platform/database/seed/sanctions.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import {
+  orRefused,
+  parseInThread,
+  type ThreadModule,
+} from '../../platform/file-parsing/service.ts';
 import { configurationTexts } from '../../platform/i18n/texts/en/configuration.ts';
+import type { GivenList, ReadRows } from './read-rows.ts';
 import {
   compareLists,
   entriesInForce,
+  hashEntry,
   newestList,
   recordLoad,
   type SanctionsRow,
@@ -27,6 +34,10 @@ const LAST_FILE_LOAD = 'sanctions-from-a-file';
 const BATCH = 500;
 /** Key of the advisory lock for replacing the list; arbitrary but constant. */
 const LOCK = 7_205_759_469;
+/** Start of the sentences about the setting's file. */
+const SETTING = 'SANCTIONS_FILE: ';
+/** For a list that is only checked. */
+const UNUSED_DAY = '1970-01-01';
 
 /**
  * Loads the sanctions list of SANCTIONS_FILE completely or not at all; every process screens against it within
@@ -40,7 +51,9 @@ export async function loadSanctions(
   database: Database,
 ): Promise<void> {
   if (sanctionsFile === undefined) return;
-  const list = readListFile(sanctionsFile, 'SANCTIONS_FILE: ');
+  const today = businessDay(database.clock.now());
+  const { rows: given } = await readListFiles([sanctionsFile], today, SETTING);
+  const list = { rows: given, hash: hashRows(given) };
   await withTransaction(database, async (handle) => {
     const { db } = handle;
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
@@ -52,19 +65,29 @@ export async function loadSanctions(
   });
 }
 
-/** Entries in force that are missing from a list. */
-const missingFrom = async (handle: TransactionHandle, rows: readonly SanctionsRow[]) =>
-  compareLists(await entriesInForce(handle), rows).flatMap(({ change, ...row }) =>
-    change === 'REMOVED' ? [row] : [],
-  );
-
-/** @throws StartError if SANCTIONS_FILE is not a valid list */
-export function refuseBrokenList({ sanctionsFile }: Pick<Config, 'sanctionsFile'>): void {
-  if (sanctionsFile !== undefined) readListFile(sanctionsFile, 'SANCTIONS_FILE: ');
+/** Entries in force that are missing from a list, and those of other lists. */
+async function missingFrom(handle: TransactionHandle, rows: readonly SanctionsRow[]) {
+  const given = new Set(rows.map(hashEntry));
+  return (await entriesInForce(handle)).filter((row) => !given.has(hashEntry(row)));
 }
 
-/** The entries of a list in a file. @throws StartError if it is not a valid list */
-export const readList = (file: string): SanctionsFile['rows'] => readListFile(file, '').rows;
+/** @throws StartError if SANCTIONS_FILE is not a valid list */
+export async function refuseBrokenList({
+  sanctionsFile,
+}: Pick<Config, 'sanctionsFile'>): Promise<void> {
+  if (sanctionsFile !== undefined) await readListFiles([sanctionsFile], UNUSED_DAY, SETTING);
+}
+
+const THREAD: ThreadModule<typeof import('./read-rows.ts')> = {
+  url: new URL('./read-rows.ts', import.meta.url),
+};
+
+/**
+ * Reads a list in a thread with limited memory and time.
+ * @throws Error whose message names the line or entry that is wrong
+ */
+export const readList = (given: GivenList): Promise<ReadRows> =>
+  parseInThread('files', THREAD, 'readListRows', given);
 
 /**
  * Locks the current list against changes until the transaction ends.
@@ -127,11 +150,16 @@ async function replaceEntries(db: Kysely<Tables>, list: SanctionsFile): Promise<
   for (let at = 0; at < rows.length; at += BATCH) {
     await db
       .insertInto('sanctions_entries')
-      .values(rows.slice(at, at + BATCH))
+      .values(rows.slice(at, at + BATCH).map(toInsert))
       .execute();
   }
   await recordLoadHash(db, LAST_FILE_LOAD, await hashWithVersion(db, list));
 }
+
+const toInsert = ({ details, ...row }: SanctionsRow) => ({
+  ...row,
+  details: details && JSON.stringify(details),
+});
 
 /** A list combined with the current number, which changes when the entries are edited by hand. */
 async function hashWithVersion(db: Kysely<Tables>, { hash }: SanctionsFile): Promise<string> {
@@ -170,13 +198,18 @@ interface SanctionsFile {
 }
 
 const hashRows = (rows: SanctionsFile['rows']): string =>
-  createHash('sha256').update(JSON.stringify(rows)).digest('hex');
+  createHash('sha256').update(rows.map(hashEntry).join()).digest('hex');
 
-function readListFile(file: string, setting: string): SanctionsFile {
+/** @throws StartError if the files are not a valid list */
+export async function readListFiles(
+  files: readonly string[],
+  today: string,
+  setting = '',
+): Promise<ReadRows> {
   try {
-    const rows = readSanctions(file);
-    return { rows, hash: hashRows(rows) };
+    return await orRefused(readList({ files, today }));
   } catch (error) {
-    throw new StartError([`${setting}'${file}': ${(error as Error).message}.`]);
+    if (error instanceof StartError || error instanceof DomainError) throw error;
+    throw new StartError([`${setting}'${files.join("', '")}': ${(error as Error).message}`]);
   }
 }

@@ -17,7 +17,7 @@ export interface ScreenedKind<Row extends { id: bigint }> {
   /** Rows last screened against an older list. */
   behind(database: Database, list: number): Promise<bigint[]>;
   read(database: Database, ids: readonly bigint[]): Promise<Row[]>;
-  screen(list: SanctionsList, row: Row): ScreeningRecord;
+  screen(list: SanctionsList, row: Row): Promise<ScreeningRecord>;
   /** Stores one result with several rows, except those already screened against a newer list. */
   keep(handle: Handle, ids: readonly bigint[], again: ScreeningRecord): Promise<void>;
   /** Screens one row under its lock, and stops it if it matches a person whom it did not match before. */
@@ -40,7 +40,9 @@ export async function rescreenRows<Row extends { id: bigint }>(
   const ids = await of.behind(database, list.sanctionsList);
   for (let at = 0; at < ids.length; at += BATCH) {
     const rows = await of.read(database, ids.slice(at, at + BATCH));
-    const results = rows.map((row) => ({ id: row.id, again: of.screen(list, row) }));
+    const results: { id: bigint; again: ScreeningRecord }[] = [];
+    // One after the other, so that others find their turn between them.
+    for (const row of rows) results.push({ id: row.id, again: await of.screen(list, row) });
     const clear = results.filter(({ again }) => again.result === 'CLEAR');
     const [first] = clear;
     const clearIds = clear.map(({ id }) => id);

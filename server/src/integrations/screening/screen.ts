@@ -1,103 +1,121 @@
 import {
-  type PreparedList,
-  prepareList,
+  type FoundEntry,
+  POSSIBLE_MATCH,
   type Screening,
-  screenPerson as screenAgainst,
 } from '@thumela/rules/screening/screening.ts';
 import type { ScreeningRecord } from '../../platform/database/columns.ts';
-import type { ReferenceSnapshot, SanctionsEntry } from '../../pricing/reference-data/service.ts';
+import type { ListedPeople } from './listed-people.ts';
+import type { Match, ScreenedPerson } from './matching/service.ts';
 
 export type { Screening } from '@thumela/rules/screening/screening.ts';
 
-/** The parts of the sanctions list needed for screening. */
-export type SanctionsList = Pick<ReferenceSnapshot, 'sanctions' | 'sanctionsList'>;
+/** The lists in force, with their number: every change of the entries makes a higher one. */
+export interface SanctionsList {
+  readonly sanctions: ListedPeople;
+  readonly sanctionsList: number;
+}
 
-/** A person to screen; the date of birth if known. */
+/** A person to screen. */
 export interface Person {
   name: string;
+  /** 'yyyy-MM-dd' */
   dob?: string;
+  /** ISO 3166 alpha-2 code. */
+  nationality?: string;
 }
 
-interface List {
-  prepared: PreparedList;
-  /** The newest entry's date, stored with every screening; null if the list is empty. */
-  date: string | null;
-  /** Results by person: the same senders recur, and searching a long list takes time. */
-  known: Map<string, Screening>;
-}
+/** Results by person, for each version of the lists: the same senders recur, and a long list takes time. */
+const known = new WeakMap<ListedPeople, Map<string, Screening>>();
 
-/** Each list is prepared once; the entries of a snapshot never change. */
-const preparedLists = new WeakMap<readonly SanctionsEntry[], List>();
-
-/** Maximum results cached for one list, which bounds the memory they take. */
+/** Maximum results cached for one version, which bounds the memory they take. */
 const MOST_KNOWN = 10_000;
 
-/** Screens a person against the sanctions list, which is cached in memory. */
-export function screenPerson(reference: SanctionsList, person: Person): Screening {
-  const { known } = getPreparedList(reference.sanctions);
-  const key = `${person.name}\n${person.dob ?? ''}`;
-  const before = known.get(key);
-  if (before) return before;
-  const result = screenUncached(reference, person);
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(key, result);
-  return result;
+/**
+ * Screens a person against the lists.
+ * @throws DomainError TEMPORARILY_UNAVAILABLE if the lists cannot be searched
+ */
+export async function screenPerson(list: SanctionsList, person: Person): Promise<Screening> {
+  const [screening] = await screenPair(list, [person]);
+  return screening;
 }
 
-/** Like `screen`, for one of very many people: the result is not cached. */
-export function screenUncached({ sanctions }: SanctionsList, { name, dob }: Person): Screening {
-  const person = dob === undefined ? { name } : { name, dateOfBirth: dob };
-  return screenAgainst(person, getPreparedList(sanctions).prepared);
+/** Screens people together, in one search. @throws DomainError TEMPORARILY_UNAVAILABLE if the lists cannot be searched */
+async function screenPair<People extends readonly [Person, ...Person[]]>(
+  { sanctions }: SanctionsList,
+  people: People,
+): Promise<{ [Place in keyof People]: Screening }> {
+  const before = known.get(sanctions) ?? new Map<string, Screening>();
+  known.set(sanctions, before);
+  const missing = people.filter((person) => !before.has(personKey(person)));
+  const found = missing.length === 0 ? [] : await screenMany({ sanctions }, missing);
+  const results = new Map(found.map((screening, at) => [personKey(missing[at]), screening]));
+  const screened = people.map((person) => {
+    const screening = results.get(personKey(person)) ?? before.get(personKey(person));
+    if (!screening) throw new Error('A person was not screened.');
+    return screening;
+  });
+  if (before.size + results.size > MOST_KNOWN) before.clear();
+  for (const [key, screening] of results) before.set(key, screening);
+  return screened as { [Place in keyof People]: Screening };
 }
 
-/** Both sides of a transaction, compared with the list. */
-interface Screenings {
+const personKey = (person: Person | undefined): string =>
+  JSON.stringify([person?.name, person?.dob, person?.nationality]);
+
+/** Screens very many people: the results are not cached. */
+export async function screenMany(
+  { sanctions }: Pick<SanctionsList, 'sanctions'>,
+  people: readonly Person[],
+): Promise<Screening[]> {
+  return (await sanctions.find(people.map(toScreenedPerson))).map(toScreening);
+}
+
+const toScreenedPerson = ({ name, dob, nationality }: Person): ScreenedPerson => ({
+  name,
+  ...(dob !== undefined && { dateOfBirth: dob }),
+  ...(nationality !== undefined && { countries: [nationality] }),
+});
+
+function toScreening(matches: readonly Match[]): Screening {
+  const found = matches
+    .filter(({ score }) => score >= POSSIBLE_MATCH)
+    .map(({ entryId, ...rest }): FoundEntry => ({ label: entryId, ...rest }));
+  if (found.length === 0) return { result: 'clear' };
+  return { result: 'possible', matches: [...new Set(found.map(({ label }) => label))], found };
+}
+
+/** Both sides of a transaction, compared with the lists. */
+export interface Screenings {
   sender: Screening;
   beneficiary: Screening;
 }
 
-/** Screens both sides; returns the results with the list used. */
-export const screenBoth = (
+/** Screens both sides of a transaction. @throws DomainError TEMPORARILY_UNAVAILABLE if the lists cannot be searched */
+export async function screenSides(
   list: SanctionsList,
   { sender, beneficiary }: { sender: Person; beneficiary: Person },
-): ScreeningRecord =>
-  screeningRecord(list, {
-    sender: screenPerson(list, sender),
-    beneficiary: screenPerson(list, beneficiary),
-  });
+): Promise<Screenings> {
+  const [one, other] = await screenPair(list, [sender, beneficiary]);
+  return { sender: one, beneficiary: other };
+}
+
+/** Like `screenSides`, with the list used. */
+export const screenBoth = async (
+  list: SanctionsList,
+  people: { sender: Person; beneficiary: Person },
+): Promise<ScreeningRecord> => createScreeningRecord(list, await screenSides(list, people));
 
 /** The result of screening with the list used, as stored for reports (decision 29). */
-export function screeningRecord(
-  reference: SanctionsList,
+export function createScreeningRecord(
+  { sanctions, sanctionsList }: SanctionsList,
   { sender, beneficiary }: Screenings,
 ): ScreeningRecord {
   const clear = sender.result === 'clear' && beneficiary.result === 'clear';
   return {
     result: clear ? 'CLEAR' : 'POSSIBLE_MATCH',
-    'list-date': listDate(reference),
-    'list-number': reference.sanctionsList,
+    'list-date': sanctions.date,
+    'list-number': sanctionsList,
     sender,
     beneficiary,
   };
-}
-
-/** The date of the list that is searched. */
-export function listDate(reference: Pick<SanctionsList, 'sanctions'>): string | null {
-  return getPreparedList(reference.sanctions).date;
-}
-
-function getPreparedList(entries: readonly SanctionsEntry[]): List {
-  const made = preparedLists.get(entries);
-  if (made) return made;
-  const prepared = prepareList(
-    entries.map(({ fullName, dob }) => ({
-      id: fullName,
-      names: [fullName],
-      ...(dob === undefined ? {} : { dateOfBirth: dob }),
-    })),
-  );
-  const dates = entries.map(({ listedOn }) => listedOn).sort();
-  const list = { prepared, date: dates.at(-1) ?? null, known: new Map() };
-  preparedLists.set(entries, list);
-  return list;
 }

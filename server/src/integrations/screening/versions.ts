@@ -1,9 +1,20 @@
-import type { Insertable } from 'kysely';
+import { createHash } from 'node:crypto';
+import type { EntryDetails } from '@thumela/rules/screening/listed-entry.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
-import type { Tables } from '../../platform/database/tables.ts';
 
 /** An entry of a list, as it is stored. */
-export type SanctionsRow = Insertable<Tables['sanctions_entries']>;
+export interface SanctionsRow {
+  /** Name of the list, such as UN. */
+  readonly list: string;
+  /** The list's own number of the entry; null where it has none. */
+  readonly entry_id: string | null;
+  readonly full_name: string;
+  /** First day on which the person may have been born, 'yyyy-MM-dd'. */
+  readonly dob: string | null;
+  readonly listed_on: string;
+  /** Null for an entry that has only a name and a date or year of birth. */
+  readonly details: EntryDetails | null;
+}
 
 /** An added or removed entry between two lists. */
 export interface Difference {
@@ -11,6 +22,9 @@ export interface Difference {
   full_name: string;
   dob: string | null;
   listed_on: string;
+  list: string;
+  entry_id: string | null;
+  content_hash: string;
 }
 
 /** Rows per statement: a longer one would prevent the server from answering others. */
@@ -29,32 +43,47 @@ export async function newestList({ db }: Handle): Promise<bigint> {
 export const entriesInForce = ({ db }: Handle) =>
   db
     .selectFrom('sanctions_entries')
-    .select(['full_name', 'dob', 'listed_on'])
+    .select(['list', 'entry_id', 'full_name', 'dob', 'listed_on', 'details'])
     .orderBy('id')
     .execute();
 
-const rowKey = ({ full_name, dob, listed_on }: SanctionsRow): string =>
-  [full_name, dob ?? '', listed_on].join('\n');
+/** Hash of everything in an entry, which differs between its versions. */
+export function hashEntry({ list, entry_id, full_name, dob, listed_on, details }: SanctionsRow) {
+  const content = details ? sortKeys(details) : [full_name, dob, listed_on];
+  const text = JSON.stringify([list, entry_id, content]);
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** The database returns the keys of details in another order. */
+const sortKeys = (details: EntryDetails): string =>
+  JSON.stringify(details, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
 
 /** Entries added and removed by the newer of two lists; added ones first. */
 export function compareLists(
   before: readonly SanctionsRow[],
   after: readonly SanctionsRow[],
 ): Difference[] {
-  const [old, now] = [new Set(before.map(rowKey)), new Set(after.map(rowKey))];
-  const of = (change: Difference['change'], rows: readonly SanctionsRow[]): Difference[] =>
-    rows.map(({ full_name, dob = null, listed_on }) => ({ change, full_name, dob, listed_on }));
-  return [
-    ...of(
-      'ADDED',
-      after.filter((row) => !old.has(rowKey(row))),
-    ),
-    ...of(
-      'REMOVED',
-      before.filter((row) => !now.has(rowKey(row))),
-    ),
-  ];
+  const [old, now] = [hashRows(before), hashRows(after)];
+  return [...describeMissing('ADDED', now, old), ...describeMissing('REMOVED', old, now)];
 }
+
+const hashRows = (rows: readonly SanctionsRow[]): ReadonlyMap<string, SanctionsRow> =>
+  new Map(rows.map((row) => [hashEntry(row), row]));
+
+const describeMissing = (
+  change: Difference['change'],
+  rows: ReadonlyMap<string, SanctionsRow>,
+  others: ReadonlyMap<string, SanctionsRow>,
+): Difference[] =>
+  [...rows].flatMap(([content_hash, row]) => {
+    if (others.has(content_hash)) return [];
+    const { full_name, dob, listed_on, list, entry_id } = row;
+    return [{ change, full_name, dob, listed_on, list, entry_id, content_hash }];
+  });
 
 /** A list that came into force, and its loading operator. */
 export interface Load {

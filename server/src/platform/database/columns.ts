@@ -15,6 +15,8 @@ export type { NextActor } from '@thumela/contract/values.ts';
 export type { DataType } from '@thumela/rules/fields/required-fields.ts';
 export type { PaymentMethod } from '@thumela/rules/money/payments.ts';
 export type { QuotationType } from '@thumela/rules/quote/quote.ts';
+export type { EntryDetails } from '@thumela/rules/screening/listed-entry.ts';
+export type { FoundEntry } from '@thumela/rules/screening/screening.ts';
 export type { InboundStatus, OutboundStatus, PayoutState } from '@thumela/rules/status/statuses.ts';
 
 /**
@@ -33,6 +35,7 @@ export const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'cases.facts': 'Details',
   'conversations.context': 'ConversationContext',
   'corridor_fields.data_type': 'DataType',
+  'customer_matches.found': 'FoundEntry',
   'customer_reviews.reasons': 'ReviewReasons',
   'customer_reviews.screening': 'SignUpScreening',
   'idempotency_keys.answer': 'StoredAnswer',
@@ -59,6 +62,7 @@ export const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'redemption_requests.submitted': 'Submitted',
   'registration_documents.document_type': 'RegistrationDocument',
   'required_fields.data_type': 'DataType',
+  'sanctions_entries.details': 'EntryDetails',
   'sandbox_payments.option': 'PaymentMethod',
   'sandbox_payouts.body': 'PayoutInstruction',
   'sandbox_payouts.state': 'PayoutState',

@@ -4,6 +4,7 @@ import { UNCOUNTED } from '@thumela/rules/money/limits.ts';
 import type pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withoutLists } from '../../../test/no-lists.ts';
 import { migrateUntil } from '../../../test/older-schema.ts';
 import { applyPayoutReport } from '../../../test/payouts.ts';
 import { emptyTestDatabase, type PreparedDatabase } from '../../../test/prepared.ts';
@@ -323,7 +324,7 @@ describe('the migrated ledger', () => {
     const services = {
       ...{ database, config, brand: DEFAULT_BRAND, log: pino({ level: 'silent' }) },
       payoutPartner: sandboxPayoutPartner({ config, database }),
-      reference: { now: { sanctions: [], sanctionsList: 0 }, refresh: async () => undefined },
+      reference: withoutLists(),
     };
     await Promise.all([sendDuePayouts(services), sendDuePayouts(services)]);
     const [open] = await query<{ transaction_id: bigint; book: bigint }>(

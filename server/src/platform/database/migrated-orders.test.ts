@@ -3,6 +3,7 @@ import { DEFAULT_BRAND } from '@thumela/rules/default-brand.ts';
 import type pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withoutLists } from '../../../test/no-lists.ts';
 import { migrateUntil } from '../../../test/older-schema.ts';
 import { emptyTestDatabase, type PreparedDatabase } from '../../../test/prepared.ts';
 import { sandboxPayoutPartner } from '../../integrations/payouts/sandbox/partner.ts';
@@ -98,7 +99,7 @@ test('an unpaid order is paid out once, and no adapter is called for orders plac
   const services = {
     ...{ database, config, brand: DEFAULT_BRAND, log: pino({ level: 'silent' }) },
     payoutPartner: sandboxPayoutPartner({ config, database }),
-    reference: { now: { sanctions: [], sanctionsList: 0 }, refresh: async () => undefined },
+    reference: withoutLists(),
   };
   await Promise.all([sendDuePayouts(services), sendDuePayouts(services)]);
   const [book] = await query<{ orders: bigint }>('select count(*) as orders from sandbox_payouts');

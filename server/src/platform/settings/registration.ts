@@ -32,6 +32,6 @@ export const registrationSettings = {
     'SANCTIONS_FILE',
     textParser(),
     'the list loaded before; initially a fictitious one, with which a production server does not start',
-    'JSON list of sanctioned people whose entries are added at the next start; the first one replaces the shipped list: `full-name`, `listed-on`, and `dob` (a date or a year) if known; one entry per spelling.',
+    'List of sanctions whose entries are added at the next start, in a format of docs/production.md; the first one replaces the shipped list.',
   ),
 };

@@ -1,5 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { loadListedPeople } from '../../integrations/screening/listed-people.ts';
+import type { SanctionsList } from '../../integrations/screening/screen.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { loadCorridors, type RateTerms } from './load-corridors.ts';
 import { loadInbound } from './load-inbound.ts';
@@ -97,30 +98,20 @@ async function loadUses(trx: Transaction<Tables>): Promise<SnapshotParts['bopUse
   return rows;
 }
 
-/** An unchanged list stays the same object, because screening takes a second to prepare a new one. */
+/** The lists in force; unchanged ones stay the same object, because preparing a long list takes a second. */
 export async function loadSanctions(
   trx: Kysely<Tables>,
-  before?: Pick<ReferenceSnapshot, 'sanctions' | 'sanctionsList'>,
-): Promise<Pick<SnapshotParts, 'sanctions' | 'sanctionsList'>> {
+  before?: SanctionsList,
+): Promise<SanctionsList> {
   const { list } = await trx
     .selectFrom('sanctions_lists')
     .select((row) => row.fn.max('id').as('list'))
     .executeTakeFirstOrThrow();
   const sanctionsList = Number(list);
-  if (before?.sanctionsList === sanctionsList)
+  if (before?.sanctionsList === sanctionsList && !before.sanctions.isLost) {
     return { sanctions: before.sanctions, sanctionsList };
-  const rows = await trx
-    .selectFrom('sanctions_entries')
-    .select(['full_name', 'dob', 'listed_on'])
-    .orderBy('id')
-    .execute();
-  const sanctions = rows.map((entry) => ({
-    fullName: entry.full_name,
-    dob: entry.dob ?? undefined,
-    listedOn: entry.listed_on,
-  }));
-  const isSame = before && isDeepStrictEqual(before.sanctions, sanctions);
-  return { sanctions: isSame ? before.sanctions : sanctions, sanctionsList };
+  }
+  return { sanctions: await loadListedPeople(trx), sanctionsList };
 }
 
 async function loadPolicy(

@@ -1,4 +1,5 @@
 import type { IsoDate } from '@thumela/rules/dates/dates.ts';
+import type { ListedPeople } from '../../integrations/screening/listed-people.ts';
 import type { PolicyKey } from '../../platform/database/policy-keys.ts';
 import { isOffered } from './is-offered.ts';
 import type {
@@ -13,7 +14,6 @@ import type {
   PayoutCurrency,
   PayoutMethod,
   PayoutPartner,
-  SanctionsEntry,
   TierLimits,
   VatRate,
 } from './model.ts';
@@ -39,7 +39,7 @@ export interface SnapshotParts {
   documentPurposes: ReadonlyMap<string, string>;
   documentTypes: readonly DocumentType[];
   partnerConfig: readonly { partner: string; key: string; value: string }[];
-  sanctions: readonly SanctionsEntry[];
+  sanctions: ListedPeople;
   sanctionsList: number;
   declaration: Declaration;
 }
@@ -51,7 +51,8 @@ export interface SnapshotParts {
 export class ReferenceSnapshot {
   readonly countries: readonly Country[];
   readonly destinations: readonly Destination[];
-  readonly sanctions: readonly SanctionsEntry[];
+  /** The people on the sanctions lists. */
+  readonly sanctions: ListedPeople;
   /** The number of that list; every change makes a higher one. */
   readonly sanctionsList: number;
   /** The newest published declaration. */

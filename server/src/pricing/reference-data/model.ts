@@ -165,13 +165,6 @@ export interface ConfigEntry {
   readonly description: string;
 }
 
-/** A name of the sanctions list; `dob` as `yyyy-MM-dd` where the list knows it. */
-export interface SanctionsEntry {
-  readonly fullName: string;
-  readonly dob: string | undefined;
-  readonly listedOn: string;
-}
-
 /** The declaration customers sign; `text` has the brand's company filled in when it is shown. */
 export interface Declaration {
   readonly id: bigint;

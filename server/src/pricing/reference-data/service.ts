@@ -18,7 +18,6 @@ export type {
   InboundTierSet,
   MethodKind,
   PayoutCurrency,
-  SanctionsEntry,
 } from './model.ts';
 export { bopCategories } from './offers.ts';
 export { policyAmount } from './policy.ts';

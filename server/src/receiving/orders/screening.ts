@@ -8,8 +8,8 @@ import {
   storeScreeningIn,
 } from '../../integrations/screening/rescreen.ts';
 import {
+  createScreeningRecord,
   type SanctionsList,
-  screeningRecord,
   screenPerson,
 } from '../../integrations/screening/screen.ts';
 import type { ScreeningRecord } from '../../platform/database/columns.ts';
@@ -26,36 +26,45 @@ interface OrderWithCustomer extends InboundRow {
 }
 
 /** Looks for the sender and the recipient of an order on a list of sanctions, and for the customer whose it became. */
-function screenOrder(list: SanctionsList, order: OrderWithCustomer): ScreeningRecord {
+async function screenOrder(
+  list: SanctionsList,
+  order: OrderWithCustomer,
+): Promise<ScreeningRecord> {
   const fact = (key: 'middleName' | 'born') =>
     order.provided_fields.find((one) => one['required-field-id'] === PROVIDED_FACTS[key][0])?.[
       'required-field-value'
     ];
   const dob = fact('born');
   const recipient = [order.beneficiary_first_name, fact('middleName'), order.beneficiary_last_name];
-  const named = screenPerson(list, {
+  const named = await screenPerson(list, {
     name: recipient.filter(Boolean).join(' '),
     ...(dob !== undefined && { dob }),
   });
-  return screeningRecord(list, {
-    sender: screenPerson(list, {
+  return createScreeningRecord(list, {
+    sender: await screenPerson(list, {
       name: `${order.customer_first_name} ${order.customer_last_name}`.trim(),
     }),
-    beneficiary: combineScreenings(named, screenOwner(list, order)),
+    beneficiary: combineScreenings(named, await screenOwner(list, order)),
   });
 }
 
-const screenOwner = (
+const screenOwner = async (
   list: SanctionsList,
   { owner_name: name, owner_dob: dob }: OrderWithCustomer,
-): Screening =>
+): Promise<Screening> =>
   name === null ? { result: 'clear' } : screenPerson(list, { name, ...(dob !== null && { dob }) });
 
 /** Whom one person may be, under either name. */
 function combineScreenings(one: Screening, other: Screening): Screening {
   if (one.result === 'clear') return other;
   if (other.result === 'clear') return one;
-  return { result: 'possible', matches: [...new Set([...one.matches, ...other.matches])] };
+  const labels = new Set(one.matches);
+  const isNew = (label: string) => !labels.has(label);
+  return {
+    result: 'possible',
+    matches: [...one.matches, ...other.matches.filter(isNew)],
+    found: [...(one.found ?? []), ...(other.found ?? []).filter(({ label }) => isNew(label))],
+  };
 }
 
 const storeScreening = storeScreeningIn('inbound_transactions');
@@ -108,7 +117,7 @@ export async function screenLockedOrder(
   if (!isBehind || !(isUnpaid(locked) || isClaimable(locked))) return;
   const [order] = await readOwned(handle, [id]);
   if (!order) return;
-  const again = screenOrder(list, order);
+  const again = await screenOrder(list, order);
   await storeScreening(handle, [id], again);
   if (!matchesAnother([screening, await approvedWith(handle, order)], again)) return;
   const actor = 'system';

@@ -8,7 +8,12 @@ let server: RunningServer;
 let listed: { first: string; last: string };
 beforeAll(async () => {
   server = await startServer({ demo: true });
-  const [name = ''] = server.services.reference.now.sanctions.map(({ fullName }) => fullName);
+  const { full_name: name } = await server.database.db
+    .selectFrom('sanctions_entries')
+    .select('full_name')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   const [first = '', ...rest] = name.split(' ');
   listed = { first, last: rest.join(' ') };
 });

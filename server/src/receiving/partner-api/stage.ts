@@ -62,7 +62,7 @@ export async function judgeRows(
     const errors: Phrase[] = [];
     const order = readRow(createRowReader(row, errors), { ...staging, banks });
     const reference = order.reference || undefined;
-    if (errors.length === 0) good.push(checkRow(staging, index, order));
+    if (errors.length === 0) good.push(await checkRow(staging, index, order));
     else rejected.push({ index, reference, code: 'VALIDATION_FAILED', errors });
   }
   return { good, rejected };
@@ -87,10 +87,14 @@ async function readBanks({ db }: Handle) {
 }
 
 /** A blocked country is refused at once; a possible sanctions match is held (see server/src/receiving/README.md). */
-function checkRow({ reference }: Staging, index: number, order: GivenOrder): GoodRow {
+async function checkRow(
+  { reference }: Staging,
+  index: number,
+  order: GivenOrder,
+): Promise<GoodRow> {
   const { recipient } = order;
   const name = [recipient.firstName, recipient.middleName, recipient.lastName];
-  const screening = screenBoth(reference, {
+  const screening = await screenBoth(reference, {
     sender: { name: `${order.senderFirst} ${order.senderLast}`.trim() },
     beneficiary: {
       name: name.filter(Boolean).join(' '),

@@ -60,7 +60,7 @@ export async function recordRequest(
   const identity = submittedIdentity(submission.submitted);
   const { declaration, ...records } = await readRequestRecords(handle, identity);
   const now = currentBusinessDay(services.database.clock);
-  const verdict = screenAndReview(reference, {
+  const verdict = await screenAndReview(reference, {
     order,
     submission,
     uploads,

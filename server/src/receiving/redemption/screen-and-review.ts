@@ -3,7 +3,7 @@ import { isSelfToSelf } from '@thumela/rules/journeys/limit-checks.ts';
 import type { KnownCustomer } from '@thumela/rules/redemption/recipient.ts';
 import { type RequestReview, reviewRequest } from '@thumela/rules/redemption/review-request.ts';
 import { doubtsAbout, type PersonReviewReason } from '../../customers/registration/service.ts';
-import { screeningRecord, screenPerson } from '../../integrations/screening/screen.ts';
+import { createScreeningRecord, screenPerson } from '../../integrations/screening/screen.ts';
 import type { ScreeningRecord } from '../../platform/database/columns.ts';
 import type { CheckedUpload } from '../../platform/documents/service.ts';
 import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
@@ -30,10 +30,10 @@ interface ReviewInput {
 }
 
 /** Screens both people of a request, and decides whether it is approved at once or held for an operator. */
-export function screenAndReview(
+export async function screenAndReview(
   reference: ReferenceSnapshot,
   { order, submission, uploads, known, newestList, today }: ReviewInput,
-): Verdict {
+): Promise<Verdict> {
   const { submitted, requirements } = submission;
   const person = {
     first_name: submitted['first-name'],
@@ -41,9 +41,9 @@ export function screenAndReview(
     dob: submitted.dob,
     nationality: submitted.nationality,
   };
-  const { doubts, screening: beneficiary } = doubtsAbout(reference, person, uploads);
+  const { doubts, screening: beneficiary } = await doubtsAbout(reference, person, uploads);
   const names = namesOn(order);
-  const sender = screenPerson(reference, {
+  const sender = await screenPerson(reference, {
     name: `${names.sender.firstName} ${names.sender.lastName}`,
   });
   const from = reference.country(order.country_from);
@@ -62,7 +62,7 @@ export function screenAndReview(
     hasDocumentsToRead: purposes.length > 0,
     ...{ known, doubts, today },
   });
-  return { review, screening: screeningRecord(reference, { sender, beneficiary }) };
+  return { review, screening: createScreeningRecord(reference, { sender, beneficiary }) };
 }
 
 const namesOn = (order: InboundRow) => ({

@@ -68,7 +68,7 @@ const screenRecipient = (
   list: SanctionsList,
   submitted: SubmittedRequest,
   { customer_first_name, customer_last_name }: SenderOf,
-): ScreeningRecord =>
+): Promise<ScreeningRecord> =>
   screenBoth(list, {
     sender: { name: `${customer_first_name} ${customer_last_name}`.trim() },
     beneficiary: {
@@ -100,7 +100,7 @@ async function screenRequest(
   const { id, submitted } = request;
   if (screenedListNumber(request) >= list.sanctionsList || !('id-type' in submitted))
     return request;
-  const screening = screenRecipient(list, submitted, order);
+  const screening = await screenRecipient(list, submitted, order);
   await storeScreening(handle, [id], screening);
   if (!matchesAnother([request.screening], screening)) return { ...request, screening };
   const reasons = [...new Set([...request.reasons, ...matchesIn(screening)])];

@@ -1,10 +1,11 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { type HoldRule, holdReason } from '@thumela/rules/status/holds.ts';
 import { casesService } from '../../casework/cases/service.ts';
+import type { SanctionsList } from '../../integrations/screening/screen.ts';
 import { notFound } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { afterPayingReasons } from '../../platform/i18n/texts/en/amendments.ts';
-import { loadSanctions, type ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
+import { loadSanctions } from '../../pricing/reference-data/service.ts';
 import {
   type ActorName,
   type Move,
@@ -20,7 +21,7 @@ import { type ChangeRow, endChange, findWaitingChange, requestedName } from './s
 export interface AmendmentContext {
   brand: { readonly name: string };
   /** Reuses the prepared list if there is no newer one. */
-  known?: Pick<ReferenceSnapshot, 'sanctions' | 'sanctionsList'>;
+  known?: SanctionsList;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { PersonName } from '@thumela/rules/identity/names.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { isBarred } from '@thumela/rules/status/statuses.ts';
 import { refuseAboveLimits } from '../../compliance/limits/service.ts';
-import { type Screening, screenPerson } from '../../integrations/screening/screen.ts';
+import { type Screenings, screenSides } from '../../integrations/screening/screen.ts';
 import { DomainError, invalidInput, notFound } from '../../platform/core/errors.ts';
 import { creationTexts } from '../../platform/i18n/texts/en/transactions.ts';
 import { offeredCorridor, refuseOutOfBounds } from '../../pricing/quotations/service.ts';
@@ -28,7 +28,7 @@ export interface CheckedCreation {
   beneficiaryId: bigint | undefined;
   captured: CapturedField[];
   names: PersonName;
-  screening: { sender: Screening; beneficiary: Screening };
+  screening: Screenings;
   hold: Hold | undefined;
 }
 
@@ -42,11 +42,11 @@ interface CreationCheckInput {
  * All checks that can refuse or hold a creation (see server/src/sending/README.md), except those that the database makes under its
  * lock.
  */
-export function checkCreation(
+export async function checkCreation(
   reference: ReferenceSnapshot,
   row: CreationRow,
   requested: CreationCheckInput,
-): CheckedCreation {
+): Promise<CheckedCreation> {
   const today = businessDay(row.now);
   const stored = row.beneficiary?.fields ?? {};
   const quotation = usableQuotation(reference, row, { ...stored, ...requested.values });
@@ -65,10 +65,10 @@ export function checkCreation(
   const captured = normaliseCapturedFields(fields, { ...known, ...requested.values }, today);
   const names = beneficiaryNames(captured);
   refuseSelfSend(row, fields, captured, names);
-  const screening = {
-    sender: screenPerson(reference, { name: `${row.first_name} ${row.last_name}`, dob: row.dob }),
-    beneficiary: screenPerson(reference, { name: `${names.firstName} ${names.lastName}` }),
-  };
+  const screening = await screenSides(reference, {
+    sender: { name: `${row.first_name} ${row.last_name}`, dob: row.dob },
+    beneficiary: { name: `${names.firstName} ${names.lastName}` },
+  });
   const hold = findHold(reference, { row, quotation, currency, names, screening });
   return { customer: row, quotation, currency, beneficiaryId, captured, names, screening, hold };
 }

@@ -59,9 +59,9 @@ async function read(handle: Handle, creation: Creation) {
 }
 
 /** The write statement for a request whose row has been read. */
-function statementOf(creation: Creation, row: Awaited<ReturnType<typeof read>>) {
+async function statementOf(creation: Creation, row: Awaited<ReturnType<typeof read>>) {
   const reference = server.services.reference.now;
-  const checked = checkCreation(reference, row, creation);
+  const checked = await checkCreation(reference, row, creation);
   return creationStatement(
     { ...server.services, reference },
     creation,
@@ -72,7 +72,7 @@ function statementOf(creation: Creation, row: Awaited<ReturnType<typeof read>>) 
 
 /** Runs both statements of a creation, prepared under their own names like the server's. */
 async function createOn(handle: Handle, creation: Creation): Promise<void> {
-  const { parameters } = statementOf(creation, await read(handle, creation));
+  const { parameters } = await statementOf(creation, await read(handle, creation));
   const statement = { name: 'create-transaction', text: CREATE };
   await handle.client.query({ ...statement, values: createValues(parameters) });
 }
@@ -145,10 +145,10 @@ test('a creation writes five rows and changes two, with twenty entries in indexe
 test("its timestamps are from the database clock, whatever the process's clock shows", async () => {
   const creation = await requested(25_000);
   const row = await read(session, creation);
-  const inDays = (days: number) => {
+  const inDays = async (days: number) => {
     vi.useFakeTimers({ toFake: ['Date'], now: row.now.getTime() + days * 86_400_000 });
     try {
-      const { parameters } = statementOf(creation, row);
+      const { parameters } = await statementOf(creation, row);
       const { status, reason, due_at, expires_at } = parameters;
       return { status, reason, due_at, expires_at };
     } finally {
@@ -156,8 +156,8 @@ test("its timestamps are from the database clock, whatever the process's clock s
     }
   };
   const lifetime = server.services.config.transactionLifetimeSeconds * 1000;
-  expect(inDays(0).status).toBe('ON_HOLD_UNPAID');
-  expect(inDays(0).expires_at).toEqual(new Date(row.now.getTime() + lifetime));
+  expect((await inDays(0)).status).toBe('ON_HOLD_UNPAID');
+  expect((await inDays(0)).expires_at).toEqual(new Date(row.now.getTime() + lifetime));
   expect(inDays(1)).toEqual(inDays(0));
 });
 
@@ -213,7 +213,7 @@ test('a process of the previous version can still create transactions during an 
   const creation = await requested(400);
   const row = await read(server.database, creation);
   const { quotation } = row;
-  const { parameters } = statementOf(creation, row);
+  const { parameters } = await statementOf(creation, row);
   const { first_name, last_name } = parameters;
   const json = (of: 'captured_fields' | 'sender' | 'screening') =>
     JSON.parse(String(parameters[of]));

@@ -47,7 +47,7 @@ export async function createOutbound(
   const reference = services.reference.binding;
   const first = await repeatedResponse(database, reference, creation.idempotency, row);
   if (first) return first;
-  const checked = checkCreation(reference, row, creation);
+  const checked = await checkCreation(reference, row, creation);
   refuseUnsigned(config.senderDeclaration, creation, row);
   const limits = customerLimits(reference, row);
   const context = { config, brand, reference };
@@ -115,7 +115,7 @@ async function refusedByClaim(
   creation: Creation,
 ): Promise<DomainError> {
   const row = await readCreation(database, creation);
-  if (row) checkCreation(reference, row, creation);
+  if (row) await checkCreation(reference, row, creation);
   return new DomainError('FORBIDDEN', phrase(creationTexts, 'notWhileOwed'), [
     phrase(creationTexts, 'askCare'),
   ]);

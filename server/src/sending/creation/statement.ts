@@ -5,7 +5,7 @@ import { formatPhrase } from '@thumela/rules/language/phrase.ts';
 import type { Periods } from '@thumela/rules/money/limits.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import type { Services } from '../../app/services.ts';
-import { screeningRecord } from '../../integrations/screening/screen.ts';
+import { createScreeningRecord } from '../../integrations/screening/screen.ts';
 import { languageNamed } from '../../platform/i18n/languages.ts';
 import { formatFingerprint } from '../../platform/idempotency/key.ts';
 import { originText } from '../../platform/observability/index.ts';
@@ -135,7 +135,7 @@ function transactionRow({ config, reference }: CreationContext, checked: Checked
     last_name: names.lastName,
     captured_fields: JSON.stringify(checked.captured),
     sender: JSON.stringify(senderDetails(customer)),
-    screening: JSON.stringify(screeningRecord(reference, screening)),
+    screening: JSON.stringify(createScreeningRecord(reference, screening)),
     declaration_version: customer.signed_version,
     iftr: quotation.principal_cents >= reference.policy('IFTR_FROM'),
   };

@@ -30,7 +30,7 @@ export async function changeRecipient(
   const name = `${names.firstName} ${names.lastName}`.trim();
   const { first_name, last_name, dob } = row.sender;
   const sender = { name: `${first_name} ${last_name}`, dob };
-  const again = screenBoth(list, { sender, beneficiary: { name } });
+  const again = await screenBoth(list, { sender, beneficiary: { name } });
   await handle.db
     .updateTable('transactions')
     .set({

@@ -71,5 +71,11 @@ function takeBrackets(text: string): Bracketed {
   };
 }
 
-const trimName = (text: string): string =>
-  text.replace(/ {2,}/g, ' ').replace(/^[\s,;]+|[\s,;]+$/g, '');
+/** Without spaces and separators around it; in a loop, because a pattern takes long on many separators. */
+function trimName(text: string): string {
+  const isMark = (index: number) => /[\s,;]/.test(text.charAt(index));
+  let [start, end] = [0, text.length];
+  while (start < end && isMark(start)) start += 1;
+  while (start < end && isMark(end - 1)) end -= 1;
+  return text.slice(start, end).replace(/ {2,}/g, ' ');
+}

@@ -1,4 +1,9 @@
-import type { BirthRange, ListedDocument, ListedEntry, ListedName } from '../listed-entry.ts';
+import type {
+  BirthRange,
+  ListedDocument,
+  ListedEntry,
+  ListedName,
+} from '@thumela/rules/screening/listed-entry.ts';
 import { findCountryByName, isNoCountry } from './countries.ts';
 import { readBirth, readDay } from './dates.ts';
 import { ListError, type ListPosition } from './list-error.ts';
@@ -57,6 +62,20 @@ function checkSize({ id, names, births, documents }: ListedEntry, at: ListPositi
   if (texts.some(({ length }) => length > LONGEST_VALUE)) {
     throw new ListError('a name or number is too long', at);
   }
+}
+
+/**
+ * PERSON or ENTITY by the list's word for it.
+ * @throws ListError for an unknown word, because a person taken for something else would not be found
+ */
+export function requireType(
+  word: string,
+  types: Readonly<Record<string, ListedEntry['type']>>,
+  position: ListPosition,
+): ListedEntry['type'] {
+  const type = Object.hasOwn(types, word) ? types[word] : undefined;
+  if (type) return type;
+  throw new ListError(`the kind of entry '${word}' is unknown`, position);
 }
 
 /** @throws ListError if the date of birth cannot be read */

@@ -1,5 +1,5 @@
 import { isIsoDate } from '@thumela/rules/dates/dates.ts';
-import type { BirthRange } from '../listed-entry.ts';
+import type { BirthRange } from '@thumela/rules/screening/listed-entry.ts';
 
 /** Days between two dates, inclusive; both 'yyyy-MM-dd'. */
 type DayRange = Pick<BirthRange, 'from' | 'to'>;

@@ -1,4 +1,4 @@
-import type { ListedDocument } from '../listed-entry.ts';
+import type { ListedDocument } from '@thumela/rules/screening/listed-entry.ts';
 
 type DocumentType = ListedDocument['type'];
 

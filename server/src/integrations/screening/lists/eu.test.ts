@@ -48,6 +48,9 @@ test('an EU list with a broken date or range of years is refused', async () => {
   await expect(read(list.replace('yearRangeFrom="1953"', 'yearRangeFrom="1963"'))).rejects.toThrow(
     "the date of birth '1963 to 1958' cannot be read",
   );
+  await expect(read(list.replace('code="person"', ''))).rejects.toThrow(
+    "the kind of entry '' is unknown",
+  );
   await expect(read(list.replace('yearRangeTo="1958"', ''))).rejects.toThrow(
     "the date of birth '1953 to ' cannot be read",
   );

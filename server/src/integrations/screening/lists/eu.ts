@@ -1,5 +1,5 @@
-import type { BirthRange, ListedEntry, ListedName } from '../listed-entry.ts';
-import { buildEntry, readCountry, readGender, requireDay } from './build-entry.ts';
+import type { BirthRange, ListedEntry, ListedName } from '@thumela/rules/screening/listed-entry.ts';
+import { buildEntry, readCountry, readGender, requireDay, requireType } from './build-entry.ts';
 import { findCountryByCode } from './countries.ts';
 import { buildDays, readDay } from './dates.ts';
 import { buildDocument } from './documents.ts';
@@ -9,6 +9,8 @@ import { buildAlias, joinNames } from './names.ts';
 import type { ListSource } from './text.ts';
 import { readXmlRecords, type XmlElement } from './xml-records.ts';
 import { findAttribute, findElements, findTexts } from './xml-values.ts';
+
+const TYPES = { person: 'PERSON', enterprise: 'ENTITY' } as const;
 
 /** Reads the consolidated list of financial sanctions of the European Union in XML, version 1.1. */
 export async function* readEuList(
@@ -30,11 +32,11 @@ function readRecord(record: XmlElement, notes: ListNotes): ListedEntry {
   const position = { line: record.line, id };
   const aliases = findElements(record, 'nameAlias');
   const [subject] = findElements(record, 'subjectType');
-  const isPerson = subject !== undefined && findAttribute(subject, 'code') === 'person';
+  const kind = subject ? findAttribute(subject, 'code') : '';
   return buildEntry(
     {
       id,
-      type: isPerson ? 'PERSON' : 'ENTITY',
+      type: requireType(kind, TYPES, position),
       names: aliases.map(readAlias),
       births: findElements(record, 'birthdate').flatMap((birth) =>
         readEuBirth(birth, position, notes),

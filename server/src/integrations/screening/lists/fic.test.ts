@@ -50,6 +50,17 @@ test('an entry of the FIC list without a UN number has its own, and NA is empty'
   });
 });
 
+test('a schema in the FIC list is passed over, and rows of an unknown table are refused', async () => {
+  const list = readFixture('fic.xml');
+  const read = (text: string) => readWhole({ format: 'FIC_XML', file: toSource(text) });
+  const schema = '<xs:schema id="x"><xs:element name="Table"/></xs:schema>';
+  const withSchema = list.replace('<NewDataSet>', `<NewDataSet>${schema}`);
+  expect((await read(withSchema)).summary.entries).toBe(3);
+  await expect(read(list.replaceAll('Table1>', 'Table2>'))).rejects.toThrow(
+    "Line 15: the element 'Table2' is unknown.",
+  );
+});
+
 test('a row of the FIC list without a name is refused', async () => {
   const list = readFixture('fic.xml').replace('LOCAL PERSON', 'NA');
   await expect(readWhole({ format: 'FIC_XML', file: toSource(list) })).rejects.toThrow(

@@ -1,4 +1,9 @@
-import type { BirthRange, ListedDocument, ListedEntry, ListedName } from '../listed-entry.ts';
+import type {
+  BirthRange,
+  ListedDocument,
+  ListedEntry,
+  ListedName,
+} from '@thumela/rules/screening/listed-entry.ts';
 import { buildEntry, readCountry, readGender, requireDay } from './build-entry.ts';
 import { findCountryByName, isNoCountry } from './countries.ts';
 import { readBirth } from './dates.ts';
@@ -11,6 +16,9 @@ import { readQuality } from './un.ts';
 import { readXmlRecords, type XmlElement } from './xml-records.ts';
 import { findText } from './xml-values.ts';
 
+/** A data set may begin with its schema. */
+const SCHEMA = 'schema';
+
 /**
  * Reads the list of targeted financial sanctions of South Africa's Financial Intelligence Centre in XML: a data set
  * with rows `Table` for people and `Table1` for organisations. The UN's aliases, dates and documents are flat text
@@ -22,9 +30,11 @@ export async function* readFicList(
 ): AsyncGenerator<ListedEntry, void> {
   const records = readXmlRecords(source, {
     roots: new Set(['NewDataSet', 'DocumentElement']),
-    records: new Set(['Table', 'Table1']),
+    records: new Set([SCHEMA, 'Table', 'Table1']),
   });
-  for await (const record of records) yield readRow(record, notes);
+  for await (const record of records) {
+    if (record.name !== SCHEMA) yield readRow(record, notes);
+  }
 }
 
 /** A cell's text; NA is empty. */

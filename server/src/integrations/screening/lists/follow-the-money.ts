@@ -1,6 +1,6 @@
+import type { ListedEntry, NameKind } from '@thumela/rules/screening/listed-entry.ts';
 import { type Static, Type } from 'typebox';
-import { Value } from 'typebox/value';
-import type { ListedEntry, NameKind } from '../listed-entry.ts';
+import { Compile } from 'typebox/compile';
 import { buildEntry, readGender, requireBirth } from './build-entry.ts';
 import { readCodes, readSchema } from './ftm-values.ts';
 import { readLines } from './json-lines.ts';
@@ -19,6 +19,9 @@ const Entity = Type.Object({
 });
 
 type Entity = Static<typeof Entity>;
+
+/** Compiled, because a list has hundreds of thousands of lines. */
+const entityCheck = Compile(Entity);
 
 /**
  * Reads entities of FollowTheMoney, one JSON object per line. People and organisations that are targets are listed;
@@ -42,7 +45,7 @@ function parseEntity(text: string, line: number): Entity {
   } catch (error) {
     throw new ListError('the line is not JSON, or is cut', { line }, { cause: error });
   }
-  if (Value.Check(Entity, value)) return value;
+  if (entityCheck.Check(value)) return value;
   throw new ListError('the line is no entity of FollowTheMoney', { line });
 }
 

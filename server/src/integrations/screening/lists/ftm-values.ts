@@ -1,4 +1,4 @@
-import type { ListedEntry } from '../listed-entry.ts';
+import type { ListedEntry } from '@thumela/rules/screening/listed-entry.ts';
 import { findCountryByCode } from './countries.ts';
 import type { ListPosition } from './list-error.ts';
 import type { ListNotes } from './list-notes.ts';

@@ -1,4 +1,4 @@
-import type { ListedName, NameKind } from '../listed-entry.ts';
+import type { ListedName, NameKind } from '@thumela/rules/screening/listed-entry.ts';
 
 /** Whether most letters of a text are of another script than Latin. */
 export function isOtherScript(text: string): boolean {
@@ -28,7 +28,7 @@ export function uniteNames(names: readonly ListedName[]): ListedName[] {
   return [...united.values()];
 }
 
-/** The names, of which the first fitting one becomes PRIMARY where the list marks none: strong and Latin if possible. */
+/** The names; if the list marks none as PRIMARY, the first one becomes it, or the first strong one in Latin script. */
 export function withPrimary(names: readonly ListedName[]): ListedName[] {
   const united = uniteNames(names);
   if (united.some(({ kind }) => kind === 'PRIMARY')) return united;

@@ -1,5 +1,5 @@
-import type { ListedEntry, ListedName } from '../listed-entry.ts';
-import { buildEntry } from './build-entry.ts';
+import type { ListedEntry, ListedName } from '@thumela/rules/screening/listed-entry.ts';
+import { buildEntry, requireType } from './build-entry.ts';
 import { type CsvRow, readCsvRows, requireWidth } from './csv-rows.ts';
 import { ListError } from './list-error.ts';
 import type { ListNotes } from './list-notes.ts';
@@ -16,6 +16,9 @@ export interface OfacFiles {
   readonly alt: ListSource;
   readonly comments?: ListSource;
 }
+
+/** Organisations have no type. */
+const TYPES = { individual: 'PERSON', '': 'ENTITY', vessel: 'ENTITY', aircraft: 'ENTITY' } as const;
 
 /** Columns of each file, by OFAC's data specification. */
 const SDN_WIDTH = 12;
@@ -95,7 +98,7 @@ function readRow(
   return buildEntry(
     {
       id,
-      type: readCell(row, 2) === 'individual' ? 'PERSON' : 'ENTITY',
+      type: requireType(readCell(row, 2), TYPES, position),
       names: [
         { text: readCell(row, 1), kind: 'PRIMARY' },
         ...details.aliases.map(readAlias),

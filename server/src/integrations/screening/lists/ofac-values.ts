@@ -4,7 +4,7 @@ import type {
   ListedEntry,
   ListedName,
   NameKind,
-} from '../listed-entry.ts';
+} from '@thumela/rules/screening/listed-entry.ts';
 import { readCountry, readGender, requireBirth } from './build-entry.ts';
 import { buildDocument } from './documents.ts';
 import type { ListPosition } from './list-error.ts';
@@ -16,6 +16,9 @@ export const readAliasKind = (type: string, isWeak: boolean): NameKind => {
   if (isWeak) return 'WEAK';
   return /^f/i.test(type) ? 'FORMER' : 'STRONG';
 };
+
+/** Maximum characters of a document in remarks; the pattern takes long on longer ones. */
+const LONGEST_DOCUMENT = 300;
 
 /** Facts in the remarks of an entry of SDN.CSV. */
 export interface Remarks {
@@ -61,7 +64,8 @@ function readRemark(
   const gender = GENDER.exec(remark)?.[1];
   if (gender) remarks.gender = readGender(gender);
   if (alias || birth || country || gender) return;
-  const [, words = '', number = '', issuer] = DOCUMENT.exec(remark) ?? [];
+  const found = remark.length > LONGEST_DOCUMENT ? null : DOCUMENT.exec(remark);
+  const [, words = '', number = '', issuer] = found ?? [];
   const document = buildDocument(words, number, undefined);
   if (!document) return;
   const code = issuer && readCountry(issuer, position, notes);

@@ -1,5 +1,5 @@
-import type { ListedEntry, ListedName } from '../listed-entry.ts';
-import { buildEntry, readCountry, readGender, requireBirth } from './build-entry.ts';
+import type { ListedEntry, ListedName } from '@thumela/rules/screening/listed-entry.ts';
+import { buildEntry, readCountry, readGender, requireBirth, requireType } from './build-entry.ts';
 import { buildDays } from './dates.ts';
 import { buildDocument } from './documents.ts';
 import { ListError, type ListPosition } from './list-error.ts';
@@ -9,6 +9,14 @@ import { readAliasKind } from './ofac-values.ts';
 import type { ListSource } from './text.ts';
 import { readXmlRecords, type XmlElement } from './xml-records.ts';
 import { findElements, findText, findTexts } from './xml-values.ts';
+
+/** Ships and aircraft have owners, and names as organisations have. */
+const TYPES = {
+  Individual: 'PERSON',
+  Entity: 'ENTITY',
+  Vessel: 'ENTITY',
+  Aircraft: 'ENTITY',
+} as const;
 
 /** The element's name is misspelt in OFAC's schema. */
 const INFORMATION = 'publshInformation';
@@ -58,7 +66,7 @@ function readRecord(record: XmlElement, notes: ListNotes): ListedEntry {
   return buildEntry(
     {
       id,
-      type: findText(record, 'sdnType') === 'Individual' ? 'PERSON' : 'ENTITY',
+      type: requireType(findText(record, 'sdnType'), TYPES, position),
       names: [
         { text: readName(record), kind: 'PRIMARY' },
         ...findElements(record, 'akaList', 'aka').map(readAlias),

@@ -53,6 +53,9 @@ test('an OFAC list with another number of entries than declared, or a broken hea
   await expect(read(list.replace('02/27/2026', '27/02/2026'))).rejects.toThrow(
     "the date '27/02/2026' cannot be read",
   );
+  await expect(read(list.replace('Individual', 'Person'))).rejects.toThrow(
+    "entry 9001: the kind of entry 'Person' is unknown.",
+  );
   await expect(read(list.replace('02 May 1971', '02 Mai 1971'))).rejects.toThrow(
     "Line 4, entry 9001: the date of birth '02 Mai 1971' cannot be read.",
   );

@@ -1,5 +1,5 @@
+import type { ListedEntry } from '@thumela/rules/screening/listed-entry.ts';
 import { parse } from 'csv-parse/sync';
-import type { ListedEntry } from '../listed-entry.ts';
 import { buildEntry, requireBirth } from './build-entry.ts';
 import { readCsvRows, requireWidth } from './csv-rows.ts';
 import { readCodes, readSchema } from './ftm-values.ts';
@@ -67,7 +67,8 @@ function readRow(
 }
 
 function splitCell(cell: string, line: number): string[] {
-  if (!cell.includes(';') && !cell.includes('"')) return cell === '' ? [] : [cell];
+  // Only values with a semicolon are quoted, and the parser takes long to begin.
+  if (!cell.includes('"')) return cell.split(';').filter((value) => value !== '');
   try {
     const [values = []] = parse(cell, { delimiter: ';' });
     return values.map(cleanText).filter((value) => value !== '');

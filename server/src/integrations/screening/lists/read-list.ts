@@ -1,4 +1,4 @@
-import type { ListedEntry } from '../listed-entry.ts';
+import type { ListedEntry } from '@thumela/rules/screening/listed-entry.ts';
 import { readEuList } from './eu.ts';
 import { readFicList } from './fic.ts';
 import { readFollowTheMoney } from './follow-the-money.ts';

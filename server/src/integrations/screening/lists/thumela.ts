@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isIsoDate } from '@thumela/rules/dates/dates.ts';
+import type { BirthRange, ListedEntry } from '@thumela/rules/screening/listed-entry.ts';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import type { BirthRange, ListedEntry } from '../listed-entry.ts';
 import { buildEntry, requireBirth } from './build-entry.ts';
 import { findCountryByCode } from './countries.ts';
 import { ListError, type ListPosition } from './list-error.ts';
@@ -100,7 +100,7 @@ async function parseArray(source: ListSource): Promise<readonly unknown[]> {
   let text = '';
   for await (const part of decodeText(source)) {
     text += part;
-    if (text.length > LARGEST_FILE) throw new ListError('the file is larger than 64 MB');
+    if (text.length > LARGEST_FILE) throw new ListError('the file is too large');
   }
   let value: unknown;
   try {

@@ -1,5 +1,10 @@
-import type { BirthRange, ListedDocument, ListedEntry, ListedName } from '../listed-entry.ts';
-import { buildEntry, readCountry, readGender, requireDay } from './build-entry.ts';
+import type {
+  BirthRange,
+  ListedDocument,
+  ListedEntry,
+  ListedName,
+} from '@thumela/rules/screening/listed-entry.ts';
+import { buildEntry, readCountry, readGender, requireDay, requireType } from './build-entry.ts';
 import { type CsvRow, readCsvRows, requireWidth } from './csv-rows.ts';
 import { readBirth, readDay } from './dates.ts';
 import { ListError, type ListPosition } from './list-error.ts';
@@ -9,7 +14,9 @@ import type { ListSource } from './text.ts';
 import { findLayout, type UkColumn, type UkLayout } from './uk-layouts.ts';
 
 /** Maximum entries held: the rows of one entry are apart, because ConList.csv is sorted by name. */
-const MOST_ENTRIES = 200_000;
+const MOST_ENTRIES = 50_000;
+
+const TYPES = { individual: 'PERSON', entity: 'ENTITY', ship: 'ENTITY' } as const;
 
 /** An entry's facts from all its rows. */
 interface UkEntry {
@@ -120,7 +127,7 @@ function addRow(entries: Map<string, UkEntry>, row: RowReader, notes: ListNotes)
 const createEntry = (row: RowReader, position: ListPosition): UkEntry => ({
   position,
   rows: 0,
-  type: /^individual$/i.test(row.read('type')) ? 'PERSON' : 'ENTITY',
+  type: requireType(row.read('type').toLowerCase(), TYPES, position),
   names: [],
   births: [],
   documents: [],

@@ -1,4 +1,9 @@
-import type { BirthRange, ListedEntry, ListedName, NameKind } from '../listed-entry.ts';
+import type {
+  BirthRange,
+  ListedEntry,
+  ListedName,
+  NameKind,
+} from '@thumela/rules/screening/listed-entry.ts';
 import { splitAliasText } from './alias-text.ts';
 import { buildEntry, readCountry, readGender, requireBirth, requireDay } from './build-entry.ts';
 import { readBirth, readDay } from './dates.ts';
@@ -18,6 +23,7 @@ export async function* readUnList(
   const records = readXmlRecords(source, {
     roots: new Set(['CONSOLIDATED_LIST']),
     records: new Set(['INDIVIDUAL', 'ENTITY']),
+    wrappers: new Set(['INDIVIDUALS', 'ENTITIES']),
     onRoot: ({ dateGenerated }) => {
       notes.listDate = dateGenerated && readDay(dateGenerated);
     },

@@ -3,7 +3,9 @@ import { splitAliasText } from './alias-text.ts';
 import { findCountryByCode, findCountryByName } from './countries.ts';
 import { readBirth, readDay } from './dates.ts';
 import { classifyDocument } from './documents.ts';
+import { ListNotes } from './list-notes.ts';
 import { isOtherScript, withPrimary } from './names.ts';
+import { readRemarks } from './ofac-values.ts';
 
 test.each([
   ['1971-05-02', '1971-05-02', '1971-05-02'],
@@ -98,7 +100,16 @@ test.each([
   expect(splitAliasText(text)).toEqual(names);
 });
 
-test('deeply nested brackets do not exhaust the stack', () => {
+test('hostile texts neither exhaust the stack nor take long', () => {
+  const started = performance.now();
+  splitAliasText(`A${','.repeat(99_000)}B`);
+  splitAliasText(`A${'('.repeat(99_000)}`);
+  const notes = new ListNotes();
+  readRemarks(`Passport ${'1'.repeat(90_000)}'; DOB 1971`, {}, notes);
+  readBirth(`between ${'1 and '.repeat(15_000)}`);
+  findCountryByName(`A${', '.repeat(45_000)}`);
+  expect(performance.now() - started).toBeLessThan(2_000);
+
   const text = `${'('.repeat(50_000)}\u0410${')'.repeat(50_000)}`;
   expect(splitAliasText(`A ${text}`).length).toBeGreaterThan(0);
 });

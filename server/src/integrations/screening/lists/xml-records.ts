@@ -11,10 +11,12 @@ export interface XmlElement {
   readonly text: string;
 }
 
-/** Which elements are read as records; others are passed over. */
+/** Elements of a list. Others outside records are refused, because they may have entries that would be missed. */
 export interface XmlShape {
   readonly roots: ReadonlySet<string>;
   readonly records: ReadonlySet<string>;
+  /** Elements around records. */
+  readonly wrappers?: ReadonlySet<string>;
   /** Attributes of the root, once it has begun. */
   readonly onRoot?: (attributes: Readonly<Record<string, string>>) => void;
 }
@@ -105,10 +107,14 @@ class RecordReader {
 
   #begin(name: string, attributes: Readonly<Record<string, string>>): void {
     this.#endPiece();
-    if (this.#depth === 0) this.#checkRoot(name, attributes);
+    const isRoot = this.#depth === 0;
+    if (isRoot) this.#checkRoot(name, attributes);
     this.#depth += 1;
     if (this.#depth > MOST_DEPTH) throw this.#createError('elements are nested too deep');
-    if (this.#open.length === 0 && !this.#shape.records.has(name)) return;
+    if (this.#open.length === 0 && !this.#shape.records.has(name)) {
+      if (isRoot || this.#shape.wrappers?.has(name)) return;
+      throw this.#createError(`the element '${name}' is unknown`);
+    }
     this.#elements += 1;
     if (this.#elements > MOST_ELEMENTS) throw this.#createError('the entry has too many elements');
     const { line } = this.#parser;

@@ -1,4 +1,4 @@
-import type { ListedEntry } from '../listed-entry.ts';
+import type { ListedEntry } from '@thumela/rules/screening/listed-entry.ts';
 import { type FoldedName, foldName } from './fold-name.ts';
 import { HashIndex } from './hash-index.ts';
 import type { IndexedDocument, IndexedEntry, IndexedName, WeakAlias } from './indexed-entry.ts';

@@ -1,8 +1,12 @@
-import type { BirthRange } from '../listed-entry.ts';
+import type { BirthRange } from '@thumela/rules/screening/listed-entry.ts';
 import type { IndexedEntry } from './indexed-entry.ts';
 import type { BirthReason, MatchReason, ScreenedPerson } from './match.ts';
 
 const YEARS_APART = 0.25;
+/** An equal, rare name remains a possible match even then. */
+const MANY_YEARS_APART = 0.3;
+/** Years beyond which no list errs. */
+const MANY_YEARS = 5;
 const ONE_YEAR_APART = 0.15;
 const DAY_DIFFERS = 0.15;
 const DAY_SWAPPED = DAY_DIFFERS / 2;
@@ -33,6 +37,7 @@ export function compareFacts(person: ScreenedPerson, entry: IndexedEntry): Compa
 function penaltyOfBirth(birth: BirthReason): number {
   switch (birth.result) {
     case 'YEARS_APART':
+      if (birth.years > MANY_YEARS) return MANY_YEARS_APART;
       return birth.years === 1 ? ONE_YEAR_APART : YEARS_APART;
     case 'DAY_DIFFERS':
       return DAY_DIFFERS;

@@ -1,5 +1,5 @@
+import type { ListedEntry } from '@thumela/rules/screening/listed-entry.ts';
 import { describe, expect, it } from 'vitest';
-import type { ListedEntry } from '../listed-entry.ts';
 import { buildIndex, findMatches, type ScreenedPerson } from './service.ts';
 
 const DAY = { from: '1970-05-04', to: '1970-05-04' };
@@ -29,7 +29,8 @@ describe('facts beside a name', () => {
     ['day and month swapped', { dateOfBirth: '1970-04-05' }, 0.93],
     ['another day', { dateOfBirth: '1970-11-30' }, 0.85],
     ['the next year', { dateOfBirth: '1971-05-04' }, 0.85],
-    ['another year', { dateOfBirth: '1990-05-04' }, 0.75],
+    ['two years later', { dateOfBirth: '1972-05-04' }, 0.75],
+    ['twenty years later', { dateOfBirth: '1990-05-04' }, 0.7],
     ['another country', { countries: ['ZA'] }, 0.8],
     ['one of two countries', { countries: ['ZA', 'RU'] }, 1],
     ['another gender', { gender: 'FEMALE' }, 0.8],

@@ -1,4 +1,4 @@
-import type { BirthRange, ListedEntry } from '../listed-entry.ts';
+import type { BirthRange, ListedEntry } from '@thumela/rules/screening/listed-entry.ts';
 
 /** The parts of an entry that matching needs. */
 export interface IndexedEntry {

@@ -1,5 +1,5 @@
+import type { ListedEntry, NameKind } from '@thumela/rules/screening/listed-entry.ts';
 import { describe, expect, it } from 'vitest';
-import type { ListedEntry, NameKind } from '../listed-entry.ts';
 import { buildIndex, findMatches } from './service.ts';
 
 type Entry = ListedEntry & { list: string };

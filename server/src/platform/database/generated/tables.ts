@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { BrandContent, CapturedFields, ConfigurationKey, ConfigurationType, ConversationContext, DataType, Details, FinSurvContent, InboundStatus, JsonOf, MessageOrigin, NextActor, OutboundStatus, PartnerType, PaymentLinks, PaymentMethod, PayoutInstruction, PayoutState, PriceValues, ProvidedFields, QuotationType, RegistrationDocument, RequestReasons, ReviewReasons, Roles, ScreeningRecord, Sender, SignUpScreening, StoredAnswer, Submitted, TransactionScreening } from "../columns.ts";
+import type { BrandContent, CapturedFields, ConfigurationKey, ConfigurationType, ConversationContext, DataType, Details, EntryDetails, FinSurvContent, FoundEntry, InboundStatus, JsonOf, MessageOrigin, NextActor, OutboundStatus, PartnerType, PaymentLinks, PaymentMethod, PayoutInstruction, PayoutState, PriceValues, ProvidedFields, QuotationType, RegistrationDocument, RequestReasons, ReviewReasons, Roles, ScreeningRecord, Sender, SignUpScreening, StoredAnswer, Submitted, TransactionScreening } from "../columns.ts";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -362,6 +362,7 @@ export interface CustomerComparisons {
 
 export interface CustomerMatches {
   customer_id: bigint;
+  found: JsonOf<FoundEntry> | null;
   found_at: Generated<Timestamp>;
   list_id: bigint;
   listed: string;
@@ -1374,17 +1375,24 @@ export interface RequiredFields {
 
 export interface SanctionsDifferences {
   change: "ADDED" | "REMOVED";
+  content_hash: string | null;
   dob: string | null;
+  entry_id: string | null;
   full_name: string;
   id: GeneratedAlways<bigint>;
+  list: Generated<string>;
   list_id: bigint;
   listed_on: string;
 }
 
 export interface SanctionsEntries {
+  details: JsonOf<EntryDetails> | null;
   dob: string | null;
+  entry_id: string | null;
   full_name: string;
   id: GeneratedAlways<bigint>;
+  label: Generated<string>;
+  list: Generated<string>;
   listed_on: string;
 }
 
@@ -1405,9 +1413,12 @@ export interface SanctionsLoads {
 
 export interface SanctionsRemovals {
   case_id: bigint;
+  content_hash: string | null;
   dob: string | null;
+  entry_id: string | null;
   full_name: string;
   id: GeneratedAlways<bigint>;
+  list: Generated<string>;
   listed_on: string;
 }
 

@@ -1,4 +1,4 @@
-import { TITLES } from '../../src/integrations/screening/matching/name-words.ts';
+import { TITLES } from '../matching/name-words.ts';
 import type { Random } from './random.ts';
 
 /** Ways in which a listed person's name reaches us. */

@@ -38,3 +38,6 @@ export interface ListedEntry {
   /** Day of listing, 'yyyy-MM-dd'. */
   readonly listedOn?: string;
 }
+
+/** Everything a list says about an entry, without its number. */
+export type EntryDetails = Omit<ListedEntry, 'id'>;

@@ -1,8 +1,4 @@
-import type {
-  BirthRange,
-  ListedEntry,
-  ListedName,
-} from '../../src/integrations/screening/listed-entry.ts';
+import type { BirthRange, ListedEntry, ListedName } from '@thumela/rules/screening/listed-entry.ts';
 import { latinPeoples, ordinaryPeoples } from './latin-peoples.ts';
 import type { NamePart, NameParts } from './name-parts.ts';
 import { Random } from './random.ts';

@@ -4,28 +4,6 @@
  */
 export const allowedEdits = (letters: number): number => (letters >= 8 ? 2 : letters >= 4 ? 1 : 0);
 
-/** Consonants that many alphabets do not distinguish, and those that are silent or doubled. */
-const SAME_SOUND: readonly [RegExp, string][] = [
-  [/ph/g, 'f'],
-  [/ck|kh|q|c(?!h)/g, 'k'],
-  [/gh/g, 'g'],
-  [/dh/g, 'd'],
-  [/th/g, 't'],
-  [/z/g, 's'],
-  [/w/g, 'v'],
-  [/(?!^)[aeiouyh]/g, ''],
-  [/^[aeiouy]+/, 'a'],
-  [/(.)\1+/g, '$1'],
-];
-
-const SHORTEST_SOUND = 5;
-
-/** Phonetic key of a part; undefined for one that is too short. */
-export const computePhoneticKey = (part: string): string | undefined =>
-  part.length < SHORTEST_SOUND
-    ? undefined
-    : SAME_SOUND.reduce((sound, [letters, same]) => sound.replace(letters, same), part);
-
 /** Edit distance: insertions, deletions, replacements and swaps of neighbouring letters. */
 export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];

@@ -1,0 +1,116 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import type { ListedEntry } from '@thumela/rules/screening/listed-entry.ts';
+import type { Kysely } from 'kysely';
+import { Piscina } from 'piscina';
+import { DomainError } from '../../platform/core/errors.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { requestTexts } from '../../platform/i18n/texts/en/requests.ts';
+import { toListedEntry } from './entry-row.ts';
+import { buildIndex, findMatches, type Match, type ScreenedPerson } from './matching/service.ts';
+
+/** The people on all lists in force, to compare others with. */
+export interface ListedPeople {
+  /** Day of the newest entry, 'yyyy-MM-dd'; null if the lists are empty. */
+  readonly date: string | null;
+  /** Whether its thread ended, so that it has to be loaded again. */
+  readonly isLost: boolean;
+  /**
+   * Matches of each person with a score of 0.60 and more, best first.
+   * @throws DomainError TEMPORARILY_UNAVAILABLE if the thread ended, until the lists are loaded again
+   */
+  find(people: readonly ScreenedPerson[]): Promise<readonly (readonly Match[])[]>;
+}
+
+/**
+ * Longer lists are searched in a thread of their own: a name takes milliseconds, and their index tens of megabytes,
+ * which the serving thread cannot spare.
+ */
+const MOST_HERE = 2_000;
+/** Entries per statement and message. */
+const BATCH = 1_000;
+/** Megabytes of heap for the index and the entries it is built from. */
+const HEAP_MEGABYTES = 768;
+
+/** Reads the lists in force and prepares them. Use one transaction, so that no change comes between its statements. */
+export async function loadListedPeople(db: Kysely<Tables>): Promise<ListedPeople> {
+  const { date, total } = await db
+    .selectFrom('sanctions_entries')
+    .select(({ fn }) => [fn.max('listed_on').as('date'), fn.countAll<bigint>().as('total')])
+    .executeTakeFirstOrThrow();
+  return Number(total) > MOST_HERE ? await loadInThread(db, date) : await loadHere(db, date);
+}
+
+type IndexedEntry = ListedEntry & { readonly list: string };
+
+async function loadHere(db: Kysely<Tables>, date: string | null): Promise<ListedPeople> {
+  const entries: IndexedEntry[] = [];
+  for await (const batch of readEntries(db)) entries.push(...batch);
+  const index = buildIndex(entries);
+  return {
+    date,
+    isLost: false,
+    find: async (people) => people.map((person) => findMatches(index, person)),
+  };
+}
+
+/** Ends the thread of lists without any reference to them. */
+const unused = new FinalizationRegistry<Piscina>((thread) => void thread.destroy());
+
+async function loadInThread(db: Kysely<Tables>, date: string | null): Promise<ListedPeople> {
+  const thread = new Piscina({
+    filename: new URL('./search-thread.ts', import.meta.url).href,
+    minThreads: 1,
+    maxThreads: 1,
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
+  });
+  try {
+    for await (const batch of readEntries(db)) await thread.run(batch, { name: 'addEntries' });
+    await thread.run(undefined, { name: 'finishIndex' });
+  } catch (error) {
+    await thread.destroy();
+    throw error;
+  }
+  const people = inThread(thread, date);
+  unused.register(people, thread);
+  return people;
+}
+
+function inThread(thread: Piscina, date: string | null): ListedPeople {
+  let isLost = false;
+  return {
+    date,
+    get isLost() {
+      return isLost;
+    },
+    find: async (people) => {
+      try {
+        return (await thread.run(people, { name: 'searchPeople' })) as Match[][];
+      } catch (error) {
+        if (await hasIndex(thread)) throw error;
+        isLost = true;
+        throw new DomainError('TEMPORARILY_UNAVAILABLE', phrase(requestTexts, 'noPrices'));
+      }
+    },
+  };
+}
+
+/** Whether the thread is still the one that was loaded; another one takes the place of one that ended. */
+const hasIndex = async (thread: Piscina): Promise<boolean> =>
+  (await thread.run(undefined, { name: 'isLoaded' }).catch(() => false)) === true;
+
+async function* readEntries(db: Kysely<Tables>): AsyncGenerator<IndexedEntry[]> {
+  let after = 0n;
+  for (;;) {
+    const rows = await db
+      .selectFrom('sanctions_entries')
+      .select(['id', 'list', 'label', 'full_name', 'dob', 'details'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows.map(toListedEntry);
+    after = last.id;
+  }
+}
