@@ -1,14 +1,17 @@
 /** Announces money that arrives while the portal is open: with a picture, in words, and with a vibration. */
 import { showToast } from '@thumela/ui/feedback/toast-store.ts';
 import { say } from '@thumela/ui/language/language.ts';
+import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { draftAt } from '@thumela/web/forms/drafts.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTransactionStates } from '../api/queries/transaction-states.ts';
 import { useCustomer } from '../session/customer.ts';
 import { moneyArrived as texts } from '../texts/en/money-arrived.ts';
 import type { CardFacts } from './card-facts.ts';
 import { createArrivalFinder } from './find-arrival.ts';
-import MoneyArrivedPicture from './money-arrived-picture.tsx';
+
+// Loaded when money arrives, which is seldom while the portal is open.
+const MoneyArrivedPicture = lazyComponent(() => import('./money-arrived-picture.tsx'));
 
 /** Milliseconds of vibration, pause and vibration. */
 const VIBRATION = [60, 40, 60];
@@ -26,7 +29,11 @@ function announceArrival({ sent, name, destinationAmount }: CardFacts): void {
     kind: 'success',
     heading,
     items: [details],
-    picture: <MoneyArrivedPicture place="toast" />,
+    picture: (
+      <Suspense>
+        <MoneyArrivedPicture place="toast" />
+      </Suspense>
+    ),
   });
   navigator.vibrate?.(VIBRATION);
 }

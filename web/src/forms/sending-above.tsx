@@ -1,11 +1,14 @@
 import { AboveActions } from '@thumela/ui/layout/above-actions.tsx';
 import SendingProgress from './sending-progress.tsx';
 
-/** Progress of a request, above the button that sent it. */
-export default function SendingAbove() {
+/**
+ * Progress of a request, above the button that sent it.
+ * @param before seconds that the request has taken already
+ */
+export default function SendingAbove({ before = 0 }: { before?: number }) {
   return (
     <AboveActions>
-      <SendingProgress />
+      <SendingProgress before={before} />
     </AboveActions>
   );
 }

@@ -25,13 +25,13 @@ test('a form that takes longer than a second to send shows progress and moves no
   // Without an interval, `expect.element` would look only once.
   const waitForStatus = (text: string) =>
     vi.waitFor(() => expect(status.element().textContent).toBe(text), { interval: 1 });
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), { interval: 1 });
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), { interval: 20, timeout: 5_000 });
   expect(status.element().textContent).toBe('');
   expect(bar.query()).toBeNull();
   vi.advanceTimersByTime(3_000);
   await waitForStatus('Sending');
   await expect.element(bar).toBeVisible();
-  await expect.element(page.getByText('Sending, 3 s.')).toBeVisible();
+  await expect.element(page.getByText('Sending, 4 s.')).toBeVisible();
   expect(button.element().getBoundingClientRect()).toEqual(before);
   vi.advanceTimersByTime(5_000);
   await waitForStatus('This takes longer than usual. Please keep this page open.');

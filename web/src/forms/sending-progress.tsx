@@ -8,14 +8,18 @@ const SECOND = 1_000;
 /** From then on it says that nothing is lost. */
 const SLOW_SECONDS = 8;
 
-/** Progress of a request without an answer after a second. How long it takes is unknown, so it counts upwards. */
-export default function SendingProgress() {
-  const [seconds, setSeconds] = useState(0);
+/**
+ * Progress of a request without an answer after a second. How long it takes is unknown, so it counts upwards.
+ * @param before seconds that the request has taken already
+ */
+export default function SendingProgress({ before = 0 }: { before?: number }) {
+  const [shown, setShown] = useState(0);
   useEffect(() => {
-    const timer = setInterval(() => setSeconds((passed) => passed + 1), SECOND);
+    const timer = setInterval(() => setShown((passed) => passed + 1), SECOND);
     return () => clearInterval(timer);
   }, []);
-  const isShown = seconds > 0;
+  const isShown = shown > 0;
+  const seconds = before + shown;
   const isSlow = seconds >= SLOW_SECONDS;
   const { label, passed, slow } = say(texts);
   return (
