@@ -8,7 +8,7 @@ import { RecordDetails } from '../components/record-details.tsx';
 import { Moment } from '../components/values.tsx';
 import { caseView as texts } from '../texts/en/case-view.ts';
 import { decisions, parameterNames } from '../texts/en/decisions.ts';
-import { formatCodes } from './code-words.ts';
+import { formatCodes, formatCodesIn, separateWords } from './code-words.ts';
 import styles from './history.module.css';
 
 type Event = CaseView['history'][number];
@@ -71,10 +71,12 @@ export function formatDecision({ decision, parameters = {} }: Recorded): string 
 }
 
 function parameterWords(name: string, value: unknown): string[] {
-  const label = say(parameterNames)[name] ?? name;
+  const label = say(parameterNames)[name] ?? separateWords(name);
   if (typeof value === 'boolean') return value ? [label] : [];
   if (!Array.isArray(value)) return [`${label}: ${quoteHidden(String(value))}`];
   return value.map((item: string | { name: string; value: string }) =>
-    typeof item === 'string' ? formatCodes(item) : `${item.name}: ${quoteHidden(item.value)}`,
+    typeof item === 'string'
+      ? formatCodes(item)
+      : `${formatCodesIn(item.name)}: ${quoteHidden(item.value)}`,
   );
 }
