@@ -35,7 +35,7 @@ export interface Share<Name extends string = string> {
   readonly hits: number;
 }
 
-/** What screening does with a list. */
+/** Recall, false alarms and speed of screening on a list. */
 export interface Quality {
   readonly entries: number;
   readonly names: number;
