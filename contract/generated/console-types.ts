@@ -2271,7 +2271,7 @@ export interface ConsoleCalls {
            */
           reasons: {
             /**
-             * What was compared.
+             * Fact that was compared.
              */
             kind:
               | 'PART'

@@ -63,7 +63,7 @@ const MatchReason = Type.Object(
   {
     kind: one(
       ['PART', 'NAME_SOUND', 'WEAK_ALIAS', 'GENDER_DIFFERS', 'DOCUMENT', 'BIRTH', 'COUNTRY'],
-      'What was compared.',
+      'Fact that was compared.',
     ),
     screened: Type.Optional(text('Part of the screened name.')),
     listed: Type.Optional(text('Part of the listed name.')),

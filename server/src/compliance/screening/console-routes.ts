@@ -52,7 +52,7 @@ async function parseEntries(content: string, { clock }: Services['database']): P
   }
 }
 
-type Entry = Omit<SanctionsRow, 'details'>;
+type Entry = Omit<SanctionsRow, 'details' | 'content_hash'>;
 
 const formatSanctionsEntry = ({ full_name, dob, listed_on, list, entry_id }: Entry) => ({
   'full-name': full_name,

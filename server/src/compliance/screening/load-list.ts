@@ -14,7 +14,9 @@ import {
 } from '../../integrations/screening/load.ts';
 import type { ReadRows } from '../../integrations/screening/read-rows.ts';
 import {
+  computeHash,
   entriesInForce,
+  findMissing,
   hashEntry,
   type SanctionsRow,
 } from '../../integrations/screening/versions.ts';
@@ -41,17 +43,9 @@ interface ListLoadResult {
 /** A list to load: its operator, file and reason. */
 type ListLoadRequest = DecisionContext & Pick<PutInForce, 'fileName' | 'seen'>;
 
-/** Rows of the first list that the second does not have. */
-function findMissing(
-  rows: readonly SanctionsRow[],
-  others: readonly SanctionsRow[],
-): SanctionsRow[] {
-  const known = new Set(others.map(hashEntry));
-  return rows.filter((row) => !known.has(hashEntry(row)));
-}
-
 /**
- * Loads a list, which replaces its earlier version only: additions are screened against immediately, and removed entries remain in force until a second
+ * Loads a list, which replaces its earlier version only. Additions are screened against immediately, and removed entries
+ * remain in force until a second
  * person agrees. A newer list replaces a pending removal.
  * @returns undefined if exactly these entries are already in force
  * @throws DomainError STATUS_CONFLICT if another list than the seen one is in force
@@ -138,7 +132,9 @@ export async function removeEntries(
     .execute();
   // Proposals from before entries had details name them by their only facts.
   const gone = new Set(
-    removed.map(({ content_hash, ...row }) => content_hash ?? hashEntry({ ...row, details: null })),
+    removed.map(
+      ({ content_hash, ...row }) => content_hash ?? computeHash({ ...row, details: null }),
+    ),
   );
   const current = await entriesInForce(handle);
   const rows = current.filter((row) => !gone.has(hashEntry(row)));

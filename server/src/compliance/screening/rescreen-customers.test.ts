@@ -25,7 +25,7 @@ const rows = async <Row extends object>(text: string, values: unknown[] = []) =>
 async function load(...names: string[]): Promise<number> {
   const entries = names.map((full_name) => ({
     ...{ full_name, dob: null, listed_on: '2026-11-20' },
-    ...{ list: 'OWN', entry_id: null, details: null },
+    ...{ list: 'OWN', entry_id: null, details: null, content_hash: null },
   }));
   const by = { fileName: 'list.json', actor: 'operator:Thandi', reason: 'The list of today.' };
   const number = await withTransaction(server.database, (handle) =>

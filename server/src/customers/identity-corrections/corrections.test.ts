@@ -150,7 +150,7 @@ test('the number of another customer is refused, also if that customer got it af
 
 test('a corrected name is compared with the whole list of sanctions, and a listed one becomes a case', async () => {
   const entry = { full_name: 'Lerato Gelistet', dob: null, listed_on: '2026-11-20' };
-  const entries = [{ ...entry, list: 'OWN', entry_id: null, details: null }];
+  const entries = [{ ...entry, list: 'OWN', entry_id: null, details: null, content_hash: null }];
   const by = { fileName: 'list.json', actor: 'operator:Thandi', reason: 'The list of today.' };
   await withTransaction(server.database, (handle) => putInForce(handle, entries, by));
   await server.services.reference.refresh();

@@ -22,6 +22,7 @@ beforeAll(async () => {
     ({ id, list: name, ...details }): SanctionsRow => ({
       ...{ list: name, entry_id: id, full_name: details.names[0]?.text ?? '', details },
       ...{ dob: details.births[0]?.from ?? null, listed_on: details.listedOn ?? '2026-11-20' },
+      content_hash: null,
     }),
   );
   const by = { fileName: 'lists.xml', actor: 'operator:Thandi', reason: 'The lists of today.' };

@@ -21,6 +21,7 @@ import type { GivenList, ReadRows } from './read-rows.ts';
 import {
   compareLists,
   entriesInForce,
+  findMissing,
   hashEntry,
   newestList,
   recordLoad,
@@ -66,10 +67,8 @@ export async function loadSanctions(
 }
 
 /** Entries in force that are missing from a list, and those of other lists. */
-async function missingFrom(handle: TransactionHandle, rows: readonly SanctionsRow[]) {
-  const given = new Set(rows.map(hashEntry));
-  return (await entriesInForce(handle)).filter((row) => !given.has(hashEntry(row)));
-}
+const missingFrom = async (handle: TransactionHandle, rows: readonly SanctionsRow[]) =>
+  findMissing(await entriesInForce(handle), rows);
 
 /** @throws StartError if SANCTIONS_FILE is not a valid list */
 export async function refuseBrokenList({
@@ -158,6 +157,7 @@ async function replaceEntries(db: Kysely<Tables>, list: SanctionsFile): Promise<
 
 const toInsert = ({ details, ...row }: SanctionsRow) => ({
   ...row,
+  content_hash: hashEntry({ ...row, details }),
   details: details && JSON.stringify(details),
 });
 

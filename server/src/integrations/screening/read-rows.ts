@@ -5,7 +5,7 @@ import type { EntryDetails, ListedEntry } from '@thumela/rules/screening/listed-
 import { detectFormat } from './lists/detect-format.ts';
 import { ListError, type SkippedDetail } from './lists/list-error.ts';
 import { type ListFormat, type ListInput, type ListSummary, readList } from './lists/read-list.ts';
-import type { SanctionsRow } from './versions.ts';
+import { computeHash, type SanctionsRow } from './versions.ts';
 
 /** A list as its text, or as files of one format: one, or those of OFAC that belong together. */
 export type GivenList = ({ readonly content: string } | { readonly files: readonly string[] }) & {
@@ -115,7 +115,7 @@ const CONTENT_HASH = /^[0-9a-f]{32}$/;
 function toRow(list: ListName, { id, ...entry }: ListedEntry, fallback: string): SanctionsRow {
   const [primary] = entry.names;
   const isOwn = list === 'OWN';
-  return {
+  const row = {
     list,
     entry_id: isOwn && CONTENT_HASH.test(id) ? null : id,
     full_name: primary?.text ?? id,
@@ -123,6 +123,7 @@ function toRow(list: ListName, { id, ...entry }: ListedEntry, fallback: string):
     listed_on: entry.listedOn ?? fallback,
     details: isOwn && isPlain(entry) ? null : entry,
   };
+  return { ...row, content_hash: computeHash(row) };
 }
 
 /** Whether an entry says no more than a name and a day or year of birth. */

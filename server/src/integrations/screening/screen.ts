@@ -20,8 +20,6 @@ export interface Person {
   name: string;
   /** 'yyyy-MM-dd' */
   dob?: string;
-  /** ISO 3166 alpha-2 code. */
-  nationality?: string;
 }
 
 /** Results by person, for each version of the lists: the same senders recur, and a long list takes time. */
@@ -60,7 +58,7 @@ async function screenPair<People extends readonly [Person, ...Person[]]>(
 }
 
 const personKey = (person: Person | undefined): string =>
-  JSON.stringify([person?.name, person?.dob, person?.nationality]);
+  JSON.stringify([person?.name, person?.dob]);
 
 /** Screens very many people: the results are not cached. */
 export async function screenMany(
@@ -70,10 +68,9 @@ export async function screenMany(
   return (await sanctions.find(people.map(toScreenedPerson))).map(toScreening);
 }
 
-const toScreenedPerson = ({ name, dob, nationality }: Person): ScreenedPerson => ({
+const toScreenedPerson = ({ name, dob }: Person): ScreenedPerson => ({
   name,
   ...(dob !== undefined && { dateOfBirth: dob }),
-  ...(nationality !== undefined && { countries: [nationality] }),
 });
 
 function toScreening(matches: readonly Match[]): Screening {

@@ -1386,6 +1386,7 @@ export interface SanctionsDifferences {
 }
 
 export interface SanctionsEntries {
+  content_hash: string | null;
   details: JsonOf<EntryDetails> | null;
   dob: string | null;
   entry_id: string | null;

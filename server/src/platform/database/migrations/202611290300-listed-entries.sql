@@ -4,6 +4,8 @@ alter table sanctions_entries
   -- The list's own number of the entry; null where it has none.
   add column entry_id text,
   add column details jsonb,
+  -- Hash of the entry, made where its list is read; null for one that came otherwise.
+  add column content_hash text,
   add column label text not null generated always as (
     case when entry_id is null then full_name else full_name || ' (' || list || ' ' || entry_id || ')' end
   ) stored;
