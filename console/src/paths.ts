@@ -24,6 +24,7 @@ export const paths = {
   askedDocuments: '/console/configuration/documents',
   reasonTemplates: '/console/configuration/reason-templates',
   names: '/console/configuration/names',
+  rules: '/console/configuration/rules',
   brand: '/console/configuration/brand',
   reports: '/console/reports',
   bopReports: '/console/reports/bop',

@@ -31,6 +31,7 @@ export const signedInRoutes: readonly RouteRow[] = [
   { pattern: paths.countryLists, page: 'configuration/country-lists' },
   { pattern: paths.declarations, page: 'configuration/declarations' },
   { pattern: paths.askedDocuments, page: 'configuration/document-purposes' },
+  { pattern: paths.rules, page: 'configuration/rules' },
   { pattern: paths.names, page: 'configuration/names' },
   { pattern: paths.remittancePartners, page: 'configuration/partners' },
   { pattern: paths.reasonTemplates, page: 'configuration/reason-templates' },

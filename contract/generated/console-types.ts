@@ -1049,6 +1049,7 @@ export interface ConsoleCalls {
        * - `PARTNERS`: remittance partners
        * - `NAMES`: names that customers read
        * - `DOCUMENTS`: documents accepted for each purpose
+       * - `RULES`: figures of the compliance programme
        */
       area:
         | 'SWITCHES'
@@ -1057,7 +1058,8 @@ export interface ConsoleCalls {
         | 'DECLARATIONS'
         | 'PARTNERS'
         | 'NAMES'
-        | 'DOCUMENTS';
+        | 'DOCUMENTS'
+        | 'RULES';
     };
     body: undefined;
     answer: ConfigurationChange[];
@@ -2127,7 +2129,7 @@ export interface ConsoleCalls {
         /**
          * How it is read.
          */
-        form: 'TEXT' | 'CODE' | 'DATE' | 'MOMENT' | 'MONEY' | 'ENTRY_LINE';
+        form: 'TEXT' | 'CODE' | 'DATE' | 'MOMENT' | 'MONEY' | 'ENTRY_LINE' | 'RULE_CHANGE';
       }[];
       /**
        * Subjects of the case, the nearest first.
@@ -2168,7 +2170,7 @@ export interface ConsoleCalls {
           /**
            * How it is read.
            */
-          form: 'TEXT' | 'CODE' | 'DATE' | 'MOMENT' | 'MONEY' | 'ENTRY_LINE';
+          form: 'TEXT' | 'CODE' | 'DATE' | 'MOMENT' | 'MONEY' | 'ENTRY_LINE' | 'RULE_CHANGE';
         }[];
       }[];
       /**
@@ -4519,6 +4521,51 @@ export interface ConsoleCalls {
        */
       id: number;
     };
+  };
+  'GET /console/api/configuration/rules': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: RuleSet[];
+  };
+  'PUT /console/api/configuration/rules/{name}': {
+    params: {
+      /**
+       * The set.
+       */
+      name: string;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Number of the newest version that the caller saw.
+       */
+      seen: number;
+      /**
+       * All figures of the set.
+       *
+       * @maxItems 200
+       */
+      figures: {
+        /**
+         * The figure.
+         */
+        key: string;
+        /**
+         * Its value.
+         */
+        value: number;
+      }[];
+      /**
+       * From when on, ISO 8601 with offset; missing: once it is confirmed.
+       */
+      'valid-from'?: string;
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: Changed;
   };
   'POST /console/api/configuration/sanctions/comparisons': {
     params: undefined;
@@ -8652,6 +8699,90 @@ export interface DutyReport {
    * When. ISO 8601 in South African time, with its offset `+02:00`.
    */
   'decided-at'?: string;
+}
+/**
+ * Figures of the compliance programme that apply now, and their versions.
+ */
+export interface RuleSet {
+  /**
+   * The set.
+   */
+  name: string;
+  /**
+   * Number of a version; 0: the defaults.
+   */
+  version: number;
+  /**
+   * Number of the newest version, which may be yet to begin.
+   */
+  newest: number;
+  /**
+   * The figures in the order in which they are shown.
+   */
+  figures: {
+    /**
+     * The figure.
+     */
+    key: string;
+    /**
+     * Its value.
+     */
+    value: number;
+  }[];
+  /**
+   * All versions, newest first.
+   */
+  versions: RuleSetVersion[];
+  /**
+   * The case of a change that waits for a second person.
+   */
+  'case-id'?: number | null;
+}
+/**
+ * A version of a set.
+ */
+export interface RuleSetVersion {
+  /**
+   * Number of a version; 0: the defaults.
+   */
+  version: number;
+  /**
+   * The figures in the order in which they are shown.
+   */
+  figures: {
+    /**
+     * The figure.
+     */
+    key: string;
+    /**
+     * Its value.
+     */
+    value: number;
+  }[];
+  /**
+   * Since when, or from when on. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'valid-from': string;
+  /**
+   * Whether it applies now.
+   */
+  'in-force': boolean;
+  /**
+   * The operator who proposed it.
+   */
+  'proposed-by': string;
+  /**
+   * The operator who confirmed it.
+   */
+  'confirmed-by': string;
+  /**
+   * Why.
+   */
+  reason: string;
+  /**
+   * The case in which it was decided.
+   */
+  'case-id': number;
 }
 /**
  * A file beside the list in force.

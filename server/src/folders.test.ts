@@ -19,6 +19,7 @@ const ROOMS = [
   'ledger/journal',
   'platform/audit-log',
   'platform/i18n',
+  'compliance/rule-sets',
   'platform/idempotency',
   'platform/http',
   'platform/observability',

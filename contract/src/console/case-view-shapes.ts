@@ -15,7 +15,10 @@ export const CaseFact = Type.Object(
     value: text(
       'The value; an amount begins with its currency, a line of an entry with its account, such as `BANK/MAIN ZAR 1.00`.',
     ),
-    form: one(['TEXT', 'CODE', 'DATE', 'MOMENT', 'MONEY', 'ENTRY_LINE'], 'How it is read.'),
+    form: one(
+      ['TEXT', 'CODE', 'DATE', 'MOMENT', 'MONEY', 'ENTRY_LINE', 'RULE_CHANGE'],
+      'How it is read.',
+    ),
   },
   { description: 'One fact about a case, or about what it is about.' },
 );

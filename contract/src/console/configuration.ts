@@ -27,6 +27,7 @@ const AREA = {
   PARTNERS: 'remittance partners',
   NAMES: 'names that customers read',
   DOCUMENTS: 'documents accepted for each purpose',
+  RULES: 'figures of the compliance programme',
 };
 
 export const ConfigurationChange = Type.Object(

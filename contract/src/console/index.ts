@@ -28,6 +28,7 @@ import * as queueViews from './queue-views.ts';
 import * as reasonTemplates from './reason-templates.ts';
 import * as remittancePartners from './remittance-partners.ts';
 import * as reports from './reports.ts';
+import * as ruleSets from './rule-sets.ts';
 import * as sanctions from './sanctions.ts';
 import * as people from './search.ts';
 import * as sentMessages from './sent-messages.ts';
@@ -63,6 +64,7 @@ const all: readonly (readonly [string, unknown])[] = [
   queueViews,
   remittancePartners,
   reports,
+  ruleSets,
   sanctions,
   statements,
   matches,

@@ -53,6 +53,7 @@ const ofConfiguration: readonly (readonly [prefix: string, decides: readonly Rol
   ['terms:statement-map:', ['treasury', 'admin']],
   ['terms:country-list:', ['compliance', 'admin']],
   ['terms:sanctions-list', ['compliance', 'admin']],
+  ['terms:rule-set:', ['compliance']],
   ['terms:customer:', ['compliance', 'admin']],
   ['terms:pickup-locations:', ['treasury', 'admin']],
   ['', ['admin']],

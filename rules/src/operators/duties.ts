@@ -63,6 +63,7 @@ export const consoleDuties: Readonly<Record<string, Duty>> = {
   addAskedDocument: requireTwoPeople('terms'),
   setAskedDocument: requireTwoPeople('terms'),
   setName: requireTwoPeople('terms'),
+  proposeRuleSet: requireTwoPeople('terms'),
   changeBrand: requireTwoPeople('terms'),
   addBrandLogo: requireOnePerson('terms'), // Shown only once a brand that two people agreed to uses it.
   publishDeclaration: requireOnePerson('terms'), // Adds a version. Every version and signature is stored, and all customers sign again.

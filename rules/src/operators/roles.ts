@@ -31,6 +31,9 @@ export const permissions = {
   'configuration.read': ['compliance', 'treasury', 'admin'],
   'configuration.change': ['admin'],
   'lists.change': ['compliance'],
+  /** Thresholds of monitoring among them, which those who could use them must not read. */
+  'rules.read': ['compliance', 'admin'],
+  'rules.change': ['compliance'],
   /** Every employee has to report suspicions (FICA section 29). */
   'suspicions.raise': ['support', 'compliance', 'treasury', 'admin'],
   'reports.read': ['compliance', 'admin'],

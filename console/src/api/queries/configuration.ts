@@ -18,6 +18,7 @@ export type CountryList = Answer<'GET /console/api/configuration/country-lists'>
 export type DocumentPurpose = Answer<'GET /console/api/configuration/documents'>[number];
 export type AcceptedDocument = DocumentPurpose['documents'][number];
 export type ReasonTemplate = Answer<'GET /console/api/configuration/reason-templates'>[number];
+export type RuleSetState = Answer<'GET /console/api/configuration/rules'>[number];
 export type NamedItem = Answer<'GET /console/api/configuration/names'>[number];
 export type RemittancePartner =
   Answer<'GET /console/api/configuration/remittance-partners'>[number];
@@ -53,6 +54,9 @@ export const useDeclarationVersions = () =>
 /** The reasons that operators give often, by kind of case and decision. */
 export const useReasonTemplates = () =>
   useQuery(q('GET /console/api/configuration/reason-templates', {}));
+
+/** The figures of the compliance programme, with their versions. */
+export const useRuleSets = () => useQuery(q('GET /console/api/configuration/rules', {}));
 
 /** The remittance partners. */
 export const useRemittancePartners = () =>

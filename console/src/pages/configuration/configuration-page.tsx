@@ -13,6 +13,7 @@ const TABS: readonly (readonly [Tab, string])[] = [
   ['switches', paths.configuration],
   ['countries', paths.countryLists],
   ['sanctions', paths.sanctions],
+  ['rules', paths.rules],
   ['declarations', paths.declarations],
   ['partners', paths.remittancePartners],
   ['documents', paths.askedDocuments],

@@ -103,6 +103,7 @@ export const auditActions = {
   'month.closed': 'Closed a month of the books',
   'month.closing-proposed': 'Proposed to close a month of the books',
   'month.closing-withdrawn': 'Withdrew a proposal to close a month',
+  'rule-set.changed': 'Changed figures of the compliance programme',
   'name.changed': 'Changed a name that customers read',
   'operator.added': 'Added an operator',
   'operator.authenticator-set-up': 'Set up an authenticator',

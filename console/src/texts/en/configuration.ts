@@ -6,6 +6,7 @@ export const configuration = {
     switches: 'Switches',
     countries: 'Countries',
     sanctions: 'Sanctions',
+    rules: 'Rules',
     declarations: 'Declaration',
     partners: 'Partners',
     documents: 'Documents',

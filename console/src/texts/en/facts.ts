@@ -22,6 +22,9 @@ export const facts: Readonly<Record<string, string>> = {
   'seen daily': 'Daily cap before, in rand',
   'wanted credit': 'Credit limit proposed, in rand',
   'wanted daily': 'Daily cap proposed, in rand',
+  ruleSet: 'Rules for',
+  changes: 'Change',
+  validFrom: 'From',
   remoteIp: 'Network address',
 };
 

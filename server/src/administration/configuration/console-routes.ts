@@ -21,6 +21,7 @@ import { configurationHistory } from './history.ts';
 import { checkName, listNames } from './names.ts';
 import { proposeConfigurationChange } from './proposals.ts';
 import { askedDocuments, checkAskedDocument, checkNewDocument } from './requested-documents.ts';
+import { ruleSetRoutes } from './rule-set-routes.ts';
 import { applySwitch, checkSwitch, listSwitches, needsTwo, twoToOpen } from './switches.ts';
 
 /** Configuration that operators can change while the server runs (see server/src/administration/README.md). */
@@ -33,6 +34,7 @@ export async function configurationConsoleRoutes(
     ...countryListRoutes(services),
     ...requestedDocumentRoutes(services),
     ...nameRoutes(services),
+    ...ruleSetRoutes(services),
     ...configurationReadRoutes(services),
   ]);
 }

@@ -1,3 +1,4 @@
+import { ruleSets } from '@thumela/rules/compliance/all-rule-sets.ts';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/pool.ts';
 import { COUNTRY_LISTS } from './country-lists.ts';
@@ -14,6 +15,7 @@ const SUBJECTS = {
   DECLARATIONS: sql`select 'declaration:' || version from declarations`,
   PARTNERS: sql`select 'partner:' || name from remittance_partners`,
   NAMES: NAME_SUBJECTS,
+  RULES: sql`select 'rule-set:' || name from unnest(array[${sql.join(ruleSets.map(({ name }) => name))}]) name`,
   DOCUMENTS: sql`select 'document-type:' || id from document_types`,
 };
 

@@ -1,4 +1,5 @@
 import type { ChangingBrand } from '@thumela/rules/brand/rules.ts';
+import type { RuleChange } from '@thumela/rules/compliance/rule-sets.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { canDecideCase } from '@thumela/rules/operators/case-roles.ts';
 import {
@@ -8,6 +9,7 @@ import {
   type DecisionContext,
   type DecisionHandlers,
 } from '../../casework/cases/service.ts';
+import { applyRuleSetChange, type RuleSetChange } from '../../compliance/rule-sets/service.ts';
 import { DomainError } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { configurationTexts } from '../../platform/i18n/texts/en/configuration.ts';
@@ -37,6 +39,7 @@ export type Proposal =
   | ({ change: 'STATEMENT_MAP' } & StatementMapChange)
   | ({ change: 'BRAND' } & BrandChange)
   | ({ change: 'RESTORATION' } & Restoration)
+  | ({ change: 'RULE_SET'; changes: readonly RuleChange[] } & RuleSetChange)
   | ({ change: 'PICKUP_LOCATIONS' } & PickupListChange);
 
 /** Entries to be removed from the sanctions list; they are stored under the number of their case. */
@@ -183,6 +186,10 @@ const PREFIX = 'terms:';
 /** Subject of the case in which entries leave the list of sanctions. */
 export const SANCTIONS_LIST = `${PREFIX}sanctions-list`;
 
+/** The case in which a change of a rule set is decided. */
+export const findRuleSetCase = (name: string) =>
+  ({ kind: 'CONFIGURATION', subject: `${PREFIX}rule-set:${name}` }) as const;
+
 const subjectOf = (proposal: Proposal): string => {
   if (proposal.change === 'SWITCH') return `${PREFIX}switch:${proposal.key}`;
   if (proposal.change === 'BANK_ACCOUNT') return `${PREFIX}bank-account:${proposal.code}`;
@@ -199,6 +206,7 @@ const subjectOf = (proposal: Proposal): string => {
   if (proposal.change === 'STATEMENT_MAP') return `${PREFIX}statement-map:${proposal.partner}`;
   if (proposal.change === 'BRAND') return `${PREFIX}brand`;
   if (proposal.change === 'RESTORATION') return `${PREFIX}customer:${proposal.customer}`;
+  if (proposal.change === 'RULE_SET') return findRuleSetCase(proposal.ruleSet).subject;
   if (proposal.change === 'PICKUP_LOCATIONS')
     return `${PREFIX}pickup-locations:${proposal.partner}`;
   return `${PREFIX}country-list:${proposal.list}`;
@@ -279,6 +287,9 @@ async function applyConfigurationChange(
     return;
   }
   if (proposal.change === 'PICKUP_LOCATIONS') return owners.putPickupList(handle, proposal, by);
+  if (proposal.change === 'RULE_SET') {
+    return applyRuleSetChange(handle, { caseId: id, change: proposal }, by);
+  }
   if (proposal.change === 'RESTORATION') {
     await owners.restore(handle, BigInt(proposal.registration), by);
     return;

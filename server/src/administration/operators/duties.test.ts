@@ -58,6 +58,10 @@ const PROVED: Readonly<Record<string, ProvedBy>> = {
     'pricing/change-requests/feed.test.ts',
     'stops the country when it leaves the band; earlier quotes remain valid',
   ],
+  proposeRuleSet: [
+    'administration/configuration/rule-sets.test.ts',
+    'a version is proposed by one person of compliance and applies once another confirms it',
+  ],
   addAskedDocument: [
     'administration/configuration/console-routes.test.ts',
     'get a further one by two people, which is then offered',

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { readCase } from '@thumela/contract/console/case-view.ts';
+import type { RuleChange } from '@thumela/rules/compliance/rule-sets.ts';
 import { formatMinorPlain } from '@thumela/rules/money/money.ts';
 import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import { MATCH_REASONS } from '../cases/service.ts';
@@ -52,7 +53,7 @@ const MATCHES: ReadonlySet<string> = new Set(MATCH_REASONS);
 /** Facts that the page shows elsewhere. */
 const ELSEWHERE = new Set([
   ...['sender', 'beneficiary', 'lines', 'list-number', 'list-date', 'result'],
-  ...['owner', 'used-by', 'reasons', 'proofs'],
+  ...['owner', 'used-by', 'reasons', 'proofs', 'figures', 'changes'],
 ]);
 
 /** The facts of a case as rows. They differ by kind, so each has its own name. */
@@ -63,7 +64,10 @@ export function caseFacts(all: Readonly<Record<string, unknown>>, matches: boole
   const others = Object.entries(facts).flatMap(([name, value]) =>
     ELSEWHERE.has(name) ? [] : createFact(name, value),
   );
-  return [...others, ...lines];
+  const changes = Array.isArray(facts.changes)
+    ? facts.changes.map((change) => formatRuleChange(facts.ruleSet, change))
+    : [];
+  return [...others, ...lines, ...changes];
 }
 
 /** Codes that operators know unchanged. */
@@ -94,4 +98,10 @@ function formatEntryLine(line: unknown): Fact {
   const name = amount < 0n ? 'credit' : 'debit';
   const shown = moneyText(amount < 0n ? -amount : amount, currency);
   return { name, value: `${where} ${shown}`, form: 'ENTRY_LINE' };
+}
+
+/** A figure that a proposed version changes: the set, the figure, its value before and after. */
+function formatRuleChange(ruleSet: unknown, change: unknown): Fact {
+  const { key, before, after } = change as RuleChange;
+  return { name: 'changes', value: `${ruleSet} ${key} ${before} ${after}`, form: 'RULE_CHANGE' };
 }

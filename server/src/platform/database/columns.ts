@@ -62,6 +62,7 @@ export const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'redemption_requests.submitted': 'Submitted',
   'registration_documents.document_type': 'RegistrationDocument',
   'required_fields.data_type': 'DataType',
+  'rule_set_versions.figures': 'RuleFigures',
   'sanctions_entries.details': 'EntryDetails',
   'sandbox_payments.option': 'PaymentMethod',
   'sandbox_payouts.body': 'PayoutInstruction',
@@ -100,6 +101,9 @@ export type Roles = readonly Role[];
 
 /** JSON: read as parsed, written as text, because the driver would turn a JSON array into an SQL array. */
 export type JsonOf<T> = ColumnType<T, string, string>;
+
+/** Figures of a rule set by key. */
+export type RuleFigures = Readonly<Record<string, number>>;
 
 /** Details shown to people; the keys differ from row to row. */
 export type Details = Readonly<Record<string, unknown>>;

@@ -28,7 +28,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       'chat_messages',
       ...['bank_accounts', 'statement_files', 'statements', 'statement_lines'],
       ...['bop_reports', 'bop_report_lines'],
-      ...['brand_versions', 'brand_logos'],
+      ...['brand_versions', 'brand_logos', 'rule_set_versions'],
     ],
   },
   {

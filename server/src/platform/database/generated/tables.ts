@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { BrandContent, CapturedFields, ConfigurationKey, ConfigurationType, ConversationContext, DataType, Details, EntryDetails, FinSurvContent, FoundEntry, InboundStatus, JsonOf, MessageOrigin, NextActor, OutboundStatus, PartnerType, PaymentLinks, PaymentMethod, PayoutInstruction, PayoutState, PriceValues, ProvidedFields, QuotationType, RegistrationDocument, RequestReasons, ReviewReasons, Roles, ScreeningRecord, Sender, SignUpScreening, StoredAnswer, Submitted, TransactionScreening } from "../columns.ts";
+import type { BrandContent, CapturedFields, ConfigurationKey, ConfigurationType, ConversationContext, DataType, Details, EntryDetails, FinSurvContent, FoundEntry, InboundStatus, JsonOf, MessageOrigin, NextActor, OutboundStatus, PartnerType, PaymentLinks, PaymentMethod, PayoutInstruction, PayoutState, PriceValues, ProvidedFields, QuotationType, RegistrationDocument, RequestReasons, ReviewReasons, Roles, RuleFigures, ScreeningRecord, Sender, SignUpScreening, StoredAnswer, Submitted, TransactionScreening } from "../columns.ts";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -1373,6 +1373,18 @@ export interface RequiredFields {
   pattern: Generated<string>;
 }
 
+export interface RuleSetVersions {
+  case_id: bigint;
+  confirmed_by: string;
+  created_at: Generated<Timestamp>;
+  figures: JsonOf<RuleFigures>;
+  proposed_by: string;
+  reason: string;
+  rule_set: string;
+  valid_from: Timestamp;
+  version: number;
+}
+
 export interface SanctionsDifferences {
   change: "ADDED" | "REMOVED";
   content_hash: string | null;
@@ -1834,6 +1846,7 @@ export interface DB {
   remittance_partners: RemittancePartners;
   reports: Reports;
   required_fields: RequiredFields;
+  rule_set_versions: RuleSetVersions;
   sanctions_differences: SanctionsDifferences;
   sanctions_entries: SanctionsEntries;
   sanctions_lists: SanctionsLists;

@@ -4,6 +4,10 @@ export const configurationTexts = {
   waits: 'A change to this is already waiting for a second person.',
   mayNotDecide: 'Your role cannot decide this change.',
   same: 'This is already the current value.',
+  begins: 'Please give a moment in the future, or none.',
+  figure: (label: string, minimum: number, maximum: number) =>
+    `${label}: please give a whole number from ${minimum} to ${maximum}.`,
+  unknownFigure: (key: string) => `${key} is not a figure of this set.`,
   switchValue: 'A switch must be true or false.',
   unknownCountry: (code: string) => `${code} is not an ISO 3166-1 country.`,
   listDay: 'Please give the day of the list, for example 2026-06-19, not in the future.',
