@@ -13,7 +13,6 @@ import { useState } from 'react';
 import { type RuleSetState, useRuleSets } from '../../api/queries/configuration.ts';
 import { CaseLine } from '../../components/case-line.tsx';
 import { DataTable } from '../../components/data-table.tsx';
-import { FactList } from '../../components/fact-list.tsx';
 import { formatFigure, formatRuleChange, nameFigure } from '../../components/figure-format.ts';
 import { Beside } from '../../components/list-detail.tsx';
 import { Loaded } from '../../components/loaded.tsx';
@@ -78,17 +77,25 @@ interface RuleSetProps {
 /** The figures that apply now. */
 function InForce({ of: ruleSet, state: { version, figures, caseId } }: RuleSetProps) {
   const names = say(ruleSetTexts)[ruleSet.name];
+  const fieldOf = (key: string) => ruleSet.fields[key] as RuleField;
   const words = say(texts);
   return (
     <Section title={names?.title ?? ruleSet.name}>
       <p>{names?.lead}</p>
       <p>{words.version(version)}</p>
       <CaseLine caseId={caseId}>{words.waiting}</CaseLine>
-      <FactList
-        facts={figures.map(({ key, value }) => {
-          const field = ruleSet.fields[key] as RuleField;
-          return [nameFigure(ruleSet.name, key), formatFigure(field, value)];
-        })}
+      <DataTable
+        caption={words.figures}
+        rows={figures}
+        keyOf={({ key }) => key}
+        columns={[
+          { head: words.figure, cell: ({ key }) => nameFigure(ruleSet.name, key) },
+          { head: words.value, cell: ({ key, value }) => formatFigure(fieldOf(key), value) },
+          {
+            head: words.default,
+            cell: ({ key }) => formatFigure(fieldOf(key), fieldOf(key).default),
+          },
+        ]}
       />
     </Section>
   );
