@@ -88,6 +88,7 @@ function InForce({ of: ruleSet, state: { version, figures, caseId } }: RuleSetPr
         caption={words.figures}
         rows={figures}
         keyOf={({ key }) => key}
+        empty=""
         columns={[
           { head: words.figure, cell: ({ key }) => nameFigure(ruleSet.name, key) },
           { head: words.value, cell: ({ key, value }) => formatFigure(fieldOf(key), value) },

@@ -23,7 +23,7 @@ export const facts: Readonly<Record<string, string>> = {
   'wanted credit': 'Credit limit proposed, in rand',
   'wanted daily': 'Daily cap proposed, in rand',
   ruleSet: 'Rules for',
-  changes: 'Change',
+  changes: 'Changed figure',
   validFrom: 'From',
   remoteIp: 'Network address',
 };
