@@ -63,7 +63,7 @@ export async function parametersLike(
     const row = await readCreation(database, creation);
     if (!row) throw new Error('The sample customer is not there.');
     const making = { ...services, reference: services.reference.now };
-    const checked = await checkCreation(making.reference, row, creation);
+    const checked = await checkCreation({ ...making, database }, row, creation);
     const limits = customerLimits(making.reference, row);
     return like(creationStatement(making, creation, checked, limits).parameters);
   } finally {

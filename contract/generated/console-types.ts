@@ -1484,11 +1484,9 @@ export interface ConsoleCalls {
             | 'DECLINE'
             | 'APPROVE_AS_KNOWN'
             | 'REJECT_ORDER'
-            | 'RELEASE'
             | 'CANCEL'
             | 'REFUND'
             | 'DONE'
-            | 'SOMEBODY_ELSE'
             | 'FREEZE'
             | 'SUSPEND'
             | 'RECEIVED'
@@ -1525,8 +1523,54 @@ export interface ConsoleCalls {
           /**
            * The decision.
            */
+          decision: 'RELEASE';
+          /**
+           * How a person differs from the entry of a sanctions list.
+           */
+          parameters?: {
+            /**
+             * In a sanctions match: the fact in which the person differs from the entry. The match is then remembered as cleared; without it, it is cleared this once.
+             */
+            difference?: 'BIRTH' | 'NATIONALITY' | 'DOCUMENT' | 'GENDER' | 'PHOTO';
+          };
+          /**
+           * Why, for the record; some reasons are read by the person too.
+           */
+          reason: string;
+        }
+      | {
+          /**
+           * The decision.
+           */
+          decision: 'SOMEBODY_ELSE';
+          /**
+           * How a person differs from the entry of a sanctions list.
+           */
+          parameters?: {
+            /**
+             * In a sanctions match: the fact in which the person differs from the entry. The match is then remembered as cleared; without it, it is cleared this once.
+             */
+            difference?: 'BIRTH' | 'NATIONALITY' | 'DOCUMENT' | 'GENDER' | 'PHOTO';
+          };
+          /**
+           * Why, for the record; some reasons are read by the person too.
+           */
+          reason: string;
+        }
+      | {
+          /**
+           * The decision.
+           */
           decision: 'TRANSACTION';
-          parameters: TransactionParameters;
+          /**
+           * The transaction that a payment in suspense is for.
+           */
+          parameters?: {
+            /**
+             * Payment reference of another transaction than the one that the payment names.
+             */
+            reference?: string;
+          };
           /**
            * Why, for the record; some reasons are read by the person too.
            */
@@ -1704,11 +1748,9 @@ export interface ConsoleCalls {
             | 'DECLINE'
             | 'APPROVE_AS_KNOWN'
             | 'REJECT_ORDER'
-            | 'RELEASE'
             | 'CANCEL'
             | 'REFUND'
             | 'DONE'
-            | 'SOMEBODY_ELSE'
             | 'FREEZE'
             | 'SUSPEND'
             | 'RECEIVED'
@@ -1745,8 +1787,54 @@ export interface ConsoleCalls {
           /**
            * The decision.
            */
+          decision: 'RELEASE';
+          /**
+           * How a person differs from the entry of a sanctions list.
+           */
+          parameters?: {
+            /**
+             * In a sanctions match: the fact in which the person differs from the entry. The match is then remembered as cleared; without it, it is cleared this once.
+             */
+            difference?: 'BIRTH' | 'NATIONALITY' | 'DOCUMENT' | 'GENDER' | 'PHOTO';
+          };
+          /**
+           * Why, for the record; some reasons are read by the person too.
+           */
+          reason: string;
+        }
+      | {
+          /**
+           * The decision.
+           */
+          decision: 'SOMEBODY_ELSE';
+          /**
+           * How a person differs from the entry of a sanctions list.
+           */
+          parameters?: {
+            /**
+             * In a sanctions match: the fact in which the person differs from the entry. The match is then remembered as cleared; without it, it is cleared this once.
+             */
+            difference?: 'BIRTH' | 'NATIONALITY' | 'DOCUMENT' | 'GENDER' | 'PHOTO';
+          };
+          /**
+           * Why, for the record; some reasons are read by the person too.
+           */
+          reason: string;
+        }
+      | {
+          /**
+           * The decision.
+           */
           decision: 'TRANSACTION';
-          parameters: TransactionParameters;
+          /**
+           * The transaction that a payment in suspense is for.
+           */
+          parameters?: {
+            /**
+             * Payment reference of another transaction than the one that the payment names.
+             */
+            reference?: string;
+          };
           /**
            * Why, for the record; some reasons are read by the person too.
            */
@@ -1950,11 +2038,9 @@ export interface ConsoleCalls {
               | 'DECLINE'
               | 'APPROVE_AS_KNOWN'
               | 'REJECT_ORDER'
-              | 'RELEASE'
               | 'CANCEL'
               | 'REFUND'
               | 'DONE'
-              | 'SOMEBODY_ELSE'
               | 'FREEZE'
               | 'SUSPEND'
               | 'RECEIVED'
@@ -1999,8 +2085,70 @@ export interface ConsoleCalls {
             /**
              * The decision.
              */
+            decision: 'RELEASE';
+            /**
+             * How a person differs from the entry of a sanctions list.
+             */
+            parameters?: {
+              /**
+               * In a sanctions match: the fact in which the person differs from the entry. The match is then remembered as cleared; without it, it is cleared this once.
+               */
+              difference?: 'BIRTH' | 'NATIONALITY' | 'DOCUMENT' | 'GENDER' | 'PHOTO';
+            };
+            /**
+             * The operator who proposed it.
+             */
+            by: string;
+            /**
+             * Why.
+             */
+            reason: string;
+            /**
+             * Whether this operator may refuse it.
+             */
+            refusable: boolean;
+          }
+        | {
+            /**
+             * The decision.
+             */
+            decision: 'SOMEBODY_ELSE';
+            /**
+             * How a person differs from the entry of a sanctions list.
+             */
+            parameters?: {
+              /**
+               * In a sanctions match: the fact in which the person differs from the entry. The match is then remembered as cleared; without it, it is cleared this once.
+               */
+              difference?: 'BIRTH' | 'NATIONALITY' | 'DOCUMENT' | 'GENDER' | 'PHOTO';
+            };
+            /**
+             * The operator who proposed it.
+             */
+            by: string;
+            /**
+             * Why.
+             */
+            reason: string;
+            /**
+             * Whether this operator may refuse it.
+             */
+            refusable: boolean;
+          }
+        | {
+            /**
+             * The decision.
+             */
             decision: 'TRANSACTION';
-            parameters: TransactionParameters;
+            /**
+             * The transaction that a payment in suspense is for.
+             */
+            parameters?: {
+              /**
+               * Payment reference of another transaction than the one that the payment names.
+               */
+              reference?: string;
+            };
             /**
              * The operator who proposed it.
              */
@@ -7097,15 +7245,6 @@ export interface DeclarationVersion {
   signatures: number;
 }
 /**
- * The transaction that a payment in suspense is for.
- */
-export interface TransactionParameters {
-  /**
-   * Payment reference of another transaction than the one that the payment names.
-   */
-  reference?: string;
-}
-/**
  * Items that a recipient has to submit.
  */
 export interface FollowUpParameters {
@@ -10023,6 +10162,24 @@ export interface BooksExamination {
    * Items: A sentence, and the rows it is about on lines of their own.
    */
   problems: string[];
+}
+/**
+ * How a person differs from the entry of a sanctions list.
+ */
+export interface ClearingParameters {
+  /**
+   * In a sanctions match: the fact in which the person differs from the entry. The match is then remembered as cleared; without it, it is cleared this once.
+   */
+  difference?: 'BIRTH' | 'NATIONALITY' | 'DOCUMENT' | 'GENDER' | 'PHOTO';
+}
+/**
+ * The transaction that a payment in suspense is for.
+ */
+export interface TransactionParameters {
+  /**
+   * Payment reference of another transaction than the one that the payment names.
+   */
+  reference?: string;
 }
 /**
  * The signed-in operator.

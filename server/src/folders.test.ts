@@ -26,6 +26,7 @@ const ROOMS = [
   'platform/exports',
   'platform/file-parsing',
   'integrations/screening',
+  'compliance/clearances',
   'pricing/reference-data',
   'integrations',
   'platform/documents',

@@ -1,4 +1,8 @@
 import { caseDecisions, type DecisionName } from '@thumela/rules/operators/case-decisions.ts';
+import {
+  CLEARING_DIFFERENCES,
+  type ClearingDifference,
+} from '@thumela/rules/screening/clearances.ts';
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 import { input, inputList } from '../shapes.ts';
 
@@ -63,8 +67,27 @@ export const PermissionParameters = Type.Object(
   { ...closed, description: 'The permission under which frozen property is released.' },
 );
 
+export const ClearingParameters = Type.Object(
+  {
+    difference: Type.Optional(
+      inAudit(
+        Type.Unsafe<ClearingDifference>(
+          Type.String({
+            enum: [...CLEARING_DIFFERENCES],
+            description:
+              'In a sanctions match: the fact in which the person differs from the entry. The match is then remembered as cleared; without it, it is cleared this once.',
+          }),
+        ),
+      ),
+    ),
+  },
+  { ...closed, description: 'How a person differs from the entry of a sanctions list.' },
+);
+
 /** The parameters of each decision that has any. */
 export const decisionParameters = {
+  RELEASE: ClearingParameters,
+  SOMEBODY_ELSE: ClearingParameters,
   TRANSACTION: TransactionParameters,
   FOLLOW_UP: FollowUpParameters,
   SEND_CORRECTED: CorrectedDetailsParameters,
@@ -99,9 +122,13 @@ export type CaseDecision =
 /** A decision as a request has it: one without parameters may leave them out. */
 type DecisionInput =
   | { decision: PlainName; parameters?: NoParameters }
-  | {
-      [Name in ParameterizedName]: { decision: Name; parameters: ParametersOf<Name> };
-    }[ParameterizedName];
+  | { [Name in ParameterizedName]: { decision: Name } & ParameterInput<Name> }[ParameterizedName];
+
+/** Parameters may be left out where all of them may. */
+type ParameterInput<Name extends ParameterizedName> =
+  NoParameters extends ParametersOf<Name>
+    ? { parameters?: ParametersOf<Name> }
+    : { parameters: ParametersOf<Name> };
 
 /** Whether a decision has parameters. */
 export const isParameterized = (name: string): name is ParameterizedName =>
@@ -131,7 +158,8 @@ export function decisionWith<P extends TProperties>(
     ...Object.entries(decisionParameters).map(([name, parameters]) =>
       Type.Object({
         decision: Type.Literal(name, { description: 'The decision.' }),
-        parameters,
+        parameters:
+          (parameters.required ?? []).length === 0 ? Type.Optional(parameters) : parameters,
         ...more,
       }),
     ),

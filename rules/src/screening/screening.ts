@@ -13,14 +13,27 @@ export interface FoundEntry {
   /** 0 to 1, two decimals. */
   readonly score: number;
   readonly reasons: readonly MatchReason[];
+  /** Hash of the entry's content; absent in records from before clearances. */
+  readonly content?: string;
+  /** The person compared, such as `customer:12`, and a hash of the facts about them. */
+  readonly person?: string;
+  readonly identity?: string;
+  /** An equal name and birth year, or an equal document: it stops in spite of a clearance. */
+  readonly exact?: true;
+}
+
+/** A match that does not stop, because two people found the person and the entry to be different people. */
+export interface ClearedEntry extends FoundEntry {
+  /** The number of the clearance. */
+  readonly clearance: string;
 }
 
 /**
  * A `possible` match needs a person's judgement; it never decides by itself. `matches` are the labels of the entries,
- * best first; `found` is absent in records from before scores.
+ * best first; `found` is absent in records from before scores. `cleared` are matches that were judged before.
  */
 export type Screening =
-  | { readonly result: 'clear' }
+  | { readonly result: 'clear'; readonly cleared?: readonly ClearedEntry[] }
   | {
       readonly result: 'possible';
       readonly matches: readonly string[];

@@ -2,6 +2,7 @@ import { putBrandInForce } from '../administration/branding/service.ts';
 import { configurationDecisionHandlers } from '../administration/configuration/service.ts';
 import type { DecisionContext, DecisionHandlers } from '../casework/cases/service.ts';
 import { caseDesk } from '../casework/decisions/service.ts';
+import { rememberCleared } from '../compliance/clearances/service.ts';
 import {
   customerMatchDecisionHandlers,
   freezeChoice,
@@ -136,7 +137,10 @@ const routeByMatch = (
     const [what] = found.subject.split(':', 1);
     const deciders = Object.entries(of).find(([name]) => name === what)?.[1];
     const others = (await deciders?.SANCTIONS_MATCH?.(handle, found)) ?? {};
-    return { ...others, ...freezeChoice(handle, brand, found) };
+    return {
+      ...rememberCleared(handle, found, others),
+      ...freezeChoice(handle, brand, found),
+    };
   },
 });
 

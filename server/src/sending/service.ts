@@ -41,6 +41,12 @@ export { isPaidFor } from './lifecycle/paid-for.ts';
 export { postMove } from './lifecycle/post-move.ts';
 export type { RefundEvent } from './lifecycle/refund-moves.ts';
 export type { Payable, PayableByCustomer, PayableWithPayer } from './payable.ts';
+export {
+  describeParties,
+  describeRecipient,
+  type ScreenedTransaction,
+  selectScreened,
+} from './screened-parties.ts';
 export { senderDetails } from './sender.ts';
 export type { OwnTransaction, TransactionRow } from './store.ts';
 

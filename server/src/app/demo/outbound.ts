@@ -3,6 +3,7 @@ import { beneficiaryName } from '@thumela/rules/fields/required-fields.ts';
 import { formatDecimal } from '@thumela/rules/money/decimal.ts';
 import { formatMinorPlain } from '@thumela/rules/money/money.ts';
 import type { Insertable, Transaction } from 'kysely';
+import { describeCustomer } from '../../integrations/screening/people.ts';
 import { screenBoth } from '../../integrations/screening/screen.ts';
 import type { Config } from '../../platform/core/config.ts';
 import type { Sender } from '../../platform/database/columns.ts';
@@ -10,7 +11,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { type Priced, priceQuotation } from '../../pricing/quotations/service.ts';
 import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
 import { refundsService } from '../../refunds/service.ts';
-import { dollarCents, TIME_TO_DECIDE } from '../../sending/service.ts';
+import { describeRecipient, dollarCents, TIME_TO_DECIDE } from '../../sending/service.ts';
 import { seedHistory } from './history.ts';
 import type { Sent } from './outbound-transactions.ts';
 import type { Recipient } from './recipients.ts';
@@ -175,7 +176,7 @@ async function transactionRow(
       })),
     ),
     sender: JSON.stringify(setting.sender),
-    screening: JSON.stringify(await screeningOf(setting, fields)),
+    screening: JSON.stringify(await screeningOf(setting, priced, fields)),
     declaration_version: setting.reference.declaration.version,
     iftr: priced.quote.principal >= setting.reference.policy('IFTR_FROM'),
     business_day: businessDay(created),
@@ -192,10 +193,18 @@ function dueAt({ nextActor, steps }: Sent, created: Date, expires: Date): Date |
   return nextActor === 'CUSTOMER' ? expires : new Date(expires.getTime() + 24 * HOUR);
 }
 
-function screeningOf({ reference, sender }: Setting, fields: Recipient['fields']) {
-  const { first_name, last_name, dob } = sender;
+function screeningOf(
+  { reference, sender }: Setting,
+  { currency }: Priced,
+  values: Recipient['fields'],
+) {
+  const { fields, destination } = currency.partner.payoutMethod;
   return screenBoth(reference, {
-    sender: { name: `${first_name} ${last_name}`, dob },
-    beneficiary: { name: beneficiaryName(fields) },
+    sender: describeCustomer(sender, sender.customer_id),
+    beneficiary: describeRecipient({
+      ...{ customerId: sender.customer_id, name: beneficiaryName(values) },
+      country: destination.alpha2,
+      fields: Object.fromEntries(fields.map(({ id, fieldName }) => [fieldName, values[id]])),
+    }),
   });
 }

@@ -3,8 +3,6 @@ import {
   type CaseDecision,
   type DecisionOf,
   decisionNames,
-  isParameterized,
-  type ParameterizedName,
   type ParametersOf,
 } from '@thumela/contract/console/decisions.ts';
 import { unquoteHidden } from '@thumela/rules/operators/hidden-characters.ts';
@@ -50,7 +48,10 @@ export const isSameDecision = (one: RecordedDecision, other: RecordedDecision): 
   one.decision === other.decision &&
   isDeepStrictEqual(one.parameters ?? {}, other.parameters ?? {});
 
-type Readers = { readonly [Name in ParameterizedName]: (text: string) => ParametersOf<Name> };
+/** Decisions that had parameters when history had both in one text. */
+type FormerName = 'TRANSACTION' | 'FOLLOW_UP' | 'SEND_CORRECTED' | 'SEND_TO_ACCOUNT' | 'UNFREEZE';
+
+type Readers = { readonly [Name in FormerName]: (text: string) => ParametersOf<Name> };
 
 const splitList = (text: string, separator: string): string[] =>
   text
@@ -81,9 +82,11 @@ const READERS: Readers = {
   UNFREEZE: (text) => ({ permission: text }),
 };
 
+const isFormer = (name: string): name is FormerName => Object.hasOwn(READERS, name);
+
 /** Parses a decision with its parameters in one text, `SEND_TO_ACCOUNT=051001/123456789`; otherwise undefined. */
-export function readDecisionText(text: string): DecisionOf<ParameterizedName> | undefined {
+export function readDecisionText(text: string): DecisionOf<FormerName> | undefined {
   const [, name, given] = /^(\w+)=(.*)$/s.exec(text) ?? [];
-  if (name === undefined || given === undefined || !isParameterized(name)) return undefined;
+  if (name === undefined || given === undefined || !isFormer(name)) return undefined;
   return { decision: name, parameters: READERS[name](given) };
 }

@@ -8,14 +8,16 @@ import {
   type ScreenedKind,
 } from '../../integrations/screening/rescreen.ts';
 import { type SanctionsList, screenBoth } from '../../integrations/screening/screen.ts';
-import type {
-  ScreeningRecord,
-  Sender,
-  TransactionScreening,
-} from '../../platform/database/columns.ts';
+import type { ScreeningRecord } from '../../platform/database/columns.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
 import { waitingOrders } from '../../receiving/orders/service.ts';
 import { openRequests } from '../../receiving/redemption/service.ts';
+import {
+  describeParties,
+  type ScreenedTransaction,
+  selectScreened,
+} from '../../sending/service.ts';
+import { applyToRecord } from '../clearances/service.ts';
 import { type BrandName, decisionDeadline, holdTransaction } from './hold.ts';
 
 type Needed = Pick<Services, 'database' | 'brand' | 'reference' | 'config' | 'log'>;
@@ -89,30 +91,10 @@ async function screenedByOlder({ db }: Handle, list: number): Promise<bigint[]> 
   return rows.map(({ id }) => id);
 }
 
-/** The columns of a transaction needed for screening. */
-interface ScreenedRow {
-  id: bigint;
-  status: string;
-  sender: Sender;
-  beneficiary_first_name: string;
-  beneficiary_last_name: string;
-  screening: TransactionScreening;
-}
-
-const COLUMNS = [
-  'id',
-  'status',
-  'sender',
-  'beneficiary_first_name',
-  'beneficiary_last_name',
-  'screening',
-] as const;
-
-const screenedTransactions = ({ brand }: Needed): ScreenedKind<ScreenedRow> => ({
+const screenedTransactions = ({ brand }: Needed): ScreenedKind<ScreenedTransaction> => ({
   name: 'transaction',
   behind: screenedByOlder,
-  read: ({ db }, ids) =>
-    db.selectFrom('transactions').select(COLUMNS).where('id', 'in', ids).execute(),
+  read: (database, ids) => selectScreened(database).where('t.id', 'in', ids).execute(),
   screen: screenParties,
   keep: storeScreening,
   judge: (handle, list, id) => rescreenTransaction(handle, brand, list, id),
@@ -144,15 +126,13 @@ export async function rescreenTransaction(
   list: SanctionsList,
   id: bigint,
 ): Promise<void> {
-  const row = await handle.db
-    .selectFrom('transactions')
-    .select(COLUMNS)
-    .where('id', '=', id)
+  const row = await selectScreened(handle)
+    .where('t.id', '=', id)
     .where(LIST, '<', list.sanctionsList)
-    .forNoKeyUpdate()
+    .forNoKeyUpdate('t')
     .executeTakeFirst();
   if (!row) return;
-  const again = await screenParties(list, row);
+  const again = await applyToRecord(handle, list, await screenParties(list, row));
   await storeScreening(handle, [id], again);
   const before = row.screening.again ?? row.screening;
   if (matchesAnother([before], again)) await stopMatched(handle, brand, row, again);
@@ -162,7 +142,7 @@ export async function rescreenTransaction(
 async function stopMatched(
   handle: TransactionHandle,
   brand: BrandName,
-  { id, status }: ScreenedRow,
+  { id, status }: ScreenedTransaction,
   again: ScreeningRecord,
 ): Promise<void> {
   const dueAt = await decisionDeadline(handle, id);
@@ -190,10 +170,5 @@ async function stopMatched(
   }
 }
 
-function screenParties(list: SanctionsList, row: Omit<ScreenedRow, 'id' | 'status'>) {
-  const { first_name, last_name, dob } = row.sender;
-  return screenBoth(list, {
-    sender: { name: `${first_name} ${last_name}`, dob },
-    beneficiary: { name: `${row.beneficiary_first_name} ${row.beneficiary_last_name}` },
-  });
-}
+const screenParties = (list: SanctionsList, row: ScreenedTransaction) =>
+  screenBoth(list, describeParties(row));

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Services } from '../../app/services.ts';
+import { describeCustomer } from '../../integrations/screening/people.ts';
 import { type SanctionsList, screenMany } from '../../integrations/screening/screen.ts';
 import {
   type Handle,
@@ -109,7 +110,8 @@ async function compareAfter(
 ): Promise<{ count: number; last: bigint | undefined }> {
   const people = await handle.db
     .selectFrom('customers')
-    .select(['id', 'first_name', 'last_name', 'dob'])
+    .select(['id', 'first_name', 'last_name', 'dob', 'gender'])
+    .select(['id_type', 'id_number', 'nationality'])
     .where('id', '>', after)
     .orderBy('id')
     .limit(batch)
@@ -119,7 +121,7 @@ async function compareAfter(
     const some = people.slice(at, at + TOGETHER);
     const found = await screenMany(
       list,
-      some.map(({ first_name, last_name, dob }) => ({ name: `${first_name} ${last_name}`, dob })),
+      some.map((person) => describeCustomer(person, person.id)),
     );
     for (const [place, screening] of found.entries()) {
       const person = some[place];

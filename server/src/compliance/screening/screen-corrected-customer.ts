@@ -1,8 +1,10 @@
 import type { Services } from '../../app/services.ts';
 import { casesService } from '../../casework/cases/service.ts';
+import { describeCustomer } from '../../integrations/screening/people.ts';
 import { screenPerson } from '../../integrations/screening/screen.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
-import { createMatchRows } from './matches.ts';
+import { applyToPerson } from '../clearances/service.ts';
+import { upsertMatches } from './matches.ts';
 
 /**
  * Compares a customer whose name or date of birth changed with the whole current sanctions list, and opens a case
@@ -16,20 +18,16 @@ export async function screenCorrected(
   await withTransaction(database, async (handle) => {
     const customer = await handle.db
       .selectFrom('customers')
-      .select(['first_name', 'last_name', 'dob'])
+      .select(['first_name', 'last_name', 'dob', 'gender', 'id_type', 'id_number', 'nationality'])
       .where('id', '=', id)
       .forShare()
       .executeTakeFirst();
     if (!customer) return;
-    const { first_name, last_name, dob } = customer;
-    const found = await screenPerson(now, { name: `${first_name} ${last_name}`, dob });
+    const screened = await screenPerson(now, describeCustomer(customer, id));
+    const found = await applyToPerson(handle, screened);
     if (found.result !== 'possible') return;
     const { matches } = found;
-    await handle.db
-      .insertInto('customer_matches')
-      .values(createMatchRows({ id, screening: found }, BigInt(now.sanctionsList)))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await upsertMatches(handle, [{ id, screening: found }], BigInt(now.sanctionsList));
     await casesService(handle).open({
       kind: 'SANCTIONS_MATCH',
       subject: `customer:${id}`,

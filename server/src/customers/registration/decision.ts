@@ -1,6 +1,9 @@
-import { isLatinName } from '@thumela/rules/identity/names.ts';
+import { applyToPerson } from '../../compliance/clearances/service.ts';
+import { isComparableName } from '../../integrations/screening/matching/service.ts';
+import { describeCustomer, type Person } from '../../integrations/screening/people.ts';
 import { type Screening, screenPerson } from '../../integrations/screening/screen.ts';
 import type { ReviewReason, SignUpScreening } from '../../platform/database/columns.ts';
+import type { Handle } from '../../platform/database/pool.ts';
 import type { CheckedUpload } from '../../platform/documents/service.ts';
 import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
 import type { Applicant } from './application.ts';
@@ -17,34 +20,43 @@ export interface Decision {
  * other one stays PENDING for an operator.
  */
 export async function decideSignUp(
-  reference: ReferenceSnapshot,
+  context: ReviewContext,
   applicant: Applicant,
   documents: readonly CheckedUpload[],
   automatic: boolean,
 ): Promise<Decision> {
-  const { doubts, screening } = await doubtsAbout(reference, applicant, documents);
+  const { doubts, screening } = await doubtsAbout(
+    context,
+    { ...describeCustomer(applicant), nationality: applicant.nationality },
+    documents,
+  );
   const reasons: ReviewReason[] = automatic ? doubts : [...doubts, 'APPROVED_BY_OPERATORS'];
   return {
     approved: reasons.length === 0,
     reasons,
-    screening: { ...screening, list: reference.sanctions.date },
+    screening: { ...screening, list: context.reference.sanctions.date },
   };
 }
 
 /** Reasons for a review of any person, for every kind of registration. */
 export type PersonReviewReason = Exclude<ReviewReason, 'APPROVED_BY_OPERATORS'>;
 
+/** The reference data of a review, and the database: it is read only if somebody may be listed. */
+export interface ReviewContext {
+  database: Pick<Handle, 'db'>;
+  reference: ReferenceSnapshot;
+}
+
 /** Reasons for an operator's review before a person is paid or may send, with their screening result. */
 export async function doubtsAbout(
-  reference: ReferenceSnapshot,
-  person: Pick<Applicant, 'first_name' | 'last_name' | 'dob' | 'nationality'>,
+  { database, reference }: ReviewContext,
+  person: Person & { readonly nationality: string },
   documents: readonly CheckedUpload[],
 ): Promise<{ doubts: PersonReviewReason[]; screening: Screening }> {
-  const name = `${person.first_name} ${person.last_name}`;
-  const screening = await screenPerson(reference, { name, dob: person.dob });
+  const screening = await applyToPerson(database, await screenPerson(reference, person));
   const rules: [applies: boolean, doubt: PersonReviewReason][] = [
     [screening.result === 'possible', 'SANCTIONS'],
-    [!isLatinName(name), 'NAME_NOT_COMPARABLE'],
+    [!isComparableName(person.name), 'NAME_NOT_COMPARABLE'],
     [reference.isBlocked(person.nationality), 'NATIONALITY_BLOCKED'],
     [documents.some(({ state }) => state !== 'READY'), 'DOCUMENT_NOT_SCANNED'],
   ];

@@ -37,7 +37,7 @@ export const registrationService = (handle: TransactionHandle) => ({
   enter: (person: NewCustomer, by: Entering) => enterCustomer(handle, person, by),
 });
 
-export { doubtsAbout, type PersonReviewReason } from './decision.ts';
+export { doubtsAbout, type PersonReviewReason, type ReviewContext } from './decision.ts';
 export type { Entered, Entering, NewCustomer } from './enter-customer.ts';
 export { registrationDecisionHandlers } from './review.ts';
 
@@ -90,7 +90,7 @@ async function registerNew(services: Services, signUp: SignUp): Promise<Answer> 
   await limitNetwork(database, { what: 'sign-ups', address, most: config.signUpsPerAddress });
   const documents = await submittedDocuments(services, owner, body.documents);
   const decision = await decideSignUp(
-    reference,
+    { database, reference },
     applicant,
     documents,
     config.autoApproveRegistrations,

@@ -1,12 +1,18 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import type { ListedEntry } from '@thumela/rules/screening/listed-entry.ts';
 import type { Kysely } from 'kysely';
 import { Piscina } from 'piscina';
 import { DomainError } from '../../platform/core/errors.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { requestTexts } from '../../platform/i18n/texts/en/requests.ts';
 import { toListedEntry } from './entry-row.ts';
-import { buildIndex, findMatches, type Match, type ScreenedPerson } from './matching/service.ts';
+import {
+  buildIndex,
+  type EntryToIndex,
+  findMatches,
+  type Match,
+  type ScreenedPerson,
+} from './matching/service.ts';
+import { hashEntry } from './versions.ts';
 
 /** The people on all lists in force, to compare others with. */
 export interface ListedPeople {
@@ -40,10 +46,8 @@ export async function loadListedPeople(db: Kysely<Tables>): Promise<ListedPeople
   return Number(total) > MOST_HERE ? await loadInThread(db, date) : await loadHere(db, date);
 }
 
-type IndexedEntry = ListedEntry & { readonly list: string };
-
 async function loadHere(db: Kysely<Tables>, date: string | null): Promise<ListedPeople> {
-  const entries: IndexedEntry[] = [];
+  const entries: EntryToIndex[] = [];
   for await (const batch of readEntries(db)) entries.push(...batch);
   const index = buildIndex(entries);
   return {
@@ -98,19 +102,20 @@ function inThread(thread: Piscina, date: string | null): ListedPeople {
 const hasIndex = async (thread: Piscina): Promise<boolean> =>
   (await thread.run(undefined, { name: 'isLoaded' }).catch(() => false)) === true;
 
-async function* readEntries(db: Kysely<Tables>): AsyncGenerator<IndexedEntry[]> {
+async function* readEntries(db: Kysely<Tables>): AsyncGenerator<EntryToIndex[]> {
   let after = 0n;
   for (;;) {
     const rows = await db
       .selectFrom('sanctions_entries')
       .select(['id', 'list', 'label', 'full_name', 'dob', 'details'])
+      .select(['entry_id', 'listed_on', 'content_hash'])
       .where('id', '>', after)
       .orderBy('id')
       .limit(BATCH)
       .execute();
     const last = rows.at(-1);
     if (!last) return;
-    yield rows.map(toListedEntry);
+    yield rows.map((row) => toListedEntry({ ...row, content: hashEntry(row) }));
     after = last.id;
   }
 }

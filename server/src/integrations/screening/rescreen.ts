@@ -1,4 +1,4 @@
-import type { Screening } from '@thumela/rules/screening/screening.ts';
+import type { FoundEntry } from '@thumela/rules/screening/screening.ts';
 import { sql } from 'kysely';
 import type { Services } from '../../app/services.ts';
 import type { ScreeningRecord } from '../../platform/database/columns.ts';
@@ -76,19 +76,42 @@ export const storeScreeningIn =
       .execute();
   };
 
-/** Whether a screening matches a person whom earlier ones did not match. */
+/**
+ * Whether a screening matches a person whom earlier ones did not match: another entry, a changed one, or the same one
+ * by other facts about the person. Records from before clearances name entries alone.
+ */
 export function matchesAnother(
   before: readonly (ScreeningRecord | null)[],
   again: ScreeningRecord,
 ): boolean {
-  const known = new Set(before.flatMap((one) => (one ? screeningMatches(one) : [])));
-  return screeningMatches(again).some((match) => !known.has(match));
+  const known = before.flatMap((one) => (one ? listMatches(one) : []));
+  return listMatches(again).some(
+    (match) =>
+      !known.some(
+        (one) => one.side === match.side && one.label === match.label && isSameMatch(one, match),
+      ),
+  );
 }
 
-const screeningMatches = ({ sender, beneficiary }: ScreeningRecord): string[] => [
-  ...listMatches('sender', sender),
-  ...listMatches('recipient', beneficiary),
-];
+/** A match of one side of a transaction. */
+interface SideMatch extends Pick<FoundEntry, 'content' | 'identity'> {
+  readonly side: 'sender' | 'beneficiary';
+  readonly label: string;
+}
 
-const listMatches = (side: string, result: Screening): string[] =>
-  result.result === 'possible' ? result.matches.map((match) => `${side}: ${match}`) : [];
+const listMatches = (record: ScreeningRecord): SideMatch[] =>
+  (['sender', 'beneficiary'] as const).flatMap((side) => {
+    const screening = record[side];
+    if (screening.result === 'clear') return [];
+    const { matches, found = [] } = screening;
+    return matches.map((label) => ({ ...found.find((one) => one.label === label), side, label }));
+  });
+
+type Hashes = Pick<FoundEntry, 'content' | 'identity'>;
+
+/** Whether the entry and the facts about the person are the same in two matches of one label, as far as both know. */
+export const isSameMatch = (one: Hashes, other: Hashes | undefined): boolean =>
+  isSameOrUnknown(one.content, other?.content) && isSameOrUnknown(one.identity, other?.identity);
+
+const isSameOrUnknown = (one: string | undefined, other: string | undefined): boolean =>
+  one === undefined || other === undefined || one === other;

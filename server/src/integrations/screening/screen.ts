@@ -5,21 +5,16 @@ import {
 } from '@thumela/rules/screening/screening.ts';
 import type { ScreeningRecord } from '../../platform/database/columns.ts';
 import type { ListedPeople } from './listed-people.ts';
-import type { Match, ScreenedPerson } from './matching/service.ts';
+import type { Match } from './matching/service.ts';
+import { hashIdentity, type Person, toScreenedPerson } from './people.ts';
 
 export type { Screening } from '@thumela/rules/screening/screening.ts';
+export type { Person } from './people.ts';
 
 /** The lists in force, with their number: every change of the entries makes a higher one. */
 export interface SanctionsList {
   readonly sanctions: ListedPeople;
   readonly sanctionsList: number;
-}
-
-/** A person to screen. */
-export interface Person {
-  name: string;
-  /** 'yyyy-MM-dd' */
-  dob?: string;
 }
 
 /** Results by person, for each version of the lists: the same senders recur, and a long list takes time. */
@@ -45,12 +40,12 @@ async function screenPair<People extends readonly [Person, ...Person[]]>(
   const before = known.get(sanctions) ?? new Map<string, Screening>();
   known.set(sanctions, before);
   const missing = people.filter((person) => !before.has(personKey(person)));
-  const found = missing.length === 0 ? [] : await screenMany({ sanctions }, missing);
+  const found = missing.length === 0 ? [] : await findPeople({ sanctions }, missing);
   const results = new Map(found.map((screening, at) => [personKey(missing[at]), screening]));
   const screened = people.map((person) => {
     const screening = results.get(personKey(person)) ?? before.get(personKey(person));
     if (!screening) throw new Error('A person was not screened.');
-    return screening;
+    return nameScreened(screening, person);
   });
   if (before.size + results.size > MOST_KNOWN) before.clear();
   for (const [key, screening] of results) before.set(key, screening);
@@ -58,20 +53,28 @@ async function screenPair<People extends readonly [Person, ...Person[]]>(
 }
 
 const personKey = (person: Person | undefined): string =>
-  JSON.stringify([person?.name, person?.dob]);
+  person === undefined ? '' : JSON.stringify(toScreenedPerson(person));
 
 /** Screens very many people: the results are not cached. */
 export async function screenMany(
-  { sanctions }: Pick<SanctionsList, 'sanctions'>,
+  list: Pick<SanctionsList, 'sanctions'>,
   people: readonly Person[],
 ): Promise<Screening[]> {
-  return (await sanctions.find(people.map(toScreenedPerson))).map(toScreening);
+  const found = await findPeople(list, people);
+  return found.map((screening, at) => nameScreened(screening, people[at]));
 }
 
-const toScreenedPerson = ({ name, dob }: Person): ScreenedPerson => ({
-  name,
-  ...(dob !== undefined && { dateOfBirth: dob }),
-});
+const findPeople = async (
+  { sanctions }: Pick<SanctionsList, 'sanctions'>,
+  people: readonly Person[],
+): Promise<Screening[]> => (await sanctions.find(people.map(toScreenedPerson))).map(toScreening);
+
+/** Adds who was compared, and by which facts, to each match: clearances need both. */
+function nameScreened(screening: Screening, person: Person | undefined): Screening {
+  if (screening.result === 'clear' || person?.key === undefined) return screening;
+  const known = { person: person.key, identity: hashIdentity(person) };
+  return { ...screening, found: screening.found?.map((one) => ({ ...one, ...known })) ?? [] };
+}
 
 function toScreening(matches: readonly Match[]): Screening {
   const found = matches

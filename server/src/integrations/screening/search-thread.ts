@@ -1,19 +1,17 @@
 /** Runs in the thread of one version of the lists: collects its entries, builds the index, and searches it. */
-import type { ListedEntry } from '@thumela/rules/screening/listed-entry.ts';
 import {
   buildIndex,
+  type EntryToIndex,
   findMatches,
   type Match,
   type ScreenedPerson,
   type ScreeningIndex,
 } from './matching/service.ts';
 
-type IndexedEntry = ListedEntry & { readonly list: string };
-
-let collected: IndexedEntry[] = [];
+let collected: EntryToIndex[] = [];
 let index: ScreeningIndex | undefined;
 
-export function addEntries(entries: readonly IndexedEntry[]): void {
+export function addEntries(entries: readonly EntryToIndex[]): void {
   collected.push(...entries);
 }
 

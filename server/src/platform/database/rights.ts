@@ -14,7 +14,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       ...['payout_events', 'payout_notices', 'payout_reports', 'payout_words'],
       'payout_word_notes',
       ...['inbound_transaction_events', 'inbound_payments', 'declaration_signatures'],
-      ...['found_orders', 'customer_matches', 'recipient_keys'],
+      ...['found_orders', 'recipient_keys', 'screening_clearances', 'clearance_revocations'],
       ...['secret_fingerprints', 'database_purpose'],
       ...['exchange_rates', 'fees', 'payout_currencies', 'required_fields', 'corridor_fields'],
       ...['field_values', 'bop_categories', 'bop_category_uses', 'outbound_tiers'],
@@ -74,6 +74,8 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
     rights: 'select, insert, update (compared, compared_to, ended_at)',
     tables: ['customer_comparisons'],
   },
+  // A changed entry or person takes the place of the one that was compared before.
+  { rights: 'select, insert, update (list_id, found)', tables: ['customer_matches'] },
   { rights: 'select, insert, update (followed_at)', tables: ['rate_recalls'] },
   // An offered rate can be replaced until an operator proposes to accept it; a suspension ends once.
   { rights: 'select, insert, update (mid, ended_at, ended_by, refused)', tables: ['rate_stops'] },

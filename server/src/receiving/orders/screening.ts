@@ -1,6 +1,8 @@
 import type { Screening } from '@thumela/rules/screening/screening.ts';
 import { sql } from 'kysely';
 import { casesService } from '../../casework/cases/service.ts';
+import { applyToRecord } from '../../compliance/clearances/service.ts';
+import { describeCustomer, type ScreenedCustomer } from '../../integrations/screening/people.ts';
 import {
   LIST,
   matchesAnother,
@@ -14,56 +16,44 @@ import {
 } from '../../integrations/screening/screen.ts';
 import type { ScreeningRecord } from '../../platform/database/columns.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
-import { PROVIDED_FACTS } from '../../platform/database/seed/provided-facts.ts';
 import { lockOrder } from './lifecycle.ts';
 import { stopOrder } from './paying/stop.ts';
+import { describeOrderRecipient, describeOrderSender } from './screened-parties.ts';
 import { type InboundRow, isClaimable, isUnpaid, sanctionsCaseOfOrder } from './store.ts';
 
-/** An order with its customer's details; null where it has no customer yet. */
+/** An order with its customer; null where it has none yet. */
 interface OrderWithCustomer extends InboundRow {
-  owner_name: string | null;
-  owner_dob: string | null;
+  owner: OwnerRow | null;
 }
+
+/** A customer as PostgreSQL writes them into JSON. */
+type OwnerRow = ScreenedCustomer & { readonly id: number };
 
 /** Looks for the sender and the recipient of an order on a list of sanctions, and for the customer whose it became. */
 async function screenOrder(
   list: SanctionsList,
   order: OrderWithCustomer,
 ): Promise<ScreeningRecord> {
-  const fact = (key: 'middleName' | 'born') =>
-    order.provided_fields.find((one) => one['required-field-id'] === PROVIDED_FACTS[key][0])?.[
-      'required-field-value'
-    ];
-  const dob = fact('born');
-  const recipient = [order.beneficiary_first_name, fact('middleName'), order.beneficiary_last_name];
-  const named = await screenPerson(list, {
-    name: recipient.filter(Boolean).join(' '),
-    ...(dob !== undefined && { dob }),
-  });
+  const { owner } = order;
+  const named = await screenPerson(list, describeOrderRecipient(order));
+  const known: Screening =
+    owner === null
+      ? { result: 'clear' }
+      : await screenPerson(list, describeCustomer(owner, owner.id));
   return createScreeningRecord(list, {
-    sender: await screenPerson(list, {
-      name: `${order.customer_first_name} ${order.customer_last_name}`.trim(),
-    }),
-    beneficiary: combineScreenings(named, await screenOwner(list, order)),
+    sender: await screenPerson(list, describeOrderSender(order)),
+    beneficiary: combineScreenings(named, known),
   });
 }
-
-const screenOwner = async (
-  list: SanctionsList,
-  { owner_name: name, owner_dob: dob }: OrderWithCustomer,
-): Promise<Screening> =>
-  name === null ? { result: 'clear' } : screenPerson(list, { name, ...(dob !== null && { dob }) });
 
 /** Whom one person may be, under either name. */
 function combineScreenings(one: Screening, other: Screening): Screening {
   if (one.result === 'clear') return other;
   if (other.result === 'clear') return one;
-  const labels = new Set(one.matches);
-  const isNew = (label: string) => !labels.has(label);
   return {
     result: 'possible',
-    matches: [...one.matches, ...other.matches.filter(isNew)],
-    found: [...(one.found ?? []), ...(other.found ?? []).filter(({ label }) => isNew(label))],
+    matches: [...new Set([...one.matches, ...other.matches])],
+    found: [...(one.found ?? []), ...(other.found ?? [])],
   };
 }
 
@@ -77,8 +67,13 @@ const readOwned = (
     .selectFrom('inbound_transactions as o')
     .leftJoin('customers as c', 'c.registration_id', 'o.registration_id')
     .selectAll('o')
-    .select(sql<string | null>`c.first_name || ' ' || c.last_name`.as('owner_name'))
-    .select('c.dob as owner_dob')
+    .select(
+      sql<OwnerRow | null>`case when c.id is not null then jsonb_build_object('id', c.id,
+        'first_name', c.first_name, 'last_name', c.last_name, 'dob', c.dob, 'gender', c.gender,
+        'id_type', c.id_type, 'id_number', c.id_number, 'nationality', c.nationality) end`.as(
+        'owner',
+      ),
+    )
     .where('o.id', 'in', ids)
     .execute();
 
@@ -117,7 +112,7 @@ export async function screenLockedOrder(
   if (!isBehind || !(isUnpaid(locked) || isClaimable(locked))) return;
   const [order] = await readOwned(handle, [id]);
   if (!order) return;
-  const again = await screenOrder(list, order);
+  const again = await applyToRecord(handle, list, await screenOrder(list, order));
   await storeScreening(handle, [id], again);
   if (!matchesAnother([screening, await approvedWith(handle, order)], again)) return;
   const actor = 'system';

@@ -44,6 +44,12 @@ export { type KnownFacts, providedFact, providedFields } from './provided-fields
 export { isRecipient } from './recipients/messages.ts';
 export { WAITING_HOURS } from './recipients/schedule.ts';
 export { explainRedeemability, type Redeemability } from './redeemable.ts';
+export {
+  describeOrderRecipient,
+  describeOrderSender,
+  nameOrderRecipient,
+  type OrderNames,
+} from './screened-parties.ts';
 export { waitingOrders } from './screening.ts';
 export {
   holdCaseOfOrder,

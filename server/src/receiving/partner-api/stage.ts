@@ -2,11 +2,18 @@ import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import { casesService } from '../../casework/cases/service.ts';
+import { applyToRecord } from '../../compliance/clearances/service.ts';
 import { screenBoth } from '../../integrations/screening/screen.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
 import { partnerTexts, rowTexts } from '../../platform/i18n/texts/en/partners.ts';
 import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
-import { inboundService, sanctionsCaseOfOrder } from '../orders/service.ts';
+import {
+  describeOrderRecipient,
+  describeOrderSender,
+  inboundService,
+  providedFields,
+  sanctionsCaseOfOrder,
+} from '../orders/service.ts';
 import { partnerEventsService } from '../partner-webhooks/service.ts';
 import { type GivenOrder, readRow } from './order-row.ts';
 import { createRowReader } from './row-reader.ts';
@@ -62,7 +69,7 @@ export async function judgeRows(
     const errors: Phrase[] = [];
     const order = readRow(createRowReader(row, errors), { ...staging, banks });
     const reference = order.reference || undefined;
-    if (errors.length === 0) good.push(await checkRow(staging, index, order));
+    if (errors.length === 0) good.push(await checkRow(handle, staging, index, order));
     else rejected.push({ index, reference, code: 'VALIDATION_FAILED', errors });
   }
   return { good, rejected };
@@ -88,19 +95,13 @@ async function readBanks({ db }: Handle) {
 
 /** A blocked country is refused at once; a possible sanctions match is held (see server/src/receiving/README.md). */
 async function checkRow(
-  { reference }: Staging,
+  handle: Handle,
+  { partner, reference }: Staging,
   index: number,
   order: GivenOrder,
 ): Promise<GoodRow> {
-  const { recipient } = order;
-  const name = [recipient.firstName, recipient.middleName, recipient.lastName];
-  const screening = await screenBoth(reference, {
-    sender: { name: `${order.senderFirst} ${order.senderLast}`.trim() },
-    beneficiary: {
-      name: name.filter(Boolean).join(' '),
-      ...(recipient.born !== undefined && { dob: recipient.born }),
-    },
-  });
+  const screened = await screenBoth(reference, describeParties(partner, order));
+  const screening = await applyToRecord(handle, reference, screened);
   const waits = screening.result !== 'CLEAR';
   const status = order.blocked ? 'REJECTED' : waits ? 'STAGED' : 'UNALLOCATED';
   const iftr = order.cents >= reference.policy('IFTR_FROM');
@@ -111,6 +112,17 @@ async function checkRow(
     order,
     insert: { order, status, iftr, hash, screening },
   };
+}
+
+/** Both people of an order, as `screenOrder` describes them once it is stored. */
+function describeParties(partner: string, { recipient, ...order }: GivenOrder) {
+  const names = {
+    ...{ remittance_partner: partner, country_from: order.country },
+    ...{ customer_first_name: order.senderFirst, customer_last_name: order.senderLast },
+    ...{ beneficiary_first_name: recipient.firstName, beneficiary_last_name: recipient.lastName },
+    provided_fields: providedFields(recipient),
+  };
+  return { sender: describeOrderSender(names), beneficiary: describeOrderRecipient(names) };
 }
 
 /**

@@ -60,13 +60,16 @@ export async function recordRequest(
   const identity = submittedIdentity(submission.submitted);
   const { declaration, ...records } = await readRequestRecords(handle, identity);
   const now = currentBusinessDay(services.database.clock);
-  const verdict = await screenAndReview(reference, {
-    order,
-    submission,
-    uploads,
-    ...records,
-    today: now,
-  });
+  const verdict = await screenAndReview(
+    { database: handle, reference },
+    {
+      order,
+      submission,
+      uploads,
+      ...records,
+      today: now,
+    },
+  );
   const { review } = verdict;
   const reasons = review.kind === 'HOLD' ? review.reasons : [];
   const id = await insertReviewedRequest(handle, accepted, {

@@ -2,13 +2,19 @@ import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import { isSelfToSelf } from '@thumela/rules/journeys/limit-checks.ts';
 import type { KnownCustomer } from '@thumela/rules/redemption/recipient.ts';
 import { type RequestReview, reviewRequest } from '@thumela/rules/redemption/review-request.ts';
-import { doubtsAbout, type PersonReviewReason } from '../../customers/registration/service.ts';
+import { applyToPerson } from '../../compliance/clearances/service.ts';
+import {
+  doubtsAbout,
+  type PersonReviewReason,
+  type ReviewContext,
+} from '../../customers/registration/service.ts';
 import { createScreeningRecord, screenPerson } from '../../integrations/screening/screen.ts';
 import type { ScreeningRecord } from '../../platform/database/columns.ts';
 import type { CheckedUpload } from '../../platform/documents/service.ts';
 import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
-import type { InboundRow } from '../orders/service.ts';
+import { describeOrderSender, type InboundRow } from '../orders/service.ts';
 import { submittedIdentity } from './find-existing-customer.ts';
+import { describeApplicant, findOwner } from './screened-applicant.ts';
 import type { Submission } from './submission.ts';
 
 /** The verdict on a request, with the screening it was given by. */
@@ -31,28 +37,29 @@ interface ReviewInput {
 
 /** Screens both people of a request, and decides whether it is approved at once or held for an operator. */
 export async function screenAndReview(
-  reference: ReferenceSnapshot,
+  context: ReviewContext,
   { order, submission, uploads, known, newestList, today }: ReviewInput,
 ): Promise<Verdict> {
   const { submitted, requirements } = submission;
-  const person = {
-    first_name: submitted['first-name'],
-    last_name: submitted['last-name'],
-    dob: submitted.dob,
-    nationality: submitted.nationality,
-  };
-  const { doubts, screening: beneficiary } = await doubtsAbout(reference, person, uploads);
+  const { reference } = context;
+  const person = describeApplicant(submitted, order, findOwner(submitted, known));
+  const { doubts, screening: beneficiary } = await doubtsAbout(
+    context,
+    { ...person, nationality: submitted.nationality },
+    uploads,
+  );
   const names = namesOn(order);
-  const sender = await screenPerson(reference, {
-    name: `${names.sender.firstName} ${names.sender.lastName}`,
-  });
+  const sender = await applyToPerson(
+    context.database,
+    await screenPerson(reference, describeOrderSender(order)),
+  );
   const from = reference.country(order.country_from);
   const purposes = [...requirements.limitPurposes, ...requirements.additionalPurposes];
   const review = reviewRequest({
     recipient: {
       ...submittedIdentity(submitted),
-      firstName: person.first_name,
-      lastName: person.last_name,
+      firstName: submitted['first-name'],
+      lastName: submitted['last-name'],
       idExpiry: submitted['id-expiry-date'],
     },
     order: { ...names, isFromSelf: isSelfToSelf(order.sender_type) },

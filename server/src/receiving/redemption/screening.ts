@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { casesService } from '../../casework/cases/service.ts';
+import { applyToRecord } from '../../compliance/clearances/service.ts';
 import {
   LIST,
   matchesAnother,
@@ -14,16 +15,22 @@ import type {
 } from '../../platform/database/columns.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { loadSanctions } from '../../pricing/reference-data/service.ts';
-import { type InboundRow, inboundService } from '../orders/service.ts';
+import {
+  describeOrderSender,
+  type InboundRow,
+  inboundService,
+  type OrderNames,
+} from '../orders/service.ts';
 import { requestSubject } from './allocation.ts';
+import { findKnownCustomers, submittedIdentity } from './find-existing-customer.ts';
+import { describeApplicant, findOwner } from './screened-applicant.ts';
 import { findRequest, lockRequest, type RequestRow } from './store.ts';
 
-type SenderOf = Pick<InboundRow, 'customer_first_name' | 'customer_last_name'>;
-
-/** A request and its sender. */
-interface ScreenedRequest extends SenderOf {
+/** A request and its order, with the customer who has the submitted document. */
+interface ScreenedRequest extends OrderNames {
   id: bigint;
   submitted: RequestRow['submitted'];
+  customer_id: bigint | null;
 }
 
 const storeScreening = storeScreeningIn('redemption_requests');
@@ -49,10 +56,17 @@ export const openRequests: ScreenedKind<ScreenedRequest> = {
     db
       .selectFrom('redemption_requests as r')
       .innerJoin('inbound_transactions as o', 'o.id', 'r.inbound_transaction_id')
-      .select(['r.id', 'r.submitted', 'o.customer_first_name', 'o.customer_last_name'])
+      .select(['r.id', 'r.submitted', 'o.remittance_partner', 'o.country_from'])
+      .select(['o.customer_first_name', 'o.customer_last_name'])
+      .select(['o.beneficiary_first_name', 'o.beneficiary_last_name'])
+      .select(
+        sql<bigint | null>`(select c.id from customers c where c.id_type = r.submitted ->> 'id-type'
+          and c.id_number = r.submitted ->> 'id-number')`.as('customer_id'),
+      )
       .where('r.id', 'in', ids)
       .execute(),
-  screen: (list, row) => screenRecipient(list, row.submitted as SubmittedRequest, row),
+  screen: (list, row) =>
+    screenParties(list, row.submitted as SubmittedRequest, row, row.customer_id ?? undefined),
   keep: storeScreening,
   judge: async (handle, list, id) => {
     const found = await findRequest(handle, id);
@@ -64,17 +78,15 @@ export const openRequests: ScreenedKind<ScreenedRequest> = {
 };
 
 /** Screens the recipient, as they named themselves, and the sender. */
-const screenRecipient = (
+const screenParties = (
   list: SanctionsList,
   submitted: SubmittedRequest,
-  { customer_first_name, customer_last_name }: SenderOf,
+  order: OrderNames,
+  customerId: bigint | undefined,
 ): Promise<ScreeningRecord> =>
   screenBoth(list, {
-    sender: { name: `${customer_first_name} ${customer_last_name}`.trim() },
-    beneficiary: {
-      name: `${submitted['first-name']} ${submitted['last-name']}`,
-      dob: submitted.dob,
-    },
+    sender: describeOrderSender(order),
+    beneficiary: describeApplicant(submitted, order, customerId),
   });
 
 /** A locked request, screened by the newest list: nothing is approved by an older one. */
@@ -100,7 +112,9 @@ async function screenRequest(
   const { id, submitted } = request;
   if (screenedListNumber(request) >= list.sanctionsList || !('id-type' in submitted))
     return request;
-  const screening = await screenRecipient(list, submitted, order);
+  const known = await findKnownCustomers(handle, submittedIdentity(submitted));
+  const screened = await screenParties(list, submitted, order, findOwner(submitted, known));
+  const screening = await applyToRecord(handle, list, screened);
   await storeScreening(handle, [id], screening);
   if (!matchesAnother([request.screening], screening)) return { ...request, screening };
   const reasons = [...new Set([...request.reasons, ...matchesIn(screening)])];

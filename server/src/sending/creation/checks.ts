@@ -3,18 +3,23 @@ import type { CapturedField } from '@thumela/rules/fields/required-fields.ts';
 import type { PersonName } from '@thumela/rules/identity/names.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { isBarred } from '@thumela/rules/status/statuses.ts';
+import { applyToSides } from '../../compliance/clearances/service.ts';
 import { refuseAboveLimits } from '../../compliance/limits/service.ts';
+import { describeCustomer } from '../../integrations/screening/people.ts';
 import { type Screenings, screenSides } from '../../integrations/screening/screen.ts';
 import { DomainError, invalidInput, notFound } from '../../platform/core/errors.ts';
+import type { Database } from '../../platform/database/pool.ts';
 import { creationTexts } from '../../platform/i18n/texts/en/transactions.ts';
 import { offeredCorridor, refuseOutOfBounds } from '../../pricing/quotations/service.ts';
 import {
   beneficiaryNames,
+  type CorridorField,
   normaliseCapturedFields,
   type PayoutCurrency,
   type ReferenceSnapshot,
   type Values,
 } from '../../pricing/reference-data/service.ts';
+import { describeRecipient } from '../screened-parties.ts';
 import { findHold, type Hold, refuseSelfSend } from './holds.ts';
 import type { CreationRow, OwedAmounts, QuotationRow } from './read.ts';
 import { quotationUsed } from './used-quotation.ts';
@@ -38,12 +43,18 @@ interface CreationCheckInput {
   values: Values;
 }
 
+/** The request's reference data, and the database: it is read only if somebody may be listed. */
+export interface CheckContext {
+  database: Database;
+  reference: ReferenceSnapshot;
+}
+
 /**
  * All checks that can refuse or hold a creation (see server/src/sending/README.md), except those that the database makes under its
  * lock.
  */
 export async function checkCreation(
-  reference: ReferenceSnapshot,
+  { database, reference }: CheckContext,
   row: CreationRow,
   requested: CreationCheckInput,
 ): Promise<CheckedCreation> {
@@ -65,13 +76,27 @@ export async function checkCreation(
   const captured = normaliseCapturedFields(fields, { ...known, ...requested.values }, today);
   const names = beneficiaryNames(captured);
   refuseSelfSend(row, fields, captured, names);
-  const screening = await screenSides(reference, {
-    sender: { name: `${row.first_name} ${row.last_name}`, dob: row.dob },
-    beneficiary: { name: `${names.firstName} ${names.lastName}` },
+  const screened = await screenSides(reference, {
+    sender: describeCustomer(row, row.id),
+    beneficiary: describeRecipient({
+      ...{ customerId: row.id, name: `${names.firstName} ${names.lastName}` },
+      country: currency.partner.payoutMethod.destination.alpha2,
+      fields: nameFields(fields, captured),
+    }),
   });
+  const screening = await applyToSides(database, screened);
   const hold = findHold(reference, { row, quotation, currency, names, screening });
   return { customer: row, quotation, currency, beneficiaryId, captured, names, screening, hold };
 }
+
+/** Captured values by the names of their fields. */
+const nameFields = (fields: readonly CorridorField[], captured: readonly CapturedField[]) =>
+  Object.fromEntries(
+    fields.map(({ id, fieldName }) => [
+      fieldName,
+      captured.find((each) => each['required-field-id'] === id)?.['required-field-value'],
+    ]),
+  );
 
 /** @param values of the recipient's fields by field id, stored and sent ones together */
 function usableQuotation(

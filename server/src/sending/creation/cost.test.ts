@@ -61,7 +61,7 @@ async function read(handle: Handle, creation: Creation) {
 /** The write statement for a request whose row has been read. */
 async function statementOf(creation: Creation, row: Awaited<ReturnType<typeof read>>) {
   const reference = server.services.reference.now;
-  const checked = await checkCreation(reference, row, creation);
+  const checked = await checkCreation({ database: server.database, reference }, row, creation);
   return creationStatement(
     { ...server.services, reference },
     creation,

@@ -9,8 +9,7 @@ import {
 import { DomainError, notFound } from '../../platform/core/errors.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { creationTexts } from '../../platform/i18n/texts/en/transactions.ts';
-import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
-import { type CheckedCreation, checkCreation } from './checks.ts';
+import { type CheckContext, type CheckedCreation, checkCreation } from './checks.ts';
 import { refuseUnsigned } from './declaration.ts';
 import { type CreationRequest, readCreation } from './read.ts';
 import { type DatabaseRefusal, NOT_REPEATED, possibleRepeat } from './repeat.ts';
@@ -47,7 +46,7 @@ export async function createOutbound(
   const reference = services.reference.binding;
   const first = await repeatedResponse(database, reference, creation.idempotency, row);
   if (first) return first;
-  const checked = await checkCreation(reference, row, creation);
+  const checked = await checkCreation({ database, reference }, row, creation);
   refuseUnsigned(config.senderDeclaration, creation, row);
   const limits = customerLimits(reference, row);
   const context = { config, brand, reference };
@@ -61,12 +60,6 @@ export async function createOutbound(
   }
 }
 
-/** The database and the request's reference data, needed to explain a refusal. */
-interface RefusalContext {
-  database: Database;
-  reference: ReferenceSnapshot;
-}
-
 /** Constraint violated if the customer has come to owe us since the checks. */
 const NOTHING_OWED = 'transactions_nothing_owed';
 
@@ -78,7 +71,7 @@ const MADE = new Set(['transactions_made_once', 'transactions_quotation_used_onc
  * response, if that was the same request.
  */
 async function resolveOvertaken(
-  context: RefusalContext,
+  context: CheckContext,
   creation: Creation,
   checked: CheckedCreation,
   error: unknown,
@@ -100,7 +93,7 @@ async function resolveOvertaken(
 
 /** Reads the usage again, which another creation has just used up, to state the remaining limit. */
 async function refusedByLimit(
-  { database, reference }: RefusalContext,
+  { database, reference }: CheckContext,
   creation: Creation,
   principal: bigint,
 ) {
@@ -111,11 +104,11 @@ async function refusedByLimit(
 
 /** Reads the debt that was booked a moment ago. */
 async function refusedByClaim(
-  { database, reference }: RefusalContext,
+  { database, reference }: CheckContext,
   creation: Creation,
 ): Promise<DomainError> {
   const row = await readCreation(database, creation);
-  if (row) await checkCreation(reference, row, creation);
+  if (row) await checkCreation({ database, reference }, row, creation);
   return new DomainError('FORBIDDEN', phrase(creationTexts, 'notWhileOwed'), [
     phrase(creationTexts, 'askCare'),
   ]);

@@ -1,7 +1,8 @@
 import type { CapturedField } from '@thumela/rules/fields/required-fields.ts';
-import { isLatinName, type PersonName, sameName } from '@thumela/rules/identity/names.ts';
+import { type PersonName, sameName } from '@thumela/rules/identity/names.ts';
 import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import { findHolds, type HoldRule, holdReason } from '@thumela/rules/status/holds.ts';
+import { isComparableName } from '../../integrations/screening/matching/service.ts';
 import type { Screening } from '../../integrations/screening/screen.ts';
 import { DomainError } from '../../platform/core/errors.ts';
 import { creationTexts } from '../../platform/i18n/texts/en/transactions.ts';
@@ -45,7 +46,7 @@ export function findHold(
         ({ result }) => result === 'possible',
       ),
       eddCorridor: reference.isEnhanced(currency.partner.payoutMethod.destination.alpha3),
-      nameNotComparable: !isLatinName(`${names.firstName} ${names.lastName}`),
+      nameNotComparable: !isComparableName(`${names.firstName} ${names.lastName}`),
       firstTransaction: !row.paid_before,
       blockedNationality: reference.isBlocked(row.nationality),
       sendsToSameName: row.id_type === 'SA_ID' && sameName(sendersName(row), names),

@@ -1,11 +1,15 @@
 import type { CapturedField } from '@thumela/rules/fields/required-fields.ts';
-import { isLatinName, type PersonName, sameName } from '@thumela/rules/identity/names.ts';
+import { type PersonName, sameName } from '@thumela/rules/identity/names.ts';
 import type { HoldRule } from '@thumela/rules/status/holds.ts';
 import { sql } from 'kysely';
+import { applyToRecord } from '../../compliance/clearances/service.ts';
+import { isComparableName } from '../../integrations/screening/matching/service.ts';
 import { matchesAnother } from '../../integrations/screening/rescreen.ts';
 import { type SanctionsList, screenBoth } from '../../integrations/screening/screen.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
+import type { ScreeningRecord } from '../../platform/database/columns.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { describeParties, selectScreened } from '../screened-parties.ts';
 import type { TransactionRow } from '../store.ts';
 import type { ActorName } from './lifecycle.ts';
 
@@ -28,19 +32,16 @@ export async function changeRecipient(
   { names, captured, actor, list }: ChangedRecipient,
 ): Promise<HoldRule | undefined> {
   const name = `${names.firstName} ${names.lastName}`.trim();
-  const { first_name, last_name, dob } = row.sender;
-  const sender = { name: `${first_name} ${last_name}`, dob };
-  const again = await screenBoth(list, { sender, beneficiary: { name } });
   await handle.db
     .updateTable('transactions')
     .set({
       beneficiary_first_name: names.firstName,
       beneficiary_last_name: names.lastName,
       captured_fields: JSON.stringify(captured),
-      screening: sql<string>`screening || jsonb_build_object('again', ${JSON.stringify(again)}::jsonb)`,
     })
     .where('id', '=', row.id)
     .execute();
+  const again = await screenChanged(handle, list, row.id);
   await appendAuditEntry(handle, {
     actor,
     action: 'transaction.recipient_changed',
@@ -52,8 +53,27 @@ export async function changeRecipient(
     },
   });
   if (matchesAnother([row.screening.again ?? row.screening], again)) return 'SANCTIONS_MATCH';
-  if (!isLatinName(name)) return 'NAME_NOT_COMPARABLE';
+  if (!isComparableName(name)) return 'NAME_NOT_COMPARABLE';
+  const { first_name, last_name } = row.sender;
   return sameName({ firstName: first_name, lastName: last_name }, names) ? 'SAME_NAME' : undefined;
+}
+
+/** Screens a transaction as it is stored now, and stores the result. */
+async function screenChanged(
+  handle: TransactionHandle,
+  list: SanctionsList,
+  id: bigint,
+): Promise<ScreeningRecord> {
+  const row = await selectScreened(handle).where('t.id', '=', id).executeTakeFirstOrThrow();
+  const again = await applyToRecord(handle, list, await screenBoth(list, describeParties(row)));
+  await handle.db
+    .updateTable('transactions')
+    .set({
+      screening: sql<string>`screening || jsonb_build_object('again', ${JSON.stringify(again)}::jsonb)`,
+    })
+    .where('id', '=', id)
+    .execute();
+  return again;
 }
 
 /** Ids of the changed fields; their values do not belong in the audit trail. */

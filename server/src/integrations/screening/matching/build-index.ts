@@ -1,7 +1,12 @@
-import type { ListedEntry } from '@thumela/rules/screening/listed-entry.ts';
 import { type FoldedName, foldName } from './fold-name.ts';
 import { HashIndex } from './hash-index.ts';
-import type { IndexedDocument, IndexedEntry, IndexedName, WeakAlias } from './indexed-entry.ts';
+import type {
+  EntryToIndex,
+  IndexedDocument,
+  IndexedEntry,
+  IndexedName,
+  WeakAlias,
+} from './indexed-entry.ts';
 import { articleKey, listRuns, sortLetters } from './name-runs.ts';
 import { PARTICLES } from './name-words.ts';
 import { PartTable } from './part-table.ts';
@@ -38,9 +43,7 @@ interface Collected {
 }
 
 /** Prepares the people on all lists; takes a second or two for 60,000 names. Organisations are left out. */
-export function buildIndex(
-  entries: Iterable<ListedEntry & { readonly list: string }>,
-): ScreeningIndex {
+export function buildIndex(entries: Iterable<EntryToIndex>): ScreeningIndex {
   const collected: Collected = {
     entries: [],
     names: [],
@@ -86,10 +89,11 @@ function listRunKeys(parts: readonly string[]): string[] {
 
 function collectEntry(
   { entries, names, weakAliases, documents }: Collected,
-  { list, id, births, nationalities, gender, ...listed }: ListedEntry & { readonly list: string },
+  { list, id, births, nationalities, gender, content, ...listed }: EntryToIndex,
 ): void {
   const entry = entries.length;
-  entries.push({ list, id, name: listed.names[0]?.text ?? '', births, nationalities, gender });
+  const name = listed.names[0]?.text ?? '';
+  entries.push({ list, id, name, births, nationalities, gender, content });
   const seen = new Set<string>();
   for (const { text, kind } of listed.names) {
     for (const name of foldName(text)) {

@@ -1,7 +1,7 @@
 import { foldDocumentNumber, type ScreeningIndex } from './build-index.ts';
 import { type ComparedFacts, compareFacts } from './compare-facts.ts';
 import { findJoined, spellParts } from './find-joined.ts';
-import { type FoldedName, foldName } from './fold-name.ts';
+import { type FoldedName, foldName, isSameName } from './fold-name.ts';
 import type { IndexedName } from './indexed-entry.ts';
 import type { Match, MatchReason, ScreenedPerson } from './match.ts';
 import { type NameScore, type Overlap, scoreName } from './score-name.ts';
@@ -45,12 +45,31 @@ export function findMatches(index: ScreeningIndex, person: ScreenedPerson): Matc
     .flatMap(([number, { text, score, reasons }]): Match[] => {
       const entry = index.entries[number];
       if (entry === undefined) return [];
-      const { list, id: entryId } = entry;
-      return [{ list, entryId, name: text, score: roundScore(score), reasons }];
+      const { list, id: entryId, content } = entry;
+      return [
+        {
+          ...{ list, entryId, name: text, score: roundScore(score), reasons },
+          ...(content !== undefined && { content }),
+          ...(isExact(person, text, reasons) && { exact: true as const }),
+        },
+      ];
     })
     .sort((a, b) => b.score - a.score)
     .slice(0, MOST_MATCHES);
 }
+
+/** Day and month are too often wrong to tell people of one name and year apart. */
+const SAME_YEAR: ReadonlySet<string> = new Set(['EQUAL', 'DAY_DIFFERS', 'DAY_SWAPPED']);
+
+/** Whether this is more than a namesake: the name and the birth year are equal, or the document is. */
+const isExact = (
+  { name }: ScreenedPerson,
+  listed: string,
+  reasons: readonly MatchReason[],
+): boolean =>
+  reasons.some(({ kind }) => kind === 'DOCUMENT') ||
+  (reasons.some((one) => one.kind === 'BIRTH' && SAME_YEAR.has(one.result)) &&
+    isSameName(name, listed));
 
 const roundScore = (score: number): number => Math.round(score * 100) / 100;
 

@@ -26,6 +26,24 @@ export function foldName(name: string): FoldedName[] {
     .filter(({ parts }) => parts.length > 0);
 }
 
+const sortParts = ({ parts }: FoldedName): string => parts.toSorted().join(' ');
+
+/** Whether two names have the same parts in any order, accents, titles and scripts aside. */
+export function isSameName(one: string, other: string): boolean {
+  const readings = new Set(foldName(one).map(sortParts));
+  return foldName(other).some((reading) => readings.has(sortParts(reading)));
+}
+
+/**
+ * Whether every word of a name can be compared: a script without a transliteration, or signs alone, leave no letters.
+ */
+export const isComparableName = (name: string): boolean =>
+  foldName(name).length > 0 &&
+  name
+    .split(/[\s-]+/)
+    .filter((word) => /\p{L}/u.test(word))
+    .every((word) => foldName(word).length > 0);
+
 function foldReading(name: string, foreign: boolean): FoldedName {
   const comma = name.indexOf(',');
   const before = comma < 0 ? [] : splitLetters(name.slice(0, comma));

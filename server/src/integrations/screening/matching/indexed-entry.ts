@@ -1,5 +1,11 @@
 import type { BirthRange, ListedEntry } from '@thumela/rules/screening/listed-entry.ts';
 
+/** An entry to be indexed. Its content is a hash that differs between its versions. */
+export interface EntryToIndex extends ListedEntry {
+  readonly list: string;
+  readonly content?: string;
+}
+
 /** The parts of an entry that matching needs. */
 export interface IndexedEntry {
   readonly list: string;
@@ -9,6 +15,8 @@ export interface IndexedEntry {
   readonly births: readonly BirthRange[];
   readonly nationalities: readonly string[];
   readonly gender: ListedEntry['gender'];
+  /** Hash of everything in the entry. */
+  readonly content: string | undefined;
 }
 
 /** One spelling of an entry's name. */

@@ -7,7 +7,7 @@ export interface ScreenedPerson {
   readonly name: string;
   /** 'yyyy-MM-dd' */
   readonly dateOfBirth?: string;
-  /** ISO 3166 alpha-2 codes of nationalities. */
+  /** ISO 3166 alpha-2 codes of nationalities, or of the country where the person lives. */
   readonly countries?: readonly string[];
   readonly documents?: readonly { readonly number: string; readonly country?: string }[];
   readonly gender?: 'FEMALE' | 'MALE';
@@ -22,4 +22,8 @@ export interface Match {
   /** 0 to 1, two decimals. */
   readonly score: number;
   readonly reasons: readonly MatchReason[];
+  /** Hash of the entry's content, where the index has it. */
+  readonly content?: string;
+  /** Name and birth year are equal, or the document is. */
+  readonly exact?: true;
 }

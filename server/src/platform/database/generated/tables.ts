@@ -271,6 +271,13 @@ export interface Claims {
   transaction_id: bigint;
 }
 
+export interface ClearanceRevocations {
+  clearance_id: bigint;
+  reason: string;
+  revoked_at: Generated<Timestamp>;
+  revoked_by: string;
+}
+
 export interface ClosedMonths {
   closed_at: Generated<Timestamp>;
   closed_by: string;
@@ -1483,6 +1490,22 @@ export interface SandboxPayouts {
   word: Generated<string>;
 }
 
+export interface ScreeningClearances {
+  case_id: bigint;
+  cleared_at: Generated<Timestamp>;
+  confirmed_by: string;
+  difference: "BIRTH" | "NATIONALITY" | "DOCUMENT" | "GENDER" | "PHOTO";
+  entry: string;
+  entry_hash: string;
+  id: GeneratedAlways<bigint>;
+  identity_hash: string;
+  list: string;
+  name: string;
+  person: string;
+  proposed_by: string;
+  reason: string;
+}
+
 export interface SecretFingerprints {
   fingerprint: string;
   name: string;
@@ -1743,6 +1766,7 @@ export interface DB {
   cases: Cases;
   chat_messages: ChatMessages;
   claims: Claims;
+  clearance_revocations: ClearanceRevocations;
   closed_months: ClosedMonths;
   collection_pin_tries: CollectionPinTries;
   conversations: Conversations;
@@ -1856,6 +1880,7 @@ export interface DB {
   sandbox_notices: SandboxNotices;
   sandbox_payments: SandboxPayments;
   sandbox_payouts: SandboxPayouts;
+  screening_clearances: ScreeningClearances;
   secret_fingerprints: SecretFingerprints;
   seeds: Seeds;
   sessions: Sessions;

@@ -1,0 +1,9 @@
+/** Public interface of remembered clearances, for every path that screens people. */
+export {
+  applyClearances,
+  applyToPerson,
+  applyToRecord,
+  applyToSides,
+} from './apply-clearances.ts';
+export { rememberCleared } from './cleared-decisions.ts';
+export { readCustomerClearances, readEarlierClearances } from './read-clearances.ts';

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { describeCustomer, type Person } from '../integrations/screening/people.ts';
+import type { Sender, TransactionScreening } from '../platform/database/columns.ts';
+import type { Handle } from '../platform/database/pool.ts';
+
+/** The captured fields that say who a recipient is, by name. */
+const DATE_OF_BIRTH = 'BENE_DOB';
+const DOCUMENT = 'BENE_ID_NUMBER';
+
+/** A recipient of a customer, as captured. */
+interface ScreenedRecipient {
+  customerId: bigint | number;
+  name: string;
+  /** The country that the money goes to, ISO 3166. */
+  country: string;
+  /** Captured values by the names of their fields. */
+  fields: Readonly<Record<string, string | undefined>>;
+}
+
+/** A recipient to screen: they live in the country that the money goes to, which issued their document. */
+export function describeRecipient({
+  customerId,
+  name,
+  country,
+  fields,
+}: ScreenedRecipient): Person {
+  const { [DATE_OF_BIRTH]: dob, [DOCUMENT]: number } = fields;
+  return {
+    ...{ name: name.trim(), countries: [country], key: `customer:${customerId}/recipient` },
+    ...(dob && { dob }),
+    ...(number && { documents: [{ number, country }] }),
+  };
+}
+
+/** A transaction as far as it is screened. */
+export interface ScreenedTransaction {
+  id: bigint;
+  status: string;
+  sender: Sender;
+  beneficiary_first_name: string;
+  beneficiary_last_name: string;
+  screening: TransactionScreening;
+  country: string;
+  fields: Record<string, string> | null;
+}
+
+/** Transactions as far as they are screened. */
+export const selectScreened = ({ db }: Pick<Handle, 'db'>) =>
+  db
+    .selectFrom('transactions as t')
+    .innerJoin('destinations as d', 'd.id', 't.destination_id')
+    .select(['t.id', 't.status', 't.sender', 't.beneficiary_first_name'])
+    .select(['t.beneficiary_last_name', 't.screening', 'd.alpha2 as country'])
+    .select(
+      sql<Record<string, string> | null>`(
+        select jsonb_object_agg(f.field_name, c ->> 'required-field-value')
+        from jsonb_array_elements(t.captured_fields) c
+        join required_fields f on f.id = (c ->> 'required-field-id')::integer
+        where f.field_name in (${DATE_OF_BIRTH}, ${DOCUMENT}))`.as('fields'),
+    );
+
+/** Both sides of a transaction, with all that is known about them. */
+export function describeParties(row: ScreenedTransaction): { sender: Person; beneficiary: Person } {
+  const { sender, beneficiary_first_name: first, beneficiary_last_name: last, country } = row;
+  return {
+    sender: describeCustomer(sender, sender.customer_id),
+    beneficiary: describeRecipient({
+      ...{ customerId: sender.customer_id, name: `${first} ${last}`, country },
+      fields: row.fields ?? {},
+    }),
+  };
+}
