@@ -2476,6 +2476,10 @@ export interface ConsoleCalls {
            */
           documents: string[];
         }[];
+        /**
+         * Earlier clearances of this person, newest first.
+         */
+        clearances: Clearance[];
       }[];
       /**
        * History, newest first.
@@ -4873,6 +4877,33 @@ export interface ConsoleCalls {
        */
       screening: string[];
     };
+  };
+  'GET /console/api/customers/{id}/clearances': {
+    params: {
+      /**
+       * The customer.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: undefined;
+    answer: Clearance[];
+  };
+  'POST /console/api/clearances/{id}/revocation': {
+    params: {
+      /**
+       * The clearance.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: Clearance;
   };
   'POST /console/api/books/statements': {
     params: undefined;
@@ -7308,6 +7339,80 @@ export interface PermissionParameters {
  */
 export interface RecordedParameters {
   [k: string]: unknown;
+}
+/**
+ * The finding of two people that a person is not the one whom a list names.
+ */
+export interface Clearance {
+  /**
+   * The clearance.
+   */
+  id: number;
+  /**
+   * The customer, one of their recipients, or a party to an order from abroad.
+   */
+  person: 'CUSTOMER' | 'RECIPIENT' | 'PARTY';
+  /**
+   * The name that was compared.
+   */
+  name: string;
+  /**
+   * The name on the list, with the number that the list gives the entry.
+   */
+  entry: string;
+  /**
+   * The list, such as UN.
+   */
+  list: string;
+  /**
+   * The fact in which the person differs from the entry.
+   */
+  difference: 'BIRTH' | 'NATIONALITY' | 'DOCUMENT' | 'GENDER' | 'PHOTO';
+  /**
+   * When two people cleared it. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'cleared-at': string;
+  /**
+   * When it ends by itself. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'ends-at': string;
+  /**
+   * The operator who proposed it.
+   */
+  'proposed-by': string;
+  /**
+   * The operator who confirmed it.
+   */
+  'confirmed-by': string;
+  /**
+   * Why.
+   */
+  reason: string;
+  /**
+   * The case in which it was decided.
+   */
+  'case-id': number;
+  /**
+   * Why it does not apply; missing where it does.
+   */
+  lapse?: 'REVOKED' | 'EXPIRED' | 'OTHER_ENTRY' | 'ENTRY_CHANGED' | 'IDENTITY_CHANGED' | 'EXACT';
+  /**
+   * How it was revoked.
+   */
+  revoked?: {
+    /**
+     * The operator who revoked it.
+     */
+    by: string;
+    /**
+     * When. ISO 8601 in South African time, with its offset `+02:00`.
+     */
+    at: string;
+    /**
+     * Why.
+     */
+    reason: string;
+  } | null;
 }
 /**
  * A list as a CSV file. No cell is evaluated as a formula.

@@ -73,6 +73,7 @@ export function formatDecision({ decision, parameters = {} }: Recorded): string 
 function parameterWords(name: string, value: unknown): string[] {
   const label = say(parameterNames)[name] ?? separateWords(name);
   if (typeof value === 'boolean') return value ? [label] : [];
+  if (name === 'difference') return [`${label}: ${formatCodes(String(value))}`];
   if (!Array.isArray(value)) return [`${label}: ${quoteHidden(String(value))}`];
   return value.map((item: string | { name: string; value: string }) =>
     typeof item === 'string'

@@ -1,3 +1,4 @@
+import { CLEARING_DIFFERENCES } from '@thumela/rules/screening/clearances.ts';
 import { Checkbox } from '@thumela/ui/fields/choice-fields.tsx';
 import { TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
@@ -5,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import type { CaseView, Decided } from '../api/queries/case-view.ts';
 import { decisionForm as texts } from '../texts/en/decisions.ts';
 import styles from './decision-panel.module.css';
+import { DifferenceField } from './difference-field.tsx';
 
 type Decision = CaseView['decisions'][number];
 
@@ -52,6 +54,11 @@ export function buildDecision({ name, fields }: Decision, given: DecisionParamet
         decision: name,
         parameters: given.reference ? { reference: given.reference } : {},
       };
+    case 'RELEASE':
+    case 'SOMEBODY_ELSE': {
+      const difference = CLEARING_DIFFERENCES.find((one) => one === given.difference);
+      return { decision: name, ...(difference && { parameters: { difference } }) };
+    }
     case 'UNFREEZE':
       return { decision: name, parameters: { permission: given.permission ?? '' } };
     default:
@@ -103,6 +110,13 @@ export function ParameterFields({ decision, given, refusal, onChange }: Paramete
             label={label}
             checked={given[name] === 'asked'}
             onChange={(checked) => set(name, checked ? 'asked' : '')}
+          />
+        ) : name === 'difference' ? (
+          <DifferenceField
+            key={name}
+            label={label}
+            value={given[name] ?? ''}
+            onChange={(value) => set(name, value)}
           />
         ) : (
           <TextField

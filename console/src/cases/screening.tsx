@@ -2,6 +2,7 @@ import { StatusChip } from '@thumela/ui/feedback/status-chip.tsx';
 import { formatDay } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import type { CaseView } from '../api/queries/case-view.ts';
+import { ClearanceList } from '../components/clearance-list.tsx';
 import { Panel } from '../components/panel.tsx';
 import { screening as texts } from '../texts/en/case-view.ts';
 import { formatListedFacts, formatReason } from './match-format.ts';
@@ -16,7 +17,7 @@ export function Screening({ people }: { people: readonly Person[] }) {
   return (
     <Panel title={words.title}>
       <ul className={styles.people}>
-        {people.map(({ who, name, dob, entries, listDate }) => (
+        {people.map(({ who, name, dob, entries, listDate, clearances }) => (
           <li key={`${who} ${name}`}>
             <p>
               <span className={styles.who}>{words.who[who]}</span> <strong>{name}</strong>
@@ -35,6 +36,12 @@ export function Screening({ people }: { people: readonly Person[] }) {
                     <ListedPerson key={`${entry.name} ${entry.listedOn}`} entry={entry} />
                   ))}
                 </ul>
+              </>
+            )}
+            {clearances.length > 0 && (
+              <>
+                <h3>{words.earlier}</h3>
+                <ClearanceList clearances={clearances} />
               </>
             )}
           </li>

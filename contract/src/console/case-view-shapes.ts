@@ -1,6 +1,7 @@
 import { caseKinds } from '@thumela/rules/operators/case-roles.ts';
 import { Type } from 'typebox';
 import { flag, id, nullish, text, timestamp } from '../shapes.ts';
+import { Clearance } from './clearances.ts';
 import { decisionNames, decisionWith, RecordedParameters } from './decisions.ts';
 import { LinkedPersons } from './linked-persons.ts';
 
@@ -115,6 +116,9 @@ export const ScreeningHit = Type.Object(
       }),
       { description: 'Entries of the list that may mean them; none where nobody was found.' },
     ),
+    clearances: Type.Array(Clearance, {
+      description: 'Earlier clearances of this person, newest first.',
+    }),
   },
   { description: 'How one person compared with the list of sanctions.' },
 );

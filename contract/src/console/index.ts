@@ -9,6 +9,7 @@ import * as caseNotes from './case-notes.ts';
 import * as dossier from './case-view.ts';
 import * as cases from './cases.ts';
 import * as chat from './chat.ts';
+import * as clearances from './clearances.ts';
 import * as configuration from './configuration.ts';
 import type { ConsoleCall } from './console-call.ts';
 import * as corrections from './corrections.ts';
@@ -66,6 +67,7 @@ const all: readonly (readonly [string, unknown])[] = [
   reports,
   ruleSets,
   sanctions,
+  clearances,
   statements,
   matches,
   stories,

@@ -22,12 +22,6 @@ const normaliseName = (name: string): string =>
     .toLowerCase()
     .replace(/[æœøßþðđłıŋ]/g, (letter) => SPELLED[letter] ?? letter);
 
-/**
- * Whether a name can be compared with a list in Latin letters; a look-alike letter makes it another
- * name.
- */
-export const isLatinName = (name: string): boolean => /^[a-z\s'’‘`.-]*$/.test(normaliseName(name));
-
 /** Names that every document has. */
 export interface PersonName {
   readonly firstName: string;

@@ -60,6 +60,7 @@ export const consoleDuties: Readonly<Record<string, Duty>> = {
   setCountryList: requireTwoPeople('lists'), // One person may add countries.
   loadSanctionsList: requireTwoPeople('lists'), // One person may add entries.
   screenAgain: requireOnePerson('lists'), // Screens more, never less.
+  revokeClearance: requireOnePerson('lists'), // Stops more, never less.
   addAskedDocument: requireTwoPeople('terms'),
   setAskedDocument: requireTwoPeople('terms'),
   setName: requireTwoPeople('terms'),

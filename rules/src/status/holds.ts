@@ -22,7 +22,7 @@ export interface HoldFacts {
   /** Cents. */
   readonly principal: bigint;
   readonly possibleMatch: boolean;
-  /** The beneficiary's name has non-Latin letters, and the sanctions list is in Latin letters. */
+  /** The beneficiary's name has letters that have no transliteration, so no list can name them. */
   readonly nameNotComparable: boolean;
   readonly eddCorridor: boolean;
   /** The sender has not paid for any transaction yet. */

@@ -15,6 +15,7 @@ import { people, customerPage as texts } from '../../texts/en/customer-360.ts';
 import { Activity } from './activity.tsx';
 import { Beneficiaries, CustomerOrders, CustomerTransactions } from './business.tsx';
 import { OpenCases } from './cases.tsx';
+import { CustomerClearances } from './clearances.tsx';
 import { CustomerActions } from './customer-actions.tsx';
 import { type Customer, CustomerFacts, CustomerLimits } from './customer-facts.tsx';
 import { Latest } from './latest.tsx';
@@ -50,6 +51,7 @@ function Shown({ customer }: { customer: Customer }) {
           <CustomerLimits customer={customer} />
           <CustomerRecord id={customer.id} />
           {may('records.read') && <LinkedPersons groups={customer.linked} />}
+          {may('matches.decide') && <CustomerClearances id={customer.id} />}
         </div>
         <div className={styles.main}>
           <Latest latest={customer.latest} />

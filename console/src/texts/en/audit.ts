@@ -182,6 +182,8 @@ export const auditActions = {
   'report.not-reportable': 'Decided that a report is not needed',
   'report.raised': 'Raised a suspicion',
   'sanctions.loaded': 'Loaded a sanctions list',
+  'sanctions.cleared': 'Remembered a cleared sanctions match',
+  'sanctions.clearance-revoked': 'Revoked a clearance',
   'sanctions.frozen': 'Froze property',
   'sanctions.released': 'Released frozen property',
   'sanctions.screened-again': 'Rescreened all customers',

@@ -97,6 +97,7 @@ export const screening = {
   title: 'Sanctions screening',
   who: { APPLICANT: 'Applicant', CUSTOMER: 'Customer', SENDER: 'Sender', RECIPIENT: 'Recipient' },
   clear: 'No match on the list',
+  earlier: 'Earlier clearances',
   hit: 'Possible match',
   born: (dob: string) => `born ${dob}`,
   listed: (day: string) => `listed on ${day}`,

@@ -49,6 +49,7 @@ export const decisionForm = {
 
 /** Names of the parameters of decisions. */
 export const parameterNames: Readonly<Record<string, string>> = {
+  difference: 'Differs in',
   reference: 'Payment reference',
   declaration: 'Declaration to sign',
   branch: 'Branch code',
@@ -90,7 +91,7 @@ export const effects: Readonly<Record<string, string>> = {
   'REDEMPTION APPROVE': 'The order belongs to the recipient and is being paid.',
   'FOLLOW_UP APPROVE': 'The order belongs to the recipient and is being paid.',
   SOMEBODY_ELSE:
-    'Nothing changes for the customer. These entries will not open a case for them again.',
+    'Nothing changes for the customer. These entries will not open a case for them again unless one changes.',
   SUSPEND: 'The customer is suspended, and everything not yet paid out is on hold.',
   FREEZE:
     'The person and all their money here are frozen. The property report is listed under Reports. Do not tell them.',

@@ -12,7 +12,7 @@ export const holdRules: Readonly<Record<HoldRule, string>> = {
   FIRST_TRANSACTION: 'This is your first transaction and a large one, so our team checks it first.',
   EDD_CORRIDOR: 'Transactions of this size to this country are checked by our team first.',
   NAME_NOT_COMPARABLE:
-    "The recipient's name has letters from another alphabet, so our team checks it first.",
+    "The recipient's name has letters that we cannot read automatically, so our team checks it first.",
   BLOCKED_NATIONALITY: REVIEW,
   SANCTIONS_MATCH: REVIEW,
 };

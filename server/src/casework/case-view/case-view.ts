@@ -164,7 +164,9 @@ async function readDecisions(
       ...one,
       templates: decides ? templates(one.name) : [],
       fields:
-        decides && choices[one.name] ? await readParameterFields(handle, one.name, matters) : [],
+        decides && choices[one.name]
+          ? await readParameterFields(handle, row.kind, one.name, matters)
+          : [],
     })),
   );
 }

@@ -5,6 +5,7 @@ import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { givenTexts } from '../../platform/i18n/texts/en/case-view.ts';
 import { corridorFields } from '../../pricing/reference-data/service.ts';
 import { providedFact } from '../../receiving/orders/service.ts';
+import type { CaseKind } from '../cases/service.ts';
 import type { CaseSubjects } from './case-subjects.ts';
 import type { CaseView } from './facts.ts';
 
@@ -15,12 +16,19 @@ type Field = CaseView['decisions'][number]['fields'][number];
 /** Fields for the parameters of a decision, with their present values. */
 export async function readParameterFields(
   handle: TransactionHandle,
+  kind: CaseKind,
   name: DecisionName,
   { transactionId, orderId }: CaseSubjects,
 ): Promise<Field[]> {
   switch (name) {
     case 'FOLLOW_UP':
       return await readPurposeFields(handle);
+    case 'RELEASE':
+    case 'SOMEBODY_ELSE':
+      // What two people find of a match is remembered; other cases have nothing to remember.
+      return kind === 'SANCTIONS_MATCH'
+        ? [{ name: 'difference', label: texts.difference, value: '' }]
+        : [];
     case 'TRANSACTION':
       return [{ name: 'reference', label: texts.reference, value: '' }];
     case 'SEND_CORRECTED':

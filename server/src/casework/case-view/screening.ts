@@ -1,4 +1,10 @@
-import type { Screening } from '@thumela/rules/screening/screening.ts';
+import type { FoundEntry, Screening } from '@thumela/rules/screening/screening.ts';
+import {
+  type Clearance,
+  describeClearance,
+  explainLapse,
+  readEarlierClearances,
+} from '../../compliance/clearances/service.ts';
 import type { ScreeningRecord } from '../../platform/database/columns.ts';
 import type { Handle } from '../../platform/database/pool.ts';
 import type { CaseSubjects } from './case-subjects.ts';
@@ -26,7 +32,12 @@ export async function readScreening(handle: Handle, matters: CaseSubjects): Prom
   ];
   const names = looked.flatMap(({ screening }) => listMatches(screening));
   const entries = await entriesNamed(handle, [...new Set(names)]);
+  const clearances = await readEarlierClearances(
+    handle,
+    looked.flatMap(({ screening }) => listFound(screening)),
+  );
   return looked.map(({ who, name, dob, date, screening }) => ({
+    clearances: listClearances(screening, clearances),
     who,
     name,
     dob: dob ?? null,
@@ -36,6 +47,19 @@ export async function readScreening(handle: Handle, matters: CaseSubjects): Prom
       return { name: match, ...describeEntry(entry), ...describeScore(screening, match) };
     }),
   }));
+}
+
+/** What was found, also if it was cleared before. */
+const listFound = (screening: Screening): readonly FoundEntry[] =>
+  (screening.result === 'possible' ? screening.found : screening.cleared) ?? [];
+
+/** Earlier clearances of the person, each with why it does not apply. */
+function listClearances(screening: Screening, all: readonly Clearance[]): Hit['clearances'] {
+  const found = listFound(screening);
+  const persons = new Set(found.map(({ person }) => person));
+  return all
+    .filter(({ person }) => persons.has(person))
+    .map((one) => describeClearance(one, explainLapse(one, found)));
 }
 
 const listMatches = (screening: Screening): readonly string[] =>

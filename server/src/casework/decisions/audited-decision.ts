@@ -24,7 +24,7 @@ export function redactDecision({ decision, parameters }: DecisionOf<DecisionName
   decision: string;
   parameters?: unknown;
 } {
-  if (!isParameterized(decision)) return { decision };
+  if (!isParameterized(decision) || Object.keys(parameters).length === 0) return { decision };
   return {
     decision,
     parameters: redactParameters(parameters, decisionParameters[decision] as Schema),

@@ -74,6 +74,21 @@ export async function readEarlierClearances(
   );
 }
 
+/** One clearance by its number. */
+export async function readClearance(
+  handle: Pick<Handle, 'db'>,
+  id: bigint,
+): Promise<Clearance | undefined> {
+  const known = await handle.db
+    .selectFrom('screening_clearances')
+    .select(['person', 'identity_hash'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!known) return undefined;
+  const all = await readAll(handle, [known.person], [known.identity_hash]);
+  return all.find((one) => one.id === id);
+}
+
 /** Clearances of a customer and of their recipients, also those that ended. */
 export const readCustomerClearances = (handle: Pick<Handle, 'db'>, id: bigint) =>
   readAll(handle, [`customer:${id}`, `customer:${id}/recipient`]);

@@ -6,4 +6,10 @@ export {
   applyToSides,
 } from './apply-clearances.ts';
 export { rememberCleared } from './cleared-decisions.ts';
-export { readCustomerClearances, readEarlierClearances } from './read-clearances.ts';
+export { describeClearance, explainLapse } from './describe-clearance.ts';
+export {
+  type Clearance,
+  readCustomerClearances,
+  readEarlierClearances,
+} from './read-clearances.ts';
+export { revokeClearance } from './revoke-clearance.ts';

@@ -1,3 +1,7 @@
+import {
+  listClearances,
+  revokeClearance as revokeCall,
+} from '@thumela/contract/console/clearances.ts';
 import * as calls from '@thumela/contract/console/sanctions.ts';
 import { businessDay } from '@thumela/rules/dates/dates.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
@@ -20,6 +24,11 @@ import { ParsingFailure } from '../../platform/file-parsing/service.ts';
 import { implementCall } from '../../platform/http/implement.ts';
 import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import { configurationTexts } from '../../platform/i18n/texts/en/configuration.ts';
+import {
+  describeClearance,
+  readCustomerClearances,
+  revokeClearance,
+} from '../clearances/service.ts';
 import { listDifferences, listVersions, searchEntries } from './lists.ts';
 import { loadList } from './load-list.ts';
 import { requestRescreening, screeningProgress } from './screening.ts';
@@ -35,6 +44,7 @@ export async function sanctionsConsoleRoutes(
   services: Services,
 ): Promise<void> {
   serveConsole(app, services, [...listRoutes(services), ...screeningRoutes(services)]);
+  serveConsole(app, services, clearanceRoutes(services));
   serveConsole(app, services, loadRoutes(services), { bodyLimit: BODY_LIMIT });
 }
 
@@ -130,6 +140,20 @@ function loadRoutes({ database, reference }: Services) {
         number: number === undefined ? null : Number(number),
         'case-id': caseId === undefined ? null : Number(caseId),
       };
+    }),
+  ];
+}
+
+function clearanceRoutes({ database }: Services) {
+  return [
+    implementCall(listClearances, async ({ params: { id } }) =>
+      (await readCustomerClearances(database, BigInt(id))).map((one) => describeClearance(one)),
+    ),
+    implementCall(revokeCall, async ({ caller: { actor }, params: { id }, body }) => {
+      const by = { actor, reason: normaliseReason(body.reason) };
+      return await withTransaction(database, async (handle) =>
+        describeClearance(await revokeClearance(handle, BigInt(id), by)),
+      );
     }),
   ];
 }

@@ -198,7 +198,12 @@ describe('approval', () => {
     [
       'a listed name with letters that only look alike',
       { 'first-name': 'Vіktоr', 'last-name': 'Вlоkkаdе', gender: 'Male', dob: '1961-04-09' },
-      ['SANCTIONS', 'NAME_NOT_COMPARABLE'],
+      ['SANCTIONS'],
+    ],
+    [
+      'a name that cannot be compared',
+      { 'first-name': '𒀀𒀭𒀀', 'last-name': '𒂗𒍪𒀀' },
+      ['NAME_NOT_COMPARABLE'],
     ],
     ['a blocked nationality', { nationality: 'PRK' }, ['NATIONALITY_BLOCKED']],
   ])('waits for an operator: %s', async (_why, person, reasons) => {

@@ -62,7 +62,11 @@ const held: Case[] = [
     what: 'a namesake of a listed person born in another year, which lowers the score and clears nobody',
     customer: { firstName: 'Amara', lastName: 'Embargo', dob: '1990-11-30' },
   },
-  { what: 'a recipient whose name no Latin list can tell', values: { 22: '伟', 24: '王' } },
+  { what: 'a recipient whose name cannot be compared', values: { 22: '𒀀𒀭', 24: '𒂗𒍪' } },
+  {
+    what: 'a listed recipient in another script',
+    values: { 22: 'Виктор', 24: 'Блоккаде' },
+  },
   {
     what: 'a South African and a recipient of the same name',
     customer: { firstName: 'José', lastName: 'Van Wyk' },
@@ -83,6 +87,8 @@ const free: Case[] = [
     known: true,
   },
   { what: 'a first transaction of 20 000', corridor: nigeriaBank, amount: 20000 },
+  { what: 'a recipient whose name is Chinese', values: { 22: '伟', 24: '王' } },
+  { what: 'a recipient whose name is Amharic', values: { 22: 'ተስፋዬ', 24: 'ገብረማርያም' } },
   { what: 'a recipient whose name has accents', values: { 22: 'Zoë', 24: 'Ðøng Łukasz' } },
   {
     what: 'a later transaction above 20 000',

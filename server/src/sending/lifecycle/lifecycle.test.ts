@@ -33,7 +33,8 @@ afterAll(() => server.close());
 const { zimbabweCash } = corridors;
 const brand = { name: 'Thumela' };
 
-const HELD = { values: { 22: 'Виктор', 24: 'Ким' } };
+/** Cuneiform, which nothing transliterates. */
+const HELD = { values: { 22: '𒀀𒀭', 24: '𒂗𒍪' } };
 
 /** A transaction of 100 rand; on hold if its recipient is on a list. */
 async function made(otherwise = {}, of = customer): Promise<CreatedBody & { id: bigint }> {
@@ -316,7 +317,7 @@ test('the scheduler expires unpaid transactions once, however many schedulers ru
   expect(texts).toContain(
     'The time to pay for your transaction of R 123.00 to Grace Moyoza is over',
   );
-  expect(texts).toContain('we could not check your transaction of R 123.00 to Виктор Ким in time');
+  expect(texts).toContain('we could not check your transaction of R 123.00 to 𒀀𒀭 𒂗𒍪 in time');
 });
 
 test('one transaction that cannot be expired does not block the others', async () => {

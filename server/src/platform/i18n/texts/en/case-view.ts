@@ -52,6 +52,7 @@ export const documentReadingTexts = {
 
 /** Labels of a decision's parameters that are not fields of a corridor. */
 export const givenTexts = {
+  difference: 'The person differs in',
   reference: 'Payment reference',
   declaration: 'Declaration to sign',
   branch: 'Branch code',

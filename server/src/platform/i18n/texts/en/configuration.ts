@@ -1,6 +1,7 @@
 /** Errors of a change to the configuration. */
 export const configurationTexts = {
   changed: 'Someone else has changed this in the meantime. Please review it again.',
+  revokedBefore: 'This clearance has been revoked already.',
   waits: 'A change to this is already waiting for a second person.',
   mayNotDecide: 'Your role cannot decide this change.',
   same: 'This is already the current value.',

@@ -52,6 +52,7 @@ export const missingTexts = {
   template: 'The template was not found.',
   beneficiary: 'The beneficiary was not found.',
   case: 'The case was not found.',
+  clearance: 'The clearance was not found.',
   conversation: 'The conversation was not found.',
   configuration: 'The configuration entry was not found.',
   customer: 'The customer was not found.',
