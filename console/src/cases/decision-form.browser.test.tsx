@@ -108,6 +108,14 @@ test.each<[string, object[], () => Promise<void>, object]>([
   ],
   ['TRANSACTION', [field('reference')], async () => undefined, {}],
   [
+    'RELEASE',
+    [field('difference')],
+    async () => {
+      await page.getByRole('combobox', { name: 'difference' }).selectOptions('PHOTO');
+    },
+    { difference: 'PHOTO' },
+  ],
+  [
     'UNFREEZE',
     [field('permission')],
     async () => {

@@ -31,7 +31,7 @@ export const permissions = {
   'configuration.read': ['compliance', 'treasury', 'admin'],
   'configuration.change': ['admin'],
   'lists.change': ['compliance'],
-  /** Whom a list may name; nobody else may know (decision 27). */
+  /** Clearances of sanctions matches, which no other role may know of (decision 27). */
   'matches.decide': ['compliance'],
   /** Thresholds of monitoring among them, which those who could use them must not read. */
   'rules.read': ['compliance', 'admin'],

@@ -4,7 +4,7 @@ export const clearances = {
   none: 'No sanctions match was cleared.',
   once: 'Cleared this once, not remembered',
   remembered:
-    'If you choose a fact, this person is not stopped again for these entries until the person or an entry changes, for at most a year. An equal name and birth year, or an equal document, stops every time.',
+    'If you choose a fact, this person is not stopped again for these entries until the person or an entry changes, or the clearance expires. An equal name and birth year, or an equal document, stops every time.',
   differences: {
     BIRTH: 'Date of birth',
     NATIONALITY: 'Nationality',

@@ -25,7 +25,7 @@ export async function readParameterFields(
       return await readPurposeFields(handle);
     case 'RELEASE':
     case 'SOMEBODY_ELSE':
-      // What two people find of a match is remembered; other cases have nothing to remember.
+      // A cleared match is remembered; other cases have nothing to remember.
       return kind === 'SANCTIONS_MATCH'
         ? [{ name: 'difference', label: texts.difference, value: '' }]
         : [];

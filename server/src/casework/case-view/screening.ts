@@ -49,7 +49,7 @@ export async function readScreening(handle: Handle, matters: CaseSubjects): Prom
   }));
 }
 
-/** What was found, also if it was cleared before. */
+/** The entries found, also if they were cleared before. */
 const listFound = (screening: Screening): readonly FoundEntry[] =>
   (screening.result === 'possible' ? screening.found : screening.cleared) ?? [];
 

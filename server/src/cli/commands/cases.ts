@@ -112,6 +112,8 @@ SEND_TO_ACCOUNT branch=051001 account=123456789 pays an order to another bank ac
 
 TRANSACTION reference=1234567890123456 pays another transaction than the one that the payment names.
 
+RELEASE difference=BIRTH remembers a sanctions match as cleared; SOMEBODY_ELSE takes it too.
+
 UNFREEZE permission='Government Gazette 53001, notice 12' releases frozen property.
 
 A proposal is confirmed with its own parameters, as cases show prints them.

@@ -3,7 +3,7 @@ import type { FoundEntry } from '@thumela/rules/screening/screening.ts';
 import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import { type Clearance, toFacts } from './read-clearances.ts';
 
-/** Why a clearance silences nothing any more; undefined while it is in force. */
+/** How a clearance ended; undefined while it is in force. */
 const findEnd = ({ revoked_by, expired }: Clearance): ClearanceLapse | undefined => {
   if (revoked_by !== null) return 'REVOKED';
   return expired ? 'EXPIRED' : undefined;

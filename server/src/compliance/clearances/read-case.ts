@@ -8,7 +8,7 @@ interface MatchedPerson {
   readonly found: readonly FoundEntry[];
 }
 
-const found = (screening: Screening): readonly FoundEntry[] =>
+const listFound = (screening: Screening): readonly FoundEntry[] =>
   screening.result === 'possible' ? (screening.found ?? []) : [];
 
 /** The matches that are decided in a case: of a transaction, of an order from abroad, or of a customer. */
@@ -38,10 +38,10 @@ async function readTransaction({ db }: Pick<Handle, 'db'>, id: bigint): Promise<
     .executeTakeFirstOrThrow();
   const { sender, beneficiary } = row.screening.again ?? row.screening;
   return [
-    { name: `${row.sender.first_name} ${row.sender.last_name}`, found: found(sender) },
+    { name: `${row.sender.first_name} ${row.sender.last_name}`, found: listFound(sender) },
     {
       name: `${row.beneficiary_first_name} ${row.beneficiary_last_name}`.trim(),
-      found: found(beneficiary),
+      found: listFound(beneficiary),
     },
   ];
 }
@@ -58,11 +58,11 @@ async function readOrder({ db }: Pick<Handle, 'db'>, id: bigint): Promise<Matche
   return [
     {
       name: `${row.customer_first_name} ${row.customer_last_name}`.trim(),
-      found: found(sender),
+      found: listFound(sender),
     },
     {
       name: `${row.beneficiary_first_name} ${row.beneficiary_last_name}`,
-      found: found(beneficiary),
+      found: listFound(beneficiary),
     },
   ];
 }
@@ -74,8 +74,8 @@ async function readCustomer({ db }: Pick<Handle, 'db'>, id: bigint): Promise<Mat
     .select(['m.found', 'c.first_name', 'c.last_name'])
     .where('c.id', '=', id)
     .execute();
-  return rows.map(({ found: one, first_name, last_name }) => ({
+  return rows.map(({ found, first_name, last_name }) => ({
     name: `${first_name} ${last_name}`,
-    found: one === null ? [] : [one],
+    found: found === null ? [] : [found],
   }));
 }

@@ -52,7 +52,7 @@ export async function readClearancesInForce(
 
 /**
  * All clearances of one person who matched, also by other facts. Those of a remittance partner's people are known by
- * their facts alone, because their orders name nobody otherwise.
+ * their facts alone, because an order names people by nothing else.
  */
 export async function readEarlierClearances(
   handle: Pick<Handle, 'db'>,

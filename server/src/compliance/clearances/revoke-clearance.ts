@@ -7,7 +7,7 @@ import { configurationTexts } from '../../platform/i18n/texts/en/configuration.t
 import { type Clearance, readClearance } from './read-clearances.ts';
 
 /**
- * Ends a clearance: its entry stops the person from now on. What passed by it is not stopped, because it was screened.
+ * Ends a clearance: its entry stops the person from now on. Transactions that passed by it are not stopped, because they were screened.
  * @throws DomainError NOT_FOUND; STATUS_CONFLICT if it was revoked before
  */
 export async function revokeClearance(

@@ -101,7 +101,7 @@ test('a case shows why an earlier clearance does not apply', async () => {
   ]);
 });
 
-test('nobody outside compliance sees or revokes clearances', async () => {
+test('operators outside compliance neither see nor revoke clearances', async () => {
   const id = (await list()).body[0]?.id;
   for (const role of ['support', 'treasury', 'admin'] as const) {
     const other = await operatorCall(server, role);

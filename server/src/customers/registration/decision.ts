@@ -41,7 +41,7 @@ export async function decideSignUp(
 /** Reasons for a review of any person, for every kind of registration. */
 export type PersonReviewReason = Exclude<ReviewReason, 'APPROVED_BY_OPERATORS'>;
 
-/** The reference data of a review, and the database: it is read only if somebody may be listed. */
+/** The reference data of a review, and the database: it is read only after a match. */
 export interface ReviewContext {
   database: Pick<Handle, 'db'>;
   reference: ReferenceSnapshot;

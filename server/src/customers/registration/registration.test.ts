@@ -202,7 +202,7 @@ describe('approval', () => {
     ],
     [
       'a name that cannot be compared',
-      { 'first-name': '𒀀𒀭𒀀', 'last-name': '𒂗𒍪𒀀' },
+      { 'first-name': '𒀀𒀭𒀀𒀭𒀀', 'last-name': '𒂗𒍪𒀀𒂗𒍪' },
       ['NAME_NOT_COMPARABLE'],
     ],
     ['a blocked nationality', { nationality: 'PRK' }, ['NATIONALITY_BLOCKED']],

@@ -15,8 +15,7 @@ export interface Person {
   /** By whom clearances know the person, such as `customer:12`; without it, none applies. */
   key?: string | undefined;
   /**
-   * What else makes this person the same as before, where facts are few: for an order from abroad, the other party's
-   * name.
+   * A further fact that has to be the same, where facts are few: for an order from abroad, the other party's name.
    */
   beside?: string;
 }
@@ -32,7 +31,7 @@ export interface ScreenedCustomer {
   readonly nationality: string;
 }
 
-/** Documents that South Africa issues, whoever holds them; all others are of the holder's own country. */
+/** Documents that South Africa issues, to citizens of any country; all others are of the holder's own country. */
 const SOUTH_AFRICAN: ReadonlySet<IdType> = new Set(['SA_ID', 'ASYLUM_PAPER']);
 
 /** A customer, or a person who applies to be one and has no number yet. */

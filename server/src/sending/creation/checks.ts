@@ -43,7 +43,7 @@ interface CreationCheckInput {
   values: Values;
 }
 
-/** The request's reference data, and the database: it is read only if somebody may be listed. */
+/** The request's reference data, and the database: it is read only after a match. */
 export interface CheckContext {
   database: Database;
   reference: ReferenceSnapshot;

@@ -58,7 +58,7 @@ export function findMatches(index: ScreeningIndex, person: ScreenedPerson): Matc
     .slice(0, MOST_MATCHES);
 }
 
-/** Day and month are too often wrong to tell people of one name and year apart. */
+/** Day and month are too often wrong to distinguish people of one name and year. */
 const SAME_YEAR: ReadonlySet<string> = new Set(['EQUAL', 'DAY_DIFFERS', 'DAY_SWAPPED']);
 
 /** Whether this is more than a namesake: the name and the birth year are equal, or the document is. */

@@ -1,6 +1,6 @@
 import type { ListedEntry, NameKind } from '@thumela/rules/screening/listed-entry.ts';
 import { describe, expect, it } from 'vitest';
-import { buildIndex, findMatches } from './service.ts';
+import { buildIndex, findMatches, isComparableName } from './service.ts';
 
 type Entry = ListedEntry & { list: string };
 
@@ -162,5 +162,48 @@ describe('examples of the previous screening', () => {
     ['', undefined],
   ])('%s, born %s, is clear', (name, born) => {
     expect(scoreAgainst(index, name, born).filter(({ score }) => score >= HIT)).toEqual([]);
+  });
+});
+
+describe('a name can be compared', () => {
+  it.each([
+    ['Nomvula Khumalo', true],
+    ["N'Golo Kanté-Łukasz", true],
+    ['Виктор Блоккаде', true],
+    ['معمر القذافي', true],
+    ['ተስፋዬ ገብረማርያም', true],
+    ['伟 王', true],
+    ['𒀀𒀭 𒂗𒍪', false],
+    ['Nomvula 𒂗𒍪', false],
+    ["-- '", false],
+  ])('%s: %s', (name, comparable) => {
+    expect(isComparableName(name)).toBe(comparable);
+  });
+});
+
+describe('more than a namesake', () => {
+  const born = (name: string, dateOfBirth: string) =>
+    findMatches(buildIndex([listPerson('1', ['Joseph Kony'], '1961-07-24')]), {
+      name,
+      dateOfBirth,
+    })[0]?.exact;
+
+  it.each([
+    ['Joseph Kony', '1961-07-24', true],
+    ['Kony, Joseph', '1961-01-02', true],
+    ['Джозеф Кони', '1961-07-24', undefined],
+    ['Joseph Kony', '1962-07-24', undefined],
+    ['Joseph Koney', '1961-07-24', undefined],
+  ])('%s, born %s: %s', (name, dateOfBirth, exact) => {
+    expect(born(name, dateOfBirth)).toBe(exact);
+  });
+
+  it('has the same document, whatever the name', () => {
+    const listed = listPerson('1', ['Joseph Kony']);
+    const index = buildIndex([
+      { ...listed, documents: [{ type: 'PASSPORT', number: 'AB 123456', country: 'UG' }] },
+    ]);
+    const documents = [{ number: 'AB123456', country: 'UG' }];
+    expect(findMatches(index, { name: 'Anna Other', documents })[0]?.exact).toBe(true);
   });
 });
