@@ -47,14 +47,19 @@ export interface ScreenedTransaction {
 /** Transactions as far as they are screened. */
 export const selectScreened = ({ db }: Pick<Handle, 'db'>) =>
   db
-    .selectFrom('transactions as t')
-    .innerJoin('destinations as d', 'd.id', 't.destination_id')
-    .select(['t.id', 't.status', 't.sender', 't.beneficiary_first_name'])
-    .select(['t.beneficiary_last_name', 't.screening', 'd.alpha2 as country'])
+    .selectFrom('transactions')
+    .innerJoin('destinations as d', 'd.id', 'transactions.destination_id')
+    .select([
+      'transactions.id',
+      'transactions.status',
+      'transactions.sender',
+      'transactions.beneficiary_first_name',
+    ])
+    .select(['transactions.beneficiary_last_name', 'transactions.screening', 'd.alpha2 as country'])
     .select(
       sql<Record<string, string> | null>`(
         select jsonb_object_agg(f.field_name, c ->> 'required-field-value')
-        from jsonb_array_elements(t.captured_fields) c
+        from jsonb_array_elements(transactions.captured_fields) c
         join required_fields f on f.id = (c ->> 'required-field-id')::integer
         where f.field_name in (${DATE_OF_BIRTH}, ${DOCUMENT}))`.as('fields'),
     );

@@ -94,7 +94,7 @@ async function screenedByOlder({ db }: Handle, list: number): Promise<bigint[]> 
 const screenedTransactions = ({ brand }: Needed): ScreenedKind<ScreenedTransaction> => ({
   name: 'transaction',
   behind: screenedByOlder,
-  read: (database, ids) => selectScreened(database).where('t.id', 'in', ids).execute(),
+  read: (database, ids) => selectScreened(database).where('transactions.id', 'in', ids).execute(),
   screen: screenParties,
   keep: storeScreening,
   judge: (handle, list, id) => rescreenTransaction(handle, brand, list, id),
@@ -127,9 +127,9 @@ export async function rescreenTransaction(
   id: bigint,
 ): Promise<void> {
   const row = await selectScreened(handle)
-    .where('t.id', '=', id)
+    .where('transactions.id', '=', id)
     .where(LIST, '<', list.sanctionsList)
-    .forNoKeyUpdate('t')
+    .forNoKeyUpdate('transactions')
     .executeTakeFirst();
   if (!row) return;
   const again = await applyToRecord(handle, list, await screenParties(list, row));

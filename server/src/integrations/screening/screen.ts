@@ -39,11 +39,18 @@ async function screenPair<People extends readonly [Person, ...Person[]]>(
 ): Promise<{ [Place in keyof People]: Screening }> {
   const before = known.get(sanctions) ?? new Map<string, Screening>();
   known.set(sanctions, before);
-  const missing = people.filter((person) => !before.has(personKey(person)));
-  const found = missing.length === 0 ? [] : await findPeople({ sanctions }, missing);
-  const results = new Map(found.map((screening, at) => [personKey(missing[at]), screening]));
-  const screened = people.map((person) => {
-    const screening = results.get(personKey(person)) ?? before.get(personKey(person));
+  const keyed = people.map((person) => ({ person, key: personKey(person) }));
+  const missing = keyed.filter(({ key }) => !before.has(key));
+  const found =
+    missing.length === 0
+      ? []
+      : await findPeople(
+          { sanctions },
+          missing.map(({ person }) => person),
+        );
+  const results = new Map(found.map((screening, at) => [missing[at]?.key ?? '', screening]));
+  const screened = keyed.map(({ person, key }) => {
+    const screening = results.get(key) ?? before.get(key);
     if (!screening) throw new Error('A person was not screened.');
     return nameScreened(screening, person);
   });
@@ -52,8 +59,7 @@ async function screenPair<People extends readonly [Person, ...Person[]]>(
   return screened as { [Place in keyof People]: Screening };
 }
 
-const personKey = (person: Person | undefined): string =>
-  person === undefined ? '' : JSON.stringify(toScreenedPerson(person));
+const personKey = (person: Person): string => JSON.stringify(toScreenedPerson(person));
 
 /** Screens very many people: the results are not cached. */
 export async function screenMany(

@@ -64,7 +64,9 @@ async function screenChanged(
   list: SanctionsList,
   id: bigint,
 ): Promise<ScreeningRecord> {
-  const row = await selectScreened(handle).where('t.id', '=', id).executeTakeFirstOrThrow();
+  const row = await selectScreened(handle)
+    .where('transactions.id', '=', id)
+    .executeTakeFirstOrThrow();
   const again = await applyToRecord(handle, list, await screenBoth(list, describeParties(row)));
   await handle.db
     .updateTable('transactions')
