@@ -63,6 +63,15 @@ export const PermissionParameters = Type.Object(
   { ...closed, description: 'The permission under which frozen property is released.' },
 );
 
+export const EndParameters = Type.Object(
+  {
+    withdrawal: Type.Optional(
+      inAudit(input("The Centre's reference of its withdrawal; needed before the end day.")),
+    ),
+  },
+  { ...closed, description: 'The end of a direction not to proceed.' },
+);
+
 /** The parameters of each decision that has any. */
 export const decisionParameters = {
   TRANSACTION: TransactionParameters,
@@ -70,6 +79,7 @@ export const decisionParameters = {
   SEND_CORRECTED: CorrectedDetailsParameters,
   SEND_TO_ACCOUNT: BankAccountParameters,
   UNFREEZE: PermissionParameters,
+  END: EndParameters,
 };
 
 /** A decision that has parameters, by its name. */

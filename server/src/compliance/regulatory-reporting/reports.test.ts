@@ -1,4 +1,5 @@
 import { addDays, businessDay } from '@thumela/rules/dates/dates.ts';
+import { computeLegalDueDate } from '@thumela/rules/reporting/duties.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer } from '../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
@@ -23,6 +24,7 @@ interface Listed {
   kind: string;
   subject: string;
   'due-on': string;
+  'legal-due-on': string;
   overdue: boolean;
   state: string;
   page?: { kind: string; id: number; quoted: string };
@@ -158,9 +160,10 @@ interface Suspect {
   registration: number;
 }
 
-const raise = (body: Record<string, string>) =>
+const raise = (body: Record<string, unknown>) =>
   compliance.call<{ id: number; errors: string[] }>('POST', '/console/api/reports', {
     suspicion: 'Split payments.',
+    'terrorist-financing': false,
     ...body,
   });
 
@@ -243,7 +246,8 @@ test.each(['support', 'treasury', 'admin'] as const)(
   'any employee raises a suspicion, also about no customer, and sees no report: %s',
   async (role) => {
     const raiser = await operatorCall(server, role);
-    const wanted = { about: 'general', suspicion: `A colleague asked me to look away (${role}).` };
+    const suspicion = `A colleague asked me to look away (${role}).`;
+    const wanted = { about: 'general', suspicion, 'terrorist-financing': false };
     const raised = await raiser.call<{ id: number }>('POST', '/console/api/reports', wanted);
     expect(raised.status).toBe(201);
     expect((await raiser.call('GET', '/console/api/reports')).status).toBe(403);
@@ -251,7 +255,7 @@ test.each(['support', 'treasury', 'admin'] as const)(
     const closing = { state: 'NOT_REPORTABLE', words: 'It was nothing.' };
     expect((await raiser.call('POST', decision, closing)).status).toBe(403);
     expect((await listed()).find(({ id }) => id === raised.body.id)).toMatchObject({
-      kind: 'STR',
+      kind: 'SAR',
       quoted: 'No customer or transaction',
     });
     expect((await compliance.call('POST', decision, closing)).status).toBe(204);
@@ -270,7 +274,7 @@ test('the person who raised a suspicion does not decide about it, and another on
     status: 409,
     body: { message: 'You raised this suspicion, so another operator must decide it.' },
   });
-  const again = { ...wanted, suspicion: 'I see it too.' };
+  const again = { ...wanted, suspicion: 'I see it too.', 'terrorist-financing': true };
   expect((await other.call('POST', '/console/api/reports', again)).status).toBe(201);
   expect((await other.call('POST', decision, closing)).status).toBe(204);
   const closed = server.owner.pool.query(
@@ -278,4 +282,89 @@ test('the person who raised a suspicion does not decide about it, and another on
     [id],
   );
   await expect(closed).rejects.toMatchObject({ constraint: 'reports_raiser_does_not_close' });
+});
+
+test.each([
+  ['a transaction', 'transaction', false, 'STR'],
+  ['a transaction', 'transaction', true, 'TFTR'],
+  ['an order', 'order', false, 'STR'],
+  ['an order', 'order', true, 'TFTR'],
+  ['a customer', 'customer', false, 'SAR'],
+  ['a customer', 'customer', true, 'TFAR'],
+  ['neither', 'general', true, 'TFAR'],
+] as const)(
+  'a suspicion about %s, of terrorist financing or not, is the report in law',
+  async (_, about, isTerrorism, kind) => {
+    const quoted = await subjects[about]();
+    const raised = await raise({ about, quoted, 'terrorist-financing': isTerrorism });
+    const report = (await listed()).find(({ id }) => id === raised.body.id);
+    const due = computeLegalDueDate(kind, today());
+    expect(report).toMatchObject({ kind, 'due-on': due, 'legal-due-on': due });
+  },
+);
+
+/** A new subject of each kind, as people quote it. */
+const subjects = {
+  transaction: async () =>
+    (await newPayable(server.database, { total: '150.00' })).paymentReference,
+  order: async () => (await addOrder(server)).reference,
+  customer: async () => String((await addCustomer(server)).registrationId),
+  general: async () => undefined,
+};
+
+test('the suspicion is not raised without an answer about the financing of terrorism', async () => {
+  const wanted = { about: 'general', 'terrorist-financing': undefined };
+  expect((await raise(wanted)).status).toBe(400);
+});
+
+const request = (body: Record<string, unknown>, by = compliance) =>
+  by.call<{ id: number }>('POST', '/console/api/reports/requests', {
+    reference: 'FIC 27/2026',
+    'due-on': addDays(today(), 2),
+    ...body,
+  });
+
+test('information that the Centre requested is due on the day of its request, and its recorder files it', async () => {
+  for (const [about, kind] of [
+    ['transaction', 'AIFT'],
+    ['customer', 'AIF'],
+  ] as const) {
+    const wanted = { about, quoted: await subjects[about]() };
+    const { status, body } = await request(wanted);
+    expect(status).toBe(201);
+    expect((await request(wanted)).status).toBe(409);
+    expect((await listed()).find(({ id }) => id === body.id)).toMatchObject({
+      ...{ kind, request: 'FIC 27/2026', 'due-on': addDays(today(), 2) },
+      'legal-due-on': addDays(today(), 2),
+    });
+    const filed = { state: 'FILED', words: 'FIC-2026-9' };
+    expect(
+      (await compliance.call('POST', `/console/api/reports/${body.id}/decision`, filed)).status,
+    ).toBe(204);
+  }
+});
+
+test('a request needs a reference and a day to come, and only compliance records it', async () => {
+  const wanted = { about: 'customer', quoted: await subjects.customer() };
+  expect((await request({ ...wanted, reference: ' ' })).status).toBe(400);
+  expect((await request({ ...wanted, 'due-on': addDays(today(), -1) })).status).toBe(400);
+  for (const role of ['support', 'treasury', 'admin'] as const) {
+    expect((await request(wanted, await operatorCall(server, role))).status).toBe(403);
+  }
+});
+
+test('the list and the case of an overdue report have the target and the last day in law', async () => {
+  const id = await paidOut('23000.00');
+  await findReports(server.database);
+  const report = (await listed()).find(({ subject }) => subject === `transaction:${id}`);
+  expect(report?.['legal-due-on']).toBe(computeLegalDueDate('IFTR', today()));
+  await server.owner.pool.query(
+    "update reports set due_on = '2026-11-02', legal_due_on = '2026-11-05' where id = $1",
+    [report?.id],
+  );
+  await findReports(server.database);
+  const { rows } = await server.owner.pool.query('select facts from cases where subject = $1', [
+    `report:${report?.id}`,
+  ]);
+  expect(rows).toMatchObject([{ facts: { 'due-on': '2026-11-02', 'legal-due-on': '2026-11-05' } }]);
 });
