@@ -33,8 +33,11 @@ test('compliance creates a report to the Reserve Bank and downloads it, and rais
   await page.getByRole('link', { name: 'Raise Suspicion' }).click();
   await expect(page.getByText(`${suspected}, registration 1000`)).toBeVisible();
   await page.getByLabel('Reason').fill('Many small payments to one recipient.');
+  await expect(page.getByRole('button', { name: 'Raise Suspicion' })).toBeDisabled();
+  await page.getByRole('radio', { name: 'No' }).check();
   await page.getByRole('button', { name: 'Raise Suspicion' }).click();
-  const opens = page.getByRole('button', { name: `Open: Suspicion (STR), ${suspected}` }).first();
+  const kind = 'Suspicion without a transaction (SAR)';
+  const opens = page.getByRole('button', { name: `Open: ${kind}, ${suspected}` }).first();
   await opens.click();
   await expect(page.getByRole('link', { name: /, registration 1000$/ })).toBeVisible();
   await expectNoViolation(page);
