@@ -17,8 +17,11 @@ export const HOLD_RULES = [
 ] as const;
 export type HoldRule = (typeof HOLD_RULES)[number];
 
-/** A hold as its customer reads it: of a rule, or of a direction of the Intelligence Centre not to proceed. */
-export type ShownHold = HoldRule | 'INTERVENTION';
+/**
+ * A hold as its customer reads it: of a rule, of a suspended customer, or of a direction of the Intelligence Centre not
+ * to proceed.
+ */
+export type ShownHold = HoldRule | 'CUSTOMER_SUSPENDED' | 'INTERVENTION';
 
 /** Facts about the transaction, its sender and its beneficiary. */
 export interface HoldFacts {
