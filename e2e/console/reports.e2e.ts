@@ -50,6 +50,24 @@ test('compliance creates a report to the Reserve Bank and downloads it, and rais
   await expect(page.getByText('Filed: FIC-2026-77').first()).toBeVisible();
 });
 
+test('compliance records a direction not to proceed, which stops its transaction, and the end asks for the withdrawal', async ({
+  page,
+}) => {
+  await signInOperator(page, 'compliance', '/console/reports');
+  await page.getByRole('link', { name: 'Directions not to proceed' }).click();
+  await page.getByLabel('Reference or registration').fill('7000000000000013');
+  await page.getByLabel("The Centre's reference").fill('FIC 2026/118');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Record and Stop' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'FIC 2026/118' });
+  await expect(row).toContainText('In force');
+  await row.getByRole('link', { name: /^Case \d+$/ }).click();
+  await expect(
+    page.getByRole('heading', { name: /Direction not to proceed/ }).first(),
+  ).toBeVisible();
+  await expect(page.getByText("The Centre's withdrawal (reference)")).toBeAttached();
+});
+
 test('an admin finds an action by actor, follows all entries of its subject, and verifies the chain', {
   tag: '@once',
 }, async ({ page }) => {

@@ -103,9 +103,8 @@ async function stopCustomerItems(
 ): Promise<string[]> {
   const approved = await lockTransactions(handle, customerId, ['APPROVED_UNPAID', 'APPROVED_PAID']);
   for (const row of approved) {
-    // The history has no operator: that of a frozen customer has none either.
     await holdApproved(handle, brand, row, {
-      ...{ actor: 'system', note: by.note },
+      ...by,
       reason: (dueAt) => holdReason('CUSTOMER_SUSPENDED', dueAt),
     });
   }
