@@ -50,7 +50,7 @@ test('compliance creates a report to the Reserve Bank and downloads it, and rais
   await expect(page.getByText('Filed: FIC-2026-77').first()).toBeVisible();
 });
 
-test('compliance records a direction not to proceed, which stops its transaction, and the end asks for the withdrawal', async ({
+test('compliance enters a direction not to proceed, which stops its transaction, and ending it needs the withdrawal', async ({
   page,
 }) => {
   await signInOperator(page, 'compliance', '/console/reports');
@@ -65,7 +65,10 @@ test('compliance records a direction not to proceed, which stops its transaction
   await expect(
     page.getByRole('heading', { name: /Direction not to proceed/ }).first(),
   ).toBeVisible();
-  await expect(page.getByText("The Centre's withdrawal (reference)")).toBeAttached();
+  const opens = page.getByRole('button', { name: 'Decide', exact: true });
+  if (await opens.isVisible()) await opens.click();
+  await page.getByRole('radio', { name: 'End the direction' }).check();
+  await expect(page.getByLabel("The Centre's withdrawal (reference)")).toBeVisible();
 });
 
 test('an admin finds an action by actor, follows all entries of its subject, and verifies the chain', {

@@ -16,7 +16,7 @@ interface SuspicionFormProps {
 
 /**
  * Form to raise a suspicion about a transaction, an order, a customer or none of them; first shows the person
- * concerned, and asks whether it concerns the financing of terrorism.
+ * concerned. Whether it concerns the financing of terrorism is a required answer.
  */
 export function SuspicionForm({ of, onRaised }: SuspicionFormProps) {
   const words = say(texts);

@@ -1,4 +1,4 @@
-/** What the console shows to roles other than compliance during a match, a freeze or a direction (decision 27). */
+/** The console of roles other than compliance during a match, a freeze or a direction (decision 27). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { interventionsOn, type TestInterventions, zanele } from '../../../test/interventions.ts';
