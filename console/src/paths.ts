@@ -28,6 +28,7 @@ export const paths = {
   brand: '/console/configuration/brand',
   reports: '/console/reports',
   bopReports: '/console/reports/bop',
+  interventions: '/console/reports/interventions',
   audit: '/console/audit',
   prices: '/console/prices',
   priceArea: (area: string) => `/console/prices/${area}`,

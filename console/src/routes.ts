@@ -39,6 +39,7 @@ export const signedInRoutes: readonly RouteRow[] = [
   { pattern: paths.priceNew, page: 'prices/new-part', shape: 'form' },
   { pattern: paths.priceProposals, page: 'prices/proposals' },
   { pattern: paths.bopReports, page: 'reports/bop' },
+  { pattern: paths.interventions, page: 'reports/interventions' },
   { pattern: paths.case(':id'), page: 'case/case' },
   { pattern: paths.conversation(':id'), page: 'conversations/conversations' },
   { pattern: paths.customer(':id'), page: 'customer-360/customer' },

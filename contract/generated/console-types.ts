@@ -758,6 +758,7 @@ export interface ConsoleCalls {
         | 'FOLLOW_UP'
         | 'OVERDUE_REPORT'
         | 'FROZEN'
+        | 'INTERVENTION'
         | 'QUARANTINED_DOCUMENT'
         | 'CONTACT_MESSAGE'
         | 'UNDELIVERABLE_MESSAGE'
@@ -1619,6 +1620,17 @@ export interface ConsoleCalls {
            * Why, for the record; some reasons are read by the person too.
            */
           reason: string;
+        }
+      | {
+          /**
+           * The decision.
+           */
+          decision: 'END';
+          parameters: EndParameters;
+          /**
+           * Why, for the record; some reasons are read by the person too.
+           */
+          reason: string;
         };
     /**
      * Result of an action.
@@ -1650,6 +1662,7 @@ export interface ConsoleCalls {
           | 'FOLLOW_UP'
           | 'OVERDUE_REPORT'
           | 'FROZEN'
+          | 'INTERVENTION'
           | 'QUARANTINED_DOCUMENT'
           | 'CONTACT_MESSAGE'
           | 'UNDELIVERABLE_MESSAGE'
@@ -1883,6 +1896,17 @@ export interface ConsoleCalls {
            * Why, for the record; some reasons are read by the person too.
            */
           reason: string;
+        }
+      | {
+          /**
+           * The decision.
+           */
+          decision: 'END';
+          parameters: EndParameters;
+          /**
+           * Why, for the record; some reasons are read by the person too.
+           */
+          reason: string;
         };
     /**
      * Result of an action.
@@ -1914,6 +1938,7 @@ export interface ConsoleCalls {
           | 'FOLLOW_UP'
           | 'OVERDUE_REPORT'
           | 'FROZEN'
+          | 'INTERVENTION'
           | 'QUARANTINED_DOCUMENT'
           | 'CONTACT_MESSAGE'
           | 'UNDELIVERABLE_MESSAGE'
@@ -1972,6 +1997,7 @@ export interface ConsoleCalls {
         | 'FOLLOW_UP'
         | 'OVERDUE_REPORT'
         | 'FROZEN'
+        | 'INTERVENTION'
         | 'QUARANTINED_DOCUMENT'
         | 'CONTACT_MESSAGE'
         | 'UNDELIVERABLE_MESSAGE'
@@ -2225,6 +2251,25 @@ export interface ConsoleCalls {
              */
             decision: 'UNFREEZE';
             parameters: PermissionParameters;
+            /**
+             * The operator who proposed it.
+             */
+            by: string;
+            /**
+             * Why.
+             */
+            reason: string;
+            /**
+             * Whether this operator may refuse it.
+             */
+            refusable: boolean;
+          }
+        | {
+            /**
+             * The decision.
+             */
+            decision: 'END';
+            parameters: EndParameters;
             /**
              * The operator who proposed it.
              */
@@ -2703,7 +2748,8 @@ export interface ConsoleCalls {
           | 'KEEP_OLD_RATE'
           | 'FILED'
           | 'NOT_REPORTABLE'
-          | 'UNFREEZE';
+          | 'UNFREEZE'
+          | 'END';
         /**
          * How many people it takes: 1 or 2.
          */
@@ -2839,6 +2885,7 @@ export interface ConsoleCalls {
           | 'FOLLOW_UP'
           | 'OVERDUE_REPORT'
           | 'FROZEN'
+          | 'INTERVENTION'
           | 'QUARANTINED_DOCUMENT'
           | 'CONTACT_MESSAGE'
           | 'UNDELIVERABLE_MESSAGE'
@@ -2988,6 +3035,7 @@ export interface ConsoleCalls {
         | 'FOLLOW_UP'
         | 'OVERDUE_REPORT'
         | 'FROZEN'
+        | 'INTERVENTION'
         | 'QUARANTINED_DOCUMENT'
         | 'CONTACT_MESSAGE'
         | 'UNDELIVERABLE_MESSAGE'
@@ -3014,6 +3062,48 @@ export interface ConsoleCalls {
       sort?: 'due' | 'age' | 'amount';
     };
     answer: ExportedList;
+  };
+  'GET /console/api/interventions': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: Intervention[];
+  };
+  'POST /console/api/interventions': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * The kind of subject.
+       */
+      about: 'transaction' | 'order' | 'customer';
+      /**
+       * A payment reference, an order's reference, or a customer's registration.
+       */
+      quoted: string;
+      /**
+       * The subject, as `findSuspects` names it, if several match.
+       */
+      subject?: string;
+      /**
+       * The Centre's reference of the direction.
+       */
+      reference: string;
+      /**
+       * The day of the direction. `yyyy-MM-dd`.
+       */
+      'directed-on': string;
+      /**
+       * Its end day, ten working days later at most. `yyyy-MM-dd`.
+       */
+      'ends-on': string;
+    };
+    answer: {
+      /**
+       * The case that holds it.
+       */
+      'case-id': number;
+    };
   };
   'POST /console/api/books/payout-reports': {
     params: undefined;
@@ -4036,6 +4126,7 @@ export interface ConsoleCalls {
         | 'FOLLOW_UP'
         | 'OVERDUE_REPORT'
         | 'FROZEN'
+        | 'INTERVENTION'
         | 'QUARANTINED_DOCUMENT'
         | 'CONTACT_MESSAGE'
         | 'UNDELIVERABLE_MESSAGE'
@@ -4093,7 +4184,8 @@ export interface ConsoleCalls {
         | 'KEEP_OLD_RATE'
         | 'FILED'
         | 'NOT_REPORTABLE'
-        | 'UNFREEZE';
+        | 'UNFREEZE'
+        | 'END';
       /**
        * The reason, at most 500 characters.
        */
@@ -4209,6 +4301,7 @@ export interface ConsoleCalls {
           | 'FOLLOW_UP'
           | 'OVERDUE_REPORT'
           | 'FROZEN'
+          | 'INTERVENTION'
           | 'QUARANTINED_DOCUMENT'
           | 'CONTACT_MESSAGE'
           | 'UNDELIVERABLE_MESSAGE'
@@ -4666,6 +4759,42 @@ export interface ConsoleCalls {
        * The suspicion.
        */
       suspicion: string;
+      /**
+       * Whether it concerns the financing of terrorism.
+       */
+      'terrorist-financing': boolean;
+    };
+    answer: {
+      /**
+       * The report that is now due.
+       */
+      id: number;
+    };
+  };
+  'POST /console/api/reports/requests': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * The kind of subject; `general` if it is no customer, transaction or order.
+       */
+      about: 'transaction' | 'order' | 'customer' | 'general';
+      /**
+       * A payment reference, an order's reference, or a customer's registration.
+       */
+      quoted?: string;
+      /**
+       * The subject, as `findSuspects` names it, if several match.
+       */
+      subject?: string;
+      /**
+       * The Centre's reference of the request.
+       */
+      reference: string;
+      /**
+       * The day that the request states as due. `yyyy-MM-dd`.
+       */
+      'due-on': string;
     };
     answer: {
       /**
@@ -6078,6 +6207,7 @@ export interface Mention {
     | 'FOLLOW_UP'
     | 'OVERDUE_REPORT'
     | 'FROZEN'
+    | 'INTERVENTION'
     | 'QUARANTINED_DOCUMENT'
     | 'CONTACT_MESSAGE'
     | 'UNDELIVERABLE_MESSAGE'
@@ -6139,6 +6269,7 @@ export interface QueuedCase {
     | 'FOLLOW_UP'
     | 'OVERDUE_REPORT'
     | 'FROZEN'
+    | 'INTERVENTION'
     | 'QUARANTINED_DOCUMENT'
     | 'CONTACT_MESSAGE'
     | 'UNDELIVERABLE_MESSAGE'
@@ -7192,6 +7323,7 @@ export interface OpenQueue {
     | 'FOLLOW_UP'
     | 'OVERDUE_REPORT'
     | 'FROZEN'
+    | 'INTERVENTION'
     | 'QUARANTINED_DOCUMENT'
     | 'CONTACT_MESSAGE'
     | 'UNDELIVERABLE_MESSAGE'
@@ -7335,6 +7467,15 @@ export interface PermissionParameters {
   permission: string;
 }
 /**
+ * The end of a direction not to proceed.
+ */
+export interface EndParameters {
+  /**
+   * The Centre's reference of its withdrawal; needed before the end day.
+   */
+  withdrawal?: string;
+}
+/**
  * Its parameters by name; empty where it has none.
  */
 export interface RecordedParameters {
@@ -7427,6 +7568,76 @@ export interface ExportedList {
    * Whether the file ends before the list does; a narrower filter helps.
    */
   truncated: boolean;
+}
+/**
+ * A direction of the Financial Intelligence Centre not to proceed.
+ */
+export interface Intervention {
+  /**
+   * The direction.
+   */
+  id: number;
+  /**
+   * The reference people quote, or the customer's registration.
+   */
+  quoted: string;
+  /**
+   * The console page of a record.
+   */
+  page?: {
+    /**
+     * Of what it is.
+     */
+    kind: 'TRANSACTION' | 'ORDER' | 'CUSTOMER' | 'CASE' | 'STATEMENT' | 'ENTRY';
+    /**
+     * Its number in the address.
+     */
+    id: number;
+    /**
+     * The reference, the name or the number that people quote; of a statement its line.
+     */
+    quoted: string;
+  };
+  /**
+   * The Centre's reference.
+   */
+  reference: string;
+  /**
+   * The day of the direction. `yyyy-MM-dd`.
+   */
+  'directed-on': string;
+  /**
+   * The day from which on it can be ended without a withdrawal. `yyyy-MM-dd`.
+   */
+  'ends-on': string;
+  /**
+   * Whether it is in force.
+   */
+  'in-force': boolean;
+  /**
+   * Its case.
+   */
+  'case-id': number;
+  /**
+   * The operator who recorded it.
+   */
+  'recorded-by': string;
+  /**
+   * When. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'recorded-at': string;
+  /**
+   * The Centre's reference of its withdrawal.
+   */
+  withdrawal?: string;
+  /**
+   * The operator who ended it.
+   */
+  'ended-by'?: string;
+  /**
+   * When. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'ended-at'?: string;
 }
 /**
  * Money owed back to a customer.
@@ -8461,6 +8672,7 @@ export interface ReasonTemplate {
     | 'FOLLOW_UP'
     | 'OVERDUE_REPORT'
     | 'FROZEN'
+    | 'INTERVENTION'
     | 'QUARANTINED_DOCUMENT'
     | 'CONTACT_MESSAGE'
     | 'UNDELIVERABLE_MESSAGE'
@@ -8518,7 +8730,8 @@ export interface ReasonTemplate {
     | 'KEEP_OLD_RATE'
     | 'FILED'
     | 'NOT_REPORTABLE'
-    | 'UNFREEZE';
+    | 'UNFREEZE'
+    | 'END';
   /**
    * The reason.
    */
@@ -8595,6 +8808,7 @@ export interface QueueView {
       | 'FOLLOW_UP'
       | 'OVERDUE_REPORT'
       | 'FROZEN'
+      | 'INTERVENTION'
       | 'QUARANTINED_DOCUMENT'
       | 'CONTACT_MESSAGE'
       | 'UNDELIVERABLE_MESSAGE'
@@ -8871,9 +9085,9 @@ export interface DutyReport {
    */
   id: number;
   /**
-   * Cash above the threshold, a transfer over the border, a suspicion, or frozen property.
+   * Cash above the threshold, a transfer over the border, frozen property, a suspicion, or requested information.
    */
-  kind: 'CTR' | 'IFTR' | 'STR' | 'TPR';
+  kind: 'CTR' | 'IFTR' | 'TPR' | 'STR' | 'SAR' | 'TFTR' | 'TFAR' | 'AIF' | 'AIFT';
   /**
    * The subject, such as `transaction:12`.
    */
@@ -8908,17 +9122,25 @@ export interface DutyReport {
    */
   'arose-at': string;
   /**
-   * The last day on which it is in time. `yyyy-MM-dd`.
+   * The day by which we file it. `yyyy-MM-dd`.
    */
   'due-on': string;
   /**
-   * Whether that day is over and it is not decided.
+   * The last day on which it is in time in law. `yyyy-MM-dd`.
+   */
+  'legal-due-on': string;
+  /**
+   * Whether our day is over and it is not decided.
    */
   overdue: boolean;
   /**
-   * The operator who raised it.
+   * The operator who raised or recorded it.
    */
   'raised-by'?: string;
+  /**
+   * The Centre's reference of its request.
+   */
+  request?: string;
   /**
    * The suspicion.
    */

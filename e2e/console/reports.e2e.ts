@@ -33,8 +33,11 @@ test('compliance creates a report to the Reserve Bank and downloads it, and rais
   await page.getByRole('link', { name: 'Raise Suspicion' }).click();
   await expect(page.getByText(`${suspected}, registration 1000`)).toBeVisible();
   await page.getByLabel('Reason').fill('Many small payments to one recipient.');
+  await expect(page.getByRole('button', { name: 'Raise Suspicion' })).toBeDisabled();
+  await page.getByRole('radio', { name: 'No' }).check();
   await page.getByRole('button', { name: 'Raise Suspicion' }).click();
-  const opens = page.getByRole('button', { name: `Open: Suspicion (STR), ${suspected}` }).first();
+  const kind = 'Suspicion without a transaction (SAR)';
+  const opens = page.getByRole('button', { name: `Open: ${kind}, ${suspected}` }).first();
   await opens.click();
   await expect(page.getByRole('link', { name: /, registration 1000$/ })).toBeVisible();
   await expectNoViolation(page);
@@ -45,6 +48,27 @@ test('compliance creates a report to the Reserve Bank and downloads it, and rais
   await page.getByRole('button', { name: 'Mark as Filed' }).click();
   await page.getByLabel('Decided').check();
   await expect(page.getByText('Filed: FIC-2026-77').first()).toBeVisible();
+});
+
+test('compliance enters a direction not to proceed, which stops its transaction, and ending it needs the withdrawal', async ({
+  page,
+}) => {
+  await signInOperator(page, 'compliance', '/console/reports');
+  await page.getByRole('link', { name: 'Directions not to proceed' }).click();
+  await page.getByLabel('Reference or registration').fill('7000000000000013');
+  await page.getByLabel("The Centre's reference").fill('FIC 2026/118');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Record and Stop' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'FIC 2026/118' });
+  await expect(row).toContainText('In force');
+  await row.getByRole('link', { name: /^Case \d+$/ }).click();
+  await expect(
+    page.getByRole('heading', { name: /Direction not to proceed/ }).first(),
+  ).toBeVisible();
+  const opens = page.getByRole('button', { name: 'Decide', exact: true });
+  if (await opens.isVisible()) await opens.click();
+  await page.getByRole('radio', { name: 'End the direction' }).check();
+  await expect(page.getByLabel("The Centre's withdrawal (reference)")).toBeVisible();
 });
 
 test('an admin finds an action by actor, follows all entries of its subject, and verifies the chain', {

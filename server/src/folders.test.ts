@@ -74,6 +74,7 @@ const ROOMS = [
   'ledger/console',
   'compliance/regulatory-reporting',
   'compliance/holds',
+  'compliance/interventions',
   'casework/reason-templates',
   'casework/case-view',
   'casework/notes',

@@ -66,4 +66,10 @@ export const decisionSamples: readonly Sample[] = [
     former: 'UNFREEZE=Notice 12, page 4',
     audited: { permission: '[redacted]' },
   },
+  {
+    decision: { decision: 'END', parameters: { withdrawal: 'FIC 2026/118' } },
+    typed: ['END', "withdrawal='FIC 2026/118'"],
+    former: 'END=FIC 2026/118',
+    audited: { withdrawal: 'FIC 2026/118' },
+  },
 ];

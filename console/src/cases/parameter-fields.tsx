@@ -61,6 +61,11 @@ export function buildDecision({ name, fields }: Decision, given: DecisionParamet
     }
     case 'UNFREEZE':
       return { decision: name, parameters: { permission: given.permission ?? '' } };
+    case 'END':
+      return {
+        decision: name,
+        parameters: given.withdrawal ? { withdrawal: given.withdrawal } : {},
+      };
     default:
       return { decision: name };
   }

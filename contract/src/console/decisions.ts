@@ -84,6 +84,15 @@ export const ClearingParameters = Type.Object(
   { ...closed, description: 'How a person differs from the entry of a sanctions list.' },
 );
 
+export const EndParameters = Type.Object(
+  {
+    withdrawal: Type.Optional(
+      inAudit(input("The Centre's reference of its withdrawal; needed before the end day.")),
+    ),
+  },
+  { ...closed, description: 'The end of a direction not to proceed.' },
+);
+
 /** The parameters of each decision that has any. */
 export const decisionParameters = {
   RELEASE: ClearingParameters,
@@ -93,6 +102,7 @@ export const decisionParameters = {
   SEND_CORRECTED: CorrectedDetailsParameters,
   SEND_TO_ACCOUNT: BankAccountParameters,
   UNFREEZE: PermissionParameters,
+  END: EndParameters,
 };
 
 /** A decision that has parameters, by its name. */

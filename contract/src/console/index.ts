@@ -18,6 +18,7 @@ import * as dashboard from './dashboard.ts';
 import * as decisions from './decisions.ts';
 import * as declarations from './declarations.ts';
 import * as exported from './exports.ts';
+import * as interventions from './interventions.ts';
 import * as matches from './matches.ts';
 import * as operators from './operators.ts';
 import * as operatorsManagement from './operators-management.ts';
@@ -54,6 +55,7 @@ const all: readonly (readonly [string, unknown])[] = [
   declarations,
   dossier,
   exported,
+  interventions,
   moneyMoved,
   operatorsManagement,
   operators,

@@ -16,7 +16,7 @@ import { PageOf } from './page-of.ts';
 
 const kind = Type.Enum([...REPORT_KINDS], {
   description:
-    'Cash above the threshold, a transfer over the border, a suspicion, or frozen property.',
+    'Cash above the threshold, a transfer over the border, frozen property, a suspicion, or requested information.',
 });
 const page = Type.Optional(
   Type.Integer({ minimum: 1, maximum: 100_000, description: 'The page, from 1 on.' }),
@@ -34,9 +34,11 @@ export const DutyReport = Type.Object(
     page: Type.Optional(PageOf),
     amount: Type.Optional(randAmount('The amount.')),
     'arose-at': timestamp('When it had to be reported from.'),
-    'due-on': dateOnly('The last day on which it is in time.'),
-    overdue: flag('Whether that day is over and it is not decided.'),
-    'raised-by': Type.Optional(text('The operator who raised it.')),
+    'due-on': dateOnly('The day by which we file it.'),
+    'legal-due-on': dateOnly('The last day on which it is in time in law.'),
+    overdue: flag('Whether our day is over and it is not decided.'),
+    'raised-by': Type.Optional(text('The operator who raised or recorded it.')),
+    request: Type.Optional(text("The Centre's reference of its request.")),
     suspicion: Type.Optional(text('The suspicion.')),
     state: Type.Enum([...REPORT_STATES], { description: 'The outcome.' }),
     reference: Type.Optional(text("Of FILED: the authority's reference.")),
@@ -94,6 +96,14 @@ export const findSuspects = defineConsoleCall({
   answer: Type.Array(Suspect),
 });
 
+const reportSubject = {
+  about: Type.Enum(['transaction', 'order', 'customer', 'general'], {
+    description: 'The kind of subject; `general` if it is no customer, transaction or order.',
+  }),
+  quoted: Type.Optional(quoted),
+  subject: Type.Optional(input('The subject, as `findSuspects` names it, if several match.')),
+};
+
 /** Raises a suspicion; its subject is not notified. */
 export const raiseSuspicion = defineConsoleCall({
   id: 'raiseSuspicion',
@@ -101,12 +111,26 @@ export const raiseSuspicion = defineConsoleCall({
   path: '/console/api/reports',
   needs: 'suspicions.raise',
   body: Type.Object({
-    about: Type.Enum(['transaction', 'order', 'customer', 'general'], {
-      description: 'The kind of subject; `general` if it is no customer, transaction or order.',
-    }),
-    quoted: Type.Optional(quoted),
-    subject: Type.Optional(input('The subject, as `findSuspects` names it, if several match.')),
+    ...reportSubject,
     suspicion: input('The suspicion.'),
+    'terrorist-financing': Type.Boolean({
+      description: 'Whether it concerns the financing of terrorism.',
+    }),
+  }),
+  status: 201,
+  answer: Type.Object({ id: id('The report that is now due.') }),
+});
+
+/** Records a request of the Centre for information (FICA section 32); its subject is not notified. */
+export const recordInformationRequest = defineConsoleCall({
+  id: 'recordInformationRequest',
+  method: 'POST',
+  path: '/console/api/reports/requests',
+  needs: 'reports.file',
+  body: Type.Object({
+    ...reportSubject,
+    reference: input("The Centre's reference of the request."),
+    'due-on': dateInput('The day that the request states as due.'),
   }),
   status: 201,
   answer: Type.Object({ id: id('The report that is now due.') }),

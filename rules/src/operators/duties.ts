@@ -95,7 +95,9 @@ export const consoleDuties: Readonly<Record<string, Duty>> = {
   correctIdentity: requireTwoPeople('people'),
   proposeHigherLimits: requireOnePerson('people'), // Only proposes.
   decideDutyReport: requireOnePerson('people'), // Records that a report was filed, or why none is due.
+  recordIntervention: requireOnePerson('people'), // Only stops something; two people end it.
   makeBopReport: requireOnePerson('people'), // Writes a report of what happened.
+  recordInformationRequest: requireOnePerson('people'), // Records what the authority requested.
   raiseSuspicion: requireOnePerson('people'), // A duty of every employee (FICA section 29).
   addCannedAnswer: requireOnePerson('words'),
   changeCannedAnswer: requireOnePerson('words'),

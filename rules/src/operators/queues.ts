@@ -18,7 +18,7 @@ export const queues = {
   letters: ['CONTACT_MESSAGE'],
   messages: ['UNDELIVERABLE_MESSAGE'],
   books: ['BOOKS_DIFFERENCE', 'CORRECTION', 'WRITE_OFF'],
-  reports: ['OVERDUE_REPORT'],
+  reports: ['OVERDUE_REPORT', 'INTERVENTION'],
   configuration: ['CONFIGURATION', 'RATE_SUSPENDED'],
   partners: ['WEBHOOK_UNREACHABLE'],
 } as const satisfies Record<string, readonly CaseKind[]>;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { computeReportDueDate } from './duties.ts';
+import { computeLegalDueDate, computeReportDueDate } from './duties.ts';
 import { findFinSurvErrors, truncateField } from './finsurv.ts';
+import { latestInterventionEnd } from './interventions.ts';
 import { addWorkingDays } from './working-days.ts';
 
 test('reports of cash and of transfers are due three calendar days later, including weekends and holidays', () => {
@@ -104,10 +105,35 @@ test('South Africans are reported by their identity number, all others by their 
 });
 
 test.each([
+  ['IFTR', '2026-12-24', '2026-12-30'],
+  ['CTR', '2026-12-11', '2026-12-17'],
   ['TPR', '2026-12-15', '2026-12-23'],
-  ['TPR', '2027-04-23', '2027-05-03'],
   ['STR', '2026-12-14', '2027-01-07'],
   ['STR', '2027-03-12', '2027-04-07'],
-] as const)('the %s of %s is due on %s: weekends and holidays do not count', (kind, arose, due) => {
-  expect(computeReportDueDate(kind, arose)).toBe(due);
+  ['TPR', '2027-04-23', '2027-05-03'],
+  ['SAR', '2026-12-14', '2027-01-07'],
+  ['TFTR', '2026-12-14', '2027-01-07'],
+  ['TFAR', '2027-03-12', '2027-04-07'],
+] as const)(
+  'the %s of %s is due in law on %s: weekends and holidays do not count',
+  (kind, arose, due) => {
+    expect(computeLegalDueDate(kind, arose)).toBe(due);
+    expect(computeReportDueDate(kind, arose) <= due).toBe(true);
+  },
+);
+
+test.each([
+  ['the transfer', 2, '2026-12-29'],
+  ['the rejected transfer', 1, '2026-12-28'],
+] as const)(
+  '%s of the day before Christmas is reported to the Reserve Bank %i working days later',
+  (_what, days, due) => {
+    expect(addWorkingDays('2026-12-24', days)).toBe(due);
+  },
+);
+
+test('a direction not to proceed lasts ten working days, over Christmas and Easter too', () => {
+  expect(latestInterventionEnd('2026-11-02')).toBe('2026-11-16');
+  expect(latestInterventionEnd('2026-12-14')).toBe('2026-12-30');
+  expect(latestInterventionEnd('2027-03-19')).toBe('2027-04-07');
 });

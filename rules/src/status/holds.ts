@@ -17,6 +17,12 @@ export const HOLD_RULES = [
 ] as const;
 export type HoldRule = (typeof HOLD_RULES)[number];
 
+/**
+ * A hold as its customer reads it: of a rule, of a suspended customer, or of a direction of the Intelligence Centre not
+ * to proceed.
+ */
+export type ShownHold = HoldRule | 'CUSTOMER_SUSPENDED' | 'INTERVENTION';
+
 /** Facts about the transaction, its sender and its beneficiary. */
 export interface HoldFacts {
   /** Cents. */
@@ -56,8 +62,8 @@ export function findHolds(facts: HoldFacts, thresholds: HoldThresholds): HoldRul
   return HOLD_RULES.filter((rule) => hit[rule]);
 }
 
-const YOU_ACT: ReadonlySet<HoldRule> = new Set(['DOCUMENT_EXPIRED']);
+const YOU_ACT: ReadonlySet<ShownHold> = new Set(['DOCUMENT_EXPIRED']);
 
 /** The reason for the customer: what is missing, who acts, and by when. */
-export const holdReason = (rule: HoldRule, by: Date): Phrase =>
+export const holdReason = (rule: ShownHold, by: Date): Phrase =>
   phrase(holdReasons, YOU_ACT.has(rule) ? 'youAct' : 'weAct', phrase(holdRules, rule), by);

@@ -9,6 +9,7 @@ import {
   frozenDecisions,
   stoppingService,
 } from '../compliance/holds/service.ts';
+import { interventionDecisionHandlers } from '../compliance/interventions/service.ts';
 import { reportingDecisionHandlers } from '../compliance/regulatory-reporting/service.ts';
 import { removeEntries } from '../compliance/screening/service.ts';
 import { identityCorrectionDecisionHandlers } from '../customers/identity-corrections/service.ts';
@@ -112,6 +113,7 @@ const createDecisionHandlers = ({ brand, config }: DeskTerms): DecisionHandlers 
     priceDecisionHandlers(config),
   ),
   ...reportingDecisionHandlers(),
+  ...interventionDecisionHandlers(),
 });
 
 /** Decisions about a returned payout belong to the owner of its transaction or its order from abroad. */

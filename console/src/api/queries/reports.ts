@@ -47,6 +47,10 @@ export function useDutyReportActions() {
         await changed();
       }
     },
+    request: async (body: InputIn<ConsoleCalls, 'POST /console/api/reports/requests'>['body']) => {
+      await request('POST /console/api/reports/requests', { body });
+      await changed();
+    },
     raise: async (body: InputIn<ConsoleCalls, 'POST /console/api/reports'>['body']) => {
       await request('POST /console/api/reports', { body });
       await changed();

@@ -16,7 +16,9 @@ import { reports as texts } from '../../texts/en/reports.ts';
 import { DutyPanel, formatSubject } from './duty-panel.tsx';
 import { ReportTabs } from './report-tabs.tsx';
 import styles from './reports.module.css';
-import { isSubjectKind, SuspicionForm } from './suspicion-form.tsx';
+import { RequestForm } from './request-form.tsx';
+import { isSubjectKind } from './subject-fields.tsx';
+import { SuspicionForm } from './suspicion-form.tsx';
 
 /** Every operator may raise a suspicion; the reports themselves are for compliance. */
 export default function DutiesPage() {
@@ -96,6 +98,9 @@ function Duties() {
         {open && <DutyPanel key={open.id} report={open} onClose={() => setOpenId(undefined)} />}
       </div>
       {!of && raising}
+      <Panel title={words.request}>
+        <RequestForm onRecorded={() => show(false)} />
+      </Panel>
     </ConsolePage>
   );
 }
@@ -120,12 +125,16 @@ function createColumns(decided: boolean, open: (id: number) => void): Column<Dut
         formatDay(dueOn)
       ),
   };
+  const legalDue: Column<DutyReport> = {
+    head: words.legalDueOn,
+    cell: ({ legalDueOn }) => formatDay(legalDueOn),
+  };
   const became: Column<DutyReport> = {
     head: words.state,
     cell: ({ state, reference, reason }) => `${words.states[state]}: ${reference ?? reason ?? ''}`,
   };
   return [
-    decided ? became : due,
+    ...(decided ? [became] : [due, legalDue]),
     { head: words.kind, cell: ({ kind }) => words.kinds[kind] },
     { head: words.about, cell: formatSubject },
     {

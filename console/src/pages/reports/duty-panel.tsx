@@ -39,7 +39,7 @@ export function DutyPanel({ report, onClose }: DutyPanelProps) {
 
 function listReportFacts(report: DutyReport) {
   const words = say(texts);
-  const { arose, dueOn, suspicion, raisedBy, decidedBy } = {
+  const { arose, dueOn, legalDueOn, request, suspicion, raisedBy, decidedBy } = {
     ...report,
     arose: report.aroseAt,
   };
@@ -47,6 +47,8 @@ function listReportFacts(report: DutyReport) {
     { label: words.about, value: <PageLink to={report.page}>{formatSubject(report)}</PageLink> },
     { label: words.arose, value: <Moment at={arose} /> },
     { label: words.dueOn, value: formatDay(dueOn) },
+    { label: words.legalDueOn, value: formatDay(legalDueOn) },
+    ...(request ? [{ label: words.requested, value: request }] : []),
     ...(suspicion ? [{ label: words.suspicion, value: suspicion }] : []),
     ...(raisedBy ? [{ label: words.raisedBy, value: formatActor(raisedBy) }] : []),
     ...(decidedBy ? [{ label: words.by, value: formatActor(decidedBy) }] : []),

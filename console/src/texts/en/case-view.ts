@@ -68,6 +68,7 @@ export const caseNames = {
   RATE_SUSPENDED: 'Rate suspended',
   OVERDUE_REPORT: 'Report due',
   FROZEN: 'Frozen property',
+  INTERVENTION: 'Direction not to proceed',
 };
 
 /** Documents of a case. */

@@ -96,6 +96,7 @@ export const effects: Readonly<Record<string, string>> = {
   FREEZE:
     'The person and all their money here are frozen. The property report is listed under Reports. Do not tell them.',
   UNFREEZE: 'It is released. Its hold case decides what happens to the money.',
+  END: 'The direction has ended. Its hold case decides what happens next.',
   REFUND: 'Marked for refund. Another operator must make it ready.',
   CANCEL: 'Marked for cancellation. Another operator must make it ready.',
   READY: 'The refund is now owed. Mark it as paid once it has left the bank.',

@@ -34,6 +34,7 @@ export const decisions: Readonly<Record<string, string>> = {
   SUSPEND: 'Suspend the customer',
   FREEZE: 'Confirmed match: freeze',
   UNFREEZE: 'Release by permission',
+  END: 'End the direction',
   APPLY: 'Confirm the change of prices',
   CHANGE: 'Confirm the change',
   ACCEPT_RATE: 'Take the new rate',

@@ -1,20 +1,23 @@
 import { formatDateTime } from '../../dates/shown-dates.ts';
-import type { HoldRule } from '../../status/holds.ts';
+import type { ShownHold } from '../../status/holds.ts';
 
 const REVIEW = 'Our team is checking the details of this transaction.';
 
-/** Why a transaction is held. For a screening, the customer only learns that there is a check. */
-export const holdRules: Readonly<Record<HoldRule, string>> = {
+/**
+ * Why a transaction is held. Unless the customer must act or knows the fact, the sentence is the same for every reason,
+ * so that none reveals that a person may be on a list or is reported (FICA section 29).
+ */
+export const holdRules: Readonly<Record<ShownHold, string>> = {
   DOCUMENT_EXPIRED: 'Your identity document has expired. Please send us a valid one.',
   CUSTOMER_NOT_APPROVED: 'Our team is still checking your registration.',
-  SAME_NAME:
-    'The recipient has the same name as you. Our team is checking that they are a different person.',
-  FIRST_TRANSACTION: 'This is your first transaction and a large one, so our team checks it first.',
-  EDD_CORRIDOR: 'Transactions of this size to this country are checked by our team first.',
-  NAME_NOT_COMPARABLE:
-    "The recipient's name has letters that we cannot read automatically, so our team checks it first.",
+  SAME_NAME: REVIEW,
+  FIRST_TRANSACTION: REVIEW,
+  EDD_CORRIDOR: REVIEW,
+  NAME_NOT_COMPARABLE: REVIEW,
   BLOCKED_NATIONALITY: REVIEW,
   SANCTIONS_MATCH: REVIEW,
+  CUSTOMER_SUSPENDED: REVIEW,
+  INTERVENTION: REVIEW,
 };
 
 /** A reason with who acts, and by when. */

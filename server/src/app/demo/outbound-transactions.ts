@@ -202,7 +202,11 @@ export const sent: Sent[] = [
     type: 'SENDER_AMOUNT',
     amount: '350',
     steps: [
-      createStep('ON_HOLD_UNPAID', 'system', 'The recipient has the same name as you.'),
+      createStep(
+        'ON_HOLD_UNPAID',
+        'system',
+        'Our team is checking the details of this transaction.',
+      ),
       createStep(
         'REJECTED',
         operator,

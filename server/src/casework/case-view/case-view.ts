@@ -64,7 +64,7 @@ export async function readCaseView(
       'records-shown': records,
       documents: records ? await readDocuments(handle, matters) : [],
       screening: records && matches ? await readScreening(handle, matters) : [],
-      history: await readHistory(handle, row, matters, guarded),
+      history: await readHistory(handle, row, matters, { roles: caller.roles, guarded }),
       business: await readBusiness(handle, row, matters, caller.roles),
       linked:
         records && matters.customerId !== undefined

@@ -35,6 +35,8 @@ export async function readParameterFields(
       return transactionId === undefined ? [] : await readRecipientFields(handle, transactionId);
     case 'UNFREEZE':
       return [{ name: 'permission', label: texts.permission, value: '' }];
+    case 'END':
+      return [{ name: 'withdrawal', label: texts.withdrawal, value: '' }];
     case 'SEND_TO_ACCOUNT':
       return orderId === undefined ? [] : await readBankAccountFields(handle, orderId);
     default:

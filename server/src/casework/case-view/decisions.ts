@@ -84,6 +84,7 @@ const MOVES_NOTHING: ReadonlySet<string> = new Set([
   'SUSPEND',
   'FREEZE',
   'UNFREEZE',
+  'END',
 ]);
 
 /** Decisions that end every hold of a payment. */

@@ -1,9 +1,10 @@
+import type { Role } from '@thumela/rules/operators/roles.ts';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/pool.ts';
 import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import { withoutSecrets } from '../../platform/notifications/service.ts';
 import { groupRecords, readNames } from '../../staff/timeline/service.ts';
-import { type CaseRow, readRecorded } from '../cases/service.ts';
+import { buildHiddenActionFilter, type CaseRow, readRecorded } from '../cases/service.ts';
 import type { CaseSubjects } from './case-subjects.ts';
 import type { CaseView } from './facts.ts';
 
@@ -14,17 +15,17 @@ const MOST = 100;
 
 /**
  * History of a case and its subjects, with messages to its person; newest first. Records of one moment are one event.
- * @param guarded leaves out what operators wrote
+ * @param reader `guarded` leaves out what operators wrote
  */
 export async function readHistory(
   handle: Handle,
   row: CaseRow,
   matters: CaseSubjects,
-  guarded: boolean,
+  { roles, guarded }: { roles: readonly Role[]; guarded: boolean },
 ): Promise<Event[]> {
   const records = [
     ...(await readCaseEvents(handle, row)),
-    ...(await readAuditEvents(handle, listAuditSubjects(row, matters))),
+    ...(await readAuditEvents(handle, roles, listAuditSubjects(row, matters))),
     ...(await readMessageEvents(handle, matters)),
   ];
   const names = await readNames(
@@ -81,7 +82,11 @@ export const listAuditSubjects = (
 const formatSubjects = (what: string, id: bigint | undefined) =>
   id === undefined ? [] : [`${what}:${id}`];
 
-async function readAuditEvents({ db }: Handle, subjects: string[]): Promise<DatedEvent[]> {
+async function readAuditEvents(
+  { db }: Handle,
+  roles: readonly Role[],
+  subjects: string[],
+): Promise<DatedEvent[]> {
   const rows = await db
     .selectFrom('audit_entries')
     .select(['at', 'actor', 'action', 'subject'])
@@ -89,6 +94,7 @@ async function readAuditEvents({ db }: Handle, subjects: string[]): Promise<Date
     .where('subject', 'in', subjects)
     // Readings of the case that this one follows are not part of the history.
     .where('action', '<>', 'case.read')
+    .where(({ not }) => not(buildHiddenActionFilter(roles, sql.ref('action'))))
     .orderBy('id', 'desc')
     .limit(MOST)
     .execute();

@@ -1,5 +1,5 @@
 import { canSeeCase, caseKinds } from '@thumela/rules/operators/case-roles.ts';
-import type { Role } from '@thumela/rules/operators/roles.ts';
+import { hasPermission, type Role } from '@thumela/rules/operators/roles.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Handle } from '../../platform/database/pool.ts';
 
@@ -9,6 +9,16 @@ export const MATCH_REASONS = ['SANCTIONS', 'SENDER_SANCTIONS'] as const;
 /** Case kinds that these roles may not see. */
 export const listHiddenKinds = (roles: readonly Role[]) =>
   caseKinds.filter((kind) => !canSeeCase(roles, kind));
+
+/**
+ * Whether the action of an audit entry alone reveals a match, a report or a direction not to proceed, so that these
+ * roles do not see the entry (FICA section 29).
+ */
+export const buildHiddenActionFilter = (roles: readonly Role[], action: Expression<unknown>) =>
+  hasPermission(roles, 'reports.file')
+    ? sql<SqlBool>`false`
+    : sql<SqlBool>`(${action} like 'report.%' or ${action} like 'intervention.%'
+      or ${action} in ('sanctions.frozen', 'sanctions.released'))`;
 
 /**
  * Whether a subject has or had a case that these roles may not see, or a sign-up or request with a possible sanctions

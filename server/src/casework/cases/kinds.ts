@@ -36,6 +36,8 @@ export const DUE_SECONDS: Readonly<Record<CaseKind, number>> = {
   OVERDUE_REPORT: DAY,
   // Frozen property stays frozen; the case is reviewed once a year.
   FROZEN: 365 * DAY,
+  // Each has its own end day.
+  INTERVENTION: 10 * DAY,
 };
 
 /** Kinds of cases that hold a transaction. It continues when the last of them is released, which closes them all. */
@@ -45,6 +47,7 @@ export const HOLDING: readonly CaseKind[] = [
   'SANCTIONS_MATCH',
   'RETURNED_PAYOUT',
   'FROZEN',
+  'INTERVENTION',
 ];
 
 /** Kinds of cases that hold an order from abroad. */
@@ -52,4 +55,5 @@ export const HOLDING_ORDERS = [
   'INCOMING_ORDER',
   'SANCTIONS_MATCH',
   'FROZEN',
+  'INTERVENTION',
 ] as const satisfies CaseKind[];

@@ -40,7 +40,12 @@ export {
 } from './decision-handlers.ts';
 export { guardAgainstDiscrepancy } from './discrepancies.ts';
 export { BLOCKED_FACT, type CustomerProposal, isHeldBeyondRoles, isMatched } from './find-cases.ts';
-export { buildHiddenSubjectFilter, listHiddenKinds, MATCH_REASONS } from './hidden-subjects.ts';
+export {
+  buildHiddenActionFilter,
+  buildHiddenSubjectFilter,
+  listHiddenKinds,
+  MATCH_REASONS,
+} from './hidden-subjects.ts';
 export { type CaseKind, DUE_SECONDS, HOLDING, HOLDING_ORDERS } from './kinds.ts';
 export { isSamePerson, normaliseReason, type Operator, toOperatorActor } from './operators.ts';
 export type { ListedCase } from './read.ts';

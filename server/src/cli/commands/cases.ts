@@ -116,6 +116,8 @@ RELEASE difference=BIRTH remembers a sanctions match as cleared; SOMEBODY_ELSE t
 
 UNFREEZE permission='Government Gazette 53001, notice 12' releases frozen property.
 
+END withdrawal='FIC 2026/118' ends a direction not to proceed early; from its end day on, END needs no withdrawal.
+
 A proposal is confirmed with its own parameters, as cases show prints them.
 
 REFUND_KEEP_FEE is for wrong details that the customer gave. CONTINUE continues a payout unchanged because the partner

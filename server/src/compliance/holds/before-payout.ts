@@ -1,12 +1,11 @@
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
-import { phrase } from '@thumela/rules/language/phrase.ts';
 import { holdReason } from '@thumela/rules/status/holds.ts';
 import { isBarred } from '@thumela/rules/status/statuses.ts';
 import { isMatched } from '../../casework/cases/service.ts';
 import type { SanctionsList } from '../../integrations/screening/screen.ts';
 import type { PayoutRow } from '../../payouts/records/service.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
-import { freezeNotes, reasonTexts } from '../../platform/i18n/texts/en/transactions.ts';
+import { freezeNotes } from '../../platform/i18n/texts/en/transactions.ts';
 import { inboundReader, inboundService } from '../../receiving/orders/service.ts';
 import { stopFromBlocked, stopToBlocked } from './blocked-countries.ts';
 import { type BrandName, CHECKING, decisionDeadline, holdTransaction } from './hold.ts';
@@ -85,12 +84,12 @@ async function checkTransaction(
     .forNoKeyUpdate('transactions')
     .executeTakeFirstOrThrow();
   if (status !== 'APPROVED_PAID') throw new Error(`Transaction ${id} is ${status}.`);
+  const dueAt = await decisionDeadline(handle, id);
   if (!isBarred(approval_status)) {
     if (await stopToBlocked(handle, brand, id)) return;
     if (!(await isMatched(handle, { transactionId: id }))) {
       return await rescreenTransaction(handle, brand, list, id);
     }
-    const dueAt = await decisionDeadline(handle, id);
     return await holdTransaction(handle, brand, {
       ...{
         id,
@@ -104,8 +103,7 @@ async function checkTransaction(
   }
   await holdTransaction(handle, brand, {
     ...{ id, to: 'REMITTANCE_BRAND_ON_HOLD', actor: 'system', ...CHECKING },
-    reason: phrase(reasonTexts, 'customerStoppedPaid'),
+    ...{ reason: holdReason('CUSTOMER_SUSPENDED', dueAt), dueAt },
     note: `The customer is ${approval_status}.`,
-    dueAt: await decisionDeadline(handle, id),
   });
 }

@@ -91,7 +91,7 @@ test('a suspension stops everything approved and not paid out, with its payout; 
   expect(restored.output).toContain('is APPROVED again.\n3 transactions on hold.\n');
   expect(await fetchTransaction(server.url, customer, one.id)).toMatchObject({
     status: 'ON_HOLD_UNPAID',
-    'hold-reason': expect.stringContaining('contact customer care'),
+    'hold-reason': expect.stringContaining('Our team is checking the details of this transaction.'),
     'next-actor': 'OPERATOR',
   });
   await decideOldestCase(server.database, one.id, 'RELEASE');

@@ -1,4 +1,4 @@
-import { phrase } from '@thumela/rules/language/phrase.ts';
+import { holdReason } from '@thumela/rules/status/holds.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { sql } from 'kysely';
 import {
@@ -11,10 +11,9 @@ import {
   type TransactionHandle,
   withTransaction,
 } from '../../platform/database/pool.ts';
-import { reasonTexts } from '../../platform/i18n/texts/en/transactions.ts';
 import { inboundReader, inboundService } from '../../receiving/orders/service.ts';
 import type { ActorName } from '../../sending/service.ts';
-import { type BrandName, CHECKING, decisionDeadline, holdTransaction } from './hold.ts';
+import { type BrandName, holdApproved } from './hold.ts';
 import { proposeRestoration } from './propose-restoration.ts';
 
 /** A suspended customer, and the references that were stopped: payments, and orders from abroad. */
@@ -103,17 +102,11 @@ async function stopCustomerItems(
   by: { actor: ActorName; note: string },
 ): Promise<string[]> {
   const approved = await lockTransactions(handle, customerId, ['APPROVED_UNPAID', 'APPROVED_PAID']);
-  for (const { id, status } of approved) {
-    const dueAt = await decisionDeadline(handle, id);
-    const how =
-      status === 'APPROVED_PAID'
-        ? ({
-            to: 'REMITTANCE_BRAND_ON_HOLD',
-            reason: phrase(reasonTexts, 'customerStoppedPaid'),
-            ...CHECKING,
-          } as const)
-        : ({ to: 'ON_HOLD_UNPAID', reason: phrase(reasonTexts, 'customerStopped') } as const);
-    await holdTransaction(handle, brand, { id, dueAt, ...how, ...by });
+  for (const row of approved) {
+    await holdApproved(handle, brand, row, {
+      ...by,
+      reason: (dueAt) => holdReason('CUSTOMER_SUSPENDED', dueAt),
+    });
   }
   const orders = await inboundService(handle).stopAllOf(customerId, by);
   return [...approved.map(({ payment_reference }) => payment_reference), ...orders];

@@ -6,6 +6,7 @@ import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { corridors, sendMoney } from '../../../test/outbound.ts';
 import { statusOf } from '../../../test/payable-transactions.ts';
 import { givePayee } from '../../../test/payees.ts';
+import { addAllocated } from '../../../test/payouts.ts';
 import { reportPaid } from '../../../test/report-paid.ts';
 import { casesService } from '../../casework/cases/service.ts';
 import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
@@ -120,6 +121,14 @@ test('a late payment for a frozen customer is frozen too, and is never returned'
       `transaction:${unpaid}`,
     ]),
   ).toEqual([{ kind: 'TPR', amount_cents: 12_300n }]);
+});
+
+test('nothing is paid out to a frozen customer before the worker has frozen what arrived', async () => {
+  const { customer } = await frozen('Nandi', 'Xulu');
+  const order = await addAllocated(server, customer);
+  await expect(
+    rows("update payouts set state = 'SENT' where inbound_transaction_id = $1", [order]),
+  ).rejects.toMatchObject({ constraint: 'frozen_property_locked' });
 });
 
 test('property that two people released under a permission is not frozen again automatically', async () => {

@@ -27,6 +27,7 @@ export async function findListedPerson(
 ): Promise<ListedPerson> {
   const [what, number = ''] = of.subject.split(':');
   const id = BigInt(number);
+  if (what === 'transaction' && 'payee' in of.facts) return await ofPayee(handle, id);
   if (what === 'transaction') return await ofTransaction(handle, id);
   if (what === 'order') return await ofOrder(handle, id);
   const customer = await customerWith(handle, sql`id = ${id}`);
@@ -60,6 +61,16 @@ async function ofTransaction(handle: TransactionHandle, id: bigint): Promise<Lis
       and lower(t.beneficiary_last_name) = lower(${row.beneficiary_last_name})`,
   );
   return { customer, isListed: false, transactions: toThem, orders: [] };
+}
+
+/** The holder of the account for a refund may be listed; its customer, who would pay them, is not. */
+async function ofPayee(handle: TransactionHandle, id: bigint): Promise<ListedPerson> {
+  const customer = await customerWith(
+    handle,
+    sql`registration_id = (select registration_id from transactions where id = ${id})`,
+  );
+  const transactions = await findTransactionsWithMoney(handle, sql`t.id = ${id}`);
+  return { customer, isListed: false, transactions, orders: [] };
 }
 
 async function ofOrder(handle: TransactionHandle, id: bigint): Promise<ListedPerson> {

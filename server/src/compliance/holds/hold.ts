@@ -50,6 +50,33 @@ export async function holdTransaction(
   await outboundService(handle, { brand }).move(move);
 }
 
+/** A hold whose status and deadline follow from the transaction. */
+interface ApprovedHold extends Pick<Hold, 'actor' | 'caseKind' | 'note'> {
+  /** Shown to the customer, with the deadline. */
+  reason: (dueAt: Date) => Phrase;
+}
+
+/** Holds a transaction that is approved. One that waits already or is being returned stays as it is. */
+export async function holdApproved(
+  handle: TransactionHandle,
+  brand: BrandName,
+  { id, status }: { id: bigint; status: OutboundStatus },
+  { reason, ...wanted }: ApprovedHold,
+): Promise<void> {
+  const to = HOLDS[status];
+  if (!to) return;
+  const dueAt = await decisionDeadline(handle, id);
+  const told = to === 'REMITTANCE_BRAND_ON_HOLD' && CHECKING;
+  await holdTransaction(handle, brand, {
+    ...wanted,
+    ...told,
+    id,
+    to,
+    dueAt,
+    reason: reason(dueAt),
+  });
+}
+
 /** Deadline for an operator's decision: the same as for a new transaction, and before it expires. */
 export async function decisionDeadline({ db }: TransactionHandle, id: bigint): Promise<Date> {
   const due = sql<Date>`now() + make_interval(secs => ${TIME_TO_DECIDE / 1000})`;

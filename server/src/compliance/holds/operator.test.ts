@@ -69,7 +69,7 @@ test('an operator stops an approved transaction; its customer sees the reason, a
     'hold-reason': 'We have to ask you something first.',
     'next-actor': 'OPERATOR',
     'due-date': expect.any(String),
-    history: [{}, {}, { status: 'ON_HOLD_UNPAID', by: 'OPERATOR' }],
+    history: [{}, {}, { status: 'ON_HOLD_UNPAID', by: 'SYSTEM' }],
   });
   expect(await lastSms(server.database, customer)).toContain('Please do not pay yet');
   expect(await readLastChange(server.database, id)).toMatchObject({

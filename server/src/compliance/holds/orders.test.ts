@@ -93,7 +93,7 @@ test('an order allocated to a suspended customer is stopped and not paid, until 
   expect(await states(id)).toBe('CANCELED');
   expect(await orderOf(id)).toEqual({
     status: 'ALLOCATED_UNPAID',
-    reason: 'It is not paid out for now. Please contact customer care.',
+    reason: 'We are checking this payment. You need not do anything.',
     next_actor: 'OPERATOR',
   });
   await expect(together(id, 'RELEASE')).rejects.toThrow('cannot be paid');

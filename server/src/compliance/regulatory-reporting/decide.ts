@@ -1,8 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { ENGLISH } from '@thumela/rules/language/languages.ts';
-import { formatPhrase, phrase } from '@thumela/rules/language/phrase.ts';
-import type { ReportState } from '@thumela/rules/reporting/duties.ts';
-import { computeReportDueDate } from '@thumela/rules/reporting/duties.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import {
+  computeLegalDueDate,
+  computeReportDueDate,
+  findSuspicionKind,
+  REQUEST_KINDS,
+  type ReportState,
+} from '@thumela/rules/reporting/duties.ts';
 import { sql } from 'kysely';
 import {
   casesService,
@@ -15,7 +18,7 @@ import { DomainError, invalidInput, notFound } from '../../platform/core/errors.
 import { currentBusinessDay } from '../../platform/database/clock.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { reportingTexts } from '../../platform/i18n/texts/en/reporting.ts';
-import { findSubjects, type Subject, type SubjectKind } from './subjects.ts';
+import { findReportSubject, type NamedSubject } from './subjects.ts';
 
 /** Maximum characters of an authority's reference. */
 const LONGEST_REFERENCE = 100;
@@ -53,7 +56,7 @@ export async function writeDecision(
   const text = state === 'FILED' ? parseReference(words) : normaliseReason(words);
   const row = await handle.db
     .selectFrom('reports')
-    .select(['state', 'decided_by', 'raised_by'])
+    .select(['state', 'kind', 'decided_by', 'raised_by'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -62,7 +65,8 @@ export async function writeDecision(
     const who = (row.decided_by ?? '').replace(/^operator:/, '');
     throw new DomainError('STATUS_CONFLICT', phrase(reportingTexts, 'decided', who));
   }
-  if (row.raised_by !== null && isSamePerson(row.raised_by, actor)) {
+  const isRequested = REQUEST_KINDS.some((kind) => kind === row.kind);
+  if (row.raised_by !== null && !isRequested && isSamePerson(row.raised_by, actor)) {
     throw new DomainError('STATUS_CONFLICT', phrase(reportingTexts, 'raisedByYou'));
   }
   await handle.db
@@ -84,7 +88,8 @@ export async function writeDecision(
   });
 }
 
-function parseReference(words: string): string {
+/** The trimmed reference of an authority. @throws DomainError VALIDATION_FAILED */
+export function parseReference(words: string): string {
   const tidy = words.trim();
   if (tidy === '' || tidy.length > LONGEST_REFERENCE || tidy.includes('\0')) {
     throw invalidInput([phrase(reportingTexts, 'noReference')]);
@@ -93,33 +98,33 @@ function parseReference(words: string): string {
 }
 
 /** An operator's suspicion. */
-export interface Suspicion {
-  about: SubjectKind | 'general';
-  /** A payment reference, an order's reference or a customer's registration; absent for a general one. */
-  quoted?: string | undefined;
-  /** The chosen subject, such as `customer:7`; may be omitted if there is only one. */
-  subject?: string | undefined;
+export interface Suspicion extends NamedSubject {
   words: string;
+  /** Whether it concerns the financing of terrorism. */
+  isTerrorism: boolean;
   actor: Operator;
 }
 
 /**
- * Raises a suspicion about a transaction, an order, a customer, or none of them. The customer gets no message.
+ * Raises a suspicion about a transaction, an order, a customer, or none of them. The customer gets no message. Its kind
+ * of report follows from its subject and from whether it concerns the financing of terrorism.
  * @throws DomainError NOT_FOUND; STATUS_CONFLICT while one by the same person about it is due; VALIDATION_FAILED
  */
 export async function raiseSuspicion(
   handle: TransactionHandle,
-  { words, actor, ...named }: Suspicion,
+  { words, actor, isTerrorism, ...named }: Suspicion,
 ): Promise<bigint> {
   const suspicion = normaliseReason(words);
-  const { subject, quoted, cents } = await theOne(handle, named);
-  const due_on = computeReportDueDate('STR', currentBusinessDay(handle.clock));
+  const { subject, quoted, cents } = await findReportSubject(handle, named);
+  const kind = findSuspicionKind(named.about, isTerrorism);
+  const today = currentBusinessDay(handle.clock);
+  const due_on = computeReportDueDate(kind, today);
   const row = await handle.db
     .insertInto('reports')
     .values({
-      ...{ kind: 'STR', subject, quoted, amount_cents: cents },
+      ...{ kind, subject, quoted, amount_cents: cents, due_on },
       arose_at: sql<Date>`now()`,
-      due_on,
+      legal_due_on: computeLegalDueDate(kind, today),
       raised_by: actor,
       suspicion,
     })
@@ -131,23 +136,7 @@ export async function raiseSuspicion(
     actor,
     action: 'report.raised',
     subject: `report:${row.id}`,
-    details: { about: subject, 'due-on': due_on },
+    details: { kind, about: subject, 'due-on': due_on },
   });
   return row.id;
-}
-
-async function theOne(
-  handle: TransactionHandle,
-  { about, quoted = '', subject }: Pick<Suspicion, 'about' | 'quoted' | 'subject'>,
-): Promise<Pick<Subject, 'subject' | 'quoted' | 'cents'>> {
-  if (about === 'general') {
-    const general = formatPhrase(phrase(reportingTexts, 'general'), ENGLISH.say);
-    return { subject: `general:${randomUUID()}`, quoted: general, cents: null };
-  }
-  const all = await findSubjects(handle, about, quoted);
-  const meant = subject === undefined ? all : all.filter((each) => each.subject === subject);
-  const [one, another] = meant;
-  if (!one) throw notFound(about);
-  if (another) throw invalidInput([phrase(reportingTexts, 'severalOrders')]);
-  return one;
 }

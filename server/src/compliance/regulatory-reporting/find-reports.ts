@@ -1,5 +1,5 @@
 import { businessDay } from '@thumela/rules/dates/dates.ts';
-import { computeReportDueDate, type ReportKind } from '@thumela/rules/reporting/duties.ts';
+import { computeLegalDueDate, computeReportDueDate } from '@thumela/rules/reporting/duties.ts';
 import { sql } from 'kysely';
 import { casesService } from '../../casework/cases/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
@@ -16,7 +16,7 @@ const BATCH = 200;
 
 /** A reportable event that is not recorded yet. */
 interface FoundReport {
-  kind: ReportKind;
+  kind: 'CTR' | 'IFTR';
   subject: string;
   quoted: string;
   amount_cents: bigint;
@@ -51,7 +51,7 @@ with candidates as (
   where p.ctr and p.state = 'PAID'
 )
 select c.* from candidates c
-where not exists (select from reports r where r.kind = c.kind and r.subject = c.subject and r.kind not in ('STR', 'TPR'))
+where not exists (select from reports r where r.kind = c.kind and r.subject = c.subject and r.kind in ('CTR', 'IFTR'))
 limit $1`;
 
 /**
@@ -76,10 +76,12 @@ async function findBatch(handle: TransactionHandle): Promise<number> {
 }
 
 async function insertReport(handle: TransactionHandle, found: FoundReport): Promise<void> {
-  const due_on = computeReportDueDate(found.kind, businessDay(found.arose_at));
+  const day = businessDay(found.arose_at);
+  const due_on = computeReportDueDate(found.kind, day);
+  const legal_due_on = computeLegalDueDate(found.kind, day);
   const row = await handle.db
     .insertInto('reports')
-    .values({ ...found, due_on })
+    .values({ ...found, due_on, legal_due_on })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -96,7 +98,7 @@ async function insertReport(handle: TransactionHandle, found: FoundReport): Prom
 async function openOverdue(database: Database): Promise<void> {
   const rows = await database.db
     .selectFrom('reports as r')
-    .select(['r.id', 'r.kind', 'r.quoted', 'r.due_on'])
+    .select(['r.id', 'r.kind', 'r.quoted', 'r.due_on', 'r.legal_due_on'])
     .where('r.state', '=', 'DUE')
     .where('r.due_on', '<', currentBusinessDay(database.clock))
     .where(({ not, exists, selectFrom }) =>
@@ -113,12 +115,12 @@ async function openOverdue(database: Database): Promise<void> {
     .orderBy('r.id')
     .limit(BATCH)
     .execute();
-  for (const { id, kind, quoted, due_on } of rows) {
+  for (const { id, kind, quoted, due_on, legal_due_on } of rows) {
     await withTransaction(database, (handle) =>
       casesService(handle).open({
         kind: 'OVERDUE_REPORT',
         subject: `report:${id}`,
-        facts: { report: kind, about: quoted, 'due-on': due_on },
+        facts: { report: kind, about: quoted, 'due-on': due_on, 'legal-due-on': legal_due_on },
         actor: 'clock',
       }),
     );

@@ -1,4 +1,4 @@
-import { computeReportDueDate } from '@thumela/rules/reporting/duties.ts';
+import { computeLegalDueDate, computeReportDueDate } from '@thumela/rules/reporting/duties.ts';
 import { sql } from 'kysely';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { currentBusinessDay } from '../../platform/database/clock.ts';
@@ -22,7 +22,8 @@ export async function reportProperty(
   handle: TransactionHandle,
   { subject, quoted, cents }: ListedProperty,
 ): Promise<void> {
-  const due_on = computeReportDueDate('TPR', currentBusinessDay(handle.clock));
+  const today = currentBusinessDay(handle.clock);
+  const due_on = computeReportDueDate('TPR', today);
   const about = subject.replace(/^order:/, 'inbound-transaction:');
   const row = await handle.db
     .insertInto('reports')
@@ -30,6 +31,7 @@ export async function reportProperty(
       ...{ kind: 'TPR', subject: about, quoted, amount_cents: cents ?? null },
       arose_at: sql<Date>`now()`,
       due_on,
+      legal_due_on: computeLegalDueDate('TPR', today),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

@@ -7,6 +7,7 @@ import {
   listDutyReports,
   makeBopReport,
   raiseSuspicion as raiseCall,
+  recordInformationRequest as requestCall,
 } from '@thumela/contract/console/reports.ts';
 import { toAmount } from '@thumela/rules/money/money.ts';
 import type { FastifyInstance } from 'fastify';
@@ -27,6 +28,7 @@ import {
 import type { NewLine } from './bop-rows.ts';
 import { decideReport, raiseSuspicion } from './decide.ts';
 import { listReports } from './list.ts';
+import { recordInformationRequest } from './requests.ts';
 import { findSubjects } from './subjects.ts';
 
 const PAGE = 50;
@@ -61,10 +63,17 @@ function dutyRoutes({ database }: Services) {
         ...(cents !== null && { amount: toAmount(cents) }),
       }));
     }),
-    implementCall(raiseCall, ({ caller, body: { suspicion, ...named } }) =>
+    implementCall(raiseCall, ({ caller, body }) =>
       withTransaction(database, async (handle) => {
-        const wanted = { ...named, words: suspicion, actor: caller.actor };
+        const { suspicion: words, 'terrorist-financing': isTerrorism, ...named } = body;
+        const wanted = { ...named, words, isTerrorism, actor: caller.actor };
         return { id: Number(await raiseSuspicion(handle, wanted)) };
+      }),
+    ),
+    implementCall(requestCall, ({ caller, body: { 'due-on': dueOn, ...named } }) =>
+      withTransaction(database, async (handle) => {
+        const request = { ...named, dueOn, actor: caller.actor };
+        return { id: Number(await recordInformationRequest(handle, request)) };
       }),
     ),
     implementCall(decideDutyReport, ({ caller, params: { id }, body: { state, words } }) =>
@@ -86,8 +95,10 @@ const formatReport = (row: Listed) => ({
   ...(row.amount_cents !== null && { amount: toAmount(row.amount_cents) }),
   'arose-at': formatTimestamp(row.arose_at),
   'due-on': row.due_on,
+  'legal-due-on': row.legal_due_on,
   overdue: row.overdue,
   ...(row.raised_by !== null && { 'raised-by': row.raised_by }),
+  ...(row.request !== null && { request: row.request }),
   ...(row.suspicion !== null && { suspicion: row.suspicion }),
   state: row.state,
   ...(row.reference !== null && { reference: row.reference }),

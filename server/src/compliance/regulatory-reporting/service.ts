@@ -3,6 +3,7 @@ import { writeDecision } from './decide.ts';
 
 export { findReports } from './find-reports.ts';
 export { reportProperty } from './property.ts';
+export { findSubjects, type SubjectKind } from './subjects.ts';
 
 /** Decisions about an overdue report: it was filed late, or need not be filed. */
 export const reportingDecisionHandlers = (): DecisionHandlers => ({

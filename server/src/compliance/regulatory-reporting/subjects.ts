@@ -1,7 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { ENGLISH } from '@thumela/rules/language/languages.ts';
+import { formatPhrase, phrase } from '@thumela/rules/language/phrase.ts';
+import type { ReportSubject } from '@thumela/rules/reporting/duties.ts';
+import { invalidInput, notFound } from '../../platform/core/errors.ts';
 import type { Handle } from '../../platform/database/pool.ts';
+import { reportingTexts } from '../../platform/i18n/texts/en/reporting.ts';
 
 /** Possible kinds of subject of a suspicion. */
-export type SubjectKind = 'transaction' | 'order' | 'customer';
+export type SubjectKind = Exclude<ReportSubject, 'general'>;
 
 /** A suspected subject, and its person. */
 export interface Subject {
@@ -14,6 +20,15 @@ export interface Subject {
   /** Their registration, as shown in the console; null for a recipient who never registered. */
   registration: bigint | null;
   cents: bigint | null;
+}
+
+/** The subject of a report, as an operator names it. */
+export interface NamedSubject {
+  about: ReportSubject;
+  /** A payment reference, an order's reference or a customer's registration; absent for a general one. */
+  quoted?: string | undefined;
+  /** The chosen subject, such as `customer:7`; may be omitted if there is only one. */
+  subject?: string | undefined;
 }
 
 const REGISTRATION = /^\d{1,15}$/;
@@ -70,3 +85,23 @@ const FIND: Record<SubjectKind, (handle: Handle, quoted: string) => Promise<Foun
       .limit(10)
       .execute(),
 };
+
+/**
+ * The one subject that an operator names.
+ * @throws DomainError NOT_FOUND; VALIDATION_FAILED if several have the reference
+ */
+export async function findReportSubject(
+  handle: Handle,
+  { about, quoted = '', subject }: NamedSubject,
+): Promise<Pick<Subject, 'subject' | 'quoted' | 'cents'>> {
+  if (about === 'general') {
+    const general = formatPhrase(phrase(reportingTexts, 'general'), ENGLISH.say);
+    return { subject: `general:${randomUUID()}`, quoted: general, cents: null };
+  }
+  const all = await findSubjects(handle, about, quoted);
+  const meant = subject === undefined ? all : all.filter((each) => each.subject === subject);
+  const [one, another] = meant;
+  if (!one) throw notFound(about);
+  if (another) throw invalidInput([phrase(reportingTexts, 'severalOrders')]);
+  return one;
+}

@@ -108,6 +108,11 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       'select, insert, update (source, amount_cents, proposed_by, released_by, released_at, permission)',
     tables: ['frozen_property'],
   },
+  // A direction not to proceed is ended once; what the authority directed remains.
+  {
+    rights: 'select, insert, update (withdrawal, proposed_by, ended_by, ended_at)',
+    tables: ['interventions'],
+  },
   {
     rights: 'select, insert, update',
     tables: [

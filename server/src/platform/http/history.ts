@@ -14,9 +14,15 @@ export function historyView<Status>(events: readonly EventRow<Status>[]) {
   return events.map(({ to_status, actor, at }) => ({
     status: to_status,
     date: formatTimestamp(at),
-    by: actorRoleOf(actor),
+    by: showRole(to_status, actorRoleOf(actor)),
   }));
 }
+
+/** Holds of a transaction. Whether an operator or the system found the reason would reveal which one it is. */
+const HOLDS: ReadonlySet<unknown> = new Set(['ON_HOLD_UNPAID', 'REMITTANCE_BRAND_ON_HOLD']);
+
+const showRole = (status: unknown, role: ReturnType<typeof actorRoleOf>) =>
+  HOLDS.has(status) && role === 'OPERATOR' ? 'SYSTEM' : role;
 
 const isRole = (text: string): text is keyof typeof ROLE => Object.hasOwn(ROLE, text);
 

@@ -86,8 +86,8 @@ export const sanctionsCaseOfOrder = (id: bigint) =>
 
 /** Whether a case holds an order, which is not paid meanwhile (see server/src/receiving/README.md). */
 export const isHeldSql = (id: RawBuilder<unknown>) =>
-  sql<boolean>`exists (select from cases where kind in ('INCOMING_ORDER', 'SANCTIONS_MATCH', 'FROZEN') and state <> 'DECIDED'
-    and subject = 'order:' || ${id})`;
+  sql<boolean>`exists (select from cases where kind in ('INCOMING_ORDER', 'SANCTIONS_MATCH', 'FROZEN', 'INTERVENTION')
+    and state <> 'DECIDED' and subject = 'order:' || ${id})`;
 
 /** As isHeld, of one order. */
 export async function isOrderHeld({ db }: Handle, id: bigint): Promise<boolean> {

@@ -190,3 +190,27 @@ test('a refund that was ready before accounts were required gets its account onc
   const other = { ...typedPayee, 'account-number': '66666666' };
   expect((await payee(id, customer, other)).status).toBe(409);
 });
+
+test('a listed account holder bars the refund until two people decide, and the customer sees no difference', async () => {
+  await rows("insert into sanctions_entries (full_name, listed_on) values ($1, '2026-11-21')", [
+    'Zbigniew Kwaskowy',
+  ]);
+  const { customer, id, caseId } = await marked();
+  const listed = { ...typedPayee, 'account-holder': 'Zbigniew Kwaskowy' };
+  const answer = await payee(id, customer, listed);
+  expect(answer).toMatchObject({ status: 200, body: { 'may-give': true } });
+  await desk.propose(caseId, 'READY', zanele).catch(() => undefined);
+  await expect(desk.decide(caseId, 'READY', pieter)).rejects.toMatchObject({
+    code: 'STATUS_CONFLICT',
+  });
+  const [match] = await rows(
+    "select id, facts ->> 'payee' as payee from cases where kind = 'SANCTIONS_MATCH' and transaction_id = $1",
+    [id],
+  );
+  expect(match?.payee).toBe('Zbigniew Kwaskowy');
+  const { choices } = await desk.show(match?.id);
+  expect(choices).toMatchObject({ SOMEBODY_ELSE: { people: 2 }, FREEZE: { people: 1 } });
+  await desk.decide(match?.id, 'FREEZE', zanele);
+  const frozen = await rows('select subject from frozen_property order by id desc limit 1');
+  expect(frozen).toEqual([{ subject: `transaction:${id}` }]);
+});

@@ -11,6 +11,7 @@ import { outboundService } from '../service.ts';
 import type { OwnTransactionKey } from './current-state.ts';
 import type { AmendmentContext } from './execute.ts';
 import { type ChangeRequest, ownTransaction } from './requests.ts';
+import { screenPayee } from './screen-payee.ts';
 
 type Answer = AnswerOf<typeof readRefundPayee>;
 
@@ -74,6 +75,7 @@ export async function setRefundPayee(
     ]);
   }
   await refunds.keepPayee(id, account, wish.actor);
+  await screenPayee(handle, terms, { id, holder: account.holder });
   await appendAuditEntry(handle, {
     actor: wish.actor,
     action: 'refund.payee_given',

@@ -14,9 +14,12 @@ const KIND: { readonly [Status in OutboundStatus]?: CaseKind } = {
 
 /**
  * Kinds that no move ends: compliance decides a sanctions match even after the transaction expires, its rate is
- * recalled or another of its cases is decided (FICA section 26A).
+ * recalled or another of its cases is decided (FICA section 26A), and so with frozen property and directions not to
+ * proceed (section 34).
  */
-const DECIDED_ALONE: ReadonlySet<CaseKind> = new Set(['SANCTIONS_MATCH', 'FROZEN']);
+const DECIDED_ALONE: ReadonlySet<CaseKind> = new Set([
+  ...(['SANCTIONS_MATCH', 'FROZEN', 'INTERVENTION'] as const),
+]);
 
 /**
  * Opens the case of a status that needs an operator, and ends that of the status it leaves. Marking a return is

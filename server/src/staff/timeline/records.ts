@@ -1,7 +1,11 @@
 import { canSeeCase, caseKinds } from '@thumela/rules/operators/case-roles.ts';
 import type { Role } from '@thumela/rules/operators/roles.ts';
 import { sql } from 'kysely';
-import { casesReader, readRecorded } from '../../casework/cases/service.ts';
+import {
+  buildHiddenActionFilter,
+  casesReader,
+  readRecorded,
+} from '../../casework/cases/service.ts';
 import { formatEvent } from '../../ledger/journal/service.ts';
 import { beforeId, beforeMoment, momentPlace, type Source, type TimelineRecord } from './line.ts';
 
@@ -14,7 +18,8 @@ export const auditSource = (subjects: readonly string[]): Source => ({
     const { rows } = await sql<AuditRow>`
       select a.* from unnest(${subjects}::text[]) s(subject) cross join lateral (
         select id, at, actor, action, details ->> 'reason' as reason from audit_entries
-        where subject = s.subject and ${beforeId('id', below)}
+        where subject = s.subject and not ${buildHiddenActionFilter(roles, sql.ref('action'))}
+          and ${beforeId('id', below)}
         order by id desc limit ${limit}) a
       order by id desc limit ${limit}`.execute(handle.db);
     return rows.map(({ id, at, actor, action, reason }) => ({

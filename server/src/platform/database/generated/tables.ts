@@ -239,7 +239,7 @@ export interface Cases {
   due_at: Timestamp;
   facts: Generated<JsonOf<Details>>;
   id: GeneratedAlways<bigint>;
-  kind: "IDENTITY_CORRECTION" | "IDENTITY_RENEWAL" | "HOLD" | "SUSPENSE" | "REVERSAL" | "REFUND" | "RETURNED_PAYOUT" | "SANCTIONS_MATCH" | "SIGN_UP" | "REDEMPTION" | "LIMIT_INCREASE" | "FOLLOW_UP" | "UNDELIVERABLE_MESSAGE" | "QUARANTINED_DOCUMENT" | "BOOKS_DIFFERENCE" | "CORRECTION" | "WRITE_OFF" | "CONTACT_MESSAGE" | "INCOMING_ORDER" | "WEBHOOK_UNREACHABLE" | "PAYOUT_OVERDUE" | "PAYOUT_DISCREPANCY" | "CONFIGURATION" | "RATE_SUSPENDED" | "OVERDUE_REPORT" | "FROZEN";
+  kind: "INTERVENTION" | "IDENTITY_CORRECTION" | "IDENTITY_RENEWAL" | "HOLD" | "SUSPENSE" | "REVERSAL" | "REFUND" | "RETURNED_PAYOUT" | "SANCTIONS_MATCH" | "SIGN_UP" | "REDEMPTION" | "LIMIT_INCREASE" | "FOLLOW_UP" | "UNDELIVERABLE_MESSAGE" | "QUARANTINED_DOCUMENT" | "BOOKS_DIFFERENCE" | "CORRECTION" | "WRITE_OFF" | "CONTACT_MESSAGE" | "INCOMING_ORDER" | "WEBHOOK_UNREACHABLE" | "PAYOUT_OVERDUE" | "PAYOUT_DISCREPANCY" | "CONFIGURATION" | "RATE_SUSPENDED" | "OVERDUE_REPORT" | "FROZEN";
   next_actor: Generated<"OPERATOR" | "CUSTOMER" | "PARTNER">;
   opened_at: Generated<Timestamp>;
   opened_by: string;
@@ -733,6 +733,25 @@ export interface Installation {
   one: Generated<boolean>;
   spares_before: Generated<Timestamp>;
   sweeps: Generated<bigint>;
+}
+
+export interface Interventions {
+  case_id: bigint;
+  customer_id: bigint | null;
+  directed_on: string;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  ends_on: string;
+  id: GeneratedAlways<bigint>;
+  inbound_transaction_id: bigint | null;
+  proposed_by: string | null;
+  quoted: string;
+  recorded_at: Generated<Timestamp>;
+  recorded_by: string;
+  reference: string;
+  subject: string;
+  transaction_id: bigint | null;
+  withdrawal: string | null;
 }
 
 export interface JournalEntries {
@@ -1361,11 +1380,13 @@ export interface Reports {
   decided_by: string | null;
   due_on: string;
   id: GeneratedAlways<bigint>;
-  kind: "CTR" | "IFTR" | "STR" | "TPR";
+  kind: "CTR" | "IFTR" | "STR" | "SAR" | "TFTR" | "TFAR" | "TPR" | "AIF" | "AIFT";
+  legal_due_on: string;
   quoted: string;
   raised_by: string | null;
   reason: string | null;
   reference: string | null;
+  request: string | null;
   state: Generated<"DUE" | "FILED" | "NOT_REPORTABLE">;
   subject: string;
   suspicion: string | null;
@@ -1811,6 +1832,7 @@ export interface DB {
   inbound_transactions: InboundTransactions;
   income_sources: IncomeSources;
   installation: Installation;
+  interventions: Interventions;
   journal_entries: JournalEntries;
   journal_lines: JournalLines;
   journal_totals: JournalTotals;

@@ -26,6 +26,7 @@ const kinds = {
   RATE_SUSPENDED: 'Rate stopped',
   OVERDUE_REPORT: 'Report due',
   FROZEN: 'Frozen property',
+  INTERVENTION: 'Direction not to proceed',
 };
 
 /** Output of `thumela cases`. */

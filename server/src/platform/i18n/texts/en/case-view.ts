@@ -58,4 +58,5 @@ export const givenTexts = {
   branch: 'Branch code',
   account: 'Account number',
   permission: 'Permission or court order (reference)',
+  withdrawal: "The Centre's withdrawal (reference), before the end day",
 };

@@ -45,6 +45,8 @@ export const decidingTexts = {
   twoPeople: 'This needs two people: one operator proposes it, and another decides.',
   permission:
     'Please give the reference of the published permission or of the court order, in at most 200 letters.',
+  withdrawal: (day: string) =>
+    `The direction lasts until ${day}. To end it earlier, please give the reference of the Centre's withdrawal, in at most 100 letters.`,
   byOperator: 'Only an operator can decide a sanctions match.',
 };
 

@@ -2,6 +2,9 @@ import { groupDigits } from '@thumela/rules/language/digits.ts';
 import { formatRand } from '@thumela/rules/money/money.ts';
 import { shortMoment } from './short-moment.ts';
 
+/** The same for every reason, so that none reveals another (FICA section 29). */
+const REVIEW = 'We are checking this payment. You need not do anything.';
+
 /** Why an order waits that is assigned to a customer; for that customer. */
 export const orderPayoutReasons = {
   notPaid:
@@ -9,9 +12,9 @@ export const orderPayoutReasons = {
   lapsed:
     'A cash voucher was not collected in time. The money is still yours: we are issuing another.',
   notIssued: 'We could not issue a cash voucher. The money is still yours: we will issue it again.',
-  checked: 'We are checking this payment. You need not do anything.',
-  country: 'We are checking this payment. You need not do anything.',
-  barred: 'It is not paid out for now. Please contact customer care.',
+  checked: REVIEW,
+  country: REVIEW,
+  barred: REVIEW,
 };
 
 /** Values used in messages about the payment of an order. */

@@ -3,6 +3,8 @@ export const reportingTexts = {
   decided: (who: string) => `${who} has already decided about this report.`,
   noReference: "Please give the authority's reference, in at most 100 characters.",
   suspectedAlready: 'You have already raised a suspicion about this.',
+  requestDue: 'Please give the day that the request states as due, from today on.',
+  requestedAlready: 'This request about this subject is recorded already.',
   raisedByYou: 'You raised this suspicion, so another operator must decide it.',
   general: 'No customer or transaction',
   severalOrders: 'Orders from several partners have this reference. Please choose one.',

@@ -49,10 +49,6 @@ export const moveTexts = {
 export const reasonTexts = {
   checkedTooLate:
     'We are sorry: we could not check it in time. You can ask for a new quote at any time.',
-  customerStopped:
-    'You cannot send money with this registration at the moment. Please contact customer care; until then, please do not pay.',
-  customerStoppedPaid:
-    'You cannot send money with this registration at the moment, so it is not paid out for now. Please contact customer care.',
   countryStopped: (country: string) =>
     `We are checking whether we can still send money to ${country}. Please do not pay until you hear from us.`,
   countryStoppedPaid: (country: string) =>
