@@ -733,6 +733,7 @@ export interface ConsoleCalls {
         | 'letters'
         | 'messages'
         | 'books'
+        | 'monitoring'
         | 'reports'
         | 'configuration'
         | 'partners';
@@ -757,6 +758,7 @@ export interface ConsoleCalls {
         | 'LIMIT_INCREASE'
         | 'FOLLOW_UP'
         | 'OVERDUE_REPORT'
+        | 'MONITORING_ALERT'
         | 'FROZEN'
         | 'QUARANTINED_DOCUMENT'
         | 'CONTACT_MESSAGE'
@@ -1511,7 +1513,9 @@ export interface ConsoleCalls {
             | 'ACCEPT_RATE'
             | 'KEEP_OLD_RATE'
             | 'FILED'
-            | 'NOT_REPORTABLE';
+            | 'NOT_REPORTABLE'
+            | 'RESTRICT'
+            | 'REPORT';
           /**
            * None.
            */
@@ -1575,6 +1579,17 @@ export interface ConsoleCalls {
            * Why, for the record; some reasons are read by the person too.
            */
           reason: string;
+        }
+      | {
+          /**
+           * The decision.
+           */
+          decision: 'WATCH';
+          parameters: WatchParameters;
+          /**
+           * Why, for the record; some reasons are read by the person too.
+           */
+          reason: string;
         };
     /**
      * Result of an action.
@@ -1605,6 +1620,7 @@ export interface ConsoleCalls {
           | 'LIMIT_INCREASE'
           | 'FOLLOW_UP'
           | 'OVERDUE_REPORT'
+          | 'MONITORING_ALERT'
           | 'FROZEN'
           | 'QUARANTINED_DOCUMENT'
           | 'CONTACT_MESSAGE'
@@ -1731,7 +1747,9 @@ export interface ConsoleCalls {
             | 'ACCEPT_RATE'
             | 'KEEP_OLD_RATE'
             | 'FILED'
-            | 'NOT_REPORTABLE';
+            | 'NOT_REPORTABLE'
+            | 'RESTRICT'
+            | 'REPORT';
           /**
            * None.
            */
@@ -1795,6 +1813,17 @@ export interface ConsoleCalls {
            * Why, for the record; some reasons are read by the person too.
            */
           reason: string;
+        }
+      | {
+          /**
+           * The decision.
+           */
+          decision: 'WATCH';
+          parameters: WatchParameters;
+          /**
+           * Why, for the record; some reasons are read by the person too.
+           */
+          reason: string;
         };
     /**
      * Result of an action.
@@ -1825,6 +1854,7 @@ export interface ConsoleCalls {
           | 'LIMIT_INCREASE'
           | 'FOLLOW_UP'
           | 'OVERDUE_REPORT'
+          | 'MONITORING_ALERT'
           | 'FROZEN'
           | 'QUARANTINED_DOCUMENT'
           | 'CONTACT_MESSAGE'
@@ -1883,6 +1913,7 @@ export interface ConsoleCalls {
         | 'LIMIT_INCREASE'
         | 'FOLLOW_UP'
         | 'OVERDUE_REPORT'
+        | 'MONITORING_ALERT'
         | 'FROZEN'
         | 'QUARANTINED_DOCUMENT'
         | 'CONTACT_MESSAGE'
@@ -1977,7 +2008,9 @@ export interface ConsoleCalls {
               | 'ACCEPT_RATE'
               | 'KEEP_OLD_RATE'
               | 'FILED'
-              | 'NOT_REPORTABLE';
+              | 'NOT_REPORTABLE'
+              | 'RESTRICT'
+              | 'REPORT';
             /**
              * None.
              */
@@ -2077,6 +2110,25 @@ export interface ConsoleCalls {
              */
             decision: 'UNFREEZE';
             parameters: PermissionParameters;
+            /**
+             * The operator who proposed it.
+             */
+            by: string;
+            /**
+             * Why.
+             */
+            reason: string;
+            /**
+             * Whether this operator may refuse it.
+             */
+            refusable: boolean;
+          }
+        | {
+            /**
+             * The decision.
+             */
+            decision: 'WATCH';
+            parameters: WatchParameters;
             /**
              * The operator who proposed it.
              */
@@ -2330,6 +2382,10 @@ export interface ConsoleCalls {
         }[];
       }[];
       /**
+       * Alerts of monitoring, newest first.
+       */
+      alerts: MonitoringAlert[];
+      /**
        * History, newest first.
        *
        * Items: Something that happened to a case or to what it is about.
@@ -2551,7 +2607,10 @@ export interface ConsoleCalls {
           | 'KEEP_OLD_RATE'
           | 'FILED'
           | 'NOT_REPORTABLE'
-          | 'UNFREEZE';
+          | 'UNFREEZE'
+          | 'WATCH'
+          | 'RESTRICT'
+          | 'REPORT';
         /**
          * How many people it takes: 1 or 2.
          */
@@ -2686,6 +2745,7 @@ export interface ConsoleCalls {
           | 'LIMIT_INCREASE'
           | 'FOLLOW_UP'
           | 'OVERDUE_REPORT'
+          | 'MONITORING_ALERT'
           | 'FROZEN'
           | 'QUARANTINED_DOCUMENT'
           | 'CONTACT_MESSAGE'
@@ -2811,6 +2871,7 @@ export interface ConsoleCalls {
         | 'letters'
         | 'messages'
         | 'books'
+        | 'monitoring'
         | 'reports'
         | 'configuration'
         | 'partners';
@@ -2835,6 +2896,7 @@ export interface ConsoleCalls {
         | 'LIMIT_INCREASE'
         | 'FOLLOW_UP'
         | 'OVERDUE_REPORT'
+        | 'MONITORING_ALERT'
         | 'FROZEN'
         | 'QUARANTINED_DOCUMENT'
         | 'CONTACT_MESSAGE'
@@ -3077,6 +3139,171 @@ export interface ConsoleCalls {
     query: undefined;
     body: undefined;
     answer: WrittenFile;
+  };
+  'POST /console/api/monitoring/samples/{id}/judgement': {
+    params: {
+      /**
+       * The sample.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * The judgement.
+       */
+      judgement: 'REPORTABLE' | 'NOT_REPORTABLE';
+    };
+    answer: undefined;
+  };
+  'GET /console/api/customers/{id}/monitoring': {
+    params: {
+      /**
+       * The customer.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: undefined;
+    answer: {
+      /**
+       * The newest, at most 20.
+       */
+      alerts: MonitoringAlert[];
+      watch?: {
+        /**
+         * The last day. `yyyy-MM-dd`.
+         */
+        until: string;
+        /**
+         * The case in which it was decided.
+         */
+        'case-id': number;
+      } | null;
+      income?: {
+        /**
+         * In a month. In rand, at most 2 decimals.
+         */
+        amount: number;
+        /**
+         * When. ISO 8601 in South African time, with its offset `+02:00`.
+         */
+        'recorded-at': string;
+        /**
+         * The operator who recorded it.
+         */
+        'recorded-by': string;
+        /**
+         * Where it is from.
+         */
+        reason: string;
+      } | null;
+    };
+  };
+  'GET /console/api/monitoring': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: {
+      /**
+       * Version of the thresholds in force; 0: the defaults.
+       */
+      version: number;
+      /**
+       * Every rule.
+       */
+      rules: {
+        /**
+         * The rule.
+         */
+        rule:
+          | 'VELOCITY'
+          | 'STRUCT_IFTR'
+          | 'STRUCT_CASH'
+          | 'FAN_IN'
+          | 'FAN_OUT'
+          | 'NEW_FAST'
+          | 'DORMANT'
+          | 'SHARED'
+          | 'INCOME'
+          | 'PASS_THROUGH'
+          | 'GEO'
+          | 'PROFILE';
+        /**
+         * Of the last 13 weeks, the oldest first.
+         *
+         * Items: Alerts.
+         */
+        weeks: number[];
+        /**
+         * Alerts of the 13 weeks whose case is decided.
+         */
+        decided: number;
+        /**
+         * Those that were not merely explained.
+         */
+        useful: number;
+      }[];
+      /**
+       * Open cases.
+       */
+      'open-cases': number;
+      /**
+       * The newest five.
+       */
+      trials: MonitoringTrial[];
+      /**
+       * Samples of the newest trial.
+       */
+      samples: MonitoringSample[];
+    };
+  };
+  'POST /console/api/customers/{id}/income': {
+    params: {
+      /**
+       * The customer.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Monthly income in rand. A number or a decimal string, at most 2 decimals.
+       */
+      amount: string | number;
+      /**
+       * Where it is from, such as the payslip of October.
+       */
+      reason: string;
+    };
+    answer: undefined;
+  };
+  'POST /console/api/monitoring/trials': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * All figures of the rule set MONITORING.
+       *
+       * @maxItems 200
+       */
+      figures: {
+        /**
+         * The figure.
+         */
+        key: string;
+        /**
+         * Its value.
+         */
+        value: number;
+      }[];
+    };
+    answer: {
+      /**
+       * The trial; a worker does it.
+       */
+      id: number;
+    };
   };
   'POST /console/api/invitation/password': {
     params: undefined;
@@ -3883,6 +4110,7 @@ export interface ConsoleCalls {
         | 'LIMIT_INCREASE'
         | 'FOLLOW_UP'
         | 'OVERDUE_REPORT'
+        | 'MONITORING_ALERT'
         | 'FROZEN'
         | 'QUARANTINED_DOCUMENT'
         | 'CONTACT_MESSAGE'
@@ -3941,7 +4169,10 @@ export interface ConsoleCalls {
         | 'KEEP_OLD_RATE'
         | 'FILED'
         | 'NOT_REPORTABLE'
-        | 'UNFREEZE';
+        | 'UNFREEZE'
+        | 'WATCH'
+        | 'RESTRICT'
+        | 'REPORT';
       /**
        * The reason, at most 500 characters.
        */
@@ -4031,6 +4262,7 @@ export interface ConsoleCalls {
         | 'letters'
         | 'messages'
         | 'books'
+        | 'monitoring'
         | 'reports'
         | 'configuration'
         | 'partners';
@@ -4056,6 +4288,7 @@ export interface ConsoleCalls {
           | 'LIMIT_INCREASE'
           | 'FOLLOW_UP'
           | 'OVERDUE_REPORT'
+          | 'MONITORING_ALERT'
           | 'FROZEN'
           | 'QUARANTINED_DOCUMENT'
           | 'CONTACT_MESSAGE'
@@ -5898,6 +6131,7 @@ export interface Mention {
     | 'LIMIT_INCREASE'
     | 'FOLLOW_UP'
     | 'OVERDUE_REPORT'
+    | 'MONITORING_ALERT'
     | 'FROZEN'
     | 'QUARANTINED_DOCUMENT'
     | 'CONTACT_MESSAGE'
@@ -5959,6 +6193,7 @@ export interface QueuedCase {
     | 'LIMIT_INCREASE'
     | 'FOLLOW_UP'
     | 'OVERDUE_REPORT'
+    | 'MONITORING_ALERT'
     | 'FROZEN'
     | 'QUARANTINED_DOCUMENT'
     | 'CONTACT_MESSAGE'
@@ -5995,6 +6230,7 @@ export interface QueuedCase {
     | 'letters'
     | 'messages'
     | 'books'
+    | 'monitoring'
     | 'reports'
     | 'configuration'
     | 'partners';
@@ -6095,6 +6331,7 @@ export interface QueueCount {
     | 'letters'
     | 'messages'
     | 'books'
+    | 'monitoring'
     | 'reports'
     | 'configuration'
     | 'partners';
@@ -7012,6 +7249,7 @@ export interface OpenQueue {
     | 'LIMIT_INCREASE'
     | 'FOLLOW_UP'
     | 'OVERDUE_REPORT'
+    | 'MONITORING_ALERT'
     | 'FROZEN'
     | 'QUARANTINED_DOCUMENT'
     | 'CONTACT_MESSAGE'
@@ -7165,10 +7403,106 @@ export interface PermissionParameters {
   permission: string;
 }
 /**
+ * How long customers are watched.
+ */
+export interface WatchParameters {
+  /**
+   * The last day of the watch, `yyyy-MM-dd`.
+   */
+  until: string;
+}
+/**
  * Its parameters by name; empty where it has none.
  */
 export interface RecordedParameters {
   [k: string]: unknown;
+}
+/**
+ * A rule of monitoring that a customer or a shared number reached.
+ */
+export interface MonitoringAlert {
+  /**
+   * The alert.
+   */
+  id: number;
+  /**
+   * The rule.
+   */
+  rule:
+    | 'VELOCITY'
+    | 'STRUCT_IFTR'
+    | 'STRUCT_CASH'
+    | 'FAN_IN'
+    | 'FAN_OUT'
+    | 'NEW_FAST'
+    | 'DORMANT'
+    | 'SHARED'
+    | 'INCOME'
+    | 'PASS_THROUGH'
+    | 'GEO'
+    | 'PROFILE';
+  /**
+   * The figures of its sentence.
+   */
+  figures: {
+    /**
+     * Such as `n`, `days`, `percent` or `cents`.
+     */
+    name: string;
+    /**
+     * Its value; amounts in cents.
+     */
+    value: number;
+  }[];
+  /**
+   * Version of the thresholds; 0: the defaults.
+   */
+  version: number;
+  /**
+   * When. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'raised-at': string;
+  /**
+   * The case of its subject.
+   */
+  'case-id'?: number | null;
+  /**
+   * Payments, newest first; at most 20.
+   */
+  movements: MonitoredPayment[];
+}
+/**
+ * A payment that an alert is about.
+ */
+export interface MonitoredPayment {
+  /**
+   * Sent abroad, or received.
+   */
+  direction: 'SENT' | 'RECEIVED';
+  /**
+   * The transaction or the order.
+   */
+  id: number;
+  /**
+   * Its reference.
+   */
+  reference: string;
+  /**
+   * When it was paid. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  at: string;
+  /**
+   * The principal. In rand, at most 2 decimals.
+   */
+  amount: number;
+  /**
+   * The customer who sent or received it.
+   */
+  customer: number;
+  /**
+   * Their name.
+   */
+  name: string;
 }
 /**
  * A list as a CSV file. No cell is evaluated as a formula.
@@ -7461,6 +7795,108 @@ export interface IncomeRow {
    * The remainder. In its currency.
    */
   net: number;
+}
+/**
+ * Other thresholds, applied to the last 90 days.
+ */
+export interface MonitoringTrial {
+  /**
+   * The trial.
+   */
+  id: number;
+  /**
+   * The figures of its sentence.
+   */
+  figures: {
+    /**
+     * Such as `n`, `days`, `percent` or `cents`.
+     */
+    name: string;
+    /**
+     * Its value; amounts in cents.
+     */
+    value: number;
+  }[];
+  /**
+   * The operator.
+   */
+  'requested-by': string;
+  /**
+   * When. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'requested-at': string;
+  /**
+   * When a worker was done with it. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'ended-at'?: string | null;
+  /**
+   * Payments that both were applied to.
+   */
+  movements?: number | null;
+  /**
+   * Alerts by rule.
+   */
+  rules: {
+    /**
+     * The rule.
+     */
+    rule: string;
+    /**
+     * Alerts under the thresholds in force.
+     */
+    'in-force': number;
+    /**
+     * Alerts under the others.
+     */
+    proposed: number;
+    /**
+     * At most 20.
+     *
+     * Items: Such as `customer:3`.
+     */
+    'only-in-force': string[];
+    /**
+     * At most 20.
+     *
+     * Items: Such as `customer:3`.
+     */
+    'only-proposed': string[];
+  }[];
+}
+/**
+ * A payment from just below a threshold.
+ */
+export interface MonitoringSample {
+  /**
+   * The sample.
+   */
+  id: number;
+  /**
+   * The rule.
+   */
+  rule: string;
+  /**
+   * The figures of its sentence.
+   */
+  figures: {
+    /**
+     * Such as `n`, `days`, `percent` or `cents`.
+     */
+    name: string;
+    /**
+     * Its value; amounts in cents.
+     */
+    value: number;
+  }[];
+  payment: MonitoredPayment;
+  /**
+   * REPORTABLE or NOT_REPORTABLE, as its reviewer found.
+   */
+  judgement?: string | null;
+  /**
+   * The reviewer.
+   */
+  'judged-by'?: string | null;
 }
 /**
  * A new operator; without a link if they sign in through the provider.
@@ -8216,6 +8652,7 @@ export interface ReasonTemplate {
     | 'LIMIT_INCREASE'
     | 'FOLLOW_UP'
     | 'OVERDUE_REPORT'
+    | 'MONITORING_ALERT'
     | 'FROZEN'
     | 'QUARANTINED_DOCUMENT'
     | 'CONTACT_MESSAGE'
@@ -8274,7 +8711,10 @@ export interface ReasonTemplate {
     | 'KEEP_OLD_RATE'
     | 'FILED'
     | 'NOT_REPORTABLE'
-    | 'UNFREEZE';
+    | 'UNFREEZE'
+    | 'WATCH'
+    | 'RESTRICT'
+    | 'REPORT';
   /**
    * The reason.
    */
@@ -8325,6 +8765,7 @@ export interface QueueView {
     | 'letters'
     | 'messages'
     | 'books'
+    | 'monitoring'
     | 'reports'
     | 'configuration'
     | 'partners';
@@ -8350,6 +8791,7 @@ export interface QueueView {
       | 'LIMIT_INCREASE'
       | 'FOLLOW_UP'
       | 'OVERDUE_REPORT'
+      | 'MONITORING_ALERT'
       | 'FROZEN'
       | 'QUARANTINED_DOCUMENT'
       | 'CONTACT_MESSAGE'

@@ -73,6 +73,7 @@ const ROOMS = [
   'ledger/console',
   'compliance/regulatory-reporting',
   'compliance/holds',
+  'compliance/monitoring',
   'casework/reason-templates',
   'casework/case-view',
   'casework/notes',

@@ -1,4 +1,5 @@
 import { Checkbox } from '@thumela/ui/fields/choice-fields.tsx';
+import { DateField } from '@thumela/ui/fields/date-field.tsx';
 import { TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useEffect, useRef } from 'react';
@@ -54,6 +55,8 @@ export function buildDecision({ name, fields }: Decision, given: DecisionParamet
       };
     case 'UNFREEZE':
       return { decision: name, parameters: { permission: given.permission ?? '' } };
+    case 'WATCH':
+      return { decision: name, parameters: { until: given.until ?? '' } };
     default:
       return { decision: name };
   }
@@ -96,7 +99,15 @@ export function ParameterFields({ decision, given, refusal, onChange }: Paramete
     <fieldset className={styles.fields}>
       <legend>{chosen === 'FOLLOW_UP' ? words.asked : words.given}</legend>
       {fields.map(({ name, label }) =>
-        chosen === 'FOLLOW_UP' ? (
+        chosen === 'WATCH' ? (
+          <DateField
+            key={name}
+            name={name}
+            label={label}
+            value={given[name] ?? ''}
+            onChange={(value) => set(name, value)}
+          />
+        ) : chosen === 'FOLLOW_UP' ? (
           <Checkbox
             key={name}
             name={name}

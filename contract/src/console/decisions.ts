@@ -63,6 +63,11 @@ export const PermissionParameters = Type.Object(
   { ...closed, description: 'The permission under which frozen property is released.' },
 );
 
+export const WatchParameters = Type.Object(
+  { until: inAudit(input('The last day of the watch, `yyyy-MM-dd`.')) },
+  { ...closed, description: 'How long customers are watched.' },
+);
+
 /** The parameters of each decision that has any. */
 export const decisionParameters = {
   TRANSACTION: TransactionParameters,
@@ -70,6 +75,7 @@ export const decisionParameters = {
   SEND_CORRECTED: CorrectedDetailsParameters,
   SEND_TO_ACCOUNT: BankAccountParameters,
   UNFREEZE: PermissionParameters,
+  WATCH: WatchParameters,
 };
 
 /** A decision that has parameters, by its name. */

@@ -18,6 +18,7 @@ import * as decisions from './decisions.ts';
 import * as declarations from './declarations.ts';
 import * as exported from './exports.ts';
 import * as matches from './matches.ts';
+import * as monitoring from './monitoring.ts';
 import * as operators from './operators.ts';
 import * as operatorsManagement from './operators-management.ts';
 import * as pageOf from './page-of.ts';
@@ -54,6 +55,7 @@ const all: readonly (readonly [string, unknown])[] = [
   dossier,
   exported,
   moneyMoved,
+  monitoring,
   operatorsManagement,
   operators,
   pageOf,

@@ -37,6 +37,7 @@ export const caseDecisions = {
   RATE_SUSPENDED: ['ACCEPT_RATE', 'KEEP_OLD_RATE'],
   OVERDUE_REPORT: ['FILED', 'NOT_REPORTABLE'],
   FROZEN: ['UNFREEZE'],
+  MONITORING_ALERT: ['EXPLAINED', 'WATCH', 'RESTRICT', 'REPORT'],
 } as const satisfies Readonly<Record<CaseKind, readonly string[]>>;
 
 /**

@@ -13,6 +13,7 @@ export const deciding = {
   LIMIT_INCREASE: ['compliance'],
   FOLLOW_UP: ['compliance'],
   OVERDUE_REPORT: ['compliance'],
+  MONITORING_ALERT: ['compliance'],
   FROZEN: ['compliance'],
   QUARANTINED_DOCUMENT: ['compliance', 'support'],
   CONTACT_MESSAGE: ['compliance', 'support'],
@@ -41,7 +42,9 @@ export const caseKinds = Object.keys(deciding) as readonly CaseKind[];
  * Kinds that only those who decide them can see: the people they are about must not learn of them
  * through a support call.
  */
-const GUARDED: readonly CaseKind[] = ['SANCTIONS_MATCH', 'OVERDUE_REPORT', 'FROZEN'];
+const GUARDED: readonly CaseKind[] = [
+  ...(['SANCTIONS_MATCH', 'OVERDUE_REPORT', 'FROZEN', 'MONITORING_ALERT'] as const),
+];
 
 /**
  * Roles that decide a change of the configuration: those who may propose it, by the prefix of its case's

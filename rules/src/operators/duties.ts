@@ -95,6 +95,9 @@ export const consoleDuties: Readonly<Record<string, Duty>> = {
   proposeHigherLimits: requireOnePerson('people'), // Only proposes.
   decideDutyReport: requireOnePerson('people'), // Records that a report was filed, or why none is due.
   makeBopReport: requireOnePerson('people'), // Writes a report of what happened.
+  recordIncome: requireOnePerson('people'), // Only monitoring reads it.
+  tryThresholds: requireOnePerson('words'), // Compares figures; two people set them.
+  judgeSample: requireOnePerson('words'), // Informs the next review of the thresholds.
   raiseSuspicion: requireOnePerson('people'), // A duty of every employee (FICA section 29).
   addCannedAnswer: requireOnePerson('words'),
   changeCannedAnswer: requireOnePerson('words'),

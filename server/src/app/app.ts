@@ -22,6 +22,7 @@ import { reasonTemplateRoutes } from '../casework/reason-templates/console-route
 import { declarationConsoleRoutes } from '../compliance/declarations/console-routes.ts';
 import { declarationRoutes, ownDeclarationRoutes } from '../compliance/declarations/routes.ts';
 import { limitRoutes } from '../compliance/limits/routes.ts';
+import { monitoringConsoleRoutes } from '../compliance/monitoring/console-routes.ts';
 import { reportingRoutes } from '../compliance/regulatory-reporting/routes.ts';
 import { sanctionsConsoleRoutes } from '../compliance/screening/console-routes.ts';
 import { hearCredentialChanges } from '../customers/authentication/credential-changes.ts';
@@ -182,6 +183,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(sanctionsConsoleRoutes, services);
   await app.register(partnerConsoleRoutes, services);
   await app.register(reportingRoutes, services);
+  await app.register(monitoringConsoleRoutes, services);
   await app.register(trailRoutes, services);
   await app.register(figuresRoutes, services);
   await app.register(booksConsolePlugin, services);

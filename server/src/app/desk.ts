@@ -8,6 +8,7 @@ import {
   frozenDecisions,
   stoppingService,
 } from '../compliance/holds/service.ts';
+import { monitoringDecisionHandlers } from '../compliance/monitoring/service.ts';
 import { reportingDecisionHandlers } from '../compliance/regulatory-reporting/service.ts';
 import { removeEntries } from '../compliance/screening/service.ts';
 import { identityCorrectionDecisionHandlers } from '../customers/identity-corrections/service.ts';
@@ -111,6 +112,7 @@ const createDecisionHandlers = ({ brand, config }: DeskTerms): DecisionHandlers 
     priceDecisionHandlers(config),
   ),
   ...reportingDecisionHandlers(),
+  ...monitoringDecisionHandlers({ brand }),
 });
 
 /** Decisions about a returned payout belong to the owner of its transaction or its order from abroad. */

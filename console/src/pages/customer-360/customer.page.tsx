@@ -17,6 +17,7 @@ import { Beneficiaries, CustomerOrders, CustomerTransactions } from './business.
 import { OpenCases } from './cases.tsx';
 import { CustomerActions } from './customer-actions.tsx';
 import { type Customer, CustomerFacts, CustomerLimits } from './customer-facts.tsx';
+import { CustomerMonitoring } from './customer-monitoring.tsx';
 import { Latest } from './latest.tsx';
 import { Messages } from './messages.tsx';
 import styles from './people.module.css';
@@ -49,6 +50,7 @@ function Shown({ customer }: { customer: Customer }) {
           <CustomerFacts customer={customer} />
           <CustomerLimits customer={customer} />
           <CustomerRecord id={customer.id} />
+          {may('monitoring.use') && <CustomerMonitoring id={customer.id} />}
           {may('records.read') && <LinkedPersons groups={customer.linked} />}
         </div>
         <div className={styles.main}>

@@ -10,5 +10,11 @@ export function ReportTabs() {
   const words = say(texts);
   const bop = { path: paths.bopReports, label: words.bop };
   const duties = { path: paths.reports, label: may('reports.file') ? words.duties : words.raise };
-  return <PageTabs label={words.tabs} tabs={may('reports.read') ? [duties, bop] : [duties]} />;
+  const monitoring = { path: paths.monitoring, label: words.monitoring };
+  const tabs = [
+    duties,
+    ...(may('reports.read') ? [bop] : []),
+    ...(may('monitoring.use') ? [monitoring] : []),
+  ];
+  return <PageTabs label={words.tabs} tabs={tabs} />;
 }

@@ -4,6 +4,7 @@ export const reports = {
   tabs: 'Reports',
   duties: 'Intelligence Centre',
   bop: 'Reserve Bank',
+  monitoring: 'Monitoring',
   lead: 'The subject of a report must not learn of it: these pages are for compliance only.',
   due: 'Due',
   decidedOnes: 'Decided',

@@ -3,7 +3,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { buildHiddenSubjectFilter, listHiddenKinds } from '../../casework/cases/service.ts';
 
 /** Words in the details that reveal a sanctions match or a report. */
-const TELLING = 'SANCTION|POSSIBLE_MATCH|OVERDUE_REPORT|FREEZE|FROZEN';
+const TELLING = 'SANCTION|POSSIBLE_MATCH|OVERDUE_REPORT|FREEZE|FROZEN|MONITORING';
 
 /** Entries with a written reason. */
 const worded = sql`e.details ->> 'reason' is not null`;
@@ -16,7 +16,7 @@ const worded = sql`e.details ->> 'reason' is not null`;
 export function hiddenFrom(roles: readonly Role[]): Expression<SqlBool> {
   const unseen = listHiddenKinds(roles);
   if (unseen.length === 0 && hasPermission(roles, 'reports.file')) return sql<boolean>`false`;
-  return sql<boolean>`(e.action like 'report.%' or e.action in ('sanctions.frozen', 'sanctions.released') or e.subject like 'report:%' or e.details::text ~ ${TELLING}
+  return sql<boolean>`(e.action like 'report.%' or e.action like 'monitoring.%' or e.action in ('sanctions.frozen', 'sanctions.released') or e.subject like 'report:%' or e.details::text ~ ${TELLING}
     or exists (select from cases c where c.id =
       case when e.subject ~ '^case:\\d{1,18}$' then substring(e.subject from 6)::bigint end
       and (c.kind = any (${unseen}) or (${worded} and ${buildHiddenSubjectFilter(roles, sql.ref('c.subject'))})))

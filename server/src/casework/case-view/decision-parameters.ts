@@ -27,6 +27,8 @@ export async function readParameterFields(
       return transactionId === undefined ? [] : await readRecipientFields(handle, transactionId);
     case 'UNFREEZE':
       return [{ name: 'permission', label: texts.permission, value: '' }];
+    case 'WATCH':
+      return [{ name: 'until', label: texts.until, value: '' }];
     case 'SEND_TO_ACCOUNT':
       return orderId === undefined ? [] : await readBankAccountFields(handle, orderId);
     default:

@@ -84,6 +84,9 @@ const MOVES_NOTHING: ReadonlySet<string> = new Set([
   'SUSPEND',
   'FREEZE',
   'UNFREEZE',
+  'WATCH',
+  'RESTRICT',
+  'REPORT',
 ]);
 
 /** Decisions that end every hold of a payment. */

@@ -79,6 +79,7 @@ const READERS: Readers = {
     return { branch, account };
   },
   UNFREEZE: (text) => ({ permission: text }),
+  WATCH: (text) => ({ until: text }),
 };
 
 /** Parses a decision with its parameters in one text, `SEND_TO_ACCOUNT=051001/123456789`; otherwise undefined. */

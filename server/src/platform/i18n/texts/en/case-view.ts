@@ -57,4 +57,5 @@ export const givenTexts = {
   branch: 'Branch code',
   account: 'Account number',
   permission: 'Permission or court order (reference)',
+  until: 'Until',
 };
