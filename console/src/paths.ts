@@ -27,6 +27,7 @@ export const paths = {
   rules: '/console/configuration/rules',
   brand: '/console/configuration/brand',
   reports: '/console/reports',
+  monitoring: '/console/reports/monitoring',
   bopReports: '/console/reports/bop',
   interventions: '/console/reports/interventions',
   audit: '/console/audit',

@@ -38,6 +38,7 @@ export const signedInRoutes: readonly RouteRow[] = [
   { pattern: paths.sanctions, page: 'configuration/sanctions' },
   { pattern: paths.priceNew, page: 'prices/new-part', shape: 'form' },
   { pattern: paths.priceProposals, page: 'prices/proposals' },
+  { pattern: paths.monitoring, page: 'reports/monitoring' },
   { pattern: paths.bopReports, page: 'reports/bop' },
   { pattern: paths.interventions, page: 'reports/interventions' },
   { pattern: paths.case(':id'), page: 'case/case' },

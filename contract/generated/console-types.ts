@@ -733,6 +733,7 @@ export interface ConsoleCalls {
         | 'letters'
         | 'messages'
         | 'books'
+        | 'monitoring'
         | 'reports'
         | 'configuration'
         | 'partners';
@@ -757,6 +758,7 @@ export interface ConsoleCalls {
         | 'LIMIT_INCREASE'
         | 'FOLLOW_UP'
         | 'OVERDUE_REPORT'
+        | 'MONITORING_ALERT'
         | 'FROZEN'
         | 'INTERVENTION'
         | 'QUARANTINED_DOCUMENT'
@@ -1510,7 +1512,9 @@ export interface ConsoleCalls {
             | 'ACCEPT_RATE'
             | 'KEEP_OLD_RATE'
             | 'FILED'
-            | 'NOT_REPORTABLE';
+            | 'NOT_REPORTABLE'
+            | 'RESTRICT'
+            | 'REPORT';
           /**
            * None.
            */
@@ -1626,7 +1630,26 @@ export interface ConsoleCalls {
            * The decision.
            */
           decision: 'END';
-          parameters: EndParameters;
+          /**
+           * The end of a direction not to proceed.
+           */
+          parameters?: {
+            /**
+             * The Centre's reference of its withdrawal; needed before the end day.
+             */
+            withdrawal?: string;
+          };
+          /**
+           * Why, for the record; some reasons are read by the person too.
+           */
+          reason: string;
+        }
+      | {
+          /**
+           * The decision.
+           */
+          decision: 'WATCH';
+          parameters: WatchParameters;
           /**
            * Why, for the record; some reasons are read by the person too.
            */
@@ -1661,6 +1684,7 @@ export interface ConsoleCalls {
           | 'LIMIT_INCREASE'
           | 'FOLLOW_UP'
           | 'OVERDUE_REPORT'
+          | 'MONITORING_ALERT'
           | 'FROZEN'
           | 'INTERVENTION'
           | 'QUARANTINED_DOCUMENT'
@@ -1786,7 +1810,9 @@ export interface ConsoleCalls {
             | 'ACCEPT_RATE'
             | 'KEEP_OLD_RATE'
             | 'FILED'
-            | 'NOT_REPORTABLE';
+            | 'NOT_REPORTABLE'
+            | 'RESTRICT'
+            | 'REPORT';
           /**
            * None.
            */
@@ -1902,7 +1928,26 @@ export interface ConsoleCalls {
            * The decision.
            */
           decision: 'END';
-          parameters: EndParameters;
+          /**
+           * The end of a direction not to proceed.
+           */
+          parameters?: {
+            /**
+             * The Centre's reference of its withdrawal; needed before the end day.
+             */
+            withdrawal?: string;
+          };
+          /**
+           * Why, for the record; some reasons are read by the person too.
+           */
+          reason: string;
+        }
+      | {
+          /**
+           * The decision.
+           */
+          decision: 'WATCH';
+          parameters: WatchParameters;
           /**
            * Why, for the record; some reasons are read by the person too.
            */
@@ -1937,6 +1982,7 @@ export interface ConsoleCalls {
           | 'LIMIT_INCREASE'
           | 'FOLLOW_UP'
           | 'OVERDUE_REPORT'
+          | 'MONITORING_ALERT'
           | 'FROZEN'
           | 'INTERVENTION'
           | 'QUARANTINED_DOCUMENT'
@@ -1996,6 +2042,7 @@ export interface ConsoleCalls {
         | 'LIMIT_INCREASE'
         | 'FOLLOW_UP'
         | 'OVERDUE_REPORT'
+        | 'MONITORING_ALERT'
         | 'FROZEN'
         | 'INTERVENTION'
         | 'QUARANTINED_DOCUMENT'
@@ -2089,7 +2136,9 @@ export interface ConsoleCalls {
               | 'ACCEPT_RATE'
               | 'KEEP_OLD_RATE'
               | 'FILED'
-              | 'NOT_REPORTABLE';
+              | 'NOT_REPORTABLE'
+              | 'RESTRICT'
+              | 'REPORT';
             /**
              * None.
              */
@@ -2269,7 +2318,34 @@ export interface ConsoleCalls {
              * The decision.
              */
             decision: 'END';
-            parameters: EndParameters;
+            /**
+             * The end of a direction not to proceed.
+             */
+            parameters?: {
+              /**
+               * The Centre's reference of its withdrawal; needed before the end day.
+               */
+              withdrawal?: string;
+            };
+            /**
+             * The operator who proposed it.
+             */
+            by: string;
+            /**
+             * Why.
+             */
+            reason: string;
+            /**
+             * Whether this operator may refuse it.
+             */
+            refusable: boolean;
+          }
+        | {
+            /**
+             * The decision.
+             */
+            decision: 'WATCH';
+            parameters: WatchParameters;
             /**
              * The operator who proposed it.
              */
@@ -2527,6 +2603,10 @@ export interface ConsoleCalls {
         clearances: Clearance[];
       }[];
       /**
+       * Alerts of monitoring, newest first.
+       */
+      alerts: MonitoringAlert[];
+      /**
        * History, newest first.
        *
        * Items: Something that happened to a case or to what it is about.
@@ -2749,7 +2829,10 @@ export interface ConsoleCalls {
           | 'FILED'
           | 'NOT_REPORTABLE'
           | 'UNFREEZE'
-          | 'END';
+          | 'END'
+          | 'WATCH'
+          | 'RESTRICT'
+          | 'REPORT';
         /**
          * How many people it takes: 1 or 2.
          */
@@ -2884,6 +2967,7 @@ export interface ConsoleCalls {
           | 'LIMIT_INCREASE'
           | 'FOLLOW_UP'
           | 'OVERDUE_REPORT'
+          | 'MONITORING_ALERT'
           | 'FROZEN'
           | 'INTERVENTION'
           | 'QUARANTINED_DOCUMENT'
@@ -3010,6 +3094,7 @@ export interface ConsoleCalls {
         | 'letters'
         | 'messages'
         | 'books'
+        | 'monitoring'
         | 'reports'
         | 'configuration'
         | 'partners';
@@ -3034,6 +3119,7 @@ export interface ConsoleCalls {
         | 'LIMIT_INCREASE'
         | 'FOLLOW_UP'
         | 'OVERDUE_REPORT'
+        | 'MONITORING_ALERT'
         | 'FROZEN'
         | 'INTERVENTION'
         | 'QUARANTINED_DOCUMENT'
@@ -3319,6 +3405,171 @@ export interface ConsoleCalls {
     query: undefined;
     body: undefined;
     answer: WrittenFile;
+  };
+  'POST /console/api/monitoring/samples/{id}/judgement': {
+    params: {
+      /**
+       * The sample.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * The judgement.
+       */
+      judgement: 'REPORTABLE' | 'NOT_REPORTABLE';
+    };
+    answer: undefined;
+  };
+  'GET /console/api/customers/{id}/monitoring': {
+    params: {
+      /**
+       * The customer.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: undefined;
+    answer: {
+      /**
+       * The newest, at most 20.
+       */
+      alerts: MonitoringAlert[];
+      watch?: {
+        /**
+         * The last day. `yyyy-MM-dd`.
+         */
+        until: string;
+        /**
+         * The case in which it was decided.
+         */
+        'case-id': number;
+      } | null;
+      income?: {
+        /**
+         * In a month. In rand, at most 2 decimals.
+         */
+        amount: number;
+        /**
+         * When. ISO 8601 in South African time, with its offset `+02:00`.
+         */
+        'recorded-at': string;
+        /**
+         * The operator who recorded it.
+         */
+        'recorded-by': string;
+        /**
+         * Where it is from.
+         */
+        reason: string;
+      } | null;
+    };
+  };
+  'GET /console/api/monitoring': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: {
+      /**
+       * Version of the thresholds in force; 0: the defaults.
+       */
+      version: number;
+      /**
+       * Every rule.
+       */
+      rules: {
+        /**
+         * The rule.
+         */
+        rule:
+          | 'VELOCITY'
+          | 'STRUCT_IFTR'
+          | 'STRUCT_CASH'
+          | 'FAN_IN'
+          | 'FAN_OUT'
+          | 'NEW_FAST'
+          | 'DORMANT'
+          | 'SHARED'
+          | 'INCOME'
+          | 'PASS_THROUGH'
+          | 'GEO'
+          | 'PROFILE';
+        /**
+         * By week, the oldest first.
+         *
+         * Items: Alerts.
+         */
+        weeks: number[];
+        /**
+         * Those whose case is decided.
+         */
+        decided: number;
+        /**
+         * Those that were not merely explained.
+         */
+        useful: number;
+      }[];
+      /**
+       * Open cases.
+       */
+      'open-cases': number;
+      /**
+       * The newest five.
+       */
+      trials: MonitoringTrial[];
+      /**
+       * Samples of the newest trial.
+       */
+      samples: MonitoringSample[];
+    };
+  };
+  'POST /console/api/customers/{id}/income': {
+    params: {
+      /**
+       * The customer.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Monthly income in rand. A number or a decimal string, at most 2 decimals.
+       */
+      amount: string | number;
+      /**
+       * Where it is from, such as the payslip of October.
+       */
+      reason: string;
+    };
+    answer: undefined;
+  };
+  'POST /console/api/monitoring/trials': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * All figures of the rule set MONITORING.
+       *
+       * @maxItems 200
+       */
+      figures: {
+        /**
+         * The figure.
+         */
+        key: string;
+        /**
+         * Its value.
+         */
+        value: number;
+      }[];
+    };
+    answer: {
+      /**
+       * The trial; a worker does it.
+       */
+      id: number;
+    };
   };
   'POST /console/api/invitation/password': {
     params: undefined;
@@ -4125,6 +4376,7 @@ export interface ConsoleCalls {
         | 'LIMIT_INCREASE'
         | 'FOLLOW_UP'
         | 'OVERDUE_REPORT'
+        | 'MONITORING_ALERT'
         | 'FROZEN'
         | 'INTERVENTION'
         | 'QUARANTINED_DOCUMENT'
@@ -4185,7 +4437,10 @@ export interface ConsoleCalls {
         | 'FILED'
         | 'NOT_REPORTABLE'
         | 'UNFREEZE'
-        | 'END';
+        | 'END'
+        | 'WATCH'
+        | 'RESTRICT'
+        | 'REPORT';
       /**
        * The reason, at most 500 characters.
        */
@@ -4275,6 +4530,7 @@ export interface ConsoleCalls {
         | 'letters'
         | 'messages'
         | 'books'
+        | 'monitoring'
         | 'reports'
         | 'configuration'
         | 'partners';
@@ -4300,6 +4556,7 @@ export interface ConsoleCalls {
           | 'LIMIT_INCREASE'
           | 'FOLLOW_UP'
           | 'OVERDUE_REPORT'
+          | 'MONITORING_ALERT'
           | 'FROZEN'
           | 'INTERVENTION'
           | 'QUARANTINED_DOCUMENT'
@@ -6206,6 +6463,7 @@ export interface Mention {
     | 'LIMIT_INCREASE'
     | 'FOLLOW_UP'
     | 'OVERDUE_REPORT'
+    | 'MONITORING_ALERT'
     | 'FROZEN'
     | 'INTERVENTION'
     | 'QUARANTINED_DOCUMENT'
@@ -6268,6 +6526,7 @@ export interface QueuedCase {
     | 'LIMIT_INCREASE'
     | 'FOLLOW_UP'
     | 'OVERDUE_REPORT'
+    | 'MONITORING_ALERT'
     | 'FROZEN'
     | 'INTERVENTION'
     | 'QUARANTINED_DOCUMENT'
@@ -6305,6 +6564,7 @@ export interface QueuedCase {
     | 'letters'
     | 'messages'
     | 'books'
+    | 'monitoring'
     | 'reports'
     | 'configuration'
     | 'partners';
@@ -6405,6 +6665,7 @@ export interface QueueCount {
     | 'letters'
     | 'messages'
     | 'books'
+    | 'monitoring'
     | 'reports'
     | 'configuration'
     | 'partners';
@@ -7322,6 +7583,7 @@ export interface OpenQueue {
     | 'LIMIT_INCREASE'
     | 'FOLLOW_UP'
     | 'OVERDUE_REPORT'
+    | 'MONITORING_ALERT'
     | 'FROZEN'
     | 'INTERVENTION'
     | 'QUARANTINED_DOCUMENT'
@@ -7467,13 +7729,13 @@ export interface PermissionParameters {
   permission: string;
 }
 /**
- * The end of a direction not to proceed.
+ * How long customers are watched.
  */
-export interface EndParameters {
+export interface WatchParameters {
   /**
-   * The Centre's reference of its withdrawal; needed before the end day.
+   * The last day of the watch, `yyyy-MM-dd`.
    */
-  withdrawal?: string;
+  until: string;
 }
 /**
  * Its parameters by name; empty where it has none.
@@ -7554,6 +7816,93 @@ export interface Clearance {
      */
     reason: string;
   } | null;
+}
+/**
+ * A rule of monitoring that a customer or a shared number reached.
+ */
+export interface MonitoringAlert {
+  /**
+   * The alert.
+   */
+  id: number;
+  /**
+   * The rule.
+   */
+  rule:
+    | 'VELOCITY'
+    | 'STRUCT_IFTR'
+    | 'STRUCT_CASH'
+    | 'FAN_IN'
+    | 'FAN_OUT'
+    | 'NEW_FAST'
+    | 'DORMANT'
+    | 'SHARED'
+    | 'INCOME'
+    | 'PASS_THROUGH'
+    | 'GEO'
+    | 'PROFILE';
+  /**
+   * The figures of its sentence.
+   */
+  figures: {
+    /**
+     * Such as `n`, `days`, `percent` or `cents`.
+     */
+    name: string;
+    /**
+     * Its value; amounts in cents.
+     */
+    value: number;
+  }[];
+  /**
+   * Version of the thresholds; 0: the defaults.
+   */
+  version: number;
+  /**
+   * When. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'raised-at': string;
+  /**
+   * The case of its subject.
+   */
+  'case-id'?: number | null;
+  /**
+   * Payments, newest first; at most 20.
+   */
+  movements: MonitoredPayment[];
+}
+/**
+ * A payment that an alert is about.
+ */
+export interface MonitoredPayment {
+  /**
+   * Sent abroad, or received.
+   */
+  direction: 'SENT' | 'RECEIVED';
+  /**
+   * The transaction or the order.
+   */
+  id: number;
+  /**
+   * Its reference.
+   */
+  reference: string;
+  /**
+   * When it was paid. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  at: string;
+  /**
+   * The principal. In rand, at most 2 decimals.
+   */
+  amount: number;
+  /**
+   * The customer who sent or received it.
+   */
+  customer: number;
+  /**
+   * Their name.
+   */
+  name: string;
 }
 /**
  * A list as a CSV file. No cell is evaluated as a formula.
@@ -7916,6 +8265,108 @@ export interface IncomeRow {
    * The remainder. In its currency.
    */
   net: number;
+}
+/**
+ * Other thresholds, applied to recent payments.
+ */
+export interface MonitoringTrial {
+  /**
+   * The trial.
+   */
+  id: number;
+  /**
+   * The figures of its sentence.
+   */
+  figures: {
+    /**
+     * Such as `n`, `days`, `percent` or `cents`.
+     */
+    name: string;
+    /**
+     * Its value; amounts in cents.
+     */
+    value: number;
+  }[];
+  /**
+   * The operator.
+   */
+  'requested-by': string;
+  /**
+   * When. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'requested-at': string;
+  /**
+   * When a worker was done with it. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'ended-at'?: string | null;
+  /**
+   * Payments that both were applied to.
+   */
+  movements?: number | null;
+  /**
+   * Alerts by rule.
+   */
+  rules: {
+    /**
+     * The rule.
+     */
+    rule: string;
+    /**
+     * Alerts under the thresholds in force.
+     */
+    'in-force': number;
+    /**
+     * Alerts under the others.
+     */
+    proposed: number;
+    /**
+     * At most 20.
+     *
+     * Items: Such as `customer:3`.
+     */
+    'only-in-force': string[];
+    /**
+     * At most 20.
+     *
+     * Items: Such as `customer:3`.
+     */
+    'only-proposed': string[];
+  }[];
+}
+/**
+ * A payment from just below a threshold.
+ */
+export interface MonitoringSample {
+  /**
+   * The sample.
+   */
+  id: number;
+  /**
+   * The rule.
+   */
+  rule: string;
+  /**
+   * The figures of its sentence.
+   */
+  figures: {
+    /**
+     * Such as `n`, `days`, `percent` or `cents`.
+     */
+    name: string;
+    /**
+     * Its value; amounts in cents.
+     */
+    value: number;
+  }[];
+  payment: MonitoredPayment;
+  /**
+   * REPORTABLE or NOT_REPORTABLE, as its reviewer found.
+   */
+  judgement?: string | null;
+  /**
+   * The reviewer.
+   */
+  'judged-by'?: string | null;
 }
 /**
  * A new operator; without a link if they sign in through the provider.
@@ -8671,6 +9122,7 @@ export interface ReasonTemplate {
     | 'LIMIT_INCREASE'
     | 'FOLLOW_UP'
     | 'OVERDUE_REPORT'
+    | 'MONITORING_ALERT'
     | 'FROZEN'
     | 'INTERVENTION'
     | 'QUARANTINED_DOCUMENT'
@@ -8731,7 +9183,10 @@ export interface ReasonTemplate {
     | 'FILED'
     | 'NOT_REPORTABLE'
     | 'UNFREEZE'
-    | 'END';
+    | 'END'
+    | 'WATCH'
+    | 'RESTRICT'
+    | 'REPORT';
   /**
    * The reason.
    */
@@ -8782,6 +9237,7 @@ export interface QueueView {
     | 'letters'
     | 'messages'
     | 'books'
+    | 'monitoring'
     | 'reports'
     | 'configuration'
     | 'partners';
@@ -8807,6 +9263,7 @@ export interface QueueView {
       | 'LIMIT_INCREASE'
       | 'FOLLOW_UP'
       | 'OVERDUE_REPORT'
+      | 'MONITORING_ALERT'
       | 'FROZEN'
       | 'INTERVENTION'
       | 'QUARANTINED_DOCUMENT'
@@ -10498,6 +10955,15 @@ export interface ClearingParameters {
    * In a sanctions match: the fact in which the person differs from the entry. The match is then remembered as cleared; without it, it is cleared this once.
    */
   difference?: 'BIRTH' | 'NATIONALITY' | 'DOCUMENT' | 'GENDER' | 'PHOTO';
+}
+/**
+ * The end of a direction not to proceed.
+ */
+export interface EndParameters {
+  /**
+   * The Centre's reference of its withdrawal; needed before the end day.
+   */
+  withdrawal?: string;
 }
 /**
  * The transaction that a payment in suspense is for.

@@ -75,6 +75,7 @@ const ROOMS = [
   'compliance/regulatory-reporting',
   'compliance/holds',
   'compliance/interventions',
+  'compliance/monitoring',
   'casework/reason-templates',
   'casework/case-view',
   'casework/notes',

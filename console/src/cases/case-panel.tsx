@@ -4,12 +4,14 @@ import { say } from '@thumela/ui/language/language.ts';
 import { useEffect, useId, useRef } from 'react';
 import { type CaseView, useCaseView } from '../api/queries/case-view.ts';
 import { formatActor } from '../components/actor-format.ts';
+import { AlertList } from '../components/alert-list.tsx';
 import { LinkedPersons } from '../components/linked-persons.tsx';
 import { Loaded } from '../components/loaded.tsx';
 import { Panel } from '../components/panel.tsx';
 import { Moment } from '../components/values.tsx';
 import { DocumentWall } from '../documents/document-wall.tsx';
 import { caseNames, caseSubjects, caseView as texts } from '../texts/en/case-view.ts';
+import { monitoring } from '../texts/en/monitoring.ts';
 import type { CaseFlow } from './case-flow.ts';
 import styles from './case-panel.module.css';
 import { DecisionPanel } from './decision-panel.tsx';
@@ -55,6 +57,11 @@ function Case({ one, flow }: CaseProps) {
         <div className={styles.material}>
           <Facts one={one} />
           <div className={styles.part}>
+            {one.alerts.length > 0 && (
+              <Panel title={say(monitoring).alerts}>
+                <AlertList alerts={one.alerts} />
+              </Panel>
+            )}
             {one.recordsShown ? (
               <>
                 <DocumentWall documents={one.documents} open={BY_DOCUMENTS.includes(one.kind)} />

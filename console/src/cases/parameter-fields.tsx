@@ -1,5 +1,6 @@
 import { CLEARING_DIFFERENCES } from '@thumela/rules/screening/clearances.ts';
 import { Checkbox } from '@thumela/ui/fields/choice-fields.tsx';
+import { DateField } from '@thumela/ui/fields/date-field.tsx';
 import { TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useEffect, useRef } from 'react';
@@ -66,6 +67,8 @@ export function buildDecision({ name, fields }: Decision, given: DecisionParamet
         decision: name,
         parameters: given.withdrawal ? { withdrawal: given.withdrawal } : {},
       };
+    case 'WATCH':
+      return { decision: name, parameters: { until: given.until ?? '' } };
     default:
       return { decision: name };
   }
@@ -108,7 +111,15 @@ export function ParameterFields({ decision, given, refusal, onChange }: Paramete
     <fieldset className={styles.fields}>
       <legend>{chosen === 'FOLLOW_UP' ? words.asked : words.given}</legend>
       {fields.map(({ name, label }) =>
-        chosen === 'FOLLOW_UP' ? (
+        chosen === 'WATCH' ? (
+          <DateField
+            key={name}
+            name={name}
+            label={label}
+            value={given[name] ?? ''}
+            onChange={(value) => set(name, value)}
+          />
+        ) : chosen === 'FOLLOW_UP' ? (
           <Checkbox
             key={name}
             name={name}

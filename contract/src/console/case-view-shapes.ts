@@ -4,6 +4,7 @@ import { flag, id, nullish, text, timestamp } from '../shapes.ts';
 import { Clearance } from './clearances.ts';
 import { decisionNames, decisionWith, RecordedParameters } from './decisions.ts';
 import { LinkedPersons } from './linked-persons.ts';
+import { MonitoringAlert } from './monitoring.ts';
 
 const one = <const V extends string>(values: readonly V[], description: string) =>
   Type.Unsafe<V>(Type.String({ enum: [...values], description }));
@@ -235,6 +236,7 @@ export const ConsoleCase = Type.Object(
     screening: Type.Array(ScreeningHit, {
       description: 'People who were screened against the list.',
     }),
+    alerts: Type.Array(MonitoringAlert, { description: 'Alerts of monitoring, newest first.' }),
     history: Type.Array(CaseEvent, { description: 'History, newest first.' }),
     business: Type.Array(OtherBusiness, {
       description: 'Other cases, transactions and orders of this person.',

@@ -93,6 +93,11 @@ export const EndParameters = Type.Object(
   { ...closed, description: 'The end of a direction not to proceed.' },
 );
 
+export const WatchParameters = Type.Object(
+  { until: inAudit(input('The last day of the watch, `yyyy-MM-dd`.')) },
+  { ...closed, description: 'How long customers are watched.' },
+);
+
 /** The parameters of each decision that has any. */
 export const decisionParameters = {
   RELEASE: ClearingParameters,
@@ -103,6 +108,7 @@ export const decisionParameters = {
   SEND_TO_ACCOUNT: BankAccountParameters,
   UNFREEZE: PermissionParameters,
   END: EndParameters,
+  WATCH: WatchParameters,
 };
 
 /** A decision that has parameters, by its name. */

@@ -20,6 +20,7 @@ import * as declarations from './declarations.ts';
 import * as exported from './exports.ts';
 import * as interventions from './interventions.ts';
 import * as matches from './matches.ts';
+import * as monitoring from './monitoring.ts';
 import * as operators from './operators.ts';
 import * as operatorsManagement from './operators-management.ts';
 import * as pageOf from './page-of.ts';
@@ -57,6 +58,7 @@ const all: readonly (readonly [string, unknown])[] = [
   exported,
   interventions,
   moneyMoved,
+  monitoring,
   operatorsManagement,
   operators,
   pageOf,

@@ -38,6 +38,7 @@ export const caseDecisions = {
   OVERDUE_REPORT: ['FILED', 'NOT_REPORTABLE'],
   FROZEN: ['UNFREEZE'],
   INTERVENTION: ['END'],
+  MONITORING_ALERT: ['EXPLAINED', 'WATCH', 'RESTRICT', 'REPORT'],
 } as const satisfies Readonly<Record<CaseKind, readonly string[]>>;
 
 /**

@@ -13,6 +13,7 @@ export const deciding = {
   LIMIT_INCREASE: ['compliance'],
   FOLLOW_UP: ['compliance'],
   OVERDUE_REPORT: ['compliance'],
+  MONITORING_ALERT: ['compliance'],
   FROZEN: ['compliance'],
   INTERVENTION: ['compliance'],
   QUARANTINED_DOCUMENT: ['compliance', 'support'],
@@ -43,7 +44,8 @@ export const caseKinds = Object.keys(deciding) as readonly CaseKind[];
  * through a support call.
  */
 const GUARDED: readonly CaseKind[] = [
-  ...(['SANCTIONS_MATCH', 'OVERDUE_REPORT', 'FROZEN', 'INTERVENTION'] as const),
+  ...(['SANCTIONS_MATCH', 'OVERDUE_REPORT', 'FROZEN'] as const),
+  ...(['INTERVENTION', 'MONITORING_ALERT'] as const),
 ];
 
 /**

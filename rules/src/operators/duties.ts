@@ -98,6 +98,9 @@ export const consoleDuties: Readonly<Record<string, Duty>> = {
   recordIntervention: requireOnePerson('people'), // Only stops something; two people end it.
   makeBopReport: requireOnePerson('people'), // Writes a report of what happened.
   recordInformationRequest: requireOnePerson('people'), // Records what the authority requested.
+  recordIncome: requireOnePerson('people'), // Only monitoring reads it.
+  tryThresholds: requireOnePerson('words'), // Compares figures; two people set them.
+  judgeSample: requireOnePerson('words'), // Informs the next review of the thresholds.
   raiseSuspicion: requireOnePerson('people'), // A duty of every employee (FICA section 29).
   addCannedAnswer: requireOnePerson('words'),
   changeCannedAnswer: requireOnePerson('words'),

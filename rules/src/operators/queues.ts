@@ -18,6 +18,7 @@ export const queues = {
   letters: ['CONTACT_MESSAGE'],
   messages: ['UNDELIVERABLE_MESSAGE'],
   books: ['BOOKS_DIFFERENCE', 'CORRECTION', 'WRITE_OFF'],
+  monitoring: ['MONITORING_ALERT'],
   reports: ['OVERDUE_REPORT', 'INTERVENTION'],
   configuration: ['CONFIGURATION', 'RATE_SUSPENDED'],
   partners: ['WEBHOOK_UNREACHABLE'],

@@ -36,6 +36,8 @@ export const permissions = {
   /** Thresholds of monitoring among them, which those who could use them must not read. */
   'rules.read': ['compliance', 'admin'],
   'rules.change': ['compliance'],
+  /** Alerts of monitoring, which no other role may learn of (FICA section 29). */
+  'monitoring.use': ['compliance'],
   /** Every employee has to report suspicions (FICA section 29). */
   'suspicions.raise': ['support', 'compliance', 'treasury', 'admin'],
   'reports.read': ['compliance', 'admin'],

@@ -23,6 +23,7 @@ import { declarationConsoleRoutes } from '../compliance/declarations/console-rou
 import { declarationRoutes, ownDeclarationRoutes } from '../compliance/declarations/routes.ts';
 import { interventionRoutes } from '../compliance/interventions/routes.ts';
 import { limitRoutes } from '../compliance/limits/routes.ts';
+import { monitoringConsoleRoutes } from '../compliance/monitoring/console-routes.ts';
 import { reportingRoutes } from '../compliance/regulatory-reporting/routes.ts';
 import { sanctionsConsoleRoutes } from '../compliance/screening/console-routes.ts';
 import { hearCredentialChanges } from '../customers/authentication/credential-changes.ts';
@@ -184,6 +185,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(partnerConsoleRoutes, services);
   await app.register(reportingRoutes, services);
   await app.register(interventionRoutes, services);
+  await app.register(monitoringConsoleRoutes, services);
   await app.register(trailRoutes, services);
   await app.register(figuresRoutes, services);
   await app.register(booksConsolePlugin, services);

@@ -10,6 +10,7 @@ import {
   stoppingService,
 } from '../compliance/holds/service.ts';
 import { interventionDecisionHandlers } from '../compliance/interventions/service.ts';
+import { monitoringDecisionHandlers } from '../compliance/monitoring/service.ts';
 import { reportingDecisionHandlers } from '../compliance/regulatory-reporting/service.ts';
 import { removeEntries } from '../compliance/screening/service.ts';
 import { identityCorrectionDecisionHandlers } from '../customers/identity-corrections/service.ts';
@@ -114,6 +115,7 @@ const createDecisionHandlers = ({ brand, config }: DeskTerms): DecisionHandlers 
   ),
   ...reportingDecisionHandlers(),
   ...interventionDecisionHandlers(),
+  ...monitoringDecisionHandlers({ brand }),
 });
 
 /** Decisions about a returned payout belong to the owner of its transaction or its order from abroad. */

@@ -6,6 +6,7 @@ import { blockWaiting } from '../compliance/holds/freeze.ts';
 import { freezeArrived } from '../compliance/holds/freeze-arrivals.ts';
 import { followRecalls } from '../compliance/holds/recall.ts';
 import { screenUnderWay } from '../compliance/holds/screening.ts';
+import { monitorMovements, runTrials } from '../compliance/monitoring/service.ts';
 import { findReports } from '../compliance/regulatory-reporting/service.ts';
 import { compareAllCustomers } from '../compliance/screening/rescreen-customers.ts';
 import { screenCorrected } from '../compliance/screening/screen-corrected-customer.ts';
@@ -73,6 +74,8 @@ const DUE_SECONDS = 60;
 const ASKED_SECONDS = 2;
 /** Seconds between counts of what the console's first page shows. */
 const FIGURE_SECONDS = 60;
+/** Seconds between looks for payments that monitoring has not read. */
+const MONITORING_SECONDS = 10;
 /** Seconds between looks for what has to be reported. */
 const REPORT_SECONDS = 60;
 /** Interval for checking the conditions of alerts, and for sending their webhooks, in seconds. */
@@ -193,6 +196,8 @@ function loopsOf(services: Services): readonly Loop[] {
       () => followMoments(services),
     ]),
     ['recipients', NOTICE_SECONDS, (signal) => sendNotices(services, signal)],
+    ['monitoring', MONITORING_SECONDS, (signal) => monitorMovements(services, signal)],
+    ['trials of thresholds', MONITORING_SECONDS, (signal) => runTrials(services, signal)],
     ['reports', REPORT_SECONDS, () => findReports(database)],
     ['figures', FIGURE_SECONDS, () => countFigures(database)],
     ['alerts', ALERT_SECONDS, () => raiseAlerts(database, config)],

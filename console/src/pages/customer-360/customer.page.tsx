@@ -18,6 +18,7 @@ import { OpenCases } from './cases.tsx';
 import { CustomerClearances } from './clearances.tsx';
 import { CustomerActions } from './customer-actions.tsx';
 import { type Customer, CustomerFacts, CustomerLimits } from './customer-facts.tsx';
+import { CustomerMonitoring } from './customer-monitoring.tsx';
 import { Latest } from './latest.tsx';
 import { Messages } from './messages.tsx';
 import styles from './people.module.css';
@@ -50,6 +51,7 @@ function Shown({ customer }: { customer: Customer }) {
           <CustomerFacts customer={customer} />
           <CustomerLimits customer={customer} />
           <CustomerRecord id={customer.id} />
+          {may('monitoring.use') && <CustomerMonitoring id={customer.id} />}
           {may('records.read') && <LinkedPersons groups={customer.linked} />}
           {may('matches.decide') && <CustomerClearances id={customer.id} />}
         </div>

@@ -11,10 +11,12 @@ export function ReportTabs() {
   const bop = { path: paths.bopReports, label: words.bop };
   const duties = { path: paths.reports, label: may('reports.file') ? words.duties : words.raise };
   const directions = { path: paths.interventions, label: words.directions };
+  const monitoring = { path: paths.monitoring, label: words.monitoring };
   const tabs = [
     duties,
     ...(may('reports.file') ? [directions] : []),
     ...(may('reports.read') ? [bop] : []),
+    ...(may('monitoring.use') ? [monitoring] : []),
   ];
   return <PageTabs label={words.tabs} tabs={tabs} />;
 }

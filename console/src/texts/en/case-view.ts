@@ -67,6 +67,7 @@ export const caseNames = {
   CONFIGURATION: 'Change of terms',
   RATE_SUSPENDED: 'Rate suspended',
   OVERDUE_REPORT: 'Report due',
+  MONITORING_ALERT: 'Monitoring alert',
   FROZEN: 'Frozen property',
   INTERVENTION: 'Direction not to proceed',
 };

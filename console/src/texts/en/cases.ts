@@ -26,6 +26,7 @@ export const cases = {
     letters: 'Contact messages',
     messages: 'Undeliverable messages',
     books: 'Books',
+    monitoring: 'Monitoring alerts',
     reports: 'Overdue reports',
     configuration: 'Configuration',
     partners: 'Partners',

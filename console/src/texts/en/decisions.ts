@@ -55,6 +55,7 @@ export const parameterNames: Readonly<Record<string, string>> = {
   branch: 'Branch code',
   account: 'Account number',
   permission: 'Permission or court order',
+  until: 'Until',
 };
 
 /** Explanations of decisions whose name does not explain them, by kind of case and decision. */
@@ -95,6 +96,11 @@ export const effects: Readonly<Record<string, string>> = {
   SUSPEND: 'The customer is suspended, and everything not yet paid out is on hold.',
   FREEZE:
     'The person and all their money here are frozen. The property report is listed under Reports. Do not tell them.',
+  WATCH: 'The customers concerned are watched until that day. Further alerts still open cases.',
+  RESTRICT:
+    'The customers concerned are suspended, and everything not yet paid out is on hold. Do not tell them why.',
+  REPORT: 'The suspicion is listed under Reports, where another person files it.',
+  'MONITORING_ALERT EXPLAINED': 'The alerts are explained. Nothing changes for the customers.',
   UNFREEZE: 'It is released. Its hold case decides what happens to the money.',
   END: 'The direction has ended. Its hold case decides what happens next.',
   REFUND: 'Marked for refund. Another operator must make it ready.',

@@ -1,6 +1,7 @@
 import { canDecideCase, canSeeCase } from '@thumela/rules/operators/case-roles.ts';
 import { hasPermission } from '@thumela/rules/operators/roles.ts';
 import type { OperatorsDesk } from '../../app/desk.ts';
+import { readCaseAlerts } from '../../compliance/monitoring/service.ts';
 import { readLinkedPersons } from '../../customers/linked-persons/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { notFound } from '../../platform/core/errors.ts';
@@ -64,6 +65,7 @@ export async function readCaseView(
       'records-shown': records,
       documents: records ? await readDocuments(handle, matters) : [],
       screening: records && matches ? await readScreening(handle, matters) : [],
+      alerts: row.kind === 'MONITORING_ALERT' ? await readCaseAlerts(handle, row.id) : [],
       history: await readHistory(handle, row, matters, { roles: caller.roles, guarded }),
       business: await readBusiness(handle, row, matters, caller.roles),
       linked:
@@ -79,7 +81,7 @@ export async function readCaseView(
 type Head = Omit<
   CaseView,
   | ('taken-by' | 'facts' | 'about' | 'records-shown' | 'documents' | 'screening')
-  | ('history' | 'business' | 'linked' | 'decisions' | 'actions')
+  | ('alerts' | 'history' | 'business' | 'linked' | 'decisions' | 'actions')
 >;
 
 /** @param guarded leaves out what operators wrote */

@@ -37,6 +37,8 @@ export async function readParameterFields(
       return [{ name: 'permission', label: texts.permission, value: '' }];
     case 'END':
       return [{ name: 'withdrawal', label: texts.withdrawal, value: '' }];
+    case 'WATCH':
+      return [{ name: 'until', label: texts.until, value: '' }];
     case 'SEND_TO_ACCOUNT':
       return orderId === undefined ? [] : await readBankAccountFields(handle, orderId);
     default:

@@ -85,6 +85,9 @@ const MOVES_NOTHING: ReadonlySet<string> = new Set([
   'FREEZE',
   'UNFREEZE',
   'END',
+  'WATCH',
+  'RESTRICT',
+  'REPORT',
 ]);
 
 /** Decisions that end every hold of a payment. */

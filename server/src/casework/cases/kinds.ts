@@ -34,6 +34,7 @@ export const DUE_SECONDS: Readonly<Record<CaseKind, number>> = {
   CONFIGURATION: DAY,
   RATE_SUSPENDED: 4 * HOUR,
   OVERDUE_REPORT: DAY,
+  MONITORING_ALERT: 7 * DAY,
   // Frozen property stays frozen; the case is reviewed once a year.
   FROZEN: 365 * DAY,
   // Each has its own end day.

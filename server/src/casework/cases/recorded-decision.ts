@@ -80,7 +80,6 @@ const READERS: Readers = {
     return { branch, account };
   },
   UNFREEZE: (text) => ({ permission: text }),
-  END: (text) => ({ withdrawal: text }),
 };
 
 const isFormer = (name: string): name is FormerName => Object.hasOwn(READERS, name);

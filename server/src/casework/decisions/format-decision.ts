@@ -11,6 +11,7 @@ const USAGE: Readonly<Record<string, string>> = {
   SEND_TO_ACCOUNT: 'branch=BRANCH account=NUMBER',
   UNFREEZE: 'permission=REFERENCE',
   END: '[withdrawal=REFERENCE]',
+  WATCH: 'until=YYYY-MM-DD',
 };
 
 /** A decision as it is typed at the terminal, with its parameters to fill in. */

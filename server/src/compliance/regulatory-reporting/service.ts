@@ -1,6 +1,7 @@
 import type { ConfirmedDecision, DecisionHandlers } from '../../casework/cases/service.ts';
 import { writeDecision } from './decide.ts';
 
+export { raiseSuspicion } from './decide.ts';
 export { findReports } from './find-reports.ts';
 export { reportProperty } from './property.ts';
 export { findSubjects, type SubjectKind } from './subjects.ts';

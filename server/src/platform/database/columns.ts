@@ -49,6 +49,10 @@ export const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'partner_events.status': 'InboundStatus',
   'payment_authorisations.links': 'PaymentLinks',
   'payment_authorisations.option': 'PaymentMethod',
+  'monitoring_alerts.figures': 'RuleFigures',
+  'monitoring_samples.figures': 'RuleFigures',
+  'monitoring_trials.figures': 'RuleFigures',
+  'monitoring_trials.result': 'TrialResult',
   'payments.option': 'PaymentMethod',
   'payout_events.from_state': 'PayoutState',
   'payout_events.to_state': 'PayoutState',
@@ -104,6 +108,20 @@ export type JsonOf<T> = ColumnType<T, string, string>;
 
 /** Figures of a rule set by key. */
 export type RuleFigures = Readonly<Record<string, number>>;
+
+/** Alerts of a rule under the thresholds in force and under the proposed ones. */
+export interface TrialResult {
+  /** Movements that both were applied to; with more in the 90 days, the newest. */
+  readonly movements: number;
+  readonly rules: readonly {
+    readonly rule: string;
+    readonly inForce: number;
+    readonly proposed: number;
+    /** Subjects that only one of the two finds, such as `customer:3`; at most 20. */
+    readonly onlyInForce: readonly string[];
+    readonly onlyProposed: readonly string[];
+  }[];
+}
 
 /** Details shown to people; the keys differ from row to row. */
 export type Details = Readonly<Record<string, unknown>>;

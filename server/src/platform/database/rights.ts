@@ -33,7 +33,13 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
   },
   {
     rights: 'select, update',
-    tables: ['installation', 'rate_feed', 'journal_totals_reach', 'recipient_keys_reach'],
+    tables: [
+      'monitoring_reach',
+      'installation',
+      'rate_feed',
+      'journal_totals_reach',
+      'recipient_keys_reach',
+    ],
   },
   // Configuration rows keep their key; a country is removed from a list by a mark.
   { rights: 'select, insert, update (value)', tables: ['system_config', 'partner_config'] },
@@ -49,6 +55,18 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
   { rights: 'select, insert, update (listed_on, removed_at, since)', tables: ['country_risks'] },
   // A payment can be reversed; nothing else about it changes.
   { rights: 'select, insert, update (taken_back_at, payout_id)', tables: ['payments'] },
+  {
+    rights: 'select, insert',
+    tables: ['movements', 'movement_keys', 'customer_watches', 'stated_incomes'],
+  },
+  // `on conflict do update` finds the number of a known key.
+  { rights: 'select, insert, update (key)', tables: ['monitored_keys'] },
+  { rights: 'select, insert, update (case_id)', tables: ['monitoring_alerts'] },
+  { rights: 'select, insert, update (result, ended_at)', tables: ['monitoring_trials'] },
+  {
+    rights: 'select, insert, update (judgement, judged_by, judged_at)',
+    tables: ['monitoring_samples'],
+  },
   // A renewal is decided once; the document it names remains.
   {
     rights: 'select, insert, update (status, decided_at, decided_by, reason)',

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { BrandContent, CapturedFields, ConfigurationKey, ConfigurationType, ConversationContext, DataType, Details, EntryDetails, FinSurvContent, FoundEntry, InboundStatus, JsonOf, MessageOrigin, NextActor, OutboundStatus, PartnerType, PaymentLinks, PaymentMethod, PayoutInstruction, PayoutState, PriceValues, ProvidedFields, QuotationType, RegistrationDocument, RequestReasons, ReviewReasons, Roles, RuleFigures, ScreeningRecord, Sender, SignUpScreening, StoredAnswer, Submitted, TransactionScreening } from "../columns.ts";
+import type { BrandContent, CapturedFields, ConfigurationKey, ConfigurationType, ConversationContext, DataType, Details, EntryDetails, FinSurvContent, FoundEntry, InboundStatus, JsonOf, MessageOrigin, NextActor, OutboundStatus, PartnerType, PaymentLinks, PaymentMethod, PayoutInstruction, PayoutState, PriceValues, ProvidedFields, QuotationType, RegistrationDocument, RequestReasons, ReviewReasons, Roles, RuleFigures, ScreeningRecord, Sender, SignUpScreening, StoredAnswer, Submitted, TransactionScreening, TrialResult } from "../columns.ts";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -239,7 +239,7 @@ export interface Cases {
   due_at: Timestamp;
   facts: Generated<JsonOf<Details>>;
   id: GeneratedAlways<bigint>;
-  kind: "INTERVENTION" | "IDENTITY_CORRECTION" | "IDENTITY_RENEWAL" | "HOLD" | "SUSPENSE" | "REVERSAL" | "REFUND" | "RETURNED_PAYOUT" | "SANCTIONS_MATCH" | "SIGN_UP" | "REDEMPTION" | "LIMIT_INCREASE" | "FOLLOW_UP" | "UNDELIVERABLE_MESSAGE" | "QUARANTINED_DOCUMENT" | "BOOKS_DIFFERENCE" | "CORRECTION" | "WRITE_OFF" | "CONTACT_MESSAGE" | "INCOMING_ORDER" | "WEBHOOK_UNREACHABLE" | "PAYOUT_OVERDUE" | "PAYOUT_DISCREPANCY" | "CONFIGURATION" | "RATE_SUSPENDED" | "OVERDUE_REPORT" | "FROZEN";
+  kind: "INTERVENTION" | "MONITORING_ALERT" | "IDENTITY_CORRECTION" | "IDENTITY_RENEWAL" | "HOLD" | "SUSPENSE" | "REVERSAL" | "REFUND" | "RETURNED_PAYOUT" | "SANCTIONS_MATCH" | "SIGN_UP" | "REDEMPTION" | "LIMIT_INCREASE" | "FOLLOW_UP" | "UNDELIVERABLE_MESSAGE" | "QUARANTINED_DOCUMENT" | "BOOKS_DIFFERENCE" | "CORRECTION" | "WRITE_OFF" | "CONTACT_MESSAGE" | "INCOMING_ORDER" | "WEBHOOK_UNREACHABLE" | "PAYOUT_OVERDUE" | "PAYOUT_DISCREPANCY" | "CONFIGURATION" | "RATE_SUSPENDED" | "OVERDUE_REPORT" | "FROZEN";
   next_actor: Generated<"OPERATOR" | "CUSTOMER" | "PARTNER">;
   opened_at: Generated<Timestamp>;
   opened_by: string;
@@ -418,6 +418,16 @@ export interface CustomerTotals {
   transactions: Generated<bigint>;
   usage_day: Generated<string>;
   year_cents: Generated<bigint>;
+}
+
+export interface CustomerWatches {
+  at: Generated<Timestamp>;
+  case_id: bigint;
+  customer_id: bigint;
+  id: GeneratedAlways<bigint>;
+  reason: string;
+  until_day: string;
+  watched_by: string;
 }
 
 export interface DailyFigures {
@@ -842,10 +852,74 @@ export interface Messages {
   subject: Generated<string>;
 }
 
+export interface MonitoredKeys {
+  id: GeneratedAlways<bigint>;
+  key: string;
+}
+
+export interface MonitoringAlerts {
+  case_id: bigint | null;
+  figures: JsonOf<RuleFigures>;
+  id: GeneratedAlways<bigint>;
+  movement_id: bigint;
+  movement_ids: ArrayType<bigint>;
+  raised_at: Generated<Timestamp>;
+  rule: string;
+  rules_version: number;
+  subject: string;
+  window_number: number;
+}
+
+export interface MonitoringReach {
+  inbound_event_id: Generated<bigint>;
+  movement_id: Generated<bigint>;
+  one: Generated<boolean>;
+  transaction_event_id: Generated<bigint>;
+}
+
+export interface MonitoringSamples {
+  figures: JsonOf<RuleFigures>;
+  id: GeneratedAlways<bigint>;
+  judged_at: Timestamp | null;
+  judged_by: string | null;
+  judgement: "REPORTABLE" | "NOT_REPORTABLE" | null;
+  movement_id: bigint;
+  rule: string;
+  trial_id: bigint;
+}
+
+export interface MonitoringTrials {
+  ended_at: Timestamp | null;
+  figures: JsonOf<RuleFigures>;
+  id: GeneratedAlways<bigint>;
+  requested_at: Generated<Timestamp>;
+  requested_by: string;
+  result: JsonOf<TrialResult> | null;
+}
+
 export interface MonthClosings {
   month: string;
   proposed_at: Generated<Timestamp>;
   proposed_by: string;
+}
+
+export interface MovementKeys {
+  at: Timestamp;
+  key_id: bigint;
+  movement_id: bigint;
+}
+
+export interface Movements {
+  at: Timestamp;
+  cash: boolean;
+  cents: bigint;
+  counterparty: string;
+  country: string;
+  direction: "SENT" | "RECEIVED";
+  id: GeneratedAlways<bigint>;
+  inbound_transaction_id: bigint | null;
+  registration_id: bigint;
+  transaction_id: bigint | null;
 }
 
 export interface OfferSwitches {
@@ -1565,6 +1639,15 @@ export interface SpentChallenges {
   nonce: string;
 }
 
+export interface StatedIncomes {
+  at: Generated<Timestamp>;
+  id: GeneratedAlways<bigint>;
+  monthly_cents: bigint;
+  reason: string;
+  recorded_by: string;
+  registration_id: bigint;
+}
+
 export interface StatementFiles {
   content: Buffer;
   id: GeneratedAlways<bigint>;
@@ -1801,6 +1884,7 @@ export interface DB {
   customer_matches: CustomerMatches;
   customer_reviews: CustomerReviews;
   customer_totals: CustomerTotals;
+  customer_watches: CustomerWatches;
   customers: Customers;
   daily_figures: DailyFigures;
   database_purpose: DatabasePurpose;
@@ -1841,7 +1925,14 @@ export interface DB {
   limit_increases: LimitIncreases;
   limit_usage: LimitUsage;
   messages: Messages;
+  monitored_keys: MonitoredKeys;
+  monitoring_alerts: MonitoringAlerts;
+  monitoring_reach: MonitoringReach;
+  monitoring_samples: MonitoringSamples;
+  monitoring_trials: MonitoringTrials;
   month_closings: MonthClosings;
+  movement_keys: MovementKeys;
+  movements: Movements;
   offer_switches: OfferSwitches;
   open_statement_lines: OpenStatementLines;
   operator_accesses: OperatorAccesses;
@@ -1908,6 +1999,7 @@ export interface DB {
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
   spent_challenges: SpentChallenges;
+  stated_incomes: StatedIncomes;
   statement_files: StatementFiles;
   statement_lines: StatementLines;
   statement_maps: StatementMaps;

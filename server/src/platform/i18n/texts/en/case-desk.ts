@@ -25,6 +25,7 @@ const kinds = {
   CONFIGURATION: 'Change of terms',
   RATE_SUSPENDED: 'Rate stopped',
   OVERDUE_REPORT: 'Report due',
+  MONITORING_ALERT: 'Monitoring alert',
   FROZEN: 'Frozen property',
   INTERVENTION: 'Direction not to proceed',
 };

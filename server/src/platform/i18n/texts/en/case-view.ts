@@ -59,4 +59,5 @@ export const givenTexts = {
   account: 'Account number',
   permission: 'Permission or court order (reference)',
   withdrawal: "The Centre's withdrawal (reference), before the end day",
+  until: 'Until',
 };

@@ -1,0 +1,77 @@
+import { findRuleSet } from '@thumela/rules/compliance/all-rule-sets.ts';
+import { MONITORING } from '@thumela/rules/compliance/monitoring-rules.ts';
+import { defaultRuleValues, findRuleChanges } from '@thumela/rules/compliance/rule-sets.ts';
+import { say } from '@thumela/ui/language/language.ts';
+import { useRuleSets } from '../../api/queries/configuration.ts';
+import type { MonitoringState } from '../../api/queries/monitoring.ts';
+import { DataTable } from '../../components/data-table.tsx';
+import { formatRuleChange } from '../../components/figure-format.ts';
+import { Section } from '../../components/section.tsx';
+import { formatActorName, Moment } from '../../components/values.tsx';
+import { monitoring as texts } from '../../texts/en/monitoring.ts';
+
+type Trial = MonitoringState['trials'][number];
+
+/** Alerts by rule under the thresholds in force and under those that were tried. */
+export function MonitoringTrials({ trials }: { trials: readonly Trial[] }) {
+  const words = say(texts);
+  return (
+    <Section title={words.tried}>
+      {trials.length === 0 && <p>{words.noTrials}</p>}
+      {trials.map((trial) => (
+        <TrialResult key={trial.id} of={trial} />
+      ))}
+    </Section>
+  );
+}
+
+function TrialResult({
+  of: { requestedAt, requestedBy, movements, rules, figures },
+}: {
+  of: Trial;
+}) {
+  const words = say(texts);
+  const changes = useChanges(figures);
+  return (
+    <details open={movements == null}>
+      <summary>
+        <Moment at={requestedAt} />, {formatActorName(requestedBy)}
+      </summary>
+      <p>
+        {words.difference}: {changes || words.sameFigures}
+      </p>
+      {movements == null ? (
+        <p role="status">{words.running}</p>
+      ) : (
+        <>
+          <p>{words.triedOn(movements)}</p>
+          <DataTable
+            caption={words.tried}
+            rows={rules.filter(({ inForce, proposed }) => inForce + proposed > 0)}
+            keyOf={({ rule }) => rule}
+            empty={words.noAlerts}
+            columns={[
+              { head: words.rule, cell: ({ rule }) => rule },
+              { head: words.inForce, figures: true, cell: ({ inForce }) => inForce },
+              { head: words.proposed, figures: true, cell: ({ proposed }) => proposed },
+              { head: words.only, cell: ({ onlyProposed }) => onlyProposed.join(', ') },
+            ]}
+          />
+        </>
+      )}
+    </details>
+  );
+}
+
+/** The figures of a trial that differ from those in force now. */
+function useChanges(figures: Trial['figures']): string {
+  const ruleSet = findRuleSet(MONITORING.name) ?? MONITORING;
+  const now = useRuleSets().data?.find(({ name }) => name === MONITORING.name)?.figures;
+  const before = now
+    ? Object.fromEntries(now.map(({ key, value }) => [key, value]))
+    : defaultRuleValues(MONITORING);
+  const after = Object.fromEntries(figures.map(({ name, value }) => [name, value]));
+  return findRuleChanges(ruleSet, before, after)
+    .map((change) => formatRuleChange(ruleSet, change))
+    .join('; ');
+}
