@@ -105,8 +105,8 @@ async function markStatus({ trx }: Setting, events: readonly Event[], row: Row):
 const RELEASED = new Set(['EXPIRED', 'CANCELED', 'REJECTED', 'REFUNDED']);
 
 async function seedUsage(setting: Setting, row: Row): Promise<void> {
-  const { trx, reference, registrationId } = setting;
-  const limits = reference.limits('BASE', 'SA_ID');
+  const { trx, reference, registrationId, tier = 'BASE' } = setting;
+  const limits = reference.limits(tier, 'SA_ID');
   const principal = RELEASED.has(row.status) ? 0n : row.principal_cents;
   await trx
     .insertInto('limit_usage')

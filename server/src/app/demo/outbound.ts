@@ -26,6 +26,8 @@ export interface Setting {
   reference: ReferenceSnapshot;
   now: Date;
   registrationId: bigint;
+  /** The customer's tier, BASE by default. */
+  tier?: 'INCOME' | 'FULL';
   /** The customer, as stored with a transaction as its sender. */
   sender: Sender;
 }

@@ -8,6 +8,7 @@ import { seedCustomers } from './customers.ts';
 import { seedDanielsSignUp } from './daniel.ts';
 import { seedFollowUp } from './follow-up.ts';
 import { seedOrders } from './inbound.ts';
+import { skipMonitoredHistory } from './monitored-history.ts';
 import { seedOperators } from './operators.ts';
 import { type Setting, seedSent } from './outbound.ts';
 import { sent } from './outbound-transactions.ts';
@@ -56,6 +57,7 @@ export async function seedDemo(db: Kysely<Tables>, config: Config): Promise<void
     await seedDanielsSignUp(setting);
     await seedSignature(setting);
     await seedPickupLocations(trx, now);
+    await skipMonitoredHistory(trx);
     await trx
       .insertInto('audit_entries')
       .values({ actor: 'system', action: 'demo.seeded', subject: 'demo' })

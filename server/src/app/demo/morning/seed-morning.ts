@@ -8,6 +8,7 @@ import { seedOffice } from './office.ts';
 import { seedMorningOrders } from './orders.ts';
 import { boitumelo, createChipo, createSamuel, kagiso, precious } from './people.ts';
 import { seedRequests } from './requests.ts';
+import { seedRing } from './ring.ts';
 import type { Morning, MorningCustomers } from './setting.ts';
 import { seedMorningTransactions } from './transactions.ts';
 
@@ -28,6 +29,7 @@ export async function seedMorning(services: Services, desk: OperatorsDesk): Prom
   await seedMoneyTrouble(morning, transactions);
   await seedRequests(morning);
   await seedMorningOrders(morning);
+  await seedRing(morning);
   await seedDeskWork(morning, transactions);
 }
 
