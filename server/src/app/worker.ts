@@ -12,6 +12,7 @@ import { screenCorrected } from '../compliance/screening/screen-corrected-custom
 import { sweepAttempts } from '../customers/authentication/attempts.ts';
 import { sendForgottenPin } from '../customers/authentication/forgotten-pin.ts';
 import { sweepSessions } from '../customers/authentication/sessions.ts';
+import { checkIdentities } from '../customers/identity-outcomes/service.ts';
 import { collectRecipientKeys } from '../customers/linked-persons/service.ts';
 import { sendAccountNotice } from '../customers/registration/account-notices.ts';
 import { deliverEvent } from '../integrations/payments/sandbox/delivery.ts';
@@ -64,6 +65,8 @@ const SUPERVISE_SECONDS = 3;
 const NOTICE_SECONDS = 1;
 /** Interval for sending payouts and querying their state, in seconds. */
 const PAYOUT_SECONDS = 1;
+/** Interval for checks of identities that are due, in seconds. */
+const IDENTITY_SECONDS = 1;
 const SWEEP_SECONDS = 600;
 /** Interval for retrying scans while the scanner is unavailable, in seconds. */
 const SCAN_SECONDS = 30;
@@ -177,6 +180,11 @@ function loopsOf(services: Services): readonly Loop[] {
       () => blockWaiting(database, (work) => withTransaction(database, work)),
     ],
     ['comparing customers', often, (signal) => compareAllCustomers(services, signal)],
+    ...loopIf(services.identity !== undefined, [
+      'identity checks',
+      IDENTITY_SECONDS,
+      (signal) => checkIdentities(services, signal),
+    ]),
     ['stopped rates', often, () => endOvertaken(services)],
     ['recalls', often, () => followRecalls(services)],
     ...loopIf(config.rateFeedUrl !== undefined, [

@@ -49,6 +49,8 @@ export const activityEvents: Readonly<Record<PayoutState, string> & Record<strin
   'identity-correction.proposed': 'Identity correction proposed',
   'identity-correction.approved': 'Identity corrected',
   'identity-correction.declined': 'Identity correction declined',
+  'identity-check.requested': 'Identity check requested',
+  'identity-check.settled': 'Identity check answered',
   'identity-renewal.requested': 'New identity document received',
   'identity-renewal.approved': 'New identity document accepted',
   'identity-renewal.declined': 'New identity document declined',

@@ -92,6 +92,8 @@ export const auditActions = {
   'identity-correction.approved': "Approved a correction of a customer's identity",
   'identity-correction.declined': "Declined a correction of a customer's identity",
   'identity-correction.proposed': "Proposed a correction of a customer's identity",
+  'identity-check.requested': 'Requested an identity check',
+  'identity-check.settled': 'Identity check answered',
   'identity-renewal.approved': 'Accepted a new identity document',
   'identity-renewal.declined': 'Declined a new identity document',
   'identity-renewal.requested': 'Sent a new identity document',
