@@ -751,6 +751,7 @@ export interface ConsoleCalls {
         | 'SIGN_UP'
         | 'IDENTITY_RENEWAL'
         | 'IDENTITY_CORRECTION'
+        | 'IDENTITY_CHECK'
         | 'REDEMPTION'
         | 'HOLD'
         | 'SANCTIONS_MATCH'
@@ -1051,6 +1052,7 @@ export interface ConsoleCalls {
        * - `NAMES`: names that customers read
        * - `DOCUMENTS`: documents accepted for each purpose
        * - `RULES`: figures of the compliance programme
+       * - `DEEMED_VALIDITY`: notices by which expired documents count as valid
        */
       area:
         | 'SWITCHES'
@@ -1060,7 +1062,8 @@ export interface ConsoleCalls {
         | 'PARTNERS'
         | 'NAMES'
         | 'DOCUMENTS'
-        | 'RULES';
+        | 'RULES'
+        | 'DEEMED_VALIDITY';
     };
     body: undefined;
     answer: ConfigurationChange[];
@@ -1463,6 +1466,67 @@ export interface ConsoleCalls {
       version: number;
     };
   };
+  'POST /console/api/configuration/deemed-validities/{id}/end': {
+    params: {
+      /**
+       * The notice.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: Changed;
+  };
+  'GET /console/api/configuration/deemed-validities': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: DeemedValidity[];
+  };
+  'POST /console/api/configuration/deemed-validities': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * Kind of document.
+       *
+       * - `ASYLUM_PAPER`: an asylum or refugee paper
+       * - `FOREIGN_PASSPORT`: a foreign passport
+       * - `FOREIGN_ID`: a foreign identity document or permit
+       */
+      'id-type': 'ASYLUM_PAPER' | 'FOREIGN_PASSPORT' | 'FOREIGN_ID';
+      /**
+       * Alpha-3; missing: all.
+       */
+      nationality?: string;
+      /**
+       * First expiry date printed on the documents. `yyyy-MM-dd`.
+       */
+      'expired-from': string;
+      /**
+       * Last expiry date printed on the documents. `yyyy-MM-dd`.
+       */
+      'expired-to': string;
+      /**
+       * The day until which they count as valid. `yyyy-MM-dd`.
+       */
+      'valid-until': string;
+      /**
+       * The published notice, such as a Government Gazette with its number.
+       */
+      source: string;
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: Changed;
+  };
   'POST /console/api/cases/{id}/decision': {
     params: {
       /**
@@ -1483,13 +1547,13 @@ export interface ConsoleCalls {
             | 'APPROVE'
             | 'REJECT'
             | 'DECLINE'
+            | 'SUSPEND'
+            | 'DONE'
             | 'APPROVE_AS_KNOWN'
             | 'REJECT_ORDER'
             | 'CANCEL'
             | 'REFUND'
-            | 'DONE'
             | 'FREEZE'
-            | 'SUSPEND'
             | 'RECEIVED'
             | 'GIVE_UP'
             | 'WRITE_OFF'
@@ -1626,7 +1690,15 @@ export interface ConsoleCalls {
            * The decision.
            */
           decision: 'END';
-          parameters: EndParameters;
+          /**
+           * The end of a direction not to proceed.
+           */
+          parameters?: {
+            /**
+             * The Centre's reference of its withdrawal; needed before the end day.
+             */
+            withdrawal?: string;
+          };
           /**
            * Why, for the record; some reasons are read by the person too.
            */
@@ -1655,6 +1727,7 @@ export interface ConsoleCalls {
           | 'SIGN_UP'
           | 'IDENTITY_RENEWAL'
           | 'IDENTITY_CORRECTION'
+          | 'IDENTITY_CHECK'
           | 'REDEMPTION'
           | 'HOLD'
           | 'SANCTIONS_MATCH'
@@ -1759,13 +1832,13 @@ export interface ConsoleCalls {
             | 'APPROVE'
             | 'REJECT'
             | 'DECLINE'
+            | 'SUSPEND'
+            | 'DONE'
             | 'APPROVE_AS_KNOWN'
             | 'REJECT_ORDER'
             | 'CANCEL'
             | 'REFUND'
-            | 'DONE'
             | 'FREEZE'
-            | 'SUSPEND'
             | 'RECEIVED'
             | 'GIVE_UP'
             | 'WRITE_OFF'
@@ -1902,7 +1975,15 @@ export interface ConsoleCalls {
            * The decision.
            */
           decision: 'END';
-          parameters: EndParameters;
+          /**
+           * The end of a direction not to proceed.
+           */
+          parameters?: {
+            /**
+             * The Centre's reference of its withdrawal; needed before the end day.
+             */
+            withdrawal?: string;
+          };
           /**
            * Why, for the record; some reasons are read by the person too.
            */
@@ -1931,6 +2012,7 @@ export interface ConsoleCalls {
           | 'SIGN_UP'
           | 'IDENTITY_RENEWAL'
           | 'IDENTITY_CORRECTION'
+          | 'IDENTITY_CHECK'
           | 'REDEMPTION'
           | 'HOLD'
           | 'SANCTIONS_MATCH'
@@ -1990,6 +2072,7 @@ export interface ConsoleCalls {
         | 'SIGN_UP'
         | 'IDENTITY_RENEWAL'
         | 'IDENTITY_CORRECTION'
+        | 'IDENTITY_CHECK'
         | 'REDEMPTION'
         | 'HOLD'
         | 'SANCTIONS_MATCH'
@@ -2062,13 +2145,13 @@ export interface ConsoleCalls {
               | 'APPROVE'
               | 'REJECT'
               | 'DECLINE'
+              | 'SUSPEND'
+              | 'DONE'
               | 'APPROVE_AS_KNOWN'
               | 'REJECT_ORDER'
               | 'CANCEL'
               | 'REFUND'
-              | 'DONE'
               | 'FREEZE'
-              | 'SUSPEND'
               | 'RECEIVED'
               | 'GIVE_UP'
               | 'WRITE_OFF'
@@ -2269,7 +2352,15 @@ export interface ConsoleCalls {
              * The decision.
              */
             decision: 'END';
-            parameters: EndParameters;
+            /**
+             * The end of a direction not to proceed.
+             */
+            parameters?: {
+              /**
+               * The Centre's reference of its withdrawal; needed before the end day.
+               */
+              withdrawal?: string;
+            };
             /**
              * The operator who proposed it.
              */
@@ -2714,16 +2805,16 @@ export interface ConsoleCalls {
           | 'APPROVE'
           | 'REJECT'
           | 'DECLINE'
+          | 'SUSPEND'
+          | 'DONE'
           | 'APPROVE_AS_KNOWN'
           | 'FOLLOW_UP'
           | 'REJECT_ORDER'
           | 'RELEASE'
           | 'CANCEL'
           | 'REFUND'
-          | 'DONE'
           | 'SOMEBODY_ELSE'
           | 'FREEZE'
-          | 'SUSPEND'
           | 'RECEIVED'
           | 'GIVE_UP'
           | 'TRANSACTION'
@@ -2878,6 +2969,7 @@ export interface ConsoleCalls {
           | 'SIGN_UP'
           | 'IDENTITY_RENEWAL'
           | 'IDENTITY_CORRECTION'
+          | 'IDENTITY_CHECK'
           | 'REDEMPTION'
           | 'HOLD'
           | 'SANCTIONS_MATCH'
@@ -3028,6 +3120,7 @@ export interface ConsoleCalls {
         | 'SIGN_UP'
         | 'IDENTITY_RENEWAL'
         | 'IDENTITY_CORRECTION'
+        | 'IDENTITY_CHECK'
         | 'REDEMPTION'
         | 'HOLD'
         | 'SANCTIONS_MATCH'
@@ -4119,6 +4212,7 @@ export interface ConsoleCalls {
         | 'SIGN_UP'
         | 'IDENTITY_RENEWAL'
         | 'IDENTITY_CORRECTION'
+        | 'IDENTITY_CHECK'
         | 'REDEMPTION'
         | 'HOLD'
         | 'SANCTIONS_MATCH'
@@ -4150,16 +4244,16 @@ export interface ConsoleCalls {
         | 'APPROVE'
         | 'REJECT'
         | 'DECLINE'
+        | 'SUSPEND'
+        | 'DONE'
         | 'APPROVE_AS_KNOWN'
         | 'FOLLOW_UP'
         | 'REJECT_ORDER'
         | 'RELEASE'
         | 'CANCEL'
         | 'REFUND'
-        | 'DONE'
         | 'SOMEBODY_ELSE'
         | 'FREEZE'
-        | 'SUSPEND'
         | 'RECEIVED'
         | 'GIVE_UP'
         | 'TRANSACTION'
@@ -4294,6 +4388,7 @@ export interface ConsoleCalls {
           | 'SIGN_UP'
           | 'IDENTITY_RENEWAL'
           | 'IDENTITY_CORRECTION'
+          | 'IDENTITY_CHECK'
           | 'REDEMPTION'
           | 'HOLD'
           | 'SANCTIONS_MATCH'
@@ -6200,6 +6295,7 @@ export interface Mention {
     | 'SIGN_UP'
     | 'IDENTITY_RENEWAL'
     | 'IDENTITY_CORRECTION'
+    | 'IDENTITY_CHECK'
     | 'REDEMPTION'
     | 'HOLD'
     | 'SANCTIONS_MATCH'
@@ -6262,6 +6358,7 @@ export interface QueuedCase {
     | 'SIGN_UP'
     | 'IDENTITY_RENEWAL'
     | 'IDENTITY_CORRECTION'
+    | 'IDENTITY_CHECK'
     | 'REDEMPTION'
     | 'HOLD'
     | 'SANCTIONS_MATCH'
@@ -7316,6 +7413,7 @@ export interface OpenQueue {
     | 'SIGN_UP'
     | 'IDENTITY_RENEWAL'
     | 'IDENTITY_CORRECTION'
+    | 'IDENTITY_CHECK'
     | 'REDEMPTION'
     | 'HOLD'
     | 'SANCTIONS_MATCH'
@@ -7408,6 +7506,67 @@ export interface DeclarationVersion {
   signatures: number;
 }
 /**
+ * A published notice by which expired documents count as valid for longer.
+ */
+export interface DeemedValidity {
+  /**
+   * The notice.
+   */
+  id: number;
+  /**
+   * Kind of document.
+   *
+   * - `ASYLUM_PAPER`: an asylum or refugee paper
+   * - `FOREIGN_PASSPORT`: a foreign passport
+   * - `FOREIGN_ID`: a foreign identity document or permit
+   */
+  'id-type': 'ASYLUM_PAPER' | 'FOREIGN_PASSPORT' | 'FOREIGN_ID';
+  /**
+   * Nationality of the holders; none: all. ISO 3166-1 alpha-3.
+   */
+  nationality?: string | null;
+  /**
+   * First expiry date printed on the documents. `yyyy-MM-dd`.
+   */
+  'expired-from': string;
+  /**
+   * Last expiry date printed on the documents. `yyyy-MM-dd`.
+   */
+  'expired-to': string;
+  /**
+   * The day until which they count as valid. `yyyy-MM-dd`.
+   */
+  'valid-until': string;
+  /**
+   * The published notice.
+   */
+  source: string;
+  /**
+   * The operator who proposed it.
+   */
+  'proposed-by': string;
+  /**
+   * The operator who confirmed it.
+   */
+  'confirmed-by': string;
+  /**
+   * Why.
+   */
+  reason: string;
+  /**
+   * The case in which it was decided.
+   */
+  'case-id': number;
+  /**
+   * When an operator ended it. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'ended-at'?: string | null;
+  /**
+   * The operator who ended it.
+   */
+  'ended-by'?: string | null;
+}
+/**
  * Items that a recipient has to submit.
  */
 export interface FollowUpParameters {
@@ -7465,15 +7624,6 @@ export interface PermissionParameters {
    * Reference of the published permission or of the court order.
    */
   permission: string;
-}
-/**
- * The end of a direction not to proceed.
- */
-export interface EndParameters {
-  /**
-   * The Centre's reference of its withdrawal; needed before the end day.
-   */
-  withdrawal?: string;
 }
 /**
  * Its parameters by name; empty where it has none.
@@ -8665,6 +8815,7 @@ export interface ReasonTemplate {
     | 'SIGN_UP'
     | 'IDENTITY_RENEWAL'
     | 'IDENTITY_CORRECTION'
+    | 'IDENTITY_CHECK'
     | 'REDEMPTION'
     | 'HOLD'
     | 'SANCTIONS_MATCH'
@@ -8696,16 +8847,16 @@ export interface ReasonTemplate {
     | 'APPROVE'
     | 'REJECT'
     | 'DECLINE'
+    | 'SUSPEND'
+    | 'DONE'
     | 'APPROVE_AS_KNOWN'
     | 'FOLLOW_UP'
     | 'REJECT_ORDER'
     | 'RELEASE'
     | 'CANCEL'
     | 'REFUND'
-    | 'DONE'
     | 'SOMEBODY_ELSE'
     | 'FREEZE'
-    | 'SUSPEND'
     | 'RECEIVED'
     | 'GIVE_UP'
     | 'TRANSACTION'
@@ -8801,6 +8952,7 @@ export interface QueueView {
       | 'SIGN_UP'
       | 'IDENTITY_RENEWAL'
       | 'IDENTITY_CORRECTION'
+      | 'IDENTITY_CHECK'
       | 'REDEMPTION'
       | 'HOLD'
       | 'SANCTIONS_MATCH'
@@ -10498,6 +10650,15 @@ export interface ClearingParameters {
    * In a sanctions match: the fact in which the person differs from the entry. The match is then remembered as cleared; without it, it is cleared this once.
    */
   difference?: 'BIRTH' | 'NATIONALITY' | 'DOCUMENT' | 'GENDER' | 'PHOTO';
+}
+/**
+ * The end of a direction not to proceed.
+ */
+export interface EndParameters {
+  /**
+   * The Centre's reference of its withdrawal; needed before the end day.
+   */
+  withdrawal?: string;
 }
 /**
  * The transaction that a payment in suspense is for.

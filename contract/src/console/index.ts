@@ -17,6 +17,7 @@ import * as customers from './customers.ts';
 import * as dashboard from './dashboard.ts';
 import * as decisions from './decisions.ts';
 import * as declarations from './declarations.ts';
+import * as deemedValidity from './deemed-validity.ts';
 import * as exported from './exports.ts';
 import * as interventions from './interventions.ts';
 import * as matches from './matches.ts';
@@ -53,6 +54,7 @@ const all: readonly (readonly [string, unknown])[] = [
   dashboard,
   decisions,
   declarations,
+  deemedValidity,
   dossier,
   exported,
   interventions,

@@ -65,6 +65,8 @@ export const consoleDuties: Readonly<Record<string, Duty>> = {
   setAskedDocument: requireTwoPeople('terms'),
   setName: requireTwoPeople('terms'),
   proposeRuleSet: requireTwoPeople('terms'),
+  proposeDeemedValidity: requireTwoPeople('terms'),
+  endDeemedValidity: requireOnePerson('terms'), // Only stops something.
   changeBrand: requireTwoPeople('terms'),
   addBrandLogo: requireOnePerson('terms'), // Shown only once a brand that two people agreed to uses it.
   publishDeclaration: requireOnePerson('terms'), // Adds a version. Every version and signature is stored, and all customers sign again.

@@ -49,6 +49,7 @@ export const activityEvents: Readonly<Record<PayoutState, string> & Record<strin
   'identity-correction.proposed': 'Identity correction proposed',
   'identity-correction.approved': 'Identity corrected',
   'identity-correction.declined': 'Identity correction declined',
+  'identity-document.reminded': 'Reminded of an expiring document',
   'identity-check.requested': 'Identity check requested',
   'identity-check.settled': 'Identity check answered',
   'identity-renewal.requested': 'New identity document received',

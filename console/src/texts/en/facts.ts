@@ -34,6 +34,11 @@ export const facts: Readonly<Record<string, string>> = {
   ruleSet: 'Rules for',
   changes: 'Changed figure',
   validFrom: 'From',
+  idType: 'Identity document',
+  expiredFrom: 'Expiry dates from',
+  expiredTo: 'Expiry dates to',
+  validUntil: 'Counts as valid until',
+  source: 'Published notice',
   remoteIp: 'Network address',
 };
 

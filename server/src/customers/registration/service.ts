@@ -119,7 +119,7 @@ const toDocument = ({ id_type, id_number }: Applicant) => ({
 });
 
 async function storeRegistration(
-  { brand, identity }: Services,
+  { brand, identity, reference }: Services,
   handle: TransactionHandle,
   { applicant, documents, decision, pin, referralCode, language }: Accepted,
 ): Promise<Answer> {
@@ -147,5 +147,5 @@ async function storeRegistration(
   const text = welcome(brand.name, formatLocalCellphone(applicant.msisdn), pin.pin);
   const recipient = applicant.msisdn;
   await messagesService(handle).queuePin({ channel: 'SMS', recipient, subject: '', body: text });
-  return customerView(await authenticationReader(handle).findCustomer(id));
+  return customerView(await authenticationReader(handle).findCustomer(id), reference.now);
 }
