@@ -3198,6 +3198,22 @@ export interface ConsoleCalls {
       'case-id': number;
     };
   };
+  'POST /console/api/customers/{id}/identity-checks': {
+    params: {
+      /**
+       * The customer.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: undefined;
+  };
   'POST /console/api/books/payout-reports': {
     params: undefined;
     query: undefined;
@@ -6851,6 +6867,14 @@ export interface CustomerRecord {
    */
   'id-expiry-date': string;
   /**
+   * The later day until which a published notice deems it valid. `yyyy-MM-dd`.
+   */
+  'deemed-until'?: string | null;
+  /**
+   * Checks of the identity with a register, the newest first, at most 10.
+   */
+  'identity-checks': IdentityCheck[];
+  /**
    * Date of birth. `yyyy-MM-dd`.
    */
   dob: string;
@@ -6907,6 +6931,68 @@ export interface CustomerRecord {
      */
     for: string;
   }[];
+}
+/**
+ * A check of an identity with a register.
+ */
+export interface IdentityCheck {
+  /**
+   * Its cause.
+   *
+   * - `SIGN_UP`: the registration
+   * - `CORRECTION`: a corrected identity
+   * - `RENEWAL`: a new identity document
+   * - `REVIEW`: an operator requested it
+   */
+  purpose: 'SIGN_UP' | 'CORRECTION' | 'RENEWAL' | 'REVIEW';
+  /**
+   * Its outcome; none while it is pending.
+   *
+   * - `VERIFIED`: the register confirms the identity
+   * - `DEAD`: the register reports a death
+   * - `BLOCKED`: the register blocks the number
+   * - `NOT_ON_REGISTER`: the register does not know the number
+   * - `NAME_DIFFERS`: the register has another name
+   * - `FACE_DOUBTFUL`: the face does not clearly match
+   * - `UNAVAILABLE`: the service did not answer
+   */
+  outcome?:
+    | 'VERIFIED'
+    | 'DEAD'
+    | 'BLOCKED'
+    | 'NOT_ON_REGISTER'
+    | 'NAME_DIFFERS'
+    | 'FACE_DOUBTFUL'
+    | 'UNAVAILABLE'
+    | null;
+  /**
+   * When it was requested. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'requested-at': string;
+  /**
+   * When it had its outcome. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'settled-at'?: string | null;
+  /**
+   * Calls of the service.
+   */
+  attempts: number;
+  /**
+   * Why the last call brought no answer.
+   */
+  problem?: string | null;
+  /**
+   * Similarity of the names in percent.
+   */
+  'name-similarity'?: number | null;
+  /**
+   * Date of death on the register. `yyyy-MM-dd`.
+   */
+  'date-of-death'?: string | null;
+  /**
+   * The service's number of the inquiry.
+   */
+  'transaction-number'?: string | null;
 }
 /**
  * A customer, without what only a whole record shows.

@@ -19,6 +19,7 @@ import * as decisions from './decisions.ts';
 import * as declarations from './declarations.ts';
 import * as deemedValidity from './deemed-validity.ts';
 import * as exported from './exports.ts';
+import * as identityChecks from './identity-checks.ts';
 import * as interventions from './interventions.ts';
 import * as matches from './matches.ts';
 import * as operators from './operators.ts';
@@ -58,6 +59,7 @@ const all: readonly (readonly [string, unknown])[] = [
   dossier,
   exported,
   interventions,
+  identityChecks,
   moneyMoved,
   operatorsManagement,
   operators,

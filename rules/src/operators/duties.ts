@@ -95,6 +95,7 @@ export const consoleDuties: Readonly<Record<string, Duty>> = {
   sendNewPin: requireOnePerson('people'), // Sent to the customer alone.
   correctContact: requireOnePerson('people'), // The customer gets a message at the former address too.
   correctIdentity: requireTwoPeople('people'),
+  requestIdentityCheck: requireOnePerson('people'), // Checks more, never less.
   proposeHigherLimits: requireOnePerson('people'), // Only proposes.
   decideDutyReport: requireOnePerson('people'), // Records that a report was filed, or why none is due.
   recordIntervention: requireOnePerson('people'), // Only stops something; two people end it.

@@ -16,6 +16,8 @@ export interface WantedCheck {
   readonly purpose: IdentityCheckRow['purpose'];
   /** The person or process that caused it. */
   readonly actor: string;
+  /** An operator's reason. */
+  readonly reason?: string;
 }
 
 /** Whether a service is configured that checks documents of this kind. */
@@ -37,7 +39,7 @@ export async function isIdentityChecked(
 export async function requestIdentityCheck(
   handle: TransactionHandle,
   service: IdentityService | undefined,
-  { customerId, document, purpose, actor }: WantedCheck,
+  { customerId, document, purpose, actor, reason }: WantedCheck,
 ): Promise<boolean> {
   if (!(await isIdentityChecked(handle, service, document))) return false;
   const { values } = await readRuleSet(handle, IDENTITY_CHECKS);
@@ -56,7 +58,7 @@ export async function requestIdentityCheck(
   const subject = `customer:${customerId}`;
   await appendAuditEntry(handle, {
     ...{ actor, action: 'identity-check.requested', subject },
-    details: { purpose },
+    details: { purpose, ...(reason !== undefined && { reason }) },
   });
   return true;
 }

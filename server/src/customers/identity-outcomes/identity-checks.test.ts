@@ -1,9 +1,16 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { addCustomer } from '../../../test/customers.ts';
 import { testDesk } from '../../../test/desk.ts';
-import { type RunningServer, startServer } from '../../../test/harness.ts';
+import { callServer, type RunningServer, startServer } from '../../../test/harness.ts';
+import { operatorCall } from '../../../test/operators.ts';
 import { corridors, sendMoney } from '../../../test/outbound.ts';
-import { newApplicant, submitRegistration, uploadDocuments } from '../../../test/sign-up.ts';
+import {
+  createPhoto,
+  newApplicant,
+  putFile,
+  submitRegistration,
+  uploadDocuments,
+} from '../../../test/sign-up.ts';
 import { stopBarredCustomer } from '../../compliance/holds/customers.ts';
 import { type SandboxBehaviour, SENTINELS } from '../../integrations/identity/sandbox/sentinels.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
@@ -231,3 +238,80 @@ test('an answer about a former name is not settled: the check is made again', as
     { outcome: 'VERIFIED', attempts: 2 },
   ]);
 }, 20_000);
+
+const purposesOf = async (of: { customerId: bigint }) =>
+  await rows('select purpose, outcome from identity_checks where customer_id = $1 order by id', [
+    of.customerId,
+  ]);
+
+async function openCase(kind: string, of: { customerId: bigint }): Promise<bigint> {
+  const [found] = await rows(`select id from cases where kind = $1 and subject = $2`, [
+    ...[kind, `customer:${of.customerId}`],
+  ]);
+  return found.id;
+}
+
+test('a corrected identity is checked again, and its record shows the answer', async () => {
+  const of = await addSentinel('VERIFIED');
+  const compliance = await operatorCall(server, 'compliance');
+  const path = `/console/api/customers/${of.customerId}` as const;
+  await compliance.call('POST', `${path}/identity`, {
+    ...{ 'first-name': 'Naledi', 'last-name': 'Mokoena', dob: '1990-02-14' },
+    ...{ 'id-number': numberOf('VERIFIED'), evidence: 'A certified copy.', reason: 'Misspelled.' },
+  });
+  const by = { actor: 'operator:Pieter', reason: 'The copy shows it.' } as const;
+  await desk.decide(await openCase('IDENTITY_CORRECTION', of), 'APPROVE', by);
+  await check();
+  expect(await purposesOf(of)).toEqual([{ purpose: 'CORRECTION', outcome: 'VERIFIED' }]);
+  const { body } = await compliance.call<object>('POST', `${path}/record`);
+  expect(body).toMatchObject({
+    'identity-checks': [
+      { purpose: 'CORRECTION', outcome: 'VERIFIED', 'transaction-number': expect.any(String) },
+    ],
+  });
+});
+
+test('a renewed document is checked again', async () => {
+  const of = await addSentinel('VERIFIED');
+  const { body } = await callServer<{ id: number; 'presigned-url': string }>(
+    server.url,
+    'POST /api/s3-documents/generate-upload-url',
+    { headers: of.headers, body: { 'document-type': 'REGISTRATION_DOCUMENT', 'file-type': 'jpg' } },
+  );
+  await putFile(body['presigned-url'], await createPhoto());
+  await callServer(server.url, 'POST /identity-renewals', {
+    headers: of.headers,
+    body: {
+      ...{ 'id-number': numberOf('VERIFIED'), 'id-expiry-date': '2035-05-01' },
+      'document-id': body.id,
+    },
+  });
+  const by = { actor: 'operator:Pieter', reason: 'It is valid.' } as const;
+  await desk.decide(await openCase('IDENTITY_RENEWAL', of), 'APPROVE', by);
+  await check();
+  expect(await purposesOf(of)).toEqual([{ purpose: 'RENEWAL', outcome: 'VERIFIED' }]);
+});
+
+test('compliance requests a check at the console; without a service for the document it is refused', async () => {
+  const of = await addSentinel('BLOCKED');
+  const compliance = await operatorCall(server, 'compliance');
+  const request = (id: bigint) =>
+    compliance.call('POST', `/console/api/customers/${id}/identity-checks`, { reason: 'A doubt.' });
+  expect((await request(of.customerId)).status).toBe(204);
+  await check();
+  expect((await stateOf(of.customerId)).status).toBe('SUSPENDED');
+  const other = await addCustomer(server);
+  expect((await request(other.customerId)).status).toBe(409);
+});
+
+test('rules that two people set switch off the check of a kind of document', async () => {
+  const [{ id }] = await rows('select min(id) as id from cases');
+  await rows(
+    `insert into rule_set_versions (rule_set, version, figures, valid_from, case_id, proposed_by, confirmed_by, reason)
+     values ('IDENTITY_CHECKS', 1, '{"SA_ID": 0}', now(), $1, 'operator:a', 'operator:b', 'A test.')`,
+    [id],
+  );
+  const of = await addSentinel('DEAD');
+  expect(await of.request()).toBe(false);
+  expect((await signUp('BLOCKED')).status).toBe('APPROVED');
+});
