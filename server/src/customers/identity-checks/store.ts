@@ -30,12 +30,12 @@ export function claimChecks({ db }: TransactionHandle) {
         .skipLocked(),
     )
     .updateTable('identity_checks')
+    .set({
+      attempts: sql<number>`identity_checks.attempts + 1`,
+      due_at: sql<Date>`now() + make_interval(secs => ${LEASE_SECONDS})`,
+    })
     .from('due')
     .innerJoin('customers', (join) => join.onTrue())
-    .set((row) => ({
-      attempts: row('identity_checks.attempts', '+', 1),
-      due_at: sql<Date>`now() + make_interval(secs => ${LEASE_SECONDS})`,
-    }))
     .whereRef('identity_checks.id', '=', 'due.id')
     .whereRef('customers.id', '=', 'identity_checks.customer_id')
     .returning([

@@ -111,6 +111,6 @@ async function suspendCustomer(
   outcome: IdentityOutcome,
 ): Promise<void> {
   if (registrationId === null) return;
-  const reason = `The register answered ${outcome} for this identity.`;
+  const reason = `IDENTITY_${outcome}`;
   await registrationService(handle).suspend({ registrationId, actor: 'system', reason });
 }
