@@ -25,6 +25,7 @@ export const paths = {
   reasonTemplates: '/console/configuration/reason-templates',
   names: '/console/configuration/names',
   rules: '/console/configuration/rules',
+  deemedValidity: '/console/configuration/deemed-validity',
   brand: '/console/configuration/brand',
   reports: '/console/reports',
   monitoring: '/console/reports/monitoring',

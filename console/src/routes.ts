@@ -32,6 +32,7 @@ export const signedInRoutes: readonly RouteRow[] = [
   { pattern: paths.declarations, page: 'configuration/declarations' },
   { pattern: paths.askedDocuments, page: 'configuration/document-purposes' },
   { pattern: paths.rules, page: 'configuration/rules' },
+  { pattern: paths.deemedValidity, page: 'configuration/deemed-validity' },
   { pattern: paths.names, page: 'configuration/names' },
   { pattern: paths.remittancePartners, page: 'configuration/partners' },
   { pattern: paths.reasonTemplates, page: 'configuration/reason-templates' },

@@ -752,6 +752,7 @@ export interface ConsoleCalls {
         | 'SIGN_UP'
         | 'IDENTITY_RENEWAL'
         | 'IDENTITY_CORRECTION'
+        | 'IDENTITY_CHECK'
         | 'REDEMPTION'
         | 'HOLD'
         | 'SANCTIONS_MATCH'
@@ -1053,6 +1054,7 @@ export interface ConsoleCalls {
        * - `NAMES`: names that customers read
        * - `DOCUMENTS`: documents accepted for each purpose
        * - `RULES`: figures of the compliance programme
+       * - `DEEMED_VALIDITY`: notices by which expired documents count as valid
        */
       area:
         | 'SWITCHES'
@@ -1062,7 +1064,8 @@ export interface ConsoleCalls {
         | 'PARTNERS'
         | 'NAMES'
         | 'DOCUMENTS'
-        | 'RULES';
+        | 'RULES'
+        | 'DEEMED_VALIDITY';
     };
     body: undefined;
     answer: ConfigurationChange[];
@@ -1465,6 +1468,67 @@ export interface ConsoleCalls {
       version: number;
     };
   };
+  'POST /console/api/configuration/deemed-validities/{id}/end': {
+    params: {
+      /**
+       * The notice.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: Changed;
+  };
+  'GET /console/api/configuration/deemed-validities': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: DeemedValidity[];
+  };
+  'POST /console/api/configuration/deemed-validities': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * Kind of document.
+       *
+       * - `ASYLUM_PAPER`: an asylum or refugee paper
+       * - `FOREIGN_PASSPORT`: a foreign passport
+       * - `FOREIGN_ID`: a foreign identity document or permit
+       */
+      'id-type': 'ASYLUM_PAPER' | 'FOREIGN_PASSPORT' | 'FOREIGN_ID';
+      /**
+       * Alpha-3; missing: all.
+       */
+      nationality?: string;
+      /**
+       * First expiry date printed on the documents. `yyyy-MM-dd`.
+       */
+      'expired-from': string;
+      /**
+       * Last expiry date printed on the documents. `yyyy-MM-dd`.
+       */
+      'expired-to': string;
+      /**
+       * The day until which they count as valid. `yyyy-MM-dd`.
+       */
+      'valid-until': string;
+      /**
+       * The published notice, such as a Government Gazette with its number.
+       */
+      source: string;
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: Changed;
+  };
   'POST /console/api/cases/{id}/decision': {
     params: {
       /**
@@ -1485,13 +1549,13 @@ export interface ConsoleCalls {
             | 'APPROVE'
             | 'REJECT'
             | 'DECLINE'
+            | 'SUSPEND'
+            | 'DONE'
             | 'APPROVE_AS_KNOWN'
             | 'REJECT_ORDER'
             | 'CANCEL'
             | 'REFUND'
-            | 'DONE'
             | 'FREEZE'
-            | 'SUSPEND'
             | 'RECEIVED'
             | 'GIVE_UP'
             | 'WRITE_OFF'
@@ -1678,6 +1742,7 @@ export interface ConsoleCalls {
           | 'SIGN_UP'
           | 'IDENTITY_RENEWAL'
           | 'IDENTITY_CORRECTION'
+          | 'IDENTITY_CHECK'
           | 'REDEMPTION'
           | 'HOLD'
           | 'SANCTIONS_MATCH'
@@ -1783,13 +1848,13 @@ export interface ConsoleCalls {
             | 'APPROVE'
             | 'REJECT'
             | 'DECLINE'
+            | 'SUSPEND'
+            | 'DONE'
             | 'APPROVE_AS_KNOWN'
             | 'REJECT_ORDER'
             | 'CANCEL'
             | 'REFUND'
-            | 'DONE'
             | 'FREEZE'
-            | 'SUSPEND'
             | 'RECEIVED'
             | 'GIVE_UP'
             | 'WRITE_OFF'
@@ -1976,6 +2041,7 @@ export interface ConsoleCalls {
           | 'SIGN_UP'
           | 'IDENTITY_RENEWAL'
           | 'IDENTITY_CORRECTION'
+          | 'IDENTITY_CHECK'
           | 'REDEMPTION'
           | 'HOLD'
           | 'SANCTIONS_MATCH'
@@ -2036,6 +2102,7 @@ export interface ConsoleCalls {
         | 'SIGN_UP'
         | 'IDENTITY_RENEWAL'
         | 'IDENTITY_CORRECTION'
+        | 'IDENTITY_CHECK'
         | 'REDEMPTION'
         | 'HOLD'
         | 'SANCTIONS_MATCH'
@@ -2109,13 +2176,13 @@ export interface ConsoleCalls {
               | 'APPROVE'
               | 'REJECT'
               | 'DECLINE'
+              | 'SUSPEND'
+              | 'DONE'
               | 'APPROVE_AS_KNOWN'
               | 'REJECT_ORDER'
               | 'CANCEL'
               | 'REFUND'
-              | 'DONE'
               | 'FREEZE'
-              | 'SUSPEND'
               | 'RECEIVED'
               | 'GIVE_UP'
               | 'WRITE_OFF'
@@ -2794,16 +2861,16 @@ export interface ConsoleCalls {
           | 'APPROVE'
           | 'REJECT'
           | 'DECLINE'
+          | 'SUSPEND'
+          | 'DONE'
           | 'APPROVE_AS_KNOWN'
           | 'FOLLOW_UP'
           | 'REJECT_ORDER'
           | 'RELEASE'
           | 'CANCEL'
           | 'REFUND'
-          | 'DONE'
           | 'SOMEBODY_ELSE'
           | 'FREEZE'
-          | 'SUSPEND'
           | 'RECEIVED'
           | 'GIVE_UP'
           | 'TRANSACTION'
@@ -2961,6 +3028,7 @@ export interface ConsoleCalls {
           | 'SIGN_UP'
           | 'IDENTITY_RENEWAL'
           | 'IDENTITY_CORRECTION'
+          | 'IDENTITY_CHECK'
           | 'REDEMPTION'
           | 'HOLD'
           | 'SANCTIONS_MATCH'
@@ -3113,6 +3181,7 @@ export interface ConsoleCalls {
         | 'SIGN_UP'
         | 'IDENTITY_RENEWAL'
         | 'IDENTITY_CORRECTION'
+        | 'IDENTITY_CHECK'
         | 'REDEMPTION'
         | 'HOLD'
         | 'SANCTIONS_MATCH'
@@ -3190,6 +3259,22 @@ export interface ConsoleCalls {
        */
       'case-id': number;
     };
+  };
+  'POST /console/api/customers/{id}/identity-checks': {
+    params: {
+      /**
+       * The customer.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: undefined;
   };
   'POST /console/api/books/payout-reports': {
     params: undefined;
@@ -4370,6 +4455,7 @@ export interface ConsoleCalls {
         | 'SIGN_UP'
         | 'IDENTITY_RENEWAL'
         | 'IDENTITY_CORRECTION'
+        | 'IDENTITY_CHECK'
         | 'REDEMPTION'
         | 'HOLD'
         | 'SANCTIONS_MATCH'
@@ -4402,16 +4488,16 @@ export interface ConsoleCalls {
         | 'APPROVE'
         | 'REJECT'
         | 'DECLINE'
+        | 'SUSPEND'
+        | 'DONE'
         | 'APPROVE_AS_KNOWN'
         | 'FOLLOW_UP'
         | 'REJECT_ORDER'
         | 'RELEASE'
         | 'CANCEL'
         | 'REFUND'
-        | 'DONE'
         | 'SOMEBODY_ELSE'
         | 'FREEZE'
-        | 'SUSPEND'
         | 'RECEIVED'
         | 'GIVE_UP'
         | 'TRANSACTION'
@@ -4550,6 +4636,7 @@ export interface ConsoleCalls {
           | 'SIGN_UP'
           | 'IDENTITY_RENEWAL'
           | 'IDENTITY_CORRECTION'
+          | 'IDENTITY_CHECK'
           | 'REDEMPTION'
           | 'HOLD'
           | 'SANCTIONS_MATCH'
@@ -6457,6 +6544,7 @@ export interface Mention {
     | 'SIGN_UP'
     | 'IDENTITY_RENEWAL'
     | 'IDENTITY_CORRECTION'
+    | 'IDENTITY_CHECK'
     | 'REDEMPTION'
     | 'HOLD'
     | 'SANCTIONS_MATCH'
@@ -6520,6 +6608,7 @@ export interface QueuedCase {
     | 'SIGN_UP'
     | 'IDENTITY_RENEWAL'
     | 'IDENTITY_CORRECTION'
+    | 'IDENTITY_CHECK'
     | 'REDEMPTION'
     | 'HOLD'
     | 'SANCTIONS_MATCH'
@@ -7015,6 +7104,14 @@ export interface CustomerRecord {
    */
   'id-expiry-date': string;
   /**
+   * The later day until which a published notice deems it valid. `yyyy-MM-dd`.
+   */
+  'deemed-until'?: string | null;
+  /**
+   * Checks of the identity with a register, the newest first, at most 10.
+   */
+  'identity-checks': IdentityCheck[];
+  /**
    * Date of birth. `yyyy-MM-dd`.
    */
   dob: string;
@@ -7071,6 +7168,68 @@ export interface CustomerRecord {
      */
     for: string;
   }[];
+}
+/**
+ * A check of an identity with a register.
+ */
+export interface IdentityCheck {
+  /**
+   * Its cause.
+   *
+   * - `SIGN_UP`: the registration
+   * - `CORRECTION`: a corrected identity
+   * - `RENEWAL`: a new identity document
+   * - `REVIEW`: an operator requested it
+   */
+  purpose: 'SIGN_UP' | 'CORRECTION' | 'RENEWAL' | 'REVIEW';
+  /**
+   * Its outcome; none while it is pending.
+   *
+   * - `VERIFIED`: the register confirms the identity
+   * - `DEAD`: the register reports a death
+   * - `BLOCKED`: the register blocks the number
+   * - `NOT_ON_REGISTER`: the register does not know the number
+   * - `NAME_DIFFERS`: the register has another name
+   * - `FACE_DOUBTFUL`: the face does not clearly match
+   * - `UNAVAILABLE`: the service did not answer
+   */
+  outcome?:
+    | 'VERIFIED'
+    | 'DEAD'
+    | 'BLOCKED'
+    | 'NOT_ON_REGISTER'
+    | 'NAME_DIFFERS'
+    | 'FACE_DOUBTFUL'
+    | 'UNAVAILABLE'
+    | null;
+  /**
+   * When it was requested. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'requested-at': string;
+  /**
+   * When it had its outcome. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'settled-at'?: string | null;
+  /**
+   * Calls of the service.
+   */
+  attempts: number;
+  /**
+   * Why the last call brought no answer.
+   */
+  problem?: string | null;
+  /**
+   * Similarity of the names in percent.
+   */
+  'name-similarity'?: number | null;
+  /**
+   * Date of death on the register. `yyyy-MM-dd`.
+   */
+  'date-of-death'?: string | null;
+  /**
+   * The service's number of the inquiry.
+   */
+  'transaction-number'?: string | null;
 }
 /**
  * A customer, without what only a whole record shows.
@@ -7577,6 +7736,7 @@ export interface OpenQueue {
     | 'SIGN_UP'
     | 'IDENTITY_RENEWAL'
     | 'IDENTITY_CORRECTION'
+    | 'IDENTITY_CHECK'
     | 'REDEMPTION'
     | 'HOLD'
     | 'SANCTIONS_MATCH'
@@ -7668,6 +7828,67 @@ export interface DeclarationVersion {
    * How often it was signed.
    */
   signatures: number;
+}
+/**
+ * A published notice by which expired documents count as valid for longer.
+ */
+export interface DeemedValidity {
+  /**
+   * The notice.
+   */
+  id: number;
+  /**
+   * Kind of document.
+   *
+   * - `ASYLUM_PAPER`: an asylum or refugee paper
+   * - `FOREIGN_PASSPORT`: a foreign passport
+   * - `FOREIGN_ID`: a foreign identity document or permit
+   */
+  'id-type': 'ASYLUM_PAPER' | 'FOREIGN_PASSPORT' | 'FOREIGN_ID';
+  /**
+   * Nationality of the holders; none: all. ISO 3166-1 alpha-3.
+   */
+  nationality?: string | null;
+  /**
+   * First expiry date printed on the documents. `yyyy-MM-dd`.
+   */
+  'expired-from': string;
+  /**
+   * Last expiry date printed on the documents. `yyyy-MM-dd`.
+   */
+  'expired-to': string;
+  /**
+   * The day until which they count as valid. `yyyy-MM-dd`.
+   */
+  'valid-until': string;
+  /**
+   * The published notice.
+   */
+  source: string;
+  /**
+   * The operator who proposed it.
+   */
+  'proposed-by': string;
+  /**
+   * The operator who confirmed it.
+   */
+  'confirmed-by': string;
+  /**
+   * Why.
+   */
+  reason: string;
+  /**
+   * The case in which it was decided.
+   */
+  'case-id': number;
+  /**
+   * When an operator ended it. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'ended-at'?: string | null;
+  /**
+   * The operator who ended it.
+   */
+  'ended-by'?: string | null;
 }
 /**
  * Items that a recipient has to submit.
@@ -9116,6 +9337,7 @@ export interface ReasonTemplate {
     | 'SIGN_UP'
     | 'IDENTITY_RENEWAL'
     | 'IDENTITY_CORRECTION'
+    | 'IDENTITY_CHECK'
     | 'REDEMPTION'
     | 'HOLD'
     | 'SANCTIONS_MATCH'
@@ -9148,16 +9370,16 @@ export interface ReasonTemplate {
     | 'APPROVE'
     | 'REJECT'
     | 'DECLINE'
+    | 'SUSPEND'
+    | 'DONE'
     | 'APPROVE_AS_KNOWN'
     | 'FOLLOW_UP'
     | 'REJECT_ORDER'
     | 'RELEASE'
     | 'CANCEL'
     | 'REFUND'
-    | 'DONE'
     | 'SOMEBODY_ELSE'
     | 'FREEZE'
-    | 'SUSPEND'
     | 'RECEIVED'
     | 'GIVE_UP'
     | 'TRANSACTION'
@@ -9257,6 +9479,7 @@ export interface QueueView {
       | 'SIGN_UP'
       | 'IDENTITY_RENEWAL'
       | 'IDENTITY_CORRECTION'
+      | 'IDENTITY_CHECK'
       | 'REDEMPTION'
       | 'HOLD'
       | 'SANCTIONS_MATCH'

@@ -335,6 +335,14 @@ export interface OwnCalls {
        */
       'id-expiry-date': string;
       /**
+       * The later day until which a published notice deems the document valid. `yyyy-MM-dd`.
+       */
+      'deemed-until'?: string | null;
+      /**
+       * That notice.
+       */
+      'deemed-by'?: string | null;
+      /**
        * The renewal of an identity document.
        */
       latest?: {

@@ -2272,7 +2272,7 @@ export interface Customer {
    */
   'country-iso2'?: string | null;
   /**
-   * Expiry date of the identity document. `yyyy-MM-dd`.
+   * Expiry date of the identity document, or the later day until which a published notice deems it valid. `yyyy-MM-dd`.
    */
   'id-expiry-date'?: string | null;
   /**

@@ -83,7 +83,11 @@ export const Customer = Type.Object(
     'full-name': nullish(text('First names and family name.')),
     'msisdn-value': nullish(msisdn('Cellphone number, repeated.')),
     'country-iso2': nullish(alpha2('Nationality.')),
-    'id-expiry-date': nullish(dateOnly('Expiry date of the identity document.')),
+    'id-expiry-date': nullish(
+      dateOnly(
+        'Expiry date of the identity document, or the later day until which a published notice deems it valid.',
+      ),
+    ),
     language: nullish(text('Language of messages and receipts, such as en (BCP 47).')),
   },
   { description: 'A customer.' },

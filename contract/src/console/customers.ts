@@ -15,6 +15,7 @@ import {
 import { ID_TYPE, PAYMENT_METHOD } from '../values.ts';
 import { CaseDocument } from './case-view-shapes.ts';
 import { defineConsoleCall } from './console-call.ts';
+import { IdentityCheck } from './identity-checks.ts';
 import { LinkedPersons } from './linked-persons.ts';
 import { FoundCustomer, FoundTransaction } from './search.ts';
 import { SentMessage } from './sent-messages.ts';
@@ -130,6 +131,12 @@ export const CustomerRecord = Type.Object(
     email: nullish(text('E-mail address.')),
     'id-number': text('Number of the identity document.'),
     'id-expiry-date': dateOnly('Until when it is good.'),
+    'deemed-until': nullish(
+      dateOnly('The later day until which a published notice deems it valid.'),
+    ),
+    'identity-checks': Type.Array(IdentityCheck, {
+      description: 'Checks of the identity with a register, the newest first, at most 10.',
+    }),
     dob: dateOnly('Date of birth.'),
     gender: text('Gender.'),
     street: text('Street.'),

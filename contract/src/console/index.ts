@@ -17,7 +17,9 @@ import * as customers from './customers.ts';
 import * as dashboard from './dashboard.ts';
 import * as decisions from './decisions.ts';
 import * as declarations from './declarations.ts';
+import * as deemedValidity from './deemed-validity.ts';
 import * as exported from './exports.ts';
+import * as identityChecks from './identity-checks.ts';
 import * as interventions from './interventions.ts';
 import * as matches from './matches.ts';
 import * as monitoring from './monitoring.ts';
@@ -54,9 +56,11 @@ const all: readonly (readonly [string, unknown])[] = [
   dashboard,
   decisions,
   declarations,
+  deemedValidity,
   dossier,
   exported,
   interventions,
+  identityChecks,
   moneyMoved,
   monitoring,
   operatorsManagement,

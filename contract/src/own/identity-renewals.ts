@@ -25,6 +25,10 @@ export const findIdentityRenewal = defineOwnCall({
   answer: Type.Object({
     'id-type': text('Kind of identity document.'),
     'id-expiry-date': dateOnly('Expiry date of the current document.'),
+    'deemed-until': nullish(
+      dateOnly('The later day until which a published notice deems the document valid.'),
+    ),
+    'deemed-by': nullish(text('That notice.')),
     latest: nullish(IdentityRenewal),
   }),
 });

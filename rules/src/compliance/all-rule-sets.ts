@@ -1,9 +1,15 @@
+import { DOCUMENT_EXPIRY, IDENTITY_CHECKS } from './identity-rules.ts';
 import { MONITORING } from './monitoring-rules.ts';
 import type { RuleSet } from './rule-sets.ts';
 import { SCREENING } from './screening-rules.ts';
 
 /** All sets of figures, in the order of the console's page. */
-export const ruleSets: readonly RuleSet[] = [SCREENING, MONITORING];
+export const ruleSets: readonly RuleSet[] = [
+  SCREENING,
+  MONITORING,
+  IDENTITY_CHECKS,
+  DOCUMENT_EXPIRY,
+];
 
 /** The set of a name. */
 export const findRuleSet = (name: string): RuleSet | undefined =>

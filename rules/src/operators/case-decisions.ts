@@ -11,6 +11,7 @@ export const caseDecisions = {
   SIGN_UP: ['APPROVE', 'REJECT'],
   IDENTITY_RENEWAL: ['APPROVE', 'DECLINE'],
   IDENTITY_CORRECTION: ['APPROVE', 'DECLINE'],
+  IDENTITY_CHECK: ['APPROVE', 'SUSPEND', 'DONE'],
   REDEMPTION: ofRequests,
   FOLLOW_UP: ofRequests,
   HOLD: ofHolds,

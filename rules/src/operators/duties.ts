@@ -65,6 +65,8 @@ export const consoleDuties: Readonly<Record<string, Duty>> = {
   setAskedDocument: requireTwoPeople('terms'),
   setName: requireTwoPeople('terms'),
   proposeRuleSet: requireTwoPeople('terms'),
+  proposeDeemedValidity: requireTwoPeople('terms'),
+  endDeemedValidity: requireOnePerson('terms'), // Only stops something.
   changeBrand: requireTwoPeople('terms'),
   addBrandLogo: requireOnePerson('terms'), // Shown only once a brand that two people agreed to uses it.
   publishDeclaration: requireOnePerson('terms'), // Adds a version. Every version and signature is stored, and all customers sign again.
@@ -93,6 +95,7 @@ export const consoleDuties: Readonly<Record<string, Duty>> = {
   sendNewPin: requireOnePerson('people'), // Sent to the customer alone.
   correctContact: requireOnePerson('people'), // The customer gets a message at the former address too.
   correctIdentity: requireTwoPeople('people'),
+  requestIdentityCheck: requireOnePerson('people'), // Checks more, never less.
   proposeHigherLimits: requireOnePerson('people'), // Only proposes.
   decideDutyReport: requireOnePerson('people'), // Records that a report was filed, or why none is due.
   recordIntervention: requireOnePerson('people'), // Only stops something; two people end it.

@@ -3,7 +3,7 @@ import type { Role } from './roles.ts';
 
 /** Queues of cases in display order, and the kinds in each (see server/src/casework/README.md). */
 export const queues = {
-  registrations: ['SIGN_UP', 'IDENTITY_RENEWAL', 'IDENTITY_CORRECTION'],
+  registrations: ['SIGN_UP', 'IDENTITY_RENEWAL', 'IDENTITY_CORRECTION', 'IDENTITY_CHECK'],
   redemptions: ['REDEMPTION'],
   holds: ['HOLD'],
   sanctions: ['SANCTIONS_MATCH', 'FROZEN'],

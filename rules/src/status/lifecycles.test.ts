@@ -132,7 +132,7 @@ describe('every pair of statuses', () => {
       'PENDING > APPROVED: operator, system',
       'PENDING > REJECTED: operator',
       'PENDING > SUSPENDED: operator',
-      'APPROVED > SUSPENDED: operator',
+      'APPROVED > SUSPENDED: operator, system',
       'SUSPENDED > APPROVED: operator',
     ]);
     expect(allMoves('limitIncrease', LIMIT_INCREASE_STATUSES)).toEqual([

@@ -122,7 +122,8 @@ const LIFECYCLES: { readonly [S in Subject]: Moves<StatusOf<S>> } = {
   },
   customer: {
     PENDING: { APPROVED: ['operator', 'system'], REJECTED: ['operator'], SUSPENDED: ['operator'] },
-    APPROVED: { SUSPENDED: ['operator'] },
+    // By the system if the population register reports a death or a blocked number.
+    APPROVED: { SUSPENDED: ['operator', 'system'] },
     SUSPENDED: { APPROVED: ['operator'] },
   },
   limitIncrease: { PENDING: { APPROVED: ['operator'], DECLINED: ['operator'] } },

@@ -14,9 +14,11 @@ import { monitoringDecisionHandlers } from '../compliance/monitoring/service.ts'
 import { reportingDecisionHandlers } from '../compliance/regulatory-reporting/service.ts';
 import { removeEntries } from '../compliance/screening/service.ts';
 import { identityCorrectionDecisionHandlers } from '../customers/identity-corrections/service.ts';
+import { identityCheckDecisionHandlers } from '../customers/identity-outcomes/service.ts';
 import { identityRenewalDecisionHandlers } from '../customers/identity-renewals/service.ts';
 import { limitIncreaseDecisionHandlers } from '../customers/limit-increases/service.ts';
 import { registrationDecisionHandlers } from '../customers/registration/service.ts';
+import { createIdentityService, type IdentitySettings } from '../integrations/identity/registry.ts';
 import {
   adjustmentDecisionHandlers,
   type Correction,
@@ -35,6 +37,7 @@ import {
 } from '../platform/database/pool.ts';
 import { documentDecisionHandlers } from '../platform/documents/service.ts';
 import { messageDecisionHandlers } from '../platform/notifications/service.ts';
+import { SILENT } from '../platform/observability/index.ts';
 import { type DecidingTerms, priceDecisionHandlers } from '../pricing/change-requests/service.ts';
 import { orderPayoutDecisionHandlers } from '../receiving/orders/service.ts';
 import {
@@ -73,10 +76,14 @@ export interface Return {
 }
 
 /** Settings that decide what operators can do. */
-type DeskTerms = FollowUpTerms & { config: DecidingTerms & EventSettings };
+type DeskTerms = FollowUpTerms & { config: DecidingTerms & EventSettings & IdentitySettings };
 
 /** The decisions of every kind of case, each from the area that owns what is done. */
-const createDecisionHandlers = ({ brand, config }: DeskTerms): DecisionHandlers => ({
+const createDecisionHandlers = (
+  { brand, config }: DeskTerms,
+  // Not called here: the worker makes the checks that a decision requires.
+  identity = createIdentityService(config, SILENT),
+): DecisionHandlers => ({
   ...routeByMatch(brand, {
     transaction: outboundDecisionHandlers({ brand }),
     order: incomingOrderDecisionHandlers({ brand }),
@@ -88,8 +95,9 @@ const createDecisionHandlers = ({ brand, config }: DeskTerms): DecisionHandlers 
   ...registrationDecisionHandlers({ brand }),
   ...redemptionDecisionHandlers({ brand, config }),
   ...limitIncreaseDecisionHandlers({ brand }),
-  ...identityRenewalDecisionHandlers({ brand }),
-  ...identityCorrectionDecisionHandlers({ brand }),
+  ...identityRenewalDecisionHandlers({ brand, identity }),
+  ...identityCorrectionDecisionHandlers({ brand, identity }),
+  ...identityCheckDecisionHandlers({ brand }),
   ...messageDecisionHandlers(),
   ...documentDecisionHandlers(),
   ...adjustmentDecisionHandlers(),

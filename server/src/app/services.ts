@@ -3,6 +3,8 @@ import { type BrandInForce, followBrand } from '../administration/branding/servi
 import { BlockedNetworks } from '../customers/authentication/network-throttle.ts';
 import { SingleFlight } from '../customers/authentication/single-flight.ts';
 import { VerificationCache } from '../customers/authentication/verification-cache.ts';
+import type { IdentityService } from '../integrations/identity/identity-service.ts';
+import { createIdentityService } from '../integrations/identity/registry.ts';
 import { observedTransport } from '../integrations/messages/observed.ts';
 import { createTransport, type Transport } from '../integrations/messages/transport.ts';
 import { type PaymentPartners, paymentPartners } from '../integrations/payments/registry.ts';
@@ -48,6 +50,8 @@ export interface Services {
   transport: Transport;
   /** Undefined: files are not scanned. */
   scanner: Scanner | undefined;
+  /** Undefined: identities are not checked with a register. */
+  identity: IdentityService | undefined;
   log: Logger;
   telemetry: Telemetry;
 }
@@ -85,6 +89,7 @@ export async function createServices(
     storage,
     transport: observedTransport(await createTransport(config), telemetry),
     scanner: createScanner(config),
+    identity: createIdentityService(config, telemetry),
     log,
     telemetry,
   };

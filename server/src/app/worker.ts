@@ -13,6 +13,8 @@ import { screenCorrected } from '../compliance/screening/screen-corrected-custom
 import { sweepAttempts } from '../customers/authentication/attempts.ts';
 import { sendForgottenPin } from '../customers/authentication/forgotten-pin.ts';
 import { sweepSessions } from '../customers/authentication/sessions.ts';
+import { remindOfExpiry } from '../customers/document-reminders/service.ts';
+import { checkIdentities } from '../customers/identity-outcomes/service.ts';
 import { collectRecipientKeys } from '../customers/linked-persons/service.ts';
 import { sendAccountNotice } from '../customers/registration/account-notices.ts';
 import { deliverEvent } from '../integrations/payments/sandbox/delivery.ts';
@@ -65,6 +67,10 @@ const SUPERVISE_SECONDS = 3;
 const NOTICE_SECONDS = 1;
 /** Interval for sending payouts and querying their state, in seconds. */
 const PAYOUT_SECONDS = 1;
+/** Interval for checks of identities that are due, in seconds. */
+const IDENTITY_SECONDS = 1;
+/** Seconds between looks for documents that expire. */
+const REMINDER_SECONDS = 3_600;
 const SWEEP_SECONDS = 600;
 /** Interval for retrying scans while the scanner is unavailable, in seconds. */
 const SCAN_SECONDS = 30;
@@ -180,6 +186,11 @@ function loopsOf(services: Services): readonly Loop[] {
       () => blockWaiting(database, (work) => withTransaction(database, work)),
     ],
     ['comparing customers', often, (signal) => compareAllCustomers(services, signal)],
+    ...loopIf(services.identity !== undefined, [
+      'identity checks',
+      IDENTITY_SECONDS,
+      (signal) => checkIdentities(services, signal),
+    ]),
     ['stopped rates', often, () => endOvertaken(services)],
     ['recalls', often, () => followRecalls(services)],
     ...loopIf(config.rateFeedUrl !== undefined, [
@@ -208,6 +219,7 @@ function loopsOf(services: Services): readonly Loop[] {
     ['idempotency sweep', SWEEP_SECONDS, () => sweepIdempotencyKeys(database)],
     ['throttle sweep', SWEEP_SECONDS, () => sweepThrottles(database)],
     ['captcha sweep', SWEEP_SECONDS, () => sweepChallenges(database)],
+    ['reminders of documents', REMINDER_SECONDS, (signal) => remindOfExpiry(services, signal)],
     ['attempt sweep', SWEEP_SECONDS, () => sweepAttempts(services)],
     ['session sweep', SWEEP_SECONDS, () => sweepSessions(database)],
     ['idle conversations', SWEEP_SECONDS, () => closeIdle(database, config.chatIdleDays)],

@@ -19,6 +19,7 @@ export type DocumentPurpose = Answer<'GET /console/api/configuration/documents'>
 export type AcceptedDocument = DocumentPurpose['documents'][number];
 export type ReasonTemplate = Answer<'GET /console/api/configuration/reason-templates'>[number];
 export type RuleSetState = Answer<'GET /console/api/configuration/rules'>[number];
+export type DeemedValidity = Answer<'GET /console/api/configuration/deemed-validities'>[number];
 export type NamedItem = Answer<'GET /console/api/configuration/names'>[number];
 export type RemittancePartner =
   Answer<'GET /console/api/configuration/remittance-partners'>[number];
@@ -57,6 +58,10 @@ export const useReasonTemplates = () =>
 
 /** The figures of the compliance programme, with their versions. */
 export const useRuleSets = () => useQuery(q('GET /console/api/configuration/rules', {}));
+
+/** The notices by which expired documents count as valid, with those that ended. */
+export const useDeemedValidities = () =>
+  useQuery(q('GET /console/api/configuration/deemed-validities', {}));
 
 /** The remittance partners. */
 export const useRemittancePartners = () =>

@@ -110,6 +110,8 @@ export function useCustomerActions(id: number) {
       then(
         request('POST /console/api/customers/{id}/identity', { params: { id }, body: identity }),
       ),
+    checkIdentity: (reason: string) =>
+      then(request('POST /console/api/customers/{id}/identity-checks', given(reason))),
     /** Fetches the full record; the audit trail records it. */
     openRecord: () => then(request('POST /console/api/customers/{id}/record', { params: { id } })),
   };

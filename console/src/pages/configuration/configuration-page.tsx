@@ -14,6 +14,7 @@ const TABS: readonly (readonly [Tab, string])[] = [
   ['countries', paths.countryLists],
   ['sanctions', paths.sanctions],
   ['rules', paths.rules],
+  ['validity', paths.deemedValidity],
   ['declarations', paths.declarations],
   ['partners', paths.remittancePartners],
   ['documents', paths.askedDocuments],

@@ -13,6 +13,7 @@ afterEach(() => {
 const RECORD = {
   ...{ firstName: 'Lerato', lastName: 'Mokoena', dob: '1966-08-11', idNumber: 'FN123456' },
   ...{ idExpiryDate: '2030-01-31', gender: 'FEMALE', email: null, documents: [] },
+  identityChecks: [],
   ...{ street: '12 Example Street', town: 'Gardens', city: 'Cape Town' },
   ...{ province: 'WESTERN_CAPE', postalCode: '8001' },
 };

@@ -8,6 +8,8 @@ import { SmallForm } from '../../components/small-form.tsx';
 import { DocumentWall } from '../../documents/document-wall.tsx';
 import { useMay } from '../../session/operator.ts';
 import { customerPage as texts } from '../../texts/en/customer-360.ts';
+import { identityChecks } from '../../texts/en/identity-checks.ts';
+import { IdentityChecks } from './identity-checks.tsx';
 import styles from './people.module.css';
 import { RecordCorrections } from './record-corrections.tsx';
 
@@ -40,6 +42,7 @@ export function CustomerRecord({ id }: { id: number }) {
           </SmallForm>
         )}
       </Panel>
+      {record && <IdentityChecks id={id} checks={record.identityChecks} onRequested={send} />}
       {record && <DocumentWall documents={record.documents} open={false} dated />}
     </>
   );
@@ -53,6 +56,10 @@ function RecordFacts({ record }: { record: OpenedRecord }) {
       rows={[
         { label: words.idNumber, value: record.idNumber },
         { label: words.expires, value: formatDay(record.idExpiryDate) },
+        {
+          label: say(identityChecks).deemed,
+          value: record.deemedUntil && formatDay(record.deemedUntil),
+        },
         { label: words.born, value: formatDay(record.dob) },
         {
           label: words.address,

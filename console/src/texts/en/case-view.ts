@@ -51,6 +51,7 @@ export const caseNames = {
   SIGN_UP: 'Sign-up',
   IDENTITY_RENEWAL: 'New identity document',
   IDENTITY_CORRECTION: 'Identity correction',
+  IDENTITY_CHECK: 'Identity check',
   REDEMPTION: 'Redemption request',
   LIMIT_INCREASE: 'Limit increase',
   FOLLOW_UP: 'Follow-up',

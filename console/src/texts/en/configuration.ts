@@ -7,6 +7,7 @@ export const configuration = {
     countries: 'Countries',
     sanctions: 'Sanctions',
     rules: 'Rules',
+    validity: 'Validity',
     declarations: 'Declaration',
     partners: 'Partners',
     documents: 'Documents',

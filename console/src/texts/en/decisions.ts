@@ -77,6 +77,9 @@ export const effects: Readonly<Record<string, string>> = {
   'IDENTITY_CORRECTION APPROVE':
     'The record is corrected and screened against the sanctions list. The customer is notified.',
   'IDENTITY_CORRECTION DECLINE': 'The record is unchanged.',
+  'IDENTITY_CHECK APPROVE':
+    'The identity counts as established. A suspended customer is restored; what is on hold waits for its own cases.',
+  'IDENTITY_CHECK DONE': 'The case is closed. The customer is unchanged.',
   'LIMIT_INCREASE APPROVE': 'The limits are raised, and the customer is notified.',
   'LIMIT_INCREASE DECLINE': 'If the customer requested it, they are notified with your reason.',
   'HOLD RELEASE': 'It continues unless another hold applies.',

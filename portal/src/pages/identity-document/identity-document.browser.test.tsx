@@ -83,6 +83,14 @@ test('a customer sends a new document, and then sees by when it will be checked'
   ]);
 });
 
+test('a document that a published notice deems valid shows the day and the notice', async () => {
+  await open({ ...EXPIRED, ...{ 'deemed-until': '2099-05-28', 'deemed-by': 'Gazette 53484' } });
+  await expect
+    .element(page.getByText('counts as valid until 28 May 2099 (Gazette 53484)'))
+    .toBeVisible();
+  await expect.element(submit).toBeVisible();
+});
+
 test('a number that is impossible for the document is refused at its field', async () => {
   await open();
   await number.fill('A1');

@@ -32,12 +32,11 @@ export default function IdentityDocument() {
 }
 
 function State({ of }: { of: Known }) {
-  const { idType, idExpiryDate, latest } = of;
-  const { valid, expired, forever, pending, declined, home } = say(texts);
+  const { idType, latest } = of;
+  const { forever, pending, declined, home } = say(texts);
   // An SA ID number never changes, and its expiry date is a placeholder.
   if (idType === 'SA_ID') return <p>{forever}</p>;
-  const day = formatDay(idExpiryDate);
-  const until = idExpiryDate < businessDay(new Date()) ? expired(day) : valid(day);
+  const until = describeValidity(of);
   if (latest?.status === 'PENDING') {
     return (
       <>
@@ -63,4 +62,16 @@ function State({ of }: { of: Known }) {
       <RenewalForm idType={idType} />
     </>
   );
+}
+
+/** The day until which the document is valid, or counts as valid by a published notice. */
+function describeValidity({ idExpiryDate, deemedUntil, deemedBy }: Known): string {
+  const { valid, expired, deemed } = say(texts);
+  const today = businessDay(new Date());
+  const day = formatDay(idExpiryDate);
+  if (idExpiryDate >= today) return valid(day);
+  if (deemedUntil && deemedBy && deemedUntil >= today) {
+    return deemed(day, formatDay(deemedUntil), deemedBy);
+  }
+  return expired(day);
 }

@@ -5,6 +5,8 @@ export const identityDocument = {
   valid: (day: string) => `Your document is valid until ${day}.`,
   expired: (day: string) =>
     `Your document expired on ${day}. You can send money again once we have accepted a new one.`,
+  deemed: (day: string, until: string, source: string) =>
+    `Your document expired on ${day}, but counts as valid until ${until} (${source}). You can send money until then. Please send us the new document before that day.`,
   forever: 'Your identity document has no expiry date. You do not need to send a new one.',
   pending: {
     heading: 'We are checking your new document',

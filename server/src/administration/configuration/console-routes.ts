@@ -17,6 +17,7 @@ import {
   listedCountries,
   standingOf,
 } from './country-lists.ts';
+import { deemedValidityRoutes } from './deemed-validity-routes.ts';
 import { configurationHistory } from './history.ts';
 import { checkName, listNames } from './names.ts';
 import { proposeConfigurationChange } from './proposals.ts';
@@ -35,6 +36,7 @@ export async function configurationConsoleRoutes(
     ...requestedDocumentRoutes(services),
     ...nameRoutes(services),
     ...ruleSetRoutes(services),
+    ...deemedValidityRoutes(services),
     ...configurationReadRoutes(services),
   ]);
 }

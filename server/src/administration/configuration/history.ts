@@ -16,6 +16,7 @@ const SUBJECTS = {
   PARTNERS: sql`select 'partner:' || name from remittance_partners`,
   NAMES: NAME_SUBJECTS,
   RULES: sql`select 'rule-set:' || name from unnest(array[${sql.join(ruleSets.map(({ name }) => name))}]) name`,
+  DEEMED_VALIDITY: sql`select 'deemed-validity:' || id from deemed_validities`,
   DOCUMENTS: sql`select 'document-type:' || id from document_types`,
 };
 

@@ -9,6 +9,10 @@ import {
   type DecisionContext,
   type DecisionHandlers,
 } from '../../casework/cases/service.ts';
+import {
+  applyDeemedValidity,
+  type NewDeemedValidity,
+} from '../../compliance/deemed-validity/service.ts';
 import { applyRuleSetChange, type RuleSetChange } from '../../compliance/rule-sets/service.ts';
 import { DomainError } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
@@ -40,6 +44,7 @@ export type Proposal =
   | ({ change: 'BRAND' } & BrandChange)
   | ({ change: 'RESTORATION' } & Restoration)
   | ({ change: 'RULE_SET'; changes: readonly RuleChange[] } & RuleSetChange)
+  | ({ change: 'DEEMED_VALIDITY' } & NewDeemedValidity)
   | ({ change: 'PICKUP_LOCATIONS' } & PickupListChange);
 
 /** Entries to be removed from the sanctions list; they are stored under the number of their case. */
@@ -207,6 +212,8 @@ const subjectOf = (proposal: Proposal): string => {
   if (proposal.change === 'BRAND') return `${PREFIX}brand`;
   if (proposal.change === 'RESTORATION') return `${PREFIX}customer:${proposal.customer}`;
   if (proposal.change === 'RULE_SET') return findRuleSetCase(proposal.ruleSet).subject;
+  if (proposal.change === 'DEEMED_VALIDITY')
+    return `${PREFIX}deemed-validity:${proposal.idType}:${proposal.nationality ?? ''}`;
   if (proposal.change === 'PICKUP_LOCATIONS')
     return `${PREFIX}pickup-locations:${proposal.partner}`;
   return `${PREFIX}country-list:${proposal.list}`;
@@ -289,6 +296,9 @@ async function applyConfigurationChange(
   if (proposal.change === 'PICKUP_LOCATIONS') return owners.putPickupList(handle, proposal, by);
   if (proposal.change === 'RULE_SET') {
     return applyRuleSetChange(handle, { caseId: id, change: proposal }, by);
+  }
+  if (proposal.change === 'DEEMED_VALIDITY') {
+    return applyDeemedValidity(handle, { caseId: id, notice: proposal }, by);
   }
   if (proposal.change === 'RESTORATION') {
     await owners.restore(handle, BigInt(proposal.registration), by);

@@ -62,6 +62,10 @@ const PROVED: Readonly<Record<string, ProvedBy>> = {
     'administration/configuration/rule-sets.test.ts',
     'a version is proposed by one person of compliance and applies once another confirms it',
   ],
+  proposeDeemedValidity: [
+    'administration/configuration/deemed-validity.test.ts',
+    'a notice of two people lets customers with expired documents send, who see the day; ended by one, it does no more',
+  ],
   addAskedDocument: [
     'administration/configuration/console-routes.test.ts',
     'get a further one by two people, which is then offered',

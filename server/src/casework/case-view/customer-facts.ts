@@ -1,3 +1,7 @@
+import {
+  type IdentityCheckRow,
+  listIdentityChecks,
+} from '../../customers/identity-checks/service.ts';
 import type { Handle } from '../../platform/database/pool.ts';
 import { code, createFacts, createMomentFact, date, reasonsSeen, words } from './facts.ts';
 import type { Matter, Sight } from './subjects.ts';
@@ -18,12 +22,14 @@ export async function readCustomer(
     .executeTakeFirst();
   if (!row) return [];
   const replacing = whole ? await pendingIdentity(db, row) : {};
+  const [check] = await listIdentityChecks({ db }, id, 1);
+  const why = [...reasonsSeen(row.reasons ?? [], matches), ...describeDoubt(check)];
   const address = [row.street, row.town, row.city, row.postal_code].join(', ');
   const facts = createFacts({
     name: words(`${row.first_name} ${row.last_name}`),
     status: code(row.approval_status),
     registration: words(row.registration_id),
-    'why-looked-at': code(reasonsSeen(row.reasons ?? [], matches).join(', ')),
+    'why-looked-at': code(why.join(', ')),
     cellphone: words(row.msisdn),
     'e-mail': words(row.email),
     tier: code(row.tier),
@@ -35,6 +41,7 @@ export async function readCustomer(
       gender: code(row.gender),
     }),
     ...replacing,
+    ...(whole && check && describeIdentityCheck(check)),
     nationality: words(row.country ?? row.nationality),
     ...(whole && { address: words(address), province: code(row.province) }),
     'customer-since': createMomentFact(row.created_at),
@@ -71,3 +78,19 @@ async function pendingIdentity(
     }),
   };
 }
+
+/** The doubt about an identity that a check left, as a reason for review. */
+const describeDoubt = (check: IdentityCheckRow | undefined): string[] =>
+  check?.outcome && check.outcome !== 'VERIFIED' ? [`IDENTITY_${check.outcome}`] : [];
+
+/** The newest check of the identity with a register, as far as it got. */
+const describeIdentityCheck = (check: IdentityCheckRow) => ({
+  'identity-check': code(check.outcome ?? 'PENDING'),
+  'identity-checked-at': createMomentFact(check.settled_at),
+  'identity-problem': words(check.problem),
+  'identity-name-similarity': words(
+    check.name_similarity === null ? null : `${check.name_similarity} %`,
+  ),
+  'date-of-death': date(check.date_of_death),
+  'identity-transaction': words(check.transaction_number),
+});

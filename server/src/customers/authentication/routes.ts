@@ -28,7 +28,7 @@ export function authenticationRoutes(services: Services): Implementation[] {
       const customer = await findCustomer(services, caller.customerId);
       const username = normaliseUsername(query.username);
       if (username !== customer.msisdn && username !== customer.email) throw notFound('customer');
-      return customerView(customer);
+      return customerView(customer, services.reference.now);
     }),
     implementCall(forgotPassword, async ({ body, raw }) => {
       await requestNewPin(services, { username: body.username, address: raw.ip });

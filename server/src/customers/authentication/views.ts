@@ -6,6 +6,7 @@ import {
   TRANSACTING_CHANNEL_ID,
   TRANSACTING_PARTNER_ID,
 } from '@thumela/rules/constants.ts';
+import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
 import type { CustomerRow } from './store.ts';
 
 /** The session object of a customer who signed in with `username` (SESSION-07). */
@@ -43,7 +44,15 @@ export function sessionView(customer: CustomerRow, username: string): AnswerOf<t
 }
 
 /** The customer record (SESSION-10) with further fields for the profile (REF-13). */
-export function customerView(customer: CustomerRow): AnswerOf<typeof retrieveCustomer> {
+export function customerView(
+  customer: CustomerRow,
+  reference: ReferenceSnapshot,
+): AnswerOf<typeof retrieveCustomer> {
+  const validUntil = reference.documentValidUntil({
+    idType: customer.id_type,
+    nationality: customer.nationality,
+    expires: customer.id_expiry_date,
+  });
   return {
     id: Number(customer.id),
     dob: customer.dob,
@@ -62,7 +71,7 @@ export function customerView(customer: CustomerRow): AnswerOf<typeof retrieveCus
     'full-name': `${customer.first_name} ${customer.last_name}`,
     'msisdn-value': customer.msisdn,
     'country-iso2': customer.alpha2,
-    'id-expiry-date': customer.id_expiry_date,
+    'id-expiry-date': validUntil,
     language: customer.language,
   };
 }

@@ -5,6 +5,7 @@ import type {
   DecisionContext,
   DecisionHandlers,
 } from '../../casework/cases/service.ts';
+import type { IdentityService } from '../../integrations/identity/identity-service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { DomainError } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
@@ -13,6 +14,7 @@ import {
   correctionTexts,
 } from '../../platform/i18n/texts/en/identity-corrections.ts';
 import { messagesService } from '../../platform/notifications/service.ts';
+import { requestIdentityCheck } from '../identity-checks/service.ts';
 import { correctionMessage } from './messages.ts';
 import {
   type CorrectionRow,
@@ -23,22 +25,19 @@ import {
   lockPending,
 } from './store.ts';
 
-interface Brand {
-  readonly name: string;
+/** The brand named in messages, and the service that checks the corrected identity, if there is one. */
+interface CorrectionTerms {
+  readonly brand: { readonly name: string };
+  readonly identity: IdentityService | undefined;
 }
 
 /** The cases of corrected identities, and the effects of their decisions (see server/src/customers/README.md). */
-export const identityCorrectionDecisionHandlers = ({
-  brand,
-}: {
-  brand: Brand;
-}): DecisionHandlers => ({
-  IDENTITY_CORRECTION: (handle, of) => verdictChoices(handle, brand, of),
+export const identityCorrectionDecisionHandlers = (terms: CorrectionTerms): DecisionHandlers => ({
+  IDENTITY_CORRECTION: (handle, of) => verdictChoices(handle, terms, of),
 });
 
-interface Open {
+interface Open extends CorrectionTerms {
   handle: TransactionHandle;
-  brand: Brand;
   correction: CorrectionRow;
   customer: CustomerRow;
 }
@@ -46,12 +45,12 @@ interface Open {
 /** Two people: another name or number could hand an account to another person. */
 async function verdictChoices(
   handle: TransactionHandle,
-  brand: Brand,
+  terms: CorrectionTerms,
   { subject }: CaseRow,
 ): Promise<AvailableDecisions> {
   const found = await lockPending(handle, BigInt(subject.split(':')[1] ?? '0'));
   if (!found) return {};
-  const open = { handle, brand, ...found };
+  const open = { handle, ...terms, ...found };
   const decline = (by: DecisionContext) => declineCorrection(open, by);
   return {
     APPROVE: { people: 2, act: (by) => approveCorrection(open, by), withdraw: decline },
@@ -60,7 +59,7 @@ async function verdictChoices(
 }
 
 async function approveCorrection(open: Open, { actor, reason }: DecisionContext): Promise<void> {
-  const { handle, brand, correction, customer } = open;
+  const { handle, brand, identity, correction, customer } = open;
   refuseChanged(open);
   if (await isTaken(handle, customer, correction.id_number)) {
     throw new DomainError('STATUS_CONFLICT', phrase(correctionTexts, 'taken'));
@@ -84,6 +83,10 @@ async function approveCorrection(open: Open, { actor, reason }: DecisionContext)
       evidence: correction.evidence,
       reason,
     },
+  });
+  await requestIdentityCheck(handle, identity, {
+    ...{ customerId: customer.id, purpose: 'CORRECTION', actor },
+    document: { idType: customer.id_type, idNumber: id_number },
   });
   const sms = phrase(correctionMessages, 'identity');
   await messagesService(handle).queue(correctionMessage(customer, brand.name, sms));

@@ -7,11 +7,13 @@ import type {
   DecisionHandlers,
 } from '../../casework/cases/service.ts';
 import { frozenReader } from '../../compliance/freezes/service.ts';
+import type { IdentityService } from '../../integrations/identity/identity-service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { DomainError } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { renewalMessages, renewalTexts } from '../../platform/i18n/texts/en/identity-renewals.ts';
 import { messagesService } from '../../platform/notifications/service.ts';
+import { requestIdentityCheck } from '../identity-checks/service.ts';
 import { renewalMessage } from './messages.ts';
 import {
   type CustomerRow,
@@ -22,18 +24,19 @@ import {
   replaceDocument,
 } from './store.ts';
 
-interface Brand {
-  readonly name: string;
+/** The brand named in messages, and the service that checks the renewed identity, if there is one. */
+interface RenewalTerms {
+  readonly brand: { readonly name: string };
+  readonly identity: IdentityService | undefined;
 }
 
 /** The cases of new identity documents, and the effects of their decisions (see server/src/customers/README.md). */
-export const identityRenewalDecisionHandlers = ({ brand }: { brand: Brand }): DecisionHandlers => ({
-  IDENTITY_RENEWAL: (handle, of) => verdictChoices(handle, brand, of),
+export const identityRenewalDecisionHandlers = (terms: RenewalTerms): DecisionHandlers => ({
+  IDENTITY_RENEWAL: (handle, of) => verdictChoices(handle, terms, of),
 });
 
-interface Open {
+interface Open extends RenewalTerms {
   handle: TransactionHandle;
-  brand: Brand;
   renewal: RenewalRow;
   customer: CustomerRow;
 }
@@ -41,12 +44,12 @@ interface Open {
 /** A document with another number takes two people: it could be another person's. */
 async function verdictChoices(
   handle: TransactionHandle,
-  brand: Brand,
+  terms: RenewalTerms,
   { subject }: CaseRow,
 ): Promise<AvailableDecisions> {
   const found = await lockPending(handle, BigInt(subject.split(':')[1] ?? '0'));
   if (!found) return {};
-  const open = { handle, brand, ...found };
+  const open = { handle, ...terms, ...found };
   const isSameNumber = found.renewal.id_number === found.customer.id_number;
   const { approval_status: status, id } = found.customer;
   // The message of an approval says that the customer can send again.
@@ -60,7 +63,7 @@ async function verdictChoices(
 }
 
 async function approveRenewal(
-  { handle, brand, renewal, customer }: Open,
+  { handle, brand, identity, renewal, customer }: Open,
   { actor, reason }: DecisionContext,
 ) {
   const { id, id_number, id_expiry_date } = renewal;
@@ -81,6 +84,10 @@ async function approveRenewal(
       'former-number': customer.id_number.slice(-4),
       reason,
     },
+  });
+  await requestIdentityCheck(handle, identity, {
+    ...{ customerId: customer.id, purpose: 'RENEWAL', actor },
+    document: { idType: customer.id_type, idNumber: id_number },
   });
   const sms = phrase(renewalMessages.approved, 'sms', id_expiry_date);
   await messagesService(handle).queue(renewalMessage(customer, brand.name, 'approved', sms));

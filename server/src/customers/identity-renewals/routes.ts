@@ -15,7 +15,7 @@ export async function identityRenewalRoutes(
   app: FastifyInstance,
   services: Services,
 ): Promise<void> {
-  const { database } = services;
+  const { database, reference } = services;
   serveOwn(
     app,
     implementCall(findIdentityRenewal, async ({ caller: { registrationId }, reply }) => {
@@ -24,9 +24,16 @@ export async function identityRenewalRoutes(
         findCustomer(database, registrationId),
         latestRenewal(database, registrationId),
       ]);
+      const deemed = reference.now.deemedValidity({
+        idType: customer.id_type,
+        nationality: customer.nationality,
+        expires: customer.id_expiry_date,
+      });
       return {
         'id-type': customer.id_type,
         'id-expiry-date': customer.id_expiry_date,
+        'deemed-until': deemed?.validUntil ?? null,
+        'deemed-by': deemed?.source ?? null,
         latest: latest ? renewalView(latest) : null,
       };
     }),

@@ -10,20 +10,21 @@ import type { Applicant } from './application.ts';
 
 /** The decision on a sign-up, with its reasons. */
 export interface Decision {
-  approved: boolean;
+  /** AWAITS_CHECK: nothing is against it, but its identity is being checked. */
+  verdict: 'APPROVED' | 'AWAITS_CHECK' | 'REVIEW';
   reasons: ReviewReason[];
   screening: SignUpScreening;
 }
 
 /**
  * Approves a sign-up automatically when there is no reason against it and the settings allow that; every
- * other one stays PENDING for an operator.
+ * other one stays PENDING for an operator, or until its identity was checked.
  */
 export async function decideSignUp(
   context: ReviewContext,
   applicant: Applicant,
   documents: readonly CheckedUpload[],
-  automatic: boolean,
+  { automatic, checked }: { automatic: boolean; checked: boolean },
 ): Promise<Decision> {
   const { doubts, screening } = await doubtsAbout(
     context,
@@ -32,7 +33,7 @@ export async function decideSignUp(
   );
   const reasons: ReviewReason[] = automatic ? doubts : [...doubts, 'APPROVED_BY_OPERATORS'];
   return {
-    approved: reasons.length === 0,
+    verdict: reasons.length > 0 ? 'REVIEW' : checked ? 'AWAITS_CHECK' : 'APPROVED',
     reasons,
     screening: { ...screening, list: context.reference.sanctions.date },
   };

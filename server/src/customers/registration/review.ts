@@ -1,3 +1,4 @@
+import { isStopping } from '@thumela/rules/identity/identity-outcomes.ts';
 import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import { canMove } from '@thumela/rules/status/lifecycles.ts';
 import type { CustomerStatus } from '@thumela/rules/status/statuses.ts';
@@ -14,6 +15,7 @@ import type { TransactionHandle } from '../../platform/database/pool.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { reviewMessages, reviewReasons } from '../../platform/i18n/texts/en/registration.ts';
 import { messagesService, toPerson } from '../../platform/notifications/service.ts';
+import { listIdentityChecks } from '../identity-checks/service.ts';
 
 interface Brand {
   readonly name: string;
@@ -45,10 +47,13 @@ async function readSignUpDecisions(
     .forUpdate()
     .executeTakeFirstOrThrow();
   const open = { handle, brand, customer, isMatch: await isMatch(handle, customer.id) };
+  const [check] = await listIdentityChecks(handle, customer.id, 1);
+  // The register says that the person died or that the number must not be used.
+  const stopped = isStopping(check?.outcome);
   const may = (to: CustomerStatus) => canMove('customer', customer.approval_status, to, 'operator');
   return {
     ...(may('APPROVED') && {
-      APPROVE: { people: 1 as const, act: (by) => approveSignUp(open, by) },
+      APPROVE: { people: stopped ? 2 : 1, act: (by) => approveSignUp(open, by) },
     }),
     ...(may('REJECTED') && {
       REJECT: { people: 1 as const, reads: !open.isMatch, act: (by) => rejectSignUp(open, by) },

@@ -20,19 +20,23 @@ import {
   type NewPin,
   newPin,
 } from '../authentication/service.ts';
+import { isIdentityChecked, requestIdentityCheck } from '../identity-checks/service.ts';
 import { type Applicant, checkApplication } from './application.ts';
+import { approveChecked, type Brand } from './approve-checked.ts';
 import { type Decision, decideSignUp } from './decision.ts';
 import { submittedDocuments } from './documents.ts';
 import { type Entering, enterCustomer, type NewCustomer } from './enter-customer.ts';
 import { insertCustomer, knownReferral, markApproved } from './store.ts';
-import { type CustomerDecision, moveCustomer } from './suspension.ts';
+import { type CustomerDecision, type CustomerMove, moveCustomer } from './suspension.ts';
 
 export type { CustomerDecision, DecidedCustomer } from './suspension.ts';
 
 /** Registrations, as other areas act on them: in the database transaction of the handle. */
 export const registrationService = (handle: TransactionHandle) => ({
-  suspend: (decision: CustomerDecision) => moveCustomer(handle, 'SUSPENDED', decision),
+  suspend: (decision: CustomerMove) => moveCustomer(handle, 'SUSPENDED', decision),
   restore: (decision: CustomerDecision) => moveCustomer(handle, 'APPROVED', decision),
+  /** Approves a sign-up that waited for its identity check alone; false if a person decides about it. */
+  approveChecked: (brand: Brand, customerId: bigint) => approveChecked(handle, brand, customerId),
   /** Enters a person whom an operator approved as a customer, without a PIN: they request their first one. */
   enter: (person: NewCustomer, by: Entering) => enterCustomer(handle, person, by),
 });
@@ -89,12 +93,11 @@ async function registerNew(services: Services, signUp: SignUp): Promise<Answer> 
   });
   await limitNetwork(database, { what: 'sign-ups', address, most: config.signUpsPerAddress });
   const documents = await submittedDocuments(services, owner, body.documents);
-  const decision = await decideSignUp(
-    { database, reference },
-    applicant,
-    documents,
-    config.autoApproveRegistrations,
-  );
+  const checked = await isIdentityChecked(database, services.identity, toDocument(applicant));
+  const decision = await decideSignUp({ database, reference }, applicant, documents, {
+    automatic: config.autoApproveRegistrations,
+    checked,
+  });
   const pin = await newPin(config);
   return withTransaction(database, (handle) =>
     executeOnce(handle, idempotency, () =>
@@ -110,8 +113,13 @@ async function registerNew(services: Services, signUp: SignUp): Promise<Answer> 
   );
 }
 
+const toDocument = ({ id_type, id_number }: Applicant) => ({
+  idType: id_type,
+  idNumber: id_number,
+});
+
 async function storeRegistration(
-  { brand }: Services,
+  { brand, identity, reference }: Services,
   handle: TransactionHandle,
   { applicant, documents, decision, pin, referralCode, language }: Accepted,
 ): Promise<Answer> {
@@ -128,7 +136,10 @@ async function storeRegistration(
     subject,
     details: { reasons: decision.reasons, documents: documentIds.map(Number), referredBy },
   });
-  if (decision.approved) {
+  await requestIdentityCheck(handle, identity, {
+    ...{ customerId: id, document: toDocument(applicant), purpose: 'SIGN_UP', actor: 'system' },
+  });
+  if (decision.verdict === 'APPROVED') {
     await markApproved(handle, id);
     await appendAuditEntry(handle, { actor: 'system', action: 'customer.approved', subject });
   }
@@ -136,5 +147,5 @@ async function storeRegistration(
   const text = welcome(brand.name, formatLocalCellphone(applicant.msisdn), pin.pin);
   const recipient = applicant.msisdn;
   await messagesService(handle).queuePin({ channel: 'SMS', recipient, subject: '', body: text });
-  return customerView(await authenticationReader(handle).findCustomer(id));
+  return customerView(await authenticationReader(handle).findCustomer(id), reference.now);
 }

@@ -17,11 +17,11 @@ export async function knownReferral(
   return customer?.referral_code ?? null;
 }
 
-/** Stores a new customer, PENDING, with the reasons and the screening of the decision, and the case of one that waits. */
+/** Stores a new customer, PENDING, with the reasons and the screening of the decision, and the case of one that waits for a person. */
 export async function insertCustomer(
   { db }: TransactionHandle,
   person: Applicant & { language: string; referred_by: string | null },
-  { reasons, screening, approved }: Decision,
+  { reasons, screening, verdict }: Decision,
 ): Promise<bigint> {
   const { id } = await db
     .insertInto('customers')
@@ -34,10 +34,10 @@ export async function insertCustomer(
       customer_id: id,
       reasons: JSON.stringify(reasons),
       screening: JSON.stringify(screening),
-      ...(approved ? { decided_at: sql<Date>`now()`, decided_by: 'system' } : {}),
+      ...(verdict === 'APPROVED' ? { decided_at: sql<Date>`now()`, decided_by: 'system' } : {}),
     })
     .execute();
-  if (!approved) {
+  if (verdict === 'REVIEW') {
     await casesService({ db }).open({
       kind: 'SIGN_UP',
       subject: `customer:${id}`,

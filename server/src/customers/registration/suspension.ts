@@ -14,6 +14,11 @@ export interface CustomerDecision {
   reason: string;
 }
 
+/** A decision of an operator, or a suspension by the system. */
+export interface CustomerMove extends Omit<CustomerDecision, 'actor'> {
+  actor: CustomerDecision['actor'] | 'system';
+}
+
 /** The customer the decision was about. */
 export interface DecidedCustomer {
   id: bigint;
@@ -30,7 +35,7 @@ export interface DecidedCustomer {
 export async function moveCustomer(
   handle: TransactionHandle,
   to: 'SUSPENDED' | 'APPROVED',
-  { registrationId, actor, reason }: CustomerDecision,
+  { registrationId, actor, reason }: CustomerMove,
 ): Promise<DecidedCustomer> {
   const customer = await handle.db
     .selectFrom('customers')
@@ -41,7 +46,8 @@ export async function moveCustomer(
   if (!customer) throw notFound('registration');
   const { id, first_name, last_name, approval_status: from } = customer;
   const isMeant = to === 'SUSPENDED' || from === 'SUSPENDED';
-  if (!isMeant || !canMove('customer', from, to, 'operator')) {
+  const by = actor === 'system' ? 'system' : 'operator';
+  if (!isMeant || !canMove('customer', from, to, by)) {
     throw new DomainError('STATUS_CONFLICT', phrase(suspensionTexts, 'notPossible'), [
       phrase(suspensionTexts, 'is', from),
     ]);

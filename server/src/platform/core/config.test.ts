@@ -189,6 +189,25 @@ describe('a broken setting', () => {
       'PAYOUT_PARTNER iso20022 also needs PAYOUT_DEBTOR_NAME, PAYOUT_DEBTOR_BIC.',
     ],
     [
+      'an identity service without address and key',
+      { IDENTITY_SERVICE: 'generic' },
+      'IDENTITY_SERVICE generic also needs IDENTITY_SERVICE_URL and IDENTITY_SERVICE_KEY.',
+    ],
+    [
+      'the sandbox of identities in production',
+      { ...production, IDENTITY_SERVICE: 'sandbox' },
+      'IDENTITY_SERVICE sandbox is refused in production unless DEMO is true.',
+    ],
+    [
+      'identities that travel unencrypted in production',
+      {
+        ...production,
+        ...{ IDENTITY_SERVICE: 'generic', IDENTITY_SERVICE_KEY: 'a-key' },
+        IDENTITY_SERVICE_URL: 'http://identity.example',
+      },
+      'IDENTITY_SERVICE_URL must begin with https:// in production.',
+    ],
+    [
       'a bank by its name',
       { PAYOUT_DEBTOR_BIC: 'FNB' },
       "PAYOUT_DEBTOR_BIC must be a BIC such as FIRNZAJJ or FIRNZAJJXXX, not 'FNB'.",

@@ -24,6 +24,7 @@ export interface Config
     | 'webhookSecretPayouts'
     | 'payoutPartner'
     | 'lateFeeReturned'
+    | 'identityService'
     | 'senderDeclaration'
     | 'digipayPageOrigins'
     | 'receiptSecret'
@@ -46,6 +47,7 @@ export interface Config
   readonly webhookSecretPayouts: string;
   readonly payoutPartner: 'sandbox' | 'iso20022';
   readonly lateFeeReturned: boolean;
+  readonly identityService: 'none' | 'sandbox' | 'generic';
   readonly senderDeclaration: 'required' | 'asked' | 'off';
   readonly digipayPageOrigins: readonly string[];
   readonly receiptSecret: string;
@@ -184,6 +186,7 @@ function findContradictions(parsed: Settings, demo: boolean): string[] {
   if (parsed.payoutPartner === 'sandbox' && parsed.nodeEnv === 'production' && !demo) {
     problems.push('PAYOUT_PARTNER sandbox is refused in production unless DEMO is true.');
   }
+  problems.push(...findIdentityProblems(parsed, demo));
   if (parsed.nodeEnv === 'production' && !demo && parsed.publicUrl?.startsWith('http:')) {
     problems.push('PUBLIC_URL must begin with https:// in production.');
   }
@@ -211,6 +214,27 @@ function findContradictions(parsed: Settings, demo: boolean): string[] {
     problems.push(`CARD_PAGE_FILE must name a file that exists, not '${parsed.cardPageFile}'.`);
   }
   return problems;
+}
+
+/** Problems with the settings of the identity service. Its key and everything about a person travel encrypted in a production. */
+function findIdentityProblems(parsed: Settings, demo: boolean): string[] {
+  const { identityService, identityServiceUrl, identityServiceKey, nodeEnv } = parsed;
+  const isProduction = nodeEnv === 'production' && !demo;
+  if (identityService === 'sandbox' && isProduction) {
+    return ['IDENTITY_SERVICE sandbox is refused in production unless DEMO is true.'];
+  }
+  if (identityService !== 'generic') return [];
+  const needed = {
+    IDENTITY_SERVICE_URL: identityServiceUrl,
+    IDENTITY_SERVICE_KEY: identityServiceKey,
+  };
+  const names = Object.entries(needed).flatMap(([name, value]) =>
+    value === undefined ? [name] : [],
+  );
+  if (names.length > 0) return [`IDENTITY_SERVICE generic also needs ${names.join(' and ')}.`];
+  return isProduction && identityServiceUrl?.startsWith('http:')
+    ? ['IDENTITY_SERVICE_URL must begin with https:// in production.']
+    : [];
 }
 
 /** One sentence with the settings that the real payment partners still need. */
@@ -297,6 +321,7 @@ function completeSettings(parsed: Settings, demo: boolean): Config {
       parsed.webhookSecretPayouts ?? kept('webhook-payouts', randomWebhookSecret),
     payoutPartner: choosePayoutPartner(parsed, demo),
     lateFeeReturned: parsed.lateFeeReturned ?? demo,
+    identityService: parsed.identityService ?? (demo ? 'sandbox' : 'none'),
     senderDeclaration:
       parsed.senderDeclaration ?? (parsed.nodeEnv === 'production' && !demo ? 'required' : 'asked'),
     receiptSecret: parsed.receiptSecret ?? kept('receipt'),

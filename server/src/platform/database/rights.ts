@@ -28,7 +28,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       'chat_messages',
       ...['bank_accounts', 'statement_files', 'statements', 'statement_lines'],
       ...['bop_reports', 'bop_report_lines'],
-      ...['brand_versions', 'brand_logos', 'rule_set_versions'],
+      ...['brand_versions', 'brand_logos', 'rule_set_versions', 'document_reminders'],
     ],
   },
   {
@@ -77,6 +77,14 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
     rights: 'select, insert, update (status, decided_at, decided_by)',
     tables: ['identity_corrections'],
   },
+  // A check is repeated until it is answered; its answer remains.
+  {
+    rights: `select, insert, update (purpose, requested_by, requested_at, attempts, due_at, give_up_at, problem,
+      outcome, service, transaction_number, name_similarity, date_of_death, settled_at)`,
+    tables: ['identity_checks'],
+  },
+  // Ends earlier than published, once.
+  { rights: 'select, insert, update (ended_at, ended_by)', tables: ['deemed_validities'] },
   // A review is decided once; its reasons remain.
   { rights: 'select, insert, update (decided_at, decided_by)', tables: ['customer_reviews'] },
   // A list of pickup locations is put in force once, and removed once another one replaced it.

@@ -3,6 +3,7 @@ import { alertSettings } from './alerts.ts';
 import { chatSettings } from './chat.ts';
 import { contactSettings } from './contact.ts';
 import { documentSettings } from './documents.ts';
+import { identitySettings } from './identity.ts';
 import { inboundSettings } from './inbound.ts';
 import { messageSettings } from './messages.ts';
 import { observabilitySettings } from './observability.ts';
@@ -21,6 +22,7 @@ export const settings = {
   ...accessSettings,
   ...operatorSettings,
   ...registrationSettings,
+  ...identitySettings,
   ...transactionSettings,
   ...inboundSettings,
   ...chatSettings,

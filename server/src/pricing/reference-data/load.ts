@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { readDeemedValidities } from '../../compliance/deemed-validity/service.ts';
 import { loadListedPeople } from '../../integrations/screening/listed-people.ts';
 import type { SanctionsList } from '../../integrations/screening/screen.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -27,6 +28,7 @@ export function loadSnapshot(
           ...(await loadReporting(trx)),
           ...(await loadSanctions(trx, before)),
           ...(await loadPolicy(trx)),
+          deemedValidities: await readDeemedValidities({ db: trx }),
           ...(await loadInbound(trx)),
         }),
     );

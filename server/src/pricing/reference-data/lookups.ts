@@ -1,4 +1,9 @@
 import type { IsoDate } from '@thumela/rules/dates/dates.ts';
+import {
+  type DatedDocument,
+  type DeemedValidity,
+  findDeemedValidity,
+} from '@thumela/rules/identity/deemed-validity.ts';
 import type { ListedPeople } from '../../integrations/screening/listed-people.ts';
 import type { PolicyKey } from '../../platform/database/policy-keys.ts';
 import { isOffered } from './is-offered.ts';
@@ -34,6 +39,8 @@ export interface SnapshotParts {
   /** Newest first; those of days to come are there too, so that each begins at midnight and not at the next reload. */
   vatRates: readonly VatRate[];
   config: readonly ConfigEntry[];
+  /** Notices by which expired documents count as valid for longer. */
+  deemedValidities: readonly DeemedValidity[];
   inboundTierSets: readonly InboundTierSet[];
   /** Display values by purpose. */
   documentPurposes: ReadonlyMap<string, string>;
@@ -97,6 +104,16 @@ export class ReferenceSnapshot {
   /** Whether a country (alpha-3) requires enhanced due diligence (see rules/README.md). */
   isEnhanced(alpha3: string): boolean {
     return this.#parts.enhanced.includes(alpha3);
+  }
+
+  /** The notice by which a document counts as valid beyond its printed date; undefined if there is none. */
+  deemedValidity(document: DatedDocument): DeemedValidity | undefined {
+    return findDeemedValidity(this.#parts.deemedValidities, document);
+  }
+
+  /** The last day on which a document counts as valid. */
+  documentValidUntil(document: DatedDocument): IsoDate {
+    return this.deemedValidity(document)?.validUntil ?? document.expires;
   }
 
   destination(id: number): Destination | undefined {

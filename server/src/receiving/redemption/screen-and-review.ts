@@ -9,7 +9,7 @@ import {
   type ReviewContext,
 } from '../../customers/registration/service.ts';
 import { createScreeningRecord, screenPerson } from '../../integrations/screening/screen.ts';
-import type { ScreeningRecord } from '../../platform/database/columns.ts';
+import type { ScreeningRecord, SubmittedRequest } from '../../platform/database/columns.ts';
 import type { CheckedUpload } from '../../platform/documents/service.ts';
 import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
 import { describeOrderSender, type InboundRow } from '../orders/service.ts';
@@ -60,7 +60,7 @@ export async function screenAndReview(
       ...submittedIdentity(submitted),
       firstName: submitted['first-name'],
       lastName: submitted['last-name'],
-      idExpiry: submitted['id-expiry-date'],
+      idExpiry: readValidUntil(reference, submitted),
     },
     order: { ...names, isFromSelf: isSelfToSelf(order.sender_type) },
     isSenderMatched: sender.result === 'possible',
@@ -71,6 +71,14 @@ export async function screenAndReview(
   });
   return { review, screening: createScreeningRecord(reference, { sender, beneficiary }) };
 }
+
+/** The day until which the document counts as valid; empty for one without. */
+const readValidUntil = (reference: ReferenceSnapshot, submitted: SubmittedRequest): string =>
+  reference.documentValidUntil({
+    idType: submitted['id-type'],
+    nationality: submitted.nationality,
+    expires: submitted['id-expiry-date'],
+  });
 
 const namesOn = (order: InboundRow) => ({
   recipient: {

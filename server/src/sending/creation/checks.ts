@@ -61,7 +61,7 @@ export async function checkCreation(
   const today = businessDay(row.now);
   const stored = row.beneficiary?.fields ?? {};
   const quotation = usableQuotation(reference, row, { ...stored, ...requested.values });
-  refuseCustomer(row, today);
+  refuseCustomer(reference, row, today);
   const currency = offeredCorridor(reference, {
     countryId: quotation.destination_id,
     payoutMethodId: quotation.payout_method_id,
@@ -113,19 +113,27 @@ function usableQuotation(
 }
 
 /** A registration still under review is not refused here: its transactions are put on hold. */
-function refuseCustomer(row: CreationRow, today: IsoDate): void {
+function refuseCustomer(reference: ReferenceSnapshot, row: CreationRow, today: IsoDate): void {
   if (isBarred(row.approval_status)) {
     throw new DomainError('FORBIDDEN', phrase(creationTexts, 'notAllowed'), [
       phrase(creationTexts, 'askCare'),
     ]);
   }
   if (row.owes) throw debtRefusal(row.owes);
-  if (row.id_expiry_date < today) {
+  if (row.id_expiry_date < today && readValidUntil(reference, row) < today) {
     throw new DomainError('DOCUMENT_EXPIRED', phrase(creationTexts, 'documentExpired'), [
       phrase(creationTexts, 'documentUntil', row.id_expiry_date),
     ]);
   }
 }
+
+/** The day until which the customer's document counts as valid, by its printed date or a published notice. */
+const readValidUntil = (reference: ReferenceSnapshot, row: CreationRow): IsoDate =>
+  reference.documentValidUntil({
+    idType: row.id_type,
+    nationality: row.nationality,
+    expires: row.id_expiry_date,
+  });
 
 /** Refuses a customer who owes us for a reversed payment. */
 const debtRefusal = (owes: OwedAmounts): DomainError =>

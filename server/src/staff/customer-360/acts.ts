@@ -5,6 +5,7 @@ import type { Services } from '../../app/services.ts';
 import { type DecisionContext, normaliseReason } from '../../casework/cases/service.ts';
 import { stoppingService } from '../../compliance/holds/service.ts';
 import { authenticationService, sendNewPin } from '../../customers/authentication/service.ts';
+import { requestIdentityCheck } from '../../customers/identity-checks/service.ts';
 import {
   type ContactChange,
   type CorrectionProposal,
@@ -86,6 +87,17 @@ export function customerActs(services: Services) {
     /** @throws DomainError NOT_FOUND, VALIDATION_FAILED, ALREADY_PENDING, STATUS_CONFLICT */
     correctIdentity: ({ typed, ...wanted }: CustomerAct & Pick<CorrectionProposal, 'typed'>) =>
       act((handle) => proposeCorrection(handle, { ...wanted, typed, ...toDeciding(wanted) })),
+    /** @throws DomainError NOT_FOUND; STATUS_CONFLICT where no service checks the document */
+    checkIdentity: (wanted: CustomerAct): Promise<void> =>
+      act(async (handle) => {
+        const { id_type: idType, id_number: idNumber } = await customerOf(handle, wanted.customer);
+        const { actor, reason } = toDeciding(wanted);
+        const asked = await requestIdentityCheck(handle, services.identity, {
+          ...{ customerId: wanted.customer, document: { idType, idNumber } },
+          ...{ purpose: 'REVIEW', actor, reason },
+        });
+        if (!asked) throw new DomainError('STATUS_CONFLICT', phrase(peopleTexts, 'notChecked'));
+      }),
     /** @throws DomainError NOT_FOUND, ALREADY_PENDING, VALIDATION_FAILED */
     proposeHigherLimits: (wanted: CustomerAct & { tier: string }): Promise<bigint> =>
       act(async (handle) => {

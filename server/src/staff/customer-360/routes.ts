@@ -18,6 +18,7 @@ import {
   suspendPerson,
 } from '@thumela/contract/console/customers.ts';
 import { exportFoundPeople } from '@thumela/contract/console/exports.ts';
+import { requestIdentityCheck } from '@thumela/contract/console/identity-checks.ts';
 import {
   findPeople,
   listOrdersOfCustomer,
@@ -66,7 +67,9 @@ function recordRoutes(services: Services) {
       customerPage(database, now(), BigInt(id), caller.roles),
     ),
     implementCall(openCustomerRecord, ({ caller, params: { id } }) =>
-      withTransaction(database, (handle) => openRecord(handle, BigInt(id), caller.actor)),
+      withTransaction(database, (handle) =>
+        openRecord(handle, BigInt(id), { actor: caller.actor, reference: now() }),
+      ),
     ),
     implementCall(listTransactionsOfCustomer, ({ params: { id }, query }) =>
       transactionsOf(database, now(), BigInt(id), query.before),
@@ -138,6 +141,9 @@ function actRoutes(services: Services) {
           await acts.correctIdentity({ caller, customer: BigInt(id), reason, typed }),
         ),
       }),
+    ),
+    implementCall(requestIdentityCheck, ({ caller, params: { id }, body: { reason } }) =>
+      acts.checkIdentity({ caller, customer: BigInt(id), reason }),
     ),
     implementCall(
       proposeHigherLimits,

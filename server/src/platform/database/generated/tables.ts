@@ -239,7 +239,7 @@ export interface Cases {
   due_at: Timestamp;
   facts: Generated<JsonOf<Details>>;
   id: GeneratedAlways<bigint>;
-  kind: "INTERVENTION" | "MONITORING_ALERT" | "IDENTITY_CORRECTION" | "IDENTITY_RENEWAL" | "HOLD" | "SUSPENSE" | "REVERSAL" | "REFUND" | "RETURNED_PAYOUT" | "SANCTIONS_MATCH" | "SIGN_UP" | "REDEMPTION" | "LIMIT_INCREASE" | "FOLLOW_UP" | "UNDELIVERABLE_MESSAGE" | "QUARANTINED_DOCUMENT" | "BOOKS_DIFFERENCE" | "CORRECTION" | "WRITE_OFF" | "CONTACT_MESSAGE" | "INCOMING_ORDER" | "WEBHOOK_UNREACHABLE" | "PAYOUT_OVERDUE" | "PAYOUT_DISCREPANCY" | "CONFIGURATION" | "RATE_SUSPENDED" | "OVERDUE_REPORT" | "FROZEN";
+  kind: "INTERVENTION" | "IDENTITY_CHECK" | "MONITORING_ALERT" | "IDENTITY_CORRECTION" | "IDENTITY_RENEWAL" | "HOLD" | "SUSPENSE" | "REVERSAL" | "REFUND" | "RETURNED_PAYOUT" | "SANCTIONS_MATCH" | "SIGN_UP" | "REDEMPTION" | "LIMIT_INCREASE" | "FOLLOW_UP" | "UNDELIVERABLE_MESSAGE" | "QUARANTINED_DOCUMENT" | "BOOKS_DIFFERENCE" | "CORRECTION" | "WRITE_OFF" | "CONTACT_MESSAGE" | "INCOMING_ORDER" | "WEBHOOK_UNREACHABLE" | "PAYOUT_OVERDUE" | "PAYOUT_DISCREPANCY" | "CONFIGURATION" | "RATE_SUSPENDED" | "OVERDUE_REPORT" | "FROZEN";
   next_actor: Generated<"OPERATOR" | "CUSTOMER" | "PARTNER">;
   opened_at: Generated<Timestamp>;
   opened_by: string;
@@ -462,6 +462,23 @@ export interface DeclarationSignatures {
   signed_at: Generated<Timestamp>;
 }
 
+export interface DeemedValidities {
+  case_id: bigint;
+  confirmed_by: string;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  expired_from: string;
+  expired_to: string;
+  id: GeneratedAlways<bigint>;
+  id_type: "ASYLUM_PAPER" | "FOREIGN_PASSPORT" | "FOREIGN_ID";
+  nationality: string | null;
+  proposed_by: string;
+  reason: string;
+  source: string;
+  valid_until: string;
+}
+
 export interface Destinations {
   active: Generated<boolean>;
   alpha2: string;
@@ -476,6 +493,13 @@ export interface Destinations {
 export interface DocumentPurposes {
   display_value: string;
   purpose: string;
+}
+
+export interface DocumentReminders {
+  customer_id: bigint;
+  days: number;
+  sent_at: Generated<Timestamp>;
+  valid_until: string;
 }
 
 export interface Documents {
@@ -612,6 +636,24 @@ export interface IdempotencyKeys {
   key: string;
   request_hash: string;
   status: Generated<number>;
+}
+
+export interface IdentityChecks {
+  attempts: Generated<number>;
+  customer_id: bigint;
+  date_of_death: string | null;
+  due_at: Generated<Timestamp>;
+  give_up_at: Timestamp;
+  id: GeneratedAlways<bigint>;
+  name_similarity: number | null;
+  outcome: "VERIFIED" | "DEAD" | "BLOCKED" | "NOT_ON_REGISTER" | "NAME_DIFFERS" | "FACE_DOUBTFUL" | "UNAVAILABLE" | null;
+  problem: string | null;
+  purpose: "SIGN_UP" | "CORRECTION" | "RENEWAL" | "REVIEW";
+  requested_at: Generated<Timestamp>;
+  requested_by: string;
+  service: string | null;
+  settled_at: Timestamp | null;
+  transaction_number: string | null;
 }
 
 export interface IdentityCorrections {
@@ -1890,8 +1932,10 @@ export interface DB {
   database_purpose: DatabasePurpose;
   declaration_signatures: DeclarationSignatures;
   declarations: Declarations;
+  deemed_validities: DeemedValidities;
   destinations: Destinations;
   document_purposes: DocumentPurposes;
+  document_reminders: DocumentReminders;
   document_types: DocumentTypes;
   documents: Documents;
   doomed_files: DoomedFiles;
@@ -1905,6 +1949,7 @@ export interface DB {
   found_orders: FoundOrders;
   frozen_property: FrozenProperty;
   idempotency_keys: IdempotencyKeys;
+  identity_checks: IdentityChecks;
   identity_corrections: IdentityCorrections;
   identity_renewals: IdentityRenewals;
   inbound_limit_tier_id_types: InboundLimitTierIdTypes;

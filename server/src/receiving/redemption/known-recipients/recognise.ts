@@ -91,7 +91,12 @@ export async function findRecognisedRecipient(
   handle: Handle,
   { order, holder, say }: { order: InboundRow; holder: Holder; say: Say },
 ): Promise<RecognisedRecipient | undefined> {
-  if (holder.id_expiry_date < currentBusinessDay(database.clock)) return undefined;
+  const validUntil = reference.now.documentValidUntil({
+    idType: holder.id_type,
+    nationality: holder.nationality,
+    expires: holder.id_expiry_date,
+  });
+  if (validUntil < currentBusinessDay(database.clock)) return undefined;
   const asked = { order, holder, say };
   const requirements = await findHolderRequirements(handle, reference.binding, asked);
   if (requirements.tooMuch) return undefined;

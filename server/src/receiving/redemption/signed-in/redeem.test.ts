@@ -203,6 +203,26 @@ describe('what waits for an operator', () => {
     expect(await smsTo(made.customer)).toMatch(/: We have your request for R 4 500\.00/);
   });
 
+  test('a customer whose document expired is paid once a person approves, and at once while a notice deems it valid', async () => {
+    const wanted: CustomerWanted = {
+      ...{ idType: 'FOREIGN_PASSPORT', nationality: 'ZWE', idExpiryDate: '2025-11-28' },
+    };
+    const reviewed = await found(wanted);
+    const { body } = await reviewed.ask();
+    expect(body.status).toBe('PENDING');
+    await decide(body.id, 'APPROVE');
+    expect((await orderOf(reviewed.order)).status).not.toBe('UNALLOCATED');
+
+    await server.owner.pool.query(
+      `insert into deemed_validities (id_type, nationality, expired_from, expired_to, valid_until, source,
+         case_id, proposed_by, confirmed_by, reason)
+       select 'FOREIGN_PASSPORT', 'ZWE', '2021-12-31', '2025-11-28', '2099-05-28', 'Gazette 53484', min(id),
+         'operator:a', 'operator:b', 'A test.' from cases`,
+    );
+    await server.services.reference.refresh();
+    expect((await (await found(wanted)).ask()).body.status).not.toBe('PENDING');
+  });
+
   test('may be refused, and requested again with the same PIN', async () => {
     const { customer, order, ask } = await found({}, { recipient: { first: 'Thabo' } });
     const { body } = await ask();

@@ -9,6 +9,7 @@ const kinds = {
   SIGN_UP: 'Sign-up',
   IDENTITY_RENEWAL: 'New ID document',
   IDENTITY_CORRECTION: 'Identity correction',
+  IDENTITY_CHECK: 'Identity check',
   REDEMPTION: 'Redemption',
   LIMIT_INCREASE: 'Limit increase',
   FOLLOW_UP: 'Follow-up',

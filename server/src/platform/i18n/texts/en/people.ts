@@ -4,6 +4,7 @@ export const peopleTexts = {
   noTier: 'Please choose a higher tier that the identity document allows.',
   pending: 'Higher limits have already been requested and are waiting for a decision.',
   notApproved: 'The limits of a customer who is not approved cannot be raised.',
+  notChecked: 'No identity service is set up for this kind of document.',
   pinTooOften: 'The customer has been sent too many new PINs. Please try again later.',
 };
 

@@ -1,0 +1,32 @@
+/** Texts of the checks of a customer's identity with a register. */
+export const identityChecks = {
+  title: 'Identity checks',
+  none: 'This identity was not checked with a register.',
+  purpose: 'Cause',
+  purposes: {
+    SIGN_UP: 'Registration',
+    CORRECTION: 'Corrected identity',
+    RENEWAL: 'New document',
+    REVIEW: 'Requested by an operator',
+  },
+  outcome: 'Outcome',
+  outcomes: {
+    VERIFIED: 'Confirmed',
+    DEAD: 'The register reports a death',
+    BLOCKED: 'The register blocks the number',
+    NOT_ON_REGISTER: 'Not on the population register',
+    NAME_DIFFERS: 'The register has another name',
+    FACE_DOUBTFUL: 'The face does not clearly match',
+    UNAVAILABLE: 'The service did not answer',
+  },
+  pending: (attempts: number) => `Pending, ${attempts} ${attempts === 1 ? 'call' : 'calls'} so far`,
+  died: (day: string) => `Died on ${day}`,
+  similarity: (percent: number) => `Names agree by ${percent} %`,
+  requested: 'Requested',
+  settled: 'Answered',
+  number: 'Number of the inquiry',
+  again: 'Check Identity Again',
+  againLead: 'The identity service compares the record with the register. The answer appears here.',
+  againDone: 'Requested. Open the record again to see the answer.',
+  deemed: 'Counts as valid until',
+};

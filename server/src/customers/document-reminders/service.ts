@@ -1,0 +1,1 @@
+export { remindOfExpiry } from './send-reminders.ts';

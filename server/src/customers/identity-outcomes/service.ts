@@ -1,0 +1,2 @@
+export { identityCheckDecisionHandlers } from './review.ts';
+export { checkIdentities } from './run-checks.ts';
