@@ -12,7 +12,10 @@ import { reportPaid } from './report-paid.ts';
 export const zanele = { actor: 'operator:Zanele', reason: 'The Centre withdrew it.' } as const;
 export const pieter = { actor: 'operator:Pieter', reason: 'I have read the letter.' } as const;
 /** The end of a direction that was withdrawn. */
-export const WITHDRAWN = 'END=FIC 2026/119';
+export const WITHDRAWN = {
+  decision: 'END',
+  parameters: { withdrawal: 'FIC 2026/119' },
+} as const;
 
 /** Answer of recording a direction. */
 interface Recorded {
@@ -78,7 +81,7 @@ export async function interventionsOn(server: RunningServer) {
       withTransaction(server.database, (handle) =>
         outboundService(handle, server.services).move({ id, to: 'EXPIRED', actor: 'clock' }),
       ),
-    endByTwo: async (of: bigint, decision: string): Promise<void> => {
+    endByTwo: async (of: bigint, decision: 'END' | typeof WITHDRAWN): Promise<void> => {
       await desk.propose(of, decision, zanele);
       await desk.decide(of, decision, pieter);
     },

@@ -48,7 +48,7 @@ const CREATED: Readonly<Record<string, Wanted>> = {
   },
   FIRST_TRANSACTION: { amount: 20_000.01 },
   EDD_CORRIDOR: { amount: 5000.01, isEnhanced: true },
-  NAME_NOT_COMPARABLE: { recipient: ['伟', '王'] },
+  NAME_NOT_COMPARABLE: { recipient: ['𒀀𒀭', '𒂗𒍪'] },
   BLOCKED_NATIONALITY: { customer: { idType: 'FOREIGN_PASSPORT', nationality: 'IRN' } },
 };
 
