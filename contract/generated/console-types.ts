@@ -3249,7 +3249,7 @@ export interface ConsoleCalls {
        */
       'directed-on': string;
       /**
-       * Its end day, ten working days later at most. `yyyy-MM-dd`.
+       * Its end day, at most as much later as section 34 allows. `yyyy-MM-dd`.
        */
       'ends-on': string;
     };

@@ -5,8 +5,8 @@ interface Sample {
   decision: DecisionOf<ParameterizedName>;
   /** As it is typed at the terminal. */
   typed: readonly string[];
-  /** As it is typed at the terminal in one word, and as older history has it. */
-  former: string;
+  /** As it is typed at the terminal in one word, and as older history has it; missing for a newer decision. */
+  former?: string;
   /** Its parameters in the audit trail. */
   audited: unknown;
 }
@@ -69,7 +69,6 @@ export const decisionSamples: readonly Sample[] = [
   {
     decision: { decision: 'END', parameters: { withdrawal: 'FIC 2026/118' } },
     typed: ['END', "withdrawal='FIC 2026/118'"],
-    former: 'END=FIC 2026/118',
     audited: { withdrawal: 'FIC 2026/118' },
   },
 ];

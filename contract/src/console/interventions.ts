@@ -44,7 +44,7 @@ export const recordIntervention = defineConsoleCall({
     subject: Type.Optional(input('The subject, as `findSuspects` names it, if several match.')),
     reference: input("The Centre's reference of the direction."),
     'directed-on': dateInput('The day of the direction.'),
-    'ends-on': dateInput('Its end day, ten working days later at most.'),
+    'ends-on': dateInput('Its end day, at most as much later as section 34 allows.'),
   }),
   status: 201,
   answer: Type.Object({ 'case-id': id('The case that holds it.') }),

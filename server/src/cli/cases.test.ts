@@ -46,7 +46,7 @@ async function waiting() {
   const customer = await addCustomer(server);
   const paid = await sendMoney(server.url, customer, corridors.zimbabweCash, 100);
   await reportPaid(server.database, BigInt(paid['transaction-id']));
-  const values = { values: { 22: 'Виктор', 24: 'Ким' } };
+  const values = { values: { 22: '𒀀𒀭', 24: '𒂗𒍪' } };
   const held = await sendMoney(server.url, customer, corridors.zimbabweCash, 100, values);
   await server.database.pool.query(
     `update cases set opened_at = now() - interval '481 minutes', due_at = now() - interval '61 minutes'

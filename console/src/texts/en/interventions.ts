@@ -1,7 +1,7 @@
 /** Texts of directions not to proceed. */
 export const interventions = {
   title: 'Directions not to proceed',
-  lead: 'The Centre may direct us not to proceed for at most ten working days (section 34). The subject must not learn of it: this page is for compliance only.',
+  lead: 'The Centre may direct us not to proceed for some days (section 34). The subject must not learn of it: this page is for compliance only.',
   none: 'No directions.',
   about: 'About',
   reference: "The Centre's reference",

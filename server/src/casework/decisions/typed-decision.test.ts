@@ -15,7 +15,7 @@ test.each(decisionSamples)(
   '$decision.decision is typed with its parameters, or in one word, and printed so that it can be typed',
   ({ decision, typed, former }) => {
     expect(parseDecision(typed.map(unquoted))).toEqual(decision);
-    expect(parseDecision([former])).toEqual(decision);
+    if (former !== undefined) expect(parseDecision([former])).toEqual(decision);
     expect(formatDecision(decision)).toBe(typed.join(' '));
     expect(decisionUsage(decision.decision)).toContain('=');
   },

@@ -3,6 +3,7 @@ import { MONITORING } from '@thumela/rules/compliance/monitoring-rules.ts';
 import { findRuleProblems } from '@thumela/rules/compliance/rule-sets.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { toAmount, toCents } from '@thumela/rules/money/money.ts';
+import { normaliseTypedAmount } from '@thumela/rules/money/typed-amount.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { serveConsole } from '../../administration/operators/service.ts';
@@ -14,6 +15,7 @@ import { type TransactionHandle, withTransaction } from '../../platform/database
 import { implementCall } from '../../platform/http/implement.ts';
 import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import { configurationTexts } from '../../platform/i18n/texts/en/configuration.ts';
+import { monitoringTexts } from '../../platform/i18n/texts/en/monitoring.ts';
 import { readRuleSet } from '../rule-sets/service.ts';
 import { countAlerts } from './figures.ts';
 import { readCustomerAlerts, readWatch } from './read-alerts.ts';
@@ -53,7 +55,7 @@ const customerRoutes = ({ database }: Services) => [
         .insertInto('stated_incomes')
         .values({
           ...{ registration_id, recorded_by: caller.actor, reason },
-          monthly_cents: toCents(body.amount),
+          monthly_cents: parseIncome(String(body.amount)),
         })
         .execute();
       await appendAuditEntry(handle, {
@@ -65,6 +67,14 @@ const customerRoutes = ({ database }: Services) => [
     }),
   ),
 ];
+
+/** Cents of a typed amount. @throws DomainError VALIDATION_FAILED unless it is an amount above 0 */
+function parseIncome(text: string): bigint {
+  const amount = normaliseTypedAmount(text);
+  const cents = /^\d{1,9}(\.\d{1,2})?$/.test(amount) ? toCents(amount) : 0n;
+  if (cents <= 0n) throw invalidInput([phrase(monitoringTexts, 'income')]);
+  return cents;
+}
 
 /** @throws DomainError NOT_FOUND for an unknown customer, or one without a registration yet */
 async function findRegistration({ db }: TransactionHandle, id: bigint): Promise<bigint> {

@@ -18,7 +18,7 @@ import {
   newestList,
   type SanctionsRow,
 } from '../../integrations/screening/versions.ts';
-import { DomainError, invalidInput } from '../../platform/core/errors.ts';
+import { DomainError, invalidInput, notFound } from '../../platform/core/errors.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { ParsingFailure } from '../../platform/file-parsing/service.ts';
 import { implementCall } from '../../platform/http/implement.ts';
@@ -146,9 +146,17 @@ function loadRoutes({ database, reference }: Services) {
 
 function clearanceRoutes({ database }: Services) {
   return [
-    implementCall(listClearances, async ({ params: { id } }) =>
-      (await readCustomerClearances(database, BigInt(id))).map((one) => describeClearance(one)),
-    ),
+    implementCall(listClearances, async ({ params: { id } }) => {
+      const customer = await database.db
+        .selectFrom('customers')
+        .select('id')
+        .where('id', '=', BigInt(id))
+        .executeTakeFirst();
+      if (!customer) throw notFound('customer');
+      return (await readCustomerClearances(database, customer.id)).map((one) =>
+        describeClearance(one),
+      );
+    }),
     implementCall(revokeCall, async ({ caller: { actor }, params: { id }, body }) => {
       const by = { actor, reason: normaliseReason(body.reason) };
       return await withTransaction(database, async (handle) =>

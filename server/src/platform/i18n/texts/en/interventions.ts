@@ -3,7 +3,7 @@ export const interventionTexts = {
   reference: "Please give the Centre's reference, in at most 100 letters.",
   directedOn: 'Please give the day of the direction: today, or a day before.',
   endsOn: (latest: string) =>
-    `Please give an end day from today on, and at most ten working days after the direction: ${latest}.`,
+    `Please give an end day from today on, and no later than section 34 allows: ${latest}.`,
   severalOrders: 'Orders from several partners have this reference. Please choose one.',
   over: (status: string) => `Nothing is left to stop: it is ${status}.`,
   inForce: 'A direction about this is in force already.',
