@@ -1,10 +1,11 @@
 import type { Camel } from '@thumela/contract/camel.ts';
 import type { MonitoringAlert } from '@thumela/contract/console-types.ts';
+import { MONITORING_RULES } from '@thumela/rules/compliance/monitoring/movement.ts';
 import { formatRand } from '@thumela/ui/language/amounts.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { Link } from 'wouter';
 import { paths } from '../paths.ts';
-import { alertSentences, monitoring as texts } from '../texts/en/monitoring.ts';
+import { alertSentences, monitoringRules, monitoring as texts } from '../texts/en/monitoring.ts';
 import styles from './alert-list.module.css';
 import { Moment, Rand } from './values.tsx';
 
@@ -12,6 +13,12 @@ import { Moment, Rand } from './values.tsx';
 export type Alert = Camel<MonitoringAlert>;
 
 const AMOUNTS = new Set(['cents', 'usual', 'mean']);
+
+/** The name of a rule. */
+export function nameRule(rule: string): string {
+  const known = MONITORING_RULES.find((each) => each === rule);
+  return known ? say(monitoringRules)[known] : rule;
+}
 
 /** The sentence of a rule with its figures. */
 export function formatAlert({ rule, figures }: Pick<Alert, 'rule' | 'figures'>): string {
@@ -32,7 +39,7 @@ export function AlertList({ alerts }: { alerts: readonly Alert[] }) {
         <li key={alert.id}>
           <strong>{formatAlert(alert)}</strong>
           <p className={styles.quiet}>
-            {alert.rule}, <Moment at={alert.raisedAt} />, {words.version(alert.version)}
+            {nameRule(alert.rule)}, <Moment at={alert.raisedAt} />, {words.version(alert.version)}
           </p>
           <Payments of={alert} />
         </li>

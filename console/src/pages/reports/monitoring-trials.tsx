@@ -4,6 +4,7 @@ import { defaultRuleValues, findRuleChanges } from '@thumela/rules/compliance/ru
 import { say } from '@thumela/ui/language/language.ts';
 import { useRuleSets } from '../../api/queries/configuration.ts';
 import type { MonitoringState } from '../../api/queries/monitoring.ts';
+import { nameRule } from '../../components/alert-list.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { formatRuleChange } from '../../components/figure-format.ts';
 import { Section } from '../../components/section.tsx';
@@ -51,7 +52,7 @@ function TrialResult({
             keyOf={({ rule }) => rule}
             empty={words.noAlerts}
             columns={[
-              { head: words.rule, cell: ({ rule }) => rule },
+              { head: words.rule, cell: ({ rule }) => nameRule(rule) },
               { head: words.inForce, figures: true, cell: ({ inForce }) => inForce },
               { head: words.proposed, figures: true, cell: ({ proposed }) => proposed },
               { head: words.only, cell: ({ onlyProposed }) => onlyProposed.join(', ') },

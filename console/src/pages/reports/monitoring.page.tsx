@@ -9,6 +9,7 @@ import {
   useMonitoring,
   useMonitoringActions,
 } from '../../api/queries/monitoring.ts';
+import { nameRule } from '../../components/alert-list.tsx';
 import { Columns } from '../../components/charts/columns.tsx';
 import { ConsolePage } from '../../components/console-page.tsx';
 import { DataTable } from '../../components/data-table.tsx';
@@ -64,12 +65,12 @@ function AlertsByRule({ of: { rules } }: { of: MonitoringState }) {
         keyOf={({ rule }) => rule}
         empty={words.noAlerts}
         columns={[
-          { head: words.rule, cell: ({ rule }) => rule },
+          { head: words.rule, cell: ({ rule }) => nameRule(rule) },
           {
             head: words.weeks,
             cell: ({ rule, weeks }) => (
               <Columns
-                label={words.chart(rule)}
+                label={words.chart(nameRule(rule))}
                 values={weeks.map((value, at) => ({
                   value,
                   title: words.week(weeks.length - 1 - at, value),
@@ -132,7 +133,7 @@ function Samples({ of: { samples } }: { of: MonitoringState }) {
         keyOf={({ id }) => id}
         empty={words.noSamples}
         columns={[
-          { head: words.rule, cell: ({ rule }) => rule },
+          { head: words.rule, cell: ({ rule }) => nameRule(rule) },
           {
             head: words.payment,
             cell: ({ payment: { direction, id, reference, amount, at } }) => (

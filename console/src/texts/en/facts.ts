@@ -52,6 +52,8 @@ export const codes: Readonly<Record<string, string>> = {
   LIMIT_INCREASE_DOCUMENT: 'Proof for higher limits',
   NOT_GIVEN_YET: 'Not provided yet: the customer was asked',
   SMS: 'SMS',
+  STRUCT_IFTR: 'Sums below the threshold',
+  STRUCT_CASH: 'Cash below the threshold',
   SA_ID: 'SA ID',
   MALE: 'Male',
   REMITTANCE_BRAND_ON_HOLD: 'Paid, on hold',

@@ -29,6 +29,22 @@ export const alertSentences = {
     `Unlike this customer: ${cents}, on average ${mean} in ${inDays(days)}`,
 };
 
+/** The name of each rule. */
+export const monitoringRules = {
+  VELOCITY: 'Many transactions',
+  STRUCT_IFTR: 'Sums below the threshold',
+  STRUCT_CASH: 'Cash below the threshold',
+  FAN_IN: 'Many senders',
+  FAN_OUT: 'Many recipients',
+  NEW_FAST: 'New and fast',
+  DORMANT: 'Woken up',
+  SHARED: 'Shared address',
+  INCOME: 'Income',
+  PASS_THROUGH: 'In and out',
+  GEO: 'Unusual place',
+  PROFILE: 'Unlike this customer',
+};
+
 export const monitoring = {
   title: 'Monitoring',
   lead: 'Rules that compare payments with each other. Each alert joins the one open case of its customer or shared number. Only compliance sees them.',
@@ -76,7 +92,7 @@ export const monitoring = {
   judge: (judgement: string, reference: string) => `${judgement}: ${reference}`,
   watched: (day: string) => `Watched until ${day}.`,
   income: 'Stated monthly income',
-  noIncome: 'None on record; the rule INCOME does not apply.',
+  noIncome: 'None on record; so this customer’s payments are not compared with it.',
   recorded: (who: string) => `Recorded by ${who}`,
   amount: 'Monthly income in rand',
   incomeHint: 'From a payslip or another proof',
