@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { createPhoto, newMsisdn, newSaId } from '../../server/test/sign-up.ts';
 import { demoMessages, expect } from '../fixtures.ts';
+import { setDate } from '../set-date.ts';
 
 export { createPhoto } from '../../server/test/sign-up.ts';
 
@@ -81,18 +82,6 @@ export const findNextButton = (page: Page) => page.getByRole('button', { name: '
 export const findFinishButton = (page: Page) => page.getByRole('button', { name: 'FINISH' });
 export const stepHeading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 2, name });
-
-/** Sets a day in the calendar picker of a date field. */
-async function setDate(page: Page, label: string, date: string): Promise<void> {
-  const [year = '', month = '', day = ''] = date.split('-');
-  await page.getByRole('button', { name: label }).click();
-  const picker = page.getByRole('dialog', { name: label });
-  await picker.getByLabel('Year').selectOption(year);
-  await picker.getByLabel('Month').selectOption(month);
-  await picker.getByLabel('Day').selectOption(day);
-  await picker.getByRole('button', { name: 'Set' }).click();
-  await expect(picker).toBeHidden();
-}
 
 export async function fillPersonal(page: Page, who: Newcomer): Promise<void> {
   await page.getByLabel('First Name').fill(who.firstName);

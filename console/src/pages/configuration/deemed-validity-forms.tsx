@@ -1,3 +1,5 @@
+import { isIsoDate } from '@thumela/rules/dates/dates.ts';
+import { DateField } from '@thumela/ui/fields/date-field.tsx';
 import { SelectField } from '@thumela/ui/fields/select-field.tsx';
 import { TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
@@ -14,8 +16,6 @@ const ID_TYPES: readonly IdType[] = ['FOREIGN_ID', 'FOREIGN_PASSPORT', 'ASYLUM_P
 
 const EMPTY = { nationality: '', from: '', to: '', until: '', source: '' };
 
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text.trim());
-
 /** Form that proposes a notice. */
 export function NewDeemedValidity() {
   const words = say(texts);
@@ -30,20 +30,19 @@ export function NewDeemedValidity() {
     const body = {
       'id-type': idType,
       ...(nationality.trim() && { nationality: nationality.trim() }),
-      'expired-from': from.trim(),
-      'expired-to': to.trim(),
-      'valid-until': until.trim(),
+      'expired-from': from,
+      'expired-to': to,
+      'valid-until': until,
       ...{ source, reason },
     };
     setOutcome(await configure('POST /console/api/configuration/deemed-validities', { body }));
     setTyped(EMPTY);
   };
-  const day = { hint: words.dayHint, required: true } as const;
   return (
     <Panel title={words.propose}>
       <ReasonForm
         submit={words.propose}
-        disabled={![from, to, until].every(isDay) || source.trim() === ''}
+        disabled={![from, to, until].every(isIsoDate) || source.trim() === ''}
         onSubmit={send}
       >
         <SelectField
@@ -60,14 +59,14 @@ export function NewDeemedValidity() {
           value={nationality}
           onChange={fill('nationality')}
         />
-        <TextField {...day} label={words.from} name="from" value={from} onChange={fill('from')} />
-        <TextField {...day} label={words.to} name="to" value={to} onChange={fill('to')} />
-        <TextField
-          {...day}
+        <DateField label={words.from} name="from" value={from} onChange={fill('from')} required />
+        <DateField label={words.to} name="to" value={to} onChange={fill('to')} required />
+        <DateField
           label={words.until}
           name="until"
           value={until}
           onChange={fill('until')}
+          required
         />
         <TextField
           label={words.source}

@@ -42,12 +42,21 @@ async function open(role: 'admin' | 'compliance') {
 
 const fill = (label: string, value: string) => page.getByLabelText(label).fill(value);
 
+/** Sets a day in the calendar of a field. */
+async function setDay(label: string, [year, month, day]: readonly [string, string, string]) {
+  await page.getByRole('button', { name: label }).click();
+  await page.getByLabelText('Year').selectOptions(year);
+  await page.getByLabelText('Month').selectOptions(month);
+  await page.getByLabelText('Day').selectOptions(day);
+  await page.getByRole('button', { name: 'Set', exact: true }).click();
+}
+
 test('compliance proposes a notice, which waits in its case', async () => {
   await open('compliance');
   await fill('Nationality', 'ZWE');
-  await fill('First printed expiry date', '2021-12-31');
-  await fill('Last printed expiry date', '2025-11-28');
-  await fill('Counts as valid until', '2027-05-28');
+  await setDay('First printed expiry date', ['2021', 'December', '31']);
+  await setDay('Last printed expiry date', ['2025', 'November', '28']);
+  await setDay('Counts as valid until', ['2027', 'May', '28']);
   await fill('Published notice', 'Gazette 53484');
   await fill('Reason', 'Permits were extended.');
   await page.getByRole('button', { name: 'Propose Notice' }).click();

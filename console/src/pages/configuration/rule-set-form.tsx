@@ -29,7 +29,7 @@ export function RuleSetForm({ of: ruleSet, state }: { of: RuleSet; state: RuleSe
     setOutcome(undefined);
     const validFrom = toTimestamp(when);
     const change = { seen: draft.seen.version, figures: figures ?? [], reason };
-    const body = { ...change, ...(validFrom && { validFrom }) };
+    const body = { ...change, ...(validFrom && { 'valid-from': validFrom }) };
     const params = { name: ruleSet.name };
     setOutcome(await configure('PUT /console/api/configuration/rules/{name}', { params, body }));
     draft.beginAgain();

@@ -15,7 +15,6 @@ export const deemedValidityPage = {
   expired: 'Printed expiry dates',
   from: 'First printed expiry date',
   to: 'Last printed expiry date',
-  dayHint: 'Year, month and day, with hyphens',
   until: 'Counts as valid until',
   source: 'Published notice',
   sourceHint: 'Such as a Government Gazette with its number',
