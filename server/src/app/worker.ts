@@ -186,11 +186,7 @@ function loopsOf(services: Services): readonly Loop[] {
       () => blockWaiting(database, (work) => withTransaction(database, work)),
     ],
     ['comparing customers', often, (signal) => compareAllCustomers(services, signal)],
-    ...loopIf(services.identity !== undefined, [
-      'identity checks',
-      IDENTITY_SECONDS,
-      (signal) => checkIdentities(services, signal),
-    ]),
+    ['identity checks', IDENTITY_SECONDS, (signal) => checkIdentities(services, signal)],
     ['stopped rates', often, () => endOvertaken(services)],
     ['recalls', often, () => followRecalls(services)],
     ...loopIf(config.rateFeedUrl !== undefined, [

@@ -102,12 +102,12 @@ test('a sign-up waits for its check, is approved by it and hears of it once', as
       }),
     ],
   });
-  const told = await rows(
+  const messages = await rows(
     `select body from messages m join customers c on c.msisdn = m.recipient
      where c.id = $1 and body like '%is approved%'`,
     [id],
   );
-  expect(told).toHaveLength(1);
+  expect(messages).toHaveLength(1);
 });
 
 test.each(['DEAD', 'BLOCKED', 'NOT_ON_REGISTER', 'NAME_DIFFERS', 'FACE_DOUBTFUL'] as const)(
@@ -204,6 +204,30 @@ test('a registered customer who died is suspended with all unpaid sends held, an
   expect((await stateOf(of.customerId)).status).toBe('SUSPENDED');
   await desk.decide(cases[0].id, 'APPROVE', { actor: 'operator:Pieter', reason });
   expect((await stateOf(of.customerId)).status).toBe('APPROVED');
+});
+
+test('one person cannot restore a customer whom the register reported dead, from their page either', async () => {
+  const of = await addSentinel('DEAD');
+  await of.request();
+  await check();
+  const compliance = await operatorCall(server, 'compliance');
+  const { body } = await compliance.call<{ 'case-id'?: number }>(
+    'POST',
+    `/console/api/customers/${of.customerId}/restore`,
+    { reason: 'They called us.' },
+  );
+  expect(body['case-id']).toBeGreaterThan(0);
+  expect((await stateOf(of.customerId)).status).toBe('SUSPENDED');
+});
+
+test('a sign-up whose check is pending when the service is removed waits for a person', async () => {
+  const { id } = await signUp('VERIFIED');
+  await checkIdentities({ ...server.services, identity: undefined }, signal);
+  expect(await stateOf(id)).toMatchObject({
+    status: 'PENDING',
+    cases: [{ kind: 'SIGN_UP', reasons: ['IDENTITY_UNAVAILABLE'] }],
+    checks: [{ outcome: 'UNAVAILABLE', problem: 'No identity service is configured.' }],
+  });
 });
 
 test('a registered customer whose name differs stays approved until a person decides', async () => {

@@ -10,22 +10,28 @@ import {
 import { compareNames } from '../../integrations/screening/name-similarity.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { type ClaimedCheck, claimChecks } from '../identity-checks/service.ts';
-import { settleAnswer, settleFailure } from './settle.ts';
+import { settleAnswer, settleFailure, settleUnchecked } from './settle.ts';
 
 type CheckServices = Pick<Services, 'brand' | 'database' | 'identity' | 'log'>;
 
 /**
  * Makes the identity checks that are due: claimed and committed, then called, then settled each in a database
- * transaction of its own. Any number of workers may run at once.
+ * transaction of its own. Any number of workers may run at once. If the service was removed meanwhile, a person decides
+ * about what it was still to check.
  */
 export async function checkIdentities(services: CheckServices, signal: AbortSignal): Promise<void> {
   const { database, identity } = services;
-  if (!identity) return;
   for (;;) {
     const claimed = await withTransaction(database, claimChecks);
     if (claimed.length === 0) return;
     // At once, so that a slow answer does not delay the others.
-    await Promise.all(claimed.map((check) => checkIdentity(services, identity, check, signal)));
+    await Promise.all(
+      claimed.map((check) =>
+        identity
+          ? checkIdentity(services, identity, check, signal)
+          : settleUnchecked(services, check),
+      ),
+    );
   }
 }
 

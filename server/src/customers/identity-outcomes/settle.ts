@@ -1,9 +1,11 @@
 import { type IdentityOutcome, isStopping } from '@thumela/rules/identity/identity-outcomes.ts';
+import { ENGLISH } from '@thumela/rules/language/languages.ts';
 import type { Services } from '../../app/services.ts';
 import { casesService } from '../../casework/cases/service.ts';
 import type { IdentityAnswer } from '../../integrations/identity/identity-service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { type TransactionHandle, withTransaction } from '../../platform/database/pool.ts';
+import { identityCheckNotes } from '../../platform/i18n/texts/en/identity-checks.ts';
 import {
   type ClaimedCheck,
   delayCheck,
@@ -29,6 +31,8 @@ interface Failure {
   readonly service: string;
   readonly problem: string;
 }
+
+const NO_SERVICE = ENGLISH.say(identityCheckNotes).noService;
 
 /** Seconds before the second call; doubled for each further one, up to the longest. */
 const FIRST_PAUSE = 30;
@@ -69,6 +73,19 @@ export const settleFailure = (
     const outcome = 'UNAVAILABLE';
     await settleCheck(handle, check.id, { outcome, service, problem });
     await applyOutcome(handle, brand, customer, { outcome });
+  });
+
+/** Leaves a check to a person, because the service that was to answer was removed. */
+export const settleUnchecked = (
+  { database, brand }: SettleServices,
+  claimed: ClaimedCheck,
+): Promise<void> =>
+  withTransaction(database, async (handle) => {
+    const customer = await lockChecked(handle, claimed.customer_id);
+    if (!(await lockClaimed(handle, claimed))) return;
+    const settlement = { outcome: 'UNAVAILABLE', service: 'none', problem: NO_SERVICE } as const;
+    await settleCheck(handle, claimed.id, settlement);
+    await applyOutcome(handle, brand, customer, { outcome: 'UNAVAILABLE' });
   });
 
 const isSameIdentity = (one: Customer, other: ClaimedCheck): boolean =>
