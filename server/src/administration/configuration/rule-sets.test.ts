@@ -91,14 +91,25 @@ test('a version that was made from an older one, has wrong figures or began in t
   );
 });
 
+test('roles that may not read the figures see that a change waits and not its figures', async () => {
+  const { body } = await propose({ ...DEFAULTS, CLEARANCE_MONTHS: 4 }, { seen: 2 });
+  const readCase = async (by: SignedIn) =>
+    JSON.stringify((await by.call('GET', `/console/api/cases/${body['case-id']}`)).body);
+  expect(await readCase(first)).toContain('SCREENING CLEARANCE_MONTHS 9 4');
+  const support = await readCase(await operatorCall(server, 'support'));
+  expect(support).toContain('"SCREENING"');
+  expect(support).not.toContain('CLEARANCE_MONTHS');
+  expect((await decide(body['case-id'], second)).status).toBeLessThan(300);
+});
+
 test('only compliance proposes and decides, and treasury does not read', async () => {
   const admin = await operatorCall(server, 'admin');
   const treasury = await operatorCall(server, 'treasury');
-  expect((await propose({ ...DEFAULTS, CLEARANCE_MONTHS: 1 }, { seen: 2 }, admin)).status).toBe(
+  expect((await propose({ ...DEFAULTS, CLEARANCE_MONTHS: 1 }, { seen: 3 }, admin)).status).toBe(
     403,
   );
   expect((await treasury.call('GET', AT)).status).toBe(403);
-  const { body } = await propose({ ...DEFAULTS, CLEARANCE_MONTHS: 1 }, { seen: 2 });
+  const { body } = await propose({ ...DEFAULTS, CLEARANCE_MONTHS: 1 }, { seen: 3 });
   expect((await decide(body['case-id'], admin)).status).toBe(403);
 });
 

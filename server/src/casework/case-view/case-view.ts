@@ -60,7 +60,7 @@ export async function readCaseView(
     return {
       ...createHead(shown, caller, guarded),
       'taken-by': await findAssigneeName(handle, row.assigned_to),
-      facts: caseFacts(row.facts, matches),
+      facts: caseFacts(row.facts, { matches, rules: hasPermission(caller.roles, 'rules.read') }),
       about: await readAbout(handle, matters, { whole: records, matches, roles: caller.roles }),
       'records-shown': records,
       documents: records ? await readDocuments(handle, matters) : [],

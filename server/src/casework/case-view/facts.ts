@@ -56,17 +56,28 @@ const ELSEWHERE = new Set([
   ...['owner', 'used-by', 'reasons', 'proofs', 'figures', 'changes'],
 ]);
 
+/** Facts that a reader may see beside those of every case. */
+interface VisibleFacts {
+  readonly matches: boolean;
+  /** Figures of the compliance programme, such as thresholds of monitoring. */
+  readonly rules: boolean;
+}
+
 /** The facts of a case as rows. They differ by kind, so each has its own name. */
-export function caseFacts(all: Readonly<Record<string, unknown>>, matches: boolean): Fact[] {
+export function caseFacts(
+  all: Readonly<Record<string, unknown>>,
+  { matches, rules }: VisibleFacts,
+): Fact[] {
   const { reasons } = all;
   const facts = Array.isArray(reasons) ? { ...all, reasons: reasonsSeen(reasons, matches) } : all;
   const lines = Array.isArray(facts.lines) ? facts.lines.map(formatEntryLine) : [];
   const others = Object.entries(facts).flatMap(([name, value]) =>
     ELSEWHERE.has(name) ? [] : createFact(name, value),
   );
-  const changes = Array.isArray(facts.changes)
-    ? facts.changes.map((change) => formatRuleChange(facts.ruleSet, change))
-    : [];
+  const changes =
+    rules && Array.isArray(facts.changes)
+      ? facts.changes.map((change) => formatRuleChange(facts.ruleSet, change))
+      : [];
   return [...others, ...lines, ...changes];
 }
 
