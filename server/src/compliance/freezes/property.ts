@@ -5,39 +5,31 @@ import { DomainError } from '../../platform/core/errors.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { moveTexts } from '../../platform/i18n/texts/en/transactions.ts';
+import { type HeldSubject, parseSubject, SUBJECT_COLUMNS } from './held-subject.ts';
 
 /** Frozen or released property, as it is stored. */
 export type FrozenRow = Selectable<Tables['frozen_property']>;
 
-/** The subject of a freeze, as its cases name it. */
-export type FrozenSubject = `${'customer' | 'transaction' | 'order'}:${bigint}`;
-
 /** A new freeze. */
 export interface NewFreeze {
-  subject: FrozenSubject;
+  subject: HeldSubject;
   matchCaseId: bigint;
   /** The case that remains open while it is frozen. */
   caseId: bigint;
   actor: Operator;
 }
 
-const COLUMNS = {
-  customer: 'customer_id',
-  transaction: 'transaction_id',
-  order: 'inbound_transaction_id',
-} as const;
-
 /** Freezes a customer, a transaction or an order; returns its id, undefined if it is frozen already. */
 export async function insertFreeze(
   { db }: TransactionHandle,
   { subject, matchCaseId, caseId, actor }: NewFreeze,
 ): Promise<bigint | undefined> {
-  const [what = '', id = ''] = subject.split(':');
+  const { what, id } = parseSubject(subject);
   const row = await db
     .insertInto('frozen_property')
     .values({
       subject,
-      [COLUMNS[what as keyof typeof COLUMNS]]: BigInt(id),
+      [SUBJECT_COLUMNS[what]]: id,
       match_case_id: matchCaseId,
       case_id: caseId,
       frozen_by: actor,

@@ -15,7 +15,8 @@ import {
   refuseReturn,
 } from './property.ts';
 
-export type { FrozenRow, FrozenSubject, Release } from './property.ts';
+export { type HeldSubject, parseSubject, SUBJECT_COLUMNS } from './held-subject.ts';
+export type { FrozenRow, Release } from './property.ts';
 
 /** Frozen property (FICA section 26A), changed in the caller's database transaction. */
 export const frozenService = (handle: TransactionHandle) => ({

@@ -14,7 +14,7 @@ import type { Handle, TransactionHandle } from '../../platform/database/pool.ts'
 import { freezeNotes } from '../../platform/i18n/texts/en/transactions.ts';
 import { inboundService } from '../../receiving/orders/service.ts';
 import { outboundService } from '../../sending/service.ts';
-import { type FrozenSubject, frozenService } from '../freezes/service.ts';
+import { frozenService, type HeldSubject } from '../freezes/service.ts';
 import { reportProperty } from '../regulatory-reporting/service.ts';
 import { suspendCustomer } from './customers.ts';
 import { findListedPerson, type ListedPerson } from './frozen-person.ts';
@@ -32,7 +32,7 @@ export async function freezeMatch(
   { actor, reason }: ConfirmedDecision,
 ): Promise<void> {
   const listed = await findListedPerson(handle, of);
-  const frozen: FrozenSubject[] = [];
+  const frozen: HeldSubject[] = [];
   for (const id of listed.transactions) {
     if (await freezeTransaction(handle, brand, { id, of, actor })) frozen.push(`transaction:${id}`);
   }
@@ -104,7 +104,7 @@ const openFrozen = (
     of,
     actor,
     transactionId,
-  }: Omit<FreezeTarget, 'id'> & { subject: FrozenSubject; transactionId?: bigint },
+  }: Omit<FreezeTarget, 'id'> & { subject: HeldSubject; transactionId?: bigint },
 ): Promise<bigint> =>
   casesService(handle).open({
     ...{ kind: 'FROZEN', subject, actor },
@@ -125,7 +125,7 @@ async function storeFreeze(
     quoted,
     cents,
   }: Omit<FreezeTarget, 'id'> & {
-    subject: FrozenSubject;
+    subject: HeldSubject;
     caseId: bigint;
     quoted: string;
     cents: bigint;

@@ -66,10 +66,10 @@ export async function holdApproved(
   const to = HOLDS[status];
   if (!to) return;
   const dueAt = await decisionDeadline(handle, id);
-  const told = to === 'REMITTANCE_BRAND_ON_HOLD' && CHECKING;
+  const message = to === 'REMITTANCE_BRAND_ON_HOLD' && CHECKING;
   await holdTransaction(handle, brand, {
     ...wanted,
-    ...told,
+    ...message,
     id,
     to,
     dueAt,

@@ -94,8 +94,8 @@ test('a refund that was owed before is not ordered from the bank, and no operato
     'select reference from refunds where transaction_id = $1',
     [id],
   );
-  const told = { reference: refund?.reference ?? '', word: 'SENT', ...pieter } as const;
-  await expect(bench.desk.tellRefund(told)).rejects.toMatchObject(REFUSED);
+  const sent = { reference: refund?.reference ?? '', word: 'SENT', ...pieter } as const;
+  await expect(bench.desk.tellRefund(sent)).rejects.toMatchObject(REFUSED);
 });
 
 test('an order is neither redeemed nor returned nor paid, whether or not it is allocated', async () => {

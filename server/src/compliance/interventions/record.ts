@@ -8,10 +8,11 @@ import { DomainError, invalidInput, notFound } from '../../platform/core/errors.
 import { currentBusinessDay } from '../../platform/database/clock.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { interventionTexts } from '../../platform/i18n/texts/en/interventions.ts';
+import type { HeldSubject } from '../freezes/service.ts';
 import type { BrandName } from '../holds/service.ts';
 import { findSubjects, type SubjectKind } from '../regulatory-reporting/service.ts';
 import { stopSubject } from './stop.ts';
-import { type InterventionSubject, insertIntervention, lockIntervention } from './store.ts';
+import { insertIntervention, lockIntervention } from './store.ts';
 
 /** Maximum characters of the Centre's reference. */
 export const LONGEST_REFERENCE = 100;
@@ -82,7 +83,7 @@ function checkDirection({ reference, directedOn, endsOn }: Direction, today: Iso
 async function findOne(
   handle: TransactionHandle,
   { about, quoted, subject }: Pick<Direction, 'about' | 'quoted' | 'subject'>,
-): Promise<{ subject: InterventionSubject; quoted: string }> {
+): Promise<{ subject: HeldSubject; quoted: string }> {
   const all = await findSubjects(handle, about, quoted);
   const [one, another] = all.filter((each) => subject === undefined || each.subject === subject);
   if (!one) throw notFound(about);

@@ -12,8 +12,8 @@ import {
 } from '../../platform/i18n/texts/en/interventions.ts';
 import { inboundService } from '../../receiving/orders/service.ts';
 import { outboundService } from '../../sending/service.ts';
+import { type HeldSubject, parseSubject } from '../freezes/service.ts';
 import { type BrandName, stoppingService } from '../holds/service.ts';
-import { type InterventionSubject, parseSubject } from './store.ts';
 
 /** Statuses in which a transaction can still be paid out, returned or paid for. */
 const OPEN_TRANSACTIONS: ReadonlySet<OutboundStatus> = new Set([
@@ -37,7 +37,7 @@ const HELD = formatPhrase(phrase(interventionNotes, 'held'), ENGLISH.say);
 export async function stopSubject(
   handle: TransactionHandle,
   brand: BrandName,
-  { subject, actor }: { subject: InterventionSubject; actor: Operator },
+  { subject, actor }: { subject: HeldSubject; actor: Operator },
 ): Promise<void> {
   const { what, id } = parseSubject(subject);
   if (what === 'transaction') await stopTransaction(handle, brand, id);

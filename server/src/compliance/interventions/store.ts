@@ -3,16 +3,14 @@ import { type Selectable, sql } from 'kysely';
 import type { Operator } from '../../casework/cases/service.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { type HeldSubject, parseSubject, SUBJECT_COLUMNS } from '../freezes/service.ts';
 
 /** A direction not to proceed, as it is stored. */
 export type InterventionRow = Selectable<Tables['interventions']>;
 
-/** The subject of a direction, as its case names it. */
-export type InterventionSubject = `${'customer' | 'transaction' | 'order'}:${bigint}`;
-
 /** A direction of the Centre to be stored. */
 export interface NewIntervention {
-  subject: InterventionSubject;
+  subject: HeldSubject;
   /** Its reference or registration, as people quote it. */
   quoted: string;
   /** The Centre's reference. */
@@ -21,18 +19,6 @@ export interface NewIntervention {
   endsOn: IsoDate;
   caseId: bigint;
   actor: Operator;
-}
-
-const COLUMNS = {
-  customer: 'customer_id',
-  transaction: 'transaction_id',
-  order: 'inbound_transaction_id',
-} as const;
-
-/** Divides a subject into its kind and its id. */
-export function parseSubject(subject: InterventionSubject) {
-  const [what = '', id = ''] = subject.split(':');
-  return { what: what as keyof typeof COLUMNS, id: BigInt(id) };
 }
 
 /** Stores a direction; returns its id, undefined if one about the same subject is in force. */
@@ -45,7 +31,7 @@ export async function insertIntervention(
     .insertInto('interventions')
     .values({
       ...{ subject, quoted, reference },
-      [COLUMNS[what]]: id,
+      [SUBJECT_COLUMNS[what]]: id,
       directed_on: directedOn,
       ends_on: endsOn,
       case_id: caseId,
