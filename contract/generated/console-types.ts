@@ -8071,9 +8071,9 @@ export interface MonitoringAlert {
      */
     name: string;
     /**
-     * Its value; amounts in cents.
+     * Its digits; amounts in cents.
      */
-    value: number;
+    value: string;
   }[];
   /**
    * Version of the thresholds; 0: the defaults.
@@ -8088,7 +8088,7 @@ export interface MonitoringAlert {
    */
   'case-id'?: number | null;
   /**
-   * Payments, newest first; at most 20.
+   * Payments, newest first; at most 50.
    */
   movements: MonitoredPayment[];
 }
@@ -8496,15 +8496,15 @@ export interface MonitoringTrial {
    */
   id: number;
   /**
-   * The figures of its sentence.
+   * The thresholds that were tried.
    */
-  figures: {
+  thresholds: {
     /**
-     * Such as `n`, `days`, `percent` or `cents`.
+     * The figure.
      */
-    name: string;
+    key: string;
     /**
-     * Its value; amounts in cents.
+     * Its value.
      */
     value: number;
   }[];
@@ -8542,16 +8542,30 @@ export interface MonitoringTrial {
     proposed: number;
     /**
      * At most 20.
-     *
-     * Items: Such as `customer:3`.
      */
-    'only-in-force': string[];
+    'only-in-force': {
+      /**
+       * What the alert would be about.
+       */
+      kind: 'CUSTOMER' | 'SHARED_NUMBER';
+      /**
+       * The customer, or the number of the shared key.
+       */
+      id: number;
+    }[];
     /**
      * At most 20.
-     *
-     * Items: Such as `customer:3`.
      */
-    'only-proposed': string[];
+    'only-proposed': {
+      /**
+       * What the alert would be about.
+       */
+      kind: 'CUSTOMER' | 'SHARED_NUMBER';
+      /**
+       * The customer, or the number of the shared key.
+       */
+      id: number;
+    }[];
   }[];
 }
 /**
@@ -8565,7 +8579,19 @@ export interface MonitoringSample {
   /**
    * The rule.
    */
-  rule: string;
+  rule:
+    | 'VELOCITY'
+    | 'STRUCT_IFTR'
+    | 'STRUCT_CASH'
+    | 'FAN_IN'
+    | 'FAN_OUT'
+    | 'NEW_FAST'
+    | 'DORMANT'
+    | 'SHARED'
+    | 'INCOME'
+    | 'PASS_THROUGH'
+    | 'GEO'
+    | 'PROFILE';
   /**
    * The figures of its sentence.
    */
@@ -8575,9 +8601,9 @@ export interface MonitoringSample {
      */
     name: string;
     /**
-     * Its value; amounts in cents.
+     * Its digits; amounts in cents.
      */
-    value: number;
+    value: string;
   }[];
   payment: MonitoredPayment;
   /**

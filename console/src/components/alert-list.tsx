@@ -51,7 +51,7 @@ export function AlertList({ alerts }: { alerts: readonly Alert[] }) {
 function Payments({ of: { movements } }: { of: Alert }) {
   const words = say(texts);
   return (
-    <details>
+    <details open>
       <summary>
         {words.payments} ({movements.length})
       </summary>

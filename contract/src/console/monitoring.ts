@@ -19,7 +19,7 @@ const rule = Type.Enum([...MONITORING_RULES], { description: 'The rule.' });
 const figures = Type.Array(
   Type.Object({
     name: text('Such as `n`, `days`, `percent` or `cents`.'),
-    value: Type.Number({ description: 'Its value; amounts in cents.' }),
+    value: text('Its digits; amounts in cents.'),
   }),
   { description: 'The figures of its sentence.' },
 );
@@ -45,7 +45,7 @@ export const MonitoringAlert = Type.Object(
     version: version('Version of the thresholds; 0: the defaults.'),
     'raised-at': timestamp('When.'),
     'case-id': nullish(id('The case of its subject.')),
-    movements: Type.Array(MonitoredPayment, { description: 'Payments, newest first; at most 20.' }),
+    movements: Type.Array(MonitoredPayment, { description: 'Payments, newest first; at most 50.' }),
   },
   { description: 'A rule of monitoring that a customer or a shared number reached.' },
 );
@@ -91,18 +91,26 @@ export const recordIncome = defineConsoleCall({
   status: 204,
 });
 
+const TrialSubject = Type.Object({
+  kind: Type.Enum(['CUSTOMER', 'SHARED_NUMBER'], { description: 'What the alert would be about.' }),
+  id: id('The customer, or the number of the shared key.'),
+});
+
 const trialRule = Type.Object({
   rule: text('The rule.'),
   'in-force': Type.Integer({ description: 'Alerts under the thresholds in force.' }),
   proposed: Type.Integer({ description: 'Alerts under the others.' }),
-  'only-in-force': Type.Array(text('Such as `customer:3`.'), { description: 'At most 20.' }),
-  'only-proposed': Type.Array(text('Such as `customer:3`.'), { description: 'At most 20.' }),
+  'only-in-force': Type.Array(TrialSubject, { description: 'At most 20.' }),
+  'only-proposed': Type.Array(TrialSubject, { description: 'At most 20.' }),
 });
 
 export const MonitoringTrial = Type.Object(
   {
     id: id('The trial.'),
-    figures,
+    thresholds: Type.Array(
+      Type.Object({ key: text('The figure.'), value: Type.Integer({ description: 'Its value.' }) }),
+      { description: 'The thresholds that were tried.' },
+    ),
     'requested-by': text('The operator.'),
     'requested-at': timestamp('When.'),
     'ended-at': nullish(timestamp('When a worker was done with it.')),
@@ -115,7 +123,7 @@ export const MonitoringTrial = Type.Object(
 export const MonitoringSample = Type.Object(
   {
     id: id('The sample.'),
-    rule: text('The rule.'),
+    rule,
     figures,
     payment: MonitoredPayment,
     judgement: nullish(text('REPORTABLE or NOT_REPORTABLE, as its reviewer found.')),

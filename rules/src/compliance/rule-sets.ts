@@ -4,7 +4,7 @@
  * (server/src/compliance/README.md).
  */
 
-/** The unit of a figure. Amounts are cents of rand; ON_OFF is 1 or 0. */
+/** The unit of a figure. Amounts are whole cents of rand, far below the safe integers; ON_OFF is 1 or 0. */
 export type RuleUnit =
   | 'COUNT'
   | 'DAYS'

@@ -10,7 +10,7 @@ const ALL = 'GET /console/api/monitoring';
 const CUSTOMER = 'GET /console/api/customers/{id}/monitoring';
 
 /** Seconds between looks while a worker tries thresholds. */
-const TRIAL_POLL_SECONDS = 3;
+const TRIAL_POLL_SECONDS = 5;
 
 export type MonitoringState = AnswerIn<ConsoleCalls, typeof ALL>;
 

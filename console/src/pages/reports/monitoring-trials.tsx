@@ -1,7 +1,8 @@
-import { findRuleSet } from '@thumela/rules/compliance/all-rule-sets.ts';
 import { MONITORING } from '@thumela/rules/compliance/monitoring-rules.ts';
 import { defaultRuleValues, findRuleChanges } from '@thumela/rules/compliance/rule-sets.ts';
 import { say } from '@thumela/ui/language/language.ts';
+import { Fragment } from 'react';
+import { Link } from 'wouter';
 import { useRuleSets } from '../../api/queries/configuration.ts';
 import type { MonitoringState } from '../../api/queries/monitoring.ts';
 import { nameRule } from '../../components/alert-list.tsx';
@@ -9,6 +10,7 @@ import { DataTable } from '../../components/data-table.tsx';
 import { formatRuleChange } from '../../components/figure-format.ts';
 import { Section } from '../../components/section.tsx';
 import { formatActorName, Moment } from '../../components/values.tsx';
+import { paths } from '../../paths.ts';
 import { monitoring as texts } from '../../texts/en/monitoring.ts';
 
 type Trial = MonitoringState['trials'][number];
@@ -19,22 +21,24 @@ export function MonitoringTrials({ trials }: { trials: readonly Trial[] }) {
   return (
     <Section title={words.tried}>
       {trials.length === 0 && <p>{words.noTrials}</p>}
-      {trials.map((trial) => (
-        <TrialResult key={trial.id} of={trial} />
+      {trials.map((trial, at) => (
+        <TrialResult key={trial.id} of={trial} isNewest={at === 0} />
       ))}
     </Section>
   );
 }
 
 function TrialResult({
-  of: { requestedAt, requestedBy, movements, rules, figures },
+  of: { requestedAt, requestedBy, movements, rules, thresholds },
+  isNewest,
 }: {
   of: Trial;
+  isNewest: boolean;
 }) {
   const words = say(texts);
-  const changes = useChanges(figures);
+  const changes = useChanges(thresholds);
   return (
-    <details open={movements == null}>
+    <details open={isNewest}>
       <summary>
         <Moment at={requestedAt} />, {formatActorName(requestedBy)}
       </summary>
@@ -55,7 +59,7 @@ function TrialResult({
               { head: words.rule, cell: ({ rule }) => nameRule(rule) },
               { head: words.inForce, figures: true, cell: ({ inForce }) => inForce },
               { head: words.proposed, figures: true, cell: ({ proposed }) => proposed },
-              { head: words.only, cell: ({ onlyProposed }) => onlyProposed.join(', ') },
+              { head: words.only, cell: ({ onlyProposed }) => <Subjects of={onlyProposed} /> },
             ]}
           />
         </>
@@ -65,14 +69,28 @@ function TrialResult({
 }
 
 /** The figures of a trial that differ from those in force now. */
-function useChanges(figures: Trial['figures']): string {
-  const ruleSet = findRuleSet(MONITORING.name) ?? MONITORING;
+function useChanges(thresholds: Trial['thresholds']): string {
   const now = useRuleSets().data?.find(({ name }) => name === MONITORING.name)?.figures;
   const before = now
     ? Object.fromEntries(now.map(({ key, value }) => [key, value]))
     : defaultRuleValues(MONITORING);
-  const after = Object.fromEntries(figures.map(({ name, value }) => [name, value]));
-  return findRuleChanges(ruleSet, before, after)
-    .map((change) => formatRuleChange(ruleSet, change))
+  const after = Object.fromEntries(thresholds.map(({ key, value }) => [key, value]));
+  return findRuleChanges(MONITORING, before, after)
+    .map((change) => formatRuleChange(MONITORING, change))
     .join('; ');
+}
+
+/** Subjects of alerts: customers lead to their pages, shared numbers have none. */
+function Subjects({ of }: { of: Trial['rules'][number]['onlyProposed'] }) {
+  const words = say(texts);
+  return of.map(({ kind, id }, at) => (
+    <Fragment key={`${kind} ${id}`}>
+      {at > 0 && ', '}
+      {kind === 'CUSTOMER' ? (
+        <Link href={paths.customer(id)}>{words.customer(id)}</Link>
+      ) : (
+        words.sharedNumber(id)
+      )}
+    </Fragment>
+  ));
 }

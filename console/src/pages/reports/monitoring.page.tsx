@@ -9,7 +9,7 @@ import {
   useMonitoring,
   useMonitoringActions,
 } from '../../api/queries/monitoring.ts';
-import { nameRule } from '../../components/alert-list.tsx';
+import { formatAlert, nameRule } from '../../components/alert-list.tsx';
 import { Columns } from '../../components/charts/columns.tsx';
 import { ConsolePage } from '../../components/console-page.tsx';
 import { DataTable } from '../../components/data-table.tsx';
@@ -100,8 +100,6 @@ function TryThresholds() {
   return inForce ? <ThresholdsForm inForce={inForce} /> : null;
 }
 
-type Figures = MonitoringState['trials'][number]['figures'];
-
 function ThresholdsForm({ inForce }: { inForce: readonly { key: string; value: number }[] }) {
   const words = say(texts);
   const { tryThresholds } = useMonitoringActions();
@@ -110,13 +108,16 @@ function ThresholdsForm({ inForce }: { inForce: readonly { key: string; value: n
   return (
     <Panel title={words.trial}>
       <p>{words.trialLead}</p>
-      <SmallForm
-        submit={words.try}
-        disabled={figures === undefined}
-        send={() => tryThresholds(figures ?? [])}
-      >
-        <FigureFields of={MONITORING} typed={typed} onChange={setTyped} />
-      </SmallForm>
+      <details>
+        <summary>{words.figures}</summary>
+        <SmallForm
+          submit={words.try}
+          disabled={figures === undefined}
+          send={() => tryThresholds(figures ?? [])}
+        >
+          <FigureFields of={MONITORING} typed={typed} onChange={setTyped} />
+        </SmallForm>
+      </details>
     </Panel>
   );
 }
@@ -145,18 +146,13 @@ function Samples({ of: { samples } }: { of: MonitoringState }) {
               </>
             ),
           },
-          { head: words.figures, cell: ({ figures }) => formatFigures(figures) },
+          { head: words.figures, cell: formatAlert },
           { head: words.judgement, cell: (sample) => <Judgement of={sample} /> },
         ]}
       />
     </Section>
   );
 }
-
-const formatFigures = (figures: Figures) =>
-  figures
-    .map(({ name, value }) => (name === 'cents' ? `R ${value / 100}` : `${name} ${value}`))
-    .join(', ');
 
 const JUDGEMENTS = ['REPORTABLE', 'NOT_REPORTABLE'] as const;
 

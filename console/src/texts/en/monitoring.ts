@@ -80,6 +80,8 @@ export const monitoring = {
   inForce: 'In force',
   proposed: 'Tried',
   only: 'Only with the tried ones',
+  customer: (id: number) => `Customer ${id}`,
+  sharedNumber: (id: number) => `Shared number ${id}`,
   samples: 'Samples from just below the thresholds',
   samplesLead:
     'Payments that nearly reached a threshold. Judge whether each should have been an alert; if one is reportable, propose a lower threshold.',

@@ -45,7 +45,7 @@ export function findDormant(
   const before = [previous, ...older];
   const usual = sumCents(before) / BigInt(before.length);
   if (movement.cents < usual * BigInt(values.DORMANT_TIMES)) return [];
-  const figures = { days: idle, cents: Number(movement.cents), usual: Number(usual) };
+  const figures = { days: idle, cents: movement.cents, usual };
   const windowDays = values.DORMANT_DAYS;
   return [{ rule: 'DORMANT', keyId: undefined, windowDays, figures, movements: [movement] }];
 }
@@ -59,7 +59,7 @@ export function findIncome(
   const movements = selectWithin(own, MONTH_DAYS * 24).filter(isSent);
   const percent = computePercent(sumCents(movements), income);
   if (percent <= values.INCOME_PERCENT) return [];
-  const figures = { percent, cents: Number(sumCents(movements)) };
+  const figures = { percent, cents: sumCents(movements) };
   return [{ rule: 'INCOME', keyId: undefined, windowDays: MONTH_DAYS, figures, movements }];
 }
 
@@ -104,6 +104,6 @@ export function findProfile(
   if (before.length < values.PROFILE_SENDS) return [];
   const mean = sumCents(before) / BigInt(before.length);
   if (movement.cents <= mean * BigInt(values.PROFILE_TIMES)) return [];
-  const figures = { cents: Number(movement.cents), mean: Number(mean), days: values.PROFILE_DAYS };
+  const figures = { cents: movement.cents, mean, days: values.PROFILE_DAYS };
   return [{ rule: 'PROFILE', keyId: undefined, windowDays: 7, figures, movements: [movement] }];
 }

@@ -148,7 +148,7 @@ test('sums just below the threshold of several customers to one recipient are ab
   expect(hits).toEqual([
     expect.objectContaining({
       ...{ rule: 'STRUCT_IFTR', keyId: 7n },
-      figures: { n: 3, cents: 48_000_00, days: 3 },
+      figures: { n: 3, cents: 48_000_00n, days: 3 },
     }),
   ]);
 });

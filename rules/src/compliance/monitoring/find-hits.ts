@@ -16,7 +16,7 @@ const RULES = [
   ...[findShared, findIncome, findPassThrough, findGeo, findProfile],
 ];
 
-/** The rules that a movement reaches (docs/operators-guide.md, “Monitoring”). */
+/** The rules that a movement reaches (server/src/compliance/README.md). */
 export const findHits = (of: MonitoredMovement, values: MonitoringValues): RuleHit[] =>
   RULES.flatMap((find) => find(of, values));
 

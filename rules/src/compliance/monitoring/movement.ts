@@ -66,6 +66,9 @@ export interface MonitoredMovement {
   readonly customer: MonitoredCustomer;
 }
 
+/** Figures by name: counts, days and shares are numbers, amounts bigint cents. */
+export type AlertFigures = Readonly<Record<string, number | bigint>>;
+
 /** A rule that a movement reached. */
 export interface RuleHit {
   readonly rule: MonitoringRule;
@@ -73,14 +76,15 @@ export interface RuleHit {
   readonly keyId: bigint | undefined;
   /** Days of the window in which the rule alerts once. */
   readonly windowDays: number;
-  /** The figures of its sentence; amounts are cents. */
-  readonly figures: Readonly<Record<string, number>>;
+  /** The figures of its sentence; amounts are bigint cents. */
+  readonly figures: AlertFigures;
   /** The movements concerned, newest first. */
   readonly movements: readonly Movement[];
 }
 
 /** Milliseconds. */
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 /** The movements within so many hours up to the newest one, which has to be the first. */
 export function selectWithin(movements: readonly Movement[], hours: number): Movement[] {
@@ -91,3 +95,7 @@ export function selectWithin(movements: readonly Movement[], hours: number): Mov
 /** Their principals together, in cents. */
 export const sumCents = (movements: readonly Movement[]): bigint =>
   movements.reduce((sum, { cents }) => sum + cents, 0n);
+
+/** Number of a rule's window in which a moment lies, counted from 1970. */
+export const numberWindow = (at: Date, windowDays: number): number =>
+  Math.floor(at.getTime() / (windowDays * DAY));

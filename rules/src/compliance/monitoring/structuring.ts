@@ -50,6 +50,6 @@ function findBandHit(
   const movements = selectWithin(all, values.STRUCT_DAYS * 24).filter((one) => isInBand(one, band));
   const sum = sumCents(movements);
   if (movements.length < values.STRUCT_COUNT || sum < band.below) return undefined;
-  const figures = { n: movements.length, cents: Number(sum), days: values.STRUCT_DAYS };
+  const figures = { n: movements.length, cents: sum, days: values.STRUCT_DAYS };
   return { rule: band.rule, keyId, windowDays: values.STRUCT_DAYS, figures, movements };
 }

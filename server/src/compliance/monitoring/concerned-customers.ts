@@ -2,9 +2,6 @@ import type { CustomerStatus } from '@thumela/rules/status/statuses.ts';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/pool.ts';
 
-/** Customers that one case can concern; a decision about more is taken customer by customer. */
-const MOST = 50;
-
 /** A customer whose movements are in the alerts of a case. */
 export interface ConcernedCustomer {
   readonly id: bigint;
@@ -23,6 +20,6 @@ export async function readConcernedCustomers(
       c.approval_status as status
     from monitoring_alerts a join movements m on m.id = any(a.movement_ids)
       join customers c on c.registration_id = m.registration_id
-    where a.case_id = ${caseId} order by c.id limit ${MOST}`.execute(db);
+    where a.case_id = ${caseId} order by c.id`.execute(db);
   return rows;
 }

@@ -14,9 +14,8 @@ import { DomainError, invalidInput, notFound } from '../../platform/core/errors.
 import { type TransactionHandle, withTransaction } from '../../platform/database/pool.ts';
 import { implementCall } from '../../platform/http/implement.ts';
 import { formatTimestamp } from '../../platform/http/timestamp.ts';
-import { configurationTexts } from '../../platform/i18n/texts/en/configuration.ts';
 import { monitoringTexts } from '../../platform/i18n/texts/en/monitoring.ts';
-import { readRuleSet } from '../rule-sets/service.ts';
+import { describeRuleProblem, readRuleSet } from '../rule-sets/service.ts';
 import { countAlerts } from './figures.ts';
 import { readCustomerAlerts, readWatch } from './read-alerts.ts';
 import { listSamples, listTrials } from './read-trials.ts';
@@ -106,8 +105,13 @@ async function readIncome({ db }: TransactionHandle, customerId: bigint) {
 }
 
 const ruleRoutes = ({ database }: Services) => [
-  implementCall(calls.readMonitoring, () =>
+  implementCall(calls.readMonitoring, ({ caller }) =>
     withTransaction(database, async (handle) => {
+      await appendAuditEntry(handle, {
+        actor: caller.actor,
+        action: 'monitoring.listed',
+        subject: 'monitoring',
+      });
       const { version } = await readRuleSet(handle, MONITORING);
       const trials = await listTrials(handle);
       const open = await handle.db
@@ -126,38 +130,41 @@ const ruleRoutes = ({ database }: Services) => [
     }),
   ),
   implementCall(calls.tryThresholds, ({ caller, body }) =>
-    withTransaction(database, async ({ db }) => {
+    withTransaction(database, async (handle) => {
       const figures = Object.fromEntries(body.figures.map(({ key, value }) => [key, value]));
       const problems = findRuleProblems(MONITORING, figures);
-      if (problems.length > 0) {
-        throw invalidInput(
-          problems.map(({ key }) => phrase(configurationTexts, 'unknownFigure', key)),
-        );
-      }
-      const waiting = await db
-        .selectFrom('monitoring_trials')
-        .select('id')
-        .where('ended_at', 'is', null)
-        .executeTakeFirst();
-      if (waiting) throw new DomainError('STATUS_CONFLICT', phrase(configurationTexts, 'waits'));
-      const row = await db
+      if (problems.length > 0) throw invalidInput(problems.map(describeRuleProblem));
+      const row = await handle.db
         .insertInto('monitoring_trials')
         .values({ figures: JSON.stringify(figures), requested_by: caller.actor })
+        .onConflict((conflict) => conflict.doNothing())
         .returning('id')
-        .executeTakeFirstOrThrow();
+        .executeTakeFirst();
+      if (!row) throw new DomainError('STATUS_CONFLICT', phrase(monitoringTexts, 'trialWaits'));
+      await appendAuditEntry(handle, {
+        actor: caller.actor,
+        action: 'monitoring.thresholds-tried',
+        subject: `monitoring-trial:${row.id}`,
+      });
       return { id: Number(row.id) };
     }),
   ),
   implementCall(calls.judgeSample, ({ caller, params, body }) =>
-    withTransaction(database, async ({ db }) => {
-      const judged = await db
+    withTransaction(database, async (handle) => {
+      const judged = await handle.db
         .updateTable('monitoring_samples')
         .set({ judgement: body.judgement, judged_by: caller.actor, judged_at: sql<Date>`now()` })
         .where('id', '=', BigInt(params.id))
         .where('judgement', 'is', null)
         .returning('id')
         .executeTakeFirst();
-      if (!judged) throw new DomainError('STATUS_CONFLICT', phrase(configurationTexts, 'changed'));
+      if (!judged) throw new DomainError('STATUS_CONFLICT', phrase(monitoringTexts, 'judged'));
+      await appendAuditEntry(handle, {
+        actor: caller.actor,
+        action: 'monitoring.sample-judged',
+        subject: `monitoring-sample:${judged.id}`,
+        details: { judgement: body.judgement },
+      });
     }),
   ),
 ];

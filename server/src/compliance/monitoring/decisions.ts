@@ -103,10 +103,7 @@ async function reportSuspicion(
     await raiseSuspicion(handle, { about: 'customer', quoted, words: reason, actor, isTerrorism });
     return;
   }
-  const named = customers.map(({ registrationId }) => registrationId).join(', ');
-  await raiseSuspicion(handle, {
-    about: 'general',
-    words: `${reason} (case ${of.id}, registrations ${named})`.slice(0, 500),
-    ...{ actor, isTerrorism },
-  });
+  // The case shows the customers and their payments.
+  const about = { about: 'general', caseId: of.id } as const;
+  await raiseSuspicion(handle, { ...about, words: reason, actor, isTerrorism });
 }

@@ -1,7 +1,11 @@
 import { findHits } from '@thumela/rules/compliance/monitoring/find-hits.ts';
-import type { Movement, RuleHit } from '@thumela/rules/compliance/monitoring/movement.ts';
+import {
+  type Movement,
+  numberWindow,
+  type RuleHit,
+} from '@thumela/rules/compliance/monitoring/movement.ts';
 import { MONITORING } from '@thumela/rules/compliance/monitoring-rules.ts';
-import { startOfDay } from '@thumela/rules/dates/dates.ts';
+import { addDays, startOfDay } from '@thumela/rules/dates/dates.ts';
 import { addWorkingDays } from '@thumela/rules/reporting/working-days.ts';
 import { sql } from 'kysely';
 import type { Services } from '../../app/services.ts';
@@ -10,6 +14,7 @@ import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { currentBusinessDay } from '../../platform/database/clock.ts';
 import { type TransactionHandle, withTransaction } from '../../platform/database/pool.ts';
 import { type RuleSetInForce, readRuleSet } from '../rule-sets/service.ts';
+import { serialiseFigures } from './alert-figures.ts';
 import { collectMovements } from './collect-movements.ts';
 import { readSituation } from './read-situation.ts';
 
@@ -72,11 +77,10 @@ async function evaluateBatch(
   return next.length === BATCH;
 }
 
-/** Number of the rule's window in which a moment lies. */
-const numberWindow = (at: Date, windowDays: number): number =>
-  Math.floor(at.getTime() / (windowDays * 86_400_000));
-
-/** Raises an alert once for its rule, subject and window, and adds it to the subject's case. */
+/**
+ * Raises an alert once for its rule, subject and window, and adds it to the subject's case. While that case is open, a
+ * later payment that reaches the rule again is added to the alert.
+ */
 async function raiseAlert(
   handle: TransactionHandle,
   movement: Movement,
@@ -84,7 +88,39 @@ async function raiseAlert(
   { version }: Thresholds,
 ): Promise<void> {
   const subject = await findSubject(handle, movement, hit);
-  const alert = await handle.db
+  const alertId = await storeAlert(handle, subject, movement, hit, version);
+  if (alertId === undefined) return;
+  const today = currentBusinessDay(handle.clock);
+  const recipient = hit.keyId === undefined ? undefined : await nameOtherSide(handle, movement.id);
+  const caseId = await casesService(handle).open({
+    kind: 'MONITORING_ALERT',
+    subject,
+    facts: { ...(recipient !== undefined && { recipient }) },
+    dueAt: startOfDay(addDays(addWorkingDays(today, REVIEW_DAYS), 1)),
+    actor: 'clock',
+  });
+  await handle.db
+    .updateTable('monitoring_alerts')
+    .set({ case_id: caseId })
+    .where('id', '=', alertId)
+    .execute();
+  await appendAuditEntry(handle, {
+    actor: 'clock',
+    action: 'monitoring.alerted',
+    subject,
+    details: { rule: hit.rule, alert: String(alertId), version },
+  });
+}
+
+/** Stores an alert, or brings an open one up to date. @returns the id of a new one */
+async function storeAlert(
+  { db }: TransactionHandle,
+  subject: string,
+  movement: Movement,
+  hit: RuleHit,
+  version: number,
+): Promise<bigint | undefined> {
+  const row = await db
     .insertInto('monitoring_alerts')
     .values({
       rule: hit.rule,
@@ -92,32 +128,34 @@ async function raiseAlert(
       window_number: numberWindow(movement.at, hit.windowDays),
       movement_id: movement.id,
       movement_ids: hit.movements.slice(0, NAMED).map(({ id }) => id),
-      figures: JSON.stringify(hit.figures),
+      figures: serialiseFigures(hit.figures),
       rules_version: version,
     })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
+    .onConflict((conflict) =>
+      conflict
+        .constraint('monitoring_alerts_once')
+        .doUpdateSet(({ ref }) => ({
+          movement_ids: ref('excluded.movement_ids'),
+          figures: ref('excluded.figures'),
+        }))
+        .where(
+          sql<boolean>`exists (select from cases c where c.id = monitoring_alerts.case_id and c.state <> 'DECIDED')`,
+        ),
+    )
+    .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
     .executeTakeFirst();
-  if (!alert) return;
-  const today = currentBusinessDay(handle.clock);
-  const caseId = await casesService(handle).open({
-    kind: 'MONITORING_ALERT',
-    subject,
-    facts: { rule: hit.rule },
-    dueAt: startOfDay(addWorkingDays(today, REVIEW_DAYS + 1)),
-    actor: 'clock',
-  });
-  await handle.db
-    .updateTable('monitoring_alerts')
-    .set({ case_id: caseId })
-    .where('id', '=', alert.id)
-    .execute();
-  await appendAuditEntry(handle, {
-    actor: 'clock',
-    action: 'monitoring.alerted',
-    subject,
-    details: { rule: hit.rule, alert: String(alert.id), version },
-  });
+  return row?.isNew ? row.id : undefined;
+}
+
+/** The recipient of a payment, or the payer abroad of an order. */
+async function nameOtherSide({ db }: TransactionHandle, movementId: bigint): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select coalesce(t.beneficiary_first_name || ' ' || t.beneficiary_last_name,
+      o.customer_first_name || ' ' || o.customer_last_name) as name
+    from movements m left join transactions t on t.id = m.transaction_id
+      left join inbound_transactions o on o.id = m.inbound_transaction_id
+    where m.id = ${movementId}`.execute(db);
+  return rows[0]?.name ?? '';
 }
 
 /** The customer, or the number that several customers share. */

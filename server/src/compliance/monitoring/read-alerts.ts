@@ -4,9 +4,8 @@ import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Handle } from '../../platform/database/pool.ts';
 import { formatTimestamp } from '../../platform/http/timestamp.ts';
+import { listFigures } from './alert-figures.ts';
 
-/** Movements of an alert that are shown. */
-const SHOWN = 20;
 /** Newest alerts of a customer that are shown. */
 const NEWEST = 20;
 
@@ -18,7 +17,7 @@ interface AlertRow {
   rules_version: number;
   raised_at: Date;
   case_id: bigint | null;
-  figures: Readonly<Record<string, number>>;
+  figures: Readonly<Record<string, string>>;
   movements: readonly MovementRow[];
 }
 
@@ -28,7 +27,7 @@ interface MovementRow {
   id: number;
   reference: string;
   at: string;
-  cents: number;
+  cents: string;
   customer: number;
   name: string;
 }
@@ -60,8 +59,8 @@ async function readAlerts(
     select a.id, a.rule, a.rules_version, a.raised_at, a.case_id, a.figures, coalesce((
       select jsonb_agg(jsonb_build_object('direction', m.direction,
         'id', coalesce(m.transaction_id, m.inbound_transaction_id), 'reference', coalesce(t.payment_reference, o.reference),
-        'at', m.at, 'cents', m.cents, 'customer', c.id, 'name', c.first_name || ' ' || c.last_name) order by m.at desc)
-      from unnest(a.movement_ids[1:${sql.lit(SHOWN)}]) named (movement_id) join movements m on m.id = named.movement_id
+        'at', m.at, 'cents', m.cents::text, 'customer', c.id, 'name', c.first_name || ' ' || c.last_name) order by m.at desc)
+      from unnest(a.movement_ids) named (movement_id) join movements m on m.id = named.movement_id
         join customers c on c.registration_id = m.registration_id
         left join transactions t on t.id = m.transaction_id
         left join inbound_transactions o on o.id = m.inbound_transaction_id), '[]') as movements
@@ -72,7 +71,7 @@ async function readAlerts(
     version: row.rules_version,
     'raised-at': formatTimestamp(row.raised_at),
     'case-id': row.case_id === null ? null : Number(row.case_id),
-    figures: Object.entries(row.figures).map(([name, value]) => ({ name, value })),
+    figures: listFigures(row.figures),
     movements: row.movements.map(({ at, cents, id, customer, ...movement }) => ({
       ...movement,
       ...{ id, customer, amount: toAmount(BigInt(cents)), at: formatTimestamp(new Date(at)) },

@@ -1,15 +1,14 @@
 import type { MonitoringSample, MonitoringTrial } from '@thumela/contract/console/monitoring.ts';
+import type { MonitoringRule } from '@thumela/rules/compliance/monitoring/movement.ts';
 import { toAmount } from '@thumela/rules/money/money.ts';
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Handle } from '../../platform/database/pool.ts';
 import { formatTimestamp } from '../../platform/http/timestamp.ts';
+import { listFigures } from './alert-figures.ts';
 
 /** Trials that the page shows. */
 const NEWEST = 5;
-
-const listFigures = (figures: Readonly<Record<string, number>>) =>
-  Object.entries(figures).map(([name, value]) => ({ name, value }));
 
 /** The newest trials of thresholds. */
 export async function listTrials({
@@ -23,7 +22,7 @@ export async function listTrials({
     .execute();
   return rows.map(({ id, figures, requested_by, requested_at, ended_at, result }) => ({
     id: Number(id),
-    figures: listFigures(figures),
+    thresholds: Object.entries(figures).map(([key, value]) => ({ key, value })),
     'requested-by': requested_by,
     'requested-at': formatTimestamp(requested_at),
     'ended-at': ended_at ? formatTimestamp(ended_at) : null,
@@ -40,8 +39,8 @@ export async function listTrials({
 
 interface SampleRow {
   id: bigint;
-  rule: string;
-  figures: Readonly<Record<string, number>>;
+  rule: MonitoringRule;
+  figures: Readonly<Record<string, string>>;
   judgement: 'REPORTABLE' | 'NOT_REPORTABLE' | null;
   judged_by: string | null;
   direction: 'SENT' | 'RECEIVED';

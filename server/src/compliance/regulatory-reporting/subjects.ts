@@ -29,6 +29,8 @@ export interface NamedSubject {
   quoted?: string | undefined;
   /** The chosen subject, such as `customer:7`; may be omitted if there is only one. */
   subject?: string | undefined;
+  /** Of a general one: the case that shows whom it is about. */
+  caseId?: bigint;
 }
 
 const REGISTRATION = /^\d{1,15}$/;
@@ -92,9 +94,13 @@ const FIND: Record<SubjectKind, (handle: Handle, quoted: string) => Promise<Foun
  */
 export async function findReportSubject(
   handle: Handle,
-  { about, quoted = '', subject }: NamedSubject,
+  { about, quoted = '', subject, caseId }: NamedSubject,
 ): Promise<Pick<Subject, 'subject' | 'quoted' | 'cents'>> {
   if (about === 'general') {
+    if (caseId !== undefined) {
+      const ofCase = formatPhrase(phrase(reportingTexts, 'ofCase', caseId), ENGLISH.say);
+      return { subject: `case:${caseId}`, quoted: ofCase, cents: null };
+    }
     const general = formatPhrase(phrase(reportingTexts, 'general'), ENGLISH.say);
     return { subject: `general:${randomUUID()}`, quoted: general, cents: null };
   }

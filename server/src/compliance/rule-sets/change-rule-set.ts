@@ -38,7 +38,7 @@ export async function checkRuleSetChange(
 ): Promise<readonly RuleChange[]> {
   const ruleSet = findRequiredRuleSet(change.ruleSet);
   const problems = findRuleProblems(ruleSet, change.figures);
-  if (problems.length > 0) throw invalidInput(problems.map(describeProblem));
+  if (problems.length > 0) throw invalidInput(problems.map(describeRuleProblem));
   if (change.validFrom !== null && !isLater(change.validFrom, handle.clock.now())) {
     throw invalidInput([phrase(configurationTexts, 'begins')]);
   }
@@ -107,7 +107,8 @@ async function findPreviousValues(
 const isLater = (moment: string, now: Date) =>
   /T.*(Z|[+-]\d{2}:\d{2})$/.test(moment) && Date.parse(moment) > now.getTime();
 
-const describeProblem = ({ key, field }: RuleProblem) =>
+/** A refused value in a sentence. */
+export const describeRuleProblem = ({ key, field }: RuleProblem) =>
   field
     ? phrase(configurationTexts, 'figure', key, field.minimum, field.maximum)
     : phrase(configurationTexts, 'unknownFigure', key);

@@ -49,8 +49,8 @@ export const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'partner_events.status': 'InboundStatus',
   'payment_authorisations.links': 'PaymentLinks',
   'payment_authorisations.option': 'PaymentMethod',
-  'monitoring_alerts.figures': 'RuleFigures',
-  'monitoring_samples.figures': 'RuleFigures',
+  'monitoring_alerts.figures': 'StoredFigures',
+  'monitoring_samples.figures': 'StoredFigures',
   'monitoring_trials.figures': 'RuleFigures',
   'monitoring_trials.result': 'TrialResult',
   'payments.option': 'PaymentMethod',
@@ -109,6 +109,15 @@ export type JsonOf<T> = ColumnType<T, string, string>;
 /** Figures of a rule set by key. */
 export type RuleFigures = Readonly<Record<string, number>>;
 
+/** Figures of an alert by name, as their digits. */
+export type StoredFigures = Readonly<Record<string, string>>;
+
+/** A customer, or a number that several customers share, by its id. */
+export interface TrialSubject {
+  readonly kind: 'CUSTOMER' | 'SHARED_NUMBER';
+  readonly id: number;
+}
+
 /** Alerts of a rule under the thresholds in force and under the proposed ones. */
 export interface TrialResult {
   /** Movements that both were applied to; with more in the 90 days, the newest. */
@@ -117,9 +126,9 @@ export interface TrialResult {
     readonly rule: string;
     readonly inForce: number;
     readonly proposed: number;
-    /** Subjects that only one of the two finds, such as `customer:3`; at most 20. */
-    readonly onlyInForce: readonly string[];
-    readonly onlyProposed: readonly string[];
+    /** Subjects that only one of the two finds; at most 20. */
+    readonly onlyInForce: readonly TrialSubject[];
+    readonly onlyProposed: readonly TrialSubject[];
   }[];
 }
 

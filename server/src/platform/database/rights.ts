@@ -61,7 +61,10 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
   },
   // `on conflict do update` finds the number of a known key.
   { rights: 'select, insert, update (key)', tables: ['monitored_keys'] },
-  { rights: 'select, insert, update (case_id)', tables: ['monitoring_alerts'] },
+  {
+    rights: 'select, insert, update (case_id, movement_ids, figures)',
+    tables: ['monitoring_alerts'],
+  },
   { rights: 'select, insert, update (result, ended_at)', tables: ['monitoring_trials'] },
   {
     rights: 'select, insert, update (judgement, judged_by, judged_at)',

@@ -1,8 +1,9 @@
 -- Refuses, on every path, to pay out or return frozen property and to let a frozen customer send or receive (FICA
--- section 26A), also before the worker freezes money that arrived for a frozen customer. A frozen transaction may still be held, expire without a payment, or prove to have been paid out or
--- refunded before the freeze; BLOCKED_FUNDS then holds nothing for it. The same is refused during a direction of the
--- Financial Intelligence Centre not to proceed (section 34), except to mark a payment that came too late, which is
--- not returned meanwhile, and to note a refund that a bank statement shows (return_barred refuses to make one).
+-- section 26A), also before the worker freezes money that arrived for a frozen customer. A frozen transaction may still
+-- be held, expire without a payment, or prove to have been paid out or refunded before the freeze; BLOCKED_FUNDS then
+-- holds nothing for it. The same is refused during a direction of the Financial Intelligence Centre not to proceed
+-- (section 34), except to mark a payment that came too late, which is not returned meanwhile, and to note a refund that
+-- a bank statement shows (return_barred refuses to make one).
 create or replace function refuse_frozen() returns trigger language plpgsql as $$
 declare
   frozen text;

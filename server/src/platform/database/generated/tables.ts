@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { BrandContent, CapturedFields, ConfigurationKey, ConfigurationType, ConversationContext, DataType, Details, EntryDetails, FinSurvContent, FoundEntry, InboundStatus, JsonOf, MessageOrigin, NextActor, OutboundStatus, PartnerType, PaymentLinks, PaymentMethod, PayoutInstruction, PayoutState, PriceValues, ProvidedFields, QuotationType, RegistrationDocument, RequestReasons, ReviewReasons, Roles, RuleFigures, ScreeningRecord, Sender, SignUpScreening, StoredAnswer, Submitted, TransactionScreening, TrialResult } from "../columns.ts";
+import type { BrandContent, CapturedFields, ConfigurationKey, ConfigurationType, ConversationContext, DataType, Details, EntryDetails, FinSurvContent, FoundEntry, InboundStatus, JsonOf, MessageOrigin, NextActor, OutboundStatus, PartnerType, PaymentLinks, PaymentMethod, PayoutInstruction, PayoutState, PriceValues, ProvidedFields, QuotationType, RegistrationDocument, RequestReasons, ReviewReasons, Roles, RuleFigures, ScreeningRecord, Sender, SignUpScreening, StoredAnswer, StoredFigures, Submitted, TransactionScreening, TrialResult } from "../columns.ts";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -901,7 +901,7 @@ export interface MonitoredKeys {
 
 export interface MonitoringAlerts {
   case_id: bigint | null;
-  figures: JsonOf<RuleFigures>;
+  figures: JsonOf<StoredFigures>;
   id: GeneratedAlways<bigint>;
   movement_id: bigint;
   movement_ids: ArrayType<bigint>;
@@ -920,7 +920,7 @@ export interface MonitoringReach {
 }
 
 export interface MonitoringSamples {
-  figures: JsonOf<RuleFigures>;
+  figures: JsonOf<StoredFigures>;
   id: GeneratedAlways<bigint>;
   judged_at: Timestamp | null;
   judged_by: string | null;

@@ -7,6 +7,7 @@ export const reportingTexts = {
   requestedAlready: 'This request about this subject is recorded already.',
   raisedByYou: 'You raised this suspicion, so another operator must decide it.',
   general: 'No customer or transaction',
+  ofCase: (id: bigint) => `Case ${id}`,
   severalOrders: 'Orders from several partners have this reference. Please choose one.',
   lastDay: 'Please give a last day that is not in the future.',
   nothing: 'There is nothing new to report up to this day.',
