@@ -94,7 +94,7 @@ export const monitoring = {
   judge: (judgement: string, reference: string) => `${judgement}: ${reference}`,
   watched: (day: string) => `Watched until ${day}.`,
   income: 'Stated monthly income',
-  noIncome: 'None on record; so this customer’s payments are not compared with it.',
+  noIncome: 'None on record, so this customer’s payments are not compared with it.',
   recorded: (who: string) => `Recorded by ${who}`,
   amount: 'Monthly income in rand',
   incomeHint: 'From a payslip or another proof',
