@@ -4,13 +4,13 @@ import { phrase } from '@thumela/rules/language/phrase.ts';
 import { latestInterventionEnd } from '@thumela/rules/reporting/interventions.ts';
 import { casesService, type Operator } from '../../casework/cases/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
-import { DomainError, invalidInput, notFound } from '../../platform/core/errors.ts';
+import { DomainError, invalidInput } from '../../platform/core/errors.ts';
 import { currentBusinessDay } from '../../platform/database/clock.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { interventionTexts } from '../../platform/i18n/texts/en/interventions.ts';
 import type { HeldSubject } from '../freezes/service.ts';
 import type { BrandName } from '../holds/service.ts';
-import { findSubjects, type SubjectKind } from '../regulatory-reporting/service.ts';
+import { findReportSubject, type SubjectKind } from '../regulatory-reporting/service.ts';
 import { stopSubject } from './stop.ts';
 import { insertIntervention, lockIntervention } from './store.ts';
 
@@ -45,7 +45,7 @@ export async function recordIntervention(
 ): Promise<bigint> {
   const { directedOn, endsOn, actor } = direction;
   const reference = checkDirection(direction, currentBusinessDay(handle.clock));
-  const { subject, quoted } = await findOne(handle, direction);
+  const { subject, quoted } = await findDirected(handle, direction);
   if (await lockIntervention(handle, subject)) throw inForce();
   const caseId = await casesService(handle).open({
     ...{ kind: 'INTERVENTION', subject, actor, dueAt: startOfDay(endsOn) },
@@ -80,16 +80,13 @@ function checkDirection({ reference, directedOn, endsOn }: Direction, today: Iso
   return tidy;
 }
 
-async function findOne(
+/** The subject by the name that its cases have; suspicions name an order otherwise. */
+async function findDirected(
   handle: TransactionHandle,
-  { about, quoted, subject }: Pick<Direction, 'about' | 'quoted' | 'subject'>,
+  direction: Direction,
 ): Promise<{ subject: HeldSubject; quoted: string }> {
-  const all = await findSubjects(handle, about, quoted);
-  const [one, another] = all.filter((each) => subject === undefined || each.subject === subject);
-  if (!one) throw notFound(about);
-  if (another) throw invalidInput([phrase(interventionTexts, 'severalOrders')]);
-  const id = BigInt(one.subject.replace(/^.*:/, ''));
-  return { subject: `${about}:${id}`, quoted: one.quoted };
+  const { subject, quoted } = await findReportSubject(handle, direction);
+  return { subject: `${direction.about}:${BigInt(subject.replace(/^.*:/, ''))}`, quoted };
 }
 
 const inForce = () => new DomainError('STATUS_CONFLICT', phrase(interventionTexts, 'inForce'));

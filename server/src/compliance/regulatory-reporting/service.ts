@@ -4,7 +4,7 @@ import { writeDecision } from './decide.ts';
 export { raiseSuspicion } from './decide.ts';
 export { findReports } from './find-reports.ts';
 export { reportProperty } from './property.ts';
-export { findSubjects, type SubjectKind } from './subjects.ts';
+export { findReportSubject, type SubjectKind } from './subjects.ts';
 
 /** Decisions about an overdue report: it was filed late, or need not be filed. */
 export const reportingDecisionHandlers = (): DecisionHandlers => ({

@@ -4,7 +4,6 @@ export const interventionTexts = {
   directedOn: 'Please give the day of the direction: today, or a day before.',
   endsOn: (latest: string) =>
     `Please give an end day from today on, and no later than section 34 allows: ${latest}.`,
-  severalOrders: 'Orders from several partners have this reference. Please choose one.',
   over: (status: string) => `Nothing is left to stop: it is ${status}.`,
   inForce: 'A direction about this is in force already.',
 };
