@@ -66,8 +66,10 @@ async function fill(values: Record<string, string>): Promise<void> {
 const findStep = (name: string) => page.getByRole('heading', { level: 2, name });
 
 async function chooseFile(name: string, file: string): Promise<void> {
-  const input = document.querySelector(`input[type=file]${name && `[name=${name}]`}`);
-  await userEvent.upload(input as HTMLInputElement, await createPicture(file));
+  const selector = `input[type=file]${name && `[name=${name}]`}`;
+  await expect.poll(() => document.querySelector(selector)).not.toBeNull();
+  const input = document.querySelector(selector) as HTMLInputElement;
+  await userEvent.upload(input, await createPicture(file));
 }
 
 test('at double letter size, the steps of sign-up fit from 320 px on', async () => {
