@@ -21,6 +21,7 @@ import * as deemedValidity from './deemed-validity.ts';
 import * as exported from './exports.ts';
 import * as identityChecks from './identity-checks.ts';
 import * as interventions from './interventions.ts';
+import * as listSources from './list-sources.ts';
 import * as matches from './matches.ts';
 import * as monitoring from './monitoring.ts';
 import * as operators from './operators.ts';
@@ -76,6 +77,7 @@ const all: readonly (readonly [string, unknown])[] = [
   ruleSets,
   sanctions,
   clearances,
+  listSources,
   statements,
   matches,
   stories,
