@@ -5599,6 +5599,65 @@ export interface ConsoleCalls {
     };
     answer: Changed;
   };
+  'GET /console/api/configuration/pep-versions': {
+    params: undefined;
+    query: {
+      /**
+       * From 1.
+       */
+      page?: number;
+      /**
+       * Of a page; 25 where missing.
+       */
+      size?: number;
+    };
+    body: undefined;
+    /**
+     * Versions of lists.
+     */
+    answer: {
+      /**
+       * A page of them.
+       */
+      versions: PepVersion[];
+      /**
+       * How many there are.
+       */
+      total: number;
+    };
+  };
+  'GET /console/api/configuration/pep-versions/{id}/differences': {
+    params: {
+      /**
+       * Number of the version.
+       */
+      id: number;
+    };
+    query: {
+      /**
+       * From 1.
+       */
+      page?: number;
+      /**
+       * Of a page; 25 where missing.
+       */
+      size?: number;
+    };
+    body: undefined;
+    /**
+     * By what a version differs from the one before.
+     */
+    answer: {
+      /**
+       * A page of them.
+       */
+      differences: SanctionsDifference[];
+      /**
+       * How many there are.
+       */
+      total: number;
+    };
+  };
   'POST /console/api/books/statements': {
     params: undefined;
     query: undefined;
@@ -10445,6 +10504,55 @@ export interface ListSource {
    * The case of a change that waits for a second person.
    */
   'case-id'?: number | null;
+}
+/**
+ * A version of a list of politically exposed persons.
+ */
+export interface PepVersion {
+  /**
+   * Its number.
+   */
+  number: number;
+  /**
+   * The list, such as OPENSANCTIONS.
+   */
+  list: string;
+  /**
+   * Since when it is in force. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'loaded-at': string;
+  /**
+   * How many.
+   */
+  entries: number;
+  /**
+   * Entries that the version before did not have.
+   */
+  added: number;
+  /**
+   * New versions of entries.
+   */
+  changed: number;
+  /**
+   * Entries that it no longer has, former versions included.
+   */
+  removed: number;
+  /**
+   * The file it came from.
+   */
+  'file-name': string;
+  /**
+   * Who loaded it.
+   */
+  'loaded-by': string;
+  /**
+   * Customers compared with it so far.
+   */
+  compared: number;
+  /**
+   * When all customers had been compared with it. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'compared-at'?: string | null;
 }
 /**
  * A bank account of ours.

@@ -28,6 +28,7 @@ import * as operators from './operators.ts';
 import * as operatorsManagement from './operators-management.ts';
 import * as pageOf from './page-of.ts';
 import * as passkeys from './passkeys.ts';
+import * as peps from './peps.ts';
 import * as periodClose from './period-close.ts';
 import * as prices from './prices.ts';
 import * as queueViews from './queue-views.ts';
@@ -78,6 +79,7 @@ const all: readonly (readonly [string, unknown])[] = [
   sanctions,
   clearances,
   listSources,
+  peps,
   statements,
   matches,
   stories,

@@ -4,7 +4,7 @@ export const LISTS_OF_PURPOSE = {
   PEP: ['OPENSANCTIONS', 'OWN'],
 } as const;
 
-/** What a list is for: to stop who is on it, or to find politically exposed persons. */
+/** The purpose of a list: to stop people on it, or to find politically exposed persons. */
 export type ListPurpose = keyof typeof LISTS_OF_PURPOSE;
 
 /** Lists whose entries operators enter; no file replaces them. */

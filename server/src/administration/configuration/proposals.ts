@@ -63,7 +63,7 @@ export interface SanctionsRemoval {
   names: readonly string[];
 }
 
-/** Where a list is to be fetched from. */
+/** The source that a list is to have. */
 export interface ListSourceChange {
   /** The list, such as UN. */
   list: string;
@@ -171,7 +171,7 @@ interface ConfigurationOwners {
     removal: { caseId: bigint } & Pick<SanctionsRemoval, 'list' | 'file'>,
     by: DecisionContext,
   ) => Promise<void>;
-  /** A list is fetched from another source, or not any more. */
+  /** A list has another source, or is no longer fetched. */
   setListSource: (
     handle: TransactionHandle,
     source: ListSourceChange,

@@ -9,7 +9,7 @@ import { implementCall } from '../../platform/http/implement.ts';
 import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import { checkSource, listSources, requestFetch } from './sources.ts';
 
-/** Where lists are fetched from: reading, proposing a source, fetching now. */
+/** The sources of lists: reading, proposing a source, fetching now. */
 export async function listSourceConsoleRoutes(
   app: FastifyInstance,
   { database, config, ...others }: Services,

@@ -62,7 +62,7 @@ export async function downloadList(
   const late = AbortSignal.timeout(how.limits.whole);
   const either = signal ? AbortSignal.any([signal, late]) : late;
   try {
-    return await follow(of, { ...how, signal: either });
+    return await followRedirects(of, { ...how, signal: either });
   } catch (error) {
     if (late.aborted) throw new Error(`the source took more than ${how.limits.whole / 1000} s`);
     if ((error as NodeJS.ErrnoException).code === 'ECONNRESET') {
@@ -81,12 +81,12 @@ async function readLocalFile(path: string, { bytes }: FetchLimits): Promise<Down
   return { path, etag: null, lastModified: null, hash: hash.digest('hex') };
 }
 
-async function follow(of: Fetched, how: Fetching): Promise<Download | undefined> {
+async function followRedirects(of: Fetched, how: Fetching): Promise<Download | undefined> {
   let url = new URL(of.address);
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
-    const response = await get(url, of, how);
+    const response = await requestList(url, of, how);
     const { statusCode = 0, headers } = response;
-    if (statusCode === 200) return await store(response, how);
+    if (statusCode === 200) return await storeBody(response, how);
     response.destroy();
     if (statusCode === 304) return undefined;
     if (!REDIRECTS.has(statusCode) || headers.location === undefined) {
@@ -99,7 +99,7 @@ async function follow(of: Fetched, how: Fetching): Promise<Download | undefined>
   throw new Error(`the source redirects more than ${MOST_REDIRECTS} times`);
 }
 
-function get(
+function requestList(
   url: URL,
   { etag, lastModified }: Fetched,
   { privateToo, limits, signal }: Fetching,
@@ -134,7 +134,7 @@ function get(
   });
 }
 
-async function store(
+async function storeBody(
   response: IncomingMessage,
   { path, limits, signal }: Fetching,
 ): Promise<Download> {

@@ -1,2 +1,2 @@
-/** Where lists are fetched from, for the desk. */
+/** The sources of lists, for the desk. */
 export { setListSource } from './sources.ts';

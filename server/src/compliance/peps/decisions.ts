@@ -7,8 +7,8 @@ import type { TransactionHandle } from '../../platform/database/pool.ts';
 export type PepKind = 'FOREIGN' | 'DOMESTIC' | 'PROMINENT' | 'FAMILY_ASSOCIATE';
 
 /**
- * Decisions about a customer who may be a politically exposed person. Confirming takes one person, because it only asks
- * for more; dismissing takes two.
+ * Decisions about a customer who may be a politically exposed person. Confirming takes one person, because it only requires
+ * more; dismissing takes two.
  */
 export const pepDecisionHandlers = (): DecisionHandlers => ({
   PEP_REVIEW: (handle, of) => {

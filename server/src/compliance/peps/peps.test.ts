@@ -123,7 +123,7 @@ test('a sign-up queues the comparison of the customer', async () => {
   expect(await readFindings(id)).toHaveLength(1);
 });
 
-test('a list that loses a tenth and more keeps its entries until two people agree', async () => {
+test('a list that loses more than a tenth retains its entries until two people agree', async () => {
   await query('delete from pep_entries');
   await load({ ...MANY, Q7: 'Leaves At Once' });
   await load(MANY);

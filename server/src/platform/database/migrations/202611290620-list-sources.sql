@@ -1,4 +1,4 @@
--- Where lists are fetched from, with the state of fetching. Two people set a source, because its address decides who is
+-- Sources of lists, with the state of fetching. Two people set a source, because its address decides who is
 -- screened.
 create table list_sources (
   id bigint primary key generated always as identity,
