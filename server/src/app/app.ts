@@ -23,10 +23,10 @@ import { declarationConsoleRoutes } from '../compliance/declarations/console-rou
 import { declarationRoutes, ownDeclarationRoutes } from '../compliance/declarations/routes.ts';
 import { interventionRoutes } from '../compliance/interventions/routes.ts';
 import { limitRoutes } from '../compliance/limits/routes.ts';
-import { monitoringConsoleRoutes } from '../compliance/monitoring/console-routes.ts';
 import { listSourceConsoleRoutes } from '../compliance/list-sources/console-routes.ts';
-import { reportingRoutes } from '../compliance/regulatory-reporting/routes.ts';
+import { monitoringConsoleRoutes } from '../compliance/monitoring/console-routes.ts';
 import { pepConsoleRoutes } from '../compliance/peps/console-routes.ts';
+import { reportingRoutes } from '../compliance/regulatory-reporting/routes.ts';
 import { sanctionsConsoleRoutes } from '../compliance/screening/console-routes.ts';
 import { hearCredentialChanges } from '../customers/authentication/credential-changes.ts';
 import { databaseSessions } from '../customers/authentication/database-sessions.ts';

@@ -10,8 +10,8 @@ import {
   stoppingService,
 } from '../compliance/holds/service.ts';
 import { interventionDecisionHandlers } from '../compliance/interventions/service.ts';
-import { monitoringDecisionHandlers } from '../compliance/monitoring/service.ts';
 import { setListSource } from '../compliance/list-sources/service.ts';
+import { monitoringDecisionHandlers } from '../compliance/monitoring/service.ts';
 import { pepDecisionHandlers, removePeps } from '../compliance/peps/service.ts';
 import { reportingDecisionHandlers } from '../compliance/regulatory-reporting/service.ts';
 import { removeEntries } from '../compliance/screening/service.ts';

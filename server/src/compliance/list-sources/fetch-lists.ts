@@ -2,11 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { businessDay } from '@thumela/rules/dates/dates.ts';
+import { ENGLISH } from '@thumela/rules/language/languages.ts';
 import type { Services } from '../../app/services.ts';
 import { readList } from '../../integrations/screening/load.ts';
 import type { ReadRows } from '../../integrations/screening/read-rows.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { ParsingFailure } from '../../platform/file-parsing/service.ts';
+import { configurationTexts } from '../../platform/i18n/texts/en/configuration.ts';
 import { loadPepList } from '../peps/service.ts';
 import { loadList } from '../screening/service.ts';
 import {
@@ -79,7 +81,7 @@ async function takeOver(
   refuseOtherList(source, read);
   await withTransaction(database, async (handle) => {
     if (!(await holdClaim(handle, source))) return;
-    const reason = `Fetched from ${source.address}`;
+    const reason = ENGLISH.say(configurationTexts).fetchedFrom(source.address);
     const by = { fileName: nameFile(source.address), actor: 'clock', reason } as const;
     const load = source.purpose === 'PEP' ? loadPepList : loadList;
     const taken = await load(handle, read, by);

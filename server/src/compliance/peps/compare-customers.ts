@@ -11,6 +11,11 @@ import { type PepIndex, readPepIndex } from './pep-index.ts';
 /** Customers compared per database transaction. */
 const BATCH = 500;
 
+const COMPARED = [
+  ...(['id', 'first_name', 'last_name', 'dob', 'gender'] as const),
+  ...(['id_type', 'id_number', 'nationality'] as const),
+] as const;
+
 /** Compares a customer who signed up, or whose name or date of birth changed. Idempotent. */
 export async function compareCustomerWithPeps(database: Database, id: bigint): Promise<void> {
   const index = await readPepIndex(database);
@@ -18,7 +23,7 @@ export async function compareCustomerWithPeps(database: Database, id: bigint): P
   await withTransaction(database, async (handle) => {
     const customer = await handle.db
       .selectFrom('customers')
-      .select(['id', 'first_name', 'last_name', 'dob'])
+      .select(COMPARED)
       .where('id', '=', id)
       .forShare()
       .executeTakeFirst();
@@ -77,7 +82,7 @@ async function compareNext(
   if (!held) return false;
   const customers = await db
     .selectFrom('customers')
-    .select(['id', 'first_name', 'last_name', 'dob'])
+    .select(COMPARED)
     .where('id', '>', held.compared_to)
     .orderBy('id')
     .limit(batch)

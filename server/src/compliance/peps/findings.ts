@@ -1,17 +1,12 @@
 import { createHash } from 'node:crypto';
 import { casesService } from '../../casework/cases/service.ts';
+import { describeCustomer, type ScreenedCustomer } from '../../integrations/screening/people.ts';
 import { screenMany } from '../../integrations/screening/screen.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import type { PepIndex } from './pep-index.ts';
 
 /** A customer as compared with the lists. */
-export interface ComparedCustomer {
-  readonly id: bigint;
-  readonly first_name: string;
-  readonly last_name: string;
-  /** 'yyyy-MM-dd' */
-  readonly dob: string;
-}
+export type ComparedCustomer = ScreenedCustomer & { readonly id: bigint };
 
 /** Customers compared in one search, so that other searches find their turn between two. */
 const TOGETHER = 20;
@@ -27,7 +22,10 @@ export async function findPeps(
 ): Promise<void> {
   for (let at = 0; at < customers.length; at += TOGETHER) {
     const some = customers.slice(at, at + TOGETHER);
-    const found = await screenMany({ sanctions: people }, some.map(toPerson));
+    const found = await screenMany(
+      { sanctions: people },
+      some.map((one) => describeCustomer(one)),
+    );
     for (const [place, screening] of found.entries()) {
       const customer = some[place];
       if (customer && screening.result === 'possible') {
@@ -36,11 +34,6 @@ export async function findPeps(
     }
   }
 }
-
-const toPerson = ({ first_name, last_name, dob }: ComparedCustomer) => ({
-  name: `${first_name} ${last_name}`,
-  dob,
-});
 
 type Found = readonly { readonly label: string; readonly score: number }[];
 

@@ -47,6 +47,7 @@ export const configurationTexts = {
     `Please give a main name, and each other name, in at most ${most} letters.`,
   entryBirth: 'Please give the first and the last possible day of birth, in this order.',
   entryCountry: 'Please give countries by their two capital letters, for example ZA.',
+  fetchedFrom: (address: string) => `Fetched from ${address}`,
   overtakenRemoval: 'A newer list was loaded.',
   newerDeclaration:
     'Another version has been published in the meantime. Please read that one first.',
