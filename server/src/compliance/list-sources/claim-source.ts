@@ -21,8 +21,9 @@ export async function claimSource({ db }: Handle): Promise<ClaimedSource | undef
       claim: sql<string>`gen_random_uuid()`,
       due_at: sql<Date>`now() + make_interval(mins => ${CLAIM_MINUTES})`,
     })
-    .where('id', '=', ({ selectFrom }) =>
-      selectFrom('list_sources')
+    .where('id', '=', (query) =>
+      query
+        .selectFrom('list_sources')
         .select('id')
         .where('active', '=', true)
         .where('due_at', '<=', sql<Date>`now()`)
