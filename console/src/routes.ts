@@ -31,6 +31,7 @@ export const signedInRoutes: readonly RouteRow[] = [
   { pattern: paths.countryLists, page: 'configuration/country-lists' },
   { pattern: paths.declarations, page: 'configuration/declarations' },
   { pattern: paths.askedDocuments, page: 'configuration/document-purposes' },
+  { pattern: paths.listSources, page: 'configuration/list-sources' },
   { pattern: paths.rules, page: 'configuration/rules' },
   { pattern: paths.deemedValidity, page: 'configuration/deemed-validity' },
   { pattern: paths.names, page: 'configuration/names' },

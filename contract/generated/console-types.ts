@@ -722,6 +722,7 @@ export interface ConsoleCalls {
         | 'redemptions'
         | 'holds'
         | 'sanctions'
+        | 'peps'
         | 'limit-increases'
         | 'follow-ups'
         | 'documents'
@@ -762,6 +763,7 @@ export interface ConsoleCalls {
         | 'MONITORING_ALERT'
         | 'FROZEN'
         | 'INTERVENTION'
+        | 'PEP_REVIEW'
         | 'QUARANTINED_DOCUMENT'
         | 'CONTACT_MESSAGE'
         | 'UNDELIVERABLE_MESSAGE'
@@ -1578,7 +1580,12 @@ export interface ConsoleCalls {
             | 'FILED'
             | 'NOT_REPORTABLE'
             | 'RESTRICT'
-            | 'REPORT';
+            | 'REPORT'
+            | 'CONFIRM_FOREIGN'
+            | 'CONFIRM_DOMESTIC'
+            | 'CONFIRM_PROMINENT'
+            | 'CONFIRM_ASSOCIATE'
+            | 'DISMISS';
           /**
            * None.
            */
@@ -1752,6 +1759,7 @@ export interface ConsoleCalls {
           | 'MONITORING_ALERT'
           | 'FROZEN'
           | 'INTERVENTION'
+          | 'PEP_REVIEW'
           | 'QUARANTINED_DOCUMENT'
           | 'CONTACT_MESSAGE'
           | 'UNDELIVERABLE_MESSAGE'
@@ -1877,7 +1885,12 @@ export interface ConsoleCalls {
             | 'FILED'
             | 'NOT_REPORTABLE'
             | 'RESTRICT'
-            | 'REPORT';
+            | 'REPORT'
+            | 'CONFIRM_FOREIGN'
+            | 'CONFIRM_DOMESTIC'
+            | 'CONFIRM_PROMINENT'
+            | 'CONFIRM_ASSOCIATE'
+            | 'DISMISS';
           /**
            * None.
            */
@@ -2051,6 +2064,7 @@ export interface ConsoleCalls {
           | 'MONITORING_ALERT'
           | 'FROZEN'
           | 'INTERVENTION'
+          | 'PEP_REVIEW'
           | 'QUARANTINED_DOCUMENT'
           | 'CONTACT_MESSAGE'
           | 'UNDELIVERABLE_MESSAGE'
@@ -2112,6 +2126,7 @@ export interface ConsoleCalls {
         | 'MONITORING_ALERT'
         | 'FROZEN'
         | 'INTERVENTION'
+        | 'PEP_REVIEW'
         | 'QUARANTINED_DOCUMENT'
         | 'CONTACT_MESSAGE'
         | 'UNDELIVERABLE_MESSAGE'
@@ -2205,7 +2220,12 @@ export interface ConsoleCalls {
               | 'FILED'
               | 'NOT_REPORTABLE'
               | 'RESTRICT'
-              | 'REPORT';
+              | 'REPORT'
+              | 'CONFIRM_FOREIGN'
+              | 'CONFIRM_DOMESTIC'
+              | 'CONFIRM_PROMINENT'
+              | 'CONFIRM_ASSOCIATE'
+              | 'DISMISS';
             /**
              * None.
              */
@@ -2899,7 +2919,12 @@ export interface ConsoleCalls {
           | 'END'
           | 'WATCH'
           | 'RESTRICT'
-          | 'REPORT';
+          | 'REPORT'
+          | 'CONFIRM_FOREIGN'
+          | 'CONFIRM_DOMESTIC'
+          | 'CONFIRM_PROMINENT'
+          | 'CONFIRM_ASSOCIATE'
+          | 'DISMISS';
         /**
          * How many people it takes: 1 or 2.
          */
@@ -3038,6 +3063,7 @@ export interface ConsoleCalls {
           | 'MONITORING_ALERT'
           | 'FROZEN'
           | 'INTERVENTION'
+          | 'PEP_REVIEW'
           | 'QUARANTINED_DOCUMENT'
           | 'CONTACT_MESSAGE'
           | 'UNDELIVERABLE_MESSAGE'
@@ -3151,6 +3177,7 @@ export interface ConsoleCalls {
         | 'redemptions'
         | 'holds'
         | 'sanctions'
+        | 'peps'
         | 'limit-increases'
         | 'follow-ups'
         | 'documents'
@@ -3191,6 +3218,7 @@ export interface ConsoleCalls {
         | 'MONITORING_ALERT'
         | 'FROZEN'
         | 'INTERVENTION'
+        | 'PEP_REVIEW'
         | 'QUARANTINED_DOCUMENT'
         | 'CONTACT_MESSAGE'
         | 'UNDELIVERABLE_MESSAGE'
@@ -4465,6 +4493,7 @@ export interface ConsoleCalls {
         | 'MONITORING_ALERT'
         | 'FROZEN'
         | 'INTERVENTION'
+        | 'PEP_REVIEW'
         | 'QUARANTINED_DOCUMENT'
         | 'CONTACT_MESSAGE'
         | 'UNDELIVERABLE_MESSAGE'
@@ -4526,7 +4555,12 @@ export interface ConsoleCalls {
         | 'END'
         | 'WATCH'
         | 'RESTRICT'
-        | 'REPORT';
+        | 'REPORT'
+        | 'CONFIRM_FOREIGN'
+        | 'CONFIRM_DOMESTIC'
+        | 'CONFIRM_PROMINENT'
+        | 'CONFIRM_ASSOCIATE'
+        | 'DISMISS';
       /**
        * The reason, at most 500 characters.
        */
@@ -4605,6 +4639,7 @@ export interface ConsoleCalls {
         | 'redemptions'
         | 'holds'
         | 'sanctions'
+        | 'peps'
         | 'limit-increases'
         | 'follow-ups'
         | 'documents'
@@ -4646,6 +4681,7 @@ export interface ConsoleCalls {
           | 'MONITORING_ALERT'
           | 'FROZEN'
           | 'INTERVENTION'
+          | 'PEP_REVIEW'
           | 'QUARANTINED_DOCUMENT'
           | 'CONTACT_MESSAGE'
           | 'UNDELIVERABLE_MESSAGE'
@@ -5192,6 +5228,118 @@ export interface ConsoleCalls {
     };
     answer: Changed;
   };
+  'POST /console/api/configuration/sanctions/entries': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * The list.
+       *
+       * - `COURT_ORDER`: property that a court ordered to be frozen (POCDATARA, section 23)
+       * - `INTERNAL`: people whom we stop; nothing of theirs is frozen
+       */
+      list: 'COURT_ORDER' | 'INTERNAL';
+      /**
+       * Of the court order, or our own.
+       */
+      reference: string;
+      /**
+       * The court that made the order; required for one.
+       */
+      court?: string;
+      /**
+       * Since when. `yyyy-MM-dd`.
+       */
+      'valid-from': string;
+      /**
+       * Who it is.
+       *
+       * - `PERSON`: a person
+       * - `ENTITY`: an organisation
+       */
+      type: 'PERSON' | 'ENTITY';
+      /**
+       * Names, the main one first.
+       *
+       * @maxItems 100
+       */
+      names: {
+        /**
+         * The name.
+         */
+        text: string;
+        /**
+         * What it is.
+         *
+         * - `PRIMARY`: the main name, which is the first
+         * - `STRONG`: another name
+         * - `WEAK`: a name that counts only if it is equal
+         * - `FORMER`: a former name
+         * - `SCRIPT`: the name in its own script
+         */
+        kind: 'PRIMARY' | 'STRONG' | 'WEAK' | 'FORMER' | 'SCRIPT';
+      }[];
+      /**
+       * Possible dates of birth.
+       *
+       * @maxItems 100
+       */
+      births: {
+        /**
+         * First possible day. `yyyy-MM-dd`.
+         */
+        from: string;
+        /**
+         * Last possible day. `yyyy-MM-dd`.
+         */
+        to: string;
+      }[];
+      /**
+       * Nationalities.
+       *
+       * @maxItems 100
+       *
+       * Items: ISO 3166-1 alpha-2.
+       */
+      nationalities: string[];
+      /**
+       * Documents.
+       *
+       * @maxItems 100
+       */
+      documents: {
+        /**
+         * The document.
+         *
+         * - `PASSPORT`: passport
+         * - `NATIONAL_ID`: national identity
+         * - `OTHER`: another
+         */
+        type: 'PASSPORT' | 'NATIONAL_ID' | 'OTHER';
+        /**
+         * Its number.
+         */
+        number: string;
+        /**
+         * Country that issued it, ISO 3166-1 alpha-2.
+         */
+        country?: string;
+      }[];
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    /**
+     * The result of adding an entry.
+     */
+    answer: {
+      /**
+       * The list in force now.
+       */
+      number: number;
+    };
+  };
   'POST /console/api/configuration/sanctions/comparisons': {
     params: undefined;
     query: undefined;
@@ -5202,6 +5350,12 @@ export interface ConsoleCalls {
       content: string;
     };
     answer: SanctionsComparison;
+  };
+  'GET /console/api/configuration/sanctions/entries': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: EnteredEntry[];
   };
   'GET /console/api/configuration/sanctions/lists': {
     params: undefined;
@@ -5303,6 +5457,22 @@ export interface ConsoleCalls {
     body: undefined;
     answer: ScreeningProgress;
   };
+  'POST /console/api/configuration/sanctions/entries/{id}/removal': {
+    params: {
+      /**
+       * Number of the entry.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: Changed;
+  };
   'POST /console/api/configuration/sanctions/screening': {
     params: undefined;
     query: undefined;
@@ -5377,6 +5547,116 @@ export interface ConsoleCalls {
       reason: string;
     };
     answer: Clearance;
+  };
+  'POST /console/api/configuration/list-sources/{id}/fetch': {
+    params: {
+      /**
+       * Number of the source.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: undefined;
+    answer: Changed;
+  };
+  'GET /console/api/configuration/list-sources': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: ListSource[];
+  };
+  'PUT /console/api/configuration/list-sources': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * The list, such as UN.
+       */
+      list: string;
+      /**
+       * What it is for.
+       *
+       * - `SANCTIONS`: people who are stopped
+       * - `PEP`: politically exposed persons, who are reviewed
+       */
+      purpose: 'SANCTIONS' | 'PEP';
+      /**
+       * An https address, or the path of a file on the server.
+       */
+      address: string;
+      /**
+       * Hours between fetches.
+       */
+      'every-hours': number;
+      /**
+       * Whether it is fetched.
+       */
+      active: boolean;
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: Changed;
+  };
+  'GET /console/api/configuration/pep-versions': {
+    params: undefined;
+    query: {
+      /**
+       * From 1.
+       */
+      page?: number;
+      /**
+       * Of a page; 25 where missing.
+       */
+      size?: number;
+    };
+    body: undefined;
+    /**
+     * Versions of lists.
+     */
+    answer: {
+      /**
+       * A page of them.
+       */
+      versions: PepVersion[];
+      /**
+       * How many there are.
+       */
+      total: number;
+    };
+  };
+  'GET /console/api/configuration/pep-versions/{id}/differences': {
+    params: {
+      /**
+       * Number of the version.
+       */
+      id: number;
+    };
+    query: {
+      /**
+       * From 1.
+       */
+      page?: number;
+      /**
+       * Of a page; 25 where missing.
+       */
+      size?: number;
+    };
+    body: undefined;
+    /**
+     * By what a version differs from the one before.
+     */
+    answer: {
+      /**
+       * A page of them.
+       */
+      differences: SanctionsDifference[];
+      /**
+       * How many there are.
+       */
+      total: number;
+    };
   };
   'POST /console/api/books/statements': {
     params: undefined;
@@ -6554,6 +6834,7 @@ export interface Mention {
     | 'MONITORING_ALERT'
     | 'FROZEN'
     | 'INTERVENTION'
+    | 'PEP_REVIEW'
     | 'QUARANTINED_DOCUMENT'
     | 'CONTACT_MESSAGE'
     | 'UNDELIVERABLE_MESSAGE'
@@ -6618,6 +6899,7 @@ export interface QueuedCase {
     | 'MONITORING_ALERT'
     | 'FROZEN'
     | 'INTERVENTION'
+    | 'PEP_REVIEW'
     | 'QUARANTINED_DOCUMENT'
     | 'CONTACT_MESSAGE'
     | 'UNDELIVERABLE_MESSAGE'
@@ -6642,6 +6924,7 @@ export interface QueuedCase {
     | 'redemptions'
     | 'holds'
     | 'sanctions'
+    | 'peps'
     | 'limit-increases'
     | 'follow-ups'
     | 'documents'
@@ -6743,6 +7026,7 @@ export interface QueueCount {
     | 'redemptions'
     | 'holds'
     | 'sanctions'
+    | 'peps'
     | 'limit-increases'
     | 'follow-ups'
     | 'documents'
@@ -7746,6 +8030,7 @@ export interface OpenQueue {
     | 'MONITORING_ALERT'
     | 'FROZEN'
     | 'INTERVENTION'
+    | 'PEP_REVIEW'
     | 'QUARANTINED_DOCUMENT'
     | 'CONTACT_MESSAGE'
     | 'UNDELIVERABLE_MESSAGE'
@@ -9373,6 +9658,7 @@ export interface ReasonTemplate {
     | 'MONITORING_ALERT'
     | 'FROZEN'
     | 'INTERVENTION'
+    | 'PEP_REVIEW'
     | 'QUARANTINED_DOCUMENT'
     | 'CONTACT_MESSAGE'
     | 'UNDELIVERABLE_MESSAGE'
@@ -9434,7 +9720,12 @@ export interface ReasonTemplate {
     | 'END'
     | 'WATCH'
     | 'RESTRICT'
-    | 'REPORT';
+    | 'REPORT'
+    | 'CONFIRM_FOREIGN'
+    | 'CONFIRM_DOMESTIC'
+    | 'CONFIRM_PROMINENT'
+    | 'CONFIRM_ASSOCIATE'
+    | 'DISMISS';
   /**
    * The reason.
    */
@@ -9474,6 +9765,7 @@ export interface QueueView {
     | 'redemptions'
     | 'holds'
     | 'sanctions'
+    | 'peps'
     | 'limit-increases'
     | 'follow-ups'
     | 'documents'
@@ -9515,6 +9807,7 @@ export interface QueueView {
       | 'MONITORING_ALERT'
       | 'FROZEN'
       | 'INTERVENTION'
+      | 'PEP_REVIEW'
       | 'QUARANTINED_DOCUMENT'
       | 'CONTACT_MESSAGE'
       | 'UNDELIVERABLE_MESSAGE'
@@ -9973,7 +10266,11 @@ export interface SanctionsComparison {
    */
   added: number;
   /**
-   * Entries that are no longer there.
+   * New versions of entries.
+   */
+  changed: number;
+  /**
+   * Entries that are no longer there, former versions included.
    */
   removed: number;
   /**
@@ -9993,9 +10290,10 @@ export interface SanctionsDifference {
    * The change.
    *
    * - `ADDED`: was not on the list before
+   * - `CHANGED`: is a new version of an entry
    * - `REMOVED`: is no longer on it
    */
-  change: 'ADDED' | 'REMOVED';
+  change: 'ADDED' | 'CHANGED' | 'REMOVED';
   /**
    * One spelling of the name.
    */
@@ -10016,6 +10314,43 @@ export interface SanctionsDifference {
    * The number that the list gives the entry.
    */
   'entry-id'?: string | null;
+}
+/**
+ * An entry that an operator entered.
+ */
+export interface EnteredEntry {
+  /**
+   * Its number.
+   */
+  id: number;
+  /**
+   * One spelling of the name.
+   */
+  'full-name': string;
+  /**
+   * Date of birth, the first of January where only the year is known.
+   */
+  dob?: string | null;
+  /**
+   * Since when. `yyyy-MM-dd`.
+   */
+  'listed-on': string;
+  /**
+   * The list, such as UN.
+   */
+  list: string;
+  /**
+   * The number that the list gives the entry.
+   */
+  'entry-id'?: string | null;
+  /**
+   * Of the court order, or our own.
+   */
+  reference: string;
+  /**
+   * The court that made the order.
+   */
+  court?: string | null;
 }
 /**
  * A list of sanctions as it came into force.
@@ -10046,7 +10381,11 @@ export interface SanctionsVersion {
    */
   added?: number | null;
   /**
-   * Entries it no longer has.
+   * New versions of entries that the list before had.
+   */
+  changed?: number | null;
+  /**
+   * Entries it no longer has, former versions included.
    */
   removed?: number | null;
   /**
@@ -10127,6 +10466,119 @@ export interface SanctionsEntry {
    * The number that the list gives the entry.
    */
   'entry-id'?: string | null;
+}
+/**
+ * Where a list is fetched from.
+ */
+export interface ListSource {
+  /**
+   * Its number.
+   */
+  id: number;
+  /**
+   * The list, such as UN.
+   */
+  list: string;
+  /**
+   * What it is for.
+   *
+   * - `SANCTIONS`: people who are stopped
+   * - `PEP`: politically exposed persons, who are reviewed
+   */
+  purpose: 'SANCTIONS' | 'PEP';
+  /**
+   * An https address, or the path of a file on the server.
+   */
+  address: string;
+  /**
+   * Hours between two fetches.
+   */
+  'every-hours': number;
+  /**
+   * Whether it is fetched.
+   */
+  active: boolean;
+  /**
+   * Whether a worker is fetching it.
+   */
+  'is-fetching': boolean;
+  /**
+   * When it was fetched last, changed or not. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'fetched-at'?: string | null;
+  /**
+   * When it was last different from before. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'changed-at'?: string | null;
+  /**
+   * When it is fetched next. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'due-at': string;
+  /**
+   * Failed attempts since it was fetched.
+   */
+  failures: number;
+  /**
+   * Why the last attempt failed.
+   */
+  problem?: string | null;
+  /**
+   * Whether it has not been fetched for longer than the rules allow.
+   */
+  overdue: boolean;
+  /**
+   * The case of a change that waits for a second person.
+   */
+  'case-id'?: number | null;
+}
+/**
+ * A version of a list of politically exposed persons.
+ */
+export interface PepVersion {
+  /**
+   * Its number.
+   */
+  number: number;
+  /**
+   * The list, such as OPENSANCTIONS.
+   */
+  list: string;
+  /**
+   * Since when it is in force. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'loaded-at': string;
+  /**
+   * How many.
+   */
+  entries: number;
+  /**
+   * Entries that the version before did not have.
+   */
+  added: number;
+  /**
+   * New versions of entries.
+   */
+  changed: number;
+  /**
+   * Entries that it no longer has, former versions included.
+   */
+  removed: number;
+  /**
+   * The file it came from.
+   */
+  'file-name': string;
+  /**
+   * Who loaded it.
+   */
+  'loaded-by': string;
+  /**
+   * Customers compared with it so far.
+   */
+  compared: number;
+  /**
+   * When all customers had been compared with it. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'compared-at'?: string | null;
 }
 /**
  * A bank account of ours.

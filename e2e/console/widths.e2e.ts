@@ -9,7 +9,7 @@ const PAGES = {
     ...['', '/cases/all', '/case/1', '/customers/1', '/transactions/1', '/orders/1', '/find'],
     ...['/chat', '/chat/closed', '/chat/answers', '/reports', '/reports/bop', '/audit', '/account'],
     ...['/configuration/countries', '/configuration/sanctions'],
-    '/configuration/reason-templates',
+    ...['/configuration/reason-templates', '/configuration/list-sources'],
   ],
   treasury: [
     ...['/prices', '/prices/rates', '/prices/fees', '/prices/vat', '/prices/limits'],

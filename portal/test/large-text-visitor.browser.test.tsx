@@ -67,7 +67,7 @@ const findStep = (name: string) => page.getByRole('heading', { level: 2, name })
 
 async function chooseFile(name: string, file: string): Promise<void> {
   const selector = `input[type=file]${name && `[name=${name}]`}`;
-  await expect.poll(() => document.querySelector(selector)).not.toBeNull();
+  await expect.poll(() => document.querySelector(selector), { timeout: 10_000 }).not.toBeNull();
   const input = document.querySelector(selector) as HTMLInputElement;
   await userEvent.upload(input, await createPicture(file));
 }

@@ -84,6 +84,8 @@ const ROOMS = [
   'casework/case-view',
   'casework/notes',
   'compliance/screening',
+  'compliance/peps',
+  'compliance/list-sources',
   'payouts/dispatch',
   'app/demo',
   'ledger/reconciliation',

@@ -21,12 +21,14 @@ import * as deemedValidity from './deemed-validity.ts';
 import * as exported from './exports.ts';
 import * as identityChecks from './identity-checks.ts';
 import * as interventions from './interventions.ts';
+import * as listSources from './list-sources.ts';
 import * as matches from './matches.ts';
 import * as monitoring from './monitoring.ts';
 import * as operators from './operators.ts';
 import * as operatorsManagement from './operators-management.ts';
 import * as pageOf from './page-of.ts';
 import * as passkeys from './passkeys.ts';
+import * as peps from './peps.ts';
 import * as periodClose from './period-close.ts';
 import * as prices from './prices.ts';
 import * as queueViews from './queue-views.ts';
@@ -76,6 +78,8 @@ const all: readonly (readonly [string, unknown])[] = [
   ruleSets,
   sanctions,
   clearances,
+  listSources,
+  peps,
   statements,
   matches,
   stories,

@@ -1,8 +1,24 @@
 import { Type } from 'typebox';
-import { dateOnly, flag, id, input, nullish, oneOf, text, timestamp } from '../shapes.ts';
+import {
+  dateInput,
+  dateOnly,
+  flag,
+  id,
+  input,
+  inputList,
+  nullish,
+  oneOf,
+  text,
+  timestamp,
+} from '../shapes.ts';
+import { Changed } from './configuration.ts';
 import { defineConsoleCall } from './console-call.ts';
 
-const CHANGE = { ADDED: 'was not on the list before', REMOVED: 'is no longer on it' };
+export const CHANGE = {
+  ADDED: 'was not on the list before',
+  CHANGED: 'is a new version of an entry',
+  REMOVED: 'is no longer on it',
+};
 
 const page = Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, description: 'From 1.' }));
 const size = Type.Optional(
@@ -34,7 +50,8 @@ export const SanctionsVersion = Type.Object(
     'list-date': nullish(dateOnly('The newest date of its entries.')),
     entries: nullish(count('How many.')),
     added: nullish(count('Entries the list before did not have.')),
-    removed: nullish(count('Entries it no longer has.')),
+    changed: nullish(count('New versions of entries that the list before had.')),
+    removed: nullish(count('Entries it no longer has, former versions included.')),
     'file-name': nullish(text('The file it came from.')),
     'loaded-by': nullish(
       text(
@@ -106,7 +123,8 @@ export const SanctionsComparison = Type.Object(
     seen: id('Number of the list in force, which it was compared with.'),
     entries: count('Entries of the file.'),
     added: count('Entries that are new.'),
-    removed: count('Entries that are no longer there.'),
+    changed: count('New versions of entries.'),
+    removed: count('Entries that are no longer there, former versions included.'),
     same: flag('Whether it is the list in force.'),
     differences: Type.Array(SanctionsDifference, { description: 'The first two hundred.' }),
   },
@@ -185,4 +203,87 @@ export const screenAgain = defineConsoleCall({
   body: Type.Object({ reason: input('Why, for the record.') }),
   status: 200,
   answer: ScreeningProgress,
+});
+
+const ENTERED_LIST = {
+  COURT_ORDER: 'property that a court ordered to be frozen (POCDATARA, section 23)',
+  INTERNAL: 'people whom we stop; nothing of theirs is frozen',
+};
+const NAME_KIND = {
+  PRIMARY: 'the main name, which is the first',
+  STRONG: 'another name',
+  WEAK: 'a name that counts only if it is equal',
+  FORMER: 'a former name',
+  SCRIPT: 'the name in its own script',
+};
+const DOCUMENT_TYPE = { PASSPORT: 'passport', NATIONAL_ID: 'national identity', OTHER: 'another' };
+
+export const EnteredEntry = Type.Object(
+  {
+    id: id('Its number.'),
+    ...SanctionsEntry.properties,
+    reference: text('Of the court order, or our own.'),
+    court: nullish(text('The court that made the order.')),
+  },
+  { description: 'An entry that an operator entered.' },
+);
+
+/** Entries that operators entered, newest first. */
+export const listEnteredEntries = defineConsoleCall({
+  id: 'listEnteredEntries',
+  method: 'GET',
+  path: '/console/api/configuration/sanctions/entries',
+  needs: 'configuration.read',
+  status: 200,
+  answer: Type.Array(EnteredEntry),
+});
+
+/** Adds an entry; everything is screened against it at once. */
+export const addEnteredEntry = defineConsoleCall({
+  id: 'addEnteredEntry',
+  method: 'POST',
+  path: '/console/api/configuration/sanctions/entries',
+  needs: 'lists.change',
+  body: Type.Object({
+    list: oneOf(ENTERED_LIST, 'The list.'),
+    reference: input('Of the court order, or our own.'),
+    court: Type.Optional(input('The court that made the order; required for one.')),
+    'valid-from': dateInput('Since when.'),
+    type: oneOf({ PERSON: 'a person', ENTITY: 'an organisation' }, 'Who it is.'),
+    names: inputList(
+      Type.Object({ text: input('The name.'), kind: oneOf(NAME_KIND, 'What it is.') }),
+      'Names, the main one first.',
+    ),
+    births: inputList(
+      Type.Object({ from: dateInput('First possible day.'), to: dateInput('Last possible day.') }),
+      'Possible dates of birth.',
+    ),
+    nationalities: inputList(input('ISO 3166-1 alpha-2.'), 'Nationalities.'),
+    documents: inputList(
+      Type.Object({
+        type: oneOf(DOCUMENT_TYPE, 'The document.'),
+        number: input('Its number.'),
+        country: Type.Optional(input('Country that issued it, ISO 3166-1 alpha-2.')),
+      }),
+      'Documents.',
+    ),
+    reason: input('Why, for the record.'),
+  }),
+  status: 201,
+  answer: Type.Object(
+    { number: id('The list in force now.') },
+    { description: 'The result of adding an entry.' },
+  ),
+});
+
+/** Proposes that an entry leaves its list; it stays until a second person agrees. */
+export const removeEnteredEntry = defineConsoleCall({
+  id: 'removeEnteredEntry',
+  method: 'POST',
+  path: '/console/api/configuration/sanctions/entries/{id}/removal',
+  needs: 'lists.change',
+  params: Type.Object({ id: id('Number of the entry.') }),
+  body: Type.Object({ reason: input('Why, for the record.') }),
+  status: 200,
+  answer: Changed,
 });

@@ -6,5 +6,6 @@ export const SCREENING = defineRuleSet({
   fields: {
     CLEARANCE_MONTHS: { unit: 'MONTHS', default: 12, minimum: 0, maximum: 24 },
     LIST_OVERDUE_HOURS: { unit: 'HOURS', default: 26, minimum: 1, maximum: 168 },
+    LIST_FALL_PERCENT: { unit: 'PERCENT', default: 10, minimum: 0, maximum: 100 },
   },
 });

@@ -40,6 +40,10 @@ export const caseDecisions = {
   FROZEN: ['UNFREEZE'],
   INTERVENTION: ['END'],
   MONITORING_ALERT: ['EXPLAINED', 'WATCH', 'RESTRICT', 'REPORT'],
+  PEP_REVIEW: [
+    ...(['CONFIRM_FOREIGN', 'CONFIRM_DOMESTIC', 'CONFIRM_PROMINENT'] as const),
+    ...(['CONFIRM_ASSOCIATE', 'DISMISS'] as const),
+  ],
 } as const satisfies Readonly<Record<CaseKind, readonly string[]>>;
 
 /**

@@ -17,6 +17,7 @@ export const deciding = {
   MONITORING_ALERT: ['compliance'],
   FROZEN: ['compliance'],
   INTERVENTION: ['compliance'],
+  PEP_REVIEW: ['compliance'],
   QUARANTINED_DOCUMENT: ['compliance', 'support'],
   CONTACT_MESSAGE: ['compliance', 'support'],
   UNDELIVERABLE_MESSAGE: ['compliance', 'support'],
@@ -46,7 +47,7 @@ export const caseKinds = Object.keys(deciding) as readonly CaseKind[];
  */
 const GUARDED: readonly CaseKind[] = [
   ...(['SANCTIONS_MATCH', 'OVERDUE_REPORT', 'FROZEN'] as const),
-  ...(['INTERVENTION', 'MONITORING_ALERT'] as const),
+  ...(['INTERVENTION', 'MONITORING_ALERT', 'PEP_REVIEW'] as const),
 ];
 
 /**
@@ -59,6 +60,8 @@ const ofConfiguration: readonly (readonly [prefix: string, decides: readonly Rol
   ['terms:statement-map:', ['treasury', 'admin']],
   ['terms:country-list:', ['compliance', 'admin']],
   ['terms:sanctions-list', ['compliance', 'admin']],
+  ['terms:list-source:', ['compliance']],
+  ['terms:pep-list:', ['compliance']],
   ['terms:rule-set:', ['compliance']],
   ['terms:deemed-validity:', ['compliance']],
   ['terms:customer:', ['compliance', 'admin']],

@@ -59,6 +59,10 @@ export const consoleDuties: Readonly<Record<string, Duty>> = {
   setSwitch: requireTwoPeople('terms'), // One person may switch off.
   setCountryList: requireTwoPeople('lists'), // One person may add countries.
   loadSanctionsList: requireTwoPeople('lists'), // One person may add entries.
+  setListSource: requireTwoPeople('lists'),
+  fetchListNow: requireOnePerson('lists'), // Loads what two people set; removals take two.
+  addEnteredEntry: requireOnePerson('lists'), // Screens more, never less.
+  removeEnteredEntry: requireTwoPeople('lists'),
   screenAgain: requireOnePerson('lists'), // Screens more, never less.
   revokeClearance: requireOnePerson('lists'), // Stops more, never less.
   addAskedDocument: requireTwoPeople('terms'),

@@ -37,6 +37,8 @@ export interface ListedEntry {
   readonly gender?: 'FEMALE' | 'MALE';
   /** Day of listing, 'yyyy-MM-dd'. */
   readonly listedOn?: string;
+  /** The order that an operator entered it for, and the court that made it. */
+  readonly order?: { readonly reference: string; readonly court?: string };
 }
 
 /** Everything a list says about an entry, without its number. */

@@ -23,7 +23,9 @@ import { declarationConsoleRoutes } from '../compliance/declarations/console-rou
 import { declarationRoutes, ownDeclarationRoutes } from '../compliance/declarations/routes.ts';
 import { interventionRoutes } from '../compliance/interventions/routes.ts';
 import { limitRoutes } from '../compliance/limits/routes.ts';
+import { listSourceConsoleRoutes } from '../compliance/list-sources/console-routes.ts';
 import { monitoringConsoleRoutes } from '../compliance/monitoring/console-routes.ts';
+import { pepConsoleRoutes } from '../compliance/peps/console-routes.ts';
 import { reportingRoutes } from '../compliance/regulatory-reporting/routes.ts';
 import { sanctionsConsoleRoutes } from '../compliance/screening/console-routes.ts';
 import { hearCredentialChanges } from '../customers/authentication/credential-changes.ts';
@@ -182,6 +184,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(brandLogosPlugin, services);
   await app.register(declarationConsoleRoutes, services);
   await app.register(sanctionsConsoleRoutes, services);
+  await app.register(listSourceConsoleRoutes, services);
+  await app.register(pepConsoleRoutes, services);
   await app.register(partnerConsoleRoutes, services);
   await app.register(reportingRoutes, services);
   await app.register(interventionRoutes, services);

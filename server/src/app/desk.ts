@@ -10,7 +10,9 @@ import {
   stoppingService,
 } from '../compliance/holds/service.ts';
 import { interventionDecisionHandlers } from '../compliance/interventions/service.ts';
+import { setListSource } from '../compliance/list-sources/service.ts';
 import { monitoringDecisionHandlers } from '../compliance/monitoring/service.ts';
+import { pepDecisionHandlers, removePeps } from '../compliance/peps/service.ts';
 import { reportingDecisionHandlers } from '../compliance/regulatory-reporting/service.ts';
 import { removeEntries } from '../compliance/screening/service.ts';
 import { identityCorrectionDecisionHandlers } from '../customers/identity-corrections/service.ts';
@@ -111,6 +113,8 @@ const createDecisionHandlers = (
       setEndpoint: (handle, endpoint, by) =>
         partnersService(handle).setEndpoint(config, endpoint, by),
       removeEntries,
+      removePeps,
+      setListSource,
       setLimits: (handle, change, by) => partnersService(handle).setLimits(change, by),
       addAccount: addProposedAccount,
       setStatementMap: applyColumnMap,
@@ -124,6 +128,7 @@ const createDecisionHandlers = (
   ...reportingDecisionHandlers(),
   ...interventionDecisionHandlers(),
   ...monitoringDecisionHandlers({ brand }),
+  ...pepDecisionHandlers(),
 });
 
 /** Decisions about a returned payout belong to the owner of its transaction or its order from abroad. */
@@ -151,7 +156,7 @@ const routeByMatch = (
     const others = (await deciders?.SANCTIONS_MATCH?.(handle, found)) ?? {};
     return {
       ...rememberCleared(handle, found, others),
-      ...freezeChoice(handle, brand, found),
+      ...(await freezeChoice(handle, brand, found)),
     };
   },
 });

@@ -6,7 +6,9 @@ import { blockWaiting } from '../compliance/holds/freeze.ts';
 import { freezeArrived } from '../compliance/holds/freeze-arrivals.ts';
 import { followRecalls } from '../compliance/holds/recall.ts';
 import { screenUnderWay } from '../compliance/holds/screening.ts';
+import { fetchDueLists } from '../compliance/list-sources/fetch-lists.ts';
 import { monitorMovements, runTrials } from '../compliance/monitoring/service.ts';
+import { compareAllWithPeps, compareCustomerWithPeps } from '../compliance/peps/service.ts';
 import { findReports } from '../compliance/regulatory-reporting/service.ts';
 import { compareAllCustomers } from '../compliance/screening/rescreen-customers.ts';
 import { screenCorrected } from '../compliance/screening/screen-corrected-customer.ts';
@@ -153,10 +155,17 @@ async function takeJobs(services: Services, boss: PgBoss): Promise<void> {
   await workOnQueue(services, boss, 'stop-customer', ({ id }) =>
     stopBarredCustomer(database, brand, BigInt(id)),
   );
-  await workOnQueue(services, boss, 'screen-customer', ({ id }) =>
-    screenCorrected(services, BigInt(id)),
+  await workOnQueue(services, boss, 'screen-customer', async ({ id }) => {
+    await screenCorrected(services, BigInt(id));
+    await compareCustomerWithPeps(database, BigInt(id));
+  });
+  await workOnQueue(services, boss, 'find-peps', ({ id }) =>
+    compareCustomerWithPeps(database, BigInt(id)),
   );
 }
+
+/** Seconds between looks for lists that are due to be fetched. */
+const LIST_SECONDS = 10;
 
 /** Seconds between additions of what was posted or sent meanwhile. */
 const TOTALS_SECONDS = 30;
@@ -187,6 +196,8 @@ function loopsOf(services: Services): readonly Loop[] {
     ],
     ['comparing customers', often, (signal) => compareAllCustomers(services, signal)],
     ['identity checks', IDENTITY_SECONDS, (signal) => checkIdentities(services, signal)],
+    ['fetching lists', LIST_SECONDS, (signal) => fetchDueLists(services, signal)],
+    ['comparing customers with PEPs', often, (signal) => compareAllWithPeps(database, signal)],
     ['stopped rates', often, () => endOvertaken(services)],
     ['recalls', often, () => followRecalls(services)],
     ...loopIf(config.rateFeedUrl !== undefined, [

@@ -114,6 +114,42 @@ export const useSanctionsEntries = (letters: string, page: number) =>
     placeholderData: keepPreviousData,
   });
 
+/** Polling interval while a list is being fetched, in seconds. */
+const FETCH_POLL_SECONDS = 3;
+
+export type ListSource = Answer<'GET /console/api/configuration/list-sources'>[number];
+
+/** The sources of lists; polled while one is due. */
+export const useListSources = () =>
+  useQuery({
+    ...q('GET /console/api/configuration/list-sources', {}),
+    refetchInterval: ({ state: { data } }) =>
+      data?.some((one) => one.active && (one.isFetching || Date.parse(one.dueAt) <= Date.now()))
+        ? FETCH_POLL_SECONDS * 1000
+        : false,
+  });
+
+/** Entries of the lists that operators keep. */
+export const useEnteredEntries = () =>
+  useQuery(q('GET /console/api/configuration/sanctions/entries', {}));
+
+/** A page of the versions of the lists of politically exposed persons. */
+export const usePepVersions = (page: number) =>
+  useQuery({
+    ...q('GET /console/api/configuration/pep-versions', { query: { page, size: 10 } }),
+    placeholderData: keepPreviousData,
+  });
+
+/** A page of the changes in a version of a list of politically exposed persons. */
+export const usePepDifferences = (id: number, page: number) =>
+  useQuery({
+    ...q('GET /console/api/configuration/pep-versions/{id}/differences', {
+      params: { id },
+      query: { page },
+    }),
+    placeholderData: keepPreviousData,
+  });
+
 /** Calls the server to change the configuration, and refetches all of it. Throws `ApiError`. */
 export function useConfigure() {
   const cache = useQueryClient();

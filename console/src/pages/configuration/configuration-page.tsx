@@ -13,6 +13,7 @@ const TABS: readonly (readonly [Tab, string])[] = [
   ['switches', paths.configuration],
   ['countries', paths.countryLists],
   ['sanctions', paths.sanctions],
+  ['sources', paths.listSources],
   ['rules', paths.rules],
   ['validity', paths.deemedValidity],
   ['declarations', paths.declarations],

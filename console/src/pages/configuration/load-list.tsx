@@ -84,13 +84,13 @@ interface DifferenceProps {
 }
 
 function Difference({ of, onLoad }: DifferenceProps) {
-  const { entries, added, removed, same, differences } = of;
+  const { entries, added, changed, removed, same, differences } = of;
   const words = say(texts);
   if (same) return <p>{words.same}</p>;
   return (
     <>
-      <p role="status">{words.compared(entries, added, removed)}</p>
-      {differences.length < added + removed && <p>{words.first(differences.length)}</p>}
+      <p role="status">{words.compared(entries, added, changed, removed)}</p>
+      {differences.length < added + changed + removed && <p>{words.first(differences.length)}</p>}
       <DifferenceTable rows={differences} />
       {removed > 0 && <p>{words.removalHint}</p>}
       <ReasonForm submit={words.submit} working={words.loadingList} onSubmit={onLoad} />

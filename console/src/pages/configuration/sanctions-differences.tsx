@@ -13,7 +13,7 @@ import { formatListNumber } from './list-number-format.ts';
 const SIZE = 25;
 
 interface Difference {
-  readonly change: 'ADDED' | 'REMOVED';
+  readonly change: 'ADDED' | 'CHANGED' | 'REMOVED';
   readonly fullName: string;
   readonly dob?: string | null;
   readonly listedOn: string;
@@ -55,7 +55,7 @@ export function DifferenceTable({ rows }: { rows: readonly Difference[] }) {
         {
           head: words.change,
           cell: ({ change }) => (
-            <StatusChip tone={change === 'ADDED' ? 'failed' : 'ended'}>
+            <StatusChip tone={change === 'REMOVED' ? 'ended' : 'failed'}>
               {words.changes[change]}
             </StatusChip>
           ),

@@ -39,6 +39,7 @@ export function SanctionsVersions({ opened, onOpen }: SanctionsVersionsProps) {
                 { head: words.day, labelled: true, cell: ({ listDate }) => listDate },
                 { head: words.count, figures: true, cell: ({ entries }) => entries },
                 { head: words.added, figures: true, cell: ({ added }) => added },
+                { head: words.altered, figures: true, cell: ({ changed }) => changed },
                 { head: words.removed, figures: true, cell: ({ removed }) => removed },
                 { head: words.by, cell: ({ loadedBy }) => loadedBy?.replace(/^operator:/, '') },
                 { head: words.reason, cell: ({ reason }) => reason },

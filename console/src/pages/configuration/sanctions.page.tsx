@@ -6,6 +6,8 @@ import { useMay } from '../../session/operator.ts';
 import { configuration } from '../../texts/en/configuration.ts';
 import { sanctions as texts } from '../../texts/en/sanctions.ts';
 import { ConfigurationPage } from './configuration-page.tsx';
+import { EnterEntry } from './enter-entry.tsx';
+import { EnteredEntries } from './entered-entries.tsx';
 import { LoadList } from './load-list.tsx';
 import { SanctionsDifferences } from './sanctions-differences.tsx';
 import { SanctionsEntries } from './sanctions-entries.tsx';
@@ -22,7 +24,10 @@ export default function SanctionsPage() {
           <>
             <ScreeningState />
             {may('lists.change') ? (
-              <LoadList onLoaded={setOpened} />
+              <>
+                <LoadList onLoaded={setOpened} />
+                <EnterEntry onAdded={setOpened} />
+              </>
             ) : (
               <p>{say(configuration).readOnly}</p>
             )}
@@ -30,6 +35,7 @@ export default function SanctionsPage() {
         }
       >
         <SanctionsEntries />
+        <EnteredEntries />
         <SanctionsVersions opened={opened} onOpen={setOpened} />
         {opened !== undefined && <SanctionsDifferences key={opened} number={opened} />}
       </Beside>

@@ -71,6 +71,7 @@ export const caseNames = {
   MONITORING_ALERT: 'Monitoring alert',
   FROZEN: 'Frozen property',
   INTERVENTION: 'Direction not to proceed',
+  PEP_REVIEW: 'Possible politically exposed person',
 };
 
 /** Documents of a case. */

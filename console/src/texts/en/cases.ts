@@ -15,6 +15,7 @@ export const cases = {
     redemptions: 'Redemption requests',
     holds: 'Held transactions',
     sanctions: 'Sanctions matches',
+    peps: 'Politically exposed persons',
     'limit-increases': 'Limit increases',
     'follow-ups': 'Follow-ups',
     documents: 'Quarantined documents',

@@ -6,6 +6,7 @@ export const configuration = {
     switches: 'Switches',
     countries: 'Countries',
     sanctions: 'Sanctions',
+    sources: 'List sources',
     rules: 'Rules',
     validity: 'Validity',
     declarations: 'Declaration',

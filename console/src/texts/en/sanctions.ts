@@ -27,8 +27,8 @@ export const sanctions = {
   fileHint:
     'A list of the UN, the FIC, OFAC, the EU, the United Kingdom or OpenSanctions as published, or our JSON (docs/production.md)',
   same: 'This list is already in force.',
-  compared: (entries: number, added: number, removed: number) =>
-    `${entries} entries: ${added} added, ${removed} removed.`,
+  compared: (entries: number, added: number, changed: number, removed: number) =>
+    `${entries} entries: ${added} added, ${changed > 0 ? `${changed} changed, ` : ''}${removed} removed.`,
   first: (shown: number) => `Showing the first ${shown} differences.`,
   submit: 'Load List',
   comparingFile: 'Comparing the file with the list',
@@ -40,7 +40,7 @@ export const sanctions = {
   differences: 'Differences',
   noDifferences: 'No entry differs.',
   change: 'Change',
-  changes: { ADDED: 'Added', REMOVED: 'Removed' },
+  changes: { ADDED: 'Added', CHANGED: 'Changed', REMOVED: 'Removed' },
   name: 'Name',
   born: 'Born',
   listed: 'Listed',
@@ -57,6 +57,7 @@ export const sanctions = {
   day: 'Day',
   count: 'Entries',
   added: 'Added',
+  altered: 'Changed',
   removed: 'Removed',
   by: 'Loaded by',
   reason: 'Reason',

@@ -13,6 +13,7 @@ export const ruleSetTexts: Readonly<Record<string, RuleSetTexts>> = {
     fields: {
       CLEARANCE_MONTHS: 'A person who is not the listed one stays cleared for',
       LIST_OVERDUE_HOURS: 'A list that could not be fetched is reported after',
+      LIST_FALL_PERCENT: 'Two people decide when a list of PEPs loses more than',
     },
   },
   MONITORING: {

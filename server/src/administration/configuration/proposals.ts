@@ -35,6 +35,8 @@ export type Proposal =
   | ({ change: 'PARTNER_KEY' } & PartnerKeyChange)
   | ({ change: 'PARTNER_ENDPOINT' } & PartnerEndpointChange)
   | ({ change: 'SANCTIONS_REMOVAL' } & SanctionsRemoval)
+  | ({ change: 'PEP_REMOVAL' } & SanctionsRemoval)
+  | ({ change: 'LIST_SOURCE' } & ListSourceChange)
   | ({ change: 'PARTNER_LIMITS' } & PartnerLimitsChange)
   | ({ change: 'BANK_ACCOUNT' } & BankAccountChange)
   | ({ change: 'DOCUMENT' } & DocumentChange)
@@ -47,14 +49,30 @@ export type Proposal =
   | ({ change: 'DEEMED_VALIDITY' } & NewDeemedValidity)
   | ({ change: 'PICKUP_LOCATIONS' } & PickupListChange);
 
-/** Entries to be removed from the sanctions list; they are stored under the number of their case. */
-interface SanctionsRemoval {
+/** Entries to be removed from a list; they are stored under the number of their case. */
+export interface SanctionsRemoval {
+  /** The list, such as UN; for a single entry followed by its number. */
+  list: string;
   /** Name of the file that no longer has them. */
   file: string;
   /** How many. */
   entries: number;
+  /** Their share of the list, such as `12 %`. */
+  share: string;
   /** The first names among them. */
   names: readonly string[];
+}
+
+/** The source that a list is to have. */
+export interface ListSourceChange {
+  /** The list, such as UN. */
+  list: string;
+  purpose: 'SANCTIONS' | 'PEP';
+  /** An https address, or the path of a file on the server. */
+  address: string;
+  /** Hours between two fetches. */
+  everyHours: number;
+  active: boolean;
 }
 
 /** A key that is to be issued to a partner. */
@@ -147,6 +165,18 @@ interface ConfigurationOwners {
     removal: { caseId: bigint; file: string },
     by: DecisionContext,
   ) => Promise<void>;
+  /** Entries leave a list of politically exposed persons. */
+  removePeps: (
+    handle: TransactionHandle,
+    removal: { caseId: bigint } & Pick<SanctionsRemoval, 'list' | 'file'>,
+    by: DecisionContext,
+  ) => Promise<void>;
+  /** A list has another source, or is no longer fetched. */
+  setListSource: (
+    handle: TransactionHandle,
+    source: ListSourceChange,
+    by: DecisionContext,
+  ) => Promise<void>;
   /** A remittance partner may owe us more or less. */
   setLimits: (
     handle: TransactionHandle,
@@ -188,8 +218,17 @@ interface ConfigurationOwners {
 /** Prefix of the subject; it distinguishes these cases from price changes. */
 const PREFIX = 'terms:';
 
-/** Subject of the case in which entries leave the list of sanctions. */
-export const SANCTIONS_LIST = `${PREFIX}sanctions-list`;
+/** The case in which entries of a list of sanctions leave it. */
+export const findRemovalCase = (list: string) =>
+  ({ kind: 'CONFIGURATION', subject: `${PREFIX}sanctions-list:${list}` }) as const;
+
+/** The case in which entries of a list of politically exposed persons leave it. */
+export const findPepRemovalCase = (list: string) =>
+  ({ kind: 'CONFIGURATION', subject: `${PREFIX}pep-list:${list}` }) as const;
+
+/** The case in which the source of a list is decided. */
+export const findListSourceCase = ({ purpose, list }: Pick<ListSourceChange, 'purpose' | 'list'>) =>
+  ({ kind: 'CONFIGURATION', subject: `${PREFIX}list-source:${purpose}:${list}` }) as const;
 
 /** The case in which a change of a rule set is decided. */
 export const findRuleSetCase = (name: string) =>
@@ -202,7 +241,9 @@ const subjectOf = (proposal: Proposal): string => {
   if (proposal.change === 'PARTNER_KEY') return `${PREFIX}partner-key:${proposal.partner}`;
   if (proposal.change === 'PARTNER_ENDPOINT')
     return `${PREFIX}partner-endpoint:${proposal.partner}`;
-  if (proposal.change === 'SANCTIONS_REMOVAL') return SANCTIONS_LIST;
+  if (proposal.change === 'SANCTIONS_REMOVAL') return findRemovalCase(proposal.list).subject;
+  if (proposal.change === 'PEP_REMOVAL') return findPepRemovalCase(proposal.list).subject;
+  if (proposal.change === 'LIST_SOURCE') return findListSourceCase(proposal).subject;
   if (proposal.change === 'PARTNER_LIMITS') return `${PREFIX}partner-limits:${proposal.partner}`;
   if (proposal.change === 'DOCUMENT') return `${PREFIX}document:${proposal.id}`;
   if (proposal.change === 'NEW_DOCUMENT')
@@ -233,18 +274,32 @@ export async function proposeConfigurationChange(
   proposal: Proposal,
   by: DecisionContext,
 ): Promise<bigint> {
+  const id = await openConfigurationCase(handle, proposal, by.actor);
   const cases = casesService(handle);
-  const of = { kind: 'CONFIGURATION', subject: subjectOf(proposal) } as const;
-  if ((await cases.openId(of)) !== undefined) {
-    throw new DomainError('STATUS_CONFLICT', phrase(configurationTexts, 'waits'));
-  }
-  const id = await cases.open({ ...of, facts: { ...proposal }, actor: by.actor });
   // Of two at once one opens the case, and the other would put their change into it.
   const proposed = await cases.propose({ id }, { decision: 'CHANGE', ...by });
   if (proposed === undefined) {
     throw new DomainError('STATUS_CONFLICT', phrase(configurationTexts, 'waits'));
   }
   return id;
+}
+
+/**
+ * Opens the case of a change that the worker found: one operator proposes it, and another one decides.
+ * @returns its id
+ * @throws DomainError STATUS_CONFLICT while another change of the same setting is pending
+ */
+export async function openConfigurationCase(
+  handle: TransactionHandle,
+  proposal: Proposal,
+  actor: string,
+): Promise<bigint> {
+  const cases = casesService(handle);
+  const of = { kind: 'CONFIGURATION', subject: subjectOf(proposal) } as const;
+  if ((await cases.openId(of)) !== undefined) {
+    throw new DomainError('STATUS_CONFLICT', phrase(configurationTexts, 'waits'));
+  }
+  return await cases.open({ ...of, facts: { ...proposal }, actor });
 }
 
 /** Decisions of the second person about configuration changes (see server/src/administration/README.md). */
@@ -281,6 +336,10 @@ async function applyConfigurationChange(
   if (proposal.change === 'SANCTIONS_REMOVAL') {
     return owners.removeEntries(handle, { caseId: id, file: proposal.file }, by);
   }
+  if (proposal.change === 'PEP_REMOVAL') {
+    return owners.removePeps(handle, { ...proposal, caseId: id }, by);
+  }
+  if (proposal.change === 'LIST_SOURCE') return owners.setListSource(handle, proposal, by);
   if (proposal.change === 'SWITCH') return applySwitch(handle, proposal, by);
   if (proposal.change === 'PARTNER') return owners.restart(handle, proposal.partner, by);
   if (proposal.change === 'PARTNER_LIMITS') return owners.setLimits(handle, proposal, by);

@@ -3,10 +3,15 @@
 export {
   type BankAccountChange,
   configurationDecisionHandlers,
+  findListSourceCase,
+  findPepRemovalCase,
+  findRemovalCase,
   isOurs,
+  type ListSourceChange,
+  openConfigurationCase,
   type PartnerEndpointChange,
   type PartnerKeyChange,
   proposeConfigurationChange,
-  SANCTIONS_LIST,
+  type SanctionsRemoval,
   type StatementMapChange,
 } from './proposals.ts';

@@ -66,6 +66,14 @@ const PROVED: Readonly<Record<string, ProvedBy>> = {
     'administration/configuration/deemed-validity.test.ts',
     'a notice of two people lets customers with expired documents send, who see the day; ended by one, it does no more',
   ],
+  setListSource: [
+    'compliance/list-sources/fetch-lists.test.ts',
+    'two people set a source; its list is fetched when due, and loaded only when it changed',
+  ],
+  removeEnteredEntry: [
+    'compliance/screening/entered-entries.test.ts',
+    'an entry stays until a second person agrees that it goes, whatever files are loaded',
+  ],
   addAskedDocument: [
     'administration/configuration/console-routes.test.ts',
     'get a further one by two people, which is then offered',

@@ -18,7 +18,7 @@ export const buildHiddenActionFilter = (roles: readonly Role[], action: Expressi
   hasPermission(roles, 'reports.file')
     ? sql<SqlBool>`false`
     : sql<SqlBool>`(${action} like 'report.%' or ${action} like 'intervention.%'
-      or ${action} like 'monitoring.%'
+      or ${action} like 'monitoring.%' or ${action} like 'pep.%'
       or ${action} in ('sanctions.frozen', 'sanctions.released'))`;
 
 /**

@@ -36,6 +36,7 @@ export const DUE_SECONDS: Readonly<Record<CaseKind, number>> = {
   RATE_SUSPENDED: 4 * HOUR,
   OVERDUE_REPORT: DAY,
   MONITORING_ALERT: 7 * DAY,
+  PEP_REVIEW: 5 * DAY,
   // Frozen property stays frozen; the case is reviewed once a year.
   FROZEN: 365 * DAY,
   // Each has its own end day.

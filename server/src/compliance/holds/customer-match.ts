@@ -11,6 +11,7 @@ import { suspendCustomer } from './customers.ts';
 import { freezeMatch } from './freeze.ts';
 import { hasProperty } from './frozen-person.ts';
 import type { BrandName } from './hold.ts';
+import { isInternalMatch } from './internal-match.ts';
 
 /**
  * Decisions in the cases of customers who may be on the sanctions list, regardless of their transactions (decision
@@ -28,8 +29,9 @@ export const customerMatchDecisionHandlers = ({
 async function customerMatchDecisions(
   handle: TransactionHandle,
   brand: BrandName,
-  { subject }: CaseRow,
+  of: CaseRow,
 ): Promise<AvailableDecisions> {
+  const { subject } = of;
   const { approval_status: status, registration_id: registrationId } = await handle.db
     .selectFrom('customers')
     .select(['approval_status', 'registration_id'])
@@ -38,7 +40,8 @@ async function customerMatchDecisions(
     .executeTakeFirstOrThrow();
   const otherwise = { SOMEBODY_ELSE: createNotedDecision(2) };
   // A suspension is not enough for a customer with money here: it has to be frozen.
-  if (await hasProperty(handle, subject)) return otherwise;
+  if ((await hasProperty(handle, subject)) && !(await isInternalMatch(handle, of)))
+    return otherwise;
   if (isBarred(status) || registrationId === null)
     return { ...otherwise, DONE: createNotedDecision(1) };
   const suspend = async ({ actor, reason }: ConfirmedDecision) => {
@@ -47,11 +50,12 @@ async function customerMatchDecisions(
   return { ...otherwise, SUSPEND: { people: 1, act: suspend } };
 }
 
-/** One compliance officer confirms any match by freezing. */
-export const freezeChoice = (
+/** One compliance officer confirms any match by freezing, except one with our own list only. */
+export const freezeChoice = async (
   handle: TransactionHandle,
   brand: BrandName,
   of: CaseRow,
-): AvailableDecisions => ({
-  FREEZE: { people: 1, act: (by) => freezeMatch(handle, brand, of, by) },
-});
+): Promise<AvailableDecisions> =>
+  (await isInternalMatch(handle, of))
+    ? {}
+    : { FREEZE: { people: 1, act: (by) => freezeMatch(handle, brand, of, by) } };

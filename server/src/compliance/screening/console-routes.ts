@@ -14,6 +14,7 @@ import type { ReadRows } from '../../integrations/screening/read-rows.ts';
 import { screenPerson } from '../../integrations/screening/screen.ts';
 import {
   compareLists,
+  type Difference,
   entriesInForce,
   newestList,
   type SanctionsRow,
@@ -29,6 +30,7 @@ import {
   readCustomerClearances,
   revokeClearance,
 } from '../clearances/service.ts';
+import { enteredEntryRoutes } from './entered-entry-routes.ts';
 import { listDifferences, listVersions, searchEntries } from './lists.ts';
 import { loadList } from './load-list.ts';
 import { requestRescreening, screeningProgress } from './screening.ts';
@@ -44,7 +46,7 @@ export async function sanctionsConsoleRoutes(
   services: Services,
 ): Promise<void> {
   serveConsole(app, services, [...listRoutes(services), ...screeningRoutes(services)]);
-  serveConsole(app, services, clearanceRoutes(services));
+  serveConsole(app, services, [...clearanceRoutes(services), ...enteredEntryRoutes(services)]);
   serveConsole(app, services, loadRoutes(services), { bodyLimit: BODY_LIMIT });
 }
 
@@ -80,6 +82,7 @@ function listRoutes({ database, reference }: Services) {
         'list-date': row.list_date,
         entries: row.entries,
         added: row.added,
+        changed: row.changed,
         removed: row.removed,
         'file-name': row.file_name,
         'loaded-by': row.loaded_by,
@@ -116,12 +119,14 @@ function loadRoutes({ database, reference }: Services) {
         current.filter((row) => row.list === list),
         rows,
       );
-      const added = differences.filter(({ change }) => change === 'ADDED').length;
+      const count = (kind: Difference['change']) =>
+        differences.filter(({ change }) => change === kind).length;
       return {
         seen: Number(await newestList(database)),
         entries: rows.length,
-        added,
-        removed: differences.length - added,
+        added: count('ADDED'),
+        changed: count('CHANGED'),
+        removed: count('REMOVED'),
         same: differences.length === 0,
         differences: differences
           .slice(0, SHOWN)

@@ -22,6 +22,7 @@ export async function listVersions({ db }: Handle, page: Page) {
       ...(['s.id', 's.changed_at', 's.screened_at', 'l.file_name', 'l.loaded_by'] as const),
       ...(['l.reason', 'l.entries', 'l.list_date'] as const),
       countChanges('ADDED').as('added'),
+      countChanges('CHANGED').as('changed'),
       countChanges('REMOVED').as('removed'),
     ])
     .orderBy('s.id', 'desc')
@@ -36,7 +37,7 @@ export async function listVersions({ db }: Handle, page: Page) {
 }
 
 /** Absent if the previous list was not stored. */
-const countChanges = (change: 'ADDED' | 'REMOVED') =>
+const countChanges = (change: 'ADDED' | 'CHANGED' | 'REMOVED') =>
   sql<number | null>`case when l.list_id is not null then (select count(*)::int
     from sanctions_differences d where d.list_id = s.id and d.change = ${change}) end`;
 

@@ -2,10 +2,11 @@ import { basename } from 'node:path';
 import { businessDay } from '@thumela/rules/dates/dates.ts';
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
 import {
+  findRemovalCase,
+  openConfigurationCase,
   proposeConfigurationChange,
-  SANCTIONS_LIST,
 } from '../../administration/configuration/service.ts';
-import { casesService, type DecisionContext } from '../../casework/cases/service.ts';
+import { casesService, type DecisionContext, type Operator } from '../../casework/cases/service.ts';
 import {
   lockList,
   type PutInForce,
@@ -32,6 +33,9 @@ const BATCH = 10_000;
 /** Maximum names of removed entries shown in a case. */
 const SHOWN = 50;
 
+/** An operator, or the worker that fetched a list from its source. */
+export type Loader = Operator | 'clock';
+
 /** A loaded list: its additions are in force, its removals wait for a second person. */
 interface ListLoadResult {
   /** Number of the new list; undefined if nothing was added. */
@@ -41,12 +45,12 @@ interface ListLoadResult {
 }
 
 /** A list to load: its operator, file and reason. */
-type ListLoadRequest = DecisionContext & Pick<PutInForce, 'fileName' | 'seen'>;
+type ListLoadRequest = PutInForce & { actor: Loader };
 
 /**
  * Loads a list, which replaces its earlier version only. Additions are screened against immediately, and removed entries
- * remain in force until a second
- * person agrees. A newer list replaces a pending removal.
+ * remain in force until a second person agrees; if no operator loaded it, until two people do. A newer list replaces a
+ * pending removal of its own.
  * @returns undefined if exactly these entries are already in force
  * @throws DomainError STATUS_CONFLICT if another list than the seen one is in force
  */
@@ -60,26 +64,29 @@ export async function loadList(
   const own = current.filter((row) => row.list === list);
   const others = current.filter((row) => row.list !== list);
   const [added, removed] = [findMissing(rows, own), findMissing(own, rows)];
+  if (added.length + removed.length === 0) return undefined;
   const { fileName, actor, reason } = by;
   const load = { fileName, actor, reason };
   if (removed.length === 0) {
     const number = await putInForce(handle, [...others, ...rows], load);
     if (number === undefined) return undefined;
-    await overtakeRemoval(handle, by);
+    await overtakeRemoval(handle, list, by);
     return { number, caseId: undefined };
   }
-  await overtakeRemoval(handle, by);
+  await overtakeRemoval(handle, list, by);
   const number =
     added.length > 0 ? await putInForce(handle, [...current, ...added], load) : undefined;
-  return { number, caseId: await proposeRemoval(handle, removed, by) };
+  const removal = { list, rows: removed, share: formatShare(removed.length, own.length) };
+  return { number, caseId: await proposeRemoval(handle, removal, by) };
 }
 
 async function overtakeRemoval(
   handle: TransactionHandle,
+  list: string,
   { actor }: ListLoadRequest,
 ): Promise<void> {
   const cases = casesService(handle);
-  const id = await cases.openId({ kind: 'CONFIGURATION', subject: SANCTIONS_LIST });
+  const id = await cases.openId(findRemovalCase(list));
   if (id === undefined) return;
   const overtaken = {
     decision: 'REFUSED',
@@ -90,18 +97,32 @@ async function overtakeRemoval(
   await cases.end({ id }, overtaken);
 }
 
-async function proposeRemoval(
+/** The share of a list that some of its entries are, as people read it. */
+export const formatShare = (some: number, all: number): string =>
+  `${all === 0 ? 0 : Math.round((some * 100) / all)} %`;
+
+/** Entries to be removed, with the list that they are on and their share of it. */
+interface Removal {
+  readonly list: string;
+  readonly rows: readonly SanctionsRow[];
+  readonly share: string;
+}
+
+/** Opens the case of a removal, which an operator proposes by loading a list, and stores its entries. */
+export async function proposeRemoval(
   handle: TransactionHandle,
-  removed: readonly SanctionsRow[],
+  { list, rows: removed, share }: Removal,
   { fileName, actor, reason }: ListLoadRequest,
 ): Promise<bigint> {
   const change = {
     change: 'SANCTIONS_REMOVAL',
-    file: fileName,
-    entries: removed.length,
+    ...{ list, file: fileName, entries: removed.length, share },
     names: removed.slice(0, SHOWN).map(({ full_name }) => full_name),
   } as const;
-  const caseId = await proposeConfigurationChange(handle, change, { actor, reason });
+  const caseId =
+    actor === 'clock'
+      ? await openConfigurationCase(handle, change, actor)
+      : await proposeConfigurationChange(handle, change, { actor, reason });
   for (let at = 0; at < removed.length; at += BATCH) {
     const batch = removed.slice(at, at + BATCH);
     await handle.db

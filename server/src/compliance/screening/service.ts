@@ -1,2 +1,2 @@
 /** Public interface of the sanctions lists, for the desk and the terminal. */
-export { loadListFile, removeEntries } from './load-list.ts';
+export { formatShare, type Loader, loadList, loadListFile, removeEntries } from './load-list.ts';

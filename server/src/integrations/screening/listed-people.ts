@@ -37,18 +37,29 @@ const BATCH = 1_000;
 /** Megabytes of heap for the index and the entries it is built from. */
 const HEAP_MEGABYTES = 768;
 
+/** The table of entries: of sanctions, or of politically exposed persons. */
+type EntryTable = 'sanctions_entries' | 'pep_entries';
+
 /** Reads the lists in force and prepares them. Use one transaction, so that no change comes between its statements. */
-export async function loadListedPeople(db: Kysely<Tables>): Promise<ListedPeople> {
+export async function loadListedPeople(
+  db: Kysely<Tables>,
+  table: EntryTable = 'sanctions_entries',
+): Promise<ListedPeople> {
   const { date, total } = await db
-    .selectFrom('sanctions_entries')
+    .selectFrom(table)
     .select(({ fn }) => [fn.max('listed_on').as('date'), fn.countAll<bigint>().as('total')])
     .executeTakeFirstOrThrow();
-  return Number(total) > MOST_HERE ? await loadInThread(db, date) : await loadHere(db, date);
+  const entries = readEntries(db, table);
+  return Number(total) > MOST_HERE
+    ? await loadInThread(entries, date)
+    : await loadHere(entries, date);
 }
 
-async function loadHere(db: Kysely<Tables>, date: string | null): Promise<ListedPeople> {
+type Batches = AsyncIterable<EntryToIndex[]>;
+
+async function loadHere(batches: Batches, date: string | null): Promise<ListedPeople> {
   const entries: EntryToIndex[] = [];
-  for await (const batch of readEntries(db)) entries.push(...batch);
+  for await (const batch of batches) entries.push(...batch);
   const index = buildIndex(entries);
   return {
     date,
@@ -60,7 +71,7 @@ async function loadHere(db: Kysely<Tables>, date: string | null): Promise<Listed
 /** Ends the thread of lists without any reference to them. */
 const unused = new FinalizationRegistry<Piscina>((thread) => void thread.destroy());
 
-async function loadInThread(db: Kysely<Tables>, date: string | null): Promise<ListedPeople> {
+async function loadInThread(batches: Batches, date: string | null): Promise<ListedPeople> {
   const thread = new Piscina({
     filename: new URL('./search-thread.ts', import.meta.url).href,
     minThreads: 1,
@@ -68,7 +79,7 @@ async function loadInThread(db: Kysely<Tables>, date: string | null): Promise<Li
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
   });
   try {
-    for await (const batch of readEntries(db)) await thread.run(batch, { name: 'addEntries' });
+    for await (const batch of batches) await thread.run(batch, { name: 'addEntries' });
     await thread.run(undefined, { name: 'finishIndex' });
   } catch (error) {
     await thread.destroy();
@@ -102,11 +113,11 @@ function inThread(thread: Piscina, date: string | null): ListedPeople {
 const hasIndex = async (thread: Piscina): Promise<boolean> =>
   (await thread.run(undefined, { name: 'isLoaded' }).catch(() => false)) === true;
 
-async function* readEntries(db: Kysely<Tables>): AsyncGenerator<EntryToIndex[]> {
+async function* readEntries(db: Kysely<Tables>, table: EntryTable): AsyncGenerator<EntryToIndex[]> {
   let after = 0n;
   for (;;) {
     const rows = await db
-      .selectFrom('sanctions_entries')
+      .selectFrom(table)
       .select(['id', 'list', 'label', 'full_name', 'dob', 'details'])
       .select(['entry_id', 'listed_on', 'content_hash'])
       .where('id', '>', after)

@@ -30,8 +30,10 @@ const load = async (content: unknown) => {
 const resultOf = async (name: string, dob?: string) =>
   (await screenPerson(server.services.reference.now, { name, ...(dob && { dob }) })).result;
 
-test('the first list replaces the shipped one, and screening uses it', async () => {
+test('the first list replaces the shipped one but no court order, and screening uses it', async () => {
   expect(await resultOf('Viktor Blokkade')).toBe('possible');
+  await server.owner.pool.query(`insert into sanctions_entries (list, entry_id, full_name, listed_on)
+    values ('COURT_ORDER', '12/2026', 'Gezina Bevrore', '2026-10-01')`);
   await load([
     { 'full-name': 'Nadia Verboten', dob: '1970', 'listed-on': '2026-10-01' },
     { 'full-name': 'Oleg Gesperrt', 'listed-on': '2026-11-02' },
@@ -41,6 +43,7 @@ test('the first list replaces the shipped one, and screening uses it', async () 
   expect(await resultOf('Nadja Verboten', '1970-12-31')).toBe('possible');
   expect(await resultOf('Nadja Vermaak', '1970-12-31')).toBe('clear');
   expect(await resultOf('Oleg Gesperrt', '1999-01-01')).toBe('possible');
+  expect(await resultOf('Gezina Bevrore')).toBe('possible');
 });
 
 test('a later start adds entries and removes none, which takes two people', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { businessDay } from '@thumela/rules/dates/dates.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
+import { ENTERED_LISTS } from '@thumela/rules/screening/lists.ts';
 import { type Kysely, sql } from 'kysely';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { type Config, StartError } from '../../platform/core/config.ts';
@@ -42,7 +43,7 @@ const UNUSED_DAY = '1970-01-01';
 
 /**
  * Loads the sanctions list of SANCTIONS_FILE completely or not at all; every process screens against it within
- * seconds. The first list replaces the shipped one. A later one only adds: entries missing from it remain in
+ * seconds. The first list replaces the shipped one, and leaves what operators entered. A later one only adds: entries missing from it remain in
  * force, because a removal takes two people. Nothing is written if the file was already loaded at an earlier
  * start.
  * @throws StartError if the file is not a valid list
@@ -59,7 +60,8 @@ export async function loadSanctions(
     const { db } = handle;
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
     if ((await readLoadHash(db, STARTUP_LOAD)) === list.hash) return;
-    const kept = (await hasLoadedSanctions(db)) ? await missingFrom(handle, list.rows) : [];
+    const missing = await missingFrom(handle, list.rows);
+    const kept = (await hasLoadedSanctions(db)) ? missing : missing.filter(isEntered);
     const rows = [...list.rows, ...kept];
     await replaceEntries(db, { rows, hash: hashRows(rows) });
     await recordLoadHash(db, STARTUP_LOAD, list.hash);
@@ -69,6 +71,8 @@ export async function loadSanctions(
 /** Entries in force that are missing from a list, and those of other lists. */
 const missingFrom = async (handle: TransactionHandle, rows: readonly SanctionsRow[]) =>
   findMissing(await entriesInForce(handle), rows);
+
+const isEntered = ({ list }: SanctionsRow) => ENTERED_LISTS.some((entered) => entered === list);
 
 /** @throws StartError if SANCTIONS_FILE is not a valid list */
 export async function refuseBrokenList({
@@ -142,6 +146,38 @@ export async function putInForce(
 export const hasLoadedSanctions = async (db: Kysely<Tables>): Promise<boolean> =>
   ((await readLoadHash(db, STARTUP_LOAD)) ?? (await readLoadHash(db, LAST_FILE_LOAD))) !==
   undefined;
+
+/**
+ * Adds an entry to those in force, and records the difference.
+ * @returns the number of the list
+ */
+export async function addEntry(
+  handle: TransactionHandle,
+  row: SanctionsRow,
+  { fileName, actor, reason }: PutInForce,
+): Promise<bigint> {
+  const { db } = handle;
+  await lockList(handle);
+  const before = await entriesInForce(handle);
+  await db.insertInto('sanctions_entries').values(toInsert(row)).execute();
+  const number = await newestList(handle);
+  const differences = compareLists([], [row]);
+  await recordLoad(handle, {
+    number,
+    rows: [...before, row],
+    differences,
+    fileName,
+    actor,
+    reason,
+  });
+  await appendAuditEntry(handle, {
+    actor,
+    action: 'sanctions.entry-added',
+    subject: 'sanctions-list',
+    details: { list: row.list, entry: row.entry_id ?? '', reason, after: `list ${number}` },
+  });
+  return number;
+}
 
 async function replaceEntries(db: Kysely<Tables>, list: SanctionsFile): Promise<void> {
   const { rows } = list;

@@ -18,9 +18,9 @@ export interface SanctionsRow {
   readonly content_hash: string | null;
 }
 
-/** An added or removed entry between two lists. */
+/** An entry by which two lists differ; a changed one has the number of an entry that the list had before. */
 export interface Difference {
-  change: 'ADDED' | 'REMOVED';
+  change: 'ADDED' | 'CHANGED' | 'REMOVED';
   full_name: string;
   dob: string | null;
   listed_on: string;
@@ -77,16 +77,27 @@ export function findMissing(
   return rows.filter((row) => !known.has(hashEntry(row)));
 }
 
-/** Entries added and removed by the newer of two lists; added ones first. */
+/**
+ * Entries added, changed and removed by the newer of two lists, removed ones last. Of a changed entry the former version
+ * counts as removed.
+ */
 export function compareLists(
   before: readonly SanctionsRow[],
   after: readonly SanctionsRow[],
 ): Difference[] {
+  const numbers = new Set(before.flatMap((row) => formatNumber(row) ?? []));
+  const isChanged = (row: SanctionsRow) => numbers.has(formatNumber(row) ?? '');
   return [
-    ...findMissing(after, before).map((row) => toDifference('ADDED', row)),
+    ...findMissing(after, before).map((row) =>
+      toDifference(isChanged(row) ? 'CHANGED' : 'ADDED', row),
+    ),
     ...findMissing(before, after).map((row) => toDifference('REMOVED', row)),
   ];
 }
+
+/** The list and number of an entry; undefined where the list numbers none. */
+const formatNumber = ({ list, entry_id }: SanctionsRow) =>
+  entry_id === null ? undefined : `${list} ${entry_id}`;
 
 function toDifference(change: Difference['change'], row: SanctionsRow): Difference {
   const { full_name, dob, listed_on, list, entry_id } = row;

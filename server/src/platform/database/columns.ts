@@ -59,6 +59,8 @@ export const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'payout_partners.type': 'PartnerType',
   'payout_words.state': 'PayoutState',
   'payouts.instruction': 'PayoutInstruction',
+  'pep_entries.details': 'EntryDetails',
+  'pep_findings.found': 'FoundEntry',
   'price_changes.changes': 'PriceValues',
   'queue_views.filters': 'Details',
   'redemption_requests.reasons': 'RequestReasons',

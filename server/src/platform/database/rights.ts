@@ -22,7 +22,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       ...['bop_use_terms', 'corridor_field_terms', 'arrival_terms', 'tier_document_terms'],
       ...['field_choice_terms', 'cost_tolerances'],
       ...['policy_amounts', 'declarations', 'banks', 'sanctions_loads', 'sanctions_differences'],
-      'sanctions_removals',
+      ...['sanctions_removals', 'pep_differences'],
       ...['vat_rates', 'income_sources', 'document_purposes', 'registration_documents'],
       ...['inbound_limit_tier_sets', 'inbound_limit_tier_id_types', 'inbound_limit_tier_purposes'],
       'chat_messages',
@@ -105,6 +105,18 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
   },
   // A changed entry or person takes the place of the one that was compared before.
   { rights: 'select, insert, update (list_id, found)', tables: ['customer_matches'] },
+  {
+    rights: 'select, insert, update (compared, compared_to, compared_at)',
+    tables: ['pep_versions'],
+  },
+  // A finding is decided once; what was found remains.
+  {
+    rights: 'select, insert, update (state, kind, decided_by, decided_at, case_id)',
+    tables: ['pep_findings'],
+  },
+  { rights: 'select, insert, update (removal_case_id), delete', tables: ['pep_entries'] },
+  // Two people set a source; the worker records its fetches.
+  { rights: 'select, insert, update', tables: ['list_sources'] },
   { rights: 'select, insert, update (followed_at)', tables: ['rate_recalls'] },
   // An offered rate can be replaced until an operator proposes to accept it; a suspension ends once.
   { rights: 'select, insert, update (mid, ended_at, ended_by, refused)', tables: ['rate_stops'] },

@@ -13,6 +13,8 @@ export interface JobData {
   'stop-customer': { id: number };
   /** A customer whose name or date of birth changed. */
   'screen-customer': { id: number };
+  /** A customer who signed up. */
+  'find-peps': { id: number };
 }
 
 /** The request that created a job, in its data; the database adds it (`queue_job`). */
@@ -98,6 +100,17 @@ export const QUEUES: Readonly<Record<QueueName, QueueSettings>> = {
     work: { batchSize: 5, pollingIntervalSeconds: 1 },
   },
   'screen-customer': {
+    queue: {
+      ...INTERRUPTED,
+      ...KEPT,
+      retryLimit: 200,
+      retryDelay: 1,
+      retryBackoff: true,
+      retryDelayMax: 900,
+    },
+    work: { batchSize: 5, pollingIntervalSeconds: 1 },
+  },
+  'find-peps': {
     queue: {
       ...INTERRUPTED,
       ...KEPT,

@@ -28,7 +28,7 @@ export const alertSettings = {
     'ALERT_EMAILS',
     parseEmailAddresses,
     'no alert is sent by e-mail',
-    'E-mail addresses that receive alerts about overdue cases and low floats, separated by commas.',
+    'E-mail addresses that receive alerts about overdue cases, low floats and lists that could not be fetched, separated by commas.',
   ),
   alertWebhookUrl: optionalSetting(
     'ALERT_WEBHOOK_URL',

@@ -42,7 +42,7 @@ export function postToEndpoint({
         headers: { ...headers, 'content-length': Buffer.byteLength(body) },
         agent: false,
         signal: AbortSignal.timeout(timeout),
-        ...(!privateToo && { lookup: publicOnly }),
+        ...(!privateToo && { lookup: lookupPublic }),
       },
       (response) => {
         // The body of the answer is not read.
@@ -60,7 +60,8 @@ export function postToEndpoint({
 
 const notPublic = () => new Error('The address is not a public one.');
 
-const publicOnly: LookupFunction = (hostname, options, callback) => {
+/** Resolves a host name, and refuses one that has any address of no public server. */
+export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     const [first] = found ?? [];
     if (error || !first) return callback(error ?? notPublic(), '', 0);

@@ -122,3 +122,19 @@ test('without recipients nothing is raised', async () => {
   await raise({ alertEmails: undefined, alertWebhookUrl: undefined });
   expect(await conditions()).toEqual([]);
 });
+
+test('a list that could not be fetched for longer than the rules allow is reported until it is', async () => {
+  const set = (text: string) => server.owner.pool.query(text);
+  await set(`insert into list_sources (list, purpose, address, every_hours, active, set_at, problem)
+    values ('UN', 'SANCTIONS', '/lists/un.xml', 12, true, now() - interval '25 hours', 'the source answered 503')`);
+  const keys = async () => (await conditions()).filter(([key]) => String(key).startsWith('list-'));
+  await raise();
+  expect(await keys()).toEqual([]);
+  await set(`update list_sources set set_at = now() - interval '27 hours'`);
+  await Promise.all([raise(), raise()]);
+  expect(await keys()).toEqual([['list-overdue:SANCTIONS:UN', false]]);
+  expect(await subjects()).toContain('The list UN could not be fetched');
+  await set('update list_sources set fetched_at = now()');
+  await raise();
+  expect(await keys()).toEqual([['list-overdue:SANCTIONS:UN', true]]);
+});

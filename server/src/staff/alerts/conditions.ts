@@ -1,14 +1,16 @@
+import { SCREENING } from '@thumela/rules/compliance/screening-rules.ts';
 import { countCurrencyDecimals, formatMinorPlain } from '@thumela/rules/money/money.ts';
 import type { CaseKind } from '@thumela/rules/operators/case-roles.ts';
 import { findCaseQueue } from '@thumela/rules/operators/queues.ts';
 import { sql } from 'kysely';
+import { readRuleSet } from '../../compliance/rule-sets/service.ts';
 import type { Handle } from '../../platform/database/pool.ts';
 import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import type { FloatThreshold } from '../../platform/settings/alerts.ts';
 import { readFloats } from '../dashboard/service.ts';
 
 /** A condition that staff is notified of. */
-export type AlertCondition = OverdueCases | LowFloat;
+export type AlertCondition = OverdueCases | LowFloat | OverdueList;
 
 interface OverdueCases {
   type: 'cases.overdue';
@@ -30,11 +32,46 @@ interface LowFloat {
   threshold: string;
 }
 
+interface OverdueList {
+  type: 'list.overdue';
+  /** The list, such as UN, and its purpose. */
+  list: string;
+  purpose: 'SANCTIONS' | 'PEP';
+  /** When it was fetched last, or its source was set. */
+  since: string;
+  /** Why the last attempt failed. */
+  problem: string;
+}
+
 /** The key by which a condition has one alert at a time. */
-export const toConditionKey = (condition: AlertCondition): string =>
-  condition.type === 'cases.overdue'
-    ? `cases-overdue:${condition.queue}`
-    : `float-low:${condition.partner}:${condition.currency}`;
+export function toConditionKey(condition: AlertCondition): string {
+  if (condition.type === 'cases.overdue') return `cases-overdue:${condition.queue}`;
+  if (condition.type === 'list.overdue') {
+    return `list-overdue:${condition.purpose}:${condition.list}`;
+  }
+  return `float-low:${condition.partner}:${condition.currency}`;
+}
+
+/** The lists that were not fetched for longer than the rules allow. */
+export async function findOverdueLists(handle: Handle): Promise<OverdueList[]> {
+  const { values } = await readRuleSet(handle, SCREENING);
+  const rows = await handle.db
+    .selectFrom('list_sources')
+    .select(['list', 'purpose', 'problem'])
+    .select(sql<Date>`coalesce(fetched_at, set_at)`.as('since'))
+    .where('active', '=', true)
+    .where(
+      sql<Date>`coalesce(fetched_at, set_at)`,
+      '<',
+      sql<Date>`now() - make_interval(hours => ${values.LIST_OVERDUE_HOURS})`,
+    )
+    .orderBy('id')
+    .execute();
+  return rows.map(({ list, purpose, problem, since }) => ({
+    ...{ type: 'list.overdue', list, purpose, problem: problem ?? '' },
+    since: formatTimestamp(since),
+  }));
+}
 
 /** The queues with overdue cases that an operator must act on. No person is named. */
 export async function findOverdueQueues({ db }: Handle): Promise<OverdueCases[]> {

@@ -12,6 +12,7 @@ import { messagesService } from '../../platform/notifications/service.ts';
 import {
   type AlertCondition,
   findLowFloats,
+  findOverdueLists,
   findOverdueQueues,
   toConditionKey,
 } from './conditions.ts';
@@ -33,6 +34,7 @@ export async function raiseAlerts(database: Database, config: AlertSettings): Pr
     const conditions = [
       ...(await findOverdueQueues(handle)),
       ...(await findLowFloats(handle, floatThresholds)),
+      ...(await findOverdueLists(handle)),
     ];
     await clearAlerts(handle, conditions.map(toConditionKey));
     for (const condition of conditions) await raiseAlert(handle, config, condition);
@@ -80,11 +82,17 @@ async function raiseAlert(
 
 /** The e-mail of an alert. */
 function formatAlert(condition: AlertCondition, publicUrl: string) {
-  const { overdue, float } = ENGLISH.say(alertTexts);
+  const { overdue, float, list: lists } = ENGLISH.say(alertTexts);
   if (condition.type === 'float.low') {
     return {
       subject: float.subject(condition.name, condition.currency),
       body: float.body({ ...condition, link: `${publicUrl}/console/books/settlement` }),
+    };
+  }
+  if (condition.type === 'list.overdue') {
+    return {
+      subject: lists.subject(condition.list),
+      body: lists.body({ ...condition, link: `${publicUrl}/console/configuration/list-sources` }),
     };
   }
   const { queue, count } = condition;

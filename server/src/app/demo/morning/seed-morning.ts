@@ -3,6 +3,7 @@ import type { Services } from '../../services.ts';
 import { registerDemoCustomer } from '../customers.ts';
 import { claimSeeding } from '../seed.ts';
 import { seedDeskWork } from './desk-work.ts';
+import { seedExposedPerson } from './exposed-person.ts';
 import { seedMoneyTrouble } from './money.ts';
 import { seedOffice } from './office.ts';
 import { seedMorningOrders } from './orders.ts';
@@ -30,6 +31,7 @@ export async function seedMorning(services: Services, desk: OperatorsDesk): Prom
   await seedRequests(morning);
   await seedMorningOrders(morning);
   await seedRing(morning);
+  await seedExposedPerson(morning);
   await seedDeskWork(morning, transactions);
 }
 

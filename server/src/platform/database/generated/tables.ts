@@ -239,7 +239,7 @@ export interface Cases {
   due_at: Timestamp;
   facts: Generated<JsonOf<Details>>;
   id: GeneratedAlways<bigint>;
-  kind: "INTERVENTION" | "IDENTITY_CHECK" | "MONITORING_ALERT" | "IDENTITY_CORRECTION" | "IDENTITY_RENEWAL" | "HOLD" | "SUSPENSE" | "REVERSAL" | "REFUND" | "RETURNED_PAYOUT" | "SANCTIONS_MATCH" | "SIGN_UP" | "REDEMPTION" | "LIMIT_INCREASE" | "FOLLOW_UP" | "UNDELIVERABLE_MESSAGE" | "QUARANTINED_DOCUMENT" | "BOOKS_DIFFERENCE" | "CORRECTION" | "WRITE_OFF" | "CONTACT_MESSAGE" | "INCOMING_ORDER" | "WEBHOOK_UNREACHABLE" | "PAYOUT_OVERDUE" | "PAYOUT_DISCREPANCY" | "CONFIGURATION" | "RATE_SUSPENDED" | "OVERDUE_REPORT" | "FROZEN";
+  kind: "INTERVENTION" | "IDENTITY_CHECK" | "MONITORING_ALERT" | "PEP_REVIEW" | "IDENTITY_CORRECTION" | "IDENTITY_RENEWAL" | "HOLD" | "SUSPENSE" | "REVERSAL" | "REFUND" | "RETURNED_PAYOUT" | "SANCTIONS_MATCH" | "SIGN_UP" | "REDEMPTION" | "LIMIT_INCREASE" | "FOLLOW_UP" | "UNDELIVERABLE_MESSAGE" | "QUARANTINED_DOCUMENT" | "BOOKS_DIFFERENCE" | "CORRECTION" | "WRITE_OFF" | "CONTACT_MESSAGE" | "INCOMING_ORDER" | "WEBHOOK_UNREACHABLE" | "PAYOUT_OVERDUE" | "PAYOUT_DISCREPANCY" | "CONFIGURATION" | "RATE_SUSPENDED" | "OVERDUE_REPORT" | "FROZEN";
   next_actor: Generated<"OPERATOR" | "CUSTOMER" | "PARTNER">;
   opened_at: Generated<Timestamp>;
   opened_by: string;
@@ -874,6 +874,25 @@ export interface LimitUsage {
   transactions: Generated<number>;
 }
 
+export interface ListSources {
+  active: boolean;
+  address: string;
+  changed_at: Timestamp | null;
+  claim: string | null;
+  content_hash: string | null;
+  due_at: Generated<Timestamp>;
+  etag: string | null;
+  every_hours: number;
+  failures: Generated<number>;
+  fetched_at: Timestamp | null;
+  id: GeneratedAlways<bigint>;
+  last_modified: string | null;
+  list: string;
+  problem: string | null;
+  purpose: "SANCTIONS" | "PEP";
+  set_at: Generated<Timestamp>;
+}
+
 export interface Messages {
   attempts: Generated<number>;
   body: string;
@@ -1284,6 +1303,61 @@ export interface PayoutWords {
   word: string;
 }
 
+export interface PepDifferences {
+  change: "ADDED" | "CHANGED" | "REMOVED";
+  content_hash: string;
+  dob: string | null;
+  entry_id: string | null;
+  full_name: string;
+  id: GeneratedAlways<bigint>;
+  list: string;
+  listed_on: string;
+  version_id: bigint;
+}
+
+export interface PepEntries {
+  content_hash: string;
+  details: JsonOf<EntryDetails> | null;
+  dob: string | null;
+  entry_id: string | null;
+  full_name: string;
+  id: GeneratedAlways<bigint>;
+  label: Generated<string>;
+  list: string;
+  listed_on: string;
+  removal_case_id: bigint | null;
+}
+
+export interface PepFindings {
+  case_id: bigint | null;
+  customer_id: bigint;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  entry_hash: string;
+  found: JsonOf<FoundEntry>;
+  found_at: Generated<Timestamp>;
+  id: GeneratedAlways<bigint>;
+  kind: "FOREIGN" | "DOMESTIC" | "PROMINENT" | "FAMILY_ASSOCIATE" | null;
+  label: string;
+  list: string;
+  person_hash: string;
+  score: number;
+  state: Generated<"OPEN" | "CONFIRMED" | "DISMISSED">;
+}
+
+export interface PepVersions {
+  compared: Generated<bigint>;
+  compared_at: Timestamp | null;
+  compared_to: Generated<bigint>;
+  entries: number;
+  file_name: string;
+  id: GeneratedAlways<bigint>;
+  list: string;
+  loaded_at: Generated<Timestamp>;
+  loaded_by: string;
+  reason: string;
+}
+
 export interface PickupLists {
   approved_by: string | null;
   file_name: string;
@@ -1530,7 +1604,7 @@ export interface RuleSetVersions {
 }
 
 export interface SanctionsDifferences {
-  change: "ADDED" | "REMOVED";
+  change: "ADDED" | "CHANGED" | "REMOVED";
   content_hash: string | null;
   dob: string | null;
   entry_id: string | null;
@@ -1969,6 +2043,7 @@ export interface DB {
   limit_increase_documents: LimitIncreaseDocuments;
   limit_increases: LimitIncreases;
   limit_usage: LimitUsage;
+  list_sources: ListSources;
   messages: Messages;
   monitored_keys: MonitoredKeys;
   monitoring_alerts: MonitoringAlerts;
@@ -2006,6 +2081,10 @@ export interface DB {
   payout_word_notes: PayoutWordNotes;
   payout_words: PayoutWords;
   payouts: Payouts;
+  pep_differences: PepDifferences;
+  pep_entries: PepEntries;
+  pep_findings: PepFindings;
+  pep_versions: PepVersions;
   pickup_lists: PickupLists;
   pickup_locations: PickupLocations;
   pickup_terms: PickupTerms;

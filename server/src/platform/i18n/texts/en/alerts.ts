@@ -12,7 +12,15 @@ interface LowFloat {
   link: string;
 }
 
-/** E-mails to staff about overdue cases and low floats. */
+/** Values of the e-mail about a list that could not be fetched. */
+interface OverdueList {
+  list: string;
+  since: string;
+  problem: string;
+  link: string;
+}
+
+/** E-mails to staff about overdue cases, low floats and lists that could not be fetched. */
 export const alertTexts = {
   overdue: {
     subject: (queue: string, count: number) => `${countCases(count)} in the queue ${queue}`,
@@ -23,5 +31,10 @@ export const alertTexts = {
     subject: (name: string, currency: string) => `The float at ${name} is low (${currency})`,
     body: ({ name, currency, balance, threshold, link }: LowFloat) =>
       `The float at ${name} is ${currency} ${balance}, below the threshold of ${currency} ${threshold}:\n${link}\n\n${UNTIL}`,
+  },
+  list: {
+    subject: (list: string) => `The list ${list} could not be fetched`,
+    body: ({ list, since, problem, link }: OverdueList) =>
+      `The list ${list} has not been fetched since ${since}${problem && `, because ${problem}`}:\n${link}\n\n${UNTIL}`,
   },
 };

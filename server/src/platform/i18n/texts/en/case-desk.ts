@@ -29,6 +29,7 @@ const kinds = {
   MONITORING_ALERT: 'Monitoring alert',
   FROZEN: 'Frozen property',
   INTERVENTION: 'Direction not to proceed',
+  PEP_REVIEW: 'Possible PEP',
 };
 
 /** Output of `thumela cases`. */

@@ -34,6 +34,20 @@ export const configurationTexts = {
   sameList: 'This list is already in force.',
   newerList:
     'Another list has come into force in the meantime. Please compare the file with that one.',
+  sourceList: 'No list of this name can be fetched for this purpose.',
+  sourceAddress:
+    'Please give a public https address without a password, or the full path of a file on the server.',
+  notFetchable: 'This list is being fetched, or it is switched off.',
+  entryReference:
+    'Please give a reference of at most 40 letters, digits, spaces, dots, slashes and hyphens.',
+  entryCourt: 'Please give the court that made the order.',
+  entryDay:
+    'Please give the day from which it is valid, for example 2026-06-19, not in the future.',
+  entryName: (most: number) =>
+    `Please give a main name, and each other name, in at most ${most} letters.`,
+  entryBirth: 'Please give the first and the last possible day of birth, in this order.',
+  entryCountry: 'Please give countries by their two capital letters, for example ZA.',
+  fetchedFrom: (address: string) => `Fetched from ${address}`,
   overtakenRemoval: 'A newer list was loaded.',
   newerDeclaration:
     'Another version has been published in the meantime. Please read that one first.',

@@ -1,0 +1,2 @@
+/** The sources of lists, for the desk. */
+export { setListSource } from './sources.ts';
