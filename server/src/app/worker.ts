@@ -8,6 +8,7 @@ import { followRecalls } from '../compliance/holds/recall.ts';
 import { screenUnderWay } from '../compliance/holds/screening.ts';
 import { monitorMovements, runTrials } from '../compliance/monitoring/service.ts';
 import { findReports } from '../compliance/regulatory-reporting/service.ts';
+import { followScreeningService } from '../compliance/screening/follow-service.ts';
 import { compareAllCustomers } from '../compliance/screening/rescreen-customers.ts';
 import { screenCorrected } from '../compliance/screening/screen-corrected-customer.ts';
 import { sweepAttempts } from '../customers/authentication/attempts.ts';
@@ -66,7 +67,7 @@ const NOTICE_SECONDS = 1;
 /** Interval for sending payouts and querying their state, in seconds. */
 const PAYOUT_SECONDS = 1;
 const SWEEP_SECONDS = 600;
-/** Interval for retrying scans while the scanner is unavailable, in seconds. */
+/** Interval for retrying scans while the scanner is unavailable, and for reading the version of a screening service's lists, in seconds. */
 const SCAN_SECONDS = 30;
 /** Seconds between looks whether the books are to be compared, for when the worker that did has died. */
 const DUE_SECONDS = 60;
@@ -179,6 +180,7 @@ function loopsOf(services: Services): readonly Loop[] {
       often,
       () => blockWaiting(database, (work) => withTransaction(database, work)),
     ],
+    ['screening service', SCAN_SECONDS, () => followScreeningService(services)],
     ['comparing customers', often, (signal) => compareAllCustomers(services, signal)],
     ['stopped rates', often, () => endOvertaken(services)],
     ['recalls', often, () => followRecalls(services)],
