@@ -6,5 +6,6 @@ export const SCREENING = defineRuleSet({
   fields: {
     CLEARANCE_MONTHS: { unit: 'MONTHS', default: 12, minimum: 0, maximum: 24 },
     LIST_OVERDUE_HOURS: { unit: 'HOURS', default: 26, minimum: 1, maximum: 168 },
+    RECENT_BUSINESS_DAYS: { unit: 'DAYS', default: 90, minimum: 1, maximum: 1_825 },
   },
 });
