@@ -31,11 +31,13 @@ export interface Requests {
 /**
  * Sends requests over `connections` keep-alive connections for some seconds; each connection waits for a
  * response before the next request.
+ * @param rate requests per second of all connections together; undefined: as many as are answered
  */
 export async function overHttp(
   requests: Requests,
   connections: number,
   seconds: number,
+  rate?: number,
 ): Promise<Sample> {
   const { path } = requests;
   const setupRequest = (request: autocannon.Request) => ({
@@ -55,6 +57,7 @@ export async function overHttp(
         connections,
         duration: seconds,
         timeout: 30,
+        ...(rate !== undefined && { overallRate: rate }),
         requests: [{ setupRequest }],
       },
       (error) => (error ? reject(error) : resolve()),

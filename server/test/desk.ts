@@ -3,6 +3,7 @@ import type { DecisionName } from '@thumela/rules/operators/case-decisions.ts';
 import { operatorsDesk } from '../src/app/desk.ts';
 import type { AvailableDecision, DecisionContext } from '../src/casework/cases/service.ts';
 import { parseDecision } from '../src/casework/decisions/parse-decision.ts';
+import { createUnloadedLists } from '../src/integrations/screening/listed-people.ts';
 
 /** A decision as it is typed at the terminal in one word, such as `READY` or `FOLLOW_UP=PERMIT`, or in parts. */
 type Typed = string | DecisionOf<DecisionName>;
@@ -10,9 +11,11 @@ type Typed = string | DecisionOf<DecisionName>;
 const decisionOf = (typed: Typed): CaseDecision =>
   typeof typed === 'string' ? parseDecision([typed]) : (typed as CaseDecision);
 
-/** The operators' desk of a test, which takes decisions as they are typed at the terminal. */
-export function testDesk(services: Parameters<typeof operatorsDesk>[0]) {
-  const desk = operatorsDesk(services);
+type DeskServices = Omit<Parameters<typeof operatorsDesk>[0], 'reference'>;
+
+/** The operators' desk of a test, which takes decisions as they are typed at the terminal, and reads the lists then. */
+export function testDesk(services: DeskServices) {
+  const desk = operatorsDesk({ ...services, reference: { now: createUnloadedLists() } });
   return {
     ...desk,
     show: async (id: bigint) => {

@@ -1,7 +1,16 @@
+import type { BirthRange, ListedDocument } from './listed-entry.ts';
 import type { MatchReason } from './match.ts';
 
 /** Scores from this one on are a possible match, which a person judges. */
 export const POSSIBLE_MATCH = 0.7;
+
+/** Facts that a list had about an entry when a person was screened. */
+export interface ListedFacts {
+  readonly births: readonly BirthRange[];
+  readonly documents: readonly ListedDocument[];
+  /** ISO 3166 alpha-2 codes. */
+  readonly nationalities: readonly string[];
+}
 
 /** An entry of a list that a screened person may be. */
 export interface FoundEntry {
@@ -20,6 +29,8 @@ export interface FoundEntry {
   readonly identity?: string;
   /** An equal name and birth year, or an equal document: it stops in spite of a clearance. */
   readonly exact?: true;
+  /** Of an entry that an external service found, because its lists are not stored here. */
+  readonly facts?: ListedFacts;
 }
 
 /** A match that does not stop, because two people found the person and the entry to be different people. */

@@ -53,6 +53,7 @@ import {
 import { type FollowUpTerms, redemptionDecisionHandlers } from '../receiving/redemption/service.ts';
 import { refundsReader } from '../refunds/service.ts';
 import {
+  type AfterPayingTerms,
   afterPayingService,
   returnedPayoutDecisionHandlers,
 } from '../sending/amendments/service.ts';
@@ -80,9 +81,18 @@ export interface Return {
 /** Settings that decide what operators can do. */
 type DeskTerms = FollowUpTerms & { config: DecidingTerms & EventSettings & IdentitySettings };
 
+/** Terms of changes after paying, which screen a new recipient against the lists in force then. */
+const createAmendmentTerms = ({ brand, reference }: DeskTerms): AfterPayingTerms => ({
+  brand,
+  get known() {
+    return reference.now;
+  },
+});
+
 /** The decisions of every kind of case, each from the area that owns what is done. */
 const createDecisionHandlers = (
-  { brand, config }: DeskTerms,
+  terms: DeskTerms,
+  { brand, config } = terms,
   // Not called here: the worker makes the checks that a decision requires.
   identity = createIdentityService(config, SILENT),
 ): DecisionHandlers => ({
@@ -92,10 +102,13 @@ const createDecisionHandlers = (
     customer: customerMatchDecisionHandlers({ brand }),
   }),
   FROZEN: frozenDecisions,
-  ...routeByDirection(returnedPayoutDecisionHandlers({ brand }), orderPayoutDecisionHandlers()),
+  ...routeByDirection(
+    returnedPayoutDecisionHandlers(createAmendmentTerms(terms)),
+    orderPayoutDecisionHandlers(),
+  ),
   ...paymentDecisionHandlers({ brand }),
   ...registrationDecisionHandlers({ brand }),
-  ...redemptionDecisionHandlers({ brand, config }),
+  ...redemptionDecisionHandlers(terms),
   ...limitIncreaseDecisionHandlers({ brand }),
   ...identityRenewalDecisionHandlers({ brand, identity }),
   ...identityCorrectionDecisionHandlers({ brand, identity }),
@@ -105,7 +118,7 @@ const createDecisionHandlers = (
   ...adjustmentDecisionHandlers(),
   ...contactDecisionHandlers(),
   ...webhookDecisionHandlers(),
-  ...payoutDecisionHandlers({ brand }),
+  ...payoutDecisionHandlers(createAmendmentTerms(terms)),
   ...routeBySubject(
     configurationDecisionHandlers({
       restart: (handle, partner, by) => partnersService(handle).setActive(partner, true, by),
@@ -175,11 +188,12 @@ const routeBySubject = (terms: DecisionHandlers, prices: DecisionHandlers): Deci
 });
 
 /** All that operators decide and begin (see server/src/casework/README.md): the command and the console work at this desk. */
-export function operatorsDesk({ database, brand, config }: { database: Database } & DeskTerms) {
+export function operatorsDesk({ database, ...terms }: { database: Database } & DeskTerms) {
+  const { brand } = terms;
   const act = <T>(work: (handle: TransactionHandle) => Promise<T>) =>
     withTransaction(database, work);
   return {
-    ...caseDesk(database, createDecisionHandlers({ brand, config })),
+    ...caseDesk(database, createDecisionHandlers(terms)),
     /** @returns the id of the case by which another operator posts it */
     correct: (correction: Correction, by: DecisionContext) =>
       act((handle) => correctionsService(handle).correct(correction, by)),
@@ -191,7 +205,7 @@ export function operatorsDesk({ database, brand, config }: { database: Database 
      * has stopped the payout
      */
     giveBack: (wanted: Return, by: DecisionContext) =>
-      act((handle) => markReturn(handle, brand, wanted, by)),
+      act((handle) => markReturn(handle, createAmendmentTerms(terms), wanted, by)),
     tellRefund: (told: RefundEvent) =>
       act((handle) => outboundService(handle, { brand }).tellRefund(told)),
     owedRefunds: () => refundsReader(database).owed(),
@@ -202,7 +216,7 @@ export type OperatorsDesk = ReturnType<typeof operatorsDesk>;
 
 async function markReturn(
   handle: TransactionHandle,
-  brand: Brand,
+  terms: AfterPayingTerms,
   { paymentReference, as, feeKept }: Return,
   { actor, roles, reason }: DecisionContext,
 ): Promise<bigint | undefined> {
@@ -210,5 +224,5 @@ async function markReturn(
   if (!transaction) throw notFound('transaction');
   const to = as === 'refund' ? 'MARKED_FOR_REFUND' : 'MARKED_FOR_CANCELLATION';
   const wanted = { id: transaction.id, to, actor, roles, reason, feeKept } as const;
-  return await afterPayingService(handle, { brand }).markReturn(wanted);
+  return await afterPayingService(handle, terms).markReturn(wanted);
 }

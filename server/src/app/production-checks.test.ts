@@ -7,6 +7,7 @@ const lawful = {
   role: 'all',
   smsGatewayUrl: 'https://sms.example',
   smtpUrl: 'smtps://mail.example',
+  screeningService: 'builtin',
 } as const;
 const own = { sanctions: true, rates: true };
 
@@ -26,6 +27,11 @@ test('everything is named at once, of a process that sends nothing only what it 
   expect(productionProblems(nothing, none)).toHaveLength(4);
   expect(productionProblems({ ...nothing, role: 'worker' }, none)).toHaveLength(4);
   expect(productionProblems({ ...nothing, role: 'web' }, none)).toHaveLength(2);
+});
+
+test('a production with a screening service needs no list of its own', () => {
+  const searching = { ...lawful, screeningService: 'yente' } as const;
+  expect(productionProblems(searching, { ...own, sanctions: false })).toEqual([]);
 });
 
 test('a demo, also one in production, and the tests need none of it', () => {

@@ -5,7 +5,10 @@ import type { Database } from '../platform/database/pool.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { hasOwnRates } from '../pricing/reference-data/rates/load.ts';
 
-type Known = Pick<Config, 'nodeEnv' | 'demo' | 'role' | 'smsGatewayUrl' | 'smtpUrl'>;
+type Known = Pick<
+  Config,
+  'nodeEnv' | 'demo' | 'role' | 'smsGatewayUrl' | 'smtpUrl' | 'screeningService'
+>;
 
 /** Whether the remitter's own data were loaded, in place of those the server ships with. */
 export interface LoadedData {
@@ -31,7 +34,7 @@ export const loadedIn = async (db: Kysely<Tables>): Promise<LoadedData> => ({
 
 /** Why a production must not run with these settings on a database that holds this; one sentence a reason. */
 export function productionProblems(config: Known, loaded: LoadedData): string[] {
-  const { nodeEnv, demo, role, smsGatewayUrl, smtpUrl } = config;
+  const { nodeEnv, demo, role, smsGatewayUrl, smtpUrl, screeningService } = config;
   if (nodeEnv !== 'production' || demo) return [];
   // A process that only serves requests leaves sending to the workers, which run the same checks.
   const sends = role !== 'web';
@@ -45,7 +48,7 @@ export function productionProblems(config: Known, loaded: LoadedData): string[] 
       'SMTP_URL is required in production: without it customers do not get the e-mails they are owed.',
     ],
     [
-      !loaded.sanctions,
+      !loaded.sanctions && screeningService === 'builtin',
       'SANCTIONS_FILE is required in production until a list was loaded from it: the list that is shipped names invented people only.',
     ],
     [

@@ -11,6 +11,7 @@ import { type PaymentPartners, paymentPartners } from '../integrations/payments/
 import type { PayoutPartner } from '../integrations/payouts/partner.ts';
 import { payoutPartner } from '../integrations/payouts/registry.ts';
 import { createScanner, type Scanner } from '../integrations/scanner/scanner.ts';
+import { createScreeningService } from '../integrations/screening/external/create-service.ts';
 import { createStorage } from '../integrations/storage/create.ts';
 import type { DocumentStorage } from '../integrations/storage/storage.ts';
 import type { Config } from '../platform/core/config.ts';
@@ -70,7 +71,7 @@ export async function createServices(
   await ensureOwnStore({ database, storage, log });
   const [brandInForce, reference] = await Promise.all([
     followBrand(database, config, log),
-    loadReference(database, config, log),
+    loadReference(database, config, log, createScreeningService(config, { telemetry, log })),
   ]);
   const { brand } = brandInForce;
   return {

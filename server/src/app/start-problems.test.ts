@@ -94,6 +94,17 @@ describe('a production start names at once', () => {
   });
 });
 
+test('a start names a screening service that does not answer', async () => {
+  const env = {
+    ...production,
+    ...{ SCREENING_SERVICE: 'yente', SCREENING_SERVICE_URL: 'https://127.0.0.1:1' },
+    DATABASE_URL: prepared.config.databaseUrl,
+  };
+  expect(await findStartProblems(env)).toContain(
+    'SCREENING_SERVICE yente at https://127.0.0.1:1: The service cannot be reached.',
+  );
+});
+
 test('what can only be loaded into a prepared database does not keep it from being prepared', async () => {
   const env = { ...production, DATABASE_URL: empty.config.databaseUrl };
   expect(await findStartProblems(env)).toEqual([]);

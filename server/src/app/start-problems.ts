@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { refuseOtherPepper } from '../customers/authentication/pepper.ts';
+import { refuseSilentService } from '../integrations/screening/external/create-service.ts';
 import { refuseBrokenList } from '../integrations/screening/load.ts';
 import { loadCardPage } from '../payments/settings/card-page.ts';
 import { refuseOtherKey } from '../platform/audit-log/key.ts';
@@ -41,9 +42,11 @@ export async function findStartProblems(env: Environment): Promise<string[]> {
   return problems.length > 0 ? [...problems, ...productionProblems(known, database.loaded)] : [];
 }
 
+/** Files that the settings name, and the service that searches lists. */
 const inspectFiles = async (inspected: InspectedSettings): Promise<string[]> => [
   ...(await inspectPageFiles(inspected)),
   ...(await sentencesOf(() => refuseBrokenList(inspected.parsed))),
+  ...(await sentencesOf(() => refuseSilentService(inspected.parsed))),
 ];
 
 /** The files by which pages differ, which a forwarding portal reads as well. */

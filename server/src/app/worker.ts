@@ -10,6 +10,7 @@ import { fetchDueLists } from '../compliance/list-sources/fetch-lists.ts';
 import { monitorMovements, runTrials } from '../compliance/monitoring/service.ts';
 import { compareAllWithPeps, compareCustomerWithPeps } from '../compliance/peps/service.ts';
 import { findReports } from '../compliance/regulatory-reporting/service.ts';
+import { followScreeningService } from '../compliance/screening/follow-service.ts';
 import { compareAllCustomers } from '../compliance/screening/rescreen-customers.ts';
 import { screenCorrected } from '../compliance/screening/screen-corrected-customer.ts';
 import { sweepAttempts } from '../customers/authentication/attempts.ts';
@@ -74,7 +75,7 @@ const IDENTITY_SECONDS = 1;
 /** Seconds between looks for documents that expire. */
 const REMINDER_SECONDS = 3_600;
 const SWEEP_SECONDS = 600;
-/** Interval for retrying scans while the scanner is unavailable, in seconds. */
+/** Interval for retrying scans while the scanner is unavailable, and for reading the version of a screening service's lists, in seconds. */
 const SCAN_SECONDS = 30;
 /** Seconds between looks whether the books are to be compared, for when the worker that did has died. */
 const DUE_SECONDS = 60;
@@ -194,6 +195,7 @@ function loopsOf(services: Services): readonly Loop[] {
       often,
       () => blockWaiting(database, (work) => withTransaction(database, work)),
     ],
+    ['screening service', SCAN_SECONDS, () => followScreeningService(services)],
     ['comparing customers', often, (signal) => compareAllCustomers(services, signal)],
     ['identity checks', IDENTITY_SECONDS, (signal) => checkIdentities(services, signal)],
     ['fetching lists', LIST_SECONDS, (signal) => fetchDueLists(services, signal)],

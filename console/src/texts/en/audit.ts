@@ -209,6 +209,7 @@ export const auditActions = {
   'sanctions.frozen': 'Froze property',
   'sanctions.released': 'Released frozen property',
   'sanctions.screened-again': 'Rescreened all customers',
+  'sanctions.service-changed': 'Noticed other lists of the screening service',
   'session.begun': 'Signed in',
   'session.ended': 'Signed out',
   'statement-map.added': 'Added a column map of statements',

@@ -9,11 +9,13 @@ interface RuleSetTexts {
 export const ruleSetTexts: Readonly<Record<string, RuleSetTexts>> = {
   SCREENING: {
     title: 'Screening',
-    lead: 'How long decisions about possible matches hold, and when a list counts as outdated.',
+    lead: 'How long decisions about possible matches hold, when a list counts as outdated, and who is compared with a new one first.',
     fields: {
       CLEARANCE_MONTHS: 'A person who is not the listed one stays cleared for',
       LIST_OVERDUE_HOURS: 'A list that could not be fetched is reported after',
       LIST_FALL_PERCENT: 'Two people decide when a list of PEPs loses more than',
+      RECENT_BUSINESS_DAYS:
+        'A new list is compared first with customers whose last business is within',
     },
   },
   MONITORING: {

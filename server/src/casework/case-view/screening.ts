@@ -44,7 +44,8 @@ export async function readScreening(handle: Handle, matters: CaseSubjects): Prom
     'list-date': date,
     entries: listMatches(screening).map((match) => {
       const entry = entries.find(({ label }) => label === match);
-      return { name: match, ...describeEntry(entry), ...describeScore(screening, match) };
+      const found = findEntry(screening, match);
+      return { name: match, ...describeEntry(entry, found), ...describeScore(found) };
     }),
   }));
 }
@@ -67,29 +68,32 @@ const listMatches = (screening: Screening): readonly string[] =>
 
 type Entry = Awaited<ReturnType<typeof entriesNamed>>[number];
 
-const describeEntry = (entry: Entry | undefined) => ({
-  dob: entry?.dob ?? null,
-  'listed-on': entry?.listed_on ?? null,
-  list: entry?.list ?? null,
-  births: (entry?.details?.births ?? []).map(({ from, to }) =>
-    from === to ? from : `${from}/${to}`,
-  ),
-  nationalities: [...(entry?.details?.nationalities ?? [])],
-  documents: (entry?.details?.documents ?? []).map(({ number, country }) =>
-    [country, number].filter(Boolean).join(' '),
-  ),
-});
-
-/** Records from before scores have none. */
-function describeScore(screening: Screening, match: string) {
-  const found = screening.result === 'possible' ? (screening.found ?? []) : [];
-  const of = found.find(({ label }) => label === match);
+/** An entry as its list has it now; one of an external service as it was found. */
+function describeEntry(entry: Entry | undefined, found: FoundEntry | undefined) {
+  const facts = entry ? entry.details : found?.facts;
   return {
-    score: of === undefined ? null : Math.round(of.score * 100),
-    'alike-name': of?.name ?? null,
-    reasons: of === undefined ? [] : of.reasons.map((reason) => ({ ...reason })),
+    dob: entry?.dob ?? null,
+    'listed-on': entry?.listed_on ?? null,
+    list: entry?.list ?? (found?.facts ? found.list : null),
+    births: (facts?.births ?? []).map(({ from, to }) => (from === to ? from : `${from}/${to}`)),
+    nationalities: [...(facts?.nationalities ?? [])],
+    documents: (facts?.documents ?? []).map(({ number, country }) =>
+      [country, number].filter(Boolean).join(' '),
+    ),
   };
 }
+
+/** The match as it was scored; records from before scores have none. */
+const findEntry = (screening: Screening, match: string): FoundEntry | undefined =>
+  screening.result === 'possible'
+    ? screening.found?.find(({ label }) => label === match)
+    : undefined;
+
+const describeScore = (found: FoundEntry | undefined) => ({
+  score: found === undefined ? null : Math.round(found.score * 100),
+  'alike-name': found?.name ?? null,
+  reasons: found === undefined ? [] : found.reasons.map((reason) => ({ ...reason })),
+});
 
 const entriesNamed = async ({ db }: Handle, names: readonly string[]) =>
   names.length === 0

@@ -14,7 +14,7 @@ let desk: OperatorsDesk;
 const brand = { name: 'Thumela' };
 beforeAll(async () => {
   server = await startServer();
-  desk = operatorsDesk({ ...server, brand });
+  desk = operatorsDesk({ ...server.services, brand });
 });
 afterAll(() => server.close());
 

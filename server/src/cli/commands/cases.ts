@@ -7,6 +7,8 @@ import { type DecisionContext, normaliseReason } from '../../casework/cases/serv
 import { formatDecision } from '../../casework/decisions/format-decision.ts';
 import { parseDecision } from '../../casework/decisions/parse-decision.ts';
 import { formatCase, formatCaseList, formatRefundList } from '../../casework/decisions/terminal.ts';
+import { createScreeningService } from '../../integrations/screening/external/create-service.ts';
+import { createUnloadedLists } from '../../integrations/screening/listed-people.ts';
 import type { Account, Line } from '../../ledger/journal/service.ts';
 import { deskTexts } from '../../platform/i18n/texts/en/case-desk.ts';
 import { type CommandContext, defineCommand, UsageError } from '../definition.ts';
@@ -21,7 +23,10 @@ interface Signed {
 }
 
 const openDesk = async ({ database, config }: CommandContext) =>
-  operatorsDesk({ database, config, brand: await readBrand(database, config) });
+  operatorsDesk({
+    ...{ database, config, brand: await readBrand(database, config) },
+    reference: { now: createUnloadedLists(createScreeningService(config)) },
+  });
 
 /** Authenticates the operator who decides a case. @throws DomainError UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
 async function authenticateDecider(

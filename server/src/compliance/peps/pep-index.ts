@@ -1,4 +1,4 @@
-import { type ListedPeople, loadListedPeople } from '../../integrations/screening/listed-people.ts';
+import { type ListedPeople, loadEntries } from '../../integrations/screening/listed-people.ts';
 import type { Database, Handle } from '../../platform/database/pool.ts';
 
 /** The politically exposed persons of all lists, with the number of their newest version. */
@@ -41,5 +41,5 @@ const loadIndex = (database: Database): Promise<PepIndex> =>
     .setAccessMode('read only')
     .execute(async (db) => {
       const version = (await findNewestPepVersion({ db })) ?? 0n;
-      return { version, people: await loadListedPeople(db, 'pep_entries') };
+      return { version, people: await loadEntries(db, 'pep_entries') };
     });

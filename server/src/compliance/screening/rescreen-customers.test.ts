@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type CustomerWanted } from '../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
+import { corridors, sendMoney } from '../../../test/outbound.ts';
 import { putInForce } from '../../integrations/screening/load.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { compareAllCustomers } from './rescreen-customers.ts';
@@ -64,6 +65,10 @@ test('customers without open transactions are compared too; the comparison resum
   const list = await load('Petra Gelistet', 'Pedro Listado');
   expect(await progress()).toMatchObject({ number: list, customers: 0, 'compared-at': null });
 
+  await rows(`update customers set created_at = now() - interval '2 years'`);
+  // The round of those with business finds none.
+  await compare(true, 2);
+  expect(await progress()).toMatchObject({ compared: 0, customers: 3, 'compared-at': null });
   await compare(true, 2);
   expect(await progress()).toMatchObject({ compared: 2, customers: 3, 'compared-at': null });
   expect(await casesOf(first)).toMatchObject([{ kind: 'SANCTIONS_MATCH', state: 'OPEN' }]);
@@ -77,6 +82,29 @@ test('customers without open transactions are compared too; the comparison resum
   });
   expect(await casesOf(first)).toHaveLength(1);
   expect(await casesOf(last)).toMatchObject([{ facts: { matches: ['Pedro Listado'] } }]);
+});
+
+test('customers with open or recent business are compared before all others', async () => {
+  const idle = await addCustomer(server, { firstName: 'Ilse', lastName: 'Ruhend' });
+  const sender = await addCustomer(server, { firstName: 'Senta', lastName: 'Sendend' });
+  const holder = await addCustomer(server, { firstName: 'Otto', lastName: 'Offen' });
+  await sendMoney(server.url, sender, corridors.zimbabweCash, 100);
+  await sendMoney(server.url, holder, corridors.zimbabweCash, 100);
+  await rows(`update customers set created_at = now() - interval '2 years'`);
+  await rows(
+    `update transactions set created_at = now() - interval '1 year' where registration_id = $1`,
+    [holder.registrationId],
+  );
+  const list = await load('Ilse Ruhend', 'Senta Sendend', 'Otto Offen');
+  await compare(true);
+  expect(await casesOf(sender.customerId)).toHaveLength(1);
+  expect(await casesOf(holder.customerId)).toHaveLength(1);
+  expect(await casesOf(idle.customerId)).toEqual([]);
+  expect(await progress()).toMatchObject({ number: list, compared: 0 });
+  await compare();
+  expect(await casesOf(idle.customerId)).toHaveLength(1);
+  expect(await casesOf(sender.customerId)).toHaveLength(1);
+  expect(await progress()).toMatchObject({ 'compared-by': list });
 });
 
 test('customers who sign up with an older list meanwhile are found before the comparison ends', async () => {

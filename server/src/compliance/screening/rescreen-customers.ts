@@ -1,31 +1,34 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Services } from '../../app/services.ts';
-import { describeCustomer } from '../../integrations/screening/people.ts';
-import { type SanctionsList, screenMany } from '../../integrations/screening/screen.ts';
 import {
+  type Database,
   type Handle,
   type TransactionHandle,
   withTransaction,
 } from '../../platform/database/pool.ts';
 import { olderListSeconds } from '../holds/service.ts';
-import { type ListVersion, type PossibleMatch, storeMatches } from './matches.ts';
-
-/** The lists to compare customers with. */
-type Compared = SanctionsList & ListVersion;
+import {
+  type Compared,
+  createFullRound,
+  createRounds,
+  findMatches,
+  type Round,
+} from './comparison-rounds.ts';
+import { storeMatches } from './matches.ts';
 
 type Needed = Pick<Services, 'database' | 'reference' | 'config'>;
 
-/** Default customers compared per database transaction. */
+/** Default customers compared between two records of the position. */
 const BATCH = 500;
-
-/** Customers compared in one search, so that those who are sending find their turn between two. */
-const TOGETHER = 20;
+/** Key of the advisory lock of the process that compares; arbitrary but constant. */
+const LOCK = 7_205_759_470;
 
 /**
  * Compares every customer with the current sanctions list if that has not been done, and opens a case for each new
- * possible match (decision 27). It resumes where the last process stopped; only one process works at a time, for
- * at most half of its time.
+ * possible match (decision 27): first those with open or recent business, then everyone. It resumes where the last
+ * process stopped; only one process works at a time, for at most half of its time.
+ * @throws DomainError TEMPORARILY_UNAVAILABLE if the lists cannot be searched; the next run resumes
  */
 export async function compareAllCustomers(
   services: Needed,
@@ -38,15 +41,71 @@ export async function compareAllCustomers(
   if (reference.now.sanctionsList < wanted) await reference.refresh();
   const { sanctions, sanctionsList } = reference.now;
   const list = { sanctions, sanctionsList, date: sanctions.date };
-  await beginComparison(database, list);
+  await compareAlone(database, async () => {
+    await beginComparison(database, list);
+    for (const round of await createRounds(database, list)) {
+      if (!(await compareRound(database, { list, round, batch }, signal))) return;
+    }
+    await endComparison(services, list);
+  });
+}
+
+/** Works unless another process does. The lock ends with its connection, so that of a process that died is free. */
+async function compareAlone({ pool }: Database, work: () => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query<{ free: boolean }>(
+      'select pg_try_advisory_lock($1) as free',
+      [LOCK],
+    );
+    if (!rows[0]?.free) return;
+    try {
+      await work();
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [LOCK]);
+    }
+  } finally {
+    client.release();
+  }
+}
+
+/** A round, and the most customers in one step of it. */
+interface Step {
+  list: Compared;
+  round: Round;
+  batch: number;
+}
+
+/** @returns whether it came to its end; false if it was stopped, or a newer list came into force */
+async function compareRound(
+  database: Database,
+  step: Step,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
   for (;;) {
     const started = performance.now();
-    const came = await withTransaction(database, (handle) => compareNext(handle, list, batch));
-    if (came === 'stopped' || signal?.aborted) return;
-    if (came === 'end') break;
+    const came = await compareNext(database, step);
+    if (came === 'end') return true;
+    if (came === 'stopped' || signal?.aborted) return false;
     await delay(performance.now() - started, undefined, { signal }).catch(() => undefined);
   }
-  await endComparison(services, list);
+}
+
+/** Searches outside of the transaction that stores the matches and the position: an external service may take seconds. */
+async function compareNext(
+  database: Database,
+  { list, round, batch }: Step,
+): Promise<'further' | 'end' | 'stopped'> {
+  const after = await round.readPosition(database);
+  if (after === undefined) return 'end';
+  const { people, last, count } = await round.selectPeople(database, after, batch);
+  const alike = await findMatches(list, people);
+  return await withTransaction(database, async (handle) => {
+    if (!(await holdComparison(handle, list))) return 'stopped';
+    await storeMatches(handle, list, alike);
+    await round.recordPosition(handle, last, count);
+    return last === undefined ? 'end' : 'further';
+  });
 }
 
 /** The number of the current list, unless all customers were compared with it. */
@@ -62,7 +121,7 @@ async function findUncomparedList({ db }: Handle): Promise<number | undefined> {
 }
 
 /** Customers are counted only when it begins. */
-async function beginComparison({ db }: Handle, { sanctionsList }: SanctionsList): Promise<void> {
+async function beginComparison({ db }: Handle, { sanctionsList }: Compared): Promise<void> {
   const id = BigInt(sanctionsList);
   await sql`insert into customer_comparisons (list_id, customers)
     select ${id}::bigint, (select count(*) from customers)
@@ -70,8 +129,8 @@ async function beginComparison({ db }: Handle, { sanctionsList }: SanctionsList)
     on conflict do nothing`.execute(db);
 }
 
-/** Locks the comparison with the current list, unless another process has it, or it has ended. */
-const holdComparison = ({ db }: TransactionHandle, { sanctionsList }: SanctionsList) =>
+/** Locks the comparison with a list, unless a newer one is in force, or it has ended. */
+const holdComparison = ({ db }: TransactionHandle, { sanctionsList }: Compared) =>
   db
     .selectFrom('customer_comparisons')
     .select('compared_to')
@@ -84,75 +143,30 @@ const holdComparison = ({ db }: TransactionHandle, { sanctionsList }: SanctionsL
     .skipLocked()
     .executeTakeFirst();
 
-async function compareNext(
-  handle: TransactionHandle,
-  list: Compared,
-  batch: number,
-): Promise<'further' | 'end' | 'stopped'> {
-  const held = await holdComparison(handle, list);
-  if (!held) return 'stopped';
-  const { count, last } = await compareAfter(handle, list, held.compared_to, batch);
-  if (last === undefined) return 'end';
-  await handle.db
-    .updateTable('customer_comparisons')
-    .set({ compared_to: last, compared: sql<bigint>`compared + ${count}` })
-    .where('list_id', '=', BigInt(list.sanctionsList))
-    .execute();
-  return 'further';
-}
-
-/** Compares the next customers by id. */
-async function compareAfter(
-  handle: TransactionHandle,
-  list: Compared,
-  after: bigint,
-  batch = BATCH,
-): Promise<{ count: number; last: bigint | undefined }> {
-  const people = await handle.db
-    .selectFrom('customers')
-    .select(['id', 'first_name', 'last_name', 'dob', 'gender'])
-    .select(['id_type', 'id_number', 'nationality'])
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(batch)
-    .execute();
-  const alike: PossibleMatch[] = [];
-  for (let at = 0; at < people.length; at += TOGETHER) {
-    const some = people.slice(at, at + TOGETHER);
-    const found = await screenMany(
-      list,
-      some.map((person) => describeCustomer(person, person.id)),
-    );
-    for (const [place, screening] of found.entries()) {
-      const person = some[place];
-      if (person && screening.result === 'possible') {
-        alike.push({ id: person.id, screening });
-      }
-    }
-  }
-  await storeMatches(handle, list, alike);
-  return { count: people.length, last: people.at(-1)?.id };
-}
-
 /**
  * Ends the comparison once no sign-up can still use an older list, after comparing recent customers again: their
  * rows may have been committed behind the position reached.
  */
-async function endComparison(services: Needed, list: Compared): Promise<void> {
-  const seconds = olderListSeconds(services);
-  await withTransaction(services.database, async (handle) => {
-    const { db } = handle;
-    const id = BigInt(list.sanctionsList);
-    const { changed_at, settled } = await db
-      .selectFrom('sanctions_lists')
-      .select('changed_at')
-      .select(sql<boolean>`changed_at < now() - make_interval(secs => ${seconds})`.as('settled'))
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    if (!settled || !(await holdComparison(handle, list))) return;
-    let after: bigint | undefined = await findLastBefore(handle, changed_at, 2 * seconds);
-    while (after !== undefined) after = (await compareAfter(handle, list, after)).last;
-    await db
+async function endComparison({ database, config }: Needed, list: Compared): Promise<void> {
+  const seconds = olderListSeconds({ config });
+  const id = BigInt(list.sanctionsList);
+  const { changed_at, settled } = await database.db
+    .selectFrom('sanctions_lists')
+    .select('changed_at')
+    .select(sql<boolean>`changed_at < now() - make_interval(secs => ${seconds})`.as('settled'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (!settled) return;
+  let after: bigint | undefined = await findLastBefore(database, changed_at, 2 * seconds);
+  while (after !== undefined) {
+    const { people, last } = await createFullRound(list).selectPeople(database, after, BATCH);
+    const alike = await findMatches(list, people);
+    await withTransaction(database, (handle) => storeMatches(handle, list, alike));
+    after = last;
+  }
+  await withTransaction(database, async (handle) => {
+    if (!(await holdComparison(handle, list))) return;
+    await handle.db
       .updateTable('customer_comparisons')
       .set({ ended_at: sql<Date>`now()` })
       .where('list_id', '=', id)

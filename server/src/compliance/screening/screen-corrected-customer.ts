@@ -1,8 +1,8 @@
 import type { Services } from '../../app/services.ts';
 import { casesService } from '../../casework/cases/service.ts';
 import { describeCustomer } from '../../integrations/screening/people.ts';
-import { screenPerson } from '../../integrations/screening/screen.ts';
-import { withTransaction } from '../../platform/database/pool.ts';
+import { type SanctionsList, screenPerson } from '../../integrations/screening/screen.ts';
+import { type Handle, withTransaction } from '../../platform/database/pool.ts';
 import { applyToPerson } from '../clearances/service.ts';
 import { upsertMatches } from './matches.ts';
 
@@ -15,13 +15,9 @@ export async function screenCorrected(
   id: bigint,
 ): Promise<void> {
   const { now } = reference;
+  await screenAhead(database, now, id);
   await withTransaction(database, async (handle) => {
-    const customer = await handle.db
-      .selectFrom('customers')
-      .select(['first_name', 'last_name', 'dob', 'gender', 'id_type', 'id_number', 'nationality'])
-      .where('id', '=', id)
-      .forShare()
-      .executeTakeFirst();
+    const customer = await selectPerson(handle, id).forShare().executeTakeFirst();
     if (!customer) return;
     const screened = await screenPerson(now, describeCustomer(customer, id));
     const found = await applyToPerson(handle, screened);
@@ -36,3 +32,15 @@ export async function screenCorrected(
     });
   });
 }
+
+/** Searches before the transaction, which then knows the result: an external service may take seconds. */
+async function screenAhead(database: Handle, list: SanctionsList, id: bigint): Promise<void> {
+  const customer = await selectPerson(database, id).executeTakeFirst();
+  if (customer) await screenPerson(list, describeCustomer(customer, id));
+}
+
+const selectPerson = ({ db }: Handle, id: bigint) =>
+  db
+    .selectFrom('customers')
+    .select(['first_name', 'last_name', 'dob', 'gender', 'id_type', 'id_number', 'nationality'])
+    .where('id', '=', id);

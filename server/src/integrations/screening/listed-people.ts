@@ -5,6 +5,8 @@ import { DomainError } from '../../platform/core/errors.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { requestTexts } from '../../platform/i18n/texts/en/requests.ts';
 import { toListedEntry } from './entry-row.ts';
+import type { ScreeningService } from './external/screening-service.ts';
+import { searchWithService } from './external/searched-people.ts';
 import {
   buildIndex,
   type EntryToIndex,
@@ -20,9 +22,12 @@ export interface ListedPeople {
   readonly date: string | null;
   /** Whether its thread ended, so that it has to be loaded again. */
   readonly isLost: boolean;
+  /** The external service that is searched as well, if any. */
+  readonly service?: ScreeningService;
   /**
    * Matches of each person with a score of 0.60 and more, best first.
-   * @throws DomainError TEMPORARILY_UNAVAILABLE if the thread ended, until the lists are loaded again
+   * @throws DomainError TEMPORARILY_UNAVAILABLE if the thread ended, until the lists are loaded again, or if the
+   * service does not answer
    */
   find(people: readonly ScreenedPerson[]): Promise<readonly (readonly Match[])[]>;
 }
@@ -40,11 +45,34 @@ const HEAP_MEGABYTES = 768;
 /** The table of entries: of sanctions, or of politically exposed persons. */
 type EntryTable = 'sanctions_entries' | 'pep_entries';
 
-/** Reads the lists in force and prepares them. Use one transaction, so that no change comes between its statements. */
+/** Lists of a command that may not need any: they are loaded once something is screened. */
+export const createUnloadedLists = (
+  service?: ScreeningService,
+): { sanctions: ListedPeople; sanctionsList: number } => ({
+  sanctions: {
+    ...{ date: null, isLost: true },
+    ...(service && { service }),
+    find: async () => {
+      throw new Error('The lists were not loaded.');
+    },
+  },
+  sanctionsList: 0,
+});
+
+/**
+ * Reads the sanctions lists in force and prepares them. Use one transaction, so that no change comes between its statements.
+ * @param service searched as well
+ */
 export async function loadListedPeople(
   db: Kysely<Tables>,
-  table: EntryTable = 'sanctions_entries',
+  service?: ScreeningService,
 ): Promise<ListedPeople> {
+  const own = await loadEntries(db, 'sanctions_entries');
+  return service ? searchWithService(own, service) : own;
+}
+
+/** Reads the entries of a table and prepares them. Use one transaction as well. */
+export async function loadEntries(db: Kysely<Tables>, table: EntryTable): Promise<ListedPeople> {
   const { date, total } = await db
     .selectFrom(table)
     .select(({ fn }) => [fn.max('listed_on').as('date'), fn.countAll<bigint>().as('total')])

@@ -228,6 +228,32 @@ describe('a broken setting', () => {
       'PUBLIC_URL must begin with https:// in production.',
     ],
     [
+      'a screening service over an open line in production',
+      {
+        ...{ ...production, SCREENING_SERVICE: 'watchman' },
+        SCREENING_SERVICE_URL: 'http://watchman.example',
+      },
+      'SCREENING_SERVICE_URL must begin with https:// in production.',
+    ],
+    [
+      'a screening service without its address',
+      { SCREENING_SERVICE: 'yente' },
+      'SCREENING_SERVICE yente requires SCREENING_SERVICE_URL.',
+    ],
+    [
+      'an address of a screening service that is not used',
+      { SCREENING_SERVICE_URL: 'https://yente.example' },
+      'SCREENING_SERVICE_URL requires SCREENING_SERVICE watchman or yente.',
+    ],
+    [
+      'a key for a service that has none',
+      {
+        ...{ SCREENING_SERVICE: 'watchman', SCREENING_SERVICE_URL: 'https://watchman.example' },
+        SCREENING_SERVICE_KEY: 'secret',
+      },
+      'SCREENING_SERVICE_KEY requires SCREENING_SERVICE yente.',
+    ],
+    [
       'a provider of operators over an open line in production',
       { ...production, ...provider, OPERATOR_OIDC_ISSUER: 'http://login.example' },
       'OPERATOR_OIDC_ISSUER must begin with https:// in production.',

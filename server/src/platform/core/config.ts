@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { formerNames } from '../settings/former-names.ts';
 import { providerContradictions } from '../settings/operators.ts';
+import { screeningContradictions } from '../settings/screening.ts';
 import type { Setting } from '../settings/setting.ts';
 import { type Settings, settings } from '../settings/settings.ts';
 import { loadOrCreateSecret, randomText, randomWebhookSecret } from './secrets.ts';
@@ -109,6 +110,7 @@ export function inspectSettings(env: Environment): InspectedSettings {
     ...lackingForPayouts(parsed, demo, unread),
     ...readable(findContradictions(parsed, demo)),
     ...readable(providerContradictions(parsed, parsed.nodeEnv === 'production' && !demo)),
+    ...readable(screeningContradictions(parsed, parsed.nodeEnv === 'production' && !demo)),
   ];
   return { parsed, demo, problems };
 }

@@ -13,6 +13,7 @@ import { payoutSettings } from './payouts.ts';
 import { processSettings } from './process.ts';
 import { registrationSettings } from './registration.ts';
 import { reportingSettings } from './reporting.ts';
+import { screeningSettings } from './screening.ts';
 import type { Setting } from './setting.ts';
 import { transactionSettings } from './transactions.ts';
 
@@ -29,6 +30,7 @@ export const settings = {
   ...paymentSettings,
   ...payoutSettings,
   ...reportingSettings,
+  ...screeningSettings,
   ...documentSettings,
   ...messageSettings,
   ...contactSettings,

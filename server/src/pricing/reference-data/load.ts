@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { readDeemedValidities } from '../../compliance/deemed-validity/service.ts';
+import type { ScreeningService } from '../../integrations/screening/external/screening-service.ts';
 import { loadListedPeople } from '../../integrations/screening/listed-people.ts';
 import type { SanctionsList } from '../../integrations/screening/screen.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -10,11 +11,13 @@ import { ReferenceSnapshot, type SnapshotParts } from './lookups.ts';
 /**
  * Reads all reference data as of one moment; of rows with a valid-from, the newest in force.
  * @param before the snapshot read the last time
+ * @param service an external one that is searched for listed people as well
  */
 export function loadSnapshot(
   db: Kysely<Tables>,
   terms: RateTerms,
   before?: ReferenceSnapshot,
+  service?: ScreeningService,
 ): Promise<ReferenceSnapshot> {
   return db
     .transaction()
@@ -26,7 +29,7 @@ export function loadSnapshot(
           ...(await loadPlaces(trx)),
           ...(await loadCorridors(trx, terms)),
           ...(await loadReporting(trx)),
-          ...(await loadSanctions(trx, before)),
+          ...(await loadSanctions(trx, before, service)),
           ...(await loadPolicy(trx)),
           deemedValidities: await readDeemedValidities({ db: trx }),
           ...(await loadInbound(trx)),
@@ -100,10 +103,14 @@ async function loadUses(trx: Transaction<Tables>): Promise<SnapshotParts['bopUse
   return rows;
 }
 
-/** The lists in force; unchanged ones stay the same object, because preparing a long list takes a second. */
+/**
+ * The lists in force; unchanged ones stay the same object, because preparing a long list takes a second.
+ * @param before those read the last time; their external service is searched further
+ */
 export async function loadSanctions(
   trx: Kysely<Tables>,
   before?: SanctionsList,
+  service = before?.sanctions.service,
 ): Promise<SanctionsList> {
   const { list } = await trx
     .selectFrom('sanctions_lists')
@@ -113,7 +120,7 @@ export async function loadSanctions(
   if (before?.sanctionsList === sanctionsList && !before.sanctions.isLost) {
     return { sanctions: before.sanctions, sanctionsList };
   }
-  return { sanctions: await loadListedPeople(trx), sanctionsList };
+  return { sanctions: await loadListedPeople(trx, service), sanctionsList };
 }
 
 async function loadPolicy(

@@ -1,5 +1,6 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyBaseLogger as Logger } from 'fastify';
+import type { ScreeningService } from '../../integrations/screening/external/screening-service.ts';
 import type { Config } from '../../platform/core/config.ts';
 import { DomainError } from '../../platform/core/errors.ts';
 import type { Clock } from '../../platform/database/clock.ts';
@@ -35,16 +36,18 @@ type Terms = Pick<
 /**
  * Loads the reference data and refreshes it until the pool is closed. If a reload fails, the last snapshot remains in
  * use and is binding until it is REFERENCE_AGE_LIMIT_SECONDS old.
+ * @param service an external one that is searched for listed people as well
  */
 export async function loadReference(
   database: Database,
   terms: Terms,
   log: Logger,
+  service?: ScreeningService,
 ): Promise<ReferenceData> {
   const limit = terms.referenceAgeLimitSeconds * 1000;
   const reportOutdated = outdatedReporter(log, database.clock);
   let readAt = performance.now();
-  let now = await loadSnapshot(database.db, terms);
+  let now = await loadSnapshot(database.db, terms, undefined, service);
   reportOutdated(now);
   const isBinding = () => performance.now() - readAt <= limit;
 

@@ -1,6 +1,7 @@
 import type { KnownCustomer, RecipientIdentity } from '@thumela/rules/redemption/recipient.ts';
 import type { FollowUpStatus } from '@thumela/rules/status/statuses.ts';
 import { sql } from 'kysely';
+import type { SanctionsList } from '../../integrations/screening/screen.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { type InboundRow, inboundService, isHeldSql } from '../orders/service.ts';
 import { findKnownCustomers, submittedIdentity } from './find-existing-customer.ts';
@@ -56,10 +57,14 @@ export interface Review {
   known: KnownCustomer[];
 }
 
-/** Locks an order and then its request, and reads everything a verdict depends on; undefined without a request. */
+/**
+ * Locks an order and then its request, and reads everything a verdict depends on; undefined without a request.
+ * @param prepared the lists prepared last
+ */
 export async function readReview(
   handle: TransactionHandle,
   requestId: bigint,
+  prepared: SanctionsList,
 ): Promise<Review | undefined> {
   const order = await inboundService(handle).lockRequested(requestId);
   if (!order) return undefined;
@@ -76,7 +81,8 @@ export async function readReview(
     .forUpdate('r')
     .executeTakeFirstOrThrow();
   const isPending = locked.status === 'PENDING';
-  const request = isPending ? await screenByNewestList(handle, locked, order, newest_list) : locked;
+  const lists = { known: prepared, newest: newest_list };
+  const request = isPending ? await screenByNewestList(handle, locked, order, lists) : locked;
   const { submitted } = request;
   const known =
     isPending && 'id-type' in submitted

@@ -31,6 +31,7 @@ import {
 } from '../orders/service.ts';
 import { findReceivedFromOneself } from './received-from-oneself.ts';
 import { recordRequest } from './record-request.ts';
+import { screenAhead } from './screen-and-review.ts';
 import { lockDocument } from './store.ts';
 import { checkSubmission, type Submission } from './submission.ts';
 import type { Body } from './values.ts';
@@ -69,6 +70,7 @@ async function requestNew(services: Services, request: RecipientRequest): Promis
   const submission = await checkRecipientRequest(database, services, request, order);
   const owners = possibleUploadersOf(asking.raw);
   const uploads = await requireUploads(services, owners, namedUploads(body, submission));
+  await screenAhead(reference, order, submission.submitted);
   return withTransaction(database, (handle) =>
     executeOnce(handle, idempotency, async () => {
       const locked = await inboundService(handle).lock(orderId);

@@ -18,7 +18,7 @@ export async function findRequestDecisions(
   terms: FollowUpTerms,
   requestId: bigint,
 ): Promise<AvailableDecisions> {
-  const review = await readReview(handle, requestId);
+  const review = await readReview(handle, requestId, terms.reference.now);
   if (!review) return {};
   const { request, order, followUp, known } = review;
   const { submitted } = request;

@@ -8,7 +8,11 @@ import {
   type PersonReviewReason,
   type ReviewContext,
 } from '../../customers/registration/service.ts';
-import { createScreeningRecord, screenPerson } from '../../integrations/screening/screen.ts';
+import {
+  createScreeningRecord,
+  screenPerson,
+  screenSides,
+} from '../../integrations/screening/screen.ts';
 import type { ScreeningRecord, SubmittedRequest } from '../../platform/database/columns.ts';
 import type { CheckedUpload } from '../../platform/documents/service.ts';
 import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
@@ -33,6 +37,22 @@ interface ReviewInput {
   /** The newest sanctions list. */
   newestList: number;
   today: IsoDate;
+}
+
+/**
+ * Screens both people of a request before its database transaction, in which the results are then known: a search may
+ * take as long as an external service takes.
+ * @throws DomainError TEMPORARILY_UNAVAILABLE if the lists cannot be searched
+ */
+export async function screenAhead(
+  reference: ReferenceSnapshot,
+  order: InboundRow,
+  submitted: Submission['submitted'],
+): Promise<void> {
+  await screenSides(reference, {
+    sender: describeOrderSender(order),
+    beneficiary: describeApplicant(submitted, order, undefined),
+  });
 }
 
 /** Screens both people of a request, and decides whether it is approved at once or held for an operator. */

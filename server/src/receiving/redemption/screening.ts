@@ -94,10 +94,10 @@ export async function screenByNewestList(
   handle: TransactionHandle,
   request: RequestRow,
   order: InboundRow,
-  newestList: number,
+  { known, newest }: { known: SanctionsList; newest: number },
 ): Promise<RequestRow> {
-  if (newestList <= screenedListNumber(request)) return request;
-  const list = await loadSanctions(handle.db);
+  if (newest <= screenedListNumber(request)) return request;
+  const list = await loadSanctions(handle.db, known);
   return screenRequest(handle, list, request, order);
 }
 

@@ -12,6 +12,7 @@ import type { Idempotency } from '../../platform/idempotency/key.ts';
 import { type InboundRow, inboundService } from '../orders/service.ts';
 import { type RecordedRequest, recordRequest, type SignedInRequester } from './record-request.ts';
 import { limitUploads, requireRedeemable } from './requests.ts';
+import { screenAhead } from './screen-and-review.ts';
 import { lockDocument } from './store.ts';
 import type { Submission } from './submission.ts';
 
@@ -52,6 +53,7 @@ export async function takeRequest<A extends object>(
   const { binding: reference } = services.reference;
   const first = await check(database, order);
   const uploads = await requireUploads(services, uploaders, limitUploads(first.submission));
+  await screenAhead(reference, order, first.submission.submitted);
   return withTransaction(database, (handle) =>
     executeOnce(handle, idempotency, async () => {
       const locked = await inboundService(handle).lock(order.id);

@@ -1,8 +1,8 @@
-import type { ListedEntry, NameKind } from '@thumela/rules/screening/listed-entry.ts';
+import type { ListedEntry } from '@thumela/rules/screening/listed-entry.ts';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { buildEntry, readGender, requireBirth } from './build-entry.ts';
-import { readCodes, readSchema } from './ftm-values.ts';
+import { NAME_PROPERTIES, readCodes, readDocuments, readSchema } from './ftm-values.ts';
 import { readLines } from './json-lines.ts';
 import { ListError } from './list-error.ts';
 import type { ListNotes } from './list-notes.ts';
@@ -49,13 +49,6 @@ function parseEntity(text: string, line: number): Entity {
   throw new ListError('the line is no entity of FollowTheMoney', { line });
 }
 
-const ALIASES: readonly (readonly [property: string, kind: NameKind])[] = [
-  ['name', 'STRONG'],
-  ['alias', 'STRONG'],
-  ['previousName', 'FORMER'],
-  ['weakAlias', 'WEAK'],
-];
-
 function readEntity(
   entity: Entity,
   type: ListedEntry['type'],
@@ -69,7 +62,7 @@ function readEntity(
       .map(cleanText)
       .filter((value) => value !== '');
   const caption = cleanText(entity.caption ?? '');
-  const names = ALIASES.flatMap(([property, kind]) =>
+  const names = NAME_PROPERTIES.flatMap(([property, kind]) =>
     read(property).map((text) =>
       // The caption is the name that the publisher displays.
       property === 'name' && text === caption
@@ -83,10 +76,7 @@ function readEntity(
       type,
       names,
       births: read('birthDate').map((date) => requireBirth(date, position)),
-      documents: [
-        ...read('passportNumber').map((number) => ({ type: 'PASSPORT', number }) as const),
-        ...read('idNumber').map((number) => ({ type: 'NATIONAL_ID', number }) as const),
-      ],
+      documents: readDocuments(read),
       nationalities: readCodes([...read('nationality'), ...read('citizenship')], position, notes),
       gender: readGender(read('gender')[0] ?? ''),
     },

@@ -1,4 +1,8 @@
-import type { ListedEntry } from '@thumela/rules/screening/listed-entry.ts';
+import type {
+  ListedDocument,
+  ListedEntry,
+  NameKind,
+} from '@thumela/rules/screening/listed-entry.ts';
 import { findCountryByCode } from './countries.ts';
 import type { ListPosition } from './list-error.ts';
 import type { ListNotes } from './list-notes.ts';
@@ -27,3 +31,17 @@ export const readCodes = (
     if (!code) notes.addSkipped(position, `unknown country '${text}'`);
     return code;
   });
+
+/** Properties with names. */
+export const NAME_PROPERTIES: readonly (readonly [property: string, kind: NameKind])[] = [
+  ['name', 'STRONG'],
+  ['alias', 'STRONG'],
+  ['previousName', 'FORMER'],
+  ['weakAlias', 'WEAK'],
+];
+
+/** Documents, from the texts of each property. */
+export const readDocuments = (read: (property: string) => readonly string[]): ListedDocument[] => [
+  ...read('passportNumber').map((number) => ({ type: 'PASSPORT', number }) as const),
+  ...read('idNumber').map((number) => ({ type: 'NATIONAL_ID', number }) as const),
+];

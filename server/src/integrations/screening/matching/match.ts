@@ -1,4 +1,5 @@
 import type { MatchReason } from '@thumela/rules/screening/match.ts';
+import type { ListedFacts } from '@thumela/rules/screening/screening.ts';
 
 export type { BirthReason, MatchReason, PartMatch } from '@thumela/rules/screening/match.ts';
 
@@ -26,4 +27,6 @@ export interface Match {
   readonly content?: string;
   /** Name and birth year are equal, or the document is. */
   readonly exact?: true;
+  /** Of an entry that an external service found, because its lists are not stored here. */
+  readonly facts?: ListedFacts;
 }

@@ -68,7 +68,7 @@ describe('an operator who requires more documents', () => {
   test('can require one follow-up at a time, for a request that waits for its verdict', async () => {
     const { followUp } = await requestWithFollowUp(server);
     const [waiting] = await recorded.openCases(followUp);
-    const desk = operatorsDesk({ ...server, brand: server.services.brand });
+    const desk = operatorsDesk(server.services);
     expect(Object.keys((await desk.show(waiting?.id ?? 0n)).choices)).not.toContain('FOLLOW_UP');
     const over = await addRequest(server);
     await server.database.db

@@ -7,6 +7,7 @@ import {
   casesService,
 } from '../../../casework/cases/service.ts';
 import { declarationsReader } from '../../../compliance/declarations/service.ts';
+import type { SanctionsList } from '../../../integrations/screening/screen.ts';
 import { appendAuditEntry } from '../../../platform/audit-log/service.ts';
 import type { Config } from '../../../platform/core/config.ts';
 import { invalidInput } from '../../../platform/core/errors.ts';
@@ -23,6 +24,8 @@ import { type CarriedOver, decidePreviousDocuments } from './verdict.ts';
 export interface FollowUpTerms {
   brand: { readonly name: string };
   config: LinkSettings & Pick<Config, 'followUpDays'>;
+  /** The lists that a request is screened against when it is decided. */
+  reference: { readonly now: SanctionsList };
 }
 
 /**
