@@ -40,6 +40,10 @@ export const caseDecisions = {
   FROZEN: ['UNFREEZE'],
   INTERVENTION: ['END'],
   MONITORING_ALERT: ['EXPLAINED', 'WATCH', 'RESTRICT', 'REPORT'],
+  DUE_DILIGENCE_REVIEW: [
+    ...(['KEEP', 'RAISE', 'APPROVE_ENHANCED', 'CONFIRM_MEDIA', 'DISMISS_MEDIA', 'LOWER'] as const),
+    ...(['ASK', 'END_RELATIONSHIP', 'END_AND_REPORT'] as const),
+  ],
 } as const satisfies Readonly<Record<CaseKind, readonly string[]>>;
 
 /**
@@ -48,6 +52,7 @@ export const caseDecisions = {
  */
 export const WHERE_POSSIBLE: ReadonlySet<string> = new Set([
   ...['DONE', 'NOTED', 'PAY_AGAIN', 'CONTINUE', 'APPLY', 'CHANGE', 'RECEIVED', 'GIVE_UP'],
+  ...['RAISE', 'APPROVE_ENHANCED', 'CONFIRM_MEDIA', 'DISMISS_MEDIA', 'LOWER'],
 ]);
 
 /** Decisions that pay money to a person who may be barred from it. */

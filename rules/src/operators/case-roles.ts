@@ -17,6 +17,7 @@ export const deciding = {
   MONITORING_ALERT: ['compliance'],
   FROZEN: ['compliance'],
   INTERVENTION: ['compliance'],
+  DUE_DILIGENCE_REVIEW: ['compliance'],
   QUARANTINED_DOCUMENT: ['compliance', 'support'],
   CONTACT_MESSAGE: ['compliance', 'support'],
   UNDELIVERABLE_MESSAGE: ['compliance', 'support'],
@@ -47,6 +48,7 @@ export const caseKinds = Object.keys(deciding) as readonly CaseKind[];
 const GUARDED: readonly CaseKind[] = [
   ...(['SANCTIONS_MATCH', 'OVERDUE_REPORT', 'FROZEN'] as const),
   ...(['INTERVENTION', 'MONITORING_ALERT'] as const),
+  'DUE_DILIGENCE_REVIEW',
 ];
 
 /**

@@ -7,6 +7,7 @@ export const queues = {
   redemptions: ['REDEMPTION'],
   holds: ['HOLD'],
   sanctions: ['SANCTIONS_MATCH', 'FROZEN'],
+  'due-diligence': ['DUE_DILIGENCE_REVIEW'],
   'limit-increases': ['LIMIT_INCREASE'],
   'follow-ups': ['FOLLOW_UP'],
   documents: ['QUARANTINED_DOCUMENT'],

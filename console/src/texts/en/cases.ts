@@ -15,6 +15,7 @@ export const cases = {
     redemptions: 'Redemption requests',
     holds: 'Held transactions',
     sanctions: 'Sanctions matches',
+    'due-diligence': 'Due diligence',
     'limit-increases': 'Limit increases',
     'follow-ups': 'Follow-ups',
     documents: 'Quarantined documents',

@@ -7,7 +7,8 @@ import {
 } from '../../casework/cases/service.ts';
 
 /** Words in the details that reveal a sanctions match or a report. */
-const TELLING = 'SANCTION|POSSIBLE_MATCH|OVERDUE_REPORT|FREEZE|FROZEN|INTERVENTION|MONITORING';
+const TELLING =
+  'SANCTION|POSSIBLE_MATCH|OVERDUE_REPORT|DUE_DILIGENCE|FREEZE|FROZEN|INTERVENTION|MONITORING';
 
 /** Entries with a written reason. */
 const worded = sql`e.details ->> 'reason' is not null`;
