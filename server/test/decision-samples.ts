@@ -77,13 +77,11 @@ export const decisionSamples: readonly Sample[] = [
       parameters: { wealth: 'A farm', funds: 'Salary as a minister' },
     },
     typed: ['APPROVE_ENHANCED', "wealth='A farm'", "funds='Salary as a minister'"],
-    former: 'APPROVE_ENHANCED=A farm;Salary as a minister',
     audited: { wealth: '[redacted]', funds: '[redacted]' },
   },
   {
     decision: { decision: 'ASK', parameters: { words: 'Your last payslip', until: '2027-01-31' } },
     typed: ['ASK', "words='Your last payslip'", 'until=2027-01-31'],
-    former: 'ASK=2027-01-31;Your last payslip',
     audited: { words: '[redacted]', until: '2027-01-31' },
   },
 ];

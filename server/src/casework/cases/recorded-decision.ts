@@ -80,14 +80,6 @@ const READERS: Readers = {
     return { branch, account };
   },
   UNFREEZE: (text) => ({ permission: text }),
-  APPROVE_ENHANCED: (text) => {
-    const [wealth = '', funds = ''] = text.split(';');
-    return { wealth, funds };
-  },
-  ASK: (text) => {
-    const [until = '', words = ''] = text.split(';');
-    return { words, until };
-  },
 };
 
 const isFormer = (name: string): name is FormerName => Object.hasOwn(READERS, name);

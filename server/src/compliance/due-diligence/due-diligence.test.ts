@@ -1,3 +1,5 @@
+import { DUE_DILIGENCE } from '@thumela/rules/compliance/due-diligence-rules.ts';
+import { defaultRuleValues } from '@thumela/rules/compliance/rule-sets.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCustomer, type CustomerWanted, type TestCustomer } from '../../../test/customers.ts';
 import { testDesk } from '../../../test/desk.ts';
@@ -262,4 +264,70 @@ describe('a review', () => {
       expect(JSON.stringify(body)).not.toMatch(/DUE_DILIGENCE|due-diligence|Looked at the record/);
     }
   });
+});
+
+describe('at the console', () => {
+  const path = ({ customerId }: TestCustomer) =>
+    `/console/api/customers/${customerId}/due-diligence` as const;
+
+  test('compliance reads a customer’s risk with its reasons; no other role does', async () => {
+    const customer = await assessedCustomer({ nationality: 'COD' });
+    const { body } = await thandi.call<Record<string, unknown>>('GET', path(customer));
+    expect(body).toMatchObject({
+      risk: { score: 35, band: 'MEDIUM', level: 'ENHANCED', 'rules-version': 0 },
+      ...{ stopped: false, findings: [], history: [{ cause: 'SIGN_UP', score: 35 }] },
+      missing: ['SOURCE_OF_WEALTH', 'SOURCE_OF_FUNDS', 'APPROVAL'],
+    });
+    for (const role of ['support', 'treasury', 'admin'] as const) {
+      const other = await operatorCall(server, role);
+      expect((await other.call('GET', path(customer))).status).toBe(403);
+      expect((await other.call('GET', '/console/api/due-diligence')).status).toBe(403);
+    }
+  });
+
+  test('compliance records a finding, and its review is hidden from support', async () => {
+    const customer = await assessedCustomer();
+    const findings = `/console/api/customers/${customer.customerId}/findings` as const;
+    const wrong = await thandi.call('POST', findings, { kind: 'WATCHED', source: 'Case 1' });
+    expect(wrong.status).toBe(400);
+    const recorded = { kind: 'PEP_PROMINENT', source: 'Gazette 53484' };
+    const { body } = await thandi.call<Record<string, number>>('POST', findings, recorded);
+    const caseId = body['case-id'] ?? 0;
+    const review = `/console/api/customers/${customer.customerId}/due-diligence-review` as const;
+    expect((await zanele.call('POST', review)).body).toEqual({ 'case-id': caseId });
+    const support = await operatorCall(server, 'support');
+    const opened = (by: SignedIn) => by.call('GET', `/console/api/cases/${caseId}`);
+    expect([(await opened(thandi)).status, (await opened(support)).status]).toEqual([200, 404]);
+    expect((await support.call('POST', findings, recorded)).status).toBe(403);
+  });
+
+  test('the figures count customers by risk and reviews', async () => {
+    const { status, body } = await thandi.call<{ bands: { band: string; customers: number }[] }>(
+      'GET',
+      '/console/api/due-diligence',
+    );
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ 'reviews-a-day': 200, waiting: 0 });
+    expect(body.bands.map(({ band }) => band)).toEqual(['LOW', 'MEDIUM', 'HIGH']);
+    expect(body.bands[0]?.customers).toBeGreaterThan(0);
+  });
+});
+
+test('the calendar opens no more reviews in a day than its figure, and all are assessed by new figures', async () => {
+  const [first, second] = [await assessedCustomer(), await assessedCustomer()];
+  const figures = { ...defaultRuleValues(DUE_DILIGENCE), REVIEWS_A_DAY: 1, MEDIUM_FROM: 5 };
+  await server.owner.pool.query(`update customer_risks set review_opened_on = null`);
+  await server.owner.pool.query(
+    `insert into rule_set_versions (rule_set, version, figures, valid_from, case_id, proposed_by, confirmed_by, reason)
+    select 'DUE_DILIGENCE', 1, $1, now(), max(id), 'operator:a', 'operator:b', 'Test' from cases`,
+    [JSON.stringify(figures)],
+  );
+  for (const one of [first, second]) {
+    await age('customer_risks', 'review_on', 'current_date - 1', one);
+  }
+  await followRisks(server.database);
+  await followRisks(server.database);
+  const risks = await Promise.all([first, second].map(riskOf));
+  expect(risks.map(({ band }) => band)).toEqual(['MEDIUM', 'MEDIUM']);
+  expect(risks.filter(({ review_case_id }) => review_case_id !== null)).toHaveLength(1);
 });

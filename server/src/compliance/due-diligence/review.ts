@@ -223,5 +223,6 @@ const reportSuspicion = ({ handle, customer }: Review, { actor, reason }: Confir
     about: 'customer',
     quoted: String(customer.registration_id),
     words: reason,
+    isTerrorism: false,
     actor,
   });
