@@ -1,5 +1,5 @@
-import { DOCUMENT_EXPIRY, IDENTITY_CHECKS } from './identity-rules.ts';
 import { DUE_DILIGENCE } from './due-diligence-rules.ts';
+import { DOCUMENT_EXPIRY, IDENTITY_CHECKS } from './identity-rules.ts';
 import { MONITORING } from './monitoring-rules.ts';
 import type { RuleSet } from './rule-sets.ts';
 import { SCREENING } from './screening-rules.ts';
