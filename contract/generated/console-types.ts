@@ -723,6 +723,7 @@ export interface ConsoleCalls {
         | 'holds'
         | 'sanctions'
         | 'peps'
+        | 'due-diligence'
         | 'limit-increases'
         | 'follow-ups'
         | 'documents'
@@ -764,6 +765,7 @@ export interface ConsoleCalls {
         | 'FROZEN'
         | 'INTERVENTION'
         | 'PEP_REVIEW'
+        | 'DUE_DILIGENCE_REVIEW'
         | 'QUARANTINED_DOCUMENT'
         | 'CONTACT_MESSAGE'
         | 'UNDELIVERABLE_MESSAGE'
@@ -1585,7 +1587,14 @@ export interface ConsoleCalls {
             | 'CONFIRM_DOMESTIC'
             | 'CONFIRM_PROMINENT'
             | 'CONFIRM_ASSOCIATE'
-            | 'DISMISS';
+            | 'DISMISS'
+            | 'KEEP'
+            | 'RAISE'
+            | 'CONFIRM_MEDIA'
+            | 'DISMISS_MEDIA'
+            | 'LOWER'
+            | 'END_RELATIONSHIP'
+            | 'END_AND_REPORT';
           /**
            * None.
            */
@@ -1725,6 +1734,28 @@ export interface ConsoleCalls {
            * Why, for the record; some reasons are read by the person too.
            */
           reason: string;
+        }
+      | {
+          /**
+           * The decision.
+           */
+          decision: 'APPROVE_ENHANCED';
+          parameters: EnhancedParameters;
+          /**
+           * Why, for the record; some reasons are read by the person too.
+           */
+          reason: string;
+        }
+      | {
+          /**
+           * The decision.
+           */
+          decision: 'ASK';
+          parameters: AskParameters;
+          /**
+           * Why, for the record; some reasons are read by the person too.
+           */
+          reason: string;
         };
     /**
      * Result of an action.
@@ -1760,6 +1791,7 @@ export interface ConsoleCalls {
           | 'FROZEN'
           | 'INTERVENTION'
           | 'PEP_REVIEW'
+          | 'DUE_DILIGENCE_REVIEW'
           | 'QUARANTINED_DOCUMENT'
           | 'CONTACT_MESSAGE'
           | 'UNDELIVERABLE_MESSAGE'
@@ -1890,7 +1922,14 @@ export interface ConsoleCalls {
             | 'CONFIRM_DOMESTIC'
             | 'CONFIRM_PROMINENT'
             | 'CONFIRM_ASSOCIATE'
-            | 'DISMISS';
+            | 'DISMISS'
+            | 'KEEP'
+            | 'RAISE'
+            | 'CONFIRM_MEDIA'
+            | 'DISMISS_MEDIA'
+            | 'LOWER'
+            | 'END_RELATIONSHIP'
+            | 'END_AND_REPORT';
           /**
            * None.
            */
@@ -2030,6 +2069,28 @@ export interface ConsoleCalls {
            * Why, for the record; some reasons are read by the person too.
            */
           reason: string;
+        }
+      | {
+          /**
+           * The decision.
+           */
+          decision: 'APPROVE_ENHANCED';
+          parameters: EnhancedParameters;
+          /**
+           * Why, for the record; some reasons are read by the person too.
+           */
+          reason: string;
+        }
+      | {
+          /**
+           * The decision.
+           */
+          decision: 'ASK';
+          parameters: AskParameters;
+          /**
+           * Why, for the record; some reasons are read by the person too.
+           */
+          reason: string;
         };
     /**
      * Result of an action.
@@ -2065,6 +2126,7 @@ export interface ConsoleCalls {
           | 'FROZEN'
           | 'INTERVENTION'
           | 'PEP_REVIEW'
+          | 'DUE_DILIGENCE_REVIEW'
           | 'QUARANTINED_DOCUMENT'
           | 'CONTACT_MESSAGE'
           | 'UNDELIVERABLE_MESSAGE'
@@ -2127,6 +2189,7 @@ export interface ConsoleCalls {
         | 'FROZEN'
         | 'INTERVENTION'
         | 'PEP_REVIEW'
+        | 'DUE_DILIGENCE_REVIEW'
         | 'QUARANTINED_DOCUMENT'
         | 'CONTACT_MESSAGE'
         | 'UNDELIVERABLE_MESSAGE'
@@ -2225,7 +2288,14 @@ export interface ConsoleCalls {
               | 'CONFIRM_DOMESTIC'
               | 'CONFIRM_PROMINENT'
               | 'CONFIRM_ASSOCIATE'
-              | 'DISMISS';
+              | 'DISMISS'
+              | 'KEEP'
+              | 'RAISE'
+              | 'CONFIRM_MEDIA'
+              | 'DISMISS_MEDIA'
+              | 'LOWER'
+              | 'END_RELATIONSHIP'
+              | 'END_AND_REPORT';
             /**
              * None.
              */
@@ -2433,6 +2503,44 @@ export interface ConsoleCalls {
              */
             decision: 'WATCH';
             parameters: WatchParameters;
+            /**
+             * The operator who proposed it.
+             */
+            by: string;
+            /**
+             * Why.
+             */
+            reason: string;
+            /**
+             * Whether this operator may refuse it.
+             */
+            refusable: boolean;
+          }
+        | {
+            /**
+             * The decision.
+             */
+            decision: 'APPROVE_ENHANCED';
+            parameters: EnhancedParameters;
+            /**
+             * The operator who proposed it.
+             */
+            by: string;
+            /**
+             * Why.
+             */
+            reason: string;
+            /**
+             * Whether this operator may refuse it.
+             */
+            refusable: boolean;
+          }
+        | {
+            /**
+             * The decision.
+             */
+            decision: 'ASK';
+            parameters: AskParameters;
             /**
              * The operator who proposed it.
              */
@@ -2924,7 +3032,16 @@ export interface ConsoleCalls {
           | 'CONFIRM_DOMESTIC'
           | 'CONFIRM_PROMINENT'
           | 'CONFIRM_ASSOCIATE'
-          | 'DISMISS';
+          | 'DISMISS'
+          | 'KEEP'
+          | 'RAISE'
+          | 'APPROVE_ENHANCED'
+          | 'CONFIRM_MEDIA'
+          | 'DISMISS_MEDIA'
+          | 'LOWER'
+          | 'ASK'
+          | 'END_RELATIONSHIP'
+          | 'END_AND_REPORT';
         /**
          * How many people it takes: 1 or 2.
          */
@@ -3064,6 +3181,7 @@ export interface ConsoleCalls {
           | 'FROZEN'
           | 'INTERVENTION'
           | 'PEP_REVIEW'
+          | 'DUE_DILIGENCE_REVIEW'
           | 'QUARANTINED_DOCUMENT'
           | 'CONTACT_MESSAGE'
           | 'UNDELIVERABLE_MESSAGE'
@@ -3106,6 +3224,76 @@ export interface ConsoleCalls {
       reason: string;
     };
     answer: undefined;
+  };
+  'POST /console/api/customers/{id}/due-diligence-review': {
+    params: {
+      /**
+       * The customer.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: undefined;
+    /**
+     * An open review.
+     */
+    answer: {
+      /**
+       * The case of the review.
+       */
+      'case-id': number;
+    };
+  };
+  'GET /console/api/customers/{id}/due-diligence': {
+    params: {
+      /**
+       * The customer.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: undefined;
+    answer: DueDiligence;
+  };
+  'GET /console/api/due-diligence': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: DueDiligenceOverview;
+  };
+  'POST /console/api/customers/{id}/findings': {
+    params: {
+      /**
+       * The customer.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Its kind.
+       *
+       * - `PEP_FOREIGN`: a foreign politically exposed person
+       * - `PEP_DOMESTIC`: a domestic politically exposed person
+       * - `PEP_PROMINENT`: a prominent influential person
+       * - `PEP_FAMILY_ASSOCIATE`: family or an associate of one of these
+       * - `ADVERSE_MEDIA`: reported in the media; counts once two people confirm it
+       */
+      kind: string;
+      /**
+       * The publication, list or document that it comes from.
+       */
+      source: string;
+    };
+    /**
+     * An open review.
+     */
+    answer: {
+      /**
+       * The case of the review.
+       */
+      'case-id': number;
+    };
   };
   'POST /console/api/audit/export': {
     params: undefined;
@@ -3178,6 +3366,7 @@ export interface ConsoleCalls {
         | 'holds'
         | 'sanctions'
         | 'peps'
+        | 'due-diligence'
         | 'limit-increases'
         | 'follow-ups'
         | 'documents'
@@ -3219,6 +3408,7 @@ export interface ConsoleCalls {
         | 'FROZEN'
         | 'INTERVENTION'
         | 'PEP_REVIEW'
+        | 'DUE_DILIGENCE_REVIEW'
         | 'QUARANTINED_DOCUMENT'
         | 'CONTACT_MESSAGE'
         | 'UNDELIVERABLE_MESSAGE'
@@ -4494,6 +4684,7 @@ export interface ConsoleCalls {
         | 'FROZEN'
         | 'INTERVENTION'
         | 'PEP_REVIEW'
+        | 'DUE_DILIGENCE_REVIEW'
         | 'QUARANTINED_DOCUMENT'
         | 'CONTACT_MESSAGE'
         | 'UNDELIVERABLE_MESSAGE'
@@ -4560,7 +4751,16 @@ export interface ConsoleCalls {
         | 'CONFIRM_DOMESTIC'
         | 'CONFIRM_PROMINENT'
         | 'CONFIRM_ASSOCIATE'
-        | 'DISMISS';
+        | 'DISMISS'
+        | 'KEEP'
+        | 'RAISE'
+        | 'APPROVE_ENHANCED'
+        | 'CONFIRM_MEDIA'
+        | 'DISMISS_MEDIA'
+        | 'LOWER'
+        | 'ASK'
+        | 'END_RELATIONSHIP'
+        | 'END_AND_REPORT';
       /**
        * The reason, at most 500 characters.
        */
@@ -4640,6 +4840,7 @@ export interface ConsoleCalls {
         | 'holds'
         | 'sanctions'
         | 'peps'
+        | 'due-diligence'
         | 'limit-increases'
         | 'follow-ups'
         | 'documents'
@@ -4682,6 +4883,7 @@ export interface ConsoleCalls {
           | 'FROZEN'
           | 'INTERVENTION'
           | 'PEP_REVIEW'
+          | 'DUE_DILIGENCE_REVIEW'
           | 'QUARANTINED_DOCUMENT'
           | 'CONTACT_MESSAGE'
           | 'UNDELIVERABLE_MESSAGE'
@@ -6835,6 +7037,7 @@ export interface Mention {
     | 'FROZEN'
     | 'INTERVENTION'
     | 'PEP_REVIEW'
+    | 'DUE_DILIGENCE_REVIEW'
     | 'QUARANTINED_DOCUMENT'
     | 'CONTACT_MESSAGE'
     | 'UNDELIVERABLE_MESSAGE'
@@ -6900,6 +7103,7 @@ export interface QueuedCase {
     | 'FROZEN'
     | 'INTERVENTION'
     | 'PEP_REVIEW'
+    | 'DUE_DILIGENCE_REVIEW'
     | 'QUARANTINED_DOCUMENT'
     | 'CONTACT_MESSAGE'
     | 'UNDELIVERABLE_MESSAGE'
@@ -6925,6 +7129,7 @@ export interface QueuedCase {
     | 'holds'
     | 'sanctions'
     | 'peps'
+    | 'due-diligence'
     | 'limit-increases'
     | 'follow-ups'
     | 'documents'
@@ -7027,6 +7232,7 @@ export interface QueueCount {
     | 'holds'
     | 'sanctions'
     | 'peps'
+    | 'due-diligence'
     | 'limit-increases'
     | 'follow-ups'
     | 'documents'
@@ -8031,6 +8237,7 @@ export interface OpenQueue {
     | 'FROZEN'
     | 'INTERVENTION'
     | 'PEP_REVIEW'
+    | 'DUE_DILIGENCE_REVIEW'
     | 'QUARANTINED_DOCUMENT'
     | 'CONTACT_MESSAGE'
     | 'UNDELIVERABLE_MESSAGE'
@@ -8244,6 +8451,32 @@ export interface WatchParameters {
   until: string;
 }
 /**
+ * Grounds of the approval of enhanced due diligence.
+ */
+export interface EnhancedParameters {
+  /**
+   * Where the wealth of the customer comes from.
+   */
+  wealth: string;
+  /**
+   * Where the money that the customer sends comes from.
+   */
+  funds: string;
+}
+/**
+ * A request to a customer.
+ */
+export interface AskParameters {
+  /**
+   * The request, as the customer reads it.
+   */
+  words: string;
+  /**
+   * The last day for it. `yyyy-MM-dd`.
+   */
+  until: string;
+}
+/**
  * Its parameters by name; empty where it has none.
  */
 export interface RecordedParameters {
@@ -8409,6 +8642,326 @@ export interface MonitoredPayment {
    * Their name.
    */
   name: string;
+}
+/**
+ * Due diligence of a customer.
+ */
+export interface DueDiligence {
+  /**
+   * The present risk; null until the worker has assessed it.
+   */
+  risk: {
+    /**
+     * Points, of 100.
+     */
+    score: number;
+    /**
+     * The band of the score.
+     *
+     * - `LOW`: low risk
+     * - `MEDIUM`: medium risk
+     * - `HIGH`: high risk
+     */
+    band: 'LOW' | 'MEDIUM' | 'HIGH';
+    /**
+     * The level of due diligence.
+     *
+     * - `SIMPLIFIED`: simplified: a low risk with small limits
+     * - `STANDARD`: standard
+     * - `ENHANCED`: enhanced: sources of wealth and funds, approval by two people, a review each year
+     */
+    level: 'SIMPLIFIED' | 'STANDARD' | 'ENHANCED';
+    /**
+     * Version of the figures; 0: the defaults.
+     */
+    'rules-version': number;
+    /**
+     * When it was assessed. ISO 8601 in South African time, with its offset `+02:00`.
+     */
+    'assessed-at': string;
+    /**
+     * The points of each factor, whose sum is the score.
+     */
+    factors: {
+      /**
+       * The part of the risk.
+       *
+       * - `COUNTRY`: nationality and destinations
+       * - `EXPOSURE`: political exposure and adverse media
+       * - `PRODUCT`: ways of payout
+       * - `INCOME`: source of income
+       * - `DOCUMENT`: identity document
+       * - `BEHAVIOUR`: decisions of monitoring, and debts
+       * - `CHANNEL`: the way of signing up
+       */
+      factor: 'COUNTRY' | 'EXPOSURE' | 'PRODUCT' | 'INCOME' | 'DOCUMENT' | 'BEHAVIOUR' | 'CHANNEL';
+      /**
+       * Its points.
+       */
+      points: number;
+      /**
+       * A code for the reason.
+       */
+      reason: string;
+      /**
+       * The facts behind the reason.
+       *
+       * Items: A country, a kind of finding or a source of income.
+       */
+      details: string[];
+    }[];
+  } | null;
+  /**
+   * Whether the customer cannot send because of it.
+   */
+  stopped: boolean;
+  /**
+   * Items missing for the level.
+   *
+   * Items: An item.
+   *
+   * - `IDENTITY`: approval of the registration
+   * - `ADDRESS`: proof of address
+   * - `INCOME`: proof of income
+   * - `SOURCE_OF_WEALTH`: source of wealth
+   * - `SOURCE_OF_FUNDS`: source of funds
+   * - `APPROVAL`: approval by two people
+   */
+  missing: (
+    'IDENTITY' | 'ADDRESS' | 'INCOME' | 'SOURCE_OF_WEALTH' | 'SOURCE_OF_FUNDS' | 'APPROVAL'
+  )[];
+  /**
+   * The day of the next review. `yyyy-MM-dd`.
+   */
+  'review-on'?: string | null;
+  /**
+   * The case of the open review.
+   */
+  'case-id'?: number | null;
+  /**
+   * The newest approval of enhanced due diligence.
+   */
+  approval: {
+    /**
+     * Source of wealth.
+     */
+    wealth: string;
+    /**
+     * Source of funds.
+     */
+    funds: string;
+    /**
+     * Its last day. `yyyy-MM-dd`.
+     */
+    until: string;
+    /**
+     * The operator who proposed it.
+     */
+    'proposed-by': string;
+    /**
+     * The operator who approved it.
+     */
+    'approved-by': string;
+    /**
+     * The reason.
+     */
+    reason: string;
+  } | null;
+  /**
+   * The open request to the customer.
+   */
+  request: {
+    /**
+     * The request, as the customer reads it.
+     */
+    words: string;
+    /**
+     * The last day for the answer. `yyyy-MM-dd`.
+     */
+    until: string;
+    /**
+     * Whether that day has passed.
+     */
+    overdue: boolean;
+  } | null;
+  /**
+   * All findings, newest first.
+   */
+  findings: {
+    /**
+     * The finding.
+     */
+    id: number;
+    /**
+     * Its kind.
+     *
+     * - `PEP_FOREIGN`: a foreign politically exposed person
+     * - `PEP_DOMESTIC`: a domestic politically exposed person
+     * - `PEP_PROMINENT`: a prominent influential person
+     * - `PEP_FAMILY_ASSOCIATE`: family or an associate of one of these
+     * - `ADVERSE_MEDIA`: reported in the media; counts once two people confirm it
+     * - `WATCHED`: watched by decision of monitoring
+     */
+    kind:
+      | 'PEP_FOREIGN'
+      | 'PEP_DOMESTIC'
+      | 'PEP_PROMINENT'
+      | 'PEP_FAMILY_ASSOCIATE'
+      | 'ADVERSE_MEDIA'
+      | 'WATCHED';
+    /**
+     * Whether it counts.
+     *
+     * - `PROPOSED`: waits for two people
+     * - `CONFIRMED`: counts
+     * - `DISMISSED`: does not count
+     * - `ENDED`: no longer counts
+     */
+    state: 'PROPOSED' | 'CONFIRMED' | 'DISMISSED' | 'ENDED';
+    /**
+     * The list and entry, the publication or the case that it comes from.
+     */
+    source: string;
+    /**
+     * The actor that recorded it.
+     */
+    'recorded-by': string;
+    /**
+     * When. ISO 8601 in South African time, with its offset `+02:00`.
+     */
+    'recorded-at': string;
+  }[];
+  /**
+   * The source of income proved for higher limits, in words.
+   */
+  'income-source'?: string | null;
+  /**
+   * Purposes of the last hundred transactions.
+   *
+   * Items: A reporting category, in words.
+   */
+  purposes: string[];
+  /**
+   * Assessments that changed the risk, newest first, at most fifty.
+   */
+  history: {
+    /**
+     * Points, of 100.
+     */
+    score: number;
+    /**
+     * The band of the score.
+     *
+     * - `LOW`: low risk
+     * - `MEDIUM`: medium risk
+     * - `HIGH`: high risk
+     */
+    band: 'LOW' | 'MEDIUM' | 'HIGH';
+    /**
+     * The level of due diligence.
+     *
+     * - `SIMPLIFIED`: simplified: a low risk with small limits
+     * - `STANDARD`: standard
+     * - `ENHANCED`: enhanced: sources of wealth and funds, approval by two people, a review each year
+     */
+    level: 'SIMPLIFIED' | 'STANDARD' | 'ENHANCED';
+    /**
+     * Version of the figures; 0: the defaults.
+     */
+    'rules-version': number;
+    /**
+     * When it was assessed. ISO 8601 in South African time, with its offset `+02:00`.
+     */
+    'assessed-at': string;
+    /**
+     * A code for the change that led to it.
+     */
+    cause: string;
+  }[];
+}
+/**
+ * Risks and reviews of all customers.
+ */
+export interface DueDiligenceOverview {
+  /**
+   * Customers by band.
+   */
+  bands: {
+    /**
+     * The band.
+     *
+     * - `LOW`: low risk
+     * - `MEDIUM`: medium risk
+     * - `HIGH`: high risk
+     */
+    band: 'LOW' | 'MEDIUM' | 'HIGH';
+    /**
+     * Customers in it.
+     */
+    customers: number;
+    /**
+     * Of these, with enhanced due diligence.
+     */
+    enhanced: number;
+  }[];
+  /**
+   * Customers who cannot send because of due diligence.
+   */
+  stopped: number;
+  /**
+   * Customers not yet assessed after a change.
+   */
+  waiting: number;
+  /**
+   * Open reviews.
+   */
+  'reviews-open': number;
+  /**
+   * Reviews whose day has come and that are not open.
+   */
+  'reviews-due': number;
+  /**
+   * Reviews opened today by the calendar.
+   */
+  'opened-today': number;
+  /**
+   * Reviews that the calendar opens in a day, at most.
+   */
+  'reviews-a-day': number;
+  /**
+   * Reviews due in the next twelve months.
+   */
+  'due-later': {
+    /**
+     * The month, `yyyy-MM`.
+     */
+    month: string;
+    /**
+     * Reviews due in it.
+     */
+    reviews: number;
+  }[];
+  /**
+   * Customers whose answer to a request is overdue, longest first, at most fifty.
+   */
+  overdue: {
+    /**
+     * The customer.
+     */
+    id: number;
+    /**
+     * First and last name.
+     */
+    name: string;
+    /**
+     * The last day for the answer. `yyyy-MM-dd`.
+     */
+    until: string;
+    /**
+     * The case of the open review.
+     */
+    'case-id'?: number | null;
+  }[];
 }
 /**
  * A list as a CSV file. No cell is evaluated as a formula.
@@ -9659,6 +10212,7 @@ export interface ReasonTemplate {
     | 'FROZEN'
     | 'INTERVENTION'
     | 'PEP_REVIEW'
+    | 'DUE_DILIGENCE_REVIEW'
     | 'QUARANTINED_DOCUMENT'
     | 'CONTACT_MESSAGE'
     | 'UNDELIVERABLE_MESSAGE'
@@ -9725,7 +10279,16 @@ export interface ReasonTemplate {
     | 'CONFIRM_DOMESTIC'
     | 'CONFIRM_PROMINENT'
     | 'CONFIRM_ASSOCIATE'
-    | 'DISMISS';
+    | 'DISMISS'
+    | 'KEEP'
+    | 'RAISE'
+    | 'APPROVE_ENHANCED'
+    | 'CONFIRM_MEDIA'
+    | 'DISMISS_MEDIA'
+    | 'LOWER'
+    | 'ASK'
+    | 'END_RELATIONSHIP'
+    | 'END_AND_REPORT';
   /**
    * The reason.
    */
@@ -9766,6 +10329,7 @@ export interface QueueView {
     | 'holds'
     | 'sanctions'
     | 'peps'
+    | 'due-diligence'
     | 'limit-increases'
     | 'follow-ups'
     | 'documents'
@@ -9808,6 +10372,7 @@ export interface QueueView {
       | 'FROZEN'
       | 'INTERVENTION'
       | 'PEP_REVIEW'
+      | 'DUE_DILIGENCE_REVIEW'
       | 'QUARANTINED_DOCUMENT'
       | 'CONTACT_MESSAGE'
       | 'UNDELIVERABLE_MESSAGE'

@@ -959,6 +959,7 @@ export interface PendingItem {
    * - `REVIEW`: an order from abroad that the customer redeemed, under review
    * - `RECEIVING`: an order from abroad that is being paid
    * - `LIMIT_INCREASE`: a limit increase that is under review
+   * - `DUE_DILIGENCE`: details that are not complete: a request to the customer, or a check of ours
    */
   kind:
     | 'SENT'
@@ -968,13 +969,14 @@ export interface PendingItem {
     | 'VOUCHERS'
     | 'REVIEW'
     | 'RECEIVING'
-    | 'LIMIT_INCREASE';
+    | 'LIMIT_INCREASE'
+    | 'DUE_DILIGENCE';
   /**
    * The transaction, order or request.
    */
   id: number;
   /**
-   * The other person; empty for a limit increase.
+   * The other person; empty for a limit increase and for details.
    */
   name: string;
   /**
@@ -1010,6 +1012,10 @@ export interface PendingItem {
    * Whether the recipient can collect the money of SENT now.
    */
   collectable?: boolean | null;
+  /**
+   * The request for DUE_DILIGENCE, in the words of an operator.
+   */
+  words?: string | null;
   /**
    * Deadline of the customer, or of the actor. ISO 8601 in South African time, with its offset `+02:00`.
    */

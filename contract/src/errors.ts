@@ -49,6 +49,11 @@ export const errorCodes = {
   },
   CAPTCHA_FAILED: { status: 400, meaning: 'The captcha solution is wrong, used or expired.' },
   DOCUMENT_EXPIRED: { status: 400, meaning: 'The identity document has expired.' },
+  DUE_DILIGENCE_NEEDED: {
+    status: 403,
+    meaning:
+      'The customer cannot send until their details are complete; their pending items say what is missing.',
+  },
   DOCUMENT_MISSING: {
     status: 400,
     meaning: 'A required document is missing or its file was not uploaded.',

@@ -78,6 +78,7 @@ const ROOMS = [
   'compliance/regulatory-reporting',
   'compliance/holds',
   'compliance/interventions',
+  'compliance/due-diligence',
   'compliance/monitoring',
   'customers/identity-outcomes',
   'casework/reason-templates',

@@ -71,4 +71,17 @@ export const decisionSamples: readonly Sample[] = [
     typed: ['END', "withdrawal='FIC 2026/118'"],
     audited: { withdrawal: 'FIC 2026/118' },
   },
+  {
+    decision: {
+      decision: 'APPROVE_ENHANCED',
+      parameters: { wealth: 'A farm', funds: 'Salary as a minister' },
+    },
+    typed: ['APPROVE_ENHANCED', "wealth='A farm'", "funds='Salary as a minister'"],
+    audited: { wealth: '[redacted]', funds: '[redacted]' },
+  },
+  {
+    decision: { decision: 'ASK', parameters: { words: 'Your last payslip', until: '2027-01-31' } },
+    typed: ['ASK', "words='Your last payslip'", 'until=2027-01-31'],
+    audited: { words: '[redacted]', until: '2027-01-31' },
+  },
 ];

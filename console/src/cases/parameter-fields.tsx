@@ -69,6 +69,16 @@ export function buildDecision({ name, fields }: Decision, given: DecisionParamet
       };
     case 'WATCH':
       return { decision: name, parameters: { until: given.until ?? '' } };
+    case 'APPROVE_ENHANCED':
+      return {
+        decision: name,
+        parameters: { wealth: given.wealth ?? '', funds: given.funds ?? '' },
+      };
+    case 'ASK':
+      return {
+        decision: name,
+        parameters: { words: given.words ?? '', until: given.until ?? '' },
+      };
     default:
       return { decision: name };
   }

@@ -46,6 +46,12 @@ export const navigationItems: readonly NavigationItem[] = [
   { path: paths.conversations, name: 'conversations', icon: chatIcon, needs: 'chat.answer' },
   { path: paths.books, name: 'books', icon: cardIcon, needs: 'books.read' },
   { path: paths.prices, name: 'prices', icon: ratesIcon, needs: 'prices.read' },
+  {
+    path: paths.dueDiligence,
+    name: 'dueDiligence',
+    icon: peopleIcon,
+    needs: 'due-diligence.read',
+  },
   { path: paths.reports, name: 'reports', icon: documentIcon, needs: 'suspicions.raise' },
   { path: paths.audit, name: 'audit', icon: lockIcon, needs: 'audit.read' },
   {

@@ -4,7 +4,7 @@ import {
   type ClearingDifference,
 } from '@thumela/rules/screening/clearances.ts';
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
-import { input, inputList } from '../shapes.ts';
+import { dateInput, input, inputList } from '../shapes.ts';
 
 /** The key under which a parameter declares that the audit trail may have its value. */
 export const auditable = Symbol('auditable');
@@ -98,6 +98,22 @@ export const WatchParameters = Type.Object(
   { ...closed, description: 'How long customers are watched.' },
 );
 
+export const EnhancedParameters = Type.Object(
+  {
+    wealth: input('Where the wealth of the customer comes from.'),
+    funds: input('Where the money that the customer sends comes from.'),
+  },
+  { ...closed, description: 'Grounds of the approval of enhanced due diligence.' },
+);
+
+export const AskParameters = Type.Object(
+  {
+    words: input('The request, as the customer reads it.'),
+    until: inAudit(dateInput('The last day for it.')),
+  },
+  { ...closed, description: 'A request to a customer.' },
+);
+
 /** The parameters of each decision that has any. */
 export const decisionParameters = {
   RELEASE: ClearingParameters,
@@ -109,6 +125,8 @@ export const decisionParameters = {
   UNFREEZE: PermissionParameters,
   END: EndParameters,
   WATCH: WatchParameters,
+  APPROVE_ENHANCED: EnhancedParameters,
+  ASK: AskParameters,
 };
 
 /** A decision that has parameters, by its name. */

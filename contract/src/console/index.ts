@@ -18,6 +18,7 @@ import * as dashboard from './dashboard.ts';
 import * as decisions from './decisions.ts';
 import * as declarations from './declarations.ts';
 import * as deemedValidity from './deemed-validity.ts';
+import * as dueDiligence from './due-diligence.ts';
 import * as exported from './exports.ts';
 import * as identityChecks from './identity-checks.ts';
 import * as interventions from './interventions.ts';
@@ -60,6 +61,7 @@ const all: readonly (readonly [string, unknown])[] = [
   declarations,
   deemedValidity,
   dossier,
+  dueDiligence,
   exported,
   interventions,
   identityChecks,

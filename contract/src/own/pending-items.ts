@@ -23,6 +23,7 @@ export const PENDING_KIND = {
   REVIEW: 'an order from abroad that the customer redeemed, under review',
   RECEIVING: 'an order from abroad that is being paid',
   LIMIT_INCREASE: 'a limit increase that is under review',
+  DUE_DILIGENCE: 'details that are not complete: a request to the customer, or a check of ours',
 } as const;
 
 /** A pending item of a customer. */
@@ -30,7 +31,7 @@ export const PendingItem = Type.Object(
   {
     kind: oneOf(PENDING_KIND, 'Its kind.'),
     id: id('The transaction, order or request.'),
-    name: text('The other person; empty for a limit increase.'),
+    name: text('The other person; empty for a limit increase and for details.'),
     country: text('Their country, ISO 3166-1 alpha-2; empty for a limit increase.'),
     amount: foreignAmount('Its amount: without fees if sent, else what is owed or uncollected.'),
     currency: currency('Currency of the amount.'),
@@ -38,6 +39,7 @@ export const PendingItem = Type.Object(
     status: nullish(text('Status of the transaction for SENT.')),
     'next-actor': nullish(oneOf(NEXT_ACTOR, 'The next actor, if the transaction has one.')),
     collectable: nullish(flag('Whether the recipient can collect the money of SENT now.')),
+    words: nullish(text('The request for DUE_DILIGENCE, in the words of an operator.')),
     until: nullish(timestamp('Deadline of the customer, or of the actor.')),
     link: nullish(text('Address of the page of a follow-up, as in its message.')),
   },

@@ -1,3 +1,4 @@
+import { DUE_DILIGENCE } from './due-diligence-rules.ts';
 import { DOCUMENT_EXPIRY, IDENTITY_CHECKS } from './identity-rules.ts';
 import { MONITORING } from './monitoring-rules.ts';
 import type { RuleSet } from './rule-sets.ts';
@@ -9,6 +10,7 @@ export const ruleSets: readonly RuleSet[] = [
   MONITORING,
   IDENTITY_CHECKS,
   DOCUMENT_EXPIRY,
+  DUE_DILIGENCE,
 ];
 
 /** The set of a name. */

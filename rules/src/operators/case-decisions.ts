@@ -44,6 +44,10 @@ export const caseDecisions = {
     ...(['CONFIRM_FOREIGN', 'CONFIRM_DOMESTIC', 'CONFIRM_PROMINENT'] as const),
     ...(['CONFIRM_ASSOCIATE', 'DISMISS'] as const),
   ],
+  DUE_DILIGENCE_REVIEW: [
+    ...(['KEEP', 'RAISE', 'APPROVE_ENHANCED', 'CONFIRM_MEDIA', 'DISMISS_MEDIA', 'LOWER'] as const),
+    ...(['ASK', 'END_RELATIONSHIP', 'END_AND_REPORT'] as const),
+  ],
 } as const satisfies Readonly<Record<CaseKind, readonly string[]>>;
 
 /**
@@ -52,6 +56,7 @@ export const caseDecisions = {
  */
 export const WHERE_POSSIBLE: ReadonlySet<string> = new Set([
   ...['DONE', 'NOTED', 'PAY_AGAIN', 'CONTINUE', 'APPLY', 'CHANGE', 'RECEIVED', 'GIVE_UP'],
+  ...['RAISE', 'APPROVE_ENHANCED', 'CONFIRM_MEDIA', 'DISMISS_MEDIA', 'LOWER'],
 ]);
 
 /** Decisions that pay money to a person who may be barred from it. */

@@ -18,6 +18,7 @@ export const deciding = {
   FROZEN: ['compliance'],
   INTERVENTION: ['compliance'],
   PEP_REVIEW: ['compliance'],
+  DUE_DILIGENCE_REVIEW: ['compliance'],
   QUARANTINED_DOCUMENT: ['compliance', 'support'],
   CONTACT_MESSAGE: ['compliance', 'support'],
   UNDELIVERABLE_MESSAGE: ['compliance', 'support'],
@@ -48,6 +49,7 @@ export const caseKinds = Object.keys(deciding) as readonly CaseKind[];
 const GUARDED: readonly CaseKind[] = [
   ...(['SANCTIONS_MATCH', 'OVERDUE_REPORT', 'FROZEN'] as const),
   ...(['INTERVENTION', 'MONITORING_ALERT', 'PEP_REVIEW'] as const),
+  'DUE_DILIGENCE_REVIEW',
 ];
 
 /**

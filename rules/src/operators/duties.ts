@@ -100,6 +100,8 @@ export const consoleDuties: Readonly<Record<string, Duty>> = {
   correctContact: requireOnePerson('people'), // The customer gets a message at the former address too.
   correctIdentity: requireTwoPeople('people'),
   requestIdentityCheck: requireOnePerson('people'), // Checks more, never less.
+  recordFinding: requireOnePerson('people'), // Raises a risk; adverse media takes a second person.
+  openDueDiligenceReview: requireOnePerson('people'), // Only opens a case.
   proposeHigherLimits: requireOnePerson('people'), // Only proposes.
   decideDutyReport: requireOnePerson('people'), // Records that a report was filed, or why none is due.
   recordIntervention: requireOnePerson('people'), // Only stops something; two people end it.

@@ -8,6 +8,7 @@ export const queues = {
   holds: ['HOLD'],
   sanctions: ['SANCTIONS_MATCH', 'FROZEN'],
   peps: ['PEP_REVIEW'],
+  'due-diligence': ['DUE_DILIGENCE_REVIEW'],
   'limit-increases': ['LIMIT_INCREASE'],
   'follow-ups': ['FOLLOW_UP'],
   documents: ['QUARANTINED_DOCUMENT'],

@@ -40,6 +40,9 @@ export const permissions = {
   'monitoring.use': ['compliance'],
   /** Every employee has to report suspicions (FICA section 29). */
   'suspicions.raise': ['support', 'compliance', 'treasury', 'admin'],
+  /** Risk scores, reviews and what they rest on; the customer must not learn of them. */
+  'due-diligence.read': ['compliance'],
+  'due-diligence.record': ['compliance'],
   'reports.read': ['compliance', 'admin'],
   'reports.file': ['compliance'],
   'audit.read': ['compliance', 'admin'],

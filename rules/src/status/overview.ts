@@ -31,7 +31,8 @@ export type ReportedKind =
   | 'VOUCHERS'
   | 'REVIEW'
   | 'RECEIVING'
-  | 'LIMIT_INCREASE';
+  | 'LIMIT_INCREASE'
+  | 'DUE_DILIGENCE';
 
 /** An item that is not a sent transaction; the moment in ISO 8601. */
 export interface ReportedItem {
@@ -74,7 +75,7 @@ const HELD: readonly string[] = [
 
 const BY_CUSTOMER: readonly string[] = [
   ...(['ACCOUNT', 'PAY', 'DOCUMENT'] satisfies PendingItem<unknown>['kind'][]),
-  ...(['OWED', 'FOLLOW_UP', 'ORDER', 'VOUCHERS'] satisfies ReportedKind[]),
+  ...(['OWED', 'FOLLOW_UP', 'ORDER', 'VOUCHERS', 'DUE_DILIGENCE'] satisfies ReportedKind[]),
 ];
 
 /** Whether the customer has to act. */

@@ -21,6 +21,7 @@ import { livePlugin } from '../casework/queues/live.ts';
 import { reasonTemplateRoutes } from '../casework/reason-templates/console-routes.ts';
 import { declarationConsoleRoutes } from '../compliance/declarations/console-routes.ts';
 import { declarationRoutes, ownDeclarationRoutes } from '../compliance/declarations/routes.ts';
+import { dueDiligenceRoutes } from '../compliance/due-diligence/console-routes.ts';
 import { interventionRoutes } from '../compliance/interventions/routes.ts';
 import { limitRoutes } from '../compliance/limits/routes.ts';
 import { listSourceConsoleRoutes } from '../compliance/list-sources/console-routes.ts';
@@ -194,6 +195,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(figuresRoutes, services);
   await app.register(booksConsolePlugin, services);
   await app.register(peopleRoutes, services);
+  await app.register(dueDiligenceRoutes, services);
   await app.register(noticesPlugin, services);
   await app.register(informationPlugin, services);
   const { storage } = services;

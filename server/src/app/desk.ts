@@ -3,6 +3,7 @@ import { configurationDecisionHandlers } from '../administration/configuration/s
 import type { DecisionContext, DecisionHandlers } from '../casework/cases/service.ts';
 import { caseDesk } from '../casework/decisions/service.ts';
 import { rememberCleared } from '../compliance/clearances/service.ts';
+import { dueDiligenceDecisionHandlers } from '../compliance/due-diligence/service.ts';
 import {
   customerMatchDecisionHandlers,
   freezeChoice,
@@ -113,6 +114,7 @@ const createDecisionHandlers = (
   ...identityRenewalDecisionHandlers({ brand, identity }),
   ...identityCorrectionDecisionHandlers({ brand, identity }),
   ...identityCheckDecisionHandlers({ brand }),
+  ...dueDiligenceDecisionHandlers({ brand }),
   ...messageDecisionHandlers(),
   ...documentDecisionHandlers(),
   ...adjustmentDecisionHandlers(),

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type JobResult, PgBoss } from 'pg-boss';
+import { followRisks } from '../compliance/due-diligence/service.ts';
 import { stopBlocked } from '../compliance/holds/blocked-countries.ts';
 import { stopBarredCustomer } from '../compliance/holds/customers.ts';
 import { blockWaiting } from '../compliance/holds/freeze.ts';
@@ -85,6 +86,8 @@ const ASKED_SECONDS = 2;
 const FIGURE_SECONDS = 60;
 /** Seconds between looks for payments that monitoring has not read. */
 const MONITORING_SECONDS = 10;
+/** Seconds between looks for customers to assess and reviews to open. */
+const RISK_SECONDS = 5;
 /** Seconds between looks for what has to be reported. */
 const REPORT_SECONDS = 60;
 /** Interval for checking the conditions of alerts, and for sending their webhooks, in seconds. */
@@ -200,6 +203,7 @@ function loopsOf(services: Services): readonly Loop[] {
     ['identity checks', IDENTITY_SECONDS, (signal) => checkIdentities(services, signal)],
     ['fetching lists', LIST_SECONDS, (signal) => fetchDueLists(services, signal)],
     ['comparing customers with PEPs', often, (signal) => compareAllWithPeps(database, signal)],
+    ['risks of customers', RISK_SECONDS, (signal) => followRisks(database, signal)],
     ['stopped rates', often, () => endOvertaken(services)],
     ['recalls', often, () => followRecalls(services)],
     ...loopIf(config.rateFeedUrl !== undefined, [

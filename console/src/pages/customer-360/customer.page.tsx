@@ -19,6 +19,7 @@ import { CustomerClearances } from './clearances.tsx';
 import { CustomerActions } from './customer-actions.tsx';
 import { type Customer, CustomerFacts, CustomerLimits } from './customer-facts.tsx';
 import { CustomerMonitoring } from './customer-monitoring.tsx';
+import { CustomerDueDiligence } from './due-diligence.tsx';
 import { Latest } from './latest.tsx';
 import { Messages } from './messages.tsx';
 import styles from './people.module.css';
@@ -52,6 +53,7 @@ function Shown({ customer }: { customer: Customer }) {
           <CustomerLimits customer={customer} />
           <CustomerRecord id={customer.id} />
           {may('monitoring.use') && <CustomerMonitoring id={customer.id} />}
+          {may('due-diligence.read') && <CustomerDueDiligence id={customer.id} />}
           {may('records.read') && <LinkedPersons groups={customer.linked} />}
           {may('matches.decide') && <CustomerClearances id={customer.id} />}
         </div>

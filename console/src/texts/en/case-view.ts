@@ -69,6 +69,7 @@ export const caseNames = {
   RATE_SUSPENDED: 'Rate suspended',
   OVERDUE_REPORT: 'Report due',
   MONITORING_ALERT: 'Monitoring alert',
+  DUE_DILIGENCE_REVIEW: 'Due diligence review',
   FROZEN: 'Frozen property',
   INTERVENTION: 'Direction not to proceed',
   PEP_REVIEW: 'Possible politically exposed person',

@@ -16,6 +16,7 @@ export const cases = {
     holds: 'Held transactions',
     sanctions: 'Sanctions matches',
     peps: 'Politically exposed persons',
+    'due-diligence': 'Due diligence',
     'limit-increases': 'Limit increases',
     'follow-ups': 'Follow-ups',
     documents: 'Quarantined documents',

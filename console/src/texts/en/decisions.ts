@@ -56,6 +56,9 @@ export const parameterNames: Readonly<Record<string, string>> = {
   account: 'Account number',
   permission: 'Permission or court order',
   until: 'Until',
+  wealth: 'Source of wealth',
+  funds: 'Source of funds',
+  words: 'Request to the customer',
 };
 
 /** Explanations of decisions whose name does not explain them, by kind of case and decision. */
@@ -80,6 +83,16 @@ export const effects: Readonly<Record<string, string>> = {
   'IDENTITY_CHECK APPROVE':
     'The identity counts as established. A suspended customer is restored; what is on hold waits for its own cases.',
   'IDENTITY_CHECK DONE': 'The case is closed. The customer is unchanged.',
+  'DUE_DILIGENCE_REVIEW KEEP': 'Nothing changes. The next review has its date.',
+  RAISE: 'The customer needs approval by two people before sending again, within the next review.',
+  APPROVE_ENHANCED: 'The customer may send. Approval and review are due again in a year.',
+  CONFIRM_MEDIA: 'The risk is high. Approval by two people is needed before the customer may send.',
+  DISMISS_MEDIA: 'It does not count.',
+  LOWER: 'Findings and the raised level no longer count. The risk is assessed again.',
+  ASK: 'The customer reads it on the home page. A review opens if the day passes.',
+  END_RELATIONSHIP: 'The customer is suspended, and everything not yet paid out is on hold.',
+  END_AND_REPORT:
+    'The customer is suspended. The suspicion is listed under Reports. Do not tell them.',
   'LIMIT_INCREASE APPROVE': 'The limits are raised, and the customer is notified.',
   'LIMIT_INCREASE DECLINE': 'If the customer requested it, they are notified with your reason.',
   'HOLD RELEASE': 'It continues unless another hold applies.',

@@ -12,6 +12,7 @@ export const shell = {
     prices: 'Prices',
     configuration: 'Configuration',
     operators: 'Operators',
+    dueDiligence: 'Due diligence',
     reports: 'Reports',
     audit: 'Audit trail',
   },

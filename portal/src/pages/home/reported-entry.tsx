@@ -19,7 +19,10 @@ export function ReportedEntry({ waiting, now, more }: Of<'REPORTED'> & { now: Da
   const ours = formatActor(say(standing).acts('OPERATOR', brand), until, now);
   const way = describeWay(item);
   return (
-    <Said what={say(texts).what[item.kind](item)} next={say(texts).next[item.kind]({ by, ours })}>
+    <Said
+      what={say(texts).what[item.kind](item)}
+      next={say(texts).next[item.kind]({ by, ours, words: item.words ?? undefined })}
+    >
       {way && (
         <Link href={way.href} asChild>
           <LinkButton
@@ -44,7 +47,7 @@ interface Way {
 
 /** The place at which the item can be seen or done; undefined if the customer can do nothing here. */
 function describeWay({ kind, id, link }: Reported): Way | undefined {
-  const { details, provide, receive, vouchers } = say(texts).link;
+  const { contact, details, provide, receive, vouchers } = say(texts).link;
   switch (kind) {
     case 'OWED':
       return { href: paths.transaction(id), label: details };
@@ -58,6 +61,8 @@ function describeWay({ kind, id, link }: Reported): Way | undefined {
       return { href: paths.receivedTransaction(id), label: details };
     case 'LIMIT_INCREASE':
       return { href: paths.limitIncrease, label: details };
+    case 'DUE_DILIGENCE':
+      return { href: paths.contactUs, label: contact, leads: true };
     case 'REVIEW':
       return undefined;
   }

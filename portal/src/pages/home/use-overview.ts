@@ -32,6 +32,7 @@ export interface Reported extends ReportedItem {
   readonly name: string;
   readonly amount: string;
   readonly link?: string | null | undefined;
+  readonly words?: string | null | undefined;
 }
 
 export type PendingCustomerItem = PendingItem<PendingTransaction, Reported>;

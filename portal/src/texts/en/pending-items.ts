@@ -9,6 +9,8 @@ interface When {
   readonly by: string | undefined;
   /** That we act, and by when. */
   readonly ours: string;
+  /** The request of an operator, if there is one. */
+  readonly words?: string | undefined;
 }
 
 const sayDeadline = ({ by }: When, task: string): string =>
@@ -24,6 +26,7 @@ export const reported = {
     REVIEW: ({ name, amount }: About) => `${amount} from ${name} is being checked`,
     RECEIVING: ({ name, amount }: About) => `${amount} from ${name} is being paid to you`,
     LIMIT_INCREASE: () => 'Your limit increase is being checked',
+    DUE_DILIGENCE: () => 'Your details are not complete',
   },
   next: {
     OWED: () => 'Your payment was reversed after we had paid the money out. Please contact us.',
@@ -33,9 +36,14 @@ export const reported = {
     REVIEW: ({ ours }: When) => ours,
     RECEIVING: ({ ours }: When) => ours,
     LIMIT_INCREASE: ({ ours }: When) => ours,
+    DUE_DILIGENCE: (when: When) =>
+      when.words
+        ? `${sayDeadline(when, 'You act next. Send it to us')} We need: ${when.words}`
+        : 'We are checking them. You cannot send money until we have finished. Please contact us if you have questions.',
   },
   link: {
     details: 'Details',
+    contact: 'Contact us',
     provide: 'Send documents',
     receive: 'Receive Money',
     vouchers: 'Show vouchers',

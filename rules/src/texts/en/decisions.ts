@@ -47,6 +47,15 @@ export const decisions: Readonly<Record<string, string>> = {
   CHANGE: 'Confirm the change',
   ACCEPT_RATE: 'Take the new rate',
   KEEP_OLD_RATE: 'Keep the old rate',
+  KEEP: 'Keep as it is',
+  RAISE: 'Raise to enhanced',
+  APPROVE_ENHANCED: 'Approve enhanced due diligence',
+  CONFIRM_MEDIA: 'Confirm adverse media',
+  DISMISS_MEDIA: 'Dismiss adverse media',
+  LOWER: 'End findings and raised level',
+  ASK: 'Ask the customer',
+  END_RELATIONSHIP: 'End the relationship',
+  END_AND_REPORT: 'End and raise a suspicion',
 };
 
 /** A decision within a sentence, without its parameters: “Make ready, keep the fee”. */

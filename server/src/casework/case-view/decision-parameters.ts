@@ -13,6 +13,12 @@ const texts = ENGLISH.say(givenTexts);
 
 type Field = CaseView['decisions'][number]['fields'][number];
 
+const toEmptyField = (name: 'wealth' | 'funds' | 'words' | 'until'): Field => ({
+  name,
+  label: texts[name],
+  value: '',
+});
+
 /** Fields for the parameters of a decision, with their present values. */
 export async function readParameterFields(
   handle: TransactionHandle,
@@ -39,6 +45,10 @@ export async function readParameterFields(
       return [{ name: 'withdrawal', label: texts.withdrawal, value: '' }];
     case 'WATCH':
       return [{ name: 'until', label: texts.until, value: '' }];
+    case 'APPROVE_ENHANCED':
+      return (['wealth', 'funds'] as const).map(toEmptyField);
+    case 'ASK':
+      return (['words', 'until'] as const).map(toEmptyField);
     case 'SEND_TO_ACCOUNT':
       return orderId === undefined ? [] : await readBankAccountFields(handle, orderId);
     default:

@@ -88,6 +88,8 @@ const MOVES_NOTHING: ReadonlySet<string> = new Set([
   'WATCH',
   'RESTRICT',
   'REPORT',
+  ...['KEEP', 'RAISE', 'APPROVE_ENHANCED', 'CONFIRM_MEDIA', 'DISMISS_MEDIA', 'LOWER', 'ASK'],
+  ...['END_RELATIONSHIP', 'END_AND_REPORT'],
 ]);
 
 /** Decisions that end every hold of a payment. */

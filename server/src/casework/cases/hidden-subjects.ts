@@ -10,6 +10,9 @@ export const MATCH_REASONS = ['SANCTIONS', 'SENDER_SANCTIONS'] as const;
 export const listHiddenKinds = (roles: readonly Role[]) =>
   caseKinds.filter((kind) => !canSeeCase(roles, kind));
 
+/** Each customer is reviewed sooner or later, so a review hides itself and nothing else about its customer. */
+const EVERYBODY_HAS = 'DUE_DILIGENCE_REVIEW';
+
 /**
  * Whether the action of an audit entry alone reveals a match, a report or a direction not to proceed, so that these
  * roles do not see the entry (FICA section 29).
@@ -19,6 +22,7 @@ export const buildHiddenActionFilter = (roles: readonly Role[], action: Expressi
     ? sql<SqlBool>`false`
     : sql<SqlBool>`(${action} like 'report.%' or ${action} like 'intervention.%'
       or ${action} like 'monitoring.%' or ${action} like 'pep.%'
+      or ${action} like 'due-diligence.%'
       or ${action} in ('sanctions.frozen', 'sanctions.released'))`;
 
 /**
@@ -26,7 +30,7 @@ export const buildHiddenActionFilter = (roles: readonly Role[], action: Expressi
  * match. These roles do not read what was written about it (decision 27).
  */
 export function buildHiddenSubjectFilter(roles: readonly Role[], subject: Expression<unknown>) {
-  const kinds = listHiddenKinds(roles);
+  const kinds = listHiddenKinds(roles).filter((kind) => kind !== EVERYBODY_HAS);
   if (kinds.length === 0) return sql<SqlBool>`false`;
   const number = (what: string) =>
     sql`case when ${subject} ~ ${`^${what}:\\d{1,18}$`} then split_part(${subject}, ':', 2)::bigint end`;

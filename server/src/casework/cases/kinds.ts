@@ -41,6 +41,7 @@ export const DUE_SECONDS: Readonly<Record<CaseKind, number>> = {
   FROZEN: 365 * DAY,
   // Each has its own end day.
   INTERVENTION: 10 * DAY,
+  DUE_DILIGENCE_REVIEW: 5 * DAY,
 };
 
 /** Kinds of cases that hold a transaction. It continues when the last of them is released, which closes them all. */

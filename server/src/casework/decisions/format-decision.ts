@@ -12,6 +12,8 @@ const USAGE: Readonly<Record<string, string>> = {
   UNFREEZE: 'permission=REFERENCE',
   END: '[withdrawal=REFERENCE]',
   WATCH: 'until=YYYY-MM-DD',
+  APPROVE_ENHANCED: 'wealth=SOURCE funds=SOURCE',
+  ASK: 'words=REQUEST until=DATE',
 };
 
 /** A decision as it is typed at the terminal, with its parameters to fill in. */

@@ -12,6 +12,7 @@ import { DomainError, invalidInput } from '../../platform/core/errors.ts';
 import { currentBusinessDay } from '../../platform/database/clock.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { monitoringTexts } from '../../platform/i18n/texts/en/monitoring.ts';
+import { recordFinding } from '../due-diligence/service.ts';
 import { stoppingService } from '../holds/service.ts';
 import { raiseSuspicion } from '../regulatory-reporting/service.ts';
 import { readConcernedCustomers } from './concerned-customers.ts';
@@ -63,6 +64,8 @@ async function watchCustomers(
       .insertInto('customer_watches')
       .values({ customer_id: id, until_day: until, case_id: of.id, watched_by: actor, reason })
       .execute();
+    const source = `case:${of.id}`;
+    await recordFinding(handle, { customer: id, kind: 'WATCHED', source, actor, until });
     await appendAuditEntry(handle, {
       actor,
       action: 'monitoring.watched',

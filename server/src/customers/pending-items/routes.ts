@@ -41,6 +41,7 @@ function toItem({ config, reference }: Services, row: PendingRow): Item {
       collectable: row.collectable,
     }),
     ...(until && { until: formatTimestamp(until) }),
+    ...(row.words !== null && { words: row.words }),
     ...(link_id !== null && { link: formatFollowUpPath(config, link_id) }),
   };
 }

@@ -19,6 +19,8 @@ export interface PendingRow {
   until: Date | null;
   /** The link of a follow-up's message; null also for a link of the demo. */
   link_id: bigint | null;
+  /** Request to the customer, in an operator's words. */
+  words: string | null;
 }
 
 const SENT = `
@@ -27,7 +29,7 @@ select 'SENT' as kind, t.id, concat_ws(' ', beneficiary_first_name, beneficiary_
   next_actor, coalesce(payout.ready, false) as collectable,
   case when t.status = 'APPROVED_UNPAID' and next_actor = 'CUSTOMER' then t.expires_at
     else due_at end as until,
-  null::bigint as link_id
+  null::bigint as link_id, null as words
 from transactions t
 left join lateral (
   select state = 'READY' and method = 'CASH' and stop_asked_at is null as ready from payouts
@@ -39,7 +41,7 @@ where registration_id = $1 and t.status in ('CREATED', 'ON_HOLD_UNPAID', 'APPROV
 
 const OWED = `
 select 'OWED', t.id, concat_ws(' ', beneficiary_first_name, beneficiary_last_name), null,
-  destination_id, claims.cents, claims.currency, null, null, null, null, null, null
+  destination_id, claims.cents, claims.currency, null, null, null, null, null, null, null
 from claims join transactions t on t.id = claims.transaction_id
 where claims.registration_id = $1 and claims.cents > 0`;
 
@@ -48,7 +50,7 @@ const RECEIVING = `
 select case when ready.cents is null then 'RECEIVING' else 'VOUCHERS' end, o.id,
   concat_ws(' ', customer_first_name, customer_last_name), country_from, null,
   coalesce(ready.cents, amount_cents), o.currency, null, null, o.next_actor, null,
-  coalesce(ready.until, o.due_at), null
+  coalesce(ready.until, o.due_at), null, null
 from inbound_transactions o
 left join lateral (
   select sum(owed_cents)::bigint as cents, min(expires_at) as until from payouts p
@@ -60,7 +62,7 @@ where registration_id = $1 and status in ('ALLOCATED_PENDING', 'ALLOCATED_UNPAID
 const REQUESTED = `
 select case when f.id is null then 'REVIEW' else 'FOLLOW_UP' end, o.id,
   concat_ws(' ', customer_first_name, customer_last_name), country_from, null, amount_cents,
-  o.currency, null, null, null, null, f.respond_by, link.id
+  o.currency, null, null, null, null, f.respond_by, link.id, null
 from redemption_requests r
 join inbound_transactions o on o.id = r.inbound_transaction_id
 left join follow_ups f on f.redemption_request_id = r.id and f.status = 'PENDING_CUSTOMER'
@@ -70,20 +72,29 @@ where r.registration_id = $1 and r.status = 'PENDING'`;
 /** The message about the order went to the customer's own number, which a PIN has proved. */
 const ORDERS = `
 select 'ORDER', o.id, concat_ws(' ', customer_first_name, customer_last_name), country_from, null,
-  amount_cents, o.currency, null, null, null, null, o.expires_at, null
+  amount_cents, o.currency, null, null, null, null, o.expires_at, null, null
 from customers c join inbound_transactions o on o.beneficiary_msisdn = c.msisdn
 where c.registration_id = $1 and o.status = 'UNALLOCATED' and o.expires_at > now()
   and not exists (select from redemption_requests r
     where r.inbound_transaction_id = o.id and r.status = 'PENDING')`;
 
 const LIMIT_INCREASE = `
-select 'LIMIT_INCREASE', id, '', null, null, value_cents, 'ZAR', null, null, null, null, due_at, null
+select 'LIMIT_INCREASE', id, '', null, null, value_cents, 'ZAR', null, null, null, null, due_at, null, null
 from limit_increases where registration_id = $1 and status = 'PENDING'`;
+
+/** A request to the customer, until the end of its last day, or a stop without one. */
+const DUE_DILIGENCE = `
+select 'DUE_DILIGENCE', coalesce(d.id, c.id), '', null, null, 0, 'ZAR', null, null, null, null,
+  (d.respond_by + 1)::timestamptz, null, d.words
+from customers c left join due_diligence_requests d on d.customer_id = c.id and d.state <> 'ENDED'
+where c.registration_id = $1 and (d.id is not null or c.due_diligence_stop is not null)`;
 
 /** The prepared statement for everything that is pending; its parameter is the registration. */
 export const pendingStatement = {
   name: 'list-pending-items',
-  text: [SENT, OWED, RECEIVING, REQUESTED, ORDERS, LIMIT_INCREASE].join('\nunion all'),
+  text: [SENT, OWED, RECEIVING, REQUESTED, ORDERS, LIMIT_INCREASE, DUE_DILIGENCE].join(
+    '\nunion all',
+  ),
 };
 
 /** Everything that is pending for a customer, in one round trip. */

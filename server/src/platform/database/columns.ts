@@ -5,6 +5,7 @@ import type {
   REGISTRATION_DOCUMENT,
 } from '@thumela/contract/values.ts';
 import type { ChangingBrand } from '@thumela/rules/brand/rules.ts';
+import type { RiskFactor } from '@thumela/rules/compliance/due-diligence/assess-risk.ts';
 import type { CapturedField } from '@thumela/rules/fields/required-fields.ts';
 import type { Gender, IdType } from '@thumela/rules/identity/id-types.ts';
 import type { Role } from '@thumela/rules/operators/roles.ts';
@@ -33,6 +34,8 @@ export const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'case_events.details': 'Details',
   'cases.decision_parameters': 'Details',
   'cases.facts': 'Details',
+  'customer_risks.factors': 'RiskFactors',
+  'risk_assessments.factors': 'RiskFactors',
   'conversations.context': 'ConversationContext',
   'corridor_fields.data_type': 'DataType',
   'customer_matches.found': 'FoundEntry',
@@ -274,6 +277,9 @@ export interface ProvidedField {
 }
 
 export type ProvidedFields = readonly ProvidedField[];
+
+/** The points of each factor of a customer's risk. */
+export type RiskFactors = readonly RiskFactor[];
 
 /** Subjects of a conversation, as claimed by the browser. */
 export type ConversationContext = readonly {

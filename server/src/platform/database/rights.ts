@@ -29,6 +29,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       ...['bank_accounts', 'statement_files', 'statements', 'statement_lines'],
       ...['bop_reports', 'bop_report_lines'],
       ...['brand_versions', 'brand_logos', 'rule_set_versions', 'document_reminders'],
+      ...['risk_assessments', 'due_diligence_approvals', 'customer_corridors'],
     ],
   },
   {
@@ -39,6 +40,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       'rate_feed',
       'journal_totals_reach',
       'recipient_keys_reach',
+      'risk_reach',
     ],
   },
   // Configuration rows keep their key; a country is removed from a list by a mark.
@@ -122,6 +124,12 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
   { rights: 'select, insert, update (mid, ended_at, ended_by, refused)', tables: ['rate_stops'] },
   // A proposal is locked for its confirmation: `for update` requires an updatable column.
   { rights: 'select, insert, update (proposed_at), delete', tables: ['month_closings'] },
+  // A finding is decided, and ends; its source remains.
+  {
+    rights: 'select, insert, update (state, until_day, decided_by, decided_at)',
+    tables: ['risk_findings'],
+  },
+  { rights: 'select, insert, update (state, ended_at)', tables: ['due_diligence_requests'] },
   // An invitation is used once, or replaced.
   { rights: 'select, insert, update (ended_at)', tables: ['operator_invitations'] },
   // An alert is cleared once; its webhook is delivered with retries.
@@ -172,6 +180,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
         'recognition_tries',
         'collection_pin_tries',
         'limit_increases',
+        'customer_risks',
       ],
     ],
   },
@@ -185,6 +194,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
   {
     rights: 'select, insert, update, delete',
     tables: [
+      'risk_changes',
       ...['sign_in_attempts', 'throttles', 'idempotency_keys', 'documents', 'doomed_files'],
       ...['beneficiary_fields', 'sessions', 'daily_figures', 'untold_money', 'queue_views'],
     ],

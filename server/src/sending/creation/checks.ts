@@ -119,6 +119,11 @@ function refuseCustomer(reference: ReferenceSnapshot, row: CreationRow, today: I
       phrase(creationTexts, 'askCare'),
     ]);
   }
+  if (row.due_diligence_stop !== null) {
+    throw new DomainError('DUE_DILIGENCE_NEEDED', phrase(creationTexts, 'notNow'), [
+      phrase(creationTexts, 'notNowHome'),
+    ]);
+  }
   if (row.owes) throw debtRefusal(row.owes);
   if (row.id_expiry_date < today && readValidUntil(reference, row) < today) {
     throw new DomainError('DOCUMENT_EXPIRED', phrase(creationTexts, 'documentExpired'), [

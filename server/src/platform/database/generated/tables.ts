@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { BrandContent, CapturedFields, ConfigurationKey, ConfigurationType, ConversationContext, DataType, Details, EntryDetails, FinSurvContent, FoundEntry, InboundStatus, JsonOf, MessageOrigin, NextActor, OutboundStatus, PartnerType, PaymentLinks, PaymentMethod, PayoutInstruction, PayoutState, PriceValues, ProvidedFields, QuotationType, RegistrationDocument, RequestReasons, ReviewReasons, Roles, RuleFigures, ScreeningRecord, Sender, SignUpScreening, StoredAnswer, StoredFigures, Submitted, TransactionScreening, TrialResult } from "../columns.ts";
+import type { BrandContent, CapturedFields, ConfigurationKey, ConfigurationType, ConversationContext, DataType, Details, EntryDetails, FinSurvContent, FoundEntry, InboundStatus, JsonOf, MessageOrigin, NextActor, OutboundStatus, PartnerType, PaymentLinks, PaymentMethod, PayoutInstruction, PayoutState, PriceValues, ProvidedFields, QuotationType, RegistrationDocument, RequestReasons, ReviewReasons, RiskFactors, Roles, RuleFigures, ScreeningRecord, Sender, SignUpScreening, StoredAnswer, StoredFigures, Submitted, TransactionScreening, TrialResult } from "../columns.ts";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -239,7 +239,7 @@ export interface Cases {
   due_at: Timestamp;
   facts: Generated<JsonOf<Details>>;
   id: GeneratedAlways<bigint>;
-  kind: "INTERVENTION" | "IDENTITY_CHECK" | "MONITORING_ALERT" | "PEP_REVIEW" | "IDENTITY_CORRECTION" | "IDENTITY_RENEWAL" | "HOLD" | "SUSPENSE" | "REVERSAL" | "REFUND" | "RETURNED_PAYOUT" | "SANCTIONS_MATCH" | "SIGN_UP" | "REDEMPTION" | "LIMIT_INCREASE" | "FOLLOW_UP" | "UNDELIVERABLE_MESSAGE" | "QUARANTINED_DOCUMENT" | "BOOKS_DIFFERENCE" | "CORRECTION" | "WRITE_OFF" | "CONTACT_MESSAGE" | "INCOMING_ORDER" | "WEBHOOK_UNREACHABLE" | "PAYOUT_OVERDUE" | "PAYOUT_DISCREPANCY" | "CONFIGURATION" | "RATE_SUSPENDED" | "OVERDUE_REPORT" | "FROZEN";
+  kind: "INTERVENTION" | "DUE_DILIGENCE_REVIEW" | "IDENTITY_CHECK" | "MONITORING_ALERT" | "PEP_REVIEW" | "IDENTITY_CORRECTION" | "IDENTITY_RENEWAL" | "HOLD" | "SUSPENSE" | "REVERSAL" | "REFUND" | "RETURNED_PAYOUT" | "SANCTIONS_MATCH" | "SIGN_UP" | "REDEMPTION" | "LIMIT_INCREASE" | "FOLLOW_UP" | "UNDELIVERABLE_MESSAGE" | "QUARANTINED_DOCUMENT" | "BOOKS_DIFFERENCE" | "CORRECTION" | "WRITE_OFF" | "CONTACT_MESSAGE" | "INCOMING_ORDER" | "WEBHOOK_UNREACHABLE" | "PAYOUT_OVERDUE" | "PAYOUT_DISCREPANCY" | "CONFIGURATION" | "RATE_SUSPENDED" | "OVERDUE_REPORT" | "FROZEN";
   next_actor: Generated<"OPERATOR" | "CUSTOMER" | "PARTNER">;
   opened_at: Generated<Timestamp>;
   opened_by: string;
@@ -367,6 +367,12 @@ export interface CustomerComparisons {
   list_id: bigint;
 }
 
+export interface CustomerCorridors {
+  destination_id: number;
+  method: "CASH" | "WALLET" | "BANK";
+  registration_id: bigint;
+}
+
 export interface CustomerMatches {
   customer_id: bigint;
   found: JsonOf<FoundEntry> | null;
@@ -384,11 +390,28 @@ export interface CustomerReviews {
   screening: JsonOf<SignUpScreening>;
 }
 
+export interface CustomerRisks {
+  approved_until: string | null;
+  assessed_at: Timestamp;
+  band: "LOW" | "MEDIUM" | "HIGH";
+  customer_id: bigint;
+  factors: JsonOf<RiskFactors>;
+  level: "SIMPLIFIED" | "STANDARD" | "ENHANCED";
+  raised: Generated<boolean>;
+  review_case_id: bigint | null;
+  review_on: string;
+  review_opened_on: string | null;
+  reviewed_on: string | null;
+  rules_version: number;
+  score: number;
+}
+
 export interface Customers {
   approval_status: Generated<"PENDING" | "APPROVED" | "REJECTED" | "SUSPENDED">;
   city: string;
   created_at: Generated<Timestamp>;
   dob: string;
+  due_diligence_stop: "APPROVAL" | "INFORMATION" | null;
   email: string | null;
   first_name: string;
   gender: "MALE" | "FEMALE";
@@ -531,6 +554,30 @@ export interface DoomedFiles {
   due_at: Timestamp;
   name: string;
   removing: Generated<boolean>;
+}
+
+export interface DueDiligenceApprovals {
+  approved_at: Generated<Timestamp>;
+  approved_by: string;
+  case_id: bigint;
+  customer_id: bigint;
+  id: GeneratedAlways<bigint>;
+  proposed_by: string;
+  reason: string;
+  source_of_funds: string;
+  source_of_wealth: string;
+  valid_until: string;
+}
+
+export interface DueDiligenceRequests {
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  customer_id: bigint;
+  ended_at: Timestamp | null;
+  id: GeneratedAlways<bigint>;
+  respond_by: string;
+  state: Generated<"ASKED" | "OVERDUE" | "ENDED">;
+  words: string;
 }
 
 export interface Examinations {
@@ -1591,6 +1638,45 @@ export interface RequiredFields {
   pattern: Generated<string>;
 }
 
+export interface RiskAssessments {
+  assessed_at: Generated<Timestamp>;
+  band: "LOW" | "MEDIUM" | "HIGH";
+  cause: string;
+  customer_id: bigint;
+  factors: JsonOf<RiskFactors>;
+  id: GeneratedAlways<bigint>;
+  level: "SIMPLIFIED" | "STANDARD" | "ENHANCED";
+  rules_version: number;
+  score: number;
+}
+
+export interface RiskChanges {
+  at: Generated<Timestamp>;
+  cause: string;
+  customer_id: bigint;
+}
+
+export interface RiskFindings {
+  customer_id: bigint;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: GeneratedAlways<bigint>;
+  kind: "PEP_FOREIGN" | "PEP_DOMESTIC" | "PEP_PROMINENT" | "PEP_FAMILY_ASSOCIATE" | "ADVERSE_MEDIA" | "WATCHED";
+  recorded_at: Generated<Timestamp>;
+  recorded_by: string;
+  source: string;
+  state: "PROPOSED" | "CONFIRMED" | "DISMISSED" | "ENDED";
+  until_day: string | null;
+}
+
+export interface RiskReach {
+  assessed_to: Generated<bigint>;
+  basis: Generated<string>;
+  ended: Generated<boolean>;
+  one: Generated<boolean>;
+  transaction_id: Generated<bigint>;
+}
+
 export interface RuleSetVersions {
   case_id: bigint;
   confirmed_by: string;
@@ -1997,8 +2083,10 @@ export interface DB {
   country_risks: CountryRisks;
   credentials: Credentials;
   customer_comparisons: CustomerComparisons;
+  customer_corridors: CustomerCorridors;
   customer_matches: CustomerMatches;
   customer_reviews: CustomerReviews;
+  customer_risks: CustomerRisks;
   customer_totals: CustomerTotals;
   customer_watches: CustomerWatches;
   customers: Customers;
@@ -2013,6 +2101,8 @@ export interface DB {
   document_types: DocumentTypes;
   documents: Documents;
   doomed_files: DoomedFiles;
+  due_diligence_approvals: DueDiligenceApprovals;
+  due_diligence_requests: DueDiligenceRequests;
   examinations: Examinations;
   exchange_rates: ExchangeRates;
   fees: Fees;
@@ -2107,6 +2197,10 @@ export interface DB {
   remittance_partners: RemittancePartners;
   reports: Reports;
   required_fields: RequiredFields;
+  risk_assessments: RiskAssessments;
+  risk_changes: RiskChanges;
+  risk_findings: RiskFindings;
+  risk_reach: RiskReach;
   rule_set_versions: RuleSetVersions;
   sanctions_differences: SanctionsDifferences;
   sanctions_entries: SanctionsEntries;

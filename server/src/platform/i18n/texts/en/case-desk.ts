@@ -27,6 +27,7 @@ const kinds = {
   RATE_SUSPENDED: 'Rate stopped',
   OVERDUE_REPORT: 'Report due',
   MONITORING_ALERT: 'Monitoring alert',
+  DUE_DILIGENCE_REVIEW: 'Due diligence review',
   FROZEN: 'Frozen property',
   INTERVENTION: 'Direction not to proceed',
   PEP_REVIEW: 'Possible PEP',

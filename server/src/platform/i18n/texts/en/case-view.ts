@@ -59,5 +59,8 @@ export const givenTexts = {
   account: 'Account number',
   permission: 'Permission or court order (reference)',
   withdrawal: "The Centre's withdrawal (reference), before the end day",
+  wealth: 'Source of wealth',
+  funds: 'Source of funds',
+  words: 'Request to the customer, as they read it',
   until: 'Until',
 };

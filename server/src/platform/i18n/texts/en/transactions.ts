@@ -25,6 +25,9 @@ export const creationTexts = {
   yourDetails: 'The recipient has your name and date of birth.',
   notAllowed: 'You cannot send money with this registration.',
   askCare: 'Please contact customer care.',
+  notNow: 'You cannot send money at the moment.',
+  notNowHome:
+    'We have to complete your details first. Your home page shows what we need and by when.',
   notWhileOwed: 'You cannot send money at the moment.',
   youOwe: (owed: readonly { currency: string; cents: bigint }[]) =>
     `You owe us ${owed.map(amountOwed).join(' and ')} for a payment that was reversed. Please contact us to pay it. You can send money again as soon as we have it.`,

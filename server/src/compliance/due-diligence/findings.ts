@@ -1,0 +1,130 @@
+import type { FindingKind } from '@thumela/rules/compliance/due-diligence/assess-risk.ts';
+import type { IsoDate } from '@thumela/rules/dates/dates.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { sql } from 'kysely';
+import { casesService, isSamePerson, type Operator } from '../../casework/cases/service.ts';
+import { appendAuditEntry } from '../../platform/audit-log/service.ts';
+import { DomainError, invalidInput, notFound } from '../../platform/core/errors.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { dueDiligenceTexts } from '../../platform/i18n/texts/en/due-diligence.ts';
+import { assessCustomers } from './assess-customers.ts';
+import { openReview } from './open-review.ts';
+
+/** Longest description of a source. */
+const LONGEST = 500;
+
+/** Something that was found out about a customer. */
+export interface Finding {
+  readonly customer: bigint;
+  readonly kind: FindingKind;
+  /** The list and entry, the publication or the case that it comes from. */
+  readonly source: string;
+  readonly actor: Operator;
+  /** The last day on which it counts. */
+  readonly until?: IsoDate;
+}
+
+/**
+ * Records a finding and assesses the customer. One that an area decided on, and a politically exposed person, counts at
+ * once; adverse media counts when a second person confirms it in the review that opens.
+ * @throws DomainError NOT_FOUND; VALIDATION_FAILED; STATUS_CONFLICT if it is known
+ */
+export async function recordFinding(handle: TransactionHandle, finding: Finding): Promise<void> {
+  const { customer, kind, actor } = finding;
+  await insertFinding(handle, finding);
+  await appendAuditEntry(handle, {
+    actor,
+    action: 'due-diligence.finding-recorded',
+    subject: `due-diligence:${customer}`,
+    details: { kind },
+  });
+  await assessCustomers(handle, [customer], kind === 'WATCHED' ? 'MONITORING' : 'FINDING');
+  if (kind === 'WATCHED') return;
+  const cause = kind === 'ADVERSE_MEDIA' ? 'ADVERSE_MEDIA' : 'EXPOSED';
+  await openReview(handle, { customer, cause, actor });
+}
+
+async function insertFinding(
+  { db }: TransactionHandle,
+  { customer, kind, source, actor, until }: Finding,
+): Promise<void> {
+  const tidy = source.trim();
+  if (tidy === '' || tidy.length > LONGEST || tidy.includes('\0')) {
+    throw invalidInput([phrase(dueDiligenceTexts, 'source')]);
+  }
+  const known = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', customer)
+    .executeTakeFirst();
+  if (!known) throw notFound('customer');
+  const proposed = kind === 'ADVERSE_MEDIA';
+  const inserted = await db
+    .insertInto('risk_findings')
+    .values({
+      ...{ customer_id: customer, kind, source: tidy, recorded_by: actor },
+      until_day: until ?? null,
+      ...(proposed
+        ? { state: 'PROPOSED' }
+        : { state: 'CONFIRMED', decided_by: actor, decided_at: sql<Date>`now()` }),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) throw new DomainError('STATUS_CONFLICT', phrase(dueDiligenceTexts, 'known'));
+}
+
+/** Opens a review on request of an operator. @throws DomainError NOT_FOUND */
+export async function requestReview(
+  handle: TransactionHandle,
+  { customer, actor }: { customer: bigint; actor: Operator },
+): Promise<bigint> {
+  await assessCustomers(handle, [customer], 'REVIEW');
+  const caseId = await casesService(handle).openId({
+    kind: 'DUE_DILIGENCE_REVIEW',
+    subject: `customer:${customer}`,
+  });
+  return caseId ?? (await openReview(handle, { customer, cause: 'REQUESTED', actor }));
+}
+
+/**
+ * Decides about the adverse media recorded for a customer.
+ * @throws DomainError STATUS_CONFLICT if the decider recorded one of them
+ */
+export async function decideMedia(
+  { db }: TransactionHandle,
+  {
+    customer,
+    state,
+    actor,
+  }: { customer: bigint; state: 'CONFIRMED' | 'DISMISSED'; actor: Operator },
+): Promise<void> {
+  const rows = await db
+    .selectFrom('risk_findings')
+    .select('recorded_by')
+    .where('customer_id', '=', customer)
+    .where('kind', '=', 'ADVERSE_MEDIA')
+    .where('state', '=', 'PROPOSED')
+    .forUpdate()
+    .execute();
+  if (rows.some(({ recorded_by }) => isSamePerson(recorded_by, actor))) {
+    throw new DomainError('STATUS_CONFLICT', phrase(dueDiligenceTexts, 'recordedByYou'));
+  }
+  await db
+    .updateTable('risk_findings')
+    .set({ state, decided_by: actor, decided_at: sql<Date>`now()` })
+    .where('customer_id', '=', customer)
+    .where('kind', '=', 'ADVERSE_MEDIA')
+    .where('state', '=', 'PROPOSED')
+    .execute();
+}
+
+/** Ends everything that raises a customer's risk by decision of people. */
+export async function endFindings({ db }: TransactionHandle, customer: bigint): Promise<void> {
+  await db
+    .updateTable('risk_findings')
+    .set({ state: 'ENDED' })
+    .where('customer_id', '=', customer)
+    .where('state', '=', 'CONFIRMED')
+    .execute();
+}

@@ -1,0 +1,45 @@
+import { addYears } from '@thumela/rules/compliance/due-diligence/due-diligence-level.ts';
+import { isIsoDate } from '@thumela/rules/dates/dates.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { sql } from 'kysely';
+import type { ConfirmedDecision } from '../../casework/cases/service.ts';
+import { invalidInput } from '../../platform/core/errors.ts';
+import { currentBusinessDay } from '../../platform/database/clock.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { dueDiligenceTexts } from '../../platform/i18n/texts/en/due-diligence.ts';
+
+type Asked = ConfirmedDecision<'ASK'>['parameters'];
+
+/** @throws DomainError VALIDATION_FAILED without words, or with a day that is past or too far */
+export function parseRequest({ clock }: TransactionHandle, { words, until }: Asked): Asked {
+  const today = currentBusinessDay(clock);
+  const tidy = words.trim();
+  if (tidy === '' || tidy.includes('\0')) throw invalidInput([phrase(dueDiligenceTexts, 'words')]);
+  if (!isIsoDate(until) || until <= today || until > addYears(today, 1)) {
+    throw invalidInput([phrase(dueDiligenceTexts, 'until')]);
+  }
+  return { words: tidy, until };
+}
+
+/** Sends a customer a request; a former one ends. */
+export async function askCustomer(
+  handle: TransactionHandle,
+  { customer, asked, actor }: { customer: bigint; asked: Asked; actor: string },
+): Promise<void> {
+  const { words, until } = parseRequest(handle, asked);
+  await endRequest(handle, customer);
+  await handle.db
+    .insertInto('due_diligence_requests')
+    .values({ customer_id: customer, words, respond_by: until, asked_by: actor })
+    .execute();
+}
+
+/** Ends the request to a customer, if there is one. */
+export async function endRequest({ db }: TransactionHandle, customer: bigint): Promise<void> {
+  await db
+    .updateTable('due_diligence_requests')
+    .set({ state: 'ENDED', ended_at: sql<Date>`now()` })
+    .where('customer_id', '=', customer)
+    .where('state', '<>', 'ENDED')
+    .execute();
+}
