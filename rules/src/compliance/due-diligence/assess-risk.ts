@@ -77,7 +77,7 @@ export type RiskReason =
 /** Share of a weight in percent, with its reason. */
 type Share = readonly [percent: number, reason: RiskReason, details?: readonly string[]];
 
-/** Assesses the risk of a customer (compliance.md section 6: an assumption that the operator confirms). */
+/** Assesses the risk of a customer (the factors and their weights are assumptions, which the remitter confirms). */
 export function assessRisk(facts: RiskFacts, values: DueDiligenceValues): Risk {
   const shares: Record<RiskFactorName, Share> = {
     COUNTRY: shareOfCountries(facts),

@@ -191,6 +191,10 @@ test('adverse media counts when two others than its recorder decide', async () =
   expect(next).not.toBe(id);
   await decideByTwo(next, 'LOWER');
   expect(await riskOf(customer)).toMatchObject({ band: 'LOW', stop: null });
+  // The same source may be found again, and takes two people again.
+  await record(customer, 'ADVERSE_MEDIA');
+  expect(await riskOf(customer)).toMatchObject({ band: 'LOW', stop: null });
+  await expect(record(customer, 'ADVERSE_MEDIA')).rejects.toThrow('already recorded');
 });
 
 describe('a review', () => {

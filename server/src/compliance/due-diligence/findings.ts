@@ -10,8 +10,8 @@ import { dueDiligenceTexts } from '../../platform/i18n/texts/en/due-diligence.ts
 import { assessCustomers } from './assess-customers.ts';
 import { openReview } from './open-review.ts';
 
-/** Longest description of a source. */
-const LONGEST = 500;
+/** Longest description of a source, in characters. */
+export const LONGEST_SOURCE = 500;
 
 /** Something that was found out about a customer. */
 export interface Finding {
@@ -26,7 +26,8 @@ export interface Finding {
 
 /**
  * Records a finding and assesses the customer. One that an area decided on, and a politically exposed person, counts at
- * once; adverse media counts when a second person confirms it in the review that opens.
+ * once; adverse media counts when a second person confirms it in the review that opens. One that was dismissed or has
+ * ended can be found again.
  * @throws DomainError NOT_FOUND; VALIDATION_FAILED; STATUS_CONFLICT if it is known
  */
 export async function recordFinding(handle: TransactionHandle, finding: Finding): Promise<void> {
@@ -49,7 +50,7 @@ async function insertFinding(
   { customer, kind, source, actor, until }: Finding,
 ): Promise<void> {
   const tidy = source.trim();
-  if (tidy === '' || tidy.length > LONGEST || tidy.includes('\0')) {
+  if (tidy === '' || tidy.length > LONGEST_SOURCE || tidy.includes('\0')) {
     throw invalidInput([phrase(dueDiligenceTexts, 'source')]);
   }
   const known = await db
@@ -58,20 +59,23 @@ async function insertFinding(
     .where('id', '=', customer)
     .executeTakeFirst();
   if (!known) throw notFound('customer');
-  const proposed = kind === 'ADVERSE_MEDIA';
-  const inserted = await db
+  const decision =
+    kind === 'ADVERSE_MEDIA'
+      ? { state: 'PROPOSED' as const, decided_by: null, decided_at: null }
+      : { state: 'CONFIRMED' as const, decided_by: actor, decided_at: sql<Date>`now()` };
+  const found = { recorded_by: actor, until_day: until ?? null, ...decision };
+  const stored = await db
     .insertInto('risk_findings')
-    .values({
-      ...{ customer_id: customer, kind, source: tidy, recorded_by: actor },
-      until_day: until ?? null,
-      ...(proposed
-        ? { state: 'PROPOSED' }
-        : { state: 'CONFIRMED', decided_by: actor, decided_at: sql<Date>`now()` }),
-    })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ customer_id: customer, kind, source: tidy, ...found })
+    .onConflict((conflict) =>
+      conflict
+        .constraint('risk_findings_once')
+        .doUpdateSet(found)
+        .where('risk_findings.state', 'in', ['DISMISSED', 'ENDED']),
+    )
     .returning('id')
     .executeTakeFirst();
-  if (!inserted) throw new DomainError('STATUS_CONFLICT', phrase(dueDiligenceTexts, 'known'));
+  if (!stored) throw new DomainError('STATUS_CONFLICT', phrase(dueDiligenceTexts, 'known'));
 }
 
 /** Opens a review on request of an operator. @throws DomainError NOT_FOUND */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CaseRow, ConfirmedDecision, DecisionHandlers } from '../../casework/cases/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { LONGEST_SOURCE, recordFinding } from '../due-diligence/service.ts';
 
 /** Kinds of politically exposed persons (FICA sections 21F to 21H). */
 export type PepKind = 'FOREIGN' | 'DOMESTIC' | 'PROMINENT' | 'FAMILY_ASSOCIATE';
@@ -26,24 +27,35 @@ export const pepDecisionHandlers = (): DecisionHandlers => ({
   },
 });
 
-/** Decides all open findings of a customer. @param kind null: another person */
+/**
+ * Decides all open findings of a customer. A confirmed one raises the customer's risk, which opens a review of due
+ * diligence. @param kind null: another person
+ */
 async function decideFindings(
   handle: TransactionHandle,
   { id, subject }: CaseRow,
   kind: PepKind | null,
   { actor, reason }: ConfirmedDecision,
 ): Promise<void> {
+  const customer = BigInt(subject.replace('customer:', ''));
   const state = kind === null ? 'DISMISSED' : 'CONFIRMED';
-  await handle.db
+  const decided = await handle.db
     .updateTable('pep_findings')
     .set({ state, kind, decided_by: actor, decided_at: sql<Date>`now()`, case_id: id })
-    .where('customer_id', '=', BigInt(subject.replace('customer:', '')))
+    .where('customer_id', '=', customer)
     .where('state', '=', 'OPEN')
+    .returning('label')
     .execute();
   await appendAuditEntry(handle, {
     actor,
     action: kind === null ? 'pep.dismissed' : 'pep.confirmed',
     subject,
     details: { ...(kind !== null && { kind }), case: String(id), reason },
+  });
+  if (kind === null || decided.length === 0) return;
+  const sources = decided.map(({ label }) => label).toSorted();
+  await recordFinding(handle, {
+    ...{ customer, kind: `PEP_${kind}` as const, actor },
+    source: sources.join('; ').slice(0, LONGEST_SOURCE),
   });
 }

@@ -79,7 +79,7 @@ test('all customers are compared with a new list; a finding opens one case and s
   );
 });
 
-test('one person confirms a kind, two people dismiss; support sees no case', async () => {
+test('one person confirms a kind, which opens a review of due diligence; two people dismiss; support sees no case', async () => {
   const foreign = await add('Ruth', 'Ambassadora');
   const namesake = await add('Thomas', 'Senatorius');
   await load({ ...MANY, Q3: 'Ruth Ambassadora', Q4: 'Thomas Senatorius' });
@@ -92,6 +92,15 @@ test('one person confirms a kind, two people dismiss; support sees no case', asy
   );
   expect((await call(confirmed?.id, 'decision', 'CONFIRM_FOREIGN')).status).toBeLessThan(300);
   expect(await readFindings(foreign)).toMatchObject([{ state: 'CONFIRMED', kind: 'FOREIGN' }]);
+  expect(await readCases(foreign)).toMatchObject([
+    { kind: 'PEP_REVIEW', state: 'DECIDED' },
+    { kind: 'DUE_DILIGENCE_REVIEW', state: 'OPEN' },
+  ]);
+  const [risk] = await query(
+    `select band, level, due_diligence_stop from customer_risks r join customers c on c.id = r.customer_id where c.id = $1`,
+    [foreign],
+  );
+  expect(risk).toEqual({ band: 'HIGH', level: 'ENHANCED', due_diligence_stop: 'APPROVAL' });
   expect((await call(dismissed?.id, 'decision', 'DISMISS')).status).toBe(409);
   expect((await call(dismissed?.id, 'proposal', 'DISMISS')).status).toBeLessThan(300);
   expect((await call(dismissed?.id, 'decision', 'DISMISS', second)).status).toBeLessThan(300);

@@ -126,7 +126,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
   { rights: 'select, insert, update (proposed_at), delete', tables: ['month_closings'] },
   // A finding is decided, and ends; its source remains.
   {
-    rights: 'select, insert, update (state, until_day, decided_by, decided_at)',
+    rights: 'select, insert, update (state, until_day, recorded_by, decided_by, decided_at)',
     tables: ['risk_findings'],
   },
   { rights: 'select, insert, update (state, ended_at)', tables: ['due_diligence_requests'] },
