@@ -65,7 +65,7 @@ function Case({ one, flow }: CaseProps) {
             {one.recordsShown ? (
               <>
                 <DocumentWall documents={one.documents} open={BY_DOCUMENTS.includes(one.kind)} />
-                <Screening people={one.screening} />
+                <Screening people={one.screening} kind={one.kind} />
               </>
             ) : (
               <p className={styles.quiet}>{say(texts).records}</p>

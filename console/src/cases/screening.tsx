@@ -10,12 +10,12 @@ import styles from './screening.module.css';
 
 type Person = CaseView['screening'][number];
 
-/** People screened against the sanctions lists, with possible matches. */
-export function Screening({ people }: { people: readonly Person[] }) {
+/** People compared with the lists of the case, with possible matches. */
+export function Screening({ people, kind }: { people: readonly Person[]; kind: CaseView['kind'] }) {
   const words = say(texts);
   if (people.length === 0) return null;
   return (
-    <Panel title={words.title}>
+    <Panel title={kind === 'PEP_REVIEW' ? words.peps : words.title}>
       <ul className={styles.people}>
         {people.map(({ who, name, dob, entries, listDate, clearances }) => (
           <li key={`${who} ${name}`}>

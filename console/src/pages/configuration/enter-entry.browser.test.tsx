@@ -39,14 +39,27 @@ async function open(form: React.ReactNode) {
 
 const fill = (label: string, text: string) => page.getByLabelText(label).first().fill(text);
 
+/** Sets a day in a field's calendar, by year, month and day. */
+async function setDay(label: string, parts: readonly string[]) {
+  await page.getByRole('button', { name: label }).click();
+  const picker = page.getByRole('dialog', { name: label });
+  for (const [at, name] of ['Year', 'Month', 'Day'].entries()) {
+    await picker.getByLabelText(name).selectOptions(parts[at] ?? '');
+  }
+  await picker.getByRole('button', { name: 'Set' }).click();
+  await expect.element(picker).not.toBeInTheDocument();
+}
+
 test('a court order is sent with names by kind, birth, nationalities and documents', async () => {
   await open(<EnterEntry onAdded={() => undefined} />);
+  await page.getByText('Enter a person or an organisation').click();
+  await page.getByText('More names, nationalities and documents').click();
   await fill('Reference', '1234/2026');
   await fill('Court', 'High Court, Johannesburg');
-  await fill('Valid from', '2026-11-20');
+  await setDay('Valid from', ['2026', 'November', '20']);
   await fill('Main name', 'Gezina Bevrore');
   await fill('Weak names', 'Gezi\nZina B');
-  await fill('Born on or after', '1970-01-31');
+  await setDay('Born on or after', ['1970', 'January', '31']);
   await fill('Nationalities', 'za, zw');
   await fill('Documents', 'passport A1234567 zw\nnonsense');
   await fill('Reason', 'Served on us today.');

@@ -1,4 +1,5 @@
 import { ENTERED_LISTS } from '@thumela/rules/screening/lists.ts';
+import { DateField } from '@thumela/ui/fields/date-field.tsx';
 import { SelectField } from '@thumela/ui/fields/select-field.tsx';
 import { TextAreaField, TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
@@ -7,6 +8,7 @@ import { useConfigure } from '../../api/queries/configuration.ts';
 import { Panel } from '../../components/panel.tsx';
 import { ReasonForm } from '../../components/reason-form.tsx';
 import { enteredEntries as texts } from '../../texts/en/list-sources.ts';
+import styles from './enter-entry.module.css';
 import { EMPTY_ENTRY, findBadDocument, type TypedEntry, toEnteredEntry } from './entered-entry.ts';
 
 const TYPES = ['PERSON', 'ENTITY'] as const;
@@ -38,15 +40,23 @@ export function EnterEntry({ onAdded }: { onAdded: (number: number) => void }) {
   const change = (changed: Partial<TypedEntry>) => setEntry({ ...entry, ...changed });
   return (
     <Panel title={words.add}>
-      <ReasonForm
-        submit={words.submit}
-        draft="entered entry"
-        disabled={!isComplete || bad !== undefined}
-        onSubmit={send}
-      >
-        <OrderFields entry={entry} onChange={change} />
-        <PersonFields entry={entry} onChange={change} />
-      </ReasonForm>
+      <p>{words.addLead}</p>
+      <details className={styles.details}>
+        <summary>{words.open}</summary>
+        <ReasonForm
+          submit={words.submit}
+          draft="entered entry"
+          disabled={!isComplete || bad !== undefined}
+          onSubmit={send}
+        >
+          <OrderFields entry={entry} onChange={change} />
+          <PersonFields entry={entry} onChange={change} />
+          <details className={styles.details}>
+            <summary>{words.more}</summary>
+            <MoreFields entry={entry} onChange={change} />
+          </details>
+        </ReasonForm>
+      </details>
       <p role="status">
         {bad !== undefined ? words.badDocument(bad) : added !== undefined && words.added(added)}
       </p>
@@ -62,7 +72,6 @@ function OrderFields({ entry, onChange }: FieldsProps) {
     <>
       <SelectField
         label={words.which}
-        hint={words.whichHint}
         name="entered-list"
         value={entry.list}
         onChange={chooseList}
@@ -86,9 +95,8 @@ function OrderFields({ entry, onChange }: FieldsProps) {
           required
         />
       )}
-      <TextField
+      <DateField
         label={words.validFrom}
-        hint={words.dayHint}
         name="valid-from"
         value={entry.validFrom}
         onChange={(validFrom) => onChange({ validFrom })}
@@ -117,6 +125,27 @@ function PersonFields({ entry, onChange }: FieldsProps) {
         onChange={(main) => onChange({ main })}
         required
       />
+      <DateField
+        label={words.from}
+        hint={words.bornHint}
+        name="born-from"
+        value={entry.from}
+        onChange={(from) => onChange({ from })}
+      />
+      <DateField
+        label={words.to}
+        name="born-to"
+        value={entry.to}
+        onChange={(to) => onChange({ to })}
+      />
+    </>
+  );
+}
+
+function MoreFields({ entry, onChange }: FieldsProps) {
+  const words = say(texts);
+  return (
+    <>
       {OTHER_NAMES.map((kind) => (
         <TextAreaField
           key={kind}
@@ -128,19 +157,6 @@ function PersonFields({ entry, onChange }: FieldsProps) {
           onChange={(value) => onChange({ [kind]: value })}
         />
       ))}
-      <TextField
-        label={words.from}
-        hint={words.bornHint}
-        name="born-from"
-        value={entry.from}
-        onChange={(from) => onChange({ from })}
-      />
-      <TextField
-        label={words.to}
-        name="born-to"
-        value={entry.to}
-        onChange={(to) => onChange({ to })}
-      />
       <TextField
         label={words.nationalities}
         hint={words.nationalitiesHint}

@@ -25,8 +25,13 @@ export const EMPTY_ENTRY: TypedEntry = {
   ...{ nationalities: '', documents: '' },
 };
 
-/** Type, number and country, such as `PASSPORT A1234567 ZW`. */
-const DOCUMENT = /^(PASSPORT|NATIONAL_ID|OTHER)\s+(\S+)(?:\s+([A-Z]{2}))?$/i;
+/** Type, number and country, such as `passport A1234567 ZW`. */
+const DOCUMENT = /^(PASSPORT|ID|OTHER)\s+(\S+)(?:\s+([A-Z]{2}))?$/i;
+
+const DOCUMENT_TYPES: Readonly<Record<string, ListedDocument['type']>> = {
+  PASSPORT: 'PASSPORT',
+  ID: 'NATIONAL_ID',
+};
 
 const splitLines = (text: string) =>
   text
@@ -40,9 +45,8 @@ const toNames = (text: string, kind: ListedName['kind']): ListedName[] =>
 function parseDocument(line: string): ListedDocument | undefined {
   const [, type, number, country] = DOCUMENT.exec(line) ?? [];
   if (!type || !number) return undefined;
-  const known = (['PASSPORT', 'NATIONAL_ID'] as const).find((each) => each === type.toUpperCase());
   const issued = country && { country: country.toUpperCase() };
-  return { type: known ?? 'OTHER', number, ...issued };
+  return { type: DOCUMENT_TYPES[type.toUpperCase()] ?? 'OTHER', number, ...issued };
 }
 
 /** The first line that is not a document. */

@@ -100,6 +100,7 @@ export const documents = {
 /** Screening of a case. */
 export const screening = {
   title: 'Sanctions screening',
+  peps: 'Politically exposed persons on lists',
   who: { APPLICANT: 'Applicant', CUSTOMER: 'Customer', SENDER: 'Sender', RECIPIENT: 'Recipient' },
   clear: 'No match on the list',
   earlier: 'Earlier clearances',

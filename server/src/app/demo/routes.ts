@@ -21,7 +21,8 @@ export const demoPlugin = fastifyPlugin<Services>(
     const css = pageStyles(new URL('tour.css', import.meta.url), brand);
     app.get<{ Querystring: { page?: unknown } }>('/demo', async ({ query }, reply) => {
       const inbox = await readInbox(database.db, { page: inboxPage(query), size: SHOWN });
-      const page = tourPage({ brand, reference: reference.now, inbox, payouts });
+      const hasMorning = config.demoMorning;
+      const page = tourPage({ brand, reference: reference.now, inbox, payouts, hasMorning });
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
     });
     app.get('/demo/tour.css', async (_request, reply) =>

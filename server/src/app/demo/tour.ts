@@ -3,6 +3,7 @@ import type { Brand, ReferenceSnapshot } from '../../pricing/reference-data/serv
 import { demoPage } from './frame.ts';
 import type { InboxPage } from './messages.ts';
 import { DEMO_OPERATOR_PASSWORD, DEMO_OPERATORS } from './operators.ts';
+import { complianceSection } from './tour-compliance.ts';
 import { inboxSection } from './tour-inbox.ts';
 import { ordersSection } from './tour-orders.ts';
 import { payoutsSection, type SandboxPayouts } from './tour-payouts.ts';
@@ -15,10 +16,12 @@ interface TourFacts {
   reference: ReferenceSnapshot;
   inbox: InboxPage;
   payouts: SandboxPayouts | undefined;
+  /** Whether the demo has the morning's work of operators. */
+  hasMorning: boolean;
 }
 
 /** The guided tour of a demo: one page, without a script. */
-export function tourPage({ brand, reference, inbox, payouts }: TourFacts): string {
+export function tourPage({ brand, reference, inbox, payouts, hasMorning }: TourFacts): string {
   const header = html`<p class="eyebrow">Demo</p>
       <h1>A tour in five minutes</h1>
       <p class="lead">Everything here is made up: the people, their numbers, the rates and the money. Nothing
@@ -27,10 +30,12 @@ export function tourPage({ brand, reference, inbox, payouts }: TourFacts): strin
         <li><a href="#people">Sign in</a></li><li><a href="#try">Try it</a></li>
         <li><a href="#orders">Money from abroad</a></li><li><a href="#payments">Payments</a></li>
         ${payouts ? html`<li><a href="#payouts">Payouts</a></li>` : html``}
-        <li><a href="#operators">Operators</a></li><li><a href="#inbox">Inbox</a></li>
+        <li><a href="#operators">Operators</a></li>
+        ${hasMorning ? html`<li><a href="#compliance">Compliance</a></li>` : html``}<li><a href="#inbox">Inbox</a></li>
       </ul></nav>`;
   const main = html`${peopleSection()}${trySection(reference)}${ordersSection(reference)}${paymentsSection(reference)}
-    ${payouts ? payoutsSection(payouts) : html``}${operatorsSection()}${inboxSection(inbox)}${developersSection()}`;
+    ${payouts ? payoutsSection(payouts) : html``}${operatorsSection()}
+    ${hasMorning ? complianceSection() : html``}${inboxSection(inbox)}${developersSection()}`;
   return demoPage({ brand, title: 'Demo tour', header, main });
 }
 

@@ -13,6 +13,7 @@ import {
 import type { OperatorCaller } from '../../platform/http/caller.ts';
 import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import {
+  type CaseRow,
   casesReader,
   casesService,
   isHeldBeyondRoles,
@@ -29,6 +30,7 @@ import { readDocuments } from './documents.ts';
 import { type CaseView, caseFacts, moneyText } from './facts.ts';
 import { listAuditSubjects, readHistory } from './history.ts';
 import { readBusiness } from './other-business.ts';
+import { readPepFindings } from './pep-findings.ts';
 import { readScreening } from './screening.ts';
 import { readAbout } from './subjects.ts';
 
@@ -64,7 +66,7 @@ export async function readCaseView(
       about: await readAbout(handle, matters, { whole: records, matches, roles: caller.roles }),
       'records-shown': records,
       documents: records ? await readDocuments(handle, matters) : [],
-      screening: records && matches ? await readScreening(handle, matters) : [],
+      screening: records && matches ? await readHits(handle, row, matters) : [],
       alerts: row.kind === 'MONITORING_ALERT' ? await readCaseAlerts(handle, row.id) : [],
       history: await readHistory(handle, row, matters, { roles: caller.roles, guarded }),
       business: await readBusiness(handle, row, matters, caller.roles),
@@ -77,6 +79,9 @@ export async function readCaseView(
     };
   });
 }
+
+const readHits = (handle: TransactionHandle, { id, kind }: CaseRow, matters: CaseSubjects) =>
+  kind === 'PEP_REVIEW' ? readPepFindings(handle, id) : readScreening(handle, matters);
 
 type Head = Omit<
   CaseView,

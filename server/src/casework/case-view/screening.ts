@@ -69,7 +69,7 @@ const listMatches = (screening: Screening): readonly string[] =>
 type Entry = Awaited<ReturnType<typeof entriesNamed>>[number];
 
 /** An entry as its list has it now; one of an external service as it was found. */
-function describeEntry(entry: Entry | undefined, found: FoundEntry | undefined) {
+export function describeEntry(entry: Entry | undefined, found: FoundEntry | undefined) {
   const facts = entry ? entry.details : found?.facts;
   return {
     dob: entry?.dob ?? null,
@@ -89,7 +89,8 @@ const findEntry = (screening: Screening, match: string): FoundEntry | undefined 
     ? screening.found?.find(({ label }) => label === match)
     : undefined;
 
-const describeScore = (found: FoundEntry | undefined) => ({
+/** How an entry was scored, with the reasons. */
+export const describeScore = (found: FoundEntry | undefined) => ({
   score: found === undefined ? null : Math.round(found.score * 100),
   'alike-name': found?.name ?? null,
   reasons: found === undefined ? [] : found.reasons.map((reason) => ({ ...reason })),

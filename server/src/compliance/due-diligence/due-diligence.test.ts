@@ -299,6 +299,8 @@ describe('at the console', () => {
     const caseId = body['case-id'] ?? 0;
     const review = `/console/api/customers/${customer.customerId}/due-diligence-review` as const;
     expect((await zanele.call('POST', review)).body).toEqual({ 'case-id': caseId });
+    const unknown = '/console/api/customers/999999/due-diligence-review';
+    expect((await zanele.call('POST', unknown)).status).toBe(404);
     const support = await operatorCall(server, 'support');
     const opened = (by: SignedIn) => by.call('GET', `/console/api/cases/${caseId}`);
     expect([(await opened(thandi)).status, (await opened(support)).status]).toEqual([200, 404]);

@@ -45,26 +45,30 @@ export async function recordFinding(handle: TransactionHandle, finding: Finding)
   await openReview(handle, { customer, cause, actor });
 }
 
+async function requireCustomer({ db }: TransactionHandle, id: bigint): Promise<void> {
+  const known = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!known) throw notFound('customer');
+}
+
 async function insertFinding(
-  { db }: TransactionHandle,
+  handle: TransactionHandle,
   { customer, kind, source, actor, until }: Finding,
 ): Promise<void> {
   const tidy = source.trim();
   if (tidy === '' || tidy.length > LONGEST_SOURCE || tidy.includes('\0')) {
     throw invalidInput([phrase(dueDiligenceTexts, 'source')]);
   }
-  const known = await db
-    .selectFrom('customers')
-    .select('id')
-    .where('id', '=', customer)
-    .executeTakeFirst();
-  if (!known) throw notFound('customer');
+  await requireCustomer(handle, customer);
   const decision =
     kind === 'ADVERSE_MEDIA'
       ? { state: 'PROPOSED' as const, decided_by: null, decided_at: null }
       : { state: 'CONFIRMED' as const, decided_by: actor, decided_at: sql<Date>`now()` };
   const found = { recorded_by: actor, until_day: until ?? null, ...decision };
-  const stored = await db
+  const stored = await handle.db
     .insertInto('risk_findings')
     .values({ customer_id: customer, kind, source: tidy, ...found })
     .onConflict((conflict) =>
@@ -83,6 +87,7 @@ export async function requestReview(
   handle: TransactionHandle,
   { customer, actor }: { customer: bigint; actor: Operator },
 ): Promise<bigint> {
+  await requireCustomer(handle, customer);
   await assessCustomers(handle, [customer], 'REVIEW');
   const caseId = await casesService(handle).openId({
     kind: 'DUE_DILIGENCE_REVIEW',

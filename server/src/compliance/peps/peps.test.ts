@@ -90,6 +90,13 @@ test('one person confirms a kind, which opens a review of due diligence; two peo
   expect((await support.call('GET', `/console/api/cases/${Number(confirmed?.id)}`)).status).toBe(
     404,
   );
+  const { body } = await first.call<{ screening: { entries: object[] }[] }>(
+    'GET',
+    `/console/api/cases/${Number(confirmed?.id)}`,
+  );
+  expect(body.screening.flatMap(({ entries }) => entries)).toMatchObject([
+    { name: 'Ruth Ambassadora (OPENSANCTIONS Q3)', list: 'OPENSANCTIONS', score: 100 },
+  ]);
   expect((await call(confirmed?.id, 'decision', 'CONFIRM_FOREIGN')).status).toBeLessThan(300);
   expect(await readFindings(foreign)).toMatchObject([{ state: 'CONFIRMED', kind: 'FOREIGN' }]);
   expect(await readCases(foreign)).toMatchObject([

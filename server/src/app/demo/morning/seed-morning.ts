@@ -2,6 +2,7 @@ import type { OperatorsDesk } from '../../desk.ts';
 import type { Services } from '../../services.ts';
 import { registerDemoCustomer } from '../customers.ts';
 import { claimSeeding } from '../seed.ts';
+import { seedCompliance } from './compliance.ts';
 import { seedDeskWork } from './desk-work.ts';
 import { seedExposedPerson } from './exposed-person.ts';
 import { seedMoneyTrouble } from './money.ts';
@@ -32,6 +33,7 @@ export async function seedMorning(services: Services, desk: OperatorsDesk): Prom
   await seedMorningOrders(morning);
   await seedRing(morning);
   await seedExposedPerson(morning);
+  await seedCompliance(morning);
   await seedDeskWork(morning, transactions);
 }
 
