@@ -19,8 +19,8 @@ export function complianceSection(): Html {
       <li><strong>A ring.</strong> Four senders without a common name pay one telephone, each just below a threshold:
         <a href="/console/cases/monitoring">Monitoring alerts</a>. Suspend them, or raise a suspicion.</li>
       <li><strong>An expired permit.</strong> ${nameOf(abel)} (${signIn(abel)}) cannot send until he sends his new
-        permit, which his home page asks for. Approve it among the <a href="/console/cases/registrations">registrations</a>,
-        and he can.</li>
+        permit, which his home page asks for. Two people approve it among the
+        <a href="/console/cases/registrations">registrations</a>, and he can.</li>
     </ol>
   </section>`;
 }
