@@ -1550,12 +1550,10 @@ export interface ConsoleCalls {
            * A decision without parameters.
            */
           decision:
-            | 'APPROVE'
             | 'REJECT'
             | 'DECLINE'
             | 'SUSPEND'
             | 'DONE'
-            | 'APPROVE_AS_KNOWN'
             | 'REJECT_ORDER'
             | 'CANCEL'
             | 'REFUND'
@@ -1599,6 +1597,44 @@ export interface ConsoleCalls {
            * None.
            */
           parameters?: {};
+          /**
+           * Why, for the record; some reasons are read by the person too.
+           */
+          reason: string;
+        }
+      | {
+          /**
+           * The decision.
+           */
+          decision: 'APPROVE';
+          /**
+           * How a person differs from the entry of a sanctions list.
+           */
+          parameters?: {
+            /**
+             * In a sanctions match: the fact in which the person differs from the entry. The match is then remembered as cleared; without it, it is cleared this once.
+             */
+            difference?: 'BIRTH' | 'NATIONALITY' | 'DOCUMENT' | 'GENDER' | 'PHOTO';
+          };
+          /**
+           * Why, for the record; some reasons are read by the person too.
+           */
+          reason: string;
+        }
+      | {
+          /**
+           * The decision.
+           */
+          decision: 'APPROVE_AS_KNOWN';
+          /**
+           * How a person differs from the entry of a sanctions list.
+           */
+          parameters?: {
+            /**
+             * In a sanctions match: the fact in which the person differs from the entry. The match is then remembered as cleared; without it, it is cleared this once.
+             */
+            difference?: 'BIRTH' | 'NATIONALITY' | 'DOCUMENT' | 'GENDER' | 'PHOTO';
+          };
           /**
            * Why, for the record; some reasons are read by the person too.
            */
@@ -1885,12 +1921,10 @@ export interface ConsoleCalls {
            * A decision without parameters.
            */
           decision:
-            | 'APPROVE'
             | 'REJECT'
             | 'DECLINE'
             | 'SUSPEND'
             | 'DONE'
-            | 'APPROVE_AS_KNOWN'
             | 'REJECT_ORDER'
             | 'CANCEL'
             | 'REFUND'
@@ -1934,6 +1968,44 @@ export interface ConsoleCalls {
            * None.
            */
           parameters?: {};
+          /**
+           * Why, for the record; some reasons are read by the person too.
+           */
+          reason: string;
+        }
+      | {
+          /**
+           * The decision.
+           */
+          decision: 'APPROVE';
+          /**
+           * How a person differs from the entry of a sanctions list.
+           */
+          parameters?: {
+            /**
+             * In a sanctions match: the fact in which the person differs from the entry. The match is then remembered as cleared; without it, it is cleared this once.
+             */
+            difference?: 'BIRTH' | 'NATIONALITY' | 'DOCUMENT' | 'GENDER' | 'PHOTO';
+          };
+          /**
+           * Why, for the record; some reasons are read by the person too.
+           */
+          reason: string;
+        }
+      | {
+          /**
+           * The decision.
+           */
+          decision: 'APPROVE_AS_KNOWN';
+          /**
+           * How a person differs from the entry of a sanctions list.
+           */
+          parameters?: {
+            /**
+             * In a sanctions match: the fact in which the person differs from the entry. The match is then remembered as cleared; without it, it is cleared this once.
+             */
+            difference?: 'BIRTH' | 'NATIONALITY' | 'DOCUMENT' | 'GENDER' | 'PHOTO';
+          };
           /**
            * Why, for the record; some reasons are read by the person too.
            */
@@ -2251,12 +2323,10 @@ export interface ConsoleCalls {
              * A decision without parameters.
              */
             decision:
-              | 'APPROVE'
               | 'REJECT'
               | 'DECLINE'
               | 'SUSPEND'
               | 'DONE'
-              | 'APPROVE_AS_KNOWN'
               | 'REJECT_ORDER'
               | 'CANCEL'
               | 'REFUND'
@@ -2300,6 +2370,60 @@ export interface ConsoleCalls {
              * None.
              */
             parameters?: {};
+            /**
+             * The operator who proposed it.
+             */
+            by: string;
+            /**
+             * Why.
+             */
+            reason: string;
+            /**
+             * Whether this operator may refuse it.
+             */
+            refusable: boolean;
+          }
+        | {
+            /**
+             * The decision.
+             */
+            decision: 'APPROVE';
+            /**
+             * How a person differs from the entry of a sanctions list.
+             */
+            parameters?: {
+              /**
+               * In a sanctions match: the fact in which the person differs from the entry. The match is then remembered as cleared; without it, it is cleared this once.
+               */
+              difference?: 'BIRTH' | 'NATIONALITY' | 'DOCUMENT' | 'GENDER' | 'PHOTO';
+            };
+            /**
+             * The operator who proposed it.
+             */
+            by: string;
+            /**
+             * Why.
+             */
+            reason: string;
+            /**
+             * Whether this operator may refuse it.
+             */
+            refusable: boolean;
+          }
+        | {
+            /**
+             * The decision.
+             */
+            decision: 'APPROVE_AS_KNOWN';
+            /**
+             * How a person differs from the entry of a sanctions list.
+             */
+            parameters?: {
+              /**
+               * In a sanctions match: the fact in which the person differs from the entry. The match is then remembered as cleared; without it, it is cleared this once.
+               */
+              difference?: 'BIRTH' | 'NATIONALITY' | 'DOCUMENT' | 'GENDER' | 'PHOTO';
+            };
             /**
              * The operator who proposed it.
              */

@@ -11,7 +11,7 @@ import { signInOperator } from './operators.ts';
 // Other lists would affect other tests.
 test.use({ fresh: true });
 
-/** Waits for the case that the worker opens about somebody. */
+/** Waits for the case that the worker opens about a customer. */
 async function waitForCase(page: Page, kind: string, about: RegExp): Promise<number> {
   let found: number | undefined;
   await expect

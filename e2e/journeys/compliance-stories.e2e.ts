@@ -36,7 +36,7 @@ async function openCase(page: Page, kind: string, name: string): Promise<string>
   return path;
 }
 
-test('a namesake of a listed person is stopped once, until two people tell them apart', {
+test('a namesake of a listed person is stopped once, until two people find them to differ', {
   tag: '@once',
 }, async ({ page, server }) => {
   expect(await send(server.url, '27820000211')).toBe('ON_HOLD_UNPAID');

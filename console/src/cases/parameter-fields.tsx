@@ -55,6 +55,8 @@ export function buildDecision({ name, fields }: Decision, given: DecisionParamet
         decision: name,
         parameters: given.reference ? { reference: given.reference } : {},
       };
+    case 'APPROVE':
+    case 'APPROVE_AS_KNOWN':
     case 'RELEASE':
     case 'SOMEBODY_ELSE': {
       const difference = CLEARING_DIFFERENCES.find((one) => one === given.difference);

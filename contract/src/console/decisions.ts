@@ -116,6 +116,8 @@ export const AskParameters = Type.Object(
 
 /** The parameters of each decision that has any. */
 export const decisionParameters = {
+  APPROVE: ClearingParameters,
+  APPROVE_AS_KNOWN: ClearingParameters,
   RELEASE: ClearingParameters,
   SOMEBODY_ELSE: ClearingParameters,
   TRANSACTION: TransactionParameters,

@@ -2,7 +2,7 @@ import { putBrandInForce } from '../administration/branding/service.ts';
 import { configurationDecisionHandlers } from '../administration/configuration/service.ts';
 import type { DecisionContext, DecisionHandlers } from '../casework/cases/service.ts';
 import { caseDesk } from '../casework/decisions/service.ts';
-import { rememberCleared } from '../compliance/clearances/service.ts';
+import { rememberApproved, rememberCleared } from '../compliance/clearances/service.ts';
 import { dueDiligenceDecisionHandlers } from '../compliance/due-diligence/service.ts';
 import {
   customerMatchDecisionHandlers,
@@ -80,7 +80,9 @@ export interface Return {
 }
 
 /** Settings that decide what operators can do. */
-type DeskTerms = FollowUpTerms & { config: DecidingTerms & EventSettings & IdentitySettings };
+type DeskTerms = Omit<FollowUpTerms, 'identity'> & {
+  config: DecidingTerms & EventSettings & IdentitySettings;
+};
 
 /** Terms of changes after paying, which screen a new recipient against the lists in force then. */
 const createAmendmentTerms = ({ brand, reference }: DeskTerms): AfterPayingTerms => ({
@@ -108,8 +110,10 @@ const createDecisionHandlers = (
     orderPayoutDecisionHandlers(),
   ),
   ...paymentDecisionHandlers({ brand }),
-  ...registrationDecisionHandlers({ brand }),
-  ...redemptionDecisionHandlers(terms),
+  ...rememberApproved({
+    ...registrationDecisionHandlers({ brand }),
+    ...redemptionDecisionHandlers({ ...terms, identity }),
+  }),
   ...limitIncreaseDecisionHandlers({ brand }),
   ...identityRenewalDecisionHandlers({ brand, identity }),
   ...identityCorrectionDecisionHandlers({ brand, identity }),

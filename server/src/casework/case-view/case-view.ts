@@ -172,7 +172,7 @@ async function readDecisions(
       templates: decides ? templates(one.name) : [],
       fields:
         decides && choices[one.name]
-          ? await readParameterFields(handle, row.kind, one.name, matters)
+          ? await readParameterFields(handle, row, one.name, matters)
           : [],
     })),
   );

@@ -1,11 +1,12 @@
 import { toFieldValues } from '@thumela/rules/fields/required-fields.ts';
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
 import type { DecisionName } from '@thumela/rules/operators/case-decisions.ts';
+import { readMatchesOfCase } from '../../compliance/clearances/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { givenTexts } from '../../platform/i18n/texts/en/case-view.ts';
 import { corridorFields } from '../../pricing/reference-data/service.ts';
 import { providedFact } from '../../receiving/orders/service.ts';
-import type { CaseKind } from '../cases/service.ts';
+import type { CaseKind, CaseRow } from '../cases/service.ts';
 import type { CaseSubjects } from './case-subjects.ts';
 import type { CaseView } from './facts.ts';
 
@@ -22,7 +23,7 @@ const toEmptyField = (name: 'wealth' | 'funds' | 'words' | 'until'): Field => ({
 /** Fields for the parameters of a decision, with their present values. */
 export async function readParameterFields(
   handle: TransactionHandle,
-  kind: CaseKind,
+  row: Pick<CaseRow, 'kind' | 'subject'>,
   name: DecisionName,
   { transactionId, orderId }: CaseSubjects,
 ): Promise<Field[]> {
@@ -31,8 +32,10 @@ export async function readParameterFields(
       return await readPurposeFields(handle);
     case 'RELEASE':
     case 'SOMEBODY_ELSE':
+    case 'APPROVE':
+    case 'APPROVE_AS_KNOWN':
       // A cleared match is remembered; other cases have nothing to remember.
-      return kind === 'SANCTIONS_MATCH'
+      return (await hasMatches(handle, row))
         ? [{ name: 'difference', label: texts.difference, value: '' }]
         : [];
     case 'TRANSACTION':
@@ -54,6 +57,17 @@ export async function readParameterFields(
     default:
       return [];
   }
+}
+
+const MATCHED: readonly CaseKind[] = ['SANCTIONS_MATCH', 'SIGN_UP', 'REDEMPTION', 'FOLLOW_UP'];
+
+async function hasMatches(
+  handle: TransactionHandle,
+  row: Pick<CaseRow, 'kind' | 'subject'>,
+): Promise<boolean> {
+  if (!MATCHED.includes(row.kind)) return false;
+  if (row.kind === 'SANCTIONS_MATCH') return true;
+  return (await readMatchesOfCase(handle, row)).some(({ found }) => found.length > 0);
 }
 
 /** Possible requests to a recipient: documents by their purposes, and the declaration. */

@@ -218,7 +218,7 @@ const TABLE: [string, string, 1 | 2, () => Promise<bigint>, string, string][] = 
   ['a refund that came back', 'PAY_AGAIN', 2, bounced, TRANSACTION, 'READY_FOR_REFUND'],
   ['suspense', 'REFUND', 2, suspended, EVENTS, 'PAYMENT_IN_SUSPENSE SUSPENSE_TO_REFUND'],
   ['suspense', 'WRITE_OFF', 2, suspended, EVENTS, 'PAYMENT_IN_SUSPENSE SUSPENSE_WRITTEN_OFF'],
-  ['a sign-up', 'APPROVE', 1, signUp, CUSTOMER, 'APPROVED'],
+  ['a sign-up of a possible match', 'APPROVE', 2, signUp, CUSTOMER, 'APPROVED'],
   ['a sign-up', 'REJECT', 1, signUp, CUSTOMER, 'REJECTED'],
   [
     'a message',

@@ -3,6 +3,8 @@ import type { RecordedDecision } from '../cases/service.ts';
 
 /** How the parameters of a decision are typed at the terminal. */
 const USAGE: Readonly<Record<string, string>> = {
+  APPROVE: '[difference=BIRTH|NATIONALITY|DOCUMENT|GENDER|PHOTO]',
+  APPROVE_AS_KNOWN: '[difference=BIRTH|NATIONALITY|DOCUMENT|GENDER|PHOTO]',
   RELEASE: '[difference=BIRTH|NATIONALITY|DOCUMENT|GENDER|PHOTO]',
   SOMEBODY_ELSE: '[difference=BIRTH|NATIONALITY|DOCUMENT|GENDER|PHOTO]',
   TRANSACTION: '[reference=REFERENCE]',

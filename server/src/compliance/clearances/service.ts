@@ -5,8 +5,9 @@ export {
   applyToRecord,
   applyToSides,
 } from './apply-clearances.ts';
-export { rememberCleared } from './cleared-decisions.ts';
+export { rememberApproved, rememberCleared } from './cleared-decisions.ts';
 export { describeClearance, explainLapse } from './describe-clearance.ts';
+export { readMatchesOfCase } from './read-case.ts';
 export {
   type Clearance,
   readCustomerClearances,

@@ -49,11 +49,11 @@ async function readSignUpDecisions(
   const open = { handle, brand, customer, isMatch: await isMatch(handle, customer.id) };
   const [check] = await listIdentityChecks(handle, customer.id, 1);
   // The register says that the person died or that the number must not be used.
-  const stopped = isStopping(check?.outcome);
+  const isStopped = isStopping(check?.outcome);
   const may = (to: CustomerStatus) => canMove('customer', customer.approval_status, to, 'operator');
   return {
     ...(may('APPROVED') && {
-      APPROVE: { people: stopped ? 2 : 1, act: (by) => approveSignUp(open, by) },
+      APPROVE: { people: isStopped || open.isMatch ? 2 : 1, act: (by) => approveSignUp(open, by) },
     }),
     ...(may('REJECTED') && {
       REJECT: { people: 1 as const, reads: !open.isMatch, act: (by) => rejectSignUp(open, by) },

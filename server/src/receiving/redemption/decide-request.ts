@@ -5,6 +5,8 @@ import {
   type ConfirmedDecision,
   casesService,
 } from '../../casework/cases/service.ts';
+import { requestIdentityCheck } from '../../customers/identity-checks/service.ts';
+import type { IdentityService } from '../../integrations/identity/identity-service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import type { SubmittedRequest } from '../../platform/database/columns.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
@@ -21,6 +23,7 @@ import { decideRequest, type RequestRow } from './store.ts';
 export interface OpenRequest {
   handle: TransactionHandle;
   brand: { readonly name: string };
+  identity: IdentityService | undefined;
   request: RequestRow;
   submitted: SubmittedRequest;
   order: InboundRow;
@@ -31,14 +34,18 @@ export interface OpenRequest {
 
 /** Approves a request for a new customer. An e-mail address of another customer stays theirs: a number is enough. */
 export async function approveNew(open: OpenRequest, by: ConfirmedDecision): Promise<void> {
-  const { handle, request, submitted, known } = open;
+  const { handle, identity, request, submitted, known } = open;
   const isTaken = known.some(({ email }) => email !== null && email === submitted.email);
   const email = isTaken ? null : submitted.email;
   const { language } = request;
-  const { registrationId } = await enterRecipient(handle, request.id, submitted, {
+  const { id: customerId, registrationId } = await enterRecipient(handle, request.id, submitted, {
     language,
     email,
     actor: by.actor,
+  });
+  const document = { idType: submitted['id-type'], idNumber: submitted['id-number'] };
+  await requestIdentityCheck(handle, identity, {
+    ...{ customerId, document, purpose: 'SIGN_UP', actor: by.actor },
   });
   await approveRequest(open, registrationId, by);
   await messagesService(handle).queue(approvedMessages(requestNotice(open), true), {

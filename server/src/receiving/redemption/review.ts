@@ -38,13 +38,13 @@ export async function findRequestDecisions(
 
 function buildVerdictChoices(
   handle: TransactionHandle,
-  { brand }: FollowUpTerms,
+  { brand, identity }: FollowUpTerms,
   { request, order, known, isMatch }: Review & { isMatch: boolean },
   { approval, reject, rejectOrder }: ReturnType<typeof allowedVerdicts>,
 ): AvailableDecisions {
   const { submitted } = request;
   if (!('id-type' in submitted)) return {};
-  const open: OpenRequest = { handle, brand, request, order, submitted, known, isMatch };
+  const open: OpenRequest = { handle, brand, identity, request, order, submitted, known, isMatch };
   const refusal = (what: 'rejected' | 'rejectedOrder') => ({
     ...({ people: 1, reads: !isMatch } as const),
     act: (by: ConfirmedDecision) => refuseRequest(open, what, by),

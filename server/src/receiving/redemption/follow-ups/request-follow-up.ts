@@ -7,6 +7,7 @@ import {
   casesService,
 } from '../../../casework/cases/service.ts';
 import { declarationsReader } from '../../../compliance/declarations/service.ts';
+import type { IdentityService } from '../../../integrations/identity/identity-service.ts';
 import type { SanctionsList } from '../../../integrations/screening/screen.ts';
 import { appendAuditEntry } from '../../../platform/audit-log/service.ts';
 import type { Config } from '../../../platform/core/config.ts';
@@ -26,6 +27,8 @@ export interface FollowUpTerms {
   config: LinkSettings & Pick<Config, 'followUpDays'>;
   /** The lists that a request is screened against when it is decided. */
   reference: { readonly now: SanctionsList };
+  /** The service that a new customer's identity is checked with, if there is any. */
+  identity: IdentityService | undefined;
 }
 
 /**
