@@ -28,7 +28,7 @@ export function scriptedPartner(script: Script, name = 'sandbox') {
   };
   const partner: PayoutPartner = {
     name,
-    webhookSecret: undefined,
+    verifyNotice: undefined,
     send: async (order, over) =>
       await called('send', order.payoutId, script.send)(order as never, over),
     query: async (id, over) => await called('query', id, script.query)(id as never, over),

@@ -9,7 +9,7 @@ export function observedPayoutPartner(one: PayoutPartner, telemetry: Telemetry):
     observePartner(telemetry, { partner: `payouts-${one.name}`, operation, isRefusal }, work);
   return {
     name: one.name,
-    webhookSecret: one.webhookSecret,
+    verifyNotice: one.verifyNotice,
     send: (instruction, over) => call('send', () => one.send(instruction, over)),
     query: (payoutId, over) => call('query', () => one.query(payoutId, over)),
     cancel: (payoutId, over) => call('cancel', () => one.cancel(payoutId, over)),

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import type { PayoutState } from '@thumela/rules/status/statuses.ts';
 import type { PayoutInstruction } from '../../platform/database/columns.ts';
@@ -23,6 +24,17 @@ export interface PayoutReport {
   amount?: { value: string; currency: string } | undefined;
 }
 
+/** A notice as it arrived: what its sender may have signed. */
+export interface ArrivedNotice {
+  readonly method: string;
+  /** Path and query, as the partner called them. */
+  readonly target: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+  /** The database's time. */
+  readonly now: Date;
+}
+
 /** The partner's refusal to make the payout, with its reason. */
 export class PayoutRefusal extends Error {}
 
@@ -33,8 +45,12 @@ export class PayoutRefusal extends Error {}
 export interface PayoutPartner {
   /** Its name in notices, settings and the log. */
   readonly name: string;
-  /** Verifies its notices, `whsec_` and base64; undefined for one that sends files instead. */
-  readonly webhookSecret: string | undefined;
+  /**
+   * Verifies that a notice is the partner's; undefined for one that sends files instead.
+   * @returns an id by which a repetition of the same notice is recognised
+   * @throws DomainError UNAUTHORIZED
+   */
+  readonly verifyNotice: ((notice: ArrivedNotice) => string | Promise<string>) | undefined;
   /**
    * Orders a payout; the same payoutId is one payout, however often it is ordered.
    * @returns its state; undefined if the partner answers later

@@ -4,7 +4,6 @@ import type { Services } from '../../app/services.ts';
 import type { PayoutReport } from '../../integrations/payouts/partner.ts';
 import { DomainError, notFound } from '../../platform/core/errors.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
-import { verifySignature } from '../../platform/http/signature.ts';
 import { noticeTexts } from '../../platform/i18n/texts/en/payouts.ts';
 import { receiveNotice } from './receive.ts';
 
@@ -17,13 +16,14 @@ export async function payoutNoticesPlugin(app: FastifyInstance, services: Servic
     '/webhooks/payouts/:partner',
     async (request, reply) => {
       const { payoutPartner: partner, database } = services;
-      const secret = partner.webhookSecret;
-      if (secret === undefined || partner.name !== request.params.partner) {
+      const { verifyNotice } = partner;
+      if (verifyNotice === undefined || partner.name !== request.params.partner) {
         throw notFound('partner');
       }
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const now = database.clock.now();
-      const id = verifySignature({ secret, headers: request.headers, now }, body);
+      const { method, url: target, headers } = request;
+      const id = await verifyNotice({ method, target, headers, body, now });
       const text = body.toString('utf8');
       const report = parseNotice(() => partner.readNotice(text));
       const outcome = await withTransaction(database, (handle) =>

@@ -19,7 +19,7 @@ export function isoPayoutPartner({ database }: { database: Database }): PayoutPa
   };
   return {
     name: 'iso20022',
-    webhookSecret: undefined,
+    verifyNotice: undefined,
     send: async ({ payoutId, method }) => {
       if (method === 'VOUCHER') throw new PayoutRefusal(noVouchers());
       await takeOrder(database, payoutId);

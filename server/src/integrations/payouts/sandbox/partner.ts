@@ -1,5 +1,6 @@
 import type { Config } from '../../../platform/core/config.ts';
 import { type Database, withTransaction } from '../../../platform/database/pool.ts';
+import { verifySignature } from '../../../platform/http/signature.ts';
 import { type PayoutPartner, PayoutRefusal, type PayoutReport } from '../partner.ts';
 import { findEntry, takeOrder } from './book.ts';
 import { entryReport } from './entry.ts';
@@ -21,7 +22,8 @@ export function sandboxPayoutPartner({ config, database }: SandboxPayouts): Payo
   };
   return {
     name: 'sandbox',
-    webhookSecret: config.webhookSecretPayouts,
+    verifyNotice: ({ headers, body, now }) =>
+      verifySignature({ secret: config.webhookSecretPayouts, headers, now }, body),
     send: async (instruction, over) => {
       const { refusal, hangs, tells } = payoutBehaviour(instruction);
       const entry = await withTransaction(database, (handle) => {
