@@ -10,6 +10,7 @@ import { Loaded } from '../../components/loaded.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Moment } from '../../components/values.tsx';
 import { dueDiligence as texts } from '../../texts/en/due-diligence.ts';
+import { InformationRequests } from './information-requests.tsx';
 import { RecordFinding } from './record-finding.tsx';
 
 type View = Camel<DueDiligence>;
@@ -23,6 +24,7 @@ export function CustomerDueDiligence({ id }: { id: number }) {
           <>
             <Summary of={view} />
             <Factors of={view} />
+            <InformationRequests requests={view.requests} />
             <Findings of={view} />
             <History of={view} />
             <RecordFinding id={id} />
@@ -37,7 +39,7 @@ const nameOperator = (actor: string) => actor.replace(/^operator:/, '');
 
 function Summary({ of: view }: { of: View }) {
   const words = say(texts);
-  const { risk, approval, request, missing, reviewOn, incomeSource, purposes, caseId } = view;
+  const { risk, approval, missing, reviewOn, incomeSource, purposes, caseId } = view;
   return (
     <>
       {view.stopped && <p>{words.stopped}</p>}
@@ -68,12 +70,6 @@ function Summary({ of: view }: { of: View }) {
             },
             { label: words.wealth, value: approval?.wealth },
             { label: words.funds, value: approval?.funds },
-            {
-              label: words.request,
-              value:
-                request &&
-                words.requestUntil(request.words, formatDay(request.until), request.overdue),
-            },
           ]}
         />
       ) : (

@@ -6,6 +6,7 @@ import {
 } from '@thumela/rules/compliance/due-diligence/due-diligence-level.ts';
 import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import { expiresSoon } from '@thumela/rules/status/overview.ts';
+import { higherTiers } from '../../customers/limit-increases/service.ts';
 import { currentBusinessDay } from '../../platform/database/clock.ts';
 import type { Handle } from '../../platform/database/pool.ts';
 import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
@@ -34,7 +35,7 @@ export async function readOwnDetails(
     missing: [
       ...wordRegistration(items),
       ...(expiresSoon(until, today) ? [wordDocument(until, row.renewing)] : []),
-      ...wordProofs(items, row.raising),
+      ...(higherTiers(reference, row).length > 0 ? wordProofs(items, row.raising) : []),
       ...wordCheck(items),
     ],
   };
@@ -89,6 +90,7 @@ const wordDocument = (until: IsoDate, renewing: unknown): Missing => ({
   ...{ item: 'DOCUMENT', 'next-actor': toActor(renewing), until },
 });
 
+/** They are sent with a limit increase, so they are left out if the identity document allows none. */
 const wordProofs = (items: readonly MissingItem[], raising: unknown): Missing[] =>
   (['ADDRESS', 'INCOME'] as const).flatMap((item) =>
     items.includes(item) ? [{ item, 'next-actor': toActor(raising), until: null }] : [],
