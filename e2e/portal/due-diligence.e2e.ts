@@ -13,7 +13,6 @@ const WORDS = 'Your last payslip, and where you work';
 test('a customer answers a request with words and a photo, and the operator reads both in the review', {
   tag: '@once',
 }, async ({ page, server }) => {
-
   const { customerId, username, pin } = await createNamesake(server);
   await signInOperator(page, 'compliance', `/console/customers/${customerId}`);
   const panel = findDueDiligence(page);

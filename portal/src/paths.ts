@@ -31,7 +31,7 @@ export const paths = {
   sessions: '/signed-in',
   /** The renewal of an identity document; an extra of our own server (see server/src/compliance/README.md). */
   identityDocument: '/identity-document',
-  /** What is missing of the customer's details; an extra of our own server (see server/src/compliance/README.md). */
+  /** Missing details of the customer; an extra of our own server (see server/src/compliance/README.md). */
   ownDetails: '/your-details',
   tutorial: '/tutorial',
 } as const;

@@ -39,7 +39,7 @@ const MissingDetail = Type.Object(
   { description: 'Something that is missing.' },
 );
 
-/** What is missing of the customer's details, and the open request. */
+/** Reads the customer's missing details and the open request. */
 export const findOwnDetails = defineOwnCall({
   id: 'findOwnDetails',
   method: 'GET',

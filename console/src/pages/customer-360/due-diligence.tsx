@@ -10,6 +10,7 @@ import { Loaded } from '../../components/loaded.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Moment } from '../../components/values.tsx';
 import { dueDiligence as texts } from '../../texts/en/due-diligence.ts';
+import styles from './due-diligence.module.css';
 import { InformationRequests } from './information-requests.tsx';
 import { RecordFinding } from './record-finding.tsx';
 
@@ -21,14 +22,14 @@ export function CustomerDueDiligence({ id }: { id: number }) {
     <Panel title={say(texts).title}>
       <Loaded of={useDueDiligence(id)} count={4}>
         {(view) => (
-          <>
+          <div className={styles.parts}>
             <Summary of={view} />
             <Factors of={view} />
             <InformationRequests requests={view.requests} />
             <Findings of={view} />
             <History of={view} />
             <RecordFinding id={id} />
-          </>
+          </div>
         )}
       </Loaded>
     </Panel>

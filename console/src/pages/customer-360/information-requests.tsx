@@ -7,6 +7,7 @@ import { KeyFacts } from '../../components/key-facts.tsx';
 import { Moment } from '../../components/values.tsx';
 import { DocumentWall } from '../../documents/document-wall.tsx';
 import { dueDiligence as texts } from '../../texts/en/due-diligence.ts';
+import styles from './due-diligence.module.css';
 
 type Request = Camel<DueDiligence>['requests'][number];
 
@@ -26,7 +27,7 @@ export function InformationRequests({ requests }: { requests: readonly Request[]
 function InformationRequest({ of }: { of: Request }) {
   const words = say(texts);
   return (
-    <>
+    <div className={styles.request}>
       <KeyFacts
         rows={[
           { label: words.request, value: of.words },
@@ -39,6 +40,6 @@ function InformationRequest({ of }: { of: Request }) {
         ]}
       />
       {of.documents.length > 0 && <DocumentWall documents={of.documents} open={false} dated />}
-    </>
+    </div>
   );
 }

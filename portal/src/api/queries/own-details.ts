@@ -1,4 +1,4 @@
-/** What is missing of the customer's details: calls of our own server only (see server/src/compliance/README.md). */
+/** Missing details of the customer: calls of our own server only (see server/src/compliance/README.md). */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
 import { answersTo } from '@thumela/web/api/query/q.ts';
@@ -8,14 +8,14 @@ import { q } from '../query/q.ts';
 
 const FIND = 'GET /details.json';
 
-/** The open request to the customer, and what is missing. */
+/** The open request to the customer, and the missing details. */
 export type OwnDetails = OwnAnswerOf<typeof FIND>;
 
 export type InformationRequest = NonNullable<OwnDetails['request']>;
 
 export type MissingDetail = OwnDetails['missing'][number];
 
-/** What is missing, refetched each time the page opens. */
+/** The missing details, refetched each time the page opens. */
 export const useOwnDetails = () =>
   useQuery({
     ...q.of(

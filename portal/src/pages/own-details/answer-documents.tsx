@@ -1,7 +1,6 @@
-import { Button, IconButton } from '@thumela/ui/buttons/button.tsx';
+import { Button } from '@thumela/ui/buttons/button.tsx';
 import { DocumentUpload } from '@thumela/ui/fields/document-upload.tsx';
 import { Icon, plusIcon } from '@thumela/ui/icons/icons.tsx';
-import { minusIcon } from '@thumela/ui/icons/minus-icon.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { wordPhrase } from '@thumela/ui/language/say-phrase.ts';
 import { randomHex } from '@thumela/web/api/random-hex.ts';
@@ -47,12 +46,17 @@ export function AnswerDocuments(props: AnswerDocumentsProps) {
               disabled={busy}
               onChoose={(chosen) => void uploads.onChoose(name, chosen)}
             />
-            <IconButton
-              label={words.remove(index + 1)}
-              icon={<Icon path={minusIcon} />}
-              disabled={busy}
-              onClick={() => remove(name)}
-            />
+            {(file || names.length > 1) && (
+              <Button
+                variant="quiet"
+                guard={false}
+                label={words.removeOf(index + 1)}
+                disabled={busy}
+                onClick={() => remove(name)}
+              >
+                {words.remove}
+              </Button>
+            )}
           </div>
         );
       })}

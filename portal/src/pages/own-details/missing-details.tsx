@@ -39,7 +39,7 @@ function describeDetail({ item, nextActor, until }: MissingDetail): string {
   return until < businessDay(new Date()) ? words.documentExpired(day) : words.documentValid(day);
 }
 
-/** Where the customer sends it, if they act. */
+/** The link to the page on which the customer sends it, if they act. */
 function Way({ of: { item, nextActor } }: { of: MissingDetail }) {
   if (nextActor !== 'CUSTOMER' || item === 'REGISTRATION' || item === 'CHECK') return null;
   return (

@@ -7,7 +7,7 @@ import { shell as texts } from '../../texts/en/shell.ts';
 // Loaded only by customers who open it; every customer's first script lists the pages.
 const OwnDetails = lazyComponent(() => import('./own-details.tsx'));
 
-/** What is missing of the customer's details. */
+/** Missing details of the customer, and the open request. */
 export default function OwnDetailsPage() {
   return (
     <Suspense fallback={<Skeleton count={3} label={say(texts).ownDetails} />}>

@@ -40,7 +40,7 @@ export const reported = {
     LIMIT_INCREASE: ({ ours }: When) => ours,
     DUE_DILIGENCE: (when: When) => {
       if (when.words && !when.isOurs) {
-        return `${sayDeadline(when, 'You act next. Answer us')} We need: ${when.words}`;
+        return `You act next. Please answer${when.by ? ` by ${when.by}` : ''}. We need: ${when.words}`;
       }
       return when.words
         ? 'We have your answer and are looking at it. You do not need to do anything.'

@@ -4,7 +4,7 @@ import { createFacts, date, type Fact, words } from './facts.ts';
 /** A request to a customer for information. */
 export type InformationRequest = Awaited<ReturnType<typeof readRequests>>[number];
 
-/** What a customer was asked, and the answer, as facts of the review. */
+/** A request and its answer as facts of the review. */
 export const createRequestFacts = (request: InformationRequest): Fact[] =>
   createFacts({
     requested: words(request.words),

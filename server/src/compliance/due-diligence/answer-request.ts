@@ -96,7 +96,7 @@ function parseText({ text, 'document-ids': documents }: GivenAnswer['body']): st
   return tidy;
 }
 
-/** What a customer answers. */
+/** An answer that may be stored. */
 interface Accepted {
   readonly text: string;
   readonly documents: readonly bigint[];

@@ -51,7 +51,7 @@ const decide = async (
     reason: 'Looked at the record.',
   });
 
-/** A customer who is asked for their payslip. */
+/** A customer with a request for their payslip. */
 async function askedCustomer(wanted: CustomerWanted = {}) {
   const customer = await assessedCustomer(wanted);
   await withTransaction(server.database, (handle) =>
@@ -160,7 +160,7 @@ describe('an answer', () => {
     expect(JSON.stringify(record.body)).not.toContain(String(document));
   });
 
-  test('is given once; after the review nothing is asked any more', async () => {
+  test('is given once; the review ends its request', async () => {
     const { customer, id } = await askedCustomer();
     const both = await Promise.all([answer(customer, id, inWords), answer(customer, id, inWords)]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);

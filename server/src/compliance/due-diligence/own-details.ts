@@ -14,7 +14,7 @@ import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts'
 type View = AnswerOf<typeof findOwnDetails>;
 type Missing = View['missing'][number];
 
-/** What is missing of a customer's details, in words that say nothing about their risk, and the open request. */
+/** Reads a customer's missing details, which say nothing about their risk, and the open request. */
 export async function readOwnDetails(
   handle: Handle,
   reference: ReferenceSnapshot,
