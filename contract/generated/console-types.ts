@@ -8917,7 +8917,7 @@ export interface DueDiligence {
      */
     state: 'ASKED' | 'OVERDUE' | 'ANSWERED' | 'ENDED';
     /**
-     * The operator who asked.
+     * The operator who sent it.
      */
     'asked-by': string;
     /**

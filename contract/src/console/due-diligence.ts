@@ -18,7 +18,7 @@ import {
   timestamp,
   version,
 } from '../shapes.ts';
-import { CaseDocument } from './case-view-shapes.ts';
+import { AnsweredRequests } from './answered-requests.ts';
 import { defineConsoleCall } from './console-call.ts';
 
 /** Kinds of findings about a customer. */
@@ -61,13 +61,6 @@ const LEVEL = {
   SIMPLIFIED: 'simplified: a low risk with small limits',
   STANDARD: 'standard',
   ENHANCED: 'enhanced: sources of wealth and funds, approval by two people, a review each year',
-} as const;
-
-const REQUEST_STATE = {
-  ASKED: 'waits for the customer',
-  OVERDUE: 'not answered in time',
-  ANSWERED: 'answered; a person decides',
-  ENDED: 'ended',
 } as const;
 
 const MISSING = {
@@ -124,20 +117,7 @@ export const DueDiligence = Type.Object(
       ],
       { description: 'The newest approval of enhanced due diligence.' },
     ),
-    requests: Type.Array(
-      Type.Object({
-        id: id('The request.'),
-        words: text('The request, as the customer reads it.'),
-        until: dateOnly('The last day for the answer.'),
-        state: oneOf(REQUEST_STATE, 'Its state.'),
-        'asked-by': text('The operator who asked.'),
-        'asked-at': timestamp('When.'),
-        answer: nullish(text("The customer's words; empty if they sent documents only.")),
-        'answered-at': nullish(timestamp('When the customer answered.')),
-        documents: Type.Array(CaseDocument, { description: 'Documents of the answer.' }),
-      }),
-      { description: 'Requests to the customer, newest first, at most ten.' },
-    ),
+    requests: AnsweredRequests,
     findings: Type.Array(
       Type.Object({
         id: id('The finding.'),
