@@ -8892,9 +8892,13 @@ export interface DueDiligence {
     reason: string;
   } | null;
   /**
-   * The open request to the customer.
+   * Requests to the customer, newest first, at most ten.
    */
-  request: {
+  requests: {
+    /**
+     * The request.
+     */
+    id: number;
     /**
      * The request, as the customer reads it.
      */
@@ -8904,10 +8908,70 @@ export interface DueDiligence {
      */
     until: string;
     /**
-     * Whether that day has passed.
+     * Its state.
+     *
+     * - `ASKED`: waits for the customer
+     * - `OVERDUE`: not answered in time
+     * - `ANSWERED`: answered; a person decides
+     * - `ENDED`: ended
      */
-    overdue: boolean;
-  } | null;
+    state: 'ASKED' | 'OVERDUE' | 'ANSWERED' | 'ENDED';
+    /**
+     * The operator who sent it.
+     */
+    'asked-by': string;
+    /**
+     * When. ISO 8601 in South African time, with its offset `+02:00`.
+     */
+    'asked-at': string;
+    /**
+     * The customer's words; empty if they sent documents only.
+     */
+    answer?: string | null;
+    /**
+     * When the customer answered. ISO 8601 in South African time, with its offset `+02:00`.
+     */
+    'answered-at'?: string | null;
+    /**
+     * Documents of the answer.
+     *
+     * Items: A document that somebody handed in.
+     */
+    documents: {
+      /**
+       * The document; from `GET /console/api/documents/{id}`.
+       */
+      id: number;
+      /**
+       * Type that the document was submitted as.
+       */
+      type: string;
+      /**
+       * Purpose and document type of the submission, such as `Proof of address: Bank statement`.
+       */
+      shows?: string | null;
+      /**
+       * With what it was handed in, such as `customer:12`.
+       */
+      of: string;
+      /**
+       * Media type of the file.
+       */
+      'mime-type': string;
+      /**
+       * Whether it can be looked at.
+       */
+      status: 'AWAITING' | 'QUARANTINED' | 'READY' | 'REFUSED';
+      /**
+       * Its size in bytes.
+       */
+      bytes?: number | null;
+      /**
+       * When it was announced. ISO 8601 in South African time, with its offset `+02:00`.
+       */
+      'handed-in-at': string;
+    }[];
+  }[];
   /**
    * All findings, newest first.
    */

@@ -384,6 +384,92 @@ export interface OwnCalls {
     };
     answer: IdentityRenewal;
   };
+  'POST /details/requests/{id}/answers': {
+    params: {
+      /**
+       * The request.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * The answer, at most 1,000 characters; empty if the documents say all.
+       */
+      text: string;
+      /**
+       * The documents, at most five.
+       *
+       * @maxItems 100
+       *
+       * Items: An upload.
+       */
+      'document-ids': number[];
+    };
+    answer: InformationRequest;
+  };
+  'GET /details.json': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: {
+      /**
+       * A request to the customer for information.
+       */
+      request?: {
+        /**
+         * The request.
+         */
+        id: number;
+        /**
+         * What is requested, in the words of an operator.
+         */
+        words: string;
+        /**
+         * The last day for the answer. `yyyy-MM-dd`.
+         */
+        until: string;
+        /**
+         * Its state.
+         *
+         * - `ASKED`: the customer has to answer
+         * - `OVERDUE`: the last day has passed, and the customer can still answer
+         * - `ANSWERED`: a person looks at the answer
+         */
+        state: 'ASKED' | 'OVERDUE' | 'ANSWERED';
+      } | null;
+      /**
+       * In the order in which they matter.
+       *
+       * Items: Something that is missing.
+       */
+      missing: {
+        /**
+         * What is missing.
+         *
+         * - `REGISTRATION`: we still check the registration
+         * - `DOCUMENT`: an identity document that is valid for longer
+         * - `ADDRESS`: a proof of address
+         * - `INCOME`: a proof of income
+         * - `CHECK`: we complete the details, without the customer
+         */
+        item: 'REGISTRATION' | 'DOCUMENT' | 'ADDRESS' | 'INCOME' | 'CHECK';
+        /**
+         * The next actor.
+         *
+         * - `CUSTOMER`: the customer
+         * - `OPERATOR`: an operator of the remitter
+         * - `PARTNER`: the payout partner
+         * - `SYSTEM`: the server's own checks
+         */
+        'next-actor': 'CUSTOMER' | 'OPERATOR' | 'PARTNER' | 'SYSTEM';
+        /**
+         * The last day on which the document is valid. `yyyy-MM-dd`.
+         */
+        until?: string | null;
+      }[];
+    };
+  };
   'GET /conversation': {
     params: undefined;
     query: undefined;
@@ -1180,6 +1266,31 @@ export interface IdentityRenewal {
    * Reason for the decline, as the operator wrote it.
    */
   reason?: string | null;
+}
+/**
+ * A request to the customer for information.
+ */
+export interface InformationRequest {
+  /**
+   * The request.
+   */
+  id: number;
+  /**
+   * What is requested, in the words of an operator.
+   */
+  words: string;
+  /**
+   * The last day for the answer. `yyyy-MM-dd`.
+   */
+  until: string;
+  /**
+   * Its state.
+   *
+   * - `ASKED`: the customer has to answer
+   * - `OVERDUE`: the last day has passed, and the customer can still answer
+   * - `ANSWERED`: a person looks at the answer
+   */
+  state: 'ASKED' | 'OVERDUE' | 'ANSWERED';
 }
 /**
  * A challenge for a contact message.

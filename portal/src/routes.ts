@@ -50,6 +50,7 @@ export const signedInRoutes: readonly RouteRow[] = [
     page: 'identity-document/identity-document',
     shape: 'form',
   },
+  { pattern: paths.ownDetails, page: 'own-details/own-details', shape: 'form' },
   { pattern: paths.tutorial, page: 'tutorial/tutorial' },
   ...receiverRoutes,
   { pattern: '*', page: 'home/home', shape: 'home' },

@@ -1,7 +1,7 @@
 import { CLEARING_DIFFERENCES } from '@thumela/rules/screening/clearances.ts';
 import { Checkbox } from '@thumela/ui/fields/choice-fields.tsx';
 import { DateField } from '@thumela/ui/fields/date-field.tsx';
-import { TextField } from '@thumela/ui/fields/text-field.tsx';
+import { TextAreaField, TextField, type TextFieldProps } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useEffect, useRef } from 'react';
 import type { CaseView, Decided } from '../api/queries/case-view.ts';
@@ -20,6 +20,9 @@ export const initialParameters = ({
   fields,
 }: Pick<Decision, 'name' | 'fields'>): DecisionParameters =>
   name === 'FOLLOW_UP' ? {} : Object.fromEntries(fields.map((one) => [one.name, one.value]));
+
+/** Parameters of several sentences. */
+const LONG: ReadonlySet<string> = new Set(['words', 'wealth', 'funds']);
 
 /** Name of the checkbox of the declaration. */
 const DECLARATION = 'DECLARATION';
@@ -122,45 +125,51 @@ export function ParameterFields({ decision, given, refusal, onChange }: Paramete
   return (
     <fieldset className={styles.fields}>
       <legend>{chosen === 'FOLLOW_UP' ? words.asked : words.given}</legend>
-      {fields.map(({ name, label }) =>
-        chosen === 'WATCH' ? (
-          <DateField
-            key={name}
-            name={name}
-            label={label}
-            value={given[name] ?? ''}
-            onChange={(value) => set(name, value)}
-          />
-        ) : chosen === 'FOLLOW_UP' ? (
-          <Checkbox
-            key={name}
-            name={name}
-            label={label}
-            checked={given[name] === 'asked'}
-            onChange={(checked) => set(name, checked ? 'asked' : '')}
-          />
-        ) : name === 'difference' ? (
-          <DifferenceField
-            key={name}
-            label={label}
-            value={given[name] ?? ''}
-            onChange={(value) => set(name, value)}
-          />
-        ) : (
-          <TextField
-            key={name}
-            name={name}
-            label={label}
-            value={given[name] ?? ''}
-            {...(chosen === 'TRANSACTION' && {
-              hint: words.optionalReference,
-              error: refusal,
-              ref: refused,
-            })}
-            onChange={(value) => set(name, value)}
-          />
-        ),
-      )}
+      {fields.map((field) => (
+        <ParameterField
+          key={field.name}
+          chosen={chosen}
+          field={field}
+          value={given[field.name] ?? ''}
+          onChange={(value) => set(field.name, value)}
+          {...(chosen === 'TRANSACTION' && {
+            reference: { hint: words.optionalReference, error: refusal, ref: refused },
+          })}
+        />
+      ))}
     </fieldset>
+  );
+}
+
+interface ParameterFieldProps {
+  chosen: Decision['name'];
+  field: Decision['fields'][number];
+  value: string;
+  /** Properties of the field of a payment reference. */
+  reference?: Partial<TextFieldProps>;
+  onChange: (value: string) => void;
+}
+
+function ParameterField({ chosen, field, value, reference, onChange }: ParameterFieldProps) {
+  const { name, label } = field;
+  if (chosen === 'FOLLOW_UP') {
+    return (
+      <Checkbox
+        name={name}
+        label={label}
+        checked={value === 'asked'}
+        onChange={(checked) => onChange(checked ? 'asked' : '')}
+      />
+    );
+  }
+  if (name === 'difference') {
+    return <DifferenceField label={label} value={value} onChange={onChange} />;
+  }
+  const wired = { name, label, value, onChange };
+  if (name === 'until') return <DateField {...wired} />;
+  return LONG.has(name) ? (
+    <TextAreaField {...wired} rows={3} />
+  ) : (
+    <TextField {...wired} {...reference} />
   );
 }

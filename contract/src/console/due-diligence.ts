@@ -18,6 +18,7 @@ import {
   timestamp,
   version,
 } from '../shapes.ts';
+import { AnsweredRequests } from './answered-requests.ts';
 import { defineConsoleCall } from './console-call.ts';
 
 /** Kinds of findings about a customer. */
@@ -116,17 +117,7 @@ export const DueDiligence = Type.Object(
       ],
       { description: 'The newest approval of enhanced due diligence.' },
     ),
-    request: Type.Union(
-      [
-        Type.Object({
-          words: text('The request, as the customer reads it.'),
-          until: dateOnly('The last day for the answer.'),
-          overdue: flag('Whether that day has passed.'),
-        }),
-        Type.Null(),
-      ],
-      { description: 'The open request to the customer.' },
-    ),
+    requests: AnsweredRequests,
     findings: Type.Array(
       Type.Object({
         id: id('The finding.'),

@@ -7,6 +7,7 @@ import * as browserErrors from './browser-errors.ts';
 import * as captcha from './captcha.ts';
 import * as conversations from './conversations.ts';
 import * as declarations from './declarations.ts';
+import * as details from './details.ts';
 import * as health from './health.ts';
 import * as identityRenewals from './identity-renewals.ts';
 import * as knownRecipients from './known-recipients.ts';
@@ -34,6 +35,7 @@ const all: readonly (readonly [string, unknown])[] = [
   limitIncreases,
   declarations,
   identityRenewals,
+  details,
   conversations,
   captcha,
   knownRecipients,

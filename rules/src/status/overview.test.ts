@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   findLastRecipients,
   listPendingItems,
+  needsCustomer,
   type OverviewCustomer,
   type OverviewTransaction,
   type PendingItem,
@@ -31,6 +32,15 @@ const inWords = (waiting: PendingItem<OverviewTransaction>): string => {
     ? `pay ${transaction.name}${by}`
     : `${transaction.name} held by ${waiting.actor}${by}`;
 };
+
+test('a request waits for the customer until it is answered, and then for us', () => {
+  const request = (id: number, nextActor: string) =>
+    ({ kind: 'DUE_DILIGENCE', id, nextActor }) as const;
+  const reported = [request(1, 'OPERATOR'), request(2, 'CUSTOMER')];
+  const waiting = listPendingItems({ transactions: [], reported, customer: {} }, NOW);
+  expect(waiting.map(inWords)).toEqual(['DUE_DILIGENCE 2', 'DUE_DILIGENCE 1']);
+  expect(waiting.map(needsCustomer)).toEqual([true, false]);
+});
 
 describe('pending items and their order', () => {
   const cases: [string, OverviewTransaction[], OverviewCustomer, string[]][] = [

@@ -39,6 +39,8 @@ export interface ReportedItem {
   readonly kind: ReportedKind;
   readonly id: number;
   readonly until?: string | null | undefined;
+  /** The next actor, if it does not follow from the kind. */
+  readonly nextActor?: string | null | undefined;
 }
 
 /** Facts of the customer. */
@@ -81,7 +83,9 @@ const BY_CUSTOMER: readonly string[] = [
 /** Whether the customer has to act. */
 export function needsCustomer(waiting: PendingItem<unknown>): boolean {
   if (waiting.kind === 'HELD') return waiting.actor === 'CUSTOMER';
-  return BY_CUSTOMER.includes(waiting.kind === 'REPORTED' ? waiting.item.kind : waiting.kind);
+  if (waiting.kind !== 'REPORTED') return BY_CUSTOMER.includes(waiting.kind);
+  const { kind, nextActor } = waiting.item;
+  return BY_CUSTOMER.includes(kind) && nextActor !== 'OPERATOR';
 }
 
 /** Facts behind a customer's overview. */

@@ -22,6 +22,7 @@ import { reasonTemplateRoutes } from '../casework/reason-templates/console-route
 import { declarationConsoleRoutes } from '../compliance/declarations/console-routes.ts';
 import { declarationRoutes, ownDeclarationRoutes } from '../compliance/declarations/routes.ts';
 import { dueDiligenceRoutes } from '../compliance/due-diligence/console-routes.ts';
+import { ownDetailsRoutes } from '../compliance/due-diligence/own-routes.ts';
 import { interventionRoutes } from '../compliance/interventions/routes.ts';
 import { limitRoutes } from '../compliance/limits/routes.ts';
 import { listSourceConsoleRoutes } from '../compliance/list-sources/console-routes.ts';
@@ -155,6 +156,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(pendingItemRoutes, services);
   await app.register(ownDeclarationRoutes, services);
   await app.register(identityRenewalRoutes, services);
+  await app.register(ownDetailsRoutes, services);
   await app.register(afterPayingRoutes, services);
   await app.register(voucherRoutes, services);
   await app.register(pickupRoutes, services);

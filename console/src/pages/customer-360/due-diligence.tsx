@@ -10,6 +10,8 @@ import { Loaded } from '../../components/loaded.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Moment } from '../../components/values.tsx';
 import { dueDiligence as texts } from '../../texts/en/due-diligence.ts';
+import styles from './due-diligence.module.css';
+import { InformationRequests } from './information-requests.tsx';
 import { RecordFinding } from './record-finding.tsx';
 
 type View = Camel<DueDiligence>;
@@ -20,13 +22,14 @@ export function CustomerDueDiligence({ id }: { id: number }) {
     <Panel title={say(texts).title}>
       <Loaded of={useDueDiligence(id)} count={4}>
         {(view) => (
-          <>
+          <div className={styles.parts}>
             <Summary of={view} />
             <Factors of={view} />
+            <InformationRequests requests={view.requests} />
             <Findings of={view} />
             <History of={view} />
             <RecordFinding id={id} />
-          </>
+          </div>
         )}
       </Loaded>
     </Panel>
@@ -37,7 +40,7 @@ const nameOperator = (actor: string) => actor.replace(/^operator:/, '');
 
 function Summary({ of: view }: { of: View }) {
   const words = say(texts);
-  const { risk, approval, request, missing, reviewOn, incomeSource, purposes, caseId } = view;
+  const { risk, approval, missing, reviewOn, incomeSource, purposes, caseId } = view;
   return (
     <>
       {view.stopped && <p>{words.stopped}</p>}
@@ -68,12 +71,6 @@ function Summary({ of: view }: { of: View }) {
             },
             { label: words.wealth, value: approval?.wealth },
             { label: words.funds, value: approval?.funds },
-            {
-              label: words.request,
-              value:
-                request &&
-                words.requestUntil(request.words, formatDay(request.until), request.overdue),
-            },
           ]}
         />
       ) : (

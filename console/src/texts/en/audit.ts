@@ -112,6 +112,7 @@ export const auditActions = {
   'month.closing-withdrawn': 'Withdrew a proposal to close a month',
   'pep.confirmed': 'Confirmed a politically exposed person',
   'pep.dismissed': 'Dismissed a politically exposed person',
+  'due-diligence.answered': 'Answered a request for information',
   'due-diligence.finding-recorded': 'Recorded a finding about a customer',
   'due-diligence.reviewed': 'Reviewed the due diligence of a customer',
   'peps.loaded': 'Loaded a list of politically exposed persons',

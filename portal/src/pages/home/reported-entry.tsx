@@ -1,5 +1,7 @@
 import { phraseDeadline } from '@thumela/rules/dates/card-dates.ts';
+import { businessDay } from '@thumela/rules/dates/dates.ts';
 import { LinkButton } from '@thumela/ui/buttons/button.tsx';
+import { formatDay } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { wordPhrase } from '@thumela/ui/language/say-phrase.ts';
 import { useBrand } from '@thumela/web/brand/brand.ts';
@@ -15,13 +17,16 @@ import type { Reported } from './use-overview.ts';
 export function ReportedEntry({ waiting, now, more }: Of<'REPORTED'> & { now: Date }) {
   const { name: brand } = useBrand();
   const { item, until } = waiting;
-  const by = until && wordPhrase(phraseDeadline(until, now));
+  const by = until && formatDeadline(item, until, now);
   const ours = formatActor(say(standing).acts('OPERATOR', brand), until, now);
   const way = describeWay(item);
   return (
     <Said
       what={say(texts).what[item.kind](item)}
-      next={say(texts).next[item.kind]({ by, ours, words: item.words ?? undefined })}
+      next={say(texts).next[item.kind]({
+        ...{ by, ours, words: item.words ?? undefined },
+        isOurs: item.nextActor === 'OPERATOR',
+      })}
     >
       {way && (
         <Link href={way.href} asChild>
@@ -38,6 +43,12 @@ export function ReportedEntry({ waiting, now, more }: Of<'REPORTED'> & { now: Da
   );
 }
 
+/** A request names its last day, which ends at midnight. */
+const formatDeadline = ({ kind }: Reported, until: Date, now: Date): string =>
+  kind === 'DUE_DILIGENCE'
+    ? formatDay(businessDay(new Date(until.getTime() - 1)))
+    : wordPhrase(phraseDeadline(until, now));
+
 interface Way {
   readonly href: string;
   readonly label: string;
@@ -46,8 +57,8 @@ interface Way {
 }
 
 /** The place at which the item can be seen or done; undefined if the customer can do nothing here. */
-function describeWay({ kind, id, link }: Reported): Way | undefined {
-  const { contact, details, provide, receive, vouchers } = say(texts).link;
+function describeWay({ kind, id, link, words, nextActor }: Reported): Way | undefined {
+  const { answer, contact, details, provide, receive, vouchers } = say(texts).link;
   switch (kind) {
     case 'OWED':
       return { href: paths.transaction(id), label: details };
@@ -62,7 +73,10 @@ function describeWay({ kind, id, link }: Reported): Way | undefined {
     case 'LIMIT_INCREASE':
       return { href: paths.limitIncrease, label: details };
     case 'DUE_DILIGENCE':
-      return { href: paths.contactUs, label: contact, leads: true };
+      if (!words) return { href: paths.contactUs, label: contact };
+      return nextActor === 'OPERATOR'
+        ? { href: paths.ownDetails, label: details }
+        : { href: paths.ownDetails, label: answer, leads: true };
     case 'REVIEW':
       return undefined;
   }

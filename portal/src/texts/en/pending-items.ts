@@ -11,6 +11,8 @@ interface When {
   readonly ours: string;
   /** The request of an operator, if there is one. */
   readonly words?: string | undefined;
+  /** We act. */
+  readonly isOurs: boolean;
 }
 
 const sayDeadline = ({ by }: When, task: string): string =>
@@ -36,12 +38,17 @@ export const reported = {
     REVIEW: ({ ours }: When) => ours,
     RECEIVING: ({ ours }: When) => ours,
     LIMIT_INCREASE: ({ ours }: When) => ours,
-    DUE_DILIGENCE: (when: When) =>
-      when.words
-        ? `${sayDeadline(when, 'You act next. Send it to us')} We need: ${when.words}`
-        : 'We are checking them. You cannot send money until we have finished. Please contact us if you have questions.',
+    DUE_DILIGENCE: (when: When) => {
+      if (when.words && !when.isOurs) {
+        return `You act next. Please answer${when.by ? ` by ${when.by}` : ''}. We need: ${when.words}`;
+      }
+      return when.words
+        ? 'We have your answer and are looking at it. You do not need to do anything.'
+        : 'We are checking them. You cannot send money until we have finished. Please contact us if you have questions.';
+    },
   },
   link: {
+    answer: 'Answer',
     details: 'Details',
     contact: 'Contact us',
     provide: 'Send documents',

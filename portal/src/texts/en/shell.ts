@@ -15,6 +15,7 @@ export const shell = {
   },
   sessions: 'Signed-in devices',
   identityDocument: 'Your identity document',
+  ownDetails: 'Your details',
   name: 'Menu',
   close: 'Close menu',
   main: 'Main',

@@ -8,7 +8,7 @@ import {
 
 /** Words in the details that reveal a sanctions match or a report. */
 const TELLING =
-  'SANCTION|POSSIBLE_MATCH|OVERDUE_REPORT|DUE_DILIGENCE|FREEZE|FROZEN|INTERVENTION|MONITORING|PEP_REVIEW';
+  'SANCTION|POSSIBLE_MATCH|OVERDUE_REPORT|DUE_DILIGENCE|due-diligence-request|FREEZE|FROZEN|INTERVENTION|MONITORING|PEP_REVIEW';
 
 /** Entries with a written reason. */
 const worded = sql`e.details ->> 'reason' is not null`;

@@ -1,6 +1,7 @@
 import { canDecideCase, canSeeCase } from '@thumela/rules/operators/case-roles.ts';
 import { hasPermission } from '@thumela/rules/operators/roles.ts';
 import type { OperatorsDesk } from '../../app/desk.ts';
+import { readRequests } from '../../compliance/due-diligence/service.ts';
 import { readCaseAlerts } from '../../compliance/monitoring/service.ts';
 import { readLinkedPersons } from '../../customers/linked-persons/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
@@ -31,6 +32,7 @@ import { type CaseView, caseFacts, moneyText } from './facts.ts';
 import { listAuditSubjects, readHistory } from './history.ts';
 import { readBusiness } from './other-business.ts';
 import { readPepFindings } from './pep-findings.ts';
+import { createRequestFacts } from './request-facts.ts';
 import { readScreening } from './screening.ts';
 import { readAbout } from './subjects.ts';
 
@@ -59,13 +61,18 @@ export async function readCaseView(
       action: 'case.read',
       subject: `case:${id}`,
     });
+    const requests =
+      row.kind === 'DUE_DILIGENCE_REVIEW' ? await readRequests(handle, { case_id: row.id }) : [];
     return {
       ...createHead(shown, caller, guarded),
       'taken-by': await findAssigneeName(handle, row.assigned_to),
-      facts: caseFacts(row.facts, { matches, rules: hasPermission(caller.roles, 'rules.read') }),
+      facts: [
+        ...caseFacts(row.facts, { matches, rules: hasPermission(caller.roles, 'rules.read') }),
+        ...requests.flatMap(createRequestFacts),
+      ],
       about: await readAbout(handle, matters, { whole: records, matches, roles: caller.roles }),
       'records-shown': records,
-      documents: records ? await readDocuments(handle, matters) : [],
+      documents: records ? await readDocuments(handle, matters, requests) : [],
       screening: records && matches ? await readHits(handle, row, matters) : [],
       alerts: row.kind === 'MONITORING_ALERT' ? await readCaseAlerts(handle, row.id) : [],
       history: await readHistory(handle, row, matters, { roles: caller.roles, guarded }),

@@ -9,6 +9,8 @@ import {
   stopTransaction,
 } from '@thumela/contract/console/case-view.ts';
 import { toCaseDecision } from '@thumela/contract/console/decisions.ts';
+import { canSeeCase } from '@thumela/rules/operators/case-roles.ts';
+import type { Role } from '@thumela/rules/operators/roles.ts';
 import type { FastifyInstance } from 'fastify';
 import { serveConsole } from '../../administration/operators/service.ts';
 import type { OperatorsDesk } from '../../app/desk.ts';
@@ -68,11 +70,10 @@ function createCaseRoutes({ services, desk }: CaseViewServices) {
       return await readCaseStep(database, caller, id);
     }),
     implementCall(readDocument, async ({ caller, params, reply }) => {
-      const document = await readStoredDocument(
-        services,
-        parsePathId(params.id, 'document'),
-        caller.actor,
-      );
+      const { actor, roles } = caller;
+      const id = parsePathId(params.id, 'document');
+      const mayRead = (usedBy: string) => canReadDocument(roles, usedBy);
+      const document = await readStoredDocument(services, id, { actor, mayRead });
       await sendDocumentFile(reply, document);
     }),
   ];
@@ -104,6 +105,10 @@ function createActionRoutes({ services, desk }: CaseViewServices) {
     }),
   ];
 }
+
+/** A review of due diligence is hidden from other roles, and so are the documents of its answers (decision 27). */
+const canReadDocument = (roles: readonly Role[], usedBy: string): boolean =>
+  !usedBy.startsWith('due-diligence') || canSeeCase(roles, 'DUE_DILIGENCE_REVIEW');
 
 /** An id from the path, which no schema has checked. @throws DomainError NOT_FOUND if it is not a number */
 function parsePathId(value: unknown, what: Parameters<typeof notFound>[0]): bigint {

@@ -15,7 +15,7 @@ interface TitleRow {
 }
 
 /**
- * Reads the content of documents by their id: from the redemption request, follow-up, limit increase or renewal they were
+ * Reads the content of documents by their id: from the redemption request, follow-up, limit increase, renewal or answer they were
  * submitted with. Their upload category says only how they were announced.
  * @param subjects subjects that documents are used by, such as `redemption-request:7`
  */
@@ -26,6 +26,7 @@ export async function findDocumentTitles(
 ): Promise<ReadonlyMap<bigint, DocumentTitle>> {
   const requests = listIds(subjects, 'redemption-request');
   const increases = listIds(subjects, 'limit-increase');
+  const answered = listIds(subjects, 'due-diligence-request');
   const { rows } = await sql<TitleRow>`
     with submitted as (
       select document_id as id, proves as purpose, null::int as type_id, document_type as type_name
@@ -48,6 +49,9 @@ export async function findDocumentTitles(
       union all
       select document_id, 'Identity', null, null
       from identity_renewals where registration_id = ${registrationId ?? null}
+      union all
+      select document_id, 'ANSWER_TO_REQUEST', null, null
+      from due_diligence_documents where request_id = any(${answered}::bigint[])
     )
     select s.id, s.purpose, concat_ws(': ', p.display_value, t.type) as shows
     from submitted s

@@ -1,23 +1,30 @@
+import { formatRequestSubject } from '../../compliance/due-diligence/service.ts';
 import type { Handle } from '../../platform/database/pool.ts';
 import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import type { CaseSubjects } from './case-subjects.ts';
 import { findDocumentTitles } from './document-titles.ts';
 import type { CaseView } from './facts.ts';
+import type { InformationRequest } from './request-facts.ts';
 import { findCustomerRequests } from './requests.ts';
 
 /** Maximum number of documents; the newest are shown. */
 const MOST = 40;
 
-/** Documents the person submitted with their sign-up, a request, a follow-up or a limit increase; newest first. */
+/**
+ * Documents the person submitted with their sign-up, a request, a follow-up, a limit increase or these answers; newest
+ * first.
+ */
 export async function readDocuments(
   handle: Handle,
   { customerId, registrationId, requestId, limitIncreaseId }: CaseSubjects,
+  answered: readonly InformationRequest[],
 ): Promise<CaseView['documents']> {
   const subjects = [
     ...new Set([
       ...(await findCustomerRequests(handle, registrationId ?? null)),
       ...listIfDefined(requestId).map((id) => `redemption-request:${id}`),
       ...listIfDefined(limitIncreaseId).map((id) => `limit-increase:${id}`),
+      ...answered.map(({ id }) => formatRequestSubject(BigInt(id))),
       ...listIfDefined(customerId).map((id) => `customer:${id}`),
     ]),
   ];

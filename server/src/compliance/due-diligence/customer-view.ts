@@ -5,6 +5,7 @@ import { notFound } from '../../platform/core/errors.ts';
 import { currentBusinessDay } from '../../platform/database/clock.ts';
 import type { Handle } from '../../platform/database/pool.ts';
 import { formatTimestamp } from '../../platform/http/timestamp.ts';
+import { readRequests } from './read-requests.ts';
 
 type View = AnswerOf<typeof readDueDiligence>;
 
@@ -28,7 +29,7 @@ export async function readCustomerDueDiligence(handle: Handle, id: bigint): Prom
     'review-on': row.review_on,
     'case-id': row.review_case_id === null ? null : Number(row.review_case_id),
     approval: await readApproval(handle, id),
-    request: await readRequest(handle, id),
+    requests: await readRequests(handle, { customer_id: id }),
     findings: await readFindings(handle, id),
     'income-source': await readIncomeSource(handle, registration),
     purposes: await readPurposes(handle, registration),
@@ -85,16 +86,6 @@ async function readApproval({ db }: Handle, id: bigint): Promise<View['approval'
     'approved-by': row.approved_by,
     reason: row.reason,
   };
-}
-
-async function readRequest({ db }: Handle, id: bigint): Promise<View['request']> {
-  const row = await db
-    .selectFrom('due_diligence_requests')
-    .select(['words', 'respond_by', 'state'])
-    .where('customer_id', '=', id)
-    .where('state', '<>', 'ENDED')
-    .executeTakeFirst();
-  return row ? { words: row.words, until: row.respond_by, overdue: row.state === 'OVERDUE' } : null;
 }
 
 async function readFindings({ db }: Handle, id: bigint): Promise<View['findings']> {

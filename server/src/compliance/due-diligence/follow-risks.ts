@@ -16,7 +16,7 @@ const BATCH = 500;
 
 /**
  * Assesses customers after changes, and after an approval has ended or an answer is overdue; all of them after a change
- * of figures or lists of countries. Then opens reviews that are due. Any number of processes may run
+ * of figures, lists of countries or notices of validity. Then opens reviews that are due. Any number of processes may run
  * it concurrently.
  */
 export async function followRisks(database: Database, signal?: AbortSignal): Promise<void> {
@@ -92,11 +92,16 @@ async function assessNext(handle: TransactionHandle): Promise<boolean> {
   return !ended;
 }
 
-/** Names the figures and lists by which customers are assessed. */
+/** Names the figures, lists and notices by which customers are assessed. */
 async function findBasis(handle: TransactionHandle): Promise<string> {
   const { version } = await readRuleSet(handle, DUE_DILIGENCE);
-  const { rows } = await sql<{ lists: string }>`
-    select md5(coalesce(string_agg(alpha3 || list, ',' order by alpha3, list), '')) as lists
-    from country_risks where removed_at is null`.execute(handle.db);
-  return `${version} ${rows[0]?.lists ?? ''}`;
+  const { rows } = await sql<{ lists: string; notices: string }>`
+    select (select md5(coalesce(string_agg(alpha3 || list, ',' order by alpha3, list), ''))
+        from country_risks where removed_at is null) as lists,
+      (select coalesce(string_agg(id::text, ',' order by id), '')
+        from deemed_validities where ended_at is null and valid_until >= current_date) as notices`.execute(
+    handle.db,
+  );
+  const [{ lists = '', notices = '' } = {}] = rows;
+  return `${version} ${lists} ${notices}`.trim();
 }

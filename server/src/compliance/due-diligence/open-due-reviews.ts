@@ -4,6 +4,7 @@ import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { readRuleSet } from '../rule-sets/service.ts';
 import { assessCustomers } from './assess-customers.ts';
 import { openReview } from './open-review.ts';
+import { linkReview } from './requests.ts';
 
 /** Reviews opened in one database transaction. */
 const AT_A_TIME = 50;
@@ -34,18 +35,23 @@ export async function openDueReviews(handle: TransactionHandle): Promise<void> {
 }
 
 /**
- * Opens a review of each customer whose answer is overdue, and notes those whose approval or finding has ended. A person
+ * Opens a review of each customer whose answer is overdue or has no review, and notes those whose approval or finding has ended. A person
  * decides about them; nothing ends by itself.
  */
 export async function openOverdueReviews(handle: TransactionHandle): Promise<void> {
+  // Locks the risk before the request, as a decision and an answer do.
   const { rows } = await sql<{ customer_id: bigint }>`
-    update due_diligence_requests set state = 'OVERDUE'
-    where id in (select id from due_diligence_requests where state = 'ASKED' and respond_by < current_date
-      order by respond_by limit ${AT_A_TIME} for update skip locked)
-    returning customer_id`.execute(handle.db);
-  const overdue = rows.map(({ customer_id }) => customer_id);
-  await assessCustomers(handle, overdue, 'REQUEST');
-  for (const customer of overdue) await openReview(handle, { customer, cause: 'UNANSWERED' });
+    select r.customer_id from customer_risks r join due_diligence_requests q on q.customer_id = r.customer_id
+    where q.state = 'ASKED' and q.respond_by < current_date
+      or q.state in ('OVERDUE', 'ANSWERED') and r.review_case_id is null
+    order by q.respond_by limit ${AT_A_TIME} for update of r skip locked`.execute(handle.db);
+  const late = rows.map(({ customer_id }) => customer_id);
+  const requests = await markOverdue(handle, late);
+  await assessCustomers(handle, late, 'REQUEST');
+  for (const { id, customer_id: customer, state } of requests) {
+    const cause = state === 'ANSWERED' ? 'ANSWERED' : 'UNANSWERED';
+    await linkReview(handle, id, await openReview(handle, { customer, cause }));
+  }
   await sql`
     with ended as (update risk_findings set state = 'ENDED'
       where state = 'CONFIRMED' and until_day < current_date returning customer_id)
@@ -55,4 +61,22 @@ export async function openOverdueReviews(handle: TransactionHandle): Promise<voi
     union
     select customer_id, 'CALENDAR' from ended
     on conflict do nothing`.execute(handle.db);
+}
+
+/** Marks the unanswered requests to some customers. @returns their open requests that wait for a review */
+async function markOverdue({ db }: TransactionHandle, customers: readonly bigint[]) {
+  if (customers.length === 0) return [];
+  await db
+    .updateTable('due_diligence_requests')
+    .set({ state: 'OVERDUE' })
+    .where('customer_id', 'in', customers)
+    .where('state', '=', 'ASKED')
+    .where('respond_by', '<', sql<string>`current_date`)
+    .execute();
+  return await db
+    .selectFrom('due_diligence_requests')
+    .select(['id', 'customer_id', 'state'])
+    .where('customer_id', 'in', customers)
+    .where('state', 'in', ['OVERDUE', 'ANSWERED'])
+    .execute();
 }

@@ -5,7 +5,7 @@ import type { TransactionHandle } from '../../platform/database/pool.ts';
 /** Why a person reviews a customer. */
 export type ReviewCause =
   | ('HIGH_RISK' | 'PERIODIC' | 'UNANSWERED')
-  | ('ADVERSE_MEDIA' | 'EXPOSED' | 'REQUESTED');
+  | ('ADVERSE_MEDIA' | 'EXPOSED' | 'REQUESTED' | 'ANSWERED');
 
 interface NewReview {
   readonly customer: bigint;

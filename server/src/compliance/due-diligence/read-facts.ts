@@ -15,6 +15,7 @@ export interface FactRow {
   tier: 'BASE' | 'INCOME' | 'FULL';
   nationality: string;
   id_type: string;
+  /** A document that a notice deems valid has not expired. */
   document_expired: boolean;
   registered_on: IsoDate;
   stop: 'APPROVAL' | 'INFORMATION' | null;
@@ -25,6 +26,7 @@ export interface FactRow {
   owes: boolean;
   reviewed_at_sign_up: boolean;
   day_limit: bigint;
+  /** The last day of a request that is not answered. */
   respond_by: IsoDate | null;
   score: number | null;
   band: string | null;
@@ -39,7 +41,10 @@ export interface FactRow {
 /** Each by the key of a customer, so that the plan is good for ten customers and for a thousand. */
 const READ = `
 select c.id, c.approval_status as status, c.tier, c.nationality, c.id_type,
-  c.id_expiry_date < current_date as document_expired, c.created_at::date as registered_on,
+  c.id_expiry_date < current_date and not exists (select from deemed_validities v
+    where v.ended_at is null and v.id_type = c.id_type and (v.nationality is null or v.nationality = c.nationality)
+      and c.id_expiry_date between v.expired_from and v.expired_to and v.valid_until >= current_date)
+    as document_expired, c.created_at::date as registered_on,
   c.due_diligence_stop as stop,
   coalesce(u.corridors, '{}') as corridors, coalesce(u.methods, '{}') as methods,
   array(select distinct f.kind from risk_findings f where f.customer_id = c.id and f.state = 'CONFIRMED'
@@ -54,7 +59,7 @@ select c.id, c.approval_status as status, c.tier, c.nationality, c.id_type,
   r.reviewed_on, r.review_case_id
 from customers c
 left join customer_risks r on r.customer_id = c.id
-left join due_diligence_requests q on q.customer_id = c.id and q.state <> 'ENDED'
+left join due_diligence_requests q on q.customer_id = c.id and q.state in ('ASKED', 'OVERDUE')
 left join lateral (
   select array_agg(distinct n.alpha3 order by n.alpha3) as corridors, array_agg(distinct k.method order by k.method) as methods
   from customer_corridors k join destinations d on d.id = k.destination_id

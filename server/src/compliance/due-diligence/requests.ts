@@ -34,6 +34,19 @@ export async function askCustomer(
     .execute();
 }
 
+/** Names the review in which a person decides about a request. */
+export async function linkReview(
+  { db }: TransactionHandle,
+  id: bigint,
+  caseId: bigint,
+): Promise<void> {
+  await db
+    .updateTable('due_diligence_requests')
+    .set({ case_id: caseId })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Ends the request to a customer, if there is one. */
 export async function endRequest({ db }: TransactionHandle, customer: bigint): Promise<void> {
   await db

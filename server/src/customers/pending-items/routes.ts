@@ -40,6 +40,7 @@ function toItem({ config, reference }: Services, row: PendingRow): Item {
       'next-actor': row.next_actor,
       collectable: row.collectable,
     }),
+    ...(kind === 'DUE_DILIGENCE' && { 'next-actor': row.next_actor }),
     ...(until && { until: formatTimestamp(until) }),
     ...(row.words !== null && { words: row.words }),
     ...(link_id !== null && { link: formatFollowUpPath(config, link_id) }),

@@ -82,10 +82,11 @@ const LIMIT_INCREASE = `
 select 'LIMIT_INCREASE', id, '', null, null, value_cents, 'ZAR', null, null, null, null, due_at, null, null
 from limit_increases where registration_id = $1 and status = 'PENDING'`;
 
-/** A request to the customer, until the end of its last day, or a stop without one. */
+/** A request to the customer, until the end of its last day; once answered, or for a stop without one, we act. */
 const DUE_DILIGENCE = `
-select 'DUE_DILIGENCE', coalesce(d.id, c.id), '', null, null, 0, 'ZAR', null, null, null, null,
-  (d.respond_by + 1)::timestamptz, null, d.words
+select 'DUE_DILIGENCE', coalesce(d.id, c.id), '', null, null, 0, 'ZAR', null, null,
+  case when d.state in ('ASKED', 'OVERDUE') then 'CUSTOMER' else 'OPERATOR' end, null,
+  case when d.state in ('ASKED', 'OVERDUE') then (d.respond_by + 1)::timestamptz end, null, d.words
 from customers c left join due_diligence_requests d on d.customer_id = c.id and d.state <> 'ENDED'
 where c.registration_id = $1 and (d.id is not null or c.due_diligence_stop is not null)`;
 

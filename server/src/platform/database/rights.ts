@@ -30,6 +30,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       ...['bop_reports', 'bop_report_lines'],
       ...['brand_versions', 'brand_logos', 'rule_set_versions', 'document_reminders'],
       ...['risk_assessments', 'due_diligence_approvals', 'customer_corridors'],
+      'due_diligence_documents',
     ],
   },
   {
@@ -129,7 +130,11 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
     rights: 'select, insert, update (state, until_day, recorded_by, decided_by, decided_at)',
     tables: ['risk_findings'],
   },
-  { rights: 'select, insert, update (state, ended_at)', tables: ['due_diligence_requests'] },
+  // A request is answered once, and ends; its words remain.
+  {
+    rights: 'select, insert, update (state, ended_at, answer, answered_at, case_id)',
+    tables: ['due_diligence_requests'],
+  },
   // An invitation is used once, or replaced.
   { rights: 'select, insert, update (ended_at)', tables: ['operator_invitations'] },
   // An alert is cleared once; its webhook is delivered with retries.

@@ -17,14 +17,15 @@ export interface StoredDocument {
 /**
  * Reads the file of a submitted document for an operator. The audit trail records the access before the file is
  * read.
+ * @param reader.mayRead by the record that uses the document, such as `customer:12`
  *
- * @throws DomainError NOT_FOUND for a document that is not used by any record; STATUS_CONFLICT for one not
+ * @throws DomainError NOT_FOUND for a document that no record uses or that this operator may not read; STATUS_CONFLICT for one not
  *   scanned yet
  */
 export async function readStoredDocument(
   { database, storage }: Pick<Services, 'database' | 'storage'>,
   id: bigint,
-  actor: string,
+  { actor, mayRead }: { actor: string; mayRead: (usedBy: string) => boolean },
 ): Promise<StoredDocument> {
   const row = await withTransaction(database, async (handle) => {
     const found = await handle.db
@@ -33,7 +34,7 @@ export async function readStoredDocument(
       .where('id', '=', id)
       .where('used_by', 'is not', null)
       .executeTakeFirst();
-    if (!found) throw notFound('document');
+    if (!found?.used_by || !mayRead(found.used_by)) throw notFound('document');
     if (found.status === 'QUARANTINED') {
       throw new DomainError('STATUS_CONFLICT', phrase(documentReadingTexts, 'notReady'));
     }

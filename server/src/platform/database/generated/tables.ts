@@ -569,14 +569,22 @@ export interface DueDiligenceApprovals {
   valid_until: string;
 }
 
+export interface DueDiligenceDocuments {
+  document_id: bigint;
+  request_id: bigint;
+}
+
 export interface DueDiligenceRequests {
+  answer: string | null;
+  answered_at: Timestamp | null;
   asked_at: Generated<Timestamp>;
   asked_by: string;
+  case_id: bigint | null;
   customer_id: bigint;
   ended_at: Timestamp | null;
   id: GeneratedAlways<bigint>;
   respond_by: string;
-  state: Generated<"ASKED" | "OVERDUE" | "ENDED">;
+  state: Generated<"ASKED" | "OVERDUE" | "ANSWERED" | "ENDED">;
   words: string;
 }
 
@@ -2102,6 +2110,7 @@ export interface DB {
   documents: Documents;
   doomed_files: DoomedFiles;
   due_diligence_approvals: DueDiligenceApprovals;
+  due_diligence_documents: DueDiligenceDocuments;
   due_diligence_requests: DueDiligenceRequests;
   examinations: Examinations;
   exchange_rates: ExchangeRates;

@@ -73,6 +73,7 @@ export const missingTexts = {
   quotation: 'The quote was not found.',
   refund: 'The refund was not found.',
   followUp: 'The follow-up was not found.',
+  informationRequest: 'The request for information was not found.',
   invitation: 'This invitation can no longer be used. Please ask an admin for another one.',
   operator: 'The operator was not found.',
   remittancePartner: 'The remittance partner was not found.',
