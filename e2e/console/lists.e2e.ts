@@ -56,6 +56,7 @@ test('an entry of the internal list stops a customer without freezing, and leave
   await expect(page.getByText('Tinashe Chikowore').first()).toBeVisible();
   await signInOperator(page, 'compliance2', new URL(page.url()).pathname);
   await decideCase(page, /You are the second person$/, 'The report says so.');
+  await expect(page.getByText('This case is decided.')).toBeVisible();
   await page.goto('/console/configuration/sanctions');
   await expect(page.getByText('No entries.')).toBeVisible();
 });

@@ -37,7 +37,7 @@ async function approveByTwo(kind: 'SIGN_UP' | 'REDEMPTION', subject: string): Pr
   await desk.decide(id, APPROVE, by('Pieter'));
 }
 
-/** What a first transaction of a customer would find. */
+/** Screens a customer as their first transaction does. */
 async function screenCustomer(column: 'id' | 'msisdn', value: string | bigint) {
   const customer = await server.database.db
     .selectFrom('customers')

@@ -116,6 +116,12 @@ describe('an answer', () => {
       request: { id, words: WORDS, until, state: 'ASKED' },
     });
     expect(await listPending(customer)).toMatchObject([{ 'next-actor': 'CUSTOMER', words: WORDS }]);
+    const { rows: messages } = await server.owner.pool.query<{ body: string }>(
+      'select body from messages where recipient = $1',
+      [customer.username],
+    );
+    expect(messages).toEqual([{ body: expect.stringContaining(`something from you by ${until}`) }]);
+    expect(messages[0]?.body).not.toContain(WORDS);
     const document = await upload(customer);
     const given = { text: ' I work at the harbour. ', 'document-ids': [document] };
     const sent = await answer(customer, id, given, 'once');

@@ -7,6 +7,8 @@ import { invalidInput } from '../../platform/core/errors.ts';
 import { currentBusinessDay } from '../../platform/database/clock.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { dueDiligenceTexts } from '../../platform/i18n/texts/en/due-diligence.ts';
+import { informationRequests } from '../../platform/i18n/texts/en/information-requests.ts';
+import { messagesService, toPerson } from '../../platform/notifications/service.ts';
 
 type Asked = ConfirmedDecision<'ASK'>['parameters'];
 
@@ -21,10 +23,18 @@ export function parseRequest({ clock }: TransactionHandle, { words, until }: Ask
   return { words: tidy, until };
 }
 
-/** Sends a customer a request; a former one ends. */
+/** A request to a customer. */
+interface NewRequest {
+  readonly customer: bigint;
+  readonly asked: Asked;
+  readonly actor: string;
+  readonly brand: string;
+}
+
+/** Sends a customer a request, and a message that there is one; a former request ends. */
 export async function askCustomer(
   handle: TransactionHandle,
-  { customer, asked, actor }: { customer: bigint; asked: Asked; actor: string },
+  { customer, asked, actor, brand }: NewRequest,
 ): Promise<void> {
   const { words, until } = parseRequest(handle, asked);
   await endRequest(handle, customer);
@@ -32,6 +42,22 @@ export async function askCustomer(
     .insertInto('due_diligence_requests')
     .values({ customer_id: customer, words, respond_by: until, asked_by: actor })
     .execute();
+  await notifyCustomer(handle, { customer, until, brand });
+}
+
+/** The message says only that there is a request: others may read the telephone. */
+async function notifyCustomer(
+  handle: TransactionHandle,
+  { customer, until, brand }: Pick<NewRequest, 'customer' | 'brand'> & Pick<Asked, 'until'>,
+): Promise<void> {
+  const { first_name: firstName, ...person } = await handle.db
+    .selectFrom('customers')
+    .select(['first_name', 'msisdn', 'email', 'language'])
+    .where('id', '=', customer)
+    .executeTakeFirstOrThrow();
+  const subject = phrase(informationRequests, 'subject');
+  const sms = phrase(informationRequests, 'sms', until);
+  await messagesService(handle).queue(toPerson({ ...person, firstName, brand }, { subject, sms }));
 }
 
 /** Names the review in which a person decides about a request. */

@@ -164,8 +164,10 @@ async function settleMedia(
 }
 
 async function requestAnswer(review: Review, by: ConfirmedDecision<'ASK'>): Promise<void> {
-  const { handle, customer } = review;
-  await askCustomer(handle, { customer: customer.id, asked: by.parameters, actor: by.actor });
+  const { handle, brand, customer } = review;
+  await askCustomer(handle, {
+    ...{ customer: customer.id, asked: by.parameters, actor: by.actor, brand: brand.name },
+  });
   await finishReview(review, by, false);
 }
 
