@@ -14,5 +14,12 @@ export function observedPayoutPartner(one: PayoutPartner, telemetry: Telemetry):
     query: (payoutId, over) => call('query', () => one.query(payoutId, over)),
     cancel: (payoutId, over) => call('cancel', () => one.cancel(payoutId, over)),
     readNotice: (body) => one.readNotice(body),
+    ...(one.readBalances && {
+      readBalances: (over) => call('balances', async () => (await one.readBalances?.(over)) ?? []),
+    }),
+    ...(one.requestNotice && {
+      requestNotice: (payoutId, over) =>
+        call('notice', async () => await one.requestNotice?.(payoutId, over)),
+    }),
   };
 }

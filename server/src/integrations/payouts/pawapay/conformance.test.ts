@@ -1,0 +1,43 @@
+import {
+  walletInstruction,
+  walletRecipient,
+} from '../../../../test/payout-conformance/instructions.ts';
+import { describePayoutPartner } from '../../../../test/payout-conformance/suite.ts';
+import { OWN_CLOCK } from '../../../platform/database/clock.ts';
+import type { PayoutPartner } from '../partner.ts';
+import { type PawapaySettings, pawapayPayoutPartner } from './partner.ts';
+import { startPawapay } from './sandbox/stand-in.ts';
+
+const createPartner = (settings: Partial<PawapaySettings>): PayoutPartner => {
+  const complete = {
+    ...{ pawapayUrl: undefined, pawapayToken: undefined, publicUrl: 'http://localhost' },
+    ...{ pawapaySigningKey: undefined, pawapaySigningKeyId: undefined, partnerTimeoutSeconds: 2 },
+    ...settings,
+  };
+  const partner = pawapayPayoutPartner(complete, OWN_CLOCK);
+  if (!partner) throw new Error('pawaPay is not configured.');
+  return partner;
+};
+const NOTICES = '/webhooks/payouts/pawapay';
+
+describePayoutPartner({
+  name: 'pawaPay',
+  start: (receiver) => startPawapay(`${receiver.url}${NOTICES}`),
+  create: ({ url, token }, receiver) =>
+    createPartner({ pawapayUrl: url, pawapayToken: token, publicUrl: receiver.url }),
+  instruction: walletInstruction(),
+  provoke: {
+    PAID: {},
+    FAILED: { recipient: walletRecipient('260763456089') },
+    REFUSED: { amount: '1013' },
+    REQUEST_LOST: { amount: '1031' },
+    ANSWER_LOST: { amount: '1032' },
+    NOTICE_FIRST: { amount: '1033' },
+    STOPPABLE: { amount: '1034' },
+    OUT_OF_ORDER: { amount: '1035' },
+    PAID_IN_PART: { amount: '1036' },
+    UNKNOWN_STATE: { amount: '1037' },
+  },
+  refusal: 'AMOUNT_OUT_OF_BOUNDS',
+  secrets: ({ token }) => [token],
+});
