@@ -62,7 +62,7 @@ export type CheckedAccount = Pick<
   'method' | 'partner' | 'currency' | 'country' | 'recipient'
 >;
 
-/** What a partner says of an account before a payout. */
+/** A partner's answer about an account before a payout. */
 export interface AccountCheck {
   /** Whether it can receive money; undefined if the partner cannot say. */
   readonly canReceive: boolean | undefined;

@@ -60,7 +60,7 @@ interface Read {
   readonly genericPayoutPartners: readonly GenericPartner[];
 }
 
-/** What the settings of payout partners lack: credentials, and encryption in a production. */
+/** Contradictions between the settings of payout partners, one sentence each. */
 export function payoutPartnerContradictions(
   { thunesUrl, thunesKey, thunesSecret, genericPayoutPartners }: Read,
   inProduction: boolean,

@@ -21,7 +21,7 @@ export async function checkThunesAccount(
   over: AbortSignal,
 ): Promise<AccountCheck> {
   const canReceive = await verifyAccount(address, chosen, account, over);
-  // A holder of an account that does not exist cannot be asked for.
+  // An account that does not exist has no holder.
   const holder =
     canReceive === false ? undefined : await readHolder(address, chosen, account, over);
   return { canReceive, holder, match: undefined };

@@ -1,8 +1,11 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import { alpha2ToAlpha3 } from 'i18n-iso-countries/index.js';
 import { Type } from 'typebox';
+import { thunesRefusals } from '../../../platform/i18n/texts/en/thunes-refusals.ts';
 import { capturedFields } from '../captured-fields.ts';
-import { type CheckedAccount, PayoutRefusal } from '../partner.ts';
+import type { CheckedAccount } from '../partner.ts';
 import { requestThunes, type ThunesAddress } from './client.ts';
+import { createRefusal } from './create-refusal.ts';
 import { Payer, type Requirements } from './forms.ts';
 
 /** Payers per page; the most that is documented. */
@@ -50,13 +53,13 @@ export function createPayerChoice(
   };
   return async (account, over) => {
     const { method, country = HOME, currency } = account;
-    if (method === 'VOUCHER') throw new PayoutRefusal('Thunes pays no vouchers.');
+    if (method === 'VOUCHER') throw createRefusal(phrase(thunesRefusals, 'vouchers'));
     const payers = await list(toAlpha3(country), currency, over);
     const possible = payers.filter(({ service }) => service.name === SERVICES[method]);
     const payer = findAssigned(possible, assigned, account) ?? findByName(possible, account);
     const needs = payer?.transaction_types.C2C;
     if (payer && needs) return { payer, needs };
-    throw new PayoutRefusal(`Thunes has no payer for ${nameOf(account)} in ${country}.`);
+    throw createRefusal(phrase(thunesRefusals, 'noPayer', nameOf(account), country));
   };
 }
 

@@ -1,9 +1,7 @@
 import { LosslessNumber } from 'lossless-json';
 import { describePayoutPartner } from '../../../../test/payout-conformance/suite.ts';
-import { createThunesSettings, WEBHOOK_SECRET } from '../../../../test/thunes-settings.ts';
-import { OWN_CLOCK } from '../../../platform/database/clock.ts';
+import { createThunes, WEBHOOK_SECRET } from '../../../../test/thunes.ts';
 import type { ArrivedNotice } from '../partner.ts';
-import { thunesPayoutPartner } from './partner.ts';
 import { toExternalId } from './report.ts';
 import { walletOrder } from './sandbox/sample-order.ts';
 import { amountOfCode } from './sandbox/sentinels.ts';
@@ -70,8 +68,7 @@ describePayoutPartner({
       },
     });
   },
-  create: ({ url }, receiver) =>
-    thunesPayoutPartner({ config: createThunesSettings(url, receiver.url), clock: OWN_CLOCK }),
+  create: ({ url }, receiver) => createThunes(url, receiver.url),
   instruction: walletOrder('1'),
   provoke: {
     PAID: { amount: PAID },

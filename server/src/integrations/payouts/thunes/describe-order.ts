@@ -1,6 +1,9 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { thunesRefusals } from '../../../platform/i18n/texts/en/thunes-refusals.ts';
 import { capturedFields } from '../captured-fields.ts';
-import { type PayoutInstruction, PayoutRefusal } from '../partner.ts';
+import type { PayoutInstruction } from '../partner.ts';
 import type { ChosenPayer } from './choose-payer.ts';
+import { createRefusal } from './create-refusal.ts';
 import { beneficiaryValues, identifierValues, senderValues, type Values } from './person-fields.ts';
 import { toExternalId } from './report.ts';
 
@@ -74,7 +77,7 @@ function chooseValues(
   const found = findValues(combinations, values);
   if (found) return { ...added, ...found };
   const missing = preferred.filter((name) => !Object.hasOwn(values, name));
-  throw new PayoutRefusal(`Thunes also needs ${missing.join(', ')}.`);
+  throw createRefusal(phrase(thunesRefusals, 'missing', missing.join(', ')));
 }
 
 const pickValues = (names: readonly string[], values: Values): Values =>
@@ -91,5 +94,5 @@ function choosePurpose(accepted: readonly string[] = [], instruction: PayoutInst
   const candidates = [purpose, 'OTHER', 'PERSONAL_TRANSFER'];
   const possible = candidates.find((each) => accepted.length === 0 || accepted.includes(each));
   if (possible !== undefined) return possible;
-  throw new PayoutRefusal(`Thunes accepts no purpose like ${purpose}.`);
+  throw createRefusal(phrase(thunesRefusals, 'purpose'));
 }

@@ -26,7 +26,7 @@ export const Quotation = Type.Object({ id: Digits, destination: Money });
 
 const Combinations = Type.Array(Type.Array(Type.String()));
 
-/** What a payer needs for transfers from person to person. */
+/** Requirements of a payer for transfers from person to person. */
 const Requirements = Type.Object({
   credit_party_identifiers_accepted: Combinations,
   required_sending_entity_fields: Combinations,

@@ -1,9 +1,7 @@
 import { stringify } from 'lossless-json';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createThunesSettings } from '../../../../test/thunes-settings.ts';
-import { OWN_CLOCK } from '../../../platform/database/clock.ts';
+import { createThunes } from '../../../../test/thunes.ts';
 import type { PayoutPartner } from '../partner.ts';
-import { thunesPayoutPartner } from './partner.ts';
 import { describeTransaction } from './sandbox/book.ts';
 import { walletOrder } from './sandbox/sample-order.ts';
 import { startThunes, type ThunesStandIn } from './sandbox/stand-in.ts';
@@ -14,8 +12,7 @@ let standIn: ThunesStandIn;
 let partner: PayoutPartner;
 beforeEach(async () => {
   standIn = await startThunes();
-  const config = createThunesSettings(standIn.url, 'http://127.0.0.1:1');
-  partner = thunesPayoutPartner({ config, clock: OWN_CLOCK });
+  partner = createThunes(standIn.url, 'http://127.0.0.1:1');
   await partner.send(walletOrder('7'), AbortSignal.timeout(5_000));
   await partner.send(walletOrder('8'), AbortSignal.timeout(5_000));
 });

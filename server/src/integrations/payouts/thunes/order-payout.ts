@@ -23,9 +23,9 @@ export interface ThunesAccount extends ThunesAddress {
 }
 
 /**
- * Orders a payout in three steps, of which only the last one moves money. The transaction's external id is the payout's,
- * so a repetition finds the transaction of the first try and confirms it, or reports what became of it. A quotation
- * belongs to one try, because its rate expires.
+ * Orders a payout in three steps; only the last one moves money. The transaction's external id is the payout's, so a
+ * repetition finds the transaction of the first try and confirms it, or reports its state. A quotation belongs to one
+ * try, because its rate expires.
  * @returns undefined if the status is not documented
  * @throws PayoutRefusal, PayoutPostponement, or any other error if the outcome is unknown
  */

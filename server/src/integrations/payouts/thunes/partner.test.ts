@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createThunesSettings } from '../../../../test/thunes-settings.ts';
-import { OWN_CLOCK } from '../../../platform/database/clock.ts';
+import { createThunes } from '../../../../test/thunes.ts';
 import {
   type PayoutInstruction,
   type PayoutPartner,
   PayoutPostponement,
   PayoutRefusal,
 } from '../partner.ts';
-import { thunesPayoutPartner } from './partner.ts';
 import { DOCUMENTED_CODES } from './sandbox/errors.ts';
 import { bankOrder, walletOrder } from './sandbox/sample-order.ts';
 import { amountOfCode } from './sandbox/sentinels.ts';
@@ -20,8 +18,7 @@ let standIn: ThunesStandIn;
 let partner: PayoutPartner;
 beforeEach(async () => {
   standIn = await startThunes();
-  const config = createThunesSettings(standIn.url, NOWHERE);
-  partner = thunesPayoutPartner({ config, clock: OWN_CLOCK });
+  partner = createThunes(standIn.url, NOWHERE);
 });
 afterEach(() => standIn.close());
 
@@ -169,11 +166,7 @@ describe('the order', () => {
   });
 
   test('goes to the payer that is set for its country, method and bank', async () => {
-    const config = {
-      ...createThunesSettings(standIn.url, NOWHERE),
-      thunesPayers: { 'NG/BANK/044': '2011' },
-    };
-    const assigned = thunesPayoutPartner({ config, clock: OWN_CLOCK });
+    const assigned = createThunes(standIn.url, NOWHERE, { 'NG/BANK/044': '2011' });
     expect(await assigned.send(bankOrder('7', '044'), signal())).toMatchObject({
       state: 'ACCEPTED',
     });

@@ -12,35 +12,39 @@ import { findTransaction, orderPayout, type ThunesAccount } from './order-payout
 import { createReport, readState, toExternalId } from './report.ts';
 import { createNoticeToken, parseNotice, verifyThunesNotice } from './verify-notice.ts';
 
-/** Settings and clock of the adapter. */
-export interface ThunesSettings {
-  readonly config: Pick<
-    Config,
-    | 'thunesUrl'
-    | 'thunesKey'
-    | 'thunesSecret'
-    | 'thunesCurrency'
-    | 'thunesPayers'
-    | 'publicUrl'
-    | 'webhookSecretPayouts'
-    | 'partnerTimeoutSeconds'
-  >;
-  readonly clock: Clock;
-}
+/** The settings of Thunes. */
+export type ThunesSettings = Pick<
+  Config,
+  | 'thunesUrl'
+  | 'thunesKey'
+  | 'thunesSecret'
+  | 'thunesCurrency'
+  | 'thunesPayers'
+  | 'publicUrl'
+  | 'webhookSecretPayouts'
+  | 'partnerTimeoutSeconds'
+>;
 
 const NAME = 'thunes';
 
 /**
- * Thunes Money Transfer API v2: bank accounts, mobile wallets and cash (see server/src/integrations/README.md).
+ * Thunes Money Transfer API v2: bank accounts, mobile wallets and cash (see server/src/integrations/README.md);
+ * undefined if its address or credentials are not set.
  */
-export function thunesPayoutPartner({ config, clock }: ThunesSettings): PayoutPartner {
-  const account = readAccount(config);
-  const choosePayer = createPayerChoice(account, config.thunesPayers, () => clock.now().getTime());
+export function thunesPayoutPartner(
+  settings: ThunesSettings,
+  clock: Clock,
+): PayoutPartner | undefined {
+  const account = readAccount(settings);
+  if (!account) return undefined;
+  const choosePayer = createPayerChoice(account, settings.thunesPayers, () =>
+    clock.now().getTime(),
+  );
   const find = (externalId: string) =>
-    findKnown(account, externalId, AbortSignal.timeout(config.partnerTimeoutSeconds * 1000));
+    findKnown(account, externalId, AbortSignal.timeout(settings.partnerTimeoutSeconds * 1000));
   return {
     name: NAME,
-    verifyNotice: (notice) => verifyThunesNotice(config.webhookSecretPayouts, notice, find),
+    verifyNotice: (notice) => verifyThunesNotice(settings.webhookSecretPayouts, notice, find),
     send: async (instruction, over) =>
       orderPayout(account, await choosePayer(instruction, over), instruction, over),
     query: async (payoutId, over) => {
@@ -66,16 +70,14 @@ export function thunesPayoutPartner({ config, clock }: ThunesSettings): PayoutPa
   };
 }
 
-function readAccount(config: ThunesSettings['config']): ThunesAccount {
-  const { thunesUrl: url, thunesKey: key, thunesSecret: secret, thunesCurrency } = config;
-  if (url === undefined || key === undefined || secret === undefined) {
-    throw new Error('THUNES_URL, THUNES_KEY and THUNES_SECRET are required.');
-  }
+function readAccount(settings: ThunesSettings): ThunesAccount | undefined {
+  const { thunesUrl: url, thunesKey: key, thunesSecret: secret, publicUrl } = settings;
+  if (url === undefined || key === undefined || secret === undefined) return undefined;
   return {
-    ...{ url, key, secret, currency: thunesCurrency },
+    ...{ url, key, secret, currency: settings.thunesCurrency },
     callbackUrl: (externalId) => {
-      const token = createNoticeToken(config.webhookSecretPayouts, externalId);
-      return `${config.publicUrl}/webhooks/payouts/${NAME}?token=${token}`;
+      const token = createNoticeToken(settings.webhookSecretPayouts, externalId);
+      return `${publicUrl}/webhooks/payouts/${NAME}?token=${token}`;
     },
   };
 }

@@ -11,7 +11,7 @@ import { readState } from './report.ts';
 /** Statuses by class in the order in which a transaction may have them; REJECTED, CANCELLED and DECLINED end it. */
 const ORDER: readonly string[] = ['1', '2', '5', '6', '7', '8'];
 
-/** What an unguessable address of a transaction's callbacks is made from. */
+/** The unguessable part of the address of a transaction's callbacks. */
 export const createNoticeToken = (secret: string, externalId: string): string =>
   createHmac('sha256', secret).update(`thunes ${externalId}`).digest('base64url');
 
@@ -37,9 +37,9 @@ export async function verifyThunesNotice(
   const notice = parseUnverified(body);
   const right = Buffer.from(createNoticeToken(secret, notice.external_id));
   const given = Buffer.from(new URL(target, 'http://here').searchParams.get('token') ?? '');
-  if (given.length !== right.length || !timingSafeEqual(given, right)) throw unauthorized();
+  if (given.length !== right.length || !timingSafeEqual(given, right)) throw createUnauthorized();
   const current = await find(notice.external_id);
-  if (!current || !confirmsNotice(current, notice)) throw unauthorized();
+  if (!current || !confirmsNotice(current, notice)) throw createUnauthorized();
   return `${notice.id}-${notice.status}`;
 }
 
@@ -47,7 +47,7 @@ function parseUnverified(body: Buffer): Transaction {
   try {
     return parseNotice(body.toString('utf8'));
   } catch {
-    throw unauthorized();
+    throw createUnauthorized();
   }
 }
 
@@ -58,11 +58,11 @@ function confirmsNotice(current: Transaction, notice: Transaction): boolean {
     current.destination.currency === notice.destination.currency;
   const state = readState(notice);
   if (current.status === notice.status) return isSame && readState(current) === state;
-  return isSame && state !== undefined && precedes(notice, current);
+  return isSame && state !== undefined && isEarlier(notice, current);
 }
 
 /** Whether a transaction may have had a status before its current one. */
-function precedes(earlier: Transaction, current: Transaction): boolean {
+function isEarlier(earlier: Transaction, current: Transaction): boolean {
   const from = ORDER.indexOf(earlier.status_class);
   const to = ORDER.indexOf(current.status_class);
   const isPaid = ['7', '8'].includes(earlier.status_class);
@@ -70,4 +70,5 @@ function precedes(earlier: Transaction, current: Transaction): boolean {
   return from >= 0 && (to >= 0 ? from < to : !isPaid);
 }
 
-const unauthorized = () => new DomainError('UNAUTHORIZED', phrase(eventTexts, 'badSignature'));
+const createUnauthorized = () =>
+  new DomainError('UNAUTHORIZED', phrase(eventTexts, 'badSignature'));

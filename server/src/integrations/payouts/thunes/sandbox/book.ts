@@ -1,4 +1,5 @@
 import { LosslessNumber } from 'lossless-json';
+import { OWN_CLOCK } from '../../../../platform/database/clock.ts';
 import { StandInError } from './errors.ts';
 import { PAYERS, type StandInPayer } from './payers.ts';
 
@@ -119,7 +120,7 @@ export class StandInBook {
     return this.#lastId;
   }
 
-  readonly #now = () => Date.now() + this.ahead;
+  readonly #now = () => OWN_CLOCK.now().getTime() + this.ahead;
 }
 
 /** Refuses an order without what its payer needs. */

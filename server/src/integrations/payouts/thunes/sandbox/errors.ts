@@ -1,7 +1,7 @@
 /** A request of an order. */
 export type Step = 'quotation' | 'transaction' | 'confirm';
 
-/** What is documented of an error code. */
+/** The documentation of an error code. */
 interface Documented {
   readonly message: string;
   /** HTTP status; 400 if omitted. */

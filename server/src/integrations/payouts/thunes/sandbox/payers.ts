@@ -1,4 +1,4 @@
-/** What a payer of the stand-in needs. */
+/** Requirements of a payer of the stand-in. */
 interface Needs {
   readonly identifiers: readonly string[][];
   readonly sender?: readonly string[][];

@@ -13,7 +13,7 @@ export interface StandInRequest {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** What the routes work with. */
+/** State of the stand-in. */
 export interface StandInState {
   readonly book: StandInBook;
   /** Money that pays out, in US dollars. */

@@ -35,7 +35,7 @@ export async function startThunes(port = 0): Promise<ThunesStandIn> {
   const requests: string[] = [];
   const misbehaved = new Set<string>();
   const server = createServer((incoming, response) => {
-    void answer(standIn, misbehaved, incoming, response, requests);
+    void handleRequest(standIn, misbehaved, incoming, response, requests);
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const { port: given } = server.address() as AddressInfo;
@@ -68,7 +68,7 @@ async function sendCallback(transaction: StandInTransaction, values: object = {}
   return answer.status;
 }
 
-async function answer(
+async function handleRequest(
   standIn: ThunesStandIn,
   misbehaved: Set<string>,
   incoming: IncomingMessage,
