@@ -16,6 +16,6 @@ export function describePayoutPartner<StandIn extends PayoutStandIn>(
     const conformance = prepareConformance(subject);
     describeOrders(conformance, subject);
     describeNotices(conformance, subject);
-    describeStops(conformance, subject);
+    describeStops(conformance);
   });
 }

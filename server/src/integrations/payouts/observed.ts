@@ -15,9 +15,7 @@ export function observedPayoutPartner(one: PayoutPartner, telemetry: Telemetry):
     query: (payoutId, over) => call('query', () => one.query(payoutId, over)),
     cancel: (payoutId, over) => call('cancel', () => one.cancel(payoutId, over)),
     readNotice: (body) => one.readNotice(body),
-    ...(readBalances && {
-      readBalances: (over) => call('balances', () => readBalances(over)),
-    }),
+    ...(readBalances && { readBalances: (over) => call('balances', () => readBalances(over)) }),
     ...(requestNotice && {
       requestNotice: (payoutId, over) => call('notice', () => requestNotice(payoutId, over)),
     }),

@@ -9,6 +9,7 @@ const SECRET = `whsec_${Buffer.alloc(32, 5).toString('base64')}`;
 
 describePayoutPartner({
   name: 'the generic protocol',
+  hasServer: true,
   start: async (receiver) => {
     const server = await startReferenceServer({
       ...{ key: KEY, store: createMemoryStore(), port: 0, funds: { ZMW: '1000000.00' } },

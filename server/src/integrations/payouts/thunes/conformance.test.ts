@@ -58,6 +58,7 @@ function replaceInBody(notice: ArrivedNotice, ...words: string[]): ArrivedNotice
 
 describePayoutPartner({
   name: 'Thunes',
+  hasServer: true,
   start: async () => {
     const standIn = await startThunes();
     return Object.assign(standIn, {
