@@ -13,6 +13,7 @@ const Money = Type.Object({ currency: Currency, amount: Decimal });
 export const Transaction = Type.Object({
   id: Digits,
   external_id: Type.String({ maxLength: 64 }),
+  external_code: Optional,
   status: Digits,
   status_message: Type.String({ maxLength: 200 }),
   status_class: Digits,

@@ -59,7 +59,7 @@ async function createTransaction(
     return await requestThunes(account, { path, body: order }, Transaction, over);
   } catch (error) {
     if (!hasCode(error, EXTERNAL_ID_USED)) throw error;
-    return await findTransaction(account, externalId, over);
+    return await findOwnTransaction(account, instruction, over);
   }
 }
 
@@ -106,7 +106,20 @@ export const findTransaction = (
 ): Promise<Transaction> =>
   requestThunes(address, { path: `/transactions/ext-${externalId}` }, Transaction, over);
 
-/** Nothing is confirmed for another amount, such as that of a payout in a database that was restored. */
+/** The transaction of an earlier try. A restored database may have given its number to another payout since. */
+async function findOwnTransaction(
+  account: ThunesAccount,
+  { payoutId, reference }: PayoutInstruction,
+  over: AbortSignal,
+): Promise<Transaction> {
+  const transaction = await findTransaction(account, toExternalId(payoutId), over);
+  if (transaction.external_code && transaction.external_code !== reference) {
+    throw new Error('Thunes has another reference for this payout.');
+  }
+  return transaction;
+}
+
+/** Nothing is confirmed for another amount. */
 function requireSameAmount(
   { destination }: Pick<Transaction, 'destination'>,
   { amount, currency }: PayoutInstruction,

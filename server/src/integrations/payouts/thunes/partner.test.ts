@@ -68,13 +68,14 @@ describe('confirming', () => {
     expect(standIn.book.transactions).toHaveLength(1);
   });
 
-  test('nothing is confirmed for another amount', async () => {
+  test('nothing is confirmed for another amount or reference', async () => {
     await catchError(send(walletOrder('7', '125.63')));
     const error = await catchError(send(walletOrder('7', '99.00')));
     expect(error).not.toBeInstanceOf(PayoutRefusal);
-    expect(standIn.book.transactions).toMatchObject([{ name: 'CREATED' }]);
+    const other = { ...walletOrder('7', '125.63'), reference: '88007654321' };
+    await expect(send(other)).rejects.toThrow('another reference');
     await expect(send(walletOrder('8', '125.67'))).rejects.toThrow('another amount');
-    expect(standIn.book.transactions).toHaveLength(1);
+    expect(standIn.book.transactions).toMatchObject([{ name: 'CREATED' }]);
   });
 });
 
