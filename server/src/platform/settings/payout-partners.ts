@@ -39,7 +39,7 @@ export const payoutPartnerSettings = {
     'THUNES_PAYERS',
     parseThunesPayers,
     '{}',
-    'Payers of Thunes by country and method, or bank too, as JSON: `{"ZW/CASH": "1807", "NG/BANK/058": "2011"}`. Without an entry the payer of the same name is used.',
+    'Payers of Thunes by country and method, or by bank or number of our payout partner too, as JSON: `{"ZW/CASH": "1807", "ZW/CASH/14": "1808", "NG/BANK/058": "2011"}`. Without an entry the payer with the name of the recipient’s bank is used.',
   ),
   genericPayoutPartners: {
     ...settingWithDefault(

@@ -8,7 +8,7 @@ const Payers = Type.Record(
   { additionalProperties: false },
 );
 
-/** Ids of payers at Thunes by country and method, or country, method and name. */
+/** Ids of payers at Thunes by country and method, or those and a bank or payout partner. */
 export const parseThunesPayers: Parser<Readonly<Record<string, string>>> = (text) => {
   const value = parseJson(text);
   if (!Value.Check(Payers, value)) {

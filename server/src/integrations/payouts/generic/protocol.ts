@@ -58,7 +58,9 @@ const Sender = Type.Object({
 /** An account or wallet. */
 export const Account = Type.Object({
   method: Method,
-  partner: Type.String({ description: 'Name of the bank, network or chain that pays.' }),
+  partner: Type.String({
+    description: 'Our number of the chain, network or bank that pays, which we agree on.',
+  }),
   currency: Currency,
   country: Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166 code of the payout.' }),
   recipient: Recipient,

@@ -33,9 +33,9 @@ export type PayerChoice = (account: CheckedAccount, over: AbortSignal) => Promis
 export const toAlpha3 = (alpha2: string): string => alpha2ToAlpha3(alpha2) ?? alpha2;
 
 /**
- * Creates the choice of a payer: the one that is set for the country, method and name, or for the country and method;
- * else the one of that name, which is that of the recipient's bank, or of the payout partner in the reference data.
- * @param assigned ids of payers by `ZW/CASH` or `NG/BANK/058`
+ * Creates the choice of a payer: the one that is set for the country, method and bank or payout partner, or for the
+ * country and method; else the one with the name of the recipient's bank.
+ * @param assigned ids of payers by `ZW/CASH`, `ZW/CASH/14` (a payout partner's number) or `NG/BANK/058`
  * @param now milliseconds
  */
 export function createPayerChoice(

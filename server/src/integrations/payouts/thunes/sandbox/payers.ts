@@ -56,6 +56,10 @@ export const PAYERS: readonly StandInPayer[] = [
     identifiers: [['msisdn']],
     beneficiary: [['firstname', 'lastname', 'msisdn']],
   }),
+  createPayer(1809, 'Airtel Money', 'MobileWallet', ['MWI', 'MWK'], {
+    identifiers: [['msisdn']],
+    beneficiary: [['firstname', 'lastname']],
+  }),
   createPayer(2011, 'Access Bank', 'BankAccount', ['NGA', 'NGN'], {
     identifiers: [['bank_account_number', 'swift_bic_code'], ['bank_account_number']],
     beneficiary: [['bank_account_holder_name']],
