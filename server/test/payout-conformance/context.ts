@@ -20,6 +20,8 @@ export interface Conformance {
   standIn(): PayoutStandIn;
   receiver(): NoticeReceiver;
   secrets(): readonly string[];
+  /** Whether the partner can have a behaviour. */
+  can(provocation: Provocation): boolean;
   /** A new instruction. */
   instruct(provocation: Provocation): PayoutInstruction;
   /** Sends an instruction that gets an answer. */
@@ -54,9 +56,12 @@ export function prepareConformance<StandIn extends PayoutStandIn>(
     standIn: () => standIn,
     receiver: () => receiver,
     secrets: () => subject.secrets(standIn),
+    can: (provocation) => subject.provoke[provocation] !== 'IMPOSSIBLE',
     instruct: (provocation) => {
+      const changes = subject.provoke[provocation];
+      if (changes === 'IMPOSSIBLE') throw new Error(`${subject.name} cannot be ${provocation}.`);
       last += 1;
-      return { ...subject.instruction, ...subject.provoke[provocation], payoutId: String(last) };
+      return { ...subject.instruction, ...changes, payoutId: String(last) };
     },
     send: (instruction) => partner.send(instruction, AbortSignal.timeout(PATIENCE)),
     query: (payoutId) => partner.query(payoutId, AbortSignal.timeout(PATIENCE)),

@@ -7,8 +7,8 @@ export interface PayoutStandIn {
   countPayouts(): number | Promise<number>;
   /** Ends a payout that it took as its instruction provokes, and sends the notices of that. */
   settle(payoutId: string): Promise<void>;
-  /** Whether it answers nothing, as if its server did not run. */
-  setDown(isDown: boolean): void | Promise<void>;
+  /** Whether it answers nothing, as if its server did not run; missing without one. */
+  setDown?(isDown: boolean): void | Promise<void>;
   close(): Promise<void>;
 }
 
@@ -37,17 +37,15 @@ export type Provocation =
   /** Paid by `settle`, and returned by a second `settle`. */
   | 'RETURNED';
 
-/** Provocations that every partner has. */
-type Always = Exclude<Provocation, 'OUT_OF_ORDER' | 'STOPPABLE' | 'RETURNED'>;
-
 /** A partner's adapter with its stand-in, as the conformance suite examines it. */
 export interface ConformanceSubject<StandIn extends PayoutStandIn> {
   readonly name: string;
+  /** Whether it is called over a network, so that it can be down. */
+  readonly hasServer: boolean;
   start(receiver: NoticeReceiver): Promise<StandIn>;
   create(standIn: StandIn, receiver: NoticeReceiver): PayoutPartner;
-  /** The instruction that provokes each behaviour; what the partner cannot do is left out, and its cases are skipped. */
-  readonly provoke: Readonly<Record<Always, Partial<PayoutInstruction>>> &
-    Readonly<Partial<Record<Provocation, Partial<PayoutInstruction>>>>;
+  /** What provokes each behaviour in an instruction; cases of a behaviour that the partner cannot have are skipped. */
+  readonly provoke: Readonly<Record<Provocation, Partial<PayoutInstruction> | 'IMPOSSIBLE'>>;
   /** An instruction as every partner of this kind takes it. */
   readonly instruction: PayoutInstruction;
   /** Part of the reason for the refusal. */

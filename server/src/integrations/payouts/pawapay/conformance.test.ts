@@ -22,6 +22,7 @@ const NOTICES = '/webhooks/payouts/pawapay';
 
 describePayoutPartner({
   name: 'pawaPay',
+  hasServer: true,
   start: (receiver) => startPawapay(`${receiver.url}${NOTICES}`),
   create: ({ url, token }, receiver) =>
     createPartner({ pawapayUrl: url, pawapayToken: token, publicUrl: receiver.url }),
@@ -37,6 +38,8 @@ describePayoutPartner({
     OUT_OF_ORDER: { amount: '1035' },
     PAID_IN_PART: { amount: '1036' },
     UNKNOWN_STATE: { amount: '1037' },
+    // Its documentation says that COMPLETED is final.
+    RETURNED: 'IMPOSSIBLE',
   },
   refusal: 'AMOUNT_OUT_OF_BOUNDS',
   secrets: ({ token }) => [token],
