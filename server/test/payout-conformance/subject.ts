@@ -44,7 +44,7 @@ export interface ConformanceSubject<StandIn extends PayoutStandIn> {
   readonly hasServer: boolean;
   start(receiver: NoticeReceiver): Promise<StandIn>;
   create(standIn: StandIn, receiver: NoticeReceiver): PayoutPartner;
-  /** What provokes each behaviour in an instruction; cases of a behaviour that the partner cannot have are skipped. */
+  /** Changes to an instruction that provoke each behaviour; cases of a behaviour that the partner cannot have are skipped. */
   readonly provoke: Readonly<Record<Provocation, Partial<PayoutInstruction> | 'IMPOSSIBLE'>>;
   /** An instruction as every partner of this kind takes it. */
   readonly instruction: PayoutInstruction;

@@ -1,23 +1,11 @@
+import { createPawapay } from '../../../../test/pawapay.ts';
 import {
   walletInstruction,
   walletRecipient,
 } from '../../../../test/payout-conformance/instructions.ts';
 import { describePayoutPartner } from '../../../../test/payout-conformance/suite.ts';
-import { OWN_CLOCK } from '../../../platform/database/clock.ts';
-import type { PayoutPartner } from '../partner.ts';
-import { type PawapaySettings, pawapayPayoutPartner } from './partner.ts';
 import { startPawapay } from './sandbox/stand-in.ts';
 
-const createPartner = (settings: Partial<PawapaySettings>): PayoutPartner => {
-  const complete = {
-    ...{ pawapayUrl: undefined, pawapayToken: undefined, publicUrl: 'http://localhost' },
-    ...{ pawapaySigningKey: undefined, pawapaySigningKeyId: undefined, partnerTimeoutSeconds: 2 },
-    ...settings,
-  };
-  const partner = pawapayPayoutPartner(complete, OWN_CLOCK);
-  if (!partner) throw new Error('pawaPay is not configured.');
-  return partner;
-};
 const NOTICES = '/webhooks/payouts/pawapay';
 
 describePayoutPartner({
@@ -25,7 +13,7 @@ describePayoutPartner({
   hasServer: true,
   start: (receiver) => startPawapay(`${receiver.url}${NOTICES}`),
   create: ({ url, token }, receiver) =>
-    createPartner({ pawapayUrl: url, pawapayToken: token, publicUrl: receiver.url }),
+    createPawapay({ pawapayUrl: url, pawapayToken: token, publicUrl: receiver.url }),
   instruction: walletInstruction(),
   provoke: {
     PAID: {},

@@ -105,6 +105,7 @@ export const NETWORKS: readonly Network[] = [
   describeNetwork('25078', 'RWA', 'MTN_MOMO_RWA', 'RWF', 0),
   describeNetwork('25470', 'KEN', 'MPESA_KEN', 'KES'),
   describeNetwork('25675', 'UGA', 'AIRTEL_OAPI_UGA', 'UGX', 0),
+  describeNetwork('25677', 'UGA', 'MTN_MOMO_UGA', 'UGX'),
   describeNetwork('22951', 'BEN', 'MTN_MOMO_BEN', 'XOF', 0),
   describeNetwork('22502', 'CIV', 'MTN_MOMO_CIV', 'XOF', 0),
 ];
