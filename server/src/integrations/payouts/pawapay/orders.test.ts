@@ -52,7 +52,9 @@ const POSTPONED = [
 const UNKNOWN = ['UNKNOWN_ERROR', 'SOMETHING_NEW'];
 
 const REJECTIONS = Object.entries(AMOUNTS).flatMap(([amount, behaviour]) =>
-  behaviour.kind === 'REJECT' ? [[behaviour.failureCode, amount] as const] : [],
+  behaviour.kind === 'REJECT' && behaviour.http !== 503
+    ? [[behaviour.failureCode, amount] as const]
+    : [],
 );
 const FAULTS = Object.entries(AMOUNTS).flatMap(([amount, { kind }]) =>
   ['HTML', 'REDIRECT', 'ENDLESS', 'CUT', 'OTHER_FORM', 'HANG_UP'].includes(kind)
@@ -71,6 +73,12 @@ describe('an order', () => {
       if (code !== 'UNKNOWN_ERROR') expect(`${error}`).toContain(code);
     },
   );
+
+  test('rejected by a failing server is unknown, whatever the reason', async () => {
+    const error = await errorOf(send({ amount: '1020' }));
+    expect(error).toBeInstanceOf(Error);
+    expect(error).not.toBeInstanceOf(PayoutRefusal);
+  });
 
   test.each(FAULTS)('answered with %s may have been taken, and is found', async (_, amount) => {
     const error = await errorOf(send({ amount }));

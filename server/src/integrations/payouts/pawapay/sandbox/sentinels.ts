@@ -3,7 +3,7 @@ export type OrderBehaviour =
   /** A documented rejection. */
   | {
       readonly kind: 'REJECT';
-      readonly http: 200 | 400 | 401 | 403 | 500;
+      readonly http: 200 | 400 | 401 | 403 | 500 | 503;
       readonly failureCode: string;
     }
   /** The first request disappears before it is taken, or its answer does after that. */
@@ -19,7 +19,10 @@ export type OrderBehaviour =
   /** Never an answer of the documented form. */
   | { readonly kind: 'HTML' | 'REDIRECT' | 'ENDLESS' | 'CUT' | 'OTHER_FORM' | 'HANG_UP' };
 
-const rejectWith = (http: 200 | 400 | 401 | 403 | 500, failureCode: string): OrderBehaviour => ({
+const rejectWith = (
+  http: 200 | 400 | 401 | 403 | 500 | 503,
+  failureCode: string,
+): OrderBehaviour => ({
   ...{ kind: 'REJECT', http, failureCode },
 });
 
@@ -47,6 +50,8 @@ export const AMOUNTS: Readonly<Record<string, OrderBehaviour>> = {
   1017: rejectWith(200, 'INVALID_PROVIDER'),
   1018: rejectWith(500, 'UNKNOWN_ERROR'),
   1019: rejectWith(200, 'SOMETHING_NEW'),
+  // A failing server that repeats a reason of its own.
+  1020: rejectWith(503, 'INVALID_PARAMETER'),
   1031: { kind: 'LOSE_REQUEST' },
   1032: { kind: 'LOSE_ANSWER' },
   1033: { kind: 'CALL_BACK_FIRST' },
