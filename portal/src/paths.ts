@@ -31,5 +31,7 @@ export const paths = {
   sessions: '/signed-in',
   /** The renewal of an identity document; an extra of our own server (see server/src/compliance/README.md). */
   identityDocument: '/identity-document',
+  /** Requests about personal data. */
+  personalData: '/personal-data',
   tutorial: '/tutorial',
 } as const;

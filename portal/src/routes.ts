@@ -50,6 +50,7 @@ export const signedInRoutes: readonly RouteRow[] = [
     page: 'identity-document/identity-document',
     shape: 'form',
   },
+  { pattern: paths.personalData, page: 'personal-data/personal-data', shape: 'form' },
   { pattern: paths.tutorial, page: 'tutorial/tutorial' },
   ...receiverRoutes,
   { pattern: '*', page: 'home/home', shape: 'home' },

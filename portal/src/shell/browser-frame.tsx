@@ -70,6 +70,9 @@ export default function BrowserFrame(menu: MenuProps) {
             <Link href={paths.identityDocument} className={styles.ours}>
               {say(shell).identityDocument}
             </Link>
+            <Link href={paths.personalData} className={styles.ours}>
+              {say(shell).personalData}
+            </Link>
           </>
         )}
         <AccountMenu {...menu} />

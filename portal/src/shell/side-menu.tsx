@@ -55,6 +55,7 @@ export default function SideMenu({ open, onClose, dialog: shown, onOpen }: SideM
             <div className={styles.ours}>
               <Link href={paths.sessions}>{say(shell).sessions}</Link>
               <Link href={paths.identityDocument}>{say(shell).identityDocument}</Link>
+              <Link href={paths.personalData}>{say(shell).personalData}</Link>
             </div>
           )}
         </div>

@@ -15,6 +15,7 @@ export const shell = {
   },
   sessions: 'Signed-in devices',
   identityDocument: 'Your identity document',
+  personalData: 'Your personal data',
   name: 'Menu',
   close: 'Close menu',
   main: 'Main',
