@@ -73,6 +73,9 @@ export default function BrowserFrame(menu: MenuProps) {
             <Link href={paths.ownDetails} className={styles.ours}>
               {say(shell).ownDetails}
             </Link>
+            <Link href={paths.personalData} className={styles.ours}>
+              {say(shell).personalData}
+            </Link>
           </>
         )}
         <AccountMenu {...menu} />
