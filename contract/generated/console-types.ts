@@ -1456,6 +1456,27 @@ export interface ConsoleCalls {
     };
     answer: Deletion[];
   };
+  'POST /console/api/customers/{id}/restriction/lift': {
+    params: {
+      /**
+       * The customer.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Why, and how the identity of the customer was proved.
+       */
+      reason: string;
+    };
+    answer: {
+      /**
+       * Whether it is lifted; false: another person has to.
+       */
+      lifted: boolean;
+    };
+  };
   'POST /console/api/legal-holds/{id}/lift': {
     params: {
       /**
@@ -1495,6 +1516,7 @@ export interface ConsoleCalls {
     answer: {
       requests: ListedDataRequest[];
       runs: RetentionRun[];
+      restrictions: DataRestriction[];
       holds: LegalHold[];
     };
   };
@@ -8667,6 +8689,35 @@ export interface RetentionRun {
    * Whether a round is under way.
    */
   running: boolean;
+}
+/**
+ * A record that only compliance sees, whose customer cannot sign in.
+ */
+export interface DataRestriction {
+  /**
+   * The customer.
+   */
+  customer: number;
+  /**
+   * The customer's name.
+   */
+  name: string;
+  /**
+   * Since when. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'restricted-at': string;
+  /**
+   * The day from which on the record is erased. `yyyy-MM-dd`.
+   */
+  'erase-from'?: string | null;
+  /**
+   * The first of the two people who lift it.
+   */
+  'lift-proposed-by'?: string | null;
+  /**
+   * Why it is lifted.
+   */
+  'lift-reason'?: string | null;
 }
 /**
  * Stops every deletion about a customer.

@@ -68,6 +68,18 @@ export const Deletion = Type.Object(
   { description: 'Proof of a deletion, without the data.' },
 );
 
+export const DataRestriction = Type.Object(
+  {
+    customer: id('The customer.'),
+    name: text("The customer's name."),
+    'restricted-at': timestamp('Since when.'),
+    'erase-from': nullish(dateOnly('The day from which on the record is erased.')),
+    'lift-proposed-by': nullish(text('The first of the two people who lift it.')),
+    'lift-reason': nullish(text('Why it is lifted.')),
+  },
+  { description: 'A record that only compliance sees, whose customer cannot sign in.' },
+);
+
 /** Open requests by due day with the newest decided ones, jobs of retention, and legal holds. */
 export const readDataProtection = defineConsoleCall({
   id: 'readDataProtection',
@@ -78,6 +90,7 @@ export const readDataProtection = defineConsoleCall({
   answer: Type.Object({
     requests: Type.Array(ListedDataRequest),
     runs: Type.Array(RetentionRun),
+    restrictions: Type.Array(DataRestriction),
     holds: Type.Array(LegalHold),
   }),
 });
@@ -130,6 +143,18 @@ export const liftLegalHold = defineConsoleCall({
   needs: 'data.protect',
   params: idParams('The hold.'),
   body: Type.Object({ reason: input('Why, for the record.') }),
+  status: 200,
+  answer: Type.Object({ lifted: flag('Whether it is lifted; false: another person has to.') }),
+});
+
+/** Proposes to lift the restriction of a record; the same call by another person lifts it. */
+export const liftDataRestriction = defineConsoleCall({
+  id: 'liftDataRestriction',
+  method: 'POST',
+  path: '/console/api/customers/{id}/restriction/lift',
+  needs: 'data.protect',
+  params: idParams('The customer.'),
+  body: Type.Object({ reason: input('Why, and how the identity of the customer was proved.') }),
   status: 200,
   answer: Type.Object({ lifted: flag('Whether it is lifted; false: another person has to.') }),
 });

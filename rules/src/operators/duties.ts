@@ -109,6 +109,7 @@ export const consoleDuties: Readonly<Record<string, Duty>> = {
   recordDataRequest: requireOnePerson('people'), // Only opens a case.
   setLegalHold: requireOnePerson('people'), // Only stops something.
   liftLegalHold: requireTwoPeople('people'),
+  liftDataRestriction: requireTwoPeople('people'),
   recordInformationRequest: requireOnePerson('people'), // Records what the authority requested.
   recordIncome: requireOnePerson('people'), // Only monitoring reads it.
   tryThresholds: requireOnePerson('words'), // Compares figures; two people set them.

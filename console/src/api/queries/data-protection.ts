@@ -35,6 +35,22 @@ export const searchDeletions = (body: DeletionSearch): Promise<readonly Deletion
 export const recordDataRequest = async (id: number, body: RecordedRequest): Promise<number> =>
   (await request(RECORD, { params: { id }, body })).caseId;
 
+/**
+ * Proposes to lift the restriction of a customer's record, or lifts it as the second person. Throws `ApiError`.
+ * @returns whether it is lifted; otherwise another person has to
+ */
+export function useLiftRestriction() {
+  const cache = useQueryClient();
+  return async (id: number, reason: string): Promise<boolean> => {
+    const { lifted } = await request('POST /console/api/customers/{id}/restriction/lift', {
+      params: { id },
+      body: { reason },
+    });
+    await refetchQueries(cache, answersTo([READ]));
+    return lifted;
+  };
+}
+
 /** Sets and lifts legal holds. Throws `ApiError`. */
 export function useLegalHolds() {
   const cache = useQueryClient();

@@ -20,6 +20,10 @@ const HOLD = {
   ...{ 'set-by': 'operator:a@x.example', 'set-at': '2026-11-01T08:00:00Z' },
   ...{ 'lift-proposed-by': null, 'lift-reason': null, 'lifted-by': null, 'lifted-at': null },
 };
+const RESTRICTION = {
+  ...{ customer: 4, name: 'Sipho Restricted', 'restricted-at': '2026-11-02T08:00:00Z' },
+  ...{ 'erase-from': '2031-11-02', 'lift-proposed-by': null, 'lift-reason': null },
+};
 const RUN = { job: 'CUSTOMERS', 'begun-at': null, 'ended-at': null, erased: 4, running: false };
 const PROOF = {
   ...{ id: 44, kind: 'CUSTOMER', rule: 'EVIDENCE_YEARS', 'rules-version': 0 },
@@ -35,7 +39,9 @@ async function open() {
     const request = new Request(address, init);
     const { pathname } = new URL(request.url);
     if (request.method !== 'POST') {
-      return Response.json({ requests: [REQUEST], runs: [RUN], holds: [HOLD] });
+      return Response.json({
+        ...{ requests: [REQUEST], runs: [RUN], holds: [HOLD], restrictions: [RESTRICTION] },
+      });
     }
     sent.push([pathname, await request.json()]);
     if (pathname.endsWith('/search')) return Response.json([PROOF]);
@@ -76,6 +82,16 @@ test('a legal hold is set by one person, and lifted only by a second one', async
     ['/console/api/legal-holds', { registration: '1001', reason: 'A court asked.' }],
     ['/console/api/legal-holds/5/lift', { reason: 'It is over.' }],
   ]);
+});
+
+test('a restriction is lifted only by a second person', async () => {
+  await open();
+  await page.getByRole('button', { name: 'Lift the restriction of Sipho Restricted' }).click();
+  await page.getByLabelText('Reason').first().fill('He asked by telephone, with his ID number.');
+  await page.getByRole('button', { name: 'Lift', exact: true }).click();
+  await expect.element(page.getByText('Another person has to lift it.')).toBeVisible();
+  const reason = 'He asked by telephone, with his ID number.';
+  expect(sent).toEqual([['/console/api/customers/4/restriction/lift', { reason }]]);
 });
 
 test('a registration finds the proof of what was erased', async () => {

@@ -18,6 +18,7 @@ import { dataProtection as texts } from '../../texts/en/data-protection.ts';
 import { ReportTabs } from '../reports/report-tabs.tsx';
 import { DeletionProofs } from './deletion-proofs.tsx';
 import { LegalHolds } from './legal-holds.tsx';
+import { Restrictions } from './restrictions.tsx';
 
 export default function DataProtectionPage() {
   const words = say(texts);
@@ -29,6 +30,7 @@ export default function DataProtectionPage() {
           <>
             <Requests rows={all.requests} />
             <Retention rows={all.runs} />
+            <Restrictions rows={all.restrictions} />
             <LegalHolds rows={all.holds} />
           </>
         )}

@@ -210,6 +210,8 @@ export const auditActions = {
   'data-protection.read': 'Viewed data protection',
   'data.erased': 'Erased personal data',
   'customer.data-restricted': 'Restricted a record',
+  'customer.restriction-lift-proposed': 'Proposed to lift the restriction of a record',
+  'customer.restriction-lifted': 'Lifted the restriction of a record',
   'legal-hold.set': 'Set a legal hold',
   'legal-hold.lift-proposed': 'Proposed to lift a legal hold',
   'legal-hold.lifted': 'Lifted a legal hold',

@@ -1,5 +1,6 @@
 import {
   findDeletions as findDeletionsCall,
+  liftDataRestriction,
   liftLegalHold,
   readDataExport,
   readDataProtection,
@@ -13,6 +14,7 @@ import { withTransaction } from '../../platform/database/pool.ts';
 import { implementCall } from '../../platform/http/implement.ts';
 import { readExportForOperator } from './export/operator-reading.ts';
 import { liftHold, setHold } from './legal-holds.ts';
+import { liftRestriction } from './lift-restriction.ts';
 import { formatDeletion, readPage } from './page.ts';
 import { openRequest } from './request.ts';
 import { findDeletions } from './retention/record-deletion.ts';
@@ -52,6 +54,12 @@ export async function dataProtectionConsoleRoutes(
       withTransaction(database, async (handle) => ({
         lifted: await liftHold(handle, BigInt(params.id), { actor, reason: body.reason }),
       })),
+    ),
+    implementCall(liftDataRestriction, ({ caller: { actor }, params, body: { reason } }) =>
+      withTransaction(database, async (handle) => {
+        const act = { customerId: BigInt(params.id), actor, reason, brand: brand.name };
+        return { lifted: await liftRestriction(handle, act) };
+      }),
     ),
     implementCall(findDeletionsCall, async ({ body: { about, quoted } }) => {
       const subject = `${about}:${quoted.trim()}`;

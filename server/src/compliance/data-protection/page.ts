@@ -11,6 +11,7 @@ import type { Handle, TransactionHandle } from '../../platform/database/pool.ts'
 import type { Tables } from '../../platform/database/tables.ts';
 import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import { listHolds } from './legal-holds.ts';
+import { listRestrictions } from './lift-restriction.ts';
 
 type Page = AnswerOf<typeof readDataProtection>;
 
@@ -23,6 +24,7 @@ export async function readPage(handle: TransactionHandle, actor: string): Promis
   return {
     requests: await readRequests(handle),
     runs: await readRuns(handle),
+    restrictions: (await listRestrictions(handle)).flatMap(formatRestriction),
     holds: holds.map(formatHold),
   };
 }
@@ -68,6 +70,23 @@ async function readRuns({ db }: Handle): Promise<Page['runs']> {
     };
   });
 }
+
+const formatRestriction = ({
+  restricted_at,
+  ...row
+}: Awaited<ReturnType<typeof listRestrictions>>[number]): Page['restrictions'] =>
+  restricted_at === null
+    ? []
+    : [
+        {
+          customer: Number(row.id),
+          name: `${row.first_name} ${row.last_name}`.trim(),
+          'restricted-at': formatTimestamp(restricted_at),
+          'erase-from': row.erase_from,
+          'lift-proposed-by': row.proposed_by,
+          'lift-reason': row.reason,
+        },
+      ];
 
 const formatHold = (row: Awaited<ReturnType<typeof listHolds>>[number]): Page['holds'][number] => ({
   id: Number(row.id),

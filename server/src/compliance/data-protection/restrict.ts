@@ -31,7 +31,7 @@ export async function restrictCustomer(
     .set({ restricted_at: sql<Date>`coalesce(restricted_at, now())`, erase_from: eraseFrom })
     .where('id', '=', customer.id)
     .execute();
-  await hideCases(handle, customer);
+  await setCasesRestricted(handle, customer, true);
   await authenticationService(handle).endSessions(customer.id, { actor, reason });
   await appendAuditEntry(handle, {
     ...{ actor, action: 'customer.data-restricted', subject: `customer:${customer.id}` },
@@ -39,9 +39,13 @@ export async function restrictCustomer(
   });
 }
 
-/** Marks the cases about a customer and their business, so that lists and search hide them from other roles. */
-async function hideCases({ db }: TransactionHandle, { id, registration_id }: CustomerRow) {
-  await sql`update cases k set restricted = true from customers c
+/** Marks the cases about a customer and their business, so that lists and search hide them from other roles, or no more. */
+export async function setCasesRestricted(
+  { db }: TransactionHandle,
+  { id, registration_id }: CustomerRow,
+  isRestricted: boolean,
+): Promise<void> {
+  await sql`update cases k set restricted = ${isRestricted} from customers c
     where c.id = ${id} and (k.subject = any (erased_subjects(c))
       or k.transaction_id = any (array(select t.id from transactions t where t.registration_id = ${registration_id}))
       or k.subject = any (array(select 'order:' || i.id from inbound_transactions i

@@ -146,6 +146,37 @@ test('a record without business for five years remains if its customer signed in
   expect(await recordOf(customer.customerId)).toMatchObject({ erased: false });
 });
 
+test('one person proposes to lift a restriction, and another one lifts it', async () => {
+  const customer = await addCustomer(server, { lastName: 'Mthethwa' });
+  const { caseId } = await requests.askedFor(customer, 'RESTRICTION');
+  await requests.desk.decide(caseId, 'RESTRICT_DATA', zanele);
+  expect((await signIn(customer.username)).status).toBe(401);
+  const [first, second] = [
+    await operatorCall(server, 'compliance'),
+    await operatorCall(server, 'compliance'),
+  ];
+  const path = `/console/api/customers/${customer.customerId}/restriction/lift` as const;
+  const lift = async (by: typeof first) =>
+    (await by.call<{ lifted: boolean }>('POST', path, { reason: 'He asked by telephone.' })).body;
+  expect(await lift(first)).toEqual({ lifted: false });
+  expect(await lift(first)).toEqual({ lifted: false });
+  expect((await signIn(customer.username)).status).toBe(401);
+  const { body } = await second.call<{ restrictions: { customer: number }[] }>(
+    'GET',
+    '/console/api/data-protection',
+  );
+  expect(body.restrictions).toContainEqual(
+    expect.objectContaining({ customer: Number(customer.customerId) }),
+  );
+  expect(await lift(second)).toEqual({ lifted: true });
+  expect((await signIn(customer.username)).status).toBe(200);
+  const support = await operatorCall(server, 'support');
+  expect((await support.call('GET', `/console/api/cases/${caseId}`)).status).toBe(200);
+  expect((await first.call('POST', path, { reason: 'Again.' })).status).toBe(409);
+  const unknown = '/console/api/customers/999999/restriction/lift';
+  expect((await first.call('POST', unknown, { reason: 'Unknown.' })).status).toBe(404);
+});
+
 test('a deletion is proved by the registration and the reference, and its entry is sealed', async () => {
   const { customer, transaction } = await endedBefore('6 years');
   const [{ reference } = { reference: '' }] = await requests.rows<{ reference: string }>(

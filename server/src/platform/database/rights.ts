@@ -170,6 +170,10 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
     tables: ['data_requests'],
   },
   {
+    rights: 'select, insert, update (lifted_by, lifted_at)',
+    tables: ['restriction_lifts'],
+  },
+  {
     rights: `select, insert, update (released_at, released_by, expires_at, downloads, downloaded_at, deleted_at)`,
     tables: ['data_exports'],
   },

@@ -3,6 +3,7 @@
 create or replace function refuse_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and current_setting('thumela.erasing', true) = 'on'
+    and current_user = (select pg_get_userbyid(relowner) from pg_class where oid = tg_relid)
     and tg_table_name in ('case_events', 'case_notes', 'declaration_signatures', 'stated_incomes', 'screening_clearances',
       'risk_findings', 'due_diligence_approvals', 'due_diligence_requests') then
     return case tg_level when 'ROW' then new end;

@@ -1719,6 +1719,16 @@ export interface RequiredFields {
   pattern: Generated<string>;
 }
 
+export interface RestrictionLifts {
+  customer_id: bigint;
+  id: GeneratedAlways<bigint>;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  proposed_at: Generated<Timestamp>;
+  proposed_by: string;
+  reason: string;
+}
+
 export interface RetentionRuns {
   begun_at: Timestamp | null;
   ended_at: Timestamp | null;
@@ -2294,6 +2304,7 @@ export interface DB {
   remittance_partners: RemittancePartners;
   reports: Reports;
   required_fields: RequiredFields;
+  restriction_lifts: RestrictionLifts;
   retention_runs: RetentionRuns;
   risk_assessments: RiskAssessments;
   risk_changes: RiskChanges;

@@ -6,6 +6,7 @@ export const dataRequestTexts = {
   proof: "Please say how the caller's identity was proved.",
   pending: 'A request of this kind is already waiting for an answer.',
   restricted: 'This record is restricted already.',
+  notRestricted: 'This record is not restricted.',
   notReady: 'The export is not ready yet.',
   expired: 'This export has expired. Please ask for another one.',
   linkExpired: 'This link has expired. Please enter your PIN again.',
@@ -19,12 +20,14 @@ export const dataRequestTexts = {
   opened: (day: string) =>
     `We received your request about your personal data. You will have our answer by ${formatDay(day)}. If you did not ask for this, please contact us at once.`,
   handedOver: (day: string) =>
-    `The copy of your personal data is ready. Sign in and download it under Personal data until ${formatDay(day)}.`,
+    `The copy of your personal data is ready. Sign in and download it under Your personal data until ${formatDay(day)}.`,
   corrected: 'We corrected your personal data as you asked.',
   restrictedUntil: (day: string) =>
     `The law requires us to store your records until ${formatDay(day)}. Until then we use them for nothing else, and you can no longer sign in. They are erased afterwards.`,
   restrictedNow:
     'The use of your personal data is restricted as you asked. You can no longer sign in.',
+  restrictionLifted:
+    'The use of your personal data is no longer restricted, as you asked. You can sign in again.',
   erased: 'Your personal data was erased as you asked.',
   refused: (ground: string) => `We cannot do what you asked about your personal data: ${ground}`,
 };
