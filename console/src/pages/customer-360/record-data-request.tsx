@@ -24,7 +24,7 @@ export function RecordDataRequest({ customer }: { customer: number }) {
     setProof('');
   };
   return (
-    <Panel title={words.record}>
+    <Panel title={words.personal}>
       <details>
         <summary>{words.record}</summary>
         <SmallForm

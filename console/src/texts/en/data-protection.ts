@@ -94,6 +94,7 @@ export const dataProtection = {
   rows: 'Rows',
   entry: (id: number) => `deletion:${id}`,
   entryHead: 'Audit subject',
+  personal: 'Personal data',
   record: 'Record a data request',
   recordLead: 'For a caller whose identity you proved. The customer gets a message.',
   words: 'Words of the caller',

@@ -14,7 +14,7 @@ import { type CustomerRow, lockCustomer } from './store.ts';
 interface LiftAct {
   readonly customerId: bigint;
   readonly actor: Operator;
-  /** How the customer asked for it, and how their identity was proved. */
+  /** The customer's wish, and how their identity was proved. */
   readonly reason: string;
   readonly brand: string;
 }

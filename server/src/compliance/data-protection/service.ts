@@ -2,4 +2,5 @@
 
 export { type DataRequestTerms, dataRequestDecisionHandlers } from './decisions.ts';
 export { makeExports } from './export/make-exports.ts';
+export { openRequest } from './request.ts';
 export { runRetention } from './retention/run-retention.ts';

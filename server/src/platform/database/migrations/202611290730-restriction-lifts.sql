@@ -1,4 +1,4 @@
--- Two people lift the restriction of a record, which its customer asks for by telephone, because they cannot sign in.
+-- Two people lift the restriction of a record, which its customer requests by telephone, because they cannot sign in.
 create table restriction_lifts (
   id bigint generated always as identity primary key,
   customer_id bigint not null references customers (id),
