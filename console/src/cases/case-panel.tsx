@@ -88,7 +88,7 @@ function Case({ one, flow }: CaseProps) {
 function ReviewedCustomer({ of: { kind, about } }: { of: CaseView }) {
   const customer = about.find((one) => one.kind === 'CUSTOMER');
   if (kind !== 'DUE_DILIGENCE_REVIEW' || !customer) return null;
-  return <CustomerDueDiligence id={customer.id} reviewed />;
+  return <CustomerDueDiligence id={Number(customer.id)} reviewed />;
 }
 
 function Facts({ one: { facts, about } }: { one: CaseView }) {

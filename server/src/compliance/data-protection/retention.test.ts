@@ -10,6 +10,7 @@ import {
 } from '../../../test/harness.ts';
 import { operatorCall } from '../../../test/operators.ts';
 import { corridors, sendMoney } from '../../../test/outbound.ts';
+import { sendForgottenPin } from '../../customers/authentication/forgotten-pin.ts';
 import { sealAll } from '../../platform/audit-log/seal.ts';
 import { verifyChain } from '../../platform/audit-log/verify.ts';
 import { runRetention } from './service.ts';
@@ -52,6 +53,12 @@ const signIn = (username: string) =>
 test('before its time erasure becomes a restriction with a day, seen by compliance alone', async () => {
   const customer = await addCustomer(server, { lastName: 'Khuzwayo' });
   const { caseId } = await requests.askedFor(customer, 'ERASURE', 'Please delete it all.');
+  await callServer(server.url, 'POST /api/chat/conversation', {
+    headers: { ...customer.headers, 'idempotency-key': 'restricted-chat' },
+    body: {
+      ...{ 'user-id': 3044, 'custom-type': 'CUSTOMER_PORTAL', message: 'Good day.', context: [] },
+    },
+  });
   expect((await signIn(customer.username)).status).toBe(200);
   expect(Object.keys((await requests.desk.show(caseId)).choices)).toEqual([
     'RESTRICT_DATA',
@@ -96,6 +103,17 @@ test('before its time erasure becomes a restriction with a day, seen by complian
       (await by.call('POST', '/console/api/cases/search', { for: 'Khuzwayo' })).body,
     ).includes('Khuzwayo');
   expect([await searched(support), await searched(compliance)]).toEqual([false, true]);
+  const chatted = async (by: typeof support) =>
+    JSON.stringify((await by.call('GET', '/console/api/conversations?status=OPEN')).body).includes(
+      'Khuzwayo',
+    );
+  expect([await chatted(support), await chatted(compliance)]).toEqual([false, true]);
+  await sendForgottenPin(server.services, { username: customer.username });
+  expect(
+    await requests.rows('select from messages where recipient = $1 and carries_pin', [
+      customer.username,
+    ]),
+  ).toEqual([]);
 });
 
 test('nothing is restricted while a payment is open', async () => {
