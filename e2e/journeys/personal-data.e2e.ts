@@ -31,6 +31,7 @@ test('a customer requests a copy of their data, compliance releases it, and the 
   await row.getByRole('link', { name: 'Look at the export' }).click();
   expect((await looked).suggestedFilename()).toMatch(/^data-request-\d+\.zip$/);
   await row.getByRole('link', { name: /^Case/ }).click();
+  await expect(desk.getByRole('heading', { level: 1, name: /^Case/ })).toBeVisible();
   await expectNoViolation(desk);
   await decideCase(desk, 'Release the export to the customer', 'Nothing of other people is in it.');
   await expect(desk.getByText('can download the export', { exact: false }).first()).toBeVisible();

@@ -67,14 +67,8 @@ export default function BrowserFrame(menu: MenuProps) {
             <Link href={paths.sessions} className={styles.ours}>
               {say(shell).sessions}
             </Link>
-            <Link href={paths.identityDocument} className={styles.ours}>
-              {say(shell).identityDocument}
-            </Link>
             <Link href={paths.ownDetails} className={styles.ours}>
               {say(shell).ownDetails}
-            </Link>
-            <Link href={paths.personalData} className={styles.ours}>
-              {say(shell).personalData}
             </Link>
           </>
         )}

@@ -18,7 +18,7 @@ type View = Camel<DueDiligence>;
 
 interface DueDiligenceProps {
   id: number;
-  /** Within the open review, which is linked otherwise. */
+  /** Within the open review, which shows the requests itself. */
   reviewed?: boolean;
 }
 
@@ -32,7 +32,7 @@ export function CustomerDueDiligence({ id, reviewed = false }: DueDiligenceProps
             {!reviewed && <CaseLine caseId={view.caseId}>{say(texts).openCase}</CaseLine>}
             <Summary of={view} />
             <Factors of={view} />
-            <InformationRequests requests={view.requests} />
+            {!reviewed && <InformationRequests requests={view.requests} />}
             <Findings of={view} />
             <History of={view} />
             {!reviewed && <RecordFinding id={id} />}

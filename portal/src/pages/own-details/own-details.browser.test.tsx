@@ -110,7 +110,11 @@ test('missing details say what to send where, or that we act', async () => {
     .toHaveAttribute('href', '/limit-increase');
   await expect.element(page.getByText('We are checking the proof of your income.')).toBeVisible();
   await expect.element(page.getByText('We are completing your details.')).toBeVisible();
-  expect(page.getByRole('link').elements()).toHaveLength(2);
+  const links = page.getByRole('link').elements();
+  expect(links.map((link) => link.textContent)).toEqual([
+    ...['Send new document', 'Send proof of address'],
+    ...['Your identity document', 'Your personal data'],
+  ]);
 });
 
 test('complete details say so', async () => {
