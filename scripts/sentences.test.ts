@@ -56,6 +56,7 @@ const FOR_OURSELVES = [
     'app/demo/',
     'integrations/payments/sandbox/',
     'integrations/payouts/sandbox/',
+    'integrations/payouts/pawapay/sandbox/',
     'integrations/screening/external/sandbox/',
     'platform/audit-log/',
     'platform/database/',

@@ -7,6 +7,7 @@ const isRefusal = (error: unknown) => error instanceof PayoutRefusal;
 export function observedPayoutPartner(one: PayoutPartner, telemetry: Telemetry): PayoutPartner {
   const call = <T>(operation: string, work: () => Promise<T>) =>
     observePartner(telemetry, { partner: `payouts-${one.name}`, operation, isRefusal }, work);
+  const { readBalances, requestNotice } = one;
   return {
     name: one.name,
     verifyNotice: one.verifyNotice,
@@ -14,5 +15,9 @@ export function observedPayoutPartner(one: PayoutPartner, telemetry: Telemetry):
     query: (payoutId, over) => call('query', () => one.query(payoutId, over)),
     cancel: (payoutId, over) => call('cancel', () => one.cancel(payoutId, over)),
     readNotice: (body) => one.readNotice(body),
+    ...(readBalances && { readBalances: (over) => call('balances', () => readBalances(over)) }),
+    ...(requestNotice && {
+      requestNotice: (payoutId, over) => call('notice', () => requestNotice(payoutId, over)),
+    }),
   };
 }

@@ -39,6 +39,24 @@ export interface ArrivedNotice {
 export class PayoutRefusal extends Error {}
 
 /**
+ * This call had no effect, for a reason that passes: a network that is down, an empty wallet. It may be repeated later.
+ * An earlier call of the same payout may have had one, which only a query reports.
+ */
+export class PayoutPostponement extends Error {}
+
+/** Money that we hold at a partner. */
+export interface PartnerBalance {
+  /** ISO code. */
+  readonly currency: string;
+  /** Exact decimal text. */
+  readonly amount: string;
+  /** Time of the balance: the partner's, or that of our request if it reports none. */
+  readonly at: Date;
+  /** The partner's name of the account, if it has several in one currency. */
+  readonly account?: string;
+}
+
+/**
  * Makes payouts. Its calls go over a network: never from inside a database transaction. A signal reports when a
  * call's result is no longer needed: nothing may be sent after that (decision 23).
  */
@@ -54,7 +72,7 @@ export interface PayoutPartner {
   /**
    * Orders a payout; the same payoutId is one payout, however often it is ordered.
    * @returns its state; undefined if the partner answers later
-   * @throws PayoutRefusal, or any error if the result of the order is unknown
+   * @throws PayoutRefusal, PayoutPostponement, or any other error if the result of the order is unknown
    */
   send(instruction: PayoutInstruction, over: AbortSignal): Promise<PayoutReport | undefined>;
   /** A payout's state; `UNKNOWN` if no order ever arrived, undefined if it cannot be determined. */
@@ -69,4 +87,8 @@ export interface PayoutPartner {
    * @throws Error if it is not about a payout, or has an unknown form
    */
   readNotice(body: string): PayoutReport;
+  /** Our money at the partner; missing if it does not report it. */
+  readBalances?(over: AbortSignal): Promise<readonly PartnerBalance[]>;
+  /** Requests the last notice of a payout again; missing if the partner cannot repeat notices. */
+  requestNotice?(payoutId: string, over: AbortSignal): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { formatMinorPlain } from '@thumela/rules/money/money.ts';
 import type { PayoutInstruction } from '../../integrations/payouts/partner.ts';
 import type { Handle } from '../../platform/database/pool.ts';
 import type { PayoutRow } from '../records/service.ts';
@@ -14,6 +15,7 @@ export async function createInstruction(
     .innerJoin('destinations', 'destinations.id', 'transactions.destination_id')
     .select(['payment_reference', 'collection_pin', 'captured_fields', 'sender', 'alpha2'])
     .select(['beneficiary_first_name', 'beneficiary_last_name', 'bop_code'])
+    .select(['principal_cents', 'fee_cents', 'vat_cents', 'rate'])
     .where('transactions.id', '=', row.transaction_id)
     .executeTakeFirstOrThrow();
   const names = await readFieldNames(handle);
@@ -27,6 +29,12 @@ export async function createInstruction(
     currency: row.currency,
     country: sent.alpha2,
     reportedAs: sent.bop_code,
+    paid: {
+      amount: formatMinorPlain(sent.principal_cents),
+      currency: 'ZAR',
+      fee: formatMinorPlain(sent.fee_cents + sent.vat_cents),
+      rate: sent.rate,
+    },
     recipient: {
       firstName: sent.beneficiary_first_name,
       lastName: sent.beneficiary_last_name,

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +17,12 @@ const provider = {
   OPERATOR_OIDC_CLIENT_ID: 'id',
   OPERATOR_OIDC_CLIENT_SECRET: 'secret',
 };
+
+/** As a setting may contain it, on one line. */
+const P256_KEY = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  .privateKey.export({ type: 'pkcs8', format: 'pem' })
+  .toString()
+  .replaceAll('\n', '\\n');
 
 function problems(env: Environment): readonly string[] {
   try {
@@ -206,6 +213,26 @@ describe('a broken setting', () => {
         IDENTITY_SERVICE_URL: 'http://identity.example',
       },
       'IDENTITY_SERVICE_URL must begin with https:// in production.',
+    ],
+    [
+      'pawaPay without a token',
+      { PAWAPAY_URL: 'https://api.pawapay.example' },
+      'PAWAPAY_URL and PAWAPAY_TOKEN require each other.',
+    ],
+    [
+      'a key for pawaPay without its id',
+      { PAWAPAY_SIGNING_KEY: P256_KEY },
+      'PAWAPAY_SIGNING_KEY and PAWAPAY_SIGNING_KEY_ID require each other.',
+    ],
+    [
+      'a key for pawaPay that is none, which is not shown',
+      { PAWAPAY_SIGNING_KEY: 'not a key' },
+      'PAWAPAY_SIGNING_KEY must be a private key in PEM on the curve P-256.',
+    ],
+    [
+      'pawaPay over an open line in production',
+      { ...production, PAWAPAY_URL: 'http://api.pawapay.example', PAWAPAY_TOKEN: 'a-token' },
+      'PAWAPAY_URL must begin with https:// in production.',
     ],
     [
       'a bank by its name',

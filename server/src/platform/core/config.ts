@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { formerNames } from '../settings/former-names.ts';
 import { providerContradictions } from '../settings/operators.ts';
+import { pawapayContradictions } from '../settings/payouts.ts';
 import { screeningContradictions } from '../settings/screening.ts';
 import type { Setting } from '../settings/setting.ts';
 import { type Settings, settings } from '../settings/settings.ts';
@@ -189,6 +190,7 @@ function findContradictions(parsed: Settings, demo: boolean): string[] {
     problems.push('PAYOUT_PARTNER sandbox is refused in production unless DEMO is true.');
   }
   problems.push(...findIdentityProblems(parsed, demo));
+  problems.push(...pawapayContradictions(parsed, parsed.nodeEnv === 'production' && !demo));
   if (parsed.nodeEnv === 'production' && !demo && parsed.publicUrl?.startsWith('http:')) {
     problems.push('PUBLIC_URL must begin with https:// in production.');
   }

@@ -305,6 +305,18 @@ export interface PayoutParty {
   lastName: string;
 }
 
+/** A sender's payment; amounts are exact decimal text. */
+export interface SenderPayment {
+  /** Without the fee. */
+  amount: string;
+  /** ISO code. */
+  currency: string;
+  /** With its VAT. */
+  fee: string;
+  /** Units of the payout's currency for one of this currency. */
+  rate: string;
+}
+
 /** Instruction to a payout partner, stored as sent. */
 export interface PayoutInstruction {
   /** Our id, by which a partner recognises a repeated instruction. */
@@ -322,6 +334,8 @@ export interface PayoutInstruction {
   country?: string;
   /** Category for reporting to the Reserve Bank. */
   reportedAs?: string;
+  /** The sender's payment, which partners report to the country of payout; missing for an order from abroad. */
+  paid?: SenderPayment;
   recipient: PayoutParty & {
     /** Fields that the corridor requires, such as an account number. */
     fields: readonly { name: string; value: string }[];

@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { emailFormatRule } from '@thumela/rules/fields/text.ts';
 
 /** Parses a setting's text. Throws an Error whose message ends the sentence "NAME …". */
@@ -105,4 +106,15 @@ export const parseBic: Parser<string> = (text) => {
     throw new Error('must be a BIC such as FIRNZAJJ or FIRNZAJJXXX');
   }
   return text;
+};
+
+/** A private key in PEM on the curve P-256; its line breaks may be written as `\\n`. */
+export const parsePrivateKey: Parser<string> = (text) => {
+  const pem = text.replaceAll('\\n', '\n');
+  try {
+    if (createPrivateKey(pem).asymmetricKeyDetails?.namedCurve === 'prime256v1') return pem;
+  } catch {
+    // The message below says it without the key.
+  }
+  throw new Error('must be a private key in PEM on the curve P-256');
 };

@@ -1,7 +1,9 @@
 import {
+  addressParser,
   oneOfParser,
   parseAccountNumber,
   parseBic,
+  parsePrivateKey,
   parseWebhookSecret,
   textParser,
   wholeNumberParser,
@@ -57,6 +59,36 @@ export const payoutSettings = {
     'the command prints the file',
     'Folder into which files for the bank are written.',
   ),
+  pawapayUrl: optionalSetting(
+    'PAWAPAY_URL',
+    addressParser('https', 'http'),
+    'no payouts through pawaPay',
+    'Address of pawaPay’s API, such as https://api.pawapay.io.',
+  ),
+  pawapayToken: {
+    ...optionalSetting(
+      'PAWAPAY_TOKEN',
+      textParser(),
+      'no payouts through pawaPay',
+      'API token of our account at pawaPay.',
+    ),
+    secret: true,
+  },
+  pawapaySigningKey: {
+    ...optionalSetting(
+      'PAWAPAY_SIGNING_KEY',
+      parsePrivateKey,
+      'orders are not signed',
+      'Private key (PEM, curve P-256; `\\n` may replace its line breaks) that signs our orders to pawaPay.',
+    ),
+    secret: true,
+  },
+  pawapaySigningKeyId: optionalSetting(
+    'PAWAPAY_SIGNING_KEY_ID',
+    textParser(),
+    'required with `PAWAPAY_SIGNING_KEY`',
+    'Id under which pawaPay has the public key of `PAWAPAY_SIGNING_KEY`.',
+  ),
   lateFeeReturned: optionalSetting(
     'LATE_FEE_RETURNED',
     yesOrNo,
@@ -69,3 +101,26 @@ export const payoutSettings = {
     'Signs the payout partner’s notifications; `whsec_` and base64.',
   ),
 };
+
+/** Problems with the settings of pawaPay: its token and people's data travel encrypted in a production. */
+export function pawapayContradictions(
+  parsed: {
+    readonly [name in 'pawapayUrl' | 'pawapayToken' | 'pawapaySigningKey' | 'pawapaySigningKeyId']:
+      | string
+      | undefined;
+  },
+  isProduction: boolean,
+): string[] {
+  const { pawapayUrl, pawapayToken, pawapaySigningKey, pawapaySigningKeyId } = parsed;
+  const problems: string[] = [];
+  if ((pawapayUrl === undefined) !== (pawapayToken === undefined)) {
+    problems.push('PAWAPAY_URL and PAWAPAY_TOKEN require each other.');
+  }
+  if ((pawapaySigningKey === undefined) !== (pawapaySigningKeyId === undefined)) {
+    problems.push('PAWAPAY_SIGNING_KEY and PAWAPAY_SIGNING_KEY_ID require each other.');
+  }
+  if (isProduction && pawapayUrl?.startsWith('http:')) {
+    problems.push('PAWAPAY_URL must begin with https:// in production.');
+  }
+  return problems;
+}

@@ -1,3 +1,4 @@
+import { type CapturedField, capturedFields } from '../captured-fields.ts';
 import type { PayoutInstruction } from '../partner.ts';
 import { limitText, type Node } from './node.ts';
 
@@ -13,14 +14,6 @@ const HOME = 'ZA';
 
 /** The country in which a payout is made. */
 export const payoutCountry = ({ country = HOME }: PayoutInstruction): string => country;
-
-/** The captured value of a field; undefined if it was not required. */
-type CapturedField = (name: string) => string | undefined;
-
-const capturedFields =
-  ({ recipient }: PayoutInstruction): CapturedField =>
-  (name) =>
-    recipient.fields.find((field) => field.name === name)?.value.trim() || undefined;
 
 /** The creditor: their bank, or the institution that pays them; the person; their account or wallet. */
 export function creditorNode(order: PayoutInstruction): Node {

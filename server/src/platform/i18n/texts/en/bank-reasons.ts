@@ -50,3 +50,11 @@ export const bankReasons = {
 export const bankRefusals = {
   vouchers: 'A bank does not issue vouchers.',
 };
+
+/** Why pawaPay cannot make a payout. */
+export const pawapayRefusals = {
+  noWallet: 'pawaPay pays to mobile wallets only.',
+  otherCountry: (country: string) => `The wallet is in another country: ${country}.`,
+  noPayment: 'pawaPay needs to know what the sender paid.',
+  noSender: 'pawaPay needs the sender’s phone number, address, nationality and document.',
+};

@@ -1,0 +1,61 @@
+/** A request to a payout partner's server. */
+export interface PartnerRequest {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** JSON, as it was signed. */
+  readonly body?: string;
+  readonly signal: AbortSignal;
+}
+
+/** A partner's answer; the body is undefined if it is not JSON. */
+export interface PartnerAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Bytes of the longest answer that is read. */
+const LONGEST_ANSWER = 1024 * 1024;
+
+/**
+ * Sends a request to a partner; every answer counts, also of a failing server. It is never repeated here.
+ * @throws Error if there is no answer, it redirects, or it is too long: the outcome is unknown
+ */
+export async function sendPartnerRequest(request: PartnerRequest): Promise<PartnerAnswer> {
+  const { method, url, headers, body, signal } = request;
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body }),
+      redirect: 'error',
+      signal,
+    });
+    return { status: response.status, body: parseJson(await readText(response)) };
+  } catch (cause) {
+    throw new Error(`${new URL(url).host} did not answer.`, { cause });
+  }
+}
+
+async function readText({ body }: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body ?? []) {
+    size += part.length;
+    if (size > LONGEST_ANSWER) throw new Error('The answer is too long.');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
