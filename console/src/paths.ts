@@ -33,6 +33,7 @@ export const paths = {
   monitoring: '/console/reports/monitoring',
   bopReports: '/console/reports/bop',
   interventions: '/console/reports/interventions',
+  dataProtection: '/console/reports/data-protection',
   audit: '/console/audit',
   prices: '/console/prices',
   priceArea: (area: string) => `/console/prices/${area}`,

@@ -42,6 +42,7 @@ export const signedInRoutes: readonly RouteRow[] = [
   { pattern: paths.priceProposals, page: 'prices/proposals' },
   { pattern: paths.monitoring, page: 'reports/monitoring' },
   { pattern: paths.bopReports, page: 'reports/bop' },
+  { pattern: paths.dataProtection, page: 'data-protection/data-protection' },
   { pattern: paths.interventions, page: 'reports/interventions' },
   { pattern: paths.case(':id'), page: 'case/case' },
   { pattern: paths.conversation(':id'), page: 'conversations/conversations' },

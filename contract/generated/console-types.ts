@@ -736,6 +736,7 @@ export interface ConsoleCalls {
         | 'messages'
         | 'books'
         | 'monitoring'
+        | 'data-requests'
         | 'reports'
         | 'configuration'
         | 'partners';
@@ -766,6 +767,7 @@ export interface ConsoleCalls {
         | 'INTERVENTION'
         | 'PEP_REVIEW'
         | 'DUE_DILIGENCE_REVIEW'
+        | 'DATA_REQUEST'
         | 'QUARANTINED_DOCUMENT'
         | 'CONTACT_MESSAGE'
         | 'UNDELIVERABLE_MESSAGE'
@@ -1439,6 +1441,134 @@ export interface ConsoleCalls {
       }[];
     };
   };
+  'POST /console/api/deletions/search': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * What the number or reference names.
+       */
+      about: 'registration' | 'transaction' | 'order';
+      /**
+       * The number or reference.
+       */
+      quoted: string;
+    };
+    answer: Deletion[];
+  };
+  'POST /console/api/customers/{id}/restriction/lift': {
+    params: {
+      /**
+       * The customer.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Why, and how the identity of the customer was proved.
+       */
+      reason: string;
+    };
+    answer: {
+      /**
+       * Whether it is lifted; false: another person has to.
+       */
+      lifted: boolean;
+    };
+  };
+  'POST /console/api/legal-holds/{id}/lift': {
+    params: {
+      /**
+       * The hold.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: {
+      /**
+       * Whether it is lifted; false: another person has to.
+       */
+      lifted: boolean;
+    };
+  };
+  'GET /console/api/data-requests/{id}/export': {
+    params: {
+      /**
+       * The request.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: undefined;
+    answer: undefined;
+  };
+  'GET /console/api/data-protection': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: {
+      requests: ListedDataRequest[];
+      runs: RetentionRun[];
+      restrictions: DataRestriction[];
+      holds: LegalHold[];
+    };
+  };
+  'POST /console/api/customers/{id}/data-requests': {
+    params: {
+      /**
+       * The customer.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * What the customer asks for.
+       */
+      kind: 'ACCESS' | 'CORRECTION' | 'RESTRICTION' | 'ERASURE';
+      /**
+       * What the caller said. At most 500 characters.
+       */
+      words: string;
+      /**
+       * How their identity was proved.
+       */
+      proof: string;
+    };
+    answer: {
+      /**
+       * Its case.
+       */
+      'case-id': number;
+    };
+  };
+  'POST /console/api/legal-holds': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * The customer's registration.
+       */
+      registration: string;
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: {
+      /**
+       * The hold.
+       */
+      id: number;
+    };
+  };
   'GET /console/api/configuration/declarations': {
     params: undefined;
     query: undefined;
@@ -1592,7 +1722,12 @@ export interface ConsoleCalls {
             | 'DISMISS_MEDIA'
             | 'LOWER'
             | 'END_RELATIONSHIP'
-            | 'END_AND_REPORT';
+            | 'END_AND_REPORT'
+            | 'HAND_OVER'
+            | 'CORRECTED'
+            | 'RESTRICT_DATA'
+            | 'ERASE_DATA'
+            | 'REFUSE';
           /**
            * None.
            */
@@ -1828,6 +1963,7 @@ export interface ConsoleCalls {
           | 'INTERVENTION'
           | 'PEP_REVIEW'
           | 'DUE_DILIGENCE_REVIEW'
+          | 'DATA_REQUEST'
           | 'QUARANTINED_DOCUMENT'
           | 'CONTACT_MESSAGE'
           | 'UNDELIVERABLE_MESSAGE'
@@ -1963,7 +2099,12 @@ export interface ConsoleCalls {
             | 'DISMISS_MEDIA'
             | 'LOWER'
             | 'END_RELATIONSHIP'
-            | 'END_AND_REPORT';
+            | 'END_AND_REPORT'
+            | 'HAND_OVER'
+            | 'CORRECTED'
+            | 'RESTRICT_DATA'
+            | 'ERASE_DATA'
+            | 'REFUSE';
           /**
            * None.
            */
@@ -2199,6 +2340,7 @@ export interface ConsoleCalls {
           | 'INTERVENTION'
           | 'PEP_REVIEW'
           | 'DUE_DILIGENCE_REVIEW'
+          | 'DATA_REQUEST'
           | 'QUARANTINED_DOCUMENT'
           | 'CONTACT_MESSAGE'
           | 'UNDELIVERABLE_MESSAGE'
@@ -2262,6 +2404,7 @@ export interface ConsoleCalls {
         | 'INTERVENTION'
         | 'PEP_REVIEW'
         | 'DUE_DILIGENCE_REVIEW'
+        | 'DATA_REQUEST'
         | 'QUARANTINED_DOCUMENT'
         | 'CONTACT_MESSAGE'
         | 'UNDELIVERABLE_MESSAGE'
@@ -2365,7 +2508,12 @@ export interface ConsoleCalls {
               | 'DISMISS_MEDIA'
               | 'LOWER'
               | 'END_RELATIONSHIP'
-              | 'END_AND_REPORT';
+              | 'END_AND_REPORT'
+              | 'HAND_OVER'
+              | 'CORRECTED'
+              | 'RESTRICT_DATA'
+              | 'ERASE_DATA'
+              | 'REFUSE';
             /**
              * None.
              */
@@ -3165,7 +3313,12 @@ export interface ConsoleCalls {
           | 'LOWER'
           | 'ASK'
           | 'END_RELATIONSHIP'
-          | 'END_AND_REPORT';
+          | 'END_AND_REPORT'
+          | 'HAND_OVER'
+          | 'CORRECTED'
+          | 'RESTRICT_DATA'
+          | 'ERASE_DATA'
+          | 'REFUSE';
         /**
          * How many people it takes: 1 or 2.
          */
@@ -3306,6 +3459,7 @@ export interface ConsoleCalls {
           | 'INTERVENTION'
           | 'PEP_REVIEW'
           | 'DUE_DILIGENCE_REVIEW'
+          | 'DATA_REQUEST'
           | 'QUARANTINED_DOCUMENT'
           | 'CONTACT_MESSAGE'
           | 'UNDELIVERABLE_MESSAGE'
@@ -3503,6 +3657,7 @@ export interface ConsoleCalls {
         | 'messages'
         | 'books'
         | 'monitoring'
+        | 'data-requests'
         | 'reports'
         | 'configuration'
         | 'partners';
@@ -3533,6 +3688,7 @@ export interface ConsoleCalls {
         | 'INTERVENTION'
         | 'PEP_REVIEW'
         | 'DUE_DILIGENCE_REVIEW'
+        | 'DATA_REQUEST'
         | 'QUARANTINED_DOCUMENT'
         | 'CONTACT_MESSAGE'
         | 'UNDELIVERABLE_MESSAGE'
@@ -4809,6 +4965,7 @@ export interface ConsoleCalls {
         | 'INTERVENTION'
         | 'PEP_REVIEW'
         | 'DUE_DILIGENCE_REVIEW'
+        | 'DATA_REQUEST'
         | 'QUARANTINED_DOCUMENT'
         | 'CONTACT_MESSAGE'
         | 'UNDELIVERABLE_MESSAGE'
@@ -4884,7 +5041,12 @@ export interface ConsoleCalls {
         | 'LOWER'
         | 'ASK'
         | 'END_RELATIONSHIP'
-        | 'END_AND_REPORT';
+        | 'END_AND_REPORT'
+        | 'HAND_OVER'
+        | 'CORRECTED'
+        | 'RESTRICT_DATA'
+        | 'ERASE_DATA'
+        | 'REFUSE';
       /**
        * The reason, at most 500 characters.
        */
@@ -4977,6 +5139,7 @@ export interface ConsoleCalls {
         | 'messages'
         | 'books'
         | 'monitoring'
+        | 'data-requests'
         | 'reports'
         | 'configuration'
         | 'partners';
@@ -5008,6 +5171,7 @@ export interface ConsoleCalls {
           | 'INTERVENTION'
           | 'PEP_REVIEW'
           | 'DUE_DILIGENCE_REVIEW'
+          | 'DATA_REQUEST'
           | 'QUARANTINED_DOCUMENT'
           | 'CONTACT_MESSAGE'
           | 'UNDELIVERABLE_MESSAGE'
@@ -7162,6 +7326,7 @@ export interface Mention {
     | 'INTERVENTION'
     | 'PEP_REVIEW'
     | 'DUE_DILIGENCE_REVIEW'
+    | 'DATA_REQUEST'
     | 'QUARANTINED_DOCUMENT'
     | 'CONTACT_MESSAGE'
     | 'UNDELIVERABLE_MESSAGE'
@@ -7228,6 +7393,7 @@ export interface QueuedCase {
     | 'INTERVENTION'
     | 'PEP_REVIEW'
     | 'DUE_DILIGENCE_REVIEW'
+    | 'DATA_REQUEST'
     | 'QUARANTINED_DOCUMENT'
     | 'CONTACT_MESSAGE'
     | 'UNDELIVERABLE_MESSAGE'
@@ -7266,6 +7432,7 @@ export interface QueuedCase {
     | 'messages'
     | 'books'
     | 'monitoring'
+    | 'data-requests'
     | 'reports'
     | 'configuration'
     | 'partners';
@@ -7369,6 +7536,7 @@ export interface QueueCount {
     | 'messages'
     | 'books'
     | 'monitoring'
+    | 'data-requests'
     | 'reports'
     | 'configuration'
     | 'partners';
@@ -8362,6 +8530,7 @@ export interface OpenQueue {
     | 'INTERVENTION'
     | 'PEP_REVIEW'
     | 'DUE_DILIGENCE_REVIEW'
+    | 'DATA_REQUEST'
     | 'QUARANTINED_DOCUMENT'
     | 'CONTACT_MESSAGE'
     | 'UNDELIVERABLE_MESSAGE'
@@ -8415,6 +8584,189 @@ export interface PartnerFailures {
    * Failed operations: returned, refused, undeliverable or given up.
    */
   failed: number;
+}
+/**
+ * Proof of a deletion, without the data.
+ */
+export interface Deletion {
+  /**
+   * The proof; the subject of its audit entry is `deletion:` with this number.
+   */
+  id: number;
+  /**
+   * What was deleted.
+   */
+  kind: string;
+  /**
+   * The rule that required it.
+   */
+  rule: string;
+  /**
+   * Version of the rules.
+   */
+  'rules-version': number;
+  /**
+   * When. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'deleted-at': string;
+  /**
+   * By whom.
+   */
+  'deleted-by': string;
+  /**
+   * Erased rows by table.
+   */
+  rows: {
+    [k: string]: number;
+  };
+}
+/**
+ * A request about personal data.
+ */
+export interface ListedDataRequest {
+  /**
+   * The request.
+   */
+  id: number;
+  /**
+   * What the customer asks for.
+   */
+  kind: 'ACCESS' | 'CORRECTION' | 'RESTRICTION' | 'ERASURE';
+  /**
+   * Its outcome.
+   */
+  state: 'OPEN' | 'DONE' | 'RESTRICTED' | 'ERASED' | 'REFUSED';
+  /**
+   * The customer.
+   */
+  customer: number;
+  /**
+   * The customer's name.
+   */
+  name: string;
+  /**
+   * When. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'requested-at': string;
+  /**
+   * The last day for the answer. `yyyy-MM-dd`.
+   */
+  'due-on': string;
+  /**
+   * Whether that day is over and it is not decided.
+   */
+  overdue: boolean;
+  /**
+   * Its case.
+   */
+  'case-id'?: number | null;
+  /**
+   * Of a request for access: whether the file is made.
+   */
+  export?: boolean | null;
+}
+/**
+ * A job of retention with its last round.
+ */
+export interface RetentionRun {
+  /**
+   * What it erases.
+   */
+  job: 'TRANSACTIONS' | 'ORDERS' | 'SIGN_UPS' | 'CUSTOMERS' | 'MESSAGES';
+  /**
+   * When the last round began. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'begun-at'?: string | null;
+  /**
+   * When the last complete round ended. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'ended-at'?: string | null;
+  /**
+   * Erased in the last complete round.
+   */
+  erased: number;
+  /**
+   * Whether a round is under way.
+   */
+  running: boolean;
+}
+/**
+ * A record that only compliance sees, whose customer cannot sign in.
+ */
+export interface DataRestriction {
+  /**
+   * The customer.
+   */
+  customer: number;
+  /**
+   * The customer's name.
+   */
+  name: string;
+  /**
+   * Since when. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'restricted-at': string;
+  /**
+   * The day from which on the record is erased. `yyyy-MM-dd`.
+   */
+  'erase-from'?: string | null;
+  /**
+   * The first of the two people who lift it.
+   */
+  'lift-proposed-by'?: string | null;
+  /**
+   * Why it is lifted.
+   */
+  'lift-reason'?: string | null;
+}
+/**
+ * Stops every deletion about a customer.
+ */
+export interface LegalHold {
+  /**
+   * The hold.
+   */
+  id: number;
+  /**
+   * The customer.
+   */
+  customer: number;
+  /**
+   * The customer's name.
+   */
+  name: string;
+  /**
+   * The customer's registration.
+   */
+  registration?: number | null;
+  /**
+   * Why.
+   */
+  reason: string;
+  /**
+   * The operator who set it.
+   */
+  'set-by': string;
+  /**
+   * When. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'set-at': string;
+  /**
+   * The first of the two people who lift it.
+   */
+  'lift-proposed-by'?: string | null;
+  /**
+   * Why it is lifted.
+   */
+  'lift-reason'?: string | null;
+  /**
+   * The second one.
+   */
+  'lifted-by'?: string | null;
+  /**
+   * When it was lifted. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'lifted-at'?: string | null;
 }
 /**
  * A version of the reporting declaration; it is never edited.
@@ -10401,6 +10753,7 @@ export interface ReasonTemplate {
     | 'INTERVENTION'
     | 'PEP_REVIEW'
     | 'DUE_DILIGENCE_REVIEW'
+    | 'DATA_REQUEST'
     | 'QUARANTINED_DOCUMENT'
     | 'CONTACT_MESSAGE'
     | 'UNDELIVERABLE_MESSAGE'
@@ -10476,7 +10829,12 @@ export interface ReasonTemplate {
     | 'LOWER'
     | 'ASK'
     | 'END_RELATIONSHIP'
-    | 'END_AND_REPORT';
+    | 'END_AND_REPORT'
+    | 'HAND_OVER'
+    | 'CORRECTED'
+    | 'RESTRICT_DATA'
+    | 'ERASE_DATA'
+    | 'REFUSE';
   /**
    * The reason.
    */
@@ -10530,6 +10888,7 @@ export interface QueueView {
     | 'messages'
     | 'books'
     | 'monitoring'
+    | 'data-requests'
     | 'reports'
     | 'configuration'
     | 'partners';
@@ -10561,6 +10920,7 @@ export interface QueueView {
       | 'INTERVENTION'
       | 'PEP_REVIEW'
       | 'DUE_DILIGENCE_REVIEW'
+      | 'DATA_REQUEST'
       | 'QUARANTINED_DOCUMENT'
       | 'CONTACT_MESSAGE'
       | 'UNDELIVERABLE_MESSAGE'

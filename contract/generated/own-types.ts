@@ -310,6 +310,48 @@ export interface OwnCalls {
       offers: HigherLimit[];
     };
   };
+  'GET /data-requests.json': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: DataRequest[];
+  };
+  'POST /data-requests/{id}/link': {
+    params: {
+      /**
+       * The request.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * The PIN.
+       */
+      pin: string;
+    };
+    answer: {
+      /**
+       * The path of the file.
+       */
+      link: string;
+    };
+  };
+  'POST /data-requests': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * What the customer asks for.
+       */
+      kind: 'ACCESS' | 'CORRECTION' | 'RESTRICTION' | 'ERASURE';
+      /**
+       * What is wrong, or why; needed for a correction. At most 500 characters.
+       */
+      words: string;
+    };
+    answer: DataRequest;
+  };
   'POST /declarations/signatures': {
     params: undefined;
     query: undefined;
@@ -1245,6 +1287,47 @@ export interface HigherLimit {
    * The new limit per month. In rand, at most 2 decimals.
    */
   'monthly-limit': number;
+}
+/**
+ * A customer's request about their personal data.
+ */
+export interface DataRequest {
+  /**
+   * The request.
+   */
+  id: number;
+  /**
+   * What the customer asks for.
+   */
+  kind: 'ACCESS' | 'CORRECTION' | 'RESTRICTION' | 'ERASURE';
+  /**
+   * Its outcome.
+   */
+  state: 'OPEN' | 'DONE' | 'RESTRICTED' | 'ERASED' | 'REFUSED';
+  /**
+   * What the customer wrote.
+   */
+  words: string;
+  /**
+   * When. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'requested-at': string;
+  /**
+   * The last day for the answer. `yyyy-MM-dd`.
+   */
+  'due-on': string;
+  /**
+   * The ground of a refusal.
+   */
+  ground?: string | null;
+  /**
+   * Of a restricted record: the day from which on it is erased. `yyyy-MM-dd`.
+   */
+  'erase-from'?: string | null;
+  /**
+   * Until when the file can be downloaded. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'export-until'?: string | null;
 }
 /**
  * The renewal of an identity document.

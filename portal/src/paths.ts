@@ -33,5 +33,7 @@ export const paths = {
   identityDocument: '/identity-document',
   /** Missing details of the customer; an extra of our own server (see server/src/compliance/README.md). */
   ownDetails: '/your-details',
+  /** Requests about personal data. */
+  personalData: '/personal-data',
   tutorial: '/tutorial',
 } as const;

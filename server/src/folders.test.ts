@@ -87,6 +87,7 @@ const ROOMS = [
   'compliance/screening',
   'compliance/peps',
   'compliance/list-sources',
+  'compliance/data-protection',
   'payouts/dispatch',
   'app/demo',
   'ledger/reconciliation',

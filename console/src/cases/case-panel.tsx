@@ -10,6 +10,7 @@ import { Loaded } from '../components/loaded.tsx';
 import { Panel } from '../components/panel.tsx';
 import { Moment } from '../components/values.tsx';
 import { DocumentWall } from '../documents/document-wall.tsx';
+import { CustomerDueDiligence } from '../pages/customer-360/due-diligence.tsx';
 import { caseNames, caseSubjects, caseView as texts } from '../texts/en/case-view.ts';
 import { monitoring } from '../texts/en/monitoring.ts';
 import type { CaseFlow } from './case-flow.ts';
@@ -57,6 +58,7 @@ function Case({ one, flow }: CaseProps) {
         <div className={styles.material}>
           <Facts one={one} />
           <div className={styles.part}>
+            <ReviewedCustomer of={one} />
             {one.alerts.length > 0 && (
               <Panel title={say(monitoring).alerts}>
                 <AlertList alerts={one.alerts} />
@@ -80,6 +82,13 @@ function Case({ one, flow }: CaseProps) {
       </div>
     </article>
   );
+}
+
+/** Risk, findings and requests, on which a review of due diligence decides. */
+function ReviewedCustomer({ of: { kind, about } }: { of: CaseView }) {
+  const customer = about.find((one) => one.kind === 'CUSTOMER');
+  if (kind !== 'DUE_DILIGENCE_REVIEW' || !customer) return null;
+  return <CustomerDueDiligence id={Number(customer.id)} reviewed />;
 }
 
 function Facts({ one: { facts, about } }: { one: CaseView }) {

@@ -6,6 +6,7 @@ import * as brand from './brand.ts';
 import * as browserErrors from './browser-errors.ts';
 import * as captcha from './captcha.ts';
 import * as conversations from './conversations.ts';
+import * as dataRequests from './data-requests.ts';
 import * as declarations from './declarations.ts';
 import * as details from './details.ts';
 import * as health from './health.ts';
@@ -33,6 +34,7 @@ const all: readonly (readonly [string, unknown])[] = [
   refundPayees,
   sessions,
   limitIncreases,
+  dataRequests,
   declarations,
   identityRenewals,
   details,

@@ -67,9 +67,6 @@ export default function BrowserFrame(menu: MenuProps) {
             <Link href={paths.sessions} className={styles.ours}>
               {say(shell).sessions}
             </Link>
-            <Link href={paths.identityDocument} className={styles.ours}>
-              {say(shell).identityDocument}
-            </Link>
             <Link href={paths.ownDetails} className={styles.ours}>
               {say(shell).ownDetails}
             </Link>

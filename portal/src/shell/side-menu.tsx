@@ -56,6 +56,7 @@ export default function SideMenu({ open, onClose, dialog: shown, onOpen }: SideM
               <Link href={paths.sessions}>{say(shell).sessions}</Link>
               <Link href={paths.identityDocument}>{say(shell).identityDocument}</Link>
               <Link href={paths.ownDetails}>{say(shell).ownDetails}</Link>
+              <Link href={paths.personalData}>{say(shell).personalData}</Link>
             </div>
           )}
         </div>

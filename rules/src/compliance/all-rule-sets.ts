@@ -1,6 +1,7 @@
 import { DUE_DILIGENCE } from './due-diligence-rules.ts';
 import { DOCUMENT_EXPIRY, IDENTITY_CHECKS } from './identity-rules.ts';
 import { MONITORING } from './monitoring-rules.ts';
+import { RETENTION } from './retention-rules.ts';
 import type { RuleSet } from './rule-sets.ts';
 import { SCREENING } from './screening-rules.ts';
 
@@ -11,6 +12,7 @@ export const ruleSets: readonly RuleSet[] = [
   IDENTITY_CHECKS,
   DOCUMENT_EXPIRY,
   DUE_DILIGENCE,
+  RETENTION,
 ];
 
 /** The set of a name. */

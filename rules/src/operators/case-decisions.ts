@@ -48,6 +48,7 @@ export const caseDecisions = {
     ...(['KEEP', 'RAISE', 'APPROVE_ENHANCED', 'CONFIRM_MEDIA', 'DISMISS_MEDIA', 'LOWER'] as const),
     ...(['ASK', 'END_RELATIONSHIP', 'END_AND_REPORT'] as const),
   ],
+  DATA_REQUEST: ['HAND_OVER', 'CORRECTED', 'RESTRICT_DATA', 'ERASE_DATA', 'REFUSE'],
 } as const satisfies Readonly<Record<CaseKind, readonly string[]>>;
 
 /**
@@ -57,6 +58,7 @@ export const caseDecisions = {
 export const WHERE_POSSIBLE: ReadonlySet<string> = new Set([
   ...['DONE', 'NOTED', 'PAY_AGAIN', 'CONTINUE', 'APPLY', 'CHANGE', 'RECEIVED', 'GIVE_UP'],
   ...['RAISE', 'APPROVE_ENHANCED', 'CONFIRM_MEDIA', 'DISMISS_MEDIA', 'LOWER'],
+  ...['HAND_OVER', 'CORRECTED', 'RESTRICT_DATA', 'ERASE_DATA'],
 ]);
 
 /** Decisions that pay money to a person who may be barred from it. */

@@ -19,6 +19,7 @@ export const deciding = {
   INTERVENTION: ['compliance'],
   PEP_REVIEW: ['compliance'],
   DUE_DILIGENCE_REVIEW: ['compliance'],
+  DATA_REQUEST: ['compliance'],
   QUARANTINED_DOCUMENT: ['compliance', 'support'],
   CONTACT_MESSAGE: ['compliance', 'support'],
   UNDELIVERABLE_MESSAGE: ['compliance', 'support'],

@@ -106,6 +106,10 @@ export const consoleDuties: Readonly<Record<string, Duty>> = {
   decideDutyReport: requireOnePerson('people'), // Records that a report was filed, or why none is due.
   recordIntervention: requireOnePerson('people'), // Only stops something; two people end it.
   makeBopReport: requireOnePerson('people'), // Writes a report of what happened.
+  recordDataRequest: requireOnePerson('people'), // Only opens a case.
+  setLegalHold: requireOnePerson('people'), // Only stops something.
+  liftLegalHold: requireTwoPeople('people'),
+  liftDataRestriction: requireTwoPeople('people'),
   recordInformationRequest: requireOnePerson('people'), // Records what the authority requested.
   recordIncome: requireOnePerson('people'), // Only monitoring reads it.
   tryThresholds: requireOnePerson('words'), // Compares figures; two people set them.
@@ -124,7 +128,14 @@ export const harmlessCalls: ReadonlySet<string> = new Set([
   ...['exportAudit', 'exportQueue', 'exportFoundCases', 'exportFoundPeople', 'listCandidates'],
   'openRecipientDetails',
   ...['searchAudit', 'verifyAudit', 'searchCases', 'openCustomerRecord', 'findPeople'],
-  ...['findSuspects', 'searchSanctions', 'compareSanctions', 'readRatesFile', 'readInvitation'],
+  ...[
+    'findSuspects',
+    'findDeletions',
+    'searchSanctions',
+    'compareSanctions',
+    'readRatesFile',
+    'readInvitation',
+  ],
   ...['acceptInvitation', 'confirmOperator', 'signInOperator', 'signOutOperator'],
   ...['addPasskeyOptions', 'confirmByPasskey', 'passkeySignInOptions', 'secondPasskeyOptions'],
   'signInByPasskey',

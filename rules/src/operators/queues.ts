@@ -21,6 +21,7 @@ export const queues = {
   messages: ['UNDELIVERABLE_MESSAGE'],
   books: ['BOOKS_DIFFERENCE', 'CORRECTION', 'WRITE_OFF'],
   monitoring: ['MONITORING_ALERT'],
+  'data-requests': ['DATA_REQUEST'],
   reports: ['OVERDUE_REPORT', 'INTERVENTION'],
   configuration: ['CONFIGURATION', 'RATE_SUSPENDED'],
   partners: ['WEBHOOK_UNREACHABLE'],

@@ -38,6 +38,8 @@ export const permissions = {
   'rules.change': ['compliance'],
   /** Alerts of monitoring, which no other role may learn of (FICA section 29). */
   'monitoring.use': ['compliance'],
+  /** Requests about personal data, legal holds and proofs of deletion. */
+  'data.protect': ['compliance'],
   /** Every employee has to report suspicions (FICA section 29). */
   'suspicions.raise': ['support', 'compliance', 'treasury', 'admin'],
   /** Risk scores, reviews and what they rest on; the customer must not learn of them. */

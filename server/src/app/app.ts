@@ -19,6 +19,8 @@ import { noteRoutes } from '../casework/notes/console-routes.ts';
 import { queueRoutes } from '../casework/queues/console-routes.ts';
 import { livePlugin } from '../casework/queues/live.ts';
 import { reasonTemplateRoutes } from '../casework/reason-templates/console-routes.ts';
+import { dataProtectionConsoleRoutes } from '../compliance/data-protection/console-routes.ts';
+import { dataRequestRoutes } from '../compliance/data-protection/routes.ts';
 import { declarationConsoleRoutes } from '../compliance/declarations/console-routes.ts';
 import { declarationRoutes, ownDeclarationRoutes } from '../compliance/declarations/routes.ts';
 import { dueDiligenceRoutes } from '../compliance/due-diligence/console-routes.ts';
@@ -157,6 +159,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(ownDeclarationRoutes, services);
   await app.register(identityRenewalRoutes, services);
   await app.register(ownDetailsRoutes, services);
+  await app.register(dataRequestRoutes, services);
   await app.register(afterPayingRoutes, services);
   await app.register(voucherRoutes, services);
   await app.register(pickupRoutes, services);
@@ -193,6 +196,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(reportingRoutes, services);
   await app.register(interventionRoutes, services);
   await app.register(monitoringConsoleRoutes, services);
+  await app.register(dataProtectionConsoleRoutes, services);
   await app.register(trailRoutes, services);
   await app.register(figuresRoutes, services);
   await app.register(booksConsolePlugin, services);

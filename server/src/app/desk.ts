@@ -3,6 +3,10 @@ import { configurationDecisionHandlers } from '../administration/configuration/s
 import type { DecisionContext, DecisionHandlers } from '../casework/cases/service.ts';
 import { caseDesk } from '../casework/decisions/service.ts';
 import { rememberApproved, rememberCleared } from '../compliance/clearances/service.ts';
+import {
+  type DataRequestTerms,
+  dataRequestDecisionHandlers,
+} from '../compliance/data-protection/service.ts';
 import { dueDiligenceDecisionHandlers } from '../compliance/due-diligence/service.ts';
 import {
   customerMatchDecisionHandlers,
@@ -81,7 +85,7 @@ export interface Return {
 
 /** Settings that decide what operators can do. */
 type DeskTerms = Omit<FollowUpTerms, 'identity'> & {
-  config: DecidingTerms & EventSettings & IdentitySettings;
+  config: DecidingTerms & EventSettings & IdentitySettings & DataRequestTerms['config'];
 };
 
 /** Terms of changes after paying, which screen a new recipient against the lists in force then. */
@@ -148,6 +152,7 @@ const createDecisionHandlers = (
   ...interventionDecisionHandlers(),
   ...monitoringDecisionHandlers({ brand }),
   ...pepDecisionHandlers(),
+  ...dataRequestDecisionHandlers({ brand, config }),
 });
 
 /** Decisions about a returned payout belong to the owner of its transaction or its order from abroad. */

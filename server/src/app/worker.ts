@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type JobResult, PgBoss } from 'pg-boss';
+import { makeExports, runRetention } from '../compliance/data-protection/service.ts';
 import { followRisks } from '../compliance/due-diligence/service.ts';
 import { stopBlocked } from '../compliance/holds/blocked-countries.ts';
 import { stopBarredCustomer } from '../compliance/holds/customers.ts';
@@ -232,6 +233,8 @@ function loopsOf(services: Services): readonly Loop[] {
     ['idempotency sweep', SWEEP_SECONDS, () => sweepIdempotencyKeys(database)],
     ['throttle sweep', SWEEP_SECONDS, () => sweepThrottles(database)],
     ['captcha sweep', SWEEP_SECONDS, () => sweepChallenges(database)],
+    ['exports of personal data', MONITORING_SECONDS, (signal) => makeExports(services, signal)],
+    ['retention', SWEEP_SECONDS, (signal) => runRetention(services, signal)],
     ['reminders of documents', REMINDER_SECONDS, (signal) => remindOfExpiry(services, signal)],
     ['attempt sweep', SWEEP_SECONDS, () => sweepAttempts(services)],
     ['session sweep', SWEEP_SECONDS, () => sweepSessions(database)],

@@ -24,6 +24,7 @@ import { Latest } from './latest.tsx';
 import { Messages } from './messages.tsx';
 import styles from './people.module.css';
 import { CustomerRecord } from './record.tsx';
+import { RecordDataRequest } from './record-data-request.tsx';
 import { Status } from './status.tsx';
 
 export default function CustomerPage({ params }: PageProps) {
@@ -52,6 +53,7 @@ function Shown({ customer }: { customer: Customer }) {
           <CustomerFacts customer={customer} />
           <CustomerLimits customer={customer} />
           <CustomerRecord id={customer.id} />
+          {may('customers.help') && <RecordDataRequest customer={customer.id} />}
           {may('monitoring.use') && <CustomerMonitoring id={customer.id} />}
           {may('due-diligence.read') && <CustomerDueDiligence id={customer.id} />}
           {may('records.read') && <LinkedPersons groups={customer.linked} />}

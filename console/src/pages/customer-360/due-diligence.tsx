@@ -16,19 +16,26 @@ import { RecordFinding } from './record-finding.tsx';
 
 type View = Camel<DueDiligence>;
 
+interface DueDiligenceProps {
+  id: number;
+  /** Within the open review, which shows the requests itself. */
+  reviewed?: boolean;
+}
+
 /** A customer's risk with its reasons, for compliance. */
-export function CustomerDueDiligence({ id }: { id: number }) {
+export function CustomerDueDiligence({ id, reviewed = false }: DueDiligenceProps) {
   return (
     <Panel title={say(texts).title}>
       <Loaded of={useDueDiligence(id)} count={4}>
         {(view) => (
           <div className={styles.parts}>
+            {!reviewed && <CaseLine caseId={view.caseId}>{say(texts).openCase}</CaseLine>}
             <Summary of={view} />
             <Factors of={view} />
-            <InformationRequests requests={view.requests} />
+            {!reviewed && <InformationRequests requests={view.requests} />}
             <Findings of={view} />
             <History of={view} />
-            <RecordFinding id={id} />
+            {!reviewed && <RecordFinding id={id} />}
           </div>
         )}
       </Loaded>
@@ -40,11 +47,10 @@ const nameOperator = (actor: string) => actor.replace(/^operator:/, '');
 
 function Summary({ of: view }: { of: View }) {
   const words = say(texts);
-  const { risk, approval, missing, reviewOn, incomeSource, purposes, caseId } = view;
+  const { risk, approval, missing, reviewOn, incomeSource, purposes } = view;
   return (
     <>
       {view.stopped && <p>{words.stopped}</p>}
-      <CaseLine caseId={caseId}>{words.openCase}</CaseLine>
       {risk ? (
         <KeyFacts
           rows={[

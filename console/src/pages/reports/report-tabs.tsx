@@ -12,11 +12,13 @@ export function ReportTabs() {
   const duties = { path: paths.reports, label: may('reports.file') ? words.duties : words.raise };
   const directions = { path: paths.interventions, label: words.directions };
   const monitoring = { path: paths.monitoring, label: words.monitoring };
+  const dataProtection = { path: paths.dataProtection, label: words.dataProtection };
   const tabs = [
     duties,
     ...(may('reports.file') ? [directions] : []),
     ...(may('reports.read') ? [bop] : []),
     ...(may('monitoring.use') ? [monitoring] : []),
+    ...(may('data.protect') ? [dataProtection] : []),
   ];
   return <PageTabs label={words.tabs} tabs={tabs} />;
 }

@@ -73,6 +73,7 @@ export const caseNames = {
   FROZEN: 'Frozen property',
   INTERVENTION: 'Direction not to proceed',
   PEP_REVIEW: 'Possible politically exposed person',
+  DATA_REQUEST: 'Request about personal data',
 };
 
 /** Documents of a case. */

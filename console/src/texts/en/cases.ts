@@ -29,6 +29,7 @@ export const cases = {
     messages: 'Undeliverable messages',
     books: 'Books',
     monitoring: 'Monitoring alerts',
+    'data-requests': 'Data requests',
     reports: 'Overdue reports',
     configuration: 'Configuration',
     partners: 'Partners',

@@ -122,6 +122,12 @@ export const effects: Readonly<Record<string, string>> = {
   REFUND: 'Marked for refund. Another operator must make it ready.',
   CANCEL: 'Marked for cancellation. Another operator must make it ready.',
   READY: 'The refund is now owed. Mark it as paid once it has left the bank.',
+  HAND_OVER: 'The customer is notified and can download the export until it expires.',
+  CORRECTED: 'The customer is notified that the record is corrected.',
+  RESTRICT_DATA:
+    'Only compliance sees this customer now. The customer can no longer sign in, and is notified.',
+  ERASE_DATA: 'The record is erased. Data protection keeps the proof.',
+  'DATA_REQUEST REFUSE': 'The customer is notified with the ground that you wrote.',
   READY_KEEP_FEE: 'The refund is now owed. Mark it as paid once it has left the bank.',
 };
 

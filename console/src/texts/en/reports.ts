@@ -5,6 +5,7 @@ export const reports = {
   duties: 'Intelligence Centre',
   bop: 'Reserve Bank',
   directions: 'Directions not to proceed',
+  dataProtection: 'Data protection',
   monitoring: 'Monitoring',
   lead: 'The subject of a report must not learn of it: these pages are for compliance only.',
   due: 'Due',

@@ -75,7 +75,7 @@ test('a removed document is not sent, and five are the most', async () => {
   await open({ request: { ...ASKED, state: 'OVERDUE', until: '2020-01-31' } });
   await expect.element(page.getByText('The last day was 31 Jan 2020.')).toBeVisible();
   await choose('document-1');
-  await page.getByRole('button', { name: 'Remove document 1' }).click();
+  await page.getByRole('button', { name: /^Remove document/ }).click();
   await expect.element(submit).toBeDisabled();
   const add = page.getByRole('button', { name: 'Add a document' });
   for (let number = 1; number <= 5; number += 1) await add.click();
@@ -110,7 +110,11 @@ test('missing details say what to send where, or that we act', async () => {
     .toHaveAttribute('href', '/limit-increase');
   await expect.element(page.getByText('We are checking the proof of your income.')).toBeVisible();
   await expect.element(page.getByText('We are completing your details.')).toBeVisible();
-  expect(page.getByRole('link').elements()).toHaveLength(2);
+  const links = page.getByRole('link').elements();
+  expect(links.map((link) => link.textContent)).toEqual([
+    ...['Send new document', 'Send proof of address'],
+    ...['Your identity document', 'Your personal data'],
+  ]);
 });
 
 test('complete details say so', async () => {

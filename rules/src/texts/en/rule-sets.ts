@@ -93,4 +93,16 @@ export const ruleSetTexts: Readonly<Record<string, RuleSetTexts>> = {
       STOP_UNANSWERED: 'An overdue answer stops sending',
     },
   },
+  RETENTION: {
+    title: 'Retention and data requests',
+    lead: 'How long personal data is stored, and when requests about it are answered. A legal hold stops every deletion about its customer.',
+    fields: {
+      EVIDENCE_YEARS: 'Evidence after the latest end of the relationship or the transaction',
+      SIGN_UP_DAYS: 'Sign-ups that never became customers',
+      MESSAGE_DAYS: 'Contents of messages',
+      REQUEST_DAYS: 'A request is answered within',
+      REMINDER_DAYS: 'Its case is due before the last day, by',
+      EXPORT_DAYS: 'A released export can be downloaded for',
+    },
+  },
 };

@@ -102,6 +102,14 @@ const PROVED: Readonly<Record<string, ProvedBy>> = {
     'compliance/holds/propose-restoration.test.ts',
     'after a confirmed match, restoring the customer takes two compliance officers',
   ],
+  liftLegalHold: [
+    'compliance/data-protection/retention.test.ts',
+    'a legal hold stops every deletion; one sets it, two lift it',
+  ],
+  liftDataRestriction: [
+    'compliance/data-protection/retention.test.ts',
+    'one person proposes to lift a restriction, and another one lifts it',
+  ],
   correctIdentity: [
     'customers/identity-corrections/corrections.test.ts',
     'two people correct a name, a birth date and a number, and the correction stores the former values',

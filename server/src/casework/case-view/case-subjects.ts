@@ -17,6 +17,8 @@ export interface CaseSubjects {
   customerId?: bigint | undefined;
   registrationId?: bigint | undefined;
   customerStatus?: CustomerStatus | undefined;
+  /** Whether compliance alone sees the customer. */
+  restricted?: boolean | undefined;
   /** Another case that this one follows. */
   caseId?: bigint | undefined;
 }
@@ -32,12 +34,17 @@ export async function findCaseSubjects(
     ...(await reachedBy(handle, row)),
   };
   for (const follow of FOLLOWED) Object.assign(found, omitUnknownIds(await follow(handle, found)));
-  const { followUpId: _, eventId: __, documentId: ___, ...matters } = found;
+  const { followUpId: _, eventId: __, documentId: ___, dataRequestId: ____, ...matters } = found;
   return matters;
 }
 
 /** The ids of a case, with those that only lead to others. */
-export type Found = CaseSubjects & { followUpId?: bigint; eventId?: bigint; documentId?: bigint };
+export type Found = CaseSubjects & {
+  followUpId?: bigint;
+  eventId?: bigint;
+  documentId?: bigint;
+  dataRequestId?: bigint;
+};
 
 /** Merges ids; unknown ones do not replace known ones. */
 const omitUnknownIds = (found: Found | undefined) =>
@@ -112,6 +119,15 @@ const ofRequest: Follow = async ({ db }, { requestId, limitIncreaseId }) => {
     .executeTakeFirst();
 };
 
+const ofDataRequest: Follow = async ({ db }, { dataRequestId }) =>
+  dataRequestId === undefined
+    ? undefined
+    : await db
+        .selectFrom('data_requests')
+        .select('customer_id as customerId')
+        .where('id', '=', dataRequestId)
+        .executeTakeFirst();
+
 /** The customer who pays or is paid; for a claimed order also its request, if the subject names the order. */
 const ofOwner: Follow = async ({ db }, { transactionId, orderId, registrationId, requestId }) => {
   if (registrationId !== undefined) return undefined;
@@ -146,11 +162,12 @@ const ofCustomer: Follow = async ({ db }, { customerId, registrationId }) => {
     .selectFrom('customers')
     .select(['id as customerId', 'registration_id as registrationId'])
     .select('approval_status as customerStatus')
+    .select(sql<boolean>`restricted_at is not null`.as('restricted'))
     .where(customerId === undefined ? 'registration_id' : 'id', '=', by)
     .executeTakeFirst()) as Found | undefined;
 };
 
 const FOLLOWED: readonly Follow[] = [
   ...[ofDocument, ofEvent, ofMoneyCase, ofPayout, ofRefund],
-  ...[ofFollowUp, ofRequest, ofOwner, ofCustomer],
+  ...[ofFollowUp, ofRequest, ofDataRequest, ofOwner, ofCustomer],
 ];

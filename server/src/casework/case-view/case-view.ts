@@ -50,6 +50,7 @@ export async function readCaseView(
   if (!canSeeCase(caller.roles, row.kind)) throw notFound('case');
   return await withTransaction(database, async (handle) => {
     const matters = await findCaseSubjects(handle, row);
+    if (matters.restricted && !hasPermission(caller.roles, 'data.protect')) throw notFound('case');
     const records = hasPermission(caller.roles, 'records.read');
     const matches = canSeeCase(caller.roles, 'SANCTIONS_MATCH');
     const guarded = await casesReader(handle).hasGuarded(

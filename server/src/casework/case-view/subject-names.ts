@@ -10,6 +10,7 @@ const NAMED: Readonly<Record<string, keyof Found>> = {
   'redemption-request': 'requestId',
   'follow-up': 'followUpId',
   'limit-increase': 'limitIncreaseId',
+  'data-request': 'dataRequestId',
   customer: 'customerId',
   document: 'documentId',
   case: 'caseId',

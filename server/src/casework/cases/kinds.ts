@@ -37,6 +37,8 @@ export const DUE_SECONDS: Readonly<Record<CaseKind, number>> = {
   OVERDUE_REPORT: DAY,
   MONITORING_ALERT: 7 * DAY,
   PEP_REVIEW: 5 * DAY,
+  // The rules set its day (rules/src/compliance/retention-rules.ts).
+  DATA_REQUEST: 23 * DAY,
   // Frozen property stays frozen; the case is reviewed once a year.
   FROZEN: 365 * DAY,
   // Each has its own end day.

@@ -1,6 +1,7 @@
 import type { QueryOf } from '@thumela/contract/call.ts';
 import type { listQueue } from '@thumela/contract/console/cases.ts';
 import { EVERY_QUEUE, listVisibleKinds } from '@thumela/rules/operators/queues.ts';
+import { hasPermission } from '@thumela/rules/operators/roles.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../../platform/database/pool.ts';
 import type { OperatorCaller } from '../../platform/http/caller.ts';
@@ -57,6 +58,7 @@ export async function readQueue(
   const order = sql`${column} ${direction}, c.id ${direction}`;
   const wanted = [
     STATES[state],
+    ...(hasPermission(caller.roles, 'data.protect') ? [] : [sql`not c.restricted`]),
     ...(whose === undefined ? [] : [buildAssigneeFilter(whose, caller)]),
     ...(overdue === true ? [sql`c.due_at < now()`] : []),
     ...(after === undefined

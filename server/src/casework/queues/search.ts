@@ -1,5 +1,6 @@
 import { normaliseCellphone } from '@thumela/rules/identity/cellphone.ts';
 import { EVERY_QUEUE, listVisibleKinds } from '@thumela/rules/operators/queues.ts';
+import { hasPermission } from '@thumela/rules/operators/roles.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Handle } from '../../platform/database/pool.ts';
 import { readWithTimeLimit } from '../../platform/database/read-with-time-limit.ts';
@@ -39,19 +40,28 @@ export async function findCases(
   const words = sql`${numbered ? '' : wanted}, ${exact}::tsquery`;
   const kinds = sql`${listVisibleKinds(roles, EVERY_QUEUE)}::text[]`;
   const found = sql`find_cases(${words}, ${own}::bigint, ${kinds}, ${MOST.found})`;
+  const hides = !hasPermission(roles, 'data.protect');
   const rows =
     (numbered || wanted.length >= SHORTEST_WORD.indexed
-      ? await readWithTimeLimit(database, PATIENCE, (handle) => readFoundCases(handle, found))
+      ? await readWithTimeLimit(database, PATIENCE, (handle) =>
+          readFoundCases(handle, found, hides),
+        )
       : undefined) ??
-    (await readFoundCases(database, sql`newest_cases(${words}, ${kinds}, ${MOST.newest})`));
+    (await readFoundCases(database, sql`newest_cases(${words}, ${kinds}, ${MOST.newest})`, hides));
   return { rows: rows.slice(0, MOST.shown), more: rows.length > MOST.shown };
 }
 
-async function readFoundCases({ db }: Handle, found: RawBuilder<unknown>): Promise<QueuedRow[]> {
+/** @param hides whether cases about restricted customers are left out */
+async function readFoundCases(
+  { db }: Handle,
+  found: RawBuilder<unknown>,
+  hides: boolean,
+): Promise<QueuedRow[]> {
   const { rows } = await sql<QueuedRow>`
     select ${QUEUE_COLUMNS} from ${found} found (id)
     join cases c on c.id = found.id
     left join operators holder on holder.id = c.assigned_to
+    where not (c.restricted and ${hides})
     order by c.state = 'DECIDED', c.id desc limit ${MOST.shown + 1}`.execute(db);
   return rows;
 }

@@ -64,7 +64,7 @@ with found as (
     case when k.next_pin_at > now() - make_interval(hours => $9) then k.next_pin_hash end
       as next_pin_hash
   from customers c join credentials k on k.customer_id = c.id
-  where c.msisdn = $1 or c.email = $1
+  where (c.msisdn = $1 or c.email = $1) and c.restricted_at is null
 ), who as (
   select coalesce(found.known, false) as known, coalesce(
     'customer:' || found.id || case when found.known then ':device:' || $4::text else '' end,

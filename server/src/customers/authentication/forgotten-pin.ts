@@ -105,10 +105,12 @@ export async function sendNewPin(
 /** Seconds within which two presses of a button are one. */
 const ONE_PRESS = 60;
 
+/** A restricted customer cannot sign in, so no PIN is sent to them. */
 const selectReachableCustomers = ({ db }: Handle) =>
   db
     .selectFrom('customers')
     .leftJoin('credentials', 'credentials.customer_id', 'customers.id')
+    .where('customers.restricted_at', 'is', null)
     .select(['customers.id', 'msisdn', 'email', 'language'])
     .select((row) => row('credentials.customer_id', 'is not', null).as('has_pin'))
     .select(

@@ -172,10 +172,27 @@ export async function endSessionsByOperator(
   return ended;
 }
 
-/** Forgets sessions that are over for a month. */
+/** Forgets sessions that are over for a month; the last use of each customer remains, because retention counts from it. */
 export async function sweepSessions({ db }: Handle): Promise<void> {
   await db
-    .deleteFrom('sessions')
-    .where('ends_at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
+    .with('swept', (with_) =>
+      with_
+        .deleteFrom('sessions')
+        .where('ends_at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
+        .returning(['customer_id', 'last_used_at']),
+    )
+    .insertInto('last_sign_ins')
+    .columns(['customer_id', 'at'])
+    .expression((from) =>
+      from
+        .selectFrom('swept')
+        .select(['customer_id', sql<Date>`max(last_used_at)`.as('at')])
+        .groupBy('customer_id'),
+    )
+    .onConflict((conflict) =>
+      conflict.column('customer_id').doUpdateSet({
+        at: sql<Date>`greatest(last_sign_ins.at, excluded.at)`,
+      }),
+    )
     .execute();
 }

@@ -39,15 +39,22 @@ export async function correctContact(
     throw new DomainError('STATUS_CONFLICT', phrase(correctionTexts, 'emailIsAddress'));
   }
   await handle.db.updateTable('customers').set(after).where('id', '=', id).execute();
+  const valuesOf = (of: typeof after) =>
+    JSON.stringify(Object.fromEntries(changed.map((part) => [part, of[part]])));
+  const correction = await handle.db
+    .insertInto('contact_corrections')
+    .values({
+      ...{ customer_id: id, former: valuesOf(before), corrected: valuesOf(after) },
+      corrected_by: actor,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  // The trail names no values, because nothing can be erased from it (decision 34).
   await appendAuditEntry(handle, {
     actor,
     action: 'customer.contact-corrected',
     subject: `customer:${id}`,
-    details: {
-      from: Object.fromEntries(changed.map((part) => [part, before[part]])),
-      to: Object.fromEntries(changed.map((part) => [part, after[part]])),
-      reason,
-    },
+    details: { correction: Number(correction.id), changes: changed, reason },
   });
   const sms = phrase(correctionMessages, 'contact');
   const messages = correctionMessage(before, brand.name, sms);

@@ -86,16 +86,15 @@ test('two people correct a name, a birth date and a number, and the correction s
   });
   expect(await audited(of, 'identity-correction.approved')).toMatchObject({
     actor: second.actor,
-    details: {
-      from: { name: 'Lerato Mokoena', born: '1966-08-11' },
-      to: { name: 'Lerato Moyo', born: '1966-08-12', 'number-ends-in': number.slice(-4) },
-      evidence: IDENTITY.evidence,
-    },
+    details: { changes: ['last name', 'date of birth', 'document number'] },
   });
   const [kept] = await rows('select * from identity_corrections where customer_id = $1', [
     of.customerId,
   ]);
-  expect(kept).toMatchObject({ former_id_number: `T${of.username}`, former_last_name: 'Mokoena' });
+  expect(kept).toMatchObject({
+    ...{ former_id_number: `T${of.username}`, former_last_name: 'Mokoena' },
+    evidence: IDENTITY.evidence,
+  });
   const messages = await rows('select body from messages where recipient = $1', [of.username]);
   expect(JSON.stringify(messages)).toContain('We corrected your name');
 });
@@ -183,8 +182,15 @@ test('support corrects an address and an e-mail, and the customer gets a message
   });
   expect(await audited(of, 'customer.contact-corrected')).toMatchObject({
     actor: support.actor,
-    details: { from: { street: before.street, email: before.email }, to: { email }, ...WHY },
+    details: { changes: expect.arrayContaining(['street', 'email']), ...WHY },
   });
+  expect(
+    await rows('select former, corrected from contact_corrections where customer_id = $1', [
+      of.customerId,
+    ]),
+  ).toMatchObject([
+    { former: { street: before.street, email: before.email }, corrected: { email } },
+  ]);
   const messages = await rows('select recipient from messages where recipient = any($1)', [
     [of.username, before.email, email],
   ]);

@@ -5,13 +5,8 @@ import { DomainError, invalidInput } from '../../platform/core/errors.ts';
 import { currentBusinessDay } from '../../platform/database/clock.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { correctionTexts } from '../../platform/i18n/texts/en/identity-corrections.ts';
-import {
-  type CustomerRow,
-  type Identity,
-  insertCorrection,
-  isTaken,
-  lockCustomer,
-} from './store.ts';
+import { findChangedParts } from './changed-parts.ts';
+import { type Identity, insertCorrection, isTaken, lockCustomer } from './store.ts';
 import { checkIdentity, type TypedIdentity } from './values.ts';
 
 /** Another name, birth date or document number for a customer. */
@@ -19,13 +14,6 @@ export interface Proposal extends DecisionContext {
   customer: bigint;
   typed: TypedIdentity;
 }
-
-const NAMES = {
-  first_name: 'first name',
-  last_name: 'last name',
-  dob: 'date of birth',
-  id_number: 'document number',
-} as const;
 
 /**
  * Proposes who a customer really is; the customer changes once another operator approves the case.
@@ -39,7 +27,7 @@ export async function proposeCorrection(
 ): Promise<bigint> {
   const customer = await lockCustomer(handle, id);
   const proposed = checkIdentity(customer, typed, currentBusinessDay(handle.clock));
-  const changed = changedParts(customer, proposed);
+  const changed = findChangedParts(customer, proposed);
   if (changed.length === 0) throw invalidInput([phrase(correctionTexts, 'same')]);
   if (await isTaken(handle, customer, proposed.id_number)) {
     throw new DomainError('STATUS_CONFLICT', phrase(correctionTexts, 'taken'));
@@ -51,7 +39,7 @@ export async function proposeCorrection(
     actor,
     action: 'identity-correction.proposed',
     subject,
-    details: { correction: Number(correction.id), changes: changed, evidence, reason },
+    details: { correction: Number(correction.id), changes: changed, reason },
   });
   const cases = casesService(handle);
   const caseId = await cases.open({
@@ -71,8 +59,3 @@ export async function proposeCorrection(
 }
 
 const formatFullName = ({ first_name, last_name }: Identity) => `${first_name} ${last_name}`;
-
-const changedParts = (before: CustomerRow, after: Identity): string[] =>
-  (Object.keys(NAMES) as (keyof typeof NAMES)[])
-    .filter((part) => before[part] !== after[part])
-    .map((part) => NAMES[part]);

@@ -15,12 +15,12 @@ import {
 } from '../../platform/i18n/texts/en/identity-corrections.ts';
 import { messagesService } from '../../platform/notifications/service.ts';
 import { requestIdentityCheck } from '../identity-checks/service.ts';
+import { findChangedParts } from './changed-parts.ts';
 import { correctionMessage } from './messages.ts';
 import {
   type CorrectionRow,
   type CustomerRow,
   decideCorrection,
-  type Identity,
   isTaken,
   lockPending,
 } from './store.ts';
@@ -78,9 +78,7 @@ async function approveCorrection(open: Open, { actor, reason }: DecisionContext)
     subject: `customer:${customer.id}`,
     details: {
       correction: Number(correction.id),
-      from: toAuditDetails(customer),
-      to: toAuditDetails(correction),
-      evidence: correction.evidence,
+      changes: findChangedParts(customer, correction),
       reason,
     },
   });
@@ -91,13 +89,6 @@ async function approveCorrection(open: Open, { actor, reason }: DecisionContext)
   const sms = phrase(correctionMessages, 'identity');
   await messagesService(handle).queue(correctionMessage(customer, brand.name, sms));
 }
-
-/** The trail has no whole document numbers; those remain in the row of the correction. */
-const toAuditDetails = ({ first_name, last_name, dob, id_number }: Identity) => ({
-  name: `${first_name} ${last_name}`,
-  born: dob,
-  'number-ends-in': id_number.slice(-4),
-});
 
 /** A renewal may have replaced the number since. */
 function refuseChanged({ customer, correction }: Open): void {

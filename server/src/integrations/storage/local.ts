@@ -63,6 +63,12 @@ export function localStorage(config: LocalConfig): LocalStorage {
     },
     write: (area, name, content) =>
       writeDraft(folder(area), place(area, name), { content: [content], name: rename }),
+    writeStream: (area, name, content) =>
+      writeDraft(folder(area), place(area, name), { content, name: rename }),
+    readStream: async (area, name) => {
+      const file = await open(place(area, name), 'r').catch(unlessMissing(undefined));
+      return file?.createReadStream();
+    },
     read: (area, name, most) => readWhole(place(area, name), most),
     remove: (area, name) => rm(place(area, name), { force: true }),
     list: (area) => listFolder(folder(area)),

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -53,6 +54,11 @@ export function s3Storage(config: S3Config): DocumentStorage {
         new PutObjectCommand({ ...at(area, name), Body: content, ContentType: mimeType }),
       );
     },
+    writeStream: async (area, name, content, { bytes, mimeType }) => {
+      const file = { Body: content, ContentLength: bytes, ContentType: mimeType };
+      await client.send(new PutObjectCommand({ ...at(area, name), ...file }));
+    },
+    readStream: (area, name) => openObject(client, at(area, name)),
     read: (area, name, most) => readObject(client, at(area, name), most),
     remove: async (area, name) => {
       await client.send(new DeleteObjectCommand(at(area, name)));
@@ -76,6 +82,19 @@ async function readObject(
       throw new TooLarge();
     }
     return Buffer.from(await Body.transformToByteArray());
+  } catch (error) {
+    if (error instanceof NoSuchKey) return undefined;
+    throw error;
+  }
+}
+
+async function openObject(
+  client: S3Client,
+  where: { Bucket: string; Key: string },
+): Promise<Readable | undefined> {
+  try {
+    const { Body } = await client.send(new GetObjectCommand(where));
+    return Body && Readable.fromWeb(Body.transformToWebStream());
   } catch (error) {
     if (error instanceof NoSuchKey) return undefined;
     throw error;

@@ -36,7 +36,10 @@ export const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'cases.facts': 'Details',
   'customer_risks.factors': 'RiskFactors',
   'risk_assessments.factors': 'RiskFactors',
+  'contact_corrections.corrected': 'ContactDetails',
+  'contact_corrections.former': 'ContactDetails',
   'conversations.context': 'ConversationContext',
+  'deletions.counts': 'RowCounts',
   'corridor_fields.data_type': 'DataType',
   'customer_matches.found': 'FoundEntry',
   'customer_reviews.reasons': 'ReviewReasons',
@@ -113,6 +116,12 @@ export type JsonOf<T> = ColumnType<T, string, string>;
 
 /** Figures of a rule set by key. */
 export type RuleFigures = Readonly<Record<string, number>>;
+
+/** Contact details that changed, by column. */
+export type ContactDetails = Readonly<Record<string, string | null>>;
+
+/** Erased rows by table. */
+export type RowCounts = Readonly<Record<string, number>>;
 
 /** Figures of an alert by name, as their digits. */
 export type StoredFigures = Readonly<Record<string, string>>;

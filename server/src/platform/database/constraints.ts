@@ -4,6 +4,7 @@ import type { Config } from '../core/config.ts';
 import { DomainError, type ErrorCode } from '../core/errors.ts';
 import { correctionTexts, decidingTexts } from '../i18n/texts/en/cases.ts';
 import { chatTexts } from '../i18n/texts/en/chat.ts';
+import { dataRequestTexts } from '../i18n/texts/en/data-protection.ts';
 import { correctionTexts as recordTexts } from '../i18n/texts/en/identity-corrections.ts';
 import { renewalTexts } from '../i18n/texts/en/identity-renewals.ts';
 import { limitIncreaseTexts } from '../i18n/texts/en/limit-increases.ts';
@@ -38,6 +39,10 @@ const MEANINGS: Record<
   identity_renewals_one_pending: ['ALREADY_PENDING', phrase(renewalTexts, 'pending')],
   identity_corrections_one_pending: ['ALREADY_PENDING', phrase(recordTexts, 'pending')],
   identity_corrections_two_people: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
+  data_requests_one_open: ['ALREADY_PENDING', phrase(dataRequestTexts, 'pending')],
+  legal_holds_once: ['STATUS_CONFLICT', phrase(dataRequestTexts, 'alreadyHeld')],
+  legal_holds_lifted_by_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
+  cases_erasure_needs_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
   limit_increases_one_pending: ['ALREADY_PENDING', phrase(limitIncreaseTexts, 'pending')],
   redemption_requests_one_open: ['ALREADY_PENDING', phrase(recipientTexts, 'pending')],
   cases_two_people: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],

@@ -9,7 +9,10 @@ const sources = new Map(
   globSync('**/*.{ts,sql}', { cwd: SOURCES })
     .filter(
       (file) =>
-        !/\.test\.ts$|^platform\/database\/(migrations|generated|migrate|functions\.ts)/.test(file),
+        // Functions that erase personal data run with the owner's rights.
+        !/\.test\.ts$|^platform\/database\/(migrations|generated|migrate|functions\.ts|functions\/erase_)/.test(
+          file,
+        ),
     )
     .map((file) => [file, readFileSync(new URL(file, SOURCES), 'utf8')] as const),
 );

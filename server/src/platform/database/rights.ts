@@ -31,12 +31,14 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       ...['brand_versions', 'brand_logos', 'rule_set_versions', 'document_reminders'],
       ...['risk_assessments', 'due_diligence_approvals', 'customer_corridors'],
       'due_diligence_documents',
+      ...['deletions', 'contact_corrections'],
     ],
   },
   {
     rights: 'select, update',
     tables: [
       'monitoring_reach',
+      'retention_runs',
       'installation',
       'rate_feed',
       'journal_totals_reach',
@@ -162,6 +164,25 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       'select, insert, update (source, amount_cents, proposed_by, released_by, released_at, permission)',
     tables: ['frozen_property'],
   },
+  // A request is decided once; its file is released, downloaded and deleted.
+  {
+    rights: 'select, insert, update (case_id, state, ground, decided_by, decided_at)',
+    tables: ['data_requests'],
+  },
+  {
+    rights: 'select, insert, update (lifted_by, lifted_at)',
+    tables: ['restriction_lifts'],
+  },
+  {
+    rights: `select, insert, update (released_at, released_by, expires_at, downloads, downloaded_at, deleted_at)`,
+    tables: ['data_exports'],
+  },
+  // Two people lift a legal hold, once.
+  {
+    rights: 'select, insert, update (lift_reason, lift_proposed_by, lifted_by, lifted_at)',
+    tables: ['legal_holds'],
+  },
+  { rights: 'select, insert, update (at)', tables: ['last_sign_ins'] },
   // A direction not to proceed is ended once; what the authority directed remains.
   {
     rights: 'select, insert, update (withdrawal, proposed_by, ended_by, ended_at)',

@@ -16,6 +16,15 @@ export async function scheduleDeletion({ db }: Handle, name: string): Promise<vo
     .execute();
 }
 
+/** Schedules the deletion of a stored file for the next sweep, in the database transaction that gives it up. */
+export async function scheduleDeletionNow({ db }: TransactionHandle, name: string): Promise<void> {
+  await db
+    .insertInto('doomed_files')
+    .values({ area: 'kept', name, due_at: sql<Date>`now()` })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /**
  * Cancels a file's deletion, in the database transaction that assigns the file to its document.
  * @throws Error if it is already being deleted

@@ -37,6 +37,7 @@ import {
   transactionSources,
 } from '../timeline/service.ts';
 import { customerActs } from './acts.ts';
+import { hideRestricted } from './hide-restricted.ts';
 import { customerPage } from './pages/customer.ts';
 import { ordersOf, transactionsOf } from './pages/lists.ts';
 import { orderPage } from './pages/order.ts';
@@ -48,6 +49,7 @@ import { searchPeople } from './search/search.ts';
 
 /** Calls of customer care about people and their money (see server/src/staff/README.md). */
 export async function peopleRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  hideRestricted(app, services.database);
   serveConsole(app, services, [
     ...recordRoutes(services),
     ...timelineRoutes(services),
@@ -59,7 +61,9 @@ function recordRoutes(services: Services) {
   const { database } = services;
   const now = () => services.reference.now;
   return [
-    implementCall(findPeople, ({ body }) => searchPeople(database, now(), body.query)),
+    implementCall(findPeople, ({ caller, body }) =>
+      searchPeople(database, now(), body.query, caller.roles),
+    ),
     implementCall(exportFoundPeople, ({ caller, body }) =>
       exportFoundPeopleRows(database, now(), caller, body.query),
     ),

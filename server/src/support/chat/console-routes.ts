@@ -32,16 +32,20 @@ export async function chatConsoleRoutes(app: FastifyInstance, services: Services
 
 function inboxRoutes({ database }: Services) {
   return [
-    implementCall(listConversations, async ({ query: { status, before } }) => {
+    implementCall(listConversations, async ({ caller: { roles }, query: { status, before } }) => {
       const rows =
         status === 'OPEN'
-          ? await openConversations(database)
-          : await closedConversations(database, before === undefined ? before : BigInt(before));
+          ? await openConversations(database, roles)
+          : await closedConversations(
+              database,
+              roles,
+              before === undefined ? before : BigInt(before),
+            );
       return rows.map(listedView);
     }),
-    implementCall(readConversation, async ({ params }) => {
+    implementCall(readConversation, async ({ caller: { roles }, params }) => {
       const id = idOf(params.id);
-      const found = id === undefined ? undefined : await oneConversation(database, id);
+      const found = id === undefined ? undefined : await oneConversation(database, roles, id);
       if (!found || id === undefined) throw notFound('conversation');
       const messages = await messagesAfter(database, id, 0, MOST_SHOWN);
       return {

@@ -1,3 +1,4 @@
+import { hasPermission, type Role } from '@thumela/rules/operators/roles.ts';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/pool.ts';
 
@@ -6,7 +7,8 @@ const PAGE = 50;
 /** Limit for open conversations shown at once; the longest wait comes first. */
 const MOST_OPEN = 200;
 
-const selectListedConversations = ({ db }: Handle) =>
+/** @param roles of the operator: compliance alone sees the conversations of restricted customers */
+const selectListedConversations = ({ db }: Handle, roles: readonly Role[]) =>
   db
     .selectFrom('conversations as c')
     .innerJoin('chat_messages as m', (join) =>
@@ -23,11 +25,14 @@ const selectListedConversations = ({ db }: Handle) =>
       'c.last_message_at',
       'm.body as last_message',
       sql<string | null>`p.first_name || ' ' || p.last_name`.as('customer_name'),
-    ]);
+    ])
+    .$if(!hasPermission(roles, 'data.protect'), (query) =>
+      query.where('p.restricted_at', 'is', null),
+    );
 
 /** Open conversations: longest wait first, then by the last message. */
-export const openConversations = (handle: Handle) =>
-  selectListedConversations(handle)
+export const openConversations = (handle: Handle, roles: readonly Role[]) =>
+  selectListedConversations(handle, roles)
     .where('c.status', '=', 'OPEN')
     .orderBy('c.waiting_since', (order) => order.asc().nullsLast())
     .orderBy('c.last_message_at', 'desc')
@@ -36,8 +41,12 @@ export const openConversations = (handle: Handle) =>
     .execute();
 
 /** A page of closed conversations, the newest first; `before` is the last one of the page above. */
-export const closedConversations = (handle: Handle, before: bigint | undefined) =>
-  selectListedConversations(handle)
+export const closedConversations = (
+  handle: Handle,
+  roles: readonly Role[],
+  before: bigint | undefined,
+) =>
+  selectListedConversations(handle, roles)
     .where('c.status', '=', 'CLOSED')
     .$if(before !== undefined, (query) =>
       query.where(
@@ -50,8 +59,11 @@ export const closedConversations = (handle: Handle, before: bigint | undefined) 
     .execute();
 
 /** One conversation as the inbox lists it, with what it is said to be about. */
-export const oneConversation = (handle: Handle, id: bigint) =>
-  selectListedConversations(handle).select('c.context').where('c.id', '=', id).executeTakeFirst();
+export const oneConversation = (handle: Handle, roles: readonly Role[], id: bigint) =>
+  selectListedConversations(handle, roles)
+    .select('c.context')
+    .where('c.id', '=', id)
+    .executeTakeFirst();
 
 /** A conversation of the inbox. */
 export type InboxRow = Awaited<ReturnType<typeof openConversations>>[number];

@@ -1,3 +1,4 @@
+import { openRequest } from '../../../compliance/data-protection/service.ts';
 import { recordFinding } from '../../../compliance/due-diligence/service.ts';
 import { screenCorrected } from '../../../compliance/screening/service.ts';
 import { withTransaction } from '../../../platform/database/pool.ts';
@@ -6,8 +7,8 @@ import { registerDemoCustomer } from '../customers.ts';
 import { actors, type Morning } from './setting.ts';
 
 /**
- * Work for compliance: a namesake of a listed person, a listed person, a customer whose permit has expired, and one who
- * was in the news.
+ * Work for compliance: a namesake of a listed person, a listed person, a customer whose permit has expired, one who was in
+ * the news, and one who requests a copy of her data.
  */
 export async function seedCompliance({ services, now, customers }: Morning): Promise<void> {
   const { database, config } = services;
@@ -18,6 +19,12 @@ export async function seedCompliance({ services, now, customers }: Morning): Pro
     return [await register(sanele), await register(viktor)];
   });
   for (const { customerId } of listed) await screenCorrected(services, customerId);
+  await withTransaction(database, (handle) =>
+    openRequest(handle, services.brand, {
+      ...{ customerId: customers.precious.customerId, kind: 'ACCESS', words: '' },
+      actor: `customer:${customers.precious.customerId}`,
+    }),
+  );
   await withTransaction(database, (handle) =>
     recordFinding(handle, {
       ...{ customer: customers.kagiso.customerId, kind: 'ADVERSE_MEDIA', actor: actors.pieter },

@@ -34,6 +34,8 @@ begin
     when 'limit-increase' then
       select c.id into customer
       from limit_increases l join customers c on c.registration_id = l.registration_id where l.id = number;
+    when 'data-request' then
+      select r.customer_id into customer from data_requests r where r.id = number;
     when 'document' then
       customer := substring(new.facts ->> 'owner' from '^customer:(\d{1,18})$')::bigint;
     else null;
@@ -58,6 +60,7 @@ begin
     from customers c where c.id = customer;
   end if;
 
+  new.restricted := new.restricted or exists (select from customers c where c.id = customer and c.restricted_at is not null);
   new.about := coalesce(new.about, new.facts ->> 'name', new.facts ->> 'recipient', new.facts ->> 'payer');
   new.reference := coalesce(new.reference, new.facts ->> 'reference', new.facts ->> 'payment-reference');
   new.stake_cents := coalesce(new.amount_cents, new.stake_cents, 0);

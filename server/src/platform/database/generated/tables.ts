@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { BrandContent, CapturedFields, ConfigurationKey, ConfigurationType, ConversationContext, DataType, Details, EntryDetails, FinSurvContent, FoundEntry, InboundStatus, JsonOf, MessageOrigin, NextActor, OutboundStatus, PartnerType, PaymentLinks, PaymentMethod, PayoutInstruction, PayoutState, PriceValues, ProvidedFields, QuotationType, RegistrationDocument, RequestReasons, ReviewReasons, RiskFactors, Roles, RuleFigures, ScreeningRecord, Sender, SignUpScreening, StoredAnswer, StoredFigures, Submitted, TransactionScreening, TrialResult } from "../columns.ts";
+import type { BrandContent, CapturedFields, ConfigurationKey, ConfigurationType, ContactDetails, ConversationContext, DataType, Details, EntryDetails, FinSurvContent, FoundEntry, InboundStatus, JsonOf, MessageOrigin, NextActor, OutboundStatus, PartnerType, PaymentLinks, PaymentMethod, PayoutInstruction, PayoutState, PriceValues, ProvidedFields, QuotationType, RegistrationDocument, RequestReasons, ReviewReasons, RiskFactors, Roles, RowCounts, RuleFigures, ScreeningRecord, Sender, SignUpScreening, StoredAnswer, StoredFigures, Submitted, TransactionScreening, TrialResult } from "../columns.ts";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -239,13 +239,14 @@ export interface Cases {
   due_at: Timestamp;
   facts: Generated<JsonOf<Details>>;
   id: GeneratedAlways<bigint>;
-  kind: "INTERVENTION" | "DUE_DILIGENCE_REVIEW" | "IDENTITY_CHECK" | "MONITORING_ALERT" | "PEP_REVIEW" | "IDENTITY_CORRECTION" | "IDENTITY_RENEWAL" | "HOLD" | "SUSPENSE" | "REVERSAL" | "REFUND" | "RETURNED_PAYOUT" | "SANCTIONS_MATCH" | "SIGN_UP" | "REDEMPTION" | "LIMIT_INCREASE" | "FOLLOW_UP" | "UNDELIVERABLE_MESSAGE" | "QUARANTINED_DOCUMENT" | "BOOKS_DIFFERENCE" | "CORRECTION" | "WRITE_OFF" | "CONTACT_MESSAGE" | "INCOMING_ORDER" | "WEBHOOK_UNREACHABLE" | "PAYOUT_OVERDUE" | "PAYOUT_DISCREPANCY" | "CONFIGURATION" | "RATE_SUSPENDED" | "OVERDUE_REPORT" | "FROZEN";
+  kind: "INTERVENTION" | "DATA_REQUEST" | "DUE_DILIGENCE_REVIEW" | "IDENTITY_CHECK" | "MONITORING_ALERT" | "PEP_REVIEW" | "IDENTITY_CORRECTION" | "IDENTITY_RENEWAL" | "HOLD" | "SUSPENSE" | "REVERSAL" | "REFUND" | "RETURNED_PAYOUT" | "SANCTIONS_MATCH" | "SIGN_UP" | "REDEMPTION" | "LIMIT_INCREASE" | "FOLLOW_UP" | "UNDELIVERABLE_MESSAGE" | "QUARANTINED_DOCUMENT" | "BOOKS_DIFFERENCE" | "CORRECTION" | "WRITE_OFF" | "CONTACT_MESSAGE" | "INCOMING_ORDER" | "WEBHOOK_UNREACHABLE" | "PAYOUT_OVERDUE" | "PAYOUT_DISCREPANCY" | "CONFIGURATION" | "RATE_SUSPENDED" | "OVERDUE_REPORT" | "FROZEN";
   next_actor: Generated<"OPERATOR" | "CUSTOMER" | "PARTNER">;
   opened_at: Generated<Timestamp>;
   opened_by: string;
   proposed_by: string | null;
   reason: string | null;
   reference: string | null;
+  restricted: Generated<boolean>;
   stake_cents: Generated<bigint>;
   stake_currency: string | null;
   state: Generated<"OPEN" | "PROPOSED" | "DECIDED">;
@@ -288,6 +289,15 @@ export interface CollectionPinTries {
   locked_until: Timestamp | null;
   registration_id: bigint;
   wrong_at: Generated<ArrayType<Timestamp>>;
+}
+
+export interface ContactCorrections {
+  corrected: JsonOf<ContactDetails>;
+  corrected_at: Generated<Timestamp>;
+  corrected_by: string;
+  customer_id: bigint;
+  former: JsonOf<ContactDetails>;
+  id: GeneratedAlways<bigint>;
 }
 
 export interface Conversations {
@@ -413,6 +423,8 @@ export interface Customers {
   dob: string;
   due_diligence_stop: "APPROVAL" | "INFORMATION" | null;
   email: string | null;
+  erase_from: string | null;
+  erased_at: Timestamp | null;
   first_name: string;
   gender: "MALE" | "FEMALE";
   has_active_bank_card: Generated<boolean>;
@@ -429,6 +441,7 @@ export interface Customers {
   referral_code: Generated<string>;
   referred_by: string | null;
   registration_id: Generated<bigint | null>;
+  restricted_at: Timestamp | null;
   street: string;
   tier: Generated<"BASE" | "INCOME" | "FULL">;
   town: string;
@@ -469,6 +482,37 @@ export interface DatabasePurpose {
   settled_at: Generated<Timestamp>;
 }
 
+export interface DataExports {
+  bytes: bigint;
+  deleted_at: Timestamp | null;
+  downloaded_at: Timestamp | null;
+  downloads: Generated<number>;
+  expires_at: Timestamp | null;
+  file_name: string;
+  made_at: Generated<Timestamp>;
+  released_at: Timestamp | null;
+  released_by: string | null;
+  request_id: bigint;
+  sha256: string;
+}
+
+export interface DataRequests {
+  case_id: bigint | null;
+  customer_id: bigint;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  due_on: string;
+  ground: string | null;
+  id: GeneratedAlways<bigint>;
+  kind: "ACCESS" | "CORRECTION" | "RESTRICTION" | "ERASURE";
+  proof: string | null;
+  requested_at: Generated<Timestamp>;
+  requested_by: string;
+  rules_version: number;
+  state: Generated<"OPEN" | "DONE" | "RESTRICTED" | "ERASED" | "REFUSED">;
+  words: string;
+}
+
 export interface Declarations {
   declaration: string;
   id: GeneratedAlways<bigint>;
@@ -500,6 +544,18 @@ export interface DeemedValidities {
   reason: string;
   source: string;
   valid_until: string;
+}
+
+export interface Deletions {
+  counts: JsonOf<RowCounts>;
+  deleted_at: Generated<Timestamp>;
+  deleted_by: string;
+  id: GeneratedAlways<bigint>;
+  kind: "CUSTOMER" | "SIGN_UP" | "TRANSACTION" | "ORDER" | "MESSAGES" | "EXPORT";
+  request_id: bigint | null;
+  rule: string;
+  rules_version: number;
+  subject_hash: string | null;
 }
 
 export interface Destinations {
@@ -897,6 +953,23 @@ export interface JournalTotals {
 export interface JournalTotalsReach {
   entry_id: Generated<bigint>;
   one: Generated<boolean>;
+}
+
+export interface LastSignIns {
+  at: Timestamp;
+  customer_id: bigint;
+}
+
+export interface LegalHolds {
+  customer_id: bigint;
+  id: GeneratedAlways<bigint>;
+  lift_proposed_by: string | null;
+  lift_reason: string | null;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  reason: string;
+  set_at: Generated<Timestamp>;
+  set_by: string;
 }
 
 export interface LimitIncreaseDocuments {
@@ -1646,6 +1719,25 @@ export interface RequiredFields {
   pattern: Generated<string>;
 }
 
+export interface RestrictionLifts {
+  customer_id: bigint;
+  id: GeneratedAlways<bigint>;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  proposed_at: Generated<Timestamp>;
+  proposed_by: string;
+  reason: string;
+}
+
+export interface RetentionRuns {
+  begun_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  erased: Generated<bigint>;
+  job: string;
+  last_erased: bigint | null;
+  position: Generated<bigint>;
+}
+
 export interface RiskAssessments {
   assessed_at: Generated<Timestamp>;
   band: "LOW" | "MEDIUM" | "HIGH";
@@ -2083,6 +2175,7 @@ export interface DB {
   clearance_revocations: ClearanceRevocations;
   closed_months: ClosedMonths;
   collection_pin_tries: CollectionPinTries;
+  contact_corrections: ContactCorrections;
   conversations: Conversations;
   corridor_field_terms: CorridorFieldTerms;
   corridor_fields: CorridorFields;
@@ -2099,10 +2192,13 @@ export interface DB {
   customer_watches: CustomerWatches;
   customers: Customers;
   daily_figures: DailyFigures;
+  data_exports: DataExports;
+  data_requests: DataRequests;
   database_purpose: DatabasePurpose;
   declaration_signatures: DeclarationSignatures;
   declarations: Declarations;
   deemed_validities: DeemedValidities;
+  deletions: Deletions;
   destinations: Destinations;
   document_purposes: DocumentPurposes;
   document_reminders: DocumentReminders;
@@ -2139,6 +2235,8 @@ export interface DB {
   journal_lines: JournalLines;
   journal_totals: JournalTotals;
   journal_totals_reach: JournalTotalsReach;
+  last_sign_ins: LastSignIns;
+  legal_holds: LegalHolds;
   limit_increase_documents: LimitIncreaseDocuments;
   limit_increases: LimitIncreases;
   limit_usage: LimitUsage;
@@ -2206,6 +2304,8 @@ export interface DB {
   remittance_partners: RemittancePartners;
   reports: Reports;
   required_fields: RequiredFields;
+  restriction_lifts: RestrictionLifts;
+  retention_runs: RetentionRuns;
   risk_assessments: RiskAssessments;
   risk_changes: RiskChanges;
   risk_findings: RiskFindings;

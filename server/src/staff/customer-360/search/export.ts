@@ -21,7 +21,7 @@ export const exportFoundPeopleRows = (
   exportRows(database, {
     name: 'people-found',
     headings: HEADINGS,
-    rows: listFoundRows(database, reference, query),
+    rows: listFoundRows(database, reference, query, caller.roles),
     caller,
     filter: { query: maskWords(query) },
   });
@@ -32,8 +32,9 @@ async function* listFoundRows(
   database: Database,
   reference: ReferenceSnapshot,
   query: string,
+  roles: OperatorCaller['roles'],
 ): Rows {
-  const found = await findPeopleRows(database, query);
+  const found = await findPeopleRows(database, query, roles);
   yield* found.customers
     .map(foundCustomer)
     .map((one) => [

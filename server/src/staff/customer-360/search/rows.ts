@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { findPeople } from '@thumela/contract/console/search.ts';
 import { toAmount } from '@thumela/rules/money/money.ts';
+import { hasPermission, type Role } from '@thumela/rules/operators/roles.ts';
 import { sql } from 'kysely';
 import { remittancePartnerName } from '../../../platform/database/partner-names.ts';
 import type { Handle } from '../../../platform/database/pool.ts';
@@ -8,6 +9,9 @@ import { formatTimestamp } from '../../../platform/http/timestamp.ts';
 import type { ReferenceSnapshot } from '../../../pricing/reference-data/service.ts';
 
 type Found = AnswerOf<typeof findPeople>;
+
+/** Whether restricted customers are hidden from these roles (POPIA section 14). */
+export const hidesRestricted = (roles: readonly Role[]) => !hasPermission(roles, 'data.protect');
 
 /** Customers as a list shows them. */
 export const customersShown = ({ db }: Handle) =>

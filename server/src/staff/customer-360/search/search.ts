@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { findPeople } from '@thumela/contract/console/search.ts';
+import type { Role } from '@thumela/rules/operators/roles.ts';
 import { sql } from 'kysely';
 import type { Database, Handle } from '../../../platform/database/pool.ts';
 import type { ReferenceSnapshot } from '../../../pricing/reference-data/service.ts';
@@ -9,6 +10,7 @@ import {
   foundCustomer,
   foundOrder,
   foundTransaction,
+  hidesRestricted,
   ordersShown,
   transactionsShown,
 } from './rows.ts';
@@ -27,8 +29,10 @@ export async function searchPeople(
   database: Database,
   reference: ReferenceSnapshot,
   typed: string,
+  roles: readonly Role[],
 ): Promise<Found> {
-  const { customers, transactions, orders, more } = await findPeopleRows(database, typed);
+  const found = await findPeopleRows(database, typed, roles);
+  const { customers, transactions, orders, more } = found;
   return {
     customers: customers.map(foundCustomer),
     transactions: transactions.map((row) => foundTransaction(reference, row)),
@@ -38,7 +42,8 @@ export async function searchPeople(
 }
 
 /** The same as stored, with amounts in cents. */
-export async function findPeopleRows(database: Database, typed: string) {
+export async function findPeopleRows(database: Database, typed: string, roles: readonly Role[]) {
+  const hidden = hidesRestricted(roles);
   const asked = askedFor(typed);
   const meant = await customersMeant(database, asked);
   const [byName, ofTransactions, ofOrders] = await Promise.all([
@@ -48,9 +53,9 @@ export async function findPeopleRows(database: Database, typed: string) {
   ]);
   const pattern = asked.pinEnd === undefined ? undefined : `%${asked.pinEnd}`;
   const [customers, transactions, orders] = await Promise.all([
-    readCustomers(database, [...meant, ...byName.customers.ids]),
-    readTransactions(database, [...ofTransactions, ...byName.transactions.ids], pattern),
-    readOrders(database, [...ofOrders, ...byName.orders.ids], pattern),
+    readCustomers(database, hidden, [...meant, ...byName.customers.ids]),
+    readTransactions(database, hidden, [...ofTransactions, ...byName.transactions.ids], pattern),
+    readOrders(database, hidden, [...ofOrders, ...byName.orders.ids], pattern),
   ]);
   const more =
     [customers, transactions, orders].some((rows) => rows.length > MOST) ||
@@ -63,32 +68,50 @@ export async function findPeopleRows(database: Database, typed: string) {
   };
 }
 
-const readCustomers = async (handle: Handle, ids: readonly bigint[]) =>
+const readCustomers = async (handle: Handle, hidden: boolean, ids: readonly bigint[]) =>
   ids.length === 0
     ? []
     : await customersShown(handle)
         .where('customers.id', '=', sql<bigint>`any(${ids}::bigint[])`)
+        .$if(hidden, (query) => query.where('restricted_at', 'is', null))
         .orderBy('last_name')
         .orderBy('first_name')
         .orderBy('customers.id')
         .limit(LOOKED_AT)
         .execute();
 
-const readTransactions = async (handle: Handle, ids: readonly bigint[], pin: string | undefined) =>
+const readTransactions = async (
+  handle: Handle,
+  hidden: boolean,
+  ids: readonly bigint[],
+  pin: string | undefined,
+) =>
   ids.length === 0
     ? []
     : await transactionsShown(handle)
         .where('t.id', '=', sql<bigint>`any(${ids}::bigint[])`)
+        .$if(hidden, (query) => query.where('c.restricted_at', 'is', null))
         .$if(pin !== undefined, (query) => query.where('t.collection_pin', 'like', pin ?? ''))
         .orderBy('t.id', 'desc')
         .limit(LOOKED_AT)
         .execute();
 
-const readOrders = async (handle: Handle, ids: readonly bigint[], pin: string | undefined) =>
+const readOrders = async (
+  handle: Handle,
+  hidden: boolean,
+  ids: readonly bigint[],
+  pin: string | undefined,
+) =>
   ids.length === 0
     ? []
     : await ordersShown(handle)
         .where('o.id', '=', sql<bigint>`any(${ids}::bigint[])`)
+        .$if(hidden, (query) =>
+          query.where(
+            sql<boolean>`not exists (select from customers r
+              where r.registration_id = o.registration_id and r.restricted_at is not null)`,
+          ),
+        )
         .$if(pin !== undefined, (query) => query.where('o.collection_pin', 'like', pin ?? ''))
         .orderBy('o.id', 'desc')
         .limit(LOOKED_AT)

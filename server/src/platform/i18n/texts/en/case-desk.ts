@@ -31,6 +31,7 @@ const kinds = {
   FROZEN: 'Frozen property',
   INTERVENTION: 'Direction not to proceed',
   PEP_REVIEW: 'Possible PEP',
+  DATA_REQUEST: 'Data request',
 };
 
 /** Output of `thumela cases`. */

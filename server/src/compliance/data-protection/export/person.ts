@@ -1,0 +1,94 @@
+import { ENGLISH } from '@thumela/rules/language/languages.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Handle } from '../../../platform/database/pool.ts';
+import { exportSections } from '../../../platform/i18n/texts/en/data-protection.ts';
+import type { ExportContent, ExportSection, ExportSubject, ExportValue } from './collect.ts';
+
+type Row = Readonly<Record<string, ExportValue>>;
+
+/** The file of an export is in English, as its columns are. */
+const SECTIONS = ENGLISH.say(exportSections);
+
+/** Reads the rows of one section. */
+export async function readSection(
+  { db }: Handle,
+  name: string,
+  query: RawBuilder<Row>,
+): Promise<ExportSection> {
+  return { name, rows: (await query.execute(db)).rows };
+}
+
+/** A timestamp in UTC. */
+export const isoMoment = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+/** The customer's identity, its proofs and its changes. */
+export async function collectPerson(handle: Handle, of: ExportSubject): Promise<ExportContent> {
+  const { id, registration_id: registration } = of;
+  const read = (name: string, query: RawBuilder<Row>) => readSection(handle, name, query);
+  const sections = await Promise.all([
+    read(
+      SECTIONS.person,
+      sql<Row>`select registration_id::text as registration, first_name, last_name, dob::text as date_of_birth, gender,
+        id_type, id_number, id_expiry_date::text as id_expiry_date, nationality, msisdn as cellphone, email, street, town,
+        city, province, postal_code, language, tier as limits, ${isoMoment('created_at')} as registered_at
+      from customers where id = ${id}`,
+    ),
+    read(
+      SECTIONS.corrections,
+      sql<Row>`select first_name, last_name, dob::text as date_of_birth, id_number, former_first_name, former_last_name,
+        former_dob::text as former_date_of_birth, former_id_number, ${isoMoment('decided_at')} as corrected_at
+      from identity_corrections where customer_id = ${id} and status = 'APPROVED' order by id`,
+    ),
+    read(
+      SECTIONS.correctedContactDetails,
+      sql<Row>`select former::text as before, corrected::text as after, ${isoMoment('corrected_at')} as corrected_at
+      from contact_corrections where customer_id = ${id} order by id`,
+    ),
+    read(
+      SECTIONS.renewedDocuments,
+      sql<Row>`select id_number, id_expiry_date::text as id_expiry_date, former_number, status,
+        ${isoMoment('requested_at')} as sent_at
+      from identity_renewals where registration_id = ${registration} order by id`,
+    ),
+    read(
+      SECTIONS.identityChecksWithARegister,
+      sql<Row>`select purpose, service, transaction_number, ${isoMoment('requested_at')} as requested_at
+      from identity_checks where customer_id = ${id} and outcome = 'VERIFIED' order by id`,
+    ),
+    read(
+      SECTIONS.requestsForHigherLimits,
+      sql<Row>`select tier as limits, source as source_of_income, (value_cents / 100.0)::text as income_in_rand, status,
+        ${isoMoment('requested_at')} as requested_at
+      from limit_increases where registration_id = ${registration} and asked_by is null order by id`,
+    ),
+  ]);
+  const documents = await readDocuments(handle, of);
+  const listed = documents.map(({ name, handed_in_at }) => ({ file: name, handed_in_at }));
+  const files = documents.map(({ name, stored_name }) => ({ name, storedName: stored_name }));
+  return { sections: [...sections, { name: SECTIONS.documents, rows: listed }], files };
+}
+
+interface DocumentRow {
+  name: string;
+  stored_name: string;
+  handed_in_at: string;
+}
+
+/** Stored documents that the customer handed in. */
+async function readDocuments(
+  { db }: Handle,
+  { id, registration_id: registration }: ExportSubject,
+): Promise<DocumentRow[]> {
+  const { rows } = await sql<DocumentRow>`
+    select 'documents/' || row_number() over (order by d.created_at, d.id) || '-' || lower(d.document_type) || '.'
+        || d.file_type as name, d.stored_name, ${isoMoment('d.created_at')} as handed_in_at
+    from documents d
+    where d.status = 'READY' and d.used_by = any (array['customer:' || ${id}::bigint]
+      || array(select 'limit-increase:' || l.id from limit_increases l where l.registration_id = ${registration})
+      || array(select 'redemption-request:' || r.id from redemption_requests r where r.registration_id = ${registration})
+      || array(select 'follow-up:' || f.id from follow_ups f join redemption_requests r on r.id = f.redemption_request_id
+        where r.registration_id = ${registration}))
+    order by d.created_at, d.id`.execute(db);
+  return rows;
+}

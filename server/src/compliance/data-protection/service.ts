@@ -1,0 +1,6 @@
+/** Requests about personal data and its retention (see server/src/compliance/README.md). */
+
+export { type DataRequestTerms, dataRequestDecisionHandlers } from './decisions.ts';
+export { makeExports } from './export/make-exports.ts';
+export { openRequest } from './request.ts';
+export { runRetention } from './retention/run-retention.ts';
