@@ -57,6 +57,8 @@ const FOR_OURSELVES = [
     'integrations/payments/sandbox/',
     'integrations/payouts/sandbox/',
     'integrations/payouts/pawapay/sandbox/',
+    'integrations/payouts/thunes/sandbox/',
+    'integrations/payouts/generic/reference-server/',
     'integrations/screening/external/sandbox/',
     'platform/audit-log/',
     'platform/database/',

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import type { ArrivedNotice } from '../../src/integrations/payouts/partner.ts';
 import type { Conformance } from './context.ts';
-import type { Provocation } from './subject.ts';
+import type { ConformanceSubject, Forgery, PayoutStandIn, Provocation } from './subject.ts';
 
 /** Cases of notices. */
-export function describeNotices(conformance: Conformance): void {
-  describeForgeries(conformance);
+export function describeNotices(
+  conformance: Conformance,
+  { forgeries = FORGERIES }: Pick<ConformanceSubject<PayoutStandIn>, 'forgeries'>,
+): void {
+  describeForgeries(conformance, forgeries);
   describeRepeatedNotices(conformance);
   describeOrderOfNotices(conformance);
   const { can, query, read } = conformance;
@@ -100,7 +103,7 @@ function describeRepeatedNotices(conformance: Conformance): void {
 const DAY = 24 * 3600 * 1000;
 
 /** Changes to a notice that make it a forgery. */
-const FORGERIES: readonly [string, (notice: ArrivedNotice) => ArrivedNotice][] = [
+const FORGERIES: readonly Forgery[] = [
   ['another body', (notice) => ({ ...notice, body: replaceText(notice.body, 'PAID', 'FAIL') })],
   ['an empty body', (notice) => ({ ...notice, body: Buffer.alloc(0) })],
   ['no headers', (notice) => ({ ...notice, headers: {} })],
@@ -130,8 +133,8 @@ function damageText(value: string): string {
   return value.slice(0, middle) + (value[middle] === 'A' ? 'B' : 'A') + value.slice(middle + 1);
 }
 
-function describeForgeries(conformance: Conformance): void {
-  test.each(FORGERIES)('a notice with %s is not the partner’s', async (_, forge) => {
+function describeForgeries(conformance: Conformance, forgeries: readonly Forgery[]): void {
+  test.each(forgeries)('a notice with %s is not the partner’s', async (_, forge) => {
     const { notices } = await provokeNotices(conformance, 'PAID');
     const { verifyNotice } = conformance.partner();
     const forged = forge(lastOf(notices));

@@ -1,4 +1,8 @@
-import type { PayoutInstruction, PayoutPartner } from '../../src/integrations/payouts/partner.ts';
+import type {
+  ArrivedNotice,
+  PayoutInstruction,
+  PayoutPartner,
+} from '../../src/integrations/payouts/partner.ts';
 import type { NoticeReceiver } from './notice-receiver.ts';
 
 /** A partner's stand-in, as far as the suite uses it. */
@@ -37,6 +41,9 @@ export type Provocation =
   /** Paid by `settle`, and returned by a second `settle`. */
   | 'RETURNED';
 
+/** A change to a notice that makes it a forgery, in words that end "a notice with …". */
+export type Forgery = readonly [words: string, forge: (notice: ArrivedNotice) => ArrivedNotice];
+
 /** A partner's adapter with its stand-in, as the conformance suite examines it. */
 export interface ConformanceSubject<StandIn extends PayoutStandIn> {
   readonly name: string;
@@ -50,6 +57,10 @@ export interface ConformanceSubject<StandIn extends PayoutStandIn> {
   readonly instruction: PayoutInstruction;
   /** Part of the reason for the refusal. */
   readonly refusal: string;
+  /**
+   * Changes by which a notice is no longer the partner's, in place of those for notices that sign their body and time.
+   */
+  readonly forgeries?: readonly Forgery[];
   /** Secrets, which no error may contain. */
   secrets(standIn: StandIn): readonly string[];
 }

@@ -15,7 +15,7 @@ export function describePayoutPartner<StandIn extends PayoutStandIn>(
   describe(`conformance of ${subject.name}`, () => {
     const conformance = prepareConformance(subject);
     describeOrders(conformance, subject);
-    describeNotices(conformance);
+    describeNotices(conformance, subject);
     describeStops(conformance);
   });
 }

@@ -7,7 +7,7 @@ const isRefusal = (error: unknown) => error instanceof PayoutRefusal;
 export function observedPayoutPartner(one: PayoutPartner, telemetry: Telemetry): PayoutPartner {
   const call = <T>(operation: string, work: () => Promise<T>) =>
     observePartner(telemetry, { partner: `payouts-${one.name}`, operation, isRefusal }, work);
-  const { readBalances, requestNotice } = one;
+  const { readBalances, requestNotice, checkAccount } = one;
   return {
     name: one.name,
     verifyNotice: one.verifyNotice,
@@ -18,6 +18,9 @@ export function observedPayoutPartner(one: PayoutPartner, telemetry: Telemetry):
     ...(readBalances && { readBalances: (over) => call('balances', () => readBalances(over)) }),
     ...(requestNotice && {
       requestNotice: (payoutId, over) => call('notice', () => requestNotice(payoutId, over)),
+    }),
+    ...(checkAccount && {
+      checkAccount: (account, over) => call('check', () => checkAccount(account, over)),
     }),
   };
 }

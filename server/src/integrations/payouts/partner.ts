@@ -56,6 +56,22 @@ export interface PartnerBalance {
   readonly account?: string;
 }
 
+/** An account or wallet that a payout would go to, before there is one. */
+export type CheckedAccount = Pick<
+  PayoutInstruction,
+  'method' | 'partner' | 'currency' | 'country' | 'recipient'
+>;
+
+/** A partner's answer about an account before a payout. */
+export interface AccountCheck {
+  /** Whether it can receive money; undefined if the partner cannot say. */
+  readonly canReceive: boolean | undefined;
+  /** Its holder's name as the partner knows it, which may be masked; undefined if it gives none. */
+  readonly holder: string | undefined;
+  /** The partner's comparison of the name with the recipient's; undefined if it makes none. */
+  readonly match: 'MATCH' | 'CLOSE' | 'NO_MATCH' | undefined;
+}
+
 /**
  * Makes payouts. Its calls go over a network: never from inside a database transaction. A signal reports when a
  * call's result is no longer needed: nothing may be sent after that (decision 23).
@@ -91,4 +107,9 @@ export interface PayoutPartner {
   readBalances?(over: AbortSignal): Promise<readonly PartnerBalance[]>;
   /** Requests the last notice of a payout again; missing if the partner cannot repeat notices. */
   requestNotice?(payoutId: string, over: AbortSignal): Promise<void>;
+  /**
+   * Checks an account before a payout; missing if the partner cannot.
+   * @throws Error if the partner gives no answer
+   */
+  checkAccount?(account: CheckedAccount, over: AbortSignal): Promise<AccountCheck>;
 }

@@ -6,6 +6,8 @@ export interface PartnerRequest {
   /** JSON, as it was signed. */
   readonly body?: string;
   readonly signal: AbortSignal;
+  /** Reads JSON; `JSON.parse` if omitted, which rounds numbers. */
+  readonly parse?: (text: string) => unknown;
 }
 
 /** A partner's answer; the body is undefined if it is not JSON. */
@@ -22,7 +24,7 @@ const LONGEST_ANSWER = 1024 * 1024;
  * @throws Error if there is no answer, it redirects, or it is too long: the outcome is unknown
  */
 export async function sendPartnerRequest(request: PartnerRequest): Promise<PartnerAnswer> {
-  const { method, url, headers, body, signal } = request;
+  const { method, url, headers, body, signal, parse = JSON.parse } = request;
   try {
     const response = await fetch(url, {
       method,
@@ -35,7 +37,7 @@ export async function sendPartnerRequest(request: PartnerRequest): Promise<Partn
       redirect: 'error',
       signal,
     });
-    return { status: response.status, body: parseJson(await readText(response)) };
+    return { status: response.status, body: parseJson(await readText(response), parse) };
   } catch (cause) {
     throw new Error(`${new URL(url).host} did not answer.`, { cause });
   }
@@ -52,9 +54,9 @@ async function readText({ body }: Response): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-function parseJson(text: string): unknown {
+function parseJson(text: string, parse: (text: string) => unknown): unknown {
   try {
-    return JSON.parse(text);
+    return parse(text);
   } catch {
     return undefined;
   }

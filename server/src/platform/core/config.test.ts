@@ -18,6 +18,15 @@ const provider = {
   OPERATOR_OIDC_CLIENT_SECRET: 'secret',
 };
 
+/** A generic payout partner, as JSON. */
+const genericPartners = (more: Readonly<Record<string, string | undefined>>) =>
+  JSON.stringify([
+    {
+      ...{ name: 'paymali', url: 'http://paymali.example', key: 'secret of paymali' },
+      ...{ webhookSecret: `whsec_${Buffer.alloc(32).toString('base64')}`, ...more },
+    },
+  ]);
+
 /** As a setting may contain it, on one line. */
 const P256_KEY = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   .privateKey.export({ type: 'pkcs8', format: 'pem' })
@@ -261,6 +270,44 @@ describe('a broken setting', () => {
         SCREENING_SERVICE_URL: 'http://watchman.example',
       },
       'SCREENING_SERVICE_URL must begin with https:// in production.',
+    ],
+    [
+      'Thunes without credentials',
+      { THUNES_URL: 'https://thunes.example' },
+      'THUNES_URL requires THUNES_KEY and THUNES_SECRET.',
+    ],
+    [
+      'Thunes over an open line in production',
+      {
+        ...{ ...production, THUNES_URL: 'http://thunes.example' },
+        ...{ THUNES_KEY: 'key', THUNES_SECRET: 'secret' },
+      },
+      'THUNES_URL must begin with https:// in production.',
+    ],
+    [
+      'payers of Thunes that are not JSON',
+      { THUNES_PAYERS: 'ZW/CASH=1807' },
+      'THUNES_PAYERS must be JSON such as {"ZW/CASH": "1807"}, not \'ZW/CASH=1807\'.',
+    ],
+    [
+      'a payout partner over an open line in production',
+      { ...production, GENERIC_PAYOUT_PARTNERS: genericPartners({}) },
+      'GENERIC_PAYOUT_PARTNERS must have an address that begins with https:// for paymali in production.',
+    ],
+    [
+      'a payout partner without its key',
+      { GENERIC_PAYOUT_PARTNERS: genericPartners({ key: undefined }) },
+      'GENERIC_PAYOUT_PARTNERS must be a JSON list of partners with name, url, key and webhookSecret.',
+    ],
+    [
+      'a payout partner with the name of another adapter',
+      { GENERIC_PAYOUT_PARTNERS: genericPartners({ name: 'thunes' }) },
+      'GENERIC_PAYOUT_PARTNERS must give each partner a name of its own, not sandbox, iso20022, pawapay, thunes.',
+    ],
+    [
+      'a payout partner whose webhook secret is too short',
+      { GENERIC_PAYOUT_PARTNERS: genericPartners({ webhookSecret: 'whsec_short' }) },
+      'GENERIC_PAYOUT_PARTNERS has a webhookSecret of paymali that must be whsec_ followed by the base64 of 24 to 64 bytes.',
     ],
     [
       'a screening service without its address',

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { formerNames } from '../settings/former-names.ts';
 import { providerContradictions } from '../settings/operators.ts';
+import { payoutPartnerContradictions } from '../settings/payout-partners.ts';
 import { pawapayContradictions } from '../settings/payouts.ts';
 import { screeningContradictions } from '../settings/screening.ts';
 import type { Setting } from '../settings/setting.ts';
@@ -112,6 +113,7 @@ export function inspectSettings(env: Environment): InspectedSettings {
     ...readable(findContradictions(parsed, demo)),
     ...readable(providerContradictions(parsed, parsed.nodeEnv === 'production' && !demo)),
     ...readable(screeningContradictions(parsed, parsed.nodeEnv === 'production' && !demo)),
+    ...readable(payoutPartnerContradictions(parsed, parsed.nodeEnv === 'production' && !demo)),
   ];
   return { parsed, demo, problems };
 }

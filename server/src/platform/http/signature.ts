@@ -12,25 +12,29 @@ const TOLERANCE = 300;
 interface Arrival {
   secret: string;
   headers: IncomingHttpHeaders;
+  /** Beginning of the headers' names: `svix`, or `webhook` as Standard Webhooks names them. */
+  prefix?: 'svix' | 'webhook';
   /** The database's time: the library would use this machine's clock, which may be wrong. */
   now: Date;
 }
 
 /**
  * Verifies a signed event over its raw bytes: HMAC-SHA256 of id, timestamp and body, compared in constant time,
- * at most 5 minutes older or newer (decision 22). The library implements the same scheme with headers named
- * `webhook-*`.
+ * at most 5 minutes older or newer (decision 22).
  *
  * @returns the event's id
  * @throws DomainError UNAUTHORIZED
  */
-export function verifySignature({ secret, headers, now }: Arrival, body: Buffer): string {
-  const id = singleHeader(headers['svix-id']);
-  const signedAt = parseTimestamp(singleHeader(headers['svix-timestamp']));
+export function verifySignature(
+  { secret, headers, now, prefix = 'svix' }: Arrival,
+  body: Buffer,
+): string {
+  const id = singleHeader(headers[`${prefix}-id`]);
+  const signedAt = parseTimestamp(singleHeader(headers[`${prefix}-timestamp`]));
   const isTimely = Math.abs(now.getTime() / 1000 - signedAt) <= TOLERANCE;
   if (id !== '' && isTimely) {
     const right = Buffer.from(new Webhook(secret).sign(id, new Date(signedAt * 1000), body));
-    const given = singleHeader(headers['svix-signature']).split(' ');
+    const given = singleHeader(headers[`${prefix}-signature`]).split(' ');
     if (given.some((one) => isSame(right, Buffer.from(one)))) return id;
   }
   throw new DomainError('UNAUTHORIZED', phrase(eventTexts, 'badSignature'));

@@ -118,3 +118,9 @@ export const parsePrivateKey: Parser<string> = (text) => {
   }
   throw new Error('must be a private key in PEM on the curve P-256');
 };
+
+/** An ISO 4217 code of a currency. */
+export const parseCurrency: Parser<string> = (text) => {
+  if (!/^[A-Z]{3}$/.test(text)) throw new Error('must be a currency such as USD');
+  return text;
+};

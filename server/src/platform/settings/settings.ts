@@ -9,6 +9,7 @@ import { messageSettings } from './messages.ts';
 import { observabilitySettings } from './observability.ts';
 import { operatorSettings } from './operators.ts';
 import { paymentSettings } from './payments.ts';
+import { payoutPartnerSettings } from './payout-partners.ts';
 import { payoutSettings } from './payouts.ts';
 import { processSettings } from './process.ts';
 import { registrationSettings } from './registration.ts';
@@ -29,6 +30,7 @@ export const settings = {
   ...chatSettings,
   ...paymentSettings,
   ...payoutSettings,
+  ...payoutPartnerSettings,
   ...reportingSettings,
   ...screeningSettings,
   ...documentSettings,
