@@ -229,6 +229,21 @@ describe('a broken setting', () => {
       'PAWAPAY_URL and PAWAPAY_TOKEN require each other.',
     ],
     [
+      'pawaPay as payout partner without its address',
+      { PAYOUT_PARTNER: 'pawapay' },
+      'PAYOUT_PARTNER pawapay also needs PAWAPAY_URL.',
+    ],
+    [
+      'Thunes as payout partner without its address',
+      { PAYOUT_PARTNER: 'thunes' },
+      'PAYOUT_PARTNER thunes also needs THUNES_URL.',
+    ],
+    [
+      'a payout partner without settings',
+      { PAYOUT_PARTNER: 'corner-shop' },
+      'PAYOUT_PARTNER must be sandbox, iso20022, pawapay, thunes, or a name in GENERIC_PAYOUT_PARTNERS.',
+    ],
+    [
       'a key for pawaPay without its id',
       { PAWAPAY_SIGNING_KEY: P256_KEY },
       'PAWAPAY_SIGNING_KEY and PAWAPAY_SIGNING_KEY_ID require each other.',

@@ -48,7 +48,8 @@ export interface Config
   readonly webhookSecretStitch: string;
   readonly webhookSecretCard: string;
   readonly webhookSecretPayouts: string;
-  readonly payoutPartner: 'sandbox' | 'iso20022';
+  /** `sandbox`, `iso20022`, `pawapay`, `thunes`, or the name of a generic partner. */
+  readonly payoutPartner: string;
   readonly lateFeeReturned: boolean;
   readonly identityService: 'none' | 'sandbox' | 'generic';
   readonly senderDeclaration: 'required' | 'asked' | 'off';

@@ -54,6 +54,8 @@ export const payoutPartnerSettings = {
 
 /** Parsed settings that are examined together. */
 interface Read {
+  readonly payoutPartner: string | undefined;
+  readonly pawapayUrl: string | undefined;
   readonly thunesUrl: string | undefined;
   readonly thunesKey: string | undefined;
   readonly thunesSecret: string | undefined;
@@ -61,10 +63,8 @@ interface Read {
 }
 
 /** Contradictions between the settings of payout partners, one sentence each. */
-export function payoutPartnerContradictions(
-  { thunesUrl, thunesKey, thunesSecret, genericPayoutPartners }: Read,
-  inProduction: boolean,
-): string[] {
+export function payoutPartnerContradictions(parsed: Read, inProduction: boolean): string[] {
+  const { thunesUrl, thunesKey, thunesSecret, genericPayoutPartners } = parsed;
   const rules: [applies: boolean, problem: string][] = [
     [
       thunesUrl !== undefined && (thunesKey === undefined || thunesSecret === undefined),
@@ -79,5 +79,31 @@ export function payoutPartnerContradictions(
       `GENERIC_PAYOUT_PARTNERS must have an address that begins with https:// for ${name} in production.`,
     ]),
   ];
-  return rules.flatMap(([applies, problem]) => (applies ? [problem] : []));
+  const problems = rules.flatMap(([applies, problem]) => (applies ? [problem] : []));
+  return [...problems, ...findChoiceProblems(parsed)];
+}
+
+/** The chosen partner has to be set up. */
+function findChoiceProblems({
+  payoutPartner,
+  pawapayUrl,
+  thunesUrl,
+  genericPayoutPartners,
+}: Read): string[] {
+  switch (payoutPartner) {
+    case undefined:
+    case 'sandbox':
+    case 'iso20022':
+      return [];
+    case 'pawapay':
+      return pawapayUrl === undefined ? ['PAYOUT_PARTNER pawapay also needs PAWAPAY_URL.'] : [];
+    case 'thunes':
+      return thunesUrl === undefined ? ['PAYOUT_PARTNER thunes also needs THUNES_URL.'] : [];
+    default:
+      return genericPayoutPartners.some(({ name }) => name === payoutPartner)
+        ? []
+        : [
+            'PAYOUT_PARTNER must be sandbox, iso20022, pawapay, thunes, or a name in GENERIC_PAYOUT_PARTNERS.',
+          ];
+  }
 }

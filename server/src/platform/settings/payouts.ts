@@ -1,6 +1,5 @@
 import {
   addressParser,
-  oneOfParser,
   parseAccountNumber,
   parseBic,
   parsePrivateKey,
@@ -18,9 +17,9 @@ const NEEDED = 'no file is written; required in production with `PAYOUT_PARTNER`
 export const payoutSettings = {
   payoutPartner: optionalSetting(
     'PAYOUT_PARTNER',
-    oneOfParser('sandbox', 'iso20022'),
+    textParser(),
     '`sandbox` in a demo, else `iso20022`',
-    'Payout method: the sandbox partner, or a bank that accepts ISO 20022 files.',
+    'Partner that pays out: `sandbox`, `iso20022` (a bank that accepts files), `pawapay`, `thunes`, or the name of one in `GENERIC_PAYOUT_PARTNERS`.',
   ),
   payoutQuietSeconds: settingWithDefault(
     'PAYOUT_QUIET_SECONDS',

@@ -7,7 +7,6 @@ import { payoutRow } from '../../../../test/partner-calls.ts';
 import { statusOf } from '../../../../test/payable-transactions.ts';
 import { payoutOf, sendPayouts } from '../../../../test/payouts.ts';
 import { reportPaid } from '../../../../test/report-paid.ts';
-import { genericPayoutPartner } from './partner.ts';
 import { type ReferenceServer, startReferenceServer } from './reference-server/server.ts';
 import { createMemoryStore } from './reference-server/store.ts';
 
@@ -20,21 +19,23 @@ beforeAll(async () => {
     ...{ key: KEY, store: createMemoryStore(), notices: undefined, port: 0 },
     funds: { USD: '100000.00', MWK: '100000000.00', NGN: '100000000.00' },
   });
-  server = await startServer();
+  const generic = {
+    ...{ name: 'paymali', url: partner.url, key: KEY },
+    webhookSecret: `whsec_${Buffer.alloc(32).toString('base64')}`,
+  };
+  server = await startServer({
+    settings: { payoutPartner: 'paymali', genericPayoutPartners: [generic] },
+  });
 });
 afterAll(async () => {
   await server.close();
   await partner.close();
 });
 
-/** Runs the worker with the reference server as the partner; `payout` is due. */
+/** Runs the worker, whose settings name the reference server as its partner; `payout` is due. */
 async function work(payout: bigint): Promise<void> {
   await server.database.pool.query('update payouts set due_at = now() where id = $1', [payout]);
-  const payoutPartner = genericPayoutPartner({
-    ...{ name: 'paymali', url: partner.url, key: KEY },
-    webhookSecret: `whsec_${Buffer.alloc(32).toString('base64')}`,
-  });
-  await sendPayouts({ ...server.services, payoutPartner });
+  await sendPayouts(server.services);
 }
 
 /** A paid transaction and its payout. */
