@@ -52,7 +52,8 @@ const READ_TEXTS = `(() => {
   return texts;
 })()`;
 
-const READ_LINKS = `[...document.querySelectorAll('a[href^="/console"]')].map(
+/** Links to pages; those to the API are downloads. */
+const READ_LINKS = `[...document.querySelectorAll('a[href^="/console"]:not([href^="/console/api/"])')].map(
   (link) => link.getAttribute('href').replace(/#.*/, ''))`;
 
 async function findRawCodes(page: Page, path: string): Promise<string[]> {

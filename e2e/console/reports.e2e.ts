@@ -57,6 +57,7 @@ test('compliance enters a direction not to proceed, which stops its transaction,
   await page.getByRole('link', { name: 'Directions not to proceed' }).click();
   await page.getByLabel('Reference or registration').fill('7000000000000013');
   await page.getByLabel("The Centre's reference").fill('FIC 2026/118');
+  await expect(page.getByRole('button', { name: 'Record and Stop' })).toBeEnabled();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Record and Stop' }).click();
   const row = page.getByRole('row').filter({ hasText: 'FIC 2026/118' });
