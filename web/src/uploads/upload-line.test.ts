@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { SendOptions } from './send-file.ts';
 import { createUploadQueue } from './upload-line.ts';
 import { slotStore } from './upload-slots.ts';
@@ -19,6 +19,12 @@ async function start() {
   if (!on) throw new Error('Nothing is sent');
   return { on, isFailing: () => store.all().selfie?.failing === true };
 }
+
+// Files of a worker share its timers and globals: with these timers, a later test would wait for ever.
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test('an upload without progress counts as failing within ten seconds', async () => {
   const { on, isFailing } = await start();
