@@ -112,8 +112,9 @@ test('a PIN changed in one browser ends the session in the other, which reloads 
     .catch(() => undefined);
   await expect(signInButton(other)).toBeVisible();
   expect(loads).toBe(1);
-  const names = (await elsewhere.cookies()).map(({ name }) => name);
-  expect(names.sort()).toEqual(['thumela-device', 'thumela-username']);
+  await expect
+    .poll(async () => (await elsewhere.cookies()).map(({ name }) => name).sort())
+    .toEqual(['thumela-device', 'thumela-username']);
   await elsewhere.close();
 });
 
