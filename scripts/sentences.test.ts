@@ -84,6 +84,8 @@ const FOR_OURSELVES = [
   // Headings of lists exported for staff, and a problem with their alerts.
   ...['casework/queues/export.ts', 'staff/customer-360/search/export.ts'],
   'staff/alerts/deliver-alerts.ts',
+  // Problems with other servers, in the log and for staff.
+  'platform/outgoing/',
   // Countries and columns as lists of sanctions write them.
   ...['country-names.ts', 'uk-layouts.ts'].map((file) => `integrations/screening/lists/${file}`),
   // Common names of many peoples.

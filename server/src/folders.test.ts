@@ -22,6 +22,7 @@ const ROOMS = [
   'compliance/rule-sets',
   'compliance/deemed-validity',
   'platform/idempotency',
+  'platform/outgoing',
   'platform/http',
   'platform/observability',
   'platform/exports',
@@ -183,6 +184,19 @@ test('adapters of partners are created in services.ts only', () => {
     const outside = importing.filter(({ from }) => from !== 'integrations');
     expect([target, outside.map(({ file }) => file)]).toEqual([target, ['app/services.ts']]);
   }
+});
+
+/** Invented partners, which believe nothing that they read. */
+const isStandIn = (file: string) => /\/(sandbox|reference-server)\//.test(file);
+
+test('answers of other servers are read within limits', () => {
+  const fetching = files
+    .filter((file) => !isTest(file) && !isStandIn(file))
+    .filter((file) => /(?<![\w.])fetch\(/.test(readFileSync(join(ROOT, file), 'utf8')));
+  expect(fetching.toSorted()).toEqual([
+    'platform/http/forward.ts',
+    'platform/outgoing/fetch-answer.ts',
+  ]);
 });
 
 /** Files that may read the machine's clock, and why; decisions use the database's clock (decision 22). */

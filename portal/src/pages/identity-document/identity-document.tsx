@@ -1,34 +1,24 @@
 import { businessDay } from '@thumela/rules/dates/dates.ts';
 import { LinkButton } from '@thumela/ui/buttons/button.tsx';
 import { Notice } from '@thumela/ui/feedback/notice.tsx';
-import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import { infoIcon } from '@thumela/ui/icons/icons.tsx';
 import { formatDateTime, formatDay } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
-import { Problem } from '@thumela/web/connection/problem.tsx';
-import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
 import { Link } from 'wouter';
 import {
   type IdentityDocument as Known,
   useIdentityDocument,
 } from '../../api/queries/identity-renewal.ts';
 import { paths } from '../../paths.ts';
+import { RecordPage } from '../../record/record-page.tsx';
 import { identityDocument as texts } from '../../texts/en/identity-document.ts';
-import styles from './identity-document.module.css';
 import { RenewalForm } from './renewal-form.tsx';
 
 /** The state of the customer's identity document, and the form to replace it (see server/src/customers/README.md). */
 export default function IdentityDocument() {
-  const { data, error, refetch } = useIdentityDocument();
+  const query = useIdentityDocument();
   const { title, loading } = say(texts);
-  return (
-    <div className={styles.page}>
-      <PageHeading title={title} />
-      {error && !data && <Problem part error={error} onRetry={refetch} />}
-      {!error && !data && <Skeleton count={3} label={loading} />}
-      {data && <State of={data} />}
-    </div>
-  );
+  return <RecordPage {...{ title, loading, query }} show={(data) => <State of={data} />} />;
 }
 
 function State({ of }: { of: Known }) {

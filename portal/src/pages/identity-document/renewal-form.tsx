@@ -11,19 +11,18 @@ import { DocumentUpload } from '@thumela/ui/fields/document-upload.tsx';
 import { TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { wordPhrase } from '@thumela/ui/language/say-phrase.ts';
-import { ApiError } from '@thumela/web/api/api-error.ts';
 import { StepForm } from '@thumela/web/forms/step-form.tsx';
 import { useFields } from '@thumela/web/forms/use-fields.ts';
-import { UploadFailure } from '@thumela/web/uploads/upload-failure.ts';
+import { useSubmission } from '@thumela/web/uploads/use-submission.ts';
 import { useUploads } from '@thumela/web/uploads/use-uploads.ts';
-import { useId, useState } from 'react';
 import { announceIdentityDocument, useRenewDocument } from '../../api/queries/identity-renewal.ts';
+import { RecordPart } from '../../record/record-part.tsx';
 import { identityDocument as texts } from '../../texts/en/identity-document.ts';
-import styles from './identity-document.module.css';
 
 const NUMBER = phrase(texts, 'number');
 const EXPIRY = phrase(texts, 'expiry');
 const EMPTY = { number: '', expiry: '' };
+const PHOTO = 'photo';
 
 /** The server validates a document by the same rules. */
 const createRenewalFields = (idType: string) => () => {
@@ -37,7 +36,6 @@ const createRenewalFields = (idType: string) => () => {
 
 /** Number, expiry date and photo of a new document. */
 export function RenewalForm({ idType }: { idType: string }) {
-  const title = useId();
   const form = useFields({
     first: EMPTY,
     fields: createRenewalFields(idType),
@@ -45,18 +43,23 @@ export function RenewalForm({ idType }: { idType: string }) {
   });
   const words = say(texts);
   const uploads = useUploads({ askTarget: announceIdentityDocument, failed: words.photoFailed });
-  const { send, busy, error } = useSending(uploads);
+  const renew = useRenewDocument();
+  const { submit, busy, error } = useSubmission(uploads);
+  const send = () =>
+    submit([PHOTO], async ({ [PHOTO]: documentId = 0 }) => {
+      await renew.mutateAsync({ ...form.values, documentId });
+      showToast({ kind: 'success', heading: words.sent });
+    });
   const { file, state, error: wrongFile } = uploads.slots[PHOTO] ?? {};
   const isReady = form.isValid && file !== undefined && state?.kind !== 'preparing';
   return (
-    <section className={styles.form} aria-labelledby={title}>
-      <h2 id={title}>{words.form}</h2>
+    <RecordPart title={words.form}>
       <StepForm
         submit={words.submit}
         isValid={isReady}
         busy={busy}
         error={error}
-        onSubmit={() => void send(form.values)}
+        onSubmit={() => void send()}
       >
         <TextField
           {...form.field('number')}
@@ -78,31 +81,6 @@ export function RenewalForm({ idType }: { idType: string }) {
           onChoose={(chosen) => void uploads.onChoose(PHOTO, chosen)}
         />
       </StepForm>
-    </section>
+    </RecordPart>
   );
-}
-
-const PHOTO = 'photo';
-
-/** Uploads the photo, then submits the document. A failed upload is shown at its own field. */
-function useSending(uploads: ReturnType<typeof useUploads>) {
-  const renew = useRenewDocument();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
-  async function send(typed: typeof EMPTY) {
-    setBusy(true);
-    setError(undefined);
-    try {
-      const { [PHOTO]: documentId = 0 } = await uploads.send([PHOTO]);
-      await renew.mutateAsync({ ...typed, documentId });
-      showToast({ kind: 'success', heading: say(texts).sent });
-    } catch (reason) {
-      if (reason instanceof ApiError && reason.errorCode === 'DOCUMENT_MISSING') {
-        uploads.forgetUploaded();
-      }
-      if (!(reason instanceof UploadFailure)) setError(reason);
-    }
-    setBusy(false);
-  }
-  return { send, busy, error };
 }

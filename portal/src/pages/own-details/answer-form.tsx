@@ -8,19 +8,18 @@ import { phrase } from '@thumela/rules/language/phrase.ts';
 import { showToast } from '@thumela/ui/feedback/toast-store.ts';
 import { TextAreaField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { ApiError } from '@thumela/web/api/api-error.ts';
 import { draftAt } from '@thumela/web/forms/drafts.ts';
 import { StepForm } from '@thumela/web/forms/step-form.tsx';
 import { type FieldValues, useFields } from '@thumela/web/forms/use-fields.ts';
-import { UploadFailure } from '@thumela/web/uploads/upload-failure.ts';
+import { useSubmission } from '@thumela/web/uploads/use-submission.ts';
 import { type Uploads, useUploads } from '@thumela/web/uploads/use-uploads.ts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { announceIdentityDocument } from '../../api/queries/identity-renewal.ts';
 import { useAnswerRequest } from '../../api/queries/own-details.ts';
+import { RecordPart } from '../../record/record-part.tsx';
 import { useCustomer } from '../../session/customer.ts';
 import { ownDetails as texts } from '../../texts/en/own-details.ts';
 import { AnswerDocuments } from './answer-documents.tsx';
-import styles from './own-details.module.css';
 
 const TEXT = phrase(texts.request, 'text');
 const EMPTY = { text: '' };
@@ -33,7 +32,6 @@ const createAnswerFields = () => ({
 /** Words, documents or both. */
 export function AnswerForm({ id }: { id: number }) {
   const { registrationId } = useCustomer();
-  const title = useId();
   const draft = draftAt<FieldValues>(registrationId, `answer-${id}`);
   const form = useFields({
     ...{ first: EMPTY, fields: createAnswerFields, patience: WIZARD_ERROR_DELAY, draft },
@@ -43,17 +41,23 @@ export function AnswerForm({ id }: { id: number }) {
   const [names, setNames] = useState<readonly string[]>(['document-1']);
   const chosen = names.filter((name) => uploads.slots[name]?.file);
   const isSettled = names.every((name) => isSendable(uploads.slots[name]));
-  const { send, busy, error } = useSending(id, uploads);
+  const answer = useAnswerRequest(id);
+  const { submit, busy, error } = useSubmission(uploads);
   const text = form.values.text.trim();
+  const send = () =>
+    submit(chosen, async (ids) => {
+      await answer.mutateAsync({ text, documentIds: Object.values(ids) });
+      draft.clear();
+      showToast({ kind: 'success', heading: words.sent });
+    });
   return (
-    <section className={styles.part} aria-labelledby={title}>
-      <h2 id={title}>{words.form}</h2>
+    <RecordPart title={words.form}>
       <StepForm
         submit={words.submit}
         isValid={form.isValid && isSettled && (text !== '' || chosen.length > 0)}
         busy={busy}
         error={error}
-        onSubmit={() => void send(text, chosen, draft.clear)}
+        onSubmit={() => void send()}
       >
         <TextAreaField
           {...form.field('text')}
@@ -69,34 +73,10 @@ export function AnswerForm({ id }: { id: number }) {
           onChange={setNames}
         />
       </StepForm>
-    </section>
+    </RecordPart>
   );
 }
 
 /** Whether a document does not hold up the answer: it is ready, or none was chosen. */
 const isSendable = (slot: Uploads['slots'][string] | undefined): boolean =>
   slot === undefined || (slot.file !== undefined && slot.state?.kind !== 'preparing');
-
-/** Uploads the documents, then sends the answer. A failed upload is shown at its own field. */
-function useSending(id: number, uploads: Uploads) {
-  const answer = useAnswerRequest(id);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
-  async function send(text: string, chosen: readonly string[], onSent: () => void) {
-    setBusy(true);
-    setError(undefined);
-    try {
-      const ids = await uploads.send(chosen);
-      await answer.mutateAsync({ text, documentIds: Object.values(ids) });
-      onSent();
-      showToast({ kind: 'success', heading: say(texts).request.sent });
-    } catch (reason) {
-      if (reason instanceof ApiError && reason.errorCode === 'DOCUMENT_MISSING') {
-        uploads.forgetUploaded();
-      }
-      if (!(reason instanceof UploadFailure)) setError(reason);
-    }
-    setBusy(false);
-  }
-  return { send, busy, error };
-}

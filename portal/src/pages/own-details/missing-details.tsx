@@ -3,19 +3,17 @@ import { LinkButton } from '@thumela/ui/buttons/button.tsx';
 import { clockIcon, documentIcon, Icon } from '@thumela/ui/icons/icons.tsx';
 import { formatDay } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
-import { useId } from 'react';
 import { Link } from 'wouter';
 import type { MissingDetail } from '../../api/queries/own-details.ts';
 import { paths } from '../../paths.ts';
+import { RecordPart } from '../../record/record-part.tsx';
 import { ownDetails as texts } from '../../texts/en/own-details.ts';
 import styles from './own-details.module.css';
 
 /** Each missing detail in a sentence, with the page on which the customer can send it. */
 export function MissingDetails({ missing }: { missing: readonly MissingDetail[] }) {
-  const title = useId();
   return (
-    <section className={styles.part} aria-labelledby={title}>
-      <h2 id={title}>{say(texts).missing.title}</h2>
+    <RecordPart title={say(texts).missing.title}>
       <ul className={styles.missing}>
         {missing.map((one) => (
           <li key={one.item}>
@@ -25,7 +23,7 @@ export function MissingDetails({ missing }: { missing: readonly MissingDetail[] 
           </li>
         ))}
       </ul>
-    </section>
+    </RecordPart>
   );
 }
 

@@ -1,9 +1,8 @@
-import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import { formatDateTime, formatDay } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
-import { Problem } from '@thumela/web/connection/problem.tsx';
-import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
 import { type DataRequest, useDataRequests } from '../../api/queries/data-requests.ts';
+import { RecordPage } from '../../record/record-page.tsx';
+import { RecordPart } from '../../record/record-part.tsx';
 import { personalData as texts } from '../../texts/en/personal-data.ts';
 import { DownloadForm } from './download-form.tsx';
 import styles from './personal-data.module.css';
@@ -11,17 +10,16 @@ import { RequestForm } from './request-form.tsx';
 
 /** The customer's requests about their personal data, and the form for another one. */
 export default function PersonalData() {
-  const { data, error, refetch } = useDataRequests();
-  const words = say(texts);
+  const query = useDataRequests();
+  const { title, loading, intro } = say(texts);
   return (
-    <div className={styles.page}>
-      <PageHeading title={words.title} />
-      <p>{words.intro}</p>
-      {error && !data && <Problem part error={error} onRetry={refetch} />}
-      {!error && !data && <Skeleton count={3} label={words.loading} />}
-      {data && <Requests rows={data} />}
+    <RecordPage
+      {...{ title, loading, query }}
+      intro={<p>{intro}</p>}
+      show={(rows) => <Requests rows={rows} />}
+    >
       <RequestForm />
-    </div>
+    </RecordPage>
   );
 }
 
@@ -29,8 +27,7 @@ function Requests({ rows }: { rows: readonly DataRequest[] }) {
   const words = say(texts);
   if (rows.length === 0) return null;
   return (
-    <section className={styles.form}>
-      <h2>{words.requests}</h2>
+    <RecordPart title={words.requests}>
       <ul className={styles.list}>
         {rows.map((row) => (
           <li key={row.id}>
@@ -47,6 +44,6 @@ function Requests({ rows }: { rows: readonly DataRequest[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </RecordPart>
   );
 }

@@ -7,17 +7,16 @@ import { RadioGroup } from '@thumela/ui/fields/choice-fields.tsx';
 import { TextAreaField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { StepForm } from '@thumela/web/forms/step-form.tsx';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useRequestData } from '../../api/queries/data-requests.ts';
+import { RecordPart } from '../../record/record-part.tsx';
 import { personalData as texts } from '../../texts/en/personal-data.ts';
-import styles from './personal-data.module.css';
 
 /** The longest words that a request takes. */
 const LONGEST = 500;
 
 /** Form by which a customer requests a copy, a correction, a restriction or erasure. */
 export function RequestForm() {
-  const title = useId();
   const words = say(texts);
   const request = useRequestData();
   const [kind, setKind] = useState<DataRequestKind>();
@@ -37,8 +36,7 @@ export function RequestForm() {
   };
   const isValid = kind !== undefined && (kind !== 'CORRECTION' || said.trim() !== '');
   return (
-    <section className={styles.form} aria-labelledby={title}>
-      <h2 id={title}>{words.form}</h2>
+    <RecordPart title={words.form}>
       <StepForm
         submit={words.submit}
         isValid={isValid}
@@ -65,6 +63,6 @@ export function RequestForm() {
           onChange={setSaid}
         />
       </StepForm>
-    </section>
+    </RecordPart>
   );
 }

@@ -11,7 +11,8 @@ import {
 import { type TransactionHandle, withTransaction } from '../../platform/database/pool.ts';
 import { implementCall } from '../../platform/http/implement.ts';
 import { formatTimestamp } from '../../platform/http/timestamp.ts';
-import { findRuleSetCase, proposeConfigurationChange } from './proposals.ts';
+import { findRuleSetCase } from './change-cases.ts';
+import { proposeConfigurationChange } from './proposals.ts';
 
 /** Reading and proposing the figures of the compliance programme. */
 export const ruleSetRoutes = ({ database }: Services) => [

@@ -1,17 +1,18 @@
 /** The front door of the configuration: the second person's part of its changes (see server/src/administration/README.md). */
 
 export {
-  type BankAccountChange,
-  configurationDecisionHandlers,
   findListSourceCase,
   findPepRemovalCase,
   findRemovalCase,
   isOurs,
-  type ListSourceChange,
-  openConfigurationCase,
-  type PartnerEndpointChange,
-  type PartnerKeyChange,
-  proposeConfigurationChange,
-  type SanctionsRemoval,
-  type StatementMapChange,
-} from './proposals.ts';
+} from './change-cases.ts';
+export type {
+  BankAccountChange,
+  ListSourceChange,
+  PartnerEndpointChange,
+  PartnerKeyChange,
+  SanctionsRemoval,
+  StatementMapChange,
+} from './changes.ts';
+export { configurationDecisionHandlers } from './decide-change.ts';
+export { openConfigurationCase, proposeConfigurationChange } from './proposals.ts';

@@ -7,6 +7,7 @@ import {
   ClientSecretBasic,
   type Configuration,
   calculatePKCECodeChallenge,
+  customFetch,
   discovery,
   enableNonRepudiationChecks,
   fetchUserInfo,
@@ -15,9 +16,11 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client';
+import { createBoundedFetch } from '../../platform/outgoing/fetch-answer.ts';
 
-/** Seconds the provider may take for one answer. */
+/** Seconds the provider may take for one answer, and its most bytes. */
 const PATIENCE = 5;
+const LONGEST_ANSWER = 1024 * 1024;
 
 /** Data that a browser holds while it is at the provider; on the return it has to match the provider's response. */
 export interface ProviderSignIn {
@@ -142,6 +145,7 @@ export class IdentityProvider {
       ClientSecretBasic(clientSecret),
       {
         timeout: PATIENCE,
+        [customFetch]: createBoundedFetch(LONGEST_ANSWER),
         execute: [enableNonRepudiationChecks, ...(secure ? [] : [allowInsecureRequests])],
       },
     ).catch((error: unknown) => {

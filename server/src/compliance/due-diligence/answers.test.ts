@@ -1,97 +1,40 @@
 import { DUE_DILIGENCE } from '@thumela/rules/compliance/due-diligence-rules.ts';
 import { defaultRuleValues } from '@thumela/rules/compliance/rule-sets.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addCustomer, type CustomerWanted, type TestCustomer } from '../../../test/customers.ts';
+import type { CustomerWanted, TestCustomer } from '../../../test/customers.ts';
 import { testDesk } from '../../../test/desk.ts';
 import { callServer, type RunningServer, startServer } from '../../../test/harness.ts';
+import { informationRequestsOn } from '../../../test/information-requests.ts';
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
-import {
-  corridors,
-  createFromQuote,
-  type ErrorBody,
-  requestQuote,
-} from '../../../test/outbound.ts';
-import { createPhoto, putFile } from '../../../test/sign-up.ts';
+import { corridors, createFromQuote, requestQuote } from '../../../test/outbound.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { followRisks, noteRiskChange, recordFinding } from './service.ts';
 
 let server: RunningServer;
 let thandi: SignedIn;
 let support: SignedIn;
+let requests: ReturnType<typeof informationRequestsOn>;
 beforeAll(async () => {
   server = await startServer();
+  requests = informationRequestsOn(server);
   thandi = await operatorCall(server, 'compliance');
   support = await operatorCall(server, 'support');
 });
 afterAll(() => server.close());
 
 const WORDS = 'Your last payslip';
-const DAY = 86_400_000;
-
-async function assessedCustomer(wanted: CustomerWanted = {}): Promise<TestCustomer> {
-  const customer = await addCustomer(server, wanted);
-  await followRisks(server.database);
-  return customer;
-}
-
-/** The open review of a customer. */
-const reviewOf = ({ customerId }: TestCustomer) =>
-  server.database.db
-    .selectFrom('customer_risks')
-    .select('review_case_id as id')
-    .where('customer_id', '=', customerId)
-    .executeTakeFirstOrThrow();
 
 const decide = async (
   of: TestCustomer,
   decision: Parameters<ReturnType<typeof testDesk>['decide']>[1],
 ) =>
-  testDesk(server.services).decide((await reviewOf(of)).id ?? 0n, decision, {
+  testDesk(server.services).decide((await requests.reviewOf(of)).id ?? 0n, decision, {
     actor: thandi.actor,
     reason: 'Looked at the record.',
   });
 
 /** A customer with a request for their payslip. */
-async function askedCustomer(wanted: CustomerWanted = {}) {
-  const customer = await assessedCustomer(wanted);
-  await withTransaction(server.database, (handle) =>
-    recordFinding(handle, {
-      ...{ customer: customer.customerId, kind: 'PEP_DOMESTIC', actor: thandi.actor },
-      source: 'Gazette 1',
-    }),
-  );
-  const until = new Date(Date.now() + 5 * DAY).toISOString().slice(0, 10);
-  await decide(customer, { decision: 'ASK', parameters: { words: WORDS, until } });
-  return { customer, until, id: (await readDetails(customer)).request?.id ?? 0 };
-}
-
-interface Details {
-  request: { id: number; state: string } | null;
-  missing: { item: string; 'next-actor': string; until: string | null }[];
-}
-
-const readDetails = async ({ headers }: TestCustomer) =>
-  (await callServer<Details>(server.url, 'GET /details.json', { headers })).body;
-
-async function upload({ headers }: TestCustomer): Promise<number> {
-  const { body } = await callServer<{ id: number; 'presigned-url': string }>(
-    server.url,
-    'POST /api/s3-documents/generate-upload-url',
-    { headers, body: { 'document-type': 'REGISTRATION_DOCUMENT', 'file-type': 'jpg' } },
-  );
-  await putFile(body['presigned-url'], await createPhoto());
-  return body.id;
-}
-
-const answer = (
-  { headers }: TestCustomer,
-  id: number,
-  body: { text: string; 'document-ids': number[] },
-  key?: string,
-) =>
-  callServer<ErrorBody & { state: string }>(server.url, `POST /details/requests/${id}/answers`, {
-    ...{ headers: { ...headers, ...(key && { 'idempotency-key': key }) }, body },
-  });
+const askedCustomer = (wanted?: CustomerWanted) => requests.askedCustomer(WORDS, wanted);
 
 const inWords = { text: 'I work at the harbour.', 'document-ids': [] };
 
@@ -112,7 +55,7 @@ const passDay = ({ customerId }: TestCustomer) =>
 describe('an answer', () => {
   test('with words and a photo opens the review, in which compliance reads both; other roles see nothing', async () => {
     const { customer, until, id } = await askedCustomer();
-    expect(await readDetails(customer)).toMatchObject({
+    expect(await requests.readDetails(customer)).toMatchObject({
       request: { id, words: WORDS, until, state: 'ASKED' },
     });
     expect(await listPending(customer)).toMatchObject([{ 'next-actor': 'CUSTOMER', words: WORDS }]);
@@ -122,16 +65,16 @@ describe('an answer', () => {
     );
     expect(messages).toEqual([{ body: expect.stringContaining(`something from you by ${until}`) }]);
     expect(messages[0]?.body).not.toContain(WORDS);
-    const document = await upload(customer);
+    const document = await requests.upload(customer);
     const given = { text: ' I work at the harbour. ', 'document-ids': [document] };
-    const sent = await answer(customer, id, given, 'once');
+    const sent = await requests.answer(customer, id, given, 'once');
     expect([sent.status, sent.body]).toMatchObject([201, { id, state: 'ANSWERED' }]);
-    expect((await answer(customer, id, given, 'once')).body).toEqual(sent.body);
+    expect((await requests.answer(customer, id, given, 'once')).body).toEqual(sent.body);
     const [item] = await listPending(customer);
     expect(item).toMatchObject({ 'next-actor': 'OPERATOR', words: WORDS });
     expect(item).not.toHaveProperty('until');
 
-    const { id: review } = await reviewOf(customer);
+    const { id: review } = await requests.reviewOf(customer);
     const opened = await thandi.call('GET', `/console/api/cases/${review}`);
     expect(opened.body).toMatchObject({
       facts: expect.arrayContaining([
@@ -168,24 +111,27 @@ describe('an answer', () => {
 
   test('is given once; the review ends its request', async () => {
     const { customer, id } = await askedCustomer();
-    const both = await Promise.all([answer(customer, id, inWords), answer(customer, id, inWords)]);
+    const both = await Promise.all([
+      requests.answer(customer, id, inWords),
+      requests.answer(customer, id, inWords),
+    ]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect((await answer(customer, id, inWords)).body).toMatchObject({
+    expect((await requests.answer(customer, id, inWords)).body).toMatchObject({
       ...{ 'error-code': 'STATUS_CONFLICT', message: 'We already have your answer.' },
     });
     await decide(customer, 'KEEP');
-    expect((await answer(customer, id, inWords)).status).toBe(409);
-    expect(await readDetails(customer)).toMatchObject({ request: null });
+    expect((await requests.answer(customer, id, inWords)).status).toBe(409);
+    expect(await requests.readDetails(customer)).toMatchObject({ request: null });
     expect(await listPending(customer)).toEqual([]);
   });
 
   test('to an ended request, or to that of another customer, is refused', async () => {
     const { customer, id } = await askedCustomer();
     const { customer: other } = await askedCustomer();
-    expect((await answer(other, id, inWords)).body['error-code']).toBe('NOT_FOUND');
+    expect((await requests.answer(other, id, inWords)).body['error-code']).toBe('NOT_FOUND');
     await callReview(customer);
     await decide(customer, 'KEEP');
-    expect((await answer(customer, id, inWords)).body).toMatchObject({
+    expect((await requests.answer(customer, id, inWords)).body).toMatchObject({
       message: 'We no longer need an answer to this request.',
     });
   });
@@ -197,19 +143,21 @@ describe('an answer', () => {
     ['a file that never came', { text: '', 'document-ids': [999_999] }, 'DOCUMENT_MISSING'],
   ])('with %s is refused', async (_, body, code) => {
     const { customer, id } = await askedCustomer();
-    expect((await answer(customer, id, body)).body['error-code']).toBe(code);
-    expect(await readDetails(customer)).toMatchObject({ request: { state: 'ASKED' } });
+    expect((await requests.answer(customer, id, body)).body['error-code']).toBe(code);
+    expect(await requests.readDetails(customer)).toMatchObject({ request: { state: 'ASKED' } });
   });
 
   test('cannot name a document of another customer, or one that was used', async () => {
     const { customer, id } = await askedCustomer();
     const { customer: other, id: theirs } = await askedCustomer();
-    const document = await upload(other);
+    const document = await requests.upload(other);
     const given = { text: '', 'document-ids': [document] };
-    expect((await answer(customer, id, given)).body['error-code']).toBe('DOCUMENT_MISSING');
-    expect((await answer(other, theirs, given)).status).toBe(201);
+    expect((await requests.answer(customer, id, given)).body['error-code']).toBe(
+      'DOCUMENT_MISSING',
+    );
+    expect((await requests.answer(other, theirs, given)).status).toBe(201);
     const { customer: third, id: last } = await askedCustomer();
-    expect((await answer(third, last, given)).body['error-code']).toBe('DOCUMENT_MISSING');
+    expect((await requests.answer(third, last, given)).body['error-code']).toBe('DOCUMENT_MISSING');
   });
 });
 
@@ -231,11 +179,11 @@ test('an overdue request stops sending by the rule; its answer joins the open re
   };
   await passDay(customer);
   await followRisks(server.database);
-  const { id: review } = await reviewOf(customer);
+  const { id: review } = await requests.reviewOf(customer);
   expect(review).not.toBeNull();
   expect(await sending()).toBe(403);
-  expect((await answer(customer, id, inWords)).status).toBe(201);
-  expect((await reviewOf(customer)).id).toBe(review);
+  expect((await requests.answer(customer, id, inWords)).status).toBe(201);
+  expect((await requests.reviewOf(customer)).id).toBe(review);
   expect((await thandi.call('GET', `/console/api/cases/${review}`)).body).toMatchObject({
     facts: expect.arrayContaining([
       { name: 'answer', value: 'I work at the harbour.', form: 'TEXT' },
@@ -251,14 +199,14 @@ test('an overdue request stops sending by the rule; its answer joins the open re
 
 test('an answer whose review is decided about something else gets another review', async () => {
   const { customer, id } = await askedCustomer();
-  await answer(customer, id, inWords);
+  await requests.answer(customer, id, inWords);
   await withTransaction(server.database, (handle) =>
     recordFinding(handle, {
       ...{ customer: customer.customerId, kind: 'ADVERSE_MEDIA', actor: thandi.actor },
       source: 'The Star',
     }),
   );
-  const { id: first } = await reviewOf(customer);
+  const { id: first } = await requests.reviewOf(customer);
   const others = await Promise.all([
     operatorCall(server, 'compliance'),
     operatorCall(server, 'compliance'),
@@ -268,7 +216,7 @@ test('an answer whose review is decided about something else gets another review
   await testDesk(server.services).propose(first ?? 0n, 'DISMISS_MEDIA', one);
   await testDesk(server.services).decide(first ?? 0n, 'DISMISS_MEDIA', two);
   await followRisks(server.database);
-  const { id: next } = await reviewOf(customer);
+  const { id: next } = await requests.reviewOf(customer);
   expect([null, first]).not.toContain(next);
   expect((await thandi.call('GET', `/console/api/cases/${next}`)).body).toMatchObject({
     facts: expect.arrayContaining([
@@ -282,9 +230,9 @@ describe('what is missing', () => {
   const theirs = { 'next-actor': 'CUSTOMER', until: null };
 
   test('is nothing for a customer with all proofs, and proofs for one with higher risk', async () => {
-    expect((await readDetails(await assessedCustomer())).missing).toEqual([]);
-    const customer = await assessedCustomer({ tier: 'BASE', nationality: 'KEN' });
-    expect((await readDetails(customer)).missing).toEqual([
+    expect((await requests.readDetails(await requests.assessedCustomer())).missing).toEqual([]);
+    const customer = await requests.assessedCustomer({ tier: 'BASE', nationality: 'KEN' });
+    expect((await requests.readDetails(customer)).missing).toEqual([
       { item: 'ADDRESS', ...theirs },
       { item: 'INCOME', ...theirs },
       { item: 'CHECK', ...ours },
@@ -293,8 +241,8 @@ describe('what is missing', () => {
 
   test('is a document that expires, with its day, and names us while a new one is checked', async () => {
     const wanted = { idType: 'FOREIGN_PASSPORT', idExpiryDate: '2020-01-31' } as const;
-    const customer = await assessedCustomer({ ...wanted, approvalStatus: 'PENDING' });
-    const { missing } = await readDetails(customer);
+    const customer = await requests.assessedCustomer({ ...wanted, approvalStatus: 'PENDING' });
+    const { missing } = await requests.readDetails(customer);
     expect(missing).toEqual([
       { item: 'REGISTRATION', ...ours },
       { item: 'DOCUMENT', 'next-actor': 'CUSTOMER', until: '2020-01-31' },
@@ -303,15 +251,15 @@ describe('what is missing', () => {
 
   test('says nothing about the risk', async () => {
     const { customer, id } = await askedCustomer({ nationality: 'KEN' });
-    await answer(customer, id, inWords);
-    const details = await readDetails(customer);
+    await requests.answer(customer, id, inWords);
+    const details = await requests.readDetails(customer);
     expect(Object.keys(details).sort()).toEqual(['missing', 'request']);
     expect(JSON.stringify(details)).not.toMatch(/HIGH|ENHANCED|PEP|APPROV|WEALTH|FUNDS|harbour/);
   });
 });
 
 test('a document that a notice deems valid is no risk, until the notice ends', async () => {
-  const customer = await assessedCustomer({
+  const customer = await requests.assessedCustomer({
     ...{ idType: 'FOREIGN_PASSPORT', nationality: 'ZWE', idExpiryDate: '2024-12-31' },
   });
   const documentPoints = async () => {

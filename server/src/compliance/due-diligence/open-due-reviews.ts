@@ -11,7 +11,7 @@ const AT_A_TIME = 50;
 
 /**
  * Opens reviews whose day has come, those waiting longest first, and so many in a day that people can decide them. A
- * customer who may not send needs no review.
+ * customer who may not send needs no review, nor does one who is erased.
  */
 export async function openDueReviews(handle: TransactionHandle): Promise<void> {
   const { values } = await readRuleSet(handle, DUE_DILIGENCE);
@@ -26,6 +26,7 @@ export async function openDueReviews(handle: TransactionHandle): Promise<void> {
   const { rows } = await sql<{ customer_id: bigint }>`
     select r.customer_id from customer_risks r join customers c on c.id = r.customer_id
     where r.review_case_id is null and r.review_on <= current_date and c.approval_status = 'APPROVED'
+      and c.erased_at is null
       and not exists (select from due_diligence_requests q where q.customer_id = r.customer_id and q.state <> 'ENDED')
     order by r.review_on limit ${Math.min(left, AT_A_TIME)}
     for update of r skip locked`.execute(handle.db);

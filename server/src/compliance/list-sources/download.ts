@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import http, { type IncomingMessage } from 'node:http';
-import https from 'node:https';
-import { isIP } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { isPrivate, lookupPublic } from '../../receiving/partner-webhooks/service.ts';
+import { sendGuarded } from '../../platform/outgoing/guarded-request.ts';
 
 /** Limits of one fetch. */
 export interface FetchLimits {
@@ -41,6 +39,9 @@ interface Fetching {
   readonly limits: FetchLimits;
   readonly signal: AbortSignal | undefined;
 }
+
+/** A fetch under way; the signal includes the time that it may take. */
+type Running = Fetching & { readonly signal: AbortSignal };
 
 /** Redirects that are followed. */
 const MOST_REDIRECTS = 5;
@@ -81,7 +82,7 @@ async function readLocalFile(path: string, { bytes }: FetchLimits): Promise<Down
   return { path, etag: null, lastModified: null, hash: hash.digest('hex') };
 }
 
-async function followRedirects(of: Fetched, how: Fetching): Promise<Download | undefined> {
+async function followRedirects(of: Fetched, how: Running): Promise<Download | undefined> {
   let url = new URL(of.address);
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
     const response = await requestList(url, of, how);
@@ -102,41 +103,22 @@ async function followRedirects(of: Fetched, how: Fetching): Promise<Download | u
 function requestList(
   url: URL,
   { etag, lastModified }: Fetched,
-  { privateToo, limits, signal }: Fetching,
+  { privateToo, limits, signal }: Running,
 ): Promise<IncomingMessage> {
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  // Of a literal address nothing is looked up.
-  if (!privateToo && isIP(host) !== 0 && isPrivate(host)) {
-    return Promise.reject(new Error('the address of the source is not a public one'));
-  }
-  const { request } = url.protocol === 'https:' ? https : http;
-  const headers = {
-    'accept-encoding': 'gzip, identity',
-    'user-agent': 'Thumela',
-    ...(etag !== null && { 'if-none-match': etag }),
-    ...(lastModified !== null && { 'if-modified-since': lastModified }),
-  };
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      url,
-      {
-        ...{ headers, agent: false, timeout: limits.silence },
-        ...(signal && { signal }),
-        ...(!privateToo && { lookup: lookupPublic }),
-      },
-      resolve,
-    );
-    sent.on('timeout', () =>
-      sent.destroy(new Error(`the source was silent for ${limits.silence / 1000} s`)),
-    );
-    sent.on('error', reject);
-    sent.end();
+  return sendGuarded({
+    ...{ url, method: 'GET', privateToo, signal, silence: limits.silence },
+    headers: {
+      'accept-encoding': 'gzip, identity',
+      'user-agent': 'Thumela',
+      ...(etag !== null && { 'if-none-match': etag }),
+      ...(lastModified !== null && { 'if-modified-since': lastModified }),
+    },
   });
 }
 
 async function storeBody(
   response: IncomingMessage,
-  { path, limits, signal }: Fetching,
+  { path, limits, signal }: Running,
 ): Promise<Download> {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -150,11 +132,10 @@ async function storeBody(
   const { headers } = response;
   const file = createWriteStream(path, { mode: 0o600 });
   // A connection that closes before the declared length is an error of the stream.
-  const options = signal && { signal };
   if (headers['content-encoding'] === 'gzip') {
-    await pipeline([response, createGunzip(), counted, file], options);
+    await pipeline([response, createGunzip(), counted, file], { signal });
   } else if ((headers['content-encoding'] ?? 'identity') === 'identity') {
-    await pipeline([response, counted, file], options);
+    await pipeline([response, counted, file], { signal });
   } else {
     response.destroy();
     throw new Error(`the source sent the encoding ${headers['content-encoding']}`);

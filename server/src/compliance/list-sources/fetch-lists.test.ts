@@ -190,7 +190,7 @@ test('a connection that closes early, a redirect to http, an error and silence a
   expect(await fetchNow()).toMatchObject({ failures: 3, problem: 'the source answered 503' });
   host.answer(() => undefined);
   const silent = await fetchNow();
-  expect(silent).toMatchObject({ failures: 4, problem: 'the source was silent for 0.5 s' });
+  expect(silent).toMatchObject({ failures: 4, problem: 'nothing arrived for 0.5 s' });
   const minutes = (Date.parse(silent?.['due-at'] ?? '') - Date.now()) / 60_000;
   expect(minutes).toBeGreaterThan(38);
   expect(minutes).toBeLessThan(41);

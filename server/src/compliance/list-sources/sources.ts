@@ -10,7 +10,7 @@ import type { Config } from '../../platform/core/config.ts';
 import { DomainError, invalidInput, notFound } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { configurationTexts } from '../../platform/i18n/texts/en/configuration.ts';
-import { isPrivate } from '../../receiving/partner-webhooks/service.ts';
+import { hasPrivateHost } from '../../platform/outgoing/public-address.ts';
 import { readRuleSet } from '../rule-sets/service.ts';
 import { isFilePath } from './download.ts';
 
@@ -74,7 +74,7 @@ function checkAddress({ privateEndpoints }: Pick<Config, 'privateEndpoints'>, te
   const schemes = privateEndpoints ? ['https:', 'http:'] : ['https:'];
   if (!url || !schemes.includes(url.protocol)) throw noSource();
   if (url.username !== '' || url.password !== '' || url.hash !== '') throw noSource();
-  if (!privateEndpoints && isPrivate(url.hostname.replace(/^\[|\]$/g, ''))) throw noSource();
+  if (!privateEndpoints && hasPrivateHost(url)) throw noSource();
   return url.href;
 }
 

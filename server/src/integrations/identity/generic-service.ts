@@ -1,4 +1,10 @@
 import {
+  type AnswerError,
+  describeFault,
+  fetchAnswer,
+  isSuccess,
+} from '../../platform/outgoing/fetch-answer.ts';
+import {
   type IdentityQuestion,
   type IdentityService,
   IdentityServiceError,
@@ -28,8 +34,8 @@ async function postQuestion(
   question: IdentityQuestion,
   signal: AbortSignal,
 ): Promise<string> {
-  const answer = await fetch(`${url}/checks`, {
-    method: 'POST',
+  const answer = await fetchAnswer({
+    ...{ url: `${url}/checks`, method: 'POST', longest: LARGEST, signal, timeout },
     headers: {
       accept: 'application/json',
       'content-type': 'application/json',
@@ -37,34 +43,11 @@ async function postQuestion(
       'idempotency-key': question.reference,
     },
     body: JSON.stringify({ ...question, consentedAt: question.consentedAt.toISOString() }),
-    redirect: 'error',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
-  }).catch((error: Error) => {
-    throw new IdentityServiceError(
-      error.name === 'TimeoutError' ? 'It did not answer in time.' : 'It cannot be reached.',
-    );
+  }).catch((error: AnswerError) => {
+    throw new IdentityServiceError(describeFault(error));
   });
-  if (!answer.ok) {
-    await answer.body?.cancel();
-    throw new IdentityServiceError(`It answered ${answer.status}.`);
-  }
-  return await readLimited(answer);
-}
-
-async function readLimited({ body }: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for await (const part of body ?? []) {
-      size += part.length;
-      if (size > LARGEST) break;
-      parts.push(part);
-    }
-  } catch {
-    throw new IdentityServiceError('Its answer was incomplete.');
-  }
-  if (size > LARGEST) throw new IdentityServiceError('Its answer is too large.');
-  return Buffer.concat(parts).toString('utf8');
+  if (!isSuccess(answer.status)) throw new IdentityServiceError(`It answered ${answer.status}.`);
+  return answer.text;
 }
 
 function parseJson(text: string): unknown {

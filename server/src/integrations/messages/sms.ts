@@ -1,4 +1,5 @@
 import { PermanentFailure } from '../../platform/jobs/failures.ts';
+import { fetchStatus, isSuccess } from '../../platform/outgoing/fetch-answer.ts';
 import type { Transport } from './transport.ts';
 
 /** Timeout of the gateway in milliseconds. */
@@ -15,24 +16,19 @@ export function smsTransport(url: string, token: string | undefined): Transport 
   return {
     send: async ({ id, recipient, body, createdAt }) => {
       const reference = `${id}-${createdAt.getTime()}`;
-      const response = await fetch(url, {
-        method: 'POST',
+      const status = await fetchStatus({
+        ...{ url, method: 'POST', timeout: TIMEOUT },
         headers: {
           'content-type': 'application/json',
           'idempotency-key': reference,
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         },
         body: JSON.stringify({ to: `+${recipient}`, text: body, reference }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT),
       });
-      await response.body?.cancel();
-      if (response.ok) return;
-      const problem = `The SMS gateway answered ${response.status}.`;
-      const refused = response.status >= 400 && response.status < 500;
-      throw refused && !TRANSIENT.has(response.status)
-        ? new PermanentFailure(problem)
-        : new Error(problem);
+      if (isSuccess(status)) return;
+      const problem = `The SMS gateway answered ${status}.`;
+      const refused = status >= 400 && status < 500;
+      throw refused && !TRANSIENT.has(status) ? new PermanentFailure(problem) : new Error(problem);
     },
     close: () => undefined,
   };

@@ -1,3 +1,5 @@
+import { fetchAnswer } from '../../platform/outgoing/fetch-answer.ts';
+
 /** A request to a payout partner's server. */
 export interface PartnerRequest {
   readonly method: 'GET' | 'POST' | 'PUT';
@@ -26,32 +28,19 @@ const LONGEST_ANSWER = 1024 * 1024;
 export async function sendPartnerRequest(request: PartnerRequest): Promise<PartnerAnswer> {
   const { method, url, headers, body, signal, parse = JSON.parse } = request;
   try {
-    const response = await fetch(url, {
-      method,
+    const { status, text } = await fetchAnswer({
+      ...{ method, url, signal, longest: LONGEST_ANSWER },
       headers: {
         accept: 'application/json',
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
       ...(body !== undefined && { body }),
-      redirect: 'error',
-      signal,
     });
-    return { status: response.status, body: parseJson(await readText(response), parse) };
+    return { status, body: parseJson(text, parse) };
   } catch (cause) {
     throw new Error(`${new URL(url).host} did not answer.`, { cause });
   }
-}
-
-async function readText({ body }: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of body ?? []) {
-    size += part.length;
-    if (size > LONGEST_ANSWER) throw new Error('The answer is too long.');
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
 }
 
 function parseJson(text: string, parse: (text: string) => unknown): unknown {

@@ -1,5 +1,11 @@
 import { Webhook } from 'standardwebhooks';
 import type { Config } from '../../platform/core/config.ts';
+import {
+  type AnswerError,
+  describeFault,
+  fetchAnswer,
+  isSuccess,
+} from '../../platform/outgoing/fetch-answer.ts';
 import { FeedError, type FeedRate, readFeed } from './read.ts';
 
 /** Source of rates, and the proof of their origin. */
@@ -18,40 +24,18 @@ export async function queryFeed(
   signal: AbortSignal,
 ): Promise<FeedRate[]> {
   if (url === undefined) return [];
-  const answer = await fetch(url, {
+  const answer = await fetchAnswer({
+    ...{ url, longest: LARGEST, signal, timeout: PATIENCE },
     headers: {
       accept: 'application/json, text/csv;q=0.9',
       ...(token && { authorization: `Bearer ${token}` }),
     },
-    redirect: 'error',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
-  }).catch((error: Error) => {
-    throw new FeedError(
-      error.name === 'TimeoutError' ? 'It did not answer in time.' : 'It cannot be reached.',
-    );
+  }).catch((error: AnswerError) => {
+    throw new FeedError(describeFault(error));
   });
-  if (!answer.ok) {
-    await answer.body?.cancel();
-    throw new FeedError(`It answered ${answer.status}.`);
-  }
-  const body = await readLimited(answer);
-  if (secret !== undefined) refuseUnsigned(body, answer.headers, secret);
-  return readFeed(body, answer.headers.get('content-type') ?? '');
-}
-
-async function readLimited({ body }: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for await (const part of body ?? []) {
-      size += part.length;
-      if (size > LARGEST) throw new FeedError('Its answer is too large.');
-      parts.push(part);
-    }
-  } catch (error) {
-    throw error instanceof FeedError ? error : new FeedError('Its response was incomplete.');
-  }
-  return Buffer.concat(parts).toString('utf8');
+  if (!isSuccess(answer.status)) throw new FeedError(`It answered ${answer.status}.`);
+  if (secret !== undefined) refuseUnsigned(answer.text, answer.headers, secret);
+  return readFeed(answer.text, answer.headers.get('content-type') ?? '');
 }
 
 /** A signature is at most five minutes old, so that yesterday's rates cannot be replayed. */

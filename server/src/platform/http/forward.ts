@@ -6,13 +6,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../core/config.ts';
 import { DomainError, notFound } from '../core/errors.ts';
 import { requestTexts } from '../i18n/texts/en/requests.ts';
+import { readBytes } from '../outgoing/fetch-answer.ts';
 import type { Implementation } from './implement.ts';
 
 /** Headers of the documented calls; no other header of the browser is forwarded. */
 const PASSED =
   /^(authorization|accept|accept-language|content-type|user-agent|idempotency-key|referral-code|x-(page|sort)-\w+|.+-(partner|channel)-id)$/;
-/** Milliseconds to wait for the other provider's response. */
+/** Milliseconds to wait for the other provider's response, and its most bytes: documents are not forwarded. */
 const PATIENCE = 30_000;
+const LONGEST_ANSWER = 16 * 1024 * 1024;
 
 /**
  * Every call of the contract, answered by another provider (decision 1).
@@ -37,13 +39,14 @@ export function forwardingRoutes(config: Config, own: readonly Implementation[])
  */
 export async function forwardRequest(config: Config, request: FastifyRequest, reply: FastifyReply) {
   const body = request.body === undefined ? undefined : JSON.stringify(request.body);
-  const answer = await requestProvider(addressAt(config, request.url, '/api/'), request, {
-    body,
-    redirect: 'error',
-  });
+  const { answer, bytes } = await requestProvider(
+    addressAt(config, request.url, '/api/'),
+    request,
+    { body, redirect: 'error' },
+  );
   const total = answer.headers.get(totalRecordsHeader);
   if (total !== null) reply.header(totalRecordsHeader, total);
-  const text = await answer.text();
+  const text = bytes.toString('utf8');
   const answered = text === '' ? undefined : parseProviderAnswer(text);
   // Sent unchanged: the contract describes our own server's responses, and another provider may return more or
   // less.
@@ -70,27 +73,28 @@ export function addressAt(
 }
 
 /**
- * Sends a request to the other provider, with the headers it needs.
+ * Sends a request to the other provider, with the headers it needs, and reads the response.
  *
- * @throws DomainError PARTNER_UNAVAILABLE if there is no response
+ * @throws DomainError PARTNER_UNAVAILABLE if there is no whole response
  */
 export async function requestProvider(
   url: URL,
   request: FastifyRequest,
   { body, redirect }: { body: string | undefined; redirect: 'error' | 'manual' },
-): Promise<Response> {
+): Promise<{ answer: Response; bytes: Buffer }> {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && PASSED.test(name)) headers.set(name, String(value));
   }
   try {
-    return await fetch(url, {
+    const answer = await fetch(url, {
       method: request.method,
       headers,
       ...(body !== undefined && { body }),
       redirect,
       signal: AbortSignal.timeout(PATIENCE),
     });
+    return { answer, bytes: await readBytes(answer, LONGEST_ANSWER) };
   } catch (error) {
     request.log.error({ err: error }, 'the provider did not respond');
     throw new DomainError('PARTNER_UNAVAILABLE', phrase(requestTexts, 'providerSilent'));

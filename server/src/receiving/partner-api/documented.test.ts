@@ -3,7 +3,6 @@ import { MOST_ORDERS } from '@thumela/contract/own/partners/orders.ts';
 import { INBOUND_STATUSES } from '@thumela/rules/status/statuses.ts';
 import { expect, test } from 'vitest';
 import { WAITING_HOURS } from '../orders/service.ts';
-import { isPrivate } from '../partner-webhooks/addresses.ts';
 import { delayAfter, EVENT_RETRIES } from '../partner-webhooks/claim-events.ts';
 import { OVERLAP_HOURS } from '../partner-webhooks/endpoints.ts';
 import { parseRecipientNumber } from './cellphone.ts';
@@ -48,29 +47,4 @@ test.each([
   ['', undefined],
 ])('the number %s is stored as %s', (typed, stored) => {
   expect(parseRecipientNumber(typed)).toBe(stored);
-});
-
-test.each([
-  ['8.8.8.8', false],
-  ['2606:4700::1111', false],
-  ['partner.example', false],
-  ['127.0.0.1', true],
-  ['10.1.2.3', true],
-  ['172.31.255.255', true],
-  ['172.32.0.1', false],
-  ['192.168.1.1', true],
-  ['100.64.0.1', true],
-  ['169.254.169.254', true],
-  ['0.0.0.0', true],
-  ['255.255.255.255', true],
-  ['::', true],
-  ['::1', true],
-  ['fe80::1', true],
-  ['fd00::1', true],
-  ['::ffff:127.0.0.1', true],
-  ['::ffff:7f00:1', true],
-  ['64:ff9b::7f00:1', true],
-  ['2002:7f00:1::', true],
-])('the address %s is private: %s', (address, expected) => {
-  expect(isPrivate(address)).toBe(expected);
 });

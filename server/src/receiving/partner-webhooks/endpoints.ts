@@ -5,7 +5,7 @@ import type { Config } from '../../platform/core/config.ts';
 import { invalidInput } from '../../platform/core/errors.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
 import { partnerDeskTexts } from '../../platform/i18n/texts/en/partners.ts';
-import { isPrivate } from './addresses.ts';
+import { hasPrivateHost } from '../../platform/outgoing/public-address.ts';
 
 /** The settings by which events are signed and sent. */
 export type EventSettings = Pick<Config, 'partnerEventSecret' | 'privateEndpoints'>;
@@ -93,7 +93,7 @@ export function checkEndpoint({ privateEndpoints }: EventSettings, text: string)
   if (url.username !== '' || url.password !== '' || url.hash !== '') {
     throw invalidInput([phrase(partnerDeskTexts, 'bareEndpoint')]);
   }
-  if (!privateEndpoints && isPrivate(url.hostname.replace(/^\[|\]$/g, ''))) {
+  if (!privateEndpoints && hasPrivateHost(url)) {
     throw invalidInput([phrase(partnerDeskTexts, 'privateEndpoint')]);
   }
   return url.href;

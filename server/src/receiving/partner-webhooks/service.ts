@@ -9,11 +9,10 @@ import {
 } from './endpoints.ts';
 import { queuePartnerEvents } from './events.ts';
 
-export { isPrivate } from './addresses.ts';
 export { delayAfter, EVENT_RETRIES, type EventRetries } from './claim-events.ts';
 export type { EventRow } from './deliveries.ts';
 export { type EventSettings, OVERLAP_HOURS } from './endpoints.ts';
-export { lookupPublic, postToEndpoint } from './outgoing.ts';
+export { postToEndpoint } from './outgoing.ts';
 export { webhookDecisionHandlers } from './unreachable-endpoints.ts';
 
 /**

@@ -33,10 +33,10 @@ export async function forwardingReceiptsPlugin(
 async function forwardReceipt(config: Config, request: FastifyRequest, reply: FastifyReply) {
   const url = addressAt(config, request.url, '/receipts/');
   const body = typeof request.body === 'string' ? request.body : undefined;
-  const answer = await requestProvider(url, request, { body, redirect: 'manual' });
+  const { answer, bytes } = await requestProvider(url, request, { body, redirect: 'manual' });
   for (const name of PASSED_BACK) {
     const value = answer.headers.get(name);
     if (value !== null) reply.header(name, value);
   }
-  return reply.status(answer.status).send(Buffer.from(await answer.arrayBuffer()));
+  return reply.status(answer.status).send(bytes);
 }

@@ -1,5 +1,6 @@
 import type { Handle } from '../../../platform/database/pool.ts';
 import { collectConduct } from './conduct.ts';
+import { collectDocuments } from './documents.ts';
 import { collectMoney } from './money.ts';
 import { collectPerson } from './person.ts';
 
@@ -37,10 +38,14 @@ export interface ExportSubject {
  * gets in by itself: no screening, alert, report, case, note, audit entry, PIN or voucher is ever read here.
  */
 export async function collectExport(handle: Handle, of: ExportSubject): Promise<ExportContent> {
-  const [person, money, conduct] = await Promise.all([
+  const [person, documents, money, conduct] = await Promise.all([
     collectPerson(handle, of),
+    collectDocuments(handle, of),
     collectMoney(handle, of),
     collectConduct(handle, of),
   ]);
-  return { sections: [...person.sections, ...money, ...conduct], files: person.files };
+  return {
+    sections: [...person, ...documents.sections, ...money, ...conduct],
+    files: documents.files,
+  };
 }

@@ -2,7 +2,7 @@ import { ENGLISH } from '@thumela/rules/language/languages.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../../../platform/database/pool.ts';
 import { exportSections } from '../../../platform/i18n/texts/en/data-protection.ts';
-import type { ExportContent, ExportSection, ExportSubject, ExportValue } from './collect.ts';
+import type { ExportSection, ExportSubject, ExportValue } from './collect.ts';
 
 type Row = Readonly<Record<string, ExportValue>>;
 
@@ -22,11 +22,13 @@ export async function readSection(
 export const isoMoment = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-/** The customer's identity, its proofs and its changes. */
-export async function collectPerson(handle: Handle, of: ExportSubject): Promise<ExportContent> {
-  const { id, registration_id: registration } = of;
+/** The customer's identity and its changes. */
+export async function collectPerson(
+  handle: Handle,
+  { id, registration_id: registration }: ExportSubject,
+): Promise<ExportSection[]> {
   const read = (name: string, query: RawBuilder<Row>) => readSection(handle, name, query);
-  const sections = await Promise.all([
+  return await Promise.all([
     read(
       SECTIONS.person,
       sql<Row>`select registration_id::text as registration, first_name, last_name, dob::text as date_of_birth, gender,
@@ -63,32 +65,4 @@ export async function collectPerson(handle: Handle, of: ExportSubject): Promise<
       from limit_increases where registration_id = ${registration} and asked_by is null order by id`,
     ),
   ]);
-  const documents = await readDocuments(handle, of);
-  const listed = documents.map(({ name, handed_in_at }) => ({ file: name, handed_in_at }));
-  const files = documents.map(({ name, stored_name }) => ({ name, storedName: stored_name }));
-  return { sections: [...sections, { name: SECTIONS.documents, rows: listed }], files };
-}
-
-interface DocumentRow {
-  name: string;
-  stored_name: string;
-  handed_in_at: string;
-}
-
-/** Stored documents that the customer handed in. */
-async function readDocuments(
-  { db }: Handle,
-  { id, registration_id: registration }: ExportSubject,
-): Promise<DocumentRow[]> {
-  const { rows } = await sql<DocumentRow>`
-    select 'documents/' || row_number() over (order by d.created_at, d.id) || '-' || lower(d.document_type) || '.'
-        || d.file_type as name, d.stored_name, ${isoMoment('d.created_at')} as handed_in_at
-    from documents d
-    where d.status = 'READY' and d.used_by = any (array['customer:' || ${id}::bigint]
-      || array(select 'limit-increase:' || l.id from limit_increases l where l.registration_id = ${registration})
-      || array(select 'redemption-request:' || r.id from redemption_requests r where r.registration_id = ${registration})
-      || array(select 'follow-up:' || f.id from follow_ups f join redemption_requests r on r.id = f.redemption_request_id
-        where r.registration_id = ${registration}))
-    order by d.created_at, d.id`.execute(db);
-  return rows;
 }

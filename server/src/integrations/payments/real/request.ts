@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { fetchAnswer } from '../../../platform/outgoing/fetch-answer.ts';
 
 /** A request to a partner's server. */
 interface PartnerRequest {
@@ -23,6 +24,9 @@ export interface PartnerAnswer {
 
 /** A partner's server could not be reached, took too long, or failed. */
 export class PartnerUnreachable extends Error {}
+
+/** Bytes of the longest response that is read. */
+const LONGEST_ANSWER = 1024 * 1024;
 
 /** Milliseconds before a request is repeated. */
 const PAUSE = 300;
@@ -50,27 +54,19 @@ async function postOnce({
   signal,
 }: PartnerRequest): Promise<PartnerAnswer> {
   const form = body instanceof URLSearchParams;
-  const patience = AbortSignal.timeout(timeout);
-  const host = new URL(url).host;
-  let status: number;
-  let text: string;
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: {
-        accept: 'application/json',
-        'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json',
-        ...headers,
-      },
-      body: form ? body : JSON.stringify(body),
-      redirect: 'error',
-      signal: signal ? AbortSignal.any([signal, patience]) : patience,
-    });
-    status = response.status;
-    text = await response.text();
-  } catch (cause) {
+  const { host } = new URL(url);
+  const { status, text } = await fetchAnswer({
+    ...{ url, method: 'POST', timeout, longest: LONGEST_ANSWER },
+    headers: {
+      accept: 'application/json',
+      'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json',
+      ...headers,
+    },
+    body: form ? body : JSON.stringify(body),
+    ...(signal && { signal }),
+  }).catch((cause: unknown) => {
     throw new PartnerUnreachable(`${host} did not answer.`, { cause });
-  }
+  });
   if (status >= 500 || status === 429) throw new PartnerUnreachable(`${host} answered ${status}.`);
   return { status, body: parseJson(text) };
 }

@@ -1,5 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import type { Services } from '../../../app/services.ts';
+import { fetchStatus, isSuccess } from '../../../platform/outgoing/fetch-answer.ts';
 
 /** Timeout of the receiver in milliseconds. */
 const TIMEOUT = 8_000;
@@ -20,8 +21,8 @@ export async function deliverEvent(services: Services, id: string): Promise<void
   if (!partner) return;
   const now = services.database.clock.now();
   const url = `${services.config.publicUrl}/webhooks/${partner.kind.toLowerCase()}`;
-  const response = await fetch(url, {
-    method: 'POST',
+  const status = await fetchStatus({
+    ...{ url, method: 'POST', timeout: TIMEOUT },
     headers: {
       'content-type': 'application/json',
       'svix-id': id,
@@ -29,10 +30,8 @@ export async function deliverEvent(services: Services, id: string): Promise<void
       'svix-signature': new Webhook(partner.webhookSecret).sign(id, now, event.body),
     },
     body: event.body,
-    signal: AbortSignal.timeout(TIMEOUT),
   });
-  await response.body?.cancel();
-  if (!response.ok) throw new Error(`The webhook answered ${response.status}.`);
+  if (!isSuccess(status)) throw new Error(`The webhook answered ${status}.`);
   await db
     .updateTable('sandbox_events')
     .set((update) => ({ deliveries: update('deliveries', '+', 1) }))

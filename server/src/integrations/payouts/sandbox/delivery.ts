@@ -1,5 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import type { Services } from '../../../app/services.ts';
+import { fetchStatus, isSuccess } from '../../../platform/outgoing/fetch-answer.ts';
 
 /** Timeout of the receiver in milliseconds. */
 const TIMEOUT = 8_000;
@@ -17,8 +18,8 @@ export async function deliverNotice(services: Services, id: string): Promise<voi
     .executeTakeFirst();
   if (!notice) return;
   const now = database.clock.now();
-  const response = await fetch(`${config.publicUrl}/webhooks/payouts/sandbox`, {
-    method: 'POST',
+  const status = await fetchStatus({
+    ...{ url: `${config.publicUrl}/webhooks/payouts/sandbox`, method: 'POST', timeout: TIMEOUT },
     headers: {
       'content-type': 'application/json',
       'svix-id': id,
@@ -26,10 +27,8 @@ export async function deliverNotice(services: Services, id: string): Promise<voi
       'svix-signature': new Webhook(config.webhookSecretPayouts).sign(id, now, notice.body),
     },
     body: notice.body,
-    signal: AbortSignal.timeout(TIMEOUT),
   });
-  await response.body?.cancel();
-  if (!response.ok) throw new Error(`The webhook answered ${response.status}.`);
+  if (!isSuccess(status)) throw new Error(`The webhook answered ${status}.`);
   await database.db
     .updateTable('sandbox_notices')
     .set((update) => ({ deliveries: update('deliveries', '+', 1) }))

@@ -1,5 +1,10 @@
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
+import {
+  type Answer,
+  type AnswerError,
+  fetchAnswer,
+} from '../../../platform/outgoing/fetch-answer.ts';
 import { ServiceError } from './screening-service.ts';
 
 /** Address of a service, with what each request needs. */
@@ -43,9 +48,10 @@ async function sendRequest(
   { url, timeout, headers }: ServiceAddress,
   path: string,
   body: object | undefined,
-): Promise<{ status: number; text: string }> {
+): Promise<Answer> {
   try {
-    const response = await fetch(`${url}${path}`, {
+    return await fetchAnswer({
+      ...{ url: `${url}${path}`, timeout, longest: LONGEST_ANSWER },
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         accept: 'application/json',
@@ -53,29 +59,14 @@ async function sendRequest(
         ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeout),
     });
-    return { status: response.status, text: await readText(response) };
   } catch (error) {
-    if (error instanceof ServiceError) throw error;
-    const isSlow = error instanceof Error && error.name === 'TimeoutError';
     // The cause would name the address, which has the person in its query.
-    throw new ServiceError(
-      isSlow ? 'The service did not answer in time.' : 'The service cannot be reached.',
-    );
+    const { fault } = error as AnswerError;
+    if (fault === 'LATE') throw new ServiceError('The service did not answer in time.');
+    if (fault === 'TOO_LONG') throw new ServiceError('The service’s answer is too long.');
+    throw new ServiceError('The service cannot be reached.');
   }
-}
-
-async function readText({ body }: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of body ?? []) {
-    size += part.length;
-    if (size > LONGEST_ANSWER) throw new ServiceError('The service’s answer is too long.');
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
 }
 
 function parseJson(text: string): unknown {

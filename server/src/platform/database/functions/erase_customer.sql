@@ -29,6 +29,8 @@ begin
 
   insert into doomed_files (area, name, due_at)
   select 'kept', stored_name, now() from documents where stored_name is not null and used_by = any (erased_subjects(c))
+  union all
+  select 'incoming', id::text, now() from documents where status = 'QUARANTINED' and used_by = any (erased_subjects(c))
   on conflict do nothing;
   update documents set status = 'REFUSED', stored_name = null, size_bytes = null, sha256 = null, owner = 'erased'
   where used_by = any (erased_subjects(c));
@@ -62,7 +64,12 @@ begin
   update risk_findings set source = 'Erased ' || id where customer_id = c.id;
   update due_diligence_approvals set source_of_wealth = 'Erased', source_of_funds = 'Erased', reason = 'Erased'
   where customer_id = c.id;
-  update due_diligence_requests set words = 'Erased' where customer_id = c.id;
+  -- Ended, so that the worker opens no review of someone who is erased.
+  update due_diligence_requests set words = 'Erased', answer = case when answer is not null then 'Erased' end,
+    state = 'ENDED', ended_at = coalesce(ended_at, now())
+  where customer_id = c.id;
+  get diagnostics n = row_count;
+  counts := counts || jsonb_build_object('due_diligence_requests', n);
   update data_requests set words = '', proof = case when proof is not null then 'Erased' end,
     ground = case when ground is not null then 'Erased' end where customer_id = c.id;
   update reports set suspicion = 'Erased' where subject = 'customer:' || c.id and suspicion is not null;

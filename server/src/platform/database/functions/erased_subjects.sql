@@ -6,4 +6,5 @@ create or replace function erased_subjects(c customers) returns text[] language 
     || array(select 'follow-up:' || f.id from follow_ups f join redemption_requests r on r.id = f.redemption_request_id
       where r.registration_id = c.registration_id)
     || array(select 'data-request:' || id from data_requests where customer_id = c.id)
+    || array(select 'due-diligence-request:' || id from due_diligence_requests where customer_id = c.id)
 $$;

@@ -40,6 +40,7 @@ export const exportSections = {
   renewedDocuments: 'Renewed documents',
   identityChecksWithARegister: 'Identity checks with a register',
   requestsForHigherLimits: 'Requests for higher limits',
+  requestsForInformation: 'Requests for information',
   documents: 'Documents',
   savedRecipients: 'Saved recipients',
   moneySent: 'Money sent',
