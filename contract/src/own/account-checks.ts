@@ -3,7 +3,7 @@ import { flag, id, nullish, oneOf, text, timestamp } from '../shapes.ts';
 import { ACCOUNT_CHECK_RESULT } from '../values.ts';
 import { defineOwnCall } from './own-call.ts';
 
-/** What the payout partner says of an account (see server/src/payouts/README.md). */
+/** A check of an account by the payout partner (see server/src/payouts/README.md). */
 export const AccountCheck = Type.Object(
   {
     id: nullish(id('The check; absent if there was none.')),

@@ -1,4 +1,4 @@
-/** What the payout partner said of the account, and whether the customer confirmed another name. */
+/** The payout partner's check of the account, and whether the customer confirmed another name. */
 import type { Camel } from '@thumela/contract/camel.ts';
 import type { TransactionPage } from '@thumela/contract/console-types.ts';
 import { formatDateTime } from '@thumela/ui/language/dates.ts';

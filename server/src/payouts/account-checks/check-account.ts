@@ -21,7 +21,7 @@ const DEADLINE = 4_000;
 
 /**
  * Checks an hour by one customer and of one account, as far as its partner is called. Few, because each answer says
- * something of a person who has not been asked.
+ * something about a person who did not consent to it.
  */
 const MOST_BY_CUSTOMER = 20;
 const MOST_OF_ACCOUNT = 10;

@@ -8,7 +8,7 @@ import type { CheckedAccount } from '../../integrations/payouts/partner.ts';
 import { notFound } from '../../platform/core/errors.ts';
 import type { Handle } from '../../platform/database/pool.ts';
 
-/** What an account is checked for: a customer's own transaction or beneficiary. */
+/** The subject of a check: a customer's own transaction or beneficiary. */
 export type CheckSubject = { readonly transactionId: bigint } | { readonly beneficiaryId: bigint };
 
 /** The account of a subject, and whether it is still to be paid. */
@@ -102,7 +102,7 @@ const hashOf = (value: unknown): string =>
 export const hashDetails = ({ method, partner, currency, country, recipient }: CheckedAccount) =>
   hashOf([method, partner, currency, country, recipient]);
 
-/** Hash of the account alone, whoever the recipient is said to be and however its number is spaced. */
+/** Hash of the account alone, for any name of the recipient and any spacing of its number. */
 export function hashAccount(account: CheckedAccount): string {
   const field = capturedFields(account);
   const number = field('IBAN') ?? field('ACCOUNT_NUMBER') ?? field('WALLET_NUMBER') ?? '';

@@ -8,7 +8,7 @@ const SLOW = 10_000;
 /** The holder of an account that belongs to another person. */
 const OTHER_HOLDER = 'Peter Nyathi';
 
-/** What the sandbox partner answers about an account, by the last four digits of its number (docs/reference-data.md). */
+/** Behaviour of the sandbox partner for an account, by the last four digits of its number (docs/reference-data.md). */
 type Answer =
   | 'CANNOT_RECEIVE'
   | 'CLOSE'
