@@ -1,4 +1,4 @@
-/** What the payout partner says of the account, before the customer pays; nothing where no partner checks it. */
+/** The payout partner's check of the account, before the customer pays; nothing if no partner checks it. */
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { Notice, Remark } from '@thumela/ui/feedback/notice.tsx';

@@ -4,7 +4,8 @@ import { render } from 'vitest-browser-react';
 import { AccountCheck } from './account-check.tsx';
 
 const found = {
-  ...{ result: 'NO_MATCH', holder: 'P••• N•••', partner: 'sandbox' },
+  result: 'NO_MATCH',
+  ...{ holder: 'P••• N•••', partner: 'sandbox' },
   ...{ checkedAt: '2026-11-20T10:00:00+02:00', acknowledgedAt: null },
 } as const;
 

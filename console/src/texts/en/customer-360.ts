@@ -195,7 +195,7 @@ export const subjectPage = {
   payout: 'Payout method',
   payoutState: 'Payout',
   payoutOrder: "Partner's order number",
-  /** What the payout partner said of the account before it was paid. */
+  /** The payout partner's check of the account before paying. */
   accountCheck: {
     label: 'Account check',
     none: 'Not checked',

@@ -139,7 +139,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
   },
   // An invitation is used once, or replaced.
   { rights: 'select, insert, update (ended_at)', tables: ['operator_invitations'] },
-  // What a partner answered remains; its customer acknowledges a different name.
+  // A partner's answer remains; its customer acknowledges a different name.
   { rights: 'select, insert, update (acknowledged_at)', tables: ['account_checks'] },
   // An alert is cleared once; its webhook is delivered with retries.
   {

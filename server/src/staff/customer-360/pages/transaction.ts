@@ -78,7 +78,7 @@ export async function transactionPage(
   };
 }
 
-/** What the payout partner said of the account, if it said anything. */
+/** The payout partner's check of the account, if it answered. */
 async function readAccountCheck(handle: Handle, transactionId: bigint) {
   const check = await accountChecksReader(handle).findAnswered(transactionId);
   if (!check) return null;
