@@ -12427,6 +12427,46 @@ export interface TransactionPage {
    */
   messages: SentMessage[];
   /**
+   * What the payout partner said of the account before it was paid.
+   */
+  'account-check'?: {
+    /**
+     * Result.
+     *
+     * - `MATCH`: the account belongs to the recipient
+     * - `CLOSE`: the holder's name is similar
+     * - `NO_MATCH`: the holder's name is another one; the customer confirms before paying
+     * - `CAN_RECEIVE`: the account can receive money; nothing is known of its holder
+     * - `CANNOT_RECEIVE`: the account cannot receive money; the transaction cannot be paid
+     * - `NOT_OFFERED`: no partner checks this account
+     * - `UNAVAILABLE`: the partner did not answer; the transaction can be paid
+     */
+    result:
+      | 'MATCH'
+      | 'CLOSE'
+      | 'NO_MATCH'
+      | 'CAN_RECEIVE'
+      | 'CANNOT_RECEIVE'
+      | 'NOT_OFFERED'
+      | 'UNAVAILABLE';
+    /**
+     * The holder's name, masked.
+     */
+    holder?: string | null;
+    /**
+     * The partner that was called.
+     */
+    partner: string;
+    /**
+     * When it answered. ISO 8601 in South African time, with its offset `+02:00`.
+     */
+    'checked-at': string;
+    /**
+     * When the customer confirmed that they pay although the name is another one. ISO 8601 in South African time, with its offset `+02:00`.
+     */
+    'acknowledged-at'?: string | null;
+  } | null;
+  /**
    * Since when the newest payout has been in its state. ISO 8601 in South African time, with its offset `+02:00`.
    */
   'payout-since'?: string | null;

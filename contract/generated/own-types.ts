@@ -4,6 +4,39 @@
  * Every call of our own server by method and path.
  */
 export interface OwnCalls {
+  'PUT /account-checks/{checkId}/acknowledgement': {
+    params: {
+      /**
+       * The check, with the result NO_MATCH.
+       */
+      checkId: string;
+    };
+    query: undefined;
+    body: undefined;
+    answer: AccountCheck;
+  };
+  'POST /account-checks/beneficiaries/{beneficiaryId}': {
+    params: {
+      /**
+       * The beneficiary.
+       */
+      beneficiaryId: string;
+    };
+    query: undefined;
+    body: undefined;
+    answer: AccountCheck;
+  };
+  'POST /account-checks/transactions/{transactionId}': {
+    params: {
+      /**
+       * The transaction.
+       */
+      transactionId: string;
+    };
+    query: undefined;
+    body: undefined;
+    answer: AccountCheck;
+  };
   'POST /account-notices': {
     params: undefined;
     query: undefined;
@@ -701,6 +734,46 @@ export interface OwnCalls {
       reason?: string;
     };
   };
+}
+/**
+ * A check of an account.
+ */
+export interface AccountCheck {
+  /**
+   * The check; absent if there was none.
+   */
+  id?: number | null;
+  /**
+   * Result.
+   *
+   * - `MATCH`: the account belongs to the recipient
+   * - `CLOSE`: the holder's name is similar
+   * - `NO_MATCH`: the holder's name is another one; the customer confirms before paying
+   * - `CAN_RECEIVE`: the account can receive money; nothing is known of its holder
+   * - `CANNOT_RECEIVE`: the account cannot receive money; the transaction cannot be paid
+   * - `NOT_OFFERED`: no partner checks this account
+   * - `UNAVAILABLE`: the partner did not answer; the transaction can be paid
+   */
+  result:
+    | 'MATCH'
+    | 'CLOSE'
+    | 'NO_MATCH'
+    | 'CAN_RECEIVE'
+    | 'CANNOT_RECEIVE'
+    | 'NOT_OFFERED'
+    | 'UNAVAILABLE';
+  /**
+   * The holder's name: masked, unless it is the name that the customer entered.
+   */
+  holder?: string | null;
+  /**
+   * When the partner answered. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'checked-at'?: string | null;
+  /**
+   * Whether the customer has confirmed another name.
+   */
+  acknowledged: boolean;
 }
 /**
  * The brand of the product.

@@ -134,6 +134,17 @@ export const PAYOUT_METHOD = {
   BANK: 'a bank account',
 };
 
+/** Result of an account check. */
+export const ACCOUNT_CHECK_RESULT = {
+  MATCH: 'the account belongs to the recipient',
+  CLOSE: "the holder's name is similar",
+  NO_MATCH: "the holder's name is another one; the customer confirms before paying",
+  CAN_RECEIVE: 'the account can receive money; nothing is known of its holder',
+  CANNOT_RECEIVE: 'the account cannot receive money; the transaction cannot be paid',
+  NOT_OFFERED: 'no partner checks this account',
+  UNAVAILABLE: 'the partner did not answer; the transaction can be paid',
+};
+
 export const PAYOUT_STATE: Values<PayoutState> = {
   OPEN: 'to be sent to the payout partner',
   SENT: 'sent to the payout partner, no response yet',

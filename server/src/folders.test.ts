@@ -49,6 +49,7 @@ const ROOMS = [
   'payments/chargebacks',
   'pricing/quotations',
   'sending',
+  'payouts/account-checks',
   'support/chat',
   'ledger/adjustments',
   'payments',

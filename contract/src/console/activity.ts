@@ -11,7 +11,7 @@ import {
   text,
   timestamp,
 } from '../shapes.ts';
-import { INBOUND_TYPE, PAYMENT_METHOD } from '../values.ts';
+import { ACCOUNT_CHECK_RESULT, INBOUND_TYPE, PAYMENT_METHOD } from '../values.ts';
 import { CaseAction } from './case-view-shapes.ts';
 import { defineConsoleCall } from './console-call.ts';
 import { OpenCaseLine } from './customers.ts';
@@ -163,6 +163,22 @@ export const TransactionPage = Type.Object(
     messages: Type.Array(SentMessage, {
       description: 'Messages to its customer that name it, newest first, at most 10.',
     }),
+    'account-check': nullish(
+      Type.Object(
+        {
+          result: oneOf(ACCOUNT_CHECK_RESULT, 'Result.'),
+          holder: nullish(text("The holder's name, masked.")),
+          partner: text('The partner that was called.'),
+          'checked-at': timestamp('When it answered.'),
+          'acknowledged-at': nullish(
+            timestamp(
+              'When the customer confirmed that they pay although the name is another one.',
+            ),
+          ),
+        },
+        { description: 'What the payout partner said of the account before it was paid.' },
+      ),
+    ),
     'payout-since': nullish(timestamp('Since when the newest payout has been in its state.')),
     'payout-promised-by': nullish(timestamp('By when its recipient was promised the money.')),
     'payout-state': nullish(text('State of the newest payout.')),

@@ -1,6 +1,7 @@
 /** Everything on the wire between the apps and our own server, other than the documented calls. */
 import type { TSchema } from 'typebox';
 import { compareTexts } from '../compare-texts.ts';
+import * as accountChecks from './account-checks.ts';
 import * as accountNotices from './account-notices.ts';
 import * as brand from './brand.ts';
 import * as browserErrors from './browser-errors.ts';
@@ -24,6 +25,7 @@ import * as sessions from './sessions.ts';
 import * as vouchers from './vouchers.ts';
 
 const all: readonly (readonly [string, unknown])[] = [
+  accountChecks,
   accountNotices,
   brand,
   paymentSettings,

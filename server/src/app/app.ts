@@ -55,6 +55,7 @@ import { returnPagesPlugin } from '../payments/return-pages/return-pages.ts';
 import { paymentRoutes } from '../payments/routes.ts';
 import { type CardPage, cardPageOrigins, loadCardPage } from '../payments/settings/card-page.ts';
 import { paymentSettingsPlugin } from '../payments/settings/settings.ts';
+import { accountCheckRoutes } from '../payouts/account-checks/routes.ts';
 import { payoutNoticesPlugin } from '../payouts/dispatch/webhook.ts';
 import { pickupRoutes } from '../payouts/pickup-locations/routes.ts';
 import type { Config } from '../platform/core/config.ts';
@@ -163,6 +164,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(afterPayingRoutes, services);
   await app.register(voucherRoutes, services);
   await app.register(pickupRoutes, services);
+  await app.register(accountCheckRoutes, services);
   await app.register(captchaPlugin, services);
   await app.register(knownRecipientsPlugin, services);
   await app.register(webhookPlugin, services);

@@ -41,6 +41,16 @@ export type Provocation =
   /** Paid by `settle`, and returned by a second `settle`. */
   | 'RETURNED';
 
+/** A partner's answer about an account that a recipient provokes at its stand-in. */
+export type CheckProvocation =
+  /** It can receive money, and belongs to the recipient. */
+  | 'MATCH'
+  /** It can receive money, and belongs to another person. */
+  | 'NO_MATCH'
+  | 'CANNOT_RECEIVE'
+  /** Its bank or network offers no check. */
+  | 'NOT_OFFERED';
+
 /** A change to a notice that makes it a forgery, in words that end "a notice with …". */
 export type Forgery = readonly [words: string, forge: (notice: ArrivedNotice) => ArrivedNotice];
 
@@ -55,6 +65,8 @@ export interface ConformanceSubject<StandIn extends PayoutStandIn> {
   readonly provoke: Readonly<Record<Provocation, Partial<PayoutInstruction> | 'IMPOSSIBLE'>>;
   /** An instruction as every partner of this kind takes it. */
   readonly instruction: PayoutInstruction;
+  /** Recipients that provoke each answer about an account; missing if the partner checks none. */
+  readonly checks?: Readonly<Record<CheckProvocation, PayoutInstruction['recipient']>>;
   /** Part of the reason for the refusal. */
   readonly refusal: string;
   /**

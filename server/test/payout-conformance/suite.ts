@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { describeChecks } from './checks.ts';
 import { prepareConformance } from './context.ts';
 import { describeNotices } from './notices.ts';
 import { describeOrders } from './orders.ts';
@@ -17,5 +18,6 @@ export function describePayoutPartner<StandIn extends PayoutStandIn>(
     describeOrders(conformance, subject);
     describeNotices(conformance, subject);
     describeStops(conformance);
+    describeChecks(conformance, subject);
   });
 }

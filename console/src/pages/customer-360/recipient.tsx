@@ -11,6 +11,7 @@ import { SmallForm } from '../../components/small-form.tsx';
 import { Moment } from '../../components/values.tsx';
 import { activityEvents } from '../../texts/en/activity-events.ts';
 import { people, subjectPage as texts } from '../../texts/en/customer-360.ts';
+import { AccountCheck } from './account-check.tsx';
 import styles from './people.module.css';
 
 type Transaction = Camel<TransactionPage>;
@@ -32,6 +33,7 @@ export function Recipient({ of }: { of: Transaction }) {
           },
           { label: words.payout, value: of.method },
           { label: words.payoutPartner, value: of.payoutPartner },
+          { label: words.accountCheck.label, value: <AccountCheck of={of} /> },
           { label: words.payoutOrder, value: of.payoutOrder },
           {
             label: words.payoutState,

@@ -196,6 +196,8 @@ export const auditActions = {
   'refund.left': 'A refund was paid',
   'refund.returned': 'A refund was returned',
   'refund.sent': 'A refund was paid',
+  'account.checked': 'Checked an account with its payout partner',
+  'account.mismatch_acknowledged': 'Confirmed an account with another holder’s name',
   'refund.payee_given': 'Provided the account for a refund',
   'report.filed': 'Filed a report',
   'report.found': 'Detected a reportable event',

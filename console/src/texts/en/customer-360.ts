@@ -195,6 +195,22 @@ export const subjectPage = {
   payout: 'Payout method',
   payoutState: 'Payout',
   payoutOrder: "Partner's order number",
+  /** The payout partner's check of the account before paying. */
+  accountCheck: {
+    label: 'Account check',
+    none: 'Not checked',
+    results: {
+      MATCH: 'The account is in the recipient’s name',
+      CLOSE: 'The account is in a similar name',
+      NO_MATCH: 'The account is in another name',
+      CAN_RECEIVE: 'The account can receive money; its name is not known',
+      CANNOT_RECEIVE: 'The account cannot receive money',
+    } as Record<string, string>,
+    holder: (name: string) => `Holder: ${name}`,
+    by: (partner: string, at: string) => `${partner}, ${at}`,
+    acknowledged: (at: string) => `The customer confirmed it on ${at}`,
+    open: 'The customer has not confirmed it',
+  },
   /** A requested return whose payout was not stopped. */
   lateReturn: {
     title: 'The return was not made',

@@ -10,6 +10,8 @@ import { Card } from '@thumela/ui/layout/card.tsx';
 import { Facts } from '@thumela/ui/layout/facts.tsx';
 import { Money } from '@thumela/ui/layout/money.tsx';
 import { useBrand } from '@thumela/web/brand/brand.ts';
+import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import { sendMoney } from '../../texts/en/send-money.ts';
@@ -25,6 +27,12 @@ import type { Created, ReceivedQuote } from './journey.ts';
 import reference from './reference.module.css';
 
 const { details: texts, quote: labels } = sendMoney;
+
+/** Loaded on demand, because cash goes into no account. */
+const AccountCheck = lazyComponent(() => import('../../transactions/account-check.tsx'));
+
+/** Payout methods that pay into an account. */
+const INTO_ACCOUNTS: readonly string[] = ['BANK', 'WALLET'];
 
 interface TransactionDetailsProps {
   created: Created;
@@ -44,6 +52,11 @@ export function TransactionDetails({ created, request, quote }: TransactionDetai
           <Facts rows={listCreatedFacts({ created, request, quote })} />
         </div>
       </Card>
+      {payable && request && INTO_ACCOUNTS.includes(request.method) && (
+        <Suspense>
+          <AccountCheck transactionId={created.transactionId} isExpected />
+        </Suspense>
+      )}
       <Next created={created} request={request} onHold={onHold} />
       {payable && (
         <Actions>

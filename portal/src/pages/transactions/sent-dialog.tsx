@@ -34,6 +34,8 @@ const MoneyArrivedPicture = lazyComponent(
   () => import('../../transactions/money-arrived-picture.tsx'),
 );
 
+const AccountCheck = lazyComponent(() => import('../../transactions/account-check.tsx'));
+
 const AfterPaying = lazyComponent(() => import('./after-paying.tsx'));
 
 interface SentDialogProps {
@@ -82,6 +84,11 @@ export function SentDialog(props: SentDialogProps) {
         {facts && (
           <Suspense fallback={<Steps />}>
             {leaving ? <Steps /> : <Timeline facts={facts} progress={transaction} />}
+          </Suspense>
+        )}
+        {!leaving && transaction?.status === 'APPROVED_UNPAID' && (
+          <Suspense>
+            <AccountCheck transactionId={transaction.transactionId} />
           </Suspense>
         )}
         {transaction?.payout && (

@@ -7,6 +7,7 @@ import {
   type PaymentInstruction,
   type PaymentKind,
 } from '../../integrations/payments/partner.ts';
+import { accountChecksService } from '../../payouts/account-checks/service.ts';
 import { DomainError, notFound } from '../../platform/core/errors.ts';
 import { type TransactionHandle, withTransaction } from '../../platform/database/pool.ts';
 import { paymentTexts } from '../../platform/i18n/texts/en/payments.ts';
@@ -56,7 +57,7 @@ interface Claim {
  * expires, and the same request may be sent again.
  *
  * @throws DomainError NOT_FOUND, FORBIDDEN, STATUS_CONFLICT, PAYMENT_OPTION_NOT_AVAILABLE, EXCEEDS_MAXIMUM_AMOUNT,
- *   AUTHORISATION_ALREADY_OPEN, PARTNER_UNAVAILABLE
+ *   AUTHORISATION_ALREADY_OPEN, PARTNER_UNAVAILABLE; STATUS_CONFLICT also after a check of the account (payouts/account-checks)
  */
 export async function startPayment<A extends object>(
   services: Services,
@@ -111,6 +112,7 @@ async function claimPayment(
   }
   refuseUnpayable(payable, request.kind, findPaymentCeiling(request.kind, reference.binding));
   await refuseOwing(handle, request.registrationId);
+  await accountChecksService(handle).refuseDoubtful(payable.id);
   const { id: authorisationId, expiresAt } = await openAuthorisation(handle, {
     transactionId: payable.id,
     paymentReference: payable.payment_reference,

@@ -139,6 +139,8 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
   },
   // An invitation is used once, or replaced.
   { rights: 'select, insert, update (ended_at)', tables: ['operator_invitations'] },
+  // A partner's answer remains; its customer acknowledges a different name.
+  { rights: 'select, insert, update (acknowledged_at)', tables: ['account_checks'] },
   // An alert is cleared once; its webhook is delivered with retries.
   {
     rights: `select, insert, update (cleared_at, webhook_state, webhook_attempts, webhook_due_at, webhook_problem)`,

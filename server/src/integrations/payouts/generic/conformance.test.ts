@@ -1,4 +1,7 @@
-import { walletInstruction } from '../../../../test/payout-conformance/instructions.ts';
+import {
+  walletInstruction,
+  walletRecipient,
+} from '../../../../test/payout-conformance/instructions.ts';
 import { describePayoutPartner } from '../../../../test/payout-conformance/suite.ts';
 import { genericPayoutPartner } from './partner.ts';
 import { startReferenceServer } from './reference-server/server.ts';
@@ -37,6 +40,12 @@ describePayoutPartner({
     UNKNOWN_STATE: { amount: '150.43' },
     STOPPABLE: { amount: '150.00' },
     RETURNED: { amount: '150.31' },
+  },
+  checks: {
+    MATCH: walletRecipient('260763456789'),
+    NO_MATCH: walletRecipient('260763450003'),
+    CANNOT_RECEIVE: walletRecipient('260763450001'),
+    NOT_OFFERED: walletRecipient('260763450004'),
   },
   refusal: 'The account does not exist.',
   secrets: () => [KEY, SECRET],

@@ -1,4 +1,5 @@
 import { type RunningServer, startServer } from '../../../../test/harness.ts';
+import { walletRecipient } from '../../../../test/payout-conformance/instructions.ts';
 import { describePayoutPartner } from '../../../../test/payout-conformance/suite.ts';
 import { createInstruction, letCome, sendNotices } from '../../../../test/sandbox-payouts.ts';
 import type { Services } from '../../../app/services.ts';
@@ -35,6 +36,12 @@ describePayoutPartner({
     // It has no network, and its answer to 29 is lost until a person accepts the order.
     ...{ REQUEST_LOST: 'IMPOSSIBLE', ANSWER_LOST: 'IMPOSSIBLE', NOTICE_FIRST: 'IMPOSSIBLE' },
     ...{ PAID_IN_PART: 'IMPOSSIBLE', UNKNOWN_STATE: 'IMPOSSIBLE' },
+  },
+  checks: {
+    MATCH: walletRecipient('260763456789'),
+    NO_MATCH: walletRecipient('260763459003'),
+    CANNOT_RECEIVE: walletRecipient('260763459001'),
+    NOT_OFFERED: walletRecipient('260763459004'),
   },
   refusal: 'The account does not exist.',
   secrets: () => [],

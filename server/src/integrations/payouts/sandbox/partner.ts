@@ -3,6 +3,7 @@ import { type Database, withTransaction } from '../../../platform/database/pool.
 import { verifySignature } from '../../../platform/http/signature.ts';
 import { type PayoutPartner, PayoutRefusal, type PayoutReport } from '../partner.ts';
 import { findEntry, takeOrder } from './book.ts';
+import { checkSandboxAccount } from './check-account.ts';
 import { entryReport } from './entry.ts';
 import { stopEntry } from './move-entry.ts';
 import { readSandboxNotice } from './notice.ts';
@@ -42,5 +43,6 @@ export function sandboxPayoutPartner({ config, database }: SandboxPayouts): Payo
       return told === 'UNKNOWN' ? undefined : told;
     },
     readNotice: readSandboxNotice,
+    checkAccount: checkSandboxAccount,
   };
 }

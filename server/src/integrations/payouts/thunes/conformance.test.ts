@@ -1,7 +1,7 @@
 import { LosslessNumber } from 'lossless-json';
 import { describePayoutPartner } from '../../../../test/payout-conformance/suite.ts';
 import { createThunes, WEBHOOK_SECRET } from '../../../../test/thunes.ts';
-import type { ArrivedNotice } from '../partner.ts';
+import type { ArrivedNotice, PayoutInstruction } from '../partner.ts';
 import { toExternalId } from './report.ts';
 import { walletOrder } from './sandbox/sample-order.ts';
 import { amountOfCode } from './sandbox/sentinels.ts';
@@ -47,6 +47,12 @@ async function settle(standIn: ThunesStandIn, payoutId: string): Promise<void> {
   }
 }
 
+/** The recipient with another wallet. */
+const walletOf = (number: string): PayoutInstruction['recipient'] => ({
+  ...walletOrder('1').recipient,
+  fields: [{ name: 'WALLET_NUMBER', value: number }],
+});
+
 /** A notice with other words in its body, given in pairs. */
 function replaceInBody(notice: ArrivedNotice, ...words: string[]): ArrivedNotice {
   let text = notice.body.toString('utf8');
@@ -83,6 +89,13 @@ describePayoutPartner({
     UNKNOWN_STATE: { amount: UNKNOWN_STATE },
     STOPPABLE: { method: 'CASH', partner: 'Mukuru Cash' },
     RETURNED: { amount: RETURNED },
+  },
+  // Its holder is always the same, and the adapter compares no names.
+  checks: {
+    MATCH: walletOf('263771234567'),
+    NO_MATCH: { ...walletOf('263771234567'), firstName: 'Peter', lastName: 'Nyathi' },
+    CANNOT_RECEIVE: walletOf('263771230001'),
+    NOT_OFFERED: walletOf('263771230003'),
   },
   forgeries: [
     ['no token in its address', (notice) => ({ ...notice, target: '/webhooks/payouts/thunes' })],

@@ -45,6 +45,7 @@ begin
   get diagnostics n = row_count;
   counts := counts || jsonb_build_object('chat_messages', n);
   delete from beneficiary_fields f using beneficiaries b where b.id = f.beneficiary_id and b.registration_id = c.registration_id;
+  delete from account_checks where registration_id = c.registration_id;
   update beneficiaries set beneficiary_name = 'Erased', quotation_reference = null, deleted = true where registration_id = c.registration_id;
   get diagnostics n = row_count;
   counts := counts || jsonb_build_object('beneficiaries', n);

@@ -10,6 +10,7 @@ declare
   cased bigint;
   paid bigint;
   payee bigint;
+  checked bigint;
 begin
   perform set_config('thumela.erasing', 'on', true);
   for one in
@@ -37,6 +38,8 @@ begin
     get diagnostics paid = row_count;
     update refund_payees p set account_holder = 'Erased', account_number = '0000000' where p.transaction_id = one.id;
     get diagnostics payee = row_count;
+    delete from account_checks a where a.transaction_id = one.id;
+    get diagnostics checked = row_count;
     update payout_changes p set first_name = 'Erased', last_name = '', from_first_name = 'Erased', from_last_name = ''
     where p.transaction_id = one.id and p.first_name is not null;
     update reports r set suspicion = 'Erased' where r.subject = 'transaction:' || one.id and r.suspicion is not null;
@@ -45,7 +48,8 @@ begin
       || array['transaction:' || one.id]);
     id := one.id;
     payment_reference := one.reference;
-    counts := jsonb_build_object('transactions', 1, 'payouts', paid, 'refund_payees', payee, 'cases', cased);
+    counts := jsonb_build_object('transactions', 1, 'payouts', paid, 'refund_payees', payee, 'account_checks', checked,
+      'cases', cased);
     return next;
   end loop;
   perform set_config('thumela.erasing', 'off', true);

@@ -20,6 +20,19 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountChecks {
+  acknowledged_at: Timestamp | null;
+  beneficiary_id: bigint | null;
+  checked_at: Generated<Timestamp>;
+  details_hash: string;
+  holder: string | null;
+  id: GeneratedAlways<bigint>;
+  partner: string;
+  registration_id: bigint;
+  result: "MATCH" | "CLOSE" | "NO_MATCH" | "CAN_RECEIVE" | "CANNOT_RECEIVE" | "NOT_OFFERED" | "UNAVAILABLE";
+  transaction_id: bigint | null;
+}
+
 export interface Accounts {
   code: string;
   divided_by: string | null;
@@ -2146,6 +2159,7 @@ export interface WebhookEvents {
 }
 
 export interface DB {
+  account_checks: AccountChecks;
   accounts: Accounts;
   alerts: Alerts;
   arrival_terms: ArrivalTerms;

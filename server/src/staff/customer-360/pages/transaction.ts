@@ -6,6 +6,7 @@ import type {
 import { toAmount } from '@thumela/rules/money/money.ts';
 import { hasPermission } from '@thumela/rules/operators/roles.ts';
 import { readActions, recipientDetails } from '../../../casework/case-view/service.ts';
+import { accountChecksReader } from '../../../payouts/account-checks/service.ts';
 import { appendAuditEntry } from '../../../platform/audit-log/service.ts';
 import type { Database, Handle, TransactionHandle } from '../../../platform/database/pool.ts';
 import type { OperatorCaller } from '../../../platform/http/caller.ts';
@@ -59,6 +60,7 @@ export async function transactionPage(
       to: [row.msisdn, row.email],
       naming: { reference: row.payment_reference, from: row.created_at },
     }),
+    'account-check': await readAccountCheck(database, id),
     'payout-since': formatMoment(payout?.state_at ?? null),
     'payout-promised-by': formatMoment(payout?.promised_by ?? null),
     'payout-state': payout?.state ?? null,
@@ -73,6 +75,17 @@ export async function transactionPage(
     'sender-msisdn': row.msisdn,
     cases,
     actions: await readActions(database, caller, { transactionId: id, customerId, customerStatus }),
+  };
+}
+
+/** The payout partner's check of the account, if it answered. */
+async function readAccountCheck(handle: Handle, transactionId: bigint) {
+  const check = await accountChecksReader(handle).findAnswered(transactionId);
+  if (!check) return null;
+  return {
+    ...{ result: check.result, holder: check.holder, partner: check.partner },
+    'checked-at': formatTimestamp(check.checked_at),
+    'acknowledged-at': formatMoment(check.acknowledged_at),
   };
 }
 
