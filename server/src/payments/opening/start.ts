@@ -4,6 +4,7 @@ import {
   AmountRefusal,
   type OpenedPayment,
   PartnerRefusal,
+  type PayerAddress,
   type PaymentInstruction,
   type PaymentKind,
 } from '../../integrations/payments/partner.ts';
@@ -33,6 +34,8 @@ interface StartPaymentRequest<A extends object> {
   transactionId: bigint;
   /** Of calls that name it as well: has to be the transaction's. */
   paymentReference?: string;
+  /** Where a request to pay is sent. */
+  payerAddress?: PayerAddress;
   /** In the audit trail. */
   actor: string;
   /** The browser in which the payment continues; undefined for a caller without one. */
@@ -122,6 +125,7 @@ async function claimPayment(
   return {
     authorisationId,
     instruction: {
+      attemptId: String(authorisationId),
       paymentReference: payable.payment_reference,
       amountCents: payable.total_cents,
       currency: 'ZAR',
@@ -129,6 +133,7 @@ async function claimPayment(
       payer: `${payable.first_name} ${payable.last_name}`,
       expiresAt,
       msisdn: payable.msisdn,
+      payerAddress: request.payerAddress,
       returnUrls: returnUrls(request.kind, config.publicUrl, payable),
     },
   };

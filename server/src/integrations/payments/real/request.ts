@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 interface PartnerRequest {
   url: string;
   headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON, or as a form. */
-  body: object | URLSearchParams;
+  /** Posted as JSON, or as a form; without it the request is a GET. */
+  body?: object | URLSearchParams;
   /** Whether it can safely be sent twice: then it is repeated once if there was no response. */
   repeatable: boolean;
   /** Timeout in milliseconds. */
@@ -28,21 +28,21 @@ export class PartnerUnreachable extends Error {}
 const PAUSE = 300;
 
 /**
- * Posts to a partner's server; any response counts except one of a failing server. A request that could make a
+ * Calls a partner's server; any response counts except one of a failing server. A request that could make a
  * second payment is never repeated.
  * @throws PartnerUnreachable
  */
-export async function postToPartner(request: PartnerRequest): Promise<PartnerAnswer> {
+export async function callPartner(request: PartnerRequest): Promise<PartnerAnswer> {
   try {
-    return await postOnce(request);
+    return await callOnce(request);
   } catch (error) {
     if (!request.repeatable || request.signal?.aborted) throw error;
     await delay(PAUSE);
-    return await postOnce(request);
+    return await callOnce(request);
   }
 }
 
-async function postOnce({
+async function callOnce({
   url,
   headers,
   body,
@@ -56,13 +56,15 @@ async function postOnce({
   let text: string;
   try {
     const response = await fetch(url, {
-      method: 'POST',
+      method: body ? 'POST' : 'GET',
       headers: {
         accept: 'application/json',
-        'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json',
+        ...(body && {
+          'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json',
+        }),
         ...headers,
       },
-      body: form ? body : JSON.stringify(body),
+      ...(body && { body: form ? body : JSON.stringify(body) }),
       redirect: 'error',
       signal: signal ? AbortSignal.any([signal, patience]) : patience,
     });
