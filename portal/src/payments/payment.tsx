@@ -16,7 +16,7 @@ import { Confirmation } from './confirmation.tsx';
 import type { WebLink } from './eft-state.ts';
 import { EftView } from './eft-view.tsx';
 import { PayPanel } from './pay-panel.tsx';
-import { type PaymentProblem, paymentProblem } from './payment-problem.ts';
+import { isOpenAuthorisation, type PaymentProblem, paymentProblem } from './payment-problem.ts';
 import { ProblemDialog } from './problem-dialog.tsx';
 import { useOtherPayments } from './use-other-payments.ts';
 
@@ -140,13 +140,16 @@ export default function Payment({ transaction, onStarted, onBack, onClose }: Pay
         <PayshapView
           transaction={transaction}
           payable={payable}
-          attempt={own.attempt}
+          attempt={own.attempt?.paymentOption === 'PAYSHAP' ? own.attempt : undefined}
           ending={ending}
           onSent={() => {
             onStarted();
             void own.find();
           }}
-          onError={other.onError}
+          onError={(error) => {
+            other.onError(error);
+            if (isOpenAuthorisation(error)) show({ at: 'panel' });
+          }}
           onBack={toPanel}
           onFinished={() => show({ at: 'confirmation' })}
         />
