@@ -32,7 +32,7 @@ test('a PayShap request: wrong ShapID, sent, ended, sent again, approved in the 
   await expect(shapId).toHaveValue('0820000001');
   await shapId.fill('thandi');
   await findButton(view, 'Send the request').click();
-  await expect(view.getByText('Enter a cellphone number')).toBeVisible();
+  await expect(view.getByText('Enter a mobile number')).toBeVisible();
   await expectNoViolation(page);
   await shapId.fill('0820000001@fnb');
   await findButton(view, 'Send the request').click();

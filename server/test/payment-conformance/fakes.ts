@@ -1,5 +1,5 @@
 import { digipayNotice } from '../fake-partners/digipay.ts';
-import { type FakePayment, startFakePartners } from '../fake-partners/start.ts';
+import { type FailedAnswer, type FakePayment, startFakePartners } from '../fake-partners/start.ts';
 import { stitchEvent } from '../fake-partners/stitch.ts';
 import type { PartnerState, PaymentStandIn } from './subject.ts';
 
@@ -20,7 +20,7 @@ export const FAKES = {
       ...{ REVERSED: 'FAILED', UNKNOWN: 'LEVITATING' },
     },
     notice: (payment) => {
-      // A bill that was paid keeps its amount and number when it is taken back.
+      // A paid bill that is taken back still has its amount and number.
       const { state } = payment;
       const notice = digipayNotice(state === 'FAILED' ? { ...payment, state: 'SUCCESS' } : payment);
       return { ...notice, paymentResult: state };
@@ -36,7 +36,7 @@ export const FAKES = {
   },
 } satisfies Record<string, FakeSubject>;
 
-/** Starts the fakes, of which the suite examines one. */
+/** Starts the fakes for one of them. */
 export async function startFake({ path, words, notice }: FakeSubject): Promise<PaymentStandIn> {
   const partners = await startFakePartners();
   const find = ({ id }: { id: string }) => {
@@ -64,14 +64,10 @@ export async function startFake({ path, words, notice }: FakeSubject): Promise<P
       const found = find(payment);
       return notice({ ...found, amountCents: found.amountCents - lessRand * 100 });
     },
-    loseOpenings: (what, times) =>
-      partners.fail(
-        path,
-        ...Array.from(
-          { length: times },
-          () => (what === 'REQUEST' ? 'hang up' : 'answer lost') as const,
-        ),
-      ),
+    loseOpenings: (what, times) => {
+      const failure: FailedAnswer = what === 'REQUEST' ? 'hang up' : 'answer lost';
+      partners.fail(path, ...Array.from({ length: times }, () => failure));
+    },
     onOpening: (call) => {
       const count = partners.payments.size;
       partners.onAnswer(async () => {

@@ -62,7 +62,7 @@ export function describeOpenings(
     await begin(transaction);
     expect(countOf(transaction.paymentReference)).toBe(1);
     expect(await isOpen(transaction)).toBe(unansweredOpening === 'OPEN');
-    // If it is paid all the same, the money counts.
+    // If it is paid anyway, the money counts.
     const payment = firstOf(transaction);
     standIn().change(payment, 'PAID');
     if (unansweredOpening === 'OPEN') await passExpiry(transaction);

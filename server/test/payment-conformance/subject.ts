@@ -15,11 +15,11 @@ export interface StandInPayment {
 export interface PaymentStandIn {
   /** Settings of a server whose adapter calls it. */
   readonly settings: Partial<Config>;
-  /** What was wrong with our requests. */
+  /** Errors in our requests. */
   readonly complaints: readonly string[];
   /** Payments opened for a reference, the first one first. */
   opened(paymentReference: string): readonly StandInPayment[];
-  /** What the partner was told: exact amount in rand, and the expiry if its interface has one. */
+  /** The order as the partner received it: exact amount in rand, and the expiry if its interface has one. */
   readOrder(payment: StandInPayment): { amount: string; expiresAt: Date | undefined };
   /** Changes a payment; the next notice and query report the new state. */
   change(payment: StandInPayment, state: PartnerState): void;
@@ -45,7 +45,7 @@ export interface PaymentSubject {
     idempotencyKey: string,
   ): Promise<Reply<{ 'error-code'?: string }>>;
   /**
-   * What an opening without any answer means. CLOSED: the payer has seen no page, so nothing can be charged; OPEN: the
+   * Meaning of an opening without any answer. CLOSED: the payer has seen no page, so nothing can be charged; OPEN: the
    * request may be in the payer's app, so the attempt stays open and is queried.
    */
   readonly unansweredOpening: 'CLOSED' | 'OPEN';

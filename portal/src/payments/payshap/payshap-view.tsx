@@ -1,4 +1,4 @@
-/** Paying by PayShap: asks where the request goes, then says what to do in the bank's app. */
+/** Paying by PayShap: a form for the ShapID or account, then what to do in the bank's app. */
 
 import { say } from '@thumela/ui/language/language.ts';
 import { BackDialog } from '@thumela/web/dialogs/back-dialog.tsx';

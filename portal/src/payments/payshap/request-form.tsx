@@ -1,13 +1,12 @@
-/** Where the request goes: a ShapID, or an account number. */
+/** The form for the ShapID or account that the request is sent to. */
 
-import { useMutation } from '@tanstack/react-query';
 import { parseShapId } from '@thumela/rules/money/shap-id.ts';
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { type FormEvent, useState } from 'react';
 import type { Payable } from '../../api/queries/payments.ts';
-import { startAttempt } from '../../api/queries/start-attempt.ts';
+import { usePayshapRequest } from '../../api/queries/payshap-request.ts';
 import { useCustomer } from '../../session/customer.ts';
 import { payshap as texts } from '../../texts/en/payshap.ts';
 import styles from '../payments.module.css';
@@ -30,21 +29,14 @@ export function RequestForm({ payable, onSent, onError }: RequestFormProps) {
   const [tried, setTried] = useState(false);
   const known = parseShapId(shapId);
   const isValid = byAccount ? ACCOUNT.test(number) && BRANCH.test(branch) : known !== undefined;
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      startAttempt(payable.transactionId, {
-        'payment-option': 'PAYSHAP',
-        ...(byAccount
-          ? { account: { number, 'branch-code': branch } }
-          : { 'shap-id': known ?? '' }),
-      }),
-    onSuccess: onSent,
-    onError,
-  });
+  const { mutate, isPending } = usePayshapRequest(payable);
+  const address = byAccount
+    ? { account: { number, 'branch-code': branch } }
+    : { 'shap-id': known ?? '' };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (isValid && !isPending) mutate();
+    if (isValid && !isPending) mutate(address, { onSuccess: onSent, onError });
   };
   const problem = (isWrong: boolean, text: string) => (tried && isWrong ? text : undefined);
   return (

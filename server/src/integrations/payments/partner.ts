@@ -26,7 +26,7 @@ export interface PaymentInstruction {
   payer: string;
   /** The payer's number, 27 and 9 digits; null for one who has only an e-mail address. */
   msisdn: string | null;
-  /** Where a request to pay is sent; undefined for other kinds of payment. */
+  /** The account that a request to pay is sent to; undefined for other kinds of payment. */
   payerAddress?: PayerAddress | undefined;
   /** The end of its authorisation, after which its partner accepts no money for it (decision 22). */
   expiresAt: Date;

@@ -34,7 +34,7 @@ interface StartPaymentRequest<A extends object> {
   transactionId: bigint;
   /** Of calls that name it as well: has to be the transaction's. */
   paymentReference?: string;
-  /** Where a request to pay is sent. */
+  /** The account that a request to pay is sent to. */
   payerAddress?: PayerAddress;
   /** In the audit trail. */
   actor: string;

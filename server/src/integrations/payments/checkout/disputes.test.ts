@@ -56,6 +56,11 @@ test('a dispute takes the payment back, once, also when it is lost later', async
   expect(await tell('dispute.opened')).toBe('TAKEN_BACK');
   expect(await status(paid)).toBe('REMITTANCE_BRAND_ON_HOLD');
   expect(await tell('dispute.lost')).toBe('IGNORED');
+  const { rows } = await server.database.pool.query(
+    `select distinct sub_account from journal_lines where account = 'PAYMENT_CLEARING'
+       and sub_account not in ('STITCH', 'DIGIPAY', 'CARD')`,
+  );
+  expect(rows).toEqual([{ sub_account: 'CHECKOUT' }]);
 });
 
 test('a lost dispute whose opening was missed takes the payment back', async () => {

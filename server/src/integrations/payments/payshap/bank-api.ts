@@ -50,7 +50,7 @@ export function createBankClient(access: BankAccess) {
   /** @throws PartnerUnreachable if there is no answer, or one of a failing server */
   return async (request: BankRequest): Promise<BankAnswer> => {
     const { host } = new URL(access.url);
-    const answer = await exchange(access, identity, request).catch((cause: Error) => {
+    const answer = await callBankOnce(access, identity, request).catch((cause: Error) => {
       const Unreachable = NOT_SENT.has((cause as NodeJS.ErrnoException).code)
         ? BankNotReached
         : PartnerUnreachable;
@@ -63,7 +63,7 @@ export function createBankClient(access: BankAccess) {
   };
 }
 
-function exchange(
+function callBankOnce(
   { url, token, timeout }: BankAccess,
   identity: { cert?: Buffer; key?: Buffer },
   { method, path, message }: BankRequest,

@@ -41,8 +41,11 @@ const partner = (token = bank.token) =>
   );
 const open = (instruction: PaymentInstruction) => partner().open?.(instruction);
 
-test('the message asks for exactly one amount until its expiry, and another parser agrees', () => {
-  const instruction = instruct({ amountCents: 105_750n });
+test('the message requests exactly one amount until its expiry, and another parser agrees', () => {
+  const instruction = {
+    ...instruct({ amountCents: 105_750n }),
+    payerAddress: { shapId: '0821234567@fnb' },
+  };
   const creditor = { account: '62475300123', branchCode: '250655' };
   const xml = writeRequestMessage(instruction, creditor, new Date('2026-11-29T10:00:00Z'));
   const read = (path: string) =>
@@ -133,7 +136,7 @@ test('a settlement without an amount, and an id that is not ours, are not read',
       payer: '',
       reason: undefined,
     },
-    ...{ expiresAt: new Date(), status: 'ACSC', acceptedAt: new Date() },
+    ...{ expiresAt: new Date(), status: 'ACSC', acceptedAt: new Date(), changedAt: new Date() },
   };
   const xml = writeStatus(taken);
   expect(readStatusMessage(xml).report).toMatchObject({ amountCents: 31_000n });

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Static } from 'typebox';
+import { type Clock, OWN_CLOCK } from '../../../../platform/database/clock.ts';
 import type { Event, Session } from '../protocol.ts';
 import { sessionBehaviour } from './sentinels.ts';
 
@@ -13,7 +14,7 @@ export interface CheckoutStandIn {
   /** Without a slash at the end. */
   readonly url: string;
   readonly key: string;
-  /** What was wrong with our requests; a test must end with none. */
+  /** Errors in our requests; a test must end with none. */
   readonly complaints: readonly string[];
   readonly sessions: ReadonlyMap<string, StandInSession>;
   /** Called before the answer to each new session. */
@@ -33,7 +34,7 @@ const KEY = 'key-of-the-checkout-stand-in';
 const NEEDED = ['reference', 'amount', 'currency', 'merchant', 'expiresAt', 'returnUrls'];
 
 /** Starts the stand-in; its pages are addresses only. */
-export async function startCheckout(): Promise<CheckoutStandIn> {
+export async function startCheckout(clock: Clock = OWN_CLOCK): Promise<CheckoutStandIn> {
   const sessions = new Map<string, StandInSession>();
   const byKey = new Map<string, StandInSession>();
   const complaints: string[] = [];
@@ -107,7 +108,7 @@ export async function startCheckout(): Promise<CheckoutStandIn> {
   const standIn: CheckoutStandIn = {
     url: `http://127.0.0.1:${port}`,
     ...{ key: KEY, complaints, sessions, beforeAnswer: undefined },
-    pay: (id) => paySession(find(id)),
+    pay: (id) => paySession(find(id), clock.now()),
     notice: (id, type = 'session.changed', amount) => ({
       type,
       session: find(id),
@@ -128,13 +129,13 @@ export async function startCheckout(): Promise<CheckoutStandIn> {
 }
 
 /** One capture for each session, however often it is paid. */
-function paySession(session: StandInSession): void {
+function paySession(session: StandInSession, now: Date): void {
   const { ends, capturesLess } = sessionBehaviour(session.amount);
   session.status = ends ?? 'CAPTURED';
   if (ends) return;
   session.payment ??= {
     id: `pay_${session.id}`,
     amount: session.amount - (capturesLess ? 100 : 0),
-    capturedAt: new Date().toISOString(),
+    capturedAt: now.toISOString(),
   };
 }

@@ -15,6 +15,8 @@ export interface TakenRequest {
   status: string;
   reason: string | undefined;
   acceptedAt: Date | undefined;
+  /** Time of the latest change. */
+  changedAt: Date;
 }
 
 const PARSER = new XMLParser({
@@ -24,8 +26,8 @@ const PARSER = new XMLParser({
 });
 const BUILDER = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@' });
 
-/** Reads a pain.013 as a bank does. @throws Error with what is wrong */
-export function readRequest(xml: string): TakenRequest {
+/** Reads a pain.013 as a bank does at a moment. @throws Error with what is wrong */
+export function readRequest(xml: string, now: Date): TakenRequest {
   if (XMLValidator.validate(xml) !== true) throw new Error('no XML');
   const { Document } = PARSER.parse(xml);
   if (Document['@xmlns'] !== 'urn:iso:std:iso:20022:tech:xsd:pain.013.001.07') {
@@ -40,7 +42,7 @@ export function readRequest(xml: string): TakenRequest {
     [GrpHdr.NbOfTxs === '1' && GrpHdr.MsgId === PmtId.EndToEndId, 'ids'],
     [/^[0-9]{16}-[0-9]+$/.test(PmtId.EndToEndId) && PmtId.EndToEndId.length <= 35, 'EndToEndId'],
     [/^[0-9]+\.[0-9]{2}$/.test(amount) && currency === 'ZAR', 'amount'],
-    [expiresAt.getTime() > Date.now(), 'XpryDt'],
+    [expiresAt > now, 'XpryDt'],
     [CdtTrfTx.PmtCond.AmtModAllwd === 'false', 'PmtCond'],
     [/^[0-9]+$/.test(CdtrAcct.Id.Othr.Id), 'CdtrAcct'],
     [/^[0-9]{6}$/.test(CdtrAgt.FinInstnId.ClrSysMmbId.MmbId), 'CdtrAgt'],
@@ -50,7 +52,7 @@ export function readRequest(xml: string): TakenRequest {
   return {
     ...{ id: PmtId.EndToEndId, amount, currency, expiresAt },
     payer: DbtrAcct.Prxy?.Id ?? DbtrAcct.Id.Othr.Id,
-    ...{ status: 'ACTC', reason: undefined, acceptedAt: undefined },
+    ...{ status: 'ACTC', reason: undefined, acceptedAt: undefined, changedAt: now },
   };
 }
 
@@ -66,7 +68,7 @@ export function writeStatus(request: TakenRequest): string {
     Document: {
       '@xmlns': 'urn:iso:std:iso:20022:tech:xsd:pain.014.001.07',
       CdtrPmtActvtnReqStsRpt: {
-        GrpHdr: { MsgId: `S-${id}`, CreDtTm: new Date().toISOString(), InitgPty: {} },
+        GrpHdr: { MsgId: `S-${id}`, CreDtTm: request.changedAt.toISOString(), InitgPty: {} },
         OrgnlGrpInfAndSts: { OrgnlMsgId: id, OrgnlMsgNmId: 'pain.013.001.07' },
         OrgnlPmtInfAndSts: {
           OrgnlPmtInfId: id,

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { type Clock, OWN_CLOCK } from '../../../../platform/database/clock.ts';
 import { readRequest, type TakenRequest, writeStatus } from './book.ts';
 import { requestBehaviour } from './sentinels.ts';
 
@@ -9,7 +10,7 @@ export interface PayshapStandIn {
   /** Without a slash at the end. */
   readonly url: string;
   readonly token: string;
-  /** What was wrong with our requests; a test must end with none. */
+  /** Errors in our requests; a test must end with none. */
   readonly complaints: readonly string[];
   /** Requests that it has taken, by their ids. */
   readonly taken: ReadonlyMap<string, TakenRequest>;
@@ -28,7 +29,7 @@ const TOKEN = 'token-of-the-payshap-stand-in';
 const PATH = '/payment-requests';
 
 /** Starts a stand-in of the API that server/src/integrations/README.md describes. */
-export async function startPayshap(): Promise<PayshapStandIn> {
+export async function startPayshap(clock: Clock = OWN_CLOCK): Promise<PayshapStandIn> {
   const bank = {
     taken: new Map<string, TakenRequest>(),
     complaints: [] as string[],
@@ -64,7 +65,7 @@ export async function startPayshap(): Promise<PayshapStandIn> {
   ): Promise<void> {
     let request: TakenRequest;
     try {
-      request = readRequest(xml);
+      request = readRequest(xml, clock.now());
       if (key !== request.id) throw new Error('wrong: Idempotency-Key');
     } catch (error) {
       bank.complaints.push((error as Error).message);
@@ -91,7 +92,7 @@ export async function startPayshap(): Promise<PayshapStandIn> {
     complaints: bank.complaints,
     taken: bank.taken,
     beforeAnswer: undefined,
-    approve: (id) => approveRequest(bank.taken.get(id)),
+    approve: (id) => approveRequest(bank.taken.get(id), clock.now()),
     loseNext: (times, isTaken) => {
       loss = { times, isTaken };
     },
@@ -106,10 +107,11 @@ export async function startPayshap(): Promise<PayshapStandIn> {
   return standIn;
 }
 
-function approveRequest(request: TakenRequest | undefined): void {
+function approveRequest(request: TakenRequest | undefined, now: Date): void {
   if (!request) throw new Error('The stand-in has no such request.');
   const { ends } = requestBehaviour(request.amount);
   request.status = ends?.status ?? 'ACSC';
   request.reason = ends?.reason;
-  request.acceptedAt = ends ? undefined : new Date();
+  request.acceptedAt = ends ? undefined : now;
+  request.changedAt = now;
 }

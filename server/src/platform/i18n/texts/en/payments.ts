@@ -10,7 +10,7 @@ export const paymentTexts = {
   platform: (one: string) => `The platform must be ${one}`,
   canceledMeanwhile: 'The payment was cancelled while it was starting. Nothing was charged.',
   onePayerAddress: 'Give either a ShapID or an account.',
-  shapId: 'The ShapID must be a South African cellphone number, or the number, @ and the bank.',
+  shapId: 'The ShapID must be a South African mobile number, or the number, @ and the bank.',
   payerAccount: 'The account must have 5 to 16 digits and a branch code of six digits.',
   notOffered: 'This way to pay is not available.',
   notStarted:
