@@ -38,6 +38,11 @@ const POLICY: Readonly<Record<PolicyKey, readonly [meaning: string, basis: strin
   PAYMENT_CEILING_STITCH: ['highest total by STITCH', 'ours'],
   PAYMENT_CEILING_CARD: ['highest total by card', 'ours, near what another remitter takes'],
   PAYMENT_CEILING_DIGIPAY: ['highest total by DIGIPAY', 'what shops take in cash a day'],
+  PAYMENT_CEILING_PAYSHAP: [
+    'highest total by PayShap request',
+    'the scheme’s limit; banks have lower ones',
+  ],
+  PAYMENT_CEILING_CHECKOUT: ['highest total at the card processor', 'ours'],
   PAYOUT_CEILING_CASH: ['highest principal paid out in cash', 'ours'],
   PAYOUT_CEILING_WALLET: [
     'highest principal to a wallet',

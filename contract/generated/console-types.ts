@@ -8287,8 +8287,10 @@ export interface CustomerPage {
      * - `DIGIPAY`: on the page of DIGIPAY
      * - `CARD`: with a bank card
      * - `STITCH`: in the customer's online banking
+     * - `PAYSHAP`: by a PayShap request
+     * - `CHECKOUT`: on the page of a card processor
      */
-    'paid-with'?: 'DIGIPAY' | 'CARD' | 'STITCH' | null;
+    'paid-with'?: 'DIGIPAY' | 'CARD' | 'STITCH' | 'PAYSHAP' | 'CHECKOUT' | null;
     /**
      * When it was paid. ISO 8601 in South African time, with its offset `+02:00`.
      */
@@ -12374,8 +12376,10 @@ export interface TransactionPage {
      * - `DIGIPAY`: on the page of DIGIPAY
      * - `CARD`: with a bank card
      * - `STITCH`: in the customer's online banking
+     * - `PAYSHAP`: by a PayShap request
+     * - `CHECKOUT`: on the page of a card processor
      */
-    method: 'DIGIPAY' | 'CARD' | 'STITCH';
+    method: 'DIGIPAY' | 'CARD' | 'STITCH' | 'PAYSHAP' | 'CHECKOUT';
     /**
      * The payment partner's reference.
      */
@@ -12407,8 +12411,10 @@ export interface TransactionPage {
      * - `DIGIPAY`: on the page of DIGIPAY
      * - `CARD`: with a bank card
      * - `STITCH`: in the customer's online banking
+     * - `PAYSHAP`: by a PayShap request
+     * - `CHECKOUT`: on the page of a card processor
      */
-    method: 'DIGIPAY' | 'CARD' | 'STITCH';
+    method: 'DIGIPAY' | 'CARD' | 'STITCH' | 'PAYSHAP' | 'CHECKOUT';
     /**
      * The payment partner's reference.
      */

@@ -139,6 +139,47 @@ export interface OwnCalls {
       } | null;
     };
   };
+  'POST /payment-attempts/{transactionId}': {
+    params: {
+      /**
+       * The transaction.
+       */
+      transactionId: string;
+    };
+    query: undefined;
+    body: {
+      /**
+       * The payment option.
+       *
+       * - `PAYSHAP`: a PayShap request to pay, approved in the banking app
+       * - `CHECKOUT`: a card payment on the page of a card processor
+       */
+      'payment-option': string;
+      /**
+       * The payer's ShapID, such as `0821234567` or `0821234567@fnb`.
+       */
+      'shap-id'?: string;
+      /**
+       * The payer's bank account, instead of a ShapID.
+       */
+      account?: {
+        /**
+         * Account number.
+         */
+        number: string;
+        /**
+         * Branch code of its bank, six digits.
+         */
+        'branch-code': string;
+      };
+    };
+    answer: {
+      /**
+       * The page to redirect the browser to; none if it continues in the banking app.
+       */
+      'redirect-url'?: string | null;
+    };
+  };
   'POST /payouts/{transactionId}/cancel': {
     params: {
       /**

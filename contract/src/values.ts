@@ -206,6 +206,8 @@ export const PAYMENT_METHOD = {
   DIGIPAY: 'on the page of DIGIPAY',
   CARD: 'with a bank card',
   STITCH: "in the customer's online banking",
+  PAYSHAP: 'by a PayShap request',
+  CHECKOUT: 'on the page of a card processor',
 };
 
 export const BANK_PAYMENT_PARTNER = { STITCH: "payment in the customer's online banking" };

@@ -35,16 +35,25 @@ export const orderOf = ({
   ...more,
 });
 
-const PAIN = { p: 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09' };
+/** A kind of bank message: its name with its version, and its first element. */
+interface MessageKind {
+  name: string;
+  root: string;
+}
 
 /**
- * Texts of elements and values of attributes at a path in a bank file, read by libxml2, which did not write it.
+ * Texts of elements and values of attributes at a path in a payment file, read by libxml2, which did not write it.
  * Steps are names of the schema, such as `PmtInf/CdtTrfTxInf/Amt/InstdAmt/@Ccy`.
  */
-export function readPain(content: Buffer, path: string): string[] {
+export const readPain = (content: Buffer, path: string): string[] =>
+  readMessage(content, { name: 'pain.001.001.09', root: 'CstmrCdtTrfInitn' }, path);
+
+/** As `readPain`, of any bank message. */
+export function readMessage(content: Buffer, { name, root }: MessageKind, path: string): string[] {
   const steps = path.replace(/(^|\/)(?=\w)/g, '$1p:');
   using document = XmlDocument.fromBuffer(content);
-  const found = document.find(`/p:Document/p:CstmrCdtTrfInitn/${steps}`, PAIN);
+  const space = { p: `urn:iso:std:iso:20022:tech:xsd:${name}` };
+  const found = document.find(`/p:Document/p:${root}/${steps}`, space);
   // Line breaks only format the file.
   return found.map(({ content: text }) => text.replaceAll(/\s*\n\s*/g, ''));
 }

@@ -5,7 +5,7 @@ import {
   type PaymentMethod,
 } from '@thumela/rules/money/payments.ts';
 
-const METHODS: readonly PaymentMethod[] = ['DIGIPAY', 'CARD', 'STITCH'];
+const METHODS: readonly PaymentMethod[] = ['DIGIPAY', 'CARD', 'STITCH', 'PAYSHAP', 'CHECKOUT'];
 
 /** Facts that matter in addition to the active options. */
 interface Payer {

@@ -36,6 +36,8 @@ const ICONS: Readonly<Record<PaymentMethod, IconPath>> = {
   DIGIPAY: lockIcon,
   CARD: cardIcon,
   STITCH: ratesIcon,
+  PAYSHAP: ratesIcon,
+  CHECKOUT: cardIcon,
 };
 
 const OpenAttempt = lazyComponent(() => import('./own/own-attempt.tsx'));
@@ -82,7 +84,7 @@ export function PayPanel(props: PayPanelProps) {
             <OpenAttempt
               attempt={attempt}
               way={method ? say(texts).options[method].name : attempt.paymentOption}
-              inApp={method === 'CARD'}
+              inApp={method === 'CARD' || method === 'PAYSHAP'}
               {...ending}
               onGoOn={() => onGoOn(attempt, method)}
             />

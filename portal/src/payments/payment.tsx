@@ -16,14 +16,15 @@ import { Confirmation } from './confirmation.tsx';
 import type { WebLink } from './eft-state.ts';
 import { EftView } from './eft-view.tsx';
 import { PayPanel } from './pay-panel.tsx';
-import { type PaymentProblem, paymentProblem } from './payment-problem.ts';
+import { isOpenAuthorisation, type PaymentProblem, paymentProblem } from './payment-problem.ts';
 import { ProblemDialog } from './problem-dialog.tsx';
 import { useOtherPayments } from './use-other-payments.ts';
 
+const PayshapView = lazyComponent(() => import('./payshap/payshap-view.tsx'));
 const ClosingQuestion = lazyComponent(() => import('./own/closing-question.tsx'));
 
 type Stage =
-  | { at: 'panel' | 'confirmation' }
+  | { at: 'panel' | 'confirmation' | 'payshap' }
   /** With pages if a payment that was started earlier continues. */
   | { at: 'eft'; begun?: readonly WebLink[] }
   | { at: 'card-page'; page: CardPage };
@@ -73,6 +74,7 @@ export default function Payment({ transaction, onStarted, onBack, onClose }: Pay
   const goOn = ({ links }: OwnAttempt, method: PaymentMethod | undefined) => {
     const [page] = links;
     if (method === 'DIGIPAY') return begin(links);
+    if (method === 'PAYSHAP') return show({ at: 'payshap' });
     if (page) return location.assign(page.paymentUrl);
     onStarted();
     show({ at: 'confirmation' });
@@ -100,7 +102,11 @@ export default function Payment({ transaction, onStarted, onBack, onClose }: Pay
         own={own}
         uncertain={uncertain}
         ending={ending}
-        onChoose={(method) => (method === 'DIGIPAY' ? begin() : other.start(method))}
+        onChoose={(method) => {
+          if (method === 'DIGIPAY') begin();
+          else if (method === 'PAYSHAP') show({ at: 'payshap' });
+          else other.start(method);
+        }}
         onCardPage={other.startCardPage}
         onGoOn={goOn}
         onBack={onBack}
@@ -126,6 +132,28 @@ export default function Payment({ transaction, onStarted, onBack, onClose }: Pay
           </Suspense>
         )}
       </>
+    );
+  }
+  if (stage.at === 'payshap') {
+    return (
+      <Suspense>
+        <PayshapView
+          transaction={transaction}
+          payable={payable}
+          attempt={own.attempt?.paymentOption === 'PAYSHAP' ? own.attempt : undefined}
+          ending={ending}
+          onSent={() => {
+            onStarted();
+            void own.find();
+          }}
+          onError={(error) => {
+            other.onError(error);
+            if (isOpenAuthorisation(error)) show({ at: 'panel' });
+          }}
+          onBack={toPanel}
+          onFinished={() => show({ at: 'confirmation' })}
+        />
+      </Suspense>
     );
   }
   if (stage.at === 'card-page') {

@@ -8,6 +8,7 @@ import {
   useBankPayment,
   useCardPage,
   useCardRequest,
+  useCheckoutPayment,
 } from '../api/queries/payments.ts';
 import { usePageRestored } from '../routing/use-page-restored.ts';
 import { payments as texts } from '../texts/en/payments.ts';
@@ -36,6 +37,7 @@ export function useOtherPayments(
   const card = useCardRequest(payable);
   const cardPage = useCardPage(payable);
   const bank = useBankPayment(payable);
+  const checkout = useCheckoutPayment(payable);
   const wait = useAuthorisationSeconds();
   const meetOpen = async () => {
     if (!(await findOwn())) onProblem(openAuthorisation(wait));
@@ -44,11 +46,13 @@ export function useOtherPayments(
     isOpenAuthorisation(error) ? void meetOpen() : onProblem(paymentProblem(error, 'panel', wait));
   usePageRestored(() => {
     bank.reset();
+    checkout.reset();
     void findOwn();
   });
-  const start = (method: 'CARD' | 'STITCH') => {
-    if (method === 'STITCH') {
-      bank.mutate(undefined, { onSuccess: (address) => location.assign(address), onError });
+  const start = (method: 'CARD' | 'STITCH' | 'CHECKOUT') => {
+    if (method !== 'CARD') {
+      const elsewhere = method === 'STITCH' ? bank : checkout;
+      elsewhere.mutate(undefined, { onSuccess: (address) => location.assign(address), onError });
       return;
     }
     card.mutate(undefined, {
@@ -68,10 +72,11 @@ export function useOtherPayments(
   const busy = busyWith({
     // Until the browser has left, a second start would collide with the authorisation of the first.
     STITCH: bank.isPending || bank.isSuccess,
+    CHECKOUT: checkout.isPending || checkout.isSuccess,
     CARD: card.isPending,
     CARD_PAGE: cardPage.isPending,
   });
-  return { start, startCardPage, busy };
+  return { start, startCardPage, onError, busy };
 }
 
 function busyWith(underWay: Partial<Record<Starting, boolean>>): Starting | undefined {

@@ -1,5 +1,8 @@
-/** Payment methods; the card's name on the wire begins with the brand's product code (PAY-04). */
-export type PaymentMethod = 'DIGIPAY' | 'CARD' | 'STITCH';
+/**
+ * Payment methods. The wire name of CARD, the request to the bank's app, begins with the brand's product code (PAY-04).
+ * PAYSHAP is a request to pay by PayShap, CHECKOUT the page of a card processor; both are offered only if enabled.
+ */
+export type PaymentMethod = 'DIGIPAY' | 'CARD' | 'STITCH' | 'PAYSHAP' | 'CHECKOUT';
 
 /**
  * Largest payment by each method, in cents of the total; a missing ceiling means no limit (see server/src/compliance/README.md).

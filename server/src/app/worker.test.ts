@@ -73,7 +73,13 @@ test('a payment whose event never arrived is found by querying the partner', asy
   const returnUrls = { success: 'http://a/', failed: 'http://a/', canceled: 'http://a/' };
   const who = { merchant: 'Thumela', payer: 'Nomvula Khumalo', msisdn: '27820000001' };
   const amount = { amountCents: 15_200n, currency: 'ZAR', expiresAt: new Date() };
-  const opened = await partner?.open?.({ paymentReference, ...who, ...amount, returnUrls });
+  const opened = await partner?.open?.({
+    attemptId: '1',
+    paymentReference,
+    ...who,
+    ...amount,
+    returnUrls,
+  });
   await database.db
     .updateTable('sandbox_payments')
     .set({ status: 'APPROVED' })

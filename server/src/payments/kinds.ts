@@ -1,4 +1,5 @@
 import { PAYMENT_KINDS, type PaymentKind } from '../integrations/payments/partner.ts';
+import type { Config } from '../platform/core/config.ts';
 import { notFound } from '../platform/core/errors.ts';
 import type { Brand, ReferenceSnapshot } from '../pricing/reference-data/service.ts';
 
@@ -6,6 +7,15 @@ import type { Brand, ReferenceSnapshot } from '../pricing/reference-data/service
 export function formatPaymentOption(kind: PaymentKind, brand: Brand): string {
   return kind === 'CARD' ? `${brand.productCode}_CARD` : kind;
 }
+
+/** Kinds that every installation knows; the others have to be enabled by `PAYMENT_OPTIONS`. */
+const USUAL: ReadonlySet<PaymentKind> = new Set(['DIGIPAY', 'CARD', 'STITCH']);
+
+/** The kinds of payment of this installation, in the order they are offered. */
+export const knownPaymentKinds = ({ paymentOptions }: Pick<Config, 'paymentOptions'>) =>
+  PAYMENT_KINDS.filter(
+    (kind) => USUAL.has(kind) || paymentOptions.some((option) => option === kind),
+  );
 
 /** The kind that an address such as `/webhooks/digipay` names. */
 export function parsePaymentKind(segment: string): PaymentKind {

@@ -6,7 +6,7 @@ import { receiveEventWithin } from './receiving/receive.ts';
 import { resolveSuspense } from './receiving/resolve-suspense.ts';
 
 export { paymentDecisionHandlers } from './decisions.ts';
-export { findPaymentCeiling } from './kinds.ts';
+export { findPaymentCeiling, knownPaymentKinds } from './kinds.ts';
 export { LINE_EVENT } from './receiving/event.ts';
 export type { SuspenseResolution } from './receiving/lock-suspense.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** A failure instead of the usual response, once. */
-export type FailedAnswer = { status: number; body?: unknown } | 'hang' | 'hang up';
+export type FailedAnswer = { status: number; body?: unknown } | 'hang' | 'hang up' | 'answer lost';
 
 /** A payment opened at a fake partner. */
 export interface FakePayment {

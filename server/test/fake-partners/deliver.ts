@@ -3,14 +3,14 @@ import { Webhook } from 'standardwebhooks';
 /** Sends an event as Svix does: signed over id, time and the exact bytes. */
 export async function deliverEvent(
   server: string,
-  partner: 'stitch' | 'digipay' | 'card',
+  partner: 'stitch' | 'digipay' | 'card' | 'payshap' | 'checkout',
   secret: string,
-  event: object,
+  event: object | string,
   id = `msg_${Math.random().toString(36).slice(2)}`,
+  at = new Date(),
 ): Promise<{ status: number; outcome: unknown }> {
   // Formatted differently from JSON.stringify's default: only the raw bytes match the signature.
-  const body = JSON.stringify(event, null, 3);
-  const at = new Date();
+  const body = typeof event === 'string' ? event : JSON.stringify(event, null, 3);
   const response = await fetch(`${server}/webhooks/${partner}`, {
     method: 'POST',
     headers: {

@@ -38,11 +38,24 @@ export async function startFakePartners() {
     { parseAs: 'string' },
     (_request, body, done) => done(null, formBody.parse(String(body))),
   );
+  const lost = new WeakSet<object>();
+  let isDown = false;
+  let beforeAnswer: (() => Promise<void>) | undefined;
+  app.addHook('onSend', async (request, _reply, payload) => {
+    await beforeAnswer?.();
+    if (lost.has(request.raw)) request.raw.socket.destroy();
+    return payload;
+  });
   app.addHook('preHandler', async (request, reply) => {
+    if (isDown) {
+      request.raw.destroy();
+      return reply.hijack();
+    }
     const path = request.url.split('?', 1)[0] ?? '';
     partner.requests.push(path);
     const failure = failures.get(path)?.shift();
     if (failure === undefined) return;
+    if (failure === 'answer lost') return void lost.add(request.raw);
     if (failure === 'hang') await new Promise<void>((end) => request.raw.once('close', end));
     if (failure === 'hang' || failure === 'hang up') {
       request.raw.destroy();
@@ -59,6 +72,14 @@ export async function startFakePartners() {
     ...partner,
     /** Sets the server that receives events. */
     sendEventsTo,
+    /** Whether every connection ends without an answer. */
+    setDown: (down: boolean) => {
+      isDown = down;
+    },
+    /** Called before each answer. */
+    onAnswer: (call: (() => Promise<void>) | undefined) => {
+      beforeAnswer = call;
+    },
     /** Settings of a server that uses these partners. */
     settings: {
       ...FAKE_PARTNER_SETTINGS,

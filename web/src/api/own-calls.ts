@@ -5,6 +5,9 @@ import type { OwnCalls, WireNames } from '@thumela/contract/own-types.ts';
 
 type OwnCallName = keyof OwnCalls;
 
+/** Body of such a call, in the keys of the wire. */
+export type OwnBodyOf<K extends OwnCallName> = OwnCalls[K]['body'];
+
 /** Response of such a call, in the apps' keys. */
 export type OwnAnswerOf<K extends OwnCallName> = Camel<OwnCalls[K]['answer']>;
 

@@ -158,7 +158,13 @@ export const messages = {
 export const paidTexts = {
   title: 'Paid with',
   method: 'Method',
-  methods: { DIGIPAY: 'Digipay', CARD: 'Bank card', STITCH: 'Instant EFT with Stitch' },
+  methods: {
+    DIGIPAY: 'Digipay',
+    CARD: 'Bank card',
+    STITCH: 'Instant EFT with Stitch',
+    PAYSHAP: 'PayShap request',
+    CHECKOUT: 'Card processor',
+  },
   amount: 'Amount',
   received: 'Received',
   reference: "Payment partner's reference",

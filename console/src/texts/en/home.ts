@@ -52,6 +52,8 @@ export const home = {
     CARD: 'Card page',
     DIGIPAY: 'Digipay',
     STITCH: 'Stitch',
+    PAYSHAP: 'PayShap',
+    CHECKOUT: 'Card processor',
     SMS: 'SMS gateway',
     EMAIL: 'E-mail server',
   },

@@ -140,6 +140,8 @@ export const priceNames = {
     PAYMENT_CEILING_STITCH: 'Maximum by instant EFT',
     PAYMENT_CEILING_CARD: 'Maximum by card',
     PAYMENT_CEILING_DIGIPAY: 'Maximum by Digipay',
+    PAYMENT_CEILING_PAYSHAP: 'Maximum by PayShap request',
+    PAYMENT_CEILING_CHECKOUT: 'Maximum at the card processor',
     PAYOUT_CEILING_CASH: 'Maximum as cash',
     PAYOUT_CEILING_WALLET: 'Maximum to a wallet',
     PAYOUT_CEILING_BANK: 'Maximum to a bank account',

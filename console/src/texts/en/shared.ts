@@ -43,10 +43,13 @@ export const sharedTexts = {
       payment: (name: string) => `payment partner ${name}`,
       payout: (name: string) => `payout partner ${name}`,
     },
-    paymentPartners: { STITCH: 'Stitch', DIGIPAY: 'Digipay', CARD: 'the card page' } as Record<
-      string,
-      string
-    >,
+    paymentPartners: {
+      STITCH: 'Stitch',
+      DIGIPAY: 'Digipay',
+      CARD: 'the card page',
+      PAYSHAP: 'PayShap',
+      CHECKOUT: 'the card processor',
+    } as Record<string, string>,
   },
 };
 

@@ -8,6 +8,7 @@ import { evaluatePayment, type PaymentProgress } from '../../payments/outcome.ts
 import { request } from '../portal-client.ts';
 import { q } from '../query/q.ts';
 import { useChanges } from './changes.ts';
+import { startAttempt } from './start-attempt.ts';
 
 /** The transaction to pay, as the payment calls name it. */
 export interface Payable {
@@ -84,6 +85,17 @@ export function useBankPayment({ transactionId, paymentReference }: Payable) {
         },
       });
       return redirectUrl;
+    },
+  });
+}
+
+/** Starts a payment on the page of a card processor; returns the address to open. */
+export function useCheckoutPayment({ transactionId }: Payable) {
+  return useMutation({
+    mutationFn: async () => {
+      const address = await startAttempt(transactionId, { 'payment-option': 'CHECKOUT' });
+      if (address === null) throw new Error('The card processor has no page.');
+      return address;
     },
   });
 }

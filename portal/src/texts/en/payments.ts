@@ -13,6 +13,8 @@ export const payments = {
     DIGIPAY: { name: paymentMethods.DIGIPAY, how: 'On a secure page, right here.' },
     CARD: { name: paymentMethods.CARD, how: 'We send a request there; you approve it.' },
     STITCH: { name: paymentMethods.STITCH, how: 'You go to your bank and come back.' },
+    PAYSHAP: { name: paymentMethods.PAYSHAP, how: 'We send a request; you approve it.' },
+    CHECKOUT: { name: paymentMethods.CHECKOUT, how: 'You go to the card page and come back.' },
   },
   none: 'This amount is more than can be paid online at once. You can pay in store instead.',
   more: 'more ways to pay',

@@ -1,11 +1,19 @@
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
 import { formatPhrase, type Phrase } from '@thumela/rules/language/phrase.ts';
-/** The kinds of payment the remitter accepts; on the wire a card is named after the product (PAY-04). */
-export const PAYMENT_KINDS = ['DIGIPAY', 'CARD', 'STITCH'] as const;
+/**
+ * The kinds of payment the remitter accepts, in the order they are offered; on the wire a card is named after the
+ * product (PAY-04). PAYSHAP and CHECKOUT are offered only if `PAYMENT_OPTIONS` has them.
+ */
+export const PAYMENT_KINDS = ['DIGIPAY', 'CARD', 'STITCH', 'PAYSHAP', 'CHECKOUT'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+
+/** The account a request to pay is sent to: by its ShapID, or by its number and the branch code of its bank. */
+export type PayerAddress = { shapId: string } | { accountNumber: string; branchCode: string };
 
 /** A payment that a partner is to collect. */
 export interface PaymentInstruction {
+  /** Identifies this attempt to pay: an opening repeated with it is the same payment. Digits. */
+  attemptId: string;
   /** Our reference of the transaction, 16 digits. */
   paymentReference: string;
   /** The total to pay, in cents. */
@@ -18,6 +26,8 @@ export interface PaymentInstruction {
   payer: string;
   /** The payer's number, 27 and 9 digits; null for one who has only an e-mail address. */
   msisdn: string | null;
+  /** The account that a request to pay is sent to; undefined for other kinds of payment. */
+  payerAddress?: PayerAddress | undefined;
   /** The end of its authorisation, after which its partner accepts no money for it (decision 22). */
   expiresAt: Date;
   /** Addresses the payer's browser returns to; a return does not prove a payment (decision 22). */

@@ -1,6 +1,8 @@
 import type { Services } from '../../app/services.ts';
+import { checkoutPartner } from './checkout/partner.ts';
 import { observedPartner } from './observed.ts';
 import type { PaymentKind, PaymentPartner } from './partner.ts';
+import { payshapPartner } from './payshap/partner.ts';
 import { cardPagePartner } from './real/card-page.ts';
 import { digipayPartner } from './real/digipay.ts';
 import { stitchPartner } from './real/stitch.ts';
@@ -26,6 +28,8 @@ function realPartners({ config, brand, database }: PartnerServices): PaymentPart
   return [
     ...(paymentOptions.includes('DIGIPAY') ? [digipayPartner(config, database.clock)] : []),
     ...(paymentOptions.includes('STITCH') ? [stitchPartner(config, brand)] : []),
+    ...(paymentOptions.includes('PAYSHAP') ? [payshapPartner(config, database.clock)] : []),
+    ...(paymentOptions.includes('CHECKOUT') ? [checkoutPartner(config)] : []),
     ...(config.cardPageFile === undefined ? [] : [cardPagePartner(config)]),
   ];
 }

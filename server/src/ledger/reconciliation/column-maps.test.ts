@@ -95,3 +95,33 @@ test('a payout partner gets its first map, and unusable ones are refused', async
   });
   expect(asSupport.status).toBe(403);
 });
+
+test.each([
+  [
+    'PAYSHAP',
+    [
+      'Type,RemittanceInformation,EndToEndId,Amount,Fee,Currency,SettlementDate,SettlementId',
+      'PAYMENT,9300000000000911,9300000000000911-7,310.00,2.00,ZAR,2026-10-01,S1',
+      'RETURN,9300000000000912,9300000000000912-8,-100.00,0.00,ZAR,2026-10-01,S1',
+    ],
+  ],
+  [
+    'CHECKOUT',
+    [
+      'type,reference,payment_id,amount,fee,currency,date,settlement_id',
+      'capture,9300000000000921,pay_cs_1,310.00,8.50,ZAR,2026-10-01,C1',
+      'dispute,9300000000000922,pay_cs_2,-100.00,0.00,ZAR,2026-10-01,C1',
+    ],
+  ],
+])('statements of %s are read by the map that is assumed for it', async (partner, lines) => {
+  expect((await mapOf(partner))?.assumed).toBe(true);
+  expect((await bring(partner, lines)).status).toBe(201);
+  const { rows } = await server.database.pool.query(
+    `select kind, partner_reference, amount_cents from statement_lines where partner = $1 order by id`,
+    [partner],
+  );
+  expect(rows.map(({ kind, amount_cents }) => [kind, Number(amount_cents)])).toEqual([
+    ['PAYMENT', 31_000],
+    ['REVERSAL', -10_000],
+  ]);
+});

@@ -89,7 +89,7 @@ test('a malformed file changes nothing, and every invalid line is reported', asy
     "Line 3: '1o4.00' is no amount.\nLine 4: '2026-02-30T08:00:00' is no date such as yyyy-MM-dd.",
   );
   await expect(bring(Buffer.from(good.join('\n')), 'PAYPAL')).rejects.toThrow(
-    "--as must be one of 11, CARD, DIGIPAY, STITCH, bank, not 'PAYPAL'.",
+    "--as must be one of 11, CARD, CHECKOUT, DIGIPAY, PAYSHAP, STITCH, bank, not 'PAYPAL'.",
   );
   expect(await rows('select count(*) from statement_files')).toEqual(before);
 });

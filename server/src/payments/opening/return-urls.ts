@@ -12,11 +12,14 @@ export function returnUrls(
   { payment_reference, total_cents }: Payable,
 ): PaymentInstruction['returnUrls'] {
   if (kind !== 'STITCH') {
-    const complete = `${publicUrl}/payment/complete`;
+    // A card processor adds no parameters of its own.
+    const added = { payatReferenceNum: payment_reference, digiapiPaymentMethod: 'CARD' };
+    const query = kind === 'CHECKOUT' ? `?${new URLSearchParams(added)}` : '';
+    const complete = (result: string) => `${publicUrl}/payment/complete/${result}${query}`;
     return {
-      success: `${complete}/success`,
-      failed: `${complete}/failed`,
-      canceled: `${complete}/canceled`,
+      success: complete('success'),
+      failed: complete('failed'),
+      canceled: complete('canceled'),
     };
   }
   const query = new URLSearchParams({

@@ -4,6 +4,7 @@ import {
   AmountRefusal,
   type OpenedPayment,
   PartnerRefusal,
+  type PayerAddress,
   type PaymentInstruction,
   type PaymentKind,
 } from '../../integrations/payments/partner.ts';
@@ -34,6 +35,8 @@ interface StartPaymentRequest<A extends object> {
   transactionId: bigint;
   /** Of calls that name it as well: has to be the transaction's. */
   paymentReference?: string;
+  /** The account that a request to pay is sent to. */
+  payerAddress?: PayerAddress;
   /** In the audit trail. */
   actor: string;
   /** The browser in which the payment continues; undefined for a caller without one. */
@@ -124,6 +127,7 @@ async function claimPayment(
   return {
     authorisationId,
     instruction: {
+      attemptId: String(authorisationId),
       paymentReference: payable.payment_reference,
       amountCents: payable.total_cents,
       currency: 'ZAR',
@@ -131,6 +135,7 @@ async function claimPayment(
       payer: `${payable.first_name} ${payable.last_name}`,
       expiresAt,
       msisdn: payable.msisdn,
+      payerAddress: request.payerAddress,
       returnUrls: returnUrls(request.kind, config.publicUrl, payable),
     },
   };

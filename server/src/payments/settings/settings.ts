@@ -1,16 +1,15 @@
 import { readPaymentSettings } from '@thumela/contract/own/payment-settings.ts';
 import { formatMinorPlain } from '@thumela/rules/money/money.ts';
 import fastifyPlugin from 'fastify-plugin';
-import { PAYMENT_KINDS } from '../../integrations/payments/partner.ts';
 import type { Config } from '../../platform/core/config.ts';
 import { implementCall } from '../../platform/http/implement.ts';
 import { serveOwn } from '../../platform/http/routes.ts';
 import type { ReferenceData } from '../../pricing/reference-data/service.ts';
-import { findPaymentCeiling } from '../kinds.ts';
+import { findPaymentCeiling, knownPaymentKinds } from '../kinds.ts';
 import type { CardPage } from './card-page.ts';
 
 interface PaymentSettings {
-  config: Pick<Config, 'authorisationLifetimeSeconds'>;
+  config: Pick<Config, 'authorisationLifetimeSeconds' | 'paymentOptions'>;
   cardPage: CardPage | undefined;
   /** Missing in front of another provider, which knows its own ceilings. */
   reference?: ReferenceData;
@@ -27,7 +26,7 @@ export const paymentSettingsPlugin = fastifyPlugin<PaymentSettings>(
       implementCall(readPaymentSettings, async ({ reply }) => {
         const snapshot = reference?.now;
         const maximums = snapshot
-          ? PAYMENT_KINDS.map((kind) => [
+          ? knownPaymentKinds(config).map((kind) => [
               kind,
               formatMinorPlain(findPaymentCeiling(kind, snapshot)),
             ])

@@ -172,7 +172,7 @@ describe('a broken setting', () => {
     [
       'a payment option nobody has',
       { PAYMENT_OPTIONS: 'STITCH,CASH' },
-      "PAYMENT_OPTIONS must be some of DIGIPAY, STITCH, separated by commas, not 'STITCH,CASH'.",
+      "PAYMENT_OPTIONS must be some of DIGIPAY, STITCH, PAYSHAP, CHECKOUT, separated by commas, not 'STITCH,CASH'.",
     ],
     [
       'a page where an origin belongs',

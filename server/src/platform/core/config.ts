@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { formerNames } from '../settings/former-names.ts';
+import { paymentPartnerContradictions } from '../settings/more-payment-partners.ts';
 import { providerContradictions } from '../settings/operators.ts';
 import { payoutPartnerContradictions } from '../settings/payout-partners.ts';
 import { pawapayContradictions } from '../settings/payouts.ts';
@@ -24,6 +25,8 @@ export interface Config
     | 'webhookSecretDigipay'
     | 'webhookSecretStitch'
     | 'webhookSecretCard'
+    | 'webhookSecretPayshap'
+    | 'webhookSecretCheckout'
     | 'webhookSecretPayouts'
     | 'payoutPartner'
     | 'lateFeeReturned'
@@ -47,6 +50,8 @@ export interface Config
   readonly webhookSecretDigipay: string;
   readonly webhookSecretStitch: string;
   readonly webhookSecretCard: string;
+  readonly webhookSecretPayshap: string;
+  readonly webhookSecretCheckout: string;
   readonly webhookSecretPayouts: string;
   /** `sandbox`, `iso20022`, `pawapay`, `thunes`, or the name of a generic partner. */
   readonly payoutPartner: string;
@@ -114,6 +119,7 @@ export function inspectSettings(env: Environment): InspectedSettings {
     ...readable(findContradictions(parsed, demo)),
     ...readable(providerContradictions(parsed, parsed.nodeEnv === 'production' && !demo)),
     ...readable(screeningContradictions(parsed, parsed.nodeEnv === 'production' && !demo)),
+    ...readable(paymentPartnerContradictions(parsed, parsed.nodeEnv === 'production' && !demo)),
     ...readable(payoutPartnerContradictions(parsed, parsed.nodeEnv === 'production' && !demo)),
   ];
   return { parsed, demo, problems };
@@ -261,6 +267,17 @@ function lackingForPartners(parsed: Settings, demo: boolean, unread: Set<string>
       STITCH_BENEFICIARY_BANK: parsed.stitchBeneficiaryBank,
       STITCH_BENEFICIARY_ACCOUNT: parsed.stitchBeneficiaryAccount,
     },
+    PAYSHAP: {
+      PAYSHAP_URL: parsed.payshapUrl,
+      PAYSHAP_TOKEN: parsed.payshapToken,
+      PAYSHAP_CREDITOR_ACCOUNT: parsed.payshapCreditorAccount,
+      PAYSHAP_CREDITOR_BRANCH: parsed.payshapCreditorBranch,
+    },
+    CHECKOUT: {
+      CHECKOUT_URL: parsed.checkoutUrl,
+      CHECKOUT_KEY: parsed.checkoutKey,
+      CHECKOUT_PAGE_ORIGINS: parsed.checkoutPageOrigins,
+    },
   };
   const names = parsed.paymentOptions
     .flatMap((option) => Object.entries<unknown>(needed[option]))
@@ -324,6 +341,10 @@ function completeSettings(parsed: Settings, demo: boolean): Config {
       parsed.webhookSecretDigipay ?? kept('webhook-digipay', randomWebhookSecret),
     webhookSecretStitch: parsed.webhookSecretStitch ?? kept('webhook-stitch', randomWebhookSecret),
     webhookSecretCard: parsed.webhookSecretCard ?? kept('webhook-card', randomWebhookSecret),
+    webhookSecretPayshap:
+      parsed.webhookSecretPayshap ?? kept('webhook-payshap', randomWebhookSecret),
+    webhookSecretCheckout:
+      parsed.webhookSecretCheckout ?? kept('webhook-checkout', randomWebhookSecret),
     webhookSecretPayouts:
       parsed.webhookSecretPayouts ?? kept('webhook-payouts', randomWebhookSecret),
     payoutPartner: choosePayoutPartner(parsed, demo),

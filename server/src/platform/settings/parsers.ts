@@ -100,6 +100,12 @@ export const parseAccountNumber: Parser<string> = (text) => {
   return number;
 };
 
+/** A branch code of a South African bank, six digits. */
+export const parseBranchCode: Parser<string> = (text) => {
+  if (!/^[0-9]{6}$/.test(text)) throw new Error('must be a branch code of six digits');
+  return text;
+};
+
 /** A bank code (BIC) of eight or eleven characters (ISO 9362). */
 export const parseBic: Parser<string> = (text) => {
   if (!/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(text)) {

@@ -22,9 +22,9 @@ export const paymentSettings = {
   ),
   paymentOptions: settingWithDefault(
     'PAYMENT_OPTIONS',
-    someOfParser('DIGIPAY', 'STITCH'),
+    someOfParser('DIGIPAY', 'STITCH', 'PAYSHAP', 'CHECKOUT'),
     'DIGIPAY,STITCH',
-    'Payment options offered through the real partners; each needs its settings below.',
+    'Payment options offered through the real partners; each needs its settings below. The sandbox always offers DIGIPAY and STITCH; PAYSHAP (request to pay) and CHECKOUT (card processor) only if they are listed here.',
   ),
   partnerTimeoutSeconds: settingWithDefault(
     'PARTNER_TIMEOUT_SECONDS',

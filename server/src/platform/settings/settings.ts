@@ -6,6 +6,7 @@ import { documentSettings } from './documents.ts';
 import { identitySettings } from './identity.ts';
 import { inboundSettings } from './inbound.ts';
 import { messageSettings } from './messages.ts';
+import { morePaymentSettings } from './more-payment-partners.ts';
 import { observabilitySettings } from './observability.ts';
 import { operatorSettings } from './operators.ts';
 import { paymentSettings } from './payments.ts';
@@ -29,6 +30,7 @@ export const settings = {
   ...inboundSettings,
   ...chatSettings,
   ...paymentSettings,
+  ...morePaymentSettings,
   ...payoutSettings,
   ...payoutPartnerSettings,
   ...reportingSettings,

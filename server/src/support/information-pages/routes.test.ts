@@ -23,13 +23,15 @@ test('the pages about paying are real pages with the brand, its contacts and wha
     expect(body).not.toMatch(/<script|<style| style=/);
   }
   expect(pages[0]?.body).toContain('<h1>More ways to pay</h1>');
+  expect(pages[0]?.body).not.toContain(paymentMethods.PAYSHAP);
   expect(pages[0]?.body).toContain('At most R\u00a020\u00a0000.00 at once.');
   expect(pages[1]?.body).toContain('the rate is fixed if you pay within 24 hours.');
   expect(pages[1]?.body).toContain('has to wait up to 5 minutes.');
 });
 
 test('more ways to pay has the names of Pay Now, and requests nothing that the terms or Pay Now refuse', async () => {
-  const server = await startServer();
+  const paymentOptions = ['DIGIPAY', 'STITCH', 'PAYSHAP', 'CHECKOUT'] as const;
+  const server = await startServer({ settings: { paymentOptions } });
   const [ways, terms] = await Promise.all(
     (['/more-ways-to-pay', '/terms'] as const).map((path) =>
       callServer<string>(server.url, `GET ${path}`, { headers: { accept: 'text/html' } }),

@@ -1,7 +1,7 @@
 import type { informationPages } from '@thumela/contract/own/addresses.ts';
 import type { Say } from '@thumela/rules/language/phrase.ts';
 import fastifyPlugin from 'fastify-plugin';
-import { findPaymentCeiling } from '../../payments/service.ts';
+import { findPaymentCeiling, knownPaymentKinds } from '../../payments/service.ts';
 import type { Config } from '../../platform/core/config.ts';
 import { languageOfPage, pageIn } from '../../platform/http/page-language.ts';
 import { pageStyles } from '../../platform/http/page-styles.ts';
@@ -36,7 +36,10 @@ interface Informing {
   brand: Brand;
   config: Pick<
     Config,
-    'quoteLifetimeSeconds' | 'transactionLifetimeSeconds' | 'authorisationLifetimeSeconds'
+    | 'quoteLifetimeSeconds'
+    | 'transactionLifetimeSeconds'
+    | 'authorisationLifetimeSeconds'
+    | 'paymentOptions'
   >;
   reference: ReferenceSnapshot | undefined;
 }
@@ -46,11 +49,11 @@ function valuesOf({
   config,
   reference,
 }: Informing): InformationValues {
-  const known = reference && {
-    CARD: findPaymentCeiling('CARD', reference),
-    DIGIPAY: findPaymentCeiling('DIGIPAY', reference),
-    STITCH: findPaymentCeiling('STITCH', reference),
-  };
+  const known =
+    reference &&
+    Object.fromEntries(
+      knownPaymentKinds(config).map((kind) => [kind, findPaymentCeiling(kind, reference)]),
+    );
   return {
     name,
     company,

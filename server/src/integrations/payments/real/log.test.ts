@@ -21,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => partners.close());
 
 const instruction = {
+  attemptId: '1',
   paymentReference: '4927518360927411',
   amountCents: 105_750n,
   currency: 'ZAR',

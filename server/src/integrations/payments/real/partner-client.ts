@@ -1,4 +1,4 @@
-import { type PartnerAnswer, postToPartner } from './request.ts';
+import { callPartner, type PartnerAnswer } from './request.ts';
 import type { PartnerToken } from './tokens.ts';
 
 /** A request that carries our token. */
@@ -20,7 +20,7 @@ export async function postWithToken(
   { url, body, repeatable, signal }: AuthorisedRequest,
 ): Promise<PartnerAnswer> {
   const send = (current: string) =>
-    postToPartner({
+    callPartner({
       url,
       headers: { authorization: `Bearer ${current}` },
       body,

@@ -5,8 +5,8 @@ import { fetchAnswer } from '../../../platform/outgoing/fetch-answer.ts';
 interface PartnerRequest {
   url: string;
   headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON, or as a form. */
-  body: object | URLSearchParams;
+  /** Posted as JSON, or as a form; without it the request is a GET. */
+  body?: object | URLSearchParams;
   /** Whether it can safely be sent twice: then it is repeated once if there was no response. */
   repeatable: boolean;
   /** Timeout in milliseconds. */
@@ -32,21 +32,21 @@ const LONGEST_ANSWER = 1024 * 1024;
 const PAUSE = 300;
 
 /**
- * Posts to a partner's server; any response counts except one of a failing server. A request that could make a
+ * Calls a partner's server; any response counts except one of a failing server. A request that could make a
  * second payment is never repeated.
  * @throws PartnerUnreachable
  */
-export async function postToPartner(request: PartnerRequest): Promise<PartnerAnswer> {
+export async function callPartner(request: PartnerRequest): Promise<PartnerAnswer> {
   try {
-    return await postOnce(request);
+    return await callOnce(request);
   } catch (error) {
     if (!request.repeatable || request.signal?.aborted) throw error;
     await delay(PAUSE);
-    return await postOnce(request);
+    return await callOnce(request);
   }
 }
 
-async function postOnce({
+async function callOnce({
   url,
   headers,
   body,
@@ -56,13 +56,15 @@ async function postOnce({
   const form = body instanceof URLSearchParams;
   const { host } = new URL(url);
   const { status, text } = await fetchAnswer({
-    ...{ url, method: 'POST', timeout, longest: LONGEST_ANSWER },
+    ...{ url, method: body ? 'POST' : 'GET', timeout, longest: LONGEST_ANSWER },
     headers: {
       accept: 'application/json',
-      'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json',
+      ...(body && {
+        'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json',
+      }),
       ...headers,
     },
-    body: form ? body : JSON.stringify(body),
+    ...(body && { body: form ? body : JSON.stringify(body) }),
     ...(signal && { signal }),
   }).catch((cause: unknown) => {
     throw new PartnerUnreachable(`${host} did not answer.`, { cause });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { basicHeader } from '../../../platform/http/credentials.ts';
-import { PartnerUnreachable, postToPartner } from './request.ts';
+import { callPartner, PartnerUnreachable } from './request.ts';
 
 /** Our credentials with a partner, and the address that issues a token for them. */
 interface ClientCredentials {
@@ -65,7 +65,7 @@ export class PartnerToken {
       form.set('client_id', clientId);
       form.set('client_secret', clientSecret);
     }
-    const { status, body } = await postToPartner({
+    const { status, body } = await callPartner({
       url: tokenUrl,
       headers:
         secretIn === 'header'

@@ -29,7 +29,13 @@ import { paidCents, paymentBehaviour } from './sentinels.ts';
 interface Sandbox {
   config: Pick<
     Config,
-    'publicUrl' | 'webhookSecretDigipay' | 'webhookSecretStitch' | 'webhookSecretCard'
+    | 'publicUrl'
+    | 'paymentOptions'
+    | 'webhookSecretDigipay'
+    | 'webhookSecretStitch'
+    | 'webhookSecretCard'
+    | 'webhookSecretPayshap'
+    | 'webhookSecretCheckout'
   >;
   database: Database;
 }
@@ -37,13 +43,19 @@ interface Sandbox {
 /** Totals from here, in cents, can be paid by card as well as by EFT. */
 const CARD_FROM = 100_000n;
 
-/** The sandbox partner, once for each kind of payment. */
+/** The sandbox partner, once for each kind of payment; those that are not in the specification only if enabled. */
 export function sandboxPartners(sandbox: Sandbox): PaymentPartner[] {
   const { webhookSecretDigipay, webhookSecretStitch, webhookSecretCard } = sandbox.config;
+  const { paymentOptions, webhookSecretPayshap, webhookSecretCheckout } = sandbox.config;
+  const more = [
+    sandboxPartner(sandbox, 'PAYSHAP', webhookSecretPayshap),
+    sandboxPartner(sandbox, 'CHECKOUT', webhookSecretCheckout),
+  ];
   return [
     sandboxPartner(sandbox, 'DIGIPAY', webhookSecretDigipay),
     sandboxPartner(sandbox, 'CARD', webhookSecretCard),
     sandboxPartner(sandbox, 'STITCH', webhookSecretStitch),
+    ...more.filter(({ kind }) => paymentOptions.some((option) => option === kind)),
   ];
 }
 
@@ -63,9 +75,11 @@ function sandboxPartner(
       const page = `${config.publicUrl}/sandbox/${kind.toLowerCase()}/${id}`;
       await withTransaction(database, async (handle) => {
         await insertPayment(handle, id, kind, instruction);
-        if (kind === 'CARD') await notifyBankApp(handle, instruction, page);
+        if (isInBankApp(kind)) await notifyBankApp(handle, instruction, page);
       });
-      return toOpenedPayment(page, id, instruction.amountCents);
+      return kind === 'PAYSHAP'
+        ? { ...toOpenedPayment(page, id, instruction.amountCents), webLinks: [] }
+        : toOpenedPayment(page, id, instruction.amountCents);
     },
     cancel: (partnerReference) =>
       withTransaction(database, (handle) => decidePayment(handle, partnerReference, 'CANCELED')),
@@ -85,6 +99,9 @@ function sandboxPartner(
     readEvent: readPlainEvent,
   };
 }
+
+/** Whether a kind of payment continues in the payer's banking app. */
+const isInBankApp = (kind: PaymentKind) => kind === 'CARD' || kind === 'PAYSHAP';
 
 /** Sends the payer a link by SMS, instead of the prompt in a real bank's app. */
 async function notifyBankApp(

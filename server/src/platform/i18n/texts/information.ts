@@ -1,3 +1,5 @@
+import type { PaymentCeilings } from '@thumela/rules/money/payments.ts';
+
 /** Content of an information page. */
 export interface Information {
   title: string;
@@ -30,5 +32,5 @@ export interface InformationValues {
   /** How long a started payment prevents another one. */
   readonly secondPayerWaitsSeconds: number;
   /** Highest total of each way to pay, in cents; unknown in front of another provider. */
-  readonly ceilings?: Readonly<Record<'CARD' | 'DIGIPAY' | 'STITCH', bigint>>;
+  readonly ceilings?: PaymentCeilings;
 }

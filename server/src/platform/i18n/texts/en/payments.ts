@@ -9,6 +9,9 @@ export const paymentTexts = {
   ready: 'The payment is ready.',
   platform: (one: string) => `The platform must be ${one}`,
   canceledMeanwhile: 'The payment was cancelled while it was starting. Nothing was charged.',
+  onePayerAddress: 'Give either a ShapID or an account.',
+  shapId: 'The ShapID must be a South African mobile number, or the number, @ and the bank.',
+  payerAccount: 'The account must have 5 to 16 digits and a branch code of six digits.',
   notOffered: 'This way to pay is not available.',
   notStarted:
     'The payment could not be started. Nothing was charged; please try again or choose another way to pay.',
@@ -21,6 +24,9 @@ export const refusalTexts = {
   inTheirWords: (sentence: string) => sentence,
   aboveMaximum: 'The amount is above the maximum',
   notAccepted: (partner: string) => `${partner} did not accept the payment.`,
+  shapId: 'This ShapID or account cannot receive a request. Please check it.',
+  shapBank: 'Your bank does not take PayShap requests for this account.',
+  cardProcessor: 'The card processor did not accept the payment.',
   sandbox: 'The sandbox partner refuses totals that end in .13.',
 };
 

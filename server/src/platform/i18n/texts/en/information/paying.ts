@@ -6,7 +6,8 @@ import { ratePromise } from '@thumela/rules/texts/en/rate-promise.ts';
 import type { Information, InformationValues, Section } from '../../information.ts';
 
 function formatCeiling({ ceilings }: InformationValues, kind: keyof NonNullable<typeof ceilings>) {
-  return ceilings && `At most ${formatRand(ceilings[kind])} at once.`;
+  const ceiling = ceilings?.[kind];
+  return ceiling === undefined ? undefined : `At most ${formatRand(ceiling)} at once.`;
 }
 
 /** All ways to pay, online and offline, with the limits of each ('more ways to pay', PAY-03). */
@@ -45,6 +46,7 @@ function moreWaysToPayPage(paying: InformationValues): Information {
         ],
         note: formatCeiling(paying, 'CARD'),
       },
+      ...enabledWays(paying),
       {
         heading: 'Someone else goes to the shop for you',
         sentences: [
@@ -54,6 +56,27 @@ function moreWaysToPayPage(paying: InformationValues): Information {
       safetyNote(company),
     ],
   };
+}
+
+/** Ways that not every installation offers. */
+function enabledWays(paying: InformationValues): Section[] {
+  const ways: [kind: 'PAYSHAP' | 'CHECKOUT', sentence: string][] = [
+    [
+      'PAYSHAP',
+      'Choose Pay Now and then this way, and give your ShapID or account. Your banking app asks you to approve the request.',
+    ],
+    [
+      'CHECKOUT',
+      'Choose Pay Now and then this way. You give your card on the page of our card processor and come back; we never see its number.',
+    ],
+  ];
+  return ways
+    .filter(([kind]) => paying.ceilings?.[kind] !== undefined)
+    .map(([kind, sentence]) => ({
+      heading: paymentMethods[kind],
+      sentences: [sentence],
+      note: formatCeiling(paying, kind),
+    }));
 }
 
 /** Steps of paying, and what happens afterwards ('How To Pay', OUT-20). */
