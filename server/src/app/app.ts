@@ -50,6 +50,7 @@ import { sandboxPlugin } from '../integrations/payments/sandbox/pages.ts';
 import { sandboxPayoutsPlugin } from '../integrations/payouts/sandbox/pages.ts';
 import { isLocal } from '../integrations/storage/local.ts';
 import { attemptRoutes } from '../payments/attempts/routes.ts';
+import { debtRoutes } from '../payments/debts/routes.ts';
 import { webhookPlugin } from '../payments/receiving/webhook.ts';
 import { returnPagesPlugin } from '../payments/return-pages/return-pages.ts';
 import { paymentRoutes } from '../payments/routes.ts';
@@ -153,6 +154,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(sessionRoutes, services);
   await app.register(languageRoutes, services);
   await app.register(attemptRoutes, services);
+  await app.register(debtRoutes, services);
   await app.register(ownLimitIncreaseRoutes, services);
   await app.register(accountNoticeRoutes, services);
   await app.register(pendingItemRoutes, services);
