@@ -102,6 +102,7 @@ import { recipientPagePlugin } from '../sending/recipient-page/routes.ts';
 import { transactionRoutes } from '../sending/routes.ts';
 import { peopleRoutes } from '../staff/customer-360/routes.ts';
 import { figuresRoutes } from '../staff/dashboard/routes.ts';
+import { debtConsoleRoutes } from '../staff/debts/routes.ts';
 import { chatConsoleRoutes } from '../support/chat/console-routes.ts';
 import { chatPlugin } from '../support/chat/pages.ts';
 import { chatRoutes } from '../support/chat/routes.ts';
@@ -203,6 +204,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(figuresRoutes, services);
   await app.register(booksConsolePlugin, services);
   await app.register(peopleRoutes, services);
+  await app.register(debtConsoleRoutes, services);
   await app.register(dueDiligenceRoutes, services);
   await app.register(noticesPlugin, services);
   await app.register(informationPlugin, services);

@@ -59,7 +59,7 @@ export async function postSuspenseReversal(
   return refund?.state === 'SENT' || paid > 0n;
 }
 
-/** What a case wrote off, and what it paid of a debt, which is owed again; in cents. */
+/** Cents that a case wrote off, and that it paid of a debt, which is owed again. */
 const sumSpent = ({ db }: TransactionHandle, caseId: bigint) => {
   const credited = (account: Account) =>
     sql<bigint>`coalesce(-sum(l.amount_cents) filter (where l.account = ${account}), 0)::bigint`;
