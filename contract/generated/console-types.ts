@@ -1471,9 +1471,9 @@ export interface ConsoleCalls {
     };
     query: {
       /**
-       * `true` adds the documents of the customer; only for roles that may read records.
+       * Adds the documents of the customer; only for roles that may read records.
        */
-      documents?: string;
+      documents?: boolean;
     };
     body: undefined;
     answer: undefined;
@@ -1482,9 +1482,9 @@ export interface ConsoleCalls {
     params: undefined;
     query: {
       /**
-       * Only debts with this next step: ANSWER, PARTNER or RECOVER.
+       * What is to be done next.
        */
-      step?: string;
+      step?: 'ANSWER' | 'PARTNER' | 'RECOVER';
       /**
        * `next` of the page before.
        */

@@ -16,7 +16,7 @@ export interface Debtor {
   paymentReference: string;
   /** The partner's id of the reversed payment. */
   partnerReference: string;
-  /** What is owed, in cents. */
+  /** The debt, in cents. */
   cents: bigint;
 }
 
@@ -41,7 +41,10 @@ export async function addDebtor(
 }
 
 /** A notice of a payment partner. */
-export const notify = (server: RunningServer, report: Partial<PaymentReport>): Promise<string> =>
+export const sendNotice = (
+  server: RunningServer,
+  report: Partial<PaymentReport>,
+): Promise<string> =>
   withTransaction(server.database, (handle) =>
     paymentsService(handle, { brand: { name: 'Thumela' } }).receive({
       kind: 'STITCH',

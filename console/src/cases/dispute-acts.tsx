@@ -9,7 +9,7 @@ import { debts as texts } from '../texts/en/debts.ts';
 
 type Act = 'details' | 'sent' | 'lost' | 'accept';
 
-/** What an operator may record about a dispute in its present state. */
+/** Acts that an operator may record about a dispute, by its state. */
 const ACTS: Readonly<Record<Dispute['state'], readonly Act[]>> = {
   OPEN: ['sent', 'details', 'lost', 'accept'],
   EVIDENCE_SENT: ['lost', 'details'],

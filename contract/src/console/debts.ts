@@ -85,7 +85,7 @@ export const listCustomerDebts = defineConsoleCall({
   path: '/console/api/debts',
   needs: 'cases.read',
   query: Type.Object({
-    step: Type.Optional(input('Only debts with this next step: ANSWER, PARTNER or RECOVER.')),
+    step: Type.Optional(step),
     after: Type.Optional(input('`next` of the page before.')),
   }),
   status: 200,
@@ -174,7 +174,7 @@ export const downloadEvidence = defineConsoleCall({
   ...ofDispute,
   query: Type.Object({
     documents: Type.Optional(
-      input('`true` adds the documents of the customer; only for roles that may read records.'),
+      flag('Adds the documents of the customer; only for roles that may read records.'),
     ),
   }),
   status: 200,

@@ -22,7 +22,7 @@ export const Debt = Type.Object(
   { description: 'A debt of a customer for a payment that was reversed.' },
 );
 
-/** What the customer owes, oldest first: an extension of our own server. */
+/** Debts of the customer, oldest first: an extension of our own server. */
 export const listDebts = defineOwnCall({
   id: 'listDebts',
   method: 'GET',

@@ -19,7 +19,7 @@ export const DEBTS = defineRuleSet({
 export const DISPUTE_STATES = ['OPEN', 'EVIDENCE_SENT', 'WON', 'LOST', 'ACCEPTED'] as const;
 export type DisputeState = (typeof DISPUTE_STATES)[number];
 
-/** What is to be done about a debt next. */
+/** Next steps about a debt. */
 export const DEBT_STEPS = ['ANSWER', 'PARTNER', 'RECOVER'] as const;
 export type DebtStep = (typeof DEBT_STEPS)[number];
 

@@ -16,7 +16,7 @@ export type Debts = AnswerIn<ConsoleCalls, typeof LIST>;
 /** A dispute with its history. */
 export type Dispute = AnswerIn<ConsoleCalls, typeof READ>['disputes'][number];
 
-/** What a partner wrote about a dispute. */
+/** Details of a dispute as its partner wrote them. */
 export type DisputeDetails = InputIn<ConsoleCalls, 'PUT /console/api/disputes/{id}'>['body'];
 
 /** A page of debts, of one next step or of all. */

@@ -28,7 +28,7 @@ const DISPUTE = {
   ],
 };
 
-/** Paths and bodies of what was asked and sent. */
+/** Paths that were read, and paths and bodies that were sent. */
 let asked: string[] = [];
 let sent: unknown[] = [];
 

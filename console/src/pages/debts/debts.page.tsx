@@ -1,4 +1,4 @@
-/** What customers owe because a payment was reversed. */
+/** Debts of customers whose payment was reversed. */
 import { DEBT_STEPS } from '@thumela/rules/compliance/debt-rules.ts';
 import { SelectField } from '@thumela/ui/fields/select-field.tsx';
 import { formatDay } from '@thumela/ui/language/dates.ts';

@@ -1,7 +1,7 @@
 /** Texts about debts of customers and disputes of reversed payments. */
 export const debts = {
   title: 'Debts',
-  lead: 'What customers owe because a payment was reversed, oldest first. While a customer owes they can neither send nor pay. No interest is charged.',
+  lead: 'Debts of customers whose payment was reversed, oldest first. While a customer owes they can neither send nor pay. No interest is charged.',
   show: 'Show',
   every: 'All debts',
   caption: 'Debts of customers',
@@ -59,7 +59,7 @@ export const debts = {
   } as Readonly<Record<string, string>>,
   act: 'Record',
   acts: {
-    details: 'What the partner wrote',
+    details: 'Details from the partner',
     sent: 'Evidence was sent',
     lost: 'The partner decided against us',
     accept: 'Do not contest it',

@@ -1,4 +1,4 @@
-/** What the customer owes for reversed payments: calls of our own server only. */
+/** Debts of the customer for reversed payments: calls of our own server only. */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
 import { callOwnServer } from '../call-own-server.ts';
@@ -15,7 +15,7 @@ export type Debt = Readonly<Debts[number]>;
 const AGAIN = { every: 2_000, most: 30 };
 
 /**
- * What the customer owes, oldest first, refetched each time the page opens.
+ * Reads the debts of the customer, oldest first; refetched each time the page opens.
  * @param isAwaited a payment was made, so the list is read again until nothing is owed
  */
 export const useDebts = (isAwaited: boolean) =>

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { SignedOutState, visitorAnswers } from '../../api/query/signed-out-state.tsx';
 import { CustomerContext } from '../../session/customer.ts';
 import type { Session } from '../../session/session.ts';
-import Debts from './debts.tsx';
+import Debts from './debts.page.tsx';
 
 const DEBT = {
   ...{ 'transaction-id': 7, name: 'Tendai Ncube', reference: '1234567890123456' },
@@ -49,7 +49,7 @@ test('a customer reads what they owe and why, and pays it at a partner', async (
   await expect.element(page.getByRole('heading', { name: /You owe R 1 057\.50/ })).toBeVisible();
   await expect.element(page.getByText(/For the money sent to Tendai Ncube/)).toBeVisible();
   await expect.element(page.getByText(/We charge no interest/)).toBeVisible();
-  await page.getByRole('button', { name: /^Pay by bank transfer: R 1 057\.50/ }).click();
+  await page.getByRole('button', { name: /^Pay from your bank account: R 1 057\.50/ }).click();
   await expect.poll(() => location.hash).toBe('#paid');
   expect(sent).toEqual([['/debts/7/payment', { option: 'STITCH' }]]);
 });

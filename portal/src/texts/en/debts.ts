@@ -1,12 +1,12 @@
-/** Texts of the page about what a customer owes. */
+/** Texts of the page about the debts of a customer. */
 export const debts = {
-  title: 'What you owe',
+  title: 'Your debt to us',
   intro:
-    'You paid us to send money, and the payment was reversed after we had passed the money on. So you owe us this amount. We charge no interest and no fee for it.',
+    'You paid us to send money, and the payment was reversed after we had passed the money on. So you owe us this amount. We charge no interest.',
   blocked: 'Until it is paid you cannot send money.',
   mistake:
     'You did not ask for the reversal, or think it is wrong? Please contact us and your bank.',
-  loading: 'Loading what you owe',
+  loading: 'Loading your debt',
   nothing: 'You do not owe us anything.',
   received: 'We are waiting for the confirmation of your payment. This can take a minute.',
   failed: 'The payment was not completed. You can try again.',
@@ -16,10 +16,9 @@ export const debts = {
   since: (day: string) => `Since ${day}`,
   checking: 'We are still checking this transaction. You need not do anything now.',
   elsewhere: 'This amount cannot be paid here. Please contact us.',
-  pay: { STITCH: 'Pay by bank transfer', DIGIPAY: 'Pay online' } as Readonly<
+  pay: { STITCH: 'Pay from your bank account', DIGIPAY: 'Pay online' } as Readonly<
     Record<string, string>
   >,
   payOf: (way: string, amount: string) => `${way}: ${amount}`,
   contact: 'Contact us',
-  home: 'Home',
 };

@@ -52,7 +52,7 @@ export const reported = {
     answer: 'Answer',
     details: 'Details',
     contact: 'Contact us',
-    pay: 'What you owe',
+    pay: 'Pay your debt',
     provide: 'Send documents',
     receive: 'Receive Money',
     vouchers: 'Show vouchers',

@@ -16,7 +16,6 @@ export const shell = {
   sessions: 'Signed-in devices',
   identityDocument: 'Your identity document',
   ownDetails: 'Your details',
-  debts: 'What you owe',
   personalData: 'Your personal data',
   name: 'Menu',
   close: 'Close menu',

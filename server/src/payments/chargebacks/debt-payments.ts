@@ -8,7 +8,7 @@ import { endAuthorisations } from '../authorisations/service.ts';
 interface DebtToPay {
   transactionId: bigint;
   registrationId: bigint;
-  /** What is owed, in cents of rand. */
+  /** The debt, in cents of rand. */
   cents: bigint;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@thumela/rules/dates/dates.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDebtor, notify } from '../../../test/debts.ts';
+import { addDebtor, sendNotice } from '../../../test/debts.ts';
 import { type TestDesk, testDesk } from '../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { corridors, sendMoney } from '../../../test/outbound.ts';
@@ -70,10 +70,10 @@ test('a notice without a date is answered within the days of the rules', async (
 test('money that the partner gives back ends the debt once, and its customer can send again', async () => {
   const { customer, id, cents, paymentReference, partnerReference } = await addDebtor(server);
   const given = { paymentReference, partnerReference, amountCents: cents, givenBack: true };
-  expect(await notify(server, { ...given, givenBack: false })).toBe('DISCREPANCY');
+  expect(await sendNotice(server, { ...given, givenBack: false })).toBe('DISCREPANCY');
   expect(await owedFor(id)).toBe(cents);
-  expect(await notify(server, given)).toBe('HELD');
-  expect(await notify(server, given)).toBe('DISCREPANCY');
+  expect(await sendNotice(server, given)).toBe('HELD');
+  expect(await sendNotice(server, given)).toBe('DISCREPANCY');
   expect(await owedFor(id)).toBe(0n);
   expect(await disputesOf(id)).toMatchObject([{ state: 'WON' }]);
   const [message] = await rows(
@@ -95,7 +95,7 @@ test('a payment that was never reversed is not given back', async () => {
   );
 });
 
-test('two people confirm that the money came back, and nobody alone', async () => {
+test('two people confirm that the money came back, never one alone', async () => {
   const { customer, id } = await addDebtor(server);
   const [found] = await disputesOf(id);
   expect(Object.keys((await desk.show(found?.case_id)).choices)).toEqual([
@@ -147,7 +147,7 @@ test('money that comes back after the customer paid waits for two people', async
   await decide(found?.case_id, 'RECEIVED');
   expect(await disputesOf(id)).toMatchObject([{ state: 'ACCEPTED' }]);
   const given = { paymentReference, partnerReference, amountCents: cents, givenBack: true };
-  expect(await notify(server, given)).toBe('HELD');
+  expect(await sendNotice(server, given)).toBe('HELD');
   expect(await disputesOf(id)).toMatchObject([{ state: 'WON' }]);
   expect(
     await rows(`select state from cases where transaction_id = $1 and kind = 'SUSPENSE'`, [id]),

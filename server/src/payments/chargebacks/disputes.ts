@@ -69,7 +69,7 @@ async function findDefaultDay(handle: TransactionHandle): Promise<IsoDate> {
   return addDays(businessDay(handle.clock.now()), values.ANSWER_DAYS);
 }
 
-/** What happened to a dispute. */
+/** A line of the history of a dispute. */
 interface DisputeNote {
   action: Tables['dispute_events']['action'];
   actor: string;
@@ -92,8 +92,8 @@ export const noteDispute = (
 export const endOfAnswer = (day: IsoDate): Date => startOfDay(addDays(day, 1));
 
 /**
- * A case that waits for nothing but our answer is due with it, and waits for the partner once it has it. A case that
- * holds a transaction keeps its own deadline, because its customer was told of it.
+ * A case that waits for nothing but our answer is due with it, and waits for the partner once it has it. If it holds a
+ * transaction, its own deadline remains, because the customer was promised it.
  */
 export const followDeadline = async ({ db }: TransactionHandle, caseId: bigint): Promise<void> => {
   await sql`
@@ -164,7 +164,7 @@ export async function endDispute(
   await followDeadline(handle, caseId);
 }
 
-/** Ends the disputes about a transaction that nobody contests, because its debt was settled. */
+/** Ends the open disputes about a transaction whose debt was settled. */
 export async function acceptUncontested(
   handle: TransactionHandle,
   transactionId: bigint,

@@ -1,3 +1,4 @@
+import { ENGLISH } from '@thumela/rules/language/languages.ts';
 import { casesService } from '../../casework/cases/service.ts';
 import {
   type EntryDocument,
@@ -7,6 +8,7 @@ import {
   transferLines,
 } from '../../ledger/journal/service.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
+import { disputeNotes } from '../../platform/i18n/texts/en/debts.ts';
 import { closeDebtPayment, lockDebtPayment, prepareDebtPayment } from './debt-payments.ts';
 import {
   acceptUncontested,
@@ -125,14 +127,15 @@ async function settleClaims(
   await closeDebtPayment(handle, transactionId, actor);
   const proposedBy = await casesService(handle).proposer({ id: caseId });
   if (proposedBy === undefined) throw new Error(`Case ${caseId} has no proposal.`);
-  await acceptUncontested(handle, transactionId, { actor, proposedBy, reason: SETTLED[as] });
+  const reason = ENGLISH.say(disputeNotes)[SETTLED[as]];
+  await acceptUncontested(handle, transactionId, { actor, proposedBy, reason });
 }
 
 /** Why a dispute is not contested after its debt was settled. */
-const SETTLED: Readonly<Record<Settlement, string>> = {
-  RECEIVED: 'The customer paid what they owed.',
-  GIVE_UP: 'The debt was written off.',
-};
+const SETTLED = {
+  RECEIVED: 'received',
+  GIVE_UP: 'writtenOff',
+} as const satisfies Record<Settlement, keyof typeof disputeNotes>;
 
 /** Moves money from suspense to a customer's debt in rand; what can still be paid for it ends. */
 async function payFromSuspense(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callServer } from '../../../test/call.ts';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
-import { addDebtor, type Debtor, notify } from '../../../test/debts.ts';
+import { addDebtor, type Debtor, sendNotice } from '../../../test/debts.ts';
 import { type TestDesk, testDesk } from '../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import {
@@ -43,7 +43,7 @@ const pay = (customer: TestCustomer, id: bigint, option = 'STITCH') =>
     body: { option },
   });
 
-/** Starts the payment of a debt; returns what its partner was asked for. */
+/** Starts the payment of a debt; returns the request to its partner. */
 async function startPaying({ customer, id }: Debtor) {
   const started = await pay(customer, id);
   expect(started.status).toBe(201);
@@ -85,8 +85,8 @@ test('a customer reads what they owe, pays exactly that once, and can send again
   const payment = await startPaying(debtor);
   expect((await pay(customer, id)).status).toBe(409);
   const paid = { ...payment, amountCents: cents };
-  expect(await notify(server, paid)).toBe('HELD');
-  expect(await notify(server, paid)).toBe('IGNORED');
+  expect(await sendNotice(server, paid)).toBe('HELD');
+  expect(await sendNotice(server, paid)).toBe('IGNORED');
   expect(await listDebts(customer)).toEqual([]);
   expect(await newest(customer)).toMatch(
     /^Thumela: Thank you: we received R \d.* You no longer owe/,
@@ -109,7 +109,7 @@ test.each([
   const debtor = await addDebtor(server);
   const { customer, id, cents } = debtor;
   const payment = await startPaying(debtor);
-  expect(await notify(server, { ...payment, amountCents: cents + by_ })).toBe('HELD');
+  expect(await sendNotice(server, { ...payment, amountCents: cents + by_ })).toBe('HELD');
   expect(await listDebts(customer)).toHaveLength(1);
   expect(await newest(customer)).toContain('Our team is looking into it');
   const suspense = await caseOf(id, 'SUSPENSE');
@@ -127,7 +127,7 @@ test.each([
     // The rest has a reference of its own, and its amount.
     const rest = await startPaying(debtor);
     expect(rest.paymentReference).not.toBe(payment.paymentReference);
-    await notify(server, { ...rest, amountCents: 1_00n });
+    await sendNotice(server, { ...rest, amountCents: 1_00n });
     expect(await listDebts(customer)).toEqual([]);
   }
 });
@@ -136,8 +136,8 @@ test('a payment of a debt that is reversed as well is owed again', async () => {
   const debtor = await addDebtor(server);
   const { customer, id, cents } = debtor;
   const payment = await startPaying(debtor);
-  await notify(server, { ...payment, amountCents: cents });
-  await notify(server, { ...payment, amountCents: cents, outcome: 'FAILED' });
+  await sendNotice(server, { ...payment, amountCents: cents });
+  await sendNotice(server, { ...payment, amountCents: cents, outcome: 'FAILED' });
   expect(await listDebts(customer)).toMatchObject([{ amount: Number(cents) / 100 }]);
   const reversal = await caseOf(id, 'REVERSAL');
   expect(reversal.state).toBe('OPEN');
@@ -159,7 +159,7 @@ test('a debt that two people settle can no longer be paid, and money for it wait
       payment.paymentReference,
     ]),
   ).toEqual([{ status: 'CLOSED' }]);
-  await notify(server, { ...payment, amountCents: cents });
+  await sendNotice(server, { ...payment, amountCents: cents });
   expect(await caseOf(id, 'SUSPENSE')).toMatchObject({ state: 'OPEN' });
   expect((await pay(customer, id)).status).toBe(409);
 });
@@ -197,7 +197,7 @@ test('of a payment that arrives while its customer sends money, each creation se
     ),
   );
   const [, ...created] = await Promise.all([
-    notify(server, { ...payment, amountCents: cents }),
+    sendNotice(server, { ...payment, amountCents: cents }),
     ...quotes.map(({ body }) =>
       createFromQuote<ErrorBody>(
         server.url,
@@ -219,8 +219,8 @@ test('a payer who pays a debt twice pays it once, and the rest is decided by two
   const { customer, id, cents } = debtor;
   const payment = await startPaying(debtor);
   await Promise.all([
-    notify(server, { ...payment, amountCents: cents }),
-    notify(server, { ...payment, amountCents: cents, partnerReference: 'again' }),
+    sendNotice(server, { ...payment, amountCents: cents }),
+    sendNotice(server, { ...payment, amountCents: cents, partnerReference: 'again' }),
   ]);
   expect(await listDebts(customer)).toEqual([]);
   const states = await rows(

@@ -15,7 +15,7 @@ const FINAL: ReadonlySet<OutboundStatus> = new Set(['COMPLETE', 'REFUNDED', 'CAN
 export const isPayableDebt = (status: OutboundStatus, currency: string): boolean =>
   currency === 'ZAR' && FINAL.has(status);
 
-/** What a customer owes, oldest first. */
+/** Debts of a customer, oldest first. */
 export const listOwnDebts = ({ db }: Handle, registrationId: bigint) =>
   db
     .selectFrom('claims as c')

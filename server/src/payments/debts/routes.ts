@@ -23,7 +23,7 @@ const ID = /^[1-9]\d{0,14}$/;
 
 type DebtRow = Awaited<ReturnType<typeof listOwnDebts>>[number];
 
-/** What a customer owes, and paying it: an extra of our own server (see server/src/payments/README.md). */
+/** Debts of a customer, and paying them: an extra of our own server (see server/src/payments/README.md). */
 export async function debtRoutes(app: FastifyInstance, services: Services): Promise<void> {
   serveOwn(
     app,

@@ -24,11 +24,11 @@ export async function applyToDebt(
 ): Promise<void> {
   const { caseId, actor, reason } = resolution;
   const { transactionId, currency, cents } = suspended;
-  if (transactionId === null) throw refuse('whichDebt');
+  if (transactionId === null) throw createRefusal('whichDebt');
   await frozenReader(handle).refuseReturn(transactionId);
   const row = await outboundService(handle, receiving).lock(transactionId);
   const owed = await claimsReader(handle).owedFor(transactionId);
-  if (!row || owed === 0n || currency !== 'ZAR') throw refuse('nothingOwed');
+  if (!row || owed === 0n || currency !== 'ZAR') throw createRefusal('nothingOwed');
   const rest = cents > owed ? cents - owed : 0n;
   const paid = cents - rest;
   await claimsService(handle).payFromSuspense({
@@ -44,7 +44,7 @@ export async function applyToDebt(
   await casesService(handle).end(of, { decision: 'DONE', actor, reason });
 }
 
-const refuse = (why: 'whichDebt' | 'nothingOwed') =>
+const createRefusal = (why: 'whichDebt' | 'nothingOwed') =>
   new DomainError('STATUS_CONFLICT', phrase(suspenseTexts, 'notPossible'), [
     phrase(debtTexts, why),
   ]);

@@ -8,7 +8,7 @@ import type { Amount } from '@thumela/rules/payment-notices/notice.ts';
 /** Why money is in suspense or reversed, for the audit trail and the operators who decide the case. */
 export const RECORDED_REASONS = {
   notUnderstood: 'The event could not be understood.',
-  debtPaid: 'The customer paid what they owed.',
+  debtPaid: 'The customer paid the debt.',
   givenBack: 'The partner gave back the money of a reversed payment.',
   debtDiffers: 'It is for a debt of the customer, but not its amount, or the debt has ended.',
   noTransaction: 'No transaction has this payment reference.',

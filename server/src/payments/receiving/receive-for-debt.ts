@@ -89,7 +89,7 @@ export async function receiveForDebt(
   return 'HELD';
 }
 
-/** Ends the case of a debt that is paid in full, and the dispute that nobody contests any longer. */
+/** Ends the case of a debt that is paid in full, and the open dispute about it. */
 async function endDebt(
   handle: TransactionHandle,
   receiving: ReceivingSettings,

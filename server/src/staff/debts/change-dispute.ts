@@ -8,14 +8,14 @@ import { DomainError, invalidInput, notFound } from '../../platform/core/errors.
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { debtTexts } from '../../platform/i18n/texts/en/debts.ts';
 
-/** What an operator does about a dispute. */
+/** An act of an operator about a dispute. */
 interface DisputeAct {
   id: bigint;
   actor: Operator;
   reason: string;
 }
 
-/** What a partner wrote about a dispute. */
+/** Details of a dispute as its partner wrote them. */
 interface DisputeDetails {
   reference: string;
   reasonCode: string;

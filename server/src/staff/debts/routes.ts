@@ -8,18 +8,15 @@ import {
   recordDisputeLost,
   recordEvidenceSent,
 } from '@thumela/contract/console/debts.ts';
-import { DEBT_STEPS, findDebtStep } from '@thumela/rules/compliance/debt-rules.ts';
-import { phrase } from '@thumela/rules/language/phrase.ts';
+import { findDebtStep } from '@thumela/rules/compliance/debt-rules.ts';
 import { countCurrencyDecimals, toAmount } from '@thumela/rules/money/money.ts';
 import { hasPermission } from '@thumela/rules/operators/roles.ts';
 import type { FastifyInstance } from 'fastify';
 import { serveConsole } from '../../administration/operators/service.ts';
 import type { Services } from '../../app/services.ts';
-import { invalidInput } from '../../platform/core/errors.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { implementCall } from '../../platform/http/implement.ts';
 import { formatTimestamp } from '../../platform/http/timestamp.ts';
-import { partTexts } from '../../platform/i18n/texts/en/validation.ts';
 import { acceptDispute, recordDetails, recordLost, recordSent } from './change-dispute.ts';
 import { openEvidence } from './evidence.ts';
 import { type DebtRow, listDebts } from './list-debts.ts';
@@ -38,7 +35,7 @@ export async function debtConsoleRoutes(app: FastifyInstance, services: Services
     withTransaction(database, work);
   serveConsole(app, services, [
     implementCall(listCustomerDebts, async ({ query }) => {
-      const wanted = { step: parseStep(query.step), after: parsePosition(query.after) };
+      const wanted = { step: query.step, after: parsePosition(query.after) };
       const found = await listDebts(database, { ...wanted, most: PAGE + 1 });
       const last = found.length > PAGE ? found[PAGE - 1] : undefined;
       return {
@@ -77,7 +74,7 @@ export async function debtConsoleRoutes(app: FastifyInstance, services: Services
     implementCall(downloadEvidence, async ({ caller, params, query, reply }) => {
       const id = BigInt(params.id);
       const mayRead = hasPermission(caller.roles, 'records.read');
-      const withDocuments = query.documents === 'true' && mayRead;
+      const withDocuments = query.documents === true && mayRead;
       const content = await openEvidence(services, { id, actor: caller.actor, withDocuments });
       await reply
         .header('cache-control', 'no-store')
@@ -86,13 +83,6 @@ export async function debtConsoleRoutes(app: FastifyInstance, services: Services
         .send(content);
     }),
   ]);
-}
-
-function parseStep(given: string | undefined) {
-  if (given === undefined || given === '') return undefined;
-  const step = DEBT_STEPS.find((each) => each === given);
-  if (!step) throw invalidInput([phrase(partTexts, 'oneOf', 'step', [...DEBT_STEPS])]);
-  return step;
 }
 
 function parsePosition(given: string | undefined) {

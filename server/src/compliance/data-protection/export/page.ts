@@ -1,3 +1,5 @@
+import { ENGLISH } from '@thumela/rules/language/languages.ts';
+import { exportPage } from '../../../platform/i18n/texts/en/data-protection.ts';
 import type { ExportSection, ExportValue } from './collect.ts';
 
 const MEANINGS: Readonly<Record<string, string>> = {
@@ -19,10 +21,7 @@ export const formatExportPage = (
   sections: readonly ExportSection[],
 ): string =>
   formatPage(
-    {
-      title: `Your personal data at ${brand}`,
-      lead: `Collected on ${day}. If something is wrong, you can ask us to correct it (section 24 of the Protection of Personal Information Act).`,
-    },
+    { title: ENGLISH.say(exportPage).title(brand), lead: ENGLISH.say(exportPage).lead(day) },
     sections,
   );
 

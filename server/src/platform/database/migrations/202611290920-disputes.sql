@@ -7,7 +7,7 @@ create table disputes (
   transaction_id bigint references transactions (id),
   partner text not null,
   partner_reference text not null,
-  -- As reported; null until a notice or an operator tells.
+  -- As reported; null while neither a notice nor an operator has reported it.
   dispute_reference text,
   reason_code text,
   reason_text text,

@@ -21,7 +21,7 @@ export const debtMessages = {
     `We received ${formatDebtAmount(values)} for a payment that was reversed, but this is not what is owed now. Our team is looking into it and will return what is too much. Please do not pay again.`,
   reminderSubject: () => 'You still owe us for a payment that was reversed',
   reminder: (values: DebtMoney & { reference: string }) =>
-    `Your payment for reference ${values.reference} was reversed after we had passed the money on, so you owe us ${formatDebtAmount(values)}. We charge no interest. Until it is paid you cannot send money. Sign in and open "What you owe" to pay, or contact us.`,
+    `Your payment for reference ${values.reference} was reversed after we had passed the money on, so you owe us ${formatDebtAmount(values)}. We charge no interest. Until it is paid you cannot send money. Sign in and open "Pay your debt" on the first page, or contact us.`,
 };
 
 /** Answers about debts and disputes, to operators and customers. */
@@ -33,4 +33,10 @@ export const debtTexts = {
   isOver: 'This dispute is over.',
   notInThisState: (state: string) => `The dispute is ${state}.`,
   past: 'The last day of the answer must not be before the day on which the reversal arrived.',
+};
+
+/** Why a dispute is not contested after its debt was settled; for the record. */
+export const disputeNotes = {
+  received: 'The customer paid the debt.',
+  writtenOff: 'The debt was written off.',
 };
