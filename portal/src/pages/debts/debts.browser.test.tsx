@@ -48,7 +48,7 @@ test('a customer reads what they owe and why, and pays it at a partner', async (
   await open([DEBT]);
   await expect.element(page.getByRole('heading', { name: /You owe R 1 057\.50/ })).toBeVisible();
   await expect.element(page.getByText(/For the money sent to Tendai Ncube/)).toBeVisible();
-  await expect.element(page.getByText(/We charge no interest/)).toBeVisible();
+  await expect.element(page.getByText(/No interest is added/)).toBeVisible();
   await page.getByRole('button', { name: /^Pay from your bank account: R 1 057\.50/ }).click();
   await expect.poll(() => location.hash).toBe('#paid');
   expect(sent).toEqual([['/debts/7/payment', { option: 'STITCH' }]]);

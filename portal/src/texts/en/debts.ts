@@ -2,7 +2,7 @@
 export const debts = {
   title: 'Your debt to us',
   intro:
-    'You paid us to send money, and the payment was reversed after we had passed the money on. So you owe us this amount. We charge no interest.',
+    'You paid us to send money, and the payment was reversed after we had passed the money on. So you owe us this amount. No interest is added.',
   blocked: 'Until it is paid you cannot send money.',
   mistake:
     'You did not ask for the reversal, or think it is wrong? Please contact us and your bank.',
