@@ -27,7 +27,7 @@ const MADE: Readonly<Record<string, readonly string[]>> = {
     'case.put-back',
   ],
   "suspense.${as.toLowerCase().replace('_', '-')}": [
-    ...['suspense.transaction', 'suspense.refund', 'suspense.write-off'],
+    ...['suspense.transaction', 'suspense.debt', 'suspense.refund', 'suspense.write-off'],
   ],
   'refund.${told.word.toLowerCase()}': ['refund.sent', 'refund.returned'],
   'statement-match.${what}': [

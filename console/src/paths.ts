@@ -28,6 +28,7 @@ export const paths = {
   rules: '/console/configuration/rules',
   deemedValidity: '/console/configuration/deemed-validity',
   brand: '/console/configuration/brand',
+  debts: '/console/debts',
   dueDiligence: '/console/due-diligence',
   reports: '/console/reports',
   monitoring: '/console/reports/monitoring',

@@ -56,6 +56,7 @@ export const signedInRoutes: readonly RouteRow[] = [
   { pattern: `${paths.cases}/:queue?/:id?`, page: 'cases/cases', goesOn: true },
   { pattern: paths.conversations, page: 'conversations/conversations' },
   { pattern: paths.configuration, page: 'configuration/switches' },
+  { pattern: paths.debts, page: 'debts/debts' },
   { pattern: paths.dueDiligence, page: 'due-diligence/due-diligence' },
   { pattern: paths.find, page: 'find/find' },
   { pattern: paths.operators, page: 'operators/operators' },

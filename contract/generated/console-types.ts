@@ -1441,6 +1441,160 @@ export interface ConsoleCalls {
       }[];
     };
   };
+  'POST /console/api/disputes/{id}/accept': {
+    params: {
+      /**
+       * The dispute.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: {
+      /**
+       * Whether it is accepted; false: another person has to.
+       */
+      accepted: boolean;
+    };
+  };
+  'GET /console/api/disputes/{id}/evidence': {
+    params: {
+      /**
+       * The dispute.
+       */
+      id: number;
+    };
+    query: {
+      /**
+       * Adds the documents of the customer; only for roles that may read records.
+       */
+      documents?: boolean;
+    };
+    body: undefined;
+    answer: undefined;
+  };
+  'GET /console/api/debts': {
+    params: undefined;
+    query: {
+      /**
+       * What is to be done next.
+       */
+      step?: 'ANSWER' | 'PARTNER' | 'RECOVER';
+      /**
+       * `next` of the page before.
+       */
+      after?: string;
+    };
+    body: undefined;
+    answer: {
+      /**
+       * A page.
+       */
+      debts: ListedDebt[];
+      /**
+       * Goes into `after` for more.
+       */
+      next?: string;
+    };
+  };
+  'GET /console/api/cases/{id}/disputes': {
+    params: {
+      /**
+       * The case.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: undefined;
+    answer: {
+      /**
+       * Oldest first.
+       */
+      disputes: Dispute[];
+      /**
+       * By currency. While anything is owed the customer can neither send nor pay.
+       */
+      owed: {
+        /**
+         * What is owed for the transaction.
+         */
+        amount: number;
+        /**
+         * Its currency. ISO 4217.
+         */
+        currency: string;
+      }[];
+    };
+  };
+  'PUT /console/api/disputes/{id}': {
+    params: {
+      /**
+       * The dispute.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * The partner's reference; empty if it has none.
+       */
+      reference: string;
+      /**
+       * Its code of the reason; empty if it has none.
+       */
+      'reason-code': string;
+      /**
+       * The reason in its words; empty if it gives none.
+       */
+      'reason-text': string;
+      /**
+       * The last day of the answer. `yyyy-MM-dd`.
+       */
+      'answer-by': string;
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: undefined;
+  };
+  'POST /console/api/disputes/{id}/lost': {
+    params: {
+      /**
+       * The dispute.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: undefined;
+  };
+  'POST /console/api/disputes/{id}/evidence-sent': {
+    params: {
+      /**
+       * The dispute.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: undefined;
+  };
   'POST /console/api/deletions/search': {
     params: undefined;
     query: undefined;
@@ -1689,7 +1843,9 @@ export interface ConsoleCalls {
             | 'REFUND'
             | 'FREEZE'
             | 'RECEIVED'
+            | 'WON'
             | 'GIVE_UP'
+            | 'DEBT'
             | 'WRITE_OFF'
             | 'READY'
             | 'READY_KEEP_FEE'
@@ -2066,7 +2222,9 @@ export interface ConsoleCalls {
             | 'REFUND'
             | 'FREEZE'
             | 'RECEIVED'
+            | 'WON'
             | 'GIVE_UP'
+            | 'DEBT'
             | 'WRITE_OFF'
             | 'READY'
             | 'READY_KEEP_FEE'
@@ -2475,7 +2633,9 @@ export interface ConsoleCalls {
               | 'REFUND'
               | 'FREEZE'
               | 'RECEIVED'
+              | 'WON'
               | 'GIVE_UP'
+              | 'DEBT'
               | 'WRITE_OFF'
               | 'READY'
               | 'READY_KEEP_FEE'
@@ -3272,8 +3432,10 @@ export interface ConsoleCalls {
           | 'SOMEBODY_ELSE'
           | 'FREEZE'
           | 'RECEIVED'
+          | 'WON'
           | 'GIVE_UP'
           | 'TRANSACTION'
+          | 'DEBT'
           | 'WRITE_OFF'
           | 'READY'
           | 'READY_KEEP_FEE'
@@ -5000,8 +5162,10 @@ export interface ConsoleCalls {
         | 'SOMEBODY_ELSE'
         | 'FREEZE'
         | 'RECEIVED'
+        | 'WON'
         | 'GIVE_UP'
         | 'TRANSACTION'
+        | 'DEBT'
         | 'WRITE_OFF'
         | 'READY'
         | 'READY_KEEP_FEE'
@@ -8588,6 +8752,153 @@ export interface PartnerFailures {
   failed: number;
 }
 /**
+ * A debt of a customer.
+ */
+export interface ListedDebt {
+  /**
+   * The transaction whose payment was reversed.
+   */
+  'transaction-id': number;
+  /**
+   * Its payment reference.
+   */
+  reference: string;
+  /**
+   * The customer.
+   */
+  customer: number;
+  /**
+   * The customer's name.
+   */
+  name: string;
+  /**
+   * What is owed.
+   */
+  amount: number;
+  /**
+   * Currency of the amount. ISO 4217.
+   */
+  currency: string;
+  /**
+   * Since when it is owed. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  since: string;
+  /**
+   * Its age in days.
+   */
+  days: number;
+  /**
+   * State of the dispute.
+   *
+   * - `OPEN`: our answer is due
+   * - `EVIDENCE_SENT`: the partner decides
+   * - `WON`: the partner gave the money back
+   * - `LOST`: the partner decided against us
+   * - `ACCEPTED`: not contested
+   */
+  dispute?: 'OPEN' | 'EVIDENCE_SENT' | 'WON' | 'LOST' | 'ACCEPTED' | null;
+  /**
+   * The last day of our answer, while the dispute is open. `yyyy-MM-dd`.
+   */
+  'answer-by'?: string | null;
+  /**
+   * What is to be done next.
+   */
+  step: 'ANSWER' | 'PARTNER' | 'RECOVER';
+  /**
+   * Its open case.
+   */
+  'case-id'?: number | null;
+}
+/**
+ * A reversed payment as its partner reported it.
+ */
+export interface Dispute {
+  /**
+   * The dispute.
+   */
+  id: number;
+  /**
+   * State of the dispute.
+   *
+   * - `OPEN`: our answer is due
+   * - `EVIDENCE_SENT`: the partner decides
+   * - `WON`: the partner gave the money back
+   * - `LOST`: the partner decided against us
+   * - `ACCEPTED`: not contested
+   */
+  state: 'OPEN' | 'EVIDENCE_SENT' | 'WON' | 'LOST' | 'ACCEPTED';
+  /**
+   * The payment partner.
+   */
+  partner: string;
+  /**
+   * The partner's id of the payment.
+   */
+  'partner-reference': string;
+  /**
+   * The partner's reference of the dispute.
+   */
+  reference?: string | null;
+  /**
+   * The partner's code of the reason.
+   */
+  'reason-code'?: string | null;
+  /**
+   * The reason in the partner's words.
+   */
+  'reason-text'?: string | null;
+  /**
+   * What was reversed.
+   */
+  amount: number;
+  /**
+   * Currency of the amount. ISO 4217.
+   */
+  currency: string;
+  /**
+   * When the reversal was reported. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'received-at': string;
+  /**
+   * The last day of our answer. `yyyy-MM-dd`.
+   */
+  'answer-by': string;
+  /**
+   * Whether that day has passed without an answer.
+   */
+  late: boolean;
+  /**
+   * The first of the two people who do not contest it.
+   */
+  'accept-proposed-by'?: string | null;
+  /**
+   * What happened, oldest first.
+   */
+  history: DisputeEvent[];
+}
+/**
+ * A line of the history of a dispute.
+ */
+export interface DisputeEvent {
+  /**
+   * What happened, as a code.
+   */
+  action: string;
+  /**
+   * By whom.
+   */
+  actor: string;
+  /**
+   * Why.
+   */
+  reason?: string | null;
+  /**
+   * When. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  at: string;
+}
+/**
  * Proof of a deletion, without the data.
  */
 export interface Deletion {
@@ -10790,8 +11101,10 @@ export interface ReasonTemplate {
     | 'SOMEBODY_ELSE'
     | 'FREEZE'
     | 'RECEIVED'
+    | 'WON'
     | 'GIVE_UP'
     | 'TRANSACTION'
+    | 'DEBT'
     | 'WRITE_OFF'
     | 'READY'
     | 'READY_KEEP_FEE'

@@ -426,6 +426,33 @@ export interface OwnCalls {
     };
     answer: DataRequest;
   };
+  'GET /debts.json': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: Debt[];
+  };
+  'POST /debts/{transactionId}/payment': {
+    params: {
+      /**
+       * The transaction.
+       */
+      transactionId: string;
+    };
+    query: undefined;
+    body: {
+      /**
+       * The payment option.
+       */
+      option: string;
+    };
+    answer: {
+      /**
+       * The partner's page.
+       */
+      url: string;
+    };
+  };
   'POST /declarations/signatures': {
     params: undefined;
     query: undefined;
@@ -1442,6 +1469,45 @@ export interface DataRequest {
    * Until when the file can be downloaded. ISO 8601 in South African time, with its offset `+02:00`.
    */
   'export-until'?: string | null;
+}
+/**
+ * A debt of a customer for a payment that was reversed.
+ */
+export interface Debt {
+  /**
+   * The transaction whose payment was reversed.
+   */
+  'transaction-id': number;
+  /**
+   * Who received its money.
+   */
+  name: string;
+  /**
+   * The payment reference of the transaction.
+   */
+  reference: string;
+  /**
+   * What is owed.
+   */
+  amount: number;
+  /**
+   * Currency of the amount. ISO 4217.
+   */
+  currency: string;
+  /**
+   * Since when. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  since: string;
+  /**
+   * Whether it can be paid here now; otherwise we are still checking the transaction.
+   */
+  payable: boolean;
+  /**
+   * The payment options that take the amount.
+   *
+   * Items: A payment option, such as STITCH.
+   */
+  options: string[];
 }
 /**
  * The renewal of an identity document.

@@ -35,5 +35,7 @@ export const paths = {
   ownDetails: '/your-details',
   /** Requests about personal data. */
   personalData: '/personal-data',
+  /** Debts of the customer; an extra of our own server (see server/src/payments/README.md). */
+  debts: '/debts',
   tutorial: '/tutorial',
 } as const;

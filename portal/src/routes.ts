@@ -52,6 +52,7 @@ export const signedInRoutes: readonly RouteRow[] = [
   },
   { pattern: paths.ownDetails, page: 'own-details/own-details', shape: 'form' },
   { pattern: paths.personalData, page: 'personal-data/personal-data', shape: 'form' },
+  { pattern: paths.debts, page: 'debts/debts' },
   { pattern: paths.tutorial, page: 'tutorial/tutorial' },
   ...receiverRoutes,
   { pattern: '*', page: 'home/home', shape: 'home' },

@@ -95,6 +95,7 @@ const ROOMS = [
   'ledger/reconciliation',
   'payouts/bank-files',
   'staff/customer-360',
+  'staff/debts',
   'casework/queues',
   'app/plugins',
   'pricing/change-requests',

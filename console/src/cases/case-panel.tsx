@@ -16,6 +16,7 @@ import { monitoring } from '../texts/en/monitoring.ts';
 import type { CaseFlow } from './case-flow.ts';
 import styles from './case-panel.module.css';
 import { DecisionPanel } from './decision-panel.tsx';
+import { Disputes } from './disputes.tsx';
 import { formatFactAmount } from './fact-format.tsx';
 import { FactList } from './fact-list.tsx';
 import { History } from './history.tsx';
@@ -59,6 +60,7 @@ function Case({ one, flow }: CaseProps) {
           <Facts one={one} />
           <div className={styles.part}>
             <ReviewedCustomer of={one} />
+            {one.kind === 'REVERSAL' && <Disputes caseId={one.id} />}
             {one.alerts.length > 0 && (
               <Panel title={say(monitoring).alerts}>
                 <AlertList alerts={one.alerts} />

@@ -45,6 +45,7 @@ export const navigationItems: readonly NavigationItem[] = [
   },
   { path: paths.conversations, name: 'conversations', icon: chatIcon, needs: 'chat.answer' },
   { path: paths.books, name: 'books', icon: cardIcon, needs: 'books.read' },
+  { path: paths.debts, name: 'debts', icon: cardIcon, needs: 'cases.read' },
   { path: paths.prices, name: 'prices', icon: ratesIcon, needs: 'prices.read' },
   {
     path: paths.dueDiligence,

@@ -8,6 +8,7 @@ import * as browserErrors from './browser-errors.ts';
 import * as captcha from './captcha.ts';
 import * as conversations from './conversations.ts';
 import * as dataRequests from './data-requests.ts';
+import * as debts from './debts.ts';
 import * as declarations from './declarations.ts';
 import * as details from './details.ts';
 import * as health from './health.ts';
@@ -37,6 +38,7 @@ const all: readonly (readonly [string, unknown])[] = [
   sessions,
   limitIncreases,
   dataRequests,
+  debts,
   declarations,
   identityRenewals,
   details,

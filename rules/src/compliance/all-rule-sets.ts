@@ -1,3 +1,4 @@
+import { DEBTS } from './debt-rules.ts';
 import { DUE_DILIGENCE } from './due-diligence-rules.ts';
 import { DOCUMENT_EXPIRY, IDENTITY_CHECKS } from './identity-rules.ts';
 import { MONITORING } from './monitoring-rules.ts';
@@ -13,6 +14,7 @@ export const ruleSets: readonly RuleSet[] = [
   DOCUMENT_EXPIRY,
   DUE_DILIGENCE,
   RETENTION,
+  DEBTS,
 ];
 
 /** The set of a name. */

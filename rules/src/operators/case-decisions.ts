@@ -16,9 +16,9 @@ export const caseDecisions = {
   FOLLOW_UP: ofRequests,
   HOLD: ofHolds,
   SANCTIONS_MATCH: ['RELEASE', 'REJECT', 'DONE', 'SOMEBODY_ELSE', 'FREEZE', 'SUSPEND'],
-  REVERSAL: [...ofHolds, 'RECEIVED', 'GIVE_UP'],
+  REVERSAL: [...ofHolds, 'RECEIVED', 'WON', 'GIVE_UP'],
   LIMIT_INCREASE: ['APPROVE', 'DECLINE'],
-  SUSPENSE: ['TRANSACTION', 'REFUND', 'WRITE_OFF'],
+  SUSPENSE: ['TRANSACTION', 'DEBT', 'REFUND', 'WRITE_OFF'],
   REFUND: ['READY', 'READY_KEEP_FEE', 'PAY_AGAIN'],
   RETURNED_PAYOUT: [
     ...(['SEND_AGAIN', 'SEND_CORRECTED', 'SEND_TO_ACCOUNT', 'REFUND', 'REFUND_KEEP_FEE'] as const),
@@ -57,6 +57,7 @@ export const caseDecisions = {
  */
 export const WHERE_POSSIBLE: ReadonlySet<string> = new Set([
   ...['DONE', 'NOTED', 'PAY_AGAIN', 'CONTINUE', 'APPLY', 'CHANGE', 'RECEIVED', 'GIVE_UP'],
+  ...['WON', 'DEBT'],
   ...['RAISE', 'APPROVE_ENHANCED', 'CONFIRM_MEDIA', 'DISMISS_MEDIA', 'LOWER'],
   ...['HAND_OVER', 'CORRECTED', 'RESTRICT_DATA', 'ERASE_DATA'],
 ]);

@@ -38,6 +38,10 @@ export const consoleDuties: Readonly<Record<string, Duty>> = {
   tellBankRefund: requireOnePerson('money'), // Reports what the bank did.
   tellRefund: requireOnePerson('money'), // Reports what the bank did.
   markReturn: requireTwoPeople('money'),
+  recordDisputeDetails: requireOnePerson('words'), // Records what the partner wrote.
+  recordEvidenceSent: requireOnePerson('words'), // Records what was sent; moves no money.
+  recordDisputeLost: requireOnePerson('words'), // Records what the partner decided; the customer owes as before.
+  acceptDispute: requireTwoPeople('money'),
   stopTransaction: requireOnePerson('money'), // Only stops something.
   decideCase: requireOnePerson('money'), // Each decision says how many people it takes (server/src/casework/cases/decision-handlers.ts).
   proposeDecision: requireOnePerson('money'), // Only proposes.

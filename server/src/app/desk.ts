@@ -33,7 +33,7 @@ import {
   type WriteOff,
 } from '../ledger/adjustments/service.ts';
 import { addProposedAccount, applyColumnMap } from '../ledger/reconciliation/service.ts';
-import { paymentDecisionHandlers } from '../payments/service.ts';
+import { addGivenBack, paymentDecisionHandlers } from '../payments/service.ts';
 import { payoutDecisionHandlers } from '../payouts/dispatch/service.ts';
 import { putPickupListInForce } from '../payouts/pickup-locations/service.ts';
 import { notFound } from '../platform/core/errors.ts';
@@ -114,6 +114,7 @@ const createDecisionHandlers = (
     orderPayoutDecisionHandlers(),
   ),
   ...paymentDecisionHandlers({ brand }),
+  ...addGivenBack({ brand }, outboundDecisionHandlers({ brand })),
   ...rememberApproved({
     ...registrationDecisionHandlers({ brand }),
     ...redemptionDecisionHandlers({ ...terms, identity }),

@@ -26,6 +26,7 @@ import { deliverEvent } from '../integrations/payments/sandbox/delivery.ts';
 import { followMoments } from '../integrations/payouts/sandbox/automatic-actions.ts';
 import { deliverNotice } from '../integrations/payouts/sandbox/delivery.ts';
 import { updateJournalTotals } from '../ledger/journal/service.ts';
+import { remindDebtors } from '../payments/debts/remind.ts';
 import { endDueAuthorisations } from '../payments/ending/end-due.ts';
 import { openOverdueCases } from '../payouts/dispatch/overdue-confirmations.ts';
 import { sendDuePayouts } from '../payouts/dispatch/send.ts';
@@ -236,6 +237,7 @@ function loopsOf(services: Services): readonly Loop[] {
     ['exports of personal data', MONITORING_SECONDS, (signal) => makeExports(services, signal)],
     ['retention', SWEEP_SECONDS, (signal) => runRetention(services, signal)],
     ['reminders of documents', REMINDER_SECONDS, (signal) => remindOfExpiry(services, signal)],
+    ['reminders of debts', REMINDER_SECONDS, (signal) => remindDebtors(services, signal)],
     ['attempt sweep', SWEEP_SECONDS, () => sweepAttempts(services)],
     ['session sweep', SWEEP_SECONDS, () => sweepSessions(database)],
     ['idle conversations', SWEEP_SECONDS, () => closeIdle(database, config.chatIdleDays)],

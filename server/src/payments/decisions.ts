@@ -1,6 +1,7 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import type {
   AvailableDecisions,
+  CaseRow,
   ConfirmedDecision,
   DecisionHandlers,
 } from '../casework/cases/service.ts';
@@ -8,6 +9,8 @@ import { invalidInput } from '../platform/core/errors.ts';
 import type { TransactionHandle } from '../platform/database/pool.ts';
 import { suspenseTexts } from '../platform/i18n/texts/en/suspense.ts';
 import { outboundReader } from '../sending/service.ts';
+import { claimsReader, type DisputeRow, disputesService } from './chargebacks/service.ts';
+import { giveBack } from './receiving/give-back.ts';
 import { refuseUnpayable, resolveSuspense } from './receiving/resolve-suspense.ts';
 
 /** Decisions about payments that fit no transaction (see server/src/casework/README.md). */
@@ -16,7 +19,10 @@ export const paymentDecisionHandlers = ({
 }: {
   brand: { readonly name: string };
 }): DecisionHandlers => ({
-  SUSPENSE: (handle, { id: caseId, amount_cents }): AvailableDecisions => {
+  SUSPENSE: async (
+    handle,
+    { id: caseId, amount_cents, transaction_id },
+  ): Promise<AvailableDecisions> => {
     const resolve =
       (as: 'REFUND' | 'WRITE_OFF') =>
       async ({ actor, reason }: ConfirmedDecision) =>
@@ -35,13 +41,49 @@ export const paymentDecisionHandlers = ({
     const writeOff = { people: 2, act: resolve('WRITE_OFF') } as const;
     // An event that could not be understood brought no money.
     if (amount_cents === null) return { WRITE_OFF: writeOff };
+    const payDebt = async ({ actor, reason }: ConfirmedDecision) =>
+      resolveSuspense(handle, { brand }, { caseId, as: 'DEBT', actor, reason });
+    const owed = transaction_id === null ? 0n : await claimsReader(handle).owedFor(transaction_id);
     return {
+      ...(owed > 0n && { DEBT: { people: 2, act: payDebt } }),
       TRANSACTION: { people: 2, check, act: payWith },
       REFUND: { people: 2, act: resolve('REFUND') },
       WRITE_OFF: writeOff,
     };
   },
 });
+
+/**
+ * Adds to the decisions of a reversal that its partner gave the money back. Two people confirm it where neither a notice
+ * nor a line of a statement has; a transaction that waits for it then continues (decision 26).
+ */
+export const addGivenBack = (
+  { brand }: { brand: { readonly name: string } },
+  { REVERSAL: others }: DecisionHandlers,
+): DecisionHandlers => ({
+  REVERSAL: async (handle, of) => {
+    const choices = (await others?.(handle, of)) ?? {};
+    const dispute = await findWinnable(handle, of);
+    if (!dispute) return choices;
+    const act = async (by: ConfirmedDecision) => {
+      await giveBack(handle, { brand }, { dispute, caseId: of.id });
+      const now = (await others?.(handle, of)) ?? {};
+      await now.RELEASE?.act({ ...by, decision: 'RELEASE', parameters: {} });
+    };
+    return { ...choices, WON: { people: 2, act } };
+  },
+});
+
+/** The dispute whose amount is exactly the debt of its transaction. */
+async function findWinnable(
+  handle: TransactionHandle,
+  { transaction_id: transactionId }: CaseRow,
+): Promise<DisputeRow | undefined> {
+  if (transactionId === null) return undefined;
+  const owed = await claimsReader(handle).owedFor(transactionId);
+  const unwon = await disputesService(handle).listUnwon(transactionId);
+  return unwon.find(({ amount_cents, currency }) => amount_cents === owed && currency === 'ZAR');
+}
 
 /**
  * Finds the transaction of the reference an operator gives, if any.

@@ -5,7 +5,7 @@ import type { SuspenseResolution } from './receiving/lock-suspense.ts';
 import { receiveEventWithin } from './receiving/receive.ts';
 import { resolveSuspense } from './receiving/resolve-suspense.ts';
 
-export { paymentDecisionHandlers } from './decisions.ts';
+export { addGivenBack, paymentDecisionHandlers } from './decisions.ts';
 export { findPaymentCeiling, knownPaymentKinds } from './kinds.ts';
 export { LINE_EVENT } from './receiving/event.ts';
 export type { SuspenseResolution } from './receiving/lock-suspense.ts';

@@ -72,7 +72,7 @@ async function lockTransactionOfCase(
  */
 async function holdDecisions(desk: CaseContext): Promise<AvailableDecisions> {
   if (desk.of.kind === 'SANCTIONS_MATCH') return await matchDecisions(desk);
-  const people = (await needsTwo(desk)) ? 2 : 1;
+  const people = desk.of.kind === 'REVERSAL' || (await needsTwo(desk)) ? 2 : 1;
   const reads = !(await isMatched(desk.handle, { transactionId: desk.row.id }));
   switch (desk.row.status) {
     case 'ON_HOLD_UNPAID':
@@ -140,9 +140,12 @@ async function matchDecisions(desk: CaseContext): Promise<AvailableDecisions> {
   return { SOMEBODY_ELSE: createNotedDecision(2) };
 }
 
-/** After a reversed payment it continues only with another payment, which comes out of suspense. */
-const isPayable = async ({ handle, of, row }: CaseContext): Promise<boolean> =>
-  of.kind !== 'REVERSAL' && (await hasValidPayment(handle, row.id));
+/**
+ * After a reversed payment it continues only with another payment, which comes out of suspense; after the reversal of a
+ * part, once its customer owes nothing for it.
+ */
+const isPayable = async ({ handle, row }: CaseContext): Promise<boolean> =>
+  hasValidPayment(handle, row.id);
 
 const needsTwo = ({ handle, of }: CaseContext): Promise<boolean> =>
   casesService(handle).hasFact(of.id, BLOCKED_FACT);

@@ -67,6 +67,9 @@ export const meanings: Readonly<Record<string, string>> = {
     'The money is in our bank account and is booked there. A transaction waiting for it continues',
   'REVERSAL GIVE_UP':
     'Books the amount the customer owes as a loss. A transaction waiting for it continues',
+  'REVERSAL WON':
+    'The dispute is won: the money is with the payment partner again and is booked there. A transaction waiting for it continues',
+  'SUSPENSE DEBT': 'Ends the debt of the customer for this transaction. Any excess is refunded',
   'REVERSAL DONE':
     'Closes the case without posting: the reversal by the partner is already booked. Correct or write off any remaining error in the books',
 };
@@ -101,6 +104,8 @@ export const effects: Readonly<Record<string, string>> = {
     'The payment was applied to the transaction. Any excess will be refunded.',
   'REVERSAL DONE': 'The case is closed. Nothing was posted.',
   'REVERSAL RECEIVED': 'The payment is booked. The customer no longer owes anything for it.',
+  'REVERSAL WON': 'The dispute is won. The customer no longer owes anything for it.',
+  'SUSPENSE DEBT': 'The payment was applied to the debt. Any excess will be refunded.',
   'REVERSAL GIVE_UP': 'The debt is written off. The customer no longer owes anything for it.',
   'RETURNED_PAYOUT SEND_AGAIN': 'It is sent to the payout partner again.',
   SEND_CORRECTED: 'It is sent to the payout partner with these details.',

@@ -9,6 +9,7 @@ export const shell = {
     find: 'Customers and payments',
     conversations: 'Chat',
     books: 'Books',
+    debts: 'Debts',
     prices: 'Prices',
     configuration: 'Configuration',
     operators: 'Operators',

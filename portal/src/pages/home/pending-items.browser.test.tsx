@@ -177,7 +177,7 @@ describe('what only our own server reports', () => {
 
   test.each([
     ['VOUCHERS', 'Collect R 4 500.00 from Thabo Khumalo', '/transactions?received=7'],
-    ['OWED', 'You owe us R 4 500.00 for the money sent to Thabo Khumalo', '/transactions?sent=7'],
+    ['OWED', 'You owe us R 4 500.00 for the money sent to Thabo Khumalo', '/debts'],
     ['ORDER', 'Thabo Khumalo sent you R 4 500.00', '/redeem-transaction'],
     ['FOLLOW_UP', 'We need more from you to pay R 4 500.00 from Thabo Khumalo', '/follow-up?t=1'],
   ] as const)(

@@ -58,10 +58,10 @@ interface Way {
 
 /** The place at which the item can be seen or done; undefined if the customer can do nothing here. */
 function describeWay({ kind, id, link, words, nextActor }: Reported): Way | undefined {
-  const { answer, contact, details, provide, receive, vouchers } = say(texts).link;
+  const { answer, contact, details, pay, provide, receive, vouchers } = say(texts).link;
   switch (kind) {
     case 'OWED':
-      return { href: paths.transaction(id), label: details };
+      return { href: paths.debts, label: pay, leads: true };
     case 'FOLLOW_UP':
       return link ? { href: link, label: provide, leads: true } : undefined;
     case 'ORDER':

@@ -31,7 +31,8 @@ export const reported = {
     DUE_DILIGENCE: () => 'Your details are not complete',
   },
   next: {
-    OWED: () => 'Your payment was reversed after we had paid the money out. Please contact us.',
+    OWED: () =>
+      'Your payment was reversed after we had paid the money out. Please pay it.',
     FOLLOW_UP: (when: When) => sayDeadline(when, 'You act next. Send us the documents'),
     ORDER: (when: When) => sayDeadline(when, 'You act next. You can accept it'),
     VOUCHERS: (when: When) => sayDeadline(when, 'You act next. Show the voucher at the till'),
@@ -51,6 +52,7 @@ export const reported = {
     answer: 'Answer',
     details: 'Details',
     contact: 'Contact us',
+    pay: 'Pay your debt',
     provide: 'Send documents',
     receive: 'Receive Money',
     vouchers: 'Show vouchers',

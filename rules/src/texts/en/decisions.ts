@@ -25,6 +25,8 @@ export const decisions: Readonly<Record<string, string>> = {
   FILED: "Filed, with the authority's reference as the reason",
   NOT_REPORTABLE: 'Need not be reported',
   RECEIVED: 'The customer paid what they owe',
+  WON: 'The partner gave the money back',
+  DEBT: 'Apply to what the customer owes',
   GIVE_UP: 'Write off what the customer owes',
   DONE: 'Done',
   NOTED: 'Noted',

@@ -105,4 +105,15 @@ export const ruleSetTexts: Readonly<Record<string, RuleSetTexts>> = {
       EXPORT_DAYS: 'A released export can be downloaded for',
     },
   },
+  DEBTS: {
+    title: 'Disputes and debts',
+    lead: 'Reversed payments: until when a payment partner takes our answer, and when customers are reminded of what they owe.',
+    fields: {
+      ANSWER_DAYS: 'Answer to a dispute without a date, within',
+      WARNING_DAYS: 'Staff are warned before that day, by',
+      FIRST_REMINDER: 'First reminder of a debt after; 0: none',
+      SECOND_REMINDER: 'Second reminder of a debt after; 0: none',
+      LAST_REMINDER: 'Last reminder of a debt after; 0: none',
+    },
+  },
 };

@@ -74,10 +74,18 @@ export async function refuseReturn(
   { db }: Pick<Handle, 'db'>,
   transactionId: bigint,
 ): Promise<void> {
+  if (!(await isReturnBarred({ db }, transactionId))) return;
+  throw new DomainError('STATUS_CONFLICT', phrase(moveTexts, 'decidedElsewhere'));
+}
+
+/** Whether the money of a transaction may be that of a listed person, so that nothing of it may be moved. */
+export async function isReturnBarred(
+  { db }: Pick<Handle, 'db'>,
+  transactionId: bigint,
+): Promise<boolean> {
   const { rows } = await sql<{ barred: boolean }>`
     select return_barred(${transactionId}) as barred`.execute(db);
-  if (!rows[0]?.barred) return;
-  throw new DomainError('STATUS_CONFLICT', phrase(moveTexts, 'decidedElsewhere'));
+  return rows[0]?.barred ?? false;
 }
 
 /** The two people who release frozen property, and their permission. */

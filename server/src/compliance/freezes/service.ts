@@ -9,6 +9,7 @@ import {
   type FrozenRow,
   insertFreeze,
   isFrozen,
+  isReturnBarred,
   lockFrozen,
   type NewFreeze,
   type Release,
@@ -51,5 +52,6 @@ export const frozenService = (handle: TransactionHandle) => ({
 /** Read access to frozen property. */
 export const frozenReader = (handle: Pick<Handle, 'db'>) => ({
   isFrozen: (subject: string) => isFrozen(handle, subject),
+  isReturnBarred: (transactionId: bigint) => isReturnBarred(handle, transactionId),
   refuseReturn: (transactionId: bigint) => refuseReturn(handle, transactionId),
 });

@@ -70,6 +70,24 @@ export interface PaymentReport {
    * Time of the payment according to the partner's signed event or its response to our query, if it is included.
    */
   paidAt?: Date | undefined;
+  /** Of a reversal: the payer's dispute, as far as the partner describes it. */
+  dispute?: ReportedDispute | undefined;
+  /**
+   * Money that the partner had reversed is ours again: it decided a dispute for us, or two people confirmed it. It
+   * has no effect on a payment that was not reversed.
+   */
+  givenBack?: boolean | undefined;
+}
+
+/** A dispute as its partner reports it; every part may be missing. */
+export interface ReportedDispute {
+  /** The partner's own reference. */
+  reference?: string | undefined;
+  /** Its code of the reason, and the reason in its words. */
+  reasonCode?: string | undefined;
+  reason?: string | undefined;
+  /** Last day on which it takes our answer, ISO. */
+  answerBy?: string | undefined;
 }
 
 /** Parses a partner's time; an invalid one is ignored rather than losing the payment. */

@@ -4,7 +4,8 @@ import { type PaymentReport, parsePartnerTime } from './partner.ts';
 
 /**
  * `amount` in cents; `id` is the partner's own id of the payment, `reference` our payment reference; `paidAt` the
- * time of the payment, as in `2026-01-05T10:00:00+02:00`.
+ * time of the payment, as in `2026-01-05T10:00:00+02:00`. A reversal may describe its `dispute`; `givenBack` reports a
+ * reversed payment as ours again.
  */
 const Event = Type.Object({
   type: Type.Literal('payment'),
@@ -15,6 +16,15 @@ const Event = Type.Object({
     amount: Type.Integer({ minimum: 1 }),
     currency: Type.String(),
     paidAt: Type.Optional(Type.String()),
+    givenBack: Type.Optional(Type.Boolean()),
+    dispute: Type.Optional(
+      Type.Object({
+        reference: Type.Optional(Type.String({ maxLength: 100 })),
+        reasonCode: Type.Optional(Type.String({ maxLength: 50 })),
+        reason: Type.Optional(Type.String({ maxLength: 500 })),
+        answerBy: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
+      }),
+    ),
   }),
 });
 
@@ -33,5 +43,7 @@ export function readPlainEvent(body: string): PaymentReport {
     amountCents: BigInt(data.amount),
     currency: data.currency,
     paidAt: parsePartnerTime(data.paidAt),
+    dispute: data.dispute,
+    givenBack: data.givenBack,
   };
 }

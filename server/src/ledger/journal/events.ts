@@ -15,6 +15,8 @@ export type JournalEvent =
   /** A customer's debt for a reversed payment was paid, or is written off. */
   | 'CLAIM_RECEIVED'
   | 'CLAIM_WRITTEN_OFF'
+  /** A customer's debt ended by money in suspense: the customer paid it, or a partner gave reversed money back. */
+  | 'DEBT_PAID'
   /** A payout whose payment was reversed was not made, or was returned. */
   | 'PAYOUT_STOPPED'
   | 'SUSPENSE_TAKEN_BACK'

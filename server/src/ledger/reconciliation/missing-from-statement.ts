@@ -56,6 +56,7 @@ async function applyPartnerLine(
       outcome: isReceived ? 'SUCCEEDED' : 'FAILED',
       amountCents: isReceived ? cents : -cents,
       currency,
+      givenBack: isReceived,
     },
   });
   const { rows } = await sql<Match>`

@@ -122,7 +122,11 @@ test.each(['RECEIVED', 'GIVE_UP'])(
   async (as) => {
     const { customer, id } = await owing();
     const reversal = await reversalOf(id);
-    expect(Object.keys((await desk.show(reversal)).choices)).toEqual(['RECEIVED', 'GIVE_UP']);
+    expect(Object.keys((await desk.show(reversal)).choices)).toEqual([
+      'RECEIVED',
+      'GIVE_UP',
+      'WON',
+    ]);
     await desk.propose(reversal, as, by('Zanele'));
     await desk.decide(reversal, as, by('Pieter'));
     expect((await sendMoney(server.url, customer, corridor, 120)).status).toBe('APPROVED_UNPAID');

@@ -1,5 +1,26 @@
-import { journalService, type Line, MAIN_BANK_ACCOUNT } from '../../ledger/journal/service.ts';
+import { ENGLISH } from '@thumela/rules/language/languages.ts';
+import { casesService } from '../../casework/cases/service.ts';
+import {
+  type EntryDocument,
+  journalService,
+  type Line,
+  MAIN_BANK_ACCOUNT,
+  transferLines,
+} from '../../ledger/journal/service.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
+import { disputeNotes } from '../../platform/i18n/texts/en/debts.ts';
+import { closeDebtPayment, lockDebtPayment, prepareDebtPayment } from './debt-payments.ts';
+import {
+  acceptUncontested,
+  endDispute,
+  followDeadline,
+  listUnwon,
+  lockReversed,
+  noteDispute,
+  openDispute,
+} from './disputes.ts';
+
+export { type DisputeRow, endOfAnswer } from './disputes.ts';
 
 /** How two people settle a claim: it was paid to our bank, or it is written off. */
 export type Settlement = 'RECEIVED' | 'GIVE_UP';
@@ -16,7 +37,33 @@ interface ClaimSettlement {
 /** Claims on customers for reversed payments, in the database transaction that changes them. */
 export const claimsService = (handle: TransactionHandle) => ({
   settle: (settled: ClaimSettlement) => settleClaims(handle, settled),
+  payFromSuspense: (paid: DebtFromSuspense) => payFromSuspense(handle, paid),
+  preparePayment: (debt: Parameters<typeof prepareDebtPayment>[1], actor: string) =>
+    prepareDebtPayment(handle, debt, actor),
+  lockPayment: (paymentReference: string) => lockDebtPayment(handle, paymentReference),
 });
+
+/** Disputes about reversed payments, in the database transaction that changes them. */
+export const disputesService = (handle: TransactionHandle) => ({
+  open: (found: Parameters<typeof openDispute>[1]) => openDispute(handle, found),
+  note: (id: bigint, note: Parameters<typeof noteDispute>[2]) => noteDispute(handle, id, note),
+  end: (dispute: Parameters<typeof endDispute>[1], as: Parameters<typeof endDispute>[2]) =>
+    endDispute(handle, dispute, as),
+  followDeadline: (caseId: bigint) => followDeadline(handle, caseId),
+  lockReversed: (of: Parameters<typeof lockReversed>[1]) => lockReversed(handle, of),
+  listUnwon: (transactionId: bigint) => listUnwon(handle, transactionId),
+  accept: (transactionId: bigint, by: Parameters<typeof acceptUncontested>[2]) =>
+    acceptUncontested(handle, transactionId, by),
+});
+
+/** A debt that ends by money in suspense, with the case of that money. */
+interface DebtFromSuspense {
+  transactionId: bigint;
+  caseId: bigint;
+  document: EntryDocument;
+  cents: bigint;
+  actor: string;
+}
 
 /** Claims on customers, for other areas to read. */
 export const claimsReader = (handle: Pick<Handle, 'db'>) => ({
@@ -77,4 +124,27 @@ async function settleClaims(
     actor,
     lines,
   });
+  await closeDebtPayment(handle, transactionId, actor);
+  const proposedBy = await casesService(handle).proposer({ id: caseId });
+  if (proposedBy === undefined) throw new Error(`Case ${caseId} has no proposal.`);
+  const reason = ENGLISH.say(disputeNotes)[SETTLED[as]];
+  await acceptUncontested(handle, transactionId, { actor, proposedBy, reason });
+}
+
+/** Why a dispute is not contested after its debt was settled. */
+const SETTLED = {
+  RECEIVED: 'received',
+  GIVE_UP: 'writtenOff',
+} as const satisfies Record<Settlement, keyof typeof disputeNotes>;
+
+/** Moves money from suspense to a customer's debt in rand; what can still be paid for it ends. */
+async function payFromSuspense(
+  handle: TransactionHandle,
+  { transactionId, caseId, document, cents, actor }: DebtFromSuspense,
+): Promise<void> {
+  await journalService(handle).post({
+    ...{ event: 'DEBT_PAID', subject: `case:${caseId}`, document, actor },
+    lines: transferLines({ account: 'SUSPENSE' }, { account: 'CHARGEBACKS' }, cents),
+  });
+  await closeDebtPayment(handle, transactionId, actor);
 }

@@ -28,13 +28,11 @@ import { endAtPartner } from '../ending/end.ts';
 import { findPaymentCeiling } from '../kinds.ts';
 import { returnUrls } from './return-urls.ts';
 
-/** A customer's request to pay for a transaction. */
-interface StartPaymentRequest<A extends object> {
+/** A customer's request to pay. */
+export interface OpenPaymentRequest<A extends object> {
   kind: PaymentKind;
   registrationId: bigint;
   transactionId: bigint;
-  /** Of calls that name it as well: has to be the transaction's. */
-  paymentReference?: string;
   /** The account that a request to pay is sent to. */
   payerAddress?: PayerAddress;
   /** In the audit trail. */
@@ -46,25 +44,44 @@ interface StartPaymentRequest<A extends object> {
   answer(opened: OpenedPayment): A;
 }
 
+/** A customer's request to pay for a transaction. */
+interface StartPaymentRequest<A extends object> extends OpenPaymentRequest<A> {
+  /** Of calls that name it as well: has to be the transaction's. */
+  paymentReference?: string;
+}
+
 /** The first answer to a repeated request, or the payment to open now. */
 type Claimed<A> = { first: A } | { open: Claim };
 
-interface Claim {
+/** An authorisation that was opened here, and what is to be opened at its partner. */
+export interface Claim {
   authorisationId: bigint;
   instruction: PaymentInstruction;
 }
 
 /**
- * Starts a payment: opens an authorisation, commits, opens the payment at the partner, and stores its reference. No
+ * Starts the payment of a transaction.
+ * @throws DomainError NOT_FOUND, FORBIDDEN, STATUS_CONFLICT (also after a check of the account, see
+ *   payouts/account-checks), EXCEEDS_MAXIMUM_AMOUNT and as `openPayment`
+ */
+export const startPayment = <A extends object>(
+  services: Services,
+  request: StartPaymentRequest<A>,
+): Promise<A> =>
+  openPayment(services, request, (handle) => claimPayment(services, handle, request));
+
+/**
+ * Opens a payment: claims an authorisation, commits, opens the payment at the partner, and stores its reference. No
  * database transaction waits for the partner; if this process dies in between, the authorisation closes when it
  * expires, and the same request may be sent again.
  *
- * @throws DomainError NOT_FOUND, FORBIDDEN, STATUS_CONFLICT, PAYMENT_OPTION_NOT_AVAILABLE, EXCEEDS_MAXIMUM_AMOUNT,
- *   AUTHORISATION_ALREADY_OPEN, PARTNER_UNAVAILABLE; STATUS_CONFLICT also after a check of the account (payouts/account-checks)
+ * @throws DomainError PAYMENT_OPTION_NOT_AVAILABLE, EXCEEDS_MAXIMUM_AMOUNT, STATUS_CONFLICT,
+ *   AUTHORISATION_ALREADY_OPEN, PARTNER_UNAVAILABLE
  */
-export async function startPayment<A extends object>(
+export async function openPayment<A extends object>(
   services: Services,
-  request: StartPaymentRequest<A>,
+  request: OpenPaymentRequest<A>,
+  claim: (handle: TransactionHandle) => Promise<Claim>,
 ): Promise<A> {
   const { config, database, log, partners } = services;
   const open = partners.get(request.kind)?.open;
@@ -72,9 +89,7 @@ export async function startPayment<A extends object>(
   const claimed = await withTransaction(database, async (handle): Promise<Claimed<A>> => {
     const lapse = config.authorisationLifetimeSeconds;
     const first = await claimKey<A>(handle, request.idempotency, lapse);
-    return first === undefined
-      ? { open: await claimPayment(services, handle, request) }
-      : { first };
+    return first === undefined ? { open: await claim(handle) } : { first };
   });
   if ('first' in claimed) return claimed.first;
   const { authorisationId, instruction } = claimed.open;
@@ -171,7 +186,7 @@ async function refuseOwing(handle: TransactionHandle, registrationId: bigint): P
   ]);
 }
 
-function notOffered(): DomainError {
+export function notOffered(): DomainError {
   return new DomainError('PAYMENT_OPTION_NOT_AVAILABLE', phrase(paymentTexts, 'notOffered'));
 }
 

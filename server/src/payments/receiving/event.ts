@@ -6,6 +6,9 @@ export const LINE_EVENT = 'statement-line-';
 /** Prefix of the id of an event that is a partner's answer to our own query. */
 export const QUERY_EVENT = 'query-';
 
+/** Prefix of the id of an event that two operators created by deciding a case; the case's id follows. */
+export const DECISION_EVENT = 'decision-';
+
 /** Settings for receiving payments. */
 export interface ReceivingSettings {
   /** Named in messages to customers. */
@@ -23,6 +26,8 @@ export interface PaymentEvent {
   body: string;
   /** The report it carries; undefined when it could not be understood. */
   report: PaymentReport | undefined;
+  /** The case that two operators decide by it, and that their decision ends. */
+  decides?: bigint | undefined;
 }
 
 /** A stored event with the report it carries. */
@@ -30,6 +35,8 @@ export interface StoredNotice {
   kind: PaymentKind;
   eventId: bigint;
   report: PaymentReport;
+  /** As in PaymentEvent. */
+  decides?: bigint | undefined;
 }
 
 /**

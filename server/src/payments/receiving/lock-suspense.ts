@@ -6,8 +6,8 @@ import type { ActorName } from '../../sending/service.ts';
 /** A decision of two people about money in suspense. */
 export interface SuspenseResolution {
   caseId: bigint;
-  /** It pays its transaction, is refunded, or is written off. */
-  as: 'TRANSACTION' | 'REFUND' | 'WRITE_OFF';
+  /** It pays its transaction or a debt of its customer, is refunded, or is written off. */
+  as: 'TRANSACTION' | 'DEBT' | 'REFUND' | 'WRITE_OFF';
   /** The second person. */
   actor: ActorName;
   /** For the record. */

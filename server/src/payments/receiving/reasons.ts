@@ -8,6 +8,9 @@ import type { Amount } from '@thumela/rules/payment-notices/notice.ts';
 /** Why money is in suspense or reversed, for the audit trail and the operators who decide the case. */
 export const RECORDED_REASONS = {
   notUnderstood: 'The event could not be understood.',
+  debtPaid: 'The customer paid the debt.',
+  givenBack: 'The partner gave back the money of a reversed payment.',
+  debtDiffers: 'It is for a debt of the customer, but not its amount, or the debt has ended.',
   noTransaction: 'No transaction has this payment reference.',
   reversalDiffers: ({ cents, currency }: Amount, received: Amount) =>
     `${cents} cents of ${currency} were reversed of a payment of ${received.cents} cents of ${received.currency}.`,

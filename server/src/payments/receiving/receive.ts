@@ -17,14 +17,14 @@ const CURRENCY = /^[A-Z]{3}$/;
  * The event in a form that can be stored. A report with an absurd amount or unstorable text counts as not understood,
  * so an operator looks at it; refusing the event would make the partner resend it forever.
  */
-function toStorable({ kind, id, body, report }: PaymentEvent): PaymentEvent {
+function toStorable({ kind, id, body, report, decides }: PaymentEvent): PaymentEvent {
   const clean = (text: string) => text.toWellFormed().replaceAll('\0', '\ufffd');
   const isUsable =
     report &&
     report.amountCents < ABSURD_CENTS &&
     (report.outcome !== 'SUCCEEDED' || isMoney(report)) &&
     findUnstorable({ ...report }) === undefined;
-  return { kind, id: clean(id), body: clean(body), report: isUsable ? report : undefined };
+  return { kind, id: clean(id), body: clean(body), report: isUsable ? report : undefined, decides };
 }
 
 const isMoney = ({ amountCents, currency }: NonNullable<PaymentEvent['report']>): boolean =>
@@ -60,12 +60,12 @@ export async function receiveEventWithin(
 async function applyEvent(
   handle: TransactionHandle,
   receiving: ReceivingSettings,
-  { kind, report }: PaymentEvent,
+  { kind, report, decides }: PaymentEvent,
   eventId: bigint,
 ): Promise<EventOutcome> {
   if (!report) return await suspendUnreadable(handle, { kind, eventId });
   if (report.outcome === 'PENDING') return 'IGNORED';
-  const notice: StoredNotice = { kind, report, eventId };
+  const notice: StoredNotice = { kind, report, eventId, decides };
   return report.outcome === 'SUCCEEDED'
     ? await receivePayment(handle, receiving, notice)
     : await receiveReversal(handle, receiving, notice);

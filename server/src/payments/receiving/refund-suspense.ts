@@ -45,10 +45,9 @@ export async function refundSuspense(
   const { currency, paymentReference: reference } = suspended;
   await postLeavingSuspense(handle, suspended, leaving);
   await refundsService(handle).owe({ of: { caseId }, cents, currency });
-  const id =
-    as === 'TRANSACTION' ? (transactionId ?? suspended.transactionId) : suspended.transactionId;
+  const id = as === 'REFUND' ? suspended.transactionId : (transactionId ?? suspended.transactionId);
   if (id === null) return;
-  const key = as === 'TRANSACTION' ? 'rest' : 'refund';
+  const key = as === 'REFUND' ? 'refund' : 'rest';
   const values = { cents, currency, reference, days: RETURN_WORKING_DAYS };
   await outboundService(handle, receiving).endReview({
     id,

@@ -4,6 +4,7 @@ import { DomainError } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { suspenseTexts } from '../../platform/i18n/texts/en/suspense.ts';
 import { applyToTransaction, lockPayableTransaction } from './apply-suspense.ts';
+import { applyToDebt } from './apply-to-debt.ts';
 import type { ReceivingSettings } from './event.ts';
 import { lockSuspended, type SuspendedMoney, type SuspenseResolution } from './lock-suspense.ts';
 import { postLeavingSuspense, refundSuspense } from './refund-suspense.ts';
@@ -26,6 +27,7 @@ export async function resolveSuspense(
   const { cents } = suspended;
   if (as !== 'WRITE_OFF') refuseReversedMoney(suspended);
   if (as === 'TRANSACTION') await applyToTransaction(handle, receiving, suspended, resolution);
+  else if (as === 'DEBT') await applyToDebt(handle, receiving, suspended, resolution);
   else if (as === 'REFUND')
     await refundSuspense(handle, receiving, suspended, { ...resolution, cents });
   else if (cents > 0n) await postLeavingSuspense(handle, suspended, { ...resolution, cents });

@@ -71,7 +71,7 @@ test('a partial reversal is booked as that part, and the transaction waits for a
   expect(record.audit.at(-1)).toBe('payment.reversal-differs');
   expect(await owed(money)).toEqual(['ZAR 5000']);
   expect(Object.keys((await desk.show(await reversalOf(money))).choices)).toEqual([
-    ...['RECEIVED', 'GIVE_UP', 'CANCEL', 'REFUND'],
+    ...['RECEIVED', 'GIVE_UP', 'CANCEL', 'REFUND', 'WON'],
   ]);
 });
 

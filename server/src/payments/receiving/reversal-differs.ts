@@ -11,6 +11,7 @@ import {
   type StoredNotice,
 } from './event.ts';
 import { RECORDED_REASONS } from './reasons.ts';
+import { recordDispute } from './reverse-payment.ts';
 
 /** A reversal of another amount or currency than that of its payment. */
 interface Different {
@@ -43,6 +44,8 @@ export async function bookDifference(
     'payment-reference': report.paymentReference,
   };
   const caseId = await openCase(handle, receiving, notice, { ...different, facts, reversed });
+  const { transactionId } = different.classified.received;
+  await recordDispute(handle, notice, { caseId, transactionId, amount: reversed });
   await journalService(handle).post({
     ...{ event: 'REVERSAL_DIFFERS', subject: `case:${caseId}`, document, actor },
     lines: transferLines(

@@ -5,6 +5,7 @@ import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { takenBackMessages, takenBackReasons } from '../../platform/i18n/texts/en/reversals.ts';
 import { outboundService } from '../../sending/service.ts';
+import { disputesService } from '../chargebacks/service.ts';
 import {
   formatEventDocument,
   formatPartnerActor,
@@ -20,7 +21,7 @@ export async function reversePayment(
   handle: TransactionHandle,
   receiving: ReceivingSettings,
   notice: StoredNotice,
-  { id, transactionId, account, document: recordedFrom }: EarlierPayment,
+  { id, transactionId, account, cents, currency, document: recordedFrom }: EarlierPayment,
 ): Promise<void> {
   const { kind } = notice;
   const actor = formatPartnerActor(notice);
@@ -35,12 +36,13 @@ export async function reversePayment(
   const facts = reversalFacts(notice);
   const payment = { id, received, document };
   const outbound = outboundService(handle, receiving);
-  await outbound.takeBackPayment({ id: transactionId, actor, payment, facts });
+  const caseId = await outbound.takeBackPayment({ id: transactionId, actor, payment, facts });
   if (account === 'SUSPENSE') {
-    const caseId = BigInt(recordedFrom.slice('case:'.length));
-    await postSuspenseReversal(handle, { kind, document, actor }, caseId);
+    const suspenseCase = BigInt(recordedFrom.slice('case:'.length));
+    await postSuspenseReversal(handle, { kind, document, actor }, suspenseCase);
   }
   const subject = `transaction:${transactionId}`;
+  await recordDispute(handle, notice, { caseId, transactionId, amount: { cents, currency } });
   await appendAuditEntry(handle, { actor, action: 'payment.taken-back', subject, details: facts });
 }
 
@@ -61,13 +63,15 @@ export async function reverseSuspense(
   const document = formatEventDocument(notice);
   const owes = await postSuspenseReversal(handle, { kind, document, actor }, caseId);
   const facts = reversalFacts(notice);
-  await casesService(handle).open({
+  const reversalCase = await casesService(handle).open({
     ...(isDecided
       ? { kind: 'REVERSAL', subject: `case:${caseId}` }
       : { kind: 'SUSPENSE', subject }),
     ...(transactionId !== null && { transactionId }),
     ...{ amount, facts, actor },
   });
+  if (isDecided)
+    await recordDispute(handle, notice, { caseId: reversalCase, transactionId, amount });
   await appendAuditEntry(handle, {
     ...{ actor, action: 'payment.taken-back', subject: `case:${caseId}`, details: facts },
   });
@@ -80,6 +84,29 @@ export async function reverseSuspense(
   };
   await outboundService(handle, receiving).endReview({ id: transactionId, caseId, text });
 }
+
+/** A reversal with the case that decides about it. */
+interface CasedReversal {
+  caseId: bigint;
+  transactionId: bigint | null;
+  /** The reversed money, in cents. */
+  amount: { cents: bigint; currency: string };
+}
+
+/** Records the dispute behind a reversal. */
+export const recordDispute = (
+  handle: TransactionHandle,
+  notice: StoredNotice,
+  reversal: CasedReversal,
+): Promise<void> =>
+  disputesService(handle).open({
+    ...reversal,
+    eventId: notice.eventId,
+    partner: notice.kind,
+    partnerReference: notice.report.partnerReference,
+    reported: notice.report.dispute,
+    actor: formatPartnerActor(notice),
+  });
 
 const reversalFacts = ({ kind, report }: StoredNotice) => ({
   why: RECORDED_REASONS.takenBack(report.outcome),

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { PaymentKind } from '../../integrations/payments/partner.ts';
-import { type EntryDocument, journalService, type Line } from '../../ledger/journal/service.ts';
+import {
+  type Account,
+  type EntryDocument,
+  journalService,
+  type Line,
+} from '../../ledger/journal/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { refundsService } from '../../refunds/service.ts';
 
@@ -14,7 +19,7 @@ interface SuspenseReversal {
 /**
  * Posts the reversal of money that went to suspense, from wherever its case has moved it: suspense itself, also
  * where it returned there from a transaction; a refund that is owed, which is voided, or one that was sent, which
- * the payer owes us; a write-off.
+ * the payer owes us; a debt that it paid, which is owed again; a write-off.
  *
  * @returns whether the payer owes us money now
  */
@@ -30,15 +35,16 @@ export async function postSuspenseReversal(
     .executeTakeFirstOrThrow();
   if (whole === null || currency === null) throw new Error(`Case ${caseId} has no money.`);
   const refund = await refundsService(handle).voidOwed({ caseId });
-  const kept = await writtenOff(handle, caseId);
+  const { kept, paid } = await sumSpent(handle, caseId);
   const given = refund?.cents ?? 0n;
   const lines: Line[] = [
-    { account: 'SUSPENSE', cents: whole - given - kept, currency },
+    { account: 'SUSPENSE', cents: whole - given - kept - paid, currency },
     {
       account: refund?.state === 'SENT' ? 'CHARGEBACKS' : 'REFUNDS_PAYABLE',
       cents: given,
       currency,
     },
+    { account: 'CHARGEBACKS', cents: paid, currency },
     { account: 'WRITE_OFFS', cents: kept, currency },
     { account: 'PAYMENT_CLEARING', subAccount: kind, cents: -whole, currency },
   ];
@@ -50,16 +56,18 @@ export async function postSuspenseReversal(
     actor,
     lines,
   });
-  return refund?.state === 'SENT';
+  return refund?.state === 'SENT' || paid > 0n;
 }
 
-async function writtenOff({ db }: TransactionHandle, caseId: bigint): Promise<bigint> {
-  const { cents } = await db
-    .selectFrom('journal_entries')
-    .innerJoin('journal_lines', 'journal_lines.entry_id', 'journal_entries.id')
-    .select(sql<bigint>`coalesce(-sum(journal_lines.amount_cents), 0)::bigint`.as('cents'))
-    .where('journal_entries.subject', '=', `case:${caseId}`)
-    .where('journal_lines.account', '=', 'WRITE_OFFS')
+/** Cents that a case wrote off, and that it paid of a debt, which is owed again. */
+const sumSpent = ({ db }: TransactionHandle, caseId: bigint) => {
+  const credited = (account: Account) =>
+    sql<bigint>`coalesce(-sum(l.amount_cents) filter (where l.account = ${account}), 0)::bigint`;
+  return db
+    .selectFrom('journal_entries as e')
+    .innerJoin('journal_lines as l', 'l.entry_id', 'e.id')
+    .select([credited('WRITE_OFFS').as('kept'), credited('CHARGEBACKS').as('paid')])
+    .where('e.subject', '=', `case:${caseId}`)
+    .where('e.event', 'in', ['SUSPENSE_WRITTEN_OFF', 'DEBT_PAID'])
     .executeTakeFirstOrThrow();
-  return cents;
-}
+};

@@ -32,18 +32,38 @@ export async function suspendPayment(
   notice: StoredNotice,
   unfit: UnfitPayment,
 ): Promise<'HELD'> {
-  const { kind, report } = notice;
-  const { currency } = report;
+  const { currency } = notice.report;
   const { suspended: cents } = unfit.allocation;
   const reason =
     unfit.kind === 'MISFIT'
       ? explainMisfit(unfit.misfit, { cents, currency }, unfit.transaction)
       : RECORDED_REASONS.noTransaction;
+  const transactionId = unfit.kind === 'MISFIT' ? unfit.transaction.id : undefined;
+  const caseId = await bookSuspense(handle, notice, { cents, reason, transactionId });
+  if (unfit.kind === 'MISFIT') await notifyPayer(handle, receiving, notice, unfit, caseId);
+  return 'HELD';
+}
+
+/** Money for suspense: the amount in cents, the reason for the record, and the transaction that it is about. */
+interface SuspendedNotice {
+  cents: bigint;
+  reason: string;
+  transactionId: bigint | undefined;
+}
+
+/** Opens the case of money, posts it and records why; returns the case. */
+export async function bookSuspense(
+  handle: TransactionHandle,
+  notice: StoredNotice,
+  { cents, reason, transactionId }: SuspendedNotice,
+): Promise<bigint> {
+  const { kind, report } = notice;
+  const { currency } = report;
   const actor = formatPartnerActor(notice);
   const document = formatEventDocument(notice);
   const caseId = await casesService(handle).open({
     ...{ kind: 'SUSPENSE', subject: document, amount: { cents, currency }, actor },
-    ...(unfit.kind === 'MISFIT' && { transactionId: unfit.transaction.id }),
+    ...(transactionId !== undefined && { transactionId }),
     facts: {
       why: reason,
       partner: kind,
@@ -58,8 +78,7 @@ export async function suspendPayment(
   });
   const details = { reason, 'payment-reference': report.paymentReference, case: String(caseId) };
   await appendAuditEntry(handle, { actor, action: 'payment.held', subject: document, details });
-  if (unfit.kind === 'MISFIT') await notifyPayer(handle, receiving, notice, unfit, caseId);
-  return 'HELD';
+  return caseId;
 }
 
 /** Opens the case of an event that could not be understood. It has no amount, and nothing is posted. */

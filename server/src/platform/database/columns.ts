@@ -41,6 +41,8 @@ export const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'conversations.context': 'ConversationContext',
   'deletions.counts': 'RowCounts',
   'corridor_fields.data_type': 'DataType',
+  'dispute_events.details': 'Details',
+  'disputes.partner': 'PaymentMethod',
   'customer_matches.found': 'FoundEntry',
   'customer_reviews.reasons': 'ReviewReasons',
   'customer_reviews.screening': 'SignUpScreening',

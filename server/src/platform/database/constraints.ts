@@ -45,6 +45,7 @@ const MEANINGS: Record<
   cases_erasure_needs_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
   limit_increases_one_pending: ['ALREADY_PENDING', phrase(limitIncreaseTexts, 'pending')],
   redemption_requests_one_open: ['ALREADY_PENDING', phrase(recipientTexts, 'pending')],
+  disputes_accepted_by_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
   cases_two_people: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
   operators_two_hands: [
     'STATUS_CONFLICT',

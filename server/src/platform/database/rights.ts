@@ -32,6 +32,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       ...['risk_assessments', 'due_diligence_approvals', 'customer_corridors'],
       'due_diligence_documents',
       ...['deletions', 'contact_corrections'],
+      ...['dispute_events', 'debt_reminders'],
     ],
   },
   {
@@ -141,6 +142,13 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
   { rights: 'select, insert, update (ended_at)', tables: ['operator_invitations'] },
   // A partner's answer remains; its customer acknowledges a different name.
   { rights: 'select, insert, update (acknowledged_at)', tables: ['account_checks'] },
+  // A dispute gets its details, and is decided; what was reversed remains.
+  {
+    rights: `select, insert, update (dispute_reference, reason_code, reason_text, answer_by, state, proposed_by,
+      decided_by, decided_at)`,
+    tables: ['disputes'],
+  },
+  { rights: 'select, insert, update (closed_at)', tables: ['debt_payments'] },
   // An alert is cleared once; its webhook is delivered with retries.
   {
     rights: `select, insert, update (cleared_at, webhook_state, webhook_attempts, webhook_due_at, webhook_problem)`,

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { PAYMENT_REFERENCE_LENGTH } from '@thumela/rules/constants.ts';
 import { beneficiaryName, toFieldValues } from '@thumela/rules/fields/required-fields.ts';
 import { formatPhrase } from '@thumela/rules/language/phrase.ts';
@@ -6,6 +5,7 @@ import type { Periods } from '@thumela/rules/money/limits.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import type { Services } from '../../app/services.ts';
 import { createScreeningRecord } from '../../integrations/screening/screen.ts';
+import { randomDigits } from '../../platform/core/random-digits.ts';
 import { languageNamed } from '../../platform/i18n/languages.ts';
 import { formatFingerprint } from '../../platform/idempotency/key.ts';
 import { originText } from '../../platform/observability/index.ts';
@@ -139,13 +139,6 @@ function transactionRow({ config, reference }: CreationContext, checked: Checked
     declaration_version: customer.signed_version,
     iftr: quotation.principal_cents >= reference.policy('IFTR_FROM'),
   };
-}
-
-/** Returns random digits (at least 8), the first not 0. */
-function randomDigits(length: number): string {
-  const rest = length - 8;
-  const tail = String(randomInt(10 ** rest)).padStart(rest, '0');
-  return `${randomInt(10_000_000, 100_000_000)}${tail}`;
 }
 
 function messageFacts(

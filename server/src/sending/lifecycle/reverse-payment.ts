@@ -38,12 +38,13 @@ type ReversalEffect = 'stopped' | 'stopping' | 'notReturned' | 'chargedBack';
  * Reverses the payment of a transaction in any state (decision 22): before the payout it is stopped, an owed
  * refund is voided, and the customer owes us any money that has left, or that is in a payout which its partner is
  * requested to stop (decision 23). An operator gets the case.
+ * @returns the id of the case
  * @throws DomainError NOT_FOUND
  */
 export async function reversePayment(
   handle: TransactionHandle,
   { id, actor, payment, facts, brand }: ReversedPayment,
-): Promise<void> {
+): Promise<bigint> {
   const row = await readLocked(handle, id);
   if (!row) throw notFound('transaction');
   await frozenService(handle).loseMoney(`transaction:${id}`, actor);
@@ -58,7 +59,7 @@ export async function reversePayment(
     document: payment.document,
     actor,
   });
-  const { due_at: dueAt } = await openReversal(handle, row, {
+  const { id: caseId, due_at: dueAt } = await openReversal(handle, row, {
     ...{ actor, facts: { ...facts, effect }, amount: { cents: row.total_cents, currency: 'ZAR' } },
   });
   const reason = phrase(takenBackReasons, effect, { cents: row.total_cents, by: dueAt });
@@ -75,6 +76,7 @@ export async function reversePayment(
       dueAt: effect === 'chargedBack' ? null : dueAt,
     });
   }
+  return caseId;
 }
 
 /** Stops the payout, and returns the one that its partner nevertheless has or has paid. */

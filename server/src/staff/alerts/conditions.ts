@@ -1,16 +1,19 @@
+import { DEBTS } from '@thumela/rules/compliance/debt-rules.ts';
 import { SCREENING } from '@thumela/rules/compliance/screening-rules.ts';
+import { addDays } from '@thumela/rules/dates/dates.ts';
 import { countCurrencyDecimals, formatMinorPlain } from '@thumela/rules/money/money.ts';
 import type { CaseKind } from '@thumela/rules/operators/case-roles.ts';
 import { findCaseQueue } from '@thumela/rules/operators/queues.ts';
 import { sql } from 'kysely';
 import { readRuleSet } from '../../compliance/rule-sets/service.ts';
+import { currentBusinessDay } from '../../platform/database/clock.ts';
 import type { Handle } from '../../platform/database/pool.ts';
 import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import type { FloatThreshold } from '../../platform/settings/alerts.ts';
 import { readFloats } from '../dashboard/service.ts';
 
 /** A condition that staff is notified of. */
-export type AlertCondition = OverdueCases | LowFloat | OverdueList;
+export type AlertCondition = OverdueCases | LowFloat | OverdueList | DisputesDue;
 
 interface OverdueCases {
   type: 'cases.overdue';
@@ -43,12 +46,21 @@ interface OverdueList {
   problem: string;
 }
 
+interface DisputesDue {
+  type: 'disputes.due';
+  /** Number of disputes whose answer is due soon, or late. */
+  count: number;
+  /** The last day of the first answer. */
+  answerBy: string;
+}
+
 /** The key by which a condition has one alert at a time. */
 export function toConditionKey(condition: AlertCondition): string {
   if (condition.type === 'cases.overdue') return `cases-overdue:${condition.queue}`;
   if (condition.type === 'list.overdue') {
     return `list-overdue:${condition.purpose}:${condition.list}`;
   }
+  if (condition.type === 'disputes.due') return `disputes-due:${condition.answerBy}`;
   return `float-low:${condition.partner}:${condition.currency}`;
 }
 
@@ -71,6 +83,19 @@ export async function findOverdueLists(handle: Handle): Promise<OverdueList[]> {
     ...{ type: 'list.overdue', list, purpose, problem: problem ?? '' },
     since: formatTimestamp(since),
   }));
+}
+
+/** The open disputes whose answer is due within the days of the rules, or late. */
+export async function findDisputesDue(handle: Handle): Promise<DisputesDue[]> {
+  const { values } = await readRuleSet(handle, DEBTS);
+  const until = addDays(currentBusinessDay(handle.clock), values.WARNING_DAYS);
+  const { count, first } = await handle.db
+    .selectFrom('disputes')
+    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.min('answer_by').as('first')])
+    .where('state', '=', 'OPEN')
+    .where('answer_by', '<=', until)
+    .executeTakeFirstOrThrow();
+  return first === null ? [] : [{ type: 'disputes.due', count: Number(count), answerBy: first }];
 }
 
 /** The queues with overdue cases that an operator must act on. No person is named. */

@@ -11,6 +11,7 @@ import { alertTexts } from '../../platform/i18n/texts/en/alerts.ts';
 import { messagesService } from '../../platform/notifications/service.ts';
 import {
   type AlertCondition,
+  findDisputesDue,
   findLowFloats,
   findOverdueLists,
   findOverdueQueues,
@@ -35,6 +36,7 @@ export async function raiseAlerts(database: Database, config: AlertSettings): Pr
       ...(await findOverdueQueues(handle)),
       ...(await findLowFloats(handle, floatThresholds)),
       ...(await findOverdueLists(handle)),
+      ...(await findDisputesDue(handle)),
     ];
     await clearAlerts(handle, conditions.map(toConditionKey));
     for (const condition of conditions) await raiseAlert(handle, config, condition);
@@ -82,7 +84,7 @@ async function raiseAlert(
 
 /** The e-mail of an alert. */
 function formatAlert(condition: AlertCondition, publicUrl: string) {
-  const { overdue, float, list: lists } = ENGLISH.say(alertTexts);
+  const { overdue, float, list: lists, disputes } = ENGLISH.say(alertTexts);
   if (condition.type === 'float.low') {
     return {
       subject: float.subject(condition.name, condition.currency),
@@ -93,6 +95,13 @@ function formatAlert(condition: AlertCondition, publicUrl: string) {
     return {
       subject: lists.subject(condition.list),
       body: lists.body({ ...condition, link: `${publicUrl}/console/configuration/list-sources` }),
+    };
+  }
+  if (condition.type === 'disputes.due') {
+    const link = `${publicUrl}/console/debts?step=ANSWER`;
+    return {
+      subject: disputes.subject(condition.count),
+      body: disputes.body({ ...condition, link }),
     };
   }
   const { queue, count } = condition;

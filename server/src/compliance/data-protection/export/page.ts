@@ -1,3 +1,5 @@
+import { ENGLISH } from '@thumela/rules/language/languages.ts';
+import { exportPage } from '../../../platform/i18n/texts/en/data-protection.ts';
 import type { ExportSection, ExportValue } from './collect.ts';
 
 const MEANINGS: Readonly<Record<string, string>> = {
@@ -13,15 +15,25 @@ const formatHeading = (key: string): string => {
 };
 
 /** The export as a page that any browser shows, also without a connection. */
-export function formatExportPage(
+export const formatExportPage = (
   brand: string,
   day: string,
   sections: readonly ExportSection[],
+): string =>
+  formatPage(
+    { title: ENGLISH.say(exportPage).title(brand), lead: ENGLISH.say(exportPage).lead(day) },
+    sections,
+  );
+
+/** Sections as a page under a title and a sentence. */
+export function formatPage(
+  { title, lead }: { title: string; lead: string },
+  sections: readonly ExportSection[],
 ): string {
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>Your personal data at ${escapeHtml(brand)}</title>
+<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <style>body{font-family:sans-serif;margin:2rem}table{border-collapse:collapse}th,td{border:1px solid #999;padding:.25rem .5rem;text-align:left;vertical-align:top}</style>
-</head><body><h1>Your personal data at ${escapeHtml(brand)}</h1><p>Collected on ${escapeHtml(day)}. If something is wrong, you can ask us to correct it (section 24 of the Protection of Personal Information Act).</p>
+</head><body><h1>${escapeHtml(title)}</h1><p>${escapeHtml(lead)}</p>
 ${sections.map(formatSection).join('\n')}
 </body></html>`;
 }

@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable, Transform } from 'node:stream';
+import { PassThrough, Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import yazl from 'yazl';
 import type { DocumentStorage } from '../../../integrations/storage/storage.ts';
@@ -45,16 +45,20 @@ export async function writeExportFile(
   }
 }
 
-async function writeZip(
+/** A text for a ZIP file. */
+interface ZippedPage {
+  name: string;
+  content: string;
+}
+
+/** Streams a ZIP of texts and stored files, one file at a time; a file that is gone is empty. */
+export function createZip(
   storage: DocumentStorage,
-  { sections, files }: ExportContent,
-  { brand, day }: ExportHead,
-  path: string,
-): Promise<WrittenFile> {
+  pages: readonly ZippedPage[],
+  files: ExportContent['files'],
+): Readable {
   const zip = new yazl.ZipFile();
-  const data = Object.fromEntries(sections.map(({ name, rows }) => [name, rows]));
-  zip.addBuffer(Buffer.from(JSON.stringify(data, undefined, 2)), 'data.json');
-  zip.addBuffer(Buffer.from(formatExportPage(brand, day, sections)), 'index.html');
+  for (const { name, content } of pages) zip.addBuffer(Buffer.from(content), name);
   for (const { name, storedName } of files) {
     // Pictures and PDF files are compressed already.
     zip.addReadStreamLazy(name, { compress: false }, (done) => {
@@ -65,6 +69,23 @@ async function writeZip(
     });
   }
   zip.end();
+  const streamed = new PassThrough();
+  zip.on('error', (error) => streamed.destroy(error instanceof Error ? error : undefined));
+  return zip.outputStream.pipe(streamed);
+}
+
+async function writeZip(
+  storage: DocumentStorage,
+  { sections, files }: ExportContent,
+  { brand, day }: ExportHead,
+  path: string,
+): Promise<WrittenFile> {
+  const data = Object.fromEntries(sections.map(({ name, rows }) => [name, rows]));
+  const pages = [
+    { name: 'data.json', content: JSON.stringify(data, undefined, 2) },
+    { name: 'index.html', content: formatExportPage(brand, day, sections) },
+  ];
+  const zipped = createZip(storage, pages, files);
   const hash = createHash('sha256');
   let bytes = 0;
   const measured = new Transform({
@@ -74,7 +95,6 @@ async function writeZip(
       done(null, chunk);
     },
   });
-  zip.on('error', (error) => measured.destroy(error instanceof Error ? error : undefined));
-  await pipeline(zip.outputStream, measured, createWriteStream(path, { mode: 0o600 }));
+  await pipeline(zipped, measured, createWriteStream(path, { mode: 0o600 }));
   return { bytes, sha256: hash.digest('hex') };
 }

@@ -3,7 +3,12 @@ import { type Selectable, sql } from 'kysely';
 import type { Handle, TransactionHandle } from '../../../platform/database/pool.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { markOrigin } from '../../../platform/observability/index.ts';
-import type { PaymentInstruction, PaymentKind, PaymentOutcome } from '../partner.ts';
+import type {
+  PaymentInstruction,
+  PaymentKind,
+  PaymentOutcome,
+  ReportedDispute,
+} from '../partner.ts';
 import { paidCents, paymentBehaviour } from './sentinels.ts';
 
 /** Decisions a payer can make on the sandbox partner's page. */
@@ -31,6 +36,8 @@ interface SandboxEvent {
     currency: string;
     /** Time of the payment. */
     paidAt?: string;
+    dispute?: ReportedDispute;
+    givenBack?: true;
   };
 }
 
@@ -111,10 +118,25 @@ export async function decidePayment(
   }
 }
 
-/** Reverses an approved payment, as a bank does for a payer who disputes it; once. */
+/** Seconds until a payment that was taken back is given back. */
+const GIVEN_BACK_AFTER = 10;
+
+/**
+ * Reverses an approved payment, as a bank does for a payer who disputes it; once. Some are given back (docs/reference-data.md,
+ * The demo).
+ */
 export async function reverseSandboxPayment(handle: TransactionHandle, id: string): Promise<void> {
   const payment = await changePayment(handle, id, { from: 'APPROVED', to: 'TAKEN_BACK' });
-  if (payment) await sendEvent(handle, id, eventData(payment, 'TAKEN_BACK'));
+  if (!payment) return;
+  const dispute = {
+    reference: `SB-${id.slice(0, 8)}`,
+    reasonCode: '4837',
+    reason: 'Not authorised',
+  };
+  await sendEvent(handle, id, { ...eventData(payment, 'TAKEN_BACK'), dispute });
+  if (!paymentBehaviour(payment.amount_cents).givesBack) return;
+  const given = { ...eventData(payment, 'APPROVED'), givenBack: true } as const;
+  await sendEvent(handle, id, given, { delaySeconds: GIVEN_BACK_AFTER, deliveries: 1 });
 }
 
 async function changePayment(

@@ -10,6 +10,8 @@ interface PaymentBehaviour {
   paysTwice: boolean;
   /** An approval pays one rand less than requested. */
   paysLess: boolean;
+  /** A payment that is taken back is given back again, as after a dispute that we win. */
+  givesBack: boolean;
 }
 
 const REFUSES = 13n;
@@ -17,6 +19,7 @@ const DELAYS = 17n;
 const REPEATS = 19n;
 const PAYS_TWICE = 23n;
 const PAYS_LESS = 29n;
+const GIVES_BACK = 31n;
 
 /** The cents that an approval of a total pays. */
 export const paidCents = (amountCents: bigint): bigint =>
@@ -31,5 +34,6 @@ export function paymentBehaviour(amountCents: bigint): PaymentBehaviour {
     deliveries: ending === REPEATS ? 3 : 1,
     paysTwice: ending === PAYS_TWICE,
     paysLess: ending === PAYS_LESS && amountCents > 1_00n,
+    givesBack: ending === GIVES_BACK,
   };
 }

@@ -98,7 +98,7 @@ async function returned({ id, paymentReference }: PayableTransaction) {
   return { target: `refund:${refund?.id}`, reference: refund?.reference ?? '' };
 }
 
-/** Paid, paid out, charged back and written off; reversed before the payout and during it; paid too late. */
+/** Paid, paid out, charged back and written off, or given back; reversed before the payout and during it; paid too late. */
 async function payAndTakeBack(): Promise<void> {
   const out = await paid();
   await applyPayoutReport(prepared.database, out.id, 'PAID');
@@ -107,6 +107,10 @@ async function payAndTakeBack(): Promise<void> {
   await applyPayoutReport(prepared.database, back.id, 'RETURNED');
   expect(await said(out.payment, out, failed)).toBe('TAKEN_BACK');
   await decided('REVERSAL', 'GIVE_UP');
+  const won = await paid();
+  await applyPayoutReport(prepared.database, won.id, 'PAID');
+  expect(await said(won.payment, won, failed)).toBe('TAKEN_BACK');
+  expect(await said(won.payment, won, { givenBack: true })).toBe('HELD');
   const unsettled = { account: 'PAYMENT_CLEARING', subAccount: 'STITCH', cents: 100n } as const;
   await decided('WRITE_OFF', 'POST', await desk.writeOff(unsettled, zanele));
   const stopped = await paid();

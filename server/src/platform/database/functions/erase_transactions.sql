@@ -43,6 +43,9 @@ begin
     update payout_changes p set first_name = 'Erased', last_name = '', from_first_name = 'Erased', from_last_name = ''
     where p.transaction_id = one.id and p.first_name is not null;
     update reports r set suspicion = 'Erased' where r.subject = 'transaction:' || one.id and r.suspicion is not null;
+    update disputes d set reason_text = 'Erased' where d.transaction_id = one.id and d.reason_text is not null;
+    update dispute_events e set reason = 'Erased', details = '{}' from disputes d
+    where d.transaction_id = one.id and e.dispute_id = d.id;
     delete from movement_keys k using movements m where m.transaction_id = one.id and k.movement_id = m.id;
     cased := erase_cases(array(select k.subject from cases k where k.transaction_id = one.id)
       || array['transaction:' || one.id]);

@@ -1,5 +1,5 @@
 -- A customer's claim automatically follows the lines on CHARGEBACKS. A reversing entry counts for the subject
--- of the entry that it reverses.
+-- of the entry that it reverses. A claim that is above zero again is owed since then.
 create or replace function follow_claims() returns trigger language plpgsql as $$
 begin
   -- Nearly all entries are unrelated to claims.
@@ -15,7 +15,8 @@ begin
   where a.account = 'CHARGEBACKS'
   group by t.id, a.currency, t.registration_id
   order by t.id, a.currency
-  on conflict (transaction_id, currency) do update set cents = c.cents + excluded.cents;
+  on conflict (transaction_id, currency) do update set cents = c.cents + excluded.cents,
+    since = case when c.cents <= 0 then now() else c.since end;
   return null;
 end $$;
 create or replace trigger journal_lines_claims after insert on journal_lines

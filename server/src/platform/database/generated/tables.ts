@@ -282,6 +282,7 @@ export interface Claims {
   cents: bigint;
   currency: string;
   registration_id: bigint;
+  since: Generated<Timestamp>;
   transaction_id: bigint;
 }
 
@@ -526,6 +527,23 @@ export interface DataRequests {
   words: string;
 }
 
+export interface DebtPayments {
+  amount_cents: bigint;
+  closed_at: Timestamp | null;
+  id: GeneratedAlways<bigint>;
+  opened_at: Generated<Timestamp>;
+  payment_reference: string;
+  registration_id: bigint;
+  transaction_id: bigint;
+}
+
+export interface DebtReminders {
+  days: number;
+  owed_since: Timestamp;
+  sent_at: Generated<Timestamp>;
+  transaction_id: bigint;
+}
+
 export interface Declarations {
   declaration: string;
   id: GeneratedAlways<bigint>;
@@ -580,6 +598,36 @@ export interface Destinations {
   dial: string;
   id: number;
   name: string;
+}
+
+export interface DisputeEvents {
+  action: "RECEIVED" | "DETAILS" | "EVIDENCE_ADDED" | "EVIDENCE_SENT" | "ACCEPT_PROPOSED" | "WON" | "LOST" | "ACCEPTED";
+  actor: string;
+  at: Generated<Timestamp>;
+  details: Generated<JsonOf<Details>>;
+  dispute_id: bigint;
+  id: GeneratedAlways<bigint>;
+  reason: string | null;
+}
+
+export interface Disputes {
+  amount_cents: bigint;
+  answer_by: string;
+  case_id: bigint;
+  currency: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  dispute_reference: string | null;
+  event_id: bigint;
+  id: GeneratedAlways<bigint>;
+  partner: PaymentMethod;
+  partner_reference: string;
+  proposed_by: string | null;
+  reason_code: string | null;
+  reason_text: string | null;
+  received_at: Generated<Timestamp>;
+  state: Generated<"OPEN" | "EVIDENCE_SENT" | "WON" | "LOST" | "ACCEPTED">;
+  transaction_id: bigint | null;
 }
 
 export interface DocumentPurposes {
@@ -2209,11 +2257,15 @@ export interface DB {
   data_exports: DataExports;
   data_requests: DataRequests;
   database_purpose: DatabasePurpose;
+  debt_payments: DebtPayments;
+  debt_reminders: DebtReminders;
   declaration_signatures: DeclarationSignatures;
   declarations: Declarations;
   deemed_validities: DeemedValidities;
   deletions: Deletions;
   destinations: Destinations;
+  dispute_events: DisputeEvents;
+  disputes: Disputes;
   document_purposes: DocumentPurposes;
   document_reminders: DocumentReminders;
   document_types: DocumentTypes;

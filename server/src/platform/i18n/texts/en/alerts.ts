@@ -20,6 +20,12 @@ interface OverdueList {
   link: string;
 }
 
+/** Values of the e-mail about disputes to answer. */
+interface DisputesDue {
+  answerBy: string;
+  link: string;
+}
+
 /** E-mails to staff about overdue cases, low floats and lists that could not be fetched. */
 export const alertTexts = {
   overdue: {
@@ -36,5 +42,11 @@ export const alertTexts = {
     subject: (list: string) => `The list ${list} could not be fetched`,
     body: ({ list, since, problem, link }: OverdueList) =>
       `The list ${list} has not been fetched since ${since}${problem && `, because ${problem}`}:\n${link}\n\n${UNTIL}`,
+  },
+  disputes: {
+    subject: (count: number) =>
+      count === 1 ? 'The answer to 1 dispute is due' : `The answers to ${count} disputes are due`,
+    body: ({ answerBy, link }: DisputesDue) =>
+      `The first answer has to reach its payment partner by ${answerBy}:\n${link}\n\n${UNTIL}`,
   },
 };

@@ -52,3 +52,10 @@ export const exportSections = {
   requestsAboutPersonalData: 'Requests about personal data',
   messagesToYou: 'Messages to you',
 };
+
+/** Head of the page of an export. */
+export const exportPage = {
+  title: (brand: string) => `Your personal data at ${brand}`,
+  lead: (day: string) =>
+    `Collected on ${day}. If something is wrong, you can ask us to correct it (section 24 of the Protection of Personal Information Act).`,
+};

@@ -11,6 +11,7 @@ export const journalEvents = {
   REVERSAL_DIFFERS: 'Reversal of a different amount than paid',
   CLAIM_RECEIVED: 'Customer paid what they owed',
   CLAIM_WRITTEN_OFF: 'Customer debt written off',
+  DEBT_PAID: 'Suspense applied to a customer debt',
   PAYOUT_STOPPED: 'Payout stopped after payment reversal',
   SUSPENSE_TAKEN_BACK: 'Payment in suspense reversed',
   REFUND_TAKEN_BACK: 'Payment due for refund reversed',

@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
+import type { DebtStep } from '@thumela/rules/compliance/debt-rules.ts';
+import type { AnswerIn, InputIn } from '@thumela/web/api/calls.ts';
+import { answersTo } from '@thumela/web/api/query/q.ts';
+import { refetchQueries } from '@thumela/web/api/query/refetch.ts';
+import { request } from '../client.ts';
+import { q } from '../q.ts';
+
+const LIST = 'GET /console/api/debts';
+const READ = 'GET /console/api/cases/{id}/disputes';
+
+/** A page of debts. */
+export type Debts = AnswerIn<ConsoleCalls, typeof LIST>;
+
+/** A dispute with its history. */
+export type Dispute = AnswerIn<ConsoleCalls, typeof READ>['disputes'][number];
+
+/** Details of a dispute as its partner wrote them. */
+export type DisputeDetails = InputIn<ConsoleCalls, 'PUT /console/api/disputes/{id}'>['body'];
+
+/** A page of debts, of one next step or of all. */
+export const useDebts = (step: DebtStep | undefined, after: string | undefined) =>
+  useQuery(q(LIST, { query: { ...(step && { step }), ...(after !== undefined && { after }) } }));
+
+/** The disputes of a case about a reversal. */
+export const useDisputes = (caseId: number) => useQuery(q(READ, { params: { id: caseId } }));
+
+/** The path of the evidence of a dispute. */
+export const evidencePath = (id: number, withDocuments: boolean): string =>
+  `/console/api/disputes/${id}/evidence${withDocuments ? '?documents=true' : ''}`;
+
+/** Records what happens to a dispute; its case follows. Throws `ApiError`. */
+export function useDisputeActs(id: number) {
+  const cache = useQueryClient();
+  const params = { id };
+  const changed = () =>
+    refetchQueries(cache, answersTo([READ, LIST, 'GET /console/api/cases/{id}']));
+  return {
+    describe: async (body: DisputeDetails) => {
+      await request('PUT /console/api/disputes/{id}', { params, body });
+      await changed();
+    },
+    markSent: async (reason: string) => {
+      await request('POST /console/api/disputes/{id}/evidence-sent', { params, body: { reason } });
+      await changed();
+    },
+    markLost: async (reason: string) => {
+      await request('POST /console/api/disputes/{id}/lost', { params, body: { reason } });
+      await changed();
+    },
+    /** @returns whether it is accepted; otherwise another person has to */
+    accept: async (reason: string): Promise<boolean> => {
+      const { accepted } = await request('POST /console/api/disputes/{id}/accept', {
+        params,
+        body: { reason },
+      });
+      await changed();
+      return accepted;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { formatMinorPlain, formatRand } from '@thumela/rules/money/money.ts';
+
+/** Money for a debt, in cents of its currency. */
+interface DebtMoney {
+  cents: bigint;
+  currency: string;
+}
+
+/** Non-GSM characters make an SMS more expensive, so amounts use plain spaces. */
+const formatDebtAmount = ({ cents, currency }: DebtMoney): string =>
+  currency === 'ZAR' ? formatRand(cents, ' ') : `${currency} ${formatMinorPlain(cents)}`;
+
+/** Messages to a customer about a debt and what was paid for it. */
+export const debtMessages = {
+  subject: (reference: string) => `About what you owe us, reference ${reference}`,
+  debtPaid: (values: DebtMoney) =>
+    `Thank you: we received ${formatDebtAmount(values)} for the payment that was reversed. You no longer owe us this amount.`,
+  givenBack: (values: DebtMoney) =>
+    `The ${formatDebtAmount(values)} of your payment that was reversed came back to us. You no longer owe us this amount.`,
+  held: (values: DebtMoney) =>
+    `We received ${formatDebtAmount(values)} for a payment that was reversed, but this is not what is owed now. Our team is looking into it and will return what is too much. Please do not pay again.`,
+  reminderSubject: () => 'You still owe us for a payment that was reversed',
+  reminder: (values: DebtMoney & { reference: string }) =>
+    `Your payment for reference ${values.reference} was reversed after we had passed the money on, so you owe us ${formatDebtAmount(values)}. We charge no interest. Until it is paid you cannot send money. Sign in and open "Pay your debt" on the first page, or contact us.`,
+};
+
+/** Answers about debts and disputes, to operators and customers. */
+export const debtTexts = {
+  notOwed: 'You do not owe us anything for this transaction.',
+  notYet: 'We are still checking this transaction. You can pay what you owe when that is done.',
+  nothingOwed: 'The customer owes nothing in rand for this transaction.',
+  whichDebt: 'No transaction is known for it. Please give the one whose debt it pays.',
+  isOver: 'This dispute is over.',
+  notInThisState: (state: string) => `The dispute is ${state}.`,
+  past: 'The last day of the answer must not be before the day on which the reversal arrived.',
+};
+
+/** Why a dispute is not contested after its debt was settled; for the record. */
+export const disputeNotes = {
+  received: 'The customer paid the debt.',
+  writtenOff: 'The debt was written off.',
+};

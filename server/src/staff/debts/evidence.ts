@@ -1,0 +1,84 @@
+import type { Readable } from 'node:stream';
+import { ENGLISH } from '@thumela/rules/language/languages.ts';
+import { sql } from 'kysely';
+import type { Services } from '../../app/services.ts';
+import {
+  createZip,
+  type ExportSection,
+  formatPage,
+} from '../../compliance/data-protection/service.ts';
+import type { DisputeRow } from '../../payments/chargebacks/service.ts';
+import { appendAuditEntry } from '../../platform/audit-log/service.ts';
+import { notFound } from '../../platform/core/errors.ts';
+import { currentBusinessDay } from '../../platform/database/clock.ts';
+import { type Handle, withTransaction } from '../../platform/database/pool.ts';
+import { evidenceTexts } from '../../platform/i18n/texts/en/evidence.ts';
+import { readEvidence } from './read-evidence.ts';
+
+/** Most documents of a customer in a file. */
+const MOST_DOCUMENTS = 20;
+
+/** An operator's wish to download the evidence of a dispute. */
+interface WantedEvidence {
+  id: bigint;
+  actor: string;
+  /** The customer's documents as well; the operator may read records. */
+  withDocuments: boolean;
+}
+
+/**
+ * Our evidence about a disputed payment as a ZIP file: a page, the same as data, and the customer's documents if they
+ * are wanted. The audit trail records it first.
+ * @throws DomainError NOT_FOUND
+ */
+export async function openEvidence(
+  { database, storage, brand }: Pick<Services, 'database' | 'storage' | 'brand'>,
+  { id, actor, withDocuments }: WantedEvidence,
+): Promise<Readable> {
+  const { sections, files } = await withTransaction(database, async (handle) => {
+    const dispute = await handle.db
+      .selectFrom('disputes')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!dispute || dispute.transaction_id === null) throw notFound('case');
+    await appendAuditEntry(handle, {
+      ...{ actor, action: 'dispute.evidence-downloaded', subject: `case:${dispute.case_id}` },
+      details: { dispute: Number(id), documents: withDocuments },
+    });
+    return {
+      sections: await readEvidence(handle, dispute, dispute.transaction_id),
+      files: withDocuments ? await findDocuments(handle, dispute) : [],
+    };
+  });
+  const words = ENGLISH.say(evidenceTexts);
+  const day = currentBusinessDay(database.clock);
+  const page = formatPage({ title: words.title(brand.name), lead: words.lead(day) }, sections);
+  return createZip(storage, [{ name: 'index.html', content: page }, dataFile(sections)], files);
+}
+
+const dataFile = (sections: readonly ExportSection[]) => ({
+  name: 'data.json',
+  content: JSON.stringify(
+    Object.fromEntries(sections.map(({ name, rows }) => [name, rows])),
+    undefined,
+    2,
+  ),
+});
+
+/** The documents that the customer of a dispute sent with the registration, newest first. */
+async function findDocuments({ db }: Handle, { transaction_id }: DisputeRow) {
+  const rows = await db
+    .selectFrom('documents as d')
+    .innerJoin('transactions as t', (join) => join.on('t.id', '=', transaction_id))
+    .innerJoin('customers as c', 'c.registration_id', 't.registration_id')
+    .select(['d.id', 'd.file_type', 'd.stored_name'])
+    .where('d.used_by', '=', sql<string>`'customer:' || c.id`)
+    .where('d.status', '=', 'READY')
+    .orderBy('d.created_at', 'desc')
+    .limit(MOST_DOCUMENTS)
+    .execute();
+  return rows.flatMap(({ id, file_type, stored_name }) =>
+    stored_name === null ? [] : [{ name: `documents/${id}.${file_type}`, storedName: stored_name }],
+  );
+}
