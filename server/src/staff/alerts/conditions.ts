@@ -7,10 +7,11 @@ import { readRuleSet } from '../../compliance/rule-sets/service.ts';
 import type { Handle } from '../../platform/database/pool.ts';
 import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import type { FloatThreshold } from '../../platform/settings/alerts.ts';
+import { availableFunds, readFunds } from '../../receiving/orders/service.ts';
 import { readFloats } from '../dashboard/service.ts';
 
 /** A condition that staff is notified of. */
-export type AlertCondition = OverdueCases | LowFloat | OverdueList;
+export type AlertCondition = OverdueCases | LowFloat | LowPartner | OverdueList;
 
 interface OverdueCases {
   type: 'cases.overdue';
@@ -32,6 +33,15 @@ interface LowFloat {
   threshold: string;
 }
 
+interface LowPartner {
+  type: 'partner.low';
+  /** The remittance partner. */
+  partner: string;
+  /** The amount that its orders can still use, and its threshold; in rand, as text. */
+  available: string;
+  threshold: string;
+}
+
 interface OverdueList {
   type: 'list.overdue';
   /** The list, such as UN, and its purpose. */
@@ -49,6 +59,7 @@ export function toConditionKey(condition: AlertCondition): string {
   if (condition.type === 'list.overdue') {
     return `list-overdue:${condition.purpose}:${condition.list}`;
   }
+  if (condition.type === 'partner.low') return `partner-low:${condition.partner}`;
   return `float-low:${condition.partner}:${condition.currency}`;
 }
 
@@ -102,6 +113,17 @@ export async function findLowFloats(
     const balance = formatMinorPlain(cents, decimals);
     const threshold = String(amount);
     return [{ type: 'float.low' as const, partner: key, name, currency, balance, threshold }];
+  });
+}
+
+/** The remittance partners whose orders can use less than the threshold that two people set. */
+export async function findLowPartners(handle: Handle): Promise<LowPartner[]> {
+  const funds = await readFunds(handle, sql`p.active and p.low_cents is not null`);
+  return funds.flatMap((of) => {
+    const available = availableFunds(of);
+    if (of.low === null || available >= of.low) return [];
+    const amounts = { available: formatMinorPlain(available), threshold: formatMinorPlain(of.low) };
+    return [{ type: 'partner.low' as const, partner: of.partner, ...amounts }];
   });
 }
 

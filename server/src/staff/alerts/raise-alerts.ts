@@ -12,6 +12,7 @@ import { messagesService } from '../../platform/notifications/service.ts';
 import {
   type AlertCondition,
   findLowFloats,
+  findLowPartners,
   findOverdueLists,
   findOverdueQueues,
   toConditionKey,
@@ -34,6 +35,7 @@ export async function raiseAlerts(database: Database, config: AlertSettings): Pr
     const conditions = [
       ...(await findOverdueQueues(handle)),
       ...(await findLowFloats(handle, floatThresholds)),
+      ...(await findLowPartners(handle)),
       ...(await findOverdueLists(handle)),
     ];
     await clearAlerts(handle, conditions.map(toConditionKey));
@@ -82,11 +84,17 @@ async function raiseAlert(
 
 /** The e-mail of an alert. */
 function formatAlert(condition: AlertCondition, publicUrl: string) {
-  const { overdue, float, list: lists } = ENGLISH.say(alertTexts);
+  const { overdue, float, partner, list: lists } = ENGLISH.say(alertTexts);
   if (condition.type === 'float.low') {
     return {
       subject: float.subject(condition.name, condition.currency),
       body: float.body({ ...condition, link: `${publicUrl}/console/books/settlement` }),
+    };
+  }
+  if (condition.type === 'partner.low') {
+    return {
+      subject: partner.subject(condition.partner),
+      body: partner.body({ ...condition, link: `${publicUrl}/console/configuration/partners` }),
     };
   }
   if (condition.type === 'list.overdue') {
