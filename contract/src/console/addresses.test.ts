@@ -3,7 +3,7 @@ import { consoleCalls } from './index.ts';
 
 /** Valid texts in a URL: days and months, page cursors, and our own codes. */
 const DAYS = ['day', 'from', 'month', 'to'];
-const PLACES = ['before'];
+const PLACES = ['after', 'before'];
 const CODES = ['currency', 'kinds', 'of', 'state', 'sub-account', 'target'];
 
 /** Names of query keys whose values are free text. */
