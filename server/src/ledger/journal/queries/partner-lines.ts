@@ -45,14 +45,18 @@ export const markedSum = (marks: StatementMarks): RawBuilder<bigint> =>
  * The lines of a partner's statement with the columns of PartnerLine, unordered. Money frozen for a listed person is
  * shown as the order that the partner owes, and its release as the order's return: the partner must not learn of the
  * freeze (FICA section 29).
+ * @param page selects and orders the lines before anything else is read of them, by business_day, entry_id and line
  */
-export const partnerLines = (marks: StatementMarks): RawBuilder<unknown> => sql`
+export const partnerLines = (
+  marks: StatementMarks,
+  page: RawBuilder<unknown> = sql``,
+): RawBuilder<unknown> => sql`
   select d.*, concat_ws('|', d.entry, d.line, d.day, d.type, to_json(d.reference), d.amount, d.commission) as text
   from (
     select l.entry_id as entry, l.line, l.business_day as day, t.type,
       coalesce(o.reference, nullif(b.reference, ''), b.partner_reference, '') as reference,
       l.cents - c.cents as amount, c.cents as commission
-    from (${markedLines(marks)}) l
+    from (select * from (${markedLines(marks)}) m ${page}) l
     join journal_entries e on e.id = l.entry_id
     cross join lateral (select case when e.event = 'REMITTER_SETTLED' then 'SETTLEMENT'
       when e.event = 'REMITTER_REPAID' then 'REPAYMENT'

@@ -14,10 +14,11 @@ export async function readLines(
   size: number,
 ): Promise<PartnerLine[]> {
   const { day = '-infinity', entry = 0n, line = 0 } = after ?? {};
+  const page = sql`
+    where (business_day, entry_id, line) > (${day}::date, ${entry}::bigint, ${line}::smallint)
+    order by business_day, entry_id, line limit ${size}`;
   const { rows } = await sql<PartnerLine>`
-    select * from (${partnerLines(marksSql(marks))}) l
-    where (day, entry, line) > (${day}::date, ${entry}::bigint, ${line}::smallint)
-    order by day, entry, line limit ${size}`.execute(db);
+    select * from (${partnerLines(marksSql(marks), page)}) l order by day, entry, line`.execute(db);
   return rows;
 }
 
