@@ -782,6 +782,7 @@ export interface ConsoleCalls {
         | 'CORRECTION'
         | 'WRITE_OFF'
         | 'WEBHOOK_UNREACHABLE'
+        | 'PARTNER_SETTLEMENT'
         | 'CONFIGURATION'
         | 'RATE_SUSPENDED';
       /**
@@ -1856,6 +1857,8 @@ export interface ConsoleCalls {
             | 'EXPLAINED'
             | 'POST'
             | 'ANSWERED'
+            | 'AGREE'
+            | 'WITHDRAW'
             | 'NOTED'
             | 'CONTINUE'
             | 'PAID'
@@ -2134,6 +2137,7 @@ export interface ConsoleCalls {
           | 'CORRECTION'
           | 'WRITE_OFF'
           | 'WEBHOOK_UNREACHABLE'
+          | 'PARTNER_SETTLEMENT'
           | 'CONFIGURATION'
           | 'RATE_SUSPENDED';
         /**
@@ -2235,6 +2239,8 @@ export interface ConsoleCalls {
             | 'EXPLAINED'
             | 'POST'
             | 'ANSWERED'
+            | 'AGREE'
+            | 'WITHDRAW'
             | 'NOTED'
             | 'CONTINUE'
             | 'PAID'
@@ -2513,6 +2519,7 @@ export interface ConsoleCalls {
           | 'CORRECTION'
           | 'WRITE_OFF'
           | 'WEBHOOK_UNREACHABLE'
+          | 'PARTNER_SETTLEMENT'
           | 'CONFIGURATION'
           | 'RATE_SUSPENDED';
         /**
@@ -2577,6 +2584,7 @@ export interface ConsoleCalls {
         | 'CORRECTION'
         | 'WRITE_OFF'
         | 'WEBHOOK_UNREACHABLE'
+        | 'PARTNER_SETTLEMENT'
         | 'CONFIGURATION'
         | 'RATE_SUSPENDED';
       /**
@@ -2646,6 +2654,8 @@ export interface ConsoleCalls {
               | 'EXPLAINED'
               | 'POST'
               | 'ANSWERED'
+              | 'AGREE'
+              | 'WITHDRAW'
               | 'NOTED'
               | 'CONTINUE'
               | 'PAID'
@@ -3448,6 +3458,8 @@ export interface ConsoleCalls {
           | 'EXPLAINED'
           | 'POST'
           | 'ANSWERED'
+          | 'AGREE'
+          | 'WITHDRAW'
           | 'NOTED'
           | 'CONTINUE'
           | 'PAID'
@@ -3636,6 +3648,7 @@ export interface ConsoleCalls {
           | 'CORRECTION'
           | 'WRITE_OFF'
           | 'WEBHOOK_UNREACHABLE'
+          | 'PARTNER_SETTLEMENT'
           | 'CONFIGURATION'
           | 'RATE_SUSPENDED';
         /**
@@ -3865,6 +3878,7 @@ export interface ConsoleCalls {
         | 'CORRECTION'
         | 'WRITE_OFF'
         | 'WEBHOOK_UNREACHABLE'
+        | 'PARTNER_SETTLEMENT'
         | 'CONFIGURATION'
         | 'RATE_SUSPENDED';
       /**
@@ -4593,6 +4607,297 @@ export interface ConsoleCalls {
     body: undefined;
     answer: undefined;
   };
+  'GET /console/api/books/remittance-partners/{name}/settlements': {
+    params: {
+      /**
+       * The partner.
+       */
+      name: string;
+    };
+    query: undefined;
+    body: undefined;
+    /**
+     * Settlements with a partner.
+     */
+    answer: {
+      /**
+       * At most fifty.
+       */
+      settlements: PartnerSettlement[];
+      /**
+       * The case that waits for a second person.
+       */
+      'open-case'?: number | null;
+      /**
+       * What could be settled.
+       *
+       * Items: The net of a statement.
+       */
+      due: {
+        /**
+         * The newest statement of its kind.
+         */
+        'statement-id': number;
+        /**
+         * Its name, such as `MONTH 3`.
+         */
+        statement: string;
+        /**
+         * Its last day. `yyyy-MM-dd`.
+         */
+        to: string;
+        /**
+         * Who pays.
+         */
+        direction: 'COLLECT' | 'REPAY';
+        /**
+         * What the partner owes by the statement, in rand.
+         */
+        theirs: string;
+        /**
+         * What we owe by the statement, in rand.
+         */
+        ours: string;
+        /**
+         * The net that is still to be settled, in rand.
+         */
+        amount: string;
+      }[];
+    };
+  };
+  'GET /console/api/books/remittance-partners/{name}/statements': {
+    params: {
+      /**
+       * The partner.
+       */
+      name: string;
+    };
+    query: {
+      /**
+       * Only statements of this kind.
+       *
+       * - `DAY`: a business day in South Africa that is over
+       * - `MONTH`: a month whose books are closed
+       */
+      kind?: 'DAY' | 'MONTH';
+      /**
+       * The `next` of the previous page.
+       */
+      before?: number;
+    };
+    body: undefined;
+    /**
+     * Issued statements.
+     */
+    answer: {
+      /**
+       * At most a hundred, newest first.
+       *
+       * Items: An issued statement, which never changes. Positive is in favour of the partner.
+       */
+      statements: {
+        /**
+         * The statement.
+         */
+        id: number;
+        /**
+         * Its period.
+         *
+         * - `DAY`: a business day in South Africa that is over
+         * - `MONTH`: a month whose books are closed
+         */
+        kind: 'DAY' | 'MONTH';
+        /**
+         * Its number, without gaps for each kind.
+         */
+        number: number;
+        /**
+         * First day. `yyyy-MM-dd`.
+         */
+        from: string;
+        /**
+         * Last day. `yyyy-MM-dd`.
+         */
+        to: string;
+        /**
+         * Balance before it. In rand, at most 2 decimals.
+         */
+        'opening-balance': number;
+        /**
+         * Orders, negative. In rand, at most 2 decimals.
+         */
+        orders: number;
+        /**
+         * Commission on orders less that of returned ones, negative. In rand, at most 2 decimals.
+         */
+        commission: number;
+        /**
+         * Orders returned to the partner. In rand, at most 2 decimals.
+         */
+        returns: number;
+        /**
+         * Settlements that we received. In rand, at most 2 decimals.
+         */
+        settlements: number;
+        /**
+         * Balance that we repaid, negative. In rand, at most 2 decimals.
+         */
+        repayments: number;
+        /**
+         * Corrections. In rand, at most 2 decimals.
+         */
+        adjustments: number;
+        /**
+         * Balance after it. In rand, at most 2 decimals.
+         */
+        'closing-balance': number;
+        /**
+         * Number of its lines.
+         */
+        lines: number;
+        /**
+         * SHA-256 of its content, in hexadecimal.
+         */
+        hash: string;
+        /**
+         * When it was issued. ISO 8601 in South African time, with its offset `+02:00`.
+         */
+        'issued-at': string;
+      }[];
+      /**
+       * Cursor of the next page.
+       */
+      next?: number | null;
+    };
+  };
+  'POST /console/api/books/remittance-partners/{name}/settlements': {
+    params: {
+      /**
+       * The partner.
+       */
+      name: string;
+    };
+    query: undefined;
+    body: {
+      /**
+       * The newest statement of its kind.
+       */
+      'statement-id': number;
+      /**
+       * In rand; empty for all that is due.
+       */
+      amount: string;
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: Changed;
+  };
+  'GET /console/api/books/remittance-partners/{name}/days/file': {
+    params: {
+      /**
+       * The partner.
+       */
+      name: string;
+    };
+    query: {
+      /**
+       * The first day. `yyyy-MM-dd`.
+       */
+      from: string;
+      /**
+       * The last day. `yyyy-MM-dd`.
+       */
+      to: string;
+      /**
+       * The `next` of the previous part.
+       */
+      after?: string;
+    };
+    body: undefined;
+    /**
+     * A file, in parts of at most 10,000 lines.
+     */
+    answer: {
+      /**
+       * Name of the file.
+       */
+      name: string;
+      /**
+       * Its media type.
+       */
+      type: string;
+      /**
+       * A part of its content; the parts are joined in order.
+       */
+      content: string;
+      /**
+       * Cursor of the next part; null for the last one.
+       */
+      next?: string | null;
+    };
+  };
+  'GET /console/api/books/remittance-partners/{name}/statements/{id}/file': {
+    params: {
+      /**
+       * The partner.
+       */
+      name: string;
+      /**
+       * The statement.
+       */
+      id: number;
+    };
+    query: {
+      /**
+       * The `next` of the previous part.
+       */
+      after?: string;
+    };
+    body: undefined;
+    /**
+     * A file, in parts of at most 10,000 lines.
+     */
+    answer: {
+      /**
+       * Name of the file.
+       */
+      name: string;
+      /**
+       * Its media type.
+       */
+      type: string;
+      /**
+       * A part of its content; the parts are joined in order.
+       */
+      content: string;
+      /**
+       * Cursor of the next part; null for the last one.
+       */
+      next?: string | null;
+    };
+  };
+  'POST /console/api/books/remittance-partners/{name}/settlements/{id}/withdrawal': {
+    params: {
+      /**
+       * The partner.
+       */
+      name: string;
+      /**
+       * The settlement.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: Changed;
+  };
   'POST /console/api/me/passkeys': {
     params: undefined;
     query: undefined;
@@ -5142,6 +5447,7 @@ export interface ConsoleCalls {
         | 'CORRECTION'
         | 'WRITE_OFF'
         | 'WEBHOOK_UNREACHABLE'
+        | 'PARTNER_SETTLEMENT'
         | 'CONFIGURATION'
         | 'RATE_SUSPENDED';
       /**
@@ -5178,6 +5484,8 @@ export interface ConsoleCalls {
         | 'EXPLAINED'
         | 'POST'
         | 'ANSWERED'
+        | 'AGREE'
+        | 'WITHDRAW'
         | 'NOTED'
         | 'CONTINUE'
         | 'PAID'
@@ -5350,6 +5658,7 @@ export interface ConsoleCalls {
           | 'CORRECTION'
           | 'WRITE_OFF'
           | 'WEBHOOK_UNREACHABLE'
+          | 'PARTNER_SETTLEMENT'
           | 'CONFIGURATION'
           | 'RATE_SUSPENDED';
         /**
@@ -5565,13 +5874,21 @@ export interface ConsoleCalls {
     query: undefined;
     body: {
       /**
-       * Its credit limit, in rand, such as `50000.00`.
+       * PREFUNDED: its balance must cover each order; CREDIT: up to the limit.
+       */
+      funding: 'PREFUNDED' | 'CREDIT';
+      /**
+       * Its credit limit in rand, such as `50000.00`; empty for a prefunded partner.
        */
       credit: string;
       /**
        * Its daily cap in rand; empty for none.
        */
       daily: string;
+      /**
+       * The available amount in rand below which it and staff are notified; empty for never.
+       */
+      low: string;
       /**
        * Why, for the record.
        */
@@ -7505,6 +7822,7 @@ export interface Mention {
     | 'CORRECTION'
     | 'WRITE_OFF'
     | 'WEBHOOK_UNREACHABLE'
+    | 'PARTNER_SETTLEMENT'
     | 'CONFIGURATION'
     | 'RATE_SUSPENDED';
   /**
@@ -7572,6 +7890,7 @@ export interface QueuedCase {
     | 'CORRECTION'
     | 'WRITE_OFF'
     | 'WEBHOOK_UNREACHABLE'
+    | 'PARTNER_SETTLEMENT'
     | 'CONFIGURATION'
     | 'RATE_SUSPENDED';
   /**
@@ -8711,6 +9030,7 @@ export interface OpenQueue {
     | 'CORRECTION'
     | 'WRITE_OFF'
     | 'WEBHOOK_UNREACHABLE'
+    | 'PARTNER_SETTLEMENT'
     | 'CONFIGURATION'
     | 'RATE_SUSPENDED';
   /**
@@ -10493,6 +10813,63 @@ export interface OperatorSession {
   current: boolean;
 }
 /**
+ * A settlement that two people agreed on.
+ */
+export interface PartnerSettlement {
+  /**
+   * The settlement.
+   */
+  id: number;
+  /**
+   * The reference that the bank’s line has.
+   */
+  reference: string;
+  /**
+   * The statement it names, such as `MONTH 3`.
+   */
+  statement: string;
+  /**
+   * First day of the statement. `yyyy-MM-dd`.
+   */
+  from: string;
+  /**
+   * Last day of the statement. `yyyy-MM-dd`.
+   */
+  to: string;
+  /**
+   * COLLECT: the partner pays to our bank; REPAY: we repay its balance.
+   */
+  direction: 'COLLECT' | 'REPAY';
+  /**
+   * In rand.
+   */
+  amount: string;
+  /**
+   * AGREED until the bank’s line, or its withdrawal.
+   */
+  state: 'AGREED' | 'SETTLED' | 'WITHDRAWN';
+  /**
+   * The case in which two people agreed.
+   */
+  'case-id': number;
+  /**
+   * The operator who proposed it.
+   */
+  'proposed-by': string;
+  /**
+   * The operator who agreed.
+   */
+  'agreed-by': string;
+  /**
+   * When. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'agreed-at': string;
+  /**
+   * When it ended. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'ended-at'?: string | null;
+}
+/**
  * A passkey of an operator.
  */
 export interface Passkey {
@@ -11081,6 +11458,7 @@ export interface ReasonTemplate {
     | 'CORRECTION'
     | 'WRITE_OFF'
     | 'WEBHOOK_UNREACHABLE'
+    | 'PARTNER_SETTLEMENT'
     | 'CONFIGURATION'
     | 'RATE_SUSPENDED';
   /**
@@ -11117,6 +11495,8 @@ export interface ReasonTemplate {
     | 'EXPLAINED'
     | 'POST'
     | 'ANSWERED'
+    | 'AGREE'
+    | 'WITHDRAW'
     | 'NOTED'
     | 'CONTINUE'
     | 'PAID'
@@ -11250,6 +11630,7 @@ export interface QueueView {
       | 'CORRECTION'
       | 'WRITE_OFF'
       | 'WEBHOOK_UNREACHABLE'
+      | 'PARTNER_SETTLEMENT'
       | 'CONFIGURATION'
       | 'RATE_SUSPENDED';
     /**
@@ -11281,13 +11662,17 @@ export interface PartnerDelivery {
    */
   position: number;
   /**
+   * What it is about, such as `order.status`.
+   */
+  type: string;
+  /**
    * The partner’s reference of the order.
    */
-  reference: string;
+  reference?: string | null;
   /**
-   * The reported status.
+   * The reported status of the order.
    */
-  status: string;
+  status?: string | null;
   /**
    * State of its delivery.
    */
@@ -11342,6 +11727,10 @@ export interface RemittancePartner {
    */
   commission: string;
   /**
+   * How its orders are funded.
+   */
+  funding: 'PREFUNDED' | 'CREDIT';
+  /**
    * Its credit limit, in rand; orders beyond it wait.
    */
   credit: string;
@@ -11350,9 +11739,33 @@ export interface RemittancePartner {
    */
   daily?: string | null;
   /**
+   * The available amount below which it and staff are notified, in rand.
+   */
+  low?: string | null;
+  /**
    * Its unused settled balance, in rand; negative is what it owes us.
    */
   balance: string;
+  /**
+   * The part of the balance that an agreed repayment returns to it, in rand.
+   */
+  reserved: string;
+  /**
+   * What its orders can still use, in rand; negative beyond its limit.
+   */
+  available: string;
+  /**
+   * What its orders used of the daily cap today, in rand.
+   */
+  today: string;
+  /**
+   * Orders that wait for its money or the next day.
+   */
+  'waiting-orders': number;
+  /**
+   * Their amount, in rand.
+   */
+  'waiting-amount': string;
   /**
    * Its webhook endpoint.
    */

@@ -45,6 +45,7 @@ export const AREAS: Readonly<Record<Area, string>> = {
 /** Descriptions of the areas of the document for remittance partners. */
 export const PARTNER_AREAS = {
   orders: 'Staging orders and following them.',
+  account: 'The balance and the statements.',
   deliveries: 'Webhooks sent to the endpoint.',
 };
 

@@ -43,6 +43,7 @@ const ROOMS = [
   'refunds',
   'compliance/freezes',
   'receiving/orders',
+  'receiving/partner-settlement',
   'compliance/limits',
   'receiving/redemption',
   'payments/authorisations',

@@ -30,6 +30,7 @@ import * as monitoring from './monitoring.ts';
 import * as operators from './operators.ts';
 import * as operatorsManagement from './operators-management.ts';
 import * as pageOf from './page-of.ts';
+import * as partnerStatements from './partner-statements.ts';
 import * as passkeys from './passkeys.ts';
 import * as peps from './peps.ts';
 import * as periodClose from './period-close.ts';
@@ -74,6 +75,7 @@ const all: readonly (readonly [string, unknown])[] = [
   operatorsManagement,
   operators,
   pageOf,
+  partnerStatements,
   passkeys,
   people,
   prices,

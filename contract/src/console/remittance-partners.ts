@@ -8,6 +8,7 @@ const partner = Type.Object({ name: text('The partner.') });
 const key = Type.Object({ name: text('The partner.'), id: id('The key.') });
 const path = '/console/api/configuration/remittance-partners';
 const STATE = ['WAITING', 'DELIVERED', 'GIVEN_UP'];
+const FUNDING = ['PREFUNDED', 'CREDIT'];
 
 const configuration = {
   'display-value': input('Its name for recipients.'),
@@ -34,9 +35,18 @@ export const RemittancePartner = Type.Object(
     email: text('E-mail address for recipients; empty for customer care.'),
     'cut-off': text('Until when it handles a payment the same day.'),
     commission: text('Its fee per order, in percent.'),
+    funding: Type.Enum(FUNDING, { description: 'How its orders are funded.' }),
     credit: text('Its credit limit, in rand; orders beyond it wait.'),
     daily: nullish(text('Its daily cap on payouts, in rand.')),
+    low: nullish(text('The available amount below which it and staff are notified, in rand.')),
     balance: text('Its unused settled balance, in rand; negative is what it owes us.'),
+    reserved: text('The part of the balance that an agreed repayment returns to it, in rand.'),
+    available: text('What its orders can still use, in rand; negative beyond its limit.'),
+    today: text('What its orders used of the daily cap today, in rand.'),
+    'waiting-orders': Type.Integer({
+      description: 'Orders that wait for its money or the next day.',
+    }),
+    'waiting-amount': text('Their amount, in rand.'),
     endpoint: nullish(text('Its webhook endpoint.')),
     'endpoint-set-at': nullish(timestamp('Since when.')),
     waiting: Type.Integer({ description: 'Webhooks still to be delivered.' }),
@@ -84,7 +94,7 @@ export const switchPartner = defineConsoleCall({
   answer: Changed,
 });
 
-/** Proposes a partner's credit limit and daily cap; another operator decides. */
+/** Proposes how a partner is funded, its limits and the threshold of its low balance; another operator decides. */
 export const setPartnerLimits = defineConsoleCall({
   id: 'setPartnerLimits',
   method: 'PUT',
@@ -92,8 +102,19 @@ export const setPartnerLimits = defineConsoleCall({
   needs: 'configuration.change',
   params: partner,
   body: Type.Object({
-    credit: input('Its credit limit, in rand, such as `50000.00`.'),
+    funding: Type.Enum(FUNDING, {
+      description: 'PREFUNDED: its balance must cover each order; CREDIT: up to the limit.',
+    }),
+    credit: Type.String({
+      maxLength: 20,
+      description: 'Its credit limit in rand, such as `50000.00`; empty for a prefunded partner.',
+    }),
     daily: Type.String({ maxLength: 20, description: 'Its daily cap in rand; empty for none.' }),
+    low: Type.String({
+      maxLength: 20,
+      description:
+        'The available amount in rand below which it and staff are notified; empty for never.',
+    }),
     reason,
   }),
   status: 200,
@@ -157,8 +178,9 @@ export const PartnerDelivery = Type.Object(
   {
     id: text('The webhook.'),
     position: id('Its position in the series.'),
-    reference: text('The partner’s reference of the order.'),
-    status: text('The reported status.'),
+    type: text('What it is about, such as `order.status`.'),
+    reference: nullish(text('The partner’s reference of the order.')),
+    status: nullish(text('The reported status of the order.')),
     state: Type.Enum(STATE, { description: 'State of its delivery.' }),
     attempts: Type.Integer({ description: 'How often it was sent.' }),
     answer: nullish(Type.Integer({ description: 'HTTP status of the last answer.' })),

@@ -32,6 +32,7 @@ export const caseDecisions = {
   WRITE_OFF: ['POST'],
   CONTACT_MESSAGE: ['ANSWERED', 'DONE'],
   WEBHOOK_UNREACHABLE: ['SEND_AGAIN', 'DONE'],
+  PARTNER_SETTLEMENT: ['AGREE', 'WITHDRAW'],
   PAYOUT_OVERDUE: ['NOTED', 'CONTINUE'],
   PAYOUT_DISCREPANCY: ['PAID', 'NOTED'],
   CONFIGURATION: ['APPLY', 'CHANGE'],
@@ -59,7 +60,7 @@ export const WHERE_POSSIBLE: ReadonlySet<string> = new Set([
   ...['DONE', 'NOTED', 'PAY_AGAIN', 'CONTINUE', 'APPLY', 'CHANGE', 'RECEIVED', 'GIVE_UP'],
   ...['WON', 'DEBT'],
   ...['RAISE', 'APPROVE_ENHANCED', 'CONFIRM_MEDIA', 'DISMISS_MEDIA', 'LOWER'],
-  ...['HAND_OVER', 'CORRECTED', 'RESTRICT_DATA', 'ERASE_DATA'],
+  ...['HAND_OVER', 'CORRECTED', 'RESTRICT_DATA', 'ERASE_DATA', 'AGREE', 'WITHDRAW'],
 ]);
 
 /** Decisions that pay money to a person who may be barred from it. */

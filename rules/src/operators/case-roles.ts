@@ -34,6 +34,7 @@ export const deciding = {
   CORRECTION: ['treasury', 'admin'],
   WRITE_OFF: ['treasury', 'admin'],
   WEBHOOK_UNREACHABLE: ['treasury', 'admin'],
+  PARTNER_SETTLEMENT: ['treasury', 'admin'],
   CONFIGURATION: ['compliance', 'treasury', 'admin'],
   RATE_SUSPENDED: ['treasury', 'admin'],
 } as const satisfies Record<string, readonly Role[]>;

@@ -30,6 +30,8 @@ export const consoleDuties: Readonly<Record<string, Duty>> = {
   proposeMatch: requireTwoPeople('money'),
   confirmMatch: requireTwoPeople('money'),
   refuseMatch: requireOnePerson('money'), // Only stops something.
+  proposePartnerSettlement: requireTwoPeople('money'),
+  withdrawPartnerSettlement: requireTwoPeople('money'),
   proposeBankAccount: requireTwoPeople('money'),
   proposeColumnMap: requireTwoPeople('terms'),
   importPayoutReport: requireOnePerson('money'), // Reports what the bank did. The importer does not decide a resend.

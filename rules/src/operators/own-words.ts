@@ -26,6 +26,7 @@ const OWN_WORDS: { readonly [Kind in CaseKind]?: readonly string[] | typeof EVER
   BOOKS_DIFFERENCE: EVERY,
   CORRECTION: EVERY,
   WRITE_OFF: EVERY,
+  PARTNER_SETTLEMENT: EVERY,
   CONFIGURATION: EVERY,
 };
 

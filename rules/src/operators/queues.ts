@@ -24,7 +24,7 @@ export const queues = {
   'data-requests': ['DATA_REQUEST'],
   reports: ['OVERDUE_REPORT', 'INTERVENTION'],
   configuration: ['CONFIGURATION', 'RATE_SUSPENDED'],
-  partners: ['WEBHOOK_UNREACHABLE'],
+  partners: ['WEBHOOK_UNREACHABLE', 'PARTNER_SETTLEMENT'],
 } as const satisfies Record<string, readonly CaseKind[]>;
 
 export type Queue = keyof typeof queues;

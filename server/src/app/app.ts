@@ -92,6 +92,8 @@ import { recipientRoutes } from '../receiving/orders/recipient-routes.ts';
 import { inboundRoutes } from '../receiving/orders/routes.ts';
 import { partnerConsoleRoutes } from '../receiving/partner-api/console-routes.ts';
 import { partnerRoutes } from '../receiving/partner-api/routes.ts';
+import { partnerSettlementConsoleRoutes } from '../receiving/partner-settlement/console-routes.ts';
+import { partnerAccountRoutes } from '../receiving/partner-settlement/partner-routes.ts';
 import { followUpRoutes } from '../receiving/redemption/follow-ups/routes.ts';
 import { knownRecipientsPlugin } from '../receiving/redemption/known-recipients/routes.ts';
 import { redemptionRoutes } from '../receiving/redemption/routes.ts';
@@ -173,6 +175,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(webhookPlugin, services);
   await app.register(payoutNoticesPlugin, services);
   await app.register(partnerRoutes, services);
+  await app.register(partnerAccountRoutes, services);
   await app.register(paymentSettingsPlugin, { config, cardPage, reference: services.reference });
   await app.register(receiptsPlugin, services);
   await app.register(recipientPagePlugin, services);
@@ -198,6 +201,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(listSourceConsoleRoutes, services);
   await app.register(pepConsoleRoutes, services);
   await app.register(partnerConsoleRoutes, services);
+  await app.register(partnerSettlementConsoleRoutes, services);
   await app.register(reportingRoutes, services);
   await app.register(interventionRoutes, services);
   await app.register(monitoringConsoleRoutes, services);

@@ -51,6 +51,7 @@ import {
   incomingOrderDecisionHandlers,
   partnersService,
 } from '../receiving/partner-api/service.ts';
+import { partnerSettlementDecisionHandlers } from '../receiving/partner-settlement/service.ts';
 import {
   type EventSettings,
   webhookDecisionHandlers,
@@ -129,6 +130,7 @@ const createDecisionHandlers = (
   ...adjustmentDecisionHandlers(),
   ...contactDecisionHandlers(),
   ...webhookDecisionHandlers(),
+  ...partnerSettlementDecisionHandlers(),
   ...payoutDecisionHandlers(createAmendmentTerms(terms)),
   ...routeBySubject(
     configurationDecisionHandlers({

@@ -47,6 +47,7 @@ import { endOvertaken, followFeed } from '../pricing/change-requests/service.ts'
 import { expireOrders } from '../receiving/orders/expiry.ts';
 import { notifyRecipients } from '../receiving/orders/recipients/notify-recipient.ts';
 import { payFunded } from '../receiving/orders/service.ts';
+import { issueStatements, watchLowBalances } from '../receiving/partner-settlement/service.ts';
 import { EVENT_RETRIES } from '../receiving/partner-webhooks/claim-events.ts';
 import { deliverEvents } from '../receiving/partner-webhooks/deliver.ts';
 import { notifyLatePayouts } from '../sending/amendments/notify-late-payouts.ts';
@@ -78,6 +79,8 @@ const IDENTITY_SECONDS = 1;
 /** Seconds between looks for documents that expire. */
 const REMINDER_SECONDS = 3_600;
 const SWEEP_SECONDS = 600;
+/** Interval for the balances and statements of remittance partners, in seconds. */
+const STATEMENT_SECONDS = 30;
 /** Interval for retrying scans while the scanner is unavailable, and for reading the version of a screening service's lists, in seconds. */
 const SCAN_SECONDS = 30;
 /** Seconds between looks whether the books are to be compared, for when the worker that did has died. */
@@ -215,6 +218,8 @@ function loopsOf(services: Services): readonly Loop[] {
     ]),
     ['payouts', PAYOUT_SECONDS, () => sendDuePayouts(services)],
     ['funded orders', PAYOUT_SECONDS, () => payFunded(services)],
+    ['low balances', STATEMENT_SECONDS, () => watchLowBalances(database)],
+    ['partner statements', STATEMENT_SECONDS, (signal) => issueStatements(database, signal)],
     ['silent payouts', often, () => openOverdueCases(services)],
     ...loopIf(config.payoutPartner === 'sandbox', [
       'sandbox payouts',

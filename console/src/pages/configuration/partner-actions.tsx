@@ -71,9 +71,9 @@ export function PartnerActions({ partner }: { partner: RemittancePartner }) {
 
 const formatRandInput = (amount: string): string => formatWireAmount('ZAR', amount) ?? amount;
 
-function isIncomplete(act: PartnerAction, { key, url, credit }: PartnerForm): boolean {
+function isIncomplete(act: PartnerAction, { key, url, funding, credit }: PartnerForm): boolean {
   if (act === 'endpoint') return url === '';
-  if (act === 'limits') return credit.trim() === '';
+  if (act === 'limits') return funding === 'CREDIT' && credit.trim() === '';
   return (act === 'rotateKey' || act === 'revokeKey') && key === '';
 }
 
@@ -100,7 +100,10 @@ function usePartnerActions({ name }: RemittancePartner, { value: form, seen }: D
     limits: (reason) =>
       configure('PUT /console/api/configuration/remittance-partners/{name}/limits', {
         params,
-        body: { credit: form.credit, daily: form.daily, reason },
+        body: {
+          ...{ funding: form.funding, credit: form.credit, daily: form.daily, low: form.low },
+          reason,
+        },
       }),
     addKey: (reason) =>
       configure('POST /console/api/configuration/remittance-partners/{name}/keys', {

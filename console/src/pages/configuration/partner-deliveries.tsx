@@ -40,7 +40,10 @@ export function PartnerDeliveries({ name }: { name: string }) {
             keyOf={({ id }) => id}
             empty={words.noDeliveries}
             columns={[
-              { head: words.order, cell: ({ reference }) => reference },
+              {
+                head: words.order,
+                cell: ({ type, reference }) => reference ?? words.types[type] ?? type,
+              },
               { head: words.status, cell: ({ status }) => status },
               {
                 head: words.delivery,
@@ -54,12 +57,12 @@ export function PartnerDeliveries({ name }: { name: string }) {
               {
                 head: words.resend,
                 unseen: true,
-                cell: ({ id, reference, state }) =>
+                cell: ({ id, type, reference, state }) =>
                   state === 'GIVEN_UP' &&
                   may('configuration.change') && (
                     <Button
                       variant="secondary"
-                      label={words.resendLabel(reference)}
+                      label={words.resendLabel(reference ?? words.types[type] ?? type)}
                       onClick={() => resend(id)}
                     >
                       {words.resend}

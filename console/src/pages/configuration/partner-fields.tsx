@@ -10,10 +10,13 @@ export interface PartnerForm {
   readonly name: string;
   readonly email: string;
   readonly cutOff: string;
-  /** In rand. */
+  readonly funding: 'PREFUNDED' | 'CREDIT';
+  /** In rand; empty if prefunded. */
   readonly credit: string;
   /** In rand; empty for no daily cap. */
   readonly daily: string;
+  /** In rand; empty for no threshold. */
+  readonly low: string;
   readonly key: string;
   readonly url: string;
   /** When the current endpoint was set. */
@@ -25,8 +28,10 @@ export const initialPartnerForm = (partner: RemittancePartner): PartnerForm => (
   name: partner.displayValue,
   email: partner.email,
   cutOff: partner.cutOff,
-  credit: partner.credit,
+  funding: partner.funding,
+  credit: partner.funding === 'CREDIT' ? partner.credit : '',
   daily: partner.daily ?? '',
+  low: partner.low ?? '',
   key: '',
   url: partner.endpoint ?? '',
   endpointSetAt: partner.endpointSetAt ?? null,
@@ -76,19 +81,38 @@ export function PartnerFields({ act, keys, form, onChange }: PartnerFieldsProps)
   if (act === 'limits') {
     return (
       <>
-        <AmountField
-          label={words.credit}
-          name="credit"
-          value={form.credit}
-          onChange={set('credit')}
-          required
+        <SelectField
+          label={words.funding}
+          name="funding"
+          value={form.funding}
+          onChange={(funding) => onChange({ ...form, funding: funding as 'CREDIT', credit: '' })}
+          options={(['PREFUNDED', 'CREDIT'] as const).map((value) => ({
+            value,
+            label: words.fundings[value],
+          }))}
         />
+        {form.funding === 'CREDIT' && (
+          <AmountField
+            label={words.credit}
+            name="credit"
+            value={form.credit}
+            onChange={set('credit')}
+            required
+          />
+        )}
         <AmountField
           label={words.daily}
           hint={words.dailyHint}
           name="daily"
           value={form.daily}
           onChange={set('daily')}
+        />
+        <AmountField
+          label={words.low}
+          hint={words.lowHint}
+          name="low"
+          value={form.low}
+          onChange={set('low')}
         />
       </>
     );

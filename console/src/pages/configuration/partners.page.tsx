@@ -15,7 +15,10 @@ import { partners as texts } from '../../texts/en/partners.ts';
 import { ConfigurationPage } from './configuration-page.tsx';
 import { PartnerActions } from './partner-actions.tsx';
 import { PartnerDeliveries } from './partner-deliveries.tsx';
+import { PartnerFunds } from './partner-funds.tsx';
 import { PartnerKeys } from './partner-keys.tsx';
+import { PartnerSettlements } from './partner-settlements.tsx';
+import { PartnerStatements } from './partner-statements.tsx';
 
 export default function PartnersPage() {
   const partners = useRemittancePartners();
@@ -42,6 +45,13 @@ export default function PartnersPage() {
                 </p>
               )}
               <PartnerTable rows={rows} opened={opened} onOpen={setOpened} />
+              {partner && <PartnerFunds partner={partner} />}
+              {partner && may('books.read') && (
+                <>
+                  <PartnerStatements key={`statements ${partner.name}`} name={partner.name} />
+                  <PartnerSettlements key={`settlements ${partner.name}`} name={partner.name} />
+                </>
+              )}
               {partner && <PartnerKeys partner={partner} />}
               {partner && <PartnerDeliveries key={partner.name} name={partner.name} />}
             </Beside>

@@ -63,6 +63,7 @@ export const caseNames = {
   CONTACT_MESSAGE: 'Contact message',
   INCOMING_ORDER: 'Incoming order',
   WEBHOOK_UNREACHABLE: 'Webhook unreachable',
+  PARTNER_SETTLEMENT: 'Settlement with a partner',
   PAYOUT_OVERDUE: 'Payout overdue',
   PAYOUT_DISCREPANCY: 'Payout discrepancy',
   CONFIGURATION: 'Change of terms',

@@ -24,7 +24,7 @@ export const partners = {
   what: 'Actions',
   acts: {
     configure: 'Change the details shown to recipients',
-    limits: 'Change credit limit and daily cap',
+    limits: 'Change funding and limits',
     addKey: 'Create a key',
     rotateKey: 'Replace a key',
     revokeKey: 'Revoke a key',
@@ -56,7 +56,11 @@ export const partners = {
     restart: 'Orders are accepted again once a second person approves.',
   },
   funds: (balance: string) => `Balance: ${balance}. Below zero, the partner owes us.`,
+  funding: 'Funding',
+  fundings: { PREFUNDED: 'Prefunded', CREDIT: 'On credit' },
   credit: 'Credit limit',
+  low: 'Notify below',
+  lowHint: 'Available amount below which the partner and staff are notified; empty for never',
   daily: 'Daily cap',
   dailyHint: 'Leave empty for no cap',
   key: 'Key',
@@ -70,6 +74,10 @@ export const partners = {
   deliveries: 'Webhooks',
   noDeliveries: 'Nothing has been sent yet.',
   order: 'Order',
+  types: { 'balance.low': 'Low balance', 'statement.issued': 'Statement' } as Record<
+    string,
+    string
+  >,
   status: 'Order status',
   delivery: 'Delivery',
   states: { WAITING: 'Waiting', DELIVERED: 'Delivered', GIVEN_UP: 'Given up' },

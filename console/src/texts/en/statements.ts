@@ -31,6 +31,7 @@ export const statements = {
     line: (number) => `Settlement on line ${number}`,
     funding: (number) => `Funding of payout partner ${number}`,
     settled: (name) => `Settlement by ${name}`,
+    'partner-settlement': (number) => `Agreed partner settlement ${number}`,
   } as Record<string, (number: string) => string>,
   tellers: { bank: 'Our bank', OWED: 'Our bank', SENT: 'Our bank' } as Record<string, string>,
   day: 'Day',

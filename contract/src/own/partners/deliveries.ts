@@ -10,22 +10,30 @@ export const DELIVERY_STATE = {
   GIVEN_UP: 'all attempts failed; it can be sent again',
 };
 
-/** A status webhook to the partner's endpoint. */
+/** Types of webhooks. */
+export const EVENT_TYPE = {
+  'order.status': 'an order has another status',
+  'balance.low': 'the available amount fell below the agreed threshold',
+  'statement.issued': 'a statement was issued',
+};
+
+/** A webhook to the partner's endpoint. */
 export const Delivery = Type.Object(
   {
     id: text('The event; the `webhook-id` of every attempt.'),
-    'order-id': id('The order.'),
-    reference: text("The partner's own reference of the order."),
-    status: oneOf(INBOUND_STATUS, 'The new status.'),
+    type: oneOf(EVENT_TYPE, 'What it is about.'),
+    'order-id': nullish(id('The order, of an `order.status`.')),
+    reference: nullish(text("The partner's own reference of the order.")),
+    status: nullish(oneOf(INBOUND_STATUS, 'The new status of the order.')),
     state: oneOf(DELIVERY_STATE, 'State of the delivery.'),
     attempts: Type.Integer({ description: 'Number of attempts.' }),
     answer: nullish(Type.Integer({ description: 'The last status the endpoint answered.' })),
     problem: nullish(text('The last problem.')),
-    'happened-at': timestamp('When the status changed.'),
+    'happened-at': timestamp('When it happened.'),
     'tried-at': nullish(timestamp('Time of the last attempt.')),
     'due-at': nullish(timestamp('Time of the next attempt.')),
   },
-  { description: 'A status change and its delivery to an endpoint.' },
+  { description: 'An event and its delivery to an endpoint.' },
 );
 
 export const listDeliveries = definePartnerCall({

@@ -6,7 +6,7 @@ import type { OwnCall } from '../own-call.ts';
  * document describes it for partners' engineers.
  */
 export interface PartnerCall extends OwnCall {
-  readonly area: 'orders' | 'deliveries';
+  readonly area: 'orders' | 'account' | 'deliveries';
   /** A few words, as in a table of contents. */
   readonly summary: string;
   /** One sentence about the call. */

@@ -31,8 +31,7 @@ export const reported = {
     DUE_DILIGENCE: () => 'Your details are not complete',
   },
   next: {
-    OWED: () =>
-      'Your payment was reversed after we had paid the money out. Please pay it.',
+    OWED: () => 'Your payment was reversed after we had paid the money out. Please pay it.',
     FOLLOW_UP: (when: When) => sayDeadline(when, 'You act next. Send us the documents'),
     ORDER: (when: When) => sayDeadline(when, 'You act next. You can accept it'),
     VOUCHERS: (when: When) => sayDeadline(when, 'You act next. Show the voucher at the till'),

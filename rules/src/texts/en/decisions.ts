@@ -54,6 +54,8 @@ export const decisions: Readonly<Record<string, string>> = {
   CHANGE: 'Confirm the change',
   ACCEPT_RATE: 'Take the new rate',
   KEEP_OLD_RATE: 'Keep the old rate',
+  AGREE: 'Agree to the settlement',
+  WITHDRAW: 'Withdraw the settlement',
   KEEP: 'Keep as it is',
   RAISE: 'Raise to enhanced',
   APPROVE_ENHANCED: 'Approve enhanced due diligence',

@@ -70,11 +70,18 @@ export interface PartnerEndpointChange {
   seenSetAt: string | null;
 }
 
-/** Credit limit and daily cap of a remittance partner, in rand such as `50000.00`; NONE: no daily cap. */
+/** Funding and limits of a remittance partner, in rand such as `50000.00`; NONE: no daily cap, or no threshold. */
 export interface PartnerLimitsChange {
   partner: string;
-  seen: { credit: string; daily: string };
-  wanted: { credit: string; daily: string };
+  seen: PartnerLimits;
+  wanted: PartnerLimits;
+}
+
+interface PartnerLimits {
+  funding: 'PREFUNDED' | 'CREDIT';
+  credit: string;
+  daily: string;
+  low: string;
 }
 
 /** A customer who is to be restored after a sanctions match was confirmed. */

@@ -64,5 +64,5 @@ function renderStagedOrder(order: StagedOrder): Html {
   </section>`;
 }
 
-const renderDelivery = ({ status, state, attempts }: EventRow): Html =>
-  html`<li><code>${status}</code> <span class="chip">${state}</span> ${attempts === 1 ? '1 try' : `${attempts} tries`}</li>`;
+const renderDelivery = ({ type, status, state, attempts }: EventRow): Html =>
+  html`<li><code>${status ?? type}</code> <span class="chip">${state}</span> ${attempts === 1 ? '1 try' : `${attempts} tries`}</li>`;

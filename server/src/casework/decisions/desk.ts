@@ -26,7 +26,9 @@ import {
 import { redactDecision } from './audited-decision.ts';
 
 /** Case kinds that close when their proposal is rejected. */
-const ONLY_PROPOSED: ReadonlySet<string> = new Set(['CORRECTION', 'WRITE_OFF', 'CONFIGURATION']);
+const ONLY_PROPOSED: ReadonlySet<string> = new Set([
+  ...['CORRECTION', 'WRITE_OFF', 'CONFIGURATION', 'PARTNER_SETTLEMENT'],
+]);
 
 /** Decisions of operators about cases; each is one database transaction with all its effects. */
 export const caseDesk = (database: Database, deciders: DecisionHandlers) => ({

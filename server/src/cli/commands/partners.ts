@@ -89,7 +89,10 @@ export const verbs = [
         return;
       }
       if (events.length === 0) write(texts.noDeliveries);
-      for (const row of events) write(texts.delivery({ ...row, problem: row.problem ?? '' }));
+      for (const { reference, type, status, problem, ...row } of events) {
+        const about = { reference: reference ?? '', status: status ?? type };
+        write(texts.delivery({ ...row, ...about, problem: problem ?? '' }));
+      }
     },
   }),
   defineCommand({

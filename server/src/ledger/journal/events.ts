@@ -36,6 +36,8 @@ export type JournalEvent =
   /** The voucher is no longer valid, and its amount is owed again. */
   | 'VOUCHER_LAPSED'
   | 'REMITTER_SETTLED'
+  /** A partner's unused balance was repaid to it. */
+  | 'REMITTER_REPAID'
   /** A second person made a refund or a cancellation ready: it is owed from now on. */
   | 'RETURN_READIED'
   /** The payout was late, so its fee is refunded; and the consequences of reversing the payment afterwards. */

@@ -59,6 +59,12 @@ export {
   formatPosition,
   parsePosition,
 } from './queries/lines.ts';
+export {
+  markedSum,
+  type PartnerLine,
+  partnerLines,
+  type StatementMarks,
+} from './queries/partner-lines.ts';
 export type { AccountDays } from './queries/statement.ts';
 export { formatIncomeRows } from './reports/month.ts';
 export { type BooksReports, booksReports } from './reports/reports.ts';

@@ -3,6 +3,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import {
   isUnmatchedSql,
   openLines,
+  openPartnerSettlements,
   openPayouts,
   openReceived,
   openRefunds,
@@ -87,7 +88,8 @@ function partnerCandidates(scope: Scope): RawBuilder<unknown> {
   // Each line finds its candidates by an index, however many movements are unreconciled.
   const pair = (on: RawBuilder<unknown>) => sql`
     select l.id as line_id, o.purpose, o.payment_id, o.case_id, o.reversal_id, null::bigint as refund_id,
-      null::bigint as settlement_line_id, null::bigint as payout_id, abs(l.booked_on - o.day) as distance,
+      null::bigint as settlement_line_id, null::bigint as payout_id, null::bigint as partner_settlement_id,
+      abs(l.booked_on - o.day) as distance,
       ${differencesSql(agrees, IS_NEAR)} as differs
     from open_lines l cross join lateral (${openReceived(sql`r.teller = l.partner
       and r.purpose = case l.kind when 'PAYMENT' then 'RECEIVED' else 'TAKEN_BACK' end and ${on}`)}
@@ -108,7 +110,7 @@ function refundCandidates(scope: Scope): RawBuilder<unknown> {
   const inTime = sql`l.booked_on >= o.owed_on
     and (o.state <> 'SENT' or o.purpose = 'REFUND_BOUNCED' or ${IS_NEAR})`;
   const pair = (refunds: RawBuilder<unknown>, on: RawBuilder<unknown>) => sql`
-    select l.id, o.purpose, null::bigint, null::bigint, null::bigint, o.id, null::bigint, null::bigint,
+    select l.id, o.purpose, null::bigint, null::bigint, null::bigint, o.id, null::bigint, null::bigint, null::bigint,
       abs(l.booked_on - o.day),
       ${differencesSql(sql`o.reference = l.reference`, inTime, { state: sql`o.readied` })}
     from open_lines l cross join lateral (${refunds}) o
@@ -123,7 +125,7 @@ function refundCandidates(scope: Scope): RawBuilder<unknown> {
 /** Lines of banks, and the settlements they may pay. */
 function settlementCandidates(scope: Scope): RawBuilder<unknown> {
   const pair = (on: RawBuilder<unknown>) => sql`
-    select l.id, 'SETTLED', null::bigint, null::bigint, null::bigint, null::bigint, o.id, null::bigint,
+    select l.id, 'SETTLED', null::bigint, null::bigint, null::bigint, null::bigint, o.id, null::bigint, null::bigint,
       abs(l.booked_on - o.day),
       ${differencesSql(sql`o.reference = any (${LINE_WORDS})`, IS_NEAR, { totals: sql`o.adds_up` })}
     from open_lines l join open_settlements o on ${on}
@@ -131,6 +133,17 @@ function settlementCandidates(scope: Scope): RawBuilder<unknown> {
   const same = pair(sql`o.amount_cents = l.amount_cents and o.reference = any (${LINE_WORDS})`);
   if (scope === 'SAME_REFERENCE') return same;
   return sql`${pair(sql`o.reference = any (${LINE_WORDS})`)} union ${pair(IS_SIMILAR)}`;
+}
+
+/** Lines of banks, and the settlements agreed with remittance partners that they may be. */
+function partnerSettlementCandidates(scope: Scope): RawBuilder<unknown> {
+  const named = sql`o.reference = any (${LINE_WORDS})`;
+  const pair = (on: RawBuilder<unknown>) => sql`
+    select l.id, o.purpose, null::bigint, null::bigint, null::bigint, null::bigint, null::bigint, null::bigint, o.id,
+      abs(l.booked_on - o.day), ${differencesSql(named, sql`l.booked_on >= o.day`)}
+    from open_lines l join (${openPartnerSettlements}) o on (o.amount_cents < 0) = (l.amount_cents < 0) and ${on}
+    where l.kind in ('CREDIT', 'DEBIT') and l.bank_account is not null`;
+  return scope === 'SAME_REFERENCE' ? pair(named) : sql`${pair(named)} union ${pair(IS_SIMILAR)}`;
 }
 
 /**
@@ -143,7 +156,7 @@ function payoutCandidates(scope: Scope): RawBuilder<unknown> {
   const agrees = sql`o.reference = l.reference and (o.by_bank or l.partner is not null) or l.partner is not null
     and o.partner_reference = l.partner_reference and l.partner_reference <> ''`;
   const pair = (on: RawBuilder<unknown>) => sql`
-    select l.id, o.purpose, null::bigint, null::bigint, null::bigint, null::bigint, null::bigint, o.id,
+    select l.id, o.purpose, null::bigint, null::bigint, null::bigint, null::bigint, null::bigint, o.id, null::bigint,
       abs(l.booked_on - o.day),
       array_remove(array[
         case when not (${agrees}) then 'reference' end,
@@ -174,18 +187,19 @@ export const matchCandidates = (scope: Scope, page?: readonly bigint[]): RawBuil
     open_payouts as materialized (select o.* from (${payoutsNearLines(scope)}) n
       cross join lateral (${openPayouts(sql`p.id = n.id`)} offset 0) o),
   candidates as (${partnerCandidates(scope)} union all ${refundCandidates(scope)} union all ${settlementCandidates(scope)}
-    union all ${payoutCandidates(scope)}),
+    union all ${payoutCandidates(scope)} union all ${partnerSettlementCandidates(scope)}),
   ranked as (
     select c.*,
       row_number() over (partition by line_id
         order by cardinality(differs), distance, payment_id, case_id, reversal_id, refund_id, settlement_line_id,
-          payout_id) as of_line,
+          payout_id, partner_settlement_id) as of_line,
       row_number() over (partition by purpose, payment_id, case_id, reversal_id, refund_id, settlement_line_id,
-          payout_id
+          payout_id, partner_settlement_id
         order by cardinality(differs), distance, line_id) as of_target
     from candidates c
     where not exists (select from statement_matches m where m.line_id = c.line_id and m.state = 'REFUSED'
-      and (m.purpose, m.payment_id, m.case_id, m.reversal_id, m.refund_id, m.settlement_line_id, m.payout_id)
+      and (m.purpose, m.payment_id, m.case_id, m.reversal_id, m.refund_id, m.settlement_line_id, m.payout_id,
+          m.partner_settlement_id)
         is not distinct from (c.purpose, c.payment_id, c.case_id, c.reversal_id, c.refund_id, c.settlement_line_id,
-          c.payout_id) offset 0)
+          c.payout_id, c.partner_settlement_id) offset 0)
   )`;

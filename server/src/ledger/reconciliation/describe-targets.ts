@@ -41,7 +41,7 @@ export async function describeTargets(
       select name as target, side, split_part(name, ':', 1) as kind, split_part(name, ':', 2)::bigint as id
       from unnest(${targets.map(({ target }) => target)}::text[],
         ${targets.map(({ lineCents }) => (lineCents < 0n ? -1 : 1))}::integer[]) as n (name, side)
-      where name ~ '^(payment|case|reversal|refund|payout|line):[0-9]{1,18}$'),
+      where name ~ '^(payment|case|reversal|refund|payout|line|partner-settlement):[0-9]{1,18}$'),
     described (target, side, transaction_id, reference, cents, currency, day) as (
       select n.target, n.side, p.transaction_id, coalesce(nullif(u.reference, ''), u.partner_reference),
         u.amount_cents, u.currency, u.day
@@ -61,7 +61,10 @@ export async function describeTargets(
       left join inbound_transactions o on o.id = p.inbound_transaction_id
       union all
       select n.target, n.side, null, s.settlement, (s.amount_cents - s.commission_cents)::bigint, s.currency, s.booked_on
-      from named n join statement_lines s on n.kind = 'line' and s.id = n.id)
+      from named n join statement_lines s on n.kind = 'line' and s.id = n.id
+      union all
+      select n.target, n.side, null, s.reference, n.side * s.amount_cents::bigint, 'ZAR', s.agreed_at::date
+      from named n join partner_settlements s on n.kind = 'partner-settlement' and s.id = n.id)
     select distinct on (d.target, d.side) d.target || ' ' || d.side as key, d.target, d.reference, d.cents, d.currency,
       d.day, c.first_name || ' ' || c.last_name as name
     from described d left join transactions t on t.id = d.transaction_id

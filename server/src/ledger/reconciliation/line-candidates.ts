@@ -4,7 +4,13 @@ import { notFound } from '../../platform/core/errors.ts';
 import type { Handle } from '../../platform/database/pool.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { type Difference, matchCandidates } from './candidates.ts';
-import { openPayouts, openReceived, openRefunds, openSettlements } from './open-items.ts';
+import {
+  openPartnerSettlements,
+  openPayouts,
+  openReceived,
+  openRefunds,
+  openSettlements,
+} from './open-items.ts';
 import { TARGET } from './unmatched-items.ts';
 
 type Line = Selectable<Tables['statement_lines']>;
@@ -112,7 +118,11 @@ function ofBankSql(line: Line, words: string): RawBuilder<unknown> {
   const settlements = sql`
     select 'line:' || id, day from (${openSettlements}) s
     where currency = ${line.currency} and ${side} = 1 and (${alike(sql`reference`)} or ${isAmount(sql`amount_cents`)})`;
-  return sql`${refunds} union all ${settlements} union all ${payoutsSql(line, words)}`;
+  const agreed = sql`
+    select 'partner-settlement:' || id, day from (${openPartnerSettlements}) s
+    where currency = ${line.currency} and sign(amount_cents) = ${side}
+      and (${alike(sql`reference`)} or ${isAmount(sql`amount_cents`)})`;
+  return sql`${refunds} union all ${settlements} union all ${agreed} union all ${payoutsSql(line, words)}`;
 }
 
 function payoutsSql(line: Line, words: string): RawBuilder<unknown> {

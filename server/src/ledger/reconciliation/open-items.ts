@@ -88,3 +88,13 @@ export const openPayouts = (which: RawBuilder<unknown> = sql`true`): RawBuilder<
   cross join (values ('PAYOUT_LEFT', -1), ('PAYOUT_CAME_BACK', 1)) way (purpose, side)
   where p.state <> 'OPEN' and p.method <> 'VOUCHER' and (${which}) and ${isUnmatchedSql(sql`m.payout_id = p.id
     and m.purpose = way.purpose`)}`;
+
+/**
+ * Settlements agreed with remittance partners that a bank line may match: a credit of one that the partner pays, or a
+ * debit of one that we repay.
+ */
+export const openPartnerSettlements: RawBuilder<unknown> = sql`
+  select s.id, s.reference, case s.direction when 'COLLECT' then 'REMITTER_SETTLED' else 'REMITTER_REPAID' end as purpose,
+    (case s.direction when 'COLLECT' then s.amount_cents else -s.amount_cents end)::bigint as amount_cents,
+    'ZAR' as currency, s.agreed_at::date as day
+  from partner_settlements s where s.state = 'AGREED' and ${isUnmatchedSql(sql`m.partner_settlement_id = s.id`)}`;

@@ -1,5 +1,9 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import { sql } from 'kysely';
+import { DomainError } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { partnerSettlementTexts } from '../../platform/i18n/texts/en/partner-statements.ts';
+import { partnerSettlementService } from '../../receiving/partner-settlement/service.ts';
 import { outboundService } from '../../sending/service.ts';
 import { type Entry, journalService, transferLines, VOUCHER_PARTNER } from '../journal/service.ts';
 import type { Purpose } from './candidates.ts';
@@ -35,6 +39,8 @@ interface PostableMatch extends PayoutColumns {
   partner: string | null;
   payoutPartner: string | null;
   remittancePartner: string | null;
+  /** Agreed with the remittance partner; its bank line ends it. */
+  partnerSettlementId: bigint | null;
   reason: string | null;
 }
 
@@ -64,11 +70,20 @@ export async function postMatches(
     if (isPayoutLine(row)) await applyPayoutLine(handle, brand, row);
     else if (isBankLine(row)) await applyRefundLine(handle, brand, row);
   }
+  for (const { partnerSettlementId: id } of rows) {
+    if (id !== null) await endPartnerSettlement(handle, id);
+  }
   const entries = rows.flatMap((row) => {
     if (isPayoutLine(row)) return payoutEntries(row, entryBasis(row, actor));
     return isBankLine(row) ? bankLineEntries(row, actor) : [];
   });
   await journalService(handle).postAll(entries);
+}
+
+/** @throws DomainError STATUS_CONFLICT for one that was withdrawn meanwhile */
+async function endPartnerSettlement(handle: TransactionHandle, id: bigint): Promise<void> {
+  if (await partnerSettlementService(handle).end(id)) return;
+  throw new DomainError('STATUS_CONFLICT', phrase(partnerSettlementTexts, 'noneOpen'));
 }
 
 const isBankLine = (row: PostableMatch): row is BankLine => row.bankAccount !== null;
@@ -79,12 +94,14 @@ async function readMatches({ db }: TransactionHandle, matches: readonly { id: bi
       l.bank_account as "bankAccount", m.case_id as "caseId", r.reference as "refundReference", r.amount_cents as "refundCents",
       r.state as "refundState", s.id as "settlementId",
       s.amount_cents as "grossCents", s.partner, m.payout_partner_id::text as "payoutPartner",
-      m.remittance_partner as "remittancePartner", m.reason, ${PAYOUT_COLUMNS}
+      coalesce(m.remittance_partner, a.remittance_partner) as "remittancePartner",
+      a.id as "partnerSettlementId", m.reason, ${PAYOUT_COLUMNS}
     from statement_matches m
     join statement_lines l on l.id = m.line_id
     left join refunds r on r.id = m.refund_id
     left join statement_lines s on s.id = m.settlement_line_id
     left join payouts p on p.id = m.payout_id
+    left join partner_settlements a on a.id = m.partner_settlement_id
     where m.id = any (${matches.map(({ id }) => id)}::bigint[])
     order by l.booked_on, l.id`.execute(db);
   return rows;
@@ -134,10 +151,11 @@ function bankLineEntries(row: BankLine, actor: string): Entry[] {
       { ...entry, event: 'PAYOUT_PARTNER_FUNDED', lines: transferLines(float, bank, -cents) },
     ];
   }
-  if (row.purpose === 'REMITTER_SETTLED') {
+  if (row.purpose === 'REMITTER_SETTLED' || row.purpose === 'REMITTER_REPAID') {
     const subAccount = row.remittancePartner ?? '';
     const clearing = { account: 'REMITTER_CLEARING', subAccount, currency } as const;
-    return [{ ...entry, event: 'REMITTER_SETTLED', lines: transferLines(bank, clearing, cents) }];
+    // A repayment leaves the bank, so its amount is negative.
+    return [{ ...entry, event: row.purpose, lines: transferLines(bank, clearing, cents) }];
   }
   if (row.purpose === 'SUSPENDED') {
     const lines = transferLines(bank, { account: 'SUSPENSE', currency }, cents);

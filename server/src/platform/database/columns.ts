@@ -54,6 +54,7 @@ export const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'inbound_transactions.screening': 'ScreeningRecord',
   'messages.origin': 'MessageOrigin',
   'operators.roles': 'Roles',
+  'partner_events.details': 'Details',
   'partner_events.status': 'InboundStatus',
   'payment_authorisations.links': 'PaymentLinks',
   'payment_authorisations.option': 'PaymentMethod',

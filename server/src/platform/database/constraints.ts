@@ -8,6 +8,7 @@ import { dataRequestTexts } from '../i18n/texts/en/data-protection.ts';
 import { correctionTexts as recordTexts } from '../i18n/texts/en/identity-corrections.ts';
 import { renewalTexts } from '../i18n/texts/en/identity-renewals.ts';
 import { limitIncreaseTexts } from '../i18n/texts/en/limit-increases.ts';
+import { partnerSettlementTexts } from '../i18n/texts/en/partner-statements.ts';
 import { paymentTexts } from '../i18n/texts/en/payments.ts';
 import { quotationTexts } from '../i18n/texts/en/quotations.ts';
 import { reasonTemplateTexts } from '../i18n/texts/en/reason-templates.ts';
@@ -61,6 +62,9 @@ const MEANINGS: Record<
   interventions_ended_by_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
   cases_intervention_needs_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
   cases_release_needs_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
+  partner_settlements_two_people: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
+  partner_settlements_one_open: ['STATUS_CONFLICT', phrase(partnerSettlementTexts, 'open')],
+  cases_partner_settlement_needs_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
   cases_match_by_operator: ['STATUS_CONFLICT', phrase(decidingTexts, 'byOperator')],
   cases_configuration_needs_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
   cases_prices_need_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],

@@ -31,7 +31,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       ...['brand_versions', 'brand_logos', 'rule_set_versions', 'document_reminders'],
       ...['risk_assessments', 'due_diligence_approvals', 'customer_corridors'],
       'due_diligence_documents',
-      ...['deletions', 'contact_corrections'],
+      ...['deletions', 'contact_corrections', 'partner_statements'],
       ...['dispute_events', 'debt_reminders'],
     ],
   },
@@ -192,6 +192,8 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
     rights: 'select, insert, update (lift_reason, lift_proposed_by, lifted_by, lifted_at)',
     tables: ['legal_holds'],
   },
+  // An agreement of two people remains; it ends once.
+  { rights: 'select, insert, update (state, ended_at)', tables: ['partner_settlements'] },
   { rights: 'select, insert, update (at)', tables: ['last_sign_ins'] },
   // A direction not to proceed is ended once; what the authority directed remains.
   {

@@ -51,3 +51,9 @@ export function callerName(caller: Caller): string {
   if (caller.kind === 'operator') return caller.actor;
   return caller.kind === 'remittance-partner' ? `partner:${caller.partner}` : caller.kind;
 }
+
+/** The partner that makes a call which has no other callers. */
+export function requireRemittancePartner(caller: Caller): string {
+  if (caller.kind !== 'remittance-partner') throw new Error('A partner has come without a key.');
+  return caller.partner;
+}

@@ -40,6 +40,14 @@ export { lackingFields, lackingRuled } from './missing-fields.ts';
 export { orderPayoutDecisionHandlers, stoppedChoices } from './paying/decisions.ts';
 export { allocatedLines, movedLines } from './paying/entries.ts';
 export { payFunded } from './paying/funds.ts';
+export {
+  availableFunds,
+  lockFunds,
+  type PartnerFunds,
+  readFunds,
+  readWaitingOrders,
+  type WaitingOrders,
+} from './paying/partner-funds.ts';
 export { type KnownFacts, providedFact, providedFields } from './provided-fields.ts';
 export { isRecipient } from './recipients/messages.ts';
 export { WAITING_HOURS } from './recipients/schedule.ts';

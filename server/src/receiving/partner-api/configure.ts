@@ -6,6 +6,7 @@ import type { Handle, TransactionHandle } from '../../platform/database/pool.ts'
 import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import { configurationTexts } from '../../platform/i18n/texts/en/configuration.ts';
 import { commissionNow } from '../../pricing/reference-data/service.ts';
+import { type PartnerFunds, readFunds, readWaitingOrders } from '../orders/service.ts';
 import { addKey, type KeyChange, revokeKey } from './keys.ts';
 
 /** How a partner is named, where its recipients write to (empty: customer care), and until when it works. */
@@ -31,18 +32,15 @@ export interface KeyOf {
   id: bigint;
 }
 
-/** Partners by name, with their keys, their endpoint and the state of their webhooks. */
-export async function readPartners({ db }: Handle) {
+/** Partners by name, with their funds, their keys, their endpoint and the state of their webhooks. */
+export async function readPartners(handle: Handle) {
+  const { db } = handle;
   const partners = await db
     .selectFrom('remittance_partners as p')
     .leftJoin('partner_endpoints as e', 'e.remittance_partner', 'p.name')
-    .select(['p.name', 'p.active', 'p.credit_cents', 'p.daily_cents', 'e.url', 'e.set_at'])
+    .select(['p.name', 'p.active', 'e.url', 'e.set_at'])
     .select([
       commissionNow.as('commission_hundredths'),
-      sql<bigint>`(select coalesce(-sum(l.amount_cents), 0)::bigint from journal_lines l
-        where l.account = 'REMITTER_CLEARING' and l.sub_account = p.name and l.currency = 'ZAR')`.as(
-        'balance_cents',
-      ),
       countEvents('WAITING').as('waiting'),
       countEvents('GIVEN_UP').as('given_up'),
       sql<bigint | null>`(select id from cases where kind = 'WEBHOOK_UNREACHABLE'
@@ -57,13 +55,24 @@ export async function readPartners({ db }: Handle) {
     .where('revoked_at', 'is', null)
     .orderBy('id')
     .execute();
+  const funds = await readFunds(handle);
+  const waiting = await readWaitingOrders(handle);
   return partners.map((partner) => ({
     ...partner,
+    funds: findFunds(funds, partner.name),
+    orders: waiting.get(partner.name) ?? { orders: 0, cents: 0n },
     configuration: buildConfiguration(
       entries.filter((entry) => entry.remittance_partner === partner.name),
     ),
     keys: keys.filter(({ remittance_partner }) => remittance_partner === partner.name),
   }));
+}
+
+/** Partners are never removed, so each that was read has funds. */
+function findFunds(funds: readonly PartnerFunds[], partner: string): PartnerFunds {
+  const found = funds.find((of) => of.partner === partner);
+  if (!found) throw new Error(`The funds of ${partner} were not read.`);
+  return found;
 }
 
 const countEvents = (state: 'WAITING' | 'GIVEN_UP') =>

@@ -125,7 +125,9 @@ test('a partner is stopped by one person, and resumed by two', async () => {
 
 test('limits take two people, and the second one reads them in rand', async () => {
   const set = (credit: string, daily: string) =>
-    admin.call<Waiting>('PUT', `${ONE}/limits`, { credit, daily, reason });
+    admin.call<Waiting>('PUT', `${ONE}/limits`, {
+      ...{ funding: 'CREDIT', credit, daily, low: '', reason },
+    });
   const limitsNow = async () => {
     const { body } = await admin.call<{ name: string; credit: string; daily: string | null }[]>(
       'GET',
@@ -144,6 +146,7 @@ test('limits take two people, and the second one reads them in rand', async () =
   );
   expect(body.facts).toEqual(
     expect.arrayContaining([
+      expect.objectContaining({ name: 'wanted funding', value: 'CREDIT' }),
       expect.objectContaining({ name: 'wanted credit', value: '50000.00' }),
       expect.objectContaining({ name: 'wanted daily', value: '20000.50' }),
     ]),

@@ -15,6 +15,7 @@ import type { OperatorCaller } from '../../platform/http/caller.ts';
 import { implementCall } from '../../platform/http/implement.ts';
 import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import { configurationTexts } from '../../platform/i18n/texts/en/configuration.ts';
+import { availableFunds, type PartnerFunds, type WaitingOrders } from '../orders/service.ts';
 import { partnerEventsReader, partnerEventsService } from '../partner-webhooks/service.ts';
 import {
   changePartnerSetting,
@@ -23,7 +24,7 @@ import {
   refuseUnknown,
   revokeOwn,
 } from './configure.ts';
-import { limitsGiven, lockLimits } from './limits.ts';
+import { areSameLimits, limitsGiven, lockLimits } from './limits.ts';
 import { setActive } from './partners.ts';
 import { proposeEndpoint, proposeKey, proposeRestart } from './proposed.ts';
 
@@ -57,9 +58,7 @@ function partnerListRoutes({ database, reference }: Services) {
         email: configuration.email,
         'cut-off': configuration.cutOff,
         commission: (row.commission_hundredths / 100).toFixed(2),
-        credit: formatMinorPlain(row.credit_cents),
-        daily: row.daily_cents === null ? null : formatMinorPlain(row.daily_cents),
-        balance: formatMinorPlain(row.balance_cents),
+        ...formatFunds(row.funds, row.orders),
         endpoint: row.url,
         'endpoint-set-at': formatMoment(row.set_at),
         waiting: row.waiting,
@@ -99,14 +98,30 @@ function partnerListRoutes({ database, reference }: Services) {
   ];
 }
 
+function formatFunds(funds: PartnerFunds, { orders, cents }: WaitingOrders) {
+  const { funding, credit, daily, low, balance, reserved, today } = funds;
+  return {
+    funding,
+    credit: formatMinorPlain(credit),
+    daily: daily === null ? null : formatMinorPlain(daily),
+    low: low === null ? null : formatMinorPlain(low),
+    balance: formatMinorPlain(balance),
+    reserved: formatMinorPlain(reserved),
+    available: formatMinorPlain(availableFunds(funds)),
+    today: formatMinorPlain(today),
+    'waiting-orders': orders,
+    'waiting-amount': formatMinorPlain(cents),
+  };
+}
+
 function partnerLimitRoutes({ database }: Services) {
   return [
     implementCall(calls.setPartnerLimits, async ({ caller, params: { name: partner }, body }) => {
-      const wanted = limitsGiven(body.credit, body.daily);
+      const wanted = limitsGiven({ ...body, funding: body.funding as 'PREFUNDED' });
       const who = changeAuthor(caller, body.reason);
       const id = await withTransaction(database, async (handle) => {
         const seen = await lockLimits(handle, partner);
-        if (seen.credit === wanted.credit && seen.daily === wanted.daily) {
+        if (areSameLimits(seen, wanted)) {
           throw invalidInput([phrase(configurationTexts, 'same')]);
         }
         return await proposeConfigurationChange(
@@ -171,6 +186,7 @@ function partnerWebhookRoutes({ database, config }: Services) {
       const deliveries = events.map((row) => ({
         id: row.id,
         position: Number(row.position),
+        type: row.type,
         reference: row.reference,
         status: row.status,
         state: row.state,

@@ -13,7 +13,7 @@ import type { Services } from '../../app/services.ts';
 import { DomainError, invalidInput, notFound } from '../../platform/core/errors.ts';
 import { currentBusinessDay } from '../../platform/database/clock.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import { requireRemittancePartner } from '../../platform/http/caller.ts';
 import { implementCall } from '../../platform/http/implement.ts';
 import { serveOwn } from '../../platform/http/routes.ts';
 import { languageOf } from '../../platform/i18n/languages.ts';
@@ -57,7 +57,7 @@ function serveOrders(app: FastifyInstance, { database, reference }: Services): v
   serveOwn(
     app,
     implementCall(stageOrders, async ({ caller, raw, idempotency }) => {
-      const partner = requirePartner(caller);
+      const partner = requireRemittancePartner(caller);
       const rows = readRows(raw.body);
       const staging = {
         partner,
@@ -78,21 +78,21 @@ function serveOrders(app: FastifyInstance, { database, reference }: Services): v
     implementCall(list, async ({ caller, query }) => {
       const { since, after, limit = LISTED } = query;
       const wanted = { since, after, limit };
-      const { orders, next } = await listOrders(database, requirePartner(caller), wanted);
+      const { orders, next } = await listOrders(database, requireRemittancePartner(caller), wanted);
       return { orders: orders.map(orderView), next };
     }),
   );
   serveOwn(
     app,
     implementCall(find, async ({ caller, params }) =>
-      orderView(await findOrder(database, requirePartner(caller), params.order)),
+      orderView(await findOrder(database, requireRemittancePartner(caller), params.order)),
     ),
   );
   serveOwn(
     app,
     implementCall(cancel, async ({ caller, params, body }) => {
       const reason = checkReason(body.reason);
-      const partner = requirePartner(caller);
+      const partner = requireRemittancePartner(caller);
       return orderView(
         await withTransaction(database, (handle) =>
           cancelOrder(handle, partner, { order: params.order, reason }),
@@ -107,7 +107,7 @@ function serveDeliveries(app: FastifyInstance, { database }: Services): void {
     app,
     implementCall(listDeliveries, async ({ caller, query }) => {
       const { events, next } = await partnerEventsReader(database).list({
-        partner: requirePartner(caller),
+        partner: requireRemittancePartner(caller),
         ...(query.state !== undefined && { state: query.state }),
         ...(query.before !== undefined && { before: BigInt(query.before) }),
       });
@@ -118,7 +118,7 @@ function serveDeliveries(app: FastifyInstance, { database }: Services): void {
   serveOwn(
     app,
     implementCall(resendDelivery, async ({ caller, params }) => {
-      const partner = requirePartner(caller);
+      const partner = requireRemittancePartner(caller);
       const row = await withTransaction(database, (handle) =>
         partnerEventsService(handle).resend({
           id: params.event,
@@ -130,12 +130,6 @@ function serveDeliveries(app: FastifyInstance, { database }: Services): void {
       return deliveryView(row);
     }),
   );
-}
-
-/** The calls here have no other callers. */
-function requirePartner(caller: Caller): string {
-  if (caller.kind !== 'remittance-partner') throw new Error('A partner has come without a key.');
-  return caller.partner;
 }
 
 function readRows(body: unknown): readonly unknown[] {

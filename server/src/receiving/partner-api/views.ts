@@ -67,7 +67,8 @@ export const orderView = (row: OrderRow): Static<typeof PartnerOrder> => ({
 /** A status webhook as its partner sees it. */
 export const deliveryView = (row: EventRow): Static<typeof Delivery> => ({
   id: row.id,
-  'order-id': Number(row.inbound_transaction_id),
+  type: row.type as 'order.status',
+  'order-id': row.inbound_transaction_id === null ? null : Number(row.inbound_transaction_id),
   reference: row.reference,
   status: row.status,
   state: row.state,

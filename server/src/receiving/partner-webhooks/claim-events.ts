@@ -36,10 +36,14 @@ const GRACE_SECONDS = 20;
 export interface ClaimedEvent {
   id: string;
   remittance_partner: string;
-  order_id: bigint;
-  reference: string;
-  status: InboundStatus;
+  type: string;
+  /** Of an event about an order; null for others. */
+  order_id: bigint | null;
+  reference: string | null;
+  status: InboundStatus | null;
   reason: string | null;
+  /** Of an event about the partner's account; null for one about an order. */
+  details: Readonly<Record<string, unknown>> | null;
   happened_at: Date;
   /** The present attempt included. */
   attempts: number;
@@ -90,12 +94,12 @@ export async function claimEvents(
       where e.position = due.position
       returning e.*
     )
-    select claimed.id, claimed.remittance_partner, claimed.inbound_transaction_id as order_id, o.reference,
-      claimed.status, claimed.reason, claimed.happened_at, claimed.attempts, p.url, p.salt,
+    select claimed.id, claimed.remittance_partner, claimed.type, claimed.inbound_transaction_id as order_id, o.reference,
+      claimed.status, claimed.reason, claimed.details, claimed.happened_at, claimed.attempts, p.url, p.salt,
       case when p.set_at > now() - make_interval(hours => ${OVERLAP_HOURS}) then p.previous_salt end
         as previous_salt
     from claimed join partner_endpoints p using (remittance_partner)
-      join inbound_transactions o on o.id = claimed.inbound_transaction_id
+      left join inbound_transactions o on o.id = claimed.inbound_transaction_id
     order by claimed.position`.execute(db);
   return rows;
 }

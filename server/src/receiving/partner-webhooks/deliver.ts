@@ -137,9 +137,9 @@ async function attemptDelivery(
 /** The same bytes at every attempt. */
 const formatEventBody = (event: ClaimedEvent): string =>
   JSON.stringify({
-    type: 'order.status',
+    type: event.type,
     timestamp: formatTimestamp(event.happened_at),
-    data: {
+    data: event.details ?? {
       id: Number(event.order_id),
       reference: event.reference,
       status: event.status,

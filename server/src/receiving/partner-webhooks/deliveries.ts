@@ -18,10 +18,10 @@ export interface ListedEvents {
 const formatDelivery = ({ db }: Handle) =>
   db
     .selectFrom('partner_events as e')
-    .innerJoin('inbound_transactions as o', 'o.id', 'e.inbound_transaction_id')
+    .leftJoin('inbound_transactions as o', 'o.id', 'e.inbound_transaction_id')
     .select([
       ...(['e.id', 'e.position', 'e.remittance_partner', 'e.inbound_transaction_id'] as const),
-      ...(['e.status', 'e.state', 'e.attempts', 'e.answer', 'e.problem'] as const),
+      ...(['e.type', 'e.status', 'e.state', 'e.attempts', 'e.answer', 'e.problem'] as const),
       ...(['e.happened_at', 'e.tried_at', 'e.due_at', 'o.reference'] as const),
     ]);
 

@@ -22,3 +22,29 @@ export async function queuePartnerEvents(
     )
     .execute();
 }
+
+/** An event about a partner's account. */
+export interface AccountEvent {
+  type: 'balance.low' | 'statement.issued';
+  /** The `data` of the webhook. */
+  details: Readonly<Record<string, unknown>>;
+}
+
+/** Stores an event about a partner's account, like those about its orders. */
+export async function queueAccountEvent(
+  { db }: Pick<TransactionHandle, 'db'>,
+  partner: string,
+  { type, details }: AccountEvent,
+): Promise<void> {
+  await db
+    .insertInto('partner_events')
+    .columns(['remittance_partner', 'type', 'details'])
+    .expression((from) =>
+      from
+        .selectFrom('partner_endpoints')
+        .select(['remittance_partner', sql.lit(type).as('type')])
+        .select(sql<string>`${JSON.stringify(details)}::jsonb`.as('details'))
+        .where('remittance_partner', '=', partner),
+    )
+    .execute();
+}

@@ -7,7 +7,7 @@ import {
   setEndpoint,
   type WantedEndpoint,
 } from './endpoints.ts';
-import { queuePartnerEvents } from './events.ts';
+import { type AccountEvent, queueAccountEvent, queuePartnerEvents } from './events.ts';
 
 export { delayAfter, EVENT_RETRIES, type EventRetries } from './claim-events.ts';
 export type { EventRow } from './deliveries.ts';
@@ -20,6 +20,8 @@ export { webhookDecisionHandlers } from './unreachable-endpoints.ts';
  */
 export const partnerEventsService = (handle: TransactionHandle) => ({
   announce: (orderIds: readonly bigint[]) => queuePartnerEvents(handle, orderIds),
+  announceAccount: (partner: string, event: AccountEvent) =>
+    queueAccountEvent(handle, partner, event),
   setEndpoint: (settings: EventSettings, wanted: WantedEndpoint) =>
     setEndpoint(handle, settings, wanted),
   checkEndpoint,

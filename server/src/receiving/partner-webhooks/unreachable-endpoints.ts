@@ -10,21 +10,27 @@ import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import type { ClaimedEvent } from './claim-events.ts';
 
-/** An event about an order that its partner did not receive. */
-type UndeliveredEvent = Pick<ClaimedEvent, 'id' | 'remittance_partner' | 'reference' | 'status'>;
+/** An event that its partner did not receive; its type is an order's status if omitted. */
+type UndeliveredEvent = Pick<ClaimedEvent, 'id' | 'remittance_partner' | 'reference' | 'status'> & {
+  type?: string;
+};
 
 /**
- * Opens the case of a partner whose endpoint does not receive an order's event; further ones are noted with it.
+ * Opens the case of a partner whose endpoint does not receive an event; further ones are noted with it.
  */
 export async function openDeaf(
   handle: TransactionHandle,
-  { id, remittance_partner, reference, status }: UndeliveredEvent,
+  { id, remittance_partner, reference, status, type }: UndeliveredEvent,
   { answer, problem }: { answer: number | null; problem: string | null },
 ): Promise<void> {
   await casesService(handle).open({
     kind: 'WEBHOOK_UNREACHABLE',
     subject: `partner:${remittance_partner}`,
-    facts: { event: id, order: reference, status, answer, problem },
+    facts: {
+      event: id,
+      ...(reference === null ? { type } : { order: reference, status }),
+      ...{ answer, problem },
+    },
     actor: 'system',
   });
 }

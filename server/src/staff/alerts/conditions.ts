@@ -10,10 +10,11 @@ import { currentBusinessDay } from '../../platform/database/clock.ts';
 import type { Handle } from '../../platform/database/pool.ts';
 import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import type { FloatThreshold } from '../../platform/settings/alerts.ts';
+import { availableFunds, readFunds } from '../../receiving/orders/service.ts';
 import { readFloats } from '../dashboard/service.ts';
 
 /** A condition that staff is notified of. */
-export type AlertCondition = OverdueCases | LowFloat | OverdueList | DisputesDue;
+export type AlertCondition = OverdueCases | LowFloat | LowPartner | OverdueList | DisputesDue;
 
 interface OverdueCases {
   type: 'cases.overdue';
@@ -32,6 +33,15 @@ interface LowFloat {
   currency: string;
   /** In units of the currency, as text. */
   balance: string;
+  threshold: string;
+}
+
+interface LowPartner {
+  type: 'partner.low';
+  /** The remittance partner. */
+  partner: string;
+  /** The amount that its orders can still use, and its threshold; in rand, as text. */
+  available: string;
   threshold: string;
 }
 
@@ -61,6 +71,7 @@ export function toConditionKey(condition: AlertCondition): string {
     return `list-overdue:${condition.purpose}:${condition.list}`;
   }
   if (condition.type === 'disputes.due') return `disputes-due:${condition.answerBy}`;
+  if (condition.type === 'partner.low') return `partner-low:${condition.partner}`;
   return `float-low:${condition.partner}:${condition.currency}`;
 }
 
@@ -127,6 +138,17 @@ export async function findLowFloats(
     const balance = formatMinorPlain(cents, decimals);
     const threshold = String(amount);
     return [{ type: 'float.low' as const, partner: key, name, currency, balance, threshold }];
+  });
+}
+
+/** The remittance partners whose orders can use less than the threshold that two people set. */
+export async function findLowPartners(handle: Handle): Promise<LowPartner[]> {
+  const funds = await readFunds(handle, sql`p.active and p.low_cents is not null`);
+  return funds.flatMap((of) => {
+    const available = availableFunds(of);
+    if (of.low === null || available >= of.low) return [];
+    const amounts = { available: formatMinorPlain(available), threshold: formatMinorPlain(of.low) };
+    return [{ type: 'partner.low' as const, partner: of.partner, ...amounts }];
   });
 }
 

@@ -13,6 +13,7 @@ import {
   type AlertCondition,
   findDisputesDue,
   findLowFloats,
+  findLowPartners,
   findOverdueLists,
   findOverdueQueues,
   toConditionKey,
@@ -35,6 +36,7 @@ export async function raiseAlerts(database: Database, config: AlertSettings): Pr
     const conditions = [
       ...(await findOverdueQueues(handle)),
       ...(await findLowFloats(handle, floatThresholds)),
+      ...(await findLowPartners(handle)),
       ...(await findOverdueLists(handle)),
       ...(await findDisputesDue(handle)),
     ];
@@ -84,11 +86,17 @@ async function raiseAlert(
 
 /** The e-mail of an alert. */
 function formatAlert(condition: AlertCondition, publicUrl: string) {
-  const { overdue, float, list: lists, disputes } = ENGLISH.say(alertTexts);
+  const { overdue, float, partner, list: lists, disputes } = ENGLISH.say(alertTexts);
   if (condition.type === 'float.low') {
     return {
       subject: float.subject(condition.name, condition.currency),
       body: float.body({ ...condition, link: `${publicUrl}/console/books/settlement` }),
+    };
+  }
+  if (condition.type === 'partner.low') {
+    return {
+      subject: partner.subject(condition.partner),
+      body: partner.body({ ...condition, link: `${publicUrl}/console/configuration/partners` }),
     };
   }
   if (condition.type === 'list.overdue') {

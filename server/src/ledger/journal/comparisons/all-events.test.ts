@@ -19,6 +19,7 @@ import { payoutsService } from '../../../payouts/records/service.ts';
 import { examineBooks } from '../../../platform/audit-log/examination.ts';
 import { withTransaction } from '../../../platform/database/pool.ts';
 import { journalEvents } from '../../../platform/i18n/texts/en/journal-events.ts';
+import { issueStatements } from '../../../receiving/partner-settlement/service.ts';
 import { outboundService } from '../../../sending/service.ts';
 import { closeMonth } from '../../period-close/close.ts';
 import { statementsService } from '../../reconciliation/service.ts';
@@ -238,6 +239,25 @@ async function readStatements(
   }
 }
 
+/** Repays a part of the balance that a statement of a remittance partner shows, as two people agreed. */
+async function repayPartner(): Promise<void> {
+  await issueStatements(prepared.database);
+  const [agreed] = await rows<{ id: bigint }>(
+    `insert into partner_settlements (remittance_partner, statement_id, direction, amount_cents, case_id, proposed_by,
+       agreed_by)
+     select remittance_partner, id, 'REPAY', 1000, (select min(id) from cases), 'operator:thandi', 'operator:sipho'
+     from partner_statements where remittance_partner = 'PARTNER_ONE' order by id limit 1 returning id`,
+  );
+  const statements = statementsService(prepared.database, brand);
+  const content = camtFile([{ cents: -1_000n, day, words: 'Repaid', bank: 'R1' }]);
+  await statements.import({ name: 'repaid.xml', content, from: 'bank', operator });
+  const [line] = await rows<{ id: bigint }>('select max(id) as id from statement_lines');
+  const lineId = line?.id ?? 0n;
+  const target = `partner-settlement:${agreed?.id}`;
+  await statements.propose({ lineId, target, reason: 'As the bank says', operator });
+  await statements.confirm({ lineId, operator: 'Sipho Nkosi' });
+}
+
 /** Has the payouts of a new order sent and moved through states; returns the order. */
 async function received(wanted: OrderWanted, ...states: ReportedState[]): Promise<bigint> {
   const [customer] = await rows<{ id: bigint }>('select min(registration_id) as id from customers');
@@ -305,6 +325,7 @@ test('a ledger with every event has no differences', async () => {
   await stopAtPartner();
   const abroad = await handOver({ transactionId: (await paid()).id });
   await readStatements(await giveBack(), await receive(), abroad);
+  await repayPartner();
   await correctTwice();
   await freezeAndRelease();
   const examine = () => examineBooks(database, config);

@@ -11,6 +11,7 @@ import { compareManualEntries } from './manual-entries.ts';
 import { compareMonths } from './months.ts';
 import { compareNotices } from './notices.ts';
 import { compareOrders } from './orders.ts';
+import { comparePartnerStatements } from './partner-statements.ts';
 import { comparePayments } from './payments.ts';
 import { comparePayouts } from './payouts.ts';
 import { comparePrices } from './prices.ts';
@@ -42,6 +43,7 @@ const COMPARISONS: Readonly<Record<string, Comparison>> = {
   limits: compareLimits,
   days: compareDays,
   statements: compareBankStatements,
+  partnerStatements: comparePartnerStatements,
   totals: compareTotals,
 };
 

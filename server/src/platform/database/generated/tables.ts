@@ -252,7 +252,7 @@ export interface Cases {
   due_at: Timestamp;
   facts: Generated<JsonOf<Details>>;
   id: GeneratedAlways<bigint>;
-  kind: "INTERVENTION" | "DATA_REQUEST" | "DUE_DILIGENCE_REVIEW" | "IDENTITY_CHECK" | "MONITORING_ALERT" | "PEP_REVIEW" | "IDENTITY_CORRECTION" | "IDENTITY_RENEWAL" | "HOLD" | "SUSPENSE" | "REVERSAL" | "REFUND" | "RETURNED_PAYOUT" | "SANCTIONS_MATCH" | "SIGN_UP" | "REDEMPTION" | "LIMIT_INCREASE" | "FOLLOW_UP" | "UNDELIVERABLE_MESSAGE" | "QUARANTINED_DOCUMENT" | "BOOKS_DIFFERENCE" | "CORRECTION" | "WRITE_OFF" | "CONTACT_MESSAGE" | "INCOMING_ORDER" | "WEBHOOK_UNREACHABLE" | "PAYOUT_OVERDUE" | "PAYOUT_DISCREPANCY" | "CONFIGURATION" | "RATE_SUSPENDED" | "OVERDUE_REPORT" | "FROZEN";
+  kind: "PARTNER_SETTLEMENT" | "INTERVENTION" | "DATA_REQUEST" | "DUE_DILIGENCE_REVIEW" | "IDENTITY_CHECK" | "MONITORING_ALERT" | "PEP_REVIEW" | "IDENTITY_CORRECTION" | "IDENTITY_RENEWAL" | "HOLD" | "SUSPENSE" | "REVERSAL" | "REFUND" | "RETURNED_PAYOUT" | "SANCTIONS_MATCH" | "SIGN_UP" | "REDEMPTION" | "LIMIT_INCREASE" | "FOLLOW_UP" | "UNDELIVERABLE_MESSAGE" | "QUARANTINED_DOCUMENT" | "BOOKS_DIFFERENCE" | "CORRECTION" | "WRITE_OFF" | "CONTACT_MESSAGE" | "INCOMING_ORDER" | "WEBHOOK_UNREACHABLE" | "PAYOUT_OVERDUE" | "PAYOUT_DISCREPANCY" | "CONFIGURATION" | "RATE_SUSPENDED" | "OVERDUE_REPORT" | "FROZEN";
   next_actor: Generated<"OPERATOR" | "CUSTOMER" | "PARTNER">;
   opened_at: Generated<Timestamp>;
   opened_by: string;
@@ -1278,17 +1278,19 @@ export interface PartnerEndpoints {
 export interface PartnerEvents {
   answer: number | null;
   attempts: Generated<number>;
+  details: JsonOf<Details> | null;
   due_at: Generated<Timestamp>;
   happened_at: Generated<Timestamp>;
   id: Generated<string>;
-  inbound_transaction_id: bigint;
+  inbound_transaction_id: bigint | null;
   position: GeneratedAlways<bigint>;
   problem: string | null;
   reason: string | null;
   remittance_partner: string;
   state: Generated<"WAITING" | "DELIVERED" | "GIVEN_UP">;
-  status: InboundStatus;
+  status: InboundStatus | null;
   tried_at: Timestamp | null;
+  type: Generated<"order.status" | "balance.low" | "statement.issued">;
 }
 
 export interface PartnerKeys {
@@ -1301,6 +1303,44 @@ export interface PartnerKeys {
   remittance_partner: string;
   revoked_at: Timestamp | null;
   revoked_by: string | null;
+}
+
+export interface PartnerSettlements {
+  agreed_at: Generated<Timestamp>;
+  agreed_by: string;
+  amount_cents: bigint;
+  case_id: bigint;
+  direction: "COLLECT" | "REPAY";
+  ended_at: Timestamp | null;
+  id: GeneratedAlways<bigint>;
+  proposed_by: string;
+  reference: Generated<string>;
+  remittance_partner: string;
+  state: Generated<"AGREED" | "SETTLED" | "WITHDRAWN">;
+  statement_id: bigint;
+}
+
+export interface PartnerStatements {
+  adjustments_cents: bigint;
+  after_day: string;
+  after_entry: bigint;
+  closing_cents: bigint;
+  commission_cents: bigint;
+  content_hash: string;
+  from_day: string;
+  id: GeneratedAlways<bigint>;
+  issued_at: Generated<Timestamp>;
+  kind: "DAY" | "MONTH";
+  lines: number;
+  number: number;
+  opening_cents: bigint;
+  orders_cents: bigint;
+  remittance_partner: string;
+  repayments_cents: bigint;
+  returns_cents: bigint;
+  settlements_cents: bigint;
+  through_entry: bigint;
+  to_day: string;
 }
 
 export interface PasskeyChallenges {
@@ -1749,6 +1789,9 @@ export interface RemittancePartners {
   commission_hundredths: Generated<number>;
   credit_cents: Generated<bigint>;
   daily_cents: bigint | null;
+  funding: Generated<string>;
+  low_cents: bigint | null;
+  low_since: Timestamp | null;
   name: string;
 }
 
@@ -2072,11 +2115,12 @@ export interface StatementMatches {
   id: GeneratedAlways<bigint>;
   line_id: bigint;
   matched_at: Generated<Timestamp>;
+  partner_settlement_id: bigint | null;
   payment_id: bigint | null;
   payout_id: bigint | null;
   payout_partner_id: number | null;
   proposed_by: string | null;
-  purpose: "RECEIVED" | "TAKEN_BACK" | "SETTLED" | "REFUND_LEFT" | "REFUND_BOUNCED" | "BANK_CHARGE" | "PAYOUT_FUNDED" | "TO_APPLY" | "SUSPENDED" | "PAYOUT_LEFT" | "PAYOUT_CAME_BACK" | "REMITTER_SETTLED" | "VOUCHERS_FUNDED";
+  purpose: "RECEIVED" | "TAKEN_BACK" | "SETTLED" | "REFUND_LEFT" | "REFUND_BOUNCED" | "BANK_CHARGE" | "PAYOUT_FUNDED" | "TO_APPLY" | "SUSPENDED" | "PAYOUT_LEFT" | "PAYOUT_CAME_BACK" | "REMITTER_SETTLED" | "REMITTER_REPAID" | "VOUCHERS_FUNDED";
   reason: string | null;
   refund_id: bigint | null;
   remittance_partner: string | null;
@@ -2329,6 +2373,8 @@ export interface DB {
   partner_endpoints: PartnerEndpoints;
   partner_events: PartnerEvents;
   partner_keys: PartnerKeys;
+  partner_settlements: PartnerSettlements;
+  partner_statements: PartnerStatements;
   passkey_challenges: PasskeyChallenges;
   payment_authorisations: PaymentAuthorisations;
   payments: Payments;

@@ -14,17 +14,7 @@ import { fundsTexts } from '../../../platform/i18n/texts/en/inbound.ts';
 import { lockOrder, moveOrder, type OrderActor, setNextActor } from '../lifecycle.ts';
 import { type InboundRow, isHeldSql, isOrderHeld } from '../store.ts';
 import { calculateCommission } from './open.ts';
-
-/** The money of a remittance partner for its orders, in cents of rand. */
-interface PartnerFunds {
-  /** Its settlements less its orders; below zero, its debt to us. */
-  balance: bigint;
-  credit: bigint;
-  /** Null without a daily cap. */
-  daily: bigint | null;
-  /** Its orders allocated on this business day. */
-  today: bigint;
-}
+import { availableFunds, lockFunds, type PartnerFunds } from './partner-funds.ts';
 
 /** For the record. */
 const texts = ENGLISH.say(fundsTexts);
@@ -49,7 +39,7 @@ export async function payWhenFunded(
   const { remittance_partner: partner, waits_for_funds_since: since } = order;
   const funds = await lockFunds(handle, partner);
   const cost = order.amount_cents + (await calculateCommission(handle, order));
-  const enough = funds.balance - cost >= -funds.credit;
+  const enough = availableFunds(funds) >= cost;
   const withinDay = funds.daily === null || funds.today + cost <= funds.daily;
   if (!enough || !withinDay || (await isBehind(handle, order))) {
     if (since === null) await waitForFunds(handle, order, funds);
@@ -60,31 +50,6 @@ export async function payWhenFunded(
   await moveOrder(handle, { id, to: 'ALLOCATED_UNPAID', actor });
   if (since !== null && !(await findOldestWaiting(handle, partner))) await endCase(handle, partner);
   return true;
-}
-
-/** Locks a partner, and reads its balance and limits. */
-async function lockFunds({ db }: TransactionHandle, partner: string): Promise<PartnerFunds> {
-  const limits = await db
-    .selectFrom('remittance_partners')
-    .select(['credit_cents as credit', 'daily_cents as daily'])
-    .where('name', '=', partner)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  const posted = await sql<{ balance: bigint; today: bigint }>`
-    select coalesce(-sum(cents), 0)::bigint as balance,
-      coalesce(sum(cents) filter (where event = 'ORDER_ALLOCATED'
-        and business_day = (now() at time zone 'Africa/Johannesburg')::date), 0)::bigint as today
-    from (
-      select debit_cents - credit_cents as cents, event, business_day from journal_totals
-      where account = 'REMITTER_CLEARING' and sub_account = ${partner} and currency = 'ZAR'
-      union all
-      select l.amount_cents, e.event, e.business_day
-      from journal_entries e join journal_lines l on l.entry_id = e.id
-      where e.id > (select entry_id from journal_totals_reach)
-        and l.account = 'REMITTER_CLEARING' and l.sub_account = ${partner} and l.currency = 'ZAR'
-    ) every`.execute(db);
-  const { balance = 0n, today = 0n } = posted.rows[0] ?? {};
-  return { balance, today, credit: limits?.credit ?? 0n, daily: limits?.daily ?? null };
 }
 
 /** The order of a partner that has waited longest for its money and that no case holds. */
@@ -141,7 +106,7 @@ async function waitForFunds(
 async function openCase(
   handle: TransactionHandle,
   { reference, remittance_partner: partner, amount_cents }: InboundRow,
-  { balance, credit, daily, today }: PartnerFunds,
+  { balance, reserved, credit, daily, today }: PartnerFunds,
 ): Promise<Readonly<Record<string, string>>> {
   const facts = {
     why: texts.why,
@@ -149,6 +114,7 @@ async function openCase(
     reference,
     amount: formatRand(amount_cents),
     balance: formatRand(balance),
+    ...(reserved > 0n && { 'agreed-repayment': formatRand(reserved) }),
     'credit-limit': formatRand(credit),
     ...(daily !== null && {
       'daily-cap': formatRand(daily),

@@ -12,6 +12,14 @@ interface LowFloat {
   link: string;
 }
 
+/** Values of the e-mail about a low balance of a remittance partner. */
+interface LowPartner {
+  partner: string;
+  available: string;
+  threshold: string;
+  link: string;
+}
+
 /** Values of the e-mail about a list that could not be fetched. */
 interface OverdueList {
   list: string;
@@ -26,7 +34,7 @@ interface DisputesDue {
   link: string;
 }
 
-/** E-mails to staff about overdue cases, low floats and lists that could not be fetched. */
+/** E-mails to staff about overdue cases, low floats and balances, lists and disputes. */
 export const alertTexts = {
   overdue: {
     subject: (queue: string, count: number) => `${countCases(count)} in the queue ${queue}`,
@@ -37,6 +45,11 @@ export const alertTexts = {
     subject: (name: string, currency: string) => `The float at ${name} is low (${currency})`,
     body: ({ name, currency, balance, threshold, link }: LowFloat) =>
       `The float at ${name} is ${currency} ${balance}, below the threshold of ${currency} ${threshold}:\n${link}\n\n${UNTIL}`,
+  },
+  partner: {
+    subject: (partner: string) => `The balance of ${partner} is low`,
+    body: ({ partner, available, threshold, link }: LowPartner) =>
+      `Orders of ${partner} can use ZAR ${available}, below the threshold of ZAR ${threshold}:\n${link}\n\n${UNTIL}`,
   },
   list: {
     subject: (list: string) => `The list ${list} could not be fetched`,

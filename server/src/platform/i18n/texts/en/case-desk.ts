@@ -21,6 +21,7 @@ const kinds = {
   CONTACT_MESSAGE: 'Letter',
   INCOMING_ORDER: 'Incoming order',
   WEBHOOK_UNREACHABLE: 'Partner not reached',
+  PARTNER_SETTLEMENT: 'Partner settlement',
   PAYOUT_OVERDUE: 'Silent payout',
   PAYOUT_DISCREPANCY: 'Doubted payout',
   CONFIGURATION: 'Change of terms',

@@ -27,7 +27,9 @@ export const configurationTexts = {
   partnerState: (active: boolean) =>
     active ? 'This partner is not stopped.' : 'This partner is already stopped.',
   partnerLimits:
-    'Please give the credit limit in rand, 0.00 or more, and the daily cap above 0.00, or no cap.',
+    'Please give the credit limit in rand, 0.00 or more, and the daily cap and the threshold above 0.00, or none.',
+  partnerFunding:
+    'A prefunded partner has no credit limit, and a partner on credit has one above 0.00.',
   noKey: 'There is no valid key with this number.',
   list: 'The file is not a list of people as described in docs/production.md.',
   listEntry: (problem: string) => `The file ${problem}.`,

@@ -25,6 +25,7 @@ export const journalEvents = {
   VOUCHER_COLLECTED: 'Voucher collected',
   VOUCHER_LAPSED: 'Voucher expired',
   REMITTER_SETTLED: 'Remittance partner settled',
+  REMITTER_REPAID: 'Remittance partner repaid',
   RETURN_READIED: 'Return made ready',
   FEE_RETURNED: 'Fee refunded for a late payout',
   FEE_RETURN_TAKEN_BACK: 'Fee refund reversed',

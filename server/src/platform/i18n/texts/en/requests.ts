@@ -79,6 +79,8 @@ export const missingTexts = {
   invitation: 'This invitation can no longer be used. Please ask an admin for another one.',
   operator: 'The operator was not found.',
   remittancePartner: 'The remittance partner was not found.',
+  partnerStatement: 'The statement was not found.',
+  partnerSettlement: 'The settlement was not found.',
   registration: 'The registration was not found.',
   report: 'The report was not found.',
   statement: 'The statement was not found.',
