@@ -100,7 +100,7 @@ function weigh(state: 'signedIn' | 'signedOut', path: string) {
 test.each([
   ['signedOut', '/login', 1.2],
   ['signedOut', '/forgot-password', 1.25],
-  ['signedOut', '/register', 1.68],
+  ['signedOut', '/register', 1.69],
   ['signedOut', '/redeem-inbound-transaction', 1.18],
   ['signedOut', '/inbound-transaction-search/PARTNER_ONE', 1.25],
   ['signedOut', '/inbound-transaction-search/contact-us', 1.31],
@@ -136,7 +136,7 @@ const FOLLOW_UP = [
 
 test.each([
   ['the welcome of the wizard', 'redeem-inbound', WELCOMED, 1.23],
-  ['its first questions', 'redeem-inbound', ASKED, 1.49],
+  ['its first questions', 'redeem-inbound', ASKED, 1.5],
   ['its documents', 'redeem-inbound', [...ASKED, ...PICTURES], 1.67],
   [
     'its questions about the person',
