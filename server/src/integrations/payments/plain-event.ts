@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { Dispute } from './dispute.ts';
 import { type PaymentReport, parsePartnerTime } from './partner.ts';
 
 /**
@@ -17,14 +18,7 @@ const Event = Type.Object({
     currency: Type.String(),
     paidAt: Type.Optional(Type.String()),
     givenBack: Type.Optional(Type.Boolean()),
-    dispute: Type.Optional(
-      Type.Object({
-        reference: Type.Optional(Type.String({ maxLength: 100 })),
-        reasonCode: Type.Optional(Type.String({ maxLength: 50 })),
-        reason: Type.Optional(Type.String({ maxLength: 500 })),
-        answerBy: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
-      }),
-    ),
+    dispute: Type.Optional(Dispute),
   }),
 });
 

@@ -4,6 +4,7 @@ import { deliverEvent } from '../../../../test/fake-partners/deliver.ts';
 import { type RunningServer, startServer } from '../../../../test/harness.ts';
 import { newPayable, statusOf } from '../../../../test/payable-transactions.ts';
 import { checkoutSettings } from '../../../../test/payment-conformance/checkout.ts';
+import { applyPayoutReport } from '../../../../test/payouts.ts';
 import { findLedgerDifferences } from '../../../ledger/journal/reconcile.ts';
 import { type CheckoutStandIn, startCheckout } from './sandbox/stand-in.ts';
 
@@ -70,12 +71,29 @@ test('a lost dispute whose opening was missed takes the payment back', async () 
   );
 });
 
-test('a won dispute opens a case and does not pay the transaction again', async () => {
+test('a dispute about money that was paid out is owed by the customer until it is won', async () => {
   const paid = await pay();
-  const tell = (type: string) => notify(processor.notice(paid.sessionId, type, paid.cents));
-  await tell('dispute.opened');
-  expect(await tell('dispute.won')).toBe('DISCREPANCY');
-  expect(await status(paid)).toBe('REMITTANCE_BRAND_ON_HOLD');
+  await applyPayoutReport(server.database, paid.id, 'PAID');
+  const read = async (text: string) => (await server.database.pool.query(text, [paid.id])).rows;
+  const owed = () => read('select cents::integer from claims where transaction_id = $1');
+  const opened = processor.notice(paid.sessionId, 'dispute.opened', paid.cents);
+  const dispute = { reference: 'D-1', reasonCode: '4837', answerBy: '2099-01-31' };
+  expect(await notify({ ...opened, dispute })).toBe('TAKEN_BACK');
+  expect(await owed()).toEqual([{ cents: paid.cents }]);
+  expect(
+    await read(`select dispute_reference, reason_code, answer_by::text, state from disputes
+      where transaction_id = $1`),
+  ).toEqual([
+    {
+      ...{ dispute_reference: 'D-1', reason_code: '4837', answer_by: '2099-01-31' },
+      state: 'OPEN',
+    },
+  ]);
+  const won = processor.notice(paid.sessionId, 'dispute.won', paid.cents);
+  expect(await notify(won)).toBe('HELD');
+  expect(await owed()).toEqual([{ cents: 0 }]);
+  expect(await notify(won)).toBe('DISCREPANCY');
+  expect(await status(paid)).toBe('COMPLETE');
 });
 
 test('a notice of unknown type, and a dispute without an amount, wait for an operator', async () => {

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { Dispute } from '../dispute.ts';
 
 /** Forms of the card checkout protocol (docs/card-checkout-protocol.md). Amounts are in cents. */
 
@@ -25,6 +26,8 @@ export const Event = Type.Object({
   session: Session,
   /** The amount of a refund or dispute. */
   amount: Type.Optional(Amount),
+  /** Describes an opened dispute. */
+  dispute: Type.Optional(Dispute),
 });
 
 /** A refusal with its code. */

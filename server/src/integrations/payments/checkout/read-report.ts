@@ -38,11 +38,16 @@ export function toPaymentReport(session: Static<typeof Session>): PaymentReport 
 }
 
 /**
- * The report of a notice. A refund and an opened dispute take the money back; a won dispute brings it, which an
- * operator decides about (decision 37).
+ * The report of a notice. A refund and an opened dispute take the money back; a won dispute gives it
+ * back.
  * @throws Error if it has no known meaning
  */
-export function readNotice({ type, session, amount }: Static<typeof Event>): PaymentReport {
+export function readNotice({
+  type,
+  session,
+  amount,
+  dispute,
+}: Static<typeof Event>): PaymentReport {
   if (type === 'session.changed') return toPaymentReport(session);
   const { payment } = session;
   if (payment === undefined || amount === undefined) {
@@ -57,10 +62,11 @@ export function readNotice({ type, session, amount }: Static<typeof Event>): Pay
   };
   switch (type) {
     case 'refund.made':
-    case 'dispute.opened':
       return { ...report, outcome: 'FAILED' };
+    case 'dispute.opened':
+      return { ...report, outcome: 'FAILED', dispute };
     case 'dispute.won':
-      return { ...report, outcome: 'SUCCEEDED' };
+      return { ...report, outcome: 'SUCCEEDED', givenBack: true };
     case 'dispute.lost':
       // The money went when the dispute was opened. A second report of the whole payment changes nothing, but makes up
       // for one that was lost; a second report of a part would be a second reversal.
