@@ -9,6 +9,8 @@ import { Amount, Moment } from '../components/values.tsx';
 import { useMay } from '../session/operator.ts';
 import { debts as texts } from '../texts/en/debts.ts';
 import { DisputeActs } from './dispute-acts.tsx';
+import styles from './disputes.module.css';
+import events from './history.module.css';
 
 /** The disputes behind a reversal, what the customer owes, and what operators record about them. */
 export function Disputes({ caseId }: { caseId: number }) {
@@ -66,17 +68,17 @@ function OneDispute({ dispute }: { dispute: Dispute }) {
             : []),
         ]}
       />
-      <h3>{words.history}</h3>
-      <ol>
+      <h3 className={styles.heading}>{words.history}</h3>
+      <ol className={events.events}>
         {history.map(({ action, actor, reason, at }) => (
-          <li key={`${action} ${at}`}>
+          <li key={`${action} ${at}`} className={events.event}>
             <Moment at={at} /> {words.actions[action] ?? action}, {formatActor(actor)}
             {reason && `: ${reason}`}
           </li>
         ))}
       </ol>
       {may('payments.return') && (
-        <>
+        <div className={styles.acts}>
           <p>
             <a href={evidencePath(id, false)} download>
               {words.evidence}
@@ -90,7 +92,7 @@ function OneDispute({ dispute }: { dispute: Dispute }) {
             </p>
           )}
           <DisputeActs dispute={dispute} />
-        </>
+        </div>
       )}
     </Panel>
   );

@@ -63,8 +63,8 @@ async function issueStatement(database: Database, next: NextStatement): Promise<
     await appendAuditEntry(handle, {
       actor: 'clock',
       action: 'partner-statement.issued',
-      subject: `partner:${partner}`,
-      details: { ...details, hash: sums.hash },
+      subject: `partner-statement:${made.id}`,
+      details: { partner, ...details, hash: sums.hash },
     });
     await partnerEventsService(handle).announceAccount(partner, {
       type: 'statement.issued',
