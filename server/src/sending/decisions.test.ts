@@ -93,7 +93,7 @@ test.each([
   },
 );
 
-test('a transaction held by a reversed payment is not released by another of its cases', async () => {
+test('a transaction held by a reversal is released by its case only, with two people, if nothing is owed', async () => {
   const id = await HELD.REMITTANCE_BRAND_ON_HOLD();
   const reversal = await withTransaction(server.database, (handle) =>
     casesService(handle).open({
@@ -104,7 +104,11 @@ test('a transaction held by a reversed payment is not released by another of its
   await expect(decideOldestCase(server.database, id, 'RELEASE')).rejects.toThrow(
     'The payment was reversed',
   );
-  expect(Object.keys((await desk.show(reversal)).choices)).toEqual(['CANCEL', 'REFUND']);
+  expect((await desk.show(reversal)).choices).toMatchObject({
+    RELEASE: { people: 2 },
+    CANCEL: { people: 1 },
+    REFUND: { people: 1 },
+  });
 });
 
 test("the record has the operator's words of a refusal, and the customer reads the customer's version", async () => {

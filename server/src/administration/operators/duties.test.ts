@@ -26,6 +26,18 @@ const ONE = `${CONFIGURATION}/remittance-partners/PARTNER_ONE` as const;
 
 /** Two-person calls that need more around them, with the test that refuses one person alone. */
 const PROVED: Readonly<Record<string, ProvedBy>> = {
+  acceptDispute: [
+    'staff/debts/debts.test.ts',
+    'a dispute is accepted by two people, never by one, and the customer owes as before',
+  ],
+  proposePartnerSettlement: [
+    'receiving/partner-settlement/settlements/settlements.test.ts',
+    'the net of a statement says what each side owes, and one person alone agrees to nothing',
+  ],
+  withdrawPartnerSettlement: [
+    'receiving/partner-settlement/settlements/settlements.test.ts',
+    'an agreed settlement is withdrawn by two people, once, and frees the balance',
+  ],
   closeMonth: [
     'ledger/console/routes.test.ts',
     'is proposed by one operator, and stays open if the ledger has differences',
@@ -189,7 +201,10 @@ const PROPOSALS: readonly Proposal[] = [
     call: 'setPartnerLimits',
     role: 'admin',
     decision: 'CHANGE',
-    propose: (who) => who.call('PUT', `${ONE}/limits`, { credit: '1.00', daily: '', reason }),
+    propose: (who) => {
+      const limits = { funding: 'CREDIT', credit: '1.00', daily: '', low: '' };
+      return who.call('PUT', `${ONE}/limits`, { ...limits, reason });
+    },
   },
   {
     call: 'proposeCorrection',

@@ -28,7 +28,7 @@ const LIMITED = new RegExp(
     ...['api', 'partner', 'storage', 'receipts', 'sessions?', 'conversations?', 'captcha'],
     ...['known-recipients', 'limit-increases', 'payment-attempts', 'payouts', 'vouchers'],
     ...['pickup-locations', 'collect', 'account-notices', 'pending', 'identity-renewals'],
-    ...['declarations', 'details', 'data-requests'],
+    ...['declarations', 'details', 'data-requests', 'account-checks', 'debts'],
   ].join('|')})(?:/|\\.|$)`,
 );
 

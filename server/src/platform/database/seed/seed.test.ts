@@ -42,7 +42,7 @@ describe('the shipped rows', () => {
     ['bop_categories', 6],
     ['bop_category_uses', 8],
     ['outbound_tiers', 10],
-    ['policy_amounts', 15],
+    ['policy_amounts', 17],
     ['system_config', 4],
     ['sanctions_entries', 5],
     ['declarations', 1],
