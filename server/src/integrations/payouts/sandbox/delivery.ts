@@ -12,12 +12,12 @@ export async function deliverNotice(services: Services, id: string): Promise<voi
   const { config, database } = services;
   const notice = await database.db
     .selectFrom('sandbox_notices')
-    .select('body')
+    .select(['body', 'channel'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!notice) return;
   const now = database.clock.now();
-  const response = await fetch(`${config.publicUrl}/webhooks/payouts/sandbox`, {
+  const response = await fetch(`${config.publicUrl}/webhooks/payouts/${notice.channel}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

@@ -44,7 +44,9 @@ const order = (more: Partial<PayoutInstruction> = {}) => {
 const cash = { method: 'CASH', collectionPin: '5804417230' } as const;
 
 const moved = (payoutId: string, to: Parameters<typeof moveEntry>[2]) =>
-  withTransaction(prepared.database, (handle) => moveEntry(handle, payoutId, to));
+  withTransaction(prepared.database, (handle) =>
+    moveEntry(handle, { channel: 'sandbox', payoutId }, to),
+  );
 
 /** Seconds from the order to each action time of the book. */
 async function momentsOf(payoutId: string) {

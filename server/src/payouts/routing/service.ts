@@ -1,0 +1,3 @@
+export { hasUntriedRoute } from './failover.ts';
+export { recordAnswer, recordFailure } from './health.ts';
+export { routeDuePayouts } from './route-due-payouts.ts';
