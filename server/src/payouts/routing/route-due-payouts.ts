@@ -100,16 +100,11 @@ async function recordDecisions(
   const rows = decided.map(({ id, decision }) => ({
     id: String(id),
     channel: decision.channel ?? null,
-    due_at: new Date(
-      Math.min(
-        decision.channel === undefined ? (decision.retryAt?.getTime() ?? Infinity) : now.getTime(),
-        now.getTime() + LONGEST_WAIT_MS,
-      ),
-    ),
+    waits_until: decision.channel === undefined ? nextTry(decision, now) : null,
     verdicts: describeVerdicts(decision),
   }));
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-    as d (id bigint, channel text, due_at timestamptz, verdicts jsonb)`;
+    as d (id bigint, channel text, waits_until timestamptz, verdicts jsonb)`;
   await sql`
     insert into payout_routings (payout_id, channel, verdicts)
     select d.id, d.channel, d.verdicts from ${given}
@@ -117,9 +112,14 @@ async function recordDecisions(
       select from payout_routings n where n.verdicts = d.verdicts and n.channel is null
         and n.id = (select max(l.id) from payout_routings l where l.payout_id = d.id))`.execute(db);
   await sql`
-    update payouts set channel = d.channel, due_at = greatest(d.due_at, now()) from ${given}
+    update payouts set channel = d.channel, due_at = coalesce(d.waits_until, now()) from ${given}
     where payouts.id = d.id`.execute(db);
 }
+
+const nextTry = ({ retryAt }: RouteDecision, now: Date): Date => {
+  const latest = now.getTime() + LONGEST_WAIT_MS;
+  return new Date(Math.min(retryAt?.getTime() ?? latest, latest));
+};
 
 const describeVerdicts = ({ judged }: RouteDecision): RouteVerdicts =>
   judged.map(({ candidate, verdict, costCents }) => ({
