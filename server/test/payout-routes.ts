@@ -32,7 +32,7 @@ export async function setRoutes(
   }
 }
 
-/** What was decided about a payout, oldest first: its channel, and the verdict about each candidate. */
+/** Decisions about a payout, oldest first: its channel, and the verdict about each candidate. */
 export async function routingsOf({ database }: RunningServer, payout: bigint) {
   const rows = await database.db
     .selectFrom('payout_routings')

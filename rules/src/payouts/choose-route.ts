@@ -20,12 +20,12 @@ export type RouteVerdict =
   | 'FAILING'
   | 'FLOAT';
 
-/** What is to be paid out. */
+/** A payout to be routed. */
 export interface RoutedPayout {
   /** Exact decimal text, and its ISO code. */
   readonly amount: string;
   readonly currency: string;
-  /** What we owe for it, in cents of rand. */
+  /** Amount we owe for it, in cents of rand. */
   readonly owedCents: bigint;
   /** Channels that surely did not take it. */
   readonly tried: ReadonlySet<string>;
@@ -76,7 +76,7 @@ const PRIOR = { paid: 19, all: 20 };
 /** One whole, in hundredths of a percent. */
 const WHOLE = 10_000n;
 
-/** What a payout costs on a route, in cents of rand, rounded up. */
+/** Cost of a payout on a route, in cents of rand, rounded up. */
 export const routeCost = (
   { fixedCostCents, costHundredths }: RouteCandidate,
   owedCents: bigint,
@@ -109,8 +109,8 @@ export function chooseRoute(
 }
 
 /**
- * Whether the payout may leave on this route, now or later: nothing that lasts is against it. What passes by itself,
- * such as its hours, does not count.
+ * Whether the payout may leave on this route, now or later: nothing that lasts is against it. Obstacles that pass
+ * by themselves, such as its hours, do not count.
  */
 export const isPossibleRoute = (
   payout: Pick<RoutedPayout, 'amount' | 'tried'>,

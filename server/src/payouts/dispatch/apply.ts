@@ -17,7 +17,7 @@ import { endOverdueCase } from './overdue-confirmations.ts';
  */
 export type ApplyResult = 'MOVED' | 'KNOWN' | 'LATE' | 'DISCREPANCY';
 
-/** Who reports about a payout. */
+/** Source of a report about a payout. */
 export interface Reporter {
   /** The adapter that received the report. */
   adapter: string;

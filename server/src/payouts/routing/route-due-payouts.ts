@@ -57,7 +57,7 @@ async function routeBatch(handle: TransactionHandle, channels: readonly string[]
   const now = clock.now();
   const decided = due.map((row) => ({
     id: row.id,
-    decision: decide(row, routes, tried.get(row.id) ?? new Set(), now),
+    decision: decideRoute(row, routes, tried.get(row.id) ?? new Set(), now),
   }));
   await recordDecisions(handle, decided, now);
   return due.length;
@@ -78,7 +78,7 @@ async function lockDue(
   return rows;
 }
 
-const decide = (
+const decideRoute = (
   row: DuePayout,
   routes: ReadonlyMap<string, RoutesOfPair>,
   tried: ReadonlySet<string>,
@@ -91,7 +91,7 @@ const decide = (
   return chooseRoute({ ...row, owedCents: row.owed_cents, tried }, candidates, strategy, now);
 };
 
-/** A payout that goes on waiting for the same reasons gets no further record. */
+/** A payout that still waits for the same reasons gets no further record. */
 async function recordDecisions(
   { db }: TransactionHandle,
   decided: readonly { id: bigint; decision: RouteDecision }[],

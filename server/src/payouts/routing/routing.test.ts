@@ -18,9 +18,9 @@ import {
   scriptedPartner,
 } from '../../../test/scripted-payouts.ts';
 import {
+  type PayoutPartner,
   PayoutPostponement,
   PayoutRefusal,
-  type PayoutPartner,
 } from '../../integrations/payouts/partner.ts';
 import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
 import { sendDuePayouts, sendThroughChannel } from '../dispatch/send.ts';
@@ -69,7 +69,8 @@ function channelsOf(scripts: { sandbox?: Script; mobile?: Script; cash?: Script 
       all.map(({ partner }) => [partner.name, partner]),
     ),
   };
-  const calls = () => all.flatMap(({ partner, calls }) => calls.map((it) => `${partner.name} ${it}`));
+  const calls = () =>
+    all.flatMap(({ partner, calls }) => calls.map((it) => `${partner.name} ${it}`));
   return { services, calls, work: () => sendDuePayouts(services) };
 }
 
@@ -103,7 +104,7 @@ test('a payout without routes is made by the default partner, without a record o
   expect(await routingsOf(server, payout)).toEqual([]);
 });
 
-test('a payout leaves through the preferred channel, and the reason against the other one is kept', async () => {
+test('a payout leaves through the preferred channel, and the reason against the other one is stored', async () => {
   const { payout } = await paidWith('sandbox-mobile', 'sandbox');
   const { work, calls } = channelsOf({ mobile: ACCEPTS });
   await work();

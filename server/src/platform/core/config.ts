@@ -196,7 +196,9 @@ function findContradictions(parsed: Settings, demo: boolean): string[] {
   const isProduction = parsed.nodeEnv === 'production' && !demo;
   for (const name of isProduction ? listAdapterNames(choosePayoutPartners(parsed, demo)) : []) {
     if (isSandboxAdapter(name))
-      problems.push(`PAYOUT_PARTNER ${name} is refused in production unless DEMO is true.`);
+      problems.push(
+        `${name === parsed.payoutPartner ? 'PAYOUT_PARTNER' : 'PAYOUT_PARTNERS'} ${name} is refused in production unless DEMO is true.`,
+      );
   }
   problems.push(...findIdentityProblems(parsed, demo));
   problems.push(...pawapayContradictions(parsed, parsed.nodeEnv === 'production' && !demo));

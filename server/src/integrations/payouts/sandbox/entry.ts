@@ -5,7 +5,7 @@ import type { PayoutInstruction, PayoutReport, ReportedState } from '../partner.
 /** A payout in the sandbox partner's own book; SENT until it is accepted. */
 export type BookEntry = Selectable<Tables['sandbox_payouts']>;
 
-/** Which payout of which book. */
+/** Key of a payout in the book of one partner. */
 export interface EntryKey {
   readonly channel: string;
   readonly payoutId: string;

@@ -11,7 +11,7 @@ create table payout_channels (
   constraint payout_channels_failures_dated check (failures_in_row = 0 or last_failure_at is not null)
 );
 
--- Which channels serve a payout partner's currency, and on what terms.
+-- Channels that serve a payout partner's currency, and their terms.
 create table payout_routes (
   id bigint generated always as identity primary key,
   payout_partner_id integer not null references payout_partners (id),
@@ -19,7 +19,7 @@ create table payout_routes (
   channel text not null references payout_channels (name),
   -- The lowest is preferred.
   priority smallint not null constraint payout_routes_priority_positive check (priority > 0),
-  -- What is paid out, in the currency of the route; null: unlimited.
+  -- Amounts paid out, in the currency of the route; null: unlimited.
   min_amount numeric constraint payout_routes_min_positive check (min_amount > 0),
   max_amount numeric constraint payout_routes_max_positive check (max_amount > 0),
   -- The channel's price: cents of rand per payout, and hundredths of a percent of what we owe for it.
@@ -47,7 +47,7 @@ create table payout_rules (
   primary key (payout_partner_id, currency)
 );
 
--- What was decided about each payout, with the reason against every candidate that was not chosen.
+-- Decisions about each payout, with the reason against every candidate that was not chosen.
 create table payout_routings (
   id bigint generated always as identity primary key,
   payout_id bigint not null references payouts (id),
