@@ -95,7 +95,7 @@ export function chooseRoute(
       obstacle: findObstacle(payout, candidate, now),
       costCents: routeCost(candidate, payout.owedCents),
     }))
-    .toSorted((one, other) => compare(strategy, one, other));
+    .sort((one, other) => compare(strategy, one, other));
   const best = ordered.find(({ obstacle }) => obstacle === undefined);
   return {
     channel: best?.candidate.channel,

@@ -1,4 +1,4 @@
-/** Which partner a payout went to, and why not to another one. */
+/** The channel that a payout left through, and the reasons against the others. */
 import type { Camel } from '@thumela/contract/camel.ts';
 import type { TransactionPage } from '@thumela/contract/console-types.ts';
 import { say } from '@thumela/ui/language/language.ts';
@@ -14,12 +14,12 @@ export function Routings({ of }: { of: Routings }) {
   return (
     <ol className={styles.routings}>
       {of.map(({ channel, at, verdicts }) => (
-        <li key={at}>
+        <li key={`${at} ${channel}`}>
           {channel ? words.through(channel) : words.waits}, <Moment at={at} exact />
           {verdicts
             .filter(({ verdict }) => verdict !== 'CHOSEN')
             .map((one) => (
-              <p key={one.channel} className={styles.soft}>
+              <p key={`${one.channel} ${one.verdict}`} className={styles.soft}>
                 {one.channel}: {words.verdicts[one.verdict] ?? one.verdict}
               </p>
             ))}

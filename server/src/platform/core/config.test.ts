@@ -251,7 +251,7 @@ describe('a broken setting', () => {
     [
       'a further payout partner that is named twice',
       { PAYOUT_PARTNERS: 'sandbox-cash, sandbox-cash' },
-      'PAYOUT_PARTNERS must name each adapter once, separated by commas.',
+      "PAYOUT_PARTNERS must name each adapter once, separated by commas, not 'sandbox-cash, sandbox-cash'.",
     ],
     [
       'a further sandbox of payouts in production',
