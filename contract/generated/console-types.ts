@@ -13224,6 +13224,29 @@ export interface TransactionPage {
     at: string;
   } | null;
   /**
+   * Decisions about the channel of its payout, newest first, at most 5.
+   */
+  routings: {
+    /**
+     * The channel that was chosen; missing if the payout waits.
+     */
+    channel?: string | null;
+    /**
+     * When. ISO 8601 in South African time, with its offset `+02:00`.
+     */
+    at: string;
+    verdicts: {
+      /**
+       * A channel with a route.
+       */
+      channel: string;
+      /**
+       * CHOSEN, or the reason against it.
+       */
+      verdict: string;
+    }[];
+  }[];
+  /**
    * The payout partner's order number.
    */
   'payout-order'?: string | null;

@@ -91,6 +91,7 @@ const ROOMS = [
   'compliance/peps',
   'compliance/list-sources',
   'compliance/data-protection',
+  'payouts/routing',
   'payouts/dispatch',
   'app/demo',
   'ledger/reconciliation',

@@ -188,6 +188,19 @@ export const TransactionPage = Type.Object(
         { description: 'The last return requested, if its payout was not stopped in time.' },
       ),
     ),
+    routings: Type.Array(
+      Type.Object({
+        channel: nullish(text('The channel that was chosen; missing if the payout waits.')),
+        at: timestamp('When.'),
+        verdicts: Type.Array(
+          Type.Object({
+            channel: text('A channel with a route.'),
+            verdict: text('CHOSEN, or the reason against it.'),
+          }),
+        ),
+      }),
+      { description: 'Decisions about the channel of its payout, newest first, at most 5.' },
+    ),
     'payout-order': nullish(text("The payout partner's order number.")),
     'collection-pin-end': nullish(
       text('The last four digits of its collection PIN, where it has one.'),

@@ -82,6 +82,7 @@ import {
   SILENT,
   type Telemetry,
 } from '../platform/observability/index.ts';
+import { usesSandboxPayouts } from '../platform/settings/payout-adapters.ts';
 import { priceRoutes } from '../pricing/change-requests/console-routes.ts';
 import { quotationRoutes } from '../pricing/quotations/routes.ts';
 import { type Brand, brandPlugin, loadBrand } from '../pricing/reference-data/brand.ts';
@@ -218,7 +219,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   if (isLocal(storage)) await app.register(uploadsPlugin, { services, storage });
   if (config.demo) await app.register(demoPlugin, services);
   if (config.paymentPartners === 'sandbox') await app.register(sandboxPlugin, services);
-  if (config.payoutPartner === 'sandbox') await app.register(sandboxPayoutsPlugin, services);
+  if (usesSandboxPayouts(config)) {
+    await app.register(sandboxPayoutsPlugin, services);
+  }
   await app.register(websitePlugin, { brand, publicUrl: config.publicUrl });
   return app;
 }

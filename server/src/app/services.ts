@@ -9,7 +9,7 @@ import { observedTransport } from '../integrations/messages/observed.ts';
 import { createTransport, type Transport } from '../integrations/messages/transport.ts';
 import { type PaymentPartners, paymentPartners } from '../integrations/payments/registry.ts';
 import type { PayoutPartner } from '../integrations/payouts/partner.ts';
-import { payoutPartner } from '../integrations/payouts/registry.ts';
+import { payoutPartners } from '../integrations/payouts/registry.ts';
 import { createScanner, type Scanner } from '../integrations/scanner/scanner.ts';
 import { createScreeningService } from '../integrations/screening/external/create-service.ts';
 import { createStorage } from '../integrations/storage/create.ts';
@@ -44,8 +44,10 @@ export interface Services {
   /** The parallel calls of an API client share one verification. */
   verifications: SingleFlight<VerifiedCredential>;
   partners: PaymentPartners;
-  /** Makes payouts; undefined: they wait. */
+  /** Makes the payouts that no route sends elsewhere. */
   payoutPartner: PayoutPartner;
+  /** Every payout partner by name, the one above too. */
+  payoutPartners: ReadonlyMap<string, PayoutPartner>;
   storage: DocumentStorage;
   /** Brings messages to people. */
   transport: Transport;
@@ -85,7 +87,7 @@ export async function createServices(
     openSessions: new VerificationCache(config.rememberedPinSeconds),
     blockedNetworks: new BlockedNetworks(),
     verifications: new SingleFlight(),
-    payoutPartner: payoutPartner({ config, database, telemetry }),
+    ...payoutPartners({ config, database, telemetry }),
     partners: paymentPartners({ config, brand, database, telemetry }),
     storage,
     transport: observedTransport(await createTransport(config), telemetry),

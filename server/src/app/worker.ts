@@ -23,13 +23,15 @@ import { checkIdentities } from '../customers/identity-outcomes/service.ts';
 import { collectRecipientKeys } from '../customers/linked-persons/service.ts';
 import { sendAccountNotice } from '../customers/registration/account-notices.ts';
 import { deliverEvent } from '../integrations/payments/sandbox/delivery.ts';
+import { listPayoutChannels } from '../integrations/payouts/registry.ts';
 import { followMoments } from '../integrations/payouts/sandbox/automatic-actions.ts';
 import { deliverNotice } from '../integrations/payouts/sandbox/delivery.ts';
 import { updateJournalTotals } from '../ledger/journal/service.ts';
 import { remindDebtors } from '../payments/debts/remind.ts';
 import { endDueAuthorisations } from '../payments/ending/end-due.ts';
 import { openOverdueCases } from '../payouts/dispatch/overdue-confirmations.ts';
-import { sendDuePayouts } from '../payouts/dispatch/send.ts';
+import { sendThroughChannel } from '../payouts/dispatch/send.ts';
+import { routeDuePayouts } from '../payouts/routing/service.ts';
 import { sealAll } from '../platform/audit-log/seal.ts';
 import { JOBS_SCHEMA } from '../platform/database/migrate.ts';
 import { CONNECTION_TIMEOUTS, withTransaction } from '../platform/database/pool.ts';
@@ -43,6 +45,7 @@ import { RETRIES, type Retries } from '../platform/notifications/due.ts';
 import { redactMessages } from '../platform/notifications/redact.ts';
 import { sendDue } from '../platform/notifications/send.ts';
 import { observeJob } from '../platform/observability/index.ts';
+import { usesSandboxPayouts } from '../platform/settings/payout-adapters.ts';
 import { endOvertaken, followFeed } from '../pricing/change-requests/service.ts';
 import { expireOrders } from '../receiving/orders/expiry.ts';
 import { notifyRecipients } from '../receiving/orders/recipients/notify-recipient.ts';
@@ -158,7 +161,7 @@ async function takeJobs(services: Services, boss: PgBoss): Promise<void> {
   if (config.paymentPartners === 'sandbox') {
     await workOnQueue(services, boss, 'sandbox-event', ({ id }) => deliverEvent(services, id));
   }
-  if (config.payoutPartner === 'sandbox') {
+  if (usesSandboxPayouts(config)) {
     await workOnQueue(services, boss, 'sandbox-notice', ({ id }) => deliverNotice(services, id));
   }
   await workOnQueue(services, boss, 'stop-customer', ({ id }) =>
@@ -216,12 +219,19 @@ function loopsOf(services: Services): readonly Loop[] {
       often,
       (signal) => followFeed(services, signal),
     ]),
-    ['payouts', PAYOUT_SECONDS, () => sendDuePayouts(services)],
+    ['routing of payouts', PAYOUT_SECONDS, () => routeDuePayouts(services)],
+    ...listPayoutChannels(services).map(
+      (channel): Loop => [
+        `payouts through ${channel.name}`,
+        PAYOUT_SECONDS,
+        () => sendThroughChannel(services, channel),
+      ],
+    ),
     ['funded orders', PAYOUT_SECONDS, () => payFunded(services)],
     ['low balances', STATEMENT_SECONDS, () => watchLowBalances(database)],
     ['partner statements', STATEMENT_SECONDS, (signal) => issueStatements(database, signal)],
     ['silent payouts', often, () => openOverdueCases(services)],
-    ...loopIf(config.payoutPartner === 'sandbox', [
+    ...loopIf(usesSandboxPayouts(config), [
       'sandbox payouts',
       PAYOUT_SECONDS,
       () => followMoments(services),

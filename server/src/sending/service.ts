@@ -58,7 +58,8 @@ export const outboundService = (
   move: (move: Omit<Move, 'brand'>) => moveTransaction(handle, { ...move, brand }),
   /** Its row, locked, with its customer's contact details. */
   lock: (id: bigint) => readLocked(handle, id),
-  openPayout: (row: TransactionRow) => openTransactionPayout(handle, row),
+  openPayout: (row: TransactionRow, failoverOf?: bigint) =>
+    openTransactionPayout(handle, row, failoverOf),
   changeRecipient: (row: TransactionRow, change: ChangedRecipient) =>
     changeRecipient(handle, row, change),
   giveFeeBack: (row: TransactionRow, actor: ActorName) => refundFee(handle, row, actor),

@@ -11,8 +11,10 @@ import { SmallForm } from '../../components/small-form.tsx';
 import { Moment } from '../../components/values.tsx';
 import { activityEvents } from '../../texts/en/activity-events.ts';
 import { people, subjectPage as texts } from '../../texts/en/customer-360.ts';
+import { routingTexts } from '../../texts/en/routing.ts';
 import { AccountCheck } from './account-check.tsx';
 import styles from './people.module.css';
+import { Routings } from './routings.tsx';
 
 type Transaction = Camel<TransactionPage>;
 
@@ -34,6 +36,10 @@ export function Recipient({ of }: { of: Transaction }) {
           { label: words.payout, value: of.method },
           { label: words.payoutPartner, value: of.payoutPartner },
           { label: words.accountCheck.label, value: <AccountCheck of={of} /> },
+          {
+            label: say(routingTexts).label,
+            value: of.routings.length > 0 && <Routings of={of.routings} />,
+          },
           { label: words.payoutOrder, value: of.payoutOrder },
           {
             label: words.payoutState,

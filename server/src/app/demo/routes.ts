@@ -1,5 +1,6 @@
 import fastifyPlugin from 'fastify-plugin';
 import { pageStyles } from '../../platform/http/page-styles.ts';
+import { usesSandboxPayouts } from '../../platform/settings/payout-adapters.ts';
 import type { Services } from '../services.ts';
 import { keepDemoFiles } from './documents.ts';
 import { inboxPage, readInbox } from './messages.ts';
@@ -15,8 +16,9 @@ export const demoPlugin = fastifyPlugin<Services>(
   async (app, services) => {
     const { brand, config, database, reference, storage } = services;
     app.addHook('onReady', () => keepDemoFiles(storage));
-    const payouts =
-      config.payoutPartner === 'sandbox' ? { paysAfter: config.sandboxPayoutSeconds } : undefined;
+    const payouts = usesSandboxPayouts(config)
+      ? { paysAfter: config.sandboxPayoutSeconds }
+      : undefined;
     await app.register(demoPartnerRoutes, services);
     const css = pageStyles(new URL('tour.css', import.meta.url), brand);
     app.get<{ Querystring: { page?: unknown } }>('/demo', async ({ query }, reply) => {

@@ -16,6 +16,7 @@ import { orRefused } from '../../platform/http/refused.ts';
 import { FILE_BODY_LIMIT, sentFile } from '../../platform/http/sent-file.ts';
 import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import { booksTexts } from '../../platform/i18n/texts/en/books.ts';
+import { listAdapterNames } from '../../platform/settings/payout-adapters.ts';
 import { configuredDebtor } from './debtor.ts';
 import type { UnmatchedReport } from './queries.ts';
 import { payoutFilesReader, payoutFilesService } from './service.ts';
@@ -45,7 +46,7 @@ function fileRoutes(services: Services) {
       const [{ waiting, misfits }, found] = await Promise.all([reader.list(), reader.page(page)]);
       const last = found.length > PAGE ? found[PAGE - 1] : undefined;
       return {
-        ...{ waiting, possible: config.payoutPartner === 'iso20022' },
+        ...{ waiting, possible: listAdapterNames(config).includes('iso20022') },
         files: found.slice(0, PAGE).map(formatListedFile),
         ...(last && { next: Number(last.id) }),
         misfits: misfits.map(formatMisfit),

@@ -8,6 +8,7 @@ import { afterPayingReasons } from '../../platform/i18n/texts/en/amendments.ts';
 import { type AfterPayingTerms, afterPayingService } from '../../sending/amendments/service.ts';
 import { type ActorName, outboundService, type TransactionRow } from '../../sending/service.ts';
 import type { PayoutRow } from '../records/service.ts';
+import { hasUntriedRoute } from '../routing/service.ts';
 
 /** A payout partner as an actor. */
 export type PartnerActor = Extract<ActorName, `payout:${string}`>;
@@ -26,6 +27,8 @@ interface MovedPayout {
   actor: PartnerActor | Extract<ActorName, `operator:${string}`>;
   /** The payout's event. */
   event: bigint;
+  /** Names of the channels to choose another one from, if its own surely did not take it. */
+  failsOverTo?: readonly string[] | undefined;
 }
 
 /** Applies a payout's new state to its transaction, to its customer's change request and to notifications. */
@@ -42,7 +45,8 @@ export async function followTransaction(
     await completeTransaction(handle, terms, moved);
     await afterPaying.endTooLate(id);
   } else if (to !== 'ACCEPTED') {
-    if (!(await afterPaying.carryOut(id))) await handleFailedPayout(handle, terms, moved);
+    if (!(await afterPaying.carryOut(id)) && !(await failOver(handle, terms, moved)))
+      await handleFailedPayout(handle, terms, moved);
     const payout = `payout-event:${moved.event}` as const;
     await outboundService(handle, terms).notPaidOut({
       ...{ id, payoutId: row.id, actor: moved.actor, payout, day: moved.day },
@@ -59,6 +63,25 @@ async function completeTransaction(
   await outbound.paidOut({ id, actor, payout: `payout-event:${event}`, day });
   // A recipient who was notified that the cash is waiting already has it in hand.
   if (row.method !== 'CASH') await outbound.tell(id, { recipient: 'arrived' });
+}
+
+/**
+ * Opens a payout through another channel in place of one that its own surely did not take (decision 38).
+ * @returns false if it may have been taken, nothing else is possible, or it is no longer to be paid out
+ */
+async function failOver(
+  handle: TransactionHandle,
+  terms: AfterPayingTerms,
+  { id, to, row, failsOverTo }: MovedPayout,
+): Promise<boolean> {
+  if (failsOverTo === undefined || to !== 'FAILED' || row.stop_asked_at !== null) return false;
+  const outbound = outboundService(handle, terms);
+  const transaction = await outbound.lock(id);
+  if (transaction?.status !== 'APPROVED_PAID') return false;
+  if ((await casesService(handle).doubt({ transactionId: id })) !== undefined) return false;
+  if (!(await hasUntriedRoute(handle, row, failsOverTo))) return false;
+  await outbound.openPayout(transaction, row.id);
+  return true;
 }
 
 /**

@@ -17,6 +17,19 @@ import { endOverdueCase } from './overdue-confirmations.ts';
  */
 export type ApplyResult = 'MOVED' | 'KNOWN' | 'LATE' | 'DISCREPANCY';
 
+/** Source of a report about a payout. */
+export interface Reporter {
+  /** The adapter that received the report. */
+  adapter: string;
+  /** Its source, such as a statement. */
+  teller: string;
+  /**
+   * Names of the channels to choose another one from, if the adapter surely did not take the payout: by our own
+   * conclusion, never by a report.
+   */
+  failsOverTo?: readonly string[] | undefined;
+}
+
 /** Context for applying payout reports. */
 export interface ApplyContext extends AfterPayingTerms {
   /** Seconds without a report after which the partner is queried. */
@@ -45,13 +58,13 @@ export async function applyReport(
   handle: TransactionHandle,
   terms: ApplyContext,
   report: PayoutReport,
-  by: string | { adapter: string; teller: string },
+  by: string | Reporter,
 ): Promise<ApplyResult | undefined> {
-  const { adapter, teller } = typeof by === 'string' ? { adapter: by, teller: by } : by;
-  const actor: PartnerActor = `payout:${teller}`;
-  const row = await lockReported(handle, report, adapter);
+  const reporter = typeof by === 'string' ? { adapter: by, teller: by } : by;
+  const actor: PartnerActor = `payout:${reporter.teller}`;
+  const row = await lockReported(handle, report, reporter.adapter);
   if (!row) return undefined;
-  const applied = await applyTo(handle, terms, row, report, actor);
+  const applied = await applyTo(handle, terms, row, report, reporter);
   // A pending stop request is only answered by a change of state.
   if (row.stop_asked_at === null || applied === 'MOVED')
     await endOverdueCase(handle, row.id, actor);
@@ -63,8 +76,9 @@ async function applyTo(
   terms: ApplyContext,
   row: PayoutRow,
   report: PayoutReport,
-  actor: PartnerActor,
+  reporter: Reporter,
 ): Promise<ApplyResult> {
+  const actor: PartnerActor = `payout:${reporter.teller}`;
   const doubt = findDiscrepancy(row, report);
   if (doubt) {
     await openDiscrepancyCase(handle, row, report, { doubt, actor });
@@ -72,7 +86,7 @@ async function applyTo(
   }
   if (row.state === report.state) return 'KNOWN';
   if (!canMove('payout', row.state, report.state, 'payout')) return 'LATE';
-  await movePayoutAndOwner(handle, terms, row, report, actor);
+  await movePayoutAndOwner(handle, terms, row, report, reporter);
   return 'MOVED';
 }
 
@@ -107,15 +121,18 @@ async function movePayoutAndOwner(
   terms: ApplyContext,
   row: PayoutRow,
   { state: to, word, at, day, partnerReference }: PayoutReport,
-  actor: PartnerActor,
+  { teller, failsOverTo }: Reporter,
 ): Promise<void> {
+  const actor: PartnerActor = `payout:${teller}`;
   const goesOn = to === 'ACCEPTED' || to === 'READY';
   const askIn = goesOn ? terms.quietSeconds : undefined;
   const move = { to, actor, word, at, day, partnerReference, askIn };
   const event = await payoutsService(handle).move(row, move);
   const { transaction_id: id, inbound_transaction_id } = row;
   if (id !== null) {
-    await followTransaction(handle, terms, { row, id, to, word, day, actor, event });
+    await followTransaction(handle, terms, {
+      ...{ row, id, to, word, day, actor, event, failsOverTo },
+    });
   } else if (inbound_transaction_id !== null) {
     const ofOrder = { ...row, inbound_transaction_id };
     await inboundService(handle).followPayout({ row: ofOrder, move, event, brand: terms.brand });

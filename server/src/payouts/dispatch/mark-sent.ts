@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Services } from '../../app/services.ts';
 import { casesService } from '../../casework/cases/service.ts';
 import { type KnownList, newestList, stoppingService } from '../../compliance/holds/service.ts';
+import type { Config } from '../../platform/core/config.ts';
 import { type TransactionHandle, withTransaction } from '../../platform/database/pool.ts';
 import { type Claim, type PayoutRow, payoutsService } from '../records/service.ts';
 import { type ApplyServices, lockWithOwner } from './apply.ts';
@@ -12,7 +13,10 @@ const ANSWERS_WITHIN = 60;
 
 /** Dependencies of sending payouts. */
 export type PayoutSendingServices = ApplyServices &
-  Pick<Services, 'database' | 'log' | 'payoutPartner'> & { reference: KnownList };
+  Pick<Services, 'database' | 'log' | 'payoutPartner' | 'payoutPartners'> & {
+    reference: KnownList;
+    config: Pick<Config, 'payoutPartner'>;
+  };
 
 /** A payout about which its partner is about to be called. */
 export interface ClaimedPayout {
@@ -39,6 +43,8 @@ export async function markSent(
     const row = await lockClaimed(handle, claim);
     if (row?.state !== 'OPEN')
       return row && { row, isNew: false, ...(await readStopAge(handle, row)) };
+    // Its channel may have been chosen after an old claim.
+    if (row.channel !== null && row.channel !== through) return undefined;
     if (await hasOpenDiscrepancy(handle, row)) return undefined;
     await stoppingService(handle, { brand }).beforePayout(list, row);
     if ((await lockClaimed(handle, claim))?.state !== 'OPEN') return undefined;

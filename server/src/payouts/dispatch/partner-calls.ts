@@ -1,5 +1,6 @@
 import {
   type PayoutPartner,
+  PayoutPostponement,
   PayoutRefusal,
   type PayoutReport,
 } from '../../integrations/payouts/partner.ts';
@@ -18,8 +19,17 @@ interface CallDeadline {
 
 /** Result of a call to a partner. */
 export type PartnerResult =
-  /** The partner's report, or our conclusion if the order never arrived. */
-  | { is: 'TOLD' | 'CONCLUDED'; report: PayoutReport }
+  | { is: 'TOLD'; report: PayoutReport }
+  /**
+   * Our conclusion if the order never arrived. `isUntaken`: this partner surely did not take the payout, so that
+   * another one may be ordered to make it. `postponement`: it may be ordered again here as well.
+   */
+  | {
+      is: 'CONCLUDED';
+      report: PayoutReport;
+      isUntaken?: boolean;
+      postponement?: PayoutPostponement;
+    }
   /** The partner accepted the payout before and no longer knows it, so another order could pay twice. */
   | { is: 'FORGOTTEN' };
 
@@ -68,7 +78,8 @@ function withDeadline(partner: PayoutPartner, { over, until }: CallDeadline): De
 
 /**
  * Orders a payout. A refusal counts only if the partner has not accepted the order before: it may be refusing only
- * the repeat, and then the payout's state remains unknown.
+ * the repeat, and then the payout's state remains unknown. The payout is surely not taken only if this was its first
+ * order, and the partner knows nothing of it after that: an earlier one may still be in transit.
  */
 async function orderPayout(
   partner: DeadlinePartner,
@@ -79,12 +90,32 @@ async function orderPayout(
   try {
     return reportResult(await partner.send(instruction), payoutId);
   } catch (error) {
+    if (error instanceof PayoutPostponement && isNew)
+      return await concludePostponed(partner, payoutId, error);
     if (!(error instanceof PayoutRefusal)) throw error;
     const told = await partner.query(payoutId);
     return told === 'UNKNOWN' || (isNew && told === undefined)
-      ? concludedResult(payoutId, 'FAILED', error.message)
+      ? {
+          ...concludedResult(payoutId, 'FAILED', error.message),
+          isUntaken: isNew && told === 'UNKNOWN',
+        }
       : reportResult(told, payoutId);
   }
+}
+
+/**
+ * Concludes that a first order which the partner postponed was not taken.
+ * @throws PayoutPostponement if the partner does not confirm that it knows nothing of it
+ */
+async function concludePostponed(
+  partner: DeadlinePartner,
+  payoutId: string,
+  postponement: PayoutPostponement,
+): Promise<PartnerResult> {
+  const told = await partner.query(payoutId).catch(() => undefined);
+  if (told !== 'UNKNOWN') throw postponement;
+  const concluded = concludedResult(payoutId, 'FAILED', postponement.message);
+  return { ...concluded, isUntaken: true, postponement };
 }
 
 /**
@@ -114,7 +145,7 @@ const concludedResult = (
   payoutId: string,
   state: 'FAILED' | 'CANCELED',
   word: string,
-): PartnerResult => ({
+): Extract<PartnerResult, { is: 'CONCLUDED' }> => ({
   is: 'CONCLUDED',
   report: { payoutId, partnerReference: '', state, word },
 });

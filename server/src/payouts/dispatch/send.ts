@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { PayoutPartner } from '../../integrations/payouts/partner.ts';
+import { listPayoutChannels } from '../../integrations/payouts/registry.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import {
   CLAIM_SECONDS,
@@ -8,6 +9,12 @@ import {
   payoutsService,
   rescheduleClaim,
 } from '../records/service.ts';
+import {
+  hasUntriedRoute,
+  recordAnswer,
+  recordFailure,
+  routeDuePayouts,
+} from '../routing/service.ts';
 import { applyReport, createApplyContext, lockWithOwner } from './apply.ts';
 import { openDiscrepancyCase } from './discrepancies.ts';
 import { type ClaimedPayout, markSent, type PayoutSendingServices } from './mark-sent.ts';
@@ -22,20 +29,36 @@ const BATCH = 10;
 const CALL_TIMEOUT_MS = (CLAIM_SECONDS * 1000) / 2 - 2_000;
 
 /**
- * Sends due payouts, queries those without a report for too long, and stops those that must not be paid: claim,
- * commit, call, settle (decision 23). A payout is ordered by its own id, so that the partner makes it once even if
- * this process crashes. An unreachable partner ends the round.
+ * Routes due payouts, and sends them through every channel, each apart: a slow one does not hold back the others.
  * @param patience maximum milliseconds per partner call
  */
 export async function sendDuePayouts(
   services: PayoutSendingServices,
   patience: number = CALL_TIMEOUT_MS,
 ): Promise<void> {
-  const { database, payoutPartner: partner } = services;
+  await routeDuePayouts(services);
+  await Promise.all(
+    listPayoutChannels(services).map((channel) => sendThroughChannel(services, channel, patience)),
+  );
+}
+
+/**
+ * Sends due payouts of a channel, queries those without a report for too long, and stops those that must not be paid:
+ * claim, commit, call, settle (decision 23). A payout is ordered by its own id, so that the partner makes it once even
+ * if this process crashes. An unreachable partner ends the round.
+ * @param patience maximum milliseconds per partner call
+ */
+export async function sendThroughChannel(
+  services: PayoutSendingServices,
+  partner: PayoutPartner,
+  patience: number = CALL_TIMEOUT_MS,
+): Promise<void> {
+  const { database, payoutPartner } = services;
+  const by = { adapter: partner.name, isDefault: partner.name === payoutPartner.name };
   for (;;) {
-    const claims = await claimDuePayouts(database, partner.name, BATCH);
+    const claims = await claimDuePayouts(database, by, BATCH);
     const reached = await Promise.all(
-      claims.map((claim) => processClaim(services, claim, patience)),
+      claims.map((claim) => processClaim(services, partner, { claim, patience })),
     );
     if (claims.length < BATCH || !reached.includes(true)) return;
   }
@@ -44,22 +67,19 @@ export async function sendDuePayouts(
 /** @returns whether the partner could be reached */
 async function processClaim(
   services: PayoutSendingServices,
-  claim: Claim,
-  patience: number,
+  partner: PayoutPartner,
+  { claim, patience }: { claim: Claim; patience: number },
 ): Promise<boolean> {
-  const { database, config, log, payoutPartner: partner } = services;
+  const { database, config, log } = services;
   const again = (asked: boolean) =>
     rescheduleClaim(database, claim, asked, config.payoutQuietSeconds);
   try {
     const sent = await markSent(services, claim, partner.name);
     if (!sent) return true;
-    await settleResult(
-      services,
-      partner,
-      sent,
-      await callWithinClaim(partner, sent, { claim, patience }),
-    );
+    const answer = await callWithinClaim(partner, sent, { claim, patience });
+    await settleResult(services, partner, sent, answer);
     await again(true);
+    await recordAnswer(database, partner.name);
     return true;
   } catch (err) {
     log.warn(
@@ -67,6 +87,7 @@ async function processClaim(
       'a payout could not be sent',
     );
     await again(false);
+    await recordFailure(database, partner.name);
     return false;
   }
 }
@@ -117,7 +138,16 @@ async function settleResult(
       const isStopped = answer.report.state === 'CANCELED';
       if (isStopped && row.stop_asked_at?.getTime() !== asked.stop_asked_at?.getTime()) return;
     }
-    await applyReport(handle, createApplyContext(services), answer.report, partner.name);
+    const channels = listPayoutChannels(services).map(({ name }) => name);
+    const isUntaken = answer.is === 'CONCLUDED' && answer.isUntaken;
+    if (answer.is === 'CONCLUDED' && answer.postponement) {
+      const row = await payoutsService(handle).lock(asked.id);
+      if (!row || !(await hasUntriedRoute(handle, row, channels))) throw answer.postponement;
+    }
+    await applyReport(handle, createApplyContext(services), answer.report, {
+      ...{ adapter: partner.name, teller: partner.name },
+      ...(isUntaken && { failsOverTo: channels }),
+    });
     if (answer.is === 'CONCLUDED') await payoutsService(handle).conclude(asked.id);
   });
 }

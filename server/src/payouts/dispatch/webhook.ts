@@ -2,12 +2,13 @@ import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../app/services.ts';
 import type { PayoutReport } from '../../integrations/payouts/partner.ts';
+import { listPayoutChannels } from '../../integrations/payouts/registry.ts';
 import { DomainError, notFound } from '../../platform/core/errors.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { noticeTexts } from '../../platform/i18n/texts/en/payouts.ts';
 import { receiveNotice } from './receive.ts';
 
-/** `POST /webhooks/payouts/{partner}`: signed notices from the payout partner. Repeats have no effect. */
+/** `POST /webhooks/payouts/{partner}`: signed notices from a payout partner. Repeats have no effect. */
 export async function payoutNoticesPlugin(app: FastifyInstance, services: Services): Promise<void> {
   // The signature covers the raw bytes, so no parser may run first.
   app.removeAllContentTypeParsers();
@@ -15,11 +16,12 @@ export async function payoutNoticesPlugin(app: FastifyInstance, services: Servic
   app.post<{ Params: { partner: string } }>(
     '/webhooks/payouts/:partner',
     async (request, reply) => {
-      const { payoutPartner: partner, database } = services;
+      const { database } = services;
+      const partner = listPayoutChannels(services).find(
+        ({ name }) => name === request.params.partner,
+      );
+      if (partner?.verifyNotice === undefined) throw notFound('partner');
       const { verifyNotice } = partner;
-      if (verifyNotice === undefined || partner.name !== request.params.partner) {
-        throw notFound('partner');
-      }
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const now = database.clock.now();
       const { method, url: target, headers } = request;

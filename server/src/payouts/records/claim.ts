@@ -8,6 +8,11 @@ const MAX_RETRY_SECONDS = 900;
 /** Maximum seconds until a partner with nothing new to report is queried again. */
 const MAX_QUERY_SECONDS = 6 * 3600;
 
+/** An unsent payout that no route decides about. */
+const IS_WITHOUT_ROUTE = sql`(sent_through is null and channel is null and not exists (
+  select from payout_routes r where r.active and r.currency = payouts.currency
+    and r.payout_partner_id = case when transaction_id is not null then partner::integer end))`;
+
 /** A payout claimed by one process for a minute. */
 export interface Claim {
   id: bigint;
@@ -19,11 +24,12 @@ export interface Claim {
 
 /**
  * Claims due payouts: to be sent, queried or stopped. No other process can claim them for a minute; if this one
- * crashes, they become due again then. Payouts of another adapter are excluded.
+ * crashes, they become due again then. Payouts of another adapter are excluded, and unsent ones whose channel is
+ * still to be chosen; those without routes are the default adapter's.
  */
 export async function claimDuePayouts(
   { db }: Database,
-  adapter: string,
+  { adapter, isDefault }: { adapter: string; isDefault: boolean },
   most: number,
 ): Promise<Claim[]> {
   const since = performance.now();
@@ -31,7 +37,8 @@ export async function claimDuePayouts(
     update payouts set due_at = now() + make_interval(secs => ${CLAIM_SECONDS}), attempts = attempts + 1
     where id = any (array(
       select id from payouts
-      where due_at <= now() and (sent_through is null or sent_through = ${adapter})
+      where due_at <= now()
+        and (coalesce(sent_through, channel) = ${adapter} or (${isDefault} and ${IS_WITHOUT_ROUTE}))
       order by due_at limit ${most} for update skip locked))
     returning id, attempts`.execute(db);
   return rows.map((row) => ({ ...row, since }));

@@ -26,6 +26,8 @@ export interface NewPayout {
   /** Paid-out amount as exact decimal text, and its ISO currency code. */
   amount: string;
   currency: string;
+  /** The payout in whose place it is opened, because its channel surely did not take it. */
+  failoverOf?: bigint | undefined;
 }
 
 export type PayoutRow = Selectable<Tables['payouts']>;
@@ -50,6 +52,7 @@ export async function openPayout({ db }: TransactionHandle, payout: NewPayout): 
       amount: payout.amount,
       currency: payout.currency,
       promised_by: promisedTime(payout.of),
+      failover_of: payout.failoverOf ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

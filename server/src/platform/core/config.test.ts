@@ -244,6 +244,21 @@ describe('a broken setting', () => {
       'PAYOUT_PARTNER must be sandbox, iso20022, pawapay, thunes, or a name in GENERIC_PAYOUT_PARTNERS.',
     ],
     [
+      'a further payout partner without settings',
+      { PAYOUT_PARTNER: 'sandbox', PAYOUT_PARTNERS: 'sandbox-cash,thunes' },
+      'PAYOUT_PARTNERS thunes also needs THUNES_URL.',
+    ],
+    [
+      'a further payout partner that is named twice',
+      { PAYOUT_PARTNERS: 'sandbox-cash, sandbox-cash' },
+      "PAYOUT_PARTNERS must name each adapter once, separated by commas, not 'sandbox-cash, sandbox-cash'.",
+    ],
+    [
+      'a further sandbox of payouts in production',
+      { ...production, PAYOUT_PARTNERS: 'sandbox-cash' },
+      'PAYOUT_PARTNERS sandbox-cash is refused in production unless DEMO is true.',
+    ],
+    [
       'a key for pawaPay without its id',
       { PAWAPAY_SIGNING_KEY: P256_KEY },
       'PAWAPAY_SIGNING_KEY and PAWAPAY_SIGNING_KEY_ID require each other.',

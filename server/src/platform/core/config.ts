@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { formerNames } from '../settings/former-names.ts';
 import { paymentPartnerContradictions } from '../settings/more-payment-partners.ts';
 import { providerContradictions } from '../settings/operators.ts';
+import { isSandboxAdapter, listAdapterNames } from '../settings/payout-adapters.ts';
 import { payoutPartnerContradictions } from '../settings/payout-partners.ts';
 import { pawapayContradictions } from '../settings/payouts.ts';
 import { screeningContradictions } from '../settings/screening.ts';
@@ -29,6 +30,7 @@ export interface Config
     | 'webhookSecretCheckout'
     | 'webhookSecretPayouts'
     | 'payoutPartner'
+    | 'payoutPartners'
     | 'lateFeeReturned'
     | 'identityService'
     | 'senderDeclaration'
@@ -55,6 +57,8 @@ export interface Config
   readonly webhookSecretPayouts: string;
   /** `sandbox`, `iso20022`, `pawapay`, `thunes`, or the name of a generic partner. */
   readonly payoutPartner: string;
+  /** Further partners that pay out. */
+  readonly payoutPartners: readonly string[];
   readonly lateFeeReturned: boolean;
   readonly identityService: 'none' | 'sandbox' | 'generic';
   readonly senderDeclaration: 'required' | 'asked' | 'off';
@@ -195,8 +199,12 @@ function findContradictions(parsed: Settings, demo: boolean): string[] {
   if (parsed.paymentPartners === 'sandbox' && parsed.nodeEnv === 'production' && !demo) {
     problems.push('PAYMENT_PARTNERS sandbox is refused in production unless DEMO is true.');
   }
-  if (parsed.payoutPartner === 'sandbox' && parsed.nodeEnv === 'production' && !demo) {
-    problems.push('PAYOUT_PARTNER sandbox is refused in production unless DEMO is true.');
+  const isProduction = parsed.nodeEnv === 'production' && !demo;
+  for (const name of isProduction ? listAdapterNames(choosePayoutPartners(parsed, demo)) : []) {
+    if (isSandboxAdapter(name))
+      problems.push(
+        `${name === parsed.payoutPartner ? 'PAYOUT_PARTNER' : 'PAYOUT_PARTNERS'} ${name} is refused in production unless DEMO is true.`,
+      );
   }
   problems.push(...findIdentityProblems(parsed, demo));
   problems.push(...pawapayContradictions(parsed, parsed.nodeEnv === 'production' && !demo));
@@ -293,7 +301,7 @@ const choosePaymentPartners = ({ paymentPartners }: Settings, demo: boolean) =>
 /** One sentence with the settings that payout files still need. */
 function lackingForPayouts(parsed: Settings, demo: boolean, unread: Set<string>): string[] {
   if (parsed.nodeEnv !== 'production' || demo || parsed.providerUrl !== undefined) return [];
-  if (choosePayoutPartner(parsed, demo) !== 'iso20022') return [];
+  if (!listAdapterNames(choosePayoutPartners(parsed, demo)).includes('iso20022')) return [];
   const needed = {
     PAYOUT_DEBTOR_NAME: parsed.payoutDebtorName,
     PAYOUT_DEBTOR_ACCOUNT: parsed.payoutDebtorAccount,
@@ -307,6 +315,11 @@ function lackingForPayouts(parsed: Settings, demo: boolean, unread: Set<string>)
 
 const choosePayoutPartner = ({ payoutPartner }: Settings, demo: boolean) =>
   payoutPartner ?? (demo ? 'sandbox' : 'iso20022');
+
+const choosePayoutPartners = (parsed: Settings, demo: boolean) => ({
+  payoutPartner: choosePayoutPartner(parsed, demo),
+  payoutPartners: parsed.payoutPartners ?? [],
+});
 
 function lackingForS3(parsed: Settings): string[] {
   if (parsed.documentStorage !== 's3') return [];
@@ -347,7 +360,7 @@ function completeSettings(parsed: Settings, demo: boolean): Config {
       parsed.webhookSecretCheckout ?? kept('webhook-checkout', randomWebhookSecret),
     webhookSecretPayouts:
       parsed.webhookSecretPayouts ?? kept('webhook-payouts', randomWebhookSecret),
-    payoutPartner: choosePayoutPartner(parsed, demo),
+    ...choosePayoutPartners(parsed, demo),
     lateFeeReturned: parsed.lateFeeReturned ?? demo,
     identityService: parsed.identityService ?? (demo ? 'sandbox' : 'none'),
     senderDeclaration:

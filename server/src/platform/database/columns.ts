@@ -9,6 +9,7 @@ import type { RiskFactor } from '@thumela/rules/compliance/due-diligence/assess-
 import type { CapturedField } from '@thumela/rules/fields/required-fields.ts';
 import type { Gender, IdType } from '@thumela/rules/identity/id-types.ts';
 import type { Role } from '@thumela/rules/operators/roles.ts';
+import type { RouteVerdict } from '@thumela/rules/payouts/choose-route.ts';
 import type { Screening } from '@thumela/rules/screening/screening.ts';
 import type { ColumnType } from 'kysely';
 
@@ -66,6 +67,7 @@ export const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'payout_events.from_state': 'PayoutState',
   'payout_events.to_state': 'PayoutState',
   'payout_partners.type': 'PartnerType',
+  'payout_routings.verdicts': 'RouteVerdicts',
   'payout_words.state': 'PayoutState',
   'payouts.instruction': 'PayoutInstruction',
   'pep_entries.details': 'EntryDetails',
@@ -301,6 +303,13 @@ export type ConversationContext = readonly {
 
 /** How the recipient gets the money: at a counter, to a phone, to an account, or as one of our vouchers. */
 export type PayoutMethod = 'CASH' | 'WALLET' | 'BANK' | 'VOUCHER';
+
+/** Decision about each route that a payout could take, the best first; its cost in cents of rand, as text. */
+export type RouteVerdicts = {
+  channel: string;
+  verdict: RouteVerdict;
+  cost: string;
+}[];
 
 /** A person in the form that payout partners require. */
 export interface PayoutParty {

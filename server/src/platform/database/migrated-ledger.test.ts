@@ -324,6 +324,7 @@ describe('the migrated ledger', () => {
     const services = {
       ...{ database, config, brand: DEFAULT_BRAND, log: pino({ level: 'silent' }) },
       payoutPartner: sandboxPayoutPartner({ config, database }),
+      payoutPartners: new Map(),
       reference: withoutLists(),
     };
     await Promise.all([sendDuePayouts(services), sendDuePayouts(services)]);

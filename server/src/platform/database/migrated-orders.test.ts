@@ -99,6 +99,7 @@ test('an unpaid order is paid out once, and no adapter is called for orders plac
   const services = {
     ...{ database, config, brand: DEFAULT_BRAND, log: pino({ level: 'silent' }) },
     payoutPartner: sandboxPayoutPartner({ config, database }),
+    payoutPartners: new Map(),
     reference: withoutLists(),
   };
   await Promise.all([sendDuePayouts(services), sendDuePayouts(services)]);

@@ -3,7 +3,10 @@ import { StartError } from '../core/config.ts';
 
 /** The server's rights on each table; only the owner has more. */
 export const RIGHTS: readonly { readonly rights: string; readonly tables: readonly string[] }[] = [
-  { rights: 'select', tables: ['schema_migrations', 'schema_functions', 'accounts'] },
+  {
+    rights: 'select',
+    tables: ['schema_migrations', 'schema_functions', 'accounts', 'payout_routes', 'payout_rules'],
+  },
   {
     // Append-only tables, and data that ships with the server.
     rights: 'select, insert',
@@ -12,7 +15,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       ...['books_checks', 'limit_increase_documents', 'operator_accesses'],
       ...['transaction_events', 'case_events', 'case_notes'],
       ...['payout_events', 'payout_notices', 'payout_reports', 'payout_words'],
-      'payout_word_notes',
+      ...['payout_word_notes', 'payout_routings'],
       ...['inbound_transaction_events', 'inbound_payments', 'declaration_signatures'],
       ...['found_orders', 'recipient_keys', 'screening_clearances', 'clearance_revocations'],
       ...['secret_fingerprints', 'database_purpose'],
@@ -100,6 +103,11 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
   {
     rights: 'select, insert, update (in_force_since, approved_by), delete',
     tables: ['pickup_lists'],
+  },
+  // Whether a channel answers is recorded; its terms are the owner's.
+  {
+    rights: 'select, update (failures_in_row, last_failure_at)',
+    tables: ['payout_channels'],
   },
   // A file does not change once written; it is handed over once.
   { rights: 'select, insert, update (handed_over_at)', tables: ['payout_files'] },

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { addressParser, type Parser, parseWebhookSecret } from './parsers.ts';
+import { isSandboxAdapter, OWN_ADAPTERS } from './payout-adapters.ts';
 import { parseJson } from './thunes-payers.ts';
 
 const Partners = Type.Array(
@@ -15,8 +16,8 @@ const Partners = Type.Array(
   ),
 );
 
-/** Names that other adapters have. */
-const TAKEN: readonly string[] = ['sandbox', 'iso20022', 'pawapay', 'thunes'];
+/** Whether another adapter has this name. */
+const isTaken = (name: string): boolean => OWN_ADAPTERS.includes(name) || isSandboxAdapter(name);
 
 /** A partner with the generic protocol: its address, our key there, and the secret that signs its notices. */
 export type GenericPartner = Static<typeof Partners>[number];
@@ -27,8 +28,8 @@ export const parseGenericPartners: Parser<readonly GenericPartner[]> = (text) =>
     throw new Error('must be a JSON list of partners with name, url, key and webhookSecret');
   }
   const names = value.map(({ name }) => name);
-  if (new Set(names).size < names.length || names.some((name) => TAKEN.includes(name))) {
-    throw new Error(`must give each partner a name of its own, not ${TAKEN.join(', ')}`);
+  if (new Set(names).size < names.length || names.some(isTaken)) {
+    throw new Error(`must give each partner a name of its own, not ${OWN_ADAPTERS.join(', ')}`);
   }
   return value.map((partner) => ({
     ...partner,

@@ -1,5 +1,6 @@
 import { type GenericPartner, parseGenericPartners } from './generic-payout-partners.ts';
 import { addressParser, parseCurrency, textParser } from './parsers.ts';
+import { isSandboxAdapter, OWN_ADAPTERS } from './payout-adapters.ts';
 import { optionalSetting, settingWithDefault } from './setting.ts';
 import { parseThunesPayers } from './thunes-payers.ts';
 
@@ -55,6 +56,7 @@ export const payoutPartnerSettings = {
 /** Parsed settings that are examined together. */
 interface Read {
   readonly payoutPartner: string | undefined;
+  readonly payoutPartners: readonly string[] | undefined;
   readonly pawapayUrl: string | undefined;
   readonly thunesUrl: string | undefined;
   readonly thunesKey: string | undefined;
@@ -80,30 +82,27 @@ export function payoutPartnerContradictions(parsed: Read, inProduction: boolean)
     ]),
   ];
   const problems = rules.flatMap(([applies, problem]) => (applies ? [problem] : []));
-  return [...problems, ...findChoiceProblems(parsed)];
+  return [
+    ...problems,
+    ...findChoiceProblems('PAYOUT_PARTNER', parsed.payoutPartner, parsed),
+    ...(parsed.payoutPartners ?? []).flatMap((name) =>
+      findChoiceProblems('PAYOUT_PARTNERS', name, parsed),
+    ),
+  ];
 }
 
-/** The chosen partner has to be set up. */
-function findChoiceProblems({
-  payoutPartner,
-  pawapayUrl,
-  thunesUrl,
-  genericPayoutPartners,
-}: Read): string[] {
-  switch (payoutPartner) {
-    case undefined:
-    case 'sandbox':
-    case 'iso20022':
-      return [];
-    case 'pawapay':
-      return pawapayUrl === undefined ? ['PAYOUT_PARTNER pawapay also needs PAWAPAY_URL.'] : [];
-    case 'thunes':
-      return thunesUrl === undefined ? ['PAYOUT_PARTNER thunes also needs THUNES_URL.'] : [];
-    default:
-      return genericPayoutPartners.some(({ name }) => name === payoutPartner)
-        ? []
-        : [
-            'PAYOUT_PARTNER must be sandbox, iso20022, pawapay, thunes, or a name in GENERIC_PAYOUT_PARTNERS.',
-          ];
-  }
+/** A chosen partner has to be set up. */
+function findChoiceProblems(
+  setting: 'PAYOUT_PARTNER' | 'PAYOUT_PARTNERS',
+  name: string | undefined,
+  { pawapayUrl, thunesUrl, genericPayoutPartners }: Read,
+): string[] {
+  if (name === undefined || name === 'iso20022' || isSandboxAdapter(name)) return [];
+  if (name === 'pawapay')
+    return pawapayUrl === undefined ? [`${setting} pawapay also needs PAWAPAY_URL.`] : [];
+  if (name === 'thunes')
+    return thunesUrl === undefined ? [`${setting} thunes also needs THUNES_URL.`] : [];
+  return genericPayoutPartners.some((partner) => partner.name === name)
+    ? []
+    : [`${setting} must be ${OWN_ADAPTERS.join(', ')}, or a name in GENERIC_PAYOUT_PARTNERS.`];
 }

@@ -8,6 +8,7 @@ import {
   wholeNumberParser,
   yesOrNo,
 } from './parsers.ts';
+import { parseAdapterNames } from './payout-adapters.ts';
 import { optionalSetting, secretSetting, settingWithDefault } from './setting.ts';
 
 const DAY = 24 * 3600;
@@ -20,6 +21,12 @@ export const payoutSettings = {
     textParser(),
     '`sandbox` in a demo, else `iso20022`',
     'Partner that pays out: `sandbox`, `iso20022` (a bank that accepts files), `pawapay`, `thunes`, or the name of one in `GENERIC_PAYOUT_PARTNERS`.',
+  ),
+  payoutPartners: optionalSetting(
+    'PAYOUT_PARTNERS',
+    parseAdapterNames,
+    '`PAYOUT_PARTNER` pays everything',
+    'Further partners beside `PAYOUT_PARTNER`, separated by commas, that routes can send payouts through ([payouts](payouts.md#several-partners)). The sandbox can run several times, as `sandbox-` and a word.',
   ),
   payoutQuietSeconds: settingWithDefault(
     'PAYOUT_QUIET_SECONDS',

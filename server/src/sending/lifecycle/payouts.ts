@@ -37,10 +37,14 @@ export async function followPayout(
   }
 }
 
-/** Opens the payout of a transaction that is to be paid out, unless one is in progress: that one continues. */
+/**
+ * Opens the payout of a transaction that is to be paid out, unless one is in progress: that one continues.
+ * @param failoverOf the payout that its channel surely did not take
+ */
 export async function openTransactionPayout(
   handle: TransactionHandle,
   row: TransactionRow,
+  failoverOf?: bigint,
 ): Promise<void> {
   const payouts = payoutsService(handle);
   const of = { transactionId: row.id };
@@ -52,6 +56,7 @@ export async function openTransactionPayout(
     owedCents: row.principal_cents - row.margin_cents,
     amount: row.destination_amount,
     currency: row.destination_currency,
+    failoverOf,
   });
 }
 

@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import type { Services } from '../../../app/services.ts';
 import { type TransactionHandle, withTransaction } from '../../../platform/database/pool.ts';
 import type { ReportedState } from '../partner.ts';
-import { acceptedState, type BookEntry, isForCollection } from './entry.ts';
+import {
+  acceptedState,
+  type BookEntry,
+  type EntryKey,
+  entryKey,
+  isForCollection,
+} from './entry.ts';
 import { moveEntry, WORDS } from './move-entry.ts';
 
 /** The next action time of a payout in the book; the index of the same name uses this expression. */
@@ -15,28 +21,29 @@ const BATCH = 50;
 export async function followMoments({ database }: Pick<Services, 'database'>): Promise<void> {
   const due = await database.db
     .selectFrom('sandbox_payouts')
-    .select('payout_id')
+    .select(['channel', 'payout_id'])
     .where(NEXT, '<=', sql<Date>`now()`)
     .orderBy(NEXT)
     .limit(BATCH)
     .execute();
-  for (const { payout_id } of due) {
-    await withTransaction(database, (handle) => performNextAction(handle, payout_id));
+  for (const entry of due) {
+    await withTransaction(database, (handle) => performNextAction(handle, entryKey(entry)));
   }
 }
 
 /** Performs the first due action of one payout, unless another worker has already done so. */
-async function performNextAction(handle: TransactionHandle, payoutId: string): Promise<void> {
+async function performNextAction(handle: TransactionHandle, key: EntryKey): Promise<void> {
   const due = await handle.db
     .selectFrom('sandbox_payouts')
     .select(['body', 'accepts_at', 'pays_at', 'expires_at', 'returns_at'])
-    .where('payout_id', '=', payoutId)
+    .where('channel', '=', key.channel)
+    .where('payout_id', '=', key.payoutId)
     .where(NEXT, '<=', sql<Date>`now()`)
     .forUpdate()
     .executeTakeFirst();
   if (!due) return;
   const { to, word } = nextAction(due);
-  await moveEntry(handle, payoutId, to, word);
+  await moveEntry(handle, key, to, word);
 }
 
 /** The next action, at the earliest of the times. */

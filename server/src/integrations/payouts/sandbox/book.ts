@@ -2,24 +2,26 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Handle, TransactionHandle } from '../../../platform/database/pool.ts';
 import type { PayoutInstruction } from '../partner.ts';
-import { acceptedState, type BookEntry, isForCollection } from './entry.ts';
+import { acceptedState, type BookEntry, type EntryKey, isForCollection } from './entry.ts';
 import { queueNotices } from './queue-notices.ts';
 import { payoutBehaviour } from './sentinels.ts';
 
 /**
  * Adds an order to the book; a repeated one is the same order.
+ * @param channel name of the partner
  * @param paysAfter seconds after which it is paid automatically; 0 for manually
  */
 export async function takeOrder(
   handle: TransactionHandle,
   instruction: PayoutInstruction,
-  paysAfter: number,
+  { channel, paysAfter }: { channel: string; paysAfter: number },
 ): Promise<BookEntry> {
   const { refusal, acceptsAfter, tells } = payoutBehaviour(instruction);
   const waits = acceptsAfter === undefined ? acceptedState(instruction) : 'SENT';
   const taken = await handle.db
     .insertInto('sandbox_payouts')
     .values({
+      channel,
       payout_id: instruction.payoutId,
       reference: `SP${randomInt(10 ** 9, 10 ** 10)}`,
       state: refusal === undefined ? waits : 'FAILED',
@@ -27,11 +29,11 @@ export async function takeOrder(
       body: JSON.stringify(instruction),
       ...(refusal === undefined && initialMoments(instruction, paysAfter)),
     })
-    .onConflict((conflict) => conflict.column('payout_id').doNothing())
+    .onConflict((conflict) => conflict.columns(['channel', 'payout_id']).doNothing())
     .returningAll()
     .executeTakeFirst();
   if (taken && tells === 'BADLY') await queueNotices(handle, taken);
-  const entry = taken ?? (await findEntry(handle, instruction.payoutId));
+  const entry = taken ?? (await findEntry(handle, { channel, payoutId: instruction.payoutId }));
   if (!entry) throw new Error(`Payout ${instruction.payoutId} is not in the book.`);
   return entry;
 }
@@ -53,11 +55,28 @@ function initialMoments(instruction: PayoutInstruction, paysAfter: number) {
 const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
 
 /** One payout of the book. */
-export async function findEntry({ db }: Handle, payoutId: string): Promise<BookEntry | undefined> {
+export async function findEntry(
+  { db }: Handle,
+  { channel, payoutId }: EntryKey,
+): Promise<BookEntry | undefined> {
+  return await db
+    .selectFrom('sandbox_payouts')
+    .selectAll()
+    .where('channel', '=', channel)
+    .where('payout_id', '=', payoutId)
+    .executeTakeFirst();
+}
+
+/** A payout by its id alone, which is enough: it is ordered from one partner only. */
+export async function findAnywhere(
+  { db }: Handle,
+  payoutId: string,
+): Promise<BookEntry | undefined> {
   return await db
     .selectFrom('sandbox_payouts')
     .selectAll()
     .where('payout_id', '=', payoutId)
+    .orderBy('number', 'desc')
     .executeTakeFirst();
 }
 
@@ -85,10 +104,11 @@ export async function listEntries({ db }: Handle, before?: bigint): Promise<Book
 }
 
 /** The partner's notices about a payout, newest first. */
-export async function listNotices({ db }: Handle, payoutId: string) {
+export async function listNotices({ db }: Handle, { channel, payoutId }: EntryKey) {
   return await db
     .selectFrom('sandbox_notices')
     .select(['body', 'deliveries'])
+    .where('channel', '=', channel)
     .where('payout_id', '=', payoutId)
     .orderBy('number', 'desc')
     .execute();

@@ -58,10 +58,15 @@ async function countPayouts({ database }: RunningServer): Promise<number> {
 
 /** Pays a payout or lets it fail; one that was paid returns. */
 async function endPayout(services: Services, payoutId: string): Promise<void> {
-  const entry = await findEntry(services.database, payoutId);
+  const entry = await findEntry(services.database, { channel: 'sandbox', payoutId });
   if (entry?.state === 'PAID') return await letCome(services, payoutId, 'returns_at');
   const fails = entry?.body.amount === FAILING;
   await withTransaction(services.database, (handle) =>
-    moveEntry(handle, payoutId, fails ? 'FAILED' : 'PAID', fails ? WORDS.refused : ''),
+    moveEntry(
+      handle,
+      { channel: 'sandbox', payoutId },
+      fails ? 'FAILED' : 'PAID',
+      fails ? WORDS.refused : '',
+    ),
   );
 }

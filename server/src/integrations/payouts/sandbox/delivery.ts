@@ -13,13 +13,17 @@ export async function deliverNotice(services: Services, id: string): Promise<voi
   const { config, database } = services;
   const notice = await database.db
     .selectFrom('sandbox_notices')
-    .select('body')
+    .select(['body', 'channel'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!notice) return;
   const now = database.clock.now();
   const status = await fetchStatus({
-    ...{ url: `${config.publicUrl}/webhooks/payouts/sandbox`, method: 'POST', timeout: TIMEOUT },
+    ...{
+      url: `${config.publicUrl}/webhooks/payouts/${notice.channel}`,
+      method: 'POST',
+      timeout: TIMEOUT,
+    },
     headers: {
       'content-type': 'application/json',
       'svix-id': id,

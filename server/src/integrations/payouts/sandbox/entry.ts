@@ -5,6 +5,21 @@ import type { PayoutInstruction, PayoutReport, ReportedState } from '../partner.
 /** A payout in the sandbox partner's own book; SENT until it is accepted. */
 export type BookEntry = Selectable<Tables['sandbox_payouts']>;
 
+/** Key of a payout in the book of one partner. */
+export interface EntryKey {
+  readonly channel: string;
+  readonly payoutId: string;
+}
+
+/** The key of a payout. */
+export const entryKey = ({
+  channel,
+  payout_id,
+}: Pick<BookEntry, 'channel' | 'payout_id'>): EntryKey => ({
+  channel,
+  payoutId: payout_id,
+});
+
 /** Whether the money is collected in person with a PIN or a voucher. */
 export const isForCollection = ({ collectionPin }: PayoutInstruction): boolean =>
   collectionPin !== null;

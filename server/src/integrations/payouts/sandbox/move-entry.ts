@@ -2,7 +2,7 @@ import { canMove, isFinal } from '@thumela/rules/status/lifecycles.ts';
 import { sql } from 'kysely';
 import type { TransactionHandle } from '../../../platform/database/pool.ts';
 import type { ReportedState } from '../partner.ts';
-import { type BookEntry, isForCollection } from './entry.ts';
+import { type BookEntry, type EntryKey, isForCollection } from './entry.ts';
 import { queueNotices } from './queue-notices.ts';
 import { payoutBehaviour } from './sentinels.ts';
 
@@ -16,16 +16,17 @@ export const WORDS = {
 /** Moves a payout of the book, with the notice that reports it; an impossible move has no effect. */
 export async function moveEntry(
   handle: TransactionHandle,
-  payoutId: string,
+  key: EntryKey,
   to: ReportedState,
   word = '',
 ): Promise<void> {
-  const entry = await lockEntry(handle, payoutId);
+  const entry = await lockEntry(handle, key);
   if (!entry || !canMove('payout', entry.state, to, 'payout')) return;
   const moved = await handle.db
     .updateTable('sandbox_payouts')
     .set({ state: to, word, state_at: sql<Date>`now()`, ...momentsAfter(entry, to) })
-    .where('payout_id', '=', payoutId)
+    .where('channel', '=', key.channel)
+    .where('payout_id', '=', key.payoutId)
     .returningAll()
     .executeTakeFirstOrThrow();
   await queueNotices(handle, moved, entry);
@@ -43,18 +44,22 @@ function momentsAfter({ body }: BookEntry, to: ReportedState) {
 }
 
 /** Stops an unpaid payout; no effect if it is too late, or the order is still unprocessed. */
-export async function stopEntry(handle: TransactionHandle, payoutId: string): Promise<void> {
-  const entry = await lockEntry(handle, payoutId);
+export async function stopEntry(handle: TransactionHandle, key: EntryKey): Promise<void> {
+  const entry = await lockEntry(handle, key);
   if (!entry) return;
   const { tooLateToStop, hangs } = payoutBehaviour(entry.body);
   if (tooLateToStop || (hangs && entry.state === 'SENT')) return;
-  await moveEntry(handle, payoutId, 'CANCELED');
+  await moveEntry(handle, key, 'CANCELED');
 }
 
-const lockEntry = ({ db }: TransactionHandle, payoutId: string): Promise<BookEntry | undefined> =>
+const lockEntry = (
+  { db }: TransactionHandle,
+  { channel, payoutId }: EntryKey,
+): Promise<BookEntry | undefined> =>
   db
     .selectFrom('sandbox_payouts')
     .selectAll()
+    .where('channel', '=', channel)
     .where('payout_id', '=', payoutId)
     .forUpdate()
     .executeTakeFirst();

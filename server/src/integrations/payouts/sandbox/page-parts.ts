@@ -74,9 +74,10 @@ export const formatRecipient = ({ recipient }: PayoutInstruction): string =>
   `${recipient.firstName} ${recipient.lastName}`;
 
 /** Identification and method of a payout. */
-export const entryFacts = ({ reference, body }: BookEntry): Html => html`<dl>
+export const entryFacts = ({ channel, reference, body }: BookEntry): Html => html`<dl>
   <div><dt>Reference</dt><dd><code>${reference}</code></dd></div>
   <div><dt>Ordered as</dt><dd><code>${body.reference}</code></dd></div>
+  ${channel === 'sandbox' ? html`` : html`<div><dt>Partner</dt><dd><code>${channel}</code></dd></div>`}
   <div><dt>Method</dt><dd>${METHODS[body.method]}</dd></div>
   ${isForCollection(body) ? html`<div><dt>${body.method === 'VOUCHER' ? 'Voucher' : 'PIN'}</dt><dd><code>${groupDigits(body.collectionPin ?? '').join(' ')}</code></dd></div>` : html``}
 </dl>`;

@@ -154,7 +154,10 @@ test('a request from another site or an unknown decision changes nothing, and a 
 test('the book is paged, newest first', async () => {
   await withTransaction(server.database, async (handle) => {
     for (const number of Array.from({ length: PAGE_SIZE }).keys()) {
-      await takeOrder(handle, createInstruction({ payoutId: `9000${number}`, amount: '7.00' }), 0);
+      await takeOrder(handle, createInstruction({ payoutId: `9000${number}`, amount: '7.00' }), {
+        channel: 'sandbox',
+        paysAfter: 0,
+      });
     }
   });
   const first = await page();

@@ -7,9 +7,9 @@ import { withTransaction } from '../../../platform/database/pool.ts';
 import { refuseForeignPages } from '../../../platform/http/own-page.ts';
 import { pageStyles } from '../../../platform/http/page-styles.ts';
 import { partTexts } from '../../../platform/i18n/texts/en/validation.ts';
-import { findEntry, listEntries, listNotices } from './book.ts';
+import { findAnywhere, listEntries, listNotices } from './book.ts';
 import { bookPage } from './book-page.ts';
-import { type BookEntry, isForCollection } from './entry.ts';
+import { type BookEntry, entryKey, isForCollection } from './entry.ts';
 import { moveEntry, WORDS } from './move-entry.ts';
 import { BY_HAND, type ByHand } from './page-parts.ts';
 import { payoutPage } from './payout-page.ts';
@@ -60,7 +60,7 @@ export async function sandboxPayoutsPlugin(
   });
   app.get<OfPayout>('/sandbox/payout/:id', async ({ params }, reply) => {
     const entry = await entryOf(params.id);
-    const notices = await listNotices(database, params.id);
+    const notices = await listNotices(database, entryKey(entry));
     return sendPage(reply, payoutPage(frame, { entry, choices: allowedActions(entry), notices }));
   });
   app.post<OfPayout>('/sandbox/payout/:id', async (request, reply) => {
@@ -71,12 +71,12 @@ export async function sandboxPayoutsPlugin(
     const to = BY_HAND.find((each) => each === form?.get('decision'));
     if (!to) throw invalidInput([phrase(partTexts, 'listed', 'decision', BY_HAND)]);
     const word = form?.get('word')?.trim().slice(0, LONGEST_WORD) || defaultWord(entry, to);
-    await withTransaction(database, (handle) => moveEntry(handle, params.id, to, word));
+    await withTransaction(database, (handle) => moveEntry(handle, entryKey(entry), to, word));
     return reply.redirect(addressAfter(params.id, query), 303);
   });
 
   async function entryOf(id: string): Promise<BookEntry> {
-    const entry = /^\d{1,18}$/.test(id) ? await findEntry(database, id) : undefined;
+    const entry = /^\d{1,18}$/.test(id) ? await findAnywhere(database, id) : undefined;
     if (!entry) throw notFound('payout');
     return entry;
   }

@@ -7,7 +7,7 @@ import { checkSandboxAccount } from './check-account.ts';
 import { entryReport } from './entry.ts';
 import { stopEntry } from './move-entry.ts';
 import { readSandboxNotice } from './notice.ts';
-import { payoutBehaviour } from './sentinels.ts';
+import { BUSY, isBusy, losesAnswer, payoutBehaviour } from './sentinels.ts';
 
 /** Dependencies of the sandbox partner. */
 export interface SandboxPayouts {
@@ -15,30 +15,41 @@ export interface SandboxPayouts {
   database: Database;
 }
 
-/** The sandbox payout partner: it has a book of its own and reports each change by a signed notice. */
-export function sandboxPayoutPartner({ config, database }: SandboxPayouts): PayoutPartner {
+/**
+ * The sandbox payout partner: it has a book of its own and reports each change by a signed notice.
+ * @param name distinguishes several of them; each has its own book
+ */
+export function sandboxPayoutPartner(
+  { config, database }: SandboxPayouts,
+  name = 'sandbox',
+): PayoutPartner {
   const stands = async (payoutId: string): Promise<PayoutReport | 'UNKNOWN' | undefined> => {
-    const entry = await findEntry(database, payoutId);
+    const entry = await findEntry(database, { channel: name, payoutId });
     return entry ? entryReport(entry) : 'UNKNOWN';
   };
   return {
-    name: 'sandbox',
+    name,
     verifyNotice: ({ headers, body, now }) =>
       verifySignature({ secret: config.webhookSecretPayouts, headers, now }, body),
     send: async (instruction, over) => {
+      const { payoutId } = instruction;
+      if (isBusy(name, payoutId)) throw new PayoutRefusal(BUSY);
       const { refusal, hangs, tells } = payoutBehaviour(instruction);
       const entry = await withTransaction(database, (handle) => {
         over.throwIfAborted();
-        return takeOrder(handle, instruction, config.sandboxPayoutSeconds);
+        return takeOrder(handle, instruction, {
+          channel: name,
+          paysAfter: config.sandboxPayoutSeconds,
+        });
       });
       if (refusal !== undefined) throw new PayoutRefusal(refusal);
-      if (hangs && entry.state === 'SENT')
+      if (losesAnswer(name, payoutId) || (hangs && entry.state === 'SENT'))
         throw new Error('The sandbox payout partner did not answer in time.');
       return tells === undefined ? entryReport(entry) : undefined;
     },
     query: stands,
     cancel: async (payoutId) => {
-      await withTransaction(database, (handle) => stopEntry(handle, payoutId));
+      await withTransaction(database, (handle) => stopEntry(handle, { channel: name, payoutId }));
       const told = await stands(payoutId);
       return told === 'UNKNOWN' ? undefined : told;
     },

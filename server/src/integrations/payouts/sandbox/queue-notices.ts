@@ -44,7 +44,7 @@ async function queueNotice(
   const notice: SandboxNotice = { type: 'payout', data };
   await handle.db
     .insertInto('sandbox_notices')
-    .values({ id, payout_id: payout, body: JSON.stringify(notice) })
+    .values({ id, channel: entry.channel, payout_id: payout, body: JSON.stringify(notice) })
     .execute();
   await markOrigin(handle);
   await sql`select queue_job('sandbox-notice', ${JSON.stringify({ id })}::jsonb,

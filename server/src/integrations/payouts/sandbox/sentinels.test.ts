@@ -44,7 +44,9 @@ const order = (more: Partial<PayoutInstruction> = {}) => {
 const cash = { method: 'CASH', collectionPin: '5804417230' } as const;
 
 const moved = (payoutId: string, to: Parameters<typeof moveEntry>[2]) =>
-  withTransaction(prepared.database, (handle) => moveEntry(handle, payoutId, to));
+  withTransaction(prepared.database, (handle) =>
+    moveEntry(handle, { channel: 'sandbox', payoutId }, to),
+  );
 
 /** Seconds from the order to each action time of the book. */
 async function momentsOf(payoutId: string) {
@@ -73,6 +75,18 @@ test.each([
     expect(await told(payoutId)).toEqual([['PAID', 0]]);
   },
 );
+
+test('the unreliable sandbox refuses each fifth order without taking it, and its answer to each seventh is lost', async () => {
+  const { config, database } = prepared;
+  const cashPartner = waitedFor(sandboxPayoutPartner({ config, database }, 'sandbox-cash'));
+  const ordered = (payoutId: string) => createInstruction({ payoutId });
+  await expect(cashPartner.send(ordered('900005'))).rejects.toBeInstanceOf(PayoutRefusal);
+  expect(await cashPartner.query('900005')).toBe('UNKNOWN');
+  await expect(cashPartner.send(ordered('900004'))).rejects.not.toBeInstanceOf(PayoutRefusal);
+  expect(await cashPartner.query('900004')).toMatchObject({ state: 'ACCEPTED' });
+  expect(await cashPartner.send(ordered('900001'))).toMatchObject({ state: 'ACCEPTED' });
+  expect(await partner.query('900001')).toBe('UNKNOWN');
+});
 
 test('a repeated order is the same one, whatever its content', async () => {
   const ordered = order(cash);

@@ -44,6 +44,22 @@ export const SENTINELS: Readonly<Record<string, PayoutBehaviour>> = {
   37: { note: 'It is always too late to stop it.', tooLateToStop: true },
 };
 
+/** The sandbox that fails now and then, by the payout's id and not by its amount. */
+const UNRELIABLE = 'sandbox-cash';
+const BUSY_EVERY = 5n;
+const ANSWER_LOST_EVERY = 7n;
+
+/** Its reason for not taking an order. */
+export const BUSY = 'The partner is busy.';
+
+/** Whether the partner refuses an order without taking it. */
+export const isBusy = (channel: string, payoutId: string): boolean =>
+  channel === UNRELIABLE && BigInt(payoutId) % BUSY_EVERY === 0n;
+
+/** Whether its answer to an order that it has taken is lost. */
+export const losesAnswer = (channel: string, payoutId: string): boolean =>
+  channel === UNRELIABLE && BigInt(payoutId) % ANSWER_LOST_EVERY === 0n;
+
 const USUAL: PayoutBehaviour = { note: '' };
 
 /** The last two digits of an amount, which is exact decimal text. */

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { BrandContent, CapturedFields, ConfigurationKey, ConfigurationType, ContactDetails, ConversationContext, DataType, Details, EntryDetails, FinSurvContent, FoundEntry, InboundStatus, JsonOf, MessageOrigin, NextActor, OutboundStatus, PartnerType, PaymentLinks, PaymentMethod, PayoutInstruction, PayoutState, PriceValues, ProvidedFields, QuotationType, RegistrationDocument, RequestReasons, ReviewReasons, RiskFactors, Roles, RowCounts, RuleFigures, ScreeningRecord, Sender, SignUpScreening, StoredAnswer, StoredFigures, Submitted, TransactionScreening, TrialResult } from "../columns.ts";
+import type { BrandContent, CapturedFields, ConfigurationKey, ConfigurationType, ContactDetails, ConversationContext, DataType, Details, EntryDetails, FinSurvContent, FoundEntry, InboundStatus, JsonOf, MessageOrigin, NextActor, OutboundStatus, PartnerType, PaymentLinks, PaymentMethod, PayoutInstruction, PayoutState, PriceValues, ProvidedFields, QuotationType, RegistrationDocument, RequestReasons, ReviewReasons, RiskFactors, Roles, RouteVerdicts, RowCounts, RuleFigures, ScreeningRecord, Sender, SignUpScreening, StoredAnswer, StoredFigures, Submitted, TransactionScreening, TrialResult } from "../columns.ts";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -1400,6 +1400,14 @@ export interface PayoutChanges {
   transaction_id: bigint;
 }
 
+export interface PayoutChannels {
+  enabled: Generated<boolean>;
+  failures_in_row: Generated<number>;
+  label: string;
+  last_failure_at: Timestamp | null;
+  name: string;
+}
+
 export interface PayoutCurrencies {
   active: Generated<boolean>;
   available: Generated<boolean>;
@@ -1482,14 +1490,46 @@ export interface PayoutReports {
   sha256: Buffer;
 }
 
+export interface PayoutRoutes {
+  active: Generated<boolean>;
+  channel: string;
+  cost_hundredths: Generated<number>;
+  currency: string;
+  fixed_cost_cents: Generated<bigint>;
+  id: GeneratedAlways<bigint>;
+  max_amount: string | null;
+  min_amount: string | null;
+  open_days: number[] | null;
+  open_from: string | null;
+  open_until: string | null;
+  payout_partner_id: number;
+  priority: number;
+}
+
+export interface PayoutRoutings {
+  channel: string | null;
+  decided_at: Generated<Timestamp>;
+  id: GeneratedAlways<bigint>;
+  payout_id: bigint;
+  verdicts: JsonOf<RouteVerdicts>;
+}
+
+export interface PayoutRules {
+  currency: string;
+  payout_partner_id: number;
+  strategy: "PRIORITY" | "COST" | "SUCCESS";
+}
+
 export interface Payouts {
   amount: string;
   attempts: Generated<number>;
+  channel: string | null;
   concluded: Generated<boolean>;
   ctr: Generated<boolean>;
   currency: string;
   due_at: Generated<Timestamp | null>;
   expires_at: Timestamp | null;
+  failover_of: bigint | null;
   heard_at: Timestamp | null;
   id: GeneratedAlways<bigint>;
   inbound_transaction_id: bigint | null;
@@ -1953,6 +1993,7 @@ export interface SandboxEvents {
 
 export interface SandboxNotices {
   body: string;
+  channel: Generated<string>;
   deliveries: Generated<number>;
   id: string;
   number: GeneratedAlways<bigint>;
@@ -1979,6 +2020,7 @@ export interface SandboxPayments {
 export interface SandboxPayouts {
   accepts_at: Timestamp | null;
   body: JsonOf<PayoutInstruction>;
+  channel: Generated<string>;
   expires_at: Timestamp | null;
   number: GeneratedAlways<bigint>;
   payout_id: string;
@@ -2379,6 +2421,7 @@ export interface DB {
   payment_authorisations: PaymentAuthorisations;
   payments: Payments;
   payout_changes: PayoutChanges;
+  payout_channels: PayoutChannels;
   payout_currencies: PayoutCurrencies;
   payout_events: PayoutEvents;
   payout_files: PayoutFiles;
@@ -2387,6 +2430,9 @@ export interface DB {
   payout_orders: PayoutOrders;
   payout_partners: PayoutPartners;
   payout_reports: PayoutReports;
+  payout_routes: PayoutRoutes;
+  payout_routings: PayoutRoutings;
+  payout_rules: PayoutRules;
   payout_word_notes: PayoutWordNotes;
   payout_words: PayoutWords;
   payouts: Payouts;

@@ -7,6 +7,7 @@ import { toAmount } from '@thumela/rules/money/money.ts';
 import { hasPermission } from '@thumela/rules/operators/roles.ts';
 import { readActions, recipientDetails } from '../../../casework/case-view/service.ts';
 import { accountChecksReader } from '../../../payouts/account-checks/service.ts';
+import { readRoutings } from '../../../payouts/routing/service.ts';
 import { appendAuditEntry } from '../../../platform/audit-log/service.ts';
 import type { Database, Handle, TransactionHandle } from '../../../platform/database/pool.ts';
 import type { OperatorCaller } from '../../../platform/http/caller.ts';
@@ -35,12 +36,13 @@ export async function transactionPage(
   id: bigint,
   caller: OperatorCaller,
 ): Promise<AnswerOf<typeof readTransactionPage>> {
-  const [row, payout, late, cases, payments] = await Promise.all([
+  const [row, payout, late, cases, payments, routings] = await Promise.all([
     transactionOf(database, id),
     newestPayout(database, id),
     afterPayingReader(database).lateReturn(id),
     openCasesAbout(database, caller.roles, { subjects: [`transaction:${id}`], transactions: [id] }),
     readPayments(database, id),
+    readRoutings(database, id),
   ]);
   const { customer_id: customerId, approval_status: customerStatus } = row;
   const partner = reference.payoutPartner(row.payout_partner_id);
@@ -65,6 +67,10 @@ export async function transactionPage(
     'payout-promised-by': formatMoment(payout?.promised_by ?? null),
     'payout-state': payout?.state ?? null,
     'late-return': late ? { by: late.by, at: formatTimestamp(late.askedAt) } : null,
+    routings: routings.map(({ channel, decided_at, verdicts }) => ({
+      ...{ channel, at: formatTimestamp(decided_at) },
+      verdicts: verdicts.map((one) => ({ channel: one.channel, verdict: one.verdict })),
+    })),
     'payout-order': payout?.partner_reference ?? null,
     'collection-pin-end': pinEnd(row.collection_pin),
     'hold-reason': row.reason,

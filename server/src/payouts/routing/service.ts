@@ -1,0 +1,4 @@
+export { hasUntriedRoute } from './failover.ts';
+export { recordAnswer, recordFailure } from './health.ts';
+export { readRoutings } from './read-routings.ts';
+export { routeDuePayouts } from './route-due-payouts.ts';
