@@ -30,6 +30,7 @@ const ROOMS = [
   'integrations/screening',
   'compliance/clearances',
   'pricing/reference-data',
+  'ledger/exchange',
   'integrations',
   'platform/documents',
   'platform/notifications',

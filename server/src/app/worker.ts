@@ -25,6 +25,7 @@ import { sendAccountNotice } from '../customers/registration/account-notices.ts'
 import { deliverEvent } from '../integrations/payments/sandbox/delivery.ts';
 import { followMoments } from '../integrations/payouts/sandbox/automatic-actions.ts';
 import { deliverNotice } from '../integrations/payouts/sandbox/delivery.ts';
+import { revaluePositions } from '../ledger/exchange/service.ts';
 import { updateJournalTotals } from '../ledger/journal/service.ts';
 import { remindDebtors } from '../payments/debts/remind.ts';
 import { endDueAuthorisations } from '../payments/ending/end-due.ts';
@@ -220,6 +221,11 @@ function loopsOf(services: Services): readonly Loop[] {
     ['funded orders', PAYOUT_SECONDS, () => payFunded(services)],
     ['low balances', STATEMENT_SECONDS, () => watchLowBalances(database)],
     ['partner statements', STATEMENT_SECONDS, (signal) => issueStatements(database, signal)],
+    [
+      'exchange positions',
+      STATEMENT_SECONDS,
+      (signal) => revaluePositions(database, config, signal),
+    ],
     ['silent payouts', often, () => openOverdueCases(services)],
     ...loopIf(config.payoutPartner === 'sandbox', [
       'sandbox payouts',
