@@ -50,7 +50,7 @@ export const CurrencyExposure = Type.Object(
   { description: 'What we hold and owe in a currency.' },
 );
 
-/** What we hold and owe in each foreign currency, now. */
+/** Our current holdings and debts in each foreign currency. */
 export const readExposure = defineConsoleCall({
   id: 'readExposure',
   method: 'GET',

@@ -17,7 +17,7 @@ export type ExchangeDeal = AnswerIn<ConsoleCalls, typeof DEALS>['deals'][number]
 /** A deal to propose. */
 export type NewExchangeDeal = InputIn<ConsoleCalls, typeof PROPOSE>['body'];
 
-/** What we hold and owe by currency. */
+/** Our holdings and debts by currency. */
 export const useExposure = () => useQuery(q(EXPOSURE, {}));
 
 /** A page of deals, newest first. */

@@ -34,8 +34,12 @@ export function DealForm() {
     setRecorded(false);
     await propose({
       side: given.side === 'SELL' ? 'SELL' : 'BUY',
-      ...{ currency: given.currency, amount: decimal(given.amount), rand: decimal(given.rand) },
-      ...{ rate: decimal(given.dealRate), counterparty: given.counterparty, reason },
+      ...{
+        currency: given.currency,
+        amount: parseTyped(given.amount),
+        rand: parseTyped(given.rand),
+      },
+      ...{ rate: parseTyped(given.dealRate), counterparty: given.counterparty, reason },
       ...{ 'traded-on': given.tradedOn.trim(), 'value-on': given.valueOn.trim() },
       ...{ 'rand-account': given.randAccount, 'currency-account': given.currencyAccount },
     });
@@ -79,7 +83,7 @@ export function DealForm() {
 }
 
 /** A typed number with a decimal point. */
-const decimal = (typed: string) => typed.trim().replace(',', '.');
+const parseTyped = (typed: string) => typed.trim().replace(',', '.');
 
 interface AccountFieldProps {
   label: string;

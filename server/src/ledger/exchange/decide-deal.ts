@@ -25,7 +25,7 @@ export async function agreeDeal(
   { actor, reason }: DecisionContext,
 ): Promise<void> {
   const deal = await lockDeal(handle, id);
-  if (deal.state !== 'PROPOSED') throw conflict('notProposed');
+  if (deal.state !== 'PROPOSED') throw toConflict('notProposed');
   if (isSamePerson(deal.proposed_by, actor)) {
     throw new DomainError('STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople'));
   }
@@ -43,7 +43,7 @@ export async function cancelDeal(
   { actor, reason }: DecisionContext,
 ): Promise<void> {
   const deal = await lockDeal(handle, id);
-  if (deal.state === 'SETTLED' || deal.state === 'CANCELED') throw conflict('ended');
+  if (deal.state === 'SETTLED' || deal.state === 'CANCELED') throw toConflict('ended');
   await setState(handle, id, { state: 'CANCELED' });
   await recordDealEvent(handle, { id, state: 'CANCELED', actor, reason });
 }
@@ -60,7 +60,7 @@ export async function settleDeal(
 ): Promise<void> {
   await lockPositions(handle);
   const deal = await lockDeal(handle, id);
-  if (deal.state !== 'AGREED') throw conflict(deal.state === 'PROPOSED' ? 'notAgreed' : 'ended');
+  if (deal.state !== 'AGREED') throw toConflict(deal.state === 'PROPOSED' ? 'notAgreed' : 'ended');
   if (!isIsoDate(day) || day < deal.value_on || day > currentBusinessDay(handle.clock)) {
     throw invalidInput([phrase(exchangeTexts, 'settledDay', deal.value_on)]);
   }
@@ -86,7 +86,7 @@ const movedLines = (deal: Deal) =>
         : { account: 'BANK', subAccount: deal.currency_account },
   });
 
-const conflict = (why: 'notProposed' | 'notAgreed' | 'ended') =>
+const toConflict = (why: 'notProposed' | 'notAgreed' | 'ended') =>
   new DomainError('STATUS_CONFLICT', phrase(exchangeTexts, why));
 
 async function lockDeal({ db }: TransactionHandle, id: bigint): Promise<Deal> {
@@ -104,4 +104,9 @@ const setState = (
   { db }: TransactionHandle,
   id: bigint,
   change: Partial<Pick<Deal, 'state' | 'agreed_by' | 'settled_on'>>,
-) => db.updateTable('exchange_deals').set(change).where('id', '=', id).execute();
+) =>
+  db
+    .updateTable('exchange_deals')
+    .set({ state: change.state, agreed_by: change.agreed_by, settled_on: change.settled_on })
+    .where('id', '=', id)
+    .execute();

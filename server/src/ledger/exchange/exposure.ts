@@ -5,10 +5,10 @@ import { type Balance, journalQueries } from '../journal/service.ts';
 import { findClosingRate, type RateTerms } from './closing-rates.ts';
 import { valueInRand } from './revalue.ts';
 
-/** What we hold and owe in a foreign currency, in hundredths of it. */
+/** Our holdings and debts in a foreign currency, in hundredths of it. */
 export interface Exposure {
   readonly currency: string;
-  /** What was bought and not sold. */
+  /** Currency bought and not sold. */
   readonly held: bigint;
   readonly bank: bigint;
   readonly float: bigint;

@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from '@thumela/rules/dates/dates.ts';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/pool.ts';
 
-/** What is held in a currency at the end of a day. */
+/** Holdings in a currency at the end of a day. */
 export interface Position {
   /** Hundredths of the currency. */
   readonly held: bigint;

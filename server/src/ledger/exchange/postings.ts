@@ -1,6 +1,6 @@
 import { type Line, negateLines } from '../journal/service.ts';
 
-/** What a deal moves. Amounts are hundredths of their currency. */
+/** Movements of a deal. Amounts are hundredths of their currency. */
 export interface DealMovement {
   readonly side: 'BUY' | 'SELL';
   readonly currency: string;
@@ -8,7 +8,7 @@ export interface DealMovement {
   readonly randCents: bigint;
   /** Our bank account in rand. */
   readonly randAccount: string;
-  /** Where the currency is held. */
+  /** Place of the currency. */
   readonly place: { account: 'BANK' | 'PAYOUT_FLOAT'; subAccount: string };
 }
 

@@ -24,7 +24,7 @@ export interface DealProposal {
   readonly counterparty: string;
   /** Our bank account in rand. */
   readonly randAccount: string;
-  /** Where the currency is held: our bank account in that currency, or a payout partner. */
+  /** Place of the currency: our bank account in that currency, or a payout partner. */
   readonly currencyAccount?: string | undefined;
   readonly payoutPartner?: number | undefined;
 }
@@ -66,15 +66,16 @@ function termProblems(deal: DealProposal, today: IsoDate): Phrase[] {
   const { amountCents, randCents, tradedOn, valueOn, counterparty } = deal;
   const days = isIsoDate(tradedOn) && isIsoDate(valueOn);
   const rules: [holds: boolean, problem: Phrase][] = [
-    [/^[A-Z]{3}$/.test(deal.currency) && deal.currency !== 'ZAR', say('currency')],
-    [amountCents > 0n && randCents > 0n, say('amount')],
-    [days && tradedOn <= today && tradedOn <= valueOn, say('days')],
-    [counterparty !== '' && counterparty.length <= 100, say('counterparty')],
+    [/^[A-Z]{3}$/.test(deal.currency) && deal.currency !== 'ZAR', phraseOf('currency')],
+    [amountCents > 0n && randCents > 0n, phraseOf('amount')],
+    [days && tradedOn <= today && tradedOn <= valueOn, phraseOf('days')],
+    [counterparty !== '' && counterparty.length <= 100, phraseOf('counterparty')],
   ];
   return [...rules.flatMap(([holds, problem]) => (holds ? [] : [problem])), ...rateProblems(deal)];
 }
 
-const say = (key: 'currency' | 'amount' | 'days' | 'counterparty') => phrase(exchangeTexts, key);
+const phraseOf = (key: 'currency' | 'amount' | 'days' | 'counterparty') =>
+  phrase(exchangeTexts, key);
 
 function rateProblems({ rate, amountCents, randCents }: DealProposal): Phrase[] {
   const parsed = parseDecimal(rate);

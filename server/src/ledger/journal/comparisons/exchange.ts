@@ -60,7 +60,7 @@ const HISTORY = sql`
   from exchange_deals d left join exchange_deal_events v on v.deal_id = d.id and v.state = 'AGREED'
   where v.actor is distinct from d.agreed_by`;
 
-/** What each revaluation counted, against the lines up to it, and its rate, against the one that it names. */
+/** Each revaluation's sums, against the lines up to it, and its rate, against the one that it names. */
 const POSITIONS = sql`
   select 'position-revaluation:' || r.id, is_.about, is_.expected, is_.found
   from position_revaluations r

@@ -24,7 +24,7 @@ create table exchange_deals (
     constraint exchange_deals_counterparty_length check (length(counterparty) between 1 and 100),
   rand_account text not null,
   rand_currency char(3) not null generated always as ('ZAR') stored,
-  -- Where the currency is held: a bank account of ours, or what a payout partner holds for us.
+  -- Place of the currency: a bank account of ours, or what a payout partner holds for us.
   currency_account text,
   payout_partner_id integer references payout_partners (id),
   state text not null default 'PROPOSED'
@@ -66,7 +66,7 @@ create table exchange_deal_events (
 create trigger exchange_deal_events_append_only before update or delete or truncate on exchange_deal_events
   for each statement execute function refuse_change();
 
--- What is held in a currency at the end of a business day, and its value at that day's closing rate. The difference
+-- Holdings in a currency at the end of a business day, and their value at that day's closing rate. The difference
 -- from the rand it was carried at is an entry whose document is the row; none where they are the same.
 create table position_revaluations (
   id bigint generated always as identity primary key,
