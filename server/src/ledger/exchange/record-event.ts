@@ -14,13 +14,6 @@ interface DealEvent {
   readonly details?: Record<string, unknown>;
 }
 
-const ACTIONS: Readonly<Record<DealState, string>> = {
-  PROPOSED: 'exchange-deal.proposed',
-  AGREED: 'exchange-deal.agreed',
-  SETTLED: 'exchange-deal.settled',
-  CANCELED: 'exchange-deal.canceled',
-};
-
 /** Adds a state to the history of a deal and to the audit trail. */
 export async function recordDealEvent(
   handle: TransactionHandle,
@@ -32,7 +25,7 @@ export async function recordDealEvent(
     .execute();
   await appendAuditEntry(handle, {
     actor,
-    action: ACTIONS[state],
+    action: `exchange-deal.${state.toLowerCase()}`,
     subject: `exchange-deal:${id}`,
     details: { ...details, ...(reason !== undefined && { reason }) },
   });
