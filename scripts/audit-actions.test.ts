@@ -33,6 +33,10 @@ const MADE: Readonly<Record<string, readonly string[]>> = {
   'statement-match.${what}': [
     ...['statement-match.proposed', 'statement-match.confirmed', 'statement-match.refused'],
   ],
+  'exchange-deal.${state.toLowerCase()}': [
+    ...['exchange-deal.proposed', 'exchange-deal.agreed'],
+    ...['exchange-deal.settled', 'exchange-deal.canceled'],
+  ],
   'canned-answer.${what}': ['canned-answer.written', 'canned-answer.removed'],
   'reason-template.${what}': ['reason-template.written', 'reason-template.removed'],
 };

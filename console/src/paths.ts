@@ -51,6 +51,7 @@ export const paths = {
   leftOver: '/console/books/leftovers',
   settlement: '/console/books/settlement',
   income: '/console/books/income',
+  exchange: '/console/books/exchange',
   payoutFiles: '/console/books/payout-files',
   refunds: '/console/books/refunds',
   cases: '/console/cases',

@@ -19,6 +19,7 @@ export const signedInRoutes: readonly RouteRow[] = [
   { pattern: paths.statement, page: 'books/statement' },
   { pattern: paths.columnMaps, page: 'books/column-maps' },
   { pattern: paths.priceCorridor(':id'), page: 'prices/corridor' },
+  { pattern: paths.exchange, page: 'books/exchange' },
   { pattern: paths.income, page: 'books/income' },
   { pattern: paths.leftOver, page: 'books/unmatched' },
   { pattern: paths.payoutFiles, page: 'books/payout-files' },

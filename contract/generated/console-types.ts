@@ -3748,6 +3748,197 @@ export interface ConsoleCalls {
       'case-id': number;
     };
   };
+  'POST /console/api/books/exchange/deals/{id}/agreement': {
+    params: {
+      /**
+       * The deal.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: undefined;
+  };
+  'POST /console/api/books/exchange/deals/{id}/cancellation': {
+    params: {
+      /**
+       * The deal.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: undefined;
+  };
+  'GET /console/api/books/exchange/deals': {
+    params: undefined;
+    query: {
+      /**
+       * `next` of the page before.
+       */
+      before?: number;
+    };
+    body: undefined;
+    answer: {
+      /**
+       * A page.
+       */
+      deals: ExchangeDeal[];
+      /**
+       * Goes into `before` for more.
+       */
+      next?: number;
+    };
+  };
+  'GET /console/api/books/exchange/gains': {
+    params: undefined;
+    query: {
+      /**
+       * `next` of the page before. `yyyy-MM-dd`.
+       */
+      before?: string;
+    };
+    body: undefined;
+    answer: {
+      /**
+       * A page of days.
+       */
+      gains: {
+        /**
+         * The business day. `yyyy-MM-dd`.
+         */
+        day: string;
+        /**
+         * The currency. ISO 4217.
+         */
+        currency: string;
+        /**
+         * Held at the end of the day.
+         */
+        held: number;
+        /**
+         * Units for one rand, at the closing rate; null if nothing is held.
+         */
+        rate?: string | null;
+        /**
+         * Source of the rate.
+         */
+        source?: string | null;
+        /**
+         * Value at that rate. In rand.
+         */
+        value: number;
+        /**
+         * A loss is negative. In rand.
+         */
+        gain: number;
+      }[];
+      /**
+       * Goes into `before` for more.
+       */
+      next?: string;
+    };
+  };
+  'POST /console/api/books/exchange/deals': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * Direction of the deal.
+       *
+       * - `BUY`: bought for rand
+       * - `SELL`: sold for rand
+       */
+      side: 'BUY' | 'SELL';
+      /**
+       * ISO 4217.
+       */
+      currency: string;
+      /**
+       * With at most 2 decimals.
+       */
+      amount: string;
+      /**
+       * In rand, with at most 2 decimals.
+       */
+      rand: string;
+      /**
+       * Rand for one unit of the currency; it gives the rand to the cent.
+       */
+      rate: string;
+      /**
+       * Trade date. `yyyy-MM-dd`.
+       */
+      'traded-on': string;
+      /**
+       * Value date. `yyyy-MM-dd`.
+       */
+      'value-on': string;
+      /**
+       * With whom.
+       */
+      counterparty: string;
+      /**
+       * Our bank account in rand.
+       */
+      'rand-account': string;
+      /**
+       * Our bank account in the currency; empty if a payout partner holds it.
+       */
+      'currency-account': string;
+      /**
+       * The payout partner that holds the currency.
+       */
+      'payout-partner'?: number;
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: {
+      /**
+       * The deal.
+       */
+      id: number;
+    };
+  };
+  'GET /console/api/books/exchange': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: {
+      /**
+       * By currency.
+       */
+      currencies: CurrencyExposure[];
+    };
+  };
+  'POST /console/api/books/exchange/deals/{id}/settlement': {
+    params: {
+      /**
+       * The deal.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * The day of the bank, from the value date to today. `yyyy-MM-dd`.
+       */
+      day: string;
+    };
+    answer: undefined;
+  };
   'POST /console/api/audit/export': {
     params: undefined;
     query: undefined;
@@ -10135,6 +10326,146 @@ export interface DueDiligenceOverview {
      */
     'case-id'?: number | null;
   }[];
+}
+/**
+ * A deal in foreign currency.
+ */
+export interface ExchangeDeal {
+  /**
+   * The deal.
+   */
+  id: number;
+  /**
+   * Its number.
+   */
+  number: string;
+  /**
+   * Direction of the deal.
+   *
+   * - `BUY`: bought for rand
+   * - `SELL`: sold for rand
+   */
+  side: 'BUY' | 'SELL';
+  /**
+   * Currency of the amount. ISO 4217.
+   */
+  currency: string;
+  /**
+   * Bought or sold.
+   */
+  amount: number;
+  /**
+   * Paid or received. In rand.
+   */
+  rand: number;
+  /**
+   * Rand for one unit of the currency.
+   */
+  rate: string;
+  /**
+   * Trade date. `yyyy-MM-dd`.
+   */
+  'traded-on': string;
+  /**
+   * Value date. `yyyy-MM-dd`.
+   */
+  'value-on': string;
+  /**
+   * With whom.
+   */
+  counterparty: string;
+  /**
+   * Our bank account in rand.
+   */
+  'rand-account': string;
+  /**
+   * Where the currency is held: a bank account, or a payout partner.
+   */
+  place: string;
+  /**
+   * State of the deal.
+   *
+   * - `PROPOSED`: another operator has to agree
+   * - `AGREED`: a commitment until the bank moves it
+   * - `SETTLED`: moved by the bank, and posted
+   * - `CANCELED`: ended without a posting
+   */
+  state: 'PROPOSED' | 'AGREED' | 'SETTLED' | 'CANCELED';
+  /**
+   * The day on which the bank moved it. `yyyy-MM-dd`.
+   */
+  'settled-on'?: string | null;
+  /**
+   * Oldest first.
+   */
+  history: {
+    /**
+     * State of the deal.
+     *
+     * - `PROPOSED`: another operator has to agree
+     * - `AGREED`: a commitment until the bank moves it
+     * - `SETTLED`: moved by the bank, and posted
+     * - `CANCELED`: ended without a posting
+     */
+    state: 'PROPOSED' | 'AGREED' | 'SETTLED' | 'CANCELED';
+    /**
+     * By whom.
+     */
+    actor: string;
+    /**
+     * Why.
+     */
+    reason?: string | null;
+    /**
+     * When. ISO 8601 in South African time, with its offset `+02:00`.
+     */
+    at: string;
+  }[];
+}
+/**
+ * What we hold and owe in a currency.
+ */
+export interface CurrencyExposure {
+  /**
+   * The currency. ISO 4217.
+   */
+  currency: string;
+  /**
+   * The position: what was bought and not sold.
+   */
+  held: number;
+  /**
+   * Balance of our bank accounts in it.
+   */
+  bank: number;
+  /**
+   * Balance at payout partners in it.
+   */
+  float: number;
+  /**
+   * Agreed deals that are not settled; negative if more is sold than bought.
+   */
+  agreed: number;
+  /**
+   * Owed to recipients of paid transactions.
+   */
+  promised: number;
+  /**
+   * Held and agreed, less promised.
+   */
+  net: number;
+  /**
+   * Value of the position in the books. In rand.
+   */
+  carried: number;
+  /**
+   * Units for one rand, at the last rate; null without one: nothing is revalued then.
+   */
+  rate?: string | null;
+  /**
+   * The net at the last rate. In rand.
+   */
+  'net-value'?: number | null;
 }
 /**
  * A list as a CSV file. No cell is evaluated as a formula.

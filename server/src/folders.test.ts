@@ -35,6 +35,7 @@ const ROOMS = [
   'platform/notifications',
   'customers/authentication',
   'administration/operators',
+  'ledger/exchange',
   'compliance/declarations',
   'receiving/partner-webhooks',
   'payouts/records',

@@ -21,6 +21,7 @@ import * as decisions from './decisions.ts';
 import * as declarations from './declarations.ts';
 import * as deemedValidity from './deemed-validity.ts';
 import * as dueDiligence from './due-diligence.ts';
+import * as exchange from './exchange.ts';
 import * as exported from './exports.ts';
 import * as identityChecks from './identity-checks.ts';
 import * as interventions from './interventions.ts';
@@ -67,6 +68,7 @@ const all: readonly (readonly [string, unknown])[] = [
   deemedValidity,
   dossier,
   dueDiligence,
+  exchange,
   exported,
   interventions,
   identityChecks,

@@ -33,6 +33,10 @@ export const consoleDuties: Readonly<Record<string, Duty>> = {
   proposePartnerSettlement: requireTwoPeople('money'),
   withdrawPartnerSettlement: requireTwoPeople('money'),
   proposeBankAccount: requireTwoPeople('money'),
+  proposeExchangeDeal: requireTwoPeople('money'),
+  agreeExchangeDeal: requireTwoPeople('money'),
+  cancelExchangeDeal: requireOnePerson('money'), // Only stops something.
+  settleExchangeDeal: requireOnePerson('money'), // Reports what the bank did.
   proposeColumnMap: requireTwoPeople('terms'),
   importPayoutReport: requireOnePerson('money'), // Reports what the bank did. The importer does not decide a resend.
   notePayoutMisfit: requireOnePerson('words'),

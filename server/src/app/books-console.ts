@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { correctionsConsoleRoutes } from '../ledger/adjustments/console-routes.ts';
 import { booksConsoleRoutes } from '../ledger/console/routes.ts';
+import { exchangeConsoleRoutes } from '../ledger/exchange/console-routes.ts';
 import { closingConsoleRoutes } from '../ledger/period-close/console-routes.ts';
 import { statementsConsoleRoutes } from '../ledger/reconciliation/console-routes.ts';
 import { payoutFilesConsoleRoutes } from '../payouts/bank-files/console-routes.ts';
@@ -18,6 +19,7 @@ export async function booksConsolePlugin(app: FastifyInstance, services: Service
   await app.register(statementsConsoleRoutes, services);
   await app.register(correctionsConsoleRoutes, services);
   await app.register(closingConsoleRoutes, services);
+  await app.register(exchangeConsoleRoutes, services);
   await app.register(payoutFilesConsoleRoutes, services);
   await app.register(refundsConsoleRoutes, { services, tellRefund });
 }

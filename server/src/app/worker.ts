@@ -26,6 +26,7 @@ import { deliverEvent } from '../integrations/payments/sandbox/delivery.ts';
 import { listPayoutChannels } from '../integrations/payouts/registry.ts';
 import { followMoments } from '../integrations/payouts/sandbox/automatic-actions.ts';
 import { deliverNotice } from '../integrations/payouts/sandbox/delivery.ts';
+import { revaluePositions } from '../ledger/exchange/service.ts';
 import { updateJournalTotals } from '../ledger/journal/service.ts';
 import { remindDebtors } from '../payments/debts/remind.ts';
 import { endDueAuthorisations } from '../payments/ending/end-due.ts';
@@ -230,6 +231,11 @@ function loopsOf(services: Services): readonly Loop[] {
     ['funded orders', PAYOUT_SECONDS, () => payFunded(services)],
     ['low balances', STATEMENT_SECONDS, () => watchLowBalances(database)],
     ['partner statements', STATEMENT_SECONDS, (signal) => issueStatements(database, signal)],
+    [
+      'exchange positions',
+      STATEMENT_SECONDS,
+      (signal) => revaluePositions(database, config, signal),
+    ],
     ['silent payouts', often, () => openOverdueCases(services)],
     ...loopIf(usesSandboxPayouts(config), [
       'sandbox payouts',

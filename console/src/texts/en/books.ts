@@ -8,6 +8,7 @@ export const books = {
     leftOver: 'Unmatched',
     settlement: 'Settlement',
     income: 'Income and VAT',
+    exchange: 'Exchange',
     refunds: 'Refunds',
     payoutFiles: 'Payout files',
   },

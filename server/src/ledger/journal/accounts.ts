@@ -17,10 +17,11 @@ const CONTROLLED: ReadonlySet<string> = new Set<Account>([
   'REFUNDS_PAYABLE',
   'SUSPENSE',
   'BLOCKED_FUNDS',
+  'EXCHANGE_POSITION',
 ]);
 
 /**
  * Whether an account must agree with rows elsewhere: payments, transactions, orders, refunds, cases in suspense,
- * frozen property.
+ * frozen property, exchange deals.
  */
 export const isControlled = (account: string): boolean => CONTROLLED.has(account);

@@ -57,5 +57,9 @@ export type JournalEvent =
   /** A payout was returned to our bank. */
   | 'PAYOUT_PARTNER_REPAID'
   | 'EXCHANGE_DIFFERENCE'
+  /** Currency that two people agreed to buy or sell has moved at the bank. */
+  | 'DEAL_SETTLED'
+  /** A position is carried at the closing rate of a business day from then on. */
+  | 'POSITION_REVALUED'
   | 'CORRECTED'
   | 'WRITTEN_OFF';

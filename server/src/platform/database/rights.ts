@@ -36,6 +36,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       'due_diligence_documents',
       ...['deletions', 'contact_corrections', 'partner_statements'],
       ...['dispute_events', 'debt_reminders'],
+      ...['exchange_deal_events', 'position_revaluations'],
     ],
   },
   {
@@ -202,6 +203,11 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
   },
   // An agreement of two people remains; it ends once.
   { rights: 'select, insert, update (state, ended_at)', tables: ['partner_settlements'] },
+  // A deal is agreed, settled or canceled; its terms remain.
+  {
+    rights: 'select, insert, update (state, agreed_by, settled_on)',
+    tables: ['exchange_deals'],
+  },
   { rights: 'select, insert, update (at)', tables: ['last_sign_ins'] },
   // A direction not to proceed is ended once; what the authority directed remains.
   {

@@ -2,8 +2,10 @@
  * Posts every monetary event through the services, one after the other, and then runs the complete ledger check.
  */
 import { randomUUID } from 'node:crypto';
+import { addDays } from '@thumela/rules/dates/dates.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDesk, testDesk } from '../../../../test/desk.ts';
+import { dealOf, settledDeal } from '../../../../test/exchange.ts';
 import type { OrderWanted } from '../../../../test/orders.ts';
 import { newPayable, type PayableTransaction } from '../../../../test/payable-transactions.ts';
 import { givePayee } from '../../../../test/payees.ts';
@@ -17,10 +19,12 @@ import { paymentsService } from '../../../payments/service.ts';
 import { applyReport, createInstruction } from '../../../payouts/dispatch/service.ts';
 import { payoutsService } from '../../../payouts/records/service.ts';
 import { examineBooks } from '../../../platform/audit-log/examination.ts';
+import { currentBusinessDay } from '../../../platform/database/clock.ts';
 import { withTransaction } from '../../../platform/database/pool.ts';
 import { journalEvents } from '../../../platform/i18n/texts/en/journal-events.ts';
 import { issueStatements } from '../../../receiving/partner-settlement/service.ts';
 import { outboundService } from '../../../sending/service.ts';
+import { revaluePositions } from '../../exchange/service.ts';
 import { closeMonth } from '../../period-close/close.ts';
 import { statementsService } from '../../reconciliation/service.ts';
 import { transferLines } from '../service.ts';
@@ -239,6 +243,15 @@ async function readStatements(
   }
 }
 
+/** Dollars bought yesterday, revalued at the rate of the demonstration. */
+async function buyDollars(): Promise<void> {
+  const service = statementsService(prepared.database, brand);
+  await service.addBankAccount({ ...MAIN, code: 'DOLLARS', number: '9988776655', currency: 'USD' });
+  const yesterday = addDays(currentBusinessDay(prepared.database.clock), -1);
+  await settledDeal(prepared, dealOf(yesterday));
+  expect(await revaluePositions(prepared.database, { demo: true })).toBe(1);
+}
+
 /** Repays a part of the balance that a statement of a remittance partner shows, as two people agreed. */
 async function repayPartner(): Promise<void> {
   await issueStatements(prepared.database);
@@ -326,6 +339,7 @@ test('a ledger with every event has no differences', async () => {
   const abroad = await handOver({ transactionId: (await paid()).id });
   await readStatements(await giveBack(), await receive(), abroad);
   await repayPartner();
+  await buyDollars();
   await correctTwice();
   await freezeAndRelease();
   const examine = () => examineBooks(database, config);

@@ -5,6 +5,7 @@ import { type Comparison, type ComparisonResult, runComparison } from './compari
 import { compareDays } from './days.ts';
 import { compareDocuments } from './documents.ts';
 import { compareEntries } from './entries.ts';
+import { compareExchange } from './exchange.ts';
 import { compareHistory } from './history.ts';
 import { compareLimits } from './limits.ts';
 import { compareManualEntries } from './manual-entries.ts';
@@ -44,6 +45,7 @@ const COMPARISONS: Readonly<Record<string, Comparison>> = {
   days: compareDays,
   statements: compareBankStatements,
   partnerStatements: comparePartnerStatements,
+  exchange: compareExchange,
   totals: compareTotals,
 };
 

@@ -194,7 +194,7 @@ test('the accounts are listed with their meaning', async () => {
     string,
     string
   >[];
-  expect(rows).toHaveLength(18);
+  expect(rows).toHaveLength(19);
   expect(rows.find(({ account }) => account === 'SUSPENSE')).toEqual({
     account: 'SUSPENSE',
     name: 'Suspense',

@@ -716,6 +716,36 @@ export interface Examinations {
   steps: Generated<number>;
 }
 
+export interface ExchangeDealEvents {
+  actor: string;
+  at: Generated<Timestamp>;
+  deal_id: bigint;
+  id: GeneratedAlways<bigint>;
+  reason: string | null;
+  state: "PROPOSED" | "AGREED" | "SETTLED" | "CANCELED";
+}
+
+export interface ExchangeDeals {
+  agreed_by: string | null;
+  amount_cents: bigint;
+  counterparty: string;
+  currency: string;
+  currency_account: string | null;
+  id: GeneratedAlways<bigint>;
+  number: Generated<string>;
+  payout_partner_id: number | null;
+  proposed_by: string;
+  rand_account: string;
+  rand_cents: bigint;
+  rand_currency: Generated<string>;
+  rate: string;
+  settled_on: string | null;
+  side: "BUY" | "SELL";
+  state: Generated<"PROPOSED" | "AGREED" | "SETTLED" | "CANCELED">;
+  traded_on: string;
+  value_on: string;
+}
+
 export interface ExchangeRates {
   changed_by: string;
   demonstration: Generated<boolean>;
@@ -1664,6 +1694,21 @@ export interface PolicyAmounts {
   valid_from: Timestamp;
 }
 
+export interface PositionRevaluations {
+  business_day: string;
+  carried_cents: bigint;
+  currency: string;
+  difference_cents: bigint;
+  held_cents: bigint;
+  id: GeneratedAlways<bigint>;
+  mid: string | null;
+  rate_id: bigint | null;
+  revalued_at: Generated<Timestamp>;
+  source: string | null;
+  through_entry: bigint;
+  value_cents: bigint;
+}
+
 export interface PriceChanges {
   case_id: bigint;
   changes: JsonOf<PriceValues>;
@@ -2361,6 +2406,8 @@ export interface DB {
   due_diligence_documents: DueDiligenceDocuments;
   due_diligence_requests: DueDiligenceRequests;
   examinations: Examinations;
+  exchange_deal_events: ExchangeDealEvents;
+  exchange_deals: ExchangeDeals;
   exchange_rates: ExchangeRates;
   fees: Fees;
   field_choice_terms: FieldChoiceTerms;
@@ -2444,6 +2491,7 @@ export interface DB {
   pickup_locations: PickupLocations;
   pickup_terms: PickupTerms;
   policy_amounts: PolicyAmounts;
+  position_revaluations: PositionRevaluations;
   price_changes: PriceChanges;
   queue_views: QueueViews;
   quotations: Quotations;

@@ -38,6 +38,8 @@ export const journalEvents = {
   PAYOUT_PARTNER_FUNDED: 'Payout partner funded',
   PAYOUT_PARTNER_REPAID: 'Payout partner repaid us',
   EXCHANGE_DIFFERENCE: 'Exchange difference',
+  DEAL_SETTLED: 'Exchange deal settled',
+  POSITION_REVALUED: 'Position revalued',
   CORRECTED: 'Correction',
   WRITTEN_OFF: 'Written off',
 };

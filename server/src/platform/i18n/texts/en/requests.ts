@@ -58,6 +58,7 @@ export const missingTexts = {
   configuration: 'The configuration entry was not found.',
   customer: 'The customer was not found.',
   declaration: 'The declaration was not found.',
+  deal: 'The exchange deal was not found.',
   document: 'The document was not found.',
   entry: 'The journal has no such entry.',
   account: 'The account was not found.',

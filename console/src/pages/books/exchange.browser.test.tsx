@@ -1,0 +1,86 @@
+import { ServerState } from '@thumela/web/api/query/server-state.tsx';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { OperatorContext } from '../../session/operator.ts';
+import ExchangePage from './exchange.page.tsx';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+const EXPOSURE = {
+  ...{ currency: 'USD', held: 200, bank: 150, float: 50, agreed: 25, promised: 75, net: 150 },
+  ...{ carried: 3636.36, rate: '0.055', 'net-value': 2727.27 },
+};
+const DEAL = {
+  ...{ id: 4, number: 'XD00000004', side: 'BUY', currency: 'USD', amount: 100, rand: 1800 },
+  ...{ rate: '18', 'traded-on': '2026-11-27', 'value-on': '2026-11-29', counterparty: 'Bank' },
+  ...{ 'rand-account': 'MAIN', place: 'DOLLARS', state: 'PROPOSED', 'settled-on': null },
+  history: [
+    { state: 'PROPOSED', actor: 'operator:ann@a.example', reason: 'x', at: '2026-11-27T08:00:00Z' },
+  ],
+};
+const GAIN = {
+  ...{ day: '2026-11-28', currency: 'USD', held: 200, rate: '0.055', source: 'Bank' },
+  ...{ value: 3636.36, gain: 36.36 },
+};
+
+let sent: unknown[] = [];
+
+async function open(role: string, deal: object = DEAL) {
+  sent = [];
+  vi.stubGlobal('fetch', async (address: Request | string, init: RequestInit = {}) => {
+    const request = new Request(address, init);
+    const { pathname } = new URL(request.url);
+    if (request.method !== 'GET') {
+      sent.push([pathname, await request.json()]);
+      return new Response(null, { status: 204 });
+    }
+    if (pathname.endsWith('/deals')) return Response.json({ deals: [deal] });
+    if (pathname.endsWith('/gains')) return Response.json({ gains: [GAIN] });
+    if (pathname.endsWith('/exchange')) return Response.json({ currencies: [EXPOSURE] });
+    return Response.json({ accounts: [] });
+  });
+  await render(
+    <OperatorContext value={{ id: 1, roles: [role] } as never}>
+      <ServerState>
+        <ExchangePage />
+      </ServerState>
+    </OperatorContext>,
+  );
+}
+
+test('exposure, deals and gains are shown, and a reader has no actions', async () => {
+  await open('compliance');
+  for (const name of ['Exposure by currency', 'Deals', 'Gains and losses by day']) {
+    await expect.element(page.getByRole('table', { name })).toBeVisible();
+  }
+  await expect.element(page.getByText('XD00000004')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Decide about XD00000004' }).elements()).toEqual([]);
+  expect(page.getByRole('button', { name: 'Propose the deal' }).elements()).toEqual([]);
+});
+
+test('another operator agrees with a reason', async () => {
+  await open('treasury');
+  await page.getByRole('button', { name: 'Decide about XD00000004' }).click();
+  await page
+    .getByRole('textbox', { name: /Reason/ })
+    .first()
+    .fill('I read the letter.');
+  await page.getByRole('button', { name: 'Agree' }).click();
+  await expect
+    .poll(() => sent)
+    .toEqual([['/console/api/books/exchange/deals/4/agreement', { reason: 'I read the letter.' }]]);
+});
+
+test('an agreed deal is settled on the day of the bank', async () => {
+  await open('treasury', { ...DEAL, state: 'AGREED' });
+  await page.getByRole('button', { name: 'Decide about XD00000004' }).click();
+  await page.getByRole('textbox', { name: 'Day of the bank' }).fill('2026-11-29');
+  await page.getByRole('button', { name: 'Record as settled' }).click();
+  await expect
+    .poll(() => sent)
+    .toEqual([['/console/api/books/exchange/deals/4/settlement', { day: '2026-11-29' }]]);
+});

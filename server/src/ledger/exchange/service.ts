@@ -1,0 +1,16 @@
+import type { IsoDate } from '@thumela/rules/dates/dates.ts';
+import type { DecisionContext } from '../../casework/cases/service.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { agreeDeal, cancelDeal, settleDeal } from './decide-deal.ts';
+import { type DealProposal, proposeDeal } from './propose-deal.ts';
+
+export { revaluePositions } from './revalue.ts';
+
+/** Exchange deals, in the database transaction of the handle (decision 39). */
+export const exchangeService = (handle: TransactionHandle) => ({
+  propose: (deal: DealProposal, by: DecisionContext) => proposeDeal(handle, deal, by),
+  agree: (id: bigint, by: DecisionContext) => agreeDeal(handle, id, by),
+  cancel: (id: bigint, by: DecisionContext) => cancelDeal(handle, id, by),
+  settle: (of: { id: bigint; day: IsoDate }, by: Pick<DecisionContext, 'actor'>) =>
+    settleDeal(handle, of, by),
+});
