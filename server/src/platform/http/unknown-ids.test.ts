@@ -25,7 +25,7 @@ const hasNumber = ({ params }: { params?: unknown }) =>
 
 describe('a page of the console for an unknown record', () => {
   const reading = consoleCalls.filter(({ method, params }) => method === 'GET' && params);
-  /** What a call cannot do without. */
+  /** Required query parameters, by call. */
   const queries: Readonly<Record<string, string>> = {
     readDaysOfPartner: '?from=2026-01-01&to=2026-01-02',
   };
