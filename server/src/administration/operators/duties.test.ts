@@ -26,6 +26,14 @@ const ONE = `${CONFIGURATION}/remittance-partners/PARTNER_ONE` as const;
 
 /** Two-person calls that need more around them, with the test that refuses one person alone. */
 const PROVED: Readonly<Record<string, ProvedBy>> = {
+  proposeExchangeDeal: [
+    'ledger/exchange/deals.test.ts',
+    'the proposer does not agree, however the name is spelt',
+  ],
+  agreeExchangeDeal: [
+    'ledger/exchange/deals.test.ts',
+    'the proposer does not agree, however the name is spelt',
+  ],
   acceptDispute: [
     'staff/debts/debts.test.ts',
     'a dispute is accepted by two people, never by one, and the customer owes as before',
