@@ -74,7 +74,7 @@ async function lockDue(
       and (p.channel is null or p.channel <> all (${channels}::text[]))
       and exists (select from payout_routes r where r.active and r.currency = p.currency
         and r.payout_partner_id = case when p.transaction_id is not null then p.partner::integer end)
-    order by p.due_at limit ${BATCH} for no key update skip locked`.execute(db);
+    order by p.due_at limit ${BATCH} for no key update of p skip locked`.execute(db);
   return rows;
 }
 
