@@ -9,9 +9,9 @@ import { debts as texts } from '../texts/en/debts.ts';
 
 type Act = 'details' | 'sent' | 'lost' | 'accept';
 
-/** Acts that an operator may record about a dispute, by its state. */
+/** Acts that an operator may record about a dispute, by its state; an unanswered one is lost once its day has passed. */
 const ACTS: Readonly<Record<Dispute['state'], readonly Act[]>> = {
-  OPEN: ['sent', 'details', 'lost', 'accept'],
+  OPEN: ['sent', 'details', 'accept', 'lost'],
   EVIDENCE_SENT: ['lost', 'details'],
   WON: [],
   LOST: [],
@@ -21,11 +21,13 @@ const ACTS: Readonly<Record<Dispute['state'], readonly Act[]>> = {
 /** A form to record what happens to a dispute. */
 export function DisputeActs({ dispute }: { dispute: Dispute }) {
   const words = say(texts);
-  const acts = ACTS[dispute.state];
+  const acts = ACTS[dispute.state].filter(
+    (each) => each !== 'lost' || dispute.state !== 'OPEN' || dispute.late,
+  );
   const [chosen, setChosen] = useState<Act>();
-  const [told, setTold] = useState('');
+  const [result, setResult] = useState('');
   const [first] = acts;
-  if (!first) return <p role="status">{told}</p>;
+  if (!first) return <p role="status">{result}</p>;
   const act = acts.find((each) => each === chosen) ?? first;
   return (
     <>
@@ -36,8 +38,8 @@ export function DisputeActs({ dispute }: { dispute: Dispute }) {
         onChange={(value) => setChosen(acts.find((each) => each === value))}
         options={acts.map((value) => ({ value, label: words.acts[value] }))}
       />
-      <p role="status">{told}</p>
-      <ActForm key={act} act={act} dispute={dispute} onTold={setTold} />
+      <p role="status">{result}</p>
+      <ActForm key={act} act={act} dispute={dispute} onRecorded={setResult} />
     </>
   );
 }
@@ -45,10 +47,10 @@ export function DisputeActs({ dispute }: { dispute: Dispute }) {
 interface ActFormProps {
   act: Act;
   dispute: Dispute;
-  onTold: (told: string) => void;
+  onRecorded: (result: string) => void;
 }
 
-function ActForm({ act, dispute, onTold }: ActFormProps) {
+function ActForm({ act, dispute, onRecorded }: ActFormProps) {
   const words = say(texts);
   const { describe, markSent, markLost, accept } = useDisputeActs(dispute.id);
   const [details, setDetails] = useState({
@@ -61,12 +63,12 @@ function ActForm({ act, dispute, onTold }: ActFormProps) {
     setDetails({ ...details, [key]: value });
   const send = async (reason: string) => {
     if (act === 'accept') {
-      onTold((await accept(reason)) ? words.accepted : words.proposed);
+      onRecorded((await accept(reason)) ? words.accepted : words.proposed);
       return;
     }
     if (act === 'details') await describe({ ...details, reason });
     else await (act === 'sent' ? markSent : markLost)(reason);
-    onTold(words.done);
+    onRecorded(words.done);
   };
   return (
     <ReasonForm

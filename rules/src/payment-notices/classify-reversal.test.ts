@@ -56,6 +56,19 @@ const rows: Row[] = [
     more: { from: 'PAYMENT', allocation: { reversed: 11_150n } },
   },
   {
+    what: 'a reversal of the whole payment after a part of it came back through suspense',
+    facts: { suspense, payment: { ...payment, isOfReference: true } },
+    kind: 'REVERSED',
+    more: { from: 'PAYMENT', allocation: { reversed: 11_150n } },
+  },
+  {
+    what: 'a second reversal of money that came back through suspense after the first',
+    facts: { suspense, payment: { ...payment, isOfReference: true, isReversed: true } },
+    notice: { cents: 20_000n, currency: 'ZAR' },
+    kind: 'REVERSED',
+    more: { from: 'SUSPENSE' },
+  },
+  {
     what: 'a reversal without an amount',
     notice: { cents: 0n, currency: 'ZAR' },
     facts: { payment },

@@ -54,11 +54,15 @@ export interface ReceivedMoney extends Amount {
  * Classifies a notice that a payment failed or was canceled (decisions 22 and 26).
  * @param notice zero cents where the partner names no amount; it then reverses the whole payment
  */
-export function classifyReversal(notice: PaymentNotice, facts: ReversalFacts): ClassifiedReversal {
+export function classifyReversal(
+  notice: PaymentNotice,
+  { same, ...records }: ReversalFacts,
+): ClassifiedReversal {
+  const facts = setAsideGivenBack(records);
   const received = findReceived(facts);
   const repeated = { kind: 'DUPLICATE', allocation: allocateTo('repeated', notice.cents) } as const;
   if (received && notice.cents > 0n && !isSameAmount(notice, received)) {
-    if (isBookedBefore(facts.same)) return repeated;
+    if (isBookedBefore(same)) return repeated;
     const isPart = notice.currency === received.currency && notice.cents < received.cents;
     const kind = isPart ? 'PARTIALLY_REVERSED' : 'REVERSED_DIFFERENTLY';
     return { kind, received, allocation: allocateTo('claimed', notice.cents) };
@@ -74,6 +78,15 @@ export function classifyReversal(notice: PaymentNotice, facts: ReversalFacts): C
     from,
     allocation: allocateTo('reversed', notice.cents || amount.cents),
   };
+}
+
+/**
+ * A payment that stands for its own transaction is reversed itself, although a part of it that was reversed and given
+ * back went through suspense.
+ */
+function setAsideGivenBack({ payment, suspense }: EarlierRecords): EarlierRecords {
+  const stands = payment?.isOfReference && !payment.isReversed && !payment.isFromSuspense;
+  return { payment, suspense: stands ? undefined : suspense };
 }
 
 /** The recorded payment, unless the money of this one is still in suspense and the record is of another. */

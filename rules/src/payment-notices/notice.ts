@@ -17,6 +17,8 @@ export interface RecordedPayment extends Amount {
   isReversed: boolean;
   /** Whether it was applied out of the suspended payment below; then `cents` is what the transaction cost. */
   isFromSuspense: boolean;
+  /** Whether the notice names the transaction that it was recorded for. */
+  isOfReference?: boolean;
 }
 
 /** Money put in suspense under the partner's id of this payment. */

@@ -74,15 +74,18 @@ export const addGivenBack = (
   },
 });
 
-/** The dispute whose amount is exactly the debt of its transaction. */
+/** The dispute of this case, if its amount is exactly the debt of its transaction. */
 async function findWinnable(
   handle: TransactionHandle,
-  { transaction_id: transactionId }: CaseRow,
+  { id: caseId, transaction_id: transactionId }: CaseRow,
 ): Promise<DisputeRow | undefined> {
   if (transactionId === null) return undefined;
   const owed = await claimsReader(handle).owedFor(transactionId);
   const unwon = await disputesService(handle).listUnwon(transactionId);
-  return unwon.find(({ amount_cents, currency }) => amount_cents === owed && currency === 'ZAR');
+  return unwon.find(
+    ({ case_id, amount_cents, currency }) =>
+      case_id === caseId && amount_cents === owed && currency === 'ZAR',
+  );
 }
 
 /**

@@ -128,6 +128,22 @@ test('a part that comes back releases the transaction that waited for it', async
   expect(await owedFor(id)).toBe(0n);
 });
 
+test('after a part came back, a reversal of the whole payment stops the transaction again', async () => {
+  const { id } = await newPayable(server.database, { total: '1057.50' });
+  const partnerReference = randomUUID();
+  await reportPaid(server.database, id, { partnerReference });
+  await reportPaid(server.database, id, {
+    ...{ partnerReference, outcome: 'FAILED', amountCents: 50_00n },
+  });
+  const [found] = await disputesOf(id);
+  await decide(found?.case_id, 'WON');
+  expect(await statusOf(server.database, id)).toBe('APPROVED_PAID');
+  expect(await reportPaid(server.database, id, { partnerReference, outcome: 'FAILED' })).toBe(
+    'TAKEN_BACK',
+  );
+  expect(await statusOf(server.database, id)).toBe('REMITTANCE_BRAND_ON_HOLD');
+});
+
 test('after a notice that a part came back, two people release the transaction', async () => {
   const { id } = await newPayable(server.database, { total: '1057.50' });
   const partnerReference = randomUUID();

@@ -92,8 +92,8 @@ export const noteDispute = (
 export const endOfAnswer = (day: IsoDate): Date => startOfDay(addDays(day, 1));
 
 /**
- * A case that waits for nothing but our answer is due with it, and waits for the partner once it has it. If it holds a
- * transaction, its own deadline remains, because the customer was promised it.
+ * A case that waits for nothing but our answer is due with it, and waits for the partner once it has it. While its
+ * transaction has not ended, its own deadline remains, because the customer was promised it.
  */
 export const followDeadline = async ({ db }: TransactionHandle, caseId: bigint): Promise<void> => {
   await sql`
@@ -104,17 +104,32 @@ export const followDeadline = async ({ db }: TransactionHandle, caseId: bigint):
         coalesce(bool_or(state = 'EVIDENCE_SENT'), false) as sent
       from disputes where case_id = ${caseId}) d
     where c.id = ${caseId} and c.state <> 'DECIDED' and not exists (
-      select from transactions t where t.id = c.transaction_id and t.status = 'REMITTANCE_BRAND_ON_HOLD')`.execute(
+      select from transactions t where t.id = c.transaction_id
+        and t.status not in ('COMPLETE', 'REFUNDED', 'CANCELED', 'EXPIRED', 'REJECTED'))`.execute(
     db,
   );
 };
 
-/** The dispute of a payment that was reversed in this amount and not given back, locked; the oldest of several. */
-export const lockReversed = (
-  { db }: TransactionHandle,
-  of: { partner: PaymentKind; partnerReference: string; cents: bigint; currency: string },
-) =>
-  db
+/** A reversal of a payment, as far as a report identifies it. */
+interface ReportedReversal {
+  partner: PaymentKind;
+  partnerReference: string;
+  cents: bigint;
+  currency: string;
+  /** The case in which two people decided that the money came back; undefined if the partner reported it. */
+  caseId: bigint | undefined;
+}
+
+/**
+ * The dispute of a payment that was reversed in this amount and not given back, locked after its transaction as
+ * everywhere; of several, that of the case, or the oldest.
+ */
+export async function lockReversed(
+  handle: TransactionHandle,
+  of: ReportedReversal,
+): Promise<DisputeRow | undefined> {
+  const { db } = handle;
+  const selectUnwon = db
     .selectFrom('disputes')
     .selectAll()
     .where('partner', '=', of.partner)
@@ -122,10 +137,19 @@ export const lockReversed = (
     .where('amount_cents', '=', of.cents)
     .where('currency', '=', of.currency)
     .where('state', '<>', 'WON')
+    .$if(of.caseId !== undefined, (query) => query.where('case_id', '=', of.caseId ?? 0n))
     .orderBy('id')
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst();
+    .limit(1);
+  const found = await selectUnwon.executeTakeFirst();
+  if (found === undefined || found.transaction_id === null) return undefined;
+  await db
+    .selectFrom('transactions')
+    .select('id')
+    .where('id', '=', found.transaction_id)
+    .forNoKeyUpdate()
+    .execute();
+  return await selectUnwon.forUpdate().executeTakeFirst();
+}
 
 /** The disputes about a transaction that were not given back. */
 export const listUnwon = ({ db }: Pick<Handle, 'db'>, transactionId: bigint) =>

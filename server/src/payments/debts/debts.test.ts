@@ -147,6 +147,41 @@ test('a payment of a debt that is reversed as well is owed again', async () => {
   expect(await listDebts(customer)).toEqual([]);
 });
 
+test('a payment of a debt that was reversed, given back and reversed again is owed again', async () => {
+  const debtor = await addDebtor(server);
+  const { customer, id, cents } = debtor;
+  const payment = { ...(await startPaying(debtor)), amountCents: cents };
+  await sendNotice(server, payment);
+  expect(
+    await rows('select status, ask_at from payment_authorisations where payment_reference = $1', [
+      payment.paymentReference,
+    ]),
+  ).toEqual([{ status: 'CLOSED', ask_at: null }]);
+  await sendNotice(server, { ...payment, outcome: 'FAILED' });
+  const reversal = await caseOf(id, 'REVERSAL');
+  await desk.propose(reversal.id, 'WON', by('Zanele'));
+  await desk.decide(reversal.id, 'WON', by('Pieter'));
+  expect(await listDebts(customer)).toEqual([]);
+  expect(await disputesOf(id)).toEqual([{ state: 'ACCEPTED' }, { state: 'WON' }]);
+  expect(await sendNotice(server, { ...payment, outcome: 'FAILED' })).toBe('TAKEN_BACK');
+  expect(await listDebts(customer)).toMatchObject([{ amount: Number(cents) / 100 }]);
+});
+
+test('a debt that is paid again ends the cases of all its reversals', async () => {
+  const debtor = await addDebtor(server);
+  const first = await startPaying(debtor);
+  await sendNotice(server, { ...first, amountCents: debtor.cents });
+  await sendNotice(server, { ...first, amountCents: debtor.cents, outcome: 'FAILED' });
+  const second = await startPaying(debtor);
+  await sendNotice(server, { ...second, amountCents: debtor.cents });
+  expect(await listDebts(debtor.customer)).toEqual([]);
+  const open = await rows(
+    `select id from cases where transaction_id = $1 and kind = 'REVERSAL' and state <> 'DECIDED'`,
+    [debtor.id],
+  );
+  expect(open).toEqual([]);
+});
+
 test('a debt that two people settle can no longer be paid, and money for it waits in suspense', async () => {
   const debtor = await addDebtor(server);
   const { customer, id, cents } = debtor;

@@ -9,11 +9,13 @@ const MOST = 50;
  * A debt is paid once nothing else can end it: while a payout may still be stopped or a transaction waits, the debt may
  * end by itself.
  */
-const FINAL: ReadonlySet<OutboundStatus> = new Set(['COMPLETE', 'REFUNDED', 'CANCELED']);
+export const FINAL_STATUSES: readonly OutboundStatus[] = [
+  ...(['COMPLETE', 'REFUNDED', 'CANCELED', 'EXPIRED', 'REJECTED'] as const),
+];
 
 /** Whether a debt in rand for a transaction of this status can be paid. */
 export const isPayableDebt = (status: OutboundStatus, currency: string): boolean =>
-  currency === 'ZAR' && FINAL.has(status);
+  currency === 'ZAR' && FINAL_STATUSES.includes(status);
 
 /** Debts of a customer, oldest first. */
 export const listOwnDebts = ({ db }: Handle, registrationId: bigint) =>

@@ -8,6 +8,7 @@ import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { type Handle, withTransaction } from '../../platform/database/pool.ts';
 import { debtMessages } from '../../platform/i18n/texts/en/debts.ts';
 import { messagesService, toPerson } from '../../platform/notifications/service.ts';
+import { FINAL_STATUSES } from './own-debts.ts';
 
 /** Hours in South Africa in which reminders are sent: from the first on, before the second. */
 const BY_DAY = { from: 8, until: 18 };
@@ -19,7 +20,7 @@ type ReminderServices = Pick<Services, 'brand' | 'database' | 'log'>;
 
 /**
  * Reminds customers of what they owe, at each of the days of the rules once and never at night. A debt that passed
- * several of them unnoticed gets the last one only. A settled debt gets none, and neither does a customer who may not
+ * several of them unnoticed gets the last one only. A settled debt gets none, one that may still end by itself neither, nor does a customer who may not
  * be contacted about money: a suspended or frozen one.
  */
 export async function remindDebtors(
@@ -59,6 +60,7 @@ async function findUnreminded(
   const { rows } = await sql<UnremindedDebt>`
     select c.transaction_id as id, c.since::text as since, s.days as stage
     from claims c
+    join transactions t on t.id = c.transaction_id and t.status = any (${FINAL_STATUSES})
     cross join lateral (select max(days) as days from unnest(${stages}::integer[]) days
       where days <= (now() at time zone 'Africa/Johannesburg')::date - (c.since at time zone 'Africa/Johannesburg')::date) s
     where c.cents > 0 and c.currency = 'ZAR' and c.transaction_id > ${after} and s.days is not null

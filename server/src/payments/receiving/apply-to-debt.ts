@@ -3,10 +3,11 @@ import { casesService } from '../../casework/cases/service.ts';
 import { frozenReader } from '../../compliance/freezes/service.ts';
 import { DomainError } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
-import { debtTexts } from '../../platform/i18n/texts/en/debts.ts';
+import { debtMessages, debtTexts } from '../../platform/i18n/texts/en/debts.ts';
 import { suspenseTexts } from '../../platform/i18n/texts/en/suspense.ts';
 import { outboundService } from '../../sending/service.ts';
 import { claimsReader, claimsService, disputesService } from '../chargebacks/service.ts';
+import { endReversalCases } from './end-reversal-cases.ts';
 import type { ReceivingSettings } from './event.ts';
 import type { SuspendedMoney, SuspenseResolution } from './lock-suspense.ts';
 import { refundSuspense } from './refund-suspense.ts';
@@ -35,14 +36,28 @@ export async function applyToDebt(
     ...{ transactionId, caseId, document: `case:${caseId}`, cents: paid, actor },
   });
   if (rest > 0n) await refundSuspense(handle, receiving, suspended, { ...resolution, cents: rest });
+  else await notifyPayer(handle, receiving, { id: transactionId, caseId, cents: paid });
   if (await claimsReader(handle).isOwed(transactionId)) return;
   const proposedBy = await casesService(handle).proposer({ id: caseId });
   if (proposedBy === undefined) throw new Error(`Case ${caseId} has no proposal.`);
   await disputesService(handle).accept(transactionId, { actor, proposedBy, reason });
   if (row.status === 'REMITTANCE_BRAND_ON_HOLD') return;
-  const of = { kind: 'REVERSAL', subject: `transaction:${transactionId}` } as const;
-  await casesService(handle).end(of, { decision: 'DONE', actor, reason });
+  await endReversalCases(handle, transactionId, { actor, reason });
 }
+
+/** Reports the outcome: a message announced that operators look at the money. */
+const notifyPayer = (
+  handle: TransactionHandle,
+  receiving: ReceivingSettings,
+  { id, caseId, cents }: { id: bigint; caseId: bigint; cents: bigint },
+) =>
+  outboundService(handle, receiving).endReview({
+    ...{ id, caseId },
+    text: {
+      subject: phrase(debtMessages, 'receivedSubject'),
+      sms: phrase(debtMessages, 'debtPaid', { cents, currency: 'ZAR' }),
+    },
+  });
 
 const createRefusal = (why: 'whichDebt' | 'nothingOwed') =>
   new DomainError('STATUS_CONFLICT', phrase(suspenseTexts, 'notPossible'), [

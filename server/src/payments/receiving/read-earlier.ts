@@ -25,8 +25,8 @@ export interface Earlier {
 
 /**
  * Joins what was recorded of the payment with the partner ($1), the partner's id ($2) and the payment reference ($3)
- * of a notice: `s`, the case that has it in suspense or had it, whatever was decided since; `p`, the payment applied
- * out of that case, or else recorded for the transaction of the reference rather than for another.
+ * of a notice: `s`, the case that has it in suspense or had it, whatever was decided since, and after a reversal that
+ * was given back the newest one; `p`, the payment applied out of that case, or else recorded for the transaction of the reference rather than for another.
  */
 export const JOIN_EARLIER = `
 left join lateral (
@@ -36,10 +36,10 @@ left join lateral (
   from webhook_events w
   join cases c on c.subject = 'webhook-event:' || w.id and c.kind = 'SUSPENSE'
   where w.partner = $1 and w.partner_reference = $2 and w.payment_reference = $3 and w.outcome = 'HELD'
-  order by c.id limit 1) s on true
+  order by is_reversed, c.id desc limit 1) s on true
 left join lateral (
   select q.id, q.transaction_id, q.account, q.amount_cents, q.currency, q.document, q.taken_back_at,
-    q.document = 'case:' || s.id as is_from_suspense
+    q.document = 'case:' || s.id as is_from_suspense, x.payment_reference = $3 as is_of_reference
   from payments q join transactions x on x.id = q.transaction_id
   where q.option = $1 and q.partner_reference = $2
   order by coalesce(q.document = 'case:' || s.id, false) desc, x.payment_reference = $3 desc, q.id
@@ -51,7 +51,8 @@ s.id as s_id, s.transaction_id as s_transaction_id, s.state as s_state, s.subjec
 s.amount_cents as s_amount_cents, s.currency as s_currency, s.is_reversed as s_is_reversed,
 p.id as p_id, p.transaction_id as p_transaction_id, p.account as p_account, p.amount_cents as p_amount_cents,
 p.currency as p_currency, p.document as p_document, p.taken_back_at is not null as p_is_reversed,
-coalesce(p.is_from_suspense, false) as p_is_from_suspense`;
+coalesce(p.is_from_suspense, false) as p_is_from_suspense,
+coalesce(p.is_of_reference, false) as p_is_of_reference`;
 
 /** The values of $1 to $3. */
 export const earlierValues = ({ kind, report }: StoredNotice) => [
@@ -77,6 +78,7 @@ export interface EarlierRow {
   p_document: string;
   p_is_reversed: boolean;
   p_is_from_suspense: boolean;
+  p_is_of_reference: boolean;
 }
 
 export const earlierFrom = (row: EarlierRow): Earlier => ({
@@ -103,6 +105,7 @@ export const earlierFrom = (row: EarlierRow): Earlier => ({
           currency: row.p_currency,
           isReversed: row.p_is_reversed,
           isFromSuspense: row.p_is_from_suspense,
+          isOfReference: row.p_is_of_reference,
         },
 });
 

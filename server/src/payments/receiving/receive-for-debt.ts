@@ -5,12 +5,14 @@ import { frozenReader } from '../../compliance/freezes/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { debtMessages } from '../../platform/i18n/texts/en/debts.ts';
 import { outboundService } from '../../sending/service.ts';
+import { closeAuthorisation } from '../authorisations/service.ts';
 import {
   claimsReader,
   claimsService,
   type DisputeRow,
   disputesService,
 } from '../chargebacks/service.ts';
+import { endReversalCases } from './end-reversal-cases.ts';
 import {
   formatEventDocument,
   formatPartnerActor,
@@ -23,8 +25,8 @@ import { bookSuspense } from './suspend-payment.ts';
 /** A debt that money is for: the customer pays it, or a partner gives back what it had reversed. */
 interface PaidDebt {
   transactionId: bigint;
-  /** The amount in cents for which the customer's reference was issued. */
-  expected?: bigint;
+  /** The amount in cents for which the customer's reference was issued; null once it is no longer to be paid. */
+  expected?: bigint | null;
   /** The dispute that the partner gives up. */
   dispute?: DisputeRow;
 }
@@ -35,17 +37,22 @@ interface PaidDebt {
  */
 export async function findPaidDebt(
   handle: TransactionHandle,
-  { kind, report }: StoredNotice,
+  { kind, report, decides }: StoredNotice,
   classified: ClassifiedPayment,
 ): Promise<PaidDebt | undefined> {
   if (classified.kind === 'UNKNOWN_REFERENCE') {
     const payment = await claimsService(handle).lockPayment(report.paymentReference);
-    return payment && { transactionId: payment.transaction_id, expected: payment.amount_cents };
+    return (
+      payment && {
+        transactionId: payment.transaction_id,
+        expected: payment.closed_at === null ? payment.amount_cents : null,
+      }
+    );
   }
   const isKnown = classified.kind === 'DISCREPANCY' || classified.kind === 'DUPLICATE';
   if (!isKnown || report.givenBack !== true) return undefined;
   const { partnerReference, amountCents: cents, currency } = report;
-  const reversed = { partner: kind, partnerReference, cents, currency };
+  const reversed = { partner: kind, partnerReference, cents, currency, caseId: decides };
   const dispute = await disputesService(handle).lockReversed(reversed);
   if (!dispute || dispute.transaction_id === null) return undefined;
   return { transactionId: dispute.transaction_id, dispute };
@@ -61,12 +68,14 @@ export async function receiveForDebt(
   notice: StoredNotice,
   debt: PaidDebt,
 ): Promise<'HELD'> {
-  const { amountCents: cents, currency, paymentReference } = notice.report;
-  const { transactionId, dispute, expected = cents } = debt;
+  const { amountCents: cents, currency, paymentReference, openedAs: paidAs } = notice.report;
+  const { transactionId, dispute, expected } = debt;
   const actor = formatPartnerActor(notice);
+  await closeAuthorisation(handle, { paymentReference, paidAs }, actor);
   const owed = await claimsReader(handle).owedFor(transactionId);
+  const isExpected = dispute ? cents <= owed : cents === expected && cents === owed;
   const isBarred = await frozenReader(handle).isReturnBarred(transactionId);
-  const fits = !isBarred && currency === 'ZAR' && cents === expected && cents <= owed;
+  const fits = !isBarred && currency === 'ZAR' && isExpected;
   const why = dispute ? 'givenBack' : 'debtPaid';
   const reason = RECORDED_REASONS[fits || dispute ? why : 'debtDiffers'];
   const caseId = await bookSuspense(handle, notice, { cents, reason, transactionId });
@@ -89,7 +98,7 @@ export async function receiveForDebt(
   return 'HELD';
 }
 
-/** Ends the case of a debt that is paid in full, and the open dispute about it. */
+/** Ends the cases of a debt that is paid in full, and the open dispute about it. */
 async function endDebt(
   handle: TransactionHandle,
   receiving: ReceivingSettings,
@@ -103,11 +112,8 @@ async function endDebt(
     const proposedBy = `payer:${notice.report.paymentReference}`;
     await disputesService(handle).accept(transactionId, { actor, proposedBy, reason });
   }
-  const of = { kind: 'REVERSAL', subject: `transaction:${transactionId}` } as const;
-  const caseId = await casesService(handle).openId(of);
-  if (caseId === undefined || caseId === notice.decides) return;
   // A transaction on hold waits for the operator who releases it.
   const row = await outboundService(handle, receiving).lock(transactionId);
   if (row?.status === 'REMITTANCE_BRAND_ON_HOLD') return;
-  await casesService(handle).end({ id: caseId }, { decision: 'DONE', actor, reason });
+  await endReversalCases(handle, transactionId, { actor, reason, except: notice.decides });
 }

@@ -1,12 +1,19 @@
 import type { DisputeState } from '@thumela/rules/compliance/debt-rules.ts';
-import { businessDay, isIsoDate } from '@thumela/rules/dates/dates.ts';
+import { addDays, businessDay, isIsoDate } from '@thumela/rules/dates/dates.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { isSamePerson, normaliseReason, type Operator } from '../../casework/cases/service.ts';
-import { type DisputeRow, disputesService } from '../../payments/chargebacks/service.ts';
+import {
+  type DisputeRow,
+  disputesService,
+  endOfAnswer,
+} from '../../payments/chargebacks/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { DomainError, invalidInput, notFound } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { debtTexts } from '../../platform/i18n/texts/en/debts.ts';
+
+/** Partners give less time than this to answer; a later day would silence the alert. */
+const LONGEST_ANSWER_DAYS = 120;
 
 /** An act of an operator about a dispute. */
 interface DisputeAct {
@@ -25,7 +32,7 @@ interface DisputeDetails {
 
 /**
  * Records what a partner wrote elsewhere about an open dispute; its case follows the last day of the answer.
- * @throws DomainError NOT_FOUND; STATUS_CONFLICT once it is over; VALIDATION_FAILED for a day before the reversal
+ * @throws DomainError NOT_FOUND; STATUS_CONFLICT once it is over; VALIDATION_FAILED for a day before the reversal or too far from it
  */
 export async function recordDetails(
   handle: TransactionHandle,
@@ -34,8 +41,10 @@ export async function recordDetails(
 ): Promise<void> {
   const words = normaliseReason(reason);
   const dispute = await lockDispute(handle, id, ['OPEN', 'EVIDENCE_SENT']);
-  if (!isIsoDate(answerBy) || answerBy < businessDay(dispute.received_at)) {
-    throw invalidInput([phrase(debtTexts, 'past')]);
+  const received = businessDay(dispute.received_at);
+  const latest = addDays(received, LONGEST_ANSWER_DAYS);
+  if (!isIsoDate(answerBy) || answerBy < received || answerBy > latest) {
+    throw invalidInput([phrase(debtTexts, 'answerDay', received, latest)]);
   }
   await handle.db
     .updateTable('disputes')
@@ -72,13 +81,20 @@ export async function recordSent(
   await recordAct(handle, dispute, { actor, action: 'dispute.evidence-sent' });
 }
 
-/** Records that the partner decided against us; no money moves. @throws as `recordDetails` */
+/**
+ * Records that the partner decided against us; no money moves. Before the last day of an answer that was not sent, two
+ * people accept the dispute instead.
+ * @throws as `recordDetails`
+ */
 export async function recordLost(
   handle: TransactionHandle,
   { id, actor, reason }: DisputeAct,
 ): Promise<void> {
   const words = normaliseReason(reason);
   const dispute = await lockDispute(handle, id, ['OPEN', 'EVIDENCE_SENT']);
+  if (dispute.state === 'OPEN' && endOfAnswer(dispute.answer_by) > handle.clock.now()) {
+    throw new DomainError('STATUS_CONFLICT', phrase(debtTexts, 'stillToAnswer'));
+  }
   await disputesService(handle).end(dispute, { state: 'LOST', actor, reason: words });
   await recordAct(handle, dispute, { actor, action: 'dispute.lost' });
 }

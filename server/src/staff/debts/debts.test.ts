@@ -92,6 +92,8 @@ test('a dispute is accepted by two people, never by one, and the customer owes a
   const { dispute, read } = await disputed();
   const accept = (who: SignedIn) =>
     who.call<{ accepted: boolean }>('POST', `/console/api/disputes/${dispute}/accept`, { reason });
+  const lost = await first.call('POST', `/console/api/disputes/${dispute}/lost`, { reason });
+  expect(lost.status).toBe(409);
   expect((await accept(first)).body).toEqual({ accepted: false });
   expect((await accept(first)).body).toEqual({ accepted: false });
   expect((await read()).disputes[0]).toMatchObject({ 'accept-proposed-by': first.actor });

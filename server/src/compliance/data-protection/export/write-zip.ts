@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PassThrough, Readable, Transform } from 'node:stream';
+import { pipeline as connect, PassThrough, Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import yazl from 'yazl';
 import type { DocumentStorage } from '../../../integrations/storage/storage.ts';
@@ -58,20 +58,25 @@ export function createZip(
   files: ExportContent['files'],
 ): Readable {
   const zip = new yazl.ZipFile();
+  const streamed = new PassThrough();
   for (const { name, content } of pages) zip.addBuffer(Buffer.from(content), name);
   for (const { name, storedName } of files) {
     // Pictures and PDF files are compressed already.
     zip.addReadStreamLazy(name, { compress: false }, (done) => {
       storage.readStream('kept', storedName).then(
-        (found) => done(null, found ?? Readable.from([])),
+        (found) => {
+          const file = found ?? Readable.from([]);
+          // A download that is given up leaves no file open.
+          streamed.once('close', () => file.destroy());
+          done(null, file);
+        },
         (error: unknown) => done(error, Readable.from([])),
       );
     });
   }
   zip.end();
-  const streamed = new PassThrough();
   zip.on('error', (error) => streamed.destroy(error instanceof Error ? error : undefined));
-  return zip.outputStream.pipe(streamed);
+  return connect(zip.outputStream, streamed, () => undefined);
 }
 
 async function writeZip(

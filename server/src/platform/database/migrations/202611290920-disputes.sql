@@ -96,6 +96,11 @@ update claims c set since = e.at from (
 where e.transaction_id = c.transaction_id and c.cents > 0;
 create index claims_by_age on claims (since, transaction_id, currency) where cents > 0;
 
+-- Money that a partner gave back is confirmed by two people too.
+alter table cases drop constraint cases_claims_need_two;
+alter table cases add constraint cases_claims_need_two check (state <> 'DECIDED' or proposed_by is not null
+  or kind <> 'REVERSAL' or decision not in ('RECEIVED', 'GIVE_UP', 'WON'));
+
 -- A payment of exactly what a customer owes needs no person: it was made for the debt and names it.
 alter table cases drop constraint cases_money_needs_two;
 alter table cases add constraint cases_money_needs_two check (state <> 'DECIDED' or proposed_by is not null

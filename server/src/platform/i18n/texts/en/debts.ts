@@ -13,6 +13,7 @@ const formatDebtAmount = ({ cents, currency }: DebtMoney): string =>
 /** Messages to a customer about a debt and what was paid for it. */
 export const debtMessages = {
   subject: (reference: string) => `About what you owe us, reference ${reference}`,
+  receivedSubject: () => 'We received a payment for what you owe us',
   debtPaid: (values: DebtMoney) =>
     `Thank you: we received ${formatDebtAmount(values)} for the payment that was reversed. You no longer owe us this amount.`,
   givenBack: (values: DebtMoney) =>
@@ -30,9 +31,11 @@ export const debtTexts = {
   notYet: 'We are still checking this transaction. You can pay what you owe when that is done.',
   nothingOwed: 'The customer owes nothing in rand for this transaction.',
   whichDebt: 'No transaction is known for it. Please give the one whose debt it pays.',
-  isOver: 'This dispute is over.',
+  stillToAnswer:
+    'Our answer can still be sent. If we do not want to contest the dispute, two people accept it.',
   notInThisState: (state: string) => `The dispute is ${state}.`,
-  past: 'The last day of the answer must not be before the day on which the reversal arrived.',
+  answerDay: (from: string, to: string) =>
+    `The last day of the answer is from ${from}, when the reversal arrived, to ${to}.`,
 };
 
 /** Why a dispute is not contested after its debt was settled; for the record. */
