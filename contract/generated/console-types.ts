@@ -3893,13 +3893,9 @@ export interface ConsoleCalls {
        */
       'rand-account': string;
       /**
-       * Our bank account in the currency; empty if a payout partner holds it.
+       * Our bank account in the currency.
        */
       'currency-account': string;
-      /**
-       * The payout partner that holds the currency.
-       */
-      'payout-partner'?: number;
       /**
        * Why, for the record.
        */
@@ -10379,9 +10375,9 @@ export interface ExchangeDeal {
    */
   'rand-account': string;
   /**
-   * Where the currency is held: a bank account, or a payout partner.
+   * Our bank account in the currency.
    */
-  place: string;
+  'currency-account': string;
   /**
    * State of the deal.
    *
@@ -10400,14 +10396,15 @@ export interface ExchangeDeal {
    */
   history: {
     /**
-     * State of the deal.
+     * The event.
      *
      * - `PROPOSED`: another operator has to agree
      * - `AGREED`: a commitment until the bank moves it
      * - `SETTLED`: moved by the bank, and posted
      * - `CANCELED`: ended without a posting
+     * - `CANCEL_PROPOSED`: an operator proposed to cancel it, and another one has to decide
      */
-    state: 'PROPOSED' | 'AGREED' | 'SETTLED' | 'CANCELED';
+    state: 'PROPOSED' | 'AGREED' | 'SETTLED' | 'CANCELED' | 'CANCEL_PROPOSED';
     /**
      * By whom.
      */

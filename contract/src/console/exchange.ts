@@ -25,6 +25,12 @@ export const EXCHANGE_DEAL_STATE = {
   CANCELED: 'ended without a posting',
 } as const;
 
+/** Events in the history of an exchange deal: its states, and a proposal to cancel an agreed one. */
+export const EXCHANGE_DEAL_EVENT = {
+  ...EXCHANGE_DEAL_STATE,
+  CANCEL_PROPOSED: 'an operator proposed to cancel it, and another one has to decide',
+} as const;
+
 const side = oneOf(EXCHANGE_SIDE, 'Direction of the deal.');
 const state = oneOf(EXCHANGE_DEAL_STATE, 'State of the deal.');
 const reason = input('Why, for the record.');
@@ -75,12 +81,12 @@ export const ExchangeDeal = Type.Object(
     'value-on': dateOnly('Value date.'),
     counterparty: text('With whom.'),
     'rand-account': text('Our bank account in rand.'),
-    place: text('Where the currency is held: a bank account, or a payout partner.'),
+    'currency-account': text('Our bank account in the currency.'),
     state,
     'settled-on': nullish(dateOnly('The day on which the bank moved it.')),
     history: Type.Array(
       Type.Object({
-        state,
+        state: oneOf(EXCHANGE_DEAL_EVENT, 'The event.'),
         actor: text('By whom.'),
         reason: nullish(text('Why.')),
         at: timestamp('When.'),
@@ -146,10 +152,7 @@ export const proposeExchangeDeal = defineConsoleCall({
     'value-on': dateInput('Value date.'),
     counterparty: input('With whom.'),
     'rand-account': input('Our bank account in rand.'),
-    'currency-account': input(
-      'Our bank account in the currency; empty if a payout partner holds it.',
-    ),
-    'payout-partner': Type.Optional(id('The payout partner that holds the currency.')),
+    'currency-account': input('Our bank account in the currency.'),
     reason,
   }),
   status: 200,
@@ -168,7 +171,7 @@ export const agreeExchangeDeal = defineConsoleCall({
   status: 204,
 });
 
-/** Ends a deal that is not settled; nothing is posted. */
+/** Ends a proposed deal; of an agreed one, the first person proposes it and another one ends it. Nothing is posted. */
 export const cancelExchangeDeal = defineConsoleCall({
   id: 'cancelExchangeDeal',
   method: 'POST',

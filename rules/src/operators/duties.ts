@@ -35,7 +35,7 @@ export const consoleDuties: Readonly<Record<string, Duty>> = {
   proposeBankAccount: requireTwoPeople('money'),
   proposeExchangeDeal: requireTwoPeople('money'),
   agreeExchangeDeal: requireTwoPeople('money'),
-  cancelExchangeDeal: requireOnePerson('money'), // Only stops something.
+  cancelExchangeDeal: requireTwoPeople('money'), // One person may cancel a deal that is only proposed.
   settleExchangeDeal: requireOnePerson('money'), // Reports what the bank did.
   proposeColumnMap: requireTwoPeople('terms'),
   importPayoutReport: requireOnePerson('money'), // Reports what the bank did. The importer does not decide a resend.

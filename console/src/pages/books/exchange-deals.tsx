@@ -77,9 +77,10 @@ export function Deals() {
   );
 }
 
-function DealPanel({ deal: { id, number, state } }: { deal: ExchangeDeal }) {
+function DealPanel({ deal: { id, number, state, history } }: { deal: ExchangeDeal }) {
   const words = say(texts);
   const acts = useDealActs();
+  const canceling = history.find((event) => event.state === 'CANCEL_PROPOSED');
   return (
     <Panel title={words.open(number)}>
       {state === 'PROPOSED' ? (
@@ -91,8 +92,9 @@ function DealPanel({ deal: { id, number, state } }: { deal: ExchangeDeal }) {
       ) : (
         <SettleForm settle={(day) => acts.settle(id, day)} />
       )}
+      {canceling && <p>{words.cancelProposed(formatActorName(canceling.actor))}</p>}
       <ReasonForm
-        submit={words.cancel}
+        submit={state === 'AGREED' && !canceling ? words.proposeCancel : words.cancel}
         draft={`cancel ${number}`}
         variant="secondary"
         onSubmit={(reason) => acts.cancel(id, reason)}

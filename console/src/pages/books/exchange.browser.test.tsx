@@ -17,7 +17,12 @@ const EXPOSURE = {
 const DEAL = {
   ...{ id: 4, number: 'XD00000004', side: 'BUY', currency: 'USD', amount: 100, rand: 1800 },
   ...{ rate: '18', 'traded-on': '2026-11-27', 'value-on': '2026-11-29', counterparty: 'Bank' },
-  ...{ 'rand-account': 'MAIN', place: 'DOLLARS', state: 'PROPOSED', 'settled-on': null },
+  ...{
+    'rand-account': 'MAIN',
+    'currency-account': 'DOLLARS',
+    state: 'PROPOSED',
+    'settled-on': null,
+  },
   history: [
     { state: 'PROPOSED', actor: 'operator:ann@a.example', reason: 'x', at: '2026-11-27T08:00:00Z' },
   ],

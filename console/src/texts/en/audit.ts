@@ -87,6 +87,7 @@ export const auditActions = {
   'document.received': 'Received a document',
   'document.refused': 'Rejected a document',
   'exchange-deal.agreed': 'Agreed to an exchange deal',
+  'exchange-deal.cancel_proposed': 'Proposed to cancel an exchange deal',
   'exchange-deal.canceled': 'Canceled an exchange deal',
   'exchange-deal.proposed': 'Proposed an exchange deal',
   'exchange-deal.settled': 'Recorded that an exchange deal was settled',

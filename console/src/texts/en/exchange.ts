@@ -34,6 +34,8 @@ export const exchange = {
   open: (number: string) => `Decide about ${number}`,
   agree: 'Agree',
   cancel: 'Cancel the deal',
+  proposeCancel: 'Propose to cancel the deal',
+  cancelProposed: (name: string) => `${name} proposed to cancel it. Another operator decides.`,
   settle: 'Record as settled',
   settledDay: 'Day of the bank',
   add: 'Record a deal',

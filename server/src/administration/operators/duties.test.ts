@@ -26,6 +26,10 @@ const ONE = `${CONFIGURATION}/remittance-partners/PARTNER_ONE` as const;
 
 /** Two-person calls that need more around them, with the test that refuses one person alone. */
 const PROVED: Readonly<Record<string, ProvedBy>> = {
+  cancelExchangeDeal: [
+    'ledger/exchange/deals.test.ts',
+    'an agreed deal is canceled by two people, never by one, and then posts nothing',
+  ],
   proposeExchangeDeal: [
     'ledger/exchange/deals.test.ts',
     'the proposer does not agree, however the name is spelt',

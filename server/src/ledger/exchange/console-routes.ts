@@ -63,7 +63,6 @@ function dealRoutes({ database }: Services) {
   return [
     implementCall(calls.proposeExchangeDeal, async ({ caller: { actor }, body }) => {
       const by = { actor, reason: normaliseReason(body.reason) };
-      const account = body['currency-account'].trim();
       const id = await withTransaction(database, (handle) =>
         exchangeService(handle).propose(
           {
@@ -71,8 +70,7 @@ function dealRoutes({ database }: Services) {
             ...{ amountCents: readAmount(body.amount), randCents: readAmount(body.rand) },
             ...{ tradedOn: body['traded-on'], valueOn: body['value-on'] },
             ...{ counterparty: body.counterparty, randAccount: body['rand-account'].trim() },
-            currencyAccount: account === '' ? undefined : account,
-            payoutPartner: body['payout-partner'],
+            currencyAccount: body['currency-account'].trim(),
           },
           by,
         ),

@@ -52,10 +52,10 @@ test('a deal of two people is posted once it has moved, and each currency sums t
   ]);
 });
 
-test('currency that was sold from a payout partner is posted the other way round', async () => {
-  const id = await agreed({ side: 'SELL', currencyAccount: undefined, payoutPartner: 11 });
+test('currency that was sold is posted the other way round', async () => {
+  const id = await agreed({ side: 'SELL' });
   await at((service) => service.settle({ id, day: today() }, ann));
-  expect(await linesOf(id)).toContain('PAYOUT_FLOAT/11 -10000 USD');
+  expect(await linesOf(id)).toContain('BANK/DOLLARS -10000 USD');
   expect(await linesOf(id)).toContain('BANK/MAIN 180000 ZAR');
 });
 
@@ -96,15 +96,33 @@ test('a deal is not settled before its value date or in the future', async () =>
   await expect(early).rejects.toThrow(/exchange_deals_not_before_value/);
 });
 
-test('a canceled deal posts nothing and is not settled', async () => {
+test('an agreed deal is canceled by two people, never by one, and then posts nothing', async () => {
   const id = await agreed();
   await at((service) => service.cancel(id, ann));
+  for (const actor of ['operator:Ann', 'operator:ANN'] as const) {
+    const alone = at((service) => service.cancel(id, { ...ann, actor }));
+    await expect(alone).rejects.toMatchObject({ code: 'STATUS_CONFLICT' });
+  }
+  const forced = prepared.database.pool.query(
+    `update exchange_deals set state = 'CANCELED', canceled_by = cancel_proposed_by where id = $1`,
+    [id],
+  );
+  await expect(forced).rejects.toThrow(/exchange_deals_canceled_by_two/);
+  await at((service) => service.cancel(id, ben));
   const settling = at((service) => service.settle({ id, day: today() }, ben));
   await expect(settling).rejects.toMatchObject({ code: 'STATUS_CONFLICT' });
   await expect(at((service) => service.cancel(id, ann))).rejects.toMatchObject({
     code: 'STATUS_CONFLICT',
   });
   expect(await linesOf(id)).toEqual([]);
+});
+
+test('a deal that is only proposed is canceled by one person', async () => {
+  const id = await propose();
+  await at((service) => service.cancel(id, ann));
+  await expect(at((service) => service.agree(id, ben))).rejects.toMatchObject({
+    code: 'STATUS_CONFLICT',
+  });
 });
 
 test.each<[string, Partial<DealProposal>]>([
@@ -116,8 +134,7 @@ test.each<[string, Partial<DealProposal>]>([
   ['no counterparty', { counterparty: '  ' }],
   ['an account in another currency', { currencyAccount: 'MAIN' }],
   ['an unknown rand account', { randAccount: 'NONE' }],
-  ['two places for the currency', { payoutPartner: 11 }],
-  ['an unknown payout partner', { currencyAccount: undefined, payoutPartner: 999_999 }],
+  ['an unknown account', { currencyAccount: 'NONE' }],
 ])('%s is refused', async (_what, more) => {
   await expect(propose(more)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
 });

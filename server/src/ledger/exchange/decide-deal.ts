@@ -34,8 +34,9 @@ export async function agreeDeal(
 }
 
 /**
- * Ends a deal that is not settled; nothing is posted.
- * @throws DomainError NOT_FOUND; STATUS_CONFLICT if it has ended
+ * Ends a deal that is not settled; nothing is posted. Of an agreed one, the first person proposes it and another one
+ * ends it, because it is a commitment to its counterparty.
+ * @throws DomainError NOT_FOUND; STATUS_CONFLICT if it has ended, and for the same person
  */
 export async function cancelDeal(
   handle: TransactionHandle,
@@ -44,7 +45,14 @@ export async function cancelDeal(
 ): Promise<void> {
   const deal = await lockDeal(handle, id);
   if (deal.state === 'SETTLED' || deal.state === 'CANCELED') throw toConflict('ended');
-  await setState(handle, id, { state: 'CANCELED' });
+  if (deal.state === 'AGREED' && deal.cancel_proposed_by === null) {
+    await setState(handle, id, { cancel_proposed_by: actor });
+    return await recordDealEvent(handle, { id, state: 'CANCEL_PROPOSED', actor, reason });
+  }
+  if (deal.cancel_proposed_by !== null && isSamePerson(deal.cancel_proposed_by, actor)) {
+    throw new DomainError('STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople'));
+  }
+  await setState(handle, id, { state: 'CANCELED', canceled_by: actor });
   await recordDealEvent(handle, { id, state: 'CANCELED', actor, reason });
 }
 
@@ -80,10 +88,7 @@ const movedLines = (deal: Deal) =>
   dealLines({
     ...{ side: deal.side, currency: deal.currency, randAccount: deal.rand_account },
     ...{ amountCents: deal.amount_cents, randCents: deal.rand_cents },
-    place:
-      deal.currency_account === null
-        ? { account: 'PAYOUT_FLOAT', subAccount: String(deal.payout_partner_id) }
-        : { account: 'BANK', subAccount: deal.currency_account },
+    currencyAccount: deal.currency_account,
   });
 
 const toConflict = (why: 'notProposed' | 'notAgreed' | 'ended') =>
@@ -103,10 +108,18 @@ async function lockDeal({ db }: TransactionHandle, id: bigint): Promise<Deal> {
 const setState = (
   { db }: TransactionHandle,
   id: bigint,
-  change: Partial<Pick<Deal, 'state' | 'agreed_by' | 'settled_on'>>,
+  change: Partial<
+    Pick<Deal, 'state' | 'agreed_by' | 'settled_on' | 'cancel_proposed_by' | 'canceled_by'>
+  >,
 ) =>
   db
     .updateTable('exchange_deals')
-    .set({ state: change.state, agreed_by: change.agreed_by, settled_on: change.settled_on })
+    .set({
+      state: change.state,
+      agreed_by: change.agreed_by,
+      settled_on: change.settled_on,
+      cancel_proposed_by: change.cancel_proposed_by,
+      canceled_by: change.canceled_by,
+    })
     .where('id', '=', id)
     .execute();

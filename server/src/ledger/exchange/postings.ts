@@ -8,8 +8,8 @@ export interface DealMovement {
   readonly randCents: bigint;
   /** Our bank account in rand. */
   readonly randAccount: string;
-  /** Place of the currency. */
-  readonly place: { account: 'BANK' | 'PAYOUT_FLOAT'; subAccount: string };
+  /** Our bank account in the currency. */
+  readonly currencyAccount: string;
 }
 
 /**
@@ -23,7 +23,7 @@ export function dealLines(deal: DealMovement): Line[] {
     { account: 'BANK', subAccount: deal.randAccount, cents: -randCents },
     { ...position, cents: randCents },
     { ...position, cents: -amountCents, currency },
-    { ...deal.place, cents: amountCents, currency },
+    { account: 'BANK', subAccount: deal.currencyAccount, cents: amountCents, currency },
   ];
   return deal.side === 'BUY' ? bought : negateLines(bought);
 }

@@ -24,9 +24,8 @@ export interface DealProposal {
   readonly counterparty: string;
   /** Our bank account in rand. */
   readonly randAccount: string;
-  /** Place of the currency: our bank account in that currency, or a payout partner. */
-  readonly currencyAccount?: string | undefined;
-  readonly payoutPartner?: number | undefined;
+  /** Our bank account in the currency. */
+  readonly currencyAccount: string;
 }
 
 /**
@@ -42,7 +41,7 @@ export async function proposeDeal(
   const deal = { ...given, counterparty: given.counterparty.trim() };
   const problems = [
     ...termProblems(deal, currentBusinessDay(handle.clock)),
-    ...(await placeProblems(handle, deal)),
+    ...(await accountProblems(handle, deal)),
   ];
   if (problems.length > 0) throw invalidInput(problems);
   const { id } = await handle.db
@@ -52,8 +51,7 @@ export async function proposeDeal(
       ...{ amount_cents: deal.amountCents, rand_cents: deal.randCents },
       ...{ traded_on: deal.tradedOn, value_on: deal.valueOn, counterparty: deal.counterparty },
       rand_account: deal.randAccount,
-      currency_account: deal.currencyAccount ?? null,
-      payout_partner_id: deal.payoutPartner ?? null,
+      currency_account: deal.currencyAccount,
       proposed_by: actor,
     })
     .returning('id')
@@ -85,24 +83,12 @@ function rateProblems({ rate, amountCents, randCents }: DealProposal): Phrase[] 
   return rand === randCents ? [] : [phrase(exchangeTexts, 'rateFits', formatMinorPlain(rand))];
 }
 
-async function placeProblems({ db }: TransactionHandle, deal: DealProposal): Promise<Phrase[]> {
-  const { currencyAccount, payoutPartner } = deal;
-  if ((currencyAccount === undefined) === (payoutPartner === undefined)) {
-    return [phrase(exchangeTexts, 'place')];
-  }
+async function accountProblems({ db }: TransactionHandle, deal: DealProposal): Promise<Phrase[]> {
   const accounts = await db.selectFrom('bank_accounts').select(['code', 'currency']).execute();
-  const has = (code: string | undefined, currency: string) =>
+  const has = (code: string, currency: string) =>
     accounts.some((account) => account.code === code && account.currency === currency);
-  const problems = has(deal.randAccount, 'ZAR') ? [] : [phrase(exchangeTexts, 'randAccount')];
-  if (payoutPartner === undefined) {
-    return has(currencyAccount, deal.currency)
-      ? problems
-      : [...problems, phrase(exchangeTexts, 'currencyAccount')];
-  }
-  const partner = await db
-    .selectFrom('payout_partners')
-    .select('id')
-    .where('id', '=', payoutPartner)
-    .executeTakeFirst();
-  return partner ? problems : [...problems, phrase(exchangeTexts, 'partner')];
+  return [
+    ...(has(deal.randAccount, 'ZAR') ? [] : [phrase(exchangeTexts, 'randAccount')]),
+    ...(has(deal.currencyAccount, deal.currency) ? [] : [phrase(exchangeTexts, 'currencyAccount')]),
+  ];
 }

@@ -1,6 +1,5 @@
 import { addDays, type IsoDate } from '@thumela/rules/dates/dates.ts';
 import { divideDecimals, toDecimal } from '@thumela/rules/money/decimal.ts';
-import { sql } from 'kysely';
 import { currentBusinessDay } from '../../platform/database/clock.ts';
 import {
   type Database,
@@ -61,8 +60,6 @@ async function revalueNext(
   { currency, from }: { currency: string; from: IsoDate | undefined },
   terms: RateTerms,
 ): Promise<Step> {
-  // No month closes between reading the first open day and posting on it.
-  await sql`select pg_advisory_xact_lock_shared(hashtext('journal months'))`.execute(handle.db);
   await lockPositions(handle);
   const open = await findNextDay(handle, currency);
   const day = from !== undefined && open !== undefined && from > open ? from : open;

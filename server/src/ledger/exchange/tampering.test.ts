@@ -30,7 +30,8 @@ test.each([
     /^exchange-deal \d+, day of its entry: /,
   ],
   [
-    `update exchange_deals set state = 'CANCELED'`,
+    `update exchange_deals set state = 'CANCELED', cancel_proposed_by = 'operator:X', canceled_by = 'operator:Y',
+       settled_on = null`,
     /^exchange-deal \d+, its state: CANCELED found, SETTLED/,
   ],
   [

@@ -28,7 +28,7 @@ export const formatDeal = (of: ListedDeal): Static<typeof ExchangeDeal> => ({
   ...{ amount: toAmount(of.amount_cents), rand: toAmount(of.rand_cents), rate: of.rate },
   ...{ 'traded-on': of.traded_on, 'value-on': of.value_on, counterparty: of.counterparty },
   'rand-account': of.rand_account,
-  place: of.currency_account ?? `PAYOUT_FLOAT/${of.payout_partner_id}`,
+  'currency-account': of.currency_account,
   ...{ state: of.state, 'settled-on': of.settled_on },
   history: of.history.map(({ state, actor, reason, at }) => ({
     ...{ state, actor, reason, at: formatTimestamp(at) },

@@ -205,7 +205,8 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
   { rights: 'select, insert, update (state, ended_at)', tables: ['partner_settlements'] },
   // A deal is agreed, settled or canceled; its terms remain.
   {
-    rights: 'select, insert, update (state, agreed_by, settled_on)',
+    rights:
+      'select, insert, update (state, agreed_by, settled_on, cancel_proposed_by, canceled_by)',
     tables: ['exchange_deals'],
   },
   { rights: 'select, insert, update (at)', tables: ['last_sign_ins'] },

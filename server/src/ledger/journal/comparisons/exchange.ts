@@ -23,8 +23,7 @@ const DEALS = sql`
     ('BANK', d.rand_account, 'ZAR', -s.sign * d.rand_cents),
     ('EXCHANGE_POSITION', d.currency::text, 'ZAR', s.sign * d.rand_cents),
     ('EXCHANGE_POSITION', d.currency::text, d.currency::text, -s.sign * d.amount_cents),
-    (case when d.currency_account is null then 'PAYOUT_FLOAT' else 'BANK' end,
-      coalesce(d.currency_account, d.payout_partner_id::text), d.currency::text, s.sign * d.amount_cents)
+    ('BANK', d.currency_account, d.currency::text, s.sign * d.amount_cents)
   ) l (account, sub_account, currency, amount_cents)
   where d.state = 'SETTLED' group by d.id`;
 
@@ -53,10 +52,11 @@ const ENTRIES = sql`
 const HISTORY = sql`
   select 'exchange-deal:' || d.id, 'its state', coalesce(last.state, 'none'), d.state
   from exchange_deals d
-  left join lateral (select state from exchange_deal_events where deal_id = d.id order by id desc limit 1) last on true
+  left join lateral (select state from exchange_deal_events
+    where deal_id = d.id and state <> 'CANCEL_PROPOSED' order by id desc limit 1) last on true
   where last.state is distinct from d.state
   union all
-  select 'exchange-deal:' || d.id, 'agreed by', coalesce(v.actor, 'nobody'), coalesce(d.agreed_by, 'nobody')
+  select 'exchange-deal:' || d.id, 'agreed by', coalesce(v.actor, 'none'), coalesce(d.agreed_by, 'none')
   from exchange_deals d left join exchange_deal_events v on v.deal_id = d.id and v.state = 'AGREED'
   where v.actor is distinct from d.agreed_by`;
 

@@ -722,18 +722,19 @@ export interface ExchangeDealEvents {
   deal_id: bigint;
   id: GeneratedAlways<bigint>;
   reason: string | null;
-  state: "PROPOSED" | "AGREED" | "SETTLED" | "CANCELED";
+  state: "PROPOSED" | "AGREED" | "SETTLED" | "CANCEL_PROPOSED" | "CANCELED";
 }
 
 export interface ExchangeDeals {
   agreed_by: string | null;
   amount_cents: bigint;
+  cancel_proposed_by: string | null;
+  canceled_by: string | null;
   counterparty: string;
   currency: string;
-  currency_account: string | null;
+  currency_account: string;
   id: GeneratedAlways<bigint>;
   number: Generated<string>;
-  payout_partner_id: number | null;
   proposed_by: string;
   rand_account: string;
   rand_cents: bigint;

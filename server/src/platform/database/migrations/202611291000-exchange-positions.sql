@@ -24,13 +24,15 @@ create table exchange_deals (
     constraint exchange_deals_counterparty_length check (length(counterparty) between 1 and 100),
   rand_account text not null,
   rand_currency char(3) not null generated always as ('ZAR') stored,
-  -- Place of the currency: a bank account of ours, or what a payout partner holds for us.
-  currency_account text,
-  payout_partner_id integer references payout_partners (id),
+  -- Our bank account in the currency.
+  currency_account text not null,
   state text not null default 'PROPOSED'
     constraint exchange_deals_state_known check (state in ('PROPOSED', 'AGREED', 'SETTLED', 'CANCELED')),
   proposed_by text not null,
   agreed_by text,
+  -- An agreed deal is a commitment to its counterparty, which one person alone cannot cancel either.
+  cancel_proposed_by text,
+  canceled_by text,
   -- The bank's day.
   settled_on date,
   constraint exchange_deals_rate_fits check (rand_cents = round(amount_cents * rate)),
@@ -39,11 +41,13 @@ create table exchange_deals (
     references bank_accounts (code, currency),
   constraint exchange_deals_currency_account foreign key (currency_account, currency)
     references bank_accounts (code, currency),
-  constraint exchange_deals_one_place check (num_nonnulls(currency_account, payout_partner_id) = 1),
   constraint exchange_deals_two_people check (proposed_by like 'operator:%' and
     (agreed_by is null or (agreed_by like 'operator:%' and agreed_by <> proposed_by))),
   constraint exchange_deals_agreed check (case state when 'PROPOSED' then agreed_by is null
     when 'CANCELED' then true else agreed_by is not null end),
+  constraint exchange_deals_canceled check ((state = 'CANCELED') = (canceled_by is not null)),
+  constraint exchange_deals_canceled_by_two check (state <> 'CANCELED' or agreed_by is null
+    or coalesce(cancel_proposed_by <> canceled_by, false)),
   constraint exchange_deals_settled check ((state = 'SETTLED') = (settled_on is not null)),
   constraint exchange_deals_not_before_value check (settled_on >= value_on)
 );
@@ -57,7 +61,8 @@ create table exchange_deal_events (
   id bigint generated always as identity primary key,
   deal_id bigint not null references exchange_deals (id),
   state text not null
-    constraint exchange_deal_events_state_known check (state in ('PROPOSED', 'AGREED', 'SETTLED', 'CANCELED')),
+    constraint exchange_deal_events_state_known
+    check (state in ('PROPOSED', 'AGREED', 'SETTLED', 'CANCEL_PROPOSED', 'CANCELED')),
   actor text not null,
   reason text,
   at timestamptz not null default now(),
