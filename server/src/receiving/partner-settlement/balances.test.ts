@@ -104,10 +104,16 @@ test('falling below the threshold is announced once per crossing, to the partner
     { type: 'balance.low', details: { available: '1000.00', threshold: '1000.01' } },
   ]);
   expect([await staff(), await staff()]).toEqual([1, 1]);
+  // Little above the threshold, so the next fall is no crossing.
   await settlePartner(server, 'PARTNER_ONE', 100n);
   await watchLowBalances(server.database);
-  expect([(await events()).length, await staff()]).toEqual([1, 1]);
   await settlePartner(server, 'PARTNER_ONE', -100n);
+  await watchLowBalances(server.database);
+  expect([(await events()).length, await staff()]).toEqual([1, 1]);
+  await settlePartner(server, 'PARTNER_ONE', 10_002n);
+  await watchLowBalances(server.database);
+  expect([(await events()).length, await staff()]).toEqual([1, 1]);
+  await settlePartner(server, 'PARTNER_ONE', -10_002n);
   await watchLowBalances(server.database);
   expect([(await events()).length, await staff()]).toEqual([2, 2]);
 });

@@ -141,12 +141,12 @@ export async function findLowFloats(
   });
 }
 
-/** The remittance partners whose orders can use less than the threshold that two people set. */
+/** The remittance partners whose low balance was announced to them, as long as it lasts. */
 export async function findLowPartners(handle: Handle): Promise<LowPartner[]> {
-  const funds = await readFunds(handle, sql`p.active and p.low_cents is not null`);
+  const funds = await readFunds(handle, sql`p.active and p.low_since is not null`);
   return funds.flatMap((of) => {
     const available = availableFunds(of);
-    if (of.low === null || available >= of.low) return [];
+    if (of.low === null) return [];
     const amounts = { available: formatMinorPlain(available), threshold: formatMinorPlain(of.low) };
     return [{ type: 'partner.low' as const, partner: of.partner, ...amounts }];
   });

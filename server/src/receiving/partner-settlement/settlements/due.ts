@@ -18,8 +18,8 @@ export interface NetOfStatement {
 }
 
 /**
- * Nets a statement. A debt is due less what the partner has settled since; of a balance, at most what is still unused
- * can be repaid.
+ * Nets a statement. A debt is due less what the partner has settled since, and at most what it owes now, because orders
+ * may have been returned; of a balance, at most what is still unused can be repaid.
  */
 export async function netStatement(
   handle: Pick<Handle, 'db'>,
@@ -29,13 +29,24 @@ export async function netStatement(
   const { theirs, ours } = splitSides(row);
   if (row.closing_cents >= 0n) {
     const unused = availableFunds({ ...funds, credit: 0n });
-    const isUsed = unused < row.closing_cents;
-    const due = isUsed ? unused : row.closing_cents;
-    return { direction: 'REPAY', theirs, ours, due: due < 0n ? 0n : due };
+    return {
+      direction: 'REPAY',
+      theirs,
+      ours,
+      due: limitToPositive(takeLesser(unused, row.closing_cents)),
+    };
   }
-  const due = -row.closing_cents - (await readSettledSince(handle, row));
-  return { direction: 'COLLECT', theirs, ours, due: due < 0n ? 0n : due };
+  const unsettled = -row.closing_cents - (await readSettledSince(handle, row));
+  return {
+    direction: 'COLLECT',
+    theirs,
+    ours,
+    due: limitToPositive(takeLesser(unsettled, -funds.balance)),
+  };
 }
+
+const takeLesser = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+const limitToPositive = (cents: bigint): bigint => (cents < 0n ? 0n : cents);
 
 /** The positive amounts of a statement, and the negative ones. */
 function splitSides(row: StatementRow): { theirs: bigint; ours: bigint } {

@@ -56,7 +56,6 @@ export async function proposeSettlement(
   by: DecisionContext,
 ): Promise<bigint> {
   const row = await findStatement(handle, partner, statementId);
-  await refuseOlder(handle, row);
   const { funds, net } = await lockNet(handle, row);
   const wanted = cents ?? net.due;
   if (net.due === 0n) throw settlementConflict('nothingDue');
@@ -93,13 +92,17 @@ export async function proposeWithdrawal(
   return await openCase(handle, facts, row.amount_cents, by);
 }
 
-/** The net of a statement while the partner's balance cannot change. @throws DomainError STATUS_CONFLICT */
+/**
+ * The net of a partner's newest statement of its kind while its balance cannot change.
+ * @throws DomainError STATUS_CONFLICT
+ */
 export async function lockNet(
   handle: TransactionHandle,
   row: StatementRow,
 ): Promise<{ funds: PartnerFunds; net: NetOfStatement }> {
   const funds = await lockFunds(handle, row.remittance_partner);
   if (await findOpenSettlement(handle, row.remittance_partner)) throw settlementConflict('open');
+  await refuseOlder(handle, row);
   return { funds, net: await netStatement(handle, row, funds) };
 }
 

@@ -1,6 +1,8 @@
+import { addDays } from '@thumela/rules/dates/dates.ts';
 import { formatMinorPlain } from '@thumela/rules/money/money.ts';
 import { updateJournalTotals } from '../../../ledger/journal/service.ts';
 import { appendAuditEntry } from '../../../platform/audit-log/service.ts';
+import { currentBusinessDay } from '../../../platform/database/clock.ts';
 import { type Database, withTransaction } from '../../../platform/database/pool.ts';
 import { partnerEventsService } from '../../partner-webhooks/service.ts';
 import { streamLines } from './lines.ts';
@@ -9,6 +11,8 @@ import { type StatementSums, sumLines } from './sums.ts';
 
 /** Statements of one partner and kind per round, so that a long history delays no other partner. */
 const ROUND = 40;
+/** Days within which a period must have ended to be announced; a month is closed some weeks after its end. */
+const ANNOUNCED_DAYS = 62;
 
 /**
  * Issues the statements of days and closed months that are due, to each partner. Any number of workers may run it at
@@ -66,10 +70,13 @@ async function issueStatement(database: Database, next: NextStatement): Promise<
       subject: `partner-statement:${made.id}`,
       details: { partner, ...details, hash: sums.hash },
     });
-    await partnerEventsService(handle).announceAccount(partner, {
-      type: 'statement.issued',
-      details: { id: Number(made.id), ...details },
-    });
+    // A partner that had business before statements were issued is not sent its whole history.
+    if (toDay >= addDays(currentBusinessDay(handle.clock), -ANNOUNCED_DAYS)) {
+      await partnerEventsService(handle).announceAccount(partner, {
+        type: 'statement.issued',
+        details: { id: Number(made.id), ...details },
+      });
+    }
     return true;
   });
 }

@@ -1,3 +1,4 @@
+import { isIsoDate } from '@thumela/rules/dates/dates.ts';
 import { sql } from 'kysely';
 import { type PartnerLine, partnerLines } from '../../../ledger/journal/service.ts';
 import type { Handle } from '../../../platform/database/pool.ts';
@@ -44,6 +45,6 @@ export const formatLinePosition = ({ day, entry, line }: LinePosition): string =
 /** Parses a position; undefined if it is invalid. */
 export function parseLinePosition(text: string): LinePosition | undefined {
   const [, day, entry, line] = /^(\d{4}-\d\d-\d\d)\.(\d{1,18})\.(\d{1,4})$/.exec(text) ?? [];
-  if (day === undefined || entry === undefined) return undefined;
+  if (day === undefined || entry === undefined || !isIsoDate(day)) return undefined;
   return { day, entry: BigInt(entry), line: Number(line) };
 }
