@@ -1,5 +1,4 @@
 import { compareDecimals, divideWhole, toDecimal } from '../money/decimal.ts';
-import { countCurrencyDecimals } from '../money/money.ts';
 import { nextOpen, type OpenHours } from './open-hours.ts';
 
 /** How a channel is chosen among the possible ones; equal ones by priority. */
@@ -7,8 +6,8 @@ export type RouteStrategy = 'PRIORITY' | 'COST' | 'SUCCESS';
 
 /**
  * Why a route is not taken: its channel is switched off or not set up; it is closed now; the amount is outside its
- * limits; its channel did not take this payout before; its last calls failed; too little money is left there. `LOWER`:
- * it is possible, and another one is better.
+ * limits; its channel did not take this payout before; its last calls failed. `LOWER`: it is possible, and another one
+ * is better.
  */
 export type RouteVerdict =
   | 'CHOSEN'
@@ -17,14 +16,12 @@ export type RouteVerdict =
   | 'CLOSED'
   | 'AMOUNT'
   | 'TRIED'
-  | 'FAILING'
-  | 'FLOAT';
+  | 'FAILING';
 
 /** A payout to be routed. */
 export interface RoutedPayout {
-  /** Exact decimal text, and its ISO code. */
+  /** Exact decimal text, in the currency of its routes. */
   readonly amount: string;
-  readonly currency: string;
   /** Amount we owe for it, in cents of rand. */
   readonly owedCents: bigint;
   /** Channels that surely did not take it. */
@@ -49,8 +46,6 @@ export interface RouteCandidate {
   readonly failingUntil?: Date | undefined;
   /** Payouts of the last 24 hours that it paid, and that failed there. */
   readonly outcomes: { readonly paid: number; readonly failed: number };
-  /** Money left there, in the smallest unit of the payout's currency; undefined: not limited. */
-  readonly availableMinor?: bigint | undefined;
 }
 
 /** A candidate with the decision about it, and what it would cost in cents of rand. */
@@ -137,11 +132,7 @@ function findObstacle(
   const lasting = findLastingObstacle(payout, candidate);
   if (lasting) return lasting;
   if (nextOpen(candidate.hours, now) > now) return 'CLOSED';
-  if (candidate.failingUntil && candidate.failingUntil > now) return 'FAILING';
-  const { availableMinor } = candidate;
-  if (availableMinor === undefined) return undefined;
-  const available = { units: availableMinor, scale: countCurrencyDecimals(payout.currency) };
-  return compareDecimals(available, toDecimal(payout.amount)) < 0 ? 'FLOAT' : undefined;
+  return candidate.failingUntil && candidate.failingUntil > now ? 'FAILING' : undefined;
 }
 
 type Ranked = Pick<JudgedRoute, 'candidate' | 'costCents'>;

@@ -10,6 +10,5 @@ export const routingTexts = {
     AMOUNT: 'does not pay out this amount',
     TRIED: 'did not take this payout before',
     FAILING: 'its last calls failed',
-    FLOAT: 'too little money there',
   } as Record<string, string>,
 };

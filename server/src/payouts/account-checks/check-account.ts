@@ -40,7 +40,7 @@ export interface CheckedSubject {
   readonly account: CheckedAccount;
 }
 
-type Needed = Pick<Services, 'database' | 'log' | 'payoutPartner'>;
+type Needed = Pick<Services, 'config' | 'database' | 'log' | 'payoutPartner' | 'payoutPartners'>;
 
 /**
  * Checks an account through the partner that would pay into it, outside any database transaction. A recent answer is
@@ -56,8 +56,8 @@ export async function checkAccount(
   const { account, isUnpaid } = await readAccount(database, registrationId, of);
   const answered =
     'transactionId' in of ? await findAnsweredCheck(database, of.transactionId) : undefined;
-  const partner = findCheckingPartner(services, account);
-  if (!isUnpaid || !partner) return { row: answered, account };
+  const partner = isUnpaid ? await findCheckingPartner(services, account) : undefined;
+  if (!partner) return { row: answered, account };
   const detailsHash = hashDetails(account);
   const recent = await findRecentCheck(database, registrationId, detailsHash);
   const isOfSubject = recent && isAbout(recent, of);

@@ -7,6 +7,7 @@ import { capturedFields } from '../../integrations/payouts/captured-fields.ts';
 import type { CheckedAccount } from '../../integrations/payouts/partner.ts';
 import { notFound } from '../../platform/core/errors.ts';
 import type { Handle } from '../../platform/database/pool.ts';
+import { readFieldNames } from '../records/service.ts';
 
 /** The subject of a check: a customer's own transaction or beneficiary. */
 export type CheckSubject = { readonly transactionId: bigint } | { readonly beneficiaryId: bigint };
@@ -75,9 +76,8 @@ type AccountRow = Pick<CheckedAccount, 'method' | 'currency'> & {
   fields: readonly CapturedField[];
 };
 
-async function createAccount({ db }: Handle, row: AccountRow): Promise<CheckedAccount> {
-  const known = await db.selectFrom('required_fields').select(['id', 'field_name']).execute();
-  const names = new Map(known.map(({ id, field_name }) => [id, field_name]));
+async function createAccount(handle: Handle, row: AccountRow): Promise<CheckedAccount> {
+  const names = await readFieldNames(handle);
   const values = toFieldValues(row.fields);
   return {
     method: row.method,
@@ -105,6 +105,11 @@ export const hashDetails = ({ method, partner, currency, country, recipient }: C
 /** Hash of the account alone, for any name of the recipient and any spacing of its number. */
 export function hashAccount(account: CheckedAccount): string {
   const field = capturedFields(account);
-  const number = field('IBAN') ?? field('ACCOUNT_NUMBER') ?? field('WALLET_NUMBER') ?? '';
+  const number =
+    field('IBAN') ??
+    field('ACCOUNT_NUMBER') ??
+    field('WALLET_NUMBER') ??
+    field('BENE_MOBILE_INTL') ??
+    '';
   return hashOf([account.country, number.replaceAll(/[^\p{L}\d]/gu, '').toUpperCase()]);
 }

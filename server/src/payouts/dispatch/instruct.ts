@@ -1,7 +1,7 @@
 import { formatMinorPlain } from '@thumela/rules/money/money.ts';
 import type { PayoutInstruction } from '../../integrations/payouts/partner.ts';
 import type { Handle } from '../../platform/database/pool.ts';
-import type { PayoutRow } from '../records/service.ts';
+import { type PayoutRow, readFieldNames } from '../records/service.ts';
 import { createOrderInstruction } from './instruct-order.ts';
 
 /** Instruction to a payout partner, built from current data. */
@@ -47,10 +47,4 @@ export async function createInstruction(
     collectionPin: sent.collection_pin === '' ? null : sent.collection_pin,
     expiresAt: row.expires_at?.toISOString() ?? null,
   };
-}
-
-/** Names of the fields that corridors require, by id. */
-async function readFieldNames({ db }: Pick<Handle, 'db'>): Promise<ReadonlyMap<number, string>> {
-  const fields = await db.selectFrom('required_fields').select(['id', 'field_name']).execute();
-  return new Map(fields.map(({ id, field_name }) => [id, field_name]));
 }

@@ -112,8 +112,8 @@ async function concludePostponed(
   payoutId: string,
   postponement: PayoutPostponement,
 ): Promise<PartnerResult> {
-  const told = await partner.query(payoutId).catch(() => undefined);
-  if (told !== 'UNKNOWN') throw postponement;
+  const found = await partner.query(payoutId).catch(() => undefined);
+  if (found !== 'UNKNOWN') throw postponement;
   const concluded = concludedResult(payoutId, 'FAILED', postponement.message);
   return { ...concluded, isUntaken: true, postponement };
 }

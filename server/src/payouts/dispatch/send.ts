@@ -76,10 +76,9 @@ async function processClaim(
   try {
     const sent = await markSent(services, claim, partner.name);
     if (!sent) return true;
-    const answer = await callWithinClaim(partner, sent, { claim, patience });
+    const answer = await callRecorded(services, partner, sent, { claim, patience });
     await settleResult(services, partner, sent, answer);
     await again(true);
-    await recordAnswer(database, partner.name);
     return true;
   } catch (err) {
     log.warn(
@@ -87,16 +86,31 @@ async function processClaim(
       'a payout could not be sent',
     );
     await again(false);
-    await recordFailure(database, partner.name);
     return false;
   }
 }
 
+/** Calls the partner, and records whether it could: a call that it postponed counts as failed. */
+async function callRecorded(
+  { database }: PayoutSendingServices,
+  partner: PayoutPartner,
+  ...[sent, waiting]: CallArguments
+): Promise<PartnerResult | undefined> {
+  const answer = await callWithinClaim(partner, sent, waiting).catch(async (error: unknown) => {
+    await recordFailure(database, partner.name);
+    throw error;
+  });
+  const isPostponed = answer?.is === 'CONCLUDED' && answer.postponement !== undefined;
+  await (isPostponed ? recordFailure : recordAnswer)(database, partner.name);
+  return answer;
+}
+
+type CallArguments = [sent: ClaimedPayout, waiting: { claim: Claim; patience: number }];
+
 /** Calls the partner, unless the claim could expire before the response. */
 async function callWithinClaim(
   partner: PayoutPartner,
-  sent: ClaimedPayout,
-  { claim, patience }: { claim: Claim; patience: number },
+  ...[sent, { claim, patience }]: CallArguments
 ): Promise<PartnerResult | undefined> {
   const begun = performance.now();
   if (begun - claim.since > patience) throw new Error('The claim is too old.');

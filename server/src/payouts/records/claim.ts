@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Handle } from '../../platform/database/pool.ts';
 
 /** Seconds for which a process holds a claimed payout exclusively. */
@@ -9,7 +9,7 @@ const MAX_RETRY_SECONDS = 900;
 const MAX_QUERY_SECONDS = 6 * 3600;
 
 /** An unsent payout that no route decides about. */
-const IS_WITHOUT_ROUTE = sql`(sent_through is null and channel is null and not exists (
+const IS_WITHOUT_ROUTE = sql`(not exists (
   select from payout_routes r where r.active and r.currency = payouts.currency
     and r.payout_partner_id = case when transaction_id is not null then partner::integer end))`;
 
@@ -33,13 +33,15 @@ export async function claimDuePayouts(
   most: number,
 ): Promise<Claim[]> {
   const since = performance.now();
+  const selectDue = (belongs: RawBuilder<unknown>) => sql`array(
+    select id from payouts where due_at <= now() and ${belongs}
+    order by due_at limit ${most} for update skip locked)`;
+  // Apart, so that each reads one range of the index: due payouts of a channel that is down may be many.
+  const own = selectDue(sql`coalesce(sent_through, channel) = ${adapter}`);
+  const unrouted = selectDue(sql`coalesce(sent_through, channel) is null and ${IS_WITHOUT_ROUTE}`);
   const { rows } = await sql<Omit<Claim, 'since'>>`
     update payouts set due_at = now() + make_interval(secs => ${CLAIM_SECONDS}), attempts = attempts + 1
-    where id = any (array(
-      select id from payouts
-      where due_at <= now()
-        and (coalesce(sent_through, channel) = ${adapter} or (${isDefault} and ${IS_WITHOUT_ROUTE}))
-      order by due_at limit ${most} for update skip locked))
+    where id = any (${isDefault ? sql`${own} || ${unrouted}` : own})
     returning id, attempts`.execute(db);
   return rows.map((row) => ({ ...row, since }));
 }

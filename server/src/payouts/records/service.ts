@@ -20,6 +20,7 @@ import {
 } from './payouts.ts';
 
 export { CLAIM_SECONDS, type Claim, claimDuePayouts, rescheduleClaim } from './claim.ts';
+export { readFieldNames } from './field-names.ts';
 export { findLatePayouts, IS_LATE, markLateNotified } from './late-payouts.ts';
 export { type PayoutProgress, PIN_WITHHELD } from './payout-progress.ts';
 export {

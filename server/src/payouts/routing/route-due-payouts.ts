@@ -17,8 +17,6 @@ import { pairKey, type RoutesOfPair, readRoutes } from './read-routes.ts';
 const BATCH = 200;
 /** Longest wait until a payout without a possible route is looked at again, in milliseconds. */
 const LONGEST_WAIT_MS = 5 * 60_000;
-/** Key of the advisory lock that lets one process route at a time; arbitrary but constant. */
-const LOCK = 3_811_290_950n;
 
 /** An unsent payout without a channel. */
 interface DuePayout {
@@ -44,8 +42,7 @@ export async function routeDuePayouts(
 
 /** @returns the number of payouts that were looked at */
 async function routeBatch(handle: TransactionHandle, channels: readonly string[]): Promise<number> {
-  const { db, clock } = handle;
-  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
+  const { clock } = handle;
   const routes = await readRoutes(handle, channels);
   if (routes.size === 0) return 0;
   const due = await lockDue(handle, channels);

@@ -65,6 +65,8 @@ alter table payouts
   -- The payout that another channel surely did not take, in whose place this one was opened.
   add failover_of bigint references payouts (id),
   add constraint payouts_failover_older check (failover_of < id);
+-- Due payouts by the channel that sends or queries them; of a channel that is down there may be many.
+create index payouts_due_of_channel on payouts (coalesce(sent_through, channel), due_at) where due_at is not null;
 create unique index payouts_one_failover on payouts (failover_of) where failover_of is not null;
 -- Recent outcomes per channel, by which the most successful one is chosen.
 create index payouts_outcomes on payouts (sent_through, state_at) where state in ('PAID', 'FAILED');
