@@ -35,7 +35,7 @@ export async function downloadPartnerStatement(name: string, id: number) {
 /** Proposals about settlements with a partner; each returns the number of its case. */
 export function useSettlementProposals(name: string) {
   const cache = useQueryClient();
-  const told = async <T>(work: Promise<T>): Promise<T> => {
+  const refreshAfter = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;
     } finally {
@@ -45,14 +45,14 @@ export function useSettlementProposals(name: string) {
   };
   return {
     propose: (statementId: number, amount: string, reason: string) =>
-      told(
+      refreshAfter(
         request('POST /console/api/books/remittance-partners/{name}/settlements', {
           params: { name },
           body: { 'statement-id': statementId, amount, reason },
         }),
       ),
     withdraw: (id: number, reason: string) =>
-      told(
+      refreshAfter(
         request('POST /console/api/books/remittance-partners/{name}/settlements/{id}/withdrawal', {
           params: { name, id },
           body: { reason },
