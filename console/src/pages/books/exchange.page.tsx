@@ -35,6 +35,7 @@ function Exposure() {
   const exposure = useExposure();
   return (
     <Panel title={words.exposure}>
+      <p>{words.notReduced}</p>
       <Loaded of={exposure} count={3}>
         {({ currencies }) => (
           <DataTable

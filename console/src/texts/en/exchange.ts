@@ -1,6 +1,8 @@
 /** Texts of exchange: exposure, deals and gains by day. */
 export const exchange = {
   exposure: 'Exposure by currency',
+  notReduced:
+    'Payouts are posted in rand and do not reduce what is held. If a partner pays out of money in its currency, held and net are too high by what it has paid out.',
   noExposure: 'No foreign currency is held, agreed or promised.',
   currency: 'Currency',
   held: 'Held',
