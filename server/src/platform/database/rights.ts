@@ -110,6 +110,11 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
     rights: 'select, update (failures_in_row, last_failure_at)',
     tables: ['payout_channels'],
   },
+  // A float's currency and channel do not change; two people decide on the rest.
+  {
+    rights: 'select, insert, update (minimum_cents, active, reported_cents, reported_at)',
+    tables: ['payout_floats'],
+  },
   // A file does not change once written; it is handed over once.
   { rights: 'select, insert, update (handed_over_at)', tables: ['payout_files'] },
   // A fact, and the time when all its consequences were applied.

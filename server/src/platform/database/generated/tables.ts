@@ -1470,6 +1470,16 @@ export interface PayoutFiles {
   written_by: string;
 }
 
+export interface PayoutFloats {
+  active: Generated<boolean>;
+  channel: string;
+  currency: string;
+  id: GeneratedAlways<bigint>;
+  minimum_cents: Generated<bigint>;
+  reported_at: Timestamp | null;
+  reported_cents: bigint | null;
+}
+
 export interface PayoutMethods {
   active: Generated<boolean>;
   available: Generated<boolean>;
@@ -1561,6 +1571,8 @@ export interface Payouts {
   due_at: Generated<Timestamp | null>;
   expires_at: Timestamp | null;
   failover_of: bigint | null;
+  float_cents: bigint | null;
+  float_id: bigint | null;
   heard_at: Timestamp | null;
   id: GeneratedAlways<bigint>;
   inbound_transaction_id: bigint | null;
@@ -2473,6 +2485,7 @@ export interface DB {
   payout_currencies: PayoutCurrencies;
   payout_events: PayoutEvents;
   payout_files: PayoutFiles;
+  payout_floats: PayoutFloats;
   payout_methods: PayoutMethods;
   payout_notices: PayoutNotices;
   payout_orders: PayoutOrders;

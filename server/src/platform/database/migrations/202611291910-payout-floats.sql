@@ -1,0 +1,25 @@
+-- Money advanced to a channel, in one currency, and the part of it that payouts under way will use (decision 40).
+
+create table payout_floats (
+  id bigint generated always as identity primary key,
+  channel text not null references payout_channels (name),
+  -- The currency that is paid out from it, or rand.
+  currency char(3) not null constraint payout_floats_currency_form check (currency ~ '^[A-Z]{3}$'),
+  -- Hundredths of the currency that no payout uses.
+  minimum_cents bigint not null default 0 constraint payout_floats_minimum_known check (minimum_cents >= 0),
+  active boolean not null default true,
+  -- The channel's own latest figure; null: none yet.
+  reported_cents bigint,
+  reported_at timestamptz,
+  constraint payout_floats_one_per_currency unique (channel, currency),
+  constraint payout_floats_report_dated check (num_nonnulls(reported_cents, reported_at) in (0, 2))
+);
+
+alter table payouts
+  -- The float it is paid from, and the hundredths of its currency that it needs there; null: none.
+  add float_id bigint references payout_floats (id),
+  add float_cents bigint constraint payouts_float_positive check (float_cents > 0),
+  add constraint payouts_float_complete check (num_nonnulls(float_id, float_cents) in (0, 2));
+-- What payouts under way will take from each float.
+create index payouts_float_reserved on payouts (float_id) include (float_cents)
+  where float_id is not null and state not in ('PAID', 'FAILED', 'RETURNED', 'CANCELED');
