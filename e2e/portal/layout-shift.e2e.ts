@@ -39,6 +39,7 @@ test("nothing on the sign-in screen, a recipient's welcome or home moves while l
 
   await openSlowly(page, formatOrderLink(await createOrder(server)));
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Chat with us' })).toBeVisible();
   expect(await layoutShift(page), 'the welcome of a recipient').toBe(0);
 
   await signIn(page, '0820000001', '2580');

@@ -142,7 +142,7 @@ test.each([
     'its questions about the person',
     'redeem-inbound',
     [...ASKED, `${WIZARD}/later-steps.ts`],
-    1.71,
+    1.72,
   ],
   ['the beginning of the follow-up', 'follow-up', FOLLOW_UP, 1.35],
   ['the rest of it', 'follow-up', [...FOLLOW_UP, 'src/journeys/follow-up/later-screens.tsx'], 1.46],

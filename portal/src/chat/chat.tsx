@@ -6,28 +6,33 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { SwitchKey } from '../api/configuration-switch.ts';
 import { chat as texts } from '../texts/en/chat.ts';
 import styles from './chat.module.css';
+import corner from './chat-corner.module.css';
 import { ChatPanel } from './chat-panel.tsx';
-import { type ChatContext, isOffered } from './conversations.ts';
+import type { ChatContext } from './conversations.ts';
+import { isOffered } from './is-offered.ts';
 
 interface ChatProps {
   /** The switch of its page. */
   on: SwitchKey;
   /** The subject of the page, if known. */
-  context?: ChatContext;
+  context?: ChatContext | undefined;
+  /** Whether the switch is on, if the page has asked already. */
+  known?: boolean | undefined;
 }
 
-export default function Chat({ on, context = [] }: ChatProps) {
-  const [offered, setOffered] = useState(false);
+export default function Chat({ on, context = [], known }: ChatProps) {
+  const [offered, setOffered] = useState(known);
   const [open, setOpen] = useState(false);
   const circle = useRef<HTMLButtonElement>(null);
   const panel = useId();
   useEffect(() => {
+    if (known !== undefined) return;
     let gone = false;
     void isOffered(on).then((yes) => !gone && setOffered(yes));
     return () => {
       gone = true;
     };
-  }, [on]);
+  }, [on, known]);
   useEffect(() => {
     // After the panel has closed: until then nothing behind it can be focused on a phone.
     if (open) return () => circle.current?.focus();
@@ -36,7 +41,7 @@ export default function Chat({ on, context = [] }: ChatProps) {
   const close = () => setOpen(false);
   return (
     <>
-      <div className={styles.room} />
+      <div className={corner.corner} />
       <button
         ref={circle}
         type="button"

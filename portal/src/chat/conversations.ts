@@ -5,7 +5,6 @@ import { isNotFound } from '@thumela/web/api/failures.ts';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
 import { type Draft, draftAt } from '@thumela/web/forms/drafts.ts';
 import { callOwnServer } from '../api/call-own-server.ts';
-import { isOn, type SwitchKey } from '../api/configuration-switch.ts';
 import { request } from '../api/portal-client.ts';
 import { currentSession } from '../session/store.ts';
 
@@ -16,12 +15,6 @@ export type ChatContext = readonly {
   readonly resourceType: 'INBOUND_TRANSACTION';
   readonly resourceId: string | number;
 }[];
-
-/** Whether the chat is offered; false if that cannot be determined. */
-export async function isOffered(key: SwitchKey): Promise<boolean> {
-  const entry = await request('GET /system-config', { query: { key } }).catch(() => undefined);
-  return isOn(key, entry?.value);
-}
 
 /** This browser's conversation, if it is still open. Its id is in a cookie that only the gateway reads. */
 export async function openConversation(): Promise<Conversation | undefined> {

@@ -4,6 +4,10 @@ import { redemptionEntry } from '@thumela/rules/journeys/redemption-entry.ts';
 import { isConnectionError } from '@thumela/web/api/api-error.ts';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
 import { request } from '../../api/portal-client.ts';
+import { isOffered } from '../../chat/is-offered.ts';
+
+/** The switch of the chat of these pages. */
+export const CHAT_SWITCH = 'CUSTOMER_PORTAL_INBOUND_REGISTRATION_CHAT_ACTIVE';
 
 /** The incoming order of a link. */
 export type InboundOrder = AnswerOf<'GET /transactions/inbound'>;
@@ -15,6 +19,8 @@ export interface FoundOrder {
   readonly partnerName: string;
   /** The partner's address for questions; undefined if customer care takes them. */
   readonly partnerEmail: string | undefined;
+  /** Whether the live chat is offered, so that its corner is free when the page appears. */
+  readonly chat: boolean;
 }
 
 /** Result of a link; without a side screen, the welcome. */
@@ -61,7 +67,11 @@ export async function openLink(token: string): Promise<LinkResult> {
     if (isConnectionError(error)) throw error;
     return { error, side: redemptionEntry(false) };
   }
-  const [partner, redeemable] = await Promise.all([findOrderPartner(order), findSideScreen(order)]);
+  const [partner, redeemable, chat] = await Promise.all([
+    findOrderPartner(order),
+    findSideScreen(order),
+    isOffered(CHAT_SWITCH),
+  ]);
   if (isConnectionError(redeemable.error)) throw redeemable.error;
-  return { found: { order, ...partner }, ...redeemable };
+  return { found: { order, ...partner, chat }, ...redeemable };
 }

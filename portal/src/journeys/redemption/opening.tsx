@@ -11,7 +11,7 @@ import { formatAnswersKey } from './answers-key.ts';
 import { Beside } from './beside.tsx';
 import { linkToken } from './link-token.ts';
 import { Looking } from './looking.tsx';
-import { type FoundOrder, type LinkResult, openLink } from './open-link.ts';
+import { CHAT_SWITCH, type FoundOrder, type LinkResult, openLink } from './open-link.ts';
 import { WelcomeScreen } from './welcome.tsx';
 
 const importWizard = () => import('./wizard.tsx');
@@ -36,14 +36,17 @@ export default function Opening() {
       gone = true;
     };
   }, [tries]);
-  const order = opened?.found?.order.id;
+  const found = opened?.found;
   return (
     <>
       {opened ? <Found opened={opened} onRetry={() => setTries(tries + 1)} /> : <Looking />}
-      <ChatLater
-        on="CUSTOMER_PORTAL_INBOUND_REGISTRATION_CHAT_ACTIVE"
-        {...(order && { context: [{ resourceType: 'INBOUND_TRANSACTION', resourceId: order }] })}
-      />
+      {opened && (
+        <ChatLater
+          on={CHAT_SWITCH}
+          known={found?.chat}
+          context={found && [{ resourceType: 'INBOUND_TRANSACTION', resourceId: found.order.id }]}
+        />
+      )}
     </>
   );
 }

@@ -289,7 +289,12 @@ describe('stored answers', () => {
   test('of a step that this version does not have are not resumed [WIZARD-16]', async () => {
     const kept = await openStoredAnswers(1);
     kept.progress.write({ at: { step: 'fingerprint' as 'email' }, answers: {}, history: [] });
-    const found = { order: { id: 1 } as InboundOrder, partnerName: 'One', partnerEmail: undefined };
+    const found = {
+      order: { id: 1 } as InboundOrder,
+      partnerName: 'One',
+      partnerEmail: undefined,
+      chat: false,
+    };
     await render(<WizardSteps found={found} begun="before" kept={kept} facts={{}} />);
     await expect.element(page.getByText('An unexpected error occurred.')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Start again' })).toBeVisible();
