@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { applyMigration } from '../src/platform/database/apply-migration.ts';
 import { databaseMigrations } from '../src/platform/database/migrate.ts';
 
 /**
@@ -8,12 +9,8 @@ import { databaseMigrations } from '../src/platform/database/migrate.ts';
 export async function migrateUntil(client: pg.Client, first: string): Promise<void> {
   await client.query(`create table schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-  for (const { name, sql, checksum } of databaseMigrations()) {
-    if (name >= first) return;
-    await client.query(sql);
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
-      name,
-      checksum,
-    ]);
+  for (const migration of databaseMigrations()) {
+    if (migration.name >= first) return;
+    await applyMigration(client, migration);
   }
 }

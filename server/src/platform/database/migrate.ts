@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { StartError } from '../core/config.ts';
 import { databaseProblem } from '../core/terminal-messages.ts';
 import { declareQueues } from '../jobs/queues.ts';
+import { applyMigration } from './apply-migration.ts';
 import { outdatedFunctions, refuseNewerFunctions, replaceFunctions } from './functions.ts';
 import { clientWithoutTimeout, createDatabase, type Database, type Handle } from './pool.ts';
 import { grantRights, plainRole } from './rights.ts';
@@ -15,10 +17,12 @@ const OLDEST_POSTGRES = 15;
 const INSUFFICIENT_PRIVILEGE = '42501';
 /** Advisory lock that lets one process migrate at a time; an arbitrary number that must not change. */
 const LOCK = 7_205_759_403;
+/** Milliseconds between attempts to take it. */
+const LOCK_POLL_MS = 100;
 
 /**
  * Migrates the database to the newest schema: runs each new file of migrations/ once, in the order of their
- * names and each in its own transaction, then the changed files of functions/, then the job queue's migrations.
+ * names and each in its own transaction unless it builds indexes concurrently, then the changed files of functions/, then the job queue's migrations.
  * Processes that start at the same time wait for each other.
  *
  * @param ownerUrl connection string of the owner if the server's user is a different one: migrations run as the
@@ -59,7 +63,7 @@ async function migrateForward(
   const client = clientWithoutTimeout(database);
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await lockMigrations(client);
     await refuseOld(client);
     const role = server && (await plainRole(server.pool, client));
     await mayBegin(database);
@@ -81,6 +85,21 @@ async function migrateForward(
   } finally {
     // Closing the connection releases the lock in every case.
     await client.end();
+  }
+}
+
+/**
+ * Waits for the lock without a transaction: a build of an index waits for all transactions, and one that waits for the
+ * process that builds it would never end.
+ */
+async function lockMigrations(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ locked: boolean }>(
+      'select pg_try_advisory_lock($1) as locked',
+      [LOCK],
+    );
+    if (rows[0]?.locked) return;
+    await wait(LOCK_POLL_MS);
   }
 }
 
@@ -164,21 +183,6 @@ function refuseNewer(applied: readonly string[], known: readonly SqlFile[]): voi
     .sort()
     .at(-1);
   if (newer !== undefined) throw usedByNewer(newer);
-}
-
-async function applyMigration(client: pg.Client, { name, sql, checksum }: SqlFile): Promise<void> {
-  await client.query('begin');
-  try {
-    await client.query(sql);
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
-      name,
-      checksum,
-    ]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw new Error(`Migration ${name} failed.`, { cause: error });
-  }
 }
 
 /** The migrations of this version, in order. */
