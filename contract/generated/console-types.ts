@@ -3919,6 +3919,22 @@ export interface ConsoleCalls {
       currencies: CurrencyExposure[];
     };
   };
+  'POST /console/api/books/exchange/deals/{id}/reversal': {
+    params: {
+      /**
+       * The deal.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: undefined;
+  };
   'POST /console/api/books/exchange/deals/{id}/settlement': {
     params: {
       /**
@@ -10332,7 +10348,7 @@ export interface ExchangeDeal {
    */
   id: number;
   /**
-   * Its number.
+   * Its number: the reference that the bank shows on its lines.
    */
   number: string;
   /**
@@ -10385,12 +10401,21 @@ export interface ExchangeDeal {
    * - `AGREED`: a commitment until the bank moves it
    * - `SETTLED`: moved by the bank, and posted
    * - `CANCELED`: ended without a posting
+   * - `REVERSED`: undone: the bank never moved it
    */
-  state: 'PROPOSED' | 'AGREED' | 'SETTLED' | 'CANCELED';
+  state: 'PROPOSED' | 'AGREED' | 'SETTLED' | 'CANCELED' | 'REVERSED';
   /**
    * The day on which the bank moved it. `yyyy-MM-dd`.
    */
   'settled-on'?: string | null;
+  /**
+   * The day of the bank’s line of what was paid; null without one. `yyyy-MM-dd`.
+   */
+  'paid-on'?: string | null;
+  /**
+   * The day of the bank’s line of what was received; null without one. `yyyy-MM-dd`.
+   */
+  'received-on'?: string | null;
   /**
    * Oldest first.
    */
@@ -10402,9 +10427,18 @@ export interface ExchangeDeal {
      * - `AGREED`: a commitment until the bank moves it
      * - `SETTLED`: moved by the bank, and posted
      * - `CANCELED`: ended without a posting
+     * - `REVERSED`: undone: the bank never moved it
      * - `CANCEL_PROPOSED`: an operator proposed to cancel it, and another one has to decide
+     * - `REVERSAL_PROPOSED`: an operator proposed to reverse it, and another one has to decide
      */
-    state: 'PROPOSED' | 'AGREED' | 'SETTLED' | 'CANCELED' | 'CANCEL_PROPOSED';
+    state:
+      | 'PROPOSED'
+      | 'AGREED'
+      | 'SETTLED'
+      | 'CANCELED'
+      | 'REVERSED'
+      | 'CANCEL_PROPOSED'
+      | 'REVERSAL_PROPOSED';
     /**
      * By whom.
      */

@@ -49,3 +49,15 @@ export async function addRate(
     [currency, mid, startOfDay(day)],
   );
 }
+
+/** Closes a month without a check of the ledger, as if two operators had done it. */
+export async function closePastMonth({ owner }: Databases, month: IsoDate): Promise<void> {
+  await owner.pool.query(
+    `with closed as (
+       insert into closed_months (month, closed_by) values ($1, 'operator:Ann') returning month, closed_at
+     )
+     insert into audit_entries (at, actor, action, subject)
+     select closed_at, 'operator:Ann', 'month.closed', 'month:' || to_char(month, 'YYYY-MM') from closed`,
+    [month],
+  );
+}

@@ -67,6 +67,7 @@ const orderedXml = (ordered: CamtEntry['ordered']) =>
 function entryXml(
   version: number,
   { cents, day, reference, words, bank, charge, ordered }: CamtEntry,
+  currency: string,
 ): string {
   const size = formatMinorPlain(cents < 0n ? -cents : cents);
   const status = version >= 8 ? '<Sts><Cd>BOOK</Cd></Sts>' : '<Sts>BOOK</Sts>';
@@ -74,7 +75,7 @@ function entryXml(
     ? '<Cd>ACMT</Cd><Fmly><Cd>MDOP</Cd><SubFmlyCd>CHRG</SubFmlyCd></Fmly>'
     : '<Cd>PMNT</Cd><Fmly><Cd>ICDT</Cd><SubFmlyCd>DMCT</SubFmlyCd></Fmly>';
   return `<Ntry>
-<Amt Ccy="ZAR">${size}</Amt><CdtDbtInd>${cents < 0n ? 'DBIT' : 'CRDT'}</CdtDbtInd>${status}
+<Amt Ccy="${currency}">${size}</Amt><CdtDbtInd>${cents < 0n ? 'DBIT' : 'CRDT'}</CdtDbtInd>${status}
 <BookgDt><Dt>${day}</Dt></BookgDt><ValDt><Dt>${day}</Dt></ValDt>${bank ? `<AcctSvcrRef>${bank}</AcctSvcrRef>` : ''}
 <BkTxCd><Domn>${family}</Domn></BkTxCd>
 <NtryDtls><TxDtls><Refs><EndToEndId>${reference ?? 'NOTPROVIDED'}</EndToEndId></Refs>${orderedXml(ordered)}
@@ -86,6 +87,7 @@ function entryXml(
 interface CamtOptions {
   version?: number;
   account?: string;
+  currency?: string;
   /** If it differs from the sum of the entries. */
   closing?: bigint;
 }
@@ -93,23 +95,23 @@ interface CamtOptions {
 /** A bank's statement of one account. */
 export function camtFile(
   entries: readonly CamtEntry[],
-  { version = 8, account = ACCOUNT_NUMBER, closing }: CamtOptions = {},
+  { version = 8, account = ACCOUNT_NUMBER, currency = 'ZAR', closing }: CamtOptions = {},
 ): Buffer {
   const end = closing ?? entries.reduce((sum, { cents }) => sum + cents, 0n);
   const balance = (
     code: string,
     cents: bigint,
   ) => `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp>
-<Amt Ccy="ZAR">${formatMinorPlain(cents < 0n ? -cents : cents)}</Amt><CdtDbtInd>${cents < 0n ? 'DBIT' : 'CRDT'}</CdtDbtInd>
+<Amt Ccy="${currency}">${formatMinorPlain(cents < 0n ? -cents : cents)}</Amt><CdtDbtInd>${cents < 0n ? 'DBIT' : 'CRDT'}</CdtDbtInd>
 <Dt><Dt>${entries[0]?.day}</Dt></Dt></Bal>`;
   const name = `urn:iso:std:iso:20022:tech:xsd:camt.053.001.${String(version).padStart(2, '0')}`;
   return Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="${name}"><BkToCstmrStmt><GrpHdr><MsgId>M1</MsgId><CreDtTm>2026-11-01T06:00:00+02:00</CreDtTm></GrpHdr>
 <Stmt><Id>S1</Id><CreDtTm>2026-11-01T06:00:00+02:00</CreDtTm>
-<Acct><Id><Othr><Id>${account}</Id></Othr></Id><Ccy>ZAR</Ccy></Acct>
+<Acct><Id><Othr><Id>${account}</Id></Othr></Id><Ccy>${currency}</Ccy></Acct>
 ${balance('OPBD', 0n)}
 ${balance('CLBD', end)}
-${entries.map((entry) => entryXml(version, entry)).join('\n')}
+${entries.map((entry) => entryXml(version, entry, currency)).join('\n')}
 </Stmt></BkToCstmrStmt></Document>
 `);
 }

@@ -23,12 +23,14 @@ export const EXCHANGE_DEAL_STATE = {
   AGREED: 'a commitment until the bank moves it',
   SETTLED: 'moved by the bank, and posted',
   CANCELED: 'ended without a posting',
+  REVERSED: 'undone: the bank never moved it',
 } as const;
 
-/** Events in the history of an exchange deal: its states, and a proposal to cancel an agreed one. */
+/** Events in the history of an exchange deal: its states, and proposals to cancel or reverse it. */
 export const EXCHANGE_DEAL_EVENT = {
   ...EXCHANGE_DEAL_STATE,
   CANCEL_PROPOSED: 'an operator proposed to cancel it, and another one has to decide',
+  REVERSAL_PROPOSED: 'an operator proposed to reverse it, and another one has to decide',
 } as const;
 
 const side = oneOf(EXCHANGE_SIDE, 'Direction of the deal.');
@@ -71,7 +73,7 @@ export const readExposure = defineConsoleCall({
 export const ExchangeDeal = Type.Object(
   {
     id: id('The deal.'),
-    number: text('Its number.'),
+    number: text('Its number: the reference that the bank shows on its lines.'),
     side,
     currency: currency('Currency of the amount.'),
     amount: foreignAmount('Bought or sold.'),
@@ -84,6 +86,10 @@ export const ExchangeDeal = Type.Object(
     'currency-account': text('Our bank account in the currency.'),
     state,
     'settled-on': nullish(dateOnly('The day on which the bank moved it.')),
+    'paid-on': nullish(dateOnly('The day of the bank’s line of what was paid; null without one.')),
+    'received-on': nullish(
+      dateOnly('The day of the bank’s line of what was received; null without one.'),
+    ),
     history: Type.Array(
       Type.Object({
         state: oneOf(EXCHANGE_DEAL_EVENT, 'The event.'),
@@ -181,7 +187,20 @@ export const cancelExchangeDeal = defineConsoleCall({
   status: 204,
 });
 
-/** Posts an agreed deal that the bank has moved. */
+/**
+ * Undoes a settled deal that the bank never moved: the first person proposes it and another one reverses it. Refused
+ * if a line of the bank shows that it moved.
+ */
+export const reverseExchangeDeal = defineConsoleCall({
+  id: 'reverseExchangeDeal',
+  method: 'POST',
+  path: '/console/api/books/exchange/deals/{id}/reversal',
+  ...ofDeal,
+  body: Type.Object({ reason }),
+  status: 204,
+});
+
+/** Posts an agreed deal that the bank has moved, before its lines come. */
 export const settleExchangeDeal = defineConsoleCall({
   id: 'settleExchangeDeal',
   method: 'POST',

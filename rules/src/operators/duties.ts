@@ -36,6 +36,7 @@ export const consoleDuties: Readonly<Record<string, Duty>> = {
   proposeExchangeDeal: requireTwoPeople('money'),
   agreeExchangeDeal: requireTwoPeople('money'),
   cancelExchangeDeal: requireTwoPeople('money'), // One person may cancel a deal that is only proposed.
+  reverseExchangeDeal: requireTwoPeople('money'),
   settleExchangeDeal: requireOnePerson('money'), // Reports what the bank did.
   proposeColumnMap: requireTwoPeople('terms'),
   importPayoutReport: requireOnePerson('money'), // Reports what the bank did. The importer does not decide a resend.

@@ -30,6 +30,10 @@ const PROVED: Readonly<Record<string, ProvedBy>> = {
     'ledger/exchange/deals.test.ts',
     'an agreed deal is canceled by two people, never by one, and then posts nothing',
   ],
+  reverseExchangeDeal: [
+    'ledger/exchange/reversal.test.ts',
+    'a settled deal is undone by two people, never by one, with an entry that names its own',
+  ],
   proposeExchangeDeal: [
     'ledger/exchange/deals.test.ts',
     'the proposer does not agree, however the name is spelt',

@@ -89,6 +89,12 @@ function dealRoutes({ database }: Services) {
         exchangeService(handle).cancel(BigInt(params.id), by),
       );
     }),
+    implementCall(calls.reverseExchangeDeal, async ({ caller: { actor }, params, body }) => {
+      const by = { actor, reason: normaliseReason(body.reason) };
+      await withTransaction(database, (handle) =>
+        exchangeService(handle).reverse(BigInt(params.id), by),
+      );
+    }),
     implementCall(calls.settleExchangeDeal, async ({ caller: { actor }, params, body }) => {
       const of = { id: BigInt(params.id), day: body.day };
       await withTransaction(database, (handle) => exchangeService(handle).settle(of, { actor }));

@@ -1,4 +1,5 @@
 import { type Line, negateLines } from '../journal/service.ts';
+import type { Deal } from './deal-store.ts';
 
 /** Movements of a deal. Amounts are hundredths of their currency. */
 export interface DealMovement {
@@ -27,6 +28,14 @@ export function dealLines(deal: DealMovement): Line[] {
   ];
   return deal.side === 'BUY' ? bought : negateLines(bought);
 }
+
+/** The lines of a stored deal. */
+export const movedLines = (deal: Deal): Line[] =>
+  dealLines({
+    ...{ side: deal.side, currency: deal.currency, randAccount: deal.rand_account },
+    ...{ amountCents: deal.amount_cents, randCents: deal.rand_cents },
+    currencyAccount: deal.currency_account,
+  });
 
 /** A gain, in cents of rand, on what is held in a currency; a loss if negative. */
 export const revaluationLines = (currency: string, gain: bigint): Line[] => [

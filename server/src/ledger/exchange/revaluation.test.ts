@@ -1,6 +1,12 @@
 import { addDays, startOfMonth } from '@thumela/rules/dates/dates.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addAccounts, addRate, dealOf, settledDeal } from '../../../test/exchange.ts';
+import {
+  addAccounts,
+  addRate,
+  closePastMonth,
+  dealOf,
+  settledDeal,
+} from '../../../test/exchange.ts';
 import { type PreparedDatabase, prepareTestDatabase } from '../../../test/prepared.ts';
 import { currentBusinessDay } from '../../platform/database/clock.ts';
 import { findLedgerDifferences } from '../journal/reconcile.ts';
@@ -94,14 +100,7 @@ test('a closed month takes no revaluation', async () => {
   const first = startOfMonth(addDays(startOfMonth(ago(0)), -1));
   await settledDeal(prepared, dealOf(addDays(first, 26)));
   await addRate(prepared, first, { mid: '0.055' });
-  await prepared.owner.pool.query(
-    `with closed as (
-       insert into closed_months (month, closed_by) values ($1, 'operator:Ann') returning month, closed_at
-     )
-     insert into audit_entries (at, actor, action, subject)
-     select closed_at, 'operator:Ann', 'month.closed', 'month:' || to_char(month, 'YYYY-MM') from closed`,
-    [first],
-  );
+  await closePastMonth(prepared, first);
   await revalue();
   const [oldest] = await revaluations();
   const day = startOfMonth(ago(0));

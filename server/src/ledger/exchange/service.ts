@@ -1,8 +1,11 @@
 import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import type { DecisionContext } from '../../casework/cases/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
-import { agreeDeal, cancelDeal, settleDeal } from './decide-deal.ts';
+import { agreeDeal, cancelDeal } from './decide-deal.ts';
+import { lockPositions } from './lock.ts';
 import { type DealProposal, proposeDeal } from './propose-deal.ts';
+import { reverseDeal } from './reverse-deal.ts';
+import { applyDealLine, settleDeal } from './settle-deal.ts';
 
 export { revaluePositions } from './revalue.ts';
 
@@ -13,4 +16,8 @@ export const exchangeService = (handle: TransactionHandle) => ({
   cancel: (id: bigint, by: DecisionContext) => cancelDeal(handle, id, by),
   settle: (of: { id: bigint; day: IsoDate }, by: Pick<DecisionContext, 'actor'>) =>
     settleDeal(handle, of, by),
+  reverse: (id: bigint, by: DecisionContext) => reverseDeal(handle, id, by),
+  /** To be called before a deal's line is matched: whoever locks both takes the positions first. */
+  lock: () => lockPositions(handle),
+  applyLine: (id: bigint, by: { readonly actor: string }) => applyDealLine(handle, id, by),
 });

@@ -30,6 +30,7 @@ export const formatDeal = (of: ListedDeal): Static<typeof ExchangeDeal> => ({
   'rand-account': of.rand_account,
   'currency-account': of.currency_account,
   ...{ state: of.state, 'settled-on': of.settled_on },
+  ...{ 'paid-on': of.paidOn ?? null, 'received-on': of.receivedOn ?? null },
   history: of.history.map(({ state, actor, reason, at }) => ({
     ...{ state, actor, reason, at: formatTimestamp(at) },
   })),

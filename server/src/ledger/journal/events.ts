@@ -59,6 +59,8 @@ export type JournalEvent =
   | 'EXCHANGE_DIFFERENCE'
   /** Currency that two people agreed to buy or sell has moved at the bank. */
   | 'DEAL_SETTLED'
+  /** Two people undid a settled deal that the bank never moved. */
+  | 'DEAL_REVERSED'
   /** A position is carried at the closing rate of a business day from then on. */
   | 'POSITION_REVALUED'
   | 'CORRECTED'

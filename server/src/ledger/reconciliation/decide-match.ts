@@ -7,6 +7,7 @@ import {
   type TransactionHandle,
   withTransaction,
 } from '../../platform/database/pool.ts';
+import { lockDealPositions, refuseSuspenseOfDeal } from './deal-lines.ts';
 import { lockMatching } from './import.ts';
 import { postUnknownMovement } from './missing-from-statement.ts';
 import { type BrandName, type Posting, postMatches } from './post.ts';
@@ -43,6 +44,7 @@ export async function proposeMatch(database: Database, proposal: MatchProposal):
   await withTransaction(database, async (handle) => {
     await lockMatching(handle);
     const line = await openLine(handle, proposal.lineId);
+    if (proposal.target === 'suspense') await refuseSuspenseOfDeal(handle, line);
     const match = await resolveTarget(handle, line, proposal.target);
     const { lineId, reason } = proposal;
     await handle.db
@@ -66,7 +68,12 @@ export async function confirmMatch(
   await withTransaction(database, async (handle) => {
     await lockMatching(handle);
     const posting: Posting = { brand, actor };
-    const came = await postUnknownMovement(handle, await lockProposal(handle, by), posting);
+    const proposed = await lockProposal(handle, by);
+    if (proposed.purpose === 'SUSPENDED') await refuseSuspenseOfDeal(handle, proposed.line);
+    if (proposed.purpose === 'DEAL_PAID' || proposed.purpose === 'DEAL_RECEIVED') {
+      await lockDealPositions(handle);
+    }
+    const came = await postUnknownMovement(handle, proposed, posting);
     const match = await decideMatch(handle, by, { state: 'CONFIRMED', ...came }).catch(notTheSame);
     await postMatches(handle, [match], posting);
     await recordAudit(handle, 'confirmed', by, {});

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/pool.ts';
 import { type ConsolePage, findConsolePages } from '../source-links/service.ts';
+import { DEAL_SIDES } from './open-deals.ts';
 
 /** A possible match of a line, for an operator to compare with it. */
 export interface DescribedTarget {
@@ -41,7 +42,7 @@ export async function describeTargets(
       select name as target, side, split_part(name, ':', 1) as kind, split_part(name, ':', 2)::bigint as id
       from unnest(${targets.map(({ target }) => target)}::text[],
         ${targets.map(({ lineCents }) => (lineCents < 0n ? -1 : 1))}::integer[]) as n (name, side)
-      where name ~ '^(payment|case|reversal|refund|payout|line|partner-settlement):[0-9]{1,18}$'),
+      where name ~ '^(payment|case|reversal|refund|payout|line|partner-settlement|exchange-deal):[0-9]{1,18}$'),
     described (target, side, transaction_id, reference, cents, currency, day) as (
       select n.target, n.side, p.transaction_id, coalesce(nullif(u.reference, ''), u.partner_reference),
         u.amount_cents, u.currency, u.day
@@ -64,7 +65,13 @@ export async function describeTargets(
       from named n join statement_lines s on n.kind = 'line' and s.id = n.id
       union all
       select n.target, n.side, null, s.reference, n.side * s.amount_cents::bigint, 'ZAR', s.agreed_at::date
-      from named n join partner_settlements s on n.kind = 'partner-settlement' and s.id = n.id)
+      from named n join partner_settlements s on n.kind = 'partner-settlement' and s.id = n.id
+      union all
+      select n.target, n.side, null, d.number, d.amount_cents, d.currency, d.day from named n
+      cross join lateral (select d.number, side.cents as amount_cents, side.currency, d.value_on as day
+        from exchange_deals d cross join lateral (${DEAL_SIDES}) side
+        where d.id = n.id and sign(side.cents) = n.side) d
+      where n.kind = 'exchange-deal')
     select distinct on (d.target, d.side) d.target || ' ' || d.side as key, d.target, d.reference, d.cents, d.currency,
       d.day, c.first_name || ' ' || c.last_name as name
     from described d left join transactions t on t.id = d.transaction_id

@@ -4,6 +4,7 @@ import { notFound } from '../../platform/core/errors.ts';
 import type { Handle } from '../../platform/database/pool.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { type Difference, matchCandidates } from './candidates.ts';
+import { openDeals } from './open-deals.ts';
 import {
   openPartnerSettlements,
   openPayouts,
@@ -122,7 +123,11 @@ function ofBankSql(line: Line, words: string): RawBuilder<unknown> {
     select 'partner-settlement:' || id, day from (${openPartnerSettlements}) s
     where currency = ${line.currency} and sign(amount_cents) = ${side}
       and (${alike(sql`reference`)} or ${isAmount(sql`amount_cents`)})`;
-  return sql`${refunds} union all ${settlements} union all ${agreed} union all ${payoutsSql(line, words)}`;
+  const deals = sql`
+    select 'exchange-deal:' || id, day from (${openDeals(sql`${alike(sql`d.number`)} or ${alike(sql`d.counterparty`)}
+      or ${isAmount(sql`d.amount_cents`)} or ${isAmount(sql`d.rand_cents`)}`)}) d
+    where bank_account = ${line.bank_account} and sign(amount_cents) = ${side}`;
+  return sql`${refunds} union all ${settlements} union all ${agreed} union all ${deals} union all ${payoutsSql(line, words)}`;
 }
 
 function payoutsSql(line: Line, words: string): RawBuilder<unknown> {

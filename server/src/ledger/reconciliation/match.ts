@@ -3,6 +3,7 @@ import { DomainError } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { inSavepoint } from '../../platform/database/savepoint.ts';
 import { matchCandidates, type Purpose } from './candidates.ts';
+import { lockDealPositions } from './deal-lines.ts';
 import { type Posting, postMatches } from './post.ts';
 
 /** A line and its exact match. */
@@ -16,8 +17,9 @@ interface ExactMatch {
   settlement_line_id: bigint | null;
   payout_id: bigint | null;
   partner_settlement_id: bigint | null;
+  exchange_deal_id: bigint | null;
   /**
-   * Whether it moves a refund, a payout or an agreed settlement, which are processed one by one; false if that was
+   * Whether it moves a refund, a payout, an agreed settlement or an exchange deal, which are processed one by one; false if that was
    * already reported, or it concerns none of them.
    */
   moves: boolean;
@@ -58,8 +60,8 @@ async function findExactMatches(
   const { rows } = await sql<ExactMatch>`
     ${matchCandidates('SAME_REFERENCE')}
     select line_id, purpose, payment_id, ranked.case_id, reversal_id, refund_id, settlement_line_id, payout_id,
-      partner_settlement_id, coalesce(r.state = case purpose when 'REFUND_LEFT' then 'OWED' else 'SENT' end, not o.told,
-        partner_settlement_id is not null) as moves
+      partner_settlement_id, exchange_deal_id, coalesce(r.state = case purpose when 'REFUND_LEFT' then 'OWED' else 'SENT' end, not o.told,
+        num_nonnulls(partner_settlement_id, exchange_deal_id) > 0) as moves
     from ranked join statement_lines l on l.id = line_id left join refunds r on r.id = refund_id
     left join (select id as payout_id, purpose, told from open_payouts) o using (payout_id, purpose)
     where of_line = 1 and of_target = 1 and cardinality(differs) = 0 and line_id <> all (${leftOver}::bigint[])
@@ -77,19 +79,19 @@ async function storeMatches(
   );
   const { rows } = await sql<{ id: bigint }>`
     insert into statement_matches (line_id, purpose, payment_id, case_id, reversal_id, refund_id, settlement_line_id,
-      payout_id, partner_settlement_id, state)
+      payout_id, partner_settlement_id, exchange_deal_id, state)
     select line_id, purpose, payment_id, case_id, reversal_id, refund_id, settlement_line_id, payout_id,
-      partner_settlement_id, 'EXACT'
+      partner_settlement_id, exchange_deal_id, 'EXACT'
     from jsonb_to_recordset(${said}::jsonb) as a (line_id bigint, purpose text, payment_id bigint, case_id bigint,
       reversal_id bigint, refund_id bigint, settlement_line_id bigint, payout_id bigint,
-      partner_settlement_id bigint)
+      partner_settlement_id bigint, exchange_deal_id bigint)
     order by line_id
     returning id`.execute(handle.db);
   await postMatches(handle, rows, posting);
 }
 
 /**
- * Matches the line of a refund or a payout. If it conflicts with their state, only the line is stored for two
+ * Matches the line of a refund, a payout, a settlement or a deal. If it conflicts with their state, only the line is stored for two
  * people to decide, and the rest of the file continues.
  * @returns whether it was matched
  */
@@ -99,7 +101,10 @@ async function matchMoving(
   posting: Posting,
 ): Promise<boolean> {
   try {
-    await inSavepoint(handle, () => storeMatches(handle, [moving], posting));
+    await inSavepoint(handle, async () => {
+      if (moving.exchange_deal_id !== null) await lockDealPositions(handle);
+      await storeMatches(handle, [moving], posting);
+    });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return false;

@@ -8,6 +8,13 @@ import { outboundService } from '../../sending/service.ts';
 import { type Entry, journalService, transferLines, VOUCHER_PARTNER } from '../journal/service.ts';
 import type { Purpose } from './candidates.ts';
 import {
+  applyDealLine,
+  DEAL_COLUMNS,
+  type DealColumns,
+  dealLineEntries,
+  isDealLine,
+} from './deal-lines.ts';
+import {
   applyPayoutLine,
   isPayoutLine,
   PAYOUT_COLUMNS,
@@ -21,7 +28,7 @@ export interface BrandName {
 }
 
 /** A match with the values for its entries; amounts in cents. */
-interface PostableMatch extends PayoutColumns {
+interface PostableMatch extends PayoutColumns, DealColumns {
   id: bigint;
   lineId: bigint;
   purpose: Purpose;
@@ -68,6 +75,7 @@ export async function postMatches(
   const rows = await readMatches(handle, matches);
   for (const row of rows) {
     if (isPayoutLine(row)) await applyPayoutLine(handle, brand, row);
+    else if (isDealLine(row)) await applyDealLine(handle, row, actor);
     else if (isBankLine(row)) await applyRefundLine(handle, brand, row);
   }
   for (const { partnerSettlementId: id } of rows) {
@@ -75,6 +83,7 @@ export async function postMatches(
   }
   const entries = rows.flatMap((row) => {
     if (isPayoutLine(row)) return payoutEntries(row, entryBasis(row, actor));
+    if (isDealLine(row)) return dealLineEntries(row, entryBasis(row, actor));
     return isBankLine(row) ? bankLineEntries(row, actor) : [];
   });
   await journalService(handle).postAll(entries);
@@ -95,13 +104,14 @@ async function readMatches({ db }: TransactionHandle, matches: readonly { id: bi
       r.state as "refundState", s.id as "settlementId",
       s.amount_cents as "grossCents", s.partner, m.payout_partner_id::text as "payoutPartner",
       coalesce(m.remittance_partner, a.remittance_partner) as "remittancePartner",
-      a.id as "partnerSettlementId", m.reason, ${PAYOUT_COLUMNS}
+      a.id as "partnerSettlementId", m.reason, ${PAYOUT_COLUMNS}, ${DEAL_COLUMNS}
     from statement_matches m
     join statement_lines l on l.id = m.line_id
     left join refunds r on r.id = m.refund_id
     left join statement_lines s on s.id = m.settlement_line_id
     left join payouts p on p.id = m.payout_id
     left join partner_settlements a on a.id = m.partner_settlement_id
+    left join exchange_deals d on d.id = m.exchange_deal_id
     where m.id = any (${matches.map(({ id }) => id)}::bigint[])
     order by l.booked_on, l.id`.execute(db);
   return rows;

@@ -65,6 +65,7 @@ const MEANINGS: Record<
   partner_settlements_two_people: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
   exchange_deals_two_people: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
   exchange_deals_canceled_by_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
+  exchange_deals_reversed_by_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
   partner_settlements_one_open: ['STATUS_CONFLICT', phrase(partnerSettlementTexts, 'open')],
   cases_partner_settlement_needs_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
   cases_match_by_operator: ['STATUS_CONFLICT', phrase(decidingTexts, 'byOperator')],

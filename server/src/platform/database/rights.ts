@@ -208,10 +208,10 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
   },
   // An agreement of two people remains; it ends once.
   { rights: 'select, insert, update (state, ended_at)', tables: ['partner_settlements'] },
-  // A deal is agreed, settled or canceled; its terms remain.
+  // A deal is agreed, settled, canceled or reversed; its terms remain.
   {
-    rights:
-      'select, insert, update (state, agreed_by, settled_on, cancel_proposed_by, canceled_by)',
+    rights: `select, insert, update (state, agreed_by, settled_on, cancel_proposed_by, canceled_by,
+      reversal_proposed_by, reversed_by)`,
     tables: ['exchange_deals'],
   },
   { rights: 'select, insert, update (at)', tables: ['last_sign_ins'] },

@@ -48,7 +48,8 @@ const DAYS = sql`
 
 /**
  * Each line of a bank, against the postings to BANK caused by it. A refund may be reported earlier, and a payout
- * to a local account is itself posted to BANK, so that the line causes a posting only for a difference.
+ * to a local account, or an exchange deal, is itself posted to BANK, so that the line causes a posting only for a
+ * difference.
  */
 const BANKS = sql`
   select 'statement-line:' || coalesce(l.id::text, posted.id::text), 'BANK ' || coalesce(l.bank_account, ''),
@@ -56,10 +57,13 @@ const BANKS = sql`
   from (
     select l.id, l.bank_account, m.purpose,
       case when m.id is null then 0 when p.inbound_transaction_id is not null and p.method = 'BANK'
-        then l.amount_cents - sign(l.amount_cents) * p.owed_cents else l.amount_cents end as cents
+        then l.amount_cents - sign(l.amount_cents) * p.owed_cents when d.id is not null then l.amount_cents - sign(l.amount_cents)
+          * case when (m.purpose = 'DEAL_PAID') = (d.side = 'BUY') then d.rand_cents else d.amount_cents end
+        else l.amount_cents end as cents
     from statement_lines l
     left join statement_matches m on m.line_id = l.id and m.state in ('EXACT', 'CONFIRMED')
     left join payouts p on p.id = m.payout_id
+    left join exchange_deals d on d.id = m.exchange_deal_id
     where l.bank_account is not null
   ) l full join (
     select ${parseIdSql(sql`e.document`, 'statement-line')} as id, sum(j.amount_cents) as cents,

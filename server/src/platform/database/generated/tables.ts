@@ -722,7 +722,7 @@ export interface ExchangeDealEvents {
   deal_id: bigint;
   id: GeneratedAlways<bigint>;
   reason: string | null;
-  state: "PROPOSED" | "AGREED" | "SETTLED" | "CANCEL_PROPOSED" | "CANCELED";
+  state: "PROPOSED" | "AGREED" | "SETTLED" | "CANCEL_PROPOSED" | "CANCELED" | "REVERSAL_PROPOSED" | "REVERSED";
 }
 
 export interface ExchangeDeals {
@@ -740,9 +740,11 @@ export interface ExchangeDeals {
   rand_cents: bigint;
   rand_currency: Generated<string>;
   rate: string;
+  reversal_proposed_by: string | null;
+  reversed_by: string | null;
   settled_on: string | null;
   side: "BUY" | "SELL";
-  state: Generated<"PROPOSED" | "AGREED" | "SETTLED" | "CANCELED">;
+  state: Generated<"PROPOSED" | "AGREED" | "SETTLED" | "CANCELED" | "REVERSED">;
   traded_on: string;
   value_on: string;
 }
@@ -2212,6 +2214,7 @@ export interface StatementMatches {
   case_id: bigint | null;
   decided_at: Timestamp | null;
   decided_by: string | null;
+  exchange_deal_id: bigint | null;
   id: GeneratedAlways<bigint>;
   line_id: bigint;
   matched_at: Generated<Timestamp>;
@@ -2220,7 +2223,7 @@ export interface StatementMatches {
   payout_id: bigint | null;
   payout_partner_id: number | null;
   proposed_by: string | null;
-  purpose: "RECEIVED" | "TAKEN_BACK" | "SETTLED" | "REFUND_LEFT" | "REFUND_BOUNCED" | "BANK_CHARGE" | "PAYOUT_FUNDED" | "TO_APPLY" | "SUSPENDED" | "PAYOUT_LEFT" | "PAYOUT_CAME_BACK" | "REMITTER_SETTLED" | "REMITTER_REPAID" | "VOUCHERS_FUNDED";
+  purpose: "RECEIVED" | "TAKEN_BACK" | "SETTLED" | "REFUND_LEFT" | "REFUND_BOUNCED" | "BANK_CHARGE" | "PAYOUT_FUNDED" | "TO_APPLY" | "SUSPENDED" | "PAYOUT_LEFT" | "PAYOUT_CAME_BACK" | "REMITTER_SETTLED" | "REMITTER_REPAID" | "VOUCHERS_FUNDED" | "DEAL_PAID" | "DEAL_RECEIVED";
   reason: string | null;
   refund_id: bigint | null;
   remittance_partner: string | null;

@@ -11,6 +11,10 @@ export const exchangeTexts = {
   notProposed: 'This deal is no longer proposed. Please review it again.',
   notAgreed: 'Only an agreed deal can be settled.',
   ended: 'This deal has ended.',
+  notSettled: 'Only a settled deal can be reversed.',
+  moved:
+    'A line of the bank shows that this deal moved, so it cannot be reversed. Record an opposite deal instead.',
+  moving: 'The bank has moved one side of this deal, so it cannot be canceled.',
   settledDay: (from: string) =>
     `Please give the bank’s day: from ${from}, the value date, to today.`,
   position: 'Please go back to the first page.',

@@ -39,6 +39,7 @@ export const journalEvents = {
   PAYOUT_PARTNER_REPAID: 'Payout partner repaid us',
   EXCHANGE_DIFFERENCE: 'Exchange difference',
   DEAL_SETTLED: 'Exchange deal settled',
+  DEAL_REVERSED: 'Exchange deal reversed',
   POSITION_REVALUED: 'Position revalued',
   CORRECTED: 'Correction',
   WRITTEN_OFF: 'Written off',
