@@ -51,6 +51,13 @@ export function useDealActs() {
       });
       await changed();
     },
+    reverse: async (id: number, reason: string) => {
+      await request('POST /console/api/books/exchange/deals/{id}/reversal', {
+        params: { id },
+        body: { reason },
+      });
+      await changed();
+    },
     settle: async (id: number, day: string) => {
       await request('POST /console/api/books/exchange/deals/{id}/settlement', {
         params: { id },

@@ -22,7 +22,6 @@ export function Deals() {
   const pages = usePages<number>();
   const deals = useExchangeDeals(pages.at);
   const [selected, select] = useState<number>();
-  const isOpen = ({ state }: ExchangeDeal) => state === 'PROPOSED' || state === 'AGREED';
   return (
     <Loaded of={deals} count={4}>
       {({ deals: rows, next }) => {
@@ -53,13 +52,15 @@ export function Deals() {
                     head: words.proposedBy,
                     cell: ({ history }) => formatActorName(history[0]?.actor ?? ''),
                   },
+                  { head: words.paid, cell: (row) => formatMoved(row, row.paidOn) },
+                  { head: words.received, cell: (row) => formatMoved(row, row.receivedOn) },
                   { head: words.state, cell: ({ state }) => words.states[state] },
                   {
                     head: words.actions,
                     unseen: true,
                     cell: (row) =>
                       may('books.correct') &&
-                      isOpen(row) && (
+                      canDecide(row) && (
                         <Button variant="secondary" guard={false} onClick={() => select(row.id)}>
                           {words.open(row.number)}
                         </Button>
@@ -69,7 +70,7 @@ export function Deals() {
               />
               <Pager pages={pages} next={next} />
             </Panel>
-            {deal && isOpen(deal) && <DealPanel key={deal.id} deal={deal} />}
+            {deal && canDecide(deal) && <DealPanel key={deal.id} deal={deal} />}
           </>
         );
       }}
@@ -77,12 +78,35 @@ export function Deals() {
   );
 }
 
-function DealPanel({ deal: { id, number, state, history } }: { deal: ExchangeDeal }) {
+/** Whether an operator may still decide about a deal: a settled one only until the bank shows that it moved. */
+const canDecide = ({ state, paidOn, receivedOn }: ExchangeDeal) =>
+  state === 'PROPOSED' ||
+  state === 'AGREED' ||
+  (state === 'SETTLED' && paidOn == null && receivedOn == null);
+
+/** The day on which the bank moved one side of a deal. */
+function formatMoved({ state }: ExchangeDeal, day: string | null | undefined): string {
+  const words = say(texts);
+  if (day != null) return formatDay(day);
+  if (state === 'AGREED') return words.notYet;
+  return state === 'SETTLED' ? words.byHand : words.noLine;
+}
+
+function DealPanel({ deal }: { deal: ExchangeDeal }) {
+  const words = say(texts);
+  return (
+    <Panel title={words.open(deal.number)}>
+      {deal.state === 'SETTLED' ? <ReversalForm deal={deal} /> : <OpenDealForms deal={deal} />}
+    </Panel>
+  );
+}
+
+function OpenDealForms({ deal: { id, number, state, history } }: { deal: ExchangeDeal }) {
   const words = say(texts);
   const acts = useDealActs();
   const canceling = history.find((event) => event.state === 'CANCEL_PROPOSED');
   return (
-    <Panel title={words.open(number)}>
+    <>
       {state === 'PROPOSED' ? (
         <ReasonForm
           submit={words.agree}
@@ -90,7 +114,10 @@ function DealPanel({ deal: { id, number, state, history } }: { deal: ExchangeDea
           onSubmit={(reason) => acts.agree(id, reason)}
         />
       ) : (
-        <SettleForm settle={(day) => acts.settle(id, day)} />
+        <>
+          <p>{words.settleLead}</p>
+          <SettleForm settle={(day) => acts.settle(id, day)} />
+        </>
       )}
       {canceling && <p>{words.cancelProposed(formatActorName(canceling.actor))}</p>}
       <ReasonForm
@@ -99,7 +126,26 @@ function DealPanel({ deal: { id, number, state, history } }: { deal: ExchangeDea
         variant="secondary"
         onSubmit={(reason) => acts.cancel(id, reason)}
       />
-    </Panel>
+    </>
+  );
+}
+
+function ReversalForm({ deal: { id, number, history } }: { deal: ExchangeDeal }) {
+  const words = say(texts);
+  const acts = useDealActs();
+  const proposed = history.find((event) => event.state === 'REVERSAL_PROPOSED');
+  return (
+    <>
+      <p>
+        {proposed ? words.reversalProposed(formatActorName(proposed.actor)) : words.reversalLead}
+      </p>
+      <ReasonForm
+        submit={proposed ? words.reverse : words.proposeReversal}
+        draft={`reverse ${number}`}
+        variant="secondary"
+        onSubmit={(reason) => acts.reverse(id, reason)}
+      />
+    </>
   );
 }
 

@@ -90,6 +90,8 @@ export const auditActions = {
   'exchange-deal.cancel_proposed': 'Proposed to cancel an exchange deal',
   'exchange-deal.canceled': 'Canceled an exchange deal',
   'exchange-deal.proposed': 'Proposed an exchange deal',
+  'exchange-deal.reversal_proposed': 'Proposed to reverse an exchange deal',
+  'exchange-deal.reversed': 'Reversed an exchange deal',
   'exchange-deal.settled': 'Recorded that an exchange deal was settled',
   'follow-up.asked': 'Requested more information',
   'follow-up.submitted': 'Answered a follow-up',
