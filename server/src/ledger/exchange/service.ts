@@ -7,7 +7,9 @@ import { type DealProposal, proposeDeal } from './propose-deal.ts';
 import { reverseDeal } from './reverse-deal.ts';
 import { applyDealLine, settleDeal } from './settle-deal.ts';
 
+export type { RateTerms } from './closing-rates.ts';
 export { revaluePositions } from './revalue.ts';
+export { listPositionsWithoutRate, listUnrevalued } from './unrevalued.ts';
 
 /** Exchange deals, in the database transaction of the handle (decision 39). */
 export const exchangeService = (handle: TransactionHandle) => ({

@@ -1,8 +1,12 @@
+import { addDays } from '@thumela/rules/dates/dates.ts';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { partnerEndpoint } from '../../../test/endpoint.ts';
+import { addAccounts, addRate, dealOf, settledDeal } from '../../../test/exchange.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { casesService } from '../../casework/cases/service.ts';
+import { revaluePositions } from '../../ledger/exchange/service.ts';
+import { currentBusinessDay } from '../../platform/database/clock.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { parseFloatThresholds } from '../../platform/settings/alerts.ts';
 import { deliverAlerts } from './deliver-alerts.ts';
@@ -137,4 +141,25 @@ test('a list that could not be fetched for longer than the rules allow is report
   await set('update list_sources set fetched_at = now()');
   await raise();
   expect(await keys()).toEqual([['list-overdue:SANCTIONS:UN', true]]);
+});
+
+test('a position without a rate for more than a business day is reported until it is revalued', async () => {
+  const today = currentBusinessDay(server.database.clock);
+  const day = addDays(today, -2);
+  const terms = { demo: false };
+  await addAccounts(server);
+  await settledDeal(server, dealOf(addDays(today, -1)));
+  const reported = async () => {
+    await raise();
+    return (await conditions()).filter(([condition]) => condition === 'rate-missing:USD');
+  };
+  expect(await reported()).toEqual([]);
+  await settledDeal(server, dealOf(day));
+  expect(await reported()).toEqual([['rate-missing:USD', false]]);
+  expect(await subjects()).toContain('The position in USD has no rate');
+  expect(await reported()).toHaveLength(1);
+  await addRate(server, addDays(today, -3), { mid: '0.055' });
+  expect(await reported()).toEqual([['rate-missing:USD', false]]);
+  await revaluePositions(server.database, terms);
+  expect(await reported()).toEqual([['rate-missing:USD', true]]);
 });

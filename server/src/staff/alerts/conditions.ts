@@ -6,6 +6,7 @@ import type { CaseKind } from '@thumela/rules/operators/case-roles.ts';
 import { findCaseQueue } from '@thumela/rules/operators/queues.ts';
 import { sql } from 'kysely';
 import { readRuleSet } from '../../compliance/rule-sets/service.ts';
+import { listPositionsWithoutRate } from '../../ledger/exchange/service.ts';
 import { currentBusinessDay } from '../../platform/database/clock.ts';
 import type { Handle } from '../../platform/database/pool.ts';
 import { formatTimestamp } from '../../platform/http/timestamp.ts';
@@ -14,7 +15,13 @@ import { availableFunds, readFunds } from '../../receiving/orders/service.ts';
 import { readFloats } from '../dashboard/service.ts';
 
 /** A condition that staff is notified of. */
-export type AlertCondition = OverdueCases | LowFloat | LowPartner | OverdueList | DisputesDue;
+export type AlertCondition =
+  | OverdueCases
+  | LowFloat
+  | LowPartner
+  | OverdueList
+  | DisputesDue
+  | MissingRate;
 
 interface OverdueCases {
   type: 'cases.overdue';
@@ -64,6 +71,13 @@ interface DisputesDue {
   answerBy: string;
 }
 
+interface MissingRate {
+  type: 'rate.missing';
+  currency: string;
+  /** The first day whose position is not revalued. */
+  since: string;
+}
+
 /** The key by which a condition has one alert at a time. */
 export function toConditionKey(condition: AlertCondition): string {
   if (condition.type === 'cases.overdue') return `cases-overdue:${condition.queue}`;
@@ -72,6 +86,7 @@ export function toConditionKey(condition: AlertCondition): string {
   }
   if (condition.type === 'disputes.due') return `disputes-due:${condition.answerBy}`;
   if (condition.type === 'partner.low') return `partner-low:${condition.partner}`;
+  if (condition.type === 'rate.missing') return `rate-missing:${condition.currency}`;
   return `float-low:${condition.partner}:${condition.currency}`;
 }
 
@@ -108,6 +123,10 @@ export async function findDisputesDue(handle: Handle): Promise<DisputesDue[]> {
     .executeTakeFirstOrThrow();
   return first === null ? [] : [{ type: 'disputes.due', count: Number(count), answerBy: first }];
 }
+
+/** The currencies that we hold, without a rate to revalue them at. */
+export const findMissingRates = async (handle: Handle): Promise<MissingRate[]> =>
+  (await listPositionsWithoutRate(handle)).map((of) => ({ type: 'rate.missing', ...of }));
 
 /** The queues with overdue cases that an operator must act on. No person is named. */
 export async function findOverdueQueues({ db }: Handle): Promise<OverdueCases[]> {

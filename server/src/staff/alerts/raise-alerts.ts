@@ -14,6 +14,7 @@ import {
   findDisputesDue,
   findLowFloats,
   findLowPartners,
+  findMissingRates,
   findOverdueLists,
   findOverdueQueues,
   toConditionKey,
@@ -39,6 +40,7 @@ export async function raiseAlerts(database: Database, config: AlertSettings): Pr
       ...(await findLowPartners(handle)),
       ...(await findOverdueLists(handle)),
       ...(await findDisputesDue(handle)),
+      ...(await findMissingRates(handle)),
     ];
     await clearAlerts(handle, conditions.map(toConditionKey));
     for (const condition of conditions) await raiseAlert(handle, config, condition);
@@ -86,7 +88,7 @@ async function raiseAlert(
 
 /** The e-mail of an alert. */
 function formatAlert(condition: AlertCondition, publicUrl: string) {
-  const { overdue, float, partner, list: lists, disputes } = ENGLISH.say(alertTexts);
+  const { overdue, float, partner, list: lists, disputes, rate } = ENGLISH.say(alertTexts);
   if (condition.type === 'float.low') {
     return {
       subject: float.subject(condition.name, condition.currency),
@@ -110,6 +112,12 @@ function formatAlert(condition: AlertCondition, publicUrl: string) {
     return {
       subject: disputes.subject(condition.count),
       body: disputes.body({ ...condition, link }),
+    };
+  }
+  if (condition.type === 'rate.missing') {
+    return {
+      subject: rate.subject(condition.currency),
+      body: rate.body({ ...condition, link: `${publicUrl}/console/books/exchange` }),
     };
   }
   const { queue, count } = condition;

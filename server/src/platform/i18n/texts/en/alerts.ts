@@ -34,7 +34,14 @@ interface DisputesDue {
   link: string;
 }
 
-/** E-mails to staff about overdue cases, low floats and balances, lists and disputes. */
+/** Values of the e-mail about a position without a rate. */
+interface MissingRate {
+  currency: string;
+  since: string;
+  link: string;
+}
+
+/** E-mails to staff about overdue cases, low floats and balances, lists, disputes and missing rates. */
 export const alertTexts = {
   overdue: {
     subject: (queue: string, count: number) => `${countCases(count)} in the queue ${queue}`,
@@ -55,6 +62,11 @@ export const alertTexts = {
     subject: (list: string) => `The list ${list} could not be fetched`,
     body: ({ list, since, problem, link }: OverdueList) =>
       `The list ${list} has not been fetched since ${since}${problem && `, because ${problem}`}:\n${link}\n\n${UNTIL}`,
+  },
+  rate: {
+    subject: (currency: string) => `The position in ${currency} has no rate`,
+    body: ({ currency, since, link }: MissingRate) =>
+      `The position in ${currency} has not been revalued since ${since}, because there is no rate for ${currency}. Propose one at the console, under Prices:\n${link}\n\n${UNTIL}`,
   },
   disputes: {
     subject: (count: number) =>
