@@ -1,3 +1,4 @@
+import { revaluePositions } from '../../ledger/exchange/service.ts';
 import { closingService, type Examination } from '../../ledger/period-close/service.ts';
 import { examineBooks } from '../../platform/audit-log/examination.ts';
 import { StartError } from '../../platform/core/config.ts';
@@ -10,7 +11,7 @@ const LOCK = 7_205_759_418;
 
 /**
  * Runs the ledger verification that an operator requested in the console, on a connection of its own, and
- * closes the requested month if nothing is wrong (see server/src/ledger/README.md). If its worker died, it starts again from the
+ * closes the requested month, with its positions revalued, if nothing is wrong (see server/src/ledger/README.md). If its worker died, it starts again from the
  * beginning.
  *
  * @param stop ends a running verification; another worker restarts it
@@ -19,7 +20,7 @@ export async function runRequestedVerification(
   services: Pick<Services, 'config' | 'database' | 'log'>,
   stop: AbortSignal,
 ): Promise<void> {
-  const { database } = services;
+  const { config, database } = services;
   const closing = closingService(database);
   if (!(await closing.asked())) return;
   const own = createDatabase({ poolSize: 1, databaseUrl: database.url }, PATIENCE, 'whole tables');
@@ -32,7 +33,8 @@ export async function runRequestedVerification(
     const end = () => void cutOff(database, pid);
     stop.addEventListener('abort', end, { once: true, signal: ended.signal });
     stop.throwIfAborted();
-    await closing.end(asked, await problemsOf(services, own, asked));
+    if (asked.closes !== null) await revaluePositions(database, config, stop);
+    await closing.end(asked, await problemsOf(services, own, asked), config);
   } catch (error) {
     if (!stop.aborted) throw error;
   } finally {

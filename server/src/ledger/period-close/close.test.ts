@@ -31,6 +31,7 @@ const close = (month: string, { problems }: { problems: readonly string[] } = in
   closeMonth(database, {
     month: `${month}-01`,
     operator: 'Thandi',
+    rates: { demo: false },
     examine: async () => ({ problems }),
   });
 

@@ -1,13 +1,16 @@
-import type { IsoDate } from '@thumela/rules/dates/dates.ts';
+import { addDays, type IsoDate, startOfMonth } from '@thumela/rules/dates/dates.ts';
 import { sql } from 'kysely';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { StartError } from '../../platform/core/config.ts';
 import { type Database, type Handle, withTransaction } from '../../platform/database/pool.ts';
+import { listUnrevalued, type RateTerms } from '../exchange/service.ts';
 
 /** A month to be closed, by its first day, and the operator who closes it. */
 interface MonthClosing {
   month: IsoDate;
   operator: string;
+  /** The rates that positions are revalued at. */
+  rates: RateTerms;
   /** Checks the ledger and returns its problems. */
   examine: () => Promise<{ problems: readonly string[] }>;
 }
@@ -17,13 +20,14 @@ const PATIENCE = 2_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Closes a month that is over and next in order, if a check of the ledger finds no problem: later entries for it
+ * Closes a month that is over and next in order, if a check of the ledger finds no problem and positions are revalued
+ * at its end: later entries for it
  * are posted on the first day after it (see server/src/ledger/README.md). Entries in progress finish first.
  * @throws StartError if it may not be closed
  */
 export async function closeMonth(
   database: Database,
-  { month, operator, examine }: MonthClosing,
+  { month, operator, rates, examine }: MonthClosing,
 ): Promise<void> {
   await refuseOutOfTurn(database, month);
   const { problems } = await examine();
@@ -33,6 +37,7 @@ export async function closeMonth(
   await withTransaction(database, async (handle) => {
     await waitForEntries(handle);
     await refuseOutOfTurn(handle, month);
+    await refuseUnrevalued(handle, month, rates);
     const actor = `operator:${operator}`;
     await handle.db
       .insertInto('closed_months')
@@ -54,6 +59,20 @@ async function waitForEntries({ client }: Handle): Promise<void> {
       if (error.code !== LOCK_NOT_AVAILABLE) throw error;
       throw new StartError(['Entries are still being written; please try again in a minute.']);
     });
+}
+
+/**
+ * A gain of the month's last day must not be in the next month.
+ * @throws StartError with the currencies that the job has not revalued at the end of the month
+ */
+async function refuseUnrevalued(handle: Handle, month: IsoDate, rates: RateTerms): Promise<void> {
+  // Any day of the next month, whose first day follows the last one of this month.
+  const day = addDays(startOfMonth(addDays(month, 31)), -1);
+  const currencies = await listUnrevalued(handle, day, rates);
+  if (currencies.length === 0) return;
+  throw new StartError([
+    `Positions in ${currencies.join(', ')} are not revalued at the end of ${day} yet. A worker does that within minutes; please try again then.`,
+  ]);
 }
 
 /**

@@ -7,6 +7,7 @@ import { DomainError } from '../../platform/core/errors.ts';
 import type { Database, Handle, TransactionHandle } from '../../platform/database/pool.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { booksTexts } from '../../platform/i18n/texts/en/books.ts';
+import type { RateTerms } from '../exchange/service.ts';
 import { closeMonth } from './close.ts';
 
 /** A check of the ledger requested by an operator. */
@@ -61,6 +62,7 @@ export async function endExamination(
   database: Database,
   { id, closes, asked_by: askedBy }: Examination,
   problems: readonly string[],
+  rates: RateTerms,
 ): Promise<void> {
   const why =
     closes === null || problems.length > 0
@@ -69,6 +71,7 @@ export async function endExamination(
           closeMonth(database, {
             month: closes,
             operator: askedBy.replace(/^operator:/, ''),
+            rates,
             examine: async () => ({ problems }),
           }),
         );

@@ -1,4 +1,5 @@
 import { type Database, withTransaction } from '../../platform/database/pool.ts';
+import type { RateTerms } from '../exchange/service.ts';
 import {
   type Examination,
   endExamination,
@@ -18,6 +19,6 @@ export const closingService = (database: Database) => ({
   last: () => findLastExamination(database),
   asked: () => findOpenExamination(database),
   progress: (id: bigint, far: { done: number; steps: number }) => noteProgress(database, id, far),
-  end: (examination: Examination, problems: readonly string[]) =>
-    endExamination(database, examination, problems),
+  end: (examination: Examination, problems: readonly string[], rates: RateTerms) =>
+    endExamination(database, examination, problems, rates),
 });

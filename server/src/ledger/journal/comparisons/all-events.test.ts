@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '@thumela/rules/dates/dates.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDesk, testDesk } from '../../../../test/desk.ts';
-import { dealOf, settledDeal } from '../../../../test/exchange.ts';
+import { ann, ben, dealOf, settledDeal } from '../../../../test/exchange.ts';
 import type { OrderWanted } from '../../../../test/orders.ts';
 import { newPayable, type PayableTransaction } from '../../../../test/payable-transactions.ts';
 import { givePayee } from '../../../../test/payees.ts';
@@ -24,7 +24,7 @@ import { withTransaction } from '../../../platform/database/pool.ts';
 import { journalEvents } from '../../../platform/i18n/texts/en/journal-events.ts';
 import { issueStatements } from '../../../receiving/partner-settlement/service.ts';
 import { outboundService } from '../../../sending/service.ts';
-import { revaluePositions } from '../../exchange/service.ts';
+import { exchangeService, revaluePositions } from '../../exchange/service.ts';
 import { closeMonth } from '../../period-close/close.ts';
 import { statementsService } from '../../reconciliation/service.ts';
 import { transferLines } from '../service.ts';
@@ -243,13 +243,17 @@ async function readStatements(
   }
 }
 
-/** Dollars bought yesterday, revalued at the rate of the demonstration. */
+/** Dollars bought yesterday, revalued at the rate of the demonstration, and a deal that did not move. */
 async function buyDollars(): Promise<void> {
   const service = statementsService(prepared.database, brand);
   await service.addBankAccount({ ...MAIN, code: 'DOLLARS', number: '9988776655', currency: 'USD' });
   const yesterday = addDays(currentBusinessDay(prepared.database.clock), -1);
   await settledDeal(prepared, dealOf(yesterday));
   expect(await revaluePositions(prepared.database, { demo: true })).toBe(1);
+  const id = await settledDeal(prepared, dealOf(yesterday));
+  for (const by of [ann, ben]) {
+    await withTransaction(prepared.database, (handle) => exchangeService(handle).reverse(id, by));
+  }
 }
 
 /** Repays a part of the balance that a statement of a remittance partner shows, as two people agreed. */
@@ -343,7 +347,8 @@ test('a ledger with every event has no differences', async () => {
   await correctTwice();
   await freezeAndRelease();
   const examine = () => examineBooks(database, config);
-  await closeMonth(database, { month: `${day.slice(0, 8)}01`, operator, examine });
+  const rates = { demo: true };
+  await closeMonth(database, { month: `${day.slice(0, 8)}01`, operator, rates, examine });
   expect((await examine()).problems).toEqual([]);
   const posted = await rows<{ event: string }>('select distinct event from journal_entries');
   expect(posted.map(({ event }) => event).toSorted()).toEqual(
