@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { partnerLines } from '../../../ledger/journal/service.ts';
+import { postedTotals } from '../../../ledger/journal/service.ts';
 import type { Handle } from '../../../platform/database/pool.ts';
 import { availableFunds, type PartnerFunds } from '../../orders/service.ts';
-import { LAST_ENTRY, marksSql } from '../statements/marks.ts';
 import type { StatementRow } from '../statements/read.ts';
 
 /** The net of a statement: what the partner owes us, what we owe it, and what of the rest is still to be settled. */
@@ -61,18 +60,22 @@ function splitSides(row: StatementRow): { theirs: bigint; ours: bigint } {
   };
 }
 
-/** Settlements of the partner that came after the statement, in cents. */
+/**
+ * Settlements of the partner that no statement up to this one covers, in cents. As statements cover each entry once,
+ * these are all settlements less those of the statements: one row for each day, however many orders there were.
+ */
 async function readSettledSince(
   { db }: Pick<Handle, 'db'>,
-  { remittance_partner: partner, to_day, through_entry }: StatementRow,
+  { remittance_partner: partner, kind, number }: StatementRow,
 ): Promise<bigint> {
-  const since = {
-    ...{ partner, afterDay: to_day, afterEntry: through_entry },
-    ...{ toDay: 'infinity', throughEntry: LAST_ENTRY },
-  };
   const { rows } = await sql<{ cents: bigint }>`
-    select coalesce(sum(amount), 0)::bigint as cents from (${partnerLines(marksSql(since))}) l
-    where type = 'SETTLEMENT'`.execute(db);
+    select (coalesce((select sum(credit_cents - debit_cents) from (${postedTotals}) t
+        where account = 'REMITTER_CLEARING' and sub_account = ${partner} and currency = 'ZAR'
+          and event = 'REMITTER_SETTLED'), 0)
+      - coalesce((select sum(settlements_cents) from partner_statements
+        where remittance_partner = ${partner} and kind = ${kind} and number <= ${number}), 0))::bigint as cents`.execute(
+    db,
+  );
   return rows[0]?.cents ?? 0n;
 }
 
