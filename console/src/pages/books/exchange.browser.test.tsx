@@ -22,6 +22,8 @@ const DEAL = {
     'currency-account': 'DOLLARS',
     state: 'PROPOSED',
     'settled-on': null,
+    'paid-on': null,
+    'received-on': null,
   },
   history: [
     { state: 'PROPOSED', actor: 'operator:ann@a.example', reason: 'x', at: '2026-11-27T08:00:00Z' },
@@ -34,7 +36,7 @@ const GAIN = {
 
 let sent: unknown[] = [];
 
-async function open(role: string, deal: object = DEAL) {
+async function open(role: string, ...deals: object[]) {
   sent = [];
   vi.stubGlobal('fetch', async (address: Request | string, init: RequestInit = {}) => {
     const request = new Request(address, init);
@@ -43,7 +45,8 @@ async function open(role: string, deal: object = DEAL) {
       sent.push([pathname, await request.json()]);
       return new Response(null, { status: 204 });
     }
-    if (pathname.endsWith('/deals')) return Response.json({ deals: [deal] });
+    if (pathname.endsWith('/deals'))
+      return Response.json({ deals: deals.length > 0 ? deals : [DEAL] });
     if (pathname.endsWith('/gains')) return Response.json({ gains: [GAIN] });
     if (pathname.endsWith('/exchange')) return Response.json({ currencies: [EXPOSURE] });
     return Response.json({ accounts: [] });
@@ -88,4 +91,52 @@ test('an agreed deal is settled on the day of the bank', async () => {
   await expect
     .poll(() => sent)
     .toEqual([['/console/api/books/exchange/deals/4/settlement', { day: '2026-11-29' }]]);
+});
+
+test('a settled deal is reversed by a second operator, with a reason', async () => {
+  const [proposed] = DEAL.history;
+  const proposal = { ...proposed, state: 'REVERSAL_PROPOSED', actor: 'operator:ben@a.example' };
+  await open('treasury', { ...DEAL, state: 'SETTLED', history: [proposed, proposal] });
+  await page.getByRole('button', { name: 'Decide about XD00000004' }).click();
+  await expect.element(page.getByText(/proposed to reverse it/)).toBeVisible();
+  await page
+    .getByRole('textbox', { name: /Reason/ })
+    .first()
+    .fill('The bank never moved it.');
+  await page.getByRole('button', { name: 'Reverse the deal' }).click();
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      ['/console/api/books/exchange/deals/4/reversal', { reason: 'The bank never moved it.' }],
+    ]);
+});
+
+test('each deal shows which side the bank moved, and one that moved is not reversed', async () => {
+  const numbered = (id: number, more: object) => ({
+    ...DEAL,
+    id,
+    number: `XD0000000${id}`,
+    ...more,
+  });
+  const days = { 'paid-on': '2026-11-27', 'received-on': '2026-11-28' };
+  await open(
+    'treasury',
+    numbered(6, { state: 'REVERSED' }),
+    numbered(5, { state: 'CANCELED' }),
+    numbered(3, { state: 'SETTLED', ...days }),
+    numbered(2, { state: 'AGREED', 'paid-on': '2026-11-27' }),
+    numbered(1, { state: 'SETTLED' }),
+    DEAL,
+  );
+  await expect.element(page.getByText('Not yet').first()).toBeVisible();
+  await expect.element(page.getByText('No line yet').first()).toBeVisible();
+  await expect.element(page.getByText('Reversed').first()).toBeVisible();
+  for (const [number, count] of [
+    ['XD00000001', 1],
+    ['XD00000003', 0],
+    ['XD00000006', 0],
+  ] as const) {
+    const name = `Decide about ${number}`;
+    expect(page.getByRole('button', { name }).elements()).toHaveLength(count);
+  }
 });
