@@ -52,8 +52,7 @@ export function Deals() {
                     head: words.proposedBy,
                     cell: ({ history }) => formatActorName(history[0]?.actor ?? ''),
                   },
-                  { head: words.paid, cell: (row) => formatMoved(row, row.paidOn) },
-                  { head: words.received, cell: (row) => formatMoved(row, row.receivedOn) },
+                  { head: words.moved, cell: formatMoved },
                   { head: words.state, cell: ({ state }) => words.states[state] },
                   {
                     head: words.actions,
@@ -84,12 +83,12 @@ const canDecide = ({ state, paidOn, receivedOn }: ExchangeDeal) =>
   state === 'AGREED' ||
   (state === 'SETTLED' && paidOn == null && receivedOn == null);
 
-/** The day on which the bank moved one side of a deal. */
-function formatMoved({ state }: ExchangeDeal, day: string | null | undefined): string {
+/** What the bank's lines show of a deal that was agreed; nothing of others. */
+function formatMoved({ state, paidOn, receivedOn }: ExchangeDeal): string {
   const words = say(texts);
-  if (day != null) return formatDay(day);
-  if (state === 'AGREED') return words.notYet;
-  return state === 'SETTLED' ? words.byHand : words.noLine;
+  if (state !== 'AGREED' && state !== 'SETTLED') return '';
+  const paid = words.paid(paidOn == null ? undefined : formatDay(paidOn));
+  return `${paid}. ${words.received(receivedOn == null ? undefined : formatDay(receivedOn))}.`;
 }
 
 function DealPanel({ deal }: { deal: ExchangeDeal }) {

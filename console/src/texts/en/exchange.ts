@@ -43,11 +43,9 @@ export const exchange = {
   reversalLead:
     'Only a deal that the bank never moved can be reversed. If it moved, record an opposite deal.',
   reversalProposed: (name: string) => `${name} proposed to reverse it. Another operator decides.`,
-  paid: 'Paid by the bank',
-  received: 'Received by the bank',
-  notYet: 'Not yet',
-  byHand: 'No line yet',
-  noLine: 'None',
+  moved: 'Lines of the bank',
+  paid: (day: string | undefined) => (day ? `Paid on ${day}` : 'Not paid yet'),
+  received: (day: string | undefined) => (day ? `Received on ${day}` : 'Not received yet'),
   cancelProposed: (name: string) => `${name} proposed to cancel it. Another operator decides.`,
   settle: 'Record as settled',
   settleLead:
