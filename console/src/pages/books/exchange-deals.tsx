@@ -83,7 +83,7 @@ const canDecide = ({ state, paidOn, receivedOn }: ExchangeDeal) =>
   state === 'AGREED' ||
   (state === 'SETTLED' && paidOn == null && receivedOn == null);
 
-/** What the bank's lines show of a deal that was agreed; nothing of others. */
+/** The sides of an agreed deal that the bank's lines show; empty for other deals. */
 function formatMoved({ state, paidOn, receivedOn }: ExchangeDeal): string {
   const words = say(texts);
   if (state !== 'AGREED' && state !== 'SETTLED') return '';

@@ -128,8 +128,12 @@ test('each deal shows which side the bank moved, and one that moved is not rever
     numbered(1, { state: 'SETTLED' }),
     DEAL,
   );
-  await expect.element(page.getByText(/^Paid on .*Not received yet\.$/).first()).toBeVisible();
-  await expect.element(page.getByText('Not paid yet. Not received yet.').first()).toBeVisible();
+  await expect
+    .element(page.getByText(/^Paid on .*No line of the receipt yet\.$/).first())
+    .toBeVisible();
+  await expect
+    .element(page.getByText('No line of the payment yet. No line of the receipt yet.').first())
+    .toBeVisible();
   await expect.element(page.getByText('Reversed').first()).toBeVisible();
   for (const [number, count] of [
     ['XD00000001', 1],

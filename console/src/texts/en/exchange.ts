@@ -44,8 +44,9 @@ export const exchange = {
     'Only a deal that the bank never moved can be reversed. If it moved, record an opposite deal.',
   reversalProposed: (name: string) => `${name} proposed to reverse it. Another operator decides.`,
   moved: 'Lines of the bank',
-  paid: (day: string | undefined) => (day ? `Paid on ${day}` : 'Not paid yet'),
-  received: (day: string | undefined) => (day ? `Received on ${day}` : 'Not received yet'),
+  paid: (day: string | undefined) => (day ? `Paid on ${day}` : 'No line of the payment yet'),
+  received: (day: string | undefined) =>
+    day ? `Received on ${day}` : 'No line of the receipt yet',
   cancelProposed: (name: string) => `${name} proposed to cancel it. Another operator decides.`,
   settle: 'Record as settled',
   settleLead:

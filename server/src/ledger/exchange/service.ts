@@ -19,7 +19,7 @@ export const exchangeService = (handle: TransactionHandle) => ({
   settle: (of: { id: bigint; day: IsoDate }, by: Pick<DecisionContext, 'actor'>) =>
     settleDeal(handle, of, by),
   reverse: (id: bigint, by: DecisionContext) => reverseDeal(handle, id, by),
-  /** To be called before a deal's line is matched: whoever locks both takes the positions first. */
+  /** To be called before a deal's line is matched, because positions are locked before deals. */
   lock: () => lockPositions(handle),
   applyLine: (id: bigint, by: { readonly actor: string }) => applyDealLine(handle, id, by),
 });
