@@ -1061,6 +1061,7 @@ export interface ConsoleCalls {
        * - `NAMES`: names that customers read
        * - `DOCUMENTS`: documents accepted for each purpose
        * - `RULES`: figures of the compliance programme
+       * - `PAYOUT_ROUTES`: channels and routes of payouts
        * - `DEEMED_VALIDITY`: notices by which expired documents count as valid
        */
       area:
@@ -1072,6 +1073,7 @@ export interface ConsoleCalls {
         | 'NAMES'
         | 'DOCUMENTS'
         | 'RULES'
+        | 'PAYOUT_ROUTES'
         | 'DEEMED_VALIDITY';
     };
     body: undefined;
@@ -3035,7 +3037,8 @@ export interface ConsoleCalls {
         /**
          * How it is read.
          */
-        form: 'TEXT' | 'CODE' | 'DATE' | 'MOMENT' | 'MONEY' | 'ENTRY_LINE' | 'RULE_CHANGE';
+        form:
+          'TEXT' | 'CODE' | 'DATE' | 'MOMENT' | 'MONEY' | 'ENTRY_LINE' | 'RULE_CHANGE' | 'ROUTE';
       }[];
       /**
        * Subjects of the case, the nearest first.
@@ -3076,7 +3079,8 @@ export interface ConsoleCalls {
           /**
            * How it is read.
            */
-          form: 'TEXT' | 'CODE' | 'DATE' | 'MOMENT' | 'MONEY' | 'ENTRY_LINE' | 'RULE_CHANGE';
+          form:
+            'TEXT' | 'CODE' | 'DATE' | 'MOMENT' | 'MONEY' | 'ENTRY_LINE' | 'RULE_CHANGE' | 'ROUTE';
         }[];
       }[];
       /**
@@ -6766,6 +6770,148 @@ export interface ConsoleCalls {
        * Whether it is fetched.
        */
       active: boolean;
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: Changed;
+  };
+  'GET /console/api/configuration/payout-routes': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: {
+      channels: PayoutChannel[];
+      pairs: RoutedPair[];
+    };
+  };
+  'PUT /console/api/configuration/payout-channels/{name}': {
+    params: {
+      /**
+       * The channel, by the name of its adapter.
+       */
+      name: string;
+    };
+    query: undefined;
+    body: {
+      /**
+       * As the caller saw it.
+       */
+      seen: {
+        /**
+         * Its name for operators, 1 to 60 letters.
+         */
+        label: string;
+        /**
+         * Whether routes may use it.
+         */
+        enabled: boolean;
+      };
+      /**
+       * Its name for operators, 1 to 60 letters.
+       */
+      label: string;
+      /**
+       * Whether routes may use it.
+       */
+      enabled: boolean;
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: Changed;
+  };
+  'PUT /console/api/configuration/payout-routes/{partner}/{currency}': {
+    params: {
+      /**
+       * The payout partner.
+       */
+      partner: number;
+      /**
+       * The currency.
+       */
+      currency: string;
+    };
+    query: undefined;
+    body: {
+      /**
+       * As the caller saw it.
+       */
+      seen: {
+        /**
+         * What decided between routes.
+         *
+         * - `PRIORITY`: the lowest priority
+         * - `COST`: the lowest cost
+         * - `SUCCESS`: the largest share of payouts paid in the last 24 hours
+         */
+        strategy: 'PRIORITY' | 'COST' | 'SUCCESS';
+        /**
+         * Numbers of the routes in force.
+         *
+         * @maxItems 100
+         *
+         * Items: A route.
+         */
+        routes: number[];
+      };
+      /**
+       * What decides between several possible routes.
+       *
+       * - `PRIORITY`: the lowest priority
+       * - `COST`: the lowest cost
+       * - `SUCCESS`: the largest share of payouts paid in the last 24 hours
+       */
+      strategy: 'PRIORITY' | 'COST' | 'SUCCESS';
+      /**
+       * All routes; none: the default channel pays.
+       *
+       * @maxItems 20
+       *
+       * Items: A route as it is to be.
+       */
+      routes: {
+        /**
+         * The channel, by the name of its adapter.
+         */
+        channel: string;
+        /**
+         * The lowest is preferred.
+         */
+        priority: number;
+        /**
+         * Smallest amount paid out, in its currency.
+         */
+        'min-amount'?: string | null;
+        /**
+         * Largest amount paid out, in its currency.
+         */
+        'max-amount'?: string | null;
+        /**
+         * Cost per payout in rand, such as `5.00`.
+         */
+        'fixed-cost': string;
+        /**
+         * Cost as a percentage of what we owe for the payout, such as `1.25`.
+         */
+        'cost-percent': string;
+        /**
+         * Weekdays on which it takes orders, 1 is Monday; none: every day.
+         *
+         * @maxItems 100
+         */
+        days?: number[] | null;
+        /**
+         * South African time `HH:MM` from which it takes orders; none: the whole day.
+         */
+        from?: string | null;
+        /**
+         * The first time after its hours, at most `24:00`.
+         */
+        until?: string | null;
+      }[];
       /**
        * Why, for the record.
        */
@@ -12733,6 +12879,158 @@ export interface ListSource {
    * The case of a change that waits for a second person.
    */
   'case-id'?: number | null;
+}
+/**
+ * A way by which payouts leave.
+ */
+export interface PayoutChannel {
+  /**
+   * The channel, by the name of its adapter.
+   */
+  name: string;
+  /**
+   * Its name for operators.
+   */
+  label: string;
+  /**
+   * Whether routes may use it.
+   */
+  enabled: boolean;
+  /**
+   * Whether the settings of the server name it.
+   */
+  'is-set-up': boolean;
+  /**
+   * Whether it makes the payouts that have no route.
+   */
+  'is-default': boolean;
+  /**
+   * Until when it is not chosen, because its last calls failed. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'failing-until'?: string | null;
+  /**
+   * Its last call that failed. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'last-failure-at'?: string | null;
+  /**
+   * Payouts paid, among its newest thousand outcomes of the last 24 hours.
+   */
+  paid: number;
+  /**
+   * Payouts that failed, among the same.
+   */
+  failed: number;
+  /**
+   * The case of a change that waits for a second person.
+   */
+  'case-id'?: number | null;
+}
+/**
+ * The routes of a payout partner in one currency.
+ */
+export interface RoutedPair {
+  /**
+   * The payout partner.
+   */
+  partner: number;
+  /**
+   * Its name.
+   */
+  name: string;
+  /**
+   * Its country and method.
+   */
+  of: string;
+  /**
+   * The currency paid out.
+   */
+  currency: string;
+  /**
+   * What decides between several possible routes.
+   *
+   * - `PRIORITY`: the lowest priority
+   * - `COST`: the lowest cost
+   * - `SUCCESS`: the largest share of payouts paid in the last 24 hours
+   */
+  strategy: 'PRIORITY' | 'COST' | 'SUCCESS';
+  /**
+   * By priority; none: the default channel pays.
+   */
+  routes: PayoutRoute[];
+  /**
+   * Payouts that wait for a route, among the thousand that wait longest in all.
+   */
+  waiting: number;
+  /**
+   * Why they wait, the most frequent first.
+   */
+  reasons: WaitingReason[];
+  /**
+   * The case of a change that waits for a second person.
+   */
+  'case-id'?: number | null;
+}
+/**
+ * A channel that serves a payout partner in a currency, and its terms.
+ */
+export interface PayoutRoute {
+  /**
+   * Its number; its terms do not change.
+   */
+  id: number;
+  /**
+   * The channel, by the name of its adapter.
+   */
+  channel: string;
+  /**
+   * The lowest is preferred.
+   */
+  priority: number;
+  /**
+   * Smallest amount paid out, in its currency.
+   */
+  'min-amount'?: string | null;
+  /**
+   * Largest amount paid out, in its currency.
+   */
+  'max-amount'?: string | null;
+  /**
+   * Cost per payout in rand, such as `5.00`.
+   */
+  'fixed-cost': string;
+  /**
+   * Cost as a percentage of what we owe for the payout, such as `1.25`.
+   */
+  'cost-percent': string;
+  /**
+   * Weekdays on which it takes orders, 1 is Monday; none: every day.
+   */
+  days?: number[] | null;
+  /**
+   * South African time `HH:MM` from which it takes orders; none: the whole day.
+   */
+  from?: string | null;
+  /**
+   * The first time after its hours, at most `24:00`.
+   */
+  until?: string | null;
+}
+/**
+ * A reason for which payouts wait.
+ */
+export interface WaitingReason {
+  /**
+   * The channel, by the name of its adapter.
+   */
+  channel: string;
+  /**
+   * Why it was not chosen, such as `CLOSED`.
+   */
+  verdict: string;
+  /**
+   * Payouts that wait for this reason, perhaps among others.
+   */
+  payouts: number;
 }
 /**
  * A version of a list of politically exposed persons.

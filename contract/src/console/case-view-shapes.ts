@@ -18,7 +18,7 @@ export const CaseFact = Type.Object(
       'The value; an amount begins with its currency, a line of an entry with its account, such as `BANK/MAIN ZAR 1.00`.',
     ),
     form: one(
-      ['TEXT', 'CODE', 'DATE', 'MOMENT', 'MONEY', 'ENTRY_LINE', 'RULE_CHANGE'],
+      ['TEXT', 'CODE', 'DATE', 'MOMENT', 'MONEY', 'ENTRY_LINE', 'RULE_CHANGE', 'ROUTE'],
       'How it is read.',
     ),
   },

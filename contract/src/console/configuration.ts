@@ -28,6 +28,7 @@ const AREA = {
   NAMES: 'names that customers read',
   DOCUMENTS: 'documents accepted for each purpose',
   RULES: 'figures of the compliance programme',
+  PAYOUT_ROUTES: 'channels and routes of payouts',
   DEEMED_VALIDITY: 'notices by which expired documents count as valid',
 };
 

@@ -33,6 +33,7 @@ import * as operatorsManagement from './operators-management.ts';
 import * as pageOf from './page-of.ts';
 import * as partnerStatements from './partner-statements.ts';
 import * as passkeys from './passkeys.ts';
+import * as payoutRoutes from './payout-routes.ts';
 import * as peps from './peps.ts';
 import * as periodClose from './period-close.ts';
 import * as prices from './prices.ts';
@@ -89,6 +90,7 @@ const all: readonly (readonly [string, unknown])[] = [
   sanctions,
   clearances,
   listSources,
+  payoutRoutes,
   peps,
   statements,
   matches,

@@ -70,6 +70,8 @@ const ofConfiguration: readonly (readonly [prefix: string, decides: readonly Rol
   ['terms:deemed-validity:', ['compliance']],
   ['terms:customer:', ['compliance', 'admin']],
   ['terms:pickup-locations:', ['treasury', 'admin']],
+  ['terms:payout-channel:', ['treasury', 'admin']],
+  ['terms:payout-routes:', ['treasury', 'admin']],
   ['', ['admin']],
 ];
 

@@ -67,6 +67,8 @@ export const consoleDuties: Readonly<Record<string, Duty>> = {
   confirmPriceChange: requireTwoPeople('prices'),
   refusePriceChange: requireOnePerson('prices'), // Only stops something.
   decideRateStop: requireTwoPeople('prices'),
+  setPayoutChannel: requireTwoPeople('money'), // One person may switch off.
+  setPayoutRoutes: requireTwoPeople('money'),
   setSwitch: requireTwoPeople('terms'), // One person may switch off.
   setCountryList: requireTwoPeople('lists'), // One person may add countries.
   loadSanctionsList: requireTwoPeople('lists'), // One person may add entries.

@@ -28,6 +28,8 @@ export const permissions = {
   'statements.import': ['treasury'],
   'prices.read': ['support', 'compliance', 'treasury', 'admin'],
   'prices.change': ['treasury', 'admin'],
+  /** Which channels pay out, and on which terms. */
+  'payout-routes.change': ['treasury', 'admin'],
   'configuration.read': ['compliance', 'treasury', 'admin'],
   'configuration.change': ['admin'],
   'lists.change': ['compliance'],

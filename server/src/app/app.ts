@@ -59,6 +59,7 @@ import { paymentSettingsPlugin } from '../payments/settings/settings.ts';
 import { accountCheckRoutes } from '../payouts/account-checks/routes.ts';
 import { payoutNoticesPlugin } from '../payouts/dispatch/webhook.ts';
 import { pickupRoutes } from '../payouts/pickup-locations/routes.ts';
+import { payoutRouteConsoleRoutes } from '../payouts/routing/console-routes.ts';
 import type { Config } from '../platform/core/config.ts';
 import { type Clock, OWN_CLOCK } from '../platform/database/clock.ts';
 import { documentRoutes } from '../platform/documents/routes.ts';
@@ -200,6 +201,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(declarationConsoleRoutes, services);
   await app.register(sanctionsConsoleRoutes, services);
   await app.register(listSourceConsoleRoutes, services);
+  await app.register(payoutRouteConsoleRoutes, services);
   await app.register(pepConsoleRoutes, services);
   await app.register(partnerConsoleRoutes, services);
   await app.register(partnerSettlementConsoleRoutes, services);

@@ -36,6 +36,7 @@ import { addProposedAccount, applyColumnMap } from '../ledger/reconciliation/ser
 import { addGivenBack, paymentDecisionHandlers } from '../payments/service.ts';
 import { payoutDecisionHandlers } from '../payouts/dispatch/service.ts';
 import { putPickupListInForce } from '../payouts/pickup-locations/service.ts';
+import { setPayoutChannel, setPayoutRoutes } from '../payouts/routing/service.ts';
 import { notFound } from '../platform/core/errors.ts';
 import {
   type Database,
@@ -146,6 +147,8 @@ const createDecisionHandlers = (
       setStatementMap: applyColumnMap,
       changeBrand: putBrandInForce,
       putPickupList: putPickupListInForce,
+      setPayoutChannel,
+      setPayoutRoutes,
       restore: (handle, registrationId, by) =>
         stoppingService(handle, { brand }).restoreByTwo({ registrationId, ...by }),
     }),

@@ -20,6 +20,20 @@ export const findListSourceCase = ({ purpose, list }: Pick<ListSourceChange, 'pu
 export const findRuleSetCase = (name: string) =>
   ({ kind: 'CONFIGURATION', subject: `${PREFIX}rule-set:${name}` }) as const;
 
+/** The case in which a change of a payout channel is decided. */
+export const findPayoutChannelCase = (channel: string) =>
+  ({ kind: 'CONFIGURATION', subject: `${PREFIX}payout-channel:${channel}` }) as const;
+
+/** The case in which routes of a payout partner's currency are decided. */
+export const findPayoutRoutesCase = ({
+  partner,
+  currency,
+}: {
+  partner: string | number;
+  currency: string;
+}) =>
+  ({ kind: 'CONFIGURATION', subject: `${PREFIX}payout-routes:${partner}:${currency}` }) as const;
+
 /** The subject of the case in which a change is decided. */
 export const subjectOf = (proposal: Proposal): string => {
   if (proposal.change === 'SWITCH') return `${PREFIX}switch:${proposal.key}`;
@@ -44,6 +58,8 @@ export const subjectOf = (proposal: Proposal): string => {
     return `${PREFIX}deemed-validity:${proposal.idType}:${proposal.nationality ?? ''}`;
   if (proposal.change === 'PICKUP_LOCATIONS')
     return `${PREFIX}pickup-locations:${proposal.partner}`;
+  if (proposal.change === 'PAYOUT_CHANNEL') return findPayoutChannelCase(proposal.channel).subject;
+  if (proposal.change === 'PAYOUT_ROUTES') return findPayoutRoutesCase(proposal).subject;
   return `${PREFIX}country-list:${proposal.list}`;
 };
 

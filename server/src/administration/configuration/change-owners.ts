@@ -7,6 +7,8 @@ import type {
   PartnerEndpointChange,
   PartnerKeyChange,
   PartnerLimitsChange,
+  PayoutChannelChange,
+  PayoutRoutesChange,
   PickupListChange,
   SanctionsRemoval,
   StatementMapChange,
@@ -74,6 +76,18 @@ export interface ConfigurationOwners {
   putPickupList: (
     handle: TransactionHandle,
     change: PickupListChange,
+    by: DecisionContext,
+  ) => Promise<void>;
+  /** A payout channel is switched on, or has another label. */
+  setPayoutChannel: (
+    handle: TransactionHandle,
+    change: PayoutChannelChange,
+    by: DecisionContext,
+  ) => Promise<void>;
+  /** Routes come into force. */
+  setPayoutRoutes: (
+    handle: TransactionHandle,
+    change: { caseId: bigint } & PayoutRoutesChange,
     by: DecisionContext,
   ) => Promise<void>;
   /** A customer can send again. */

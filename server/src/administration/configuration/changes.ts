@@ -1,5 +1,7 @@
 import type { ChangingBrand } from '@thumela/rules/brand/rules.ts';
 import type { RuleChange } from '@thumela/rules/compliance/rule-sets.ts';
+import type { RouteStrategy } from '@thumela/rules/payouts/choose-route.ts';
+import type { RouteTerms } from '@thumela/rules/payouts/route-terms.ts';
 import type { NewDeemedValidity } from '../../compliance/deemed-validity/service.ts';
 import type { RuleSetChange } from '../../compliance/rule-sets/service.ts';
 import type { CountryListChange } from './country-lists.ts';
@@ -27,7 +29,9 @@ export type Proposal =
   | ({ change: 'RESTORATION' } & Restoration)
   | ({ change: 'RULE_SET'; changes: readonly RuleChange[] } & RuleSetChange)
   | ({ change: 'DEEMED_VALIDITY' } & NewDeemedValidity)
-  | ({ change: 'PICKUP_LOCATIONS' } & PickupListChange);
+  | ({ change: 'PICKUP_LOCATIONS' } & PickupListChange)
+  | ({ change: 'PAYOUT_CHANNEL' } & PayoutChannelChange)
+  | ({ change: 'PAYOUT_ROUTES' } & PayoutRoutesChange);
 
 /** Entries to be removed from a list; they are stored under the number of their case. */
 export interface SanctionsRemoval {
@@ -110,6 +114,34 @@ export interface PickupListChange {
   towns: number;
   /** Locations of the list in force; 0 if there is none. */
   before: number;
+}
+
+/** A payout channel that is to be switched on, or to have another label. */
+export interface PayoutChannelChange {
+  /** Name of its adapter. */
+  channel: string;
+  seen: ChannelTerms;
+  wanted: ChannelTerms;
+}
+
+/** What operators decide about a channel. */
+export interface ChannelTerms {
+  label: string;
+  state: 'ON' | 'OFF';
+}
+
+/** All routes that are to serve a payout partner's currency, and how one of them is chosen. */
+export interface PayoutRoutesChange {
+  /** Id of the payout partner. */
+  partner: string;
+  /** Its name, with country and method. */
+  name: string;
+  currency: string;
+  strategyBefore: RouteStrategy;
+  strategy: RouteStrategy;
+  /** As they were in force when the change was proposed. */
+  routesBefore: readonly RouteTerms[];
+  routes: readonly RouteTerms[];
 }
 
 /** A bank account of ours that is to be added. */

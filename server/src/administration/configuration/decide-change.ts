@@ -70,6 +70,10 @@ async function applyConfigurationChange(
     return;
   }
   if (proposal.change === 'PICKUP_LOCATIONS') return owners.putPickupList(handle, proposal, by);
+  if (proposal.change === 'PAYOUT_CHANNEL') return owners.setPayoutChannel(handle, proposal, by);
+  if (proposal.change === 'PAYOUT_ROUTES') {
+    return owners.setPayoutRoutes(handle, { ...proposal, caseId: id }, by);
+  }
   if (proposal.change === 'RULE_SET') {
     return applyRuleSetChange(handle, { caseId: id, change: proposal }, by);
   }

@@ -16,6 +16,8 @@ const SUBJECTS = {
   PARTNERS: sql`select 'partner:' || name from remittance_partners`,
   NAMES: NAME_SUBJECTS,
   RULES: sql`select 'rule-set:' || name from unnest(array[${sql.join(ruleSets.map(({ name }) => name))}]) name`,
+  PAYOUT_ROUTES: sql`select 'payout-channel:' || name from payout_channels
+    union all select distinct 'payout-routes:' || payout_partner_id || ':' || currency from payout_routes`,
   DEEMED_VALIDITY: sql`select 'deemed-validity:' || id from deemed_validities`,
   DOCUMENTS: sql`select 'document-type:' || id from document_types`,
 };

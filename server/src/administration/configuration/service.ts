@@ -2,15 +2,20 @@
 
 export {
   findListSourceCase,
+  findPayoutChannelCase,
+  findPayoutRoutesCase,
   findPepRemovalCase,
   findRemovalCase,
   isOurs,
 } from './change-cases.ts';
 export type {
   BankAccountChange,
+  ChannelTerms,
   ListSourceChange,
   PartnerEndpointChange,
   PartnerKeyChange,
+  PayoutChannelChange,
+  PayoutRoutesChange,
   SanctionsRemoval,
   StatementMapChange,
 } from './changes.ts';

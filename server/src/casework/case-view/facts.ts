@@ -2,6 +2,7 @@ import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { readCase } from '@thumela/contract/console/case-view.ts';
 import type { RuleChange } from '@thumela/rules/compliance/rule-sets.ts';
 import { formatMinorPlain } from '@thumela/rules/money/money.ts';
+import { compareRoutes, type RouteTerms, routeKey } from '@thumela/rules/payouts/route-terms.ts';
 import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import { MATCH_REASONS } from '../cases/service.ts';
 
@@ -53,7 +54,7 @@ const MATCHES: ReadonlySet<string> = new Set(MATCH_REASONS);
 /** Facts that the page shows elsewhere. */
 const ELSEWHERE = new Set([
   ...['sender', 'beneficiary', 'lines', 'list-number', 'list-date', 'result'],
-  ...['owner', 'used-by', 'reasons', 'proofs', 'figures', 'changes'],
+  ...['owner', 'used-by', 'reasons', 'proofs', 'figures', 'changes', 'routes', 'routesBefore'],
 ]);
 
 /** Facts that a reader may see beside those of every case. */
@@ -78,7 +79,7 @@ export function caseFacts(
     rules && Array.isArray(facts.changes)
       ? facts.changes.map((change) => formatRuleChange(facts.ruleSet, change))
       : [];
-  return [...others, ...lines, ...changes];
+  return [...others, ...lines, ...changes, ...createRouteFacts(facts)];
 }
 
 /** Codes that operators know unchanged. */
@@ -115,4 +116,17 @@ function formatEntryLine(line: unknown): Fact {
 function formatRuleChange(ruleSet: unknown, change: unknown): Fact {
   const { key, before, after } = change as RuleChange;
   return { name: 'changes', value: `${ruleSet} ${key} ${before} ${after}`, form: 'RULE_CHANGE' };
+}
+
+/** Routes that a proposal adds, ends and leaves. */
+function createRouteFacts({ routesBefore, routes }: Readonly<Record<string, unknown>>): Fact[] {
+  if (!Array.isArray(routesBefore) || !Array.isArray(routes)) return [];
+  const { added, removed, kept } = compareRoutes(routesBefore, routes);
+  const inForm = (name: string, of: readonly RouteTerms[]): Fact[] =>
+    of.map((route) => ({ name, value: routeKey(route), form: 'ROUTE' }));
+  return [
+    ...inForm('route-added', added),
+    ...inForm('route-removed', removed),
+    ...inForm('route-kept', kept),
+  ];
 }

@@ -69,6 +69,22 @@ export async function findOpenCaseId(
   return row?.id;
 }
 
+/** Ids of the open cases of a kind, by their subjects. */
+export async function findOpenCaseIds(
+  { db }: Pick<Handle, 'db'>,
+  kind: CaseKind,
+  subjects: readonly string[],
+): Promise<Map<string, bigint>> {
+  const rows = await db
+    .selectFrom('cases')
+    .select(['id', 'subject'])
+    .where('state', '<>', 'DECIDED')
+    .where('kind', '=', kind)
+    .where((where) => where.eb('subject', '=', where.fn.any(where.val([...subjects]))))
+    .execute();
+  return new Map(rows.map(({ id, subject }) => [subject, id]));
+}
+
 /** Whether a subject has an open case of a kind, or one that was opened in the last days. */
 export async function wasOpenedRecently(
   { db }: Pick<TransactionHandle, 'db'>,

@@ -19,6 +19,7 @@ import {
 import {
   findCustomerProposal,
   findOpenCaseId,
+  findOpenCaseIds,
   findProposer,
   hasFact,
   isHeldByOtherCases,
@@ -72,6 +73,8 @@ export const casesService = (handle: Pick<TransactionHandle, 'db'>) => ({
   doubt: (of: PayoutSubject) => findOpenDiscrepancy(handle, of),
   refuseDoubted: (of: PayoutSubject) => refuseDuringDiscrepancy(handle, of),
   openId: (of: OpenCase) => findOpenCaseId(handle, of),
+  openIds: (kind: NewCase['kind'], subjects: readonly string[]) =>
+    findOpenCaseIds(handle, kind, subjects),
   /** Whether a fact was recorded when a case was opened or since. */
   hasFact: (id: bigint, fact: string) => hasFact(handle, id, fact),
   openedBefore: (kind: NewCase['kind'], subject: string, days: number) =>

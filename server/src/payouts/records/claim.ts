@@ -13,6 +13,10 @@ const IS_WITHOUT_ROUTE = sql`(not exists (
   select from payout_routes r where r.active and r.currency = payouts.currency
     and r.payout_partner_id = case when transaction_id is not null then partner::integer end))`;
 
+/** Unsent payouts of a channel that was switched off are routed again; those it has are queried as before. */
+const mayStillSend = (adapter: string) => sql`(sent_through is not null or not exists (
+  select from payout_channels c where c.name = ${adapter} and not c.enabled))`;
+
 /** A payout claimed by one process for a minute. */
 export interface Claim {
   id: bigint;
@@ -37,7 +41,9 @@ export async function claimDuePayouts(
     select id from payouts where due_at <= now() and ${belongs}
     order by due_at limit ${most} for update skip locked)`;
   // Apart, so that each reads one range of the index: due payouts of a channel that is down may be many.
-  const own = selectDue(sql`coalesce(sent_through, channel) = ${adapter}`);
+  const own = selectDue(
+    sql`coalesce(sent_through, channel) = ${adapter} and ${mayStillSend(adapter)}`,
+  );
   const unrouted = selectDue(sql`coalesce(sent_through, channel) is null and ${IS_WITHOUT_ROUTE}`);
   const { rows } = await sql<Omit<Claim, 'since'>>`
     update payouts set due_at = now() + make_interval(secs => ${CLAIM_SECONDS}), attempts = attempts + 1

@@ -2,11 +2,20 @@ import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/pool.ts';
 
 /** Failures in a row after which a channel is left alone for a while. */
-export const FAILING_AFTER = 5;
+const FAILING_AFTER = 5;
 /** Minutes within which the next failure belongs to the same row. */
 const ROW_MINUTES = 10;
 /** Milliseconds until a failing channel is tried again. */
-export const PAUSE_MS = 2 * 60_000;
+const PAUSE_MS = 2 * 60_000;
+
+/** Until when a channel is left alone; undefined if its last calls did not fail. It may have passed. */
+export const findFailingUntil = (channel: {
+  failures_in_row: number;
+  last_failure_at: Date | null;
+}): Date | undefined =>
+  channel.failures_in_row >= FAILING_AFTER && channel.last_failure_at
+    ? new Date(channel.last_failure_at.getTime() + PAUSE_MS)
+    : undefined;
 
 /** Records that a channel could not be called, or did not answer. */
 export async function recordFailure({ db }: Handle, channel: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { RouteCandidate, RouteStrategy } from '@thumela/rules/payouts/choose-route.ts';
 import { sql } from 'kysely';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
-import { FAILING_AFTER, PAUSE_MS } from './health.ts';
+import { findFailingUntil } from './health.ts';
 
 /** Outcomes per channel that are looked at, the newest of the last 24 hours. */
 const OUTCOMES = 1_000;
@@ -74,14 +74,12 @@ const toCandidate = (
   costHundredths: row.cost_hundredths,
   hours: { days: row.open_days, from: row.open_from, until: row.open_until },
   enabled: row.enabled && channels.includes(row.channel),
-  failingUntil:
-    row.failures_in_row >= FAILING_AFTER && row.last_failure_at
-      ? new Date(row.last_failure_at.getTime() + PAUSE_MS)
-      : undefined,
+  failingUntil: findFailingUntil(row),
   outcomes: outcomes.get(row.channel) ?? { paid: 0, failed: 0 },
 });
 
-async function countOutcomes(
+/** Counts the newest outcomes of channels within 24 hours. */
+export async function countOutcomes(
   { db }: TransactionHandle,
   channels: readonly string[],
 ): Promise<Outcomes> {

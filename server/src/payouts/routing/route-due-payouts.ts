@@ -60,7 +60,7 @@ async function routeBatch(handle: TransactionHandle, channels: readonly string[]
   return due.length;
 }
 
-/** Unsent payouts with routes whose channel is undecided, or no longer set up. */
+/** Unsent payouts with routes whose channel is undecided, switched off, or no longer set up. */
 async function lockDue(
   { db }: TransactionHandle,
   channels: readonly string[],
@@ -68,7 +68,8 @@ async function lockDue(
   const { rows } = await sql<DuePayout>`
     select p.id, p.partner, p.amount, p.currency, p.owed_cents from payouts p
     where p.due_at <= now() and p.state = 'OPEN' and p.transaction_id is not null
-      and (p.channel is null or p.channel <> all (${channels}::text[]))
+      and (p.channel is null or p.channel <> all (${channels}::text[])
+        or exists (select from payout_channels c where c.name = p.channel and not c.enabled))
       and exists (select from payout_routes r where r.active and r.currency = p.currency
         and r.payout_partner_id = case when p.transaction_id is not null then p.partner::integer end)
     order by p.due_at limit ${BATCH} for no key update of p skip locked`.execute(db);

@@ -5,7 +5,7 @@ import { StartError } from '../core/config.ts';
 export const RIGHTS: readonly { readonly rights: string; readonly tables: readonly string[] }[] = [
   {
     rights: 'select',
-    tables: ['schema_migrations', 'schema_functions', 'accounts', 'payout_routes', 'payout_rules'],
+    tables: ['schema_migrations', 'schema_functions', 'accounts'],
   },
   {
     // Append-only tables, and data that ships with the server.
@@ -105,11 +105,14 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
     rights: 'select, insert, update (in_force_since, approved_by), delete',
     tables: ['pickup_lists'],
   },
-  // Whether a channel answers is recorded; its terms are the owner's.
+  // Whether a channel answers is recorded; its name does not change.
   {
-    rights: 'select, update (failures_in_row, last_failure_at)',
+    rights: 'select, insert, update (label, enabled, failures_in_row, last_failure_at)',
     tables: ['payout_channels'],
   },
+  // Terms of a route do not change; another one replaces it.
+  { rights: 'select, insert, update (active)', tables: ['payout_routes'] },
+  { rights: 'select, insert, update (strategy)', tables: ['payout_rules'] },
   // A float's currency and channel do not change; two people decide on the rest.
   {
     rights: 'select, insert, update (minimum_cents, active, reported_cents, reported_at)',

@@ -1535,7 +1535,9 @@ export interface PayoutReports {
 
 export interface PayoutRoutes {
   active: Generated<boolean>;
+  case_id: bigint | null;
   channel: string;
+  confirmed_by: string | null;
   cost_hundredths: Generated<number>;
   currency: string;
   fixed_cost_cents: Generated<bigint>;
@@ -1547,6 +1549,7 @@ export interface PayoutRoutes {
   open_until: string | null;
   payout_partner_id: number;
   priority: number;
+  proposed_by: string | null;
 }
 
 export interface PayoutRoutings {

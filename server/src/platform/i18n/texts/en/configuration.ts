@@ -49,6 +49,7 @@ export const configurationTexts = {
     `Please give a main name, and each other name, in at most ${most} letters.`,
   entryBirth: 'Please give the first and the last possible day of birth, in this order.',
   entryCountry: 'Please give countries by their two capital letters, for example ZA.',
+  channelLabel: (most: number) => `Please give a label of at most ${most} letters.`,
   fetchedFrom: (address: string) => `Fetched from ${address}`,
   overtakenRemoval: 'A newer list was loaded.',
   newerDeclaration:
