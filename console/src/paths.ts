@@ -19,6 +19,7 @@ export const paths = {
   configuration: '/console/configuration',
   countryLists: '/console/configuration/countries',
   sanctions: '/console/configuration/sanctions',
+  payoutRoutes: '/console/configuration/payout-routes',
   listSources: '/console/configuration/list-sources',
   declarations: '/console/configuration/declarations',
   remittancePartners: '/console/configuration/partners',

@@ -33,6 +33,7 @@ export const signedInRoutes: readonly RouteRow[] = [
   { pattern: paths.declarations, page: 'configuration/declarations' },
   { pattern: paths.askedDocuments, page: 'configuration/document-purposes' },
   { pattern: paths.listSources, page: 'configuration/list-sources' },
+  { pattern: paths.payoutRoutes, page: 'configuration/payout-routes' },
   { pattern: paths.rules, page: 'configuration/rules' },
   { pattern: paths.deemedValidity, page: 'configuration/deemed-validity' },
   { pattern: paths.names, page: 'configuration/names' },

@@ -6845,7 +6845,7 @@ export interface ConsoleCalls {
          *
          * - `PRIORITY`: the lowest priority
          * - `COST`: the lowest cost
-         * - `SUCCESS`: the largest share of payouts paid in the last 24 hours
+         * - `SUCCESS`: the largest share of payouts paid within a day
          */
         strategy: 'PRIORITY' | 'COST' | 'SUCCESS';
         /**
@@ -6862,7 +6862,7 @@ export interface ConsoleCalls {
        *
        * - `PRIORITY`: the lowest priority
        * - `COST`: the lowest cost
-       * - `SUCCESS`: the largest share of payouts paid in the last 24 hours
+       * - `SUCCESS`: the largest share of payouts paid within a day
        */
       strategy: 'PRIORITY' | 'COST' | 'SUCCESS';
       /**
@@ -12913,7 +12913,7 @@ export interface PayoutChannel {
    */
   'last-failure-at'?: string | null;
   /**
-   * Payouts paid, among its newest thousand outcomes of the last 24 hours.
+   * Payouts paid, among its newest thousand outcomes of the last day.
    */
   paid: number;
   /**
@@ -12950,7 +12950,7 @@ export interface RoutedPair {
    *
    * - `PRIORITY`: the lowest priority
    * - `COST`: the lowest cost
-   * - `SUCCESS`: the largest share of payouts paid in the last 24 hours
+   * - `SUCCESS`: the largest share of payouts paid within a day
    */
   strategy: 'PRIORITY' | 'COST' | 'SUCCESS';
   /**

@@ -22,6 +22,7 @@ const PAGES = {
   admin: [
     ...['/operators', '/configuration', '/configuration/declarations', '/configuration/partners'],
     ...['/configuration/documents', '/configuration/names', '/configuration/brand', '/prices/new'],
+    '/configuration/payout-routes',
   ],
 } as const;
 

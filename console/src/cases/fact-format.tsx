@@ -7,6 +7,7 @@ import { say } from '@thumela/ui/language/language.ts';
 import type { CaseView } from '../api/queries/case-view.ts';
 import { formatAccount } from '../components/account-format.ts';
 import { formatRuleChange } from '../components/figure-format.ts';
+import { formatRouteKey } from '../components/route-format.ts';
 import { Moment } from '../components/values.tsx';
 import { facts as names } from '../texts/en/facts.ts';
 import { formatCodes, separateWords } from './code-words.ts';
@@ -45,6 +46,7 @@ export function FactValue({ value, form }: Pick<Fact, 'value' | 'form'>) {
   if (form === 'MONEY') return <>{formatFactAmount(value)}</>;
   if (form === 'ENTRY_LINE') return <>{formatEntryLine(value)}</>;
   if (form === 'RULE_CHANGE') return <>{formatChangedRule(value)}</>;
+  if (form === 'ROUTE') return <>{formatRouteKey(value)}</>;
   if (form === 'CODE') return <>{formatCodes(value)}</>;
   if (form === 'DATE') return <>{formatDay(value)}</>;
   return <>{value}</>;

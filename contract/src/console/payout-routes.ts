@@ -6,7 +6,7 @@ import { defineConsoleCall } from './console-call.ts';
 const STRATEGY = {
   PRIORITY: 'the lowest priority',
   COST: 'the lowest cost',
-  SUCCESS: 'the largest share of payouts paid in the last 24 hours',
+  SUCCESS: 'the largest share of payouts paid within a day',
 } as const;
 
 const CHANNEL = 'The channel, by the name of its adapter.';
@@ -42,7 +42,7 @@ export const PayoutChannel = Type.Object(
       timestamp('Until when it is not chosen, because its last calls failed.'),
     ),
     'last-failure-at': nullish(timestamp('Its last call that failed.')),
-    paid: count('Payouts paid, among its newest thousand outcomes of the last 24 hours.'),
+    paid: count('Payouts paid, among its newest thousand outcomes of the last day.'),
     failed: count('Payouts that failed, among the same.'),
     'case-id': nullish(id('The case of a change that waits for a second person.')),
   },

@@ -28,7 +28,7 @@ export const permissions = {
   'statements.import': ['treasury'],
   'prices.read': ['support', 'compliance', 'treasury', 'admin'],
   'prices.change': ['treasury', 'admin'],
-  /** Which channels pay out, and on which terms. */
+  /** The channels of payouts, and the terms on which they pay out. */
   'payout-routes.change': ['treasury', 'admin'],
   'configuration.read': ['compliance', 'treasury', 'admin'],
   'configuration.change': ['admin'],

@@ -18,7 +18,7 @@ export interface RouteTerms {
   readonly until: string | null;
 }
 
-/** What is known of a channel when its routes are changed. */
+/** A channel whose routes are changed. */
 export interface RouteChannel {
   readonly name: string;
   readonly enabled: boolean;
@@ -109,7 +109,7 @@ export function normaliseRoute(route: RouteTerms): RouteTerms {
     maxAmount: maxAmount === null ? null : normaliseAmount(maxAmount),
     fixedCost: normaliseAmount(route.fixedCost),
     costPercent: normaliseAmount(route.costPercent),
-    days: days === null ? null : days.toSorted((one, other) => one - other),
+    days: days === null ? null : [...days].sort((one, other) => one - other),
   };
 }
 
@@ -128,7 +128,7 @@ export const routeKey = (route: RouteTerms): string => {
 /** The terms behind a key of `routeKey`. */
 export const parseRouteKey = (key: string): RouteTerms => JSON.parse(key);
 
-/** What a change adds, removes and leaves; a route with other terms is removed and added. */
+/** Routes that a change adds, removes and leaves; a route with other terms is removed and added. */
 export function compareRoutes(before: readonly RouteTerms[], after: readonly RouteTerms[]) {
   const [old, wanted] = [before, after].map((routes) => new Set(routes.map(routeKey)));
   return {

@@ -129,6 +129,20 @@ export const useListSources = () =>
         : false,
   });
 
+type PayoutRouting = Answer<'GET /console/api/configuration/payout-routes'>;
+export type PayoutChannel = PayoutRouting['channels'][number];
+export type RoutedPair = PayoutRouting['pairs'][number];
+
+/** Polling interval of channels, whose state changes by itself, in seconds. */
+const CHANNELS_POLL_SECONDS = 30;
+
+/** The channels and routes of payouts. */
+export const usePayoutRoutes = () =>
+  useQuery({
+    ...q('GET /console/api/configuration/payout-routes', {}),
+    refetchInterval: CHANNELS_POLL_SECONDS * 1000,
+  });
+
 /** Entries of the lists that operators keep. */
 export const useEnteredEntries = () =>
   useQuery(q('GET /console/api/configuration/sanctions/entries', {}));

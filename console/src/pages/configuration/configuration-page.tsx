@@ -18,6 +18,7 @@ const TABS: readonly (readonly [Tab, string])[] = [
   ['validity', paths.deemedValidity],
   ['declarations', paths.declarations],
   ['partners', paths.remittancePartners],
+  ['routes', paths.payoutRoutes],
   ['documents', paths.askedDocuments],
   ['reasons', paths.reasonTemplates],
   ['names', paths.names],

@@ -11,6 +11,7 @@ export const configuration = {
     validity: 'Validity',
     declarations: 'Declaration',
     partners: 'Partners',
+    routes: 'Payout routes',
     documents: 'Documents',
     reasons: 'Reason templates',
     names: 'Names',

@@ -124,7 +124,7 @@ export interface PayoutChannelChange {
   wanted: ChannelTerms;
 }
 
-/** What operators decide about a channel. */
+/** Settings of a channel that operators decide. */
 export interface ChannelTerms {
   label: string;
   state: 'ON' | 'OFF';

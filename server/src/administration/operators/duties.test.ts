@@ -94,6 +94,14 @@ const PROVED: Readonly<Record<string, ProvedBy>> = {
     'administration/configuration/deemed-validity.test.ts',
     'a notice of two people lets customers with expired documents send, who see the day; ended by one, it does no more',
   ],
+  setPayoutChannel: [
+    'payouts/routing/administration.test.ts',
+    'switching a channel on, and another label, take two people',
+  ],
+  setPayoutRoutes: [
+    'payouts/routing/administration.test.ts',
+    'routes are proposed by one operator, decide about payouts once another agrees, and are audited',
+  ],
   setListSource: [
     'compliance/list-sources/fetch-lists.test.ts',
     'two people set a source; its list is fetched when due, and loaded only when it changed',

@@ -256,7 +256,7 @@ test('payouts that wait are counted with the reasons, and leave as soon as other
   expect(await readPair()).toMatchObject({ waiting: 0, reasons: [] });
 });
 
-test('a payout for a channel that has no route any more is routed again', async () => {
+test('a payout for a channel that lost its route is routed again', async () => {
   await setRoutes(server, pair, [{ channel: 'sandbox-mobile', priority: 1 }]);
   const { payout } = await paidAlone(server, customer);
   await routeDuePayouts(server.services);

@@ -9,6 +9,7 @@ import {
   type RouteTerms,
   routeKey,
 } from '@thumela/rules/payouts/route-terms.ts';
+import { routeProblemTexts } from '@thumela/rules/texts/en/payout-routes.ts';
 import { sql } from 'kysely';
 import type { PayoutRoutesChange } from '../../administration/configuration/service.ts';
 import { casesService, type DecisionContext } from '../../casework/cases/service.ts';
@@ -17,7 +18,6 @@ import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { DomainError, invalidInput, notFound } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { configurationTexts } from '../../platform/i18n/texts/en/configuration.ts';
-import { payoutRouteTexts } from '../../platform/i18n/texts/en/payout-routes.ts';
 import { addMissingChannels } from './change-channel.ts';
 import { readChannels } from './channels.ts';
 import { listServedPairs } from './pairs.ts';
@@ -35,7 +35,7 @@ export interface ProposedRoutes {
 
 /**
  * Checks proposed routes.
- * @throws DomainError NOT_FOUND for a pair that nobody pays out; VALIDATION_FAILED for terms that cannot be used, for
+ * @throws DomainError NOT_FOUND for a pair that is not paid out; VALIDATION_FAILED for terms that cannot be used, for
  * routes that would all wait, and for no change; STATUS_CONFLICT if others are in force than were seen
  */
 export async function checkRoutesChange(
@@ -119,7 +119,7 @@ const changedError = () =>
 
 function refuseProblem(routes: readonly RouteTerms[], channels: readonly RouteChannel[]): void {
   const found = findRouteProblem(routes, channels);
-  if (found) throw invalidInput([phrase(payoutRouteTexts, found.problem, found.channel)]);
+  if (found) throw invalidInput([phrase(routeProblemTexts, found.problem, found.channel)]);
 }
 
 async function replaceRoutes(

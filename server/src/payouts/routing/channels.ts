@@ -13,7 +13,7 @@ export interface KnownChannel {
   readonly last_failure_at: Date | null;
 }
 
-/** A channel that nobody has changed, and that no route has used, has no row. */
+/** A channel without a row was never changed, and never had a route. */
 const UNCHANGED = { enabled: true, failures_in_row: 0, last_failure_at: null };
 
 /** Every channel that is set up, the default one first, and those that were before. */

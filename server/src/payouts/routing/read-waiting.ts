@@ -28,10 +28,10 @@ export async function readWaiting({ db }: Pick<Handle, 'db'>): Promise<Map<strin
       and p.transaction_id is not null and n.channel is null
     order by p.id limit ${LOOKED_AT}`.execute(db);
   const pairs = Map.groupBy(rows, ({ partner, currency }) => pairKey(partner, currency));
-  return new Map([...pairs].map(([key, waiting]) => [key, summarise(waiting)]));
+  return new Map([...pairs].map(([key, waiting]) => [key, summariseWaiting(waiting)]));
 }
 
-function summarise(waiting: readonly { verdicts: RouteVerdicts }[]): Waiting {
+function summariseWaiting(waiting: readonly { verdicts: RouteVerdicts }[]): Waiting {
   const verdicts = waiting.flatMap((one) => one.verdicts);
   const reasons = Map.groupBy(verdicts, ({ channel, verdict }) => `${channel} ${verdict}`);
   return {

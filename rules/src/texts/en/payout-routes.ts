@@ -1,7 +1,7 @@
-import type { RouteProblem } from '@thumela/rules/payouts/route-terms.ts';
+import type { RouteProblem } from '../../payouts/route-terms.ts';
 
-/** Why proposed routes are refused, each with the name of the channel. */
-export const payoutRouteTexts = {
+/** Why proposed routes of payouts are refused, each with the name of the channel. */
+export const routeProblemTexts = {
   CHANNEL: (channel: string) =>
     `${channel} is not a channel: the settings of the server do not name it.`,
   PRIORITY: (channel: string) => `${channel}: please give a priority from 1 to 1000.`,
