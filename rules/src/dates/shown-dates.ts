@@ -41,3 +41,9 @@ export const formatDateTime = (instant: Date, locale?: string): string =>
 /** A calendar date without a time, such as a date of birth: '21 Nov 2026'. */
 export const formatDay = (day: string, locale?: string): string =>
   formatDate(new Date(`${day}T12:00:00+02:00`), locale);
+
+const formatMonthOf = /* @__PURE__ */ createDateFormat({ month: 'short', year: 'numeric' });
+
+/** A month as YYYY-MM: 'Nov 2026'. */
+export const formatMonth = (month: string, locale?: string): string =>
+  formatMonthOf(new Date(`${month}-15T12:00:00+02:00`), locale);

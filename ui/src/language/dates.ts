@@ -18,3 +18,6 @@ export const formatDateTimeWithSeconds = (instant: Date): string =>
 
 /** A calendar date without a time: '21 Nov 2026'. */
 export const formatDay = (day: string): string => dates.formatDay(day, currentLocale());
+
+/** A month as YYYY-MM: 'Nov 2026'. */
+export const formatMonth = (month: string): string => dates.formatMonth(month, currentLocale());

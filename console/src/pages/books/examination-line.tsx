@@ -1,4 +1,5 @@
 import { ProgressBar } from '@thumela/ui/feedback/progress.tsx';
+import { formatMonth } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import type { Examination } from '../../api/queries/books.ts';
 import { formatActorName, Moment } from '../../components/values.tsx';
@@ -38,5 +39,7 @@ function formatExamination({ done, steps, closes, endedAt, problems }: Examinati
   const words = say(texts);
   if (endedAt === undefined) return steps === 0 ? words.waits : words.underWay(done + 1, steps);
   if (closes === undefined) return problems.length === 0 ? words.inOrder : words.notInOrder;
-  return problems.length === 0 ? words.closed(closes) : words.notClosed(closes);
+  return problems.length === 0
+    ? words.closed(formatMonth(closes))
+    : words.notClosed(formatMonth(closes));
 }

@@ -1,4 +1,5 @@
 import { addDays, startOfMonth } from '@thumela/rules/dates/dates.ts';
+import { formatMonth } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import type { Figure, IncomeRow } from '../../api/queries/books.ts';
 import { type Column, DataTable } from '../../components/data-table.tsx';
@@ -16,7 +17,7 @@ export function Results({ rows, month }: { rows: readonly IncomeRow[]; month: st
   return KINDS.map((kind) => (
     <Section key={kind} title={words.kinds[kind]}>
       <KindTable
-        caption={`${words.kinds[kind]}, ${month}`}
+        caption={`${words.kinds[kind]}, ${formatMonth(month)}`}
         rows={rows.filter((row) => row.kind === kind)}
         month={month}
       />

@@ -1,3 +1,4 @@
+import { formatMonth } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { useExamination, useMonthActions, useMonths } from '../../api/queries/books.ts';
 import { Loaded } from '../../components/loaded.tsx';
@@ -21,10 +22,10 @@ export function MonthsPanel() {
       <Loaded of={months} shape="line" count={2}>
         {({ closed, next, over, proposedBy }) => (
           <div className={styles.stack}>
-            <p>{closed[0] ? words.closedUntil(closed[0].month) : words.noneClosed}</p>
+            <p>{closed[0] ? words.closedUntil(formatMonth(closed[0].month)) : words.noneClosed}</p>
             {next !== undefined && (
               <p>
-                {words.turn(next)} {!over && words.notOver}
+                {words.turn(formatMonth(next))} {!over && words.notOver}
               </p>
             )}
             {last?.closes !== undefined &&

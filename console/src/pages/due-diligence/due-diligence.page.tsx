@@ -1,7 +1,7 @@
 /** Due diligence of all customers: figures by band, and the reviews that are due. */
 import type { Camel } from '@thumela/contract/camel.ts';
 import type { DueDiligenceOverview } from '@thumela/contract/console-types.ts';
-import { formatDay } from '@thumela/ui/language/dates.ts';
+import { formatDay, formatMonth } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { Link } from 'wouter';
 import { useDueDiligenceOverview } from '../../api/queries/due-diligence.ts';
@@ -113,7 +113,7 @@ function Later({ of: { dueLater } }: { of: Overview }) {
         keyOf={({ month }) => month}
         empty={words.noneLater}
         columns={[
-          { head: words.month, cell: ({ month }) => month },
+          { head: words.month, cell: ({ month }) => formatMonth(month) },
           { head: words.reviews, figures: true, cell: ({ reviews }) => reviews },
         ]}
       />
