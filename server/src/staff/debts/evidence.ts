@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
 import { sql } from 'kysely';
@@ -27,8 +28,8 @@ interface WantedEvidence {
 }
 
 /**
- * Our evidence about a disputed payment as a ZIP file: a page, the same as data, and the customer's documents if they
- * are wanted. The audit trail records it first.
+ * Our evidence about a disputed payment as a ZIP file: a page, the same as data, the customer's documents if they are
+ * wanted, and a manifest of these files. The audit trail records it first.
  * @throws DomainError NOT_FOUND
  */
 export async function openEvidence(
@@ -54,7 +55,23 @@ export async function openEvidence(
   const words = ENGLISH.say(evidenceTexts);
   const day = currentBusinessDay(database.clock);
   const page = formatPage({ title: words.title(brand.name), lead: words.lead(day) }, sections);
-  return createZip(storage, [{ name: 'index.html', content: page }, dataFile(sections)], files);
+  const pages = [{ name: 'index.html', content: page }, dataFile(sections)];
+  return createZip(storage, [...pages, manifestFile(pages, files)], files);
+}
+
+/** The other files with their sizes and hashes, so that their receiver can prove what was sent. */
+function manifestFile(
+  pages: readonly { name: string; content: string }[],
+  files: readonly EvidenceFile[],
+) {
+  const listed = [
+    ...pages.map(({ name, content }) => ({
+      ...{ name, bytes: Buffer.byteLength(content) },
+      sha256: createHash('sha256').update(content).digest('hex'),
+    })),
+    ...files.map(({ name, bytes, sha256 }) => ({ name, bytes, sha256 })),
+  ];
+  return { name: 'manifest.json', content: JSON.stringify(listed, undefined, 2) };
 }
 
 const dataFile = (sections: readonly ExportSection[]) => ({
@@ -66,19 +83,37 @@ const dataFile = (sections: readonly ExportSection[]) => ({
   ),
 });
 
+/** A stored file in the evidence, as it was checked when it was stored. */
+interface EvidenceFile {
+  name: string;
+  storedName: string;
+  bytes: number;
+  sha256: string;
+}
+
 /** The documents that the customer of a dispute sent with the registration, newest first. */
-async function findDocuments({ db }: Handle, { transaction_id }: DisputeRow) {
+async function findDocuments(
+  { db }: Handle,
+  { transaction_id }: DisputeRow,
+): Promise<EvidenceFile[]> {
   const rows = await db
     .selectFrom('documents as d')
     .innerJoin('transactions as t', (join) => join.on('t.id', '=', transaction_id))
     .innerJoin('customers as c', 'c.registration_id', 't.registration_id')
-    .select(['d.id', 'd.file_type', 'd.stored_name'])
+    .select(['d.id', 'd.file_type', 'd.stored_name', 'd.size_bytes', 'd.sha256'])
     .where('d.used_by', '=', sql<string>`'customer:' || c.id`)
     .where('d.status', '=', 'READY')
     .orderBy('d.created_at', 'desc')
     .limit(MOST_DOCUMENTS)
     .execute();
-  return rows.flatMap(({ id, file_type, stored_name }) =>
-    stored_name === null ? [] : [{ name: `documents/${id}.${file_type}`, storedName: stored_name }],
+  return rows.flatMap(({ id, file_type, stored_name, size_bytes, sha256 }) =>
+    stored_name === null || size_bytes === null || sha256 === null
+      ? []
+      : [
+          {
+            ...{ name: `documents/${id}.${file_type}`, storedName: stored_name },
+            ...{ bytes: size_bytes, sha256 },
+          },
+        ],
   );
 }
