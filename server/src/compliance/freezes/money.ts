@@ -98,7 +98,7 @@ async function heldOfTransaction(
     .select(['t.principal_cents', 't.total_cents'])
     .where('t.id', '=', id)
     .where('t.status', 'in', [...PAID, ...MARKED])
-    .where('p.taken_back_at', 'is', null)
+    .where('p.valid', '=', true)
     .executeTakeFirst();
   if (!paid) return undefined;
   const feeGiven = (await refunds.fee(id)) !== undefined;

@@ -45,12 +45,13 @@ export async function followTransaction(
     await completeTransaction(handle, terms, moved);
     await afterPaying.endTooLate(id);
   } else if (to !== 'ACCEPTED') {
-    if (!(await afterPaying.carryOut(id)) && !(await failOver(handle, terms, moved)))
-      await handleFailedPayout(handle, terms, moved);
+    // First, because a return then refunds a payment whose money came back.
     const payout = `payout-event:${moved.event}` as const;
     await outboundService(handle, terms).notPaidOut({
       ...{ id, payoutId: row.id, actor: moved.actor, payout, day: moved.day },
     });
+    if (!(await afterPaying.carryOut(id)) && !(await failOver(handle, terms, moved)))
+      await handleFailedPayout(handle, terms, moved);
   }
 }
 

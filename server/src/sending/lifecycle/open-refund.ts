@@ -33,7 +33,7 @@ export async function amountOwedBack(
   return owed < whole ? whole - owed : 0n;
 }
 
-/** Whether a transaction has a payment that was not reversed. */
+/** Whether a transaction has a payment that was not reversed, or whose money came back before the payout failed. */
 export async function hasValidPayment(
   { db }: Pick<TransactionHandle, 'db'>,
   transactionId: bigint,
@@ -42,7 +42,7 @@ export async function hasValidPayment(
     .selectFrom('payments')
     .select('id')
     .where('transaction_id', '=', transactionId)
-    .where('taken_back_at', 'is', null)
+    .where('valid', '=', true)
     .executeTakeFirst();
   return payment !== undefined;
 }

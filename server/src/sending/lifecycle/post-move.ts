@@ -126,7 +126,7 @@ async function postReturn(
     )
     .select('refunds.id as refund')
     .where('payments.transaction_id', '=', row.id)
-    .where('payments.taken_back_at', 'is', null)
+    .where('payments.valid', '=', true)
     .executeTakeFirst();
   if (!standing || standing.refund !== null) return;
   const feeKept =
