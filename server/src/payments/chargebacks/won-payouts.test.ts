@@ -99,7 +99,7 @@ test.each(['FAILED', 'CANCELED'] as const)(
   },
 );
 
-test('a payout that is paid after its dispute was won leaves no debt, and its customer is told of none', async () => {
+test('a payout that is paid after its dispute was won leaves no debt, and no message mentions one', async () => {
   const reversed = await reverseDuringPayout();
   const { id, customer } = reversed;
   await giveBack(reversed);

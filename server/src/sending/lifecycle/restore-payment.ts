@@ -17,7 +17,7 @@ interface PayoutFailure {
 
 /**
  * Lets a reversed payment count again whose debt was paid at least in part: by its customer, or by a partner that gave
- * the money back. What is still owed is deducted from a refund. A part of the debt that was given up is owed again,
+ * the money back. A refund is reduced by the rest of the debt. A part of the debt that was given up is owed again,
  * because the payout it paid for came back.
  * @returns false if nothing of the debt was paid
  */
