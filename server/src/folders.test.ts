@@ -38,6 +38,7 @@ const ROOMS = [
   'ledger/exchange',
   'compliance/declarations',
   'receiving/partner-webhooks',
+  'payouts/float-balances',
   'payouts/records',
   'customers/identity-checks',
   'customers/registration',

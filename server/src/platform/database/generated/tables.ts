@@ -1571,6 +1571,8 @@ export interface PayoutRules {
 export interface Payouts {
   amount: string;
   attempts: Generated<number>;
+  awaited_float_id: bigint | null;
+  awaited_since: Timestamp | null;
   channel: string | null;
   concluded: Generated<boolean>;
   ctr: Generated<boolean>;
@@ -1580,6 +1582,7 @@ export interface Payouts {
   failover_of: bigint | null;
   float_cents: bigint | null;
   float_id: bigint | null;
+  float_wait_told_at: Timestamp | null;
   heard_at: Timestamp | null;
   id: GeneratedAlways<bigint>;
   inbound_transaction_id: bigint | null;

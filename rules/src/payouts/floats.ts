@@ -1,0 +1,48 @@
+import { roundToUnits, toDecimal } from '../money/decimal.ts';
+
+/** Milliseconds for which a channel's own figure counts. */
+const REPORT_LASTS_MS = 24 * 3600_000;
+
+/** Amounts of a float, in hundredths of its currency. */
+export interface FloatAmounts {
+  /** What the journal says was advanced and not paid out. */
+  readonly bookCents: bigint;
+  /** Needed by payouts under way. */
+  readonly reservedCents: bigint;
+  /** Not to be used by any payout. */
+  readonly minimumCents: bigint;
+  /** The channel's latest own figure, and the payouts that it made after that. */
+  readonly report: FloatReport | undefined;
+}
+
+/** A channel's own figure for a float. */
+export interface FloatReport {
+  readonly cents: bigint;
+  readonly at: Date;
+  /** Paid out after it, in hundredths of the float's currency. */
+  readonly paidSinceCents: bigint;
+}
+
+/**
+ * What new payouts may take from a float, in hundredths of its currency; negative if it is short. The lower of the
+ * journal's balance and the channel's own figure counts. The channel may have deducted a payout under way already:
+ * it is deducted again, so that a doubt never commits the same money twice.
+ */
+export function availableInFloat(amounts: FloatAmounts, now: Date): bigint {
+  const { bookCents, reservedCents, minimumCents, report } = amounts;
+  const isFresh = report !== undefined && now.getTime() - report.at.getTime() < REPORT_LASTS_MS;
+  const reported = isFresh ? report.cents - report.paidSinceCents : bookCents;
+  return (reported < bookCents ? reported : bookCents) - reservedCents - minimumCents;
+}
+
+/** A payout, as far as a float is concerned. */
+export interface FloatUse {
+  /** Exact decimal text, in the payout's currency. */
+  readonly amount: string;
+  /** Amount we owe for it, in cents of rand. */
+  readonly owedCents: bigint;
+}
+
+/** What a payout needs from a float, in hundredths of the float's currency: the payout's own, or rand. */
+export const neededFromFloat = ({ amount, owedCents }: FloatUse, floatCurrency: string): bigint =>
+  floatCurrency === 'ZAR' ? owedCents : roundToUnits(toDecimal(amount), 2, 'ceil');

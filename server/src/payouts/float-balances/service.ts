@@ -1,0 +1,1 @@
+export { type FloatBalance, type FloatFilter, readFloatBalances } from './read-balances.ts';

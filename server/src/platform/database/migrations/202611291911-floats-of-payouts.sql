@@ -1,0 +1,19 @@
+-- A payout takes money from the float of the channel that it leaves through (decision 40).
+
+alter table payout_floats add constraint payout_floats_of_channel unique (id, channel);
+alter table payouts
+  add constraint payouts_float_of_channel foreign key (float_id, channel) references payout_floats (id, channel),
+  add constraint payouts_float_with_channel check (float_id is null or channel is not null),
+  -- The float that it waits for, and since when it has waited for floats; null: it does not wait for one.
+  add awaited_float_id bigint references payout_floats (id),
+  add awaited_since timestamptz,
+  -- When its customer was told that it waits, once.
+  add float_wait_told_at timestamptz,
+  add constraint payouts_awaited_complete check (num_nonnulls(awaited_float_id, awaited_since) in (0, 2)),
+  add constraint payouts_awaited_or_reserved check (num_nonnulls(awaited_float_id, float_id) < 2);
+-- The payout that has waited longest for a float.
+create index payouts_float_awaited on payouts (awaited_float_id, awaited_since, id)
+  where awaited_float_id is not null and state = 'OPEN';
+-- What was paid out of a float after its channel reported a balance.
+create index payouts_float_paid on payouts (float_id, state_at) include (float_cents)
+  where float_id is not null and state = 'PAID';
