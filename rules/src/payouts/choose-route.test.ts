@@ -24,6 +24,8 @@ const route = (channel: string, more: Partial<RouteCandidate> = {}): RouteCandid
   ...more,
 });
 
+const float = (currency: string, availableCents: bigint) => ({ id: 1n, currency, availableCents });
+
 const verdicts = (...[of, candidates, strategy]: Parameters<typeof decide>) =>
   decide(of, candidates, strategy).judged.map(
     ({ candidate, verdict }) => `${candidate.channel} ${verdict}`,
@@ -43,6 +45,8 @@ test.each<[string, string, Partial<RouteCandidate>, Partial<RoutedPayout>]>([
   ['for smaller amounts', 'AMOUNT', { maxAmount: '99.995' }, {}],
   ['of a channel that did not take it', 'TRIED', {}, { tried: new Set(['one']) }],
   ['that fails', 'FAILING', { failingUntil: new Date(NOW.getTime() + 1) }, {}],
+  ['whose float lacks a hundredth', 'FLOAT', { float: float('USD', 9_999n) }, {}],
+  ['whose float in rand lacks a cent', 'FLOAT', { float: float('ZAR', 179_999n) }, {}],
 ])('a route %s is passed over', (_what, verdict, terms, of) => {
   const candidates = [route('one', terms), route('two', { priority: 2 })];
   expect(verdicts(payout(of), candidates)).toEqual([`one ${verdict}`, 'two CHOSEN']);
@@ -52,6 +56,8 @@ test.each<[string, Partial<RouteCandidate>]>([
   ['the smallest amount', { minAmount: '100' }],
   ['the largest amount', { maxAmount: '100.000' }],
   ['its last minute of failing over', { failingUntil: NOW }],
+  ['a float of just its amount', { float: float('USD', 10_000n) }],
+  ['a float in rand of just what we owe', { float: float('ZAR', 180_000n) }],
   ['its first minute', { hours: { days: [7], from: '10:00', until: '10:01' } }],
 ])('a route is possible with %s', (_what, terms) => {
   expect(decide(payout(), [route('one', terms)]).channel).toBe('one');
@@ -105,8 +111,9 @@ describe('waiting', () => {
   });
 });
 
-test('a closed or failing route remains possible, and a tried one does not', () => {
-  const closed = route('one', { hours: WEEKDAYS, failingUntil: new Date(NOW.getTime() + 1) });
+test('a closed or failing route, or one without money, remains possible, and a tried one does not', () => {
+  const failingUntil = new Date(NOW.getTime() + 1);
+  const closed = route('one', { hours: WEEKDAYS, failingUntil, float: float('USD', 0n) });
   expect(isPossibleRoute(payout(), closed)).toBe(true);
   expect(isPossibleRoute(payout({ tried: new Set(['one']) }), closed)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { compareDecimals, divideWhole, toDecimal } from '../money/decimal.ts';
+import { type FloatUse, neededFromFloat } from './floats.ts';
 import { nextOpen, type OpenHours } from './open-hours.ts';
 
 /** How a channel is chosen among the possible ones; equal ones by priority. */
@@ -6,8 +7,8 @@ export type RouteStrategy = 'PRIORITY' | 'COST' | 'SUCCESS';
 
 /**
  * Why a route is not taken: its channel is switched off or not set up; it is closed now; the amount is outside its
- * limits; its channel did not take this payout before; its last calls failed. `LOWER`: it is possible, and another one
- * is better.
+ * limits; its channel did not take this payout before; its last calls failed; the money advanced to it is not enough.
+ * `LOWER`: it is possible, and another one is better.
  */
 export type RouteVerdict =
   | 'CHOSEN'
@@ -16,14 +17,11 @@ export type RouteVerdict =
   | 'CLOSED'
   | 'AMOUNT'
   | 'TRIED'
-  | 'FAILING';
+  | 'FAILING'
+  | 'FLOAT';
 
 /** A payout to be routed. */
-export interface RoutedPayout {
-  /** Exact decimal text, in the currency of its routes. */
-  readonly amount: string;
-  /** Amount we owe for it, in cents of rand. */
-  readonly owedCents: bigint;
+export interface RoutedPayout extends FloatUse {
   /** Channels that surely did not take it. */
   readonly tried: ReadonlySet<string>;
 }
@@ -46,6 +44,15 @@ export interface RouteCandidate {
   readonly failingUntil?: Date | undefined;
   /** Payouts of the last 24 hours that it paid, and that failed there. */
   readonly outcomes: { readonly paid: number; readonly failed: number };
+  /** The float that its channel pays from; undefined: it needs none. */
+  readonly float?: RouteFloat | undefined;
+}
+
+/** A float, with what this payout may take from it, in hundredths of its currency. */
+export interface RouteFloat {
+  readonly id: bigint;
+  readonly currency: string;
+  readonly availableCents: bigint;
 }
 
 /** A candidate with the decision about it, and what it would cost in cents of rand. */
@@ -132,8 +139,12 @@ function findObstacle(
   const lasting = findLastingObstacle(payout, candidate);
   if (lasting) return lasting;
   if (nextOpen(candidate.hours, now) > now) return 'CLOSED';
-  return candidate.failingUntil && candidate.failingUntil > now ? 'FAILING' : undefined;
+  if (candidate.failingUntil && candidate.failingUntil > now) return 'FAILING';
+  return isShort(payout, candidate.float) ? 'FLOAT' : undefined;
 }
+
+const isShort = (payout: FloatUse, float: RouteFloat | undefined): boolean =>
+  float !== undefined && neededFromFloat(payout, float.currency) > float.availableCents;
 
 type Ranked = Pick<JudgedRoute, 'candidate' | 'costCents'>;
 

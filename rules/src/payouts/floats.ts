@@ -32,7 +32,8 @@ export function availableInFloat(amounts: FloatAmounts, now: Date): bigint {
   const { bookCents, reservedCents, minimumCents, report } = amounts;
   const isFresh = report !== undefined && now.getTime() - report.at.getTime() < REPORT_LASTS_MS;
   const reported = isFresh ? report.cents - report.paidSinceCents : bookCents;
-  return (reported < bookCents ? reported : bookCents) - reservedCents - minimumCents;
+  const isLower = reported < bookCents;
+  return (isLower ? reported : bookCents) - reservedCents - minimumCents;
 }
 
 /** A payout, as far as a float is concerned. */

@@ -10,5 +10,6 @@ export const routingTexts = {
     AMOUNT: 'does not pay out this amount',
     TRIED: 'did not take this payout before',
     FAILING: 'its last calls failed',
+    FLOAT: 'its float does not have enough money',
   } as Record<string, string>,
 };

@@ -4,19 +4,18 @@ import {
   type ConfiguredPartners,
   listPayoutChannels,
 } from '../../integrations/payouts/registry.ts';
-import type { RouteVerdicts } from '../../platform/database/columns.ts';
 import {
   type Database,
   type TransactionHandle,
   withTransaction,
 } from '../../platform/database/pool.ts';
 import { readTried } from './failover.ts';
+import { type LockedFloats, lockFloats } from './lock-floats.ts';
 import { pairKey, type RoutesOfPair, readRoutes } from './read-routes.ts';
+import { type DecidedPayout, recordDecisions } from './record-decisions.ts';
 
 /** Payouts routed in one database transaction. */
 const BATCH = 200;
-/** Longest wait until a payout without a possible route is looked at again, in milliseconds. */
-const LONGEST_WAIT_MS = 5 * 60_000;
 
 /** An unsent payout without a channel. */
 interface DuePayout {
@@ -24,7 +23,9 @@ interface DuePayout {
   partner: string;
   amount: string;
   currency: string;
-  owed_cents: bigint;
+  owedCents: bigint;
+  /** The float that it waits for. */
+  awaited: bigint | null;
 }
 
 /**
@@ -51,75 +52,85 @@ async function routeBatch(handle: TransactionHandle, channels: readonly string[]
     handle,
     due.map(({ id }) => id),
   );
+  const used = due.flatMap((row) => routesOf(row, routes).candidates.map(({ channel }) => channel));
+  const floats = await lockFloats(handle, new Set(used));
   const now = clock.now();
-  const decided = due.map((row) => ({
-    id: row.id,
-    decision: decideRoute(row, routes, tried.get(row.id) ?? new Set(), now),
-  }));
+  const decided = due.map((row) => {
+    const decision = decideRoute(row, routesOf(row, routes), {
+      ...{ tried: tried.get(row.id) ?? new Set(), floats, now },
+    });
+    return { id: row.id, decision, ...useFloat(row, decision, floats) };
+  });
   await recordDecisions(handle, decided, now);
   return due.length;
 }
 
-/** Unsent payouts with routes whose channel is undecided, switched off, or no longer set up. */
+/**
+ * Unsent payouts with routes whose channel is undecided, switched off, or no longer set up; those that have waited
+ * longest for a float come first.
+ */
 async function lockDue(
   { db }: TransactionHandle,
   channels: readonly string[],
 ): Promise<DuePayout[]> {
-  const { rows } = await sql<DuePayout>`
-    select p.id, p.partner, p.amount, p.currency, p.owed_cents from payouts p
+  const { rows } = await sql<DuePayout & { since: Date | null }>`
+    select p.id, p.partner, p.amount, p.currency, p.owed_cents as "owedCents", p.awaited_float_id as awaited,
+      p.awaited_since as since
+    from payouts p
     where p.due_at <= now() and p.state = 'OPEN' and p.transaction_id is not null
       and (p.channel is null or p.channel <> all (${channels}::text[])
         or exists (select from payout_channels c where c.name = p.channel and not c.enabled))
       and exists (select from payout_routes r where r.active and r.currency = p.currency
         and r.payout_partner_id = case when p.transaction_id is not null then p.partner::integer end)
     order by p.due_at limit ${BATCH} for no key update of p skip locked`.execute(db);
-  return rows;
+  const waitedSince = ({ since }: { since: Date | null }) =>
+    since?.getTime() ?? Number.MAX_SAFE_INTEGER;
+  return rows.toSorted((one, other) => waitedSince(one) - waitedSince(other));
 }
 
-const decideRoute = (
-  row: DuePayout,
+const WITHOUT_ROUTES: RoutesOfPair = { candidates: [], strategy: 'PRIORITY' };
+
+const routesOf = (
+  { partner, currency }: DuePayout,
   routes: ReadonlyMap<string, RoutesOfPair>,
-  tried: ReadonlySet<string>,
-  now: Date,
-): RouteDecision => {
-  const { candidates, strategy } = routes.get(pairKey(row.partner, row.currency)) ?? {
-    candidates: [],
-    strategy: 'PRIORITY',
-  };
-  return chooseRoute({ ...row, owedCents: row.owed_cents, tried }, candidates, strategy, now);
-};
+): RoutesOfPair => routes.get(pairKey(partner, currency)) ?? WITHOUT_ROUTES;
 
-/** A payout that still waits for the same reasons gets no further record. */
-async function recordDecisions(
-  { db }: TransactionHandle,
-  decided: readonly { id: bigint; decision: RouteDecision }[],
-  now: Date,
-): Promise<void> {
-  const rows = decided.map(({ id, decision }) => ({
-    id: String(id),
-    channel: decision.channel ?? null,
-    waits_until: decision.channel === undefined ? nextTry(decision, now) : null,
-    verdicts: describeVerdicts(decision),
-  }));
-  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-    as d (id bigint, channel text, waits_until timestamptz, verdicts jsonb)`;
-  await sql`
-    insert into payout_routings (payout_id, channel, verdicts)
-    select d.id, d.channel, d.verdicts from ${given}
-    where d.channel is not null or not exists (
-      select from payout_routings n where n.verdicts = d.verdicts and n.channel is null
-        and n.id = (select max(l.id) from payout_routings l where l.payout_id = d.id))`.execute(db);
-  await sql`
-    update payouts set channel = d.channel, due_at = coalesce(d.waits_until, now()) from ${given}
-    where payouts.id = d.id`.execute(db);
+interface Circumstances {
+  readonly tried: ReadonlySet<string>;
+  readonly floats: LockedFloats;
+  readonly now: Date;
 }
 
-const nextTry = ({ retryAt }: RouteDecision, now: Date): Date => {
-  const latest = now.getTime() + LONGEST_WAIT_MS;
-  return new Date(Math.min(retryAt?.getTime() ?? latest, latest));
-};
-
-const describeVerdicts = ({ judged }: RouteDecision): RouteVerdicts =>
-  judged.map(({ candidate, verdict, costCents }) => ({
-    ...{ channel: candidate.channel, verdict, cost: String(costCents) },
+function decideRoute(
+  row: DuePayout,
+  { candidates, strategy }: RoutesOfPair,
+  { tried, floats, now }: Circumstances,
+): RouteDecision {
+  const withFloats = candidates.map((candidate) => ({
+    ...candidate,
+    float: floats.find(candidate.channel, row),
   }));
+  return chooseRoute({ ...row, tried }, withFloats, strategy, now);
+}
+
+/** Reserves what a payout needs at the chosen channel, or names the float that it waits for. */
+function useFloat(
+  row: DuePayout,
+  { channel, judged }: RouteDecision,
+  floats: LockedFloats,
+): Pick<DecidedPayout, 'reserved' | 'awaited'> {
+  if (channel === undefined) return { reserved: undefined, awaited: findAwaited(row, judged) };
+  const float = judged.find(({ verdict }) => verdict === 'CHOSEN')?.candidate.float?.id;
+  const reserved = float === undefined ? undefined : { float, cents: floats.take(float, row) };
+  return { reserved, awaited: undefined };
+}
+
+/** The float it waits for; still that of before while its channel is only closed or failing. */
+function findAwaited({ awaited }: DuePayout, judged: RouteDecision['judged']): bigint | undefined {
+  const short = judged.find(({ verdict }) => verdict === 'FLOAT');
+  const paused = judged.find(
+    ({ verdict, candidate }) =>
+      (verdict === 'CLOSED' || verdict === 'FAILING') && candidate.float?.id === awaited,
+  );
+  return (short ?? paused)?.candidate.float?.id;
+}

@@ -9,21 +9,18 @@ import {
   payoutRow,
 } from '../../../test/partner-calls.ts';
 import { statusOf } from '../../../test/payable-transactions.ts';
+import {
+  ACCEPTS,
+  type ChannelScripts,
+  POSTPONES,
+  REFUSES,
+  scriptedChannels,
+} from '../../../test/payout-channels.ts';
 import { routingsOf, setRoutes } from '../../../test/payout-routes.ts';
 import { payoutOf } from '../../../test/payouts.ts';
-import {
-  noResponse,
-  partnerReport,
-  type Script,
-  scriptedPartner,
-} from '../../../test/scripted-payouts.ts';
-import {
-  type PayoutPartner,
-  PayoutPostponement,
-  PayoutRefusal,
-} from '../../integrations/payouts/partner.ts';
+import { noResponse, partnerReport, scriptedPartner } from '../../../test/scripted-payouts.ts';
 import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
-import { sendDuePayouts, sendThroughChannel } from '../dispatch/send.ts';
+import { sendThroughChannel } from '../dispatch/send.ts';
 import { routeDuePayouts } from './service.ts';
 
 let server: RunningServer;
@@ -39,40 +36,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const ACCEPTS: Script = { send: async (of) => partnerReport(of.payoutId, 'ACCEPTED') };
-const REFUSES: Script = {
-  send: async () => {
-    throw new PayoutRefusal('We are busy.');
-  },
-  query: async () => 'UNKNOWN',
-};
-const POSTPONES: Script = {
-  send: async () => {
-    throw new PayoutPostponement('The wallet is empty.');
-  },
-  query: async () => 'UNKNOWN',
-};
-
-/** Three channels; those without a script must not be called. */
-function channelsOf(scripts: { sandbox?: Script; mobile?: Script; cash?: Script }) {
-  const { sandbox, mobile, cash } = scripts;
-  const all = [
-    scriptedPartner(sandbox ?? {}, 'sandbox'),
-    scriptedPartner(mobile ?? {}, 'sandbox-mobile'),
-    scriptedPartner(cash ?? {}, 'sandbox-cash'),
-  ];
-  const [first = scriptedPartner({})] = all;
-  const services = {
-    ...server.services,
-    payoutPartner: first.partner,
-    payoutPartners: new Map<string, PayoutPartner>(
-      all.map(({ partner }) => [partner.name, partner]),
-    ),
-  };
-  const calls = () =>
-    all.flatMap(({ partner, calls }) => calls.map((it) => `${partner.name} ${it}`));
-  return { services, calls, work: () => sendDuePayouts(services) };
-}
+const channelsOf = (scripts: ChannelScripts) => scriptedChannels(server, scripts);
 
 /** A paid transaction whose payout has these routes, the preferred one first. */
 async function paidWith(...channels: (string | { channel: string; days: number[] })[]) {
