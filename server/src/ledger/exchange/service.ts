@@ -8,6 +8,7 @@ import { reverseDeal } from './reverse-deal.ts';
 import { applyDealLine, settleDeal } from './settle-deal.ts';
 
 export type { RateTerms } from './closing-rates.ts';
+export { sharePositions } from './lock.ts';
 export { revaluePositions } from './revalue.ts';
 export { listPositionsWithoutRate, listUnrevalued } from './unrevalued.ts';
 

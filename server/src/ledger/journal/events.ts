@@ -56,6 +56,9 @@ export type JournalEvent =
   | 'PAYOUT_PARTNER_FUNDED'
   /** A payout was returned to our bank. */
   | 'PAYOUT_PARTNER_REPAID'
+  /** A payout was paid from the float of its channel; and it was returned there. */
+  | 'FLOAT_USED'
+  | 'FLOAT_RESTORED'
   | 'EXCHANGE_DIFFERENCE'
   /** Currency that two people agreed to buy or sell has moved at the bank. */
   | 'DEAL_SETTLED'

@@ -16,7 +16,7 @@ export interface Line {
 
 /** The object of the event, such as `transaction:12`. */
 export type EntrySubject =
-  `${'transaction' | 'order' | 'case' | 'refund' | 'statement-line' | 'exchange-deal' | 'position-revaluation' | 'demo'}:${bigint}`;
+  `${'transaction' | 'order' | 'payout' | 'case' | 'refund' | 'statement-line' | 'exchange-deal' | 'position-revaluation' | 'demo'}:${bigint}`;
 
 /** The document that proves an entry, such as `webhook-event:77`. */
 export type EntryDocument =

@@ -9,6 +9,7 @@ import { DomainError } from '../../platform/core/errors.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { payoutMoveTexts } from '../../platform/i18n/texts/en/payouts.ts';
+import { postFloatMove } from './float-entries.ts';
 import { promisedTime } from './late-payouts.ts';
 
 /** Owner of a payout: a transaction sent or an order received. */
@@ -149,10 +150,11 @@ export interface PayoutMove {
  * @throws DomainError STATUS_CONFLICT for a move that its lifecycle does not allow, or from a state it is not in
  */
 export async function movePayout(
-  { db }: TransactionHandle,
+  handle: TransactionHandle,
   row: Pick<PayoutRow, 'id' | 'state'>,
-  { to, actor, second, word, at, partnerReference, order, askIn }: PayoutMove,
+  { to, actor, second, word, at, day, partnerReference, order, askIn }: PayoutMove,
 ): Promise<bigint> {
+  const { db } = handle;
   const impossible = new DomainError('STATUS_CONFLICT', phrase(payoutMoveTexts, 'notPossible'), [
     phrase(payoutMoveTexts, 'is', row.state),
   ]);
@@ -190,6 +192,7 @@ export async function movePayout(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await postFloatMove(handle, row, { to, actor, day, event: id });
   return id;
 }
 

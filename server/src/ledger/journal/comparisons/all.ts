@@ -6,6 +6,7 @@ import { compareDays } from './days.ts';
 import { compareDocuments } from './documents.ts';
 import { compareEntries } from './entries.ts';
 import { compareExchange } from './exchange.ts';
+import { compareFloats } from './floats.ts';
 import { compareHistory } from './history.ts';
 import { compareLimits } from './limits.ts';
 import { compareManualEntries } from './manual-entries.ts';
@@ -46,6 +47,7 @@ const COMPARISONS: Readonly<Record<string, Comparison>> = {
   statements: compareBankStatements,
   partnerStatements: comparePartnerStatements,
   exchange: compareExchange,
+  floats: compareFloats,
   totals: compareTotals,
 };
 

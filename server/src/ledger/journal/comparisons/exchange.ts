@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
-import { formatCentsSql } from './sql-fragments.ts';
-
-/** The lines of an entry, independent of their order. */
-const LINES = sql`string_agg(concat_ws(' ', l.account, nullif(l.sub_account, ''), l.currency,
-  ${formatCentsSql(sql`l.amount_cents`)}), ', ' order by l.account, l.sub_account, l.currency, l.amount_cents)`;
+import { formatCentsSql, LINES } from './sql-fragments.ts';
 
 /** Entries of deals and revaluations that no correction took back, each with its lines as a text. */
 const POSTED = sql`

@@ -4,6 +4,10 @@ import { type RawBuilder, sql } from 'kysely';
 export const formatCentsSql = (cents: RawBuilder<unknown>): RawBuilder<string> =>
   sql`to_char((${cents}) / 100.0, 'FM99999999999999990.00')`;
 
+/** The lines `l` of an entry as a text, independent of their order. */
+export const LINES = sql`string_agg(concat_ws(' ', l.account, nullif(l.sub_account, ''), l.currency,
+  ${formatCentsSql(sql`l.amount_cents`)}), ', ' order by l.account, l.sub_account, l.currency, l.amount_cents)`;
+
 /** The business day of a time, independent of the session's time zone. */
 export const businessDaySql = (at: RawBuilder<unknown>): RawBuilder<string> =>
   sql`(${at} at time zone 'Africa/Johannesburg')::date`;

@@ -37,6 +37,8 @@ export const journalEvents = {
   PARTNER_CHARGED: 'Cost of a partner',
   PAYOUT_PARTNER_FUNDED: 'Payout partner funded',
   PAYOUT_PARTNER_REPAID: 'Payout partner repaid us',
+  FLOAT_USED: "Paid from a channel's float",
+  FLOAT_RESTORED: "Returned to a channel's float",
   EXCHANGE_DIFFERENCE: 'Exchange difference',
   DEAL_SETTLED: 'Exchange deal settled',
   DEAL_REVERSED: 'Exchange deal reversed',
