@@ -1085,6 +1085,10 @@ export interface PayoutStanding {
    */
   'promised-by': string | null;
   /**
+   * By when it is expected, if it waits for money at the payout partner.
+   */
+  'expected-by': string | null;
+  /**
    * Whether it is late.
    */
   late: boolean;

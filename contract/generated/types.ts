@@ -3290,6 +3290,10 @@ export interface Transaction {
      */
     'promised-by'?: string | null;
     /**
+     * By when it is expected, if it waits for money at the payout partner. ISO 8601 in South African time, with its offset `+02:00`.
+     */
+    'expected-by'?: string | null;
+    /**
      * Whether it is late and still in progress.
      */
     late: boolean;
@@ -4208,6 +4212,10 @@ export interface Payout {
    * By when the recipient was promised the money. ISO 8601 in South African time, with its offset `+02:00`.
    */
   'promised-by'?: string | null;
+  /**
+   * By when it is expected, if it waits for money at the payout partner. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'expected-by'?: string | null;
   /**
    * Whether it is late and still in progress.
    */

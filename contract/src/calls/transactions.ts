@@ -67,6 +67,9 @@ export const Payout = Type.Object(
     ...payoutStanding,
     since: timestamp('Since when it is in this state.'),
     'promised-by': nullish(timestamp('By when the recipient was promised the money.')),
+    'expected-by': nullish(
+      timestamp('By when it is expected, if it waits for money at the payout partner.'),
+    ),
     late: flag('Whether it is late and still in progress.'),
     history: Type.Array(
       Type.Object({

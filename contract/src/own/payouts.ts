@@ -45,6 +45,10 @@ export const PayoutStanding = Type.Object(
     state: oneOf(PAYOUT_STATE, 'State of the payout.'),
     since: timestamp('Since when it is in this state.'),
     'promised-by': orNull(timestamp('A time.'), 'By when it was promised.'),
+    'expected-by': orNull(
+      timestamp('A time.'),
+      'By when it is expected, if it waits for money at the payout partner.',
+    ),
     late: flag('Whether it is late.'),
     'may-change-name': flag("Whether the recipient's name can be corrected."),
     'may-change-account': flag('Whether its account can be corrected.'),

@@ -26,6 +26,7 @@ export interface Progress {
 /** The promise of a payout. */
 interface PayoutPromise {
   readonly promisedBy?: string | null | undefined;
+  readonly expectedBy?: string | null | undefined;
   readonly late?: boolean | undefined;
 }
 
@@ -131,9 +132,14 @@ function Present({ facts, progress, note, step, collectable }: PresentProps) {
   );
 }
 
-/** The promised time for the recipient to have the money, until they do. */
+/** The time at which the recipient should have the money, as promised or as it is expected now, until they do. */
 function Promised({ step, promised }: { step: TimelineStep; promised: PayoutPromise | undefined }) {
-  if (!promised?.promisedBy || !AWAITED.has(step.name)) return null;
+  if (!promised || !AWAITED.has(step.name)) return null;
+  if (promised.expectedBy) {
+    const expected = formatDateTime(new Date(promised.expectedBy));
+    return <p className={styles.late}>{say(texts).delayed(expected)}</p>;
+  }
+  if (!promised.promisedBy) return null;
   const by = formatDateTime(new Date(promised.promisedBy));
   if (!promised.late) return <p>{say(texts).promised(by)}</p>;
   return <p className={styles.late}>{say(texts).late(by, step.name)}</p>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { availableInFloat, type FloatAmounts, neededFromFloat } from './floats.ts';
+import { availableInFloat, expectFunding, type FloatAmounts, neededFromFloat } from './floats.ts';
 
 const NOW = new Date('2026-12-01T10:00:00Z');
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3600_000);
@@ -28,3 +28,11 @@ test.each([
     expect(neededFromFloat({ amount: '55.25', owedCents: 98_992n }, currency)).toBe(cents);
   },
 );
+
+test.each([
+  ['tomorrow', '2026-12-01T21:30:00Z', '2026-12-02T15:00:00Z'],
+  ['after the weekend', '2026-12-04T08:00:00Z', '2026-12-07T15:00:00Z'],
+  ['after a public holiday', '2026-12-15T08:00:00Z', '2026-12-17T15:00:00Z'],
+])('missing money is expected at the end of the next working day: %s', (_when, now, expected) => {
+  expect(expectFunding(new Date(now))).toEqual(new Date(expected));
+});

@@ -1,4 +1,6 @@
+import { businessDay } from '../dates/dates.ts';
 import { roundToUnits, toDecimal } from '../money/decimal.ts';
+import { addWorkingDays } from '../reporting/working-days.ts';
 
 /** Milliseconds for which a channel's own figure counts. */
 const REPORT_LASTS_MS = 24 * 3600_000;
@@ -47,3 +49,7 @@ export interface FloatUse {
 /** What a payout needs from a float, in hundredths of the float's currency: the payout's own, or rand. */
 export const neededFromFloat = ({ amount, owedCents }: FloatUse, floatCurrency: string): bigint =>
   floatCurrency === 'ZAR' ? owedCents : roundToUnits(toDecimal(amount), 2, 'ceil');
+
+/** When money that is missing in a float should have arrived: at 17:00 in Johannesburg on the next working day. */
+export const expectFunding = (now: Date): Date =>
+  new Date(`${addWorkingDays(businessDay(now), 1)}T17:00:00+02:00`);

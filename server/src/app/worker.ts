@@ -54,6 +54,7 @@ import { payFunded } from '../receiving/orders/service.ts';
 import { issueStatements, watchLowBalances } from '../receiving/partner-settlement/service.ts';
 import { EVENT_RETRIES } from '../receiving/partner-webhooks/claim-events.ts';
 import { deliverEvents } from '../receiving/partner-webhooks/deliver.ts';
+import { notifyDelayedPayouts } from '../sending/amendments/notify-delayed-payouts.ts';
 import { notifyLatePayouts } from '../sending/amendments/notify-late-payouts.ts';
 import { expireDueTransactions } from '../sending/lifecycle/expiry.ts';
 import { deliverAlerts, raiseAlerts } from '../staff/alerts/service.ts';
@@ -285,6 +286,10 @@ async function runScheduler(services: Services): Promise<void> {
   const late = await notifyLatePayouts(services);
   for (const { id, error } of late.failures) {
     log.error({ err: error, transaction: String(id) }, 'a late payout could not be told of');
+  }
+  const delayed = await notifyDelayedPayouts(services);
+  for (const { id, error } of delayed.failures) {
+    log.error({ err: error, transaction: String(id) }, 'a delayed payout could not be told of');
   }
   // The demo's inbox shows every message in full.
   if (!config.demo) await redactMessages(database);

@@ -141,6 +141,7 @@ const TOLD = {
   notStopped: ofPayout('notStopped'),
   late: ofPayout('late'),
   lateWithFee: ofPayout('lateWithFee'),
+  delayed: ofPayout('delayed'),
   payeeGiven: ofPayout('payeeGiven'),
   feeLeft: ofPayout('feeLeft'),
   feeCameBack: ofPayout('feeCameBack'),

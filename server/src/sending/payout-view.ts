@@ -14,6 +14,7 @@ export function formatPayoutView(payout: PayoutProgress): PayoutAnswer {
     method: payout.method,
     since: formatTimestamp(payout.state_at),
     'promised-by': payout.promised_by && formatTimestamp(payout.promised_by),
+    'expected-by': payout.expected_by && formatTimestamp(payout.expected_by),
     late: payout.late,
     'stop-asked-at': payout.stop_asked_at && formatTimestamp(payout.stop_asked_at),
     history: payout.history.map(({ state, at }) => ({ state, date: formatTimestamp(at) })),

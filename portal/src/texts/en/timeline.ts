@@ -113,6 +113,8 @@ export const timeline = {
     const note = PAYOUT_NOTES[name];
     return typeof note === 'function' ? note(who) : note;
   },
+  delayed: (by: string) =>
+    `It is taking longer than usual. We are sorry, and expect it to arrive by ${by}.`,
   promised: (by: string) => `Promised by ${by}.`,
   late: (by: string, name: StepName) =>
     name === 'TO_PARTNER'

@@ -2,6 +2,7 @@ import type { PayoutState } from '@thumela/rules/status/statuses.ts';
 import { sql } from 'kysely';
 import type { PayoutMethod } from '../../integrations/payouts/partner.ts';
 import type { Handle } from '../../platform/database/pool.ts';
+import { expectedArrival } from './float-waits.ts';
 import { IS_LATE } from './late-payouts.ts';
 
 /** Only orders have vouchers. */
@@ -14,6 +15,8 @@ export interface PayoutProgress {
   state_at: Date;
   stop_asked_at: Date | null;
   promised_by: Date | null;
+  /** When it is expected, if it waits for money at its channel. */
+  expected_by: Date | null;
   /** Still in progress after the promised time. */
   late: boolean;
   /** The recipient was never notified that it is ready for collection. */
@@ -64,6 +67,7 @@ export async function readPayoutProgress(
     .leftJoin('payout_events as event', 'event.payout_id', 'payout.id')
     .select(['payout.state', 'payout.method', 'payout.state_at', 'payout.stop_asked_at'])
     .select(['payout.promised_by', 'payout.late', 'payout.pin_withheld', 'event.to_state'])
+    .select(['payout.awaited_float_id'])
     // The time reported by its partner, as far as it is plausible.
     .select(
       sql<Date>`greatest(payout.opened_at, least(coalesce(event.told_at, event.at), event.at))`.as(
@@ -75,9 +79,15 @@ export async function readPayoutProgress(
     .execute();
   const [first] = rows;
   if (!first) return undefined;
-  const { state, method, state_at, stop_asked_at, promised_by, late, pin_withheld } = first;
+  const { awaited_float_id: awaited, state, method, promised_by } = first;
+  const { state_at, stop_asked_at, late, pin_withheld } = first;
+  const expected_by =
+    awaited !== null && state === 'OPEN' ? expectedArrival(promised_by, handle.clock) : null;
   const history = rows.flatMap(({ to_state, at }) =>
     to_state === null ? [] : [{ state: to_state, at }],
   );
-  return { state, method, state_at, stop_asked_at, promised_by, late, pin_withheld, history };
+  return {
+    ...{ state, method, state_at, stop_asked_at, promised_by, expected_by, late, pin_withheld },
+    history,
+  };
 }

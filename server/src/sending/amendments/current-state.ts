@@ -2,7 +2,7 @@ import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { readPayout } from '@thumela/contract/own/payouts.ts';
 import { toAmount } from '@thumela/rules/money/money.ts';
 import { casesService } from '../../casework/cases/service.ts';
-import { IS_LATE } from '../../payouts/records/service.ts';
+import { expectedArrival, IS_LATE } from '../../payouts/records/service.ts';
 import { notFound } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { formatTimestamp } from '../../platform/http/timestamp.ts';
@@ -34,6 +34,7 @@ export async function readPaymentState(
     .select(['transactions.id', 'transactions.status', 'paid_at', 'approval_status'])
     .select(['payout_method_id', 'captured_fields', 'payouts.method'])
     .select(['payouts.state', 'state_at', 'promised_by', IS_LATE.as('late')])
+    .select('awaited_float_id')
     .where('transactions.id', '=', transactionId)
     .where('transactions.registration_id', '=', registrationId)
     .orderBy('payouts.id', 'desc')
@@ -43,10 +44,14 @@ export async function readPaymentState(
   const changeable = await isChangeable(handle, row);
   const account = await isAccountChangeable(handle, row, row.method);
   const fee = await refundsService(handle).fee(transactionId);
+  const isWaiting = row.awaited_float_id !== null && row.state === 'OPEN';
   return {
     state: row.state,
     since: formatTimestamp(row.state_at),
     'promised-by': row.promised_by && formatTimestamp(row.promised_by),
+    'expected-by': isWaiting
+      ? formatTimestamp(expectedArrival(row.promised_by, handle.clock))
+      : null,
     late: row.late,
     'may-change-name': changeable,
     'may-change-account': account,

@@ -11,6 +11,8 @@ import {
 export interface PayoutMessageValues {
   /** Latest time at which the money was promised to arrive. */
   promisedBy: Date;
+  /** Time at which a delayed payout is expected to arrive. */
+  expectedBy: Date;
   /** Refunded fee and VAT. */
   feeCents: bigint;
   /** Last digits of an account number. */
@@ -92,6 +94,12 @@ const lateWithFee: MessageTexts<Values> = {
     `We are sorry: ${formatReceivedAmount(values)} for ${values.beneficiary} has not arrived ${describePromise(values)}. We are refunding the fee of ${formatRand(values.feeCents ?? 0n, ' ')} and asking our partner, and will tell you when it arrives. Until then you can cancel it. ${describeReference(values)}`,
 };
 
+const delayed: MessageTexts<Values> = {
+  subject: () => 'Your money will take longer',
+  sms: (values) =>
+    `We are sorry: ${formatReceivedAmount(values)} for ${values.beneficiary} will take longer than usual. ${values.expectedBy === undefined ? 'We will tell you when it arrives.' : `We expect it to arrive by ${formatMoment(values.expectedBy)}.`} Until it is paid out you can cancel it. ${describeReference(values)}`,
+};
+
 const feeLeft: MessageTexts<Values> = {
   subject: () => 'We have returned your fee',
   sms: (values) =>
@@ -123,6 +131,7 @@ export const payoutMessages = {
   notStopped,
   late,
   lateWithFee,
+  delayed,
   payeeGiven,
   feeLeft,
   feeCameBack,
