@@ -2,7 +2,7 @@
 export const exchange = {
   exposure: 'Exposure by currency',
   notReduced:
-    'Payouts are posted in rand and do not reduce what is held. If a partner pays out of money in its currency, held and net are too high by what it has paid out.',
+    'Payouts reduce what is held if their channel has a float in their currency. Others are posted in rand: if a partner pays them out of money in their currency, held and net are too high by what it has paid out.',
   noExposure: 'No foreign currency is held, agreed or promised.',
   currency: 'Currency',
   held: 'Held',

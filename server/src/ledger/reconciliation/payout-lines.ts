@@ -21,6 +21,8 @@ export interface PayoutColumns {
   owedCents: bigint | null;
   /** To a local account: it is posted to BANK directly, without a float. */
   withoutFloat: boolean | null;
+  /** The channel whose float in the line's currency paid it; null if none did. */
+  floatChannel: string | null;
   /** Commission that a payout partner deducted from its float. */
   commission: bigint;
 }
@@ -28,10 +30,14 @@ export interface PayoutColumns {
 /** The columns, from a match with its line `l` and its payout `p`. */
 export const PAYOUT_COLUMNS = sql`p.id as "payoutId", p.partner as "paidOutBy", p.method as "payoutMethod",
   p.owed_cents as "owedCents", (${WITHOUT_FLOAT}) as "withoutFloat", coalesce(p.sent_through, p.partner) as "sentThrough",
+  (select f.channel from payout_floats f where f.id = p.float_id and f.currency = l.currency) as "floatChannel",
   l.commission_cents as commission`;
 
 /** A line about a payout. */
-type PayoutLine = { [K in keyof PayoutColumns]: NonNullable<PayoutColumns[K]> } & {
+type PayoutLine = {
+  [K in Exclude<keyof PayoutColumns, 'floatChannel'>]: NonNullable<PayoutColumns[K]>;
+} & {
+  floatChannel: string | null;
   purpose: Purpose;
   day: IsoDate;
   cents: bigint;
@@ -76,13 +82,15 @@ export async function applyPayoutLine(
 
 /**
  * Entries for a payout's line: a bank's debit funds the float that paid it, and any deviation from the booked cost
- * is an exchange difference. A partner's line reports the same, and its charge, for an existing float.
+ * is an exchange difference. A partner's line reports the same, and its charge, for an existing float. The float is that
+ * of the payout's channel, if it has one (decision 40).
  */
 export function payoutEntries(line: PayoutLine, basis: Omit<Entry, 'event' | 'lines'>): Entry[] {
   const { cents, currency, bankAccount, paidOutBy, owedCents, withoutFloat, commission } = line;
   const booked = isBack(line) ? owedCents : -owedCents;
   const difference = booked - cents;
-  const float = { account: 'PAYOUT_FLOAT', subAccount: paidOutBy, currency } as const;
+  const subAccount = line.floatChannel ?? paidOutBy;
+  const float = { account: 'PAYOUT_FLOAT', subAccount, currency } as const;
   const bank = { account: 'BANK', subAccount: bankAccount ?? '', currency } as const;
   if (bankAccount !== null && withoutFloat) {
     const lines = transferLines({ account: 'WRITE_OFFS', currency }, bank, difference);

@@ -9,11 +9,11 @@ export interface FloatBalance extends FloatAmounts {
   readonly channel: string;
   readonly currency: string;
   readonly active: boolean;
-  /** What new payouts may take; negative if the float is short. */
+  /** Money that new payouts may take; negative if the float is short. */
   readonly availableCents: bigint;
 }
 
-/** Which floats: given ones, those of a channel, or those that payouts may use. */
+/** Selection of floats: given ones, those of a channel, or those that payouts may use. */
 export interface FloatFilter {
   readonly ids?: readonly bigint[];
   readonly channel?: string;

@@ -1,10 +1,12 @@
-/** What is posted when a payout is paid from the float of its channel (decision 40). */
+/** Entries of payouts that are paid from the float of their channel (decision 40). */
 
 import { addDays } from '@thumela/rules/dates/dates.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openCaseOf } from '../../../test/amendments.ts';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
+import { testDesk } from '../../../test/desk.ts';
 import { addAccounts, addRate, dealOf, settledDeal } from '../../../test/exchange.ts';
 import { addFloat } from '../../../test/floats.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
@@ -12,6 +14,7 @@ import { applyPartnerReport, paidAlone, payoutRow } from '../../../test/partner-
 import { ACCEPTS, scriptedChannels } from '../../../test/payout-channels.ts';
 import { setRoutes } from '../../../test/payout-routes.ts';
 import { partnerReport } from '../../../test/scripted-payouts.ts';
+import { toOperatorActor } from '../../casework/cases/service.ts';
 import { readExposures } from '../../ledger/exchange/exposure.ts';
 import { readPosition } from '../../ledger/exchange/positions.ts';
 import { revaluePositions, valueInRand } from '../../ledger/exchange/revalue.ts';
@@ -114,6 +117,19 @@ test('a payout that fails, or that its float never paid, posts nothing there', a
   const { id } = await acceptedWith('USD');
   await applyPartnerReport(server, partnerReport(id, 'FAILED'), 'sandbox-mobile');
   expect(await linesOf(id)).toEqual([]);
+});
+
+test('a failed payout that two people establish as paid is posted on its float, once', async () => {
+  const row = await acceptedWith('USD');
+  await applyPartnerReport(server, partnerReport(row.id, 'FAILED'), 'sandbox-mobile');
+  expect(await report(row.id, 'PAID')).toBe('DISCREPANCY');
+  const doubt = await openCaseOf(server, 'PAYOUT_DISCREPANCY', row.transaction_id ?? 0n);
+  const desk = testDesk(server.services);
+  const by = (name: string) => ({ actor: toOperatorActor(name), reason: 'It was paid.' });
+  await desk.propose(doubt, 'PAID', by('Zanele'));
+  await desk.decide(doubt, 'PAID', by('Pieter'));
+  expect((await payoutRow(server, row.id)).state).toBe('PAID');
+  expect((await linesOf(row.id)).filter((line) => line.startsWith('FLOAT_USED'))).toHaveLength(4);
 });
 
 test('a paid payout leaves the exposure as it was: what was promised is no longer owed, and no longer held', async () => {

@@ -9,7 +9,7 @@ const UNTOLD = sql<boolean>`(payouts.awaited_float_id is not null and payouts.st
 
 /**
  * When a payout that waits for a float is expected to arrive: when the money should be there, or at its promised time if
- * that is later. The promise itself remains, so that a late payout is late all the same.
+ * that is later. The promise itself remains, so that a late payout still counts as late.
  */
 export function expectedArrival(promisedBy: Date | null, clock: Clock): Date {
   const funded = expectFunding(clock.now());

@@ -19,7 +19,7 @@ import { routeDuePayouts } from './service.ts';
 
 let server: RunningServer;
 let customer: TestCustomer;
-/** What one payout of these tests needs, in hundredths of its currency and in cents of rand. */
+/** Need of one payout of these tests, in hundredths of its currency and in cents of rand. */
 let need: { cents: bigint; owed: bigint; currency: string };
 beforeAll(async () => {
   server = await startServer();

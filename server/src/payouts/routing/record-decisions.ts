@@ -18,7 +18,7 @@ export interface DecidedPayout {
 
 /**
  * Records decisions with the money reserved for them. A payout that still waits for the same reasons gets no further
- * record, and one that still waits for money keeps its place in the line.
+ * record, and one that still waits for money remains at its place in the line.
  */
 export async function recordDecisions(
   { db }: TransactionHandle,

@@ -21,6 +21,7 @@ import {
   fieldError,
   type ReferenceSnapshot,
 } from '../reference-data/service.ts';
+import { expectArrival } from './expect-arrival.ts';
 import { type Priced, type PriceRequest, priceQuotation } from './price.ts';
 import {
   type NewQuotation,
@@ -101,13 +102,12 @@ export class QuotationService {
     const { config, database } = this.#services;
     const { customer, registrationId } = request;
     const fields = missingFields(priced, beneficiary, currentBusinessDay(database.clock));
-    const { arrival } = priced.currency.partner;
     const category = findReportingCategory(reference, customer);
     const quotation = newQuotation(request, priced, category, beneficiary?.id ?? null);
-    const expires_at = await this.#store({
-      quotation,
-      limits: customerLimits(reference, customer),
-    });
+    const [expires_at, arrival] = await Promise.all([
+      this.#store({ quotation, limits: customerLimits(reference, customer) }),
+      expectArrival(database, priced),
+    ]);
     if (expires_at) {
       return quotationView({ ...quotation, expires_at }, { category, fields, arrival }, config);
     }

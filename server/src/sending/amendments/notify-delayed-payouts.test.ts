@@ -47,7 +47,7 @@ async function waiting() {
   return { id, payout, work, currency: row.currency };
 }
 
-test('a customer whose payout waits for money is told once, with the time at which it is expected', async () => {
+test('a customer whose payout waits for money is notified once, with the time at which it is expected', async () => {
   const { id, payout, work, currency } = await waiting();
   await Promise.all([round(), round()]);
   await round();
