@@ -98,7 +98,7 @@ async function heldOfTransaction(
     .select(['t.principal_cents', 't.total_cents'])
     .where('t.id', '=', id)
     .where('t.status', 'in', [...PAID, ...MARKED])
-    .where('p.valid', '=', true)
+    .where((eb) => eb.or([eb('p.taken_back_at', 'is', null), eb('p.restored_at', 'is not', null)]))
     .executeTakeFirst();
   if (!paid) return undefined;
   const feeGiven = (await refunds.fee(id)) !== undefined;

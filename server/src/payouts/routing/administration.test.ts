@@ -1,6 +1,7 @@
 /** Operators change channels and routes (decision 38). */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
+import { addFloat } from '../../../test/floats.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
 import { paidAlone, payoutRow } from '../../../test/partner-calls.ts';
@@ -256,14 +257,19 @@ test('payouts that wait are counted with the reasons, and leave as soon as other
   expect(await readPair()).toMatchObject({ waiting: 0, reasons: [] });
 });
 
-test('a payout for a channel that lost its route is routed again', async () => {
+test('a payout for a channel that lost its route is routed again, without the money reserved there', async () => {
   await setRoutes(server, pair, [{ channel: 'sandbox-mobile', priority: 1 }]);
+  const float = await addFloat(server, {
+    ...{ channel: 'sandbox-mobile', currency: 'ZAR', cents: 1_000_000n },
+  });
   const { payout } = await paidAlone(server, customer);
   await routeDuePayouts(server.services);
-  expect((await payoutRow(server, payout)).channel).toBe('sandbox-mobile');
+  const routed = { channel: 'sandbox-mobile', float_id: float };
+  expect(await payoutRow(server, payout)).toMatchObject(routed);
   await decide((await propose([ROUTE])).body['case-id']);
   await routeDuePayouts(server.services);
-  expect((await payoutRow(server, payout)).channel).toBe('sandbox');
+  expect(await payoutRow(server, payout)).toMatchObject({ channel: 'sandbox', float_id: null });
+  await server.owner.pool.query('update payout_floats set active = false');
 });
 
 test('a channel shows until when it is left alone', async () => {

@@ -179,13 +179,18 @@ async function routeAgain(
   const belongs = sql`p.due_at is not null and p.state = 'OPEN' and p.transaction_id is not null
     and p.partner = ${String(partner)} and p.currency = ${currency}`;
   await sql`
-    update payouts p set channel = null, due_at = least(p.due_at, now())
+    update payouts p set channel = null, float_id = null, float_cents = null, due_at = least(p.due_at, now())
     where ${belongs} and coalesce(p.sent_through, p.channel) is not null
       and p.channel <> all (${channels}::text[])`.execute(db);
   await sql`
     update payouts p set due_at = now()
     where ${belongs} and coalesce(p.sent_through, p.channel) is null and p.due_at > now()
       and exists (select from payout_routings n where n.payout_id = p.id)`.execute(db);
+  if (channels.length > 0) return;
+  // The default partner pays them now, which has no float here.
+  await sql`
+    update payouts p set awaited_float_id = null, awaited_since = null
+    where ${belongs} and p.awaited_float_id is not null`.execute(db);
 }
 
 async function recordChange(

@@ -19,7 +19,6 @@ const FIRST = '202611290911';
 const OLD: readonly string[] = [
   ...['202611290911-partner-statements.sql', '202611290912-partner-settlements.sql'],
   ...['202611290950-payout-channels.sql', '202611291000-exchange-positions.sql'],
-  '202611291910-payout-floats.sql',
 ];
 
 describe('an index of a large table', () => {

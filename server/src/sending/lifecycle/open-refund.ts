@@ -42,7 +42,7 @@ export async function hasValidPayment(
     .selectFrom('payments')
     .select('id')
     .where('transaction_id', '=', transactionId)
-    .where('valid', '=', true)
+    .where((eb) => eb.or([eb('taken_back_at', 'is', null), eb('restored_at', 'is not', null)]))
     .executeTakeFirst();
   return payment !== undefined;
 }

@@ -1414,7 +1414,6 @@ export interface Payments {
   restored_at: Timestamp | null;
   taken_back_at: Timestamp | null;
   transaction_id: bigint;
-  valid: Generated<boolean>;
   webhook_event_id: bigint | null;
 }
 

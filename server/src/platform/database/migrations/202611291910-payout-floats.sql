@@ -20,6 +20,3 @@ alter table payouts
   add float_id bigint references payout_floats (id),
   add float_cents bigint constraint payouts_float_positive check (float_cents > 0),
   add constraint payouts_float_complete check (num_nonnulls(float_id, float_cents) in (0, 2));
--- What payouts under way will take from each float.
-create index payouts_float_reserved on payouts (float_id) include (float_cents)
-  where float_id is not null and state not in ('PAID', 'FAILED', 'RETURNED', 'CANCELED');

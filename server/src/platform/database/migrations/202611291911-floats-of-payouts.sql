@@ -11,9 +11,3 @@ alter table payouts
   add float_wait_told_at timestamptz,
   add constraint payouts_awaited_complete check (num_nonnulls(awaited_float_id, awaited_since) in (0, 2)),
   add constraint payouts_awaited_or_reserved check (num_nonnulls(awaited_float_id, float_id) < 2);
--- The payout that has waited longest for a float.
-create index payouts_float_awaited on payouts (awaited_float_id, awaited_since, id)
-  where awaited_float_id is not null and state = 'OPEN';
--- What was paid out of a float after its channel reported a balance.
-create index payouts_float_paid on payouts (float_id, state_at) include (float_cents)
-  where float_id is not null and state = 'PAID';

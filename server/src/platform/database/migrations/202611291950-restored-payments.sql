@@ -3,5 +3,3 @@
 alter table payments add column restored_at timestamptz;
 alter table payments add constraint payments_restored_after_reversal
   check (restored_at is null or restored_at >= taken_back_at);
-alter table payments add column valid boolean not null
-  generated always as (taken_back_at is null or restored_at is not null) stored;
