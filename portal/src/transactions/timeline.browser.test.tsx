@@ -157,6 +157,12 @@ describe('after the payment', () => {
     expect(await present('BANK', states, { promisedBy: BY, late })).toContain(words);
   });
 
+  test('names the expected time instead of the promised one while the payout waits for money', async () => {
+    const shown = await present('BANK', 'OPEN', { promisedBy: BY, expectedBy: BY, late: false });
+    expect(shown).toContain('It is taking longer than usual.');
+    expect(shown).not.toContain('Promised by');
+  });
+
   test('no promise is shown once it can be collected', async () => {
     const promise = { promisedBy: BY, late: true };
     expect(await present('CASH', 'SENT READY', promise)).not.toContain('promised');

@@ -7,7 +7,7 @@ const REPORT_LASTS_MS = 24 * 3600_000;
 
 /** Amounts of a float, in hundredths of its currency. */
 export interface FloatAmounts {
-  /** What the journal says was advanced and not paid out. */
+  /** Balance of the journal: money advanced and not paid out. */
   readonly bookCents: bigint;
   /** Needed by payouts under way. */
   readonly reservedCents: bigint;
@@ -26,7 +26,7 @@ export interface FloatReport {
 }
 
 /**
- * What new payouts may take from a float, in hundredths of its currency; negative if it is short. The lower of the
+ * Money that new payouts may take from a float, in hundredths of its currency; negative if it is short. The lower of the
  * journal's balance and the channel's own figure counts. The channel may have deducted a payout under way already:
  * it is deducted again, so that a doubt never commits the same money twice.
  */
@@ -46,7 +46,7 @@ export interface FloatUse {
   readonly owedCents: bigint;
 }
 
-/** What a payout needs from a float, in hundredths of the float's currency: the payout's own, or rand. */
+/** Need of a payout from a float, in hundredths of the float's currency: the payout's own, or rand. */
 export const neededFromFloat = ({ amount, owedCents }: FloatUse, floatCurrency: string): bigint =>
   floatCurrency === 'ZAR' ? owedCents : roundToUnits(toDecimal(amount), 2, 'ceil');
 

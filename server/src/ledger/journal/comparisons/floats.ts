@@ -36,7 +36,7 @@ const ENTRIES = sql`
   from (${EXPECTED}) expected full join (${POSTED}) posted using (event, document)
   where expected.lines is distinct from posted.lines or expected.subject is distinct from posted.subject`;
 
-/** What each payout needs from its float, and the channel that it left through. */
+/** Need of each payout from its float, and the channel that it left through. */
 const RESERVED = sql`
   select 'payout:' || p.id, is_.about, is_.expected, is_.found
   from payouts p
