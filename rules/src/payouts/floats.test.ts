@@ -14,8 +14,17 @@ test.each<[string, Partial<FloatAmounts>, bigint]>([
   ['what was paid after a figure is deducted from it', report(1_100n, 1, 300n), 500n],
   ['a figure that is a day old does not count', report(0n, 24), 700n],
   ['a float can be short', { bookCents: 100n }, -200n],
+  ['money that has not arrived is not available', { inTransitCents: 400n }, 300n],
+  [
+    'nor with a figure of the channel that contains it',
+    { inTransitCents: 400n, ...report(1_000n) },
+    300n,
+  ],
 ])('%s', (_title, amounts, expected) => {
-  const float = { bookCents: 1_000n, reservedCents: 250n, minimumCents: 50n, report: undefined };
+  const float = {
+    ...{ bookCents: 1_000n, inTransitCents: 0n, reservedCents: 250n, minimumCents: 50n },
+    report: undefined,
+  };
   expect(availableInFloat({ ...float, ...amounts }, NOW)).toBe(expected);
 });
 

@@ -9,6 +9,8 @@ const REPORT_LASTS_MS = 24 * 3600_000;
 export interface FloatAmounts {
   /** Balance of the journal: money advanced and not paid out. */
   readonly bookCents: bigint;
+  /** The part of it that our bank has sent, and that is not known to have arrived. */
+  readonly inTransitCents: bigint;
   /** Needed by payouts under way. */
   readonly reservedCents: bigint;
   /** Not to be used by any payout. */
@@ -27,15 +29,16 @@ export interface FloatReport {
 
 /**
  * Money that new payouts may take from a float, in hundredths of its currency; negative if it is short. The lower of the
- * journal's balance and the channel's own figure counts. The channel may have deducted a payout under way already:
+ * journal's balance that has arrived and the channel's own figure counts. The channel may have deducted a payout under
+ * way already:
  * it is deducted again, so that a doubt never commits the same money twice.
  */
 export function availableInFloat(amounts: FloatAmounts, now: Date): bigint {
-  const { bookCents, reservedCents, minimumCents, report } = amounts;
+  const { reservedCents, minimumCents, report } = amounts;
+  const arrivedCents = amounts.bookCents - amounts.inTransitCents;
   const isFresh = report !== undefined && now.getTime() - report.at.getTime() < REPORT_LASTS_MS;
-  const reported = isFresh ? report.cents - report.paidSinceCents : bookCents;
-  const isLower = reported < bookCents;
-  return (isLower ? reported : bookCents) - reservedCents - minimumCents;
+  const reported = isFresh ? report.cents - report.paidSinceCents : arrivedCents;
+  return (reported < arrivedCents ? reported : arrivedCents) - reservedCents - minimumCents;
 }
 
 /** A payout, as far as a float is concerned. */

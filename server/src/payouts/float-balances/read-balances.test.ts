@@ -25,7 +25,13 @@ test('a float has what was advanced in its currency, less the minimum and what p
   expect(await readFloatBalances(server.database, { ids: [float] })).toEqual([
     {
       ...{ id: float, channel: 'sandbox-mobile', currency: 'USD', active: true },
-      ...{ bookCents: 49_500n, reservedCents: 525n, minimumCents: 1_000n, report: undefined },
+      ...{
+        bookCents: 49_500n,
+        inTransitCents: 0n,
+        reservedCents: 525n,
+        minimumCents: 1_000n,
+        report: undefined,
+      },
       availableCents: 47_975n,
     },
   ]);

@@ -42,6 +42,8 @@ export async function readFloatBalances(
         and (f.active or ${onlyActive !== true}))
     select f.id, f.channel, f.currency, f.active, f.minimum_cents as "minimumCents",
       f.reported_cents as "reportedCents", f.reported_at as "reportedAt", coalesce(book.cents, 0)::bigint as "bookCents",
+      (select coalesce(sum(o.amount_cents), 0) from prefunding_orders o where o.float_id = f.id and o.state = 'SENT')::bigint
+        as "inTransitCents",
       (select coalesce(sum(p.float_cents), 0) from payouts p where p.float_id = f.id
         and p.state not in ('PAID', 'FAILED', 'RETURNED', 'CANCELED'))::bigint as "reservedCents",
       (select coalesce(sum(p.float_cents), 0) from payouts p where p.float_id = f.id and p.state = 'PAID'

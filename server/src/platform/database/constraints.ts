@@ -5,6 +5,7 @@ import { DomainError, type ErrorCode } from '../core/errors.ts';
 import { correctionTexts, decidingTexts } from '../i18n/texts/en/cases.ts';
 import { chatTexts } from '../i18n/texts/en/chat.ts';
 import { dataRequestTexts } from '../i18n/texts/en/data-protection.ts';
+import { floatTexts } from '../i18n/texts/en/floats.ts';
 import { correctionTexts as recordTexts } from '../i18n/texts/en/identity-corrections.ts';
 import { renewalTexts } from '../i18n/texts/en/identity-renewals.ts';
 import { limitIncreaseTexts } from '../i18n/texts/en/limit-increases.ts';
@@ -66,6 +67,10 @@ const MEANINGS: Record<
   exchange_deals_two_people: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
   exchange_deals_canceled_by_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
   exchange_deals_reversed_by_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
+  prefunding_orders_two_people: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
+  prefunding_orders_canceled_by_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
+  float_changes_two_people: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
+  float_changes_one_open: ['STATUS_CONFLICT', phrase(floatTexts, 'changeOpen')],
   partner_settlements_one_open: ['STATUS_CONFLICT', phrase(partnerSettlementTexts, 'open')],
   cases_partner_settlement_needs_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
   cases_match_by_operator: ['STATUS_CONFLICT', phrase(decidingTexts, 'byOperator')],

@@ -37,6 +37,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       ...['deletions', 'contact_corrections', 'partner_statements'],
       ...['dispute_events', 'debt_reminders'],
       ...['exchange_deal_events', 'position_revaluations'],
+      ...['prefunding_events', 'float_reports'],
     ],
   },
   {
@@ -118,7 +119,8 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
   { rights: 'select, insert, update (strategy)', tables: ['payout_rules'] },
   // A float's currency and channel do not change; two people decide on the rest.
   {
-    rights: 'select, insert, update (minimum_cents, active, reported_cents, reported_at)',
+    rights: `select, insert, update (minimum_cents, active, reported_cents, reported_at, arrival_days, cover_days,
+      read_began_at, differs_since, low_since, stopped_since)`,
     tables: ['payout_floats'],
   },
   // A file does not change once written; it is handed over once.
@@ -219,6 +221,14 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
     rights: `select, insert, update (state, agreed_by, settled_on, cancel_proposed_by, canceled_by,
       reversal_proposed_by, reversed_by)`,
     tables: ['exchange_deals'],
+  },
+  // Two people agree on a change of a float, or one withdraws it; its terms remain.
+  { rights: 'select, insert, update (state, decided_by, decided_at)', tables: ['float_changes'] },
+  // Money sent to a float is agreed, sent, arrived or canceled; its terms remain.
+  {
+    rights:
+      'select, insert, update (state, agreed_by, cancel_proposed_by, canceled_by, sent_on, arrived_at)',
+    tables: ['prefunding_orders'],
   },
   { rights: 'select, insert, update (at)', tables: ['last_sign_ins'] },
   // A direction not to proceed is ended once; what the authority directed remains.

@@ -787,6 +787,35 @@ export interface FieldValues {
   value: string;
 }
 
+export interface FloatChanges {
+  active: boolean;
+  arrival_days: number;
+  channel: string;
+  cover_days: number;
+  currency: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: GeneratedAlways<bigint>;
+  minimum_cents: bigint;
+  proposed_at: Generated<Timestamp>;
+  proposed_by: string;
+  reason: string;
+  state: Generated<"PROPOSED" | "AGREED" | "CANCELED">;
+}
+
+export interface FloatReports {
+  at: Timestamp;
+  book_cents: bigint;
+  cents: bigint;
+  document: string | null;
+  float_id: bigint;
+  highest_cents: bigint;
+  id: GeneratedAlways<bigint>;
+  lowest_cents: bigint;
+  recorded_at: Generated<Timestamp>;
+  reported_by: string;
+}
+
 export interface FollowUpRequirements {
   document_type_id: number | null;
   follow_up_id: bigint;
@@ -1475,12 +1504,19 @@ export interface PayoutFiles {
 
 export interface PayoutFloats {
   active: Generated<boolean>;
+  added_at: Generated<Timestamp>;
+  arrival_days: Generated<number>;
   channel: string;
+  cover_days: Generated<number>;
   currency: string;
+  differs_since: Timestamp | null;
   id: GeneratedAlways<bigint>;
+  low_since: Timestamp | null;
   minimum_cents: Generated<bigint>;
+  read_began_at: Timestamp | null;
   reported_at: Timestamp | null;
   reported_cents: bigint | null;
+  stopped_since: Timestamp | null;
 }
 
 export interface PayoutMethods {
@@ -1729,6 +1765,32 @@ export interface PositionRevaluations {
   source: string | null;
   through_entry: bigint;
   value_cents: bigint;
+}
+
+export interface PrefundingEvents {
+  actor: string;
+  at: Generated<Timestamp>;
+  id: GeneratedAlways<bigint>;
+  order_id: bigint;
+  reason: string | null;
+  state: "PROPOSED" | "AGREED" | "SENT" | "ARRIVED" | "CANCEL_PROPOSED" | "CANCELED";
+}
+
+export interface PrefundingOrders {
+  agreed_by: string | null;
+  amount_cents: bigint;
+  arrived_at: Timestamp | null;
+  bank_account: string;
+  cancel_proposed_by: string | null;
+  canceled_by: string | null;
+  currency: string;
+  float_id: bigint;
+  id: GeneratedAlways<bigint>;
+  proposed_at: Generated<Timestamp>;
+  proposed_by: string;
+  reference: Generated<string>;
+  sent_on: string | null;
+  state: Generated<"PROPOSED" | "AGREED" | "SENT" | "ARRIVED" | "CANCELED">;
 }
 
 export interface PriceChanges {
@@ -2229,6 +2291,7 @@ export interface StatementMatches {
   payment_id: bigint | null;
   payout_id: bigint | null;
   payout_partner_id: number | null;
+  prefunding_order_id: bigint | null;
   proposed_by: string | null;
   purpose: "RECEIVED" | "TAKEN_BACK" | "SETTLED" | "REFUND_LEFT" | "REFUND_BOUNCED" | "BANK_CHARGE" | "PAYOUT_FUNDED" | "TO_APPLY" | "SUSPENDED" | "PAYOUT_LEFT" | "PAYOUT_CAME_BACK" | "REMITTER_SETTLED" | "REMITTER_REPAID" | "VOUCHERS_FUNDED" | "DEAL_PAID" | "DEAL_RECEIVED";
   reason: string | null;
@@ -2435,6 +2498,8 @@ export interface DB {
   fees: Fees;
   field_choice_terms: FieldChoiceTerms;
   field_values: FieldValues;
+  float_changes: FloatChanges;
+  float_reports: FloatReports;
   follow_up_requirements: FollowUpRequirements;
   follow_ups: FollowUps;
   found_orders: FoundOrders;
@@ -2516,6 +2581,8 @@ export interface DB {
   pickup_terms: PickupTerms;
   policy_amounts: PolicyAmounts;
   position_revaluations: PositionRevaluations;
+  prefunding_events: PrefundingEvents;
+  prefunding_orders: PrefundingOrders;
   price_changes: PriceChanges;
   queue_views: QueueViews;
   quotations: Quotations;

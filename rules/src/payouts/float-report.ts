@@ -1,0 +1,46 @@
+/** What our books say of a float when its channel reports a balance. Amounts are hundredths of its currency. */
+export interface FloatInBooks {
+  /** Advanced and not paid out, whether or not it has arrived. */
+  readonly bookCents: bigint;
+  /** Needed by payouts under way, which the channel may have deducted or not. */
+  readonly reservedCents: bigint;
+  /** Amounts that the bank has sent and that are not known to have arrived, oldest first. */
+  readonly inTransit: readonly bigint[];
+  /** Orders agreed on: the channel may have the money before the bank's line is imported. */
+  readonly agreedCents: bigint;
+}
+
+/** Lowest and highest balance of the channel that payouts and transfers under way explain. */
+export interface ExplainedRange {
+  readonly lowestCents: bigint;
+  readonly highestCents: bigint;
+}
+
+const add = (amounts: readonly bigint[]) => amounts.reduce((sum, cents) => sum + cents, 0n);
+
+/** The balances of the channel that our books explain. */
+export const explainedRange = (of: FloatInBooks): ExplainedRange => ({
+  lowestCents: of.bookCents - add(of.inTransit) - of.reservedCents,
+  highestCents: of.bookCents + of.agreedCents,
+});
+
+/** Amount by which a reported balance is above (positive) or below the range; zero within it. */
+export function unexplainedCents(reported: bigint, range: ExplainedRange): bigint {
+  if (reported < range.lowestCents) return reported - range.lowestCents;
+  return reported > range.highestCents ? reported - range.highestCents : 0n;
+}
+
+/**
+ * Number of amounts in transit, oldest first, that a reported balance proves to have arrived: it is higher than it
+ * could be without the amount, and high enough to contain all of it even if every payout under way was deducted.
+ */
+export function countArrived(reported: bigint, of: FloatInBooks): number {
+  let without = of.bookCents - add(of.inTransit);
+  let arrived = 0;
+  for (const cents of of.inTransit) {
+    if (reported <= without || reported < without + cents - of.reservedCents) break;
+    without += cents;
+    arrived += 1;
+  }
+  return arrived;
+}
